@@ -8,6 +8,89 @@ const abandonedEvery = 5;
 
 const session = 'a'.repeat(64);
 
+const pastBuyer = JSON.stringify({
+  customer: {
+    firstName: 'Ana',
+    lastName: 'Novak',
+    email: 'ana@example.si',
+    address: 'Cesta 1',
+    postCode: '8250',
+    city: 'Brežice',
+    country: 'SI',
+    phoneNumber: '',
+  },
+  mtcId: -1,
+});
+
+type PastLine = {
+  readonly cartItemId: string;
+  readonly productId: string;
+  readonly priceListId: string;
+  readonly period: { readonly type: string; readonly date: string };
+};
+
+/** The document of an order that was paid at once; an old thank-you page can be drawn from it. */
+const pastOrder = (turn: number, cartId: string, at: number, lines: readonly PastLine[]) => ({
+  orderRef: `past-order-${turn}`,
+  orderNumber: `past-${turn}`,
+  cancelId: `past-cancel-${turn}`,
+  orderKey: `past-key-${turn}`,
+  cartId,
+  sessionDigest: session,
+  cartVersion: 2,
+  content: {
+    items: lines.map(({ cartItemId, productId, priceListId, period }) => ({
+      cartItemId,
+      kind: 'ticket',
+      productId,
+      priceListId,
+      period,
+      productTitle: 'Kopalna vstopnica',
+      priceTitle: 'Odrasli',
+      price: {
+        quantity: 2,
+        unitPrice: 2200,
+        amount: 4400,
+        amountWithoutDiscount: 4400,
+        steps: [
+          { rule: { rule: 'listPrice', operand: 2200 }, before: 0, after: 2200, remainder: 0 },
+          { rule: { rule: 'quantity', operand: 2 }, before: 2200, after: 4400, remainder: 0 },
+        ],
+      },
+    })),
+  },
+  catalogVersion: 1,
+  productType: 'dailyTicket',
+  paymentType: 'payment',
+  total: 8800,
+  language: 'sl',
+  status: 'completed',
+  outcome: 'completed',
+  paidAttempt: `past-attempt-${turn}`,
+  placedAt: at,
+  charges: [
+    {
+      amount: 8800,
+      attempts: [
+        {
+          attemptId: `past-attempt-${turn}`,
+          number: 1,
+          amount: 8800,
+          state: 'paid',
+          captured: { amount: 8800, at },
+          refunds: [],
+          redirectUrl: 'https://bank.example/pay',
+          sessionEndsAt: at,
+          createdAt: at,
+          notifications: [{ id: `past-event-${turn}`, at }],
+        },
+      ],
+    },
+  ],
+  tickets: [],
+  mails: [{ about: 'completed', copy: 1, askedAt: at, tries: 1, sentAt: at }],
+});
+
 /** Writes orders of the last and the next year, two lines each, with their carts and with abandoned carts. Directly
  *  into tables: buying a hundred thousand times would take an hour. */
 export const writePastOrders = (
@@ -23,19 +106,13 @@ export const writePastOrders = (
     'insert into holds (cart_id, line_id, facility_id, period, persons, state, ends_at) values (?, ?, ?, ?, 2, ?, ?)',
   );
   const order = database.prepare(
-    `insert into orders (ref, number, cancel_id, order_key, cart_id, session_digest, cart_version, catalog_version, content, product_type, payment_type, total,
-      language, status, outcome, paid_attempt, placed_at)
-      values (?, ?, ?, ?, ?, '${session}', 2, 1, ?, 'dailyTicket', 'payment', 8800, 'sl', 'completed', 'completed', ?, ?)`,
+    "insert into orders (ref, revision, document, cart_id, attempt_states, session_at) values (?, 3, ?, ?, 'paid', ?)",
   );
-  const buyer = database.prepare('insert into order_buyers (order_ref, customer, mtc_id) values (?, ?, -1)');
-  const attempt = database.prepare(
-    `insert into payment_attempts (id, order_ref, number, amount, state, session_ends_at, created_at)
-      values (?, ?, 1, 8800, 'paid', ?, ?)`,
-  );
+  const orderKey = database.prepare('insert into order_keys (kind, key, order_ref, cart_id) values (?, ?, ?, ?)');
+  const buyer = database.prepare('insert into order_buyers (order_ref, document) values (?, ?)');
   const key = database.prepare(
     'insert into intents (scope, key, request_digest, cart_id, created_at) values (?, ?, ?, ?, ?)',
   );
-  const content = JSON.stringify({ version: 1, text: 'x'.repeat(1500) });
   database.exec('begin');
   for (let turn = 0; turn < orders; turn += 1) {
     const at = now - minutes(60) - turn * 1000;
@@ -68,9 +145,16 @@ export const writePastOrders = (
       hold.run(id, cartItemId, facilityId, period.date, place.state, place.until ?? null);
     if (isAbandoned) continue;
     const ref = `past-order-${turn}`;
-    order.run(ref, `past-${turn}`, `past-cancel-${turn}`, `past-key-${turn}`, id, content, `past-attempt-${turn}`, at);
-    buyer.run(ref, content.slice(0, 300));
-    attempt.run(`past-attempt-${turn}`, ref, at, at);
+    const attemptId = `past-attempt-${turn}`;
+    const keys = {
+      order: ref,
+      orderNumber: `past-${turn}`,
+      cancelId: `past-cancel-${turn}`,
+      orderKey: `past-key-${turn}`,
+    };
+    order.run(ref, JSON.stringify(pastOrder(turn, id, at, lines)), id, at);
+    for (const [kind, opened] of Object.entries({ ...keys, attempt: attemptId })) orderKey.run(kind, opened, ref, id);
+    buyer.run(ref, pastBuyer);
   }
   database.exec(`update places set sold = counted.sold, held = counted.held from (
       select facility_id, period, sum(iif(state = 'sold', persons, 0)) as sold,

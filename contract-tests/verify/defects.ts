@@ -80,14 +80,14 @@ export const lastPlace: readonly Defect[] = [
   {
     what: 'money without a place is kept',
     file: `${seller}/checkout/payment-outcomes.ts`,
-    right: 'if (sold === undefined) return refund(of, found, at);',
+    right: "if (sold === undefined) return refund(of, found, at, 'notFulfilled');",
     wrong: 'if (sold === undefined) return of;',
   },
   {
     what: 'a refund is noted and never made',
     file: `${seller}/checkout/payment-outcomes.ts`,
-    right: "({ ...attempt, state: 'refunding', askAt, refundDueAt: askAt })",
-    wrong: "({ ...attempt, state: 'refunded', refundDueAt: askAt })",
+    right: "({ ...withRefund(attempt, askAt, why), state: 'refunding', askAt })",
+    wrong: "({ ...withRefund(attempt, askAt, why), state: 'refunded' })",
   },
   {
     what: 'a canceled order keeps its place',

@@ -18,6 +18,8 @@ export type OrderRef = Brand<string, 'OrderRef'>;
 export type CancelId = Brand<string, 'CancelId'>;
 /** What opens the page of an order, with names and ticket codes; known only to the buyer. */
 export type OrderKey = Brand<string, 'OrderKey'>;
+/** Names one refund towards the payment provider. */
+export type RefundKey = Brand<string, 'RefundKey'>;
 /** What a person's ticket, or a gift card, is known by at the door. */
 export type TicketCode = Brand<string, 'TicketCode'>;
 export type MediaId = Brand<string, 'MediaId'>;
@@ -49,6 +51,7 @@ export const countryId = make<CountryId>();
 export const orderRef = make<OrderRef>();
 export const cancelId = make<CancelId>();
 export const orderKey = make<OrderKey>();
+export const refundKey = make<RefundKey>();
 export const ticketCode = make<TicketCode>();
 export const mediaId = make<MediaId>();
 export const attemptId = make<AttemptId>();

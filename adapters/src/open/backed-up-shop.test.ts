@@ -8,14 +8,15 @@ import { backedUpShop } from './backed-up-shop.ts';
 import { checkedFolder } from './checked-shop.ts';
 import { dataFolderAt } from './data-folder.ts';
 
-/** Changes an order's number in its index alone, which only the check of a copy compares with the table. */
+/** Changes an order's reference in its index alone, which only the check of a copy compares with the table. */
 const damageIndex = (file: string): void => {
   const connection = new DatabaseSync(file);
-  const sought = "select rootpage from sqlite_schema where name = 'sqlite_autoindex_orders_2'";
+  const sought = "select rootpage from sqlite_schema where name = 'sqlite_autoindex_orders_1'";
   const page = Number(connection.prepare(sought).get()?.rootpage);
+  const ref = String(connection.prepare('select ref from orders').get()?.ref);
   connection.close();
   const database = readFileSync(file);
-  database.write('2026-000009', database.indexOf('2026-000001', (page - 1) * 4096));
+  database.write('~', database.indexOf(ref, (page - 1) * 4096));
   writeFileSync(file, database);
 };
 

@@ -43,7 +43,7 @@ const blankDatabase = (): Buffer => {
 
 const idsIn = (file: string): readonly unknown[] => {
   const connection = new DatabaseSync(file, { readOnly: true });
-  const ids = connection.prepare('select number as id from orders union select id from carts order by 1').all();
+  const ids = connection.prepare('select order_number as id from orders union select id from carts order by 1').all();
   connection.close();
   return ids.map(({ id }) => id);
 };

@@ -1,3 +1,4 @@
+import type { OrderRef } from '@shop/core/ids';
 import type { MailFailure, MailPort, OutgoingMail } from '@shop/core/ports/mail-port';
 import type { FailedMail, SendResult } from '@shop/core/seller/mail/outbox';
 import { type DueMail, mailId, type SellerMail } from '@shop/core/seller/mail/seller-mail';
@@ -48,7 +49,11 @@ export const mailWork = (
     return 'failed';
   };
 
-  const note = async ({ orderRef, about, copy, tries }: SellerMail, result: SendResult): Promise<LookedAfter> => {
+  const note = async (
+    orderRef: OrderRef,
+    { about, copy, tries }: SellerMail,
+    result: SendResult,
+  ): Promise<LookedAfter> => {
     const noted = await run<'noteMail'>({ type: 'noteMail', orderRef, about, copy, tries, result });
     if (noted.isErr()) return putOff(noted.error);
     for (const given of noted.value.answer) reports.onGivenUp(given);
@@ -57,19 +62,20 @@ export const mailWork = (
 
   /** The host that leases a mail sends it; if it stops, another host sends the same mail after a while. */
   const send = async (due: DueMail): Promise<LookedAfter> => {
-    const lease = await run<'takeMail'>({ type: 'takeMail', ...due });
+    const lease = await run<'takeMail'>({ type: 'takeMail', orderRef: due.orderRef, about: due.about });
     if (lease.isErr()) return putOff(lease.error);
     const { after, answer, at } = lease.value;
     if (answer.type === 'elsewhere') return 'elsewhere';
     if (answer.type === 'givenUp') for (const given of answer.mails) reports.onGivenUp(given);
     if (answer.type !== 'taken') return 'done';
     const { mail } = answer;
-    const sold = await soldGoods(store, after.catalog, after.orders.get(mail.orderRef), at.today);
+    const sold = await soldGoods(store, after.catalog, after.orders.get(due.orderRef), at.today);
     if (sold.isErr()) return putOff(sold.error);
-    const letter = letterOf(after, mail, at, sold.value);
+    const letter = letterOf(after, due.orderRef, mail, at, sold.value);
     if (letter === undefined) return 'done';
     const sent = await port.send(await write(letter), closing);
     return note(
+      due.orderRef,
       mail,
       sent.match(() => 'sent' as const, resultOf),
     );

@@ -2,16 +2,16 @@ import type { AttemptState } from '@shop/core/checkout/attempt-state';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { AttemptId } from '@shop/core/ids';
 import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
-import type { OrderRecords } from '@shop/core/seller/checkout/order-records';
+import { attemptCaseOf, type Orders } from '@shop/core/seller/checkout/order-records';
+import type { AttemptName } from '@shop/core/seller/checkout/payment-attempt';
 import type { DueAttempt } from '@shop/core/seller/checkout/payment-outcomes';
-import type { AttemptName, NeedsAttention } from '@shop/core/seller/checkout/seller-order';
+import type { NeedsAttention } from '@shop/core/seller/checkout/seller-order';
 import { contradicts } from '@shop/core/seller/checkout/settlement';
 import { err, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
 import { type PaymentNotification, whyDeclined } from '../payment/provider-api.ts';
 import type { RunCommand } from './commands/outcome.ts';
 import type { DueWork } from './due-work.ts';
 import type { PaymentReports } from './payment-parts.ts';
-import { readRecords } from './read-records.ts';
 import type { SellerStore, WorkStore } from './seller-store.ts';
 
 const notFound: ShopError = { kind: 'notFound', what: 'order' };
@@ -30,9 +30,9 @@ const reportedBy = ({ state, why, amount }: PaymentNotification): AttemptState =
   }
 };
 
-const stateOf = ({ attempts }: OrderRecords, id: AttemptId): Result<AttemptName, ShopError> => {
-  const attempt = attempts.get(id);
-  return attempt === undefined ? err(notFound) : ok(attempt.state);
+const stateOf = (records: Orders, id: AttemptId): Result<AttemptName, ShopError> => {
+  const found = attemptCaseOf(records, id);
+  return found === undefined ? err(notFound) : ok(found.attempt.state);
 };
 
 /** Applies reports of the provider and makes refunds that are due. Calls may repeat and come in any order. */
@@ -90,15 +90,16 @@ export const paymentSettler = (
 
   /** How a notification stands to the attempt of its id: by order, amount, currency and state. */
   const fitOf = (notification: PaymentNotification) =>
-    readRecords(store, { by: 'attempt', key: notification.attemptId }, {}).map(
-      ({ records }): 'fits' | 'contradicts' | 'otherCurrency' | 'unknown' => {
-        const attempt = records.attempts.get(notification.attemptId);
-        if (attempt === undefined) return 'unknown';
+    store
+      .read(async (seller) => seller.orders(await seller.cartOf({ by: 'attempt', key: notification.attemptId }), {}))
+      .map((records): 'fits' | 'contradicts' | 'otherCurrency' | 'unknown' => {
+        const found = attemptCaseOf(records, notification.attemptId);
+        if (found === undefined) return 'unknown';
+        const { attempt, order } = found;
         if (notification.currency !== 'EUR') return 'otherCurrency';
-        const isSame = attempt.orderRef === notification.orderRef && attempt.amount === notification.amount;
+        const isSame = order.ref === notification.orderRef && attempt.amount === notification.amount;
         return isSame && !contradicts(attempt, reportedBy(notification)) ? 'fits' : 'contradicts';
-      },
-    );
+      });
 
   const noteCurrency = ({ attemptId }: PaymentNotification): ResultAsync<undefined, ShopError> =>
     run<'noteCurrency'>({ type: 'noteCurrency', attemptId })

@@ -6,9 +6,10 @@ import type { ShopError } from '@shop/core/errors/shop-error';
 import { attemptId, cancelId, orderKey, orderRef } from '@shop/core/ids';
 import { newTicketCode } from '@shop/core/papers/ticket-code';
 import type { PaymentSessionRequest } from '@shop/core/ports/payment-provider-port';
-import { attemptsIn, type OrderRecords } from '@shop/core/seller/checkout/order-records';
+import { attemptCaseOf, attemptCases, type Orders } from '@shop/core/seller/checkout/order-records';
+import type { SellerAttempt } from '@shop/core/seller/checkout/payment-attempt';
 import { mostTicketsPerOrder } from '@shop/core/seller/checkout/place-order';
-import type { SellerAttempt, SellerOrder } from '@shop/core/seller/checkout/seller-order';
+import type { SellerOrder } from '@shop/core/seller/checkout/seller-order';
 import { isRunning } from '@shop/core/seller/checkout/settlement';
 import { notAsShown } from '@shop/core/seller/checkout/shown-total';
 import { err, errAsync, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
@@ -24,7 +25,7 @@ const callbackPath = '/shopPaymentCallback';
 
 /** The session request of an attempt, keyed by it. `origin` is the shop's own, without a trailing slash. */
 const sessionRequest = (origin: string, order: SellerOrder, attempt: SellerAttempt): PaymentSessionRequest => ({
-  attemptId: attempt.id,
+  attemptId: attempt.attemptId,
   orderRef: order.ref,
   orderNumber: order.number,
   amount: attempt.amount,
@@ -57,10 +58,10 @@ const sessionOpener = ({ run, provider, publicOrigin, paymentOrigins = [], onSes
   const giveUpOpening = ({ attempt }: Running, error: ShopError): ResultAsync<Started, ShopError> =>
     run<'giveUpOpening'>({
       type: 'giveUpOpening',
-      attemptId: attempt.id,
+      attemptId: attempt.attemptId,
       refused: error.kind === 'paymentRefused',
     }).andThen(({ after }): Result<Started, ShopError> => {
-      const latest = after.attempts.get(attempt.id);
+      const latest = attemptCaseOf(after, attempt.attemptId)?.attempt;
       return latest?.state === 'open' && latest.redirectUrl !== undefined
         ? ok({ returnUrl: latest.redirectUrl })
         : err(error);
@@ -77,12 +78,12 @@ const sessionOpener = ({ run, provider, publicOrigin, paymentOrigins = [], onSes
         ({ redirectUrl, expiresAt }): ResultAsync<Started, ShopError> =>
           run<'keepSession'>({
             type: 'keepSession',
-            attemptId: bought.attempt.id,
+            attemptId: bought.attempt.attemptId,
             redirectUrl,
             endsAt: expiresAt,
           }).map(({ after }) => {
-            const attemptId = bought.attempt.id;
-            const kept = after.attempts.get(attemptId)?.sessionEndsAt ?? expiresAt;
+            const attemptId = bought.attempt.attemptId;
+            const kept = attemptCaseOf(after, attemptId)?.attempt.sessionEndsAt ?? expiresAt;
             if (kept !== expiresAt) onSessionEnd({ attemptId, reported: expiresAt, kept });
             return { returnUrl: redirectUrl };
           }),
@@ -104,11 +105,8 @@ const notNow: ShopError = { kind: 'unreachable', cause: 'status' };
 /** How long a known address waits for the provider's answer. Units: milliseconds. */
 const resumePatience = 2000;
 
-const runningIn = (records: OrderRecords): Running | undefined => {
-  const attempt = attemptsIn(records).find(isRunning);
-  const order = attempt === undefined ? undefined : records.orders.get(attempt.orderRef);
-  return attempt === undefined || order === undefined ? undefined : { attempt, order };
-};
+const runningIn = (records: Orders): Running | undefined =>
+  attemptCases(records).find(({ attempt }) => isRunning(attempt));
 
 /** Whether an order belongs to the requesting session: paying another session's order is never offered. */
 const isOwn = (order: SellerOrder, { session }: PaymentRequest): boolean =>
@@ -129,14 +127,16 @@ export const paymentStarter = (parts: PaymentParts, settler: PaymentSettler, bac
   ): ResultAsync<Started, ShopError> => {
     const isSame = isOwn(order, request) && order.paymentType === request.paymentType;
     const address: Started = { returnUrl: attempt.redirectUrl ?? '' };
-    const queried = settler.settleByQuery(attempt.id).orElse((error) => (isSame ? ok(attempt.state) : err(error)));
+    const queried = settler
+      .settleByQuery(attempt.attemptId)
+      .orElse((error) => (isSame ? ok(attempt.state) : err(error)));
     return inTime(background, queried, isSame ? resumePatience : buyerPatience)
       .map((state) => state ?? attempt.state)
       .andThen((state) => {
         if (state !== 'open') return start(request, rounds - 1);
         const other = notAsShown(order, request.shownTotal);
         if (other !== undefined) return errAsync(other);
-        return isSame ? okAsync(address) : settler.refund(attempt.id).andThen(() => start(request, rounds - 1));
+        return isSame ? okAsync(address) : settler.refund(attempt.attemptId).andThen(() => start(request, rounds - 1));
       });
   };
 

@@ -1,8 +1,7 @@
 import type { Instant } from '@shop/core/dates/instant';
 import type { CartId, OrderRef } from '@shop/core/ids';
 import type { ClockPort } from '@shop/core/ports/clock-port';
-import type { Forgotten } from '@shop/core/seller/retention/retention';
-import { keptAs, keptSince, looseRecords, type Retention } from '@shop/core/seller/retention/retention';
+import { type Forgotten, keptAs, keptSince, looseRecords, type Retention } from '@shop/core/seller/retention/retention';
 import type { ResultAsync } from 'neverthrow';
 import type { RunCommand } from './commands/outcome.ts';
 import type { DueWork, LookedAfter } from './due-work.ts';

@@ -156,9 +156,7 @@ export const sellerAccounts = ({
       accountOf(token).andThen((account) =>
         account === undefined
           ? okAsync([])
-          : store
-              .ordersOf(account.memberHashId, mostOrders)
-              .map(({ orders, attempts }) => orders.map((order) => memberOrderView({ attempts }, order))),
+          : store.ordersOf(account.memberHashId, mostOrders).map((orders) => orders.map(memberOrderView)),
       ),
   };
 };

@@ -8,8 +8,7 @@ import { type AttemptId, type CheckoutSession, checkoutSession, type OrderRef } 
 import { unsoldCart } from '@shop/core/seller/cart/open-cart';
 import { owedFor } from '@shop/core/seller/checkout/cancel-order';
 import { countriesIn } from '@shop/core/seller/checkout/countries';
-import { attemptsIn } from '@shop/core/seller/checkout/order-records';
-import type { SellerOrder } from '@shop/core/seller/checkout/seller-order';
+import { attemptsOf, type SellerOrder } from '@shop/core/seller/checkout/seller-order';
 import { isRunning, isUndecided } from '@shop/core/seller/checkout/settlement';
 import { isReservable } from '@shop/core/seller/checkout/start-payment';
 import { afterStop, paymentToStop } from '@shop/core/seller/checkout/stop-payment';
@@ -72,7 +71,7 @@ const orderCalls = (
   settler: PaymentSettler,
   watch: PaymentWatch,
 ): OrderCalls => {
-  const parts = { papers: true, mails: mentionsMails };
+  const parts = { papers: true };
   const load = (ref: OrderRef) => readRecords(store, { by: 'order', key: ref }, parts);
 
   const found = ({ records, at }: Omit<Found, 'order'>, ref: OrderRef): Result<Found, ErrorOf<'notFound'>> => {
@@ -89,15 +88,15 @@ const orderCalls = (
       load(ref)
         .andThen((seen): ResultAsync<Found, ErrorOf<'notFound'> | StoreFailure> => {
           const order = found(seen, ref);
-          const undecided = undecidedAttempt(seen.records, ref);
           if (order.isErr()) return errAsync(order.error);
+          const undecided = undecidedAttempt(order.value.order);
           if (undecided === undefined) return okAsync(order.value);
-          return ResultAsync.fromSafePromise(watch.look(undecided.id))
+          return ResultAsync.fromSafePromise(watch.look(undecided.attemptId))
             .andThen(() => load(ref))
             .andThen((seenAgain) => found(seenAgain, ref));
         })
         .map(({ records, order, at }) => ({
-          ...orderView(records, order, digestOf(session), at),
+          ...orderView(records.catalog, order, digestOf(session), at),
           ...shownMail(buyersMailView(records, order, digestOf(session))),
         })),
 
@@ -108,7 +107,7 @@ const orderCalls = (
         return soldGoods(store, records.catalog, order, at.today).andThen((sold) => {
           const papers = papersOf(records, order, at, language, sold);
           if (papers === undefined) return err(noOrder);
-          return ok({ ...papers, order: { ...papers.order, ...shownMail(orderMailView(records, order)) } });
+          return ok({ ...papers, order: { ...papers.order, ...shownMail(orderMailView(order)) } });
         });
       }),
 
@@ -128,11 +127,9 @@ const orderCalls = (
   };
 };
 
-const undecidedAttempt = (records: PapersOf, ref: OrderRef) =>
-  records.orders.get(ref)?.outcome === 'open'
-    ? attemptsIn(records).findLast(
-        (attempt) => attempt.orderRef === ref && attempt.state !== 'refunding' && isUndecided(attempt.state),
-      )
+const undecidedAttempt = (order: SellerOrder) =>
+  order.outcome === 'open'
+    ? attemptsOf(order).findLast(({ state }) => state !== 'refunding' && isUndecided(state))
     : undefined;
 
 /** Closes a running payment so that its cart can be changed; what is paid already stays paid. */

@@ -5,7 +5,7 @@ import type { AttemptId } from '@shop/core/ids';
 import type { PeoplePort } from '@shop/core/member/people-port';
 import { readTicketCode } from '@shop/core/papers/ticket-code';
 import type { DeskPort } from '@shop/core/ports/desk-port';
-import { type AttemptCase, attemptCaseOf } from '@shop/core/seller/checkout/payment-outcomes';
+import { type AttemptCase, attemptCaseOf } from '@shop/core/seller/checkout/order-records';
 import type { NeedsAttention } from '@shop/core/seller/checkout/seller-order';
 import { orderHistory, orderNamed, orderOfName } from '@shop/core/seller/history/order-history';
 import { firstDayOf, type KeptCatalogFinder, replayOrder } from '@shop/core/seller/history/replay-order';
@@ -24,10 +24,10 @@ const silenceToLookAt = (silence: ProviderSilence): ToLookAt => ({ type: 'silenc
 
 /** A finding as the provider would report it. */
 const reportOf = ({ attempt, order }: AttemptCase, found: PaymentFinding): AttemptState => {
-  const { amount, moneySeen = amount } = attempt;
+  const amount = attempt.captured?.amount ?? attempt.amount;
   if (found === 'unpaid') return { state: 'canceled' };
-  if (found === 'refunded') return { state: 'refunded', amount: moneySeen };
-  return { state: order.paymentType === 'payment' ? 'captured' : 'authorized', amount: moneySeen };
+  if (found === 'refunded') return { state: 'refunded', amount };
+  return { state: order.paymentType === 'payment' ? 'captured' : 'authorized', amount };
 };
 
 /** Another operator was faster. */
@@ -46,7 +46,7 @@ const settleAttempt = (
     if (known === undefined) return okAsync<PaymentSettled>({ type: 'notListed' });
     return run<'settle'>({ type: 'settle', attemptId: id, reported: reportOf(known, found), byPerson: true })
       .map(({ after }): PaymentSettled => {
-        const isOwed = after.attempts.get(id)?.attention !== undefined;
+        const isOwed = attemptCaseOf(after, id)?.attempt.attention !== undefined;
         return { type: isOwed ? 'owed' : 'settled' };
       })
       .orElse(notListed);
@@ -61,7 +61,7 @@ export const sellerDesk = (store: SellerStore, run: RunCommand): DeskPort => {
         return seller.withCatalog(async (catalog) => ({
           catalog,
           cart: id && (await seller.cart(id)),
-          ...(await seller.orders(id, { papers: true, mails: true, history: true })),
+          ...(await seller.orders(id, { papers: true, history: true })),
           today: seller.at.today,
         }));
       })

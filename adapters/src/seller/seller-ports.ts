@@ -6,7 +6,7 @@ import { type ClientLimits, clientLimits } from '@shop/core/limits/client-limits
 import { codeTriesOfCart } from '@shop/core/limits/tries';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import { normalisedCode } from '@shop/core/seller/cart/promo-use';
-import { attemptsIn } from '@shop/core/seller/checkout/order-records';
+import { attemptCases } from '@shop/core/seller/checkout/order-records';
 import { isRunning } from '@shop/core/seller/checkout/settlement';
 import { type CommandName, type CommandOf, visitorsCart } from '@shop/core/seller/commands';
 import { errAsync, ok, okAsync, ResultAsync } from 'neverthrow';
@@ -77,8 +77,8 @@ const cartSettler =
     store
       .read((seller) => seller.orders(cartId, {}))
       .andThen((records) => {
-        const attempt = attemptsIn(records).find(isRunning);
-        return attempt === undefined ? okAsync() : ResultAsync.fromSafePromise(watch.look(attempt.id));
+        const attempt = attemptCases(records).find(({ attempt: one }) => isRunning(one))?.attempt;
+        return attempt === undefined ? okAsync() : ResultAsync.fromSafePromise(watch.look(attempt.attemptId));
       });
 
 export type SellerParts = Omit<PaymentParts, 'limits' | 'onSessionEnd' | 'run'> & {

@@ -28,14 +28,12 @@ import type { PasswordHash } from './password-hash.ts';
 /** The store itself failed: full, locked, gone. */
 export type StoreFailure = ErrorOf<'unreachable'>;
 
-/** Which records of a cart's orders are loaded besides orders and attempts; the others stay empty. */
+/** Which records are loaded besides a cart's orders; the others stay empty. */
 export type RecordParts = {
-  /** Who bought, and tickets. */
+  /** Who bought. */
   readonly papers?: boolean;
-  readonly mails?: boolean;
-  /** Notes and notifications. */
+  /** Notes. */
   readonly history?: boolean;
-  readonly event?: string | undefined;
   readonly strayPayment?: AttemptId;
   /** The last order number of a year. */
   readonly orderYear?: number;
@@ -53,7 +51,7 @@ export interface SellerReads {
   buyer(cartId: CartId, sessionDigest: string): Promise<SellerBuyer | undefined>;
   /** The cart that an order, an attempt or a key belongs to. */
   cartOf(finder: CartFinder): Promise<CartId | undefined>;
-  /** The orders of a cart with their attempts; without a cart only what the parts name. */
+  /** The orders of a cart; without a cart only what the parts name. */
   orders(cartId: CartId | undefined, parts: RecordParts): Promise<OrderRecords>;
 }
 
@@ -156,9 +154,6 @@ export type StoredAccount = Account & {
   readonly password: PasswordHash;
 };
 
-/** Orders of a member with all attempts to pay them. */
-export type MemberOrders = Pick<OrderRecords, 'attempts'> & { readonly orders: readonly SellerOrder[] };
-
 /** Keeps accounts and tokens, for any number of hosts at once. */
 export interface AccountStore {
   find(name: string): ResultAsync<StoredAccount | undefined, StoreFailure>;
@@ -173,5 +168,5 @@ export interface AccountStore {
   dropToken(digest: string): ResultAsync<void, StoreFailure>;
   changeMember(account: Account): ResultAsync<void, StoreFailure>;
   /** Those that were paid, canceled and refunded ones among them; the newest first. */
-  ordersOf(memberHashId: string, most: number): ResultAsync<MemberOrders, StoreFailure>;
+  ordersOf(memberHashId: string, most: number): ResultAsync<readonly SellerOrder[], StoreFailure>;
 }

@@ -35,11 +35,11 @@ export const memoryAccountStore = (state: () => SellerState): AccountStore => {
       return okAsync(undefined);
     },
     ordersOf: (memberHashId, most) => {
-      const { orders, orderBuyers, attempts } = state();
+      const { orders, orderBuyers } = state();
       const own = [...orders.values()]
         .filter(({ ref, outcome }) => outcome !== 'open' && orderBuyers.get(ref)?.memberHashId === memberHashId)
         .sort((one, other) => other.placedAt - one.placedAt);
-      return okAsync({ orders: own.slice(0, most), attempts });
+      return okAsync(own.slice(0, most));
     },
   };
 };

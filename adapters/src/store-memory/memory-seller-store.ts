@@ -4,9 +4,9 @@ import type { CartId } from '@shop/core/ids';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import { needsAttention } from '@shop/core/seller/checkout/attention';
 import type { CartFinder } from '@shop/core/seller/checkout/cart-finder';
-import { noOrders } from '@shop/core/seller/checkout/order-records';
+import { attemptCaseOf, attemptCases, noOrders, orderOfTicket } from '@shop/core/seller/checkout/order-records';
 import { afterFailure, askAgain } from '@shop/core/seller/checkout/payment-outcomes';
-import { paymentSilence } from '@shop/core/seller/checkout/payment-silence';
+import { paymentSilence, waitsSince } from '@shop/core/seller/checkout/payment-silence';
 import type { DecisionTime } from '@shop/core/seller/decision';
 import type { KeptCatalog } from '@shop/core/seller/history/replay-order';
 import { failedMails } from '@shop/core/seller/mail/outbox';
@@ -30,27 +30,24 @@ const keptOf = ({ catalog, periods }: SellerState): KeptCatalog => ({
 });
 
 const silenceIn = (state: SellerState, now: Instant): ProviderSilence | undefined => {
-  const attempts = [...state.attempts.values()];
+  const attempts = attemptCases(state).map(({ attempt }) => attempt);
   const sessions = attempts.flatMap(({ redirectUrl, createdAt }) => (redirectUrl === undefined ? [] : [createdAt]));
   const asked = attempts.filter(({ askAt }) => askAt !== undefined);
-  return paymentSilence(asked, sessions.toSorted((a, b) => a - b).at(-1), now);
+  const waiting = asked.flatMap((attempt) => waitsSince(attempt) ?? []);
+  return paymentSilence(waiting, sessions.toSorted((a, b) => a - b).at(-1), now);
 };
 
-const cartFound = ({ orders, attempts, tickets }: SellerState, { by, key }: CartFinder): CartId | undefined => {
-  const all = [...orders.values()];
+const cartFound = (state: SellerState, { by, key }: CartFinder): CartId | undefined => {
+  const all = [...state.orders.values()];
   switch (by) {
     case 'cart':
       return key;
     case 'order':
-      return orders.get(key)?.cartId;
-    case 'attempt': {
-      const attempt = attempts.get(key);
-      return attempt && orders.get(attempt.orderRef)?.cartId;
-    }
-    case 'ticket': {
-      const ticket = tickets.get(key);
-      return ticket && orders.get(ticket.orderRef)?.cartId;
-    }
+      return state.orders.get(key)?.cartId;
+    case 'attempt':
+      return attemptCaseOf(state, key)?.order.cartId;
+    case 'ticket':
+      return orderOfTicket(state, key)?.cartId;
     case 'cancelId':
       return all.find(({ cancelId }) => cancelId === key)?.cartId;
     case 'orderKey':
@@ -151,13 +148,13 @@ export const memorySellerStore = (initial: SellerState, clock: ClockPort): Memor
     window: () => okAsync({ catalog: state.catalog, places: allPlaces(state, clock.now()), at: time() }),
     dueAttempts: {
       due: (most) => {
-        const due = [...state.attempts.values()].flatMap(({ id, askAt }) =>
+        const due = attemptCases(state).flatMap(({ attempt: { attemptId: id, askAt } }) =>
           askAt !== undefined && askAt <= clock.now() ? [{ id, askAt }] : [],
         );
         return okAsync(due.sort((a, b) => a.askAt - b.askAt).slice(0, most));
       },
       setAside: ({ id, askAt }) => {
-        if (state.attempts.get(id)?.askAt === askAt) state = askAgain(state, id, afterFailure(clock.now()));
+        if (attemptCaseOf(state, id)?.attempt.askAt === askAt) state = askAgain(state, id, afterFailure(clock.now()));
         return okAsync(undefined);
       },
     },

@@ -19,7 +19,7 @@ test('a check finds nothing in a sound database, and each damage that was plante
   const shop = { dataDir: folder, databaseName: 'shop.db', url: sound.url, at: instant(told.now) };
   (await movedShop({ ...shop, onStep: async () => undefined }))._unsafeUnwrap();
   expect(await breachesIn(sound.url, told.now)).toEqual([]);
-  for (const [damage, breach] of plantedBreaches) {
+  for (const [damage, breach] of plantedBreaches('postgres')) {
     const { url, drop } = await ownDatabase(inject('postgresUrl'), sound.name);
     onTestFinished(drop);
     await asKeeper(url, damage);

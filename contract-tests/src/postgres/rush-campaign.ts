@@ -55,14 +55,14 @@ export const faultsInBooks = async (
 
 /** Payments whose outcome the shop does not know yet. */
 export const openPayments = async (url: string): Promise<number> => {
-  const states = "('opening', 'open', 'overdue', 'refunding')";
-  return Number((await asKeeper(url, `select count(*) as n from payment_attempts where state in ${states}`))[0]?.n);
+  const rows = await asKeeper(url, "select count(*) as n from due where kind = 'payment'");
+  return Number(rows[0]?.n);
 };
 
 /** Completed orders whose buyers were not written to. */
 const unsentMails = async (url: string): Promise<number> => {
-  const sent = 'select from order_mails where order_ref = orders.ref and sent_at is not null';
-  const unsent = `select count(*) as n from orders where outcome = 'completed' and not exists (${sent})`;
+  const sent = 'jsonb_path_exists(document, \'$.mails[*] ? (@.about == "completed" && exists(@.sentAt))\')';
+  const unsent = `select count(*) as n from orders where outcome = 'completed' and not ${sent}`;
   return Number((await asKeeper(url, unsent))[0]?.n);
 };
 
@@ -166,8 +166,8 @@ export const rushCampaign = async (campaign: Campaign): Promise<readonly string[
       faults.push(`round ${round + 1} has ${sold} sold, ${paying} paying, ${held} held`);
   }
   faults.push(...(await faultsInBooks(url, hosts.ledgerFile, acknowledged)));
-  // What a killed host was sending belongs to it for five minutes, which pass here at once.
-  await asKeeper(url, 'update order_mails set due_at = due_at - 300000 where sent_at is null');
+  // What a killed host was sending is leased to it for five minutes, which pass here at once.
+  await asKeeper(url, "update due set leased_until = null where kind = 'mail'");
   const unsent = await untilNone(() => unsentMails(url), guarded ? 180_000 : 0);
   if (unsent > 0) faults.push(`${unsent} orders were not written about`);
   say(

@@ -16,7 +16,11 @@ import type { World } from '../contracts/world.ts';
 import { toldRules } from './shown-rules.ts';
 
 /** What a cart or an order says that it costs; the total is absent where it is not told. */
-type Costs = { readonly items: readonly CartLine[]; readonly promo?: PromoDiscount; readonly total?: Cents };
+type Costs = {
+  readonly items: readonly CartLine[];
+  readonly promo?: PromoDiscount | undefined;
+  readonly total?: Cents | undefined;
+};
 
 type Checked = Pick<World, 'shop' | 'checkout' | 'accounts' | 'lists' | 'promoCodes'>;
 

@@ -3,9 +3,18 @@ import { plusMilliseconds } from '@shop/core/dates/instant';
 import { attemptId, orderRef } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 import { mailId } from '@shop/core/seller/mail/seller-mail';
+import type { SellerState } from '@shop/core/seller/state';
 import { at, type BackgroundDeed, inOrder } from './deeds.ts';
 import type { Called } from './visitors.ts';
 import type { WalkWorld } from './walk-worlds.ts';
+
+/** The mails of all orders by their ids, each with the order that it is about. */
+const mailsIn = ({ orders }: SellerState) =>
+  new Map(
+    [...orders.values()].flatMap(({ ref, mails }) =>
+      mails.map((mail) => [mailId({ orderRef: ref, about: mail.about }), { ...mail, orderRef: ref }] as const),
+    ),
+  );
 
 /** What a shop does in the background, one step at a time. */
 export const inBackground = async (
@@ -13,15 +22,16 @@ export const inBackground = async (
   notify: Called['notify'],
   deed: BackgroundDeed,
 ): Promise<void> => {
-  const { carts, orders, mails } = await state();
+  const shop = await state();
+  const { carts, orders } = shop;
   const order = 'order' in deed ? at(inOrder(orders), deed.order) : undefined;
   switch (deed.type) {
     case 'sendMail': {
-      const mail = at(inOrder(mails), deed.mail);
+      const mail = at(inOrder(mailsIn(shop)), deed.mail);
       if (mail === undefined) return;
-      const { orderRef: ref, about, askedAt, dueAt = askedAt } = mail;
-      await run<'takeMail'>({ type: 'takeMail', orderRef: ref, about, dueAt: deed.isStale ? askedAt : dueAt });
-      const { copy, tries } = (await state()).mails.get(mailId(mail)) ?? mail;
+      const { orderRef: ref, about } = mail;
+      await run<'takeMail'>({ type: 'takeMail', orderRef: ref, about });
+      const { copy, tries } = mailsIn(await state()).get(mailId(mail)) ?? mail;
       const attempted = { orderRef: ref, about, copy, tries: deed.isStale ? tries - 1 : tries };
       await run<'noteMail'>({ type: 'noteMail', ...attempted, result: deed.result });
       return;

@@ -1,7 +1,9 @@
 import type { AttemptId } from '@shop/core/ids';
-import { type AttemptName, attemptStates, type SellerOrder } from '@shop/core/seller/checkout/seller-order';
+import { type AttemptName, attemptStates, type SellerAttempt } from '@shop/core/seller/checkout/payment-attempt';
+import type { SellerOrder } from '@shop/core/seller/checkout/seller-order';
 import { hasBuyer, isPaidBack } from '@shop/core/seller/checkout/used-order';
 import type { SellerState } from '@shop/core/seller/state';
+import { attemptIn, attemptsIn } from '@shop/core/testing/whole-state';
 import { expect } from 'vitest';
 import type { Entry } from './walk-bank.ts';
 
@@ -31,6 +33,10 @@ const next: Readonly<Record<SellerOrder['outcome'], readonly SellerOrder['outcom
 const fixed = ({ ref, number, cancelId, cartId, content, total, productType, paymentType, placedAt }: SellerOrder) =>
   JSON.stringify({ ref, number, cancelId, cartId, content, total, productType, paymentType, placedAt });
 
+/** The refunds of money, which stay. */
+const keysOf = (refunds: SellerAttempt['refunds'] = []): readonly string[] =>
+  refunds.flatMap(({ key, amount }) => (amount > 0 ? key : []));
+
 /** Orders and payments only move on; what was bought, and for how much, stays as it was fixed. */
 export const expectForward = (before: SellerState, after: SellerState): void => {
   for (const [ref, order] of before.orders) {
@@ -38,30 +44,33 @@ export const expectForward = (before: SellerState, after: SellerState): void => 
     expect(next[order.outcome], `order ${order.number} was ${order.outcome}`).toContain(now?.outcome);
     if (now !== undefined) expect(fixed(now)).toBe(fixed(order));
   }
-  for (const [id, { state, moneySeen }] of before.attempts) {
-    const now = after.attempts.get(id);
+  for (const { attemptId: id, state, captured, refunds } of attemptsIn(before)) {
+    const now = attemptIn(after, id);
     expect(becomes[state], `payment ${id} was ${state}`).toContain(now?.state);
-    expect(now?.moneySeen ?? moneySeen, `money of ${id}`).toBe(now?.moneySeen);
+    expect(now?.captured?.amount ?? 0, `money of ${id}`).toBeGreaterThanOrEqual(captured?.amount ?? 0);
+    expect(keysOf(now?.refunds), `refunds of ${id}`).toEqual(expect.arrayContaining([...keysOf(refunds)]));
   }
 };
 
 /** Each order has a key, and at least a ticket or card for each piece that it bought. */
-export const expectTickets = ({ orders, tickets }: SellerState): void => {
-  for (const { ref, number, orderKey, content } of orders.values()) {
+export const expectTickets = ({ orders }: SellerState): void => {
+  for (const { number, orderKey, content, tickets } of orders.values()) {
     const pieces = content.items.filter(({ kind }) => kind !== 'upsell').map(({ price }) => price.quantity);
-    const made = [...tickets.values()].filter(({ orderRef }) => orderRef === ref);
     expect(orderKey, `key of order ${number}`).toBeDefined();
-    expect(made.length, `tickets of order ${number}`).toBeGreaterThanOrEqual(pieces.reduce((all, one) => all + one, 0));
+    expect(tickets.length, `tickets of order ${number}`).toBeGreaterThanOrEqual(
+      pieces.reduce((all, one) => all + one, 0),
+    );
   }
 };
 
 /** A ticket that admitted a person is never refunded. */
-export const expectUsed = ({ tickets, orders, attempts }: SellerState): void => {
-  for (const { orderRef, code, admitted } of tickets.values()) {
-    const order = orders.get(orderRef);
-    const paid = order?.paidAttempt === undefined ? undefined : attempts.get(order.paidAttempt);
-    if (admitted === undefined || paid?.refundDueAt === undefined) continue;
-    expect(admitted.at, `let in with ${code}, then paid back`).toBeGreaterThan(paid.refundDueAt);
+export const expectUsed = (state: SellerState): void => {
+  for (const { tickets, paidAttempt } of state.orders.values()) {
+    const refund = attemptIn(state, paidAttempt)?.refunds.find(({ reason }) => reason !== 'reported');
+    for (const { code, admitted } of tickets) {
+      if (admitted === undefined || refund === undefined) continue;
+      expect(admitted.at, `let in with ${code}, then paid back`).toBeGreaterThan(refund.at);
+    }
   }
 };
 
@@ -79,17 +88,16 @@ export const expectSold = ({ orders, carts }: SellerState): void => {
 /** Each decided order has one mail about its outcome: due, sent or given up; open orders have none. An outdated mail
  *  about a purchase is not sent, nor is one without a buyer to send it to. */
 export const expectMails = (state: SellerState): void => {
-  const { orders, mails } = state;
-  for (const order of orders.values()) {
-    const { ref, number, outcome } = order;
-    const about = [...mails.values()].filter(({ orderRef }) => orderRef === ref).map((mail) => mail.about);
+  for (const order of state.orders.values()) {
+    const { number, outcome, mails } = order;
+    const about = mails.map((mail) => mail.about);
     const earlier = outcome === 'canceled' ? about.filter((each) => each !== 'completed') : about;
-    const isDropped = earlier.length === 0 && (isPaidBack(state, order) || !hasBuyer(state, order));
+    const isDropped = earlier.length === 0 && (isPaidBack(order) || !hasBuyer(state, order));
     expect(earlier, `mails of order ${number}`).toEqual(outcome === 'open' || isDropped ? [] : [outcome]);
-  }
-  for (const { orderRef, about, dueAt, sentAt, failed } of mails.values()) {
-    const ends = [dueAt, sentAt, failed].filter((end) => end !== undefined);
-    expect(ends.length, `the mail of ${orderRef} about ${about}`).toBe(1);
+    for (const mail of mails) {
+      const ends = [mail.dueAt, mail.sentAt, mail.failed].filter((end) => end !== undefined);
+      expect(ends.length, `the mail of order ${number} about ${mail.about}`).toBe(1);
+    }
   }
 };
 

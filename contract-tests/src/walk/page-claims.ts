@@ -90,7 +90,7 @@ export const expectHonest = (page: ShownPage, truth: Truth, jar: Jar, canceled?:
   expectWayToCancel(page, truth, order);
   if (isAfterPayment) expectAfterPayment(page, truth, jar);
   else if (isOrderPath(page.path)) expectPapers(page, truth);
-  else expectCancellation(page, truth, canceled);
+  else expectCancellation(page, canceled);
 };
 
 /** Name of the visitor in a browser, which no other visitor may read. */

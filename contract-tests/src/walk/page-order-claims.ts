@@ -2,8 +2,7 @@ import { sessionDigest } from '@shop/adapters/seller/digests';
 import { checkoutSession } from '@shop/core/ids';
 import { isOrderPath } from '@shop/core/paths/order-path';
 import type { ClockPort } from '@shop/core/ports/clock-port';
-import { ticketsOfOrder } from '@shop/core/seller/checkout/order-records';
-import type { SellerOrder } from '@shop/core/seller/checkout/seller-order';
+import { attemptsOf, type SellerOrder } from '@shop/core/seller/checkout/seller-order';
 import type { SellerState } from '@shop/core/seller/state';
 import { expect } from 'vitest';
 import type { ShownPage } from './page-reading.ts';
@@ -29,8 +28,7 @@ const isRetry = ({ text, language }: ShownPage): boolean =>
   text.includes(`\n${said(language, 'Order.RetryPayment')}\n`);
 
 /** Whether money of an order is on its way back. */
-const isUnderway = ({ attempts }: SellerState, { ref }: SellerOrder): boolean =>
-  [...attempts.values()].some(({ orderRef, state }) => orderRef === ref && state === 'refunding');
+const isUnderway = (order: SellerOrder): boolean => attemptsOf(order).some(({ state }) => state === 'refunding');
 
 export const expectAfterPayment = (page: ShownPage, { state }: Truth, jar: Jar): void => {
   const order = orderOf(state, page, 'ref');
@@ -38,7 +36,7 @@ export const expectAfterPayment = (page: ShownPage, { state }: Truth, jar: Jar):
   expect(claim, `what ${page.address} says by ${page.title}`).toBeDefined();
   const isDone = claim === 'ticketCompleted' || claim === 'giftCardCompleted';
   const outcome = order?.outcome ?? 'open';
-  const isBack = order !== undefined && !isUnderway(state, order);
+  const isBack = order !== undefined && !isUnderway(order);
   const isRefund = claim === 'refunded' || claim === 'refunding';
   const isCanceling = claim === 'orderCanceling';
   expect({ isDone, isRefund, isCanceling, isCanceled: claim === 'orderCanceled' }, page.address).toEqual({
@@ -56,10 +54,10 @@ export const expectAfterPayment = (page: ShownPage, { state }: Truth, jar: Jar):
 };
 
 /** Whether the money of an order is on its way back, or is back. */
-const isOwed = ({ attempts }: SellerState, { paidAttempt }: SellerOrder): boolean => {
-  const attempt = paidAttempt === undefined ? undefined : attempts.get(paidAttempt);
-  return attempt?.state === 'refunding' || attempt?.state === 'refunded';
-};
+const isOwed = (order: SellerOrder): boolean =>
+  attemptsOf(order).some(
+    ({ attemptId, state }) => attemptId === order.paidAttempt && (state === 'refunding' || state === 'refunded'),
+  );
 
 export const expectPapers = (page: ShownPage, { state }: Truth): void => {
   const order = orderOf(state, page, 'orderKey');
@@ -68,28 +66,28 @@ export const expectPapers = (page: ShownPage, { state }: Truth): void => {
     return;
   }
   expect(page.status).toBe(200);
-  const codes = ticketsOfOrder(state, order.ref).map(({ code }) => code);
+  const codes = order.tickets.map(({ code }) => code);
   const text = page.text.replaceAll('-', '');
   const shown = codes.filter((code) => text.includes(code));
-  const isGood = order.outcome === 'completed' && !isOwed(state, order);
+  const isGood = order.outcome === 'completed' && !isOwed(order);
   expect(shown, `codes on ${page.address}`).toEqual(isGood ? codes : []);
 };
 
 /** No page offers to cancel what is used or over. */
-export const expectWayToCancel = (page: ShownPage, { state, clock }: Truth, order: SellerOrder | undefined): void => {
+export const expectWayToCancel = (page: ShownPage, { clock }: Truth, order: SellerOrder | undefined): void => {
   if (order === undefined || !page.links.some((href) => href.includes(order.cancelId))) return;
-  const isUsed = ticketsOfOrder(state, order.ref).some(({ admitted }) => admitted !== undefined);
+  const isUsed = order.tickets.some(({ admitted }) => admitted !== undefined);
   const isOver = order.content.items.some(
     (line) => line.kind === 'ticket' && line.period.type === 'day' && line.period.date < clock.today(),
   );
-  const isCancelable = order.outcome === 'completed' && !isOwed(state, order) && !isUsed && !isOver;
+  const isCancelable = order.outcome === 'completed' && !isOwed(order) && !isUsed && !isOver;
   expect(isCancelable, `the way to cancel, on ${page.address}`).toBe(true);
 };
 
 /** A page that says `paid` or shows an order's number is about a completed order. */
 export const expectPaidOrder = (page: ShownPage, { state }: Truth, order: SellerOrder | undefined): void => {
   const { text, language } = page;
-  const isGood = order?.outcome === 'completed' && !isOwed(state, order);
+  const isGood = order?.outcome === 'completed' && !isOwed(order);
   for (const [key, type] of [
     ['Order.Paid', 'payment'],
     ['Order.Reserved', 'preauthorization'],
@@ -102,10 +100,10 @@ export const expectPaidOrder = (page: ShownPage, { state }: Truth, order: Seller
   }
 };
 
-export const expectCancellation = (page: ShownPage, { state }: Truth, canceled: SellerOrder | undefined): void => {
+export const expectCancellation = (page: ShownPage, canceled: SellerOrder | undefined): void => {
   const claim = cancelClaim(page.language, page.title);
   if (claim === 'cancelDone') expect(['canceled', 'refunded'], page.address).toContain(canceled?.outcome);
   if (claim === 'cancelFailed')
     expect(canceled === undefined || canceled.outcome === 'open' || canceled.outcome === 'completed').toBe(true);
-  if (claim === 'cancelFailed' && canceled !== undefined) expect(isOwed(state, canceled)).toBe(false);
+  if (claim === 'cancelFailed' && canceled !== undefined) expect(isOwed(canceled)).toBe(false);
 };

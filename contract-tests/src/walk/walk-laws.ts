@@ -6,7 +6,7 @@ import { isRunning } from '@shop/core/seller/checkout/settlement';
 import { type HoldRow, rowOf } from '@shop/core/seller/places/ledger';
 import { periodId } from '@shop/core/seller/places/period-places';
 import type { SellerState } from '@shop/core/seller/state';
-import { attemptsOf } from '@shop/core/testing/whole-state';
+import { attemptIn, attemptsIn, attemptsOf } from '@shop/core/testing/whole-state';
 import { expect } from 'vitest';
 import type { Entry } from './walk-bank.ts';
 
@@ -68,7 +68,7 @@ export const expectCodes = (state: SellerState): void => {
 
 /** Money at the bank belongs to one completed order over exactly that amount, or is listed for a person. */
 const expectOwner = (state: SellerState, id: AttemptId, entry: Entry): void => {
-  const attempt = state.attempts.get(id);
+  const attempt = attemptIn(state, id);
   if (attempt?.attention !== undefined) return;
   const keeping = [...state.orders.values()].filter(
     (order) => order.outcome === 'completed' && order.paidAttempt === id,
@@ -86,9 +86,9 @@ export const expectMoney = (state: SellerState, books: ReadonlyMap<AttemptId, En
     if (entry.outcome === 'captured' || entry.outcome === 'authorized') expectOwner(state, id, entry);
   }
   for (const order of state.orders.values()) {
-    const paid = order.paidAttempt === undefined ? undefined : state.attempts.get(order.paidAttempt);
+    const paid = attemptIn(state, order.paidAttempt);
     if (order.outcome !== 'completed' || order.total === 0 || paid?.attention !== undefined) continue;
-    const entry = paid === undefined ? undefined : books.get(paid.id);
+    const entry = paid === undefined ? undefined : books.get(paid.attemptId);
     const isReserved = order.paymentType === 'preauthorization';
     expect({ outcome: entry?.outcome, amount: entry?.amount }, `order ${order.number}`).toEqual({
       outcome: isReserved ? 'authorized' : 'captured',
@@ -98,10 +98,10 @@ export const expectMoney = (state: SellerState, books: ReadonlyMap<AttemptId, En
 };
 
 /** How orders and payments ended. */
-export const endsIn = ({ orders, attempts }: SellerState): readonly string[] => [
-  ...[...orders.values()].map(({ outcome }) => `order ${outcome}`),
-  ...[...attempts.values()].map(({ state }) => `payment ${state}`),
-  ...[...attempts.values()].flatMap(({ attention }) => (attention === undefined ? [] : [`attention ${attention.why}`])),
+export const endsIn = (state: SellerState): readonly string[] => [
+  ...[...state.orders.values()].map(({ outcome }) => `order ${outcome}`),
+  ...attemptsIn(state).map((attempt) => `payment ${attempt.state}`),
+  ...attemptsIn(state).flatMap(({ attention }) => (attention === undefined ? [] : [`attention ${attention.why}`])),
 ];
 
 /** What walks must have met, or they prove nothing of it. */

@@ -8,8 +8,11 @@ import { memoryTryStore } from '@shop/adapters/store-memory/memory-try-store';
 import { minutes } from '@shop/core/dates/instant';
 import type { AttemptId } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
+import { orderOfTicket } from '@shop/core/seller/checkout/order-records';
 import type { SellerTicket } from '@shop/core/seller/checkout/seller-order';
+import type { SellerState } from '@shop/core/seller/state';
 import { crowd } from '@shop/core/testing/crowd';
+import { attemptIn, ticketsIn } from '@shop/core/testing/whole-state';
 import { expect } from 'vitest';
 import { repriced } from '../testing/reprice.ts';
 import { inBackground } from './background-deeds.ts';
@@ -19,13 +22,16 @@ import { walkBank } from './walk-bank.ts';
 import { tickets as lists, priceOf, withCodesWorth } from './walk-catalog.ts';
 import type { WalkWorld } from './walk-worlds.ts';
 
+const ticketsByCode = (state: SellerState): readonly SellerTicket[] =>
+  inOrder(new Map(ticketsIn(state).map((ticket) => [ticket.code, ticket])));
+
 /** A ticket at the door admits once, and only if paid and not refunded. */
 const expectAdmission = async (world: WalkWorld, { code, admitted }: SellerTicket): Promise<void> => {
   const answer = (await sellerDesk(world.store, world.run).admit(code, true))._unsafeUnwrap();
   if (answer.type !== 'admitted') return;
-  const { tickets, orders, attempts } = await world.state();
-  const order = [...orders.values()].find(({ ref }) => ref === tickets.get(code)?.orderRef);
-  const paid = order?.paidAttempt === undefined ? undefined : attempts.get(order.paidAttempt)?.state;
+  const state = await world.state();
+  const order = orderOfTicket(state, code);
+  const paid = attemptIn(state, order?.paidAttempt)?.state;
   expect(
     { admitted, outcome: order?.outcome, paid: order?.total === 0 ? 'paid' : paid },
     `let in with ${code}`,
@@ -82,7 +88,7 @@ export const openWalk = async <Of extends Visitors>(world: WalkWorld, driver: Dr
       case 'feel':
         return bank.feel(deed.mood);
       case 'showAtDoor': {
-        const ticket = at(inOrder((await world.state()).tickets), deed.ticket);
+        const ticket = at(ticketsByCode(await world.state()), deed.ticket);
         return ticket && expectAdmission(world, ticket);
       }
       case 'reconcile':

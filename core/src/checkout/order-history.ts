@@ -18,7 +18,7 @@ export type OrderHistory = Required<Pick<Order, 'number' | 'placedAt' | 'status'
   readonly catalogVersion: number;
   /** What was bought, each price with its derivation. */
   readonly items: readonly CartLine[];
-  readonly promo?: PromoDiscount;
+  readonly promo?: PromoDiscount | undefined;
   /** In the order of time. */
   readonly entries: readonly HistoryEntry[];
   /** Whether everything is still known from the first moment on: after a time it is forgotten. */

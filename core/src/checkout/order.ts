@@ -30,12 +30,12 @@ export type Order = {
   readonly number?: string;
   readonly status?: PaymentStatus;
   /** Why the bank declined the last payment, if known. */
-  readonly declineReason?: DeclineReason;
+  readonly declineReason?: DeclineReason | undefined;
   readonly outcome?: ShownOutcome;
   readonly paymentType?: PaymentType;
   readonly total?: Cents;
   readonly items: readonly CartLine[];
-  readonly promo?: PromoDiscount;
+  readonly promo?: PromoDiscount | undefined;
   readonly placedAt?: Instant;
   readonly cancelId?: CancelId;
   /** For the buyer, where mails reach people. */

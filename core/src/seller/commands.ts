@@ -19,7 +19,7 @@ import type { NeedsAttention } from './checkout/seller-order.ts';
 import type { Settle } from './checkout/settle.ts';
 import type { PaymentStarted, StartPayment, StartPaymentRefusal } from './checkout/start-payment.ts';
 import type { FailedMail, MailTaken, NoteMail } from './mail/outbox.ts';
-import type { DueMail } from './mail/seller-mail.ts';
+import type { MailName } from './mail/seller-mail.ts';
 import type { LimitedClient } from './places/client-places.ts';
 import type { ForgetBuyer, ForgetCart, Forgotten } from './retention/retention.ts';
 
@@ -57,7 +57,7 @@ type Commands = {
   readonly noteStray: Spec<NoteStray, ErrorOf<'notFound'>, ToLookAt>;
   readonly cancelOrder: Spec<{ readonly cancelId: CancelId }, ErrorOf<'cancelFailed'>>;
   readonly admitTicket: Spec<AdmitTicket, never, Admission>;
-  readonly takeMail: Spec<DueMail, never, MailTaken>;
+  readonly takeMail: Spec<MailName, never, MailTaken>;
   readonly noteMail: Spec<NoteMail, never, readonly FailedMail[]>;
   readonly resendMail: Spec<{ readonly orderNumber: string }, never, Resent>;
   readonly forgetCart: Spec<ForgetCart, never, Forgotten>;

@@ -16,7 +16,7 @@ import { noteCurrency, noteStray } from '../seller/checkout/attention.ts';
 import { beginCheckout } from '../seller/checkout/begin-checkout.ts';
 import { cancelOrder } from '../seller/checkout/cancel-order.ts';
 import { giveUpOpening, keepSession, postponeQuery } from '../seller/checkout/open-session.ts';
-import type { OrderRecords, PaymentCase } from '../seller/checkout/order-records.ts';
+import { attemptCaseOf, type OrderRecords, orderOfTicket, type PaymentCase } from '../seller/checkout/order-records.ts';
 import { saveCustomer } from '../seller/checkout/save-customer.ts';
 import type { SellerBuyer } from '../seller/checkout/seller-order.ts';
 import { settle } from '../seller/checkout/settle.ts';
@@ -96,10 +96,8 @@ const savedRecords = (
   at: DecisionTime,
 ): Decided<SellerState, unknown> => ({ next: withRecords(state, of, afterDecision(of, next, at)), answer });
 
-const orderOfAttempt = (state: SellerState, id: AttemptId): CartId | undefined => {
-  const attempt = state.attempts.get(id);
-  return attempt && state.orders.get(attempt.orderRef)?.cartId;
-};
+const orderOfAttempt = (state: SellerState, id: AttemptId): CartId | undefined =>
+  attemptCaseOf(state, id)?.order.cartId;
 
 const cartOfOrder = (state: SellerState, ref: OrderRef | undefined): CartId | undefined =>
   ref === undefined ? undefined : state.orders.get(ref)?.cartId;
@@ -200,7 +198,7 @@ const outcomeOf = (state: SellerState, command: SellerCommand, at: DecisionTime)
     case 'settle':
       return payment(state, orderOfAttempt(state, command.attemptId), at, command, (of) => settle(of, command, at));
     case 'noteCurrency': {
-      const of = records(state.attempts.get(command.attemptId)?.orderRef);
+      const of = records(attemptCaseOf(state, command.attemptId)?.order.ref);
       return noteCurrency(of, command, at).map((decided) => savedRecords(state, of, decided, at));
     }
     case 'noteStray': {
@@ -214,7 +212,7 @@ const outcomeOf = (state: SellerState, command: SellerCommand, at: DecisionTime)
       );
     }
     case 'admitTicket': {
-      const of = { ...records(state.tickets.get(command.code)?.orderRef), catalog: state.catalog };
+      const of = { ...records(orderOfTicket(state, command.code)?.ref), catalog: state.catalog };
       return ok(savedRecords(state, of, admitTicket(of, command, at), at));
     }
     case 'takeMail': {

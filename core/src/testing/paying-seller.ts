@@ -26,7 +26,7 @@ export const paying = (capacity = 10) => {
   const told = (reported: AttemptState, eventId?: string) =>
     ({
       type: 'settle',
-      attemptId: attempt.id,
+      attemptId: attempt.attemptId,
       reported,
       ...(eventId === undefined ? {} : { eventId }),
     }) as const;

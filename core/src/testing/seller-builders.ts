@@ -169,5 +169,5 @@ export const bankSays = (
   const [attempt] = attemptsOf(state, id);
   if (attempt === undefined) throw new Error('no attempt');
   const reported = typeof said === 'string' ? { state: said, amount: attempt.amount } : said;
-  return after(state, { type: 'settle', attemptId: attempt.id, reported }, when);
+  return after(state, { type: 'settle', attemptId: attempt.attemptId, reported }, when);
 };

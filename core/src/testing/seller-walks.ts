@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import type { AttemptState } from '../checkout/attempt-state.ts';
+import type { PaymentType } from '../checkout/payment.ts';
 import { minutes, plusMilliseconds } from '../dates/instant.ts';
 import { plusDays } from '../dates/local-date.ts';
 import { attemptId, cancelId, cartId, cartItemId } from '../ids.ts';
@@ -46,6 +47,8 @@ const actions = [
   'giveUpOpening',
   'postponeQuery',
   'report',
+  'reportByPerson',
+  'noteCurrency',
   'cancelOrder',
   'forgetCart',
 ] as const;
@@ -65,6 +68,9 @@ type Step = {
   readonly client: LimitedClient;
   readonly code: string;
   readonly reported: (typeof reports)[number];
+  readonly paymentType: PaymentType;
+  /** What the bank takes of an attempt, more than its amount. Units: cents. */
+  readonly surplus: number;
 };
 
 const pauses = [0, 1, minutes(1), minutes(4), minutes(15) - 1, minutes(15), minutes(17), minutes(60), minutes(24 * 60)];
@@ -82,6 +88,8 @@ export const anySteps: fc.Arbitrary<readonly Step[]> = fc.array(
     client: fc.constantFrom(frugalClient, otherClient),
     code: fc.constantFrom('ONCE', 'ONCE', 'TEN', ''),
     reported: fc.constantFrom(...reports),
+    paymentType: fc.constantFrom('payment', 'payment', 'preauthorization'),
+    surplus: fc.constantFrom(0, 0, 0, 1, -1),
   }),
   { minLength: 10, maxLength: 60 },
 );
@@ -110,7 +118,10 @@ const commandOf = (state: SellerState, step: Step, { now: moment }: DecisionTime
   const lines = linesOf(state, id);
   const cartItem = lines[step.line % Math.max(lines.length, 1)]?.cartItemId ?? cartItemId('none');
   const attempt = attemptsOf(state, id).at(-step.line);
-  const ofAttempt = { attemptId: attempt?.id ?? attemptId('none') };
+  const ofAttempt = { attemptId: attempt?.attemptId ?? attemptId('none') };
+  // The bank says one amount of an attempt, however often.
+  const took = attempt?.captured?.amount ?? cents((attempt?.amount ?? 1) + step.surplus);
+  const reported = reportOf(step.reported, took);
   const order = [...state.orders.values()].findLast((one) => one.cartId === id);
   const { client, period } = step;
   const wanted = [[step.list, Math.max(step.persons, 1)]] as const;
@@ -136,7 +147,7 @@ const commandOf = (state: SellerState, step: Step, { now: moment }: DecisionTime
     case 'enterBuyer':
       return buyer(id);
     case 'startPayment':
-      return payment(id, { client });
+      return payment(id, { client, paymentType: step.paymentType });
     case 'keepSession': {
       const endsAt = plusMilliseconds(moment, minutes(20));
       return { type: 'keepSession', ...ofAttempt, redirectUrl: 'https://pay.example/1', endsAt };
@@ -146,7 +157,11 @@ const commandOf = (state: SellerState, step: Step, { now: moment }: DecisionTime
     case 'postponeQuery':
       return { type: 'postponeQuery', ...ofAttempt };
     case 'report':
-      return { type: 'settle', ...ofAttempt, reported: reportOf(step.reported, attempt?.amount) };
+      return { type: 'settle', ...ofAttempt, reported };
+    case 'reportByPerson':
+      return { type: 'settle', ...ofAttempt, reported, byPerson: true };
+    case 'noteCurrency':
+      return { type: 'noteCurrency', ...ofAttempt };
     case 'cancelOrder':
       return { type: 'cancelOrder', cancelId: order?.cancelId ?? cancelId('none') };
     case 'forgetCart':

@@ -1,8 +1,9 @@
-import type { CartId } from '../ids.ts';
+import type { AttemptId, CartId } from '../ids.ts';
 import type { SellerLine } from '../seller/cart/seller-cart.ts';
 import { linesOf as linesOfCart } from '../seller/cart-case.ts';
-import { attemptsIn } from '../seller/checkout/order-records.ts';
-import type { SellerAttempt } from '../seller/checkout/seller-order.ts';
+import { attemptCaseOf, attemptCases } from '../seller/checkout/order-records.ts';
+import type { SellerAttempt } from '../seller/checkout/payment-attempt.ts';
+import type { SellerTicket } from '../seller/checkout/seller-order.ts';
 import type { DecisionTime } from '../seller/decision.ts';
 import { seenPlaces } from '../seller/places/ledger.ts';
 import type { Period } from '../seller/places/period-places.ts';
@@ -24,7 +25,19 @@ export const allLines = (state: SellerState): readonly SellerLine[] =>
 
 /** The attempts to pay a cart's orders, those of one order in their order. */
 export const attemptsOf = (state: SellerState, cartId: CartId): readonly SellerAttempt[] =>
-  attemptsIn(recordsOfCart(state, cartId));
+  attemptCases(recordsOfCart(state, cartId)).map(({ attempt }) => attempt);
+
+/** The attempts to pay all orders. */
+export const attemptsIn = (state: SellerState): readonly SellerAttempt[] =>
+  attemptCases(state).map(({ attempt }) => attempt);
+
+/** An attempt of any order; none for one that was not made here. */
+export const attemptIn = (state: SellerState, id: AttemptId | undefined): SellerAttempt | undefined =>
+  id && attemptCaseOf(state, id)?.attempt;
+
+/** The tickets and gift cards of all orders. */
+export const ticketsIn = (state: SellerState): readonly SellerTicket[] =>
+  [...state.orders.values()].flatMap(({ tickets }) => tickets);
 
 /** What is sold, with all places as they are at a time. */
 export const stockOf = (state: SellerState, at: Pick<DecisionTime, 'now'>): Stock => ({

@@ -42,7 +42,7 @@ export const loadCase = (
   });
 
 /** The cart as it is shown: while a payment runs, with the orders of that payment. */
-export const toShow = async (reads: SellerReads, of: Omit<CartToShow, 'attempts' | 'orders'>): Promise<CartToShow> => ({
+export const toShow = async (reads: SellerReads, of: Omit<CartToShow, 'orders'>): Promise<CartToShow> => ({
   ...of,
   ...(of.cart.state === 'paying' ? await reads.orders(of.cart.cartId, {}) : noOrders),
 });

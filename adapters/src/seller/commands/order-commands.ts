@@ -28,7 +28,7 @@ const noCart: ErrorOf<'notFound'> = { kind: 'notFound', what: 'cart' };
 const noOrder: ErrorOf<'notFound'> = { kind: 'notFound', what: 'order' };
 
 /** What belongs to an order that is sold. */
-const sale: RecordParts = { papers: true, mails: true };
+const sale: RecordParts = { papers: true };
 
 type Visitor = { readonly client?: string | undefined; readonly session: string | undefined };
 
@@ -128,9 +128,9 @@ export const orderCommands: { readonly [Name in OrderCommand]: Command<Name> } =
       catalog: one,
     }));
     if (stored === undefined) return err(noCart);
-    const { attempts, orders } = await tx.orders(cartId, {});
+    const { orders } = await tx.orders(cartId, {});
     const cart = reopened(stored, tx.at.now);
-    const buyer = saveCustomer({ cart, catalog, attempts, orders }, command, tx.at);
+    const buyer = saveCustomer({ cart, catalog, orders }, command, tx.at);
     if (buyer.isErr()) return err(buyer.error);
     await tx.saveBuyer(buyer.value);
     return ok(ended(tx, undefined, undefined));
@@ -174,7 +174,7 @@ export const orderCommands: { readonly [Name in OrderCommand]: Command<Name> } =
     onPayment(
       tx,
       { by: 'attempt', key: command.attemptId },
-      { ...sale, event: command.eventId },
+      sale,
       command,
       (of) => settle(of, command, tx.at),
       err(noOrder),
@@ -197,11 +197,9 @@ export const orderCommands: { readonly [Name in OrderCommand]: Command<Name> } =
   takeMail: (tx, command) =>
     onOrders(tx, { by: 'order', key: command.orderRef }, sale, (of) => ok(takeMail(of, command, tx.at))),
   noteMail: (tx, command) =>
-    onOrders(tx, { by: 'order', key: command.orderRef }, { mails: true }, (of) => ok(noteMail(of, command, tx.at))),
+    onOrders(tx, { by: 'order', key: command.orderRef }, {}, (of) => ok(noteMail(of, command, tx.at))),
   resendMail: (tx, command) =>
-    onOrders(tx, { by: 'orderNumber', key: command.orderNumber }, { mails: true }, (of) =>
-      ok(resendMail(of, command, tx.at)),
-    ),
+    onOrders(tx, { by: 'orderNumber', key: command.orderNumber }, {}, (of) => ok(resendMail(of, command, tx.at))),
   forgetCart: async (tx, { cartId, since }) => {
     const of = await loadCase(tx, cartId, { asStored: true });
     if (of === undefined) return ok(ended(tx, 'gone', undefined));

@@ -9,18 +9,18 @@ import { sql } from 'kysely';
 import { offeredOf } from '../../catalog-files/offered-of.ts';
 import { emptyStoredCatalog, readStoredCatalog, type StoredCatalog } from '../../catalog-files/stored-catalog.ts';
 import type { Db, Tx } from '../database/database.ts';
-import { preparedSql } from '../database/prepared-query.ts';
+import { statement } from '../database/statement.ts';
 
 /** Digest of a version's content and start: tells it from an undone version with the same number. */
 export type VersionMark = { readonly version: number; readonly stamp: string };
 
-const selectNewest = preparedSql(
-  () => sql<VersionMark>`select version, stamp from catalog_versions order by version desc limit 1`,
+const selectNewest = statement<VersionMark>(
+  'select version, stamp from catalog_versions order by version desc limit 1',
 );
 
 /** The version that is sold now; 0 where nothing was ever sold. */
 export const newestVersion = async (db: Db): Promise<VersionMark> =>
-  (await selectNewest(db, {})).rows[0] ?? { version: 0, stamp: '' };
+  (await selectNewest(db, 'sqlite', [])).rows[0] ?? { version: 0, stamp: '' };
 
 /** The document of a version; nothing when it was not kept, or by a program that wrote it otherwise. */
 export const keptDocument = async (db: Db, version: number): Promise<StoredCatalog | undefined> => {

@@ -2,7 +2,7 @@ import type { Instant } from '@shop/core/dates/instant';
 import type { Goods, OfferedCatalog, OfferedPlaces } from '@shop/core/seller/catalog/next-catalog';
 import { storedCatalogOf } from '../../catalog-files/stored-catalog.ts';
 import type { Db, Tx } from '../database/database.ts';
-import { chunksOf } from '../database/prepared-query.ts';
+import { chunksOf } from '../database/statement.ts';
 import { periodKey } from '../schema/table.ts';
 import { beginVersion, newestVersion } from './catalog-versions.ts';
 

@@ -19,5 +19,27 @@ export const statement = <Row>(text: string, only: Partial<Record<SqlDialectName
   };
 };
 
+/** Inserts rows, so many values a row, with one statement. `rest` comes behind them, such as what happens to a row that
+ *  is there. */
+export const insertion = (into: string, columns: readonly string[], rest = '') => {
+  const known = new Map<number, ReturnType<typeof statement>>();
+  const build = (rows: number): ReturnType<typeof statement> => {
+    const places = Array.from({ length: rows }, (_row, row) =>
+      columns.map((_column, at) => `$${row * columns.length + at + 1}`).join(', '),
+    );
+    return statement(`insert into ${into} (${columns.join(', ')}) values (${places.join('), (')}) ${rest}`);
+  };
+  return async (db: Db, dialect: SqlDialectName, rows: readonly (readonly Value[])[]): Promise<void> => {
+    if (rows.length === 0) return;
+    const insert = known.get(rows.length) ?? build(rows.length);
+    known.set(rows.length, insert);
+    await insert(db, dialect, rows.flat());
+  };
+};
+
 /** How many rows a statement changed. */
 export const changedRows = ({ numAffectedRows }: QueryResult<unknown>): number => Number(numAffectedRows ?? 0n);
+
+/** Items in their order, so many at a time. */
+export const chunksOf = <Item>(items: readonly Item[], size: number): readonly Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_none, at) => items.slice(at * size, (at + 1) * size));

@@ -1,11 +1,8 @@
 import { ok } from 'neverthrow';
 import type { AccountStore } from '../../seller/seller-store.ts';
 import type { Database, Tx } from '../database/database.ts';
-import { recordsOf } from '../schema/records.ts';
-import { recordsIn, stateTables } from '../seller/state-tables.ts';
-import { storedMember } from '../stored/personal-data.ts';
-
-const accounts = recordsOf('accounts');
+import { orderIn } from '../seller/order-rows.ts';
+import { storedMember, storedPassword } from '../stored/personal-data.ts';
 
 /** Accounts beside the orders that their members made. */
 export const sqlAccountStore = (database: Database): AccountStore => {
@@ -16,14 +13,27 @@ export const sqlAccountStore = (database: Database): AccountStore => {
     find: (name) =>
       database.read(async (db) => {
         const row = await db.selectFrom('accounts').selectAll().where('name', '=', name).executeTakeFirst();
-        return ok(row && accounts.read(row));
+        return ok(
+          row && {
+            memberHashId: row.member_hash_id,
+            name: row.name,
+            member: storedMember.read(row.member),
+            password: storedPassword.read(row.password),
+          },
+        );
       }),
 
-    add: (account, openedAt) =>
+    add: ({ memberHashId, name, member, password }, openedAt) =>
       write(async (tx) => {
         const added = await tx
           .insertInto('accounts')
-          .values(accounts.write({ ...account, openedAt }))
+          .values({
+            member_hash_id: memberHashId,
+            name,
+            member: storedMember.write(member),
+            password: storedPassword.write(password),
+            opened_at: openedAt,
+          })
           .onConflict((conflict) => conflict.column('name').doNothing())
           .executeTakeFirst();
         return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
@@ -64,18 +74,13 @@ export const sqlAccountStore = (database: Database): AccountStore => {
         const rows = await db
           .selectFrom('order_buyers')
           .innerJoin('orders', 'orders.ref', 'order_buyers.order_ref')
-          .selectAll('orders')
+          .select(['orders.revision', 'orders.document'])
           .where('member_hash_id', '=', memberHashId)
           .where('orders.outcome', '!=', 'open')
           .orderBy('orders.placed_at', 'desc')
           .limit(most)
           .execute();
-        const refs = rows.map(({ ref }) => ref);
-        const attempts = await db.selectFrom('payment_attempts').selectAll().where('order_ref', 'in', refs).execute();
-        return ok({
-          orders: rows.map(stateTables.orders.recordOf),
-          attempts: recordsIn(stateTables.attempts, attempts),
-        });
+        return ok(rows.map(orderIn));
       }),
   };
 };

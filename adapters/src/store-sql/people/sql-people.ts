@@ -1,14 +1,16 @@
 import { domainToASCII } from 'node:url';
 import type { Instant } from '@shop/core/dates/instant';
-import type { CartId, OrderRef } from '@shop/core/ids';
+import type { CartId } from '@shop/core/ids';
 import type { PeoplePort, PersonErased, PersonRecords } from '@shop/core/member/people-port';
+import type { SellerOrder } from '@shop/core/seller/checkout/seller-order';
 import { isOrderUnderWay, isSameAddress, keptOfBuyer } from '@shop/core/seller/retention/retention';
 import { typedText } from '@shop/core/text/typed-text';
 import { ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
 import type { StoreFailure } from '../../seller/seller-store.ts';
 import type { Database, Db, Tx } from '../database/database.ts';
-import { stateTables } from '../seller/state-tables.ts';
-import { writeNotes } from '../seller/write-difference.ts';
+import type { SqlDialectName } from '../schema/table.ts';
+import { buyersIn, saveOrderBuyer, writeNotes } from '../seller/order-records.ts';
+import { orderIn, saveOrder } from '../seller/order-rows.ts';
 
 import { readBuyer, readDraft } from '../stored/documents.ts';
 import { storedMember } from '../stored/personal-data.ts';
@@ -24,17 +26,18 @@ const withPlainDomain = (address: string): string => {
 };
 
 const ordersOf = async (db: Db, isOwn: IsOwn) => {
-  const buyers = await db.selectFrom('order_buyers').selectAll().execute();
-  const own = buyers.map((row) => ({ ref: row.order_ref, person: stateTables.orderBuyers.recordOf(row) }));
+  const buyers = buyersIn(await db.selectFrom('order_buyers').select(['order_ref', 'document']).execute());
   const found = [];
-  for (const { ref, person } of own.filter((one) => isOwn(one.person.customer.email, one.person.memberHashId))) {
-    const order = await db.selectFrom('orders').selectAll().where('ref', '=', ref).executeTakeFirstOrThrow();
-    const attempts = await db.selectFrom('payment_attempts').selectAll().where('order_ref', '=', ref).execute();
-    found.push({
-      order: stateTables.orders.recordOf(order),
-      person,
-      isUnderWay: isOrderUnderWay(attempts.map(stateTables.attempts.recordOf)),
-    });
+  for (const [ref, person] of buyers) {
+    if (!isOwn(person.customer.email, person.memberHashId)) continue;
+    const row = await db
+      .selectFrom('orders')
+      .select(['revision', 'document'])
+      .where('ref', '=', ref)
+      .executeTakeFirst();
+    if (row === undefined) continue;
+    const order = orderIn(row);
+    found.push({ order, person, isUnderWay: isOrderUnderWay(order) });
   }
   // A database may give rows in any order.
   return found.sort((one, other) => (one.order.number < other.order.number ? -1 : 1));
@@ -78,14 +81,12 @@ const recordsOf = ({ orders, entries, drafts, account }: FoundPerson): PersonRec
 });
 
 /** Deletes unsent mails, so that no operator has to look at one that could not be sent; returns how many. */
-const dropMails = async (tx: Tx, ref: OrderRef, at: Instant): Promise<number> => {
-  const unsent = await tx
-    .deleteFrom('order_mails')
-    .where('order_ref', '=', ref)
-    .where('sent_at', 'is', null)
-    .returning('about')
-    .execute();
-  for (const { about: word } of unsent) await writeNotes(tx, ref, { at, notes: [{ what: 'mailDropped', word }] });
+const dropMails = async (tx: Tx, dialect: SqlDialectName, order: SellerOrder, at: Instant): Promise<number> => {
+  const unsent = order.mails.filter(({ sentAt }) => sentAt === undefined);
+  if (unsent.length === 0) return 0;
+  await saveOrder(tx, dialect, order, { ...order, mails: order.mails.filter((mail) => !unsent.includes(mail)) });
+  for (const { about: word } of unsent)
+    await writeNotes(tx, dialect, order.ref, { at, notes: [{ what: 'mailDropped', word }] });
   return unsent.length;
 };
 
@@ -104,17 +105,17 @@ const eraseSession = async (
 
 const erase = async (
   tx: Tx,
+  dialect: SqlDialectName,
   { orders, entries, drafts, account }: FoundPerson,
   at: Instant,
 ): Promise<Omit<PersonErased & { type: 'erased' }, 'mails'>> => {
   const [forgotten, reduced]: [string[], string[]] = [[], []];
   let unsent = 0;
   for (const { order, person } of orders) {
-    unsent += await dropMails(tx, order.ref, at);
+    unsent += await dropMails(tx, dialect, order, at);
     await tx.deleteFrom('order_buyers').where('order_ref', '=', order.ref).execute();
     const kept = keptOfBuyer(order, person);
-    if (kept !== undefined)
-      await tx.insertInto('order_buyers').values(stateTables.orderBuyers.rowOf(kept, order.ref)).execute();
+    if (kept !== undefined) await saveOrderBuyer(tx, dialect, order.ref, kept);
     (kept === undefined ? forgotten : reduced).push(order.number);
   }
   for (const { key } of entries) await eraseSession(tx, key, 'buyer');
@@ -167,7 +168,9 @@ export const sqlPeople = ({ database, now, buyerOf, eraseMails, erasePayments }:
       const found = await findPerson(tx, email);
       const orders = underWayOf(found);
       return ok(
-        orders.length > 0 ? ({ type: 'underWay', orders } as const) : { ...(await erase(tx, found, now())), found },
+        orders.length > 0
+          ? ({ type: 'underWay', orders } as const)
+          : { ...(await erase(tx, database.dialect, found, now())), found },
       );
     });
 

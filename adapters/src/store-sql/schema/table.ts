@@ -31,7 +31,7 @@ export const integer = <Value extends number = number>(rules = ''): Column<Value
   ...unchanged<Value>(),
 });
 
-export const bigint = <Value extends number = number>(): Column<Value> => ({ type: 'bigint', ...unchanged<Value>() });
+const bigint = <Value extends number = number>(): Column<Value> => ({ type: 'bigint', ...unchanged<Value>() });
 
 export const moment = bigint<Instant>;
 
@@ -41,26 +41,13 @@ export const json = <Value>({ read, write }: StoredForm<Value>): Column<Value, s
   ...{ type: 'text', read, write },
 });
 
-export const optional = <Value, Stored>(
-  column: Column<Value, Stored>,
-): Column<Value | undefined, Stored | null> & { readonly isOptional: true } => ({
-  ...column,
-  isOptional: true,
-  read: (stored) => (stored === null ? undefined : column.read(stored)),
-  write: (value) => (value === undefined ? null : column.write(value)),
-});
-
 export type Columns = Readonly<Record<string, Column<unknown>>>;
 
 /** A table's row as it is stored. */
 export type RowOf<Of extends Columns> = { [Name in keyof Of]: ReturnType<Of[Name]['write']> };
 
-/** Columns that form one field, such as `attention: { since, why }`; all null when it is absent. */
-export type PartsOf<Of extends Columns> = Readonly<Record<string, Readonly<Record<string, keyof Of & string>>>>;
-
-export type Table<Of extends Columns = Columns, Parts extends PartsOf<Of> = PartsOf<Of>> = {
+export type Table<Of extends Columns = Columns> = {
   readonly columns: Of;
-  readonly parts?: Parts;
   /** A busy table that is always read by its key: SQLite keeps no second tree for it. */
   readonly isClustered?: boolean;
   readonly key?: readonly string[];
@@ -70,10 +57,10 @@ export type Table<Of extends Columns = Columns, Parts extends PartsOf<Of> = Part
   readonly uniqueIndexes?: Readonly<Record<string, string>>;
 };
 
-export const table = <Of extends Columns, const Parts extends PartsOf<Of> = Record<never, never>>(
-  columns: Of,
-  rest: Omit<Table<Of, Parts>, 'columns'> = {},
-): Table<Of, Parts> => ({ columns, ...rest });
+export const table = <Of extends Columns>(columns: Of, rest: Omit<Table<Of>, 'columns'> = {}): Table<Of> => ({
+  columns,
+  ...rest,
+});
 
 const columnTypes = {
   sqlite: { text: 'text', integer: 'integer', bigint: 'integer' },

@@ -1,7 +1,7 @@
 import type { CartId } from '@shop/core/ids';
 import { storedMember, storedPassword } from '../stored/personal-data.ts';
 import type { CartTables } from './cart-schema.ts';
-import { orderTables } from './order-tables.ts';
+import type { OrderTables } from './order-schema.ts';
 import { integer, json, moment, oneOf, type RowOf, table, text } from './table.ts';
 
 /** Accounts, attempts to log in, the call log, and where the shop has moved. */
@@ -67,10 +67,11 @@ const catalogTables = {
   }),
 };
 
-/** Every table of the embedded provider but those of carts, those that others refer to first. */
-export const tables = { ...catalogTables, ...orderTables, ...operationTables };
+/** Every table of the embedded provider but those of carts and orders, those that others refer to first. */
+export const tables = { ...catalogTables, ...operationTables };
 
 /** The rows of every table; those of `schema_migrations` are Kysely's own. */
-export type Tables = CartTables & { [Name in keyof typeof tables]: RowOf<(typeof tables)[Name]['columns']> } & {
-  schema_migrations: { name: string; timestamp: string };
-};
+export type Tables = CartTables &
+  OrderTables & { [Name in keyof typeof tables]: RowOf<(typeof tables)[Name]['columns']> } & {
+    schema_migrations: { name: string; timestamp: string };
+  };

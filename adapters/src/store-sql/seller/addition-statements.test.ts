@@ -1,10 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { openSqliteConnection, sqliteDatabase } from '../database/sqlite-database.ts';
-import { onStatement } from '../testing/executed-statements.ts';
+import { isOfTransaction, onStatement } from '../testing/executed-statements.ts';
 import { adult, aShopFile, child, testShopOn } from '../testing/test-shop.ts';
-
-/** Begins and ends of transactions, which every change has. */
-const isOfTransaction = (sql: string): boolean => /^(begin|commit|savepoint|release|rollback)/.test(sql);
 
 /** A shop on a file, and the statements that it executed since they were counted last. */
 const countedShop = async () => {

@@ -1,5 +1,4 @@
-import type { Instant } from '@shop/core/dates/instant';
-import { instant } from '@shop/core/dates/instant';
+import { type Instant, instant } from '@shop/core/dates/instant';
 import { type CartId, cartId } from '@shop/core/ids';
 import type { RecordedIntent } from '@shop/core/seller/cart/intent';
 import type { SellerCart } from '@shop/core/seller/cart/seller-cart';

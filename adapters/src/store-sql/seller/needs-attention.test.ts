@@ -3,6 +3,7 @@ import { attemptId, orderRef } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
 import { memberOrderView } from '@shop/core/seller/views/order-view';
+import { sql } from 'kysely';
 import { okAsync } from 'neverthrow';
 import { expect, test, vi } from 'vitest';
 import { sellerDesk } from '../../seller/seller-desk.ts';
@@ -38,11 +39,13 @@ test('a refund of something that the provider does not know is told as not known
   }
   expect((await rig.order()).outcome).toBe('canceling');
   expect(await rig.day()).toEqual({ sold: 2, paying: 0, held: 0 });
-  await rig.change((tx) => tx.updateTable('order_buyers').set({ member_hash_id: 'member' }).execute());
-  const { orders, attempts } = (await sqlAccountStore(rig.database).ordersOf('member', 9))._unsafeUnwrap();
-  expect(orders.map((one) => memberOrderView({ attempts }, one).outcome)).toEqual(['canceling']);
+  await rig.change((tx) =>
+    sql`update order_buyers set document = json_set(document, '$.memberHashId', 'member')`.execute(tx),
+  );
+  const orders = (await sqlAccountStore(rig.database).ordersOf('member', 9))._unsafeUnwrap();
+  expect(orders.map((one) => memberOrderView(one).outcome)).toEqual(['canceling']);
   const attention = {
-    attemptId: (await rig.attempts())[0]?.id,
+    attemptId: (await rig.attempts())[0]?.attemptId,
     orderNumber: '2026-000001',
     why: 'unknownToProvider',
     since: rig.time.clock.now(),
@@ -58,7 +61,7 @@ test('a refund of something that the provider does not know is told as not known
 test('a refund that a person made by hand settles what is owed, and nothing else does (R-KEEP-5)', async () => {
   const rig = await paid(() => () => okAsync({ state: 'notFound' }));
   const desk = sellerDesk(rig.store, rig.run);
-  const id = (await rig.attempts())[0]?.id ?? expect.fail('no attempt');
+  const id = (await rig.attempts())[0]?.attemptId ?? expect.fail('no attempt');
   expect((await desk.settlePayment(id, 'refunded'))._unsafeUnwrap()).toEqual({ type: 'notListed' });
   await rig.cancel();
   for (const found of ['kept', 'unpaid'] as const)
@@ -80,7 +83,7 @@ test('money that the provider lost and a person found is kept by its order (R-KE
   });
   const cart = await rig.fillCart(2);
   const { ref } = await rig.payAt((await rig.start(cart))._unsafeUnwrap().returnUrl);
-  const id = (await rig.attempts())[0]?.id ?? expect.fail('no attempt');
+  const id = (await rig.attempts())[0]?.attemptId ?? expect.fail('no attempt');
   await rig.settler.settleByQuery(id);
   isLost = true;
   await rig.settler.settleByQuery(id);
@@ -96,15 +99,15 @@ test('a payment notified in another currency completes nothing until a person sa
   const cart = await rig.fillCart(2);
   const { returnUrl } = (await rig.start(cart))._unsafeUnwrap();
   const [attempt = expect.fail('no attempt')] = await rig.attempts();
-  const ref = orderRef(attempt.order_ref);
+  const ref = orderRef(attempt.orderRef);
   const { total: amount = cents(0) } = (await rig.checkout.showOrder(ref))._unsafeUnwrap();
-  const foreign = { attemptId: attempt.id, orderRef: ref, amount, currency: 'USD', at: instant(0) } as const;
+  const foreign = { attemptId: attempt.attemptId, orderRef: ref, amount, currency: 'USD', at: instant(0) } as const;
   (await rig.settler.settleNotification({ ...foreign, eventId: 'a', state: 'captured' }))._unsafeUnwrap();
   await rig.payAt(returnUrl);
-  (await rig.settler.settleByQuery(attempt.id))._unsafeUnwrap();
+  (await rig.settler.settleByQuery(attempt.attemptId))._unsafeUnwrap();
   expect((await rig.checkout.showOrder(ref))._unsafeUnwrap().outcome).toBe('open');
   expect((await desk.attention())._unsafeUnwrap()).toMatchObject([{ type: 'payment', why: 'otherCurrency' }]);
-  expect((await desk.settlePayment(attempt.id, 'kept'))._unsafeUnwrap()).toEqual({ type: 'settled' });
+  expect((await desk.settlePayment(attempt.attemptId, 'kept'))._unsafeUnwrap()).toEqual({ type: 'settled' });
   expect((await rig.checkout.showOrder(ref))._unsafeUnwrap().outcome).toBe('completed');
   expect((await desk.attention())._unsafeUnwrap()).toEqual([]);
 });

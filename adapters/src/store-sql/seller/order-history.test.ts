@@ -3,7 +3,7 @@ import { minutes } from '@shop/core/dates/instant';
 import { cents } from '@shop/core/money/cents';
 import { expect, test } from 'vitest';
 import { sellerDesk } from '../../seller/seller-desk.ts';
-import { storedOrderNotes } from '../stored/order-content.ts';
+import { storedOrderNotes } from '../stored/order-notes.ts';
 import { changeOffer, repriced } from '../testing/change-offer.ts';
 import { openRig } from '../testing/test-checkout.ts';
 import { adult } from '../testing/test-shop.ts';

@@ -43,7 +43,6 @@ const forgetEntries = async (tx: Tx, since: Instant, most: number): Promise<numb
 
 const looseTables: Readonly<Record<Exclude<LooseRecords, 'clients' | 'entries' | 'drafts'>, Oldest>> = {
   keys: { table: 'intents', key: ['scope', 'key'], age: 'created_at' },
-  notifications: { table: 'payment_events', key: ['id'], age: 'received_at' },
   notes: { table: 'order_notes', key: ['order_ref', 'number'], age: 'noted_at' },
 };
 
@@ -108,8 +107,7 @@ export const buyersToForget = (database: Database) =>
     orderRef(''),
     (since, after, most) => sql`select ref as id, placed_at as at,
         exists (select 1 from order_buyers where order_ref = ref)
-          and not exists (select 1 from payment_attempts where order_ref = ref
-            and (state in ('opening', 'open', 'overdue', 'refunding') or attention_since is not null)) as leaves
+          and not exists (select 1 from due where order_ref = ref and kind in ('payment', 'paymentAttention')) as leaves
       from orders
       where outcome = 'open' and placed_at < ${since} and (placed_at, ref) > (${after.at}, ${after.id})
       order by placed_at, ref limit ${most}`,

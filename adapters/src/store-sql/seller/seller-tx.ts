@@ -8,10 +8,8 @@ import type { SqlDialectName } from '../schema/table.ts';
 import { claimIntent, correctIntent, deleteCart, loadBuyer, loadCart, saveBuyer, saveCart } from './cart-rows.ts';
 import { loadCodes, saveCodes } from './code-rows.ts';
 import { loadPlaces, savePlaces } from './hold-rows.ts';
-import { loadOrders } from './load-orders.ts';
-import { findCart } from './loaders.ts';
-import { LostRace } from './lost-race.ts';
-import { writeDifference } from './write-difference.ts';
+import { findCart } from './order-keys.ts';
+import { loadOrders, saveOrders } from './order-records.ts';
 
 /** Reads of one snapshot, without locks. */
 export const sellerReads = (
@@ -26,8 +24,8 @@ export const sellerReads = (
   places: (periods, client) => loadPlaces(db, dialect, periods, at.now, client),
   codes: (codes) => loadCodes(db, dialect, codes, at.now),
   buyer: (cartId, sessionDigest) => loadBuyer(db, dialect, cartId, sessionDigest),
-  cartOf: (finder) => findCart(db, finder),
-  orders: (cartId, parts) => loadOrders(db, cartId, parts, false),
+  cartOf: (finder) => findCart(db, dialect, finder),
+  orders: (cartId, parts) => loadOrders(db, dialect, cartId, parts, false),
 });
 
 /** One write transaction. Locks are taken in one order: client and period, cart, year, places, codes. */
@@ -43,16 +41,14 @@ export const sellerTx = (tx: Tx, dialect: SqlDialectName, loadCatalog: LoadCatal
     },
     glance: reads.cart,
     cart: (id) => loadCart(tx, dialect, id, true),
-    orders: (cartId, parts) => loadOrders(tx, cartId, parts, isShared),
+    orders: (cartId, parts) => loadOrders(tx, dialect, cartId, parts, isShared),
     claim: (intent) => claimIntent(tx, dialect, intent),
     correct: (claimed, to) => correctIntent(tx, dialect, claimed, to),
     saveCart: async (before, cart) => {
       if (before !== cart) await saveCart(tx, dialect, cart);
     },
     saveBuyer: (buyer) => saveBuyer(tx, dialect, buyer),
-    saveOrders: async (before, after) => {
-      if (!(await writeDifference(tx, before, after))) throw new LostRace('an order was changed meanwhile');
-    },
+    saveOrders: (before, after) => saveOrders(tx, dialect, before, after),
     saveLedgers: async (cartId, { places, codes }) => {
       await savePlaces(tx, dialect, places, at.now);
       await saveCodes(tx, dialect, cartId, codes, at.now);

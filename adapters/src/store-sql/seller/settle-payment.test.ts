@@ -13,11 +13,11 @@ const begun = async (options: Parameters<typeof openRig>[0] = {}) => {
   const { returnUrl } = (await rig.start(cart))._unsafeUnwrap();
   const [attempt] = await rig.attempts();
   if (attempt === undefined) throw new Error('no attempt');
-  const order = async () => (await rig.checkout.showOrder(attempt.order_ref))._unsafeUnwrap();
+  const order = async () => (await rig.checkout.showOrder(attempt.orderRef))._unsafeUnwrap();
   const told = (changes: Partial<PaymentNotification> = {}): PaymentNotification => ({
     eventId: 'event-1',
-    attemptId: attempt.id,
-    orderRef: attempt.order_ref,
+    attemptId: attempt.attemptId,
+    orderRef: attempt.orderRef,
     state: 'captured',
     amount: cents(4400),
     currency: 'EUR',
@@ -106,11 +106,11 @@ describe('questions to the provider', () => {
     const contradicting = Array.from({ length: 150 }, () =>
       rig.settler.settleNotification(rig.told({ amount: cents(1) })),
     );
-    const queries = contradicting.map(() => rig.settler.settleByQuery(rig.attempt.id));
+    const queries = contradicting.map(() => rig.settler.settleByQuery(rig.attempt.attemptId));
     const answers = await Promise.all([...contradicting, ...queries]);
     expect(answers.every((answer) => answer.isOk())).toBe(true);
     expect(asked.mock.calls.length).toBeLessThanOrEqual(3);
-    await rig.settler.settleByQuery(rig.attempt.id);
+    await rig.settler.settleByQuery(rig.attempt.attemptId);
     expect(asked.mock.calls.length).toBeGreaterThan(1);
   });
 
@@ -131,7 +131,7 @@ describe('questions to the provider', () => {
       }),
     });
     expect(reports.onSessionEnd.mock.calls).toEqual([
-      [{ attemptId: rig.attempt.id, reported: far, kept: plusMilliseconds(rig.time.clock.now(), minutes(60)) }],
+      [{ attemptId: rig.attempt.attemptId, reported: far, kept: plusMilliseconds(rig.time.clock.now(), minutes(60)) }],
     ]);
   });
 });
@@ -153,7 +153,7 @@ describe('what must not complete an order', () => {
     await rig.settler.settleNotification(rig.told({ state: 'declined' }));
     await rig.start(rig.cartOf);
     const [, second] = await rig.attempts();
-    const replayed = rig.told({ attemptId: second?.id ?? expect.fail() });
+    const replayed = rig.told({ attemptId: second?.attemptId ?? expect.fail() });
     await rig.settler.settleNotification(replayed);
     expect((await rig.order()).outcome).toBe('open');
   });

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type Instant, plusMilliseconds } from '@shop/core/dates/instant';
-import { type CartId, cancelId, cartId, orderRef } from '@shop/core/ids';
+import { type CartId, cartId } from '@shop/core/ids';
 import type { ClockPort } from '@shop/core/ports/clock-port';
+import { sql } from 'kysely';
 import { ok } from 'neverthrow';
 import {
   type CallLog,
@@ -13,11 +14,11 @@ import {
 } from '../../tracing/call-log.ts';
 import { callLineText, parseCapsule } from '../../tracing/capsule.ts';
 import type { Database, Db, Tx } from '../database/database.ts';
-import { chunksOf, preparedInsert } from '../database/prepared-query.ts';
+import { chunksOf, insertion } from '../database/statement.ts';
 import { readCart } from '../stored/documents.ts';
 import { deleteOldest } from './retention-rows.ts';
 
-const insertCalls = preparedInsert('call_log');
+const insertCalls = insertion('call_log', ['id', 'cart_id', 'owner', 'called_at', 'line']);
 
 /** With more, a database may scan the whole table. */
 const cartsPerQuery = 100;
@@ -65,16 +66,18 @@ export const forgetCalls = (database: Database, since: Instant, most: number) =>
     ok(await deleteOldest(tx, { table: 'call_log', key: ['id'], age: 'called_at' }, since, most)),
   );
 
-const cartsOfOrders = async (db: Db, { refs, cancelIds }: NamedCarts) =>
-  refs.length + cancelIds.length === 0
-    ? []
-    : db
-        .selectFrom('orders')
-        .select(['ref', 'cart_id', 'cancel_id'])
-        .where(({ or, eb }) =>
-          or([eb('ref', 'in', refs.map(orderRef)), eb('cancel_id', 'in', cancelIds.map(cancelId))]),
-        )
-        .execute();
+const cartsOfOrders = async (db: Db, { refs, cancelIds }: NamedCarts) => {
+  const named = [...refs.map((key) => ['order', key] as const), ...cancelIds.map((key) => ['cancelId', key] as const)];
+  if (named.length === 0) return [];
+  return db
+    .selectFrom('order_keys as named')
+    .innerJoin('orders', 'orders.ref', 'named.order_ref')
+    .select(['named.order_ref as ref', 'named.cart_id', sql<string>`orders.document ->> 'cancelId'`.as('cancel_id')])
+    .where(({ or, and, eb }) =>
+      or(named.map(([kind, key]) => and([eb('named.kind', '=', kind), eb('named.key', '=', key)]))),
+    )
+    .execute();
+};
 
 const digits = (count: number, most: number): string => String(count).padStart(most, '0');
 
@@ -106,13 +109,11 @@ export const sqlCallLog = (database: Database, { now }: Pick<ClockPort, 'now'>):
       return found.unwrapOr([]);
     },
     add: async (calls) => {
-      const rows = calls.map(({ cartId: id, owner, at, line }) => ({
-        ...{ id: idAt(at), cart_id: cartId(id), owner, called_at: at, line: callLineText(line) },
-      }));
+      const rows = calls.map(({ cartId: id, owner, at, line }) => [idAt(at), id, owner, at, callLineText(line)]);
       // Trimming twice does no harm, nor does one call more or less.
       await database.transaction({ isolation: 'read committed' }, async (tx) => {
-        await insertCalls(tx, rows);
-        await trimCarts(tx, [...new Set(rows.map((row) => row.cart_id))]);
+        await insertCalls(tx, database.dialect, rows);
+        await trimCarts(tx, [...new Set(calls.map((call) => cartId(call.cartId)))]);
         await trimAll(tx, now());
         return ok();
       });

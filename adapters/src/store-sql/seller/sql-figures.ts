@@ -1,22 +1,23 @@
 import type { LocalDate } from '@shop/core/dates/local-date';
-import { attemptStates } from '@shop/core/seller/checkout/seller-order';
+import { type AttemptName, attemptStates } from '@shop/core/seller/checkout/payment-attempt';
 import type { Places } from '@shop/core/seller/places/ledger';
 import { sql } from 'kysely';
 import { ok, type ResultAsync } from 'neverthrow';
 import type { SellerStore, StoreFailure } from '../../seller/seller-store.ts';
 import type { ShopFigures } from '../../seller/shop-figures.ts';
 import type { Database, Db } from '../database/database.ts';
-import { loadSilence } from './load-silence.ts';
+import { loadSilence } from './attention-rows.ts';
 
 type Row = { readonly figure: string; readonly label: string; readonly value: number };
 
-/** Counts from small tables and indexes alone: an order's row holds its whole content. */
+/** Counts from small tables and indexes alone: an order's row holds its whole document. */
 const counts = (db: Db) =>
   sql<Row>`
     select 'placed' as figure, '' as label, coalesce(sum(last), 0) as value from order_numbers
     union all select 'open', '', count(*) from orders where outcome = 'open'
-    union all select 'mails', '', count(*) from order_mails where due_at is not null
-    union all select 'payments', state, count(*) from payment_attempts group by state`.execute(db);
+    union all select 'mails', '', count(*) from due where kind = 'mail'
+    union all select 'payments', attempt_states, count(*) from orders where attempt_states <> ''
+      group by attempt_states`.execute(db);
 
 const figuresOf = ({ periods }: Places, today: LocalDate): Pick<ShopFigures, 'places' | 'leftToday'> => {
   const leftToday = new Map<string, number>();
@@ -39,12 +40,17 @@ export const sqlFigures =
         const { rows } = await counts(db);
         const silence = await loadSilence(db, at.now);
         // PostgreSQL answers a sum as a text.
-        const countOf = (figure: string, label = ''): number =>
-          Number(rows.find((row) => row.figure === figure && row.label === label)?.value ?? 0);
+        const countOf = (figure: string): number => Number(rows.find((row) => row.figure === figure)?.value ?? 0);
+        const payments = rows.filter(({ figure }) => figure === 'payments');
+        const attempts = (name: AttemptName): number =>
+          payments.reduce(
+            (sum, { label, value }) => sum + Number(value) * label.split(',').filter((state) => state === name).length,
+            0,
+          );
         return ok({
           ...figuresOf(places, at.today),
           orders: { placed: countOf('placed'), open: countOf('open') },
-          payments: new Map(attemptStates.map((name) => [name, countOf('payments', name)])),
+          payments: new Map(attemptStates.map((name) => [name, attempts(name)])),
           paymentsUnanswered: silence?.attempts ?? 0,
           mailsWaiting: countOf('mails'),
         });

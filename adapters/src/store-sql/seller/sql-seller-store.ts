@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Instant } from '@shop/core/dates/instant';
+import { attemptId } from '@shop/core/ids';
 import { afterFailure } from '@shop/core/seller/checkout/payment-outcomes';
-import { afterMailFailure } from '@shop/core/seller/mail/seller-mail';
+import { afterMailFailure, mailId, mailSubjectOf } from '@shop/core/seller/mail/seller-mail';
 import { err, errAsync, ok, type Result, ResultAsync } from 'neverthrow';
-import type { DueItems, SellerStore, StoreFailure, WorkStore } from '../../seller/seller-store.ts';
+import type { SellerStore, StoreFailure, WorkStore } from '../../seller/seller-store.ts';
 import { loadKeptCatalog } from '../catalog/catalog-versions.ts';
 import type { Db, TransactionTerms, Tx } from '../database/database.ts';
-import { attemptsDue, type DueRows, loadAttention, loadFailedMails, mailsDue } from './due-work.ts';
-import { loadSilence } from './load-silence.ts';
+import { loadAttention, loadFailedMails, loadSilence } from './attention-rows.ts';
+import { type LeasedKind, leaseDue, postponeDue } from './due-rows.ts';
 import { LostRace } from './lost-race.ts';
 import { placesWindow } from './places-window.ts';
 import { buyersToForget, cartsToForget, forgetLoose } from './retention-rows.ts';
@@ -48,32 +49,40 @@ const transactionRunner =
     }, 1);
   };
 
+/** Few enough for one host to begin all of them while it is busy. */
+const mostLeased = { payment: 64, mail: 32 } as const;
+
 /** What a seller has stored, in tables. No rule stands here: core decides, the tables refuse what does not add up. */
 export const sqlSellerStore = (parts: SqlSellerParts): SellerStore & WorkStore => {
   const { database, loadCatalog, clock } = parts;
   const { dialect } = database;
-  // SQLite's transactions have the whole file for themselves.
-  const isShared = dialect === 'postgres';
-
   const read = <Value>(work: (db: Db) => Promise<Value>) => database.read(async (db) => ok(await work(db)));
   const write = <Value>(
     work: (tx: Tx) => Promise<Value>,
     isolation: TransactionTerms['isolation'] = 'read committed',
   ) => database.transaction({ isolation }, async (tx) => ok(await work(tx)));
 
-  const dueItems = <Due extends Readonly<Record<string, unknown>>>(
-    { load, lease, postpone }: DueRows<Due>,
-    later: (now: Instant) => Instant,
-  ): DueItems<Due> => ({
-    due: (most) => (isShared ? write((tx) => lease(tx, clock.now(), most)) : read((db) => load(db, clock.now(), most))),
-    setAside: (item) => write((tx) => postpone(tx, item, later(clock.now()))),
-  });
+  const due = (kind: LeasedKind, most: number) => write((tx) => leaseDue(tx, dialect, kind, clock.now(), most));
+  const postpone = (kind: LeasedKind, what: string, at: Instant, to: Instant) =>
+    write((tx) => postponeDue(tx, dialect, kind, { what, at }, to));
   return {
     transaction: transactionRunner(parts),
     read: (work) => read((db) => work(sellerReads(db, dialect, loadCatalog, timeOf(clock)))),
     window: placesWindow(parts),
-    dueAttempts: dueItems(attemptsDue, afterFailure),
-    dueMails: dueItems(mailsDue, afterMailFailure),
+    dueAttempts: {
+      due: (most) =>
+        due('payment', Math.min(most, mostLeased.payment)).map((rows) =>
+          rows.map(({ what, at }) => ({ id: attemptId(what), askAt: at })),
+        ),
+      setAside: ({ id, askAt }) => postpone('payment', id, askAt, afterFailure(clock.now())),
+    },
+    dueMails: {
+      due: (most) =>
+        due('mail', Math.min(most, mostLeased.mail)).map((rows) =>
+          rows.map(({ what, at, order_ref: orderRef }) => ({ orderRef, about: mailSubjectOf(what), dueAt: at })),
+        ),
+      setAside: (mail) => postpone('mail', mailId(mail), mail.dueAt, afterMailFailure(clock.now())),
+    },
     attention: () =>
       read(async (db) => ({
         payments: await loadAttention(db),

@@ -30,7 +30,9 @@ describe('a buyer who pays', () => {
       paymentType: 'preauthorization',
     });
     const [, attempt] = await rig.attempts();
-    expect((await rig.provider.queryAttempt(attempt?.id ?? expect.fail()))._unsafeUnwrap().state).toBe('authorized');
+    expect((await rig.provider.queryAttempt(attempt?.attemptId ?? expect.fail()))._unsafeUnwrap().state).toBe(
+      'authorized',
+    );
   });
 
   it('cannot reserve gift cards', async () => {

@@ -1,6 +1,5 @@
 import { lostCodeReasons } from '@shop/core/cart/cart';
 import type { CustomerDraft } from '@shop/core/customer/customer';
-import type { Instant } from '@shop/core/dates/instant';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type {
   CartId,
@@ -15,20 +14,10 @@ import type {
 import { languages } from '@shop/core/languages/language';
 import type { Cents } from '@shop/core/money/cents';
 import { type SellerCart, sellerCartStates } from '@shop/core/seller/cart/seller-cart';
-import type { SellerBuyer } from '@shop/core/seller/checkout/seller-order';
+import type { Person, SellerBuyer } from '@shop/core/seller/checkout/seller-order';
 import * as z from 'zod/mini';
-import { jsonIn } from '../../codec/json-text.ts';
-import { StoreTrouble } from '../database/store-failure.ts';
+import { count, jsonOf, moment, needs, number, reader, type Stored, text } from './document.ts';
 import { addressed } from './personal-data.ts';
-
-/** What a document needs of its reader; a release refuses a document that needs more than it knows. */
-const known = 1;
-
-// Every object is loose: a member that this release does not know stays, so that two releases work side by side.
-const text = <Text extends string>() => z.custom<Text>((value) => typeof value === 'string');
-const number = <Value extends number>() => z.custom<Value>((value) => Number.isSafeInteger(value));
-const moment = number<Instant>();
-const count = z.int();
 
 const period = z.discriminatedUnion('type', [
   z.looseObject({ type: z.literal('day'), date: text<LocalDate>() }),
@@ -65,7 +54,7 @@ const cartLine = z.discriminatedUnion('kind', [
 ]);
 
 const cart = z.looseObject({
-  needs: z.optional(z.int().check(z.lte(known))),
+  needs,
   cartId: text<CartId>(),
   state: z.enum(sellerCartStates),
   version: count,
@@ -81,36 +70,21 @@ const cart = z.looseObject({
   formerPositions: z.optional(z.array(z.looseObject({ goods: z.string(), position: count, leftAt: moment }))),
 });
 
-const buyer = z.looseObject({
-  needs: z.optional(z.int().check(z.lte(known))),
+/** Who buys: the members of a session's document and of an order's buyer. */
+const person = {
+  needs,
   customer: z.looseObject({ ...addressed, country: text<CountryId>(), loyaltyId: z.exactOptional(z.string()) }),
-  memberHashId: z.exactOptional(z.string()),
+  memberHashId: z.optional(z.string()),
   mtcId: count,
+};
+
+const buyer = z.looseObject({
+  ...person,
   language: z.enum(languages),
   shownTotal: z.optional(z.looseObject({ version: count, total: number<Cents>() })),
 });
 
 const draft = z.looseObject({ ...addressed, emailRepeat: z.string(), country: z.string(), loyaltyId: z.string() });
-
-/** SQLite has a document as text, PostgreSQL's `jsonb` comes parsed. */
-type Stored = unknown;
-
-/** The document as it was stored, checked. Throws `StoreTrouble` where this release cannot read it; the message has no
- *  value of it. */
-const reader =
-  <Document>(what: string, shape: z.ZodMiniType<Document>) =>
-  (stored: Stored): Document => {
-    const read = z.safeParse(shape, typeof stored === 'string' ? jsonIn(stored) : stored);
-    if (read.success) return read.data;
-    const where = read.error.issues[0]?.path.join('.') ?? '';
-    throw new StoreTrouble('damaged', `the document of a ${what} cannot be read by this release: ${where}`);
-  };
-
-/** `jsonb` takes no zero character and no lone surrogate: the replacement character stands in, in both dialects. */
-const jsonOf = (document: object): string =>
-  JSON.stringify(document, (_name, value: unknown) =>
-    typeof value === 'string' ? value.replaceAll('\0', '\ufffd').toWellFormed() : value,
-  );
 
 /** A cart without the revision of its row. */
 export const readCart: (stored: Stored) => Omit<SellerCart, 'revision'> = reader('cart', cart);
@@ -125,6 +99,11 @@ export const readBuyer: (stored: Stored) => Omit<SellerBuyer, 'cartId' | 'sessio
 
 export const writeBuyer = ({ cartId: _, sessionDigest: __, savedAt: ___, ...document }: SellerBuyer): string =>
   jsonOf(document);
+
+/** Who bought. */
+export const readPerson: (stored: Stored) => Person = reader('order buyer', z.looseObject(person));
+
+export const writePerson = (document: Person): string => jsonOf(document);
 
 export const readDraft: (stored: Stored) => CustomerDraft = reader('draft', draft);
 

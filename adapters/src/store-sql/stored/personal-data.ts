@@ -1,10 +1,8 @@
-import type { Customer } from '@shop/core/customer/customer';
-import { countryId } from '@shop/core/ids';
 import type { Member } from '@shop/core/member/member';
 import * as z from 'zod/mini';
 import type { Codec } from '../../codec/codec.ts';
 import type { PasswordHash } from '../../seller/password-hash.ts';
-import { storedForm, storedId } from './stored-json.ts';
+import { storedForm } from './stored-json.ts';
 
 /** What a form and a buyer have in common. */
 export const addressed = {
@@ -16,12 +14,6 @@ export const addressed = {
   city: z.string(),
   phoneNumber: z.string(),
 };
-
-const customer: Codec<Customer> = z.object({
-  ...addressed,
-  country: storedId(countryId),
-  loyaltyId: z.exactOptional(z.string()),
-});
 
 const member: Codec<Member> = z.object({
   name: z.string(),
@@ -40,9 +32,6 @@ const password: Codec<PasswordHash> = z.object({
   salt: z.string(),
   hash: z.string(),
 });
-
-/** A checked customer. */
-export const storedCustomer = storedForm('customer', customer);
 
 export const storedMember = storedForm('member', member);
 

@@ -38,10 +38,6 @@ export const storedForm = <Value>(what: string, shape: Codec<Value>): StoredForm
   };
 };
 
-/** An id as text, accepted as it was stored, however the rules for ids change. */
-export const storedId = <Id extends string>(make: (text: string) => Id): Codec<Id, string> =>
-  z.codec(z.string(), z.custom<Id>(), { decode: make, encode: (id) => id });
-
 /** Whole cents; stored money never passes through euros. */
 export const storedCents: Codec<Cents, number> = z.codec(z.int(), z.custom<Cents>(), {
   decode: cents,

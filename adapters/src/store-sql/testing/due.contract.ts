@@ -41,23 +41,43 @@ export const dueContract = (openRig: OpenRig): void => {
     };
     expect(await sendMailsOnce({ store: rig.store, run, port: { delivery: 'sent', send } })).toBe(3);
     expect(tried.toSorted()).toEqual([refused, refused, '2026-000002-completed-1']);
-    expect((await mailsIn(rig)).every(({ sent_at }) => sent_at !== null)).toBe(true);
+    expect((await mailsIn(rig)).every(({ sentAt }) => sentAt !== undefined)).toBe(true);
   });
 
-  test('whoever was told of a mail that somebody else took sends nothing, and puts nothing off', async () => {
+  test('leases a mail to one host for five minutes, and to no other meanwhile', async () => {
     const rig = await openRig();
     await sell(rig, 1);
-    const [told] = (await rig.store.dueMails.due(5))._unsafeUnwrap();
-    if (told === undefined) throw new Error('nothing is due');
-    const taken = await rig.run<'takeMail'>({ type: 'takeMail', ...told });
-    expect(taken._unsafeUnwrap().answer.type).toBe('taken');
-    const again = await rig.run<'takeMail'>({ type: 'takeMail', ...told });
-    expect(again._unsafeUnwrap().answer.type).toBe('elsewhere');
+    const look = async () => (await rig.store.dueMails.due(5))._unsafeUnwrap();
+    expect(await look()).toHaveLength(1);
     rig.time.move(minutes(5) - 1);
-    (await rig.store.dueMails.setAside(told))._unsafeUnwrap();
-    expect((await rig.store.dueMails.due(5))._unsafeUnwrap()).toEqual([]);
+    expect(await look()).toEqual([]);
     rig.time.move(1);
-    expect((await rig.store.dueMails.due(5))._unsafeUnwrap()).toHaveLength(1);
+    const [mail = expect.fail('nothing is due')] = await look();
+    const { orderRef, about } = mail;
+    const noted = { type: 'noteMail', orderRef, about, copy: 1, tries: 0, result: 'sent' } as const;
+    (await rig.run<'noteMail'>(noted))._unsafeUnwrap();
+    const taken = await rig.run<'takeMail'>({ type: 'takeMail', orderRef, about });
+    expect(taken._unsafeUnwrap().answer.type).toBe('elsewhere');
+    (await rig.store.dueMails.setAside(mail))._unsafeUnwrap();
+    rig.time.move(minutes(10));
+    expect(await look()).toEqual([]);
+  });
+
+  test('sends a mail that a host put off after a failure, a minute later', async () => {
+    const rig = await openRig();
+    await sell(rig, 1);
+    const [mail = expect.fail('nothing is due')] = (await rig.store.dueMails.due(5))._unsafeUnwrap();
+    (await rig.store.dueMails.setAside(mail))._unsafeUnwrap();
+    const sent: string[] = [];
+    const send: MailPort['send'] = ({ name }) => {
+      sent.push(name);
+      return okAsync();
+    };
+    const once = () => sendMailsOnce({ store: rig.store, run: rig.run, port: { delivery: 'sent', send } });
+    rig.time.move(minutes(1) - 1);
+    expect(await once()).toBe(0);
+    rig.time.move(1);
+    expect([await once(), sent.length]).toEqual([1, 1]);
   });
 
   test('a payment that cannot be looked after comes again after five minutes', async () => {

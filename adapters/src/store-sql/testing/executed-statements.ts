@@ -1,6 +1,9 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { vi } from 'vitest';
 
+/** Begins and ends of transactions, which every change has. */
+export const isOfTransaction = (sql: string): boolean => /^(begin|commit|savepoint|release|rollback)/.test(sql);
+
 /** Calls back with the text and values of each statement that a connection executes from now on. */
 export const onStatement = (
   connection: DatabaseSync,

@@ -86,7 +86,7 @@ export const peopleContract = (openRig: OpenRig): void => {
       (await rows('call_log')).map(({ cart_id }) => cart_id),
       (await rows('holds')).flatMap(({ cart_id, client }) => (client === null ? [] : [cart_id])),
     ];
-    const ordersWithMails = async () => (await rows('order_mails')).map(({ order_ref }) => order_ref).sort();
+    const ordersWithMails = async () => (await rig.orders()).flatMap(({ ref, mails }) => mails.map(() => ref)).sort();
     const shop = { ...rig, accounts, begun, bought, paid, unpaid, other, people, eraseMails, erasePayments, page };
     return { ...shop, texts, callsAndClients, ordersWithMails };
   };

@@ -1,5 +1,33 @@
+import type { SqlDialectName } from '../schema/table.ts';
+
+type Planted = readonly [damage: string, breach: RegExp];
+
+/** A statement that replaces a text in order documents. */
+const replaceInOrders = (dialect: SqlDialectName, was: string, is: string, where: string): string => {
+  const changed =
+    dialect === 'postgres'
+      ? `replace(document::text, '${was}', '${is}')::jsonb`
+      : `replace(document, '${was}', '${is}')`;
+  return `update orders set document = ${changed} where ${where}`;
+};
+
+/** Statements that change a member of order documents from one JSON value to another, and that rename one. */
+const changesOf = (dialect: SqlDialectName) => {
+  const gap = dialect === 'postgres' ? ' ' : '';
+  return {
+    change: (name: string, from: string, to: string, where = 'true') =>
+      replaceInOrders(dialect, `"${name}":${gap}${from}`, `"${name}":${gap}${to}`, where),
+    rename: (name: string, to: string) => replaceInOrders(dialect, `"${name}":`, `"${to}":`, 'true'),
+  };
+};
+
 /** Statements that damage the shop of `fixtureFolder` in ways that constraints allow, and the breach of each. */
-export const plantedBreaches: readonly (readonly [damage: string, breach: RegExp])[] = [
+export const plantedBreaches = (dialect: SqlDialectName): readonly Planted[] => [
+  ...ledgerBreaches,
+  ...orderBreaches(dialect),
+];
+
+const ledgerBreaches: readonly Planted[] = [
   ['update places set sold = sold + 1 where sold > 0', /^places: \S+ on \S+: counted are .* \d+ sold/],
   ['delete from places where held > 0', /^places: \S+ on \S+: counted are 0 held, 0 paying, 0 sold of 0;/],
   ["update holds set persons = persons + 1 where state = 'paying'", /^places: .*; its holds have/],
@@ -14,23 +42,42 @@ export const plantedBreaches: readonly (readonly [damage: string, breach: RegExp
   ["delete from code_uses where state = 'held'", /^codes: \S+: counted are 1 uses of .*; carts have 0$/],
   ["delete from code_uses where state = 'sold'", /^codes: cart \S+ has the code \S+ without a use$/],
   ["update code_uses set ends_at = ends_at + 1 where state = 'held'", /^codes: cart \S+ has no code \S+ that is held$/],
-  [
-    "update orders set outcome = 'open' where outcome = 'completed'",
-    /^orders: cart \S+ has sold places and no completed/,
-  ],
-  [
-    "update orders set outcome = 'completed', paid_attempt = 'none' where outcome = 'open'",
-    /^orders: \S+ is completed and its places are not sold$/,
-  ],
-  [
-    "update orders set outcome = 'completed', paid_attempt = 'none', cart_id = (select min(cart_id) from holds)",
-    /^orders: \S+ and \S+ are completed and share a cart$/,
-  ],
-  ['update orders set total = total + 1', /^orders: \S+ is charged \d+ cents; its goods cost \d+$/],
-  ["update payment_attempts set money_seen = amount - 1 where state = 'paid'", /^money: .* is paid with \d+ cents$/],
-  ["update payment_attempts set state = 'failed' where state = 'paid'", /^money: .* is failed with \d+ cents$/],
-  [
-    "update orders set outcome = 'refunded' where outcome = 'completed'",
-    /^money: payment \S+ of \d+ cents is kept; \S+ is/,
-  ],
 ];
+
+const orderBreaches = (dialect: SqlDialectName): readonly Planted[] => {
+  const { change, rename } = changesOf(dialect);
+  return [
+    [change('outcome', '"completed"', '"open"'), /^orders: cart \S+ has sold places and no completed/],
+    [
+      change('outcome', '"open"', '"completed","paidAttempt":"none"', "outcome = 'open'"),
+      /^orders: \S+ is completed and its places are not sold$/,
+    ],
+    [
+      change('outcome', '"open"', '"completed","paidAttempt":"none"', "outcome = 'open'").replace(
+        'set ',
+        'set cart_id = (select min(cart_id) from holds), ',
+      ),
+      /^orders: \S+ and \S+ are completed and share a cart$/,
+    ],
+    [change('total', '4400', '4401'), /^orders: \S+ is charged \d+ cents; its goods cost \d+$/],
+    [rename('captured', 'lost'), /^money: payment \S+ of \d+ cents is paid; captured are 0, refunded 0;/],
+    [
+      change('state', '"paid"', '"failed"'),
+      /^money: payment \S+ of \d+ cents is failed; captured are \d+, refunded 0;/,
+    ],
+    [rename('refunds', 'lost'), /^money: payment \S+ of \d+ cents is \w+; captured are \d+, refunded 0;/],
+    [change('outcome', '"completed"', '"refunded"'), /^money: payment \S+ of \d+ cents is paid; .* is refunded$/],
+    ['delete from order_keys', /^orders: \S+ is not found by its key: ticket$/],
+    [
+      "update order_keys set key = 'other' where kind = 'cancelId' and order_ref = (select min(ref) from orders)",
+      /^orders: a key finds \S+ and is none of it: cancelId$/,
+    ],
+    ["delete from due where kind = 'payment'", /^due: \S+ calls for what is not due: payment$/],
+    ["delete from due where kind = 'mail'", /^due: \S+ calls for what is not due: mail$/],
+    [
+      "insert into due (kind, what, order_ref, at) select 'payment', 'other', min(ref), 0 from orders",
+      /^due: \S+ does not call for what is due: payment$/,
+    ],
+    [change('attemptId', '"', '"other-'), /^money: \S+ of \d+ cents is completed; its payment is unknown$/],
+  ];
+};

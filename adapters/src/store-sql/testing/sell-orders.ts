@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { OpenRig } from './test-checkout.ts';
 
-type Rig = Pick<Awaited<ReturnType<OpenRig>>, 'rows' | 'fillCart' | 'start' | 'payAt'>;
+type Rig = Pick<Awaited<ReturnType<OpenRig>>, 'orders' | 'fillCart' | 'start' | 'payAt'>;
 
-/** The mails of all orders, as they stand in the outbox. */
-export const mailsIn = ({ rows }: Pick<Rig, 'rows'>) => rows('order_mails');
+/** The mails of all orders. */
+export const mailsIn = async ({ orders }: Pick<Rig, 'orders'>) => (await orders()).flatMap(({ mails }) => mails);
 
 /** So many orders that are paid, each with a mail; the first ones of a shop. */
 export const sell = async (rig: Rig, orders: number): Promise<void> => {

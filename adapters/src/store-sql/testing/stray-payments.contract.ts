@@ -3,7 +3,7 @@ import { attemptId, orderRef } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { stateTables } from '../seller/state-tables.ts';
+import { strayPaymentIn } from '../seller/order-records.ts';
 import type { OpenRig } from './test-checkout.ts';
 
 /** Money that belongs to no order here, whatever lies below. */
@@ -25,7 +25,7 @@ export const strayPaymentsContract = (openRig: OpenRig): void => {
         const { rows, settler, store } = await openRig();
         const answers = await Promise.all(told.map((one) => settler.settleNotification(one)));
         expect(answers.filter((answer) => answer.isErr())).toEqual([]);
-        const strays = (await rows('stray_payments')).map(stateTables.strayPayments.recordOf);
+        const strays = (await rows('stray_payments')).map(strayPaymentIn);
         expect(strays.map(({ attemptId: id, state }) => [id, state]).sort()).toEqual(ids.map((id) => [id, 'captured']));
         expect((await store.attention())._unsafeUnwrap().payments).toHaveLength(ids.length);
       }),

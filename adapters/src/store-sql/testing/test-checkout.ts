@@ -4,6 +4,7 @@ import type { PaymentType } from '@shop/core/checkout/payment';
 import { type CartId, facilityId, orderRef, type PriceListId } from '@shop/core/ids';
 import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
 import type { PaymentCard } from '@shop/core/ports/provider';
+import { attemptsOf, type SellerOrder } from '@shop/core/seller/checkout/seller-order';
 import { aCustomer } from '@shop/core/testing/builders';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
@@ -28,6 +29,7 @@ import { catalogLoader } from '../catalog/load-catalog.ts';
 import type { Database, Db, Tx } from '../database/database.ts';
 import { periodKey } from '../schema/table.ts';
 import type { Tables } from '../schema/tables.ts';
+import { orderIn } from '../seller/order-rows.ts';
 import { sqlSellerStore } from '../seller/sql-seller-store.ts';
 import { sqlTryStore } from '../seller/sql-try-store.ts';
 import { adult, aShopFile, openShopFile, termalija, visitDay } from './test-shop.ts';
@@ -135,14 +137,34 @@ export const openRig = async (options: RigOptions = {}) => {
     return { sold, paying, held };
   };
 
-  const attempts = () =>
-    read((db) => {
-      const found = db.selectFrom('payment_attempts').select(['id', 'state', 'order_ref']);
-      return found.orderBy('created_at').orderBy('number').execute();
-    });
+  /** All orders, the oldest first. */
+  const orders = async (): Promise<readonly SellerOrder[]> =>
+    (
+      await read((db) => db.selectFrom('orders').selectAll().orderBy('placed_at').orderBy('order_number').execute())
+    ).map(orderIn);
+
+  /** All attempts to pay, those of one order in their order. */
+  const attempts = async () =>
+    (await orders())
+      .flatMap((order) => attemptsOf(order).map((attempt) => ({ ...attempt, orderRef: order.ref })))
+      .sort((a, b) => a.createdAt - b.createdAt);
 
   const reconcile = () => doDueWork(reconcileWork({ store, settler, onDefect: options.reports?.onDefect ?? rethrow }));
 
   const parts = { file, store, run, shop, checkout, settler, database, provider: real, time };
-  return { ...parts, add, fillCart, start, payAt, cart: buyer.load, read, rows, change, day, attempts, reconcile };
+  return {
+    ...parts,
+    add,
+    fillCart,
+    start,
+    payAt,
+    cart: buyer.load,
+    read,
+    rows,
+    change,
+    day,
+    orders,
+    attempts,
+    reconcile,
+  };
 };

@@ -8,9 +8,8 @@ import { buyerId, emptyState, holdId, intentId, type SellerState } from '@shop/c
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { CartTables } from '../schema/cart-schema.ts';
-import type { Tables } from '../schema/tables.ts';
-import { notedOf } from '../seller/loaders.ts';
-import { recordsIn, type StateTable, stateTables } from '../seller/state-tables.ts';
+import { buyersIn, type NotesRow, notesIn, strayPaymentIn } from '../seller/order-records.ts';
+import { orderIn } from '../seller/order-rows.ts';
 import { readBuyer, readCart } from '../stored/documents.ts';
 
 const statusOf = (
@@ -39,14 +38,16 @@ const useOf = (row: CartTables['code_uses']): CodeRow => ({
 
 /** All that a seller has stored, read off every table: what a store of another kind must know as well. */
 export const wholeState = async (db: Db, catalog: SellerCatalog): Promise<SellerState> => {
-  const all = async <Name extends keyof Tables & string, Key, Value>(table: StateTable<Name, Key, Value>) =>
-    recordsIn(table, (await sql<Tables[Name]>`select * from ${sql.table(table.table)}`.execute(db)).rows);
   const places = await db.selectFrom('places').selectAll().execute();
   const codes = await db.selectFrom('promo_codes').select(['code', 'used']).execute();
   const carts = await db.selectFrom('carts').select(['id', 'revision', 'document']).execute();
   const holds = (await db.selectFrom('holds').selectAll().execute()).map(holdOf);
   const uses = (await db.selectFrom('code_uses').selectAll().execute()).map(useOf);
   const sessions = await db.selectFrom('sessions').selectAll().where('buyer', 'is not', null).execute();
+  const orders = await db.selectFrom('orders').selectAll().execute();
+  const numbers = await db.selectFrom('order_numbers').selectAll().execute();
+  const strays = await db.selectFrom('stray_payments').selectAll().execute();
+  const { rows: notes } = await sql<NotesRow>`select * from order_notes order by order_ref, number`.execute(db);
   const intents = await db.selectFrom('intents').selectAll().execute();
   const buyers = sessions.map(({ cart_id: cartId, session_digest: sessionDigest, buyer, saved_at }) => ({
     ...readBuyer(buyer),
@@ -75,14 +76,10 @@ export const wholeState = async (db: Db, catalog: SellerCatalog): Promise<Seller
     carts: new Map(carts.map(({ id, revision, document }) => [id, { ...readCart(document), revision }])),
     intents: new Map(keys.map((intent) => [intentId(intent), intent])),
     buyers: new Map(buyers.map((buyer) => [buyerId(buyer), buyer])),
-    orders: await all(stateTables.orders),
-    orderBuyers: await all(stateTables.orderBuyers),
-    tickets: await all(stateTables.tickets),
-    orderNumbers: await all(stateTables.orderNumbers),
-    attempts: await all(stateTables.attempts),
-    mails: await all(stateTables.mails),
-    notes: notedOf(await db.selectFrom('order_notes').selectAll().execute()),
-    strayPayments: await all(stateTables.strayPayments),
-    events: await all(stateTables.events),
+    orders: new Map(orders.map(orderIn).map((order) => [order.ref, order])),
+    orderBuyers: buyersIn(await db.selectFrom('order_buyers').select(['order_ref', 'document']).execute()),
+    orderNumbers: new Map(numbers.map(({ year, last }) => [year, last])),
+    notes: notesIn(notes),
+    strayPayments: new Map(strays.map(strayPaymentIn).map((stray) => [stray.attemptId, stray])),
   };
 };

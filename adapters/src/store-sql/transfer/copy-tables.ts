@@ -6,6 +6,7 @@ import type { Db, Tx } from '../database/database.ts';
 import { isOlderShop, migrationTable } from '../database/migrate.ts';
 import { standingRelations } from '../database/migrate-postgres.ts';
 import { cartTableNames, documentColumns } from '../schema/cart-schema.ts';
+import { orderTableNames } from '../schema/order-schema.ts';
 import { tables } from '../schema/tables.ts';
 
 const batchRows = 1000;
@@ -15,7 +16,7 @@ export type CopiedTable = { readonly name: string; readonly rows: number };
 
 /** Every table of a file that is moved, those that others refer to first. */
 export const tablesOf = (source: DatabaseSync): readonly CopiedTable[] =>
-  [...cartTableNames, ...Object.keys(tables)]
+  [...cartTableNames, ...orderTableNames, ...Object.keys(tables)]
     .filter((name) => name !== 'shop_moves')
     .map((name) => ({ name, rows: Number(source.prepare(`select count(*) as n from ${name}`).get()?.n) }));
 
@@ -87,10 +88,10 @@ export const transferSums = async (db: Db): Promise<ShopSums> => {
     (select coalesce(sum(sold), 0) from places) as "placesSold",
     (select coalesce(sum(paying), 0) from places) as "placesPaying",
     (select coalesce(sum(held), 0) from places) as "placesHeld",
-    (select count(*) from order_tickets) as tickets,
-    (select count(*) from payment_attempts) as payments,
+    (select count(*) from order_keys where kind = 'ticket') as tickets,
+    (select count(*) from order_keys where kind = 'attempt') as payments,
     (select count(*) from order_notes) as history,
-    (select count(due_at) from order_mails) as "mailsDue",
+    (select count(*) from due where kind = 'mail') as "mailsDue",
     (select count(*) from carts) as carts,
     (select count(*) from intents) as keys,
     (select count(*) from accounts) as accounts`.execute(db);

@@ -13,13 +13,14 @@ import {
   later,
   payment,
 } from '../../testing/seller-builders.ts';
+import { ticketsIn } from '../../testing/whole-state.ts';
 import type { SellerState } from '../state.ts';
 
 const visitDate = localDate('2027-01-20');
 const onVisit = { ...at, today: visitDate };
 const { state: started, told: bank } = paying();
 const paid = after(started, bank(captured));
-const [code = ticketCode('none'), other = ticketCode('none')] = paid.tickets.keys();
+const [code = ticketCode('none'), other = ticketCode('none')] = ticketsIn(paid).map((ticket) => ticket.code);
 const [line] = orderIn(paid).content.items;
 const goods = { productTitle: line?.productTitle, priceTitle: line?.priceTitle };
 
@@ -31,8 +32,8 @@ const paidCard = (worth?: number) => {
   const command = giftCards(1, { worth });
   const id = command.newCartId;
   const state = bankSays(after(after(after(aSeller(), command), buyer(id)), payment(id)), id, 'captured');
-  const [own = expect.fail()] = state.tickets.keys();
-  return { state, code: own };
+  const [own = expect.fail()] = ticketsIn(state);
+  return { state, code: own.code };
 };
 
 it('a code admits once on its day, and says for what; the next one of its order admits as well', () => {
@@ -73,9 +74,9 @@ it('takes a gift card of a fixed price at once, as it takes a ticket', () => {
 });
 
 it('an unknown code, and one that is not paid or is canceled, is refused', () => {
-  const [unpaid = ticketCode('none')] = started.tickets.keys();
+  const [unpaid = expect.fail()] = ticketsIn(started);
   const canceled = after(paid, { type: 'cancelOrder', cancelId: orderIn(paid).cancelId });
   expect(admit(paid, ticketCode('made up')).answer).toEqual({ type: 'unknown' });
-  expect(admit(started, unpaid).answer).toEqual({ type: 'unknown' });
+  expect(admit(started, unpaid.code).answer).toEqual({ type: 'unknown' });
   expect(admit(canceled).answer).toEqual({ type: 'canceled' });
 });

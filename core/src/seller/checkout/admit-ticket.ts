@@ -7,8 +7,7 @@ import type { CartCase } from '../cart-case.ts';
 import { worthOf } from '../catalog/card-worth.ts';
 import { boughtSeason } from '../catalog/seller-catalog.ts';
 import type { Decided, DecisionTime } from '../decision.ts';
-import { change } from '../maps.ts';
-import type { OrderRecords } from './order-records.ts';
+import { changeOrder, type OrderRecords, orderOfTicket } from './order-records.ts';
 import { shownOutcome } from './used-order.ts';
 
 export type AdmitTicket = {
@@ -37,13 +36,13 @@ const admissionOf = (
   { code, whole = false }: AdmitTicket,
   { now, today }: DecisionTime,
 ): Admission => {
-  const ticket = state.tickets.get(code);
-  const order = ticket && state.orders.get(ticket.orderRef);
-  const line = order?.content.items.find(({ id }) => id === ticket?.lineId);
+  const order = orderOfTicket(state, code);
+  const ticket = order?.tickets.find((one) => one.code === code);
+  const line = order?.content.items.find(({ id }) => id === ticket?.cartItemId);
   if (ticket === undefined || order === undefined || line === undefined || order.outcome === 'open') {
     return { type: 'unknown' };
   }
-  if (shownOutcome(state, order) !== 'completed') return { type: 'canceled' };
+  if (shownOutcome(order) !== 'completed') return { type: 'canceled' };
   const goods = { productTitle: line.productTitle, priceTitle: line.priceTitle };
   const { admitted } = ticket;
   if (admitted !== undefined && (isUsedUp(line, admitted.at) || admitted.on === today)) {
@@ -59,8 +58,9 @@ const admissionOf = (
 /** Admits a person with a valid code, or takes a gift card; the answer says what became of it. */
 export const admitTicket = (of: DoorCase, command: AdmitTicket, at: DecisionTime): Decided<DoorCase, Admission> => {
   const answer = admissionOf(of, command, at);
-  if (answer.type !== 'admitted') return { next: of, answer };
+  const order = orderOfTicket(of, command.code);
+  if (answer.type !== 'admitted' || order === undefined) return { next: of, answer };
   const admitted = { at: at.now, on: at.today };
-  const tickets = change(of.tickets, command.code, (ticket) => ({ ...ticket, admitted }));
-  return { next: { ...of, tickets }, answer };
+  const tickets = order.tickets.map((ticket) => (ticket.code === command.code ? { ...ticket, admitted } : ticket));
+  return { next: changeOrder(of, order.ref, (one) => ({ ...one, tickets })), answer };
 };

@@ -6,6 +6,7 @@ import { attemptId } from '../../ids.ts';
 import { cents } from '../../money/cents.ts';
 import { day, orderIn, readyToPay } from '../../testing/paying-seller.ts';
 import { after, decided, later, now, payment, refusal } from '../../testing/seller-builders.ts';
+import { attemptIn } from '../../testing/whole-state.ts';
 import type { CommandOf } from '../commands.ts';
 import type { SellerState } from '../state.ts';
 import { needsAttention } from './attention.ts';
@@ -33,17 +34,17 @@ describe('money that was seen', () => {
     expect(needsAttention(lost)).toMatchObject([{ attemptId: id, orderNumber: '2027-000001' }]);
     expect(orderIn(lost)?.outcome).toBe('completed');
     expect(lost.periods.get(day)?.sold).toBe(2);
-    expect(lost.attempts.get(id)).toMatchObject({ state: 'paid', askAt: later(minutes(4)).now });
+    expect(attemptIn(lost, id)).toMatchObject({ state: 'paid', askAt: later(minutes(4)).now });
   });
 
   it('needs nobody any more once the provider knows it again', () => {
     const lost = after(paid(), told({ state: 'notFound' }));
     const found = after(lost, told({ state: 'captured', amount }));
     expect(needsAttention(found)).toEqual([]);
-    expect(found.attempts.get(id)?.askAt).toBeUndefined();
+    expect(attemptIn(found, id)?.askAt).toBeUndefined();
     const silent = after(lost, told({ state: 'open' }), later(minutes(1)));
     expect(reasons(silent)).toEqual([['unknownToProvider', 0]]);
-    expect(silent.attempts.get(id)?.askAt).toBe(later(minutes(2)).now);
+    expect(attemptIn(silent, id)?.askAt).toBe(later(minutes(2)).now);
   });
 
   it.each([
@@ -55,7 +56,7 @@ describe('money that was seen', () => {
     const answered = after(canceling(paid()), told(reported));
     expect(reasons(answered)).toEqual(expected);
     const isBack = expected.length === 0;
-    expect(answered.attempts.get(id)?.state).toBe(isBack ? 'refunded' : 'refunding');
+    expect(attemptIn(answered, id)?.state).toBe(isBack ? 'refunded' : 'refunding');
     expect(orderIn(answered)?.outcome).toBe(isBack ? 'canceled' : 'completed');
     expect(answered.periods.get(day)?.sold).toBe(isBack ? 0 : 2);
   });
@@ -69,11 +70,11 @@ describe('money that was seen', () => {
   ] as const)('that is owed and told %s is asked for again, and after a minute a person has to look', (_, reported) => {
     const due = canceling(paid());
     const early = after(due, told(reported), later(minutes(1) - 1));
-    expect([reasons(early), early.attempts.get(id)?.askAt]).toEqual([[], later(minutes(1) + 14_999).now]);
+    expect([reasons(early), attemptIn(early, id)?.askAt]).toEqual([[], later(minutes(1) + 14_999).now]);
     for (const elapsed of [minutes(1), minutes(1) + 1]) {
       const late = after(due, told(reported), later(elapsed));
       expect(reasons(late)).toEqual([['notRefunded', elapsed]]);
-      expect(late.attempts.get(id)).toMatchObject({ state: 'refunding', askAt: later(elapsed + minutes(1)).now });
+      expect(attemptIn(late, id)).toMatchObject({ state: 'refunding', askAt: later(elapsed + minutes(1)).now });
       expect(orderIn(late)?.outcome).toBe('completed');
     }
   });
@@ -125,7 +126,7 @@ describe('a notification in another currency', () => {
     const again = after(asked, told(captured), later(minutes(3)));
     expect(orderIn(again)).toMatchObject({ outcome: 'open' });
     expect(reasons(again)).toEqual([['otherCurrency', minutes(1)]]);
-    expect(again.attempts.get(id)?.askAt).toBe(later(minutes(4)).now);
+    expect(attemptIn(again, id)?.askAt).toBe(later(minutes(4)).now);
   });
 
   it('of money that a query has seen is not written off when it is reported as canceled', () => {
@@ -150,5 +151,5 @@ describe('a notification in another currency', () => {
 it('a session that nobody paid and that is to be closed ends when the provider does not know it', () => {
   const given = after(started(), { type: 'giveUpOpening', attemptId: id, refused: false });
   const closed = after(given, told({ state: 'notFound' }), later(minutes(2)));
-  expect([closed.attempts.get(id)?.state, needsAttention(closed)]).toEqual(['failed', []]);
+  expect([attemptIn(closed, id)?.state, needsAttention(closed)]).toEqual(['failed', []]);
 });

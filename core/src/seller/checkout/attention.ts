@@ -5,33 +5,29 @@ import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { AttemptId, OrderRef } from '../../ids.ts';
 import type { Decided, DecisionTime } from '../decision.ts';
 import { put, without } from '../maps.ts';
-import type { OrderRecords } from './order-records.ts';
-import { changeAttempt, nextLook } from './payment-outcomes.ts';
-import type { AttentionReason, NeedsAttention, SellerAttempt, StrayPayment } from './seller-order.ts';
+import { attemptCaseOf, attemptCases, changeAttempt, type OrderRecords, type Orders } from './order-records.ts';
+import type { AttentionReason, SellerAttempt } from './payment-attempt.ts';
+import { nextLook } from './payment-outcomes.ts';
+import type { NeedsAttention, StrayPayment } from './seller-order.ts';
 import { isForeign } from './settlement.ts';
 
 /** Marks an attempt that needs a person, since the first time; the queries go on. Another currency stays the reason. */
-export const raised = <Of extends Pick<OrderRecords, 'attempts'>>(
+export const raised = <Of extends Orders>(
   state: Of,
-  { id }: SellerAttempt,
+  { attemptId }: SellerAttempt,
   why: AttentionReason,
   now: Instant,
 ): Of =>
-  changeAttempt(state, id, (attempt) => ({
+  changeAttempt(state, attemptId, (attempt) => ({
     ...attempt,
     attention: { since: attempt.attention?.since ?? now, why: isForeign(attempt) ? 'otherCurrency' : why },
     askAt: nextLook(now),
   }));
 
-type Payments = Pick<OrderRecords, 'attempts' | 'orders'>;
-
-const attemptsToLookAt = (state: Payments): readonly NeedsAttention[] =>
-  [...state.attempts.values()].flatMap(({ id, orderRef, attention }) => {
-    const order = state.orders.get(orderRef);
-    return attention === undefined || order === undefined
-      ? []
-      : [{ ...attention, attemptId: id, orderNumber: order.number }];
-  });
+const attemptsToLookAt = (state: Orders): readonly NeedsAttention[] =>
+  attemptCases(state).flatMap(({ attempt: { attemptId, attention }, order }) =>
+    attention === undefined ? [] : [{ ...attention, attemptId, orderNumber: order.number }],
+  );
 
 /** Money that belongs to no order, as something that a person has to look at. */
 export const strayAttention = ({ state: _, ...payment }: StrayPayment): NeedsAttention => ({
@@ -40,14 +36,18 @@ export const strayAttention = ({ state: _, ...payment }: StrayPayment): NeedsAtt
 });
 
 /** All that needs a person, the oldest first. */
-export const needsAttention = (state: Payments & Pick<OrderRecords, 'strayPayments'>): readonly NeedsAttention[] =>
+export const needsAttention = (state: Pick<OrderRecords, 'orders' | 'strayPayments'>): readonly NeedsAttention[] =>
   [...attemptsToLookAt(state), ...[...state.strayPayments.values()].map(strayAttention)].sort(
     (a, b) => a.since - b.since || (a.attemptId < b.attemptId ? -1 : 1),
   );
 
 /** Attempts that need a person since a decision, for a reason that they did not have before. */
-export const attentionsRaised = (before: Payments, after: Payments): readonly NeedsAttention[] =>
-  attemptsToLookAt(after).filter(({ attemptId, why }) => before.attempts.get(attemptId)?.attention?.why !== why);
+export const attentionsRaised = (before: Orders, after: Orders): readonly NeedsAttention[] => {
+  const known = attemptsToLookAt(before);
+  return attemptsToLookAt(after).filter(
+    ({ attemptId, why }) => !known.some((one) => one.attemptId === attemptId && one.why === why),
+  );
+};
 
 /** Marks an attempt whose provider notified the shop in another currency than euros: no report completes it, a person
  *  does. The answer needs a person. Errors: `notFound` for an unknown attempt. */
@@ -56,9 +56,9 @@ export const noteCurrency = (
   { attemptId }: { readonly attemptId: AttemptId },
   { now }: DecisionTime,
 ): Result<Decided<OrderRecords, readonly NeedsAttention[]>, ErrorOf<'notFound'>> => {
-  const attempt = of.attempts.get(attemptId);
-  if (attempt === undefined) return err({ kind: 'notFound', what: 'order' });
-  const next = raised(of, attempt, 'otherCurrency', now);
+  const found = attemptCaseOf(of, attemptId);
+  if (found === undefined) return err({ kind: 'notFound', what: 'order' });
+  const next = raised(of, found.attempt, 'otherCurrency', now);
   return ok({ next, answer: attentionsRaised(of, next) });
 };
 

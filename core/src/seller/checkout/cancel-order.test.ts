@@ -4,7 +4,7 @@ import { cancelId } from '../../ids.ts';
 import { cents } from '../../money/cents.ts';
 import { captured, day, orderIn, paying } from '../../testing/paying-seller.ts';
 import { after, aSeller, at, refusal } from '../../testing/seller-builders.ts';
-import { attemptsOf } from '../../testing/whole-state.ts';
+import { attemptsOf, ticketsIn } from '../../testing/whole-state.ts';
 import type { SellerState } from '../state.ts';
 
 const cancel = (state: SellerState) => ({ type: 'cancelOrder', cancelId: orderIn(state).cancelId }) as const;
@@ -31,7 +31,7 @@ it('an unpaid, an unknown and a used one is refused', () => {
   expect(refusal(aSeller(), { type: 'cancelOrder', cancelId: cancelId('none') })).toEqual(refused);
   const done = after(state, told(captured));
   expect(refusal(done, cancel(done), dayAfter)).toEqual(refused);
-  const code = [...done.tickets.keys()][0] ?? expect.fail();
+  const { code } = ticketsIn(done)[0] ?? expect.fail();
   const used = after(done, { type: 'admitTicket', code }, onVisit);
   expect(refusal(used, cancel(used), onVisit)).toEqual(refused);
 });

@@ -4,14 +4,13 @@ import { after, aSeller, at, bankSays, buyer, giftCards, payment, tickets } from
 import { adult } from '../../testing/seller-catalog-builder.ts';
 import type { SellerState } from '../state.ts';
 import { notPromoCode } from './gift-card-code.ts';
-import { ticketsOfOrder } from './order-records.ts';
 
 const cards = giftCards(1, { worth: 50_00 });
 const id = cards.newCartId;
 const filled = after(after(aSeller(), cards), tickets([[adult, 1]], { cartId: id }));
 const unpaid = after(after(filled, buyer(id)), payment(id));
 const paid = bankSays(unpaid, id, 'captured');
-const [card, ticket] = ticketsOfOrder(paid, orderIn(paid).ref).map(({ code }) => code);
+const [card, ticket] = orderIn(paid).tickets.map(({ code }) => code);
 
 const isCard = (state: SellerState, code = card) =>
   notPromoCode(state, code ?? expect.fail()).kind === 'promoCodeOfGiftCard';

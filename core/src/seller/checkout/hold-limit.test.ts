@@ -6,6 +6,7 @@ import { aCustomer } from '../../testing/builders.ts';
 import { captured, orderIn } from '../../testing/paying-seller.ts';
 import { after, aSeller, buyer, firstLine, later, payment, refusal, tickets } from '../../testing/seller-builders.ts';
 import { adult, infant } from '../../testing/seller-catalog-builder.ts';
+import { attemptIn, attemptsIn } from '../../testing/whole-state.ts';
 import type { CommandOf } from '../commands.ts';
 import type { SellerState } from '../state.ts';
 
@@ -114,7 +115,7 @@ describe('places whose 60 minutes are over', () => {
   it('begin another hour when they are taken again', () => {
     const { state, id } = payingSinceFifty();
     const begun = after(afterReport(state, canceled, minutes(61)), payment(id), later(minutes(62)));
-    const [running] = [...begun.attempts.keys()].slice(-1);
+    const running = attemptsIn(begun).at(-1)?.attemptId;
     const declinedAgain = (elapsed: number) =>
       after(
         begun,
@@ -151,7 +152,7 @@ describe('the last use of a code whose 60 minutes are over', () => {
 
   it('is sold to late money within the minute', () => {
     const { state } = payingSinceFifty(once);
-    const late = { state: 'captured', amount: state.attempts.get(first)?.amount ?? expect.fail() } as const;
+    const late = { state: 'captured', amount: attemptIn(state, first)?.amount ?? expect.fail() } as const;
     const sold = afterReport(afterReport(state, canceled, minutes(61)), late, minutes(61) + 1);
     expect(orderIn(sold)).toMatchObject({ outcome: 'completed', content: { promo: { code: 'ONCE' } } });
   });

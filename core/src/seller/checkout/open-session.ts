@@ -6,19 +6,10 @@ import { keepFrozenUntil } from '../cart/cart-states.ts';
 import { isFrozen } from '../cart/open-cart.ts';
 import type { Decided, DecisionTime } from '../decision.ts';
 import { attentionsRaised, raised } from './attention.ts';
-import type { PaymentCase } from './order-records.ts';
-import {
-  type AttemptCase,
-  askAgain,
-  attemptCaseOf,
-  changeAttempt,
-  ended,
-  nextTry,
-  refundDue,
-  thawed,
-  withStatus,
-} from './payment-outcomes.ts';
-import type { NeedsAttention, SellerAttempt } from './seller-order.ts';
+import { type AttemptCase, attemptCaseOf, changeAttempt, type PaymentCase } from './order-records.ts';
+import type { SellerAttempt } from './payment-attempt.ts';
+import { askAgain, ended, nextTry, refundDue, thawed, withStatus } from './payment-outcomes.ts';
+import type { NeedsAttention } from './seller-order.ts';
 import { isOpeningOver, isRefundOverdue, isRunning } from './settlement.ts';
 
 /** Units: milliseconds of our own clock after the attempt was made. */
@@ -55,6 +46,8 @@ export type GiveUpOpening = {
   readonly refused: boolean;
 };
 
+const notOpened = { by: 'shop', reason: 'notOpened' } as const;
+
 /** Opens the cart again: no buyer was sent to the session. */
 const cameToNothing = (ended: PaymentCase, found: AttemptCase, at: DecisionTime): PaymentCase =>
   thawed(withStatus(ended, found.order.ref, { status: 'error' }), found, at);
@@ -67,16 +60,17 @@ export const giveUpOpening = (
 ): PaymentCase => {
   const found = attemptCaseOf(of, attemptId);
   if (found?.attempt.state !== 'opening') return of;
-  const after = refused ? changeAttempt(of, attemptId, ended('failed')) : refundDue(of, attemptId, at.now);
+  const after = refused ? changeAttempt(of, attemptId, ended('failed')) : refundDue(of, attemptId, at.now, notOpened);
   return cameToNothing(after, found, at);
 };
 
 const postponed = (of: PaymentCase, found: AttemptCase, at: DecisionTime): PaymentCase => {
   const { attempt } = found;
   const askAt = nextTry(at.now);
-  if (isOpeningOver(attempt, at.now)) return cameToNothing(refundDue(of, attempt.id, askAt), found, at);
+  if (isOpeningOver(attempt, at.now))
+    return cameToNothing(refundDue(of, attempt.attemptId, askAt, notOpened), found, at);
   if (isRefundOverdue(attempt, at.now)) return raised(of, attempt, attempt.attention?.why ?? 'notRefunded', at.now);
-  return askAgain(of, attempt.id, askAt);
+  return askAgain(of, attempt.attemptId, askAt);
 };
 
 /** Queries again soon; gives up an opening that took too long. The answer: attempts whose refund is overdue. */

@@ -17,6 +17,7 @@ import {
   today,
 } from '../../testing/seller-builders.ts';
 import { adult, family } from '../../testing/seller-catalog-builder.ts';
+import { ticketsIn } from '../../testing/whole-state.ts';
 import type { DecisionTime } from '../decision.ts';
 import type { SellerState } from '../state.ts';
 import { orderOfKey, papersOf } from '../views/order-papers-view.ts';
@@ -41,7 +42,7 @@ const paid = (...bought: Parameters<typeof ordered>) => {
 };
 
 const keyIn = (state: SellerState) => orderIn(state).orderKey;
-const codesIn = (state: SellerState) => [...state.tickets.keys()];
+const codesIn = (state: SellerState) => ticketsIn(state).map(({ code }) => code);
 const papersIn = (state: SellerState, when = at) => papersOf(state, orderIn(state), when);
 
 const shown = (state: SellerState, code = codesIn(state)[0] ?? expect.fail(), when: DecisionTime = visit) => {
@@ -71,7 +72,7 @@ describe('the keys of an order', () => {
   it('are no part of what the reference shows, but for the order key and the way to cancel to the session that bought', () => {
     const { state } = paid(2);
     for (const session of [undefined, '', 'other', 'session']) {
-      const view = orderView(state, orderIn(state), session, at);
+      const view = orderView(state.catalog, orderIn(state), session, at);
       expect(view.orderKey).toBe(session === 'session' ? keyIn(state) : undefined);
       expect(view.cancelId).toBe(session === 'session' ? orderIn(state).cancelId : undefined);
       for (const code of codesIn(state)) expect(JSON.stringify(view)).not.toContain(code);
@@ -81,7 +82,7 @@ describe('the keys of an order', () => {
   it('open nothing while the order is unpaid, and no codes once its money goes back or is back', () => {
     const unpaid = ordered().state;
     expect(papersIn(unpaid)).toBeUndefined();
-    expect(orderView(unpaid, orderIn(unpaid), 'session', at).orderKey).toBeUndefined();
+    expect(orderView(unpaid.catalog, orderIn(unpaid), 'session', at).orderKey).toBeUndefined();
     const { state, id } = paid();
     expect(papersIn(state)).toMatchObject({ order: { cancelId: orderIn(state).cancelId }, buyerName: 'Ana Šuštar' });
     for (const over of [canceling(state), bankSays(state, id, 'refunded')]) {

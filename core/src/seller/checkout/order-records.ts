@@ -1,28 +1,24 @@
 import type { OrderNoted } from '../../checkout/order-note.ts';
 import type { AttemptId, OrderRef, TicketCode } from '../../ids.ts';
 import type { CartCase } from '../cart-case.ts';
-import type { SellerMail } from '../mail/seller-mail.ts';
-import type {
-  PaymentEvent,
-  Person,
-  SellerAttempt,
-  SellerBuyer,
-  SellerOrder,
-  SellerTicket,
-  StrayPayment,
+import { change } from '../maps.ts';
+import type { SellerAttempt } from './payment-attempt.ts';
+import {
+  attemptsOf,
+  type Person,
+  type SellerBuyer,
+  type SellerOrder,
+  type StrayPayment,
+  withAttempt,
 } from './seller-order.ts';
 
-/** Orders with what belongs to them: all of one cart for a decision, all of the shop as a whole. */
+/** Orders with what is stored beside them: all of one cart for a decision, all of the shop as a whole. */
 export type OrderRecords = {
   readonly orders: ReadonlyMap<OrderRef, SellerOrder>;
   readonly orderBuyers: ReadonlyMap<OrderRef, Person>;
-  readonly tickets: ReadonlyMap<TicketCode, SellerTicket>;
   /** The last order number given out, by year. */
   readonly orderNumbers: ReadonlyMap<number, number>;
-  readonly attempts: ReadonlyMap<AttemptId, SellerAttempt>;
-  readonly events: ReadonlyMap<string, PaymentEvent>;
   readonly strayPayments: ReadonlyMap<AttemptId, StrayPayment>;
-  readonly mails: ReadonlyMap<string, SellerMail>;
   /** What was written down of each order, in its order; no decision looks at it. */
   readonly notes: ReadonlyMap<OrderRef, readonly OrderNoted[]>;
 };
@@ -31,28 +27,44 @@ export type OrderRecords = {
 export const noOrders: OrderRecords = {
   orders: new Map(),
   orderBuyers: new Map(),
-  tickets: new Map(),
   orderNumbers: new Map(),
-  attempts: new Map(),
-  events: new Map(),
   strayPayments: new Map(),
-  mails: new Map(),
   notes: new Map(),
 };
 
 /** What a decision about a payment is made of: the cart with all its orders, and the buyer whose session asks. */
 export type PaymentCase = CartCase & OrderRecords & { readonly buyer?: SellerBuyer | undefined };
 
-/** An order's tickets in their order. */
-export const ticketsOfOrder = ({ tickets }: Pick<OrderRecords, 'tickets'>, ref: OrderRef): readonly SellerTicket[] =>
-  [...tickets.values()].filter(({ orderRef }) => orderRef === ref).sort((a, b) => a.number - b.number);
+export type Orders = Pick<OrderRecords, 'orders'>;
 
-/** The attempts to pay an order. */
-export const attemptsOfOrder = (
-  { attempts }: Pick<OrderRecords, 'attempts'>,
-  ref: OrderRef,
-): readonly SellerAttempt[] => [...attempts.values()].filter(({ orderRef }) => orderRef === ref);
+/** An attempt and the order that it is to pay. */
+export type AttemptCase = { readonly attempt: SellerAttempt; readonly order: SellerOrder };
 
-/** The attempts to pay the orders, those of one order in their order. */
-export const attemptsIn = ({ attempts, orders }: Pick<OrderRecords, 'attempts' | 'orders'>): readonly SellerAttempt[] =>
-  [...attempts.values()].filter(({ orderRef }) => orders.has(orderRef)).sort((a, b) => a.number - b.number);
+/** All attempts, each with its order. */
+export const attemptCases = ({ orders }: Orders): readonly AttemptCase[] =>
+  [...orders.values()].flatMap((order) => attemptsOf(order).map((attempt) => ({ attempt, order })));
+
+/** An attempt with its order; none for one that was not made here. */
+export const attemptCaseOf = (of: Orders, id: AttemptId): AttemptCase | undefined =>
+  attemptCases(of).find(({ attempt }) => attempt.attemptId === id);
+
+/** The order that a ticket is of; none for an unknown code. */
+export const orderOfTicket = ({ orders }: Orders, code: TicketCode): SellerOrder | undefined =>
+  [...orders.values()].find(({ tickets }) => tickets.some((ticket) => ticket.code === code));
+
+/** The records with an order changed. An unknown order is a bug and throws. */
+export const changeOrder = <Of extends Orders>(of: Of, ref: OrderRef, to: (order: SellerOrder) => SellerOrder): Of => ({
+  ...of,
+  orders: change(of.orders, ref, to),
+});
+
+/** The records with an attempt changed. An unknown attempt is a bug and throws. */
+export const changeAttempt = <Of extends Orders>(
+  of: Of,
+  id: AttemptId,
+  to: (attempt: SellerAttempt) => SellerAttempt,
+): Of => {
+  const found = attemptCaseOf(of, id);
+  if (found === undefined) throw new RangeError(`nothing is known of ${id}`);
+  return changeOrder(of, found.order.ref, (order) => withAttempt(order, id, to));
+};

@@ -1,13 +1,21 @@
 import type { DeclineReason } from '../../checkout/attempt-state.ts';
 import type { PaymentStatus } from '../../checkout/payment.ts';
 import { type Instant, minutes, plusMilliseconds } from '../../dates/instant.ts';
-import type { AttemptId, OrderRef } from '../../ids.ts';
+import { type AttemptId, type OrderRef, refundKey } from '../../ids.ts';
+import { cents } from '../../money/cents.ts';
 import { releaseCart, sellCart, thawCart } from '../cart/cart-states.ts';
 import { isFrozen } from '../cart/open-cart.ts';
 import type { DecisionTime } from '../decision.ts';
-import { change } from '../maps.ts';
-import { attemptsIn, type OrderRecords, type PaymentCase } from './order-records.ts';
-import type { AttemptName, SellerAttempt, SellerOrder } from './seller-order.ts';
+import {
+  type AttemptCase,
+  attemptCases,
+  changeAttempt,
+  changeOrder,
+  type Orders,
+  type PaymentCase,
+} from './order-records.ts';
+import { type AttemptName, dueRefund, type Refund, refundingAll, type SellerAttempt } from './payment-attempt.ts';
+import { attemptsOf, type SellerOrder } from './seller-order.ts';
 import { type ClosedAs, isRunning, isUndecided } from './settlement.ts';
 import { hasBuyer } from './used-order.ts';
 
@@ -32,34 +40,42 @@ export const afterFailure = (now: Instant): Instant => plusMilliseconds(now, min
 /** An attempt that was due at `askAt`; it is stale once another host has taken or postponed it. */
 export type DueAttempt = { readonly id: AttemptId; readonly askAt: Instant };
 
-type Attempts = Pick<OrderRecords, 'attempts'>;
-type Orders = Pick<OrderRecords, 'orders'>;
-
-/** The records with an attempt changed. An unknown attempt is a bug and throws. */
-export const changeAttempt = <Of extends Attempts>(
-  of: Of,
-  id: AttemptId,
-  to: (attempt: SellerAttempt) => SellerAttempt,
-): Of => ({ ...of, attempts: change(of.attempts, id, to) });
+/** Refunds that are due are over with their attempt; one of nothing was only to close the session. */
+const overWith = (refunds: readonly Refund[]): readonly Refund[] =>
+  refunds.filter(({ state, amount }) => state === 'done' || amount > 0).map((refund) => ({ ...refund, state: 'done' }));
 
 /** Ends an attempt: it is not queried any more. */
 export const ended =
   (as: AttemptName) =>
-  ({ askAt: _, ...attempt }: SellerAttempt): SellerAttempt => ({ ...attempt, state: as });
+  (attempt: SellerAttempt): SellerAttempt => ({
+    ...attempt,
+    state: as,
+    askAt: undefined,
+    refunds: overWith(attempt.refunds),
+  });
 
 /** Schedules the next query of an attempt. */
-export const askAgain = <Of extends Attempts>(of: Of, id: AttemptId, askAt: Instant): Of =>
+export const askAgain = <Of extends Orders>(of: Of, id: AttemptId, askAt: Instant): Of =>
   changeAttempt(of, id, (attempt) => ({ ...attempt, askAt }));
 
+export type WhyRefunded = Pick<Refund, 'by' | 'reason'>;
+
+/** Adds a due refund of all that is not back yet, with a key of its own. */
+const withRefund = (attempt: SellerAttempt, at: Instant, why: WhyRefunded): SellerAttempt => {
+  const key = refundKey(`${attempt.attemptId}-${attempt.refunds.length + 1}`);
+  return refundingAll({
+    ...attempt,
+    refunds: [...attempt.refunds, { key, amount: cents(0), at, state: 'due', ...why }],
+  });
+};
+
 /** Marks an attempt for refund of all that it brings. */
-export const refundDue = <Of extends Attempts>(of: Of, id: AttemptId, askAt: Instant): Of =>
-  changeAttempt(of, id, (attempt) => ({ ...attempt, state: 'refunding', askAt, refundDueAt: askAt }));
+export const refundDue = <Of extends Orders>(of: Of, id: AttemptId, askAt: Instant, why: WhyRefunded): Of =>
+  changeAttempt(of, id, (attempt) => ({ ...withRefund(attempt, askAt, why), state: 'refunding', askAt }));
 
 /** The records with an order's outcome. */
-export const withOutcome = <Of extends Orders>(of: Of, ref: OrderRef, outcome: SellerOrder['outcome']): Of => ({
-  ...of,
-  orders: change(of.orders, ref, (order) => ({ ...order, outcome })),
-});
+export const withOutcome = <Of extends Orders>(of: Of, ref: OrderRef, outcome: SellerOrder['outcome']): Of =>
+  changeOrder(of, ref, (order) => ({ ...order, outcome }));
 
 /** The records with a new payment status of an order; the reason of an earlier decline is dropped. */
 export const withStatus = <Of extends Orders>(
@@ -67,30 +83,18 @@ export const withStatus = <Of extends Orders>(
   ref: OrderRef,
   news: Pick<SellerOrder, 'status'> &
     Partial<Pick<SellerOrder, 'declineReason' | 'language' | 'outcome' | 'paidAttempt'>>,
-): Of => ({
-  ...of,
-  orders: change(of.orders, ref, ({ declineReason: _, ...order }) => ({ ...order, ...news })),
-});
+): Of => changeOrder(of, ref, (order) => ({ ...order, declineReason: undefined, ...news }));
 
 /** The order is over: its money goes back. */
 const refundOrder = <Of extends Orders>(of: Of, ref: OrderRef): Of =>
   withStatus(of, ref, { outcome: 'refunded', status: 'error' });
 
-/** An attempt and the order that it is to pay. */
-export type AttemptCase = { readonly attempt: SellerAttempt; readonly order: SellerOrder };
-
-/** An attempt with its order; none for one that was not made here. */
-export const attemptCaseOf = (of: Attempts & Orders, id: AttemptId): AttemptCase | undefined => {
-  const attempt = of.attempts.get(id);
-  const order = attempt && of.orders.get(attempt.orderRef);
-  return attempt && order && { attempt, order };
-};
-
 /** Marks the cart's attempts that could still bring money to be closed at the provider, or else refunded. */
 export const refundAttempts = (of: PaymentCase, at: DecisionTime, besides?: AttemptId): PaymentCase =>
-  attemptsIn(of)
-    .filter((attempt) => attempt.id !== besides && (isRunning(attempt) || attempt.state === 'overdue'))
-    .reduce((after, { id }) => refundDue(after, id, at.now), of);
+  attemptCases(of)
+    .map(({ attempt }) => attempt)
+    .filter((attempt) => attempt.attemptId !== besides && (isRunning(attempt) || attempt.state === 'overdue'))
+    .reduce((after, { attemptId }) => refundDue(after, attemptId, at.now, { by: 'shop', reason: 'replaced' }), of);
 
 /** The order's status after a failed attempt; an order that is over keeps its own. */
 const unpaid = (of: PaymentCase, { order }: AttemptCase, status: PaymentStatus, why?: DeclineReason): PaymentCase => {
@@ -105,8 +109,8 @@ export const released = (of: PaymentCase, { now }: DecisionTime): PaymentCase =>
 /** Whether this attempt alone can still bring the order's money. */
 const isAwaited = (of: PaymentCase, { attempt, order }: AttemptCase): boolean =>
   order.outcome === 'open' &&
-  attemptsIn(of).every(
-    ({ id, orderRef, state: name }) => id === attempt.id || orderRef !== order.ref || !isUndecided(name),
+  attemptsOf(of.orders.get(order.ref) ?? order).every(
+    ({ attemptId, state: name }) => attemptId === attempt.attemptId || !isUndecided(name),
   );
 
 /** Whether a report sets the order's status; a late one only if the order has no other. */
@@ -119,25 +123,41 @@ export const thawed = (of: PaymentCase, { attempt }: AttemptCase, at: DecisionTi
   return isFrozen(of.cart, at.now) ? thawCart(of, at.now) : released(of, at);
 };
 
+/** An attempt whose money is back, also where nothing here asked for it. */
+const paidBack = (attempt: SellerAttempt, at: DecisionTime, by: Refund['by']): SellerAttempt =>
+  dueRefund(attempt) === undefined ? withRefund(attempt, at.now, { by, reason: 'reported' }) : refundingAll(attempt);
+
+/** An attempt that came to nothing: money that was seen of it is not there. */
+const cameToNothing = (as: AttemptName, at: DecisionTime, by: Refund['by']) => (attempt: SellerAttempt) =>
+  ended(as)(paidBack(attempt, at, by));
+
 /** An attempt that came to nothing: its cart opens again, if it was frozen by this one. */
 export const closed = (
   before: PaymentCase,
   found: AttemptCase,
   { as, why }: ClosedAs,
   at: DecisionTime,
+  by: Refund['by'],
 ): PaymentCase => {
-  const next = changeAttempt(before, found.attempt.id, ended(as));
+  const next = changeAttempt(before, found.attempt.attemptId, cameToNothing(as, at, by));
   const status = as === 'canceled' ? 'canceled' : 'error';
   return thawed(isOrdersWord(next, found) ? unpaid(next, found, status, why) : next, found, at);
 };
 
 /** A session whose time is over without a payment: its places go back. */
-export const timedOut = (of: PaymentCase, found: AttemptCase, at: DecisionTime): PaymentCase =>
-  released(unpaid(changeAttempt(of, found.attempt.id, ended('canceled')), found, 'canceled'), at);
+export const timedOut = (of: PaymentCase, found: AttemptCase, at: DecisionTime, by: Refund['by']): PaymentCase => {
+  const next = changeAttempt(of, found.attempt.attemptId, cameToNothing('canceled', at, by));
+  return released(unpaid(next, found, 'canceled'), at);
+};
 
 /** Money that the order cannot keep. */
-export const refund = (before: PaymentCase, found: AttemptCase, at: DecisionTime): PaymentCase => {
-  const next = refundDue(before, found.attempt.id, at.now);
+export const refund = (
+  before: PaymentCase,
+  found: AttemptCase,
+  at: DecisionTime,
+  reason: Refund['reason'],
+): PaymentCase => {
+  const next = refundDue(before, found.attempt.attemptId, at.now, { by: 'shop', reason });
   return thawed(found.order.outcome === 'open' ? refundOrder(next, found.order.ref) : next, found, at);
 };
 
@@ -147,16 +167,25 @@ export const complete = (of: PaymentCase, found: AttemptCase, at: DecisionTime):
   const { attempt, order } = found;
   const isUnchanged = of.cart.state !== 'sold' && of.cart.version === order.cartVersion;
   const sold = isUnchanged && hasBuyer(of, order) ? sellCart(of, at) : undefined;
-  if (sold === undefined) return refund(of, found, at);
-  const paid = refundAttempts(changeAttempt(sold, attempt.id, ended('paid')), at, attempt.id);
-  return withStatus(paid, order.ref, { outcome: 'completed', status: 'completed', paidAttempt: attempt.id });
+  if (sold === undefined) return refund(of, found, at, 'notFulfilled');
+  const paid = refundAttempts(changeAttempt(sold, attempt.attemptId, ended('paid')), at, attempt.attemptId);
+  return withStatus(paid, order.ref, { outcome: 'completed', status: 'completed', paidAttempt: attempt.attemptId });
 };
 
-/** Money that is back where it came from. The order that lived on it is canceled and its places are free. */
-export const refunded = (before: PaymentCase, found: AttemptCase, at: DecisionTime): PaymentCase => {
+/** Money that is back where it came from. The order that lived on it is canceled and its places are free. `by`: who
+ *  sent it back where the shop did not. */
+export const refunded = (
+  before: PaymentCase,
+  found: AttemptCase,
+  at: DecisionTime,
+  by: Refund['by'] = 'provider',
+): PaymentCase => {
   const { attempt, order } = found;
-  const next = changeAttempt(before, attempt.id, ended('refunded'));
-  if (order.outcome === 'completed' && order.paidAttempt === attempt.id) {
+  const captured = attempt.captured ?? { amount: attempt.amount, at: at.now };
+  const next = changeAttempt(before, attempt.attemptId, (one) =>
+    ended('refunded')(paidBack({ ...one, captured }, at, by)),
+  );
+  if (order.outcome === 'completed' && order.paidAttempt === attempt.attemptId) {
     return releaseCart(withOutcome(next, order.ref, 'canceled'), at.now);
   }
   const isOver = isRunning(attempt) || isAwaited(next, found);

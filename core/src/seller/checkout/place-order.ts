@@ -5,11 +5,11 @@ import type { PaymentType } from '../../checkout/payment.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
 import type { CancelId, OrderKey, OrderRef, TicketCode } from '../../ids.ts';
 import { personsOfLine, type SellerLine } from '../cart/seller-cart.ts';
-import { linesOf } from '../cart-case.ts';
+import { boughtSeason, type SellerCatalog } from '../catalog/seller-catalog.ts';
 import type { DecisionTime } from '../decision.ts';
 import { put } from '../maps.ts';
 import type { OrderRecords, PaymentCase } from './order-records.ts';
-import type { OrderContent, Person, SellerBuyer, SellerOrder, SellerTicket } from './seller-order.ts';
+import type { OrderContent, Person, SellerBuyer, SellerOrder, SellerTicket, VisitDays } from './seller-order.ts';
 
 /** No order has more: a cart's persons, each with a ticket, and its gift cards. */
 export const mostTicketsPerOrder = maxPersonsPerCart + maxGiftCardsPerCart;
@@ -18,17 +18,13 @@ export const mostTicketsPerOrder = maxPersonsPerCart + maxGiftCardsPerCart;
 const ticketsIn = (line: SellerLine): number => (line.kind === 'giftCard' ? line.quantity : personsOfLine(line));
 
 /** What the buyer of these lines will hold in hand, in their order. Too few codes are a bug of the caller and throw. */
-const ticketsFor = (
-  orderRef: OrderRef,
-  lines: readonly SellerLine[],
-  codes: readonly TicketCode[],
-): readonly SellerTicket[] =>
+const ticketsFor = (lines: readonly SellerLine[], codes: readonly TicketCode[]): readonly SellerTicket[] =>
   lines
     .flatMap((line) => Array.from({ length: ticketsIn(line) }, () => line.cartItemId))
-    .map((lineId, index): SellerTicket => {
+    .map((cartItemId, index): SellerTicket => {
       const code = codes[index];
       if (code === undefined) throw new RangeError('there are fewer codes than tickets');
-      return { code, orderRef, lineId, number: index + 1 };
+      return { code, cartItemId, number: index + 1 };
     });
 
 /** Holds and limits belong to the cart of that moment, not to what was bought. */
@@ -38,10 +34,7 @@ const bought = (line: CartLine): CartLine => {
   return { ...ticket, hold: { type: 'notHeld' } };
 };
 
-const orderContent = ({ items, promo }: Cart): OrderContent => ({
-  items: items.map(bought),
-  ...(promo === undefined ? {} : { promo }),
-});
+const orderContent = ({ items, promo }: Cart): OrderContent => ({ items: items.map(bought), promo });
 
 const sorted = (_name: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -66,11 +59,7 @@ type Purchase = NewOrder & { readonly shown: Cart; readonly buyer: SellerBuyer }
 /** An order, and the case that has it. */
 export type PlacedOrder = { readonly order: SellerOrder; readonly next: PaymentCase };
 
-const personOf = ({ customer, memberHashId, mtcId }: SellerBuyer): Person => ({
-  customer,
-  mtcId,
-  ...(memberHashId === undefined ? {} : { memberHashId }),
-});
+const personOf = ({ customer, memberHashId, mtcId }: SellerBuyer): Person => ({ customer, memberHashId, mtcId });
 
 /** Year and a running number: short enough to say at the till. It opens nothing; the reference does. */
 export const orderNumber = (year: number, count: number): string => `${year}-${String(count).padStart(6, '0')}`;
@@ -94,30 +83,47 @@ const sameOrder = ({ cart, orders }: PaymentCase, { shown, buyer, paymentType }:
 
 /** Fixes goods, price and buyer; a new order gets its key and tickets at once. */
 export const placeOrder = (of: PaymentCase, purchase: Purchase, at: DecisionTime): PlacedOrder => {
-  const { buyer, newTicketCodes } = purchase;
+  const { buyer } = purchase;
   const known = sameOrder(of, purchase);
   const { number, orderNumbers } = nextNumber(of, at.today);
   const order = known === undefined ? newOrder(of, purchase, number, at) : again(known, buyer);
-  const placed = {
+  const next = {
     ...of,
     orders: put(of.orders, order.ref, order),
     orderBuyers: put(of.orderBuyers, order.ref, personOf(buyer)),
   };
-  if (known !== undefined) return { order, next: placed };
-  const issued = ticketsFor(order.ref, linesOf(of.cart), newTicketCodes).map((one) => [one.code, one] as const);
-  return { order, next: { ...placed, orderNumbers, tickets: new Map([...of.tickets, ...issued]) } };
+  return { order, next: known === undefined ? { ...next, orderNumbers } : next };
+};
+
+/** The first and the last day of the visits of lines; of a season, the days of it that are left. */
+const visitOf = (catalog: SellerCatalog, items: readonly CartLine[], today: LocalDate): VisitDays | undefined => {
+  const spans = items.flatMap((line) => visitOfLine(catalog, line, today) ?? []);
+  const [first] = spans.map((span) => span.first).sort();
+  const last = spans
+    .map((span) => span.last)
+    .sort()
+    .at(-1);
+  return first === undefined || last === undefined ? undefined : { first, last };
+};
+
+const visitOfLine = (catalog: SellerCatalog, line: CartLine, today: LocalDate): VisitDays | undefined => {
+  if (line.kind !== 'ticket') return undefined;
+  if (line.period.type === 'day') return { first: line.period.date, last: line.period.date };
+  const season = boughtSeason(catalog, line);
+  return season && { first: season.firstDay > today ? season.firstDay : today, last: season.lastDay };
 };
 
 /** The same order is to be paid once more, perhaps by another person in another language. */
-const again = ({ declineReason: _, ...order }: SellerOrder, { language }: SellerBuyer): SellerOrder => ({
+const again = (order: SellerOrder, { language }: SellerBuyer): SellerOrder => ({
   ...order,
+  declineReason: undefined,
   status: 'initializing',
   language,
 });
 
 const newOrder = (
   { cart, catalog }: PaymentCase,
-  { shown, buyer, paymentType, newRef, newCancelId, newOrderKey }: Purchase,
+  { shown, buyer, paymentType, newRef, newCancelId, newOrderKey, newTicketCodes }: Purchase,
   number: string,
   at: DecisionTime,
 ): SellerOrder => ({
@@ -130,6 +136,7 @@ const newOrder = (
   cartVersion: cart.version,
   catalogVersion: catalog.version,
   content: orderContent(shown),
+  visit: visitOf(catalog, shown.items, at.today),
   // A cart of nothing but unbound upsells counts as gift cards, which need no day.
   productType: shown.productType ?? 'giftCard',
   paymentType,
@@ -138,4 +145,8 @@ const newOrder = (
   status: 'initializing',
   outcome: 'open',
   placedAt: at.now,
+  charges: [],
+  tickets: ticketsFor(cart.lines, newTicketCodes),
+  mails: [],
+  revision: 0,
 });

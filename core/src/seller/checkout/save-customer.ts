@@ -6,7 +6,7 @@ import type { CartCase } from '../cart-case.ts';
 import type { DecisionTime } from '../decision.ts';
 import { totalOfCart } from '../views/priced-lines.ts';
 import { countriesIn } from './countries.ts';
-import type { OrderRecords } from './order-records.ts';
+import type { Orders } from './order-records.ts';
 import type { SellerBuyer } from './seller-order.ts';
 import { runningOrder } from './settlement.ts';
 
@@ -18,7 +18,7 @@ export type SaveCustomer = {
 /** What this session entered, in place of what it entered before; other sessions' data and payments do not matter.
  *  Notes the total that the session is shown: while another session's payment runs, the amount of that one. */
 export const saveCustomer = (
-  of: Pick<CartCase, 'cart' | 'catalog'> & Pick<OrderRecords, 'attempts' | 'orders'>,
+  of: Pick<CartCase, 'cart' | 'catalog'> & Orders,
   { entry, sessionDigest }: SaveCustomer,
   { now }: DecisionTime,
 ): Result<SellerBuyer, ErrorOf<'invalidCustomer' | 'notFound' | 'cartFrozen'>> => {

@@ -10,14 +10,8 @@ import type { LocalDate } from '../../dates/local-date.ts';
 import type { AttemptId, CancelId, CartId, CartItemId, OrderKey, OrderRef, TicketCode } from '../../ids.ts';
 import type { Language } from '../../languages/language.ts';
 import type { Cents } from '../../money/cents.ts';
-
-/** Why an attempt needs a person: its provider lost it, does not refund it, refunded a wrong amount, or notified the
- *  shop in another currency than euros. */
-export const attentionReasons = ['unknownToProvider', 'notRefunded', 'wrongRefund', 'otherCurrency'] as const;
-export type AttentionReason = (typeof attentionReasons)[number];
-
-/** Since when, and why. */
-export type Attention = { readonly since: Instant; readonly why: AttentionReason };
+import type { SellerMail } from '../mail/seller-mail.ts';
+import type { Attention, SellerAttempt } from './payment-attempt.ts';
 
 /** An attempt that needs a person: of one of our orders, or of an unknown order. No personal data. */
 export type NeedsAttention =
@@ -34,7 +28,11 @@ export type StrayPayment = {
 };
 
 /** The buyer, with their membership. */
-export type Person = { readonly customer: Customer; readonly memberHashId?: string; readonly mtcId: number };
+export type Person = {
+  readonly customer: Customer;
+  readonly memberHashId?: string | undefined;
+  readonly mtcId: number;
+};
 
 /** Personal data that a session entered for a cart; only that session may read them. */
 export type SellerBuyer = Person & {
@@ -47,9 +45,25 @@ export type SellerBuyer = Person & {
 };
 
 /** What was bought, copied when the amount was fixed, each price with its derivation. */
-export type OrderContent = { readonly items: readonly CartLine[]; readonly promo?: PromoDiscount };
+export type OrderContent = { readonly items: readonly CartLine[]; readonly promo?: PromoDiscount | undefined };
 
-/** What was ordered, fixed at the moment the amount was. Never deleted. */
+/** A person's ticket, or a gift card, of an order; worth something once the order is completed. */
+export type SellerTicket = {
+  readonly code: TicketCode;
+  readonly cartItemId: CartItemId;
+  /** Counts the tickets of an order, from 1. */
+  readonly number: number;
+  /** When it was shown at the door last, and which day that was at the resort. */
+  readonly admitted?: { readonly at: Instant; readonly on: LocalDate } | undefined;
+};
+
+/** An amount to pay, with all attempts to pay it, the first one first. */
+export type Charge = { readonly amount: Cents; readonly attempts: readonly SellerAttempt[] };
+
+/** The first and the last day of the visits in an order; none for gift cards. */
+export type VisitDays = { readonly first: LocalDate; readonly last: LocalDate };
+
+/** What was ordered, fixed at the moment the amount was, and what became of it. Never deleted. No personal data. */
 export type SellerOrder = {
   readonly ref: OrderRef;
   readonly number: string;
@@ -62,6 +76,7 @@ export type SellerOrder = {
   /** The cart's version that `content` is a copy of. */
   readonly cartVersion: number;
   readonly content: OrderContent;
+  readonly visit?: VisitDays | undefined;
   /** The version of the catalog that it was made under. */
   readonly catalogVersion: number;
   readonly productType: ProductType;
@@ -70,55 +85,36 @@ export type SellerOrder = {
   readonly language: Language;
   readonly status: PaymentStatus;
   /** Why the bank declined the last payment, if it did and gave a reason. */
-  readonly declineReason?: DeclineReason;
+  readonly declineReason?: DeclineReason | undefined;
   readonly outcome: OrderOutcome;
   /** The attempt whose money the order keeps; absent while unpaid and for free orders. */
-  readonly paidAttempt?: AttemptId;
+  readonly paidAttempt?: AttemptId | undefined;
   readonly placedAt: Instant;
+  /** One as long as all is paid at once; none of an order that costs nothing. */
+  readonly charges: readonly Charge[];
+  readonly tickets: readonly SellerTicket[];
+  /** At most one per outcome. */
+  readonly mails: readonly SellerMail[];
+  /** The revision of its row, 0 before it is stored. */
+  readonly revision: number;
 };
 
-/** A person's ticket, or a gift card, of an order; worth something once the order is completed. */
-export type SellerTicket = {
-  readonly code: TicketCode;
-  readonly orderRef: OrderRef;
-  readonly lineId: CartItemId;
-  readonly number: number;
-  /** When it was shown at the door last, and which day that was at the resort. */
-  readonly admitted?: { readonly at: Instant; readonly on: LocalDate };
-};
+/** The attempts to pay an order, the first one first. */
+export const attemptsOf = ({ charges }: Pick<SellerOrder, 'charges'>): readonly SellerAttempt[] =>
+  charges.flatMap(({ attempts }) => attempts);
 
-/** `opening`: recorded, not yet sent. `open`: the buyer can pay. `overdue`: timed out, its places are free, money may
- *  still come. `refunding`: all money goes back. The rest is final. */
-export const attemptStates = [
-  'opening',
-  'open',
-  'overdue',
-  'paid',
-  'declined',
-  'canceled',
-  'failed',
-  'refunding',
-  'refunded',
-] as const;
-export type AttemptName = (typeof attemptStates)[number];
-
-/** One attempt to pay an order; its id is the key towards the provider. */
-export type SellerAttempt = {
-  readonly id: AttemptId;
-  readonly orderRef: OrderRef;
-  readonly number: number;
-  readonly amount: Cents;
-  readonly state: AttemptName;
-  /** The amount that the provider captured or authorized, as far as it has reported one. */
-  readonly moneySeen?: Cents;
-  readonly redirectUrl?: string;
-  readonly sessionEndsAt: Instant;
-  readonly createdAt: Instant;
-  /** When to query the provider again; absent if nothing is open. */
-  readonly askAt?: Instant;
-  readonly refundDueAt?: Instant;
-  readonly attention?: Attention;
-};
-
-/** A notification that was acted upon; a repeat finds it. */
-export type PaymentEvent = { readonly id: string; readonly attemptId: AttemptId; readonly receivedAt: Instant };
+/** The order with one of its attempts changed; the same order where none has that id. */
+export const withAttempt = (
+  order: SellerOrder,
+  id: AttemptId,
+  to: (attempt: SellerAttempt) => SellerAttempt,
+): SellerOrder =>
+  attemptsOf(order).some(({ attemptId }) => attemptId === id)
+    ? {
+        ...order,
+        charges: order.charges.map((charge) => ({
+          ...charge,
+          attempts: charge.attempts.map((attempt) => (attempt.attemptId === id ? to(attempt) : attempt)),
+        })),
+      }
+    : order;

@@ -4,14 +4,11 @@ import type { AttemptState } from '../../checkout/attempt-state.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { AttemptId } from '../../ids.ts';
 import type { Decided, DecisionTime } from '../decision.ts';
-import { put } from '../maps.ts';
 import { attentionsRaised, raised } from './attention.ts';
-import type { PaymentCase } from './order-records.ts';
+import { type AttemptCase, attemptCaseOf, attemptCases, changeAttempt, type PaymentCase } from './order-records.ts';
+import { refundingAll, type SellerAttempt } from './payment-attempt.ts';
 import {
-  type AttemptCase,
   askAgain,
-  attemptCaseOf,
-  changeAttempt,
   closed,
   complete,
   ended,
@@ -23,7 +20,7 @@ import {
   released,
   timedOut,
 } from './payment-outcomes.ts';
-import type { NeedsAttention, SellerAttempt, SellerOrder } from './seller-order.ts';
+import type { NeedsAttention, SellerOrder } from './seller-order.ts';
 import { isOnlyHeld, isRunning, isUndecided, type Settlement, settlementOf } from './settlement.ts';
 
 /** A report of the provider about an attempt; a notification has an event id, the answer to a query none. */
@@ -42,29 +39,50 @@ const isExplained = ({ attention }: SellerAttempt, { type }: Settlement, { state
   return isMoneyThere || type === 'refunded' || type === 'close' || type === 'complete';
 };
 
-/** The largest amount reported is kept, whatever is reported later; none that is only held for a payment, since it is
- *  let go without a refund. */
-const withMoney = (attempt: SellerAttempt, order: SellerOrder, reported: AttemptState): SellerAttempt =>
-  (reported.state === 'captured' || reported.state === 'authorized') &&
-  !isOnlyHeld(attempt, order, reported) &&
-  !(attempt.moneySeen !== undefined && attempt.moneySeen >= reported.amount)
-    ? { ...attempt, moneySeen: reported.amount }
-    : attempt;
+/** The largest amount reported is kept, whatever is reported later, and all of it is refunded where that is due; none
+ *  that is only held for a payment, since it is let go without a refund. */
+const withMoney = (
+  attempt: SellerAttempt,
+  order: SellerOrder,
+  reported: AttemptState,
+  { now }: DecisionTime,
+): SellerAttempt => {
+  if (reported.state !== 'captured' && reported.state !== 'authorized') return attempt;
+  const { amount } = reported;
+  if (isOnlyHeld(attempt, order, reported) || (attempt.captured?.amount ?? -1) >= amount) return attempt;
+  return refundingAll({ ...attempt, captured: { amount, at: now } });
+};
 
 /** Clears the need for attention; an attempt that has ended is not queried any more. */
-const calmed = ({ attention: _, ...attempt }: SellerAttempt): SellerAttempt =>
-  isUndecided(attempt.state) ? attempt : ended(attempt.state)(attempt);
+const calmed = (attempt: SellerAttempt): SellerAttempt => {
+  const calm = { ...attempt, attention: undefined };
+  return isUndecided(calm.state) ? calm : ended(calm.state)(calm);
+};
 
-const settled = (of: PaymentCase, found: AttemptCase, settlement: Settlement, at: DecisionTime): PaymentCase => {
+/** So many notifications are kept of an attempt; a repeat of an older one is settled again, which changes nothing. */
+const mostNotifications = 50;
+
+const notified = (attempt: SellerAttempt, id: string, { now }: DecisionTime): SellerAttempt => ({
+  ...attempt,
+  notifications: [...attempt.notifications, { id, at: now }].slice(-mostNotifications),
+});
+
+const settled = (
+  of: PaymentCase,
+  found: AttemptCase,
+  settlement: Settlement,
+  at: DecisionTime,
+  by: 'provider' | 'office',
+): PaymentCase => {
   const { attempt, order } = found;
   switch (settlement.type) {
     case 'nothing':
-      return attempt.askAt === undefined ? of : askAgain(of, attempt.id, nextLook(at.now));
+      return attempt.askAt === undefined ? of : askAgain(of, attempt.attemptId, nextLook(at.now));
     case 'askLater': {
-      if (attempt.state === 'refunding') return askAgain(of, attempt.id, nextTry(at.now));
+      if (attempt.state === 'refunding') return askAgain(of, attempt.attemptId, nextTry(at.now));
       const next = nextQuery(attempt.createdAt, at.now);
       const end = payingUntil(attempt.sessionEndsAt);
-      return askAgain(of, attempt.id, isRunning(attempt) && isLive(end, at.now) && end < next ? end : next);
+      return askAgain(of, attempt.attemptId, isRunning(attempt) && isLive(end, at.now) && end < next ? end : next);
     }
     case 'raiseAttention':
       return raised(of, attempt, settlement.why, at.now);
@@ -72,21 +90,23 @@ const settled = (of: PaymentCase, found: AttemptCase, settlement: Settlement, at
       // The places that a silent payment kept are free from here on.
       const askAt = nextQuery(attempt.createdAt, at.now);
       return released(
-        changeAttempt(of, attempt.id, (one) => ({ ...one, state: 'overdue', askAt })),
+        changeAttempt(of, attempt.attemptId, (one) => ({ ...one, state: 'overdue', askAt })),
         at,
       );
     }
     case 'timedOut':
-      return timedOut(of, found, at);
+      return timedOut(of, found, at, by);
     case 'close':
       // A voided authorization is reported as canceled: the order that lived on it is over as well.
-      return order.paidAttempt === attempt.id ? refunded(of, found, at) : closed(of, found, settlement, at);
+      return order.paidAttempt === attempt.attemptId
+        ? refunded(of, found, at, by)
+        : closed(of, found, settlement, at, by);
     case 'complete':
       return complete(of, found, at);
     case 'refund':
-      return refund(of, found, at);
+      return refund(of, found, at, order.outcome === 'open' ? 'otherMoney' : 'orderOver');
     case 'refunded':
-      return refunded(of, found, at);
+      return refunded(of, found, at, by);
   }
 };
 
@@ -100,14 +120,14 @@ export const settle = (
   const found = attemptCaseOf(before, attemptId);
   if (found === undefined) return err({ kind: 'notFound', what: 'order' });
   const { attempt, order } = found;
-  if (eventId !== undefined && before.events.has(eventId)) return ok({ next: before, answer: [] });
-  const { attention: _, ...inEuros } = attempt;
-  const settlement = settlementOf(byPerson === true ? inEuros : attempt, order, reported, at.now);
-  const seen = withMoney(attempt, order, reported);
+  if (attemptCases(before).some((one) => one.attempt.notifications.some(({ id }) => id === eventId)))
+    return ok({ next: before, answer: [] });
+  const inEuros = byPerson === true ? { ...attempt, attention: undefined } : attempt;
+  const settlement = settlementOf(inEuros, order, reported, at.now);
+  const seen = withMoney(attempt, order, reported, at);
   const known = isExplained(attempt, settlement, reported) ? calmed(seen) : seen;
-  const event = eventId === undefined ? undefined : { id: eventId, attemptId, receivedAt: at.now };
-  const learnt = known === attempt ? before : { ...before, attempts: put(before.attempts, attemptId, known) };
-  const noted = event === undefined ? learnt : { ...learnt, events: put(learnt.events, event.id, event) };
-  const next = settled(noted, { attempt: known, order }, settlement, at);
+  const learnt = eventId === undefined ? known : notified(known, eventId, at);
+  const noted = learnt === attempt ? before : changeAttempt(before, attemptId, () => learnt);
+  const next = settled(noted, { attempt: learnt, order }, settlement, at, byPerson === true ? 'office' : 'provider');
   return ok({ next, answer: attentionsRaised(before, next) });
 };

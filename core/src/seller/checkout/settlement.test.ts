@@ -4,15 +4,15 @@ import type { OrderOutcome } from '../../checkout/order.ts';
 import type { PaymentType } from '../../checkout/payment.ts';
 import { instant, minutes, plusMilliseconds } from '../../dates/instant.ts';
 import { cents } from '../../money/cents.ts';
+import type { AttemptName } from './payment-attempt.ts';
 import { nextQuery } from './payment-outcomes.ts';
-import type { AttemptName } from './seller-order.ts';
 import { contradicts, settlementOf } from './settlement.ts';
 
 const made = instant(1_800_000_000_000);
 const ends = plusMilliseconds(made, minutes(15));
 const amount = cents(4400);
 
-const anAttempt = (state: AttemptName) => ({ state, amount, createdAt: made, sessionEndsAt: ends });
+const anAttempt = (state: AttemptName) => ({ state, amount, createdAt: made, sessionEndsAt: ends, refunds: [] });
 const anOrder = (outcome: OrderOutcome = 'open', paymentType: PaymentType = 'payment') => ({ outcome, paymentType });
 const decide = (state: AttemptName, reported: AttemptState, order = anOrder(), now = made) =>
   settlementOf(anAttempt(state), order, reported, now);
@@ -160,7 +160,7 @@ it.each([
 });
 
 describe('a notification', () => {
-  const taken = { moneySeen: amount };
+  const taken = { captured: { amount, at: made } };
   it.each([
     ['of a refund where no money was seen', 'open', {}, { state: 'refunded', amount }, true],
     ['of a refund of money that was seen', 'paid', taken, { state: 'refunded', amount }, false],

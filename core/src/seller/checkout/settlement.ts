@@ -1,8 +1,9 @@
 import { payingUntil } from '../../cart/hold.ts';
 import type { AttemptState, DeclineReason } from '../../checkout/attempt-state.ts';
 import { type Instant, minutes, plusMilliseconds } from '../../dates/instant.ts';
-import { attemptsIn, type OrderRecords } from './order-records.ts';
-import type { AttemptName, AttentionReason, SellerAttempt, SellerOrder } from './seller-order.ts';
+import { attemptCases, type Orders } from './order-records.ts';
+import { type AttemptName, type AttentionReason, dueRefund, type SellerAttempt } from './payment-attempt.ts';
+import type { SellerOrder } from './seller-order.ts';
 
 /** How an attempt failed, and the bank's reason if it gave one. */
 export type ClosedAs = { readonly as: 'declined' | 'canceled' | 'failed'; readonly why?: DeclineReason | undefined };
@@ -26,7 +27,7 @@ export type Settlement =
 
 type Attempt = Pick<
   SellerAttempt,
-  'state' | 'amount' | 'redirectUrl' | 'sessionEndsAt' | 'createdAt' | 'moneySeen' | 'refundDueAt' | 'attention'
+  'state' | 'amount' | 'redirectUrl' | 'sessionEndsAt' | 'createdAt' | 'captured' | 'refunds' | 'attention'
 >;
 type Order = Pick<SellerOrder, 'paymentType' | 'outcome'>;
 type Money = Extract<AttemptState, { state: 'authorized' | 'captured' }>;
@@ -52,14 +53,10 @@ export const isUndecided = (state: AttemptName): boolean =>
 const refundTime = minutes(1);
 
 /** Whether money that was seen is owed for longer than a refund takes. */
-export const isRefundOverdue = (
-  { state, moneySeen, refundDueAt }: Pick<SellerAttempt, 'state' | 'moneySeen' | 'refundDueAt'>,
-  now: Instant,
-): boolean =>
-  state === 'refunding' &&
-  moneySeen !== undefined &&
-  refundDueAt !== undefined &&
-  now >= plusMilliseconds(refundDueAt, refundTime);
+export const isRefundOverdue = (attempt: Pick<SellerAttempt, 'captured' | 'refunds'>, now: Instant): boolean => {
+  const due = dueRefund(attempt);
+  return attempt.captured !== undefined && due !== undefined && now >= plusMilliseconds(due.at, refundTime);
+};
 
 /** Everything but "refunded" means that money is still owed. */
 const stillOwed = (attempt: Attempt, now: Instant): Settlement =>
@@ -71,8 +68,7 @@ export const isForeign = ({ attention }: Pick<SellerAttempt, 'attention'>): bool
 
 /** Money that was seen is in the order's books, owed to the buyer, or not in euros. */
 const isMoneyKnown = (attempt: Attempt): boolean =>
-  attempt.state === 'paid' ||
-  (attempt.moneySeen !== undefined && (attempt.state === 'refunding' || isForeign(attempt)));
+  attempt.state === 'paid' || (attempt.captured !== undefined && (attempt.state === 'refunding' || isForeign(attempt)));
 
 const whenOpen = (attempt: Attempt, now: Instant): Settlement => {
   if (!isUndecided(attempt.state)) return { type: 'nothing' };
@@ -118,7 +114,7 @@ const whenMoney = (attempt: Attempt, order: Order, money: Money, now: Instant): 
   if (isForeign(attempt)) return { type: 'raiseAttention', why: 'otherCurrency' };
   if (attempt.state === 'paid') return { type: 'nothing' };
   if (attempt.state === 'refunded') return { type: 'raiseAttention', why: 'notRefunded' };
-  if (attempt.state === 'refunding') return stillOwed({ ...attempt, moneySeen: money.amount }, now);
+  if (attempt.state === 'refunding') return stillOwed({ ...attempt, captured: { amount: money.amount, at: now } }, now);
   if (order.outcome !== 'open') return { type: 'refund' };
   if (isRightMoney(attempt, order, money)) return { type: 'complete' };
   const isFollowed = isRunning(attempt) && now < payingUntil(attempt.sessionEndsAt);
@@ -127,12 +123,12 @@ const whenMoney = (attempt: Attempt, order: Order, money: Money, now: Instant): 
 
 /** Whether a notification contradicts its attempt, so that the provider's books decide. */
 export const contradicts = (
-  { state, moneySeen }: Pick<SellerAttempt, 'state' | 'moneySeen'>,
+  { state, captured }: Pick<SellerAttempt, 'state' | 'captured'>,
   reported: AttemptState,
 ): boolean => {
   switch (reported.state) {
     case 'refunded':
-      return moneySeen === undefined && state !== 'refunded';
+      return captured === undefined && state !== 'refunded';
     case 'authorized':
     case 'captured':
       return state === 'refunded';
@@ -164,14 +160,12 @@ export const settlementOf = (attempt: Attempt, order: Order, reported: AttemptSt
       return whenMoney(attempt, order, reported, now);
     case 'refunded':
       if (!isUndecided(state) && state !== 'paid') return { type: 'nothing' };
-      return reported.amount === (attempt.moneySeen ?? attempt.amount)
+      return reported.amount === (attempt.captured?.amount ?? attempt.amount)
         ? { type: 'refunded' }
         : { type: 'raiseAttention', why: 'wrongRefund' };
   }
 };
 
 /** The order that the running payment of a cart is for; none when none runs. */
-export const runningOrder = (records: Pick<OrderRecords, 'attempts' | 'orders'>): SellerOrder | undefined => {
-  const attempt = attemptsIn(records).find(isRunning);
-  return attempt && records.orders.get(attempt.orderRef);
-};
+export const runningOrder = (records: Orders): SellerOrder | undefined =>
+  attemptCases(records).find(({ attempt }) => isRunning(attempt))?.order;

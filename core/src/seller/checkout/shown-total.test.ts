@@ -5,7 +5,7 @@ import { cents } from '../../money/cents.ts';
 import { orderIn, paying, readyToPay } from '../../testing/paying-seller.ts';
 import { after, at, bankSays, buyer, decided, later, payment, tickets } from '../../testing/seller-builders.ts';
 import { adult, pool, repriced } from '../../testing/seller-catalog-builder.ts';
-import { cartToShow } from '../../testing/whole-state.ts';
+import { attemptsIn, cartToShow } from '../../testing/whole-state.ts';
 import type { CommandOf } from '../commands.ts';
 import type { DecisionTime } from '../decision.ts';
 import type { SellerState } from '../state.ts';
@@ -45,7 +45,7 @@ describe('a price that changed since it was shown', () => {
     const pressed = payment(id, { shownTotal: cents(44_00) });
     expect(refusedWith(dearer, pressed)).toEqual(changed(44_00, 48_00));
     const told = after(dearer, pressed);
-    expect([told.orders.size, told.attempts.size, told.carts.get(id)?.state]).toEqual([0, 0, 'open']);
+    expect([told.orders.size, attemptsIn(told).length, told.carts.get(id)?.state]).toEqual([0, 0, 'open']);
     expect(orderIn(after(told, payment(id, { shownTotal: cents(48_00) }))).total).toBe(48_00);
   });
 

@@ -10,13 +10,13 @@ import { type CheckoutLoss, type NotRefreshed, refreshHolds } from '../cart/refr
 import type { CartCase } from '../cart-case.ts';
 import { knownProduct } from '../catalog/seller-catalog.ts';
 import type { Decided, DecisionTime } from '../decision.ts';
-import { put } from '../maps.ts';
 import { forClient, type LimitedClient } from '../places/client-places.ts';
 import { cartView } from '../views/cart-view.ts';
-import { attemptsOfOrder, type PaymentCase } from './order-records.ts';
+import { changeOrder, type PaymentCase } from './order-records.ts';
+import type { SellerAttempt } from './payment-attempt.ts';
 import { nextQuery, refundAttempts, withStatus } from './payment-outcomes.ts';
 import { type NewOrder, type PlacedOrder, placeOrder } from './place-order.ts';
-import type { SellerAttempt, SellerBuyer, SellerOrder } from './seller-order.ts';
+import { attemptsOf, type SellerBuyer, type SellerOrder } from './seller-order.ts';
 import { changedTotal } from './shown-total.ts';
 
 /** A buyer wants to pay; the ids are for what may have to be made. */
@@ -55,19 +55,23 @@ export const isReservable = ({ cart, catalog }: Pick<CartCase, 'cart' | 'catalog
 };
 
 /** A new attempt, recorded before the provider is called. */
-const newAttempt = ({ order, next }: PlacedOrder, id: AttemptId, at: DecisionTime): SellerAttempt => {
-  const earlier = attemptsOfOrder(next, order.ref);
-  return {
-    id,
-    orderRef: order.ref,
-    number: Math.max(0, ...earlier.map(({ number }) => number)) + 1,
-    amount: order.total,
-    state: 'opening',
-    sessionEndsAt: plusMilliseconds(at.now, assumedSessionLength),
-    createdAt: at.now,
-    askAt: nextQuery(at.now, at.now),
-  };
-};
+const newAttempt = (order: SellerOrder, attemptId: AttemptId, at: DecisionTime): SellerAttempt => ({
+  attemptId,
+  number: attemptsOf(order).length + 1,
+  amount: order.total,
+  state: 'opening',
+  refunds: [],
+  sessionEndsAt: plusMilliseconds(at.now, assumedSessionLength),
+  createdAt: at.now,
+  askAt: nextQuery(at.now, at.now),
+  notifications: [],
+});
+
+/** The whole total is one charge. */
+const charged = (order: SellerOrder, attempt: SellerAttempt): SellerOrder => ({
+  ...order,
+  charges: [{ amount: order.total, attempts: [...attemptsOf(order), attempt] }],
+});
 
 /** The places of a free order count as unpaid for so long. Units: milliseconds. */
 const freeOrderCounts = minutes(24 * 60);
@@ -87,8 +91,8 @@ const buy = (of: PaymentCase, buyer: SellerBuyer, command: StartPayment, at: Dec
   const open = refundAttempts(of, at);
   const placed = placeOrder(open, { ...command, shown: cartView(open, buyer.language, at), buyer }, at);
   if (placed.order.total === 0) return completeFree(placed, at);
-  const attempt = newAttempt(placed, command.newAttemptId, at);
-  const ordered = { ...placed.next, attempts: put(placed.next.attempts, attempt.id, attempt) };
+  const attempt = newAttempt(placed.order, command.newAttemptId, at);
+  const ordered = changeOrder(placed.next, placed.order.ref, (order) => charged(order, attempt));
   return ok({ next: freezeCart(ordered, attempt.sessionEndsAt, at.now), answer: ok({}) });
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attemptStates } from './seller-order.ts';
+import { attemptStates } from './payment-attempt.ts';
 import { afterStop } from './stop-payment.ts';
 
 test.each(attemptStates)('an attempt that is %s is told as it is', (state) => {

@@ -93,7 +93,11 @@ describe('a payment that nobody ends', () => {
   it('keeps its places when the session is told to last longer, and its code with them', () => {
     const { state, attempt } = paying();
     const endsAt = plusMilliseconds(now, minutes(30));
-    const session = { type: 'keepSession', attemptId: attempt.id, redirectUrl: 'https://pay.example/1' } as const;
+    const session = {
+      type: 'keepSession',
+      attemptId: attempt.attemptId,
+      redirectUrl: 'https://pay.example/1',
+    } as const;
     const kept = after(state, { ...session, endsAt });
     expect(refusal(kept, tickets([[adult, 9]]), later(minutes(32) - 1))).toEqual({ kind: 'capacityFull', left: 8 });
     expect(refusal(kept, tickets([[adult, 9]]), later(minutes(32)))).toBeUndefined();
@@ -113,7 +117,7 @@ it.each([
   const { state, id, attempt } = paying();
   const session = {
     type: 'keepSession',
-    attemptId: attempt.id,
+    attemptId: attempt.attemptId,
     redirectUrl: 'https://bank.example/1',
     endsAt: plusMilliseconds(now, said),
   } as const;

@@ -2,28 +2,25 @@ import { type CartLine, periodOfLine } from '../../cart/cart-line.ts';
 import type { ShownOutcome } from '../../checkout/order.ts';
 import { dayIn } from '../../dates/instant.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
-import type { CartCase } from '../cart-case.ts';
 import { boughtSeason, type SellerCatalog } from '../catalog/seller-catalog.ts';
 import type { ResortDay } from '../decision.ts';
-import { attemptsOfOrder, type OrderRecords, ticketsOfOrder } from './order-records.ts';
-import type { SellerOrder } from './seller-order.ts';
+import type { OrderRecords } from './order-records.ts';
+import { attemptsOf, type SellerOrder } from './seller-order.ts';
 
 /** Whether money of an order is being refunded, which cannot be stopped. */
-export const isPaidBack = ({ attempts }: Pick<OrderRecords, 'attempts'>, { paidAttempt }: SellerOrder): boolean =>
-  paidAttempt !== undefined && attempts.get(paidAttempt)?.state === 'refunding';
+export const isPaidBack = (order: SellerOrder): boolean =>
+  attemptsOf(order).some(({ attemptId, state }) => attemptId === order.paidAttempt && state === 'refunding');
 
 /** The outcome that is shown: while its refund runs an order is neither good nor over. */
-export const shownOutcome = (state: Pick<OrderRecords, 'attempts'>, order: SellerOrder): ShownOutcome => {
+export const shownOutcome = (order: SellerOrder): ShownOutcome => {
   switch (order.outcome) {
     case 'open':
     case 'canceled':
       return order.outcome;
     case 'completed':
-      return isPaidBack(state, order) ? 'canceling' : 'completed';
+      return isPaidBack(order) ? 'canceling' : 'completed';
     case 'refunded':
-      return attemptsOfOrder(state, order.ref).some((attempt) => attempt.state === 'refunding')
-        ? 'refunding'
-        : 'refunded';
+      return attemptsOf(order).some(({ state }) => state === 'refunding') ? 'refunding' : 'refunded';
   }
 };
 
@@ -35,22 +32,16 @@ const lastDayToCancel = (catalog: SellerCatalog, line: CartLine, boughtOn: Local
   return first !== undefined && first > boughtOn ? first : boughtOn;
 };
 
-/** What tells whether an order was used. */
-export type Uses = Pick<CartCase, 'catalog'> & Pick<OrderRecords, 'attempts' | 'tickets'>;
-
 /** Whether a ticket of an order was admitted, or the last day to cancel one of its lines is over. */
-export const isUsed = (state: Uses, order: SellerOrder, { today, zone }: ResortDay): boolean => {
+export const isUsed = (catalog: SellerCatalog, order: SellerOrder, { today, zone }: ResortDay): boolean => {
   const boughtOn = dayIn(zone, order.placedAt);
-  const lastDays = order.content.items.flatMap((line) => lastDayToCancel(state.catalog, line, boughtOn) ?? []);
-  return (
-    ticketsOfOrder(state, order.ref).some(({ admitted }) => admitted !== undefined) ||
-    lastDays.some((last) => last < today)
-  );
+  const lastDays = order.content.items.flatMap((line) => lastDayToCancel(catalog, line, boughtOn) ?? []);
+  return order.tickets.some(({ admitted }) => admitted !== undefined) || lastDays.some((last) => last < today);
 };
 
 /** Whether its buyer may cancel an order now. */
-export const isCancelable = (state: Uses, order: SellerOrder, at: ResortDay): boolean =>
-  shownOutcome(state, order) === 'completed' && !isUsed(state, order, at);
+export const isCancelable = (catalog: SellerCatalog, order: SellerOrder, at: ResortDay): boolean =>
+  shownOutcome(order) === 'completed' && !isUsed(catalog, order, at);
 
 /** Whether the buyer of an order can be reached: neither forgotten nor erased. */
 export const hasBuyer = (

@@ -5,8 +5,9 @@ import { orderRef } from '../../ids.ts';
 import type { SellerCart } from '../cart/seller-cart.ts';
 import { linesOf } from '../cart-case.ts';
 import type { CartFinder } from '../checkout/cart-finder.ts';
-import { attemptsOfOrder, type OrderRecords, ticketsOfOrder } from '../checkout/order-records.ts';
-import type { SellerAttempt, SellerOrder } from '../checkout/seller-order.ts';
+import type { OrderRecords } from '../checkout/order-records.ts';
+import type { SellerAttempt } from '../checkout/payment-attempt.ts';
+import { attemptsOf, type SellerOrder } from '../checkout/seller-order.ts';
 import type { SellerMail } from '../mail/seller-mail.ts';
 
 /** Finds an order by its number, else by its reference. */
@@ -34,18 +35,14 @@ const ofCart = ({ cart }: HistoryRecords, order: SellerOrder): readonly HistoryE
   ];
 };
 
-const ofAttempt = (state: HistoryRecords, attempt: SellerAttempt): readonly HistoryEntry[] => {
-  const { id, number, amount, createdAt, refundDueAt, attention } = attempt;
-  const events = [...state.events.values()].filter(({ attemptId }) => attemptId === id);
-  return [
-    ...entry(createdAt, { what: 'attemptMade', attempt: number, amount }),
-    ...events.flatMap(({ receivedAt }) => entry(receivedAt, { what: 'notified', attempt: number })),
-    ...entry(refundDueAt, { what: 'refundDue', attempt: number }),
-    ...(attention === undefined
-      ? []
-      : entry(attention.since, { what: 'attentionRaised', attempt: number, word: attention.why })),
-  ];
-};
+const ofAttempt = ({ number, amount, createdAt, refunds, attention, notifications }: SellerAttempt) => [
+  ...entry(createdAt, { what: 'attemptMade', attempt: number, amount }),
+  ...notifications.flatMap(({ at }) => entry(at, { what: 'notified', attempt: number })),
+  ...entry(refunds.find(({ reason }) => reason !== 'reported')?.at, { what: 'refundDue', attempt: number }),
+  ...(attention === undefined
+    ? []
+    : entry(attention.since, { what: 'attentionRaised', attempt: number, word: attention.why })),
+];
 
 const ofMail = ({ about: word, askedAt, sentAt, failed }: SellerMail): readonly HistoryEntry[] => [
   ...entry(askedAt, { what: 'mailAsked', word }),
@@ -56,11 +53,9 @@ const ofMail = ({ about: word, askedAt, sentAt, failed }: SellerMail): readonly 
 const ofRecords = (state: HistoryRecords, order: SellerOrder): readonly HistoryEntry[] => [
   ...ofCart(state, order),
   ...entry(order.placedAt, { what: 'placed', amount: order.total, word: order.paymentType }),
-  ...attemptsOfOrder(state, order.ref).flatMap((attempt) => ofAttempt(state, attempt)),
-  ...[...state.mails.values()].filter(({ orderRef: ref }) => ref === order.ref).flatMap(ofMail),
-  ...ticketsOfOrder(state, order.ref).flatMap(({ number, admitted }) =>
-    entry(admitted?.at, { what: 'admitted', ticket: number }),
-  ),
+  ...attemptsOf(order).flatMap(ofAttempt),
+  ...order.mails.flatMap(ofMail),
+  ...order.tickets.flatMap(({ number, admitted }) => entry(admitted?.at, { what: 'admitted', ticket: number })),
 ];
 
 const keyOf = ({ at, what, attempt, item, ticket, word }: HistoryEntry): string =>

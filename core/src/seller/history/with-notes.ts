@@ -1,18 +1,20 @@
 import type { DeclineReason } from '../../checkout/attempt-state.ts';
 import type { OrderNote } from '../../checkout/order-note.ts';
 import type { Instant } from '../../dates/instant.ts';
-import type { AttemptId, OrderRef } from '../../ids.ts';
 import type { OrderRecords } from '../checkout/order-records.ts';
-import type { SellerAttempt, SellerOrder, SellerTicket } from '../checkout/seller-order.ts';
-import { mailId, type SellerMail } from '../mail/seller-mail.ts';
+import type { SellerAttempt } from '../checkout/payment-attempt.ts';
+import { attemptsOf, type SellerOrder, type SellerTicket } from '../checkout/seller-order.ts';
+import type { SellerMail } from '../mail/seller-mail.ts';
 
-type OwnNote = { readonly ref: OrderRef; readonly note: OrderNote };
+type Change<Value> = { readonly was: Value | undefined; readonly is: Value };
 
-const changed = <Key, Value>(before: ReadonlyMap<Key, Value>, after: ReadonlyMap<Key, Value>) =>
-  [...after].map(([key, is]) => ({ was: before.get(key), is })).filter(({ was, is }) => was !== is);
-
-const notesOf = (ref: OrderRef, notes: readonly OrderNote[]): readonly OwnNote[] =>
-  notes.map((note) => ({ ref, note }));
+/** What is new or other in a list, each beside what it was. */
+const changes = <Value>(
+  before: readonly Value[],
+  after: readonly Value[],
+  isSame: (one: Value, other: Value) => boolean,
+): readonly Change<Value>[] =>
+  after.map((is) => ({ was: before.find((one) => isSame(one, is)), is })).filter(({ was, is }) => was !== is);
 
 const when = (condition: boolean, note: OrderNote): readonly OrderNote[] => (condition ? [note] : []);
 
@@ -42,7 +44,7 @@ const ofState = ({ state }: SellerAttempt, why: DeclineReason | undefined): read
     case 'declined':
     case 'canceled':
     case 'failed':
-      return [{ what: 'attemptClosed', word: state, ...(why === undefined ? {} : { why }) }];
+      return [why === undefined ? { what: 'attemptClosed', word: state } : { what: 'attemptClosed', word: state, why }];
     case 'refunding':
       return [{ what: 'refundDue' }];
     case 'refunded':
@@ -51,9 +53,10 @@ const ofState = ({ state }: SellerAttempt, why: DeclineReason | undefined): read
 };
 
 const ofAttempt = (was: SellerAttempt | undefined, is: SellerAttempt, why?: DeclineReason): readonly OrderNote[] => {
-  const { moneySeen: amount, attention } = is;
+  const { attention } = is;
+  const amount = is.captured?.amount;
   return [
-    ...(amount === undefined || amount === was?.moneySeen ? [] : [{ what: 'moneySeen', amount } as const]),
+    ...(amount === undefined || amount === was?.captured?.amount ? [] : [{ what: 'moneySeen', amount } as const]),
     ...when(was?.attention !== undefined && attention === undefined, { what: 'attentionCleared' }),
     ...(was === undefined || was.state === is.state ? [] : ofState(is, why)),
     ...(attention === undefined || attention.why === was?.attention?.why
@@ -64,34 +67,74 @@ const ofAttempt = (was: SellerAttempt | undefined, is: SellerAttempt, why?: Decl
 
 const ofMail = (
   was: SellerMail | undefined,
-  { about: word, copy, tries, dueAt, sentAt, failed }: SellerMail,
+  { about: word, copy, dueAt, sentAt, failed }: SellerMail,
 ): readonly OrderNote[] => {
   if (was?.copy !== copy) return [{ what: 'mailAsked', word }];
   if (failed !== undefined) return [{ what: 'mailFailed', word, why: failed.why }];
   if (sentAt !== undefined) return [{ what: 'mailSent', word }];
-  return when(was.tries === tries && was.dueAt !== dueAt, { what: 'mailPutOff', word });
-};
-
-const ofOrders = (before: OrderRecords, after: OrderRecords, why: DeclineReason | undefined): readonly OwnNote[] => {
-  const attempts = changed(before.attempts, after.attempts);
-  const made = attempts.filter(({ was }) => was === undefined).map(({ is }) => is);
-  const orders = changed(before.orders, after.orders);
-  const own = (id: AttemptId, note: OrderNote): readonly OwnNote[] => {
-    const attempt = after.attempts.get(id);
-    return attempt === undefined ? [] : notesOf(attempt.orderRef, [{ ...note, attempt: attempt.number }]);
-  };
-  const isTriedAgain = (ref: OrderRef) => made.some(({ orderRef }) => orderRef === ref);
-  return [
-    ...changed(before.events, after.events).flatMap(({ is }) => own(is.attemptId, { what: 'notified' })),
-    ...orders.flatMap(({ was, is }) => notesOf(is.ref, ofPlaced(was, is, isTriedAgain(is.ref)))),
-    ...made.flatMap(({ id, amount }) => own(id, { what: 'attemptMade', amount })),
-    ...attempts.flatMap(({ was, is }) => ofAttempt(was, is, why).flatMap((note) => own(is.id, note))),
-    ...orders.flatMap(({ was, is }) => notesOf(is.ref, ofOutcome(was, is))),
-  ];
+  return when(dueAt !== undefined && was.dueAt !== dueAt, { what: 'mailPutOff', word });
 };
 
 const ofTicket = (was: SellerTicket | undefined, { admitted, number: ticket }: SellerTicket): readonly OrderNote[] =>
   when(was !== undefined && was.admitted !== admitted, { what: 'admitted', ticket });
+
+const ofAttempts = (
+  was: SellerOrder | undefined,
+  is: SellerOrder,
+  why: DeclineReason | undefined,
+): {
+  readonly notified: readonly OrderNote[];
+  readonly made: readonly OrderNote[];
+  readonly rest: readonly OrderNote[];
+} => {
+  const attempts = changes(
+    was === undefined ? [] : attemptsOf(was),
+    attemptsOf(is),
+    (one, other) => one.attemptId === other.attemptId,
+  );
+  const own = ({ number }: SellerAttempt, notes: readonly OrderNote[]): readonly OrderNote[] =>
+    notes.map((note) => ({ ...note, attempt: number }));
+  return {
+    notified: attempts.flatMap(({ was: before, is: after }) => {
+      const known = before?.notifications ?? [];
+      const added = after.notifications.filter(({ id }) => !known.some((one) => one.id === id));
+      return own(
+        after,
+        added.map(() => ({ what: 'notified' })),
+      );
+    }),
+    made: attempts.flatMap((one) =>
+      one.was === undefined ? own(one.is, [{ what: 'attemptMade', amount: one.is.amount }]) : [],
+    ),
+    rest: attempts.flatMap((one) => own(one.is, ofAttempt(one.was, one.is, why))),
+  };
+};
+
+const ofMails = (was: readonly SellerMail[], is: readonly SellerMail[]): readonly OrderNote[] => [
+  ...changes(was, is, (one, other) => one.about === other.about).flatMap((one) => ofMail(one.was, one.is)),
+  ...was
+    .filter(({ about }) => !is.some((one) => one.about === about))
+    .map(({ about }): OrderNote => ({ what: 'mailDropped', word: about })),
+];
+
+const ofOrder = (
+  was: SellerOrder | undefined,
+  is: SellerOrder,
+  why: DeclineReason | undefined,
+): readonly OrderNote[] => {
+  const { notified, made, rest } = ofAttempts(was, is, why);
+  return [
+    ...notified,
+    ...ofPlaced(was, is, made.length > 0),
+    ...made,
+    ...rest,
+    ...ofOutcome(was, is),
+    ...ofMails(was?.mails ?? [], is.mails),
+    ...changes(was?.tickets ?? [], is.tickets, (one, other) => one.code === other.code).flatMap((one) =>
+      ofTicket(one.was, one.is),
+    ),
+  ];
+};
 
 /** The next state with the history of its orders: what became of them, their payments and mails.
  *  `why`: the bank's reason for a decline. */
@@ -101,18 +144,10 @@ export const withNotes = <Of extends OrderRecords>(
   at: Instant,
   why?: DeclineReason,
 ): Of => {
-  const all = [
-    ...ofOrders(before, after, why),
-    ...changed(before.mails, after.mails).flatMap(({ was, is }) => notesOf(is.orderRef, ofMail(was, is))),
-    ...[...before.mails.values()]
-      .filter((mail) => !after.mails.has(mailId(mail)))
-      .flatMap(({ orderRef, about }) => notesOf(orderRef, [{ what: 'mailDropped', word: about }])),
-    ...changed(before.tickets, after.tickets).flatMap(({ was, is }) => notesOf(is.orderRef, ofTicket(was, is))),
-  ];
-  if (all.length === 0) return after;
-  const notes = new Map(after.notes);
-  for (const [ref, own] of Map.groupBy(all, (one) => one.ref)) {
-    notes.set(ref, [...(notes.get(ref) ?? []), { at, notes: own.map(({ note }) => note) }]);
-  }
-  return { ...after, notes };
+  const added = [...after.orders].flatMap(([ref, is]) => {
+    const was = before.orders.get(ref);
+    const notes = was === is ? [] : ofOrder(was, is, why);
+    return notes.length === 0 ? [] : [[ref, [...(after.notes.get(ref) ?? []), { at, notes }]] as const];
+  });
+  return added.length === 0 ? after : { ...after, notes: new Map([...after.notes, ...added]) };
 };

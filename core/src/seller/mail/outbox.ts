@@ -1,33 +1,35 @@
 import type { Resent } from '../../checkout/order-history.ts';
 import { type Instant, minutes, plusMilliseconds } from '../../dates/instant.ts';
-import type { OrderRecords } from '../checkout/order-records.ts';
+import { changeOrder, type OrderRecords, type Orders } from '../checkout/order-records.ts';
 import type { SellerOrder } from '../checkout/seller-order.ts';
 import { hasBuyer, isPaidBack, shownOutcome } from '../checkout/used-order.ts';
 import type { Decided, DecisionTime } from '../decision.ts';
-import { put, without } from '../maps.ts';
 import {
-  type DueMail,
   isTooOld,
-  leasedUntil,
   type MailFault,
   type MailName,
   type MailSubject,
-  mailId,
   newMail,
   nextMailTry,
   type SellerMail,
 } from './seller-mail.ts';
 
+/** An order with a mail in place of the one of the same subject. */
+const withMail = (order: SellerOrder, mail: SellerMail): SellerOrder => ({
+  ...order,
+  mails: [...order.mails.filter(({ about }) => about !== mail.about), mail],
+});
+
+const mailAbout = ({ mails }: SellerOrder, subject: MailSubject): SellerMail | undefined =>
+  mails.find(({ about }) => about === subject);
+
 /** The next state with the mails that it calls for: an order whose outcome changed has one of each kind. */
-export const withMailsDue = <Of extends OrderRecords>(before: OrderRecords, after: Of, now: Instant): Of => {
-  const due = [...after.orders.values()].flatMap(({ ref: orderRef, outcome }): readonly SellerMail[] => {
-    if (outcome === 'open' || before.orders.get(orderRef)?.outcome === outcome) return [];
-    const mail = newMail({ orderRef, about: outcome }, now);
-    return after.mails.has(mailId(mail)) ? [] : [mail];
-  });
-  if (due.length === 0) return after;
-  return { ...after, mails: new Map([...after.mails, ...due.map((mail) => [mailId(mail), mail] as const)]) };
-};
+export const withMailsDue = <Of extends Orders>(before: Orders, after: Of, now: Instant): Of =>
+  [...after.orders.values()].reduce((of, { ref, outcome, mails }) => {
+    if (outcome === 'open' || before.orders.get(ref)?.outcome === outcome) return of;
+    if (mails.some(({ about }) => about === outcome)) return of;
+    return changeOrder(of, ref, (order) => withMail(order, newMail(outcome, now)));
+  }, after);
 
 /** A mail that a person has to look at; nothing personal. */
 export type FailedMail = {
@@ -38,62 +40,60 @@ export type FailedMail = {
 };
 
 /** A mail that was given up, as a person sees it. */
-const failedMail = (state: OrderRecords, { orderRef, about, failed }: SellerMail): readonly FailedMail[] => {
-  const order = state.orders.get(orderRef);
-  if (failed === undefined || order === undefined) return [];
-  return [{ orderNumber: order.number, about, since: failed.at, why: failed.why }];
-};
+const failedMail = (order: SellerOrder, { about, failed }: SellerMail): readonly FailedMail[] =>
+  failed === undefined ? [] : [{ orderNumber: order.number, about, since: failed.at, why: failed.why }];
 
 /** The mails that a person has to look at, the longest standing first. */
-export const failedMails = (state: OrderRecords): readonly FailedMail[] =>
-  [...state.mails.values()]
-    .flatMap((mail) => failedMail(state, mail))
+export const failedMails = ({ orders }: Orders): readonly FailedMail[] =>
+  [...orders.values()]
+    .flatMap((order) => order.mails.flatMap((mail) => failedMail(order, mail)))
     .sort((a, b) => a.since - b.since || (a.orderNumber < b.orderNumber ? -1 : 1));
 
 /** The result of sending; `later`: try again. */
 export type SendResult = 'sent' | 'addressRefused' | 'mailRefused' | 'later';
 
+/** The result of sending a copy of a mail that had been tried so often before. */
 export type NoteMail = MailName & Pick<SellerMail, 'copy' | 'tries'> & { readonly result: SendResult };
 
 /** Whether an order still is what a mail says; one being refunded counts as canceled. */
-const isSo = (state: OrderRecords, order: SellerOrder, { about }: MailName): boolean =>
-  about === 'completed' ? shownOutcome(state, order) === about : order.outcome === about;
+const isSo = (order: SellerOrder, { about }: SellerMail): boolean =>
+  about === 'completed' ? shownOutcome(order) === about : order.outcome === about;
 
-/** The result of asking for a mail: leased to the caller; leased to another host or done; dropped; given up. */
+/** The result of asking for a mail: to be sent by the caller; sent or put off by another host; dropped; given up. */
 export type MailTaken =
   | { readonly type: 'taken'; readonly mail: SellerMail }
   | { readonly type: 'elsewhere' | 'dropped' }
   | { readonly type: 'givenUp'; readonly mails: readonly FailedMail[] };
 
-const withMail = (state: OrderRecords, mail: SellerMail): OrderRecords => ({
-  ...state,
-  mails: put(state.mails, mailId(mail), mail),
-});
+const saved = (state: OrderRecords, { ref }: SellerOrder, mail: SellerMail): OrderRecords =>
+  changeOrder(state, ref, (order) => withMail(order, mail));
 
-const failed = ({ dueAt: _, ...mail }: SellerMail, at: Instant, why: MailFault): SellerMail => ({
+const failed = (mail: SellerMail, at: Instant, why: MailFault): SellerMail => ({
   ...mail,
+  dueAt: undefined,
   failed: { at, why },
 });
 
-/** Leases a due mail to one of several hosts; drops an outdated one, and one without a buyer. */
+/** What to do with a mail that is due: it is sent, dropped because it is outdated or has no buyer, or given up after
+ *  trying for too long. */
 export const takeMail = (
   state: OrderRecords,
-  command: DueMail,
+  { orderRef, about }: MailName,
   { now }: DecisionTime,
 ): Decided<OrderRecords, MailTaken> => {
-  const id = mailId(command);
-  const mail = state.mails.get(id);
-  const order = state.orders.get(command.orderRef);
-  if (mail?.dueAt !== command.dueAt || order === undefined) return { next: state, answer: { type: 'elsewhere' } };
-  if (!isSo(state, order, command) || !hasBuyer(state, order)) {
-    return { next: { ...state, mails: without(state.mails, id) }, answer: { type: 'dropped' } };
+  const order = state.orders.get(orderRef);
+  const mail = order && mailAbout(order, about);
+  if (order === undefined || mail?.dueAt === undefined || mail.dueAt > now)
+    return { next: state, answer: { type: 'elsewhere' } };
+  if (!isSo(order, mail) || !hasBuyer(state, order)) {
+    const mails = order.mails.filter((one) => one !== mail);
+    return { next: changeOrder(state, order.ref, (one) => ({ ...one, mails })), answer: { type: 'dropped' } };
   }
-  if (isTooOld(mail, now)) {
+  if (mail.tries > 0 && isTooOld(mail, now)) {
     const given = failed(mail, now, 'undeliverable');
-    return { next: withMail(state, given), answer: { type: 'givenUp', mails: failedMail(state, given) } };
+    return { next: saved(state, order, given), answer: { type: 'givenUp', mails: failedMail(order, given) } };
   }
-  const taken = { ...mail, tries: mail.tries + 1, dueAt: leasedUntil(now) };
-  return { next: withMail(state, taken), answer: { type: 'taken', mail: taken } };
+  return { next: state, answer: { type: 'taken', mail } };
 };
 
 const afterTry = (
@@ -102,12 +102,12 @@ const afterTry = (
   now: Instant,
 ): SellerMail | undefined => {
   if (mail?.dueAt === undefined || mail.copy !== copy) return undefined;
-  const { dueAt: _, ...done } = mail;
-  if (result === 'sent') return { ...done, sentAt: now };
+  const tried = { ...mail, tries: mail.tries + 1 };
+  if (result === 'sent') return { ...tried, dueAt: undefined, sentAt: now };
   if (mail.tries !== tries) return undefined;
-  if (result !== 'later') return failed(mail, now, result);
-  const dueAt = nextMailTry(tries, now);
-  return isTooOld(mail, dueAt) ? failed(mail, now, 'undeliverable') : { ...mail, dueAt };
+  if (result !== 'later') return failed(tried, now, result);
+  const dueAt = nextMailTry(tried.tries, now);
+  return isTooOld(mail, dueAt) ? failed(tried, now, 'undeliverable') : { ...tried, dueAt };
 };
 
 /** The answer is the mail if it was given up. Results of an older copy, and failures of an older try, are ignored. */
@@ -116,10 +116,11 @@ export const noteMail = (
   command: NoteMail,
   { now }: DecisionTime,
 ): Decided<OrderRecords, readonly FailedMail[]> => {
-  const mail = afterTry(state.mails.get(mailId(command)), command, now);
-  return mail === undefined
+  const order = state.orders.get(command.orderRef);
+  const mail = order && afterTry(mailAbout(order, command.about), command, now);
+  return order === undefined || mail === undefined
     ? { next: state, answer: [] }
-    : { next: withMail(state, mail), answer: failedMail(state, mail) };
+    : { next: saved(state, order, mail), answer: failedMail(order, mail) };
 };
 
 /** Between two copies of a mail. Units: milliseconds. */
@@ -135,14 +136,13 @@ export const resendMail = (
   const same = (answer: Resent) => ({ next: state, answer });
   const order = [...state.orders.values()].find(({ number }) => number === orderNumber);
   if (order === undefined) return same({ type: 'unknown' });
-  const { ref, outcome: about } = order;
+  const { outcome: about } = order;
   if (about === 'open') return same({ type: 'notPaid' });
-  if (about === 'completed' && isPaidBack(state, order)) return same({ type: 'canceling' });
-  const name = { orderRef: ref, about };
-  const mail = state.mails.get(mailId(name));
+  if (about === 'completed' && isPaidBack(order)) return same({ type: 'canceling' });
+  const mail = mailAbout(order, about);
   if (mail?.dueAt !== undefined) return same({ type: 'waiting', about, next: mail.dueAt });
   const from = mail === undefined ? now : plusMilliseconds(mail.askedAt, pause);
   if (now < from) return same({ type: 'tooSoon', about, from });
-  const again = { ...newMail(name, now), copy: (mail?.copy ?? 0) + 1 };
-  return { next: { ...state, mails: put(state.mails, mailId(name), again) }, answer: { type: 'queued', about } };
+  const again = { ...newMail(about, now), copy: (mail?.copy ?? 0) + 1 };
+  return { next: saved(state, order, again), answer: { type: 'queued', about } };
 };

@@ -17,33 +17,36 @@ export const mailFaults = ['addressRefused', 'mailRefused', 'undeliverable'] as 
 export type MailFault = (typeof mailFaults)[number];
 
 /** A mail in the outbox. Nothing of a person stands here: it is made of its order when it is sent. */
-export type SellerMail = MailName & {
+export type SellerMail = {
+  readonly about: MailSubject;
   /** 1 at first; one more each time it is put into the outbox again. Each is a mail of its own. */
   readonly copy: number;
   readonly askedAt: Instant;
   readonly tries: number;
   /** When to send it, or to try again; absent once nothing is left to do. */
-  readonly dueAt?: Instant;
-  readonly sentAt?: Instant;
-  readonly failed?: { readonly at: Instant; readonly why: MailFault };
+  readonly dueAt?: Instant | undefined;
+  readonly sentAt?: Instant | undefined;
+  readonly failed?: { readonly at: Instant; readonly why: MailFault } | undefined;
 };
 
 /** Neither part holds a blank. */
 export const mailId = ({ orderRef, about }: MailName): string => `${orderRef} ${about}`;
 
+/** What the mail of an id is about. An id of another form is a bug and throws. */
+export const mailSubjectOf = (id: string): MailSubject => {
+  const about = mailSubjects.find((subject) => id.endsWith(` ${subject}`));
+  if (about === undefined) throw new RangeError('this is no id of a mail');
+  return about;
+};
+
 /** A first mail, due at once. */
-export const newMail = (name: MailName, now: Instant): SellerMail => ({
-  ...name,
+export const newMail = (about: MailSubject, now: Instant): SellerMail => ({
+  about,
   copy: 1,
   askedAt: now,
   tries: 0,
   dueAt: now,
 });
-
-/** The lease of a mail that is being sent; it survives a crash of its sender. Units: milliseconds. */
-const lease = minutes(5);
-
-export const leasedUntil = (now: Instant): Instant => plusMilliseconds(now, lease);
 
 /** A mail that cannot be delivered for so long is given up. Units: milliseconds. */
 const patience = minutes(3 * 24 * 60);

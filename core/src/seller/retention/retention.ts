@@ -6,8 +6,8 @@ import { typedText } from '../../text/typed-text.ts';
 import { dropCode } from '../cart/promo-use.ts';
 import type { SellerCart } from '../cart/seller-cart.ts';
 import { type CartCase, withoutLine } from '../cart-case.ts';
-import { attemptsOfOrder, type OrderRecords } from '../checkout/order-records.ts';
-import type { Person, SellerAttempt, SellerOrder } from '../checkout/seller-order.ts';
+import type { OrderRecords, Orders } from '../checkout/order-records.ts';
+import { attemptsOf, type Person, type SellerOrder } from '../checkout/seller-order.ts';
 import { isUndecided } from '../checkout/settlement.ts';
 import type { Decided, DecisionTime } from '../decision.ts';
 import { without } from '../maps.ts';
@@ -27,11 +27,8 @@ const day = minutes(24 * 60);
 export const keptSince = (days: number, now: Instant): Instant => plusMilliseconds(now, -days * day);
 
 /** Whether a cart is deleted: unchanged since then and never ordered; ordered carts are kept for good. */
-export const isCartToForget = (
-  cart: SellerCart | undefined,
-  { orders }: Pick<OrderRecords, 'orders'>,
-  since: Instant,
-): cart is SellerCart => cart !== undefined && cart.state !== 'sold' && cart.updatedAt < since && orders.size === 0;
+export const isCartToForget = (cart: SellerCart | undefined, { orders }: Orders, since: Instant): cart is SellerCart =>
+  cart !== undefined && cart.state !== 'sold' && cart.updatedAt < since && orders.size === 0;
 
 /** Whether who ordered is forgotten: it was never paid, and nothing of it is under way. */
 export const isBuyerToForget = (state: OrderRecords, ref: OrderRef, since: Instant): boolean => {
@@ -41,19 +38,18 @@ export const isBuyerToForget = (state: OrderRecords, ref: OrderRef, since: Insta
     order.outcome === 'open' &&
     order.placedAt < since &&
     state.orderBuyers.has(ref) &&
-    !isOrderUnderWay(attemptsOfOrder(state, ref))
+    !isOrderUnderWay(order)
   );
 };
 
 /** Records that are deleted many at a time, as nothing depends on them. */
-export const looseRecords = ['keys', 'notifications', 'notes', 'entries', 'clients', 'drafts'] as const;
+export const looseRecords = ['keys', 'notes', 'entries', 'clients', 'drafts'] as const;
 export type LooseRecords = (typeof looseRecords)[number];
 
-/** Retention of each kind: notes and notifications as events, entered data as buyers. Clients and drafts
+/** Retention of each kind: notes as events, entered data as buyers. Clients and drafts
  *  end by themselves. */
 export const keptAs: Readonly<Record<Exclude<LooseRecords, 'clients' | 'drafts'>, Retained>> = {
   keys: 'keys',
-  notifications: 'events',
   notes: 'events',
   entries: 'buyers',
 };
@@ -64,8 +60,8 @@ const plain = (address: string): string => accountName(typedText(address));
 export const isSameAddress = (one: string, other: string): boolean => plain(one) !== '' && plain(one) === plain(other);
 
 /** Whether a payment of an order is undecided or needs a person: its buyer is needed until then. */
-export const isOrderUnderWay = (attempts: readonly Pick<SellerAttempt, 'state' | 'attention'>[]): boolean =>
-  attempts.some(({ state, attention }) => isUndecided(state) || attention !== undefined);
+export const isOrderUnderWay = (order: SellerOrder): boolean =>
+  attemptsOf(order).some(({ state, attention }) => isUndecided(state) || attention !== undefined);
 
 const invoiced = ({ firstName, lastName, address, postCode, city, country }: Customer): Customer => ({
   ...{ firstName, lastName, address, postCode, city, country },

@@ -9,7 +9,7 @@ import type { CartCase } from '../cart-case.ts';
 import { isSaleOver } from '../catalog/periods-on-sale.ts';
 import { knownPrice, type SellerCatalog, textIn } from '../catalog/seller-catalog.ts';
 import { parentsNow, upsellsFor } from '../catalog/upsells-offered.ts';
-import type { OrderRecords } from '../checkout/order-records.ts';
+import type { Orders } from '../checkout/order-records.ts';
 import type { SellerOrder } from '../checkout/seller-order.ts';
 import { runningOrder } from '../checkout/settlement.ts';
 import type { DecisionTime } from '../decision.ts';
@@ -40,7 +40,7 @@ const lostLines = (
   state === 'sold' ? [] : lostTickets.flatMap((lost) => lostLine(catalog, lost, language, at));
 
 /** A cart as it is shown: with the places of its periods, and the orders of a payment that runs. */
-export type CartToShow = Pick<CartCase, 'cart' | 'catalog' | 'places'> & Pick<OrderRecords, 'attempts' | 'orders'>;
+export type CartToShow = Pick<CartCase, 'cart' | 'catalog' | 'places'> & Orders;
 
 /** A line at the price that is being paid; unchanged where the catalog lost it. */
 const boughtLine = (of: CartToShow, bought: CartLine, context: LineContext): CartLine => {

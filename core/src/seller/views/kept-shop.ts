@@ -1,7 +1,10 @@
 import type { ShopSums } from './shop-sums.ts';
 
 /** One contradiction in what a shop stores, in words for its operator. */
-export type Breach = { readonly law: 'structure' | 'places' | 'codes' | 'orders' | 'money'; readonly what: string };
+export type Breach = {
+  readonly law: 'structure' | 'places' | 'codes' | 'orders' | 'due' | 'money';
+  readonly what: string;
+};
 
 /** A copy of a whole shop in a file, or a shop made of one. */
 export type KeptShop = {

@@ -4,7 +4,7 @@ import { vatOf } from '../../checkout/vat.ts';
 import { plainText } from '../../content/plain-text.ts';
 import { dayIn, type Instant } from '../../dates/instant.ts';
 import { plusMonths } from '../../dates/local-date.ts';
-import type { OrderKey } from '../../ids.ts';
+import type { OrderKey, OrderRef } from '../../ids.ts';
 import type { Language } from '../../languages/language.ts';
 import type { CartCase } from '../cart-case.ts';
 import { worthOf } from '../catalog/card-worth.ts';
@@ -20,7 +20,7 @@ import {
   textIn,
   usualValidMonths,
 } from '../catalog/seller-catalog.ts';
-import { type OrderRecords, ticketsOfOrder } from '../checkout/order-records.ts';
+import type { OrderRecords } from '../checkout/order-records.ts';
 import type { SellerOrder, SellerTicket } from '../checkout/seller-order.ts';
 import { hasBuyer, shownOutcome } from '../checkout/used-order.ts';
 import type { ResortDay } from '../decision.ts';
@@ -61,7 +61,7 @@ const saleOf = (state: PapersOf, order: SellerOrder): Pick<OrderPapers, 'sale'> 
   if (catalog.seller === undefined) return {};
   const { seller, vatRates, zone } = catalog.seller;
   const { content, placedAt } = order;
-  if (vatRates.length === 0 || shownOutcome(state, order) !== 'completed') return { sale: { seller } };
+  if (vatRates.length === 0 || shownOutcome(order) !== 'completed') return { sale: { seller } };
   const isVoucher = (line: CartLine): boolean => worthOf(catalog, line) !== undefined;
   return { sale: { seller, vat: vatOf(content.items, vatRates, dayIn(zone, placedAt), isVoucher) } };
 };
@@ -69,16 +69,16 @@ const saleOf = (state: PapersOf, order: SellerOrder): Pick<OrderPapers, 'sale'> 
 const ticketView = (
   { catalog }: PapersOf,
   { content, placedAt }: SellerOrder,
-  { code, lineId, admitted }: SellerTicket,
+  { code, cartItemId, admitted }: SellerTicket,
   { language, sold, zone }: { readonly language: Language; readonly sold: SoldGoods; readonly zone: string },
 ): OrderTicket => {
-  const line = content.items.find(({ id }) => id === lineId);
+  const line = content.items.find(({ id }) => id === cartItemId);
   const card = cardOf(catalog, sold, line);
   const text = card && textIn(card.texts, language)?.validityText;
   const validity = text === undefined ? '' : plainText(text);
   return {
     code,
-    itemId: lineId,
+    itemId: cartItemId,
     worth: line && worthOf(catalog, line),
     ...(validity === '' ? {} : { validity }),
     lastDay: card && plusMonths(dayIn(zone, placedAt), card.validMonths ?? usualValidMonths),
@@ -98,8 +98,8 @@ export const papersOf = (
 ): OrderPapers | undefined => {
   const person = state.orderBuyers.get(order.ref);
   if (person === undefined || order.outcome === 'open') return undefined;
-  const { items: bought, ...shown } = paidOrderView(state, order, day);
-  const tickets = shown.outcome === 'completed' ? ticketsOfOrder(state, order.ref) : [];
+  const { items: bought, ...shown } = paidOrderView(state.catalog, order, day);
+  const tickets = shown.outcome === 'completed' ? order.tickets : [];
   const items =
     language === order.language ? bought : bought.map((line) => boughtLineIn(state.catalog, line, language));
   return {
@@ -116,8 +116,9 @@ export const orderOfKey = ({ orders }: Pick<OrderRecords, 'orders'>, key: OrderK
   [...orders.values()].find(({ orderKey }) => orderKey === key);
 
 /** What a buyer is written: how the order turned out, with all that its key opens. */
-export type Letter = Pick<SellerMail, 'about' | 'orderRef' | 'copy'> &
+export type Letter = Pick<SellerMail, 'about' | 'copy'> &
   Pick<SellerOrder, 'orderKey'> & {
+    readonly orderRef: OrderRef;
     readonly orderNumber: string;
     readonly at: Instant;
     readonly to: { readonly name: string; readonly address: string };
@@ -127,7 +128,8 @@ export type Letter = Pick<SellerMail, 'about' | 'orderRef' | 'copy'> &
 /** The letter of a mail, made of its order as it is now; none for an unknown buyer. */
 export const letterOf = (
   state: PapersOf,
-  { orderRef, about, copy, askedAt }: SellerMail,
+  orderRef: OrderRef,
+  { about, copy, askedAt }: SellerMail,
   day: ResortDay,
   sold?: SoldGoods,
 ): Letter | undefined => {

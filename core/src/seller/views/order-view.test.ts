@@ -4,6 +4,7 @@ import { localDate, plusDays } from '../../dates/local-date.ts';
 import { captured, orderIn, paying } from '../../testing/paying-seller.ts';
 import { after, at, bankSays, later, tickets, today } from '../../testing/seller-builders.ts';
 import { adult } from '../../testing/seller-catalog-builder.ts';
+import { ticketsIn } from '../../testing/whole-state.ts';
 import type { SellerState } from '../state.ts';
 import { papersOf } from './order-papers-view.ts';
 import { memberOrderView, orderView } from './order-view.ts';
@@ -21,8 +22,8 @@ const tooLate = after(after(silent, tickets([[adult, 9]]), later(minutes(18))), 
 const told = (state: SellerState, on = today) => {
   const order = orderIn(state);
   return [
-    orderView(state, order, 'session', { ...at, today: on }),
-    memberOrderView(state, order),
+    orderView(state.catalog, order, 'session', { ...at, today: on }),
+    memberOrderView(order),
     papersOf(state, order, { ...at, today: on })?.order ?? expect.fail(),
   ];
 };
@@ -51,7 +52,7 @@ describe('the way to cancel', () => {
   });
 
   it('is not told once a ticket let somebody in, nor once it was gone', () => {
-    const code = [...paid.tickets.keys()][0] ?? expect.fail();
+    const { code } = ticketsIn(paid)[0] ?? expect.fail();
     const used = after(paid, { type: 'admitTicket', code }, { ...at, today: visitDate });
     expect([ways(used, visitDate), ways(canceling), ways(tooLate)]).toEqual(Array(3).fill([false, false]));
   });

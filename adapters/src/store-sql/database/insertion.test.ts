@@ -1,0 +1,4 @@
+import { insertionContract } from '../testing/insertion.contract.ts';
+import { openTestShop } from '../testing/test-shop.ts';
+
+insertionContract(openTestShop);

@@ -1,0 +1,134 @@
+import type { AttemptId, CartId, OrderRef } from '@shop/core/ids';
+import type { StrayPayment } from '@shop/core/seller/checkout/seller-order';
+import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { SqlDialectName } from './table.ts';
+
+/** What a key opens or finds. */
+export const orderKeyKinds = ['order', 'orderNumber', 'cancelId', 'orderKey', 'attempt', 'ticket'] as const;
+export type OrderKeyKind = (typeof orderKeyKinds)[number];
+
+/** What comes due: a query of the payment provider, and a mail to send. The rest needs a person and is never leased. */
+export const dueKinds = ['payment', 'mail', 'paymentAttention', 'mailAttention'] as const;
+export type DueKind = (typeof dueKinds)[number];
+
+/** Rows of orders, with what is derived from them. */
+export type OrderTables = {
+  orders: {
+    ref: OrderRef;
+    revision: number;
+    /** Text in SQLite, parsed in PostgreSQL. */
+    document: ColumnType<unknown, string, string>;
+    cart_id: CartId;
+    attempt_states: string;
+    session_at: number | null;
+    order_number: GeneratedAlways<string>;
+    outcome: GeneratedAlways<string>;
+    total: GeneratedAlways<number>;
+    paid_attempt: GeneratedAlways<string | null>;
+    placed_at: GeneratedAlways<number>;
+    catalog_version: GeneratedAlways<number>;
+    first_visit: GeneratedAlways<string | null>;
+    last_visit: GeneratedAlways<string | null>;
+  };
+  order_buyers: {
+    order_ref: OrderRef;
+    document: ColumnType<unknown, string, string>;
+    email: GeneratedAlways<string>;
+    member_hash_id: GeneratedAlways<string | null>;
+  };
+  order_keys: { kind: OrderKeyKind; key: string; order_ref: OrderRef; cart_id: CartId };
+  order_numbers: { year: number; last: number };
+  due: {
+    kind: DueKind;
+    what: string;
+    order_ref: OrderRef;
+    at: number;
+    waits_since: number | null;
+    why: string | null;
+    leased_until: number | null;
+  };
+  stray_payments: {
+    attempt_id: AttemptId;
+    order_ref: OrderRef;
+    amount: number;
+    state: StrayPayment['state'];
+    since: number;
+  };
+  order_notes: { order_ref: OrderRef; number: number; noted_at: number; notes: string };
+};
+
+/** Their names, those that others refer to first. */
+export const orderTableNames = [
+  'orders',
+  'order_buyers',
+  'order_keys',
+  'order_numbers',
+  'due',
+  'stray_payments',
+  'order_notes',
+] as const satisfies readonly (keyof OrderTables)[];
+
+const oneOf = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
+
+/** The statements that create them. Moments are milliseconds since 1970, amounts are cents. */
+export const orderSchema = (dialect: SqlDialectName): readonly string[] => {
+  const isPostgres = dialect === 'postgres';
+  const text = isPostgres ? 'text collate "C"' : 'text';
+  const moment = isPostgres ? 'bigint' : 'integer';
+  const json = isPostgres ? 'jsonb' : 'text';
+  const strict = isPostgres ? '' : 'strict';
+  const clustered = isPostgres ? '' : 'strict, without rowid';
+  const member = (path: string, type: string): string =>
+    isPostgres ? `((document #>> '{${path.replace('.', ',')}}')::${type})` : `(document ->> '$.${path}')`;
+  const generated = (path: string, type: string): string => `generated always as ${member(path, type)} stored`;
+  return [
+    // What was ordered and what became of it. SQLite cannot generate the states of all attempts and the time of the
+    // last one that had a session from a list, so they are written with the document.
+    `create table orders (
+      ref ${text} primary key, revision integer not null, document ${json} not null,
+      cart_id ${text} not null references carts (id), attempt_states ${text} not null, session_at ${moment},
+      order_number ${text} not null ${generated('orderNumber', 'text')},
+      outcome ${text} not null ${generated('outcome', 'text')},
+      total integer not null ${generated('total', 'integer')},
+      paid_attempt ${text} ${generated('paidAttempt', 'text')},
+      placed_at ${moment} not null ${generated('placedAt', 'bigint')},
+      catalog_version integer not null ${generated('catalogVersion', 'integer')},
+      first_visit ${text} ${generated('visit.first', 'text')}, last_visit ${text} ${generated('visit.last', 'text')},
+      constraint orders_total check (total >= 0),
+      constraint orders_outcome check (outcome in ('open', 'completed', 'refunded', 'canceled')),
+      constraint orders_paid check (outcome <> 'completed' or total = 0 or paid_attempt is not null)) ${strict}`,
+    'create index orders_by_cart on orders (cart_id)',
+    `create index orders_unpaid_by_age on orders (placed_at, ref) where outcome = 'open'`,
+    `create index orders_attempt_states on orders (attempt_states) where attempt_states <> ''`,
+    'create index orders_sessions on orders (session_at) where session_at is not null',
+    // Personal data of an order, apart from it so that no query of orders reads them by chance.
+    `create table order_buyers (
+      order_ref ${text} primary key references orders (ref), document ${json} not null,
+      email ${text} not null ${generated('customer.email', 'text')},
+      member_hash_id ${text} ${generated('memberHashId', 'text')}) ${strict}`,
+    'create index order_buyers_by_member on order_buyers (member_hash_id) where member_hash_id is not null',
+    // What opens or finds an order; derived from its document.
+    `create table order_keys (
+      kind ${text} not null check (kind in (${oneOf(orderKeyKinds)})), key ${text} not null,
+      order_ref ${text} not null references orders (ref), cart_id ${text} not null,
+      constraint order_keys_key primary key (kind, key)) ${clustered}`,
+    `create table order_numbers (year integer primary key, last integer not null) ${strict}`,
+    // What is to be done, or to be looked at by a person; derived from the documents. `waits_since`: since when a
+    // payment waits for its provider. A host that does something leases its row.
+    `create table due (
+      kind ${text} not null check (kind in (${oneOf(dueKinds)})), what ${text} not null,
+      order_ref ${text} not null references orders (ref), at ${moment} not null, waits_since ${moment}, why ${text},
+      leased_until ${moment}, constraint due_key primary key (kind, what)) ${clustered}`,
+    'create index due_by_age on due (kind, at)',
+    'create index due_by_order on due (order_ref)',
+    // Money that a provider has for an order that is not known here.
+    `create table stray_payments (
+      attempt_id ${text} primary key, order_ref ${text} not null, amount integer not null, state ${text} not null,
+      since ${moment} not null) ${strict}`,
+    // What one decision meant for an order, counted from 1.
+    `create table order_notes (
+      order_ref ${text} not null references orders (ref), number integer not null, noted_at ${moment} not null,
+      notes ${text} not null, constraint order_notes_key primary key (order_ref, number)) ${strict}`,
+    'create index order_notes_by_age on order_notes (noted_at)',
+  ];
+};

@@ -1,0 +1,124 @@
+import { type Instant, minutes, plusMilliseconds } from '@shop/core/dates/instant';
+import type { OrderRef } from '@shop/core/ids';
+import type { SellerAttempt } from '@shop/core/seller/checkout/payment-attempt';
+import { waitsSince } from '@shop/core/seller/checkout/payment-silence';
+import { attemptsOf, type SellerOrder } from '@shop/core/seller/checkout/seller-order';
+import { mailId } from '@shop/core/seller/mail/seller-mail';
+import type { Db } from '../database/database.ts';
+import { insertion, statement } from '../database/statement.ts';
+import type { DueKind } from '../schema/order-schema.ts';
+import type { SqlDialectName } from '../schema/table.ts';
+
+/** A row of what is due, as an order's document calls for it. */
+type DueRow = {
+  readonly kind: DueKind;
+  readonly what: string;
+  readonly at: Instant;
+  readonly waitsSince?: Instant | undefined;
+  readonly why?: string | undefined;
+};
+
+const ofAttempt = (attempt: SellerAttempt): readonly DueRow[] => {
+  const { attemptId: what, askAt, attention } = attempt;
+  return [
+    ...(askAt === undefined ? [] : [{ kind: 'payment', what, at: askAt, waitsSince: waitsSince(attempt) } as const]),
+    ...(attention === undefined
+      ? []
+      : [{ kind: 'paymentAttention', what, at: attention.since, why: attention.why } as const]),
+  ];
+};
+
+/** What an order calls for. */
+const dueOf = (order: SellerOrder): readonly DueRow[] => [
+  ...attemptsOf(order).flatMap(ofAttempt),
+  ...order.mails.flatMap(({ about, dueAt, failed }): readonly DueRow[] => {
+    const what = mailId({ orderRef: order.ref, about });
+    if (dueAt !== undefined) return [{ kind: 'mail', what, at: dueAt }];
+    return failed === undefined ? [] : [{ kind: 'mailAttention', what, at: failed.at, why: failed.why }];
+  }),
+];
+
+const upsertDue = insertion(
+  'due',
+  ['kind', 'what', 'order_ref', 'at', 'waits_since', 'why'],
+  `on conflict (kind, what) do update set at = excluded.at, waits_since = excluded.waits_since, why = excluded.why,
+    leased_until = null`,
+);
+
+const deleteDue = statement('delete from due where kind = $1 and what = $2');
+
+const valuesOf = (ref: OrderRef, { kind, what, at, waitsSince: since, why }: DueRow) => [
+  kind,
+  what,
+  ref,
+  at,
+  since ?? null,
+  why ?? null,
+];
+
+/** Writes what an order calls for now, and deletes what it called for before. */
+export const writeDue = async (
+  db: Db,
+  dialect: SqlDialectName,
+  before: SellerOrder | undefined,
+  order: SellerOrder,
+): Promise<void> => {
+  const was = before === undefined ? [] : dueOf(before);
+  const is = dueOf(order);
+  const same = ({ kind, what }: DueRow) => was.find((one) => one.kind === kind && one.what === what);
+  const changed = is.filter((one) => {
+    const known = same(one);
+    return known?.at !== one.at || known.waitsSince !== one.waitsSince || known.why !== one.why;
+  });
+  for (const { kind, what } of was)
+    if (!is.some((one) => one.kind === kind && one.what === what)) await deleteDue(db, dialect, [kind, what]);
+  await upsertDue(
+    db,
+    dialect,
+    changed.map((row) => valuesOf(order.ref, row)),
+  );
+};
+
+/** What one host does is left to it for so long; it is another's if the host dies. Units: milliseconds. */
+const leases = { payment: 30_000, mail: minutes(5) } as const;
+
+export type LeasedKind = keyof typeof leases;
+
+type Leased = { readonly what: string; readonly order_ref: OrderRef; readonly at: Instant };
+
+const oldest = `select kind, what from due where kind = $1 and at <= $2 and (leased_until is null or leased_until <= $2)
+  order by at limit $3`;
+
+const leaseRows = {
+  sqlite: statement<Leased>(`update due set leased_until = $4 where (kind, what) in (${oldest})
+    returning what, order_ref, at`),
+  postgres: statement<Leased>(`with leased as (${oldest} for no key update skip locked)
+    update due set leased_until = $4 from leased where due.kind = leased.kind and due.what = leased.what
+    returning due.what, due.order_ref, due.at`),
+};
+
+/** Leases what is due to one host, the longest due first. */
+export const leaseDue = async (
+  db: Db,
+  dialect: SqlDialectName,
+  kind: LeasedKind,
+  now: Instant,
+  most: number,
+): Promise<readonly Leased[]> => {
+  const { rows } = await leaseRows[dialect](db, dialect, [kind, now, most, plusMilliseconds(now, leases[kind])]);
+  return rows.toSorted((a, b) => a.at - b.at);
+};
+
+const postponeRow = statement(`update due set at = $4, leased_until = null
+  where kind = $1 and what = $2 and at = $3`);
+
+/** Postpones an item that is still due as it was, whatever is wrong with its order. */
+export const postponeDue = async (
+  db: Db,
+  dialect: SqlDialectName,
+  kind: LeasedKind,
+  { what, at }: { readonly what: string; readonly at: Instant },
+  to: Instant,
+): Promise<void> => {
+  await postponeRow(db, dialect, [kind, what, at, to]);
+};

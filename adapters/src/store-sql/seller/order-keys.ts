@@ -1,0 +1,30 @@
+import type { CartId } from '@shop/core/ids';
+import type { CartFinder } from '@shop/core/seller/checkout/cart-finder';
+import { attemptsOf, type SellerOrder } from '@shop/core/seller/checkout/seller-order';
+import type { Db } from '../database/database.ts';
+import { statement } from '../database/statement.ts';
+import type { OrderKeyKind } from '../schema/order-schema.ts';
+import type { SqlDialectName } from '../schema/table.ts';
+
+export type OrderKeyOf = { readonly kind: OrderKeyKind; readonly key: string };
+
+/** What opens or finds an order. */
+export const keysOf = (order: SellerOrder): readonly OrderKeyOf[] => [
+  { kind: 'order', key: order.ref },
+  { kind: 'orderNumber', key: order.number },
+  { kind: 'cancelId', key: order.cancelId },
+  { kind: 'orderKey', key: order.orderKey },
+  ...attemptsOf(order).map(({ attemptId }) => ({ kind: 'attempt', key: attemptId }) as const),
+  ...order.tickets.map(({ code }) => ({ kind: 'ticket', key: code }) as const),
+];
+
+const selectCart = statement<{ readonly cart_id: CartId }>(
+  'select cart_id from order_keys where kind = $1 and key = $2',
+);
+
+/** The id of a finder's cart; none when there is no such cart, order or attempt. */
+export const findCart = async (
+  db: Db,
+  dialect: SqlDialectName,
+  { by, key }: CartFinder,
+): Promise<CartId | undefined> => (by === 'cart' ? key : (await selectCart(db, dialect, [by, key])).rows[0]?.cart_id);

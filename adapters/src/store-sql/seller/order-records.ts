@@ -1,0 +1,145 @@
+import type { OrderNoted } from '@shop/core/checkout/order-note';
+import { type Instant, instant } from '@shop/core/dates/instant';
+import type { AttemptId, CartId, OrderRef } from '@shop/core/ids';
+import { cents } from '@shop/core/money/cents';
+import { noOrders, type OrderRecords } from '@shop/core/seller/checkout/order-records';
+import type { Person, StrayPayment } from '@shop/core/seller/checkout/seller-order';
+import { sql } from 'kysely';
+import type { RecordParts } from '../../seller/seller-store.ts';
+import type { Db } from '../database/database.ts';
+import { statement } from '../database/statement.ts';
+import type { SqlDialectName } from '../schema/table.ts';
+import { readPerson, writePerson } from '../stored/documents.ts';
+import { storedOrderNotes } from '../stored/order-notes.ts';
+import { loadOrdersOf, saveOrder } from './order-rows.ts';
+
+type BuyerRow = { readonly order_ref: OrderRef; readonly document: unknown };
+
+const selectBuyers = statement<BuyerRow>(`select order_ref, order_buyers.document from order_buyers
+  join orders on orders.ref = order_ref where orders.cart_id = $1`);
+
+const upsertBuyer = statement(`insert into order_buyers (order_ref, document) values ($1, $2)
+  on conflict (order_ref) do update set document = excluded.document`);
+
+const deleteBuyer = statement('delete from order_buyers where order_ref = $1');
+
+export type NotesRow = { readonly order_ref: OrderRef; readonly noted_at: Instant; readonly notes: string };
+
+const selectNotes = statement<NotesRow>(`select order_ref, noted_at, notes from order_notes
+  join orders on orders.ref = order_ref where orders.cart_id = $1 order by order_notes.number`);
+
+const insertNotes = statement(`insert into order_notes (order_ref, number, noted_at, notes) values ($1,
+  (select coalesce(max(number), 0) + 1 from order_notes where order_ref = $1), $2, $3)`);
+
+type StrayRow = {
+  readonly attempt_id: AttemptId;
+  readonly order_ref: OrderRef;
+  readonly amount: number;
+  readonly state: StrayPayment['state'];
+  readonly since: number;
+};
+
+const selectStray = statement<StrayRow>('select * from stray_payments where attempt_id = $1');
+
+const upsertStray = statement(`insert into stray_payments (attempt_id, order_ref, amount, state, since)
+  values ($1, $2, $3, $4, $5) on conflict (attempt_id) do update set amount = excluded.amount, state = excluded.state`);
+
+const deleteStray = statement('delete from stray_payments where attempt_id = $1');
+
+const selectNumber = statement<{ readonly last: number }>('select last from order_numbers where year = $1');
+
+const upsertNumber = statement(`insert into order_numbers (year, last) values ($1, $2)
+  on conflict (year) do update set last = excluded.last`);
+
+/** A row that each transaction changes may be lost to another one again and again; this lock is given in turns. */
+const lockYear = (db: Db, year: number) => sql`select pg_advisory_xact_lock(${year})`.execute(db);
+
+export const strayPaymentIn = ({ attempt_id: attemptId, order_ref: orderRef, ...row }: StrayRow): StrayPayment => ({
+  attemptId,
+  orderRef,
+  amount: cents(row.amount),
+  state: row.state,
+  since: instant(row.since),
+});
+
+/** Notes in their order, by order. */
+export const notesIn = (rows: readonly NotesRow[]): ReadonlyMap<OrderRef, readonly OrderNoted[]> =>
+  new Map(
+    [...Map.groupBy(rows, (row) => row.order_ref)].map(([ref, own]) => [
+      ref,
+      own.map(({ noted_at: at, notes }) => ({ at, notes: storedOrderNotes.read(notes) })),
+    ]),
+  );
+
+/** The buyers of orders. */
+export const buyersIn = (rows: readonly BuyerRow[]): ReadonlyMap<OrderRef, Person> =>
+  new Map(rows.map(({ order_ref: ref, document }) => [ref, readPerson(document)]));
+
+/** The orders of a cart with the parts that are named; `isShared`: for a decision beside other writers. */
+export const loadOrders = async (
+  db: Db,
+  dialect: SqlDialectName,
+  cartId: CartId | undefined,
+  { papers = false, history = false, strayPayment, orderYear: year }: RecordParts,
+  isShared: boolean,
+): Promise<OrderRecords> => {
+  const orders = cartId === undefined ? noOrders.orders : await loadOrdersOf(db, dialect, cartId);
+  const isOrdered = cartId !== undefined && orders.size > 0;
+  const buyers = isOrdered && papers ? (await selectBuyers(db, dialect, [cartId])).rows : [];
+  const notes = isOrdered && history ? (await selectNotes(db, dialect, [cartId])).rows : [];
+  const strays = strayPayment === undefined ? [] : (await selectStray(db, dialect, [strayPayment])).rows;
+  // Last, since its lock makes all other orders wait.
+  if (year !== undefined && isShared) await lockYear(db, year);
+  const numbers = year === undefined ? [] : (await selectNumber(db, dialect, [year])).rows;
+  return {
+    orders,
+    orderBuyers: buyersIn(buyers),
+    orderNumbers: new Map(year === undefined ? [] : numbers.map(({ last }) => [year, last])),
+    strayPayments: new Map(strays.map((row) => [row.attempt_id, strayPaymentIn(row)])),
+    notes: notesIn(notes),
+  };
+};
+
+/** Appends to the history of an order. */
+export const writeNotes = async (
+  db: Db,
+  dialect: SqlDialectName,
+  ref: OrderRef,
+  { at, notes }: OrderNoted,
+): Promise<void> => {
+  await insertNotes(db, dialect, [ref, at, storedOrderNotes.write(notes)]);
+};
+
+/** What is new or other in a map, and what is gone from it. */
+const differences = <Key, Value>(before: ReadonlyMap<Key, Value>, after: ReadonlyMap<Key, Value>) => ({
+  changed: before === after ? [] : [...after].filter(([key, value]) => before.get(key) !== value),
+  gone: before === after ? [] : [...before.keys()].filter((key) => !after.has(key)),
+});
+
+/** Writes who bought an order. */
+export const saveOrderBuyer = async (db: Db, dialect: SqlDialectName, ref: OrderRef, person: Person): Promise<void> => {
+  await upsertBuyer(db, dialect, [ref, writePerson(person)]);
+};
+
+/** Writes what a decision changed of orders and of what is stored beside them; of the history only what is new, so that
+ *  it need not be loaded. A lost race rejects. */
+export const saveOrders = async (
+  db: Db,
+  dialect: SqlDialectName,
+  before: OrderRecords,
+  after: OrderRecords,
+): Promise<void> => {
+  for (const [year, last] of differences(before.orderNumbers, after.orderNumbers).changed)
+    await upsertNumber(db, dialect, [year, last]);
+  for (const [ref, order] of differences(before.orders, after.orders).changed)
+    await saveOrder(db, dialect, before.orders.get(ref), order);
+  const buyers = differences(before.orderBuyers, after.orderBuyers);
+  for (const ref of buyers.gone) await deleteBuyer(db, dialect, [ref]);
+  for (const [ref, person] of buyers.changed) await saveOrderBuyer(db, dialect, ref, person);
+  const strays = differences(before.strayPayments, after.strayPayments);
+  for (const id of strays.gone) await deleteStray(db, dialect, [id]);
+  for (const [id, { orderRef, amount, state, since }] of strays.changed)
+    await upsertStray(db, dialect, [id, orderRef, amount, state, since]);
+  for (const [ref, noted] of differences(before.notes, after.notes).changed)
+    for (const added of noted.slice(before.notes.get(ref)?.length ?? 0)) await writeNotes(db, dialect, ref, added);
+};

@@ -1,0 +1,70 @@
+import type { CartId, OrderRef } from '@shop/core/ids';
+import { attemptsOf, type SellerOrder } from '@shop/core/seller/checkout/seller-order';
+import type { Db } from '../database/database.ts';
+import { changedRows, insertion, statement } from '../database/statement.ts';
+import type { SqlDialectName } from '../schema/table.ts';
+import { readOrder, writeOrder } from '../stored/order-document.ts';
+import { writeDue } from './due-rows.ts';
+import { LostRace } from './lost-race.ts';
+import { keysOf } from './order-keys.ts';
+
+/** The columns of an order of which `orderIn` makes the order. */
+export type OrderRow = { readonly revision: number; readonly document: unknown };
+
+export const orderIn = ({ revision, document }: OrderRow): SellerOrder => ({ ...readOrder(document), revision });
+
+const selectOfCart = statement<OrderRow>('select revision, document from orders where cart_id = $1 order by placed_at');
+
+/** All orders of a cart, the oldest first. */
+export const loadOrdersOf = async (
+  db: Db,
+  dialect: SqlDialectName,
+  id: CartId,
+): Promise<ReadonlyMap<OrderRef, SellerOrder>> => {
+  const { rows } = await selectOfCart(db, dialect, [id]);
+  return new Map(rows.map(orderIn).map((order) => [order.ref, order]));
+};
+
+const insertOrder = statement(`insert into orders (ref, revision, document, cart_id, attempt_states, session_at)
+  values ($1, $2, $3, $4, $5, $6)`);
+
+const updateOrder = statement(`update orders set revision = $3, document = $4, attempt_states = $5, session_at = $6
+  where ref = $1 and revision = $2`);
+
+const insertKeys = insertion('order_keys', ['kind', 'key', 'order_ref', 'cart_id']);
+
+/** When the newest attempt that has a session was made. */
+const sessionAt = (order: SellerOrder): number | null =>
+  attemptsOf(order).reduce<number | null>(
+    (last, { redirectUrl, createdAt }) => (redirectUrl === undefined ? last : Math.max(last ?? 0, createdAt)),
+    null,
+  );
+
+/** Writes the next revision of an order with what is derived from it. A lost race rejects. */
+export const saveOrder = async (
+  db: Db,
+  dialect: SqlDialectName,
+  before: SellerOrder | undefined,
+  order: SellerOrder,
+): Promise<void> => {
+  const { ref, revision, cartId } = order;
+  const states = attemptsOf(order)
+    .map(({ state }) => state)
+    .join();
+  const document = writeOrder(order);
+  const next = revision + 1;
+  if (before === undefined) {
+    await insertOrder(db, dialect, [ref, next, document, cartId, states, sessionAt(order)]);
+  } else {
+    const result = await updateOrder(db, dialect, [ref, revision, next, document, states, sessionAt(order)]);
+    if (changedRows(result) !== 1) throw new LostRace('an order was changed meanwhile');
+  }
+  const known = new Set(before === undefined ? [] : keysOf(before).map(({ key }) => key));
+  const added = keysOf(order).filter(({ key }) => !known.has(key));
+  await insertKeys(
+    db,
+    dialect,
+    added.map(({ kind, key }) => [kind, key, ref, cartId]),
+  );
+  await writeDue(db, dialect, before, order);
+};

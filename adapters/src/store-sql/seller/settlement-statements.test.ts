@@ -1,0 +1,43 @@
+import type { AttemptId } from '@shop/core/ids';
+import type { ResultAsync } from 'neverthrow';
+import { expect, test } from 'vitest';
+import { openSqliteConnection, sqliteDatabase } from '../database/sqlite-database.ts';
+import { isOfTransaction, onStatement } from '../testing/executed-statements.ts';
+import { openRig } from '../testing/test-checkout.ts';
+import { aShopFile } from '../testing/test-shop.ts';
+
+/** A payment that the shop has not heard of, and how many statements settling it takes. */
+const paidUnheard = async () => {
+  const connection = openSqliteConnection(await aShopFile());
+  let executed: string[] = [];
+  onStatement(connection, (sql) => void executed.push(sql));
+  const database = sqliteDatabase(connection);
+  const rig = await openRig({ database, faults: () => ({ notification: 'never' }) });
+  await rig.payAt((await rig.start(await rig.fillCart(2)))._unsafeUnwrap().returnUrl);
+  const [attempt = expect.fail('no attempt')] = await rig.attempts();
+  const count = async (settle: (id: AttemptId) => ResultAsync<unknown, unknown>) => {
+    executed = [];
+    await settle(attempt.attemptId);
+    return executed.filter((sql) => !isOfTransaction(sql)).length;
+  };
+  return { rig, attempt, count };
+};
+
+test('a settled payment takes 13 statements by query, and 15 by notification', async () => {
+  const queried = await paidUnheard();
+  const byQuery = await queried.count((id) => queried.rig.settler.settleByQuery(id));
+  const notified = await paidUnheard();
+  const { attemptId, orderRef, amount } = notified.attempt;
+  const at = notified.rig.time.clock.now();
+  const notification = {
+    eventId: 'event',
+    attemptId,
+    orderRef,
+    state: 'captured',
+    amount,
+    currency: 'EUR',
+    at,
+  } as const;
+  const byNotification = await notified.count(() => notified.rig.settler.settleNotification(notification));
+  expect([byQuery, byNotification]).toEqual([13, 15]);
+});

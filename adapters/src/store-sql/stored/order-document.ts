@@ -1,0 +1,192 @@
+import type { CartLine } from '@shop/core/cart/cart-line';
+import { productTypes } from '@shop/core/catalog/product-type';
+import { declineReasons } from '@shop/core/checkout/attempt-state';
+import { orderOutcomes } from '@shop/core/checkout/order';
+import { paymentStatuses, paymentTypes } from '@shop/core/checkout/payment';
+import type { LocalDate } from '@shop/core/dates/local-date';
+import type {
+  AttemptId,
+  CancelId,
+  CartId,
+  CartItemId,
+  OrderKey,
+  OrderRef,
+  PriceListId,
+  ProductId,
+  RefundKey,
+  SeasonId,
+  TicketCode,
+  UpsellId,
+} from '@shop/core/ids';
+import { languages } from '@shop/core/languages/language';
+import type { Cents } from '@shop/core/money/cents';
+import type { Percent } from '@shop/core/money/percent';
+import { attemptStates, attentionReasons, refundReasons } from '@shop/core/seller/checkout/payment-attempt';
+import type { SellerOrder } from '@shop/core/seller/checkout/seller-order';
+import { mailFaults, mailSubjects } from '@shop/core/seller/mail/seller-mail';
+import * as z from 'zod/mini';
+import { count, jsonOf, moment, needs, number, reader, type Stored, text } from './document.ts';
+
+const money = number<Cents>();
+const day = text<LocalDate>();
+
+const rule = z.discriminatedUnion('rule', [
+  z.looseObject({ rule: z.literal('listPrice'), operand: money }),
+  z.looseObject({ rule: z.literal('quantityDiscount'), operand: money, minItems: count }),
+  z.looseObject({ rule: z.literal('facilityDiscount'), operand: number<Percent>() }),
+  z.looseObject({ rule: z.literal('quantity'), operand: count }),
+  z.looseObject({ rule: z.literal('promoCode'), operand: money }),
+  z.looseObject({ rule: z.literal('providerPrice'), operand: money }),
+]);
+
+const notApplied = z.discriminatedUnion('reason', [
+  z.looseObject({
+    reason: z.literal([
+      'noDiscountPrice',
+      'notCheaper',
+      'needsTicket',
+      'noFacilityDiscount',
+      'promoNotForLine',
+      'promoTakesNothing',
+    ]),
+  }),
+  z.looseObject({ reason: z.literal('quantityTooSmall'), needs: count, has: count }),
+]);
+
+const price = z.looseObject({
+  quantity: count,
+  unitPrice: money,
+  amount: money,
+  amountWithoutDiscount: money,
+  steps: z.array(
+    z.looseObject({ rule, before: money, after: money, remainder: count, notApplied: z.exactOptional(notApplied) }),
+  ),
+});
+
+const line = { cartItemId: text<CartItemId>(), productTitle: z.string(), priceTitle: z.string(), price };
+const ofProduct = {
+  productId: z.exactOptional(text<ProductId>()),
+  priceListId: z.exactOptional(text<PriceListId>()),
+};
+
+const item = z.discriminatedUnion('kind', [
+  z.looseObject({
+    kind: z.literal('ticket'),
+    ...line,
+    ...ofProduct,
+    maxQuantity: z.exactOptional(count),
+    period: z.discriminatedUnion('type', [
+      z.looseObject({ type: z.literal('day'), date: day }),
+      z.looseObject({ type: z.literal('season'), id: z.exactOptional(text<SeasonId>()), name: z.string() }),
+    ]),
+  }),
+  z.looseObject({ kind: z.literal('giftCard'), ...line, ...ofProduct }),
+  z.looseObject({
+    kind: z.literal('upsell'),
+    ...line,
+    upsellId: z.exactOptional(text<UpsellId>()),
+    date: z.exactOptional(day),
+  }),
+]);
+
+const refund = z.looseObject({
+  key: text<RefundKey>(),
+  amount: money,
+  at: moment,
+  state: z.enum(['due', 'done']),
+  by: z.enum(['buyer', 'shop', 'provider', 'office']),
+  reason: z.enum(refundReasons),
+});
+
+const attempt = z.looseObject({
+  attemptId: text<AttemptId>(),
+  number: count,
+  amount: money,
+  state: z.enum(attemptStates),
+  captured: z.optional(z.looseObject({ amount: money, at: moment })),
+  refunds: z.array(refund),
+  redirectUrl: z.optional(z.string()),
+  sessionEndsAt: moment,
+  createdAt: moment,
+  askAt: z.optional(moment),
+  attention: z.optional(z.looseObject({ since: moment, why: z.enum(attentionReasons) })),
+  notifications: z.array(z.looseObject({ id: z.string(), at: moment })),
+});
+
+const ticket = z.looseObject({
+  code: text<TicketCode>(),
+  cartItemId: text<CartItemId>(),
+  number: count,
+  admitted: z.optional(z.looseObject({ at: moment, on: day })),
+});
+
+const mail = z.looseObject({
+  about: z.enum(mailSubjects),
+  copy: count,
+  askedAt: moment,
+  tries: count,
+  dueAt: z.optional(moment),
+  sentAt: z.optional(moment),
+  failed: z.optional(z.looseObject({ at: moment, why: z.enum(mailFaults) })),
+});
+
+const order = z.looseObject({
+  needs,
+  orderRef: text<OrderRef>(),
+  orderNumber: z.string(),
+  cancelId: text<CancelId>(),
+  orderKey: text<OrderKey>(),
+  cartId: text<CartId>(),
+  sessionDigest: z.string(),
+  cartVersion: count,
+  content: z.looseObject({
+    items: z.array(item),
+    promo: z.optional(z.looseObject({ code: z.string(), description: z.string(), amount: money })),
+  }),
+  visit: z.optional(z.looseObject({ first: day, last: day })),
+  catalogVersion: count,
+  productType: z.enum(productTypes),
+  paymentType: z.enum(paymentTypes),
+  total: money,
+  language: z.enum(languages),
+  status: z.enum(paymentStatuses),
+  declineReason: z.optional(z.enum(declineReasons)),
+  outcome: z.enum(orderOutcomes),
+  paidAttempt: z.optional(text<AttemptId>()),
+  placedAt: moment,
+  charges: z.array(z.looseObject({ amount: money, attempts: z.array(attempt) })),
+  tickets: z.array(ticket),
+  mails: z.array(mail),
+});
+
+type StoredItem = z.output<typeof item>;
+
+const lineOf = (stored: StoredItem): CartLine => {
+  const { cartItemId: id, ...rest } = stored;
+  return rest.kind === 'ticket' ? { ...rest, id, hold: { type: 'notHeld' } } : { ...rest, id };
+};
+
+/** Holds belong to the cart of that moment, not to what was bought. */
+const itemOf = (bought: CartLine): object => {
+  const { id: cartItemId, ...rest } = bought;
+  if (rest.kind !== 'ticket') return { cartItemId, ...rest };
+  const { hold: _, ...ticketLine } = rest;
+  return { cartItemId, ...ticketLine };
+};
+
+const readStored = reader('order', order);
+
+/** An order without the revision of its row. */
+export const readOrder = (stored: Stored): Omit<SellerOrder, 'revision'> => {
+  const { orderRef: ref, orderNumber, content, ...rest } = readStored(stored);
+  return { ...rest, ref, number: orderNumber, content: { ...content, items: content.items.map(lineOf) } };
+};
+
+export const writeOrder = ({
+  revision: _,
+  ref: orderRef,
+  number: orderNumber,
+  content,
+  ...rest
+}: SellerOrder): string =>
+  jsonOf({ orderRef, orderNumber, ...rest, content: { ...content, items: content.items.map(itemOf) } });

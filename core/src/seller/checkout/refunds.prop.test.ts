@@ -1,0 +1,50 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { anySteps, walk } from '../../testing/seller-walks.ts';
+import type { SellerState } from '../state.ts';
+import { attemptCases } from './order-records.ts';
+import type { SellerAttempt } from './payment-attempt.ts';
+import type { SellerOrder } from './seller-order.ts';
+import { isUndecided } from './settlement.ts';
+import { shownOutcome } from './used-order.ts';
+
+const captured = (attempt: SellerAttempt): number => attempt.captured?.amount ?? 0;
+
+const refunded = ({ refunds }: SellerAttempt): number => refunds.reduce((sum, { amount }) => sum + amount, 0);
+
+/** What an order keeps of an attempt that is over or refunded; nothing is said of one that may still bring money. */
+const keptOf = (attempt: SellerAttempt, order: SellerOrder): number | undefined => {
+  if (order.paidAttempt === attempt.attemptId && shownOutcome(order) === 'completed') return order.total;
+  return isUndecided(attempt.state) && attempt.state !== 'refunding' ? undefined : 0;
+};
+
+const refundsIn = (state: SellerState) => attemptCases(state).flatMap(({ attempt }) => attempt.refunds);
+
+it('after any decisions an order keeps its total of its paid attempt, and refunds all other money, and no more', () => {
+  const reasons = new Set<string>();
+  fc.assert(
+    fc.property(anySteps, (steps) => {
+      walk(12, steps, ({ after, command }) => {
+        for (const { attempt, order } of attemptCases(after)) {
+          const what = `${attempt.state} attempt of an order ${order.outcome}, after ${command.type}`;
+          expect(refunded(attempt), what).toBeLessThanOrEqual(captured(attempt));
+          const kept = keptOf(attempt, order);
+          if (kept !== undefined) expect(captured(attempt) - refunded(attempt), what).toBe(kept);
+          expect(attempt.refunds.some(({ state }) => state === 'due')).toBe(attempt.state === 'refunding');
+        }
+        const keys = refundsIn(after).map(({ key }) => key);
+        expect(new Set(keys).size).toBe(keys.length);
+        for (const { by, reason, amount } of refundsIn(after)) if (amount > 0) reasons.add(`${by} ${reason}`);
+      });
+    }),
+    { numRuns: 300, seed: 53 },
+  );
+  expect([...reasons].sort()).toEqual([
+    'buyer canceled',
+    'office reported',
+    'provider reported',
+    'shop notFulfilled',
+    'shop otherMoney',
+    'shop replaced',
+  ]);
+});
