@@ -7,10 +7,11 @@ import type { Person, StrayPayment } from '@shop/core/seller/checkout/seller-ord
 import { sql } from 'kysely';
 import type { RecordParts } from '../../seller/seller-store.ts';
 import type { Db } from '../database/database.ts';
-import { statement } from '../database/statement.ts';
+import { changedRows, statement } from '../database/statement.ts';
 import type { SqlDialectName } from '../schema/table.ts';
 import { readPerson, writePerson } from '../stored/documents.ts';
 import { storedOrderNotes } from '../stored/order-notes.ts';
+import { LostRace } from './lost-race.ts';
 import { loadOrdersOf, saveOrder } from './order-rows.ts';
 
 type BuyerRow = { readonly order_ref: OrderRef; readonly document: unknown };
@@ -41,10 +42,32 @@ type StrayRow = {
 
 const selectStray = statement<StrayRow>('select * from stray_payments where attempt_id = $1');
 
-const upsertStray = statement(`insert into stray_payments (attempt_id, order_ref, amount, state, since)
-  values ($1, $2, $3, $4, $5) on conflict (attempt_id) do update set amount = excluded.amount, state = excluded.state`);
+// No cart is locked for money that belongs to none, so each change names what it found.
+const insertStray = statement(`insert into stray_payments (attempt_id, order_ref, amount, state, since)
+  values ($1, $2, $3, $4, $5) on conflict do nothing`);
 
-const deleteStray = statement('delete from stray_payments where attempt_id = $1');
+const updateStray = statement(`update stray_payments set amount = $4, state = $5
+  where attempt_id = $1 and amount = $2 and state = $3`);
+
+const deleteStray = statement('delete from stray_payments where attempt_id = $1 and amount = $2 and state = $3');
+
+const saveStray = async (
+  db: Db,
+  dialect: SqlDialectName,
+  before: StrayPayment | undefined,
+  after: StrayPayment | undefined,
+): Promise<void> => {
+  const was = before && [before.attemptId, before.amount, before.state];
+  const write = async () => {
+    if (after === undefined) return was && deleteStray(db, dialect, was);
+    const { attemptId, orderRef, amount, state, since } = after;
+    return was === undefined
+      ? insertStray(db, dialect, [attemptId, orderRef, amount, state, since])
+      : updateStray(db, dialect, [...was, amount, state]);
+  };
+  const result = await write();
+  if (result !== undefined && changedRows(result) !== 1) throw new LostRace('a stray payment was changed meanwhile');
+};
 
 const selectNumber = statement<{ readonly last: number }>('select last from order_numbers where year = $1');
 
@@ -137,9 +160,8 @@ export const saveOrders = async (
   for (const ref of buyers.gone) await deleteBuyer(db, dialect, [ref]);
   for (const [ref, person] of buyers.changed) await saveOrderBuyer(db, dialect, ref, person);
   const strays = differences(before.strayPayments, after.strayPayments);
-  for (const id of strays.gone) await deleteStray(db, dialect, [id]);
-  for (const [id, { orderRef, amount, state, since }] of strays.changed)
-    await upsertStray(db, dialect, [id, orderRef, amount, state, since]);
+  for (const id of strays.gone) await saveStray(db, dialect, before.strayPayments.get(id), undefined);
+  for (const [id, stray] of strays.changed) await saveStray(db, dialect, before.strayPayments.get(id), stray);
   for (const [ref, noted] of differences(before.notes, after.notes).changed)
     for (const added of noted.slice(before.notes.get(ref)?.length ?? 0)) await writeNotes(db, dialect, ref, added);
 };
