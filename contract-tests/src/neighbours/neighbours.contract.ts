@@ -87,7 +87,7 @@ export const neighboursContract = (openWorld: () => Promise<NeighboursWorld>): v
     };
 
     const storeFailed = { kind: 'unreachable', cause: 'store' };
-    const failureAt = (where: string) => ['damaged', `the document of a cart cannot be read by this release: ${where}`];
+    const failureAt = (where: string) => ['damaged', `a stored cart cannot be read by this release: ${where}`];
 
     test('fails each call like the store, once in the log, and is not written', async () => {
       const world = await openWorld();
@@ -116,7 +116,7 @@ export const neighboursContract = (openWorld: () => Promise<NeighboursWorld>): v
         expect([where, await refusal(changeQuantity())]).toEqual([where, storeFailed]);
         const [[kind, message] = [], ...more] = failures();
         expect([where, kind, more]).toEqual([where, 'damaged', []]);
-        expect(message).toMatch(/^the document of a cart cannot be read by this release: [a-zA-Z]+(\.\w+)*$/);
+        expect(message).toMatch(/^a stored cart cannot be read by this release: [a-zA-Z]+(\.\w+)*$/);
         expect(message).not.toContain('parked');
         expect(await rowOf(world, cart.cartId)).toEqual(row);
       }

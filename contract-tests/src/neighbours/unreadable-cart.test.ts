@@ -37,7 +37,7 @@ test('a cart that this release cannot read is answered with 503 and one line in 
     .split('\n')
     .filter((text) => text.includes('storeFailure'));
   expect(lines.map((text) => JSON.parse(text))).toMatchObject([
-    { level: 'error', kind: 'damaged', message: 'the document of a cart cannot be read by this release: state' },
+    { level: 'error', kind: 'damaged', message: 'a stored cart cannot be read by this release: state' },
   ]);
   expect(log()).not.toContain('parked');
 });

@@ -25,7 +25,7 @@ export const reader =
     const read = z.safeParse(shape, typeof stored === 'string' ? jsonIn(stored) : stored);
     if (read.success) return read.data;
     const where = read.error.issues[0]?.path.join('.') ?? '';
-    throw new StoreTrouble('damaged', `the document of a ${what} cannot be read by this release: ${where}`);
+    throw new StoreTrouble('damaged', `a stored ${what} cannot be read by this release: ${where}`);
   };
 
 /** `jsonb` takes no zero character and no lone surrogate: the replacement character stands in, in both dialects. */

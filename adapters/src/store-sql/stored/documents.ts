@@ -101,7 +101,7 @@ export const writeBuyer = ({ cartId: _, sessionDigest: __, savedAt: ___, ...docu
   jsonOf(document);
 
 /** Who bought. */
-export const readPerson: (stored: Stored) => Person = reader('order buyer', z.looseObject(person));
+export const readPerson: (stored: Stored) => Person = reader('buyer', z.looseObject(person));
 
 export const writePerson = (document: Person): string => jsonOf(document);
 

@@ -48,6 +48,6 @@ test.each([
   ['{"customer":{"firstName":"Ana"', ''],
   ['{"needs":2,"customer":{"firstName":"Ana"}}', 'needs'],
 ])('refuses a damaged buyer without a word of it: %s', (text, where) => {
-  expect(() => readPerson(text)).toThrow(`the document of a order buyer cannot be read by this release: ${where}`);
+  expect(() => readPerson(text)).toThrow(`a stored buyer cannot be read by this release: ${where}`);
   expect(() => readPerson(text)).not.toThrow('Ana');
 });
