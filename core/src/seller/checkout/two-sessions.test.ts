@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { CartId } from '../../ids.ts';
+import { attemptId, type CartId } from '../../ids.ts';
 import { aCustomer } from '../../testing/builders.ts';
-import { paying, readyToPay } from '../../testing/paying-seller.ts';
+import { captured, paying, readyToPay } from '../../testing/paying-seller.ts';
 import { after, buyer, payment, refusal } from '../../testing/seller-builders.ts';
+import { attemptsOf } from '../../testing/whole-state.ts';
 import { buyerId } from '../state.ts';
 
 describe('two sessions of one cart', () => {
@@ -35,5 +36,18 @@ describe('two sessions of one cart', () => {
     expect(refusal(state, buyer(id))).toEqual({ kind: 'cartFrozen' });
     expect(refusal(state, other(id))).toBeUndefined();
     expect([...after(state, other(id)).orderBuyers.values()]).toMatchObject([{ customer: { firstName: 'Ana' } }]);
+  });
+
+  it('that both pay at the bank complete one order, and the money of the other goes back', () => {
+    const { state, id, told } = paying();
+    const declined = after(after(state, other(id)), told({ state: 'declined' }));
+    const second = attemptId('second');
+    const both = after(declined, payment(id, { sessionDigest: 'other', newAttemptId: second }));
+    const paid = after(after(both, { ...told(captured), attemptId: second }), told(captured));
+    expect([...paid.orders.values()].map(({ outcome }) => outcome)).toEqual(['refunded', 'completed']);
+    expect(attemptsOf(paid, id).map(({ refunds }) => refunds.map(({ amount, reason }) => [amount, reason]))).toEqual([
+      [[44_00, 'notFulfilled']],
+      [],
+    ]);
   });
 });
