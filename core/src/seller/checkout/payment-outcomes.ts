@@ -127,6 +127,10 @@ export const thawed = (of: PaymentCase, { attempt }: AttemptCase, at: DecisionTi
 const paidBack = (attempt: SellerAttempt, at: DecisionTime, by: Refund['by']): SellerAttempt =>
   dueRefund(attempt) === undefined ? withRefund(attempt, at.now, { by, reason: 'reported' }) : refundingAll(attempt);
 
+/** An attempt that has ended, once more reported as paid back whole: money that was seen since is not there either. */
+export const backAgain = (of: PaymentCase, { attempt }: AttemptCase, at: DecisionTime, by: Refund['by']): PaymentCase =>
+  changeAttempt(of, attempt.attemptId, (one) => ended(one.state)(paidBack(one, at, by)));
+
 /** An attempt that came to nothing: money that was seen of it is not there. */
 const cameToNothing = (as: AttemptName, at: DecisionTime, by: Refund['by']) => (attempt: SellerAttempt) =>
   ended(as)(paidBack(attempt, at, by));

@@ -9,6 +9,7 @@ import { type AttemptCase, attemptCaseOf, attemptCases, changeAttempt, type Paym
 import { refundingAll, type SellerAttempt } from './payment-attempt.ts';
 import {
   askAgain,
+  backAgain,
   closed,
   complete,
   ended,
@@ -71,12 +72,15 @@ const settled = (
   of: PaymentCase,
   found: AttemptCase,
   settlement: Settlement,
+  reported: AttemptState,
   at: DecisionTime,
   by: 'provider' | 'office',
 ): PaymentCase => {
   const { attempt, order } = found;
   switch (settlement.type) {
     case 'nothing':
+      if (reported.state === 'refunded' && reported.amount === attempt.captured?.amount)
+        return backAgain(of, found, at, by);
       return attempt.askAt === undefined ? of : askAgain(of, attempt.attemptId, nextLook(at.now));
     case 'askLater': {
       if (attempt.state === 'refunding') return askAgain(of, attempt.attemptId, nextTry(at.now));
@@ -128,6 +132,7 @@ export const settle = (
   const known = isExplained(attempt, settlement, reported) ? calmed(seen) : seen;
   const learnt = eventId === undefined ? known : notified(known, eventId, at);
   const noted = learnt === attempt ? before : changeAttempt(before, attemptId, () => learnt);
-  const next = settled(noted, { attempt: learnt, order }, settlement, at, byPerson === true ? 'office' : 'provider');
+  const by = byPerson === true ? 'office' : 'provider';
+  const next = settled(noted, { attempt: learnt, order }, settlement, reported, at, by);
   return ok({ next, answer: attentionsRaised(before, next) });
 };
