@@ -17,18 +17,19 @@ export const sold = (dialect: SqlDialectName) => sql<{ what: string }>`
 const attempts = {
   sqlite: sql`select orders.ref, orders.order_number as number, orders.outcome, orders.total, orders.paid_attempt,
       one.value ->> '$.attemptId' as id, one.value ->> '$.state' as state, one.value ->> '$.amount' as amount,
-      coalesce(one.value ->> '$.captured.amount', 0) as captured,
+      coalesce(one.value ->> '$.captured.amount', 0) as captured, one.value -> '$.attention' as attention,
       (select coalesce(sum(refund.value ->> '$.amount'), 0) from json_each(one.value, '$.refunds') as refund) as refunded
     from orders, json_each(orders.document, '$.charges') as charge, json_each(charge.value, '$.attempts') as one`,
   postgres: sql`select orders.ref, orders.order_number as number, orders.outcome, orders.total, orders.paid_attempt,
       one ->> 'attemptId' as id, one ->> 'state' as state, (one ->> 'amount')::int as amount,
-      coalesce((one #>> '{captured,amount}')::int, 0) as captured,
+      coalesce((one #>> '{captured,amount}')::int, 0) as captured, one -> 'attention' as attention,
       (select coalesce(sum((refund ->> 'amount')::int), 0) from jsonb_array_elements(one -> 'refunds') as refund) as refunded
     from orders, jsonb_array_elements(orders.document -> 'charges') as charge,
       jsonb_array_elements(charge -> 'attempts') as one`,
 };
 
-/** Captured less refunds is what the order keeps: its total while it is sold for this payment, else nothing. */
+/** Captured less refunds is what the order keeps: its total while it is sold for this payment, else nothing. Of money
+ *  that a person has to look at nothing is said yet. */
 export const money = (dialect: SqlDialectName) => sql<{ what: string }>`
   with attempt as (${attempts[dialect]})
   select order_number || ' of ' || total || ' cents is completed; its payment is unknown' as what
@@ -37,7 +38,8 @@ export const money = (dialect: SqlDialectName) => sql<{ what: string }>`
   union select 'payment ' || id || ' of ' || amount || ' cents is ' || state || '; captured are ' || captured
     || ', refunded ' || refunded || '; ' || number || ' of ' || total || ' cents is ' || outcome
   from attempt
-  where captured - refunded <> case when state = 'paid' then total else 0 end or refunded > captured
+  where (captured - refunded <> case when state = 'paid' then total else 0 end and attention is null)
+    or refunded > captured
     or (state = 'paid') <> (outcome = 'completed' and paid_attempt = id and state <> 'refunding')
   order by 1`;
 
