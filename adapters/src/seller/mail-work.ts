@@ -73,12 +73,18 @@ export const mailWork = (
     if (sold.isErr()) return putOff(sold.error);
     const letter = letterOf(after, due.orderRef, mail, at, sold.value);
     if (letter === undefined) return 'done';
-    const sent = await port.send(await write(letter), closing);
-    return note(
-      due.orderRef,
-      mail,
-      sent.match(() => 'sent' as const, resultOf),
-    );
+    try {
+      const sent = await port.send(await write(letter), closing);
+      return await note(
+        due.orderRef,
+        mail,
+        sent.match(() => 'sent' as const, resultOf),
+      );
+    } catch (cause) {
+      // A try that a bug ended counts as well: a mail that cannot be written is given up one day.
+      await note(due.orderRef, mail, 'later');
+      throw cause;
+    }
   };
 
   return {
