@@ -70,7 +70,7 @@ const newAttempt = (order: SellerOrder, attemptId: AttemptId, at: DecisionTime):
 /** The whole total is one charge. */
 const charged = (order: SellerOrder, attempt: SellerAttempt): SellerOrder => ({
   ...order,
-  charges: [{ amount: order.total, attempts: [...attemptsOf(order), attempt] }],
+  charges: [{ ...order.charges[0], amount: order.total, attempts: [...attemptsOf(order), attempt] }],
 });
 
 /** The places of a free order count as unpaid for so long. Units: milliseconds. */
