@@ -76,9 +76,12 @@ export type SellerAttempt = {
 export const dueRefund = ({ refunds }: Pick<SellerAttempt, 'refunds'>): Refund | undefined =>
   refunds.find(({ state }) => state === 'due');
 
+/** Captured money that is not back yet. */
+export const notBack = ({ captured, refunds }: Pick<SellerAttempt, 'captured' | 'refunds'>): Cents =>
+  cents(refunds.reduce((left, { state, amount }) => (state === 'done' ? left - amount : left), captured?.amount ?? 0));
+
 /** An attempt whose due refund is of all captured money that is not back yet. */
 export const refundingAll = (attempt: SellerAttempt): SellerAttempt => {
-  const back = attempt.refunds.reduce((sum, { state, amount }) => (state === 'done' ? sum + amount : sum), 0);
-  const amount = cents((attempt.captured?.amount ?? 0) - back);
+  const amount = notBack(attempt);
   return { ...attempt, refunds: attempt.refunds.map((one) => (one.state === 'due' ? { ...one, amount } : one)) };
 };

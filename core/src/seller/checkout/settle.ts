@@ -6,7 +6,7 @@ import type { AttemptId } from '../../ids.ts';
 import type { Decided, DecisionTime } from '../decision.ts';
 import { attentionsRaised, raised } from './attention.ts';
 import { type AttemptCase, attemptCaseOf, attemptCases, changeAttempt, type PaymentCase } from './order-records.ts';
-import { refundingAll, type SellerAttempt } from './payment-attempt.ts';
+import { notBack, refundingAll, type SellerAttempt } from './payment-attempt.ts';
 import {
   askAgain,
   backAgain,
@@ -34,9 +34,11 @@ export type Settle = {
 };
 
 /** Whether a report accounts for the money, so that no person has to look any more. */
-const isExplained = ({ attention }: SellerAttempt, { type }: Settlement, { state }: AttemptState): boolean => {
-  if (attention === undefined) return false;
-  const isMoneyThere = type === 'nothing' && (state === 'captured' || state === 'authorized' || state === 'refunded');
+const isExplained = (attempt: SellerAttempt, { type }: Settlement, reported: AttemptState): boolean => {
+  if (attempt.attention === undefined) return false;
+  const { state } = reported;
+  const isBack = state === 'refunded' && (reported.amount === attempt.captured?.amount || notBack(attempt) === 0);
+  const isMoneyThere = type === 'nothing' && (state === 'captured' || state === 'authorized' || isBack);
   return isMoneyThere || type === 'refunded' || type === 'close' || type === 'complete';
 };
 

@@ -123,7 +123,7 @@ const whenMoney = (attempt: Attempt, order: Order, money: Money, now: Instant): 
 
 /** Whether a notification contradicts its attempt, so that the provider's books decide. */
 export const contradicts = (
-  { state, captured }: Pick<SellerAttempt, 'state' | 'captured'>,
+  { state, captured, refunds }: Pick<SellerAttempt, 'state' | 'captured' | 'refunds'>,
   reported: AttemptState,
 ): boolean => {
   switch (reported.state) {
@@ -131,7 +131,7 @@ export const contradicts = (
       return captured === undefined && state !== 'refunded';
     case 'authorized':
     case 'captured':
-      return state === 'refunded';
+      return state === 'refunded' || refunds.some((refund) => refund.state === 'done');
     case 'declined':
     case 'canceled':
     case 'expired':
