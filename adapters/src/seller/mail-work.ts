@@ -92,7 +92,9 @@ export const mailWork = (
     keyOf: (due) => `${mailId(due)} ${due.dueAt}`,
     lookAfter: async (due) => {
       await Promise.race([quiet?.(), closing]);
-      return isClosing ? 'elsewhere' : send(due);
+      if (!isClosing) return send(due);
+      await store.dueMails.giveBack(due);
+      return 'elsewhere';
     },
     setAside: async (due) => (await store.dueMails.setAside(due)).isOk(),
     onDefect: reports.onDefect,

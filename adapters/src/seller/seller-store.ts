@@ -123,7 +123,10 @@ export type DueItems<Item> = {
 /** What work in the background needs of a store. */
 export interface WorkStore {
   readonly dueAttempts: DueItems<DueAttempt>;
-  readonly dueMails: DueItems<DueMail>;
+  readonly dueMails: DueItems<DueMail> & {
+    /** Ends the lease of a mail that was not begun, so that it is due at once. */
+    giveBack(mail: DueMail): ResultAsync<void, StoreFailure>;
+  };
   /** Carts to delete, unchanged since a moment, the oldest first. A call may look at a bounded number, find none, and
    *  go on behind them at the next call. */
   cartsToForget(since: Instant, most: number): ResultAsync<readonly CartId[], StoreFailure>;

@@ -50,7 +50,7 @@ const transactionRunner =
   };
 
 /** Few enough for one host to begin all of them while it is busy. */
-const mostLeased = { payment: 64, mail: 32 } as const;
+const mostLeased = { payment: 64, mail: 8 } as const;
 
 /** What a seller has stored, in tables. No rule stands here: core decides, the tables refuse what does not add up. */
 export const sqlSellerStore = (parts: SqlSellerParts): SellerStore & WorkStore => {
@@ -82,6 +82,7 @@ export const sqlSellerStore = (parts: SqlSellerParts): SellerStore & WorkStore =
           rows.map(({ what, at, order_ref: orderRef }) => ({ orderRef, about: mailSubjectOf(what), dueAt: at })),
         ),
       setAside: (mail) => postpone('mail', mailId(mail), mail.dueAt, afterMailFailure(clock.now())),
+      giveBack: (mail) => postpone('mail', mailId(mail), mail.dueAt, mail.dueAt),
     },
     attention: () =>
       read(async (db) => ({
