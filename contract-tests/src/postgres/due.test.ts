@@ -58,14 +58,14 @@ test('sends what a killed host had leased after five minutes, with the same ids'
   const { child, ids: begun } = await senderOf(rig.url, rig.time.clock.now(), 8);
   const { ids, port } = goodPlace();
   const next = () => sendMailsOnce({ store: rig.store, run: rig.run, port });
-  expect(await next()).toBe(0);
+  // The two that it had not leased are another host's at once.
+  expect(await next()).toBe(2);
   child.kill('SIGKILL');
   await once(child, 'close');
   rig.time.move(minutes(5) - 1);
   expect(await next()).toBe(0);
   rig.time.move(1);
-  expect(await next()).toBe(10);
-  expect(new Set(ids).size).toBe(10);
-  expect(begun.filter((id) => !ids.includes(id))).toEqual([]);
+  expect(await next()).toBe(8);
+  expect(ids.slice(2).toSorted()).toEqual(begun.toSorted());
   expect((await mailsIn(rig)).map(({ tries }) => tries)).toEqual(ids.map(() => 1));
 });
