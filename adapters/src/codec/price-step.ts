@@ -6,17 +6,18 @@ import { euros, wholeNumber, wholePercent } from './scalars.ts';
 
 const pieces = wholeNumber(0, Number.MAX_SAFE_INTEGER);
 
+/** Reasons without figures. */
+export const plainReasons = [
+  'noDiscountPrice',
+  'notCheaper',
+  'needsTicket',
+  'noFacilityDiscount',
+  'promoNotForLine',
+  'promoTakesNothing',
+] as const;
+
 const notApplied: Codec<NotApplied> = z.discriminatedUnion('reason', [
-  z.object({
-    reason: z.literal([
-      'noDiscountPrice',
-      'notCheaper',
-      'needsTicket',
-      'noFacilityDiscount',
-      'promoNotForLine',
-      'promoTakesNothing',
-    ]),
-  }),
+  z.object({ reason: z.literal(plainReasons) }),
   z.object({ reason: z.literal('quantityTooSmall'), needs: pieces, has: pieces }),
 ]);
 

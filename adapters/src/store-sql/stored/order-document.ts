@@ -1,4 +1,4 @@
-import type { CartLine } from '@shop/core/cart/cart-line';
+import type { CartLine, LinePeriod } from '@shop/core/cart/cart-line';
 import { productTypes } from '@shop/core/catalog/product-type';
 import { declineReasons } from '@shop/core/checkout/attempt-state';
 import { orderOutcomes } from '@shop/core/checkout/order';
@@ -25,6 +25,7 @@ import { attemptStates, attentionReasons, refundReasons } from '@shop/core/selle
 import type { SellerOrder } from '@shop/core/seller/checkout/seller-order';
 import { mailFaults, mailSubjects } from '@shop/core/seller/mail/seller-mail';
 import * as z from 'zod/mini';
+import { plainReasons } from '../../codec/price-step.ts';
 import { count, jsonOf, moment, needs, number, reader, type Stored, text } from './document.ts';
 
 const money = number<Cents>();
@@ -40,16 +41,7 @@ const rule = z.discriminatedUnion('rule', [
 ]);
 
 const notApplied = z.discriminatedUnion('reason', [
-  z.looseObject({
-    reason: z.literal([
-      'noDiscountPrice',
-      'notCheaper',
-      'needsTicket',
-      'noFacilityDiscount',
-      'promoNotForLine',
-      'promoTakesNothing',
-    ]),
-  }),
+  z.looseObject({ reason: z.literal(plainReasons) }),
   z.looseObject({ reason: z.literal('quantityTooSmall'), needs: count, has: count }),
 ]);
 
@@ -69,16 +61,18 @@ const ofProduct = {
   priceListId: z.exactOptional(text<PriceListId>()),
 };
 
+const period = z.discriminatedUnion('type', [
+  z.looseObject({ type: z.literal('day'), date: day }),
+  z.looseObject({ type: z.literal('season'), seasonId: z.exactOptional(text<SeasonId>()), name: z.string() }),
+]);
+
 const item = z.discriminatedUnion('kind', [
   z.looseObject({
     kind: z.literal('ticket'),
     ...line,
     ...ofProduct,
     maxQuantity: z.exactOptional(count),
-    period: z.discriminatedUnion('type', [
-      z.looseObject({ type: z.literal('day'), date: day }),
-      z.looseObject({ type: z.literal('season'), id: z.exactOptional(text<SeasonId>()), name: z.string() }),
-    ]),
+    period,
   }),
   z.looseObject({ kind: z.literal('giftCard'), ...line, ...ofProduct }),
   z.looseObject({
@@ -161,17 +155,33 @@ const order = z.looseObject({
 
 type StoredItem = z.output<typeof item>;
 
+type StoredPeriod = z.output<typeof period>;
+
+/** Stored under the wire's name of the id. */
+const periodOf = (stored: StoredPeriod): LinePeriod => {
+  if (stored.type === 'day') return stored;
+  const { seasonId: id, ...season } = stored;
+  return id === undefined ? season : { ...season, id };
+};
+
+const storedPeriod = (of: LinePeriod): object => {
+  if (of.type === 'day') return of;
+  const { id: seasonId, ...season } = of;
+  return { ...season, seasonId };
+};
+
 const lineOf = (stored: StoredItem): CartLine => {
   const { cartItemId: id, ...rest } = stored;
-  return rest.kind === 'ticket' ? { ...rest, id, hold: { type: 'notHeld' } } : { ...rest, id };
+  if (rest.kind !== 'ticket') return { ...rest, id };
+  return { ...rest, id, period: periodOf(rest.period), hold: { type: 'notHeld' } };
 };
 
 /** Holds belong to the cart of that moment, not to what was bought. */
 const itemOf = (bought: CartLine): object => {
   const { id: cartItemId, ...rest } = bought;
   if (rest.kind !== 'ticket') return { cartItemId, ...rest };
-  const { hold: _, ...ticketLine } = rest;
-  return { cartItemId, ...ticketLine };
+  const { hold: _, period: bookedPeriod, ...ticketLine } = rest;
+  return { cartItemId, ...ticketLine, period: storedPeriod(bookedPeriod) };
 };
 
 const readStored = reader('order', order);
