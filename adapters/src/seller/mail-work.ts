@@ -62,9 +62,9 @@ export const mailWork = (
 
   /** The host that leases a mail sends it; if it stops, another host sends the same mail after a while. */
   const send = async (due: DueMail): Promise<LookedAfter> => {
-    const lease = await run<'takeMail'>({ type: 'takeMail', orderRef: due.orderRef, about: due.about });
-    if (lease.isErr()) return putOff(lease.error);
-    const { after, answer, at } = lease.value;
+    const taken = await run<'takeMail'>({ type: 'takeMail', orderRef: due.orderRef, about: due.about });
+    if (taken.isErr()) return putOff(taken.error);
+    const { after, answer, at } = taken.value;
     if (answer.type === 'elsewhere') return 'elsewhere';
     if (answer.type === 'givenUp') for (const given of answer.mails) reports.onGivenUp(given);
     if (answer.type !== 'taken') return 'done';

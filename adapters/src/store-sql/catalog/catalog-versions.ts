@@ -20,6 +20,7 @@ const selectNewest = statement<VersionMark>(
 
 /** The version that is sold now; 0 where nothing was ever sold. */
 export const newestVersion = async (db: Db): Promise<VersionMark> =>
+  // Without parameters the statement is the same in both dialects.
   (await selectNewest(db, 'sqlite', [])).rows[0] ?? { version: 0, stamp: '' };
 
 /** The document of a version; nothing when it was not kept, or by a program that wrote it otherwise. */

@@ -58,8 +58,8 @@ export const totals = (dialect: SqlDialectName) => sql<{ what: string }>`
   from (select order_number as number, total, ${contentCents[dialect]} as cost from orders) as priced
   where total <> cost order by 1`;
 
-/** What opens or finds an order, and what is due for it, as its document has it. */
-const derived = {
+/** What opens or finds an order, as its document has it. */
+const documentKeys = {
   sqlite: sql`select 'order' as kind, ref as key, ref from orders
     union all select 'orderNumber', order_number, ref from orders
     union all select 'cancelId', document ->> '$.cancelId', ref from orders
@@ -79,7 +79,7 @@ const derived = {
 
 /** Each key of an order stands in its document, and each key of a document is stored. */
 export const keys = (dialect: SqlDialectName) => sql<{ what: string }>`
-  with own as (${derived[dialect]}), missing as (
+  with own as (${documentKeys[dialect]}), missing as (
     select kind, key, ref from own except select kind, key, order_ref from order_keys
   ), other as (select kind, key, order_ref as ref from order_keys except select kind, key, ref from own)
   select orders.order_number || ' is not found by its key: ' || kind as what from missing join orders on orders.ref = missing.ref
