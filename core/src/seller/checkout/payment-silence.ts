@@ -12,9 +12,9 @@ const patience = 30_000;
 export const waitsSince = (attempt: AskedAttempt): Instant | undefined =>
   attempt.redirectUrl === undefined ? attempt.createdAt : dueRefund(attempt)?.at;
 
-/** What waits for a provider that does not answer; nothing while it answers. `waiting` is since when each attempt waits,
- *  `lastSession` when the newest attempt that has a session was made: the provider answered then, so what waits for
- *  longer has another reason. */
+/** What waits for a provider that does not answer; nothing while it answers. `waiting` says since when each attempt
+ *  waits, `lastSession` when the newest attempt that has a session was made: the provider answered then, so what waits
+ *  for longer has another reason. */
 export const paymentSilence = (
   waiting: readonly Instant[],
   lastSession: Instant | undefined,
