@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { median, perSecond, print, repeated } from './load.ts';
 import { type Visit, visitors } from './load-visitors.ts';
+import { mailRows } from './mails.ts';
 import { connections, openLoop, outcome, rounds, seconds } from './open-loop.ts';
 import { withRoomyShop } from './roomy-shop.ts';
 import { slotCases } from './slots.ts';
@@ -89,7 +90,11 @@ const kneeRows = () =>
 
 /** `npm run bench:load`: all cases, or those that `BENCH_CASES` names. This process makes the load and takes its share
  *  of the cores: only ratios within a run say something, and none does while this process is busy all the time. */
-const cases: Readonly<Record<string, () => Promise<void>>> = { knee: kneeRows, ...slotCases };
+const cases: Readonly<Record<string, () => Promise<void>>> = {
+  knee: kneeRows,
+  mails: mailRows,
+  ...slotCases,
+};
 
 const chosen = (process.env.BENCH_CASES?.split(',') ?? Object.keys(cases)).map((name) => {
   const rows = cases[name];

@@ -8,8 +8,11 @@ import { fromManyPlaces } from './purchase.ts';
 /** A hot day would soon be full. */
 export const widen = 'update places set capacity = 900000';
 
+/** A server, and the folder of its data. */
+type RoomyShop = Running & { readonly folder: string };
+
 /** Does something with a shop on a file of its own, whose days have more places than can be sold. */
-export const withRoomyShop = async <T>(env: NodeJS.ProcessEnv, act: (running: Running) => Promise<T>): Promise<T> => {
+export const withRoomyShop = async <T>(env: NodeJS.ProcessEnv, act: (shop: RoomyShop) => Promise<T>): Promise<T> => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'));
   const start = () => startServer('ui/dist/server/server.js', [], { ...fromManyPlaces, ...env, DATA_DIR: folder });
   await (await start()).stop();
@@ -18,7 +21,7 @@ export const withRoomyShop = async <T>(env: NodeJS.ProcessEnv, act: (running: Ru
   database.close();
   const running = await start();
   try {
-    return await act(running);
+    return await act({ ...running, folder });
   } finally {
     await running.stop();
     rmSync(folder, { recursive: true });

@@ -84,7 +84,12 @@ const trial = async (payments: number, settlerOf: (shop: Shop) => Pick<Shop['set
 
   const begun = performance.now();
   const due = await doDueWork(
-    reconcileWork({ store, settler: settlerOf(ports), onDefect: (cause) => print(String(cause)) }),
+    reconcileWork({
+      store,
+      settler: settlerOf(ports),
+      onFailure: (_work, { kind, cause }) => print(`${kind} ${cause}`),
+      onDefect: (cause) => print(String(cause)),
+    }),
   );
   const taken = (performance.now() - begun) / 1000;
   const completed = (

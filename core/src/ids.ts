@@ -25,6 +25,8 @@ export type TicketCode = Brand<string, 'TicketCode'>;
 export type MediaId = Brand<string, 'MediaId'>;
 /** One attempt to pay an order at the payment provider. */
 export type AttemptId = Brand<string, 'AttemptId'>;
+/** Names the lease of something that is due, which one host does until the lease ends. */
+export type LeaseId = Brand<string, 'LeaseId'>;
 /** Secret that proves a browser entered the personal data of a cart. */
 export type CheckoutSession = Brand<string, 'CheckoutSession'>;
 export type MemberToken = Brand<string, 'MemberToken'>;
@@ -53,6 +55,7 @@ export const cancelId = make<CancelId>();
 export const orderKey = make<OrderKey>();
 export const refundKey = make<RefundKey>();
 export const ticketCode = make<TicketCode>();
+export const leaseId = make<LeaseId>();
 export const mediaId = make<MediaId>();
 export const attemptId = make<AttemptId>();
 export const checkoutSession = make<CheckoutSession>();

@@ -23,7 +23,12 @@ const removed = async (folder: string, names: readonly string[]): Promise<number
   return names.length;
 };
 
-const namesIn = (folder: string): Promise<readonly string[]> => readdir(folder).catch(() => []);
+/** No folder is made before its first mail. */
+const namesIn = (folder: string): Promise<readonly string[]> =>
+  readdir(folder).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  });
 
 /** Removes so many of the oldest from before a moment at most; how many there were. */
 export const forgetMailFiles = async (folder: string, since: Instant, most: number): Promise<number> =>

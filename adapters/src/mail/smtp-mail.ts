@@ -2,6 +2,7 @@ import type { MailFailure, MailPort, OutgoingMail } from '@shop/core/ports/mail-
 import { impersonalText } from '@shop/core/text/impersonal-text';
 import { errAsync, ResultAsync } from 'neverthrow';
 import { createTransport } from 'nodemailer';
+import pLimit from 'p-limit';
 import { type MailSender, type MailTrouble, mailOptions } from './mail-options.ts';
 import { offersAnyLetter } from './smtp-extensions.ts';
 
@@ -20,6 +21,9 @@ export type SmtpMailOptions = MailTrouble & {
   /** Time limit of one mail from the first byte to the last answer; 30 s by default. Units: milliseconds. */
   readonly deadline?: number;
 };
+
+/** Mails on their way at a time, which mail servers bear; others wait for their turn. */
+const atOnce = 8;
 
 type SmtpFault = {
   readonly code: string;
@@ -64,6 +68,7 @@ export const smtpMail = ({ server, from, deadline = 30_000, onTrouble }: SmtpMai
     socketCloseTimeout: 1000,
   });
 
+  const inTurn = pLimit(atOnce);
   const sent = async (mail: OutgoingMail, signal: AbortSignal): Promise<void> => {
     const inTime = AbortSignal.any([signal, AbortSignal.timeout(deadline)]);
     await transport.sendMail({ ...mailOptions(mail, from), signal: inTime });
@@ -91,7 +96,10 @@ export const smtpMail = ({ server, from, deadline = 30_000, onTrouble }: SmtpMai
     },
     send: (mail, givenUp) => {
       const signal = signalOf(givenUp);
-      return ResultAsync.fromPromise(sent(mail, signal), (error) => error).orElse((error) => {
+      return ResultAsync.fromPromise(
+        inTurn(() => sent(mail, signal)),
+        (error) => error,
+      ).orElse((error) => {
         if (!(error instanceof Error)) throw error;
         const fault = faultOf(error);
         if (!signal.aborted) onTrouble(fault.code, impersonalText(fault.message));

@@ -14,14 +14,18 @@ import type { NotificationRouteOptions } from '../payment/notification-route.ts'
 import { sampleContent } from '../sample/content/sample-content.ts';
 import { dueWorker } from '../seller/due-work.ts';
 import { type MailerOptions, sendMails } from '../seller/mail-work.ts';
+import { writeMissingRows } from '../seller/missing-rows.ts';
 import type { HashCost } from '../seller/password-hash.ts';
 import { noReports, type PaymentReports } from '../seller/payment-parts.ts';
 import { reconcileWork } from '../seller/payment-settler.ts';
+import { repeatedLook } from '../seller/repeated-look.ts';
 import { retentionWork } from '../seller/retention-work.ts';
 import { sellerAccounts } from '../seller/seller-accounts.ts';
 import { sellerDesk } from '../seller/seller-desk.ts';
 import { sellerPorts } from '../seller/seller-ports.ts';
+import type { WorkStore } from '../seller/seller-store.ts';
 import { silenceWatch } from '../seller/silence-watch.ts';
+import type { WorkFailure } from '../seller/work-failure.ts';
 import { daysEndOf } from '../store-sql/catalog/catalog-versions.ts';
 import { catalogLoader } from '../store-sql/catalog/load-catalog.ts';
 import { sqlCatalog } from '../store-sql/catalog/sql-catalog.ts';
@@ -86,20 +90,26 @@ export type EmbeddedProvider = LocalProvider & Required<Pick<LocalProvider, 'dat
 /** Units: milliseconds. */
 const day = 24 * 60 * 60_000;
 
-/** Reports days that run out; returns how to stop. */
-const watchDays = (
+/** Reports days that run out, at the start and once a day. */
+const daysWatch = (
   database: Database,
-  { clock, onDaysEnding }: Pick<EmbeddedProviderOptions, 'clock' | 'onDaysEnding'>,
-): (() => void) => {
-  if (onDaysEnding === undefined) return () => undefined;
-  const look = async (): Promise<void> => {
-    const read = await database.read(async (db) => ok(await daysEndOf(db, clock.today())));
-    const lastDay = read.unwrapOr(undefined);
-    if (lastDay !== undefined) onDaysEnding(lastDay);
-  };
-  const timer = setInterval(() => void look(), day).unref();
-  void look();
-  return () => clearInterval(timer);
+  { clock, onDaysEnding, reports = noReports }: Pick<EmbeddedProviderOptions, 'clock' | 'onDaysEnding' | 'reports'>,
+) =>
+  onDaysEnding &&
+  repeatedLook({
+    look: () =>
+      database
+        .read(async (db) => ok(await daysEndOf(db, clock.today())))
+        .map((lastDay) => (lastDay === undefined ? undefined : onDaysEnding(lastDay))),
+    pause: day,
+    onFailure: (failure) => reports.onFailure('days', failure),
+    onDefect: reports.onDefect,
+  });
+
+/** Writes rows that are missing beside their orders, at the start and once a day. */
+const rowsWatch = (store: WorkStore, { onRowsWritten: onWritten, onFailure: report, onDefect }: PaymentReports) => {
+  const onFailure = (failure: WorkFailure): void => report('derived rows', failure);
+  return repeatedLook({ look: writeMissingRows({ store, onWritten, onFailure }), pause: day, onFailure, onDefect });
 };
 
 const assemble = (database: Database, dataFile: string, options: EmbeddedProviderOptions): EmbeddedProvider => {
@@ -146,7 +156,8 @@ const assemble = (database: Database, dataFile: string, options: EmbeddedProvide
     hashCost: options.hashCost,
   });
   const desk = sellerDesk(store, run);
-  const stopWatching = watchDays(database, options);
+  const days = daysWatch(database, options);
+  const rows = options.reconcile && rowsWatch(store, reports);
   const silence = options.reports && silenceWatch(desk, options.reports);
   const mailer = options.mails && sendMails({ store, run, ...options.mails }, options.mails.pause);
   return {
@@ -168,9 +179,7 @@ const assemble = (database: Database, dataFile: string, options: EmbeddedProvide
     accounts,
     settleNotification: settler.settleNotification,
     close: async () => {
-      stopWatching();
-      silence?.close();
-      await Promise.all([reconciler?.close(), mailer?.close(), forgetful?.close()]);
+      await Promise.all([reconciler, mailer, forgetful, days, rows, silence].map((work) => work?.close()));
       await close();
       await database.close();
     },
@@ -182,10 +191,14 @@ export const openEmbeddedProvider = (options: EmbeddedProviderOptions): ResultAs
   openStore(options)
     .map(({ database, dataAt }) => assemble(timedDatabase(database, options.onDatabaseTime), dataAt, options))
     .map(async (provider) => {
-      const standing = (await provider.desk.attention()).unwrapOr([]);
+      const reports = options.reports ?? noReports;
+      const standing = await provider.desk
+        .attention()
+        .orTee((failure) => reports.onFailure('attention', failure))
+        .unwrapOr([]);
       const unsent = standing.filter(({ type }) => type === 'mail').length;
       const payments = standing.filter(({ type }) => type === 'payment' || type === 'stray').length;
-      if (payments > 0) options.reports?.onStanding(payments);
+      if (payments > 0) reports.onStanding(payments);
       if (unsent > 0) options.mails?.reports.onStanding(unsent);
       return provider;
     });

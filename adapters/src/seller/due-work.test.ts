@@ -1,4 +1,4 @@
-import { okAsync } from 'neverthrow';
+import { errAsync, okAsync } from 'neverthrow';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { type DueWork, doDueWork, dueWorker, type LookedAfter } from './due-work.ts';
 
@@ -6,12 +6,16 @@ import { type DueWork, doDueWork, dueWorker, type LookedAfter } from './due-work
 const things = (lookAfter: (item: string, due: Map<string, number>) => LookedAfter) => {
   const due = new Map<string, number>();
   const looked = vi.fn(async ([item]: readonly [string, number]) => lookAfter(item, due));
-  const setAside = vi.fn(async ([item]: readonly [string, number]) => due.delete(item));
+  const setAside = vi.fn(([item]: readonly [string, number]) => {
+    due.delete(item);
+    return okAsync<void, never>(undefined);
+  });
   const work: DueWork<readonly [string, number]> = {
     due: () => okAsync([...due]),
     keyOf: String,
     lookAfter: looked,
     setAside,
+    onFailure: vi.fn(),
     onDefect: vi.fn(),
     atOnce: 1,
   };
@@ -68,12 +72,71 @@ it('what fails is put off once, and a run ends where that is not possible', asyn
   await doDueWork(work);
   expect([lookedAfter(), putOff(), due.size]).toEqual([['fails'], ['fails'], 0]);
   due.set('fails', 1);
-  expect(await doDueWork({ ...work, setAside: async () => false })).toBe(1);
+  expect(await doDueWork({ ...work, setAside: () => errAsync({ kind: 'unreachable', cause: 'store' }) })).toBe(1);
 });
 
 it('a run ends where what was put off is due all the same', async () => {
   const { due, work, lookedAfter } = things(() => 'failed');
   due.set('fails', 1);
-  expect(await doDueWork({ ...work, setAside: async () => true })).toBe(2);
+  expect(await doDueWork({ ...work, setAside: () => okAsync(undefined) })).toBe(2);
   expect(lookedAfter()).toEqual(['fails']);
+});
+
+it('begins what comes due while another item takes long, as many at once as there is room for', async () => {
+  const slow = Promise.withResolvers<LookedAfter>();
+  const { due, work } = things(() => 'done');
+  const begun: string[] = [];
+  const lookAfter = ([item]: readonly [string, number]) => {
+    begun.push(item);
+    if (item.startsWith('slow')) return slow.promise;
+    due.delete(item);
+    return Promise.resolve<LookedAfter>('done');
+  };
+  const worker = dueWorker({ ...work, lookAfter, atOnce: 2 }, 1);
+  due.set('slow 1', 1);
+  await expect.poll(() => begun).toEqual(['slow 1']);
+  due.set('other', 1);
+  await expect.poll(() => begun).toEqual(['slow 1', 'other']);
+  due.set('slow 2', 1).set('slow 3', 1);
+  await expect.poll(() => begun).toEqual(['slow 1', 'other', 'slow 2']);
+  slow.resolve('elsewhere');
+  await worker.close();
+  expect(begun).not.toContain('slow 3');
+});
+
+it('a run looks again once an item ends, and waits for no other that takes long', async () => {
+  const { due, work } = things(() => 'done');
+  const othersEnded = Promise.withResolvers<void>();
+  const lookAfter = async ([item]: readonly [string, number]): Promise<LookedAfter> => {
+    if (item === 'slow') await othersEnded.promise;
+    due.delete(item);
+    if (item === 'first') due.set('second', 1);
+    if (item === 'second') othersEnded.resolve();
+    return 'done';
+  };
+  due.set('slow', 1).set('first', 1);
+  await doDueWork({ ...work, lookAfter, atOnce: 3 });
+  expect([...due]).toEqual([]);
+});
+
+it('reports that it could not read what is due, or not postpone it, and looks again', async () => {
+  const { due, work, lookedAfter } = things(() => 'failed');
+  const failure = { kind: 'unreachable', cause: 'store' };
+  const onFailure = vi.fn();
+  let isReadable = false;
+  const failing: typeof work = {
+    ...work,
+    due: (room) => (isReadable ? work.due(room) : errAsync(failure)),
+    setAside: () => errAsync(failure),
+    onFailure,
+  };
+  due.set('fails', 1);
+  const worker = dueWorker(failing, 1);
+  onTestFinished(() => worker.close());
+  await expect.poll(() => onFailure.mock.calls.length).toBeGreaterThan(1);
+  expect(lookedAfter()).toEqual([]);
+  isReadable = true;
+  await expect.poll(lookedAfter).toContain('fails');
+  await worker.close();
+  expect(onFailure).toHaveBeenLastCalledWith(failure);
 });

@@ -1,12 +1,12 @@
-import type { OrderRef } from '@shop/core/ids';
 import type { MailFailure, MailPort, OutgoingMail } from '@shop/core/ports/mail-port';
 import type { FailedMail, SendResult } from '@shop/core/seller/mail/outbox';
 import { type DueMail, mailId, type SellerMail } from '@shop/core/seller/mail/seller-mail';
 import { type Letter, letterOf } from '@shop/core/seller/views/order-papers-view';
 import type { RunCommand } from './commands/outcome.ts';
 import { type DueWork, dueWorker, type LookedAfter } from './due-work.ts';
-import type { SellerStore, StoreFailure, WorkStore } from './seller-store.ts';
+import type { Leased, SellerStore, StoreFailure, WorkStore } from './seller-store.ts';
 import { soldGoods } from './sold-goods.ts';
+import type { OnWorkFailure, WorkFailure } from './work-failure.ts';
 
 /** Reports about mails for the operator; nothing personal. */
 export type MailReports = {
@@ -14,8 +14,7 @@ export type MailReports = {
   readonly onGivenUp: (mail: FailedMail) => void;
   /** Number of mails given up before the shop opened; reported if there are any. */
   readonly onStanding: (count: number) => void;
-  /** The store failed, so a mail is put off; why, in a word. */
-  readonly onPutOff: (why: string) => void;
+  readonly onFailure: OnWorkFailure;
   readonly onDefect: (cause: unknown) => void;
 };
 
@@ -24,79 +23,71 @@ export type MailerOptions = {
   readonly run: RunCommand;
   readonly port: MailPort;
   readonly write: (letter: Letter) => Promise<OutgoingMail>;
-  /** Waited for before each mail, so that visitors come first. */
-  readonly quiet?: () => Promise<void>;
   readonly reports: MailReports;
 };
 
-/** So many are sent at a time, which mail servers bear. */
-const atOnce = 8;
+/** So many are made and sent at a time: beside visitors each waits for many turns of this thread. */
+const atOnce = 32;
 
 const resultOf = ({ kind }: MailFailure): SendResult => (kind === 'unreachable' ? 'later' : kind);
 
 /** Sending every mail that is due, until the shop closes; what is due then is left to the next start. */
 export const mailWork = (
-  { store, run, port, write, quiet, reports }: MailerOptions,
+  { store, run, port, write, reports }: MailerOptions,
   closing: Promise<unknown>,
-): DueWork<DueMail> => {
-  let isClosing = false;
-  void closing.then(() => {
-    isClosing = true;
-  });
-
-  const putOff = ({ cause }: StoreFailure): LookedAfter => {
-    reports.onPutOff(cause);
+): DueWork<Leased<DueMail>> => {
+  const onFailure = (failure: WorkFailure): void => reports.onFailure('mails', failure);
+  const putOff = (failure: StoreFailure): LookedAfter => {
+    onFailure(failure);
     return 'failed';
   };
 
   const note = async (
-    orderRef: OrderRef,
-    { about, copy, tries }: SellerMail,
+    { orderRef, about, lease }: Leased<DueMail>,
+    { copy, tries }: SellerMail,
     result: SendResult,
   ): Promise<LookedAfter> => {
-    const noted = await run<'noteMail'>({ type: 'noteMail', orderRef, about, copy, tries, result });
+    const noted = await run<'noteMail'>({ type: 'noteMail', orderRef, about, lease, copy, tries, result });
     if (noted.isErr()) return putOff(noted.error);
     for (const given of noted.value.answer) reports.onGivenUp(given);
     return 'done';
   };
 
   /** The host that leases a mail sends it; if it stops, another host sends the same mail after a while. */
-  const send = async (due: DueMail): Promise<LookedAfter> => {
-    const taken = await run<'takeMail'>({ type: 'takeMail', orderRef: due.orderRef, about: due.about });
+  const send = async (due: Leased<DueMail>): Promise<LookedAfter> => {
+    const { orderRef, about, lease } = due;
+    const taken = await run<'takeMail'>({ type: 'takeMail', orderRef, about, lease });
     if (taken.isErr()) return putOff(taken.error);
     const { after, answer, at } = taken.value;
     if (answer.type === 'elsewhere') return 'elsewhere';
     if (answer.type === 'givenUp') for (const given of answer.mails) reports.onGivenUp(given);
     if (answer.type !== 'taken') return 'done';
     const { mail } = answer;
-    const sold = await soldGoods(store, after.catalog, after.orders.get(due.orderRef), at.today);
+    const sold = await soldGoods(store, after.catalog, after.orders.get(orderRef), at.today);
     if (sold.isErr()) return putOff(sold.error);
-    const letter = letterOf(after, due.orderRef, mail, at, sold.value);
-    if (letter === undefined) return 'done';
+    const letter = letterOf(after, orderRef, mail, at, sold.value);
+    if (letter === undefined) return note(due, mail, 'unwritable');
     try {
       const sent = await port.send(await write(letter), closing);
       return await note(
-        due.orderRef,
+        due,
         mail,
         sent.match(() => 'sent' as const, resultOf),
       );
     } catch (cause) {
       // A try that a bug ended counts as well: a mail that cannot be written is given up one day.
-      await note(due.orderRef, mail, 'later');
+      await note(due, mail, 'later');
       throw cause;
     }
   };
 
   return {
-    due: (most) => store.dueMails.due(most),
+    due: store.dueMails.due,
     keyOf: (due) => `${mailId(due)} ${due.dueAt}`,
-    lookAfter: async (due) => {
-      await Promise.race([quiet?.(), closing]);
-      if (!isClosing) return send(due);
-      await store.dueMails.giveBack(due);
-      return 'elsewhere';
-    },
-    setAside: async (due) => (await store.dueMails.setAside(due)).isOk(),
+    lookAfter: send,
+    setAside: store.dueMails.setAside,
+    giveBack: store.dueMails.giveBack,
+    onFailure,
     onDefect: reports.onDefect,
     atOnce,
   };

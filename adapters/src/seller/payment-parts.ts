@@ -7,6 +7,7 @@ import type { RandomPort } from '@shop/core/ports/random-port';
 import type { NeedsAttention } from '@shop/core/seller/checkout/seller-order';
 import type { RunCommand } from './commands/outcome.ts';
 import type { SellerStore } from './seller-store.ts';
+import type { OnWorkFailure } from './work-failure.ts';
 
 /** Events of payments for the operator's log; nothing personal. */
 export type PaymentReports = {
@@ -22,6 +23,9 @@ export type PaymentReports = {
     readonly reported: Instant;
     readonly kept: Instant;
   }) => void;
+  /** Rows of what is derived from orders were missing, and are written: how many. */
+  readonly onRowsWritten: (rows: number) => void;
+  readonly onFailure: OnWorkFailure;
   /** A bug while looking after payments, and the attempt that it is about; the others go on. */
   readonly onDefect: (cause: unknown, attemptId?: AttemptId) => void;
 };
@@ -32,6 +36,8 @@ export const noReports: PaymentReports = {
   onStanding: () => undefined,
   onSilence: () => undefined,
   onSessionEnd: () => undefined,
+  onRowsWritten: () => undefined,
+  onFailure: () => undefined,
   onDefect: () => undefined,
 };
 

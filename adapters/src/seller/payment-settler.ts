@@ -12,7 +12,8 @@ import { type PaymentNotification, whyDeclined } from '../payment/provider-api.t
 import type { RunCommand } from './commands/outcome.ts';
 import type { DueWork } from './due-work.ts';
 import type { PaymentReports } from './payment-parts.ts';
-import type { SellerStore, WorkStore } from './seller-store.ts';
+import type { Leased, SellerStore, WorkStore } from './seller-store.ts';
+import type { WorkFailure } from './work-failure.ts';
 
 const notFound: ShopError = { kind: 'notFound', what: 'order' };
 
@@ -40,7 +41,7 @@ export const paymentSettler = (
   store: Pick<SellerStore, 'read'>,
   run: RunCommand,
   provider: PaymentProviderPort,
-  { onAttention }: Pick<PaymentReports, 'onAttention'>,
+  { onAttention, onFailure }: Pick<PaymentReports, 'onAttention' | 'onFailure'>,
 ) => {
   const report = ({ answer }: { readonly answer: readonly NeedsAttention[] }): void => {
     for (const attention of answer) onAttention(attention);
@@ -130,7 +131,9 @@ export const paymentSettler = (
         case 'fits':
           return settle(notification.attemptId, reportedBy(notification), notification.eventId).andThen((state) =>
             // A refund that fails now is tried again by the reconciler; the notification itself is done with.
-            finish(notification.attemptId, state).orElse(() => ok(state)),
+            finish(notification.attemptId, state)
+              .orTee((error) => onFailure('payments', error))
+              .orElse(() => ok(state)),
           );
       }
     });
@@ -140,7 +143,7 @@ export const paymentSettler = (
 
 export type PaymentSettler = ReturnType<typeof paymentSettler>;
 
-export type ReconcilerOptions = Pick<PaymentReports, 'onDefect'> & {
+export type ReconcilerOptions = Pick<PaymentReports, 'onDefect' | 'onFailure'> & {
   readonly store: Pick<WorkStore, 'dueAttempts'>;
   readonly settler: Pick<PaymentSettler, 'settleByQuery'>;
 };
@@ -150,11 +153,21 @@ const atOnce = 32;
 
 /** Queries the provider about every due attempt, the longest due first, and makes due refunds. Finds payments whose
  *  notification was lost or that a crash interrupted. An attempt that fails is put off, so that it delays no other. */
-export const reconcileWork = ({ store, settler, onDefect }: ReconcilerOptions): DueWork<DueAttempt> => ({
-  due: (most) => store.dueAttempts.due(most),
-  keyOf: ({ id, askAt }) => `${id} ${askAt}`,
-  lookAfter: async ({ id }) => ((await settler.settleByQuery(id)).isOk() ? 'done' : 'failed'),
-  setAside: async (due) => (await store.dueAttempts.setAside(due)).isOk(),
-  onDefect: (cause, due) => onDefect(cause, due?.id),
-  atOnce,
-});
+export const reconcileWork = ({
+  store: { dueAttempts },
+  settler,
+  onDefect,
+  onFailure,
+}: ReconcilerOptions): DueWork<Leased<DueAttempt>> => {
+  const failed = (failure: WorkFailure): void => onFailure('payments', failure);
+  return {
+    due: dueAttempts.due,
+    keyOf: ({ id, askAt }) => `${id} ${askAt}`,
+    lookAfter: async ({ id }) => ((await settler.settleByQuery(id).orTee(failed)).isOk() ? 'done' : 'failed'),
+    setAside: dueAttempts.setAside,
+    giveBack: dueAttempts.giveBack,
+    onFailure: failed,
+    onDefect: (cause, due) => onDefect(cause, due?.id),
+    atOnce,
+  };
+};

@@ -1,10 +1,13 @@
+import type { ShopError } from '@shop/core/errors/shop-error';
 import { attemptId } from '@shop/core/ids';
-import { okAsync, ResultAsync } from 'neverthrow';
+import { errAsync, okAsync, ResultAsync } from 'neverthrow';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { backgroundWork } from './background-work.ts';
+import { backgroundWork, inTime } from './background-work.ts';
 import { paymentWatch, watchTimes } from './payment-watch.ts';
 
 const id = attemptId('attempt');
+
+const away: ShopError = { kind: 'unreachable', cause: 'network' };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -21,8 +24,9 @@ const watching = () => {
     ResultAsync.fromSafePromise(new Promise<'open'>((resolve) => answers.push(() => resolve('open')))),
   );
   const onDefect = vi.fn();
-  const background = backgroundWork({ onDefect });
-  const watch = paymentWatch({ settleByQuery: asked }, background, { onDefect }, { ...watchTimes, time: Date.now });
+  const reports = { onDefect, onFailure: vi.fn() };
+  const background = backgroundWork(reports);
+  const watch = paymentWatch({ settleByQuery: asked }, background, reports, { ...watchTimes, time: Date.now });
   const look = (whose = id) => {
     const seen = vi.fn();
     void watch.look(whose).then(seen);
@@ -91,14 +95,15 @@ it('tells of a bug, which is nothing to a reader', async () => {
     okAsync('open' as const).map((): 'open' => {
       throw bug;
     });
-  const watch = paymentWatch({ settleByQuery }, backgroundWork({ onDefect }), { onDefect });
+  const reports = { onDefect, onFailure: vi.fn() };
+  const watch = paymentWatch({ settleByQuery }, backgroundWork(reports), reports);
   await watch.look(id);
   expect(onDefect.mock.calls).toEqual([[bug, id]]);
 });
 
 it('tells of a bug in work that nobody waits for any more, once', async () => {
   const onDefect = vi.fn();
-  const work = backgroundWork({ onDefect });
+  const work = backgroundWork({ onDefect, onFailure: vi.fn() });
   const bug = new Error('a bug');
   const failing = new Promise<void>((_resolve, reject) => {
     setTimeout(() => reject(bug), 500);
@@ -109,4 +114,21 @@ it('tells of a bug in work that nobody waits for any more, once', async () => {
   await vi.advanceTimersByTimeAsync(400);
   await work.close();
   expect(onDefect.mock.calls).toEqual([[bug]]);
+});
+
+it('reports an error of work that nobody waits for any more, and of a reader’s query', async () => {
+  const onFailure = vi.fn();
+  const reports = { onDefect: vi.fn(), onFailure };
+  const background = backgroundWork(reports);
+  const failing = () =>
+    ResultAsync.fromSafePromise(new Promise((resolve) => setTimeout(resolve, 500))).andThen(() => errAsync(away));
+  const inTimeAnswer = inTime(background, failing(), 600);
+  const lateAnswer = inTime(background, failing(), 100);
+  await vi.advanceTimersByTimeAsync(100);
+  expect((await lateAnswer)._unsafeUnwrap()).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(400);
+  expect((await inTimeAnswer)._unsafeUnwrapErr()).toEqual(away);
+  expect(onFailure.mock.calls).toEqual([['payments', away]]);
+  await paymentWatch({ settleByQuery: () => errAsync(away) }, background, reports).look(id);
+  expect(onFailure).toHaveBeenCalledTimes(2);
 });

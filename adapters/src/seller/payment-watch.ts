@@ -22,7 +22,7 @@ const mostAtOnce = 100;
 export const paymentWatch = (
   { settleByQuery }: Pick<PaymentSettler, 'settleByQuery'>,
   background: BackgroundWork,
-  { onDefect }: Pick<PaymentReports, 'onDefect'>,
+  { onDefect, onFailure }: Pick<PaymentReports, 'onDefect' | 'onFailure'>,
   { patience, span, time }: WatchTimes = watchTimes,
 ) => {
   const begun = new Map<AttemptId, { readonly at: number; readonly done: Promise<void> }>();
@@ -35,7 +35,7 @@ export const paymentWatch = (
   const ask = async (id: AttemptId): Promise<void> => {
     pending.add(id);
     try {
-      await settleByQuery(id);
+      await settleByQuery(id).orTee((error) => onFailure('payments', error));
     } catch (cause) {
       onDefect(cause, id);
     } finally {

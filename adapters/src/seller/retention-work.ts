@@ -5,7 +5,8 @@ import { type Forgotten, keptAs, keptSince, looseRecords, type Retention } from 
 import type { ResultAsync } from 'neverthrow';
 import type { RunCommand } from './commands/outcome.ts';
 import type { DueWork, LookedAfter } from './due-work.ts';
-import type { WorkStore } from './seller-store.ts';
+import type { StoreFailure, WorkStore } from './seller-store.ts';
+import type { OnWorkFailure, WorkFailure } from './work-failure.ts';
 
 export type RetentionOptions = {
   readonly store: Pick<WorkStore, 'cartsToForget' | 'buyersToForget' | 'forgetLoose'>;
@@ -13,9 +14,10 @@ export type RetentionOptions = {
   readonly clock: Pick<ClockPort, 'now'>;
   readonly days: Retention;
   /** Deletes at most so many kept mail files from before a moment; returns how many. Absent where mails are sent. */
-  readonly forgetMails?: ((since: Instant, most: number) => ResultAsync<number, unknown>) | undefined;
+  readonly forgetMails?: ((since: Instant, most: number) => ResultAsync<number, WorkFailure>) | undefined;
   /** Deletes at most so many calls that were logged for support; how many there were. */
-  readonly forgetCalls?: ((most: number) => ResultAsync<number, unknown>) | undefined;
+  readonly forgetCalls?: ((most: number) => ResultAsync<number, WorkFailure>) | undefined;
+  readonly onFailure: OnWorkFailure;
   readonly onDefect: (cause: unknown) => void;
 };
 
@@ -25,6 +27,9 @@ type Leaving = { readonly key: string; readonly forget: () => Promise<LookedAfte
 /** Deleted at most in one transaction, which takes a few milliseconds; others have their turn in between. */
 export const mostAtOnce = 200;
 
+/** Carts and buyers at a look; each is deleted in a transaction of its own. */
+const mostPerLook = 2000;
+
 /** Deletes what is older than settings say, in small steps, as long as there is any. */
 export const retentionWork = ({
   store,
@@ -33,13 +38,15 @@ export const retentionWork = ({
   days,
   forgetMails,
   forgetCalls,
+  onFailure,
   onDefect,
 }: RetentionOptions): DueWork<Leaving> => {
   const since = (kept: keyof Retention): Instant => keptSince(days[kept], clock.now());
+  const failed = (failure: WorkFailure): void => onFailure('retention', failure);
   let round = 0;
   let isElsewhere = false;
   /** What is gone already another host deleted, which goes on with the rest. */
-  const single = (key: string, forget: () => ResultAsync<{ readonly answer: Forgotten }, unknown>): Leaving => ({
+  const single = (key: string, forget: () => ResultAsync<{ readonly answer: Forgotten }, WorkFailure>): Leaving => ({
     key,
     forget: () =>
       forget()
@@ -48,12 +55,13 @@ export const retentionWork = ({
           isElsewhere ||= answer === 'gone';
           return isElsewhere ? 'elsewhere' : 'failed';
         })
+        .orTee(failed)
         .unwrapOr('failed'),
   });
   /** Tried in each round; a sweep that deletes as many as it may is followed by another. */
-  const sweep = (of: string, forget: (most: number) => ResultAsync<number, unknown>): Leaving => ({
+  const sweep = (of: string, forget: (most: number) => ResultAsync<number, WorkFailure>): Leaving => ({
     key: `${of} ${round}`,
-    forget: async () => ((await forget(mostAtOnce).unwrapOr(0)) >= mostAtOnce ? 'done' : 'failed'),
+    forget: async () => ((await forget(mostAtOnce).orTee(failed).unwrapOr(0)) >= mostAtOnce ? 'done' : 'failed'),
   });
   const sweeps = (): readonly Leaving[] => [
     ...looseRecords.map((of) =>
@@ -64,7 +72,7 @@ export const retentionWork = ({
     ...(forgetMails === undefined ? [] : [sweep('mails', (most) => forgetMails(since('mails'), most))]),
     ...(forgetCalls === undefined ? [] : [sweep('calls', forgetCalls)]),
   ];
-  const due = (most: number): ResultAsync<readonly Leaving[], unknown> => {
+  const due = (): ResultAsync<readonly Leaving[], StoreFailure> => {
     isElsewhere = false;
     round += 1;
     const [carts, buyers] = [since('carts'), since('buyers')];
@@ -73,17 +81,16 @@ export const retentionWork = ({
     const buyer = (orderRef: OrderRef): Leaving =>
       single(`buyer ${orderRef}`, () => run<'forgetBuyer'>({ type: 'forgetBuyer', orderRef, since: buyers }));
     return store
-      .cartsToForget(carts, most)
+      .cartsToForget(carts, mostPerLook)
       .andThen((ids) =>
-        store.buyersToForget(buyers, most).map((refs) => [...ids.map(cart), ...refs.map(buyer), ...sweeps()]),
+        store.buyersToForget(buyers, mostPerLook).map((refs) => [...ids.map(cart), ...refs.map(buyer), ...sweeps()]),
       );
   };
   return {
     due,
     keyOf: ({ key }) => key,
     lookAfter: async ({ forget }) => (isElsewhere ? 'elsewhere' : forget()),
-    // What cannot be deleted now is looked at again by the next run.
-    setAside: async () => false,
+    onFailure: failed,
     onDefect,
     atOnce: 1,
   };

@@ -2,7 +2,7 @@ import type { ProviderSilence } from '@shop/core/checkout/order-history';
 import type { Instant } from '@shop/core/dates/instant';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { ErrorOf } from '@shop/core/errors/shop-error';
-import type { AttemptId, CartId, OrderRef } from '@shop/core/ids';
+import type { AttemptId, CartId, LeaseId, OrderRef } from '@shop/core/ids';
 import type { Account } from '@shop/core/member/account';
 import type { RecordedIntent } from '@shop/core/seller/cart/intent';
 import type { SellerCart } from '@shop/core/seller/cart/seller-cart';
@@ -16,7 +16,7 @@ import type { CommandName } from '@shop/core/seller/commands';
 import type { DecisionTime } from '@shop/core/seller/decision';
 import type { KeptCatalog, KeptCatalogFinder } from '@shop/core/seller/history/replay-order';
 import type { FailedMail } from '@shop/core/seller/mail/outbox';
-import type { DueMail } from '@shop/core/seller/mail/seller-mail';
+import type { DueMail, MailName } from '@shop/core/seller/mail/seller-mail';
 import type { Codes } from '@shop/core/seller/places/code-ledger';
 import type { Places } from '@shop/core/seller/places/ledger';
 import type { Period } from '@shop/core/seller/places/period-places';
@@ -69,6 +69,8 @@ export interface SellerTx extends SellerReads {
   saveCart(before: SellerCart | undefined, after: SellerCart): Promise<void>;
   saveBuyer(buyer: SellerBuyer): Promise<void>;
   saveOrders(before: OrderRecords, after: OrderRecords): Promise<void>;
+  /** Whether a mail is leased under this name, and stays so until the transaction ends. Behind the cart's lock. */
+  holdsLease(mail: MailName, lease: LeaseId): Promise<boolean>;
   /** The ledgers of a cart, behind everything else: other buyers of the same day wait for them. */
   saveLedgers(cartId: CartId, change: Pick<CartCase, 'places' | 'codes'>): Promise<void>;
   /** Deletes a cart that counts nowhere any more, with what sessions entered. */
@@ -112,20 +114,33 @@ export interface SellerStore {
 /** What is sold with its places, and the present time. */
 export type SeenStock = Stock & { readonly at: DecisionTime };
 
+/** An item that is leased to one host; `lease` names the lease, so that it ends no other host's. */
+export type Leased<Item> = Item & { readonly lease: LeaseId };
+
 /** Items of a store that come due. */
 export type DueItems<Item> = {
-  /** Those that are due now, the longest due first; where hosts share the store, each is leased to one of them. */
-  due(most: number): ResultAsync<readonly Item[], StoreFailure>;
-  /** Postpones an item that is still due as it was; reads nothing else of it, which may be damaged. */
-  setAside(item: Item): ResultAsync<void, StoreFailure>;
+  /** Those that are due now, the longest due first, each leased to the host that asks. */
+  due(most: number): ResultAsync<readonly Leased<Item>[], StoreFailure>;
+  /** Postpones an item whose lease has not passed on; reads nothing else of it, which may be damaged. */
+  setAside(item: Leased<Item>): ResultAsync<void, StoreFailure>;
+  /** Ends the lease of an item that was not begun, so that it is due at once. */
+  giveBack(item: Leased<Item>): ResultAsync<void, StoreFailure>;
 };
+
+/** Some orders in the order of their references. */
+type OrderPage = { readonly last: OrderRef; readonly incomplete: readonly CartId[] };
 
 /** What work in the background needs of a store. */
 export interface WorkStore {
   readonly dueAttempts: DueItems<DueAttempt>;
-  readonly dueMails: DueItems<DueMail> & {
-    /** Ends the lease of a mail that was not begun, so that it is due at once. */
-    giveBack(mail: DueMail): ResultAsync<void, StoreFailure>;
+  readonly dueMails: DueItems<DueMail>;
+  /** Keys of orders, and what is due: rows that are derived from orders. */
+  readonly derivedRows: {
+    /** A page of the orders behind one, or of the first ones: its last order, and the carts whose orders lack a row.
+     *  Nothing when there are no more orders. */
+    page(after?: OrderRef): ResultAsync<OrderPage | undefined, StoreFailure>;
+    /** Writes the rows that the orders of a cart lack; how many. Errors also where one of them cannot be read. */
+    write(cart: CartId): ResultAsync<number, StoreFailure>;
   };
   /** Carts to delete, unchanged since a moment, the oldest first. A call may look at a bounded number, find none, and
    *  go on behind them at the next call. */

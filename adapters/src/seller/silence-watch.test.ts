@@ -8,19 +8,20 @@ import { silenceWatch } from './silence-watch.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('reports a silent payment provider once a minute, and nothing while it answers or the store fails', async () => {
+it('reports a silent payment provider at once and once a minute, and nothing while it answers', async () => {
   const silence: ToLookAt = { type: 'silence', since: instant(0), attempts: 328, why: 'noAnswer' };
   const payment: ToLookAt = { type: 'payment', orderNumber: '1', since: instant(0), attempt: 'a', why: 'notRefunded' };
   let attention: DeskPort['attention'] = () => okAsync([silence, payment]);
-  const onSilence = vi.fn();
-  const watch = silenceWatch({ attention: () => attention() }, { onSilence });
+  const [onSilence, onFailure] = [vi.fn(), vi.fn()];
+  const watch = silenceWatch({ attention: () => attention() }, { onSilence, onFailure, onDefect: vi.fn() });
   await vi.advanceTimersByTimeAsync(120_000);
-  expect(onSilence.mock.calls).toEqual([[silence], [silence]]);
+  expect(onSilence.mock.calls).toEqual([[silence], [silence], [silence]]);
   attention = () => okAsync([payment]);
   await vi.advanceTimersByTimeAsync(60_000);
   attention = () => errAsync({ kind: 'unreachable', cause: 'store' });
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(onSilence).toHaveBeenCalledTimes(2);
-  watch.close();
+  expect(onSilence).toHaveBeenCalledTimes(3);
+  expect(onFailure.mock.calls).toEqual([['attention', { kind: 'unreachable', cause: 'store' }]]);
+  await watch.close();
   expect(vi.getTimerCount()).toBe(0);
 });

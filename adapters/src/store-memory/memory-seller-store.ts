@@ -1,6 +1,6 @@
 import type { ProviderSilence } from '@shop/core/checkout/order-history';
 import type { Instant } from '@shop/core/dates/instant';
-import type { CartId } from '@shop/core/ids';
+import { type CartId, leaseId } from '@shop/core/ids';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import { needsAttention } from '@shop/core/seller/checkout/attention';
 import type { CartFinder } from '@shop/core/seller/checkout/cart-finder';
@@ -28,6 +28,8 @@ const keptOf = ({ catalog, periods }: SellerState): KeptCatalog => ({
   version: catalog.version,
   offered: { goods: catalog, sold: eachSoldPeriod(catalog.soldPeriods), places: [...periods.values()] },
 });
+
+const noLease = leaseId('none');
 
 const silenceIn = (state: SellerState, now: Instant): ProviderSilence | undefined => {
   const attempts = attemptCases(state).map(({ attempt }) => attempt);
@@ -107,6 +109,8 @@ export const memorySellerStore = (initial: SellerState, clock: ClockPort): Memor
       saveOrders: async (before, after) => {
         next = withRecords(next, before, after);
       },
+      // Nothing is leased in a store of one host.
+      holdsLease: async () => true,
       saveLedgers: async (cartId, { places, codes }) => {
         next = withCodes(withPlaces(next, places, now), cartId, codes, now);
       },
@@ -149,10 +153,11 @@ export const memorySellerStore = (initial: SellerState, clock: ClockPort): Memor
     dueAttempts: {
       due: (most) => {
         const due = attemptCases(state).flatMap(({ attempt: { attemptId: id, askAt } }) =>
-          askAt !== undefined && askAt <= clock.now() ? [{ id, askAt }] : [],
+          askAt !== undefined && askAt <= clock.now() ? [{ id, askAt, lease: noLease }] : [],
         );
         return okAsync(due.sort((a, b) => a.askAt - b.askAt).slice(0, most));
       },
+      giveBack: () => okAsync(undefined),
       setAside: ({ id, askAt }) => {
         if (attemptCaseOf(state, id)?.attempt.askAt === askAt) state = askAgain(state, id, afterFailure(clock.now()));
         return okAsync(undefined);

@@ -13,6 +13,7 @@ const attentionTexts: Readonly<Record<string, string>> = {
   addressRefused: 'its address was refused for good',
   mailRefused: 'the mail was refused for good',
   undeliverable: 'it could not be delivered for days',
+  unwritable: 'its order says too little to write it',
 };
 
 /** Why a person has to look, in words; whatever else stands there as it is. */

@@ -34,7 +34,7 @@ const mails = {
       ResultAsync.fromSafePromise(Promise.resolve(appendFileSync(MAILS, `${name}\n`))),
   },
   write: writtenMail,
-  reports: { onGivenUp: fail, onStanding: fail, onPutOff: ignore, onDefect: fail },
+  reports: { onGivenUp: fail, onStanding: fail, onFailure: ignore, onDefect: fail },
 } as const;
 
 /** `pause`: between two looks of the reconciler and of the mailer. Units: milliseconds. */

@@ -72,7 +72,7 @@ const otherDeeds = [
   deed(1, 'changeCodes', { worth: fc.integer({ min: 0, max: 30 }) }),
 ];
 
-const sendResults: readonly SendResult[] = ['sent', 'addressRefused', 'mailRefused', 'later'];
+const sendResults: readonly SendResult[] = ['sent', 'addressRefused', 'mailRefused', 'unwritable', 'later'];
 
 /** What a shop does in the background: mails, data that is old enough to be deleted, money of unknown orders. */
 const backgroundDeeds = [

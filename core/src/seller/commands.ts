@@ -1,7 +1,7 @@
 import type { Result } from 'neverthrow';
 import type { Admission, Resent } from '../checkout/order-history.ts';
 import type { ErrorOf, ShopError } from '../errors/shop-error.ts';
-import type { AttemptId, CancelId, CartId } from '../ids.ts';
+import type { AttemptId, CancelId, CartId, LeaseId } from '../ids.ts';
 import type { AddGiftCard, AddGiftCardRefusal } from './cart/add-gift-card.ts';
 import type { AddTicket, AddTicketRefusal } from './cart/add-ticket.ts';
 import type { AddUpsell, AddUpsellRefusal } from './cart/add-upsell.ts';
@@ -32,6 +32,9 @@ type Spec<Given, Refusal extends ShopError, Answer = undefined> = {
 type OfCart = { readonly cartId: CartId };
 type OfClient = { readonly client?: LimitedClient | undefined };
 type OfSession = { readonly sessionDigest?: string | undefined };
+/** The lease that a host acts under: once another one has taken it over, nothing happens. None for a store of one host
+ *  that leases nothing. */
+type UnderLease = { readonly lease?: LeaseId | undefined };
 type Keyed = { readonly intent: Intent };
 type KeyReused = ErrorOf<'idempotencyKeyReused'>;
 type NoCart = ErrorOf<'notFound'>;
@@ -57,8 +60,8 @@ type Commands = {
   readonly noteStray: Spec<NoteStray, ErrorOf<'notFound'>, ToLookAt>;
   readonly cancelOrder: Spec<{ readonly cancelId: CancelId }, ErrorOf<'cancelFailed'>>;
   readonly admitTicket: Spec<AdmitTicket, never, Admission>;
-  readonly takeMail: Spec<MailName, never, MailTaken>;
-  readonly noteMail: Spec<NoteMail, never, readonly FailedMail[]>;
+  readonly takeMail: Spec<MailName & UnderLease, never, MailTaken>;
+  readonly noteMail: Spec<NoteMail & UnderLease, never, readonly FailedMail[]>;
   readonly resendMail: Spec<{ readonly orderNumber: string }, never, Resent>;
   readonly forgetCart: Spec<ForgetCart, never, Forgotten>;
   readonly forgetBuyer: Spec<ForgetBuyer, never, Forgotten>;

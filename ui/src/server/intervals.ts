@@ -15,9 +15,6 @@ export const oddAnswerPause = 3_600_000;
 /** Between two looks for mails that are to be sent. */
 export const mailPause = 1000;
 
-/** Mails wait for a thread that was at rest for so long, and in a rush that leaves it none no longer than `most`. */
-export const mailPatience = { look: 200, most: 5000 };
-
 /** Interval between checks of payments without a report. */
 export const reconcilePause = 10_000;
 

@@ -11,10 +11,10 @@ import type { OrderRecords, PaymentCase } from '@shop/core/seller/checkout/order
 import { saveCustomer } from '@shop/core/seller/checkout/save-customer';
 import { settle } from '@shop/core/seller/checkout/settle';
 import { startPayment } from '@shop/core/seller/checkout/start-payment';
-import type { CommandName, SellerCommand } from '@shop/core/seller/commands';
+import type { CommandName, CommandOf, SellerCommand } from '@shop/core/seller/commands';
 import type { Decided } from '@shop/core/seller/decision';
 import { afterDecision } from '@shop/core/seller/history/after-decision';
-import { noteMail, resendMail, takeMail } from '@shop/core/seller/mail/outbox';
+import { type MailTaken, noteMail, resendMail, takeMail } from '@shop/core/seller/mail/outbox';
 import { emptied, forgetBuyer, isCartToForget } from '@shop/core/seller/retention/retention';
 import type { PapersOf } from '@shop/core/seller/views/order-papers-view';
 import { err, ok, type Result } from 'neverthrow';
@@ -87,23 +87,37 @@ const onPayment = async <Answer, Refusal extends ShopError>(
   return decided.isErr() ? err(decided.error) : ok(await savePayment(tx, of, decided.value, command));
 };
 
+type MaybeLater<Value> = Value | Promise<Value>;
+
 /** A decision about orders alone, behind the lock of their cart. */
 const onOrders = async <Answer, Refusal extends ShopError>(
   tx: SellerTx,
   finder: CartFinder | undefined,
   parts: RecordParts,
-  decide: (of: PapersOf) => Result<Decided<OrderRecords, Answer>, Refusal>,
+  decide: (of: PapersOf) => MaybeLater<Result<Decided<OrderRecords, Answer>, Refusal>>,
 ): Promise<Result<Finished<Answer>, Refusal>> => {
   const of = await tx.withCatalog(async (catalog): Promise<PapersOf> => {
     const id = finder && (await tx.cartOf(finder));
     if (id !== undefined) await tx.cart(id);
     return { ...(await tx.orders(id, parts)), catalog };
   });
-  const decided = decide(of);
+  const decided = await decide(of);
   if (decided.isErr()) return err(decided.error);
   const done = afterDecision(of, decided.value.next, tx.at);
   await tx.saveOrders(of, done);
   return ok(ended(tx, decided.value.answer, { ...done, catalog: of.catalog }));
+};
+
+/** A decision about a mail; nothing happens once another host has its lease. */
+const underLease = async <Answer>(
+  tx: SellerTx,
+  of: PapersOf,
+  command: CommandOf<'takeMail' | 'noteMail'>,
+  decided: Decided<OrderRecords, Answer>,
+  otherwise: Answer,
+) => {
+  const isOurs = command.lease === undefined || (await tx.holdsLease(command, command.lease));
+  return ok(isOurs ? decided : { next: of, answer: otherwise });
 };
 
 /** Commands about checkouts, payments, orders, mails and retention. */
@@ -195,9 +209,13 @@ export const orderCommands: { readonly [Name in OrderCommand]: Command<Name> } =
   admitTicket: (tx, command) =>
     onOrders(tx, { by: 'ticket', key: command.code }, { papers: true }, (of) => ok(admitTicket(of, command, tx.at))),
   takeMail: (tx, command) =>
-    onOrders(tx, { by: 'order', key: command.orderRef }, sale, (of) => ok(takeMail(of, command, tx.at))),
+    onOrders(tx, { by: 'order', key: command.orderRef }, sale, (of) =>
+      underLease<MailTaken>(tx, of, command, takeMail(of, command, tx.at), { type: 'elsewhere' }),
+    ),
   noteMail: (tx, command) =>
-    onOrders(tx, { by: 'order', key: command.orderRef }, {}, (of) => ok(noteMail(of, command, tx.at))),
+    onOrders(tx, { by: 'order', key: command.orderRef }, {}, (of) =>
+      underLease(tx, of, command, noteMail(of, command, tx.at), []),
+    ),
   resendMail: (tx, command) =>
     onOrders(tx, { by: 'orderNumber', key: command.orderNumber }, {}, (of) => ok(resendMail(of, command, tx.at))),
   forgetCart: async (tx, { cartId, since }) => {

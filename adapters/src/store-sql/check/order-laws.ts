@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { SqlDialectName } from '../schema/table.ts';
 import { lines } from './ledger-laws.ts';
 
@@ -58,28 +58,33 @@ export const totals = (dialect: SqlDialectName) => sql<{ what: string }>`
   from (select order_number as number, total, ${contentCents[dialect]} as cost from orders) as priced
   where total <> cost order by 1`;
 
-/** What opens or finds an order, as its document has it. */
-const documentKeys = {
-  sqlite: sql`select 'order' as kind, ref as key, ref from orders
-    union all select 'orderNumber', order_number, ref from orders
-    union all select 'cancelId', document ->> '$.cancelId', ref from orders
-    union all select 'orderKey', document ->> '$.orderKey', ref from orders
-    union all select 'ticket', ticket.value ->> '$.code', ref from orders, json_each(document, '$.tickets') as ticket
+/** Some orders, as a table of a query. */
+type Orders = RawBuilder<unknown>;
+
+const allOrders: Orders = sql`orders`;
+
+/** What opens or finds the orders of a table, as their documents have it. */
+export const documentKeys = (orders: Orders) => ({
+  sqlite: sql`select 'order' as kind, ref as key, ref from ${orders}
+    union all select 'orderNumber', order_number, ref from ${orders}
+    union all select 'cancelId', document ->> '$.cancelId', ref from ${orders}
+    union all select 'orderKey', document ->> '$.orderKey', ref from ${orders}
+    union all select 'ticket', ticket.value ->> '$.code', ref from ${orders}, json_each(document, '$.tickets') as ticket
     union all select 'attempt', one.value ->> '$.attemptId', ref
-    from orders, json_each(document, '$.charges') as charge, json_each(charge.value, '$.attempts') as one`,
-  postgres: sql`select 'order' as kind, ref as key, ref from orders
-    union all select 'orderNumber', order_number, ref from orders
-    union all select 'cancelId', document ->> 'cancelId', ref from orders
-    union all select 'orderKey', document ->> 'orderKey', ref from orders
-    union all select 'ticket', ticket ->> 'code', ref from orders, jsonb_array_elements(document -> 'tickets') as ticket
+    from ${orders}, json_each(document, '$.charges') as charge, json_each(charge.value, '$.attempts') as one`,
+  postgres: sql`select 'order' as kind, ref as key, ref from ${orders}
+    union all select 'orderNumber', order_number, ref from ${orders}
+    union all select 'cancelId', document ->> 'cancelId', ref from ${orders}
+    union all select 'orderKey', document ->> 'orderKey', ref from ${orders}
+    union all select 'ticket', ticket ->> 'code', ref from ${orders}, jsonb_array_elements(document -> 'tickets') as ticket
     union all select 'attempt', one ->> 'attemptId', ref
-    from orders, jsonb_array_elements(document -> 'charges') as charge,
+    from ${orders}, jsonb_array_elements(document -> 'charges') as charge,
       jsonb_array_elements(charge -> 'attempts') as one`,
-};
+});
 
 /** Each key of an order stands in its document, and each key of a document is stored. */
 export const keys = (dialect: SqlDialectName) => sql<{ what: string }>`
-  with own as (${documentKeys[dialect]}), missing as (
+  with own as (${documentKeys(allOrders)[dialect]}), missing as (
     select kind, key, ref from own except select kind, key, order_ref from order_keys
   ), other as (select kind, key, order_ref as ref from order_keys except select kind, key, ref from own)
   select orders.order_number || ' is not found by its key: ' || kind as what from missing join orders on orders.ref = missing.ref
@@ -87,32 +92,32 @@ export const keys = (dialect: SqlDialectName) => sql<{ what: string }>`
   from other join orders on orders.ref = other.ref
   order by 1`;
 
-/** What orders call for, as their documents have it. */
-const wanted = {
+/** What the orders of a table call for, as their documents have it. */
+export const callsOf = (orders: Orders) => ({
   sqlite: sql`select case calls.kind when 'askAt' then 'payment' else 'paymentAttention' end as kind,
       one.value ->> '$.attemptId' as what, ref
-    from orders, json_each(document, '$.charges') as charge, json_each(charge.value, '$.attempts') as one,
+    from ${orders}, json_each(document, '$.charges') as charge, json_each(charge.value, '$.attempts') as one,
       (select 'askAt' as kind union all select 'attention') as calls
     where json_extract(one.value, '$.' || calls.kind) is not null
     union all select case when mail.value ->> '$.dueAt' is not null then 'mail' else 'mailAttention' end,
       ref || ' ' || (mail.value ->> '$.about'), ref
-    from orders, json_each(document, '$.mails') as mail
+    from ${orders}, json_each(document, '$.mails') as mail
     where mail.value ->> '$.dueAt' is not null or mail.value ->> '$.failed' is not null`,
   postgres: sql`select case calls.kind when 'askAt' then 'payment' else 'paymentAttention' end as kind,
       one ->> 'attemptId' as what, ref
-    from orders, jsonb_array_elements(document -> 'charges') as charge,
+    from ${orders}, jsonb_array_elements(document -> 'charges') as charge,
       jsonb_array_elements(charge -> 'attempts') as one,
       (select 'askAt' as kind union all select 'attention') as calls
     where one -> calls.kind is not null
     union all select case when mail -> 'dueAt' is not null then 'mail' else 'mailAttention' end,
       ref || ' ' || (mail ->> 'about'), ref
-    from orders, jsonb_array_elements(document -> 'mails') as mail
+    from ${orders}, jsonb_array_elements(document -> 'mails') as mail
     where mail -> 'dueAt' is not null or mail -> 'failed' is not null`,
-};
+});
 
 /** What is due is what orders call for. */
 export const due = (dialect: SqlDialectName) => sql<{ what: string }>`
-  with own as (${wanted[dialect]}), missing as (
+  with own as (${callsOf(allOrders)[dialect]}), missing as (
     select kind, what, ref from own except select kind, what, order_ref from due
   ), other as (select kind, what, order_ref as ref from due except select kind, what, ref from own)
   select orders.order_number || ' calls for what is not due: ' || kind as what

@@ -19,8 +19,11 @@ export const statement = <Row>(text: string, only: Partial<Record<SqlDialectName
   };
 };
 
+/** How many rows a statement changed. */
+export const changedRows = ({ numAffectedRows }: QueryResult<unknown>): number => Number(numAffectedRows ?? 0n);
+
 /** Inserts rows, so many values a row, with one statement. `rest` comes behind them, such as what happens to a row that
- *  is there. */
+ *  is there. Answers how many rows changed. */
 export const insertion = (into: string, columns: readonly string[], rest = '') => {
   const known = new Map<number, ReturnType<typeof statement>>();
   const build = (rows: number): ReturnType<typeof statement> => {
@@ -29,16 +32,13 @@ export const insertion = (into: string, columns: readonly string[], rest = '') =
     );
     return statement(`insert into ${into} (${columns.join(', ')}) values (${places.join('), (')}) ${rest}`);
   };
-  return async (db: Db, dialect: SqlDialectName, rows: readonly (readonly Value[])[]): Promise<void> => {
-    if (rows.length === 0) return;
+  return async (db: Db, dialect: SqlDialectName, rows: readonly (readonly Value[])[]): Promise<number> => {
+    if (rows.length === 0) return 0;
     const insert = known.get(rows.length) ?? build(rows.length);
     known.set(rows.length, insert);
-    await insert(db, dialect, rows.flat());
+    return changedRows(await insert(db, dialect, rows.flat()));
   };
 };
-
-/** How many rows a statement changed. */
-export const changedRows = ({ numAffectedRows }: QueryResult<unknown>): number => Number(numAffectedRows ?? 0n);
 
 /** Items in their order, so many at a time. */
 export const chunksOf = <Item>(items: readonly Item[], size: number): readonly Item[][] =>

@@ -1,4 +1,4 @@
-import type { AttemptId, CartId, OrderRef } from '@shop/core/ids';
+import type { AttemptId, CartId, LeaseId, OrderRef } from '@shop/core/ids';
 import type { StrayPayment } from '@shop/core/seller/checkout/seller-order';
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { SqlDialectName } from './table.ts';
@@ -46,6 +46,7 @@ export type OrderTables = {
     waits_since: number | null;
     why: string | null;
     leased_until: number | null;
+    lease: LeaseId | null;
   };
   stray_payments: {
     attempt_id: AttemptId;
@@ -114,11 +115,11 @@ export const orderSchema = (dialect: SqlDialectName): readonly string[] => {
       constraint order_keys_key primary key (kind, key)) ${clustered}`,
     `create table order_numbers (year integer primary key, last integer not null) ${strict}`,
     // What is to be done, or to be looked at by a person; derived from the documents. `waits_since`: since when a
-    // payment waits for its provider. A host that does something leases its row.
+    // payment waits for its provider. A host that does something leases its row, under a name of its own.
     `create table due (
       kind ${text} not null check (kind in (${oneOf(dueKinds)})), what ${text} not null,
       order_ref ${text} not null references orders (ref), at ${moment} not null, waits_since ${moment}, why ${text},
-      leased_until ${moment}, constraint due_key primary key (kind, what)) ${clustered}`,
+      leased_until ${moment}, lease ${text}, constraint due_key primary key (kind, what)) ${clustered}`,
     'create index due_by_age on due (kind, at)',
     'create index due_by_order on due (order_ref)',
     // Money that a provider has for an order that is not known here.

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { type Instant, minutes, plusMilliseconds } from '@shop/core/dates/instant';
-import type { OrderRef } from '@shop/core/ids';
+import { type LeaseId, leaseId, type OrderRef } from '@shop/core/ids';
 import type { SellerAttempt } from '@shop/core/seller/checkout/payment-attempt';
 import { waitsSince } from '@shop/core/seller/checkout/payment-silence';
 import { attemptsOf, type SellerOrder } from '@shop/core/seller/checkout/seller-order';
 import { mailId } from '@shop/core/seller/mail/seller-mail';
-import type { Db } from '../database/database.ts';
+import type { Db, Tx } from '../database/database.ts';
 import { insertion, statement } from '../database/statement.ts';
 import type { DueKind } from '../schema/order-schema.ts';
 import type { SqlDialectName } from '../schema/table.ts';
@@ -38,11 +39,15 @@ const dueOf = (order: SellerOrder): readonly DueRow[] => [
   }),
 ];
 
+const columns = ['kind', 'what', 'order_ref', 'at', 'waits_since', 'why'] as const;
+
+const insertMissing = insertion('due', columns, 'on conflict do nothing');
+
 const upsertDue = insertion(
   'due',
-  ['kind', 'what', 'order_ref', 'at', 'waits_since', 'why'],
+  columns,
   `on conflict (kind, what) do update set at = excluded.at, waits_since = excluded.waits_since, why = excluded.why,
-    leased_until = null`,
+    leased_until = null, lease = null`,
 );
 
 const deleteDue = statement('delete from due where kind = $1 and what = $2');
@@ -79,21 +84,29 @@ export const writeDue = async (
   );
 };
 
+/** Writes what an order calls for and is missing; how many rows. */
+export const writeMissingDue = (db: Db, dialect: SqlDialectName, order: SellerOrder): Promise<number> =>
+  insertMissing(
+    db,
+    dialect,
+    dueOf(order).map((row) => valuesOf(order.ref, row)),
+  );
+
 /** What one host does is left to it for so long; it is another's if the host dies. Units: milliseconds. */
 const leases = { payment: 30_000, mail: minutes(5) } as const;
 
 export type LeasedKind = keyof typeof leases;
 
-type Leased = { readonly what: string; readonly order_ref: OrderRef; readonly at: Instant };
+type LeasedRow = { readonly what: string; readonly order_ref: OrderRef; readonly at: Instant };
 
 const oldest = `select kind, what from due where kind = $1 and at <= $2 and (leased_until is null or leased_until <= $2)
   order by at limit $3`;
 
 const leaseRows = {
-  sqlite: statement<Leased>(`update due set leased_until = $4 where (kind, what) in (${oldest})
+  sqlite: statement<LeasedRow>(`update due set leased_until = $4, lease = $5 where (kind, what) in (${oldest})
     returning what, order_ref, at`),
-  postgres: statement<Leased>(`with leased as (${oldest} for no key update skip locked)
-    update due set leased_until = $4 from leased where due.kind = leased.kind and due.what = leased.what
+  postgres: statement<LeasedRow>(`with leased as (${oldest} for no key update skip locked)
+    update due set leased_until = $4, lease = $5 from leased where due.kind = leased.kind and due.what = leased.what
     returning due.what, due.order_ref, due.at`),
 };
 
@@ -104,21 +117,37 @@ export const leaseDue = async (
   kind: LeasedKind,
   now: Instant,
   most: number,
-): Promise<readonly Leased[]> => {
-  const { rows } = await leaseRows[dialect](db, dialect, [kind, now, most, plusMilliseconds(now, leases[kind])]);
-  return rows.toSorted((a, b) => a.at - b.at);
+): Promise<readonly (LeasedRow & { readonly lease: LeaseId })[]> => {
+  const lease = leaseId(randomUUID());
+  const until = plusMilliseconds(now, leases[kind]);
+  const { rows } = await leaseRows[dialect](db, dialect, [kind, now, most, until, lease]);
+  return rows.toSorted((a, b) => a.at - b.at).map((row) => ({ ...row, lease }));
 };
 
-const postponeRow = statement(`update due set at = $4, leased_until = null
-  where kind = $1 and what = $2 and at = $3`);
+const postponeRow = statement(`update due set at = $4, leased_until = null, lease = null
+  where kind = $1 and what = $2 and lease = $3`);
 
-/** Postpones an item that is still due as it was, whatever is wrong with its order. */
+/** Ends the lease of an item, which is due at another time then, whatever is wrong with its order. Changes nothing once
+ *  the lease has passed on. */
 export const postponeDue = async (
   db: Db,
   dialect: SqlDialectName,
   kind: LeasedKind,
-  { what, at }: { readonly what: string; readonly at: Instant },
+  { what, lease }: { readonly what: string; readonly lease: LeaseId },
   to: Instant,
 ): Promise<void> => {
-  await postponeRow(db, dialect, [kind, what, at, to]);
+  await postponeRow(db, dialect, [kind, what, lease, to]);
 };
+
+const lockLease = statement('select 1 from due where kind = $1 and what = $2 and lease = $3', {
+  postgres: ' for no key update',
+});
+
+/** Whether an item is leased under a name, which does not change before the transaction ends. */
+export const holdsLease = async (
+  tx: Tx,
+  dialect: SqlDialectName,
+  kind: LeasedKind,
+  what: string,
+  lease: LeaseId,
+): Promise<boolean> => (await lockLease(tx, dialect, [kind, what, lease])).rows.length > 0;

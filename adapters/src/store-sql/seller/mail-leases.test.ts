@@ -1,14 +1,17 @@
 import { minutes } from '@shop/core/dates/instant';
 import type { MailPort } from '@shop/core/ports/mail-port';
-import { okAsync, ResultAsync } from 'neverthrow';
+import { okAsync } from 'neverthrow';
 import { expect, test, vi } from 'vitest';
 import { doDueWork } from '../../seller/due-work.ts';
 import { mailWork, sendMails } from '../../seller/mail-work.ts';
-import { mailsIn, sell } from '../testing/sell-orders.ts';
+import type { WorkStore } from '../../seller/seller-store.ts';
+import { sell } from '../testing/sell-orders.ts';
 import { openRig } from '../testing/test-checkout.ts';
 import { writtenMail } from '../testing/written-mail.ts';
 
-const reportsOf = () => ({ onGivenUp: vi.fn(), onStanding: vi.fn(), onPutOff: vi.fn(), onDefect: vi.fn() });
+type DueMails = WorkStore['dueMails'];
+
+const reportsOf = () => ({ onGivenUp: vi.fn(), onStanding: vi.fn(), onFailure: vi.fn(), onDefect: vi.fn() });
 
 test('gives up a mail that cannot be written for three days', async () => {
   const rig = await openRig();
@@ -27,21 +30,43 @@ test('gives up a mail that cannot be written for three days', async () => {
   expect(reports.onGivenUp).toHaveBeenCalledTimes(1);
 });
 
-test('leaves a mail that it had not begun when the shop closed to the next start', async () => {
+test('gives mails back that it leased while the shop closed', async () => {
   const rig = await openRig();
-  await sell(rig, 10);
-  const held = Promise.withResolvers<void>();
-  let begun = 0;
-  const send: MailPort['send'] = () => {
-    begun += 1;
-    return ResultAsync.fromSafePromise(held.promise);
-  };
-  const options = { store: rig.store, run: rig.run, write: writtenMail, reports: reportsOf() };
+  await sell(rig, 2);
+  const leased = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  const due: DueMails['due'] = (room) =>
+    rig.store.dueMails.due(room).map(async (mails) => {
+      leased.resolve();
+      await answered.promise;
+      return mails;
+    });
+  const send = vi.fn<MailPort['send']>(() => okAsync());
+  const store = { ...rig.store, dueMails: { ...rig.store.dueMails, due } };
+  const options = { store, run: rig.run, write: writtenMail, reports: reportsOf() };
   const sender = sendMails({ ...options, port: { delivery: 'sent', send } }, 1);
-  await expect.poll(() => begun).toBe(8);
+  await leased.promise;
   const closed = sender.close();
-  held.resolve();
+  answered.resolve();
   await closed;
-  expect((await mailsIn(rig)).filter(({ sentAt }) => sentAt === undefined)).toHaveLength(2);
+  expect(send).not.toHaveBeenCalled();
   expect((await rig.store.dueMails.due(32))._unsafeUnwrap()).toHaveLength(2);
+});
+
+test('lists a mail that its order says too little for', async () => {
+  const rig = await openRig();
+  await sell(rig, 1);
+  const reports = reportsOf();
+  const run: typeof rig.run = (command) =>
+    rig
+      .run(command)
+      .map((outcome) =>
+        command.type === 'takeMail' ? { ...outcome, after: { ...outcome.after, orderBuyers: new Map() } } : outcome,
+      );
+  const port = { delivery: 'sent', send: () => okAsync() } as const;
+  const work = mailWork({ store: rig.store, run, port, write: writtenMail, reports }, new Promise(() => undefined));
+  expect(await doDueWork(work)).toBe(1);
+  const failed = { orderNumber: '2026-000001', about: 'completed', why: 'unwritable' };
+  expect((await rig.store.attention())._unsafeUnwrap().mails).toMatchObject([failed]);
+  expect(reports.onGivenUp.mock.calls).toMatchObject([[failed]]);
 });

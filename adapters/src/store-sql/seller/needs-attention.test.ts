@@ -16,6 +16,8 @@ const reports = () => ({
   onStanding: vi.fn(),
   onSilence: vi.fn(),
   onSessionEnd: vi.fn(),
+  onRowsWritten: vi.fn(),
+  onFailure: vi.fn(),
   onDefect: vi.fn(),
 });
 

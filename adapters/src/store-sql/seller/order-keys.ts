@@ -2,14 +2,14 @@ import type { CartId } from '@shop/core/ids';
 import type { CartFinder } from '@shop/core/seller/checkout/cart-finder';
 import { attemptsOf, type SellerOrder } from '@shop/core/seller/checkout/seller-order';
 import type { Db } from '../database/database.ts';
-import { statement } from '../database/statement.ts';
+import { insertion, statement } from '../database/statement.ts';
 import type { OrderKeyKind } from '../schema/order-schema.ts';
 import type { SqlDialectName } from '../schema/table.ts';
 
-export type OrderKeyOf = { readonly kind: OrderKeyKind; readonly key: string };
+type OrderKeyOf = { readonly kind: OrderKeyKind; readonly key: string };
 
 /** What opens or finds an order. */
-export const keysOf = (order: SellerOrder): readonly OrderKeyOf[] => [
+const keysOf = (order: SellerOrder): readonly OrderKeyOf[] => [
   { kind: 'order', key: order.ref },
   { kind: 'orderNumber', key: order.number },
   { kind: 'cancelId', key: order.cancelId },
@@ -17,6 +17,38 @@ export const keysOf = (order: SellerOrder): readonly OrderKeyOf[] => [
   ...attemptsOf(order).map(({ attemptId }) => ({ kind: 'attempt', key: attemptId }) as const),
   ...order.tickets.map(({ code }) => ({ kind: 'ticket', key: code }) as const),
 ];
+
+const columns = ['kind', 'key', 'order_ref', 'cart_id'] as const;
+
+const insertKeys = insertion('order_keys', columns);
+
+const insertMissing = insertion('order_keys', columns, 'on conflict do nothing');
+
+const valuesOf = ({ ref, cartId }: SellerOrder, { kind, key }: OrderKeyOf) => [kind, key, ref, cartId];
+
+/** Writes the keys that an order has now and had not before. */
+export const writeKeys = async (
+  db: Db,
+  dialect: SqlDialectName,
+  before: SellerOrder | undefined,
+  order: SellerOrder,
+): Promise<void> => {
+  const known = new Set(before === undefined ? [] : keysOf(before).map(({ key }) => key));
+  const added = keysOf(order).filter(({ key }) => !known.has(key));
+  await insertKeys(
+    db,
+    dialect,
+    added.map((key) => valuesOf(order, key)),
+  );
+};
+
+/** Writes the keys of an order that are missing; how many. */
+export const writeMissingKeys = (db: Db, dialect: SqlDialectName, order: SellerOrder): Promise<number> =>
+  insertMissing(
+    db,
+    dialect,
+    keysOf(order).map((key) => valuesOf(order, key)),
+  );
 
 const selectCart = statement<{ readonly cart_id: CartId }>(
   'select cart_id from order_keys where kind = $1 and key = $2',

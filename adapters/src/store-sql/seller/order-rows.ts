@@ -1,12 +1,12 @@
 import type { CartId, OrderRef } from '@shop/core/ids';
 import { attemptsOf, type SellerOrder } from '@shop/core/seller/checkout/seller-order';
 import type { Db } from '../database/database.ts';
-import { changedRows, insertion, statement } from '../database/statement.ts';
+import { changedRows, statement } from '../database/statement.ts';
 import type { SqlDialectName } from '../schema/table.ts';
 import { readOrder, writeOrder } from '../stored/order-document.ts';
 import { writeDue } from './due-rows.ts';
 import { LostRace } from './lost-race.ts';
-import { keysOf } from './order-keys.ts';
+import { writeKeys } from './order-keys.ts';
 
 /** The columns of an order of which `orderIn` makes the order. */
 export type OrderRow = { readonly revision: number; readonly document: unknown };
@@ -30,8 +30,6 @@ const insertOrder = statement(`insert into orders (ref, revision, document, cart
 
 const updateOrder = statement(`update orders set revision = $3, document = $4, attempt_states = $5, session_at = $6
   where ref = $1 and revision = $2`);
-
-const insertKeys = insertion('order_keys', ['kind', 'key', 'order_ref', 'cart_id']);
 
 /** When the newest attempt that has a session was made. */
 const sessionAt = (order: SellerOrder): number | null =>
@@ -59,12 +57,6 @@ export const saveOrder = async (
     const result = await updateOrder(db, dialect, [ref, revision, next, document, states, sessionAt(order)]);
     if (changedRows(result) !== 1) throw new LostRace('an order was changed meanwhile');
   }
-  const known = new Set(before === undefined ? [] : keysOf(before).map(({ key }) => key));
-  const added = keysOf(order).filter(({ key }) => !known.has(key));
-  await insertKeys(
-    db,
-    dialect,
-    added.map(({ kind, key }) => [kind, key, ref, cartId]),
-  );
+  await writeKeys(db, dialect, before, order);
   await writeDue(db, dialect, before, order);
 };

@@ -1,5 +1,5 @@
 import { instant } from '@shop/core/dates/instant';
-import { type AttemptId, attemptId } from '@shop/core/ids';
+import { type AttemptId, attemptId, leaseId } from '@shop/core/ids';
 import type { DueAttempt } from '@shop/core/seller/checkout/payment-outcomes';
 import { errAsync, okAsync } from 'neverthrow';
 import { expect, it, vi } from 'vitest';
@@ -13,7 +13,10 @@ it('completes a paid order in the background, and stops when told', async () => 
   await rig.payAt(returnUrl);
   rig.time.move(10_000);
   const onDefect = vi.fn();
-  const reconciler = dueWorker(reconcileWork({ store: rig.store, settler: rig.settler, onDefect }), 5);
+  const reconciler = dueWorker(
+    reconcileWork({ store: rig.store, settler: rig.settler, onFailure: vi.fn(), onDefect }),
+    5,
+  );
   await expect.poll(async () => (await rig.day()).sold).toBe(1);
   await reconciler.close();
 
@@ -34,7 +37,8 @@ it('asks about many at once, is not held up by one that is slow, puts off what f
     due.delete(id);
     return okAsync<void, never>(undefined);
   });
-  const dueAttempts = (most: number) => okAsync([...due].slice(0, most).map((id) => ({ id, askAt: instant(0) })));
+  const dueAttempts = (most: number) =>
+    okAsync([...due].slice(0, most).map((id) => ({ id, askAt: instant(0), lease: leaseId('a host') })));
   const othersDone = Promise.withResolvers<void>();
   const bug = new Error('a bug');
   let [running, most] = [0, 0];
@@ -56,7 +60,8 @@ it('asks about many at once, is not held up by one that is slow, puts off what f
     },
   };
   const onDefect = vi.fn();
-  await doDueWork(reconcileWork({ store: { dueAttempts: { due: dueAttempts, setAside } }, settler, onDefect }));
+  const store = { dueAttempts: { due: dueAttempts, setAside, giveBack: () => okAsync<void, never>(undefined) } };
+  await doDueWork(reconcileWork({ store, settler, onFailure: vi.fn(), onDefect }));
   expect([due.size, most]).toEqual([0, 32]);
   expect(setAside.mock.calls.map(([{ id }]) => id)).toEqual([thrown, rejected, unsettled]);
   expect(onDefect.mock.calls).toEqual([[bug, thrown]]);

@@ -1,4 +1,5 @@
 import type { DecisionTime } from '@shop/core/seller/decision';
+import { mailId } from '@shop/core/seller/mail/seller-mail';
 import { periodId } from '@shop/core/seller/places/period-places';
 import { sql } from 'kysely';
 import type { SellerReads, SellerTx } from '../../seller/seller-store.ts';
@@ -7,6 +8,7 @@ import type { Db, Tx } from '../database/database.ts';
 import type { SqlDialectName } from '../schema/table.ts';
 import { claimIntent, correctIntent, deleteCart, loadBuyer, loadCart, saveBuyer, saveCart } from './cart-rows.ts';
 import { loadCodes, saveCodes } from './code-rows.ts';
+import { holdsLease } from './due-rows.ts';
 import { loadPlaces, savePlaces } from './hold-rows.ts';
 import { findCart } from './order-keys.ts';
 import { loadOrders, saveOrders } from './order-records.ts';
@@ -49,6 +51,7 @@ export const sellerTx = (tx: Tx, dialect: SqlDialectName, loadCatalog: LoadCatal
     },
     saveBuyer: (buyer) => saveBuyer(tx, dialect, buyer),
     saveOrders: (before, after) => saveOrders(tx, dialect, before, after),
+    holdsLease: (mail, lease) => holdsLease(tx, dialect, 'mail', mailId(mail), lease),
     saveLedgers: async (cartId, { places, codes }) => {
       await savePlaces(tx, dialect, places, at.now);
       await saveCodes(tx, dialect, cartId, codes, at.now);

@@ -22,7 +22,7 @@ const sold = async (
 ) => {
   const rig = await openRig();
   await sell(rig, orders);
-  const reports = { onGivenUp: vi.fn(), onStanding: vi.fn(), onPutOff: vi.fn(), onDefect: vi.fn() };
+  const reports = { onGivenUp: vi.fn(), onStanding: vi.fn(), onFailure: vi.fn(), onDefect: vi.fn() };
   const tried: OutgoingMail[] = [];
   const port: MailPort = {
     delivery: 'sent',

@@ -120,6 +120,8 @@ describe('questions to the provider', () => {
       onStanding: vi.fn(),
       onSilence: vi.fn(),
       onSessionEnd: vi.fn(),
+      onRowsWritten: vi.fn(),
+      onFailure: vi.fn(),
       onDefect: vi.fn(),
     };
     const far = instant(4_000_000_000_000);

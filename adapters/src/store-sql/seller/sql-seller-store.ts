@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Instant } from '@shop/core/dates/instant';
-import { attemptId } from '@shop/core/ids';
+import { attemptId, type LeaseId } from '@shop/core/ids';
 import { afterFailure } from '@shop/core/seller/checkout/payment-outcomes';
 import { afterMailFailure, mailId, mailSubjectOf } from '@shop/core/seller/mail/seller-mail';
 import { err, errAsync, ok, type Result, ResultAsync } from 'neverthrow';
@@ -8,6 +8,7 @@ import type { SellerStore, StoreFailure, WorkStore } from '../../seller/seller-s
 import { loadKeptCatalog } from '../catalog/catalog-versions.ts';
 import type { Db, TransactionTerms, Tx } from '../database/database.ts';
 import { loadAttention, loadFailedMails, loadSilence } from './attention-rows.ts';
+import { derivedRows } from './derived-rows.ts';
 import { type LeasedKind, leaseDue, postponeDue } from './due-rows.ts';
 import { LostRace } from './lost-race.ts';
 import { placesWindow } from './places-window.ts';
@@ -49,9 +50,6 @@ const transactionRunner =
     }, 1);
   };
 
-/** Few enough for one host to begin all of them while it is busy. */
-const mostLeased = { payment: 64, mail: 8 } as const;
-
 /** What a seller has stored, in tables. No rule stands here: core decides, the tables refuse what does not add up. */
 export const sqlSellerStore = (parts: SqlSellerParts): SellerStore & WorkStore => {
   const { database, loadCatalog, clock } = parts;
@@ -63,27 +61,32 @@ export const sqlSellerStore = (parts: SqlSellerParts): SellerStore & WorkStore =
   ) => database.transaction({ isolation }, async (tx) => ok(await work(tx)));
 
   const due = (kind: LeasedKind, most: number) => write((tx) => leaseDue(tx, dialect, kind, clock.now(), most));
-  const postpone = (kind: LeasedKind, what: string, at: Instant, to: Instant) =>
-    write((tx) => postponeDue(tx, dialect, kind, { what, at }, to));
+  const postpone = (kind: LeasedKind, what: string, lease: LeaseId, to: Instant) =>
+    write((tx) => postponeDue(tx, dialect, kind, { what, lease }, to));
   return {
     transaction: transactionRunner(parts),
     read: (work) => read((db) => work(sellerReads(db, dialect, loadCatalog, timeOf(clock)))),
     window: placesWindow(parts),
     dueAttempts: {
       due: (most) =>
-        due('payment', Math.min(most, mostLeased.payment)).map((rows) =>
-          rows.map(({ what, at }) => ({ id: attemptId(what), askAt: at })),
+        due('payment', most).map((rows) =>
+          rows.map(({ what, at, lease }) => ({ id: attemptId(what), askAt: at, lease })),
         ),
-      setAside: ({ id, askAt }) => postpone('payment', id, askAt, afterFailure(clock.now())),
+      setAside: ({ id, lease }) => postpone('payment', id, lease, afterFailure(clock.now())),
+      giveBack: ({ id, lease, askAt }) => postpone('payment', id, lease, askAt),
     },
     dueMails: {
       due: (most) =>
-        due('mail', Math.min(most, mostLeased.mail)).map((rows) =>
-          rows.map(({ what, at, order_ref: orderRef }) => ({ orderRef, about: mailSubjectOf(what), dueAt: at })),
+        due('mail', most).map((rows) =>
+          rows.map(({ what, at: dueAt, order_ref: orderRef, lease }) => {
+            const about = mailSubjectOf(what);
+            return { orderRef, about, dueAt, lease };
+          }),
         ),
-      setAside: (mail) => postpone('mail', mailId(mail), mail.dueAt, afterMailFailure(clock.now())),
-      giveBack: (mail) => postpone('mail', mailId(mail), mail.dueAt, mail.dueAt),
+      setAside: (mail) => postpone('mail', mailId(mail), mail.lease, afterMailFailure(clock.now())),
+      giveBack: (mail) => postpone('mail', mailId(mail), mail.lease, mail.dueAt),
     },
+    derivedRows: derivedRows(database),
     attention: () =>
       read(async (db) => ({
         payments: await loadAttention(db),

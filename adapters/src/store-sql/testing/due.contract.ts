@@ -13,7 +13,7 @@ import { writtenMail } from './written-mail.ts';
 
 /** Sends until nothing is due; answers how many were. */
 export const sendMailsOnce = (options: Omit<MailerOptions, 'write' | 'reports'>): Promise<number> => {
-  const reports = { onGivenUp: vi.fn(), onStanding: vi.fn(), onPutOff: vi.fn(), onDefect: vi.fn() };
+  const reports = { onGivenUp: vi.fn(), onStanding: vi.fn(), onFailure: vi.fn(), onDefect: vi.fn() };
   return doDueWork(mailWork({ ...options, write: writtenMail, reports }, new Promise(() => undefined)));
 };
 
@@ -84,10 +84,10 @@ export const dueContract = (openRig: OpenRig): void => {
     const rig = await openRig({ faults: () => ({ notification: 'never' }) });
     (await rig.start(await rig.fillCart(1)))._unsafeUnwrap();
     rig.time.move(10_000);
-    const onDefect = vi.fn();
-    expect(await doDueWork(reconcileWork({ store: rig.store, settler: { settleByQuery: storeFails }, onDefect }))).toBe(
-      1,
-    );
+    const reports = { onDefect: vi.fn(), onFailure: vi.fn() };
+    expect(
+      await doDueWork(reconcileWork({ store: rig.store, settler: { settleByQuery: storeFails }, ...reports })),
+    ).toBe(1);
     rig.time.move(minutes(5) - 1);
     expect(await rig.reconcile()).toBe(0);
     rig.time.move(1);
@@ -106,7 +106,9 @@ export const dueContract = (openRig: OpenRig): void => {
     };
     const { store, time } = rig;
     const once = () =>
-      doDueWork(retentionWork({ store, run, clock: time.clock, days: defaultRetention, onDefect: vi.fn() }));
+      doDueWork(
+        retentionWork({ store, run, clock: time.clock, days: defaultRetention, onFailure: vi.fn(), onDefect: vi.fn() }),
+      );
     await once();
     expect(tried).toBe(1);
     await once();

@@ -39,6 +39,7 @@ export const retentionContract = (openRig: OpenRig): void => {
       run: rig.run,
       clock: rig.time.clock,
       days: defaultRetention,
+      onFailure: vi.fn(),
       onDefect: (cause) => {
         throw cause;
       },

@@ -9,7 +9,7 @@ import { aCustomer } from '@shop/core/testing/builders';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { ok } from 'neverthrow';
-import { expect, onTestFinished } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { movingClock } from '../../clock/testing/moving-clock.ts';
 import { httpPaymentProvider } from '../../payment/http-payment-provider.ts';
 import { notificationRoute } from '../../payment/notification-route.ts';
@@ -149,7 +149,8 @@ export const openRig = async (options: RigOptions = {}) => {
       .flatMap((order) => attemptsOf(order).map((attempt) => ({ ...attempt, orderRef: order.ref })))
       .sort((a, b) => a.createdAt - b.createdAt);
 
-  const reconcile = () => doDueWork(reconcileWork({ store, settler, onDefect: options.reports?.onDefect ?? rethrow }));
+  const reconcile = () =>
+    doDueWork(reconcileWork({ store, settler, onFailure: vi.fn(), onDefect: options.reports?.onDefect ?? rethrow }));
 
   const parts = { file, store, run, shop, checkout, settler, database, provider: real, time };
   return {

@@ -24,7 +24,8 @@ const fail = (cause: unknown): never => {
 await doDueWork(
   mailWork(
     {
-      store,
+      // So that it leaves mails to others.
+      store: { ...store, dueMails: { ...store.dueMails, due: () => store.dueMails.due(8) } },
       run: commandRunner(store),
       port: {
         delivery: 'sent',
@@ -34,7 +35,7 @@ await doDueWork(
         },
       },
       write: writtenMail,
-      reports: { onGivenUp: fail, onStanding: fail, onPutOff: fail, onDefect: fail },
+      reports: { onGivenUp: fail, onStanding: fail, onFailure: fail, onDefect: fail },
     },
     never,
   ),

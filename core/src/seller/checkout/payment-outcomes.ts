@@ -37,7 +37,7 @@ export const nextLook = (now: Instant): Instant => plusMilliseconds(now, minutes
 /** The next query after a failure of our own, so that one attempt does not block the others. */
 export const afterFailure = (now: Instant): Instant => plusMilliseconds(now, minutes(5));
 
-/** An attempt that was due at `askAt`; it is stale once another host has taken or postponed it. */
+/** An attempt that was due at `askAt`. */
 export type DueAttempt = { readonly id: AttemptId; readonly askAt: Instant };
 
 /** Refunds that are due are over with their attempt; one of nothing was only to close the session. */

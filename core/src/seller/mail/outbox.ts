@@ -50,7 +50,7 @@ export const failedMails = ({ orders }: Orders): readonly FailedMail[] =>
     .sort((a, b) => a.since - b.since || (a.orderNumber < b.orderNumber ? -1 : 1));
 
 /** The result of sending; `later`: try again. */
-export type SendResult = 'sent' | 'addressRefused' | 'mailRefused' | 'later';
+export type SendResult = 'sent' | 'addressRefused' | 'mailRefused' | 'unwritable' | 'later';
 
 /** The result of sending a copy of a mail that had been tried so often before. */
 export type NoteMail = MailName & Pick<SellerMail, 'copy' | 'tries'> & { readonly result: SendResult };

@@ -9,11 +9,12 @@ export type MailSubject = (typeof mailSubjects)[number];
 /** Which mail: an order turns out each way once. */
 export type MailName = { readonly orderRef: OrderRef; readonly about: MailSubject };
 
-/** A mail that was due at `dueAt`; it is stale once another host has taken or postponed it. */
+/** A mail that was due at `dueAt`. */
 export type DueMail = MailName & { readonly dueAt: Instant };
 
-/** Why a mail was given up: the address or the mail was refused, or it was undeliverable for days. */
-export const mailFaults = ['addressRefused', 'mailRefused', 'undeliverable'] as const;
+/** Why a mail was given up: the address or the mail was refused, it was undeliverable for days, or its order says too
+ *  little to write it. */
+export const mailFaults = ['addressRefused', 'mailRefused', 'undeliverable', 'unwritable'] as const;
 export type MailFault = (typeof mailFaults)[number];
 
 /** A mail in the outbox. Nothing of a person stands here: it is made of its order when it is sent. */

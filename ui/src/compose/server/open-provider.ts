@@ -6,7 +6,6 @@ import { smtpMail } from '@shop/adapters/mail/smtp-mail';
 import { openProvider, type ProviderSource } from '@shop/adapters/open/open-provider';
 import type { OpenedProvider } from '@shop/adapters/open/opened-provider';
 import { sampleMedia } from '@shop/adapters/sample/sample-media';
-import { quietMoment } from '@shop/adapters/seller/quiet-moment';
 import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
 import { defaultLanguage } from '@shop/core/languages/language';
 import { routePath } from '@shop/core/paths/page-key';
@@ -16,7 +15,7 @@ import type { Letter } from '@shop/core/seller/views/order-papers-view';
 import { err, ok, type Result } from 'neverthrow';
 import type { DependencyContainer } from 'tsyringe';
 import { memoryDrafts } from '../../server/forms/customer-drafts.ts';
-import { mailPatience, mailPause, oddAnswerPause } from '../../server/intervals.ts';
+import { mailPause, oddAnswerPause } from '../../server/intervals.ts';
 import {
   logContentFailure,
   logCrash,
@@ -135,7 +134,6 @@ const buyersMails = (wiring: DependencyContainer) => {
       })(letter);
     },
     pause: mailPause,
-    quiet: quietMoment(mailPatience),
     reports: mailLog,
   };
 };

@@ -22,7 +22,7 @@ const minute = 60_000;
 /** Logs failures of something that many requests need: the first of each kind at once, then once a minute how many
  *  more, so that a full disk is noticed and its log stays small. */
 export const failureLog = (
-  event: 'storeFailure' | 'triesExhausted' | 'contentFailure' | 'mailFailure' | 'wrongOperatorToken',
+  event: 'storeFailure' | 'triesExhausted' | 'contentFailure' | 'mailFailure' | 'workFailure' | 'wrongOperatorToken',
   write: (line: LogLine) => void,
 ): ((kind: string, message: string) => void) => {
   const leftOut = new Map<string, number>();
@@ -63,12 +63,23 @@ const logWrongTokenOf = failureLog('wrongOperatorToken', log.warn);
 export const logWrongToken = (network = 'unknown network'): void =>
   logWrongTokenOf(network, 'an operator’s call had a wrong token');
 
+const logWorkFailureOf = failureLog('workFailure', log.error);
+
+type WorkFailure = { readonly kind: string; readonly cause?: string | undefined };
+
+/** Work in the background that failed, once a minute, work and reason; the store logs its own failures. */
+const logWorkFailure = (work: string, { kind, cause = kind }: WorkFailure): void => {
+  if (cause !== 'store') logWorkFailureOf(`${work} ${cause}`, 'work in the background failed and is tried again');
+};
+
 /** What becomes of payments. */
 export const paymentLog = {
   onAttention: (attention: NeedsAttention): void => log.warn({ event: 'paymentNeedsAttention', ...attention }),
   onStanding: (count: number): void => log.warn({ event: 'paymentsNeedAttention', count }),
   onSilence: ({ since, attempts: count }: ProviderSilence): void =>
     log.warn({ event: 'paymentProviderSilent', since, count }),
+  onRowsWritten: (count: number): void => log.warn({ event: 'missingRowsWritten', count }),
+  onFailure: logWorkFailure,
   onSessionEnd: (end: object): void => log.warn({ event: 'paymentSessionEnd', ...end }),
   onDefect: logCrash,
 };
@@ -80,7 +91,7 @@ export const logDaysEnding = (lastDay: string): void => log.warn({ event: 'catal
 export const mailLog = {
   onGivenUp: (mail: FailedMail): void => log.warn({ event: 'mailNeedsAttention', ...mail }),
   onStanding: (count: number): void => log.warn({ event: 'mailsNeedAttention', count }),
-  onPutOff: (why: string): void => logMailFailure(`store ${why}`, 'a mail is put off for a minute'),
+  onFailure: logWorkFailure,
   onDefect: (cause: unknown): void => logCrash(cause),
 };
 

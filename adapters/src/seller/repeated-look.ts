@@ -1,0 +1,34 @@
+import type { ResultAsync } from 'neverthrow';
+import type { WorkFailure } from './work-failure.ts';
+
+type Looks = {
+  /** `closing` is aborted when no more looks are wanted. */
+  readonly look: (closing: AbortSignal) => ResultAsync<void, WorkFailure>;
+  /** Units: milliseconds between two looks. */
+  readonly pause: number;
+  readonly onFailure: (failure: WorkFailure) => void;
+  readonly onDefect: (cause: unknown) => void;
+};
+
+/** Looks at once and then after each pause, behind everything else. A look that fails is reported and made again after
+ *  the pause. */
+export const repeatedLook = ({ look, pause, onFailure, onDefect }: Looks) => {
+  const closing = new AbortController();
+  let running = Promise.resolve();
+  const once = async (): Promise<void> => {
+    if (!closing.signal.aborted) await look(closing.signal).orTee(onFailure);
+  };
+  const next = (): void => {
+    running = running.then(once).catch(onDefect);
+  };
+  const timer = setInterval(next, pause).unref();
+  next();
+  return {
+    /** Waits for the look that is under way, then stops. */
+    close: (): Promise<void> => {
+      clearInterval(timer);
+      closing.abort();
+      return running;
+    },
+  };
+};

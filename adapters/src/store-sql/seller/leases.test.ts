@@ -1,0 +1,4 @@
+import { leasesContract } from '../testing/leases.contract.ts';
+import { openRig } from '../testing/test-checkout.ts';
+
+leasesContract(openRig);
