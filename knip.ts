@@ -43,7 +43,7 @@ const config = ({ production = false }: { readonly production?: boolean }): Knip
     'contract-tests': {
       entry: [
         ...[...tests, 'bench/*.ts', 'verify/*.ts', 'contract/*.ts', 'days/moved-clock.mjs'],
-        ...['src/testing/*.mjs', 'src/kills/shop-program.ts'],
+        ...['src/testing/*.mjs', 'src/kills/{shop,upgrade}-program.ts'],
       ],
       project: ['src/**', 'bench/**', 'verify/**', 'contract/**', 'days/**'],
     },

@@ -25,7 +25,7 @@ const nouns: readonly (readonly [name: string, description: string, load: () => 
   ['member', 'who is logged in', () => import('./commands/member.ts')],
   [
     'trace',
-    'recorded calls: files of --record, and support codes of a browser; needs no shop',
+    'recorded calls and logs of carts: files of --record, and support codes of a browser; needs no shop',
     () => import('./commands/trace.ts'),
   ],
   [

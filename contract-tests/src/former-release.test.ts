@@ -1,8 +1,10 @@
 import { hash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+
 import { join } from 'node:path';
+import { ownFile } from '@shop/adapters/files/file-owner';
 import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
-import { beforeBackup, beforeFolder, readsBefore } from '@shop/adapters/store-sql/testing/before-folder';
+import { beforeBackup, beforeFolder } from '@shop/adapters/store-sql/testing/before-folder';
 import { expect, test } from 'vitest';
 import { runToEnd } from './terminal.ts';
 
@@ -19,36 +21,47 @@ const filesIn = (folder: string): Readonly<Record<string, string>> =>
       .map(([name, content]) => [name, hash('sha256', content)]),
   );
 
-test.runIf(!readsBefore).each([
+test.each([
   ['the server', 1, 'ui/dist/server/server.js', () => []],
   ['order resend', 4, terminal, (on: string) => ['order', 'resend', '2026-000018', '--on', on]],
   ['db check', 4, terminal, (on: string) => ['db', 'check', '--on', on]],
   ['db backup', 4, terminal, (on: string, to: string) => ['db', 'backup', join(to, 'new.backup'), '--on', on]],
   ['db transfer', 4, terminal, (on: string) => ['db', 'transfer', '--to', nowhere, '--on', on]],
 ] as const)(
-  'refuses a data folder of release 0.2.0 in one line and leaves it as it was: %s',
+  'names the upgrade of a data folder of release 0.2.0 in one line and leaves it as it was: %s (R-KEEP-9)',
   async (_, code, file, argsOf) => {
     const { folder } = beforeFolder();
     const before = filesIn(folder);
     const target = temporaryFolder();
     const ran = await runToEnd(file, argsOf(folder, target), { PORT: '0', DATA_DIR: folder });
     expect({ code: ran.code, out: ran.out }).toEqual({ code, out: '' });
-    expect(ran.err).toMatch(/^[^\n]*shop\.db was written by release 0\.2\.0 [^\n]+\n$/);
+    expect(ran.err).toMatch(/^[^\n]*shop\.db was written by release 0\.2\.0 [^\n]*shop db upgrade[^\n]*\n$/);
     expect(filesIn(folder)).toEqual(before);
     expect(readdirSync(target)).toEqual([]);
   },
 );
 
-test.runIf(!readsBefore)(
-  'refuses to put back a backup of release 0.2.0 in one line and makes no shop of it',
-  async () => {
-    const backup = beforeBackup();
-    const before = readFileSync(backup);
-    const folder = join(temporaryFolder(), 'data');
-    const ran = await runToEnd(terminal, ['db', 'restore', backup, '--on', folder], {});
-    expect({ code: ran.code, out: ran.out }).toEqual({ code: 4, out: '' });
-    expect(ran.err).toMatch(/^[^\n]*shop\.backup was written by release 0\.2\.0 [^\n]+\n$/);
-    expect(readFileSync(backup).equals(before)).toBe(true);
-    expect(existsSync(folder)).toBe(false);
-  },
-);
+test('brings a data folder and a backup of release 0.2.0 over from the terminal (R-KEEP-9)', async () => {
+  const { folder } = beforeFolder();
+  const upgraded = await runToEnd(terminal, ['db', 'upgrade', '--on', folder], {});
+  expect(upgraded).toMatchObject({ code: 0, err: '' });
+  expect(upgraded.out).toMatch(/^brought .*shop\.db over from release 0\.2\.0\n(?:.*\n)*.*shop\.db\.0\.2\.0\.backup/);
+  const again = await runToEnd(terminal, ['db', 'upgrade', '--on', folder], {});
+  expect(again.out).toMatch(/^.*shop\.db is up to date\n/);
+  const to = join(temporaryFolder(), 'data');
+  const restored = await runToEnd(terminal, ['db', 'restore', beforeBackup(), '--on', to], {});
+  expect(restored).toMatchObject({ code: 0, err: '' });
+  for (const on of [folder, to])
+    expect(await runToEnd(terminal, ['db', 'check', '--on', on], {})).toMatchObject({ code: 0 });
+});
+
+test('leaves a data folder alone that its server runs on (R-KEEP-9)', async () => {
+  const { folder, file } = beforeFolder();
+  const { 'shop.db': before } = filesIn(folder);
+  const running = ownFile(file, 'http://127.0.0.1:3000')._unsafeUnwrap();
+  const ran = await runToEnd(terminal, ['db', 'upgrade', '--on', folder], {});
+  running.release();
+  expect(ran.code).toBe(4);
+  expect(ran.err).toContain('runs at http://127.0.0.1:3000');
+  expect(filesIn(folder)['shop.db']).toBe(before);
+});

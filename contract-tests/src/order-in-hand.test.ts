@@ -180,6 +180,30 @@ test('who bought holds a mail, an order page in five languages, a PDF and passes
   for (const secret of [key, day, card, spelled, 'Čuček', 'ziga@example']) expect(watched).not.toContain(secret);
 });
 
+test('a value card is spent in parts at a running shop: its page says what is left, and a repeat takes nothing', {
+  timeout: 120_000,
+}, async () => {
+  const { shop, run, told, buy } = await aShop();
+  await told('cart', 'add-gift-card', 'vrednostni-bon', '--amount', '50');
+  const { orderKey: key, number } = await buy('sl');
+  const [{ code }] = (await told('order', 'show', '--key', key)).tickets;
+  const page = async () => (await (await fetch(shop.origin + orderPath('sl', key))).text()).replaceAll('\u00a0', ' ');
+  expect((await run('ticket', 'check', code)).code).toBe(14);
+  expect(await page()).not.toContain('Stanje na bonu');
+  for (const _ of ['first', 'repeat'])
+    expect(await told('ticket', 'check', code, '--amount', '12,50', '--key', 'press')).toMatchObject({
+      type: 'redeemed',
+      balance: 37_50,
+    });
+  expect(await page()).toMatch(/Stanje na bonu(: |: <!-- -->|<!-- -->: <!-- -->)37,50 € od 50,00 €/);
+  expect((await run('ticket', 'check', code, '--amount', '37,51')).code).toBe(15);
+  expect(await told('ticket', 'take-back', code, '--amount', '2,50')).toMatchObject({ balance: 40_00 });
+  expect(await told('ticket', 'check', code, '--whole')).toMatchObject({ amount: 40_00, balance: 0 });
+  const history = JSON.stringify(await told('order', 'show', number));
+  expect(history).toMatch(/"redeemed".*"redemptionTakenBack".*"redeemed"/);
+  expect(history).not.toContain(code);
+});
+
 test('a canceled order has no PDF, no calendar entry and no pass', { timeout: 60_000 }, async () => {
   const { shop, told, buy } = await aShop();
   await told('cart', 'add-ticket', 'termalija', '--date', '+3', '--ticket', 'Dnevna/Odr=1');

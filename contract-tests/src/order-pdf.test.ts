@@ -57,6 +57,18 @@ it('a card that is worth money says how much and how long', async () => {
   expect(await said({ ...papers, tickets })).toMatch(/50,00 €.*Bon velja 12 mesecev\./);
 });
 
+it('says what is left of a card that was spent in part, and of a ticket of several visits', async () => {
+  const papers = anOrderPapers();
+  const tickets = papers.tickets.map((ticket) =>
+    ticket.itemId === 'card-1'
+      ? { ...ticket, worth: cents(50_00), balance: cents(37_50) }
+      : { ...ticket, visits: { left: 3, of: 10 } },
+  );
+  const text = await said({ ...papers, tickets });
+  expect(text).toMatch(/Stanje na bonu: 37,50 € od 50,00 €/);
+  expect(text.match(/Preostali obiski: 3 od 10/g)).toHaveLength(3);
+});
+
 it('gift cards alone are a page each, without tickets and without what was paid', async () => {
   const papers = anOrderPapers();
   const surroundings = {

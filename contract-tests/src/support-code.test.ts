@@ -1,17 +1,15 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { callsAt } from '@shop/adapters/client/testing/calls-at';
 import { testStart } from '@shop/adapters/clock/testing/test-start';
-import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
-import { parseCapsule } from '@shop/adapters/tracing/capsule';
+import { parseLogCapsule } from '@shop/adapters/tracing/log-capsule';
 import { capsuleText } from '@shop/adapters/tracing/support-code';
 import { instantText } from '@shop/core/dates/instant';
 import { supportCodePath, supportFilePath } from '@shop/core/paths/support-code-path';
 import { value } from '@shop/core/testing/answers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Running, startServer } from '../../ui/e2e/shop-process.ts';
-import { terminal } from './terminal.ts';
 import { plainBrowser } from './testing/plain-browser.ts';
 
 let folder: string;
@@ -42,27 +40,30 @@ const fill = async ({ ask, post }: ReturnType<typeof visitor>) => {
 
 const fileOf = async ({ send }: ReturnType<typeof visitor>) => (await send(supportFilePath('sl'))).text;
 
-test('whoever filled a cart finds its calls as a page and a file, across the end of the server; nobody else does', async () => {
+const capsuleOf = async (browser: ReturnType<typeof visitor>) => parseLogCapsule(await fileOf(browser))._unsafeUnwrap();
+
+test('gives the client that filled a cart its log as a page and a file, across the end of the server, and no other client', async () => {
   const browser = visitor();
   await fill(browser);
   await browser.post('/sl/kosarica', { does: 'applyPromoCode', promoCode: 'NIKJER' });
   await browser.post(`/sl/vstopnice-bazeni/termalija?date=${day}`, { does: 'addTicket' });
-  const file = await fileOf(browser);
-  const { lines, calls, world } = parseCapsule(file)._unsafeUnwrap();
-  const refusals = lines.filter((line) => line.v === 4);
-  expect(refusals).toMatchObject([{ useCase: 'addTicket', error: { errorCodes: [expect.any(String)] } }]);
-  expect(calls.map(({ call }) => call)).toEqual(expect.arrayContaining(['addTicket', 'applyPromoCode', 'loadCart']));
-  expect(calls.find(({ call }) => call === 'applyPromoCode')).toMatchObject({
-    request: { CartId: 'cart-1', PromoCode: 'XXXXXX' },
-    error: { errorCodes: ['ShopCheckOut.CheckPromoCode.Invalid'] },
-  });
-  expect(world?.catalog.products.map(({ id }) => id)).toEqual(['termalija']);
-  expect(world?.catalog.promoCodes).toEqual([]);
-  expect(world?.places).toContainEqual(expect.objectContaining({ period: day, taken: 0 }));
+  const { rows, catalogs, isWhole } = await capsuleOf(browser);
+  expect(isWhole).toBe(true);
+  expect(rows).toMatchObject([
+    { request: { type: 'addTicket' }, facts: [{ what: 'cartOpened' }, { what: 'lineAdded', line: 'line-1' }] },
+    {
+      request: { type: 'applyPromoCode', cartId: 'cart-1', text: 'unknown' },
+      refusal: { kind: 'promoCodeInvalid' },
+    },
+    { request: { type: 'useCase', name: 'addTicket' }, refusal: { kind: expect.any(String) } },
+  ]);
+  expect(rows[0]?.read?.places).toMatchObject([{ period: { date: day } }]);
+  expect(catalogs.map(({ sold }) => sold.products.map(({ id }) => id))).toEqual([['termalija']]);
+  expect(catalogs.flatMap(({ sold }) => sold.promoCodes)).toEqual([]);
 
   const page = await browser.ask(supportCodePath('en'));
   const [, code = ''] = /<textarea[^>]*>([^<]*)</.exec(page.text) ?? [];
-  expect(parseCapsule(capsuleText(code)._unsafeUnwrap())._unsafeUnwrap().calls).toEqual(calls);
+  expect(parseLogCapsule(capsuleText(code)._unsafeUnwrap())._unsafeUnwrap().rows).toEqual(rows);
   expect(page.headers.get('cache-control')).toContain('no-store');
 
   const thief = visitor();
@@ -70,26 +71,12 @@ test('whoever filled a cart finds its calls as a page and a file, across the end
   thief.jar.set('shopCart', browser.jar.get('shopCart') ?? '');
   await thief.post('/sl/kosarica', { does: 'applyPromoCode', promoCode: 'TUJEC' });
   expect((await thief.send(supportFilePath('sl'))).status).toBe(404);
-  const told = await thief.ask(supportCodePath('de'));
-  expect([told.status, told.text.includes('<textarea')]).toEqual([200, false]);
+  const shown = await thief.ask(supportCodePath('de'));
+  expect([shown.status, shown.text.includes('<textarea')]).toEqual([200, false]);
 
   await server.kill();
   server = await start();
-  expect(parseCapsule(await fileOf(browser))._unsafeUnwrap().calls.length).toBeGreaterThanOrEqual(calls.length);
-});
-
-test('what a terminal recorded of a server tells its world, to whoever filled a cart there and to nobody else', async () => {
-  const recorded = async (name: string, ...argv: readonly string[]) => {
-    const shop = terminal({ SHOP_ON: server.origin, SHOP_JAR: join(temporaryFolder(), 'jar.json') });
-    const file = join(temporaryFolder(), 'trace.jsonl');
-    expect(await shop(...argv, '--seed', name, '--record', file)).toMatchObject({ code: 0, err: '' });
-    return parseCapsule(await readFile(file, 'utf8'))._unsafeUnwrap().world;
-  };
-  const ticket = ['--date', day, '--ticket', 'termalija-day-adult=2'];
-  const world = await recorded('ana', 'cart', 'add-ticket', 'termalija', ...ticket);
-  expect(world?.catalog.products.map(({ id }) => id)).toEqual(['termalija']);
-  expect(world).toMatchObject({ seed: 'ana', zone: 'Europe/Ljubljana' });
-  expect(await recorded('eva', 'catalog', 'list')).toBeUndefined();
+  expect((await capsuleOf(browser)).rows.slice(0, rows.length)).toEqual(rows);
 });
 
 test('whatever is typed into whichever field, no name, address, telephone, token or key is in it', async () => {

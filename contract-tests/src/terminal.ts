@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { resolve as resolvePath } from 'node:path';
 import { projectRoot } from './arrows/imports.ts';
 
 export type Ran = { readonly code: number | null; readonly out: string; readonly err: string };
@@ -15,7 +15,7 @@ export const runToEnd = (
   timeout = patience,
 ): Promise<Ran> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(projectRoot, file), ...args], {
+    const child = spawn(process.execPath, [resolvePath(projectRoot, file), ...args], {
       cwd: projectRoot,
       env: { ...process.env, ...env, NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],

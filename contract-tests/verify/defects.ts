@@ -92,8 +92,8 @@ export const lastPlace: readonly Defect[] = [
   {
     what: 'a canceled order keeps its place',
     file: `${seller}/checkout/payment-outcomes.ts`,
-    right: "return releaseCart(withOutcome(next, order.ref, 'canceled'), at.now);",
-    wrong: "return withOutcome(next, order.ref, 'canceled');",
+    right: "return releaseCart(withOutcome(next, order.ref, 'canceled', at.now), at.now);",
+    wrong: "return withOutcome(next, order.ref, 'canceled', at.now);",
   },
   {
     what: 'a cancellation pays nothing back',

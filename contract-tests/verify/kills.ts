@@ -1,12 +1,15 @@
 import { killCampaign } from '../src/kills/kill-campaign.ts';
 import { postgresStore, sqliteStore } from '../src/kills/kill-stores.ts';
 import type { Planted } from '../src/kills/killed-shop.ts';
+import { upgradeKills } from '../src/kills/upgrade-kills.ts';
 import { startPostgres } from '../src/postgres/postgres-server.ts';
 import { campaign, print } from './campaign.ts';
 
-/** `npm run verify:kills`: a sale and a refund at a shop that is killed before each statement, and after each commit,
- *  on SQLite and on PostgreSQL. After each restart the store's check, the answers, the bank and the places must agree.
+/** `npm run verify:kills [-- upgrade]`: a sale and a refund at a shop that is killed before each statement, and after
+ *  each commit, on SQLite and on PostgreSQL. After each restart the store's check, the answers, the bank and the places
+ *  must agree. Then the upgrade of a shop of release 0.2.0, killed before each statement: `upgrade` tries it alone.
  *  Its control: transactions that end half-way, and commits that are answered too early, are found. */
+const isUpgradeAlone = process.argv.includes('upgrade');
 const server = await startPostgres();
 
 /** The campaign on both stores at once. Returns the faults of each. */
@@ -24,11 +27,21 @@ const isFound = async (planted: Planted): Promise<boolean> => {
   return found.every((faults) => faults.length > 0);
 };
 
+const isHalfUpgradeFound = async (): Promise<boolean> => {
+  const found = await upgradeKills(server.url, () => undefined, 'half');
+  for (const [fault = 'nothing'] of found) print(`planted half: ${fault}`);
+  return found.every((faults) => faults.length > 0);
+};
+
 try {
   await campaign({
     name: 'verify:kills',
-    control: async () => (await isFound('half')) && (await isFound('early')),
-    run: async () => (await onBothStores()).flat().length,
+    control: async () =>
+      (await isHalfUpgradeFound()) && (isUpgradeAlone || ((await isFound('half')) && (await isFound('early')))),
+    run: async () => {
+      const ofUpgrade = await upgradeKills(server.url, print);
+      return [...ofUpgrade, ...(isUpgradeAlone ? [] : await onBothStores())].flat().length;
+    },
   });
 } finally {
   await server.stop();

@@ -22,6 +22,8 @@ export type OrderKey = Brand<string, 'OrderKey'>;
 export type RefundKey = Brand<string, 'RefundKey'>;
 /** What a person's ticket, or a gift card, is known by at the door. */
 export type TicketCode = Brand<string, 'TicketCode'>;
+/** Made by a terminal once per press, so that a repeat of a check takes nothing. */
+export type PressKey = Brand<string, 'PressKey'>;
 export type MediaId = Brand<string, 'MediaId'>;
 /** One attempt to pay an order at the payment provider. */
 export type AttemptId = Brand<string, 'AttemptId'>;
@@ -55,6 +57,7 @@ export const cancelId = make<CancelId>();
 export const orderKey = make<OrderKey>();
 export const refundKey = make<RefundKey>();
 export const ticketCode = make<TicketCode>();
+export const pressKey = make<PressKey>();
 export const leaseId = make<LeaseId>();
 export const mediaId = make<MediaId>();
 export const attemptId = make<AttemptId>();

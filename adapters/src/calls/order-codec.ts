@@ -75,9 +75,12 @@ const ticket = wireObject({
   code: secret(id(ticketCode)),
   itemId: sentAs('cartItemId', id(cartItemId)),
   worth: z.optional(euros),
+  balance: z.optional(euros),
+  visits: z.optional(z.object({ left: wholeNumber(0, 1_000_000), of: wholeNumber(0, 1_000_000) })),
   validity: z.exactOptional(z.string()),
   lastDay: z.optional(answeredDay),
-  admittedAt: z.exactOptional(isoInstant),
+  admittedAt: z.optional(isoInstant),
+  isUsedUp: sentAs('usedUp', z._default(z.boolean(), false)),
 });
 
 /** Ours alone: a foreign provider has no such answer. */

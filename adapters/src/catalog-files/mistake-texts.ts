@@ -23,6 +23,8 @@ export const faultText = (reason: FaultReason): string => {
       return 'a multiDayTicket needs seasons';
     case 'needsNoSeasons':
       return 'seasons are for a multiDayTicket; tickets of a day have days';
+    case 'visitsWithoutSeasons':
+      return 'visits and personsADay are for prices of a multiDayTicket; everything else lets one person in, once';
     case 'needsPriceLists':
       return 'it needs a price: a ticket in priceGroups, a gift card in priceLists';
     case 'needsOnePriceList':

@@ -3,6 +3,7 @@ import type { PackageItem, PriceListKind } from '@shop/core/catalog/price-list';
 import { localTime } from '@shop/core/dates/local-time';
 import { type CategoryId, categoryId, priceGroupId, priceListId } from '@shop/core/ids';
 import type { SaleDays } from '@shop/core/seller/catalog/sale-days';
+import { mostVisitsKept } from '@shop/core/seller/checkout/seller-ticket';
 import * as z from 'zod/mini';
 import { given, mapped } from '../codec/codec.ts';
 import { flattened, sentAs, wireObject } from '../codec/wire-object.ts';
@@ -52,6 +53,12 @@ export const priceList = wireObject(
     price: price('full price'),
     priceWithDiscount: z.exactOptional(price('reduced price, below the full one')),
     enabled: usually(flag('false for a price that is shown but not sold'), true),
+    visits: z.exactOptional(
+      wholeNumber(1, 1000, "visits that a season's ticket is for; any number until its last day when left out"),
+    ),
+    personsADay: z.exactOptional(
+      wholeNumber(1, mostVisitsKept, "persons that a season's ticket lets in on a day; one when left out"),
+    ),
     days: flattened(
       { weekdays: z.exactOptional(weekdays), holidays: z.exactOptional(holidays) },
       {

@@ -13,6 +13,9 @@ const mistakesIn = (text: string) =>
 
 const promo = (terms: string): string => `promoCodes:\n  - code: LESS\n    description: Less\n    percent: 5\n${terms}`;
 
+const onlySeasons =
+  'visits and personsADay are for prices of a multiDayTicket; everything else lets one person in, once';
+
 const oneAtLeast = 'must name one at least; leave it out for all';
 
 const card = (price: string, more = ''): string =>
@@ -22,11 +25,31 @@ const noPrice = (found: string): string =>
   `11:16 price must be an amount in euros with two decimals at most, such as 16.00, and not above 90000; found ${found}`;
 const pictured = (image: string): string => card('10').replace("image: ''", `image: ${image}`);
 const at = (url: string): string => card('10').replace('url: card', `url: ${url}`);
+const ticket = (
+  more: string,
+  type = 'multiDayTicket',
+  sold = 'seasons: [{id: now, name: Now, firstDay: +0, lastDay: +9}]',
+): string =>
+  `products:
+  - id: pass
+    type: ${type}
+    pageGroup: tickets
+    image: ''
+    name: Pass
+    url: pass
+    ${sold}
+    priceGroups:
+      - id: all
+        name: All
+        priceLists:
+          - {id: one, name: One, price: 10, ${more}}
+`;
 const named = (name: string): string => card('10').replace('name: Card', `name: "${name}"`);
 const says = (start: string): unknown => expect.stringContaining(start);
 
 const right: readonly string[] = [
   ...[card('10.00'), card('0'), card('90000'), `${card('10')}        priceWithDiscount: 9.99\n`, promo('')],
+  ...['visits: 1', 'visits: 1000', 'personsADay: 1', 'visits: 10, personsADay: 50'].map((more) => ticket(more)),
   ...[promo('    kinds: [ticket]\n'), pictured('/media/pool.jpg'), pictured('/media/pool.jpg?v=1')],
   ...[...['card', 'card/2', 'darilni-bon-čas', "''"].map(at), named(String.raw`Card \U0001F600`), ''],
 ];
@@ -49,6 +72,19 @@ test.each<readonly [text: string, mistake: unknown]>([
   ],
   [promo('    products: []\n'), `5:15 products ${oneAtLeast}`],
   [promo('    kinds: []\n'), `5:12 kinds ${oneAtLeast}`],
+  ...['visits: 0', 'visits: 1001', 'visits: 1.5'].map(
+    (more) => [ticket(more), says('13:53 visits must be a whole number from 1 to 1000')] as const,
+  ),
+  ...['personsADay: 0', 'personsADay: 51'].map(
+    (more) => [ticket(more), says('13:58 personsADay must be a whole number from 1 to 50')] as const,
+  ),
+  ...['visits', 'personsADay'].flatMap((name) => [
+    [`${card('10')}        ${name}: 2\n`, `12:${9 + name.length + 2} ${onlySeasons}`] as const,
+    [
+      `${ticket(`${name}: 2`, 'dailyTicket', 'facility: pool')}facilities:\n  - id: pool\n    days: {from: +0, to: +9, capacity: 5}\n`,
+      `13:${45 + name.length + 2} ${onlySeasons}`,
+    ] as const,
+  ]),
   [`${card('10')}        package: []\n`, `12:18 package ${oneAtLeast}`],
   [
     pictured('pool.jpg'),

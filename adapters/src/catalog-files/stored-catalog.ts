@@ -59,8 +59,8 @@ export const emptyStoredCatalog: StoredCatalog = {
   promoCodes: [],
 };
 
-/** Members stay in the order in which they were written, as an export of the version shows them. */
-const isStoredCatalog = (value: unknown): value is StoredCatalog => z.safeParse(storedCatalog, value).success;
+/** Whether a value is a stored catalog. Its members stay in the order in which they were written, as exports show. */
+export const isStoredCatalog = (value: unknown): value is StoredCatalog => z.safeParse(storedCatalog, value).success;
 
 /** Reads a stored document; nothing where it is of another shape. */
 export const readStoredCatalog = (document: string): StoredCatalog | undefined => {

@@ -6,7 +6,7 @@ import { answerLimits, parseJson } from '../codec/json-text.ts';
 const mostAnswerBytes = 8_000_000;
 
 /** The text of an answer, given up as soon as it is larger than any answer is. Rejects when the connection breaks. */
-export const readText = async (response: Response): Promise<string | undefined> => {
+const readText = async (response: Response): Promise<string | undefined> => {
   if (response.body === null) return '';
   const decoder = new TextDecoder();
   const parts = await boundedParts(response.body, mostAnswerBytes);

@@ -31,19 +31,21 @@ export const numbered = <Word extends string>(words: Readonly<Record<number, Wor
 
 const moneyForm = 'euros as a number with at most two decimals';
 
-/** Euros with at most two decimals to whole cents and back, exactly; from zero to the most that is kept. */
-export const euros: Codec<Cents> = z.codec(
-  z.number(moneyForm).check(z.gte(0, moneyForm), z.lte(maxAmount / 100, moneyForm)),
-  z.custom<Cents>(),
-  {
+const eurosFrom = (least: number): Codec<Cents> =>
+  z.codec(z.number(moneyForm).check(z.gte(least, moneyForm), z.lte(maxAmount / 100, moneyForm)), z.custom<Cents>(), {
     // A double with two decimals is the nearest one to its decimal text, and so is the quotient of whole cents by 100.
     decode: (amount, payload) => {
       const whole = Math.round(amount * 100);
       return whole / 100 === amount ? cents(whole) : refuse(payload, moneyForm);
     },
     encode: (amount) => amount / 100,
-  },
-);
+  });
+
+/** Euros with at most two decimals to whole cents and back, exactly; from zero to the most that is kept. */
+export const euros = eurosFrom(0);
+
+/** The same, from one cent on. */
+export const someEuros = eurosFrom(0.01);
 
 /** Adding 0 turns the negative zero, which JSON can carry, into zero. */
 const positiveZero = z.overwrite<number>((value) => value + 0);

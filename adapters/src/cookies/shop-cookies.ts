@@ -32,9 +32,6 @@ const underBothNames = (name: 'client' | 'checkout', value: string): string =>
 /** Proof of the client that owns keys; a provider gets a digest. */
 export const clientHeader = 'X-Shop-Client';
 
-/** The same towards pages, for a program without a browser. */
-export const clientCookies = (secret: ClientSecret): string => underBothNames('client', secret);
-
 export const sessionCookieHeader = (session: CheckoutSession): string => underBothNames('checkout', session);
 
 /** A cart id from a jar; malformed text counts as none, since anybody can write a jar. */

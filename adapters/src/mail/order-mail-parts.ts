@@ -64,10 +64,12 @@ const beginning = ({ letter, document, words }: MailMatter): readonly MailPart[]
 export const ticketPictureId = (mailId: string, at: number): string => `qr-${at + 1}@${mailId}`;
 
 const ticketOf = ({ mailId, document }: MailMatter, ticket: PaperTicket): MailTicket => {
-  const { name, label, worth, period, validity, days, place, spelled, lastVisit } = ticket;
+  const { name, label, worth, period, validity, days, place, spelled, left, lastVisit } = ticket;
   return {
     title: name,
-    notes: [worth, period, validity, days, place, lastVisit].filter((note) => note !== undefined),
+    notes: [worth, left && `${left.name}: ${left.value}`, period, validity, days, place, lastVisit].filter(
+      (note) => note !== undefined,
+    ),
     code: spelled,
     picture: { cid: ticketPictureId(mailId, document.tickets.indexOf(ticket)), label },
   };

@@ -132,9 +132,19 @@ test('an order of several days names each once, the first as its title', async (
   expect(entries.map(({ name }) => name)).toEqual(['2026-11-20-1.ics', '2026-11-18-2.ics']);
 });
 
+test('a mail says what is left of a ticket of several visits, and of a card that was spent in part', async () => {
+  const part = { worth: cents(50_00), balance: cents(37_50) };
+  const tickets = anOrderPapers().tickets.map((ticket) =>
+    ticket.itemId === 'card-1' ? { ...ticket, ...part } : { ...ticket, visits: { left: 3, of: 10 } },
+  );
+  const { text } = await written(aLetter({ papers: { tickets } }));
+  expect(text.match(/Preostali obiski: .*/g)).toEqual(Array(3).fill('Preostali obiski: 3 od 10'));
+  expect(text).toContain(`Stanje na bonu: 37,50${gap}€ od 50,00${gap}€`);
+});
+
 test('a mail that is sent again says which tickets are used', async () => {
   const tickets = anOrderPapers().tickets.map((ticket, index) =>
-    index === 0 ? { ...ticket, admittedAt: instant(Date.UTC(2026, 10, 18, 9)) } : ticket,
+    index === 0 ? { ...ticket, admittedAt: instant(Date.UTC(2026, 10, 18, 9)), isUsedUp: true } : ticket,
   );
   const { text } = await written(aLetter({ papers: { tickets } }));
   expect(text.match(/Uporabljeno .*/g)).toEqual([`Uporabljeno 18.${gap}11.${gap}2026`]);

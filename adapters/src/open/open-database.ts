@@ -21,7 +21,7 @@ import { prepareDatabase } from './prepare-database.ts';
 import { databaseError, type StartError } from './start-error.ts';
 import { type StoreGuard, storeGuard } from './store-guard.ts';
 
-/** The release that wrote the database, if this program does not read it. */
+/** The release that wrote the database, if it has to be upgraded first. */
 const formerReleaseOf = (connection: DatabaseSync): string | undefined => {
   const applied = connection.prepare(`select name from ${migrationTable}`).all();
   return formerRelease(
@@ -30,24 +30,30 @@ const formerReleaseOf = (connection: DatabaseSync): string | undefined => {
   );
 };
 
-const checkOpen = (connection: DatabaseSync, data: DataFolder): Result<FolderState, StartError> => {
+const checkOpen = (connection: DatabaseSync, data: DataFolder, upgrades: boolean): Result<FolderState, StartError> => {
   const { databaseFile: file, marker } = data;
   const [finding] = Object.values(connection.prepare('pragma quick_check(1)').get() ?? {});
   if (finding !== 'ok') return err({ kind: 'databaseDamaged', file, reason: String(finding).replaceAll(/\s+/g, ' ') });
   const tables = tableNames(connection);
   if (isOlderShop(tables)) return err({ kind: 'databaseOlder', file });
   if (tables.includes(migrationTable)) {
-    const release = formerReleaseOf(connection);
+    const release = upgrades ? undefined : formerReleaseOf(connection);
     return release === undefined ? ok('present') : err({ kind: 'databaseOlder', file, release });
   }
   if (tables.length > 0) return err({ kind: 'databaseForeign', file });
   return existsSync(marker) ? err({ kind: 'databaseDamaged', file, reason: 'it has no tables' }) : ok('empty');
 };
 
+/** What is allowed of a database that is else refused: that it has moved there, that a former release wrote it. */
+type Allowed = Pick<DatabaseStart, 'movesTo'> & { readonly upgrades?: boolean };
+
 /** Checks through a read-only connection whether a file is a sound database of the shop, or of nothing yet;
  *  damaged files stay untouched. Errors: `databaseDamaged`, `databaseForeign`, `databaseOlder`, `databaseMoved`,
  *  `databaseBusy`, `databaseUnusable`. */
-export const checkDatabase = (data: DataFolder, movesTo?: string): Result<FolderState, StartError> => {
+export const checkDatabase = (
+  data: DataFolder,
+  { movesTo, upgrades = false }: Allowed = {},
+): Result<FolderState, StartError> => {
   const { databaseFile: file, moved } = data;
   const move = moveOf(data);
   if (move !== undefined && move.place !== movesTo)
@@ -55,7 +61,7 @@ export const checkDatabase = (data: DataFolder, movesTo?: string): Result<Folder
   try {
     const connection = new DatabaseSync(file, { readOnly: true, timeout: 2000 });
     try {
-      return checkOpen(connection, data);
+      return checkOpen(connection, data, upgrades);
     } finally {
       connection.close();
     }
@@ -76,7 +82,7 @@ export type DatabaseStart = DataFolder & {
   readonly makesNone?: boolean | undefined;
   /** Where the shop is moved to: the file is owned meanwhile, and opens even if an earlier run to that place has closed
    *  it. */
-  readonly movesTo?: string;
+  readonly movesTo?: string | undefined;
 };
 
 type OpenFile = { readonly database: SqlDatabase; readonly guard?: StoreGuard };
@@ -121,7 +127,7 @@ const openClaimed = async (start: DatabaseStart, ownership: Ownership): Promise<
     else reason = message;
   };
   const opened = inspectDataFolder(start)
-    .andThen((state) => (state === 'present' ? checkDatabase(start, start.movesTo) : ok(state)))
+    .andThen((state) => (state === 'present' ? checkDatabase(start, start) : ok(state)))
     .andThen(() => openFile(start, ownership, onFailure));
   if (opened.isErr()) return err(opened.error);
   const { database, guard } = opened.value;

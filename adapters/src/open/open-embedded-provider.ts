@@ -1,6 +1,5 @@
-import type { PersonCategories } from '@shop/core/catalog/person-categories';
+import { defaultPersonCategories, type PersonCategories } from '@shop/core/catalog/person-categories';
 import type { SellerSettings } from '@shop/core/checkout/seller';
-import { plusMilliseconds } from '@shop/core/dates/instant';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { ClientLimits } from '@shop/core/limits/client-limits';
 import type { AccountsPort } from '@shop/core/member/accounts-port';
@@ -12,12 +11,15 @@ import { ok, type ResultAsync } from 'neverthrow';
 import { readInChild } from '../catalog-files/read-in-child.ts';
 import type { NotificationRouteOptions } from '../payment/notification-route.ts';
 import { sampleContent } from '../sample/content/sample-content.ts';
+import { commandRunner } from '../seller/commands/run-command.ts';
 import { dueWorker } from '../seller/due-work.ts';
 import { type MailerOptions, sendMails } from '../seller/mail-work.ts';
 import { writeMissingRows } from '../seller/missing-rows.ts';
 import type { HashCost } from '../seller/password-hash.ts';
 import { noReports, type PaymentReports } from '../seller/payment-parts.ts';
 import { reconcileWork } from '../seller/payment-settler.ts';
+import { quietMoment } from '../seller/quiet-moment.ts';
+import { refusalLog } from '../seller/refusal-log.ts';
 import { repeatedLook } from '../seller/repeated-look.ts';
 import { retentionWork } from '../seller/retention-work.ts';
 import { sellerAccounts } from '../seller/seller-accounts.ts';
@@ -26,20 +28,18 @@ import { sellerPorts } from '../seller/seller-ports.ts';
 import type { WorkStore } from '../seller/seller-store.ts';
 import { silenceWatch } from '../seller/silence-watch.ts';
 import type { WorkFailure } from '../seller/work-failure.ts';
-import { daysEndOf } from '../store-sql/catalog/catalog-versions.ts';
+import { daysEndOf, keptDocument } from '../store-sql/catalog/catalog-versions.ts';
 import { catalogLoader } from '../store-sql/catalog/load-catalog.ts';
 import { sqlCatalog } from '../store-sql/catalog/sql-catalog.ts';
 import type { Database } from '../store-sql/database/database.ts';
 import { type OnDatabaseTime, timedDatabase } from '../store-sql/database/timed-database.ts';
 import { sqlAccountStore } from '../store-sql/members/sql-account-store.ts';
 import type { OnExhausted } from '../store-sql/seller/seller-parts.ts';
-import { forgetCalls, sqlCallLog } from '../store-sql/seller/sql-call-log.ts';
-import { sqlCapsuleWorld } from '../store-sql/seller/sql-capsule-world.ts';
+import { sqlCommandLog } from '../store-sql/seller/sql-command-log.ts';
 import { sqlDrafts } from '../store-sql/seller/sql-drafts.ts';
 import { sqlFigures } from '../store-sql/seller/sql-figures.ts';
 import { sqlSellerStore } from '../store-sql/seller/sql-seller-store.ts';
 import { sqlTryStore } from '../store-sql/seller/sql-try-store.ts';
-import { keptFor } from '../tracing/call-log.ts';
 import { openStore, type StoreOptions } from './open-store.ts';
 import type { SourceProvider } from './opened-provider.ts';
 import type { StartError } from './start-error.ts';
@@ -85,7 +85,10 @@ export type LocalProvider = Omit<SourceProvider, 'payWithCard' | 'fault' | 'rout
 };
 
 /** The provider's side of the shop on a database of its own. */
-export type EmbeddedProvider = LocalProvider & Required<Pick<LocalProvider, 'dataFile' | 'desk'>>;
+export type EmbeddedProvider = LocalProvider & Required<Pick<LocalProvider, 'dataFile' | 'desk' | 'commandLog'>>;
+
+/** Refusals are logged when the thread is idle, and at most `most` later in a rush. Units: milliseconds. */
+const refusalPatience = { look: 100, most: 2000 };
 
 /** Units: milliseconds. */
 const day = 24 * 60 * 60_000;
@@ -117,9 +120,18 @@ const assemble = (database: Database, dataFile: string, options: EmbeddedProvide
   const loadCatalog = catalogLoader(options.personCategories, options.seller);
   const store = sqlSellerStore({ database, loadCatalog, clock, onExhausted: options.onExhausted });
   const tries = sqlTryStore(database, clock);
+  const commandLog = sqlCommandLog(database);
+  const refusals = refusalLog({
+    log: commandLog,
+    now: clock.now,
+    pause: 400,
+    quiet: quietMoment(refusalPatience),
+    onDefect: reports.onDefect,
+  });
   const { shop, checkout, settler, run, close } = sellerPorts(
     {
       store,
+      run: commandRunner(store, refusals.onRefusal),
       clock,
       provider,
       random,
@@ -144,7 +156,6 @@ const assemble = (database: Database, dataFile: string, options: EmbeddedProvide
         days: options.retention.days,
         forgetMails: options.mails?.port.forgetKept,
         ...reports,
-        forgetCalls: (most) => forgetCalls(database, plusMilliseconds(clock.now(), -keptFor), most),
       }),
       options.retention.pause,
     );
@@ -171,8 +182,13 @@ const assemble = (database: Database, dataFile: string, options: EmbeddedProvide
     }),
     desk,
     drafts: sqlDrafts(database, clock),
-    readWorld: sqlCapsuleWorld({ database, loadCatalog, clock }),
-    callLog: sqlCallLog(database, clock),
+    commandLog: {
+      ...commandLog,
+      refused: refusals.refused,
+      flush: refusals.flush,
+      personCategories: options.personCategories ?? defaultPersonCategories,
+      soldUnder: (version) => database.read(async (db) => ok(await keptDocument(db, version))),
+    },
     probe: () => database.read(async (db) => ok(await sql`select 1`.execute(db))),
     figures: sqlFigures(database, store.window),
     profile: accounts,
@@ -181,6 +197,7 @@ const assemble = (database: Database, dataFile: string, options: EmbeddedProvide
     close: async () => {
       await Promise.all([reconciler, mailer, forgetful, days, rows, silence].map((work) => work?.close()));
       await close();
+      await refusals.flush();
       await database.close();
     },
   };

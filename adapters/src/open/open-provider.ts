@@ -29,10 +29,10 @@ export type ProviderOptions = {
   readonly watchContent?: (content: ContentPort) => ContentPort;
   /** What goes wrong on demand; nothing when left out. */
   readonly levers?: LeverBoard;
-  /** Logs the last calls of each cart for support; gets the bugs of the logging. */
-  readonly support?: { readonly onDefect: (error: unknown) => void };
-  /** Adds every call to a capsule; `seed` is what repeats random choices, where one was given. */
-  readonly record?: { readonly file: string; readonly seed: string | undefined };
+  /** Gives visitors the log of their cart for support. */
+  readonly hasSupport?: boolean | undefined;
+  /** The file that every call is added to. */
+  readonly record?: string | undefined;
 };
 
 /** Each source is loaded only when it is opened: the database alone is larger than all the rest. */
@@ -72,16 +72,16 @@ const withLevers: Decorator = async (provider, { levers, clock, random }) => {
   return ok(leveredPorts(provider, { board: levers, clock, random }));
 };
 
-const withSupport: Decorator = async (provider, { support, clock, zone }) => {
-  if (support === undefined) return ok(provider);
+const withSupport: Decorator = async (provider, { hasSupport, clock, zone }) => {
+  if (hasSupport !== true) return ok(provider);
   const { supportCapsules } = await import('./support-capsules.ts');
-  return ok(supportCapsules({ ...support, clock, zone })(provider));
+  return ok(supportCapsules({ clock, zone })(provider));
 };
 
-const withRecording: Decorator = async (provider, { record, clock, zone }) => {
+const withRecording: Decorator = async (provider, { record, clock }) => {
   if (record === undefined) return ok(provider);
   const { recordedShop } = await import('./recorded-shop.ts');
-  return recordedShop(provider, record.file, { clock, zone, seed: record.seed });
+  return recordedShop(provider, record, clock);
 };
 
 /** From the source outwards. */

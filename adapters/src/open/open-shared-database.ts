@@ -18,6 +18,8 @@ export type SharedDatabase = {
   readonly makesNone?: boolean | undefined;
   /** The database file of a folder that still sells: a new shop would be in the way of its move. */
   readonly notMoved?: string | undefined;
+  /** Brings over what a former release wrote. */
+  readonly upgrades?: boolean | undefined;
 };
 
 /** The address without its user and password. */
@@ -73,7 +75,7 @@ const openAndPrepare = async (
       if (relations.value.length === 0) return err(refused);
     }
     const foreign: StartError = { kind: 'serverForeign', address };
-    return prepareDatabase(starting, { clock, place: address, foreign, failed });
+    return prepareDatabase(starting, { clock, place: address, foreign, failed, upgrades: shared.upgrades });
   };
   const prepared = await prepare()
     .catch(

@@ -1,12 +1,24 @@
+import type { PersonCategories } from '@shop/core/catalog/person-categories';
 import type { Instant } from '@shop/core/dates/instant';
 import type { CartId } from '@shop/core/ids';
 import type { Provider } from '@shop/core/ports/provider';
 import type { SupportPort } from '@shop/core/ports/support-port';
 import type { Hono } from 'hono';
 import type { ResultAsync } from 'neverthrow';
+import type { StoredCatalog } from '../catalog-files/stored-catalog.ts';
+import type { CommandLog, StoreFailure } from '../seller/seller-store.ts';
 import type { ShopFigures } from '../seller/shop-figures.ts';
-import type { CallLog } from '../tracing/call-log.ts';
-import type { ReadWorld } from '../tracing/capsule-world.ts';
+
+/** The log of commands, with what was sold under the versions of the catalog that it names. */
+export type OpenedLog = CommandLog & {
+  /** Takes a refusal of a use case; one of a logged command is in the log already. */
+  readonly refused: SupportPort['refused'];
+  /** Waits until all refusals so far are logged. */
+  flush(): Promise<void>;
+  readonly personCategories: PersonCategories;
+  /** The stored document of a version; none where it was not kept. */
+  soldUnder(version: number): ResultAsync<StoredCatalog | undefined, StoreFailure>;
+};
 
 /** A provider as its source brings it, before anything is logged of its calls. */
 export type SourceProvider = Omit<Provider, keyof SupportPort> & {
@@ -16,10 +28,8 @@ export type SourceProvider = Omit<Provider, keyof SupportPort> & {
   readonly contentSource?: string;
   /** Hosts that pictures come from besides our own. */
   readonly imageOrigins?: readonly string[];
-  /** What it sells and knows, for capsules; absent where only its own server knows. */
-  readonly readWorld?: ReadWorld;
-  /** The last calls of each cart, where its store keeps them. */
-  readonly callLog?: CallLog;
+  /** The log of commands, where its store has it; absent where the provider is elsewhere. */
+  readonly commandLog?: OpenedLog;
   /** Asks whether its store answers. */
   readonly probe?: () => ResultAsync<unknown, unknown>;
   /** How its store stands, for an operator's monitor. */

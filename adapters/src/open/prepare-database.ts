@@ -41,15 +41,17 @@ type Preparation = {
   readonly foreign: StartError;
   /** The error for a store that fails. */
   readonly failed: () => StartError;
+  /** Also brings over what a former release wrote. */
+  readonly upgrades?: boolean | undefined;
 };
 
 /** Schema first, then what is sold, each all or nothing. Errors: `databaseNewer`, `databaseOlder`, `databaseUnusable`,
  *  and those of the preparation. Throws the database's error when a migration fails. */
 export const prepareDatabase = async (
   database: SqlDatabase,
-  { clock, place: file, foreign, failed }: Preparation,
+  { clock, place: file, foreign, failed, upgrades }: Preparation,
 ): Promise<Result<void, StartError>> => {
-  const migrated = await database.migrate(migrations);
+  const migrated = await database.migrate(migrations, { upgrades });
   if (migrated.isErr()) return err(failed());
   const outcome = migrated.value;
   switch (outcome.type) {

@@ -1,9 +1,6 @@
 import type { CheckoutPort } from '@shop/core/checkout/checkout-port';
 import type { Cleaner } from '@shop/core/content/clean-html';
-import type { ClientSecret } from '@shop/core/ids';
-import { defaultLanguage } from '@shop/core/languages/language';
 import type { ProfilePort } from '@shop/core/member/profile-port';
-import { supportFilePath } from '@shop/core/paths/support-code-path';
 import { boundedWork } from '../admission/bounded-work.ts';
 import { type CallTable, callTable } from '../calls/call-table.ts';
 import { portsOver } from '../calls/ports-over.ts';
@@ -12,14 +9,11 @@ import { type FetchTransportSettings, fetchTransport } from '../client/fetch-tra
 import { foreignAnswers, type OddAnswer } from '../client/foreign-answers.ts';
 import type { BasicAuth } from '../client/http-request.ts';
 import { memberCheckout, profileFirst } from '../client/member-checkout.ts';
-import { readText } from '../client/response-body.ts';
 import { retryingTransport } from '../client/retrying-transport.ts';
 import { type SessionEntries, sessionCheckout } from '../client/session-checkout.ts';
-import { clientCookies } from '../cookies/shop-cookies.ts';
 import { checkedCheckout } from '../payment/checked-checkout.ts';
 import type { FetchFunction } from '../payment/provider-api.ts';
 import { payWithCard } from '../payment-standin/pay-with-card.ts';
-import type { ReadWorld } from '../tracing/capsule-world.ts';
 import type { SourceProvider } from './opened-provider.ts';
 
 /** Units: milliseconds for one try, from the first byte sent to the last one read; for content also with its repeat. */
@@ -42,36 +36,12 @@ export type RemoteShopOptions = {
   /** What each session saved, for a server with visitors: a provider returns a cart's data to any caller with its
    *  id. */
   readonly sessions?: SessionEntries;
-  /** Secret under which the visitor fills carts there, for the world of a recording; servers with visitors have
-   *  none. */
-  readonly secret?: () => ClientSecret | undefined;
   /** What is kept of the provider's rich text; all of it when absent. */
   readonly clean?: Cleaner;
   readonly fetch?: FetchFunction;
   /** Told of answers that are read only in part, and of a credential that is not taken. */
   readonly onOddAnswer?: (odd: OddAnswer) => void;
 };
-
-/** The world of another server, from the support code of the client's own cart, if it has one. */
-const remoteWorld =
-  (url: string, fetch: FetchFunction, secret: NonNullable<RemoteShopOptions['secret']>): ReadWorld =>
-  async () => {
-    const client = secret();
-    if (client === undefined) return undefined;
-    const headers = { cookie: clientCookies(client) };
-    const init = { headers, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) } as const;
-    try {
-      const response = await fetch(url + supportFilePath(defaultLanguage), init);
-      const text = await readText(response);
-      if (response.status !== 200 || text === undefined) return undefined;
-      const { parseCapsule } = await import('../tracing/capsule.ts');
-      return parseCapsule(text)
-        .map(({ world }) => world)
-        .unwrapOr(undefined);
-    } catch {
-      return undefined;
-    }
-  };
 
 /** With a credential, or for visitors, sessions and members are checked here; a server of this shop checks them
  *  itself. */
@@ -90,7 +60,7 @@ const mostCalls = 256;
 
 /** A shop over HTTP. Calls that may be repeated are. */
 export const remoteShop = (options: RemoteShopOptions): SourceProvider => {
-  const { url, credential, secret, profileUrl = url, paymentOrigins, fetch = globalThis.fetch } = options;
+  const { url, credential, profileUrl = url, paymentOrigins, fetch = globalThis.fetch } = options;
   const answers = foreignAnswers(options.onOddAnswer ?? (() => undefined), options.clean);
   const outside = boundedWork(mostCalls, 0);
   const ports = (settings: Omit<FetchTransportSettings, 'fetch' | 'timeoutMs' | 'answers'>) => {
@@ -112,7 +82,6 @@ export const remoteShop = (options: RemoteShopOptions): SourceProvider => {
     content: calls,
     profile,
     routes: [],
-    ...(secret === undefined ? {} : { readWorld: remoteWorld(url, fetch, secret) }),
     payWithCard: (pageAddress, card) => payWithCard(new URL(pageAddress, url).href, card, fetch),
     fault: () => undefined,
     close: async () => undefined,

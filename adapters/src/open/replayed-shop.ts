@@ -2,8 +2,8 @@ import type { CartId } from '@shop/core/ids';
 import { err, errAsync, ok, okAsync, type Result } from 'neverthrow';
 import { readJar, writeJar } from '../cookies/file-cookies.ts';
 import { cartIdIn } from '../cookies/shop-cookies.ts';
-import type { TraceLine } from '../tracing/capsule.ts';
 import { replayingPorts } from '../tracing/replaying.ts';
+import type { TraceLine } from '../tracing/trace.ts';
 import { readTrace } from '../tracing/trace-file.ts';
 import type { SourceProvider } from './opened-provider.ts';
 

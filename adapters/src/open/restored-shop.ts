@@ -65,7 +65,7 @@ const prepare = async (
   try {
     const failed = (): StartError => ({ kind: 'databaseUnusable', file: part, reason: 'it cannot be written' });
     const foreign: StartError = { kind: 'databaseForeign', file };
-    const ready = await prepareDatabase(database, { clock, place: file, foreign, failed });
+    const ready = await prepareDatabase(database, { clock, place: file, foreign, failed, upgrades: true });
     if (ready.isErr()) return err(unusableStart(ready.error));
     const year = Number(clock.today().slice(0, 4));
     const nextOrder = await skipNumbers(database, year, lastNumberIn(former, year));
@@ -116,7 +116,7 @@ const checkFile = (file: string): Result<void, DataFailure> => {
   if (!existsSync(file)) return err(unusable(`there is no backup ${file}`));
   const backup = dataFolderAt(dirname(file), basename(file));
   return checkBackup(file).andThen(() =>
-    checkDatabase(backup)
+    checkDatabase(backup, { upgrades: true })
       .mapErr((error) => (error.kind === 'databaseDamaged' ? damaged(file, error.reason) : unusableStart(error)))
       .andThen((state) => (state === 'present' ? ok() : err(damaged(file, 'it holds no shop')))),
   );

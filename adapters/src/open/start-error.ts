@@ -14,7 +14,7 @@ export type StartError =
   /** A sound SQLite file of some other program. */
   | { readonly kind: 'databaseForeign'; readonly file: string }
   | { readonly kind: 'databaseNewer'; readonly file: string; readonly migration: string }
-  /** A shop of a version whose tables this one does not read: of that release, or from before the first one. */
+  /** A shop of that release, which is upgraded first, or from before the first one. */
   | { readonly kind: 'databaseOlder'; readonly file: string; readonly release?: string | undefined }
   | { readonly kind: 'databaseBusy'; readonly file: string }
   /** The shop sells from another place, or its transfer there was interrupted, as the file `moved` says. */
@@ -46,7 +46,7 @@ export const startErrorText = (error: StartError): string => {
       return `the database ${error.file} was written by a newer version of the shop (${error.migration}); start that version instead`;
     case 'databaseOlder':
       if (error.release !== undefined)
-        return `the database ${error.file} was written by release ${error.release} of the shop, which a build between two releases does not read; go on with release ${error.release} until the next one, nothing has been changed`;
+        return `the database ${error.file} was written by release ${error.release} of the shop; stop what still sells from it and bring it over with shop db upgrade, nothing has been changed`;
       return `the database ${error.file} was made by an older version of the shop, and this version makes its own: move that one away or name another with DATA_DIR or DATABASE_URL; its catalog can be imported again from exported files`;
     case 'databaseMoved':
       return `the shop of ${error.file} has moved to ${error.place} and is closed here; start it with DATABASE_URL, run the same shop db transfer again if that was cut off, or delete ${error.moved} if nothing sells there any more`;

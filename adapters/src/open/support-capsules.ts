@@ -1,69 +1,20 @@
 import { hash } from 'node:crypto';
+import type { ErrorOf } from '@shop/core/errors/shop-error';
 import { type ClientSecret, clientSecret } from '@shop/core/ids';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { SupportCapsule, SupportPort } from '@shop/core/ports/support-port';
+import type { LogRow } from '@shop/core/seller/log/log-row';
 import { okAsync, ResultAsync } from 'neverthrow';
 import { boundedWork, keptWork } from '../admission/bounded-work.ts';
-import { isRecord } from '../codec/json-value.ts';
+import type { ServedPorts } from '../calls/transport-over.ts';
 import { clientDigest } from '../seller/digests.ts';
-import { quietMoment } from '../seller/quiet-moment.ts';
-import { memoryCallLog } from '../tracing/call-log.ts';
-import { callRecorder } from '../tracing/call-recorder.ts';
-import { type CallLine, type Capsule, callLineText, type TraceLine, worldLineText } from '../tracing/capsule.ts';
-import { leavesOf } from '../tracing/redaction.ts';
+import type { CartLog } from '../seller/seller-store.ts';
+import { callCapsuleText } from '../tracing/call-capsule.ts';
+import { callMemory, callsOfCarts } from '../tracing/call-memory.ts';
+import { type CapsuleCatalog, logCapsuleText } from '../tracing/log-capsule.ts';
 import { supportCode } from '../tracing/support-code.ts';
-import { usedWorld, worldScope } from '../tracing/used-world.ts';
-import type { SourceProvider } from './opened-provider.ts';
-
-/** What the ids of a member are called instead: with a cart's id anyone can change the cart. */
-const kinds: Readonly<Record<string, string>> = {
-  cartId: 'cart',
-  CartId: 'cart',
-  cartItemId: 'line',
-  CartItemId: 'line',
-  ref: 'order',
-};
-
-/** Calls whose `id` is a cart's or an order's. */
-const kindOfId = ({ call }: TraceLine): string | undefined => {
-  if (call === 'checkReservation') return 'cart';
-  return call === 'showOrder' ? 'order' : undefined;
-};
-
-/** The text of each line with ids of carts, lines and orders replaced by numbers, the same wherever an id occurs. */
-export const withoutIds = (lines: readonly CallLine[]): readonly string[] => {
-  const names = new Map<unknown, string>();
-  const counts = new Map<string, number>();
-  const note = (kind: string | undefined, value: unknown): void => {
-    if (kind === undefined || typeof value !== 'string' || value === '' || names.has(value)) return;
-    const number = (counts.get(kind) ?? 0) + 1;
-    counts.set(kind, number);
-    names.set(value, `${kind}-${number}`);
-  };
-  for (const line of lines) {
-    if (line.v !== 1) continue;
-    note(kindOfId(line), line.request.id);
-    for (const { name, value } of leavesOf([line.request, line.answer])) note(kinds[name], value);
-  }
-  const renamed = (_: string, value: unknown): unknown => names.get(value) ?? value;
-  return lines.map((line) => JSON.stringify(JSON.parse(callLineText(line)), renamed));
-};
-
-export type CapsuleSettings = {
-  readonly clock: Pick<ClockPort, 'now'>;
-  /** IANA name of the resort's time zone. */
-  readonly zone: string;
-  readonly onDefect: (error: unknown) => void;
-};
-
-/** A shop whose calls can be logged: in its store, or in memory when that is elsewhere. */
-type Loggable = Pick<SourceProvider, 'shop' | 'checkout' | 'content' | 'callLog' | 'readWorld' | 'close'>;
-
-/** Units: milliseconds; short enough that a visitor who reads an error finds its call logged. */
-const pause = 400;
-
-/** Calls wait for an idle thread, and at most `most` in a rush. Units: milliseconds. */
-const patience = { look: 100, most: 2000 };
+import { usedCatalog } from '../tracing/used-catalog.ts';
+import type { OpenedLog, SourceProvider } from './opened-provider.ts';
 
 /** Calls of the gateway carry a digest of the secret, those of pages the secret itself. */
 const ownersOf = (secret: ClientSecret): readonly string[] => [
@@ -71,52 +22,78 @@ const ownersOf = (secret: ClientSecret): readonly string[] => [
   clientDigest(clientSecret(hash('sha256', secret))),
 ];
 
-/** A gap at the beginning, where a cart was there before its first logged call. */
-const gapBefore = (lines: readonly CallLine[]): readonly CallLine[] => {
-  const [first] = lines;
-  if (first === undefined || first.v === 3) return [];
-  if (first.v === 4) return [{ v: 3, at: first.at }];
-  const { at, request, answer } = first;
-  const named = request.cartId ?? request.CartId ?? request.id ?? '';
-  const isNew = named === '' && isRecord(answer) && typeof answer.cartId === 'string';
-  return isNew ? [] : [{ v: 3, at }];
+type Loggable = Pick<SourceProvider, 'shop' | 'checkout' | 'content' | 'commandLog'>;
+
+export type CapsuleSettings = {
+  readonly clock: Pick<ClockPort, 'now'>;
+  /** IANA name of the resort's time zone. */
+  readonly zone: string;
 };
 
-/** The same shop, which logs the last calls of each cart and gives them to the client that filled it. */
-export const supportCapsules =
-  ({ clock, zone, onDefect }: CapsuleSettings) =>
-  <Shop extends Loggable>(opened: Shop): Shop & SupportPort => {
-    const { readWorld, callLog = memoryCallLog(clock.now) } = opened;
-    const recorder = callRecorder({
-      ...{ log: callLog, pause, quiet: quietMoment(patience), onDefect, ownerOf: clientDigest },
-      catalog: async () => (await readWorld?.({ periods: [], codes: [] }))?.catalog,
-      clock: () => performance.now(),
-      now: clock.now,
+/** The last cart of a client, and the text of its capsule. */
+type Found = { readonly name: string; readonly text: () => Promise<string> };
+
+type Capsules = {
+  readonly find: (owners: readonly string[]) => ResultAsync<Found | undefined, ErrorOf<'unreachable'>>;
+  readonly refused: SupportPort['refused'];
+};
+
+/** Capsules of the log of commands, which the store of a shop of ours has. */
+const logCapsules = (log: OpenedLog, zone: string): Capsules => {
+  const catalogsOf = async (rows: readonly LogRow[]): Promise<readonly CapsuleCatalog[]> => {
+    const versions = new Set(rows.flatMap(({ catalogVersion }) => catalogVersion ?? []));
+    const catalogs = [...versions].map(async (version): Promise<readonly CapsuleCatalog[]> => {
+      const sold = (await log.soldUnder(version)).unwrapOr(undefined);
+      return sold === undefined ? [] : [{ version, sold: usedCatalog(sold, rows) }];
     });
-    const { shop, checkout, content } = opened;
+    return (await Promise.all(catalogs)).flat();
+  };
+  const { personCategories } = log;
+  const found = ({ rows, isWhole }: CartLog): Found => ({
+    name: `${rows.length} ${rows.at(-1)?.id}`,
+    text: async () => logCapsuleText({ zone, personCategories, isWhole, rows, catalogs: await catalogsOf(rows) }),
+  });
+  return {
+    find: (owners) =>
+      ResultAsync.fromSafePromise(log.flush())
+        .andThen(() => log.lastCart(owners))
+        .map((cart) => cart && found(cart)),
+    refused: (useCase, error, visitor) => {
+      if (callsOfCarts.has(useCase)) log.refused(useCase, error, visitor);
+    },
+  };
+};
+
+/** Capsules of calls in memory, and the ports whose calls are remembered. */
+const callCapsules = ({ now }: CapsuleSettings['clock'], ports: ServedPorts) => {
+  const memory = callMemory({ ownerOf: clientDigest, clock: () => performance.now(), now });
+  const capsules: Capsules = {
+    find: (owners) => {
+      const cart = memory.last(owners);
+      const text = cart === undefined ? '' : callCapsuleText(cart);
+      return okAsync(cart && { name: text, text: async () => text });
+    },
+    refused: memory.refused,
+  };
+  return { capsules, ports: memory.remembering(ports) };
+};
+
+/** The same shop, which gives the log of a cart to the client that filled it: of a shop of ours the commands, of a
+ *  provider elsewhere the last calls. */
+export const supportCapsules =
+  ({ clock, zone }: CapsuleSettings) =>
+  <Shop extends Loggable>(opened: Shop): Shop & SupportPort => {
+    const { commandLog } = opened;
+    const { capsules, ports } =
+      commandLog === undefined ? callCapsules(clock, opened) : { capsules: logCapsules(commandLog, zone), ports: {} };
     const once = keptWork<SupportCapsule>(boundedWork(1, 8), 20);
-
-    const make = async ({ lines, calls }: Capsule): Promise<SupportCapsule> => {
-      const world = await readWorld?.(worldScope(calls));
-      const texts = withoutIds([...gapBefore(lines), ...lines]);
-      const all = world === undefined ? texts : [worldLineText({ zone, ...usedWorld(world, calls) }), ...texts];
-      const file = `${all.join('\n')}\n`;
-      return { file, code: await supportCode(file) };
-    };
-
     const capsuleOf: SupportPort['capsuleOf'] = (secret) =>
-      ResultAsync.fromSafePromise(recorder.flush().then(() => callLog.last(ownersOf(secret)))).andThen((logged) =>
-        logged === undefined ? okAsync(undefined) : once(hash('sha256', JSON.stringify(logged)), () => make(logged)),
-      );
-    const close = async (): Promise<void> => {
-      await recorder.flush();
-      await opened.close();
-    };
-    return {
-      ...opened,
-      ...recorder.recording({ shop, checkout, content }),
-      capsuleOf,
-      refused: recorder.refused,
-      close,
-    };
+      capsules.find(ownersOf(secret)).andThen((found) => {
+        if (found === undefined) return okAsync(undefined);
+        return once(hash('sha256', found.name), async () => {
+          const file = await found.text();
+          return { file, code: await supportCode(file) };
+        });
+      });
+    return { ...opened, ...ports, capsuleOf, refused: capsules.refused };
   };

@@ -7,15 +7,9 @@ import { type CallName, callTable } from '../calls/call-table.ts';
 import { decodeError } from '../calls/error-codec.ts';
 import { resortZone } from '../clock/clocks.ts';
 import { type Codec, decode } from '../codec/codec.ts';
-import { isRecord } from '../codec/json-value.ts';
-import type { Capsule, RefusalLine, TraceLine } from '../tracing/capsule.ts';
-import { readTrace } from '../tracing/trace-file.ts';
-
-const valueText = (value: unknown): string => {
-  if (Array.isArray(value)) return value.map(valueText).join(' + ');
-  if (isRecord(value)) return Object.values(value).map(valueText).join(' ');
-  return String(value);
-};
+import type { RefusalLine, Trace, TraceLine } from '../tracing/trace.ts';
+import { readTraceOrLog } from '../tracing/trace-file.ts';
+import { openedLog, replayedLog, valueText } from './opened-log.ts';
 
 const languageOf = ({ request }: TraceLine): Language | undefined =>
   [request.language, request.Language, request['Accept-Language']].find(
@@ -40,27 +34,31 @@ const outcomeOf = ({ call, answer, error }: TraceLine): StepOutcome => {
 };
 
 const refusalOf = ({ at, useCase, error }: RefusalLine): TraceStep => ({
-  ...{ at, call: `${useCase} (no call)`, changes: false, asked: [], ms: 0 },
+  at,
+  call: `${useCase} (no call)`,
+  changes: false,
+  asked: [],
+  ms: 0,
   outcome: { type: 'refused', error: decodeError(error.status, error) },
 });
 
-const stepOf = (line: TraceLine): TraceStep => {
-  const language = languageOf(line);
-  return {
-    ...{ at: line.at, call: line.call, changes: callTable[line.call].changes, ms: line.ms },
-    ...(language === undefined ? {} : { language }),
-    asked: Object.entries(line.request).map(([name, value]) => [name, valueText(value)] as const),
-    outcome: outcomeOf(line),
-  };
-};
+const stepOf = (line: TraceLine): TraceStep => ({
+  at: line.at,
+  call: line.call,
+  changes: callTable[line.call].changes,
+  ms: line.ms,
+  language: languageOf(line),
+  asked: Object.entries(line.request).map(([name, value]) => [name, valueText(value)] as const),
+  outcome: outcomeOf(line),
+});
 
-const stepsIn = ({ lines }: Capsule): readonly TraceStep[] =>
+const stepsIn = ({ lines }: Trace): readonly TraceStep[] =>
   lines.flatMap((line) => {
     if (line.v === 3) return [];
     return line.v === 4 ? [refusalOf(line)] : [stepOf(line)];
   });
 
-const wordsIn = ({ calls }: Capsule): ReadonlyMap<Language, Translations> =>
+const wordsIn = ({ calls }: Trace): ReadonlyMap<Language, Translations> =>
   new Map(
     calls.flatMap(({ call, request: { language }, answer }) =>
       call === 'loadTranslations' && typeof language === 'string' && isLanguage(language)
@@ -72,29 +70,31 @@ const wordsIn = ({ calls }: Capsule): ReadonlyMap<Language, Translations> =>
     ),
   );
 
-const missingIn = ({ lines }: Capsule): OpenedTrace['missing'] => {
+const missingIn = ({ lines }: Trace): OpenedTrace['missing'] => {
   let before = 0;
   return lines.flatMap((line) => {
-    if (line.v === 3) return [{ before, ...(line.missing === undefined ? {} : { count: line.missing }) }];
+    if (line.v === 3) return [{ before, count: line.missing }];
     before += 1;
     return [];
   });
 };
 
-const worldIn = ({ world }: Capsule): Pick<OpenedTrace, 'world'> => {
-  if (world === undefined) return {};
-  const { at, catalogVersion, places, codes, seed } = world;
-  return { world: { at, catalogVersion, places, codes, ...(seed === undefined ? {} : { seed }) } };
-};
+const openedCalls = (trace: Trace): OpenedTrace => ({
+  steps: stepsIn(trace),
+  missing: missingIn(trace),
+  words: wordsIn(trace),
+  zone: resortZone,
+});
 
 /** Traces and support codes as files below a folder. */
-export const traceFiles = (folder: string): TracePort => ({
-  read: (file) =>
-    readTrace(file === '-' ? file : resolve(folder, file)).map((capsule) => ({
-      steps: stepsIn(capsule),
-      missing: missingIn(capsule),
-      words: wordsIn(capsule),
-      zone: capsule.world?.zone ?? resortZone,
-      ...worldIn(capsule),
-    })),
-});
+export const traceFiles = (folder: string): TracePort => {
+  const content = (file: string) => readTraceOrLog(file === '-' ? file : resolve(folder, file));
+  return {
+    read: (file) =>
+      content(file).map((read) => (read.type === 'log' ? openedLog(read.capsule) : openedCalls(read.trace))),
+    replay: (file) =>
+      content(file).asyncMap(async (read) =>
+        read.type === 'log' ? replayedLog(read.capsule) : openedCalls(read.trace),
+      ),
+  };
+};

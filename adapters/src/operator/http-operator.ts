@@ -1,6 +1,6 @@
 import type { CatalogPort, OperatorFailure } from '@shop/core/ports/catalog-port';
 import type { DeskPort } from '@shop/core/ports/desk-port';
-import { err, ok, type Result, ResultAsync } from 'neverthrow';
+import { err, errAsync, ok, type Result, ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
 import { readJson } from '../client/response-body.ts';
 import { type CallRefusal, callRefusal, catalogCalls, deskCalls, type OperatorCall } from './operator-calls.ts';
@@ -42,6 +42,12 @@ const answerOf = async <Request, Answer, Kind extends CallRefusal['kind']>(
 
 const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';
 
+/** Sends a call that has a key once more where its connection broke: what it did the first time is found by the key. */
+const twice = <Answer>(send: () => ResultAsync<Answer, OperatorFailure>): ResultAsync<Answer, OperatorFailure> =>
+  send().orElse((failure) =>
+    failure.kind === 'unreachable' && failure.cause === 'network' ? send() : errAsync(failure),
+  );
+
 /** A running shop for its operator: what it sells, and what staff do. */
 export const httpOperator = ({
   url,
@@ -74,7 +80,8 @@ export const httpOperator = ({
       listVersions: () => call(catalogCalls.listVersions, {}).map(({ versions }) => versions),
     },
     desk: {
-      admit: (code, whole = false) => call(deskCalls.admit, { code, whole }),
+      admit: (code, key, amount) => twice(() => call(deskCalls.admit, { code, key, amount })),
+      takeBack: (code, key, amount) => twice(() => call(deskCalls.takeBack, { code, key, amount })),
       resend: (orderNumber) => call(deskCalls.resend, { orderNumber }),
       history: (name) => call(deskCalls.history, { name }).map(({ order }) => order),
       replay: (name, at) =>

@@ -1,5 +1,6 @@
+import type { Admission, TakenBack } from '@shop/core/checkout/admission';
+import { actors } from '@shop/core/checkout/fact';
 import type {
-  Admission,
   HistoryEntry,
   OrderHistory,
   OrderReplay,
@@ -7,10 +8,9 @@ import type {
   Resent,
   ToLookAt,
 } from '@shop/core/checkout/order-history';
-import { paymentFindings } from '@shop/core/checkout/order-history';
-import { noteNames } from '@shop/core/checkout/order-note';
+import { historyNames, paymentFindings } from '@shop/core/checkout/order-history';
 import { paymentStatuses, paymentTypes } from '@shop/core/checkout/payment';
-import { attemptId } from '@shop/core/ids';
+import { attemptId, pressKey } from '@shop/core/ids';
 import { languages } from '@shop/core/languages/language';
 import type {
   CatalogImport,
@@ -25,7 +25,7 @@ import { mailSubjects } from '@shop/core/seller/mail/seller-mail';
 import * as z from 'zod/mini';
 import { cartItem } from '../calls/cart-item-codec.ts';
 import { linePriceIn } from '../codec/price-step.ts';
-import { answeredDay, euros, isoInstant, wholeNumber } from '../codec/scalars.ts';
+import { answeredDay, euros, isoInstant, someEuros, wholeNumber } from '../codec/scalars.ts';
 import { id } from '../codec/texts.ts';
 
 /** A refusal that only some calls can answer. */
@@ -113,14 +113,35 @@ export const catalogCalls = {
 
 const goods = { productTitle: z.string(), priceTitle: z.string() };
 
-const admission: z.ZodMiniType<Admission, unknown> = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('admitted'), at: isoInstant, ...goods }),
-  z.object({ type: z.literal('alreadyAdmitted'), at: isoInstant, ...goods }),
-  z.object({ type: z.literal('valueCard'), worth: euros, ...goods }),
-  z.object({ type: z.literal('wrongDay'), first: answeredDay, last: answeredDay, ...goods }),
+const pieces = wholeNumber(0, 1_000_000);
+const visits = z.optional(z.object({ left: pieces, of: pieces }));
+const balance = { worth: euros, balance: euros };
+const moved = { at: isoInstant, amount: euros, ...balance };
+
+const noUse = [
+  z.object({ type: z.literal('noValueCard'), ...goods }),
   z.object({ type: z.literal('canceled') }),
   z.object({ type: z.literal('unknown') }),
+] as const;
+
+const admission: z.ZodMiniType<Admission, unknown> = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('admitted'), at: isoInstant, visits, ...goods }),
+  z.object({ type: z.literal('alreadyAdmitted'), at: isoInstant, visits, ...goods }),
+  z.object({ type: z.literal('valueCard'), ...balance, ...goods }),
+  z.object({ type: z.literal('redeemed'), ...moved, ...goods }),
+  z.object({ type: z.literal('balanceTooLow'), ...balance, ...goods }),
+  z.object({ type: z.literal('wrongDay'), first: answeredDay, last: answeredDay, ...goods }),
+  z.object({ type: z.literal('expired'), last: answeredDay, ...goods }),
+  ...noUse,
 ]);
+
+const takenBack: z.ZodMiniType<TakenBack, unknown> = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('takenBack'), ...moved, ...goods }),
+  z.object({ type: z.literal('neverTaken'), ...balance, ...goods }),
+  ...noUse,
+]);
+
+const press = { code: z.string(), key: id(pressKey) };
 
 const about = z.enum(mailSubjects);
 
@@ -138,13 +159,16 @@ const named = { name: z.string().check(z.minLength(1), z.maxLength(100)) };
 
 const entry: z.ZodMiniType<HistoryEntry, unknown> = z.object({
   at: isoInstant,
-  what: z.enum(noteNames),
-  attempt: z.exactOptional(count),
-  amount: z.exactOptional(euros),
-  item: z.exactOptional(count),
-  ticket: z.exactOptional(count),
-  word: z.exactOptional(z.string()),
-  why: z.exactOptional(z.string()),
+  by: z.enum(actors),
+  what: z.enum(historyNames),
+  attempt: z.optional(count),
+  amount: z.optional(euros),
+  item: z.optional(count),
+  goods: z.optional(z.string()),
+  quantity: z.optional(count),
+  ticket: z.optional(count),
+  word: z.optional(z.string()),
+  why: z.optional(z.string()),
 });
 
 const history: z.ZodMiniType<OrderHistory, unknown> = z.object({
@@ -209,9 +233,10 @@ const settled: z.ZodMiniType<PaymentSettled, unknown> = z.discriminatedUnion('ty
 export const deskCalls = {
   admit: operatorCall(
     '/operator/admissions',
-    z.object({ code: z.string(), whole: z._default(z.boolean(), false) }),
+    z.object({ ...press, amount: z.optional(z.union([z.literal('all'), someEuros])) }),
     admission,
   ),
+  takeBack: operatorCall('/operator/redemptions/taken-back', z.object({ ...press, amount: someEuros }), takenBack),
   resend: operatorCall('/operator/mails', z.object({ orderNumber: named.name }), resent),
   history: operatorCall('/operator/orders/history', z.object(named), z.object({ order: z.exactOptional(history) })),
   replay: operatorCall(

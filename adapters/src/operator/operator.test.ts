@@ -1,15 +1,9 @@
-import type {
-  Admission,
-  OrderHistory,
-  OrderReplay,
-  PaymentSettled,
-  Resent,
-  ToLookAt,
-} from '@shop/core/checkout/order-history';
-import { noteNames } from '@shop/core/checkout/order-note';
+import type { Admission, TakenBack } from '@shop/core/checkout/admission';
+import type { OrderHistory, OrderReplay, PaymentSettled, Resent, ToLookAt } from '@shop/core/checkout/order-history';
+import { historyNames } from '@shop/core/checkout/order-history';
 import { instant } from '@shop/core/dates/instant';
 import { localDate } from '@shop/core/dates/local-date';
-import { attemptId, cartItemId } from '@shop/core/ids';
+import { attemptId, cartItemId, pressKey } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 import type { CatalogPort } from '@shop/core/ports/catalog-port';
 import type { DeskPort } from '@shop/core/ports/desk-port';
@@ -24,12 +18,28 @@ const moment = instant(1_800_000_000_000);
 const rightToken = 'f8Kq-21xz-77ab-90';
 const goods = { productTitle: 'Termalija', priceTitle: 'Odrasli' };
 const day = localDate('2026-12-01');
+const press = pressKey('press');
+
+const balance = { worth: cents(50_00), balance: cents(37_50) };
+
+const takings: readonly TakenBack[] = [
+  { type: 'takenBack', at: moment, amount: cents(12_50), ...balance, ...goods },
+  { type: 'neverTaken', ...balance, ...goods },
+  { type: 'noValueCard', ...goods },
+  { type: 'canceled' },
+  { type: 'unknown' },
+];
 
 const admissions: readonly Admission[] = [
   { type: 'admitted', at: moment, ...goods },
-  { type: 'alreadyAdmitted', at: moment, ...goods },
-  { type: 'valueCard', worth: cents(50_00), ...goods },
+  { type: 'admitted', at: moment, visits: { left: 3, of: 10 }, ...goods },
+  { type: 'alreadyAdmitted', at: moment, visits: { left: 0, of: 10 }, ...goods },
+  { type: 'valueCard', ...balance, ...goods },
+  { type: 'redeemed', at: moment, amount: cents(12_50), ...balance, ...goods },
+  { type: 'balanceTooLow', ...balance, ...goods },
   { type: 'wrongDay', first: day, last: day, ...goods },
+  { type: 'expired', last: day, ...goods },
+  { type: 'noValueCard', ...goods },
   { type: 'canceled' },
   { type: 'unknown' },
 ];
@@ -49,7 +59,14 @@ const item = { id: cartItemId('line'), kind: 'giftCard', productTitle: 'Bon', pr
 const history: OrderHistory = {
   ...{ number: '2027-000001', placedAt: moment, status: 'completed', outcome: 'completed', paymentType: 'payment' },
   ...{ total: cents(44_00), language: 'sl', catalogVersion: 3, items: [item], isComplete: true },
-  entries: noteNames.map((what) => ({ at: moment, what, attempt: 1, amount: cents(44_00), word: 'paid' })),
+  entries: historyNames.map((what) => ({
+    by: 'visitor' as const,
+    at: moment,
+    what,
+    attempt: 1,
+    amount: cents(44_00),
+    word: 'paid',
+  })),
 };
 
 const replays: readonly (OrderReplay | undefined)[] = [
@@ -87,7 +104,13 @@ const catalog: CatalogPort = {
 
 /** A running shop whose desk answers as given, asked with a token, and what the desk was asked. */
 const aShop = (
-  answers: { admission?: Admission; resent?: Resent; replay?: OrderReplay | undefined; settled?: PaymentSettled } = {},
+  answers: {
+    admission?: Admission;
+    takenBack?: TakenBack;
+    resent?: Resent;
+    replay?: OrderReplay | undefined;
+    settled?: PaymentSettled;
+  } = {},
 ) => {
   const asked: unknown[] = [];
   const wrong: unknown[] = [];
@@ -95,6 +118,10 @@ const aShop = (
     admit: (...given) => {
       asked.push(given);
       return okAsync(answers.admission ?? { type: 'unknown' });
+    },
+    takeBack: (...given) => {
+      asked.push(given);
+      return okAsync(answers.takenBack ?? { type: 'unknown' });
     },
     resend: (orderNumber) => {
       asked.push(orderNumber);
@@ -120,15 +147,21 @@ const aShop = (
     token: rightToken,
     onWrongToken: (network) => wrong.push(network),
   });
-  const operator = (token = rightToken, address?: string) =>
-    httpOperator({
+  /** So many answers get lost on their way. */
+  const operator = (token = rightToken, address?: string, lost = 0) => {
+    let answers = 0;
+    return httpOperator({
       ...{ url: 'http://shop.test', token },
       fetch: async (url, init) => {
         const request = new Request(url, init);
         noteVisitorAddress(request, address);
-        return routes.request(request);
+        const answer = await routes.request(request);
+        answers += 1;
+        if (answers <= lost) throw new TypeError('the connection broke');
+        return answer;
       },
     });
+  };
   return { asked, wrong, routes, operator };
 };
 
@@ -136,12 +169,32 @@ describe('a running shop answers its operator as its host does', () => {
   test.each(admissions)('admission: $type', async (admission) => {
     const { asked, operator } = aShop({ admission });
     const { desk } = operator();
-    expect((await desk.admit('abc'))._unsafeUnwrap()).toEqual(admission);
-    await desk.admit('abc', true);
+    expect((await desk.admit('abc', press))._unsafeUnwrap()).toEqual(admission);
+    for (const amount of ['all', cents(12_50)] as const) await desk.admit('abc', press, amount);
     expect(asked).toEqual([
-      ['abc', false],
-      ['abc', true],
+      ['abc', press, undefined],
+      ['abc', press, 'all'],
+      ['abc', press, 12_50],
     ]);
+  });
+
+  test.each(takings)('an amount that is put back: $type', async (takenBack) => {
+    const { asked, operator } = aShop({ takenBack });
+    expect((await operator().desk.takeBack('abc', press, cents(12_50)))._unsafeUnwrap()).toEqual(takenBack);
+    expect(asked).toEqual([['abc', press, 12_50]]);
+  });
+
+  test('a press is sent once more under its key where the connection broke, and no third time', async () => {
+    const { asked, operator } = aShop({ admission: { type: 'canceled' } });
+    const once = operator(rightToken, undefined, 1);
+    expect((await once.desk.admit('abc', press))._unsafeUnwrap()).toEqual({ type: 'canceled' });
+    expect(asked).toEqual(Array(2).fill(['abc', press, undefined]));
+    const twice = operator(rightToken, undefined, 2);
+    expect((await twice.desk.admit('abc', press))._unsafeUnwrapErr()).toEqual({
+      kind: 'unreachable',
+      cause: 'network',
+    });
+    expect(asked).toHaveLength(4);
   });
 
   test.each(resents)('mail: $type', async (resent) => {
@@ -190,7 +243,12 @@ describe('the token', () => {
       const answers = [
         await remote.importCatalog({ files: [], apply: true }),
         ...[await remote.exportCatalog(), await remote.listVersions()],
-        ...[await desk.admit('abc'), await desk.resend('1'), await desk.history('1')],
+        ...[
+          await desk.admit('abc', press),
+          await desk.takeBack('abc', press, cents(1)),
+          await desk.resend('1'),
+          await desk.history('1'),
+        ],
         ...[await desk.replay('1'), await desk.attention()],
       ];
       for (const answer of answers) expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'notAllowed' });
@@ -203,13 +261,21 @@ describe('the token', () => {
     const from = '2001:db8::1';
     for (let turn = 0; turn < 30; turn += 1) {
       expect((await operator('wrong', from).desk.attention())._unsafeUnwrapErr()).toEqual({ kind: 'notAllowed' });
-      expect((await operator(rightToken, from).desk.admit('abc')).isOk()).toBe(true);
+      expect((await operator(rightToken, from).desk.admit('abc', press)).isOk()).toBe(true);
     }
     expect(wrong).toHaveLength(30);
   });
 });
 
-test.each(['', '{}', '{"code":1}', '[]'])('the body %j is refused', async (body) => {
+test.each([
+  '',
+  '{}',
+  '[]',
+  '{"code":1,"key":"press"}',
+  '{"code":"abc"}',
+  '{"code":"abc","key":"press","amount":0}',
+  '{"code":"abc","key":"press","amount":-1}',
+])('the body %j is refused', async (body) => {
   const { asked, routes } = aShop();
   const headers = { Authorization: `Bearer ${rightToken}`, 'Content-Type': 'application/json' };
   const answer = await routes.request('/operator/admissions', { method: 'POST', headers, body });

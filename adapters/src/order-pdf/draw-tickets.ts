@@ -53,10 +53,11 @@ const drawTicket = (paper: Paper, ticket: PaperTicket): void => {
   root.add(part);
   drawCode(paper, ticket, [margin + 10, top + 10, edge], part);
   const at = { x: margin + edge + 40, width: innerWidth - edge - 60 };
-  const { place, name, period, spelled, lastVisit } = ticket;
+  const { place, name, period, spelled, left, lastVisit } = ticket;
   say(paper, 'P', place, { ...at, size: 9, color: colors.aqua, face: 'strong', y: top + 18 }, part);
   say(paper, 'H3', name, { ...at, size: 14, face: 'strong' }, part);
   if (period !== undefined) say(paper, 'P', period, { ...at, size: 12 }, part);
+  if (left !== undefined) say(paper, 'P', `${left.name}: ${left.value}`, { ...at, size: 10 }, part);
   if (lastVisit !== undefined) say(paper, 'P', lastVisit, { ...at, size: 9, color: colors.aqua, face: 'strong' }, part);
   say(paper, 'P', spelled, { ...at, size: 12, y: top + height - 40 }, part);
   part.end();
@@ -113,6 +114,8 @@ export const drawGiftCard = (paper: Paper, { shop, gift }: OrderDocument, card: 
   say(paper, 'H3', card.name, { ...at, size: 15, face: 'strong' }, part);
   if (card.worth !== undefined)
     say(paper, 'P', card.worth, { ...at, size: 26, face: 'display', color: colors.gold }, part);
+  if (card.left !== undefined)
+    say(paper, 'P', `${card.left.name}: ${card.left.value}`, { ...at, size: 12, face: 'strong' }, part);
   if (card.lastVisit !== undefined)
     say(paper, 'P', card.lastVisit, { ...at, color: colors.gold, face: 'strong' }, part);
   drawCode(paper, card, [(width - frame.edge) / 2, bottom - frame.edge - 82, frame.edge], part);

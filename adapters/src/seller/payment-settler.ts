@@ -4,7 +4,7 @@ import type { AttemptId } from '@shop/core/ids';
 import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
 import { attemptCaseOf, type Orders } from '@shop/core/seller/checkout/order-records';
 import type { AttemptName } from '@shop/core/seller/checkout/payment-attempt';
-import type { DueAttempt } from '@shop/core/seller/checkout/payment-outcomes';
+import type { DueAttempt } from '@shop/core/seller/checkout/query-times';
 import type { NeedsAttention } from '@shop/core/seller/checkout/seller-order';
 import { contradicts } from '@shop/core/seller/checkout/settlement';
 import { err, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';

@@ -1,7 +1,15 @@
 import type { Instant } from '@shop/core/dates/instant';
 import type { CartId, OrderRef } from '@shop/core/ids';
 import type { ClockPort } from '@shop/core/ports/clock-port';
-import { type Forgotten, keptAs, keptSince, looseRecords, type Retention } from '@shop/core/seller/retention/retention';
+import {
+  cartLogDays,
+  type Forgotten,
+  keptAs,
+  keptSince,
+  type LooseRecords,
+  looseRecords,
+  type Retention,
+} from '@shop/core/seller/retention/retention';
 import type { ResultAsync } from 'neverthrow';
 import type { RunCommand } from './commands/outcome.ts';
 import type { DueWork, LookedAfter } from './due-work.ts';
@@ -15,8 +23,6 @@ export type RetentionOptions = {
   readonly days: Retention;
   /** Deletes at most so many kept mail files from before a moment; returns how many. Absent where mails are sent. */
   readonly forgetMails?: ((since: Instant, most: number) => ResultAsync<number, WorkFailure>) | undefined;
-  /** Deletes at most so many calls that were logged for support; how many there were. */
-  readonly forgetCalls?: ((most: number) => ResultAsync<number, WorkFailure>) | undefined;
   readonly onFailure: OnWorkFailure;
   readonly onDefect: (cause: unknown) => void;
 };
@@ -37,11 +43,14 @@ export const retentionWork = ({
   clock,
   days,
   forgetMails,
-  forgetCalls,
   onFailure,
   onDefect,
 }: RetentionOptions): DueWork<Leaving> => {
   const since = (kept: keyof Retention): Instant => keptSince(days[kept], clock.now());
+  const sinceOf = (of: LooseRecords): Instant => {
+    if (of === 'clients' || of === 'drafts') return clock.now();
+    return of === 'cartLog' ? keptSince(cartLogDays, clock.now()) : since(keptAs[of]);
+  };
   const failed = (failure: WorkFailure): void => onFailure('retention', failure);
   let round = 0;
   let isElsewhere = false;
@@ -64,13 +73,8 @@ export const retentionWork = ({
     forget: async () => ((await forget(mostAtOnce).orTee(failed).unwrapOr(0)) >= mostAtOnce ? 'done' : 'failed'),
   });
   const sweeps = (): readonly Leaving[] => [
-    ...looseRecords.map((of) =>
-      sweep(of, (most) =>
-        store.forgetLoose(of, of === 'clients' || of === 'drafts' ? clock.now() : since(keptAs[of]), most),
-      ),
-    ),
+    ...looseRecords.map((of) => sweep(of, (most) => store.forgetLoose(of, sinceOf(of), most))),
     ...(forgetMails === undefined ? [] : [sweep('mails', (most) => forgetMails(since('mails'), most))]),
-    ...(forgetCalls === undefined ? [] : [sweep('calls', forgetCalls)]),
   ];
   const due = (): ResultAsync<readonly Leaving[], StoreFailure> => {
     isElsewhere = false;

@@ -7,8 +7,8 @@ import { readTicketCode } from '@shop/core/papers/ticket-code';
 import type { DeskPort } from '@shop/core/ports/desk-port';
 import { type AttemptCase, attemptCaseOf } from '@shop/core/seller/checkout/order-records';
 import type { NeedsAttention } from '@shop/core/seller/checkout/seller-order';
-import { orderHistory, orderNamed, orderOfName } from '@shop/core/seller/history/order-history';
-import { firstDayOf, type KeptCatalogFinder, replayOrder } from '@shop/core/seller/history/replay-order';
+import { orderHistory, orderNamed, orderOfName } from '@shop/core/seller/log/order-history';
+import { firstDayOf, type KeptCatalogFinder, replayOrder } from '@shop/core/seller/log/replay-order';
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import type { RunCommand } from './commands/outcome.ts';
 import { readRecords } from './read-records.ts';
@@ -61,17 +61,20 @@ export const sellerDesk = (store: SellerStore, run: RunCommand): DeskPort => {
         return seller.withCatalog(async (catalog) => ({
           catalog,
           cart: id && (await seller.cart(id)),
-          ...(await seller.orders(id, { papers: true, history: true })),
+          ...(await seller.orders(id, { papers: true })),
+          rows: id === undefined ? [] : await seller.log(id),
           today: seller.at.today,
         }));
       })
       .map((records) => ({ records, order: orderOfName(records, name) }));
 
   return {
-    admit: (shown, whole) =>
-      run<'admitTicket'>({ type: 'admitTicket', code: readTicketCode(shown), whole }).map(({ answer }) => answer),
+    admit: (shown, key, amount) =>
+      run<'admitTicket'>({ type: 'admitTicket', code: readTicketCode(shown), key, amount }).map(({ answer }) => answer),
+    takeBack: (shown, key, amount) =>
+      run<'takeBack'>({ type: 'takeBack', code: readTicketCode(shown), key, amount }).map(({ answer }) => answer),
     resend: (orderNumber) => run<'resendMail'>({ type: 'resendMail', orderNumber }).map(({ answer }) => answer),
-    history: (name) => find(name).map(({ records, order }) => order && orderHistory(records, order)),
+    history: (name) => find(name).map(({ records, order }) => order && orderHistory(records.rows, order)),
     replay: (name, at) =>
       find(name).andThen(({ records, order }) => {
         if (order === undefined) return okAsync(undefined);

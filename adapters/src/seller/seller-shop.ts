@@ -1,7 +1,7 @@
 import type { GiftCardOrder, TicketOrder, UpsellOrder } from '@shop/core/cart/orders';
 import type { ShopPort } from '@shop/core/cart/shop-port';
 import type { ProductPage } from '@shop/core/catalog/product-list';
-import type { ShopError } from '@shop/core/errors/shop-error';
+import type { ErrorOf, ShopError } from '@shop/core/errors/shop-error';
 import { type CartId, type ClientSecret, cartId, cartItemId, type IdempotencyKey } from '@shop/core/ids';
 import { type ClientLimits, clientLimits } from '@shop/core/limits/client-limits';
 import { readTicketCode } from '@shop/core/papers/ticket-code';
@@ -163,15 +163,19 @@ const additions = (run: RunCommand, random: RandomPort, limits: ClientLimits, ta
   };
 };
 
-/** The code of a gift card looks like no promo code, so a right one costs no second read. */
-const refusedCode = (store: SellerStore, text: string) => {
+/** The code of a gift card looks like no promo code, so a right one costs no second read. The refusal of any other code
+ *  stays the logged one. */
+const refusedCode = (store: SellerStore, text: string, invalid: ErrorOf<'promoCodeInvalid'>) => {
   const code = readTicketCode(text);
   return store
     .read(async (seller) => {
       const id = await seller.cartOf({ by: 'ticket', key: code });
       return seller.withCatalog(async (catalog) => ({ ...(await seller.orders(id, { papers: true })), catalog }));
     })
-    .andThen((records) => err(notPromoCode(records, code)));
+    .andThen((records) => {
+      const refusal = notPromoCode(records, code);
+      return err(refusal.kind === invalid.kind ? invalid : refusal);
+    });
 };
 
 /** The catalog and the cart of a seller, over any store: core decides, the store keeps. */
@@ -200,6 +204,6 @@ export const sellerShop = (
     run<'extendHold'>({ type: 'extendHold', cartId: id }).map(({ after, at }) => visitorCartView(after, language, at)),
   applyPromoCode: (id, text) =>
     run<'applyPromoCode'>({ type: 'applyPromoCode', cartId: id, text })
-      .orElse((error) => (error.kind === 'promoCodeInvalid' ? refusedCode(store, text) : errAsync(error)))
+      .orElse((error) => (error.kind === 'promoCodeInvalid' ? refusedCode(store, text, error) : errAsync(error)))
       .map(() => undefined),
 });

@@ -9,12 +9,13 @@ import type { SellerCart } from '@shop/core/seller/cart/seller-cart';
 import type { CartCase } from '@shop/core/seller/cart-case';
 import type { SellerCatalog } from '@shop/core/seller/catalog/seller-catalog';
 import type { CartFinder } from '@shop/core/seller/checkout/cart-finder';
-import type { OrderRecords } from '@shop/core/seller/checkout/order-records';
-import type { DueAttempt } from '@shop/core/seller/checkout/payment-outcomes';
+import type { OrderRecords, Orders } from '@shop/core/seller/checkout/order-records';
+import type { DueAttempt } from '@shop/core/seller/checkout/query-times';
 import type { NeedsAttention, SellerBuyer, SellerOrder } from '@shop/core/seller/checkout/seller-order';
 import type { CommandName } from '@shop/core/seller/commands';
 import type { DecisionTime } from '@shop/core/seller/decision';
-import type { KeptCatalog, KeptCatalogFinder } from '@shop/core/seller/history/replay-order';
+import type { LogRow } from '@shop/core/seller/log/log-row';
+import type { KeptCatalog, KeptCatalogFinder } from '@shop/core/seller/log/replay-order';
 import type { FailedMail } from '@shop/core/seller/mail/outbox';
 import type { DueMail, MailName } from '@shop/core/seller/mail/seller-mail';
 import type { Codes } from '@shop/core/seller/places/code-ledger';
@@ -32,8 +33,6 @@ export type StoreFailure = ErrorOf<'unreachable'>;
 export type RecordParts = {
   /** Who bought. */
   readonly papers?: boolean;
-  /** Notes. */
-  readonly history?: boolean;
   readonly strayPayment?: AttemptId;
   /** The last order number of a year. */
   readonly orderYear?: number;
@@ -51,6 +50,8 @@ export interface SellerReads {
   buyer(cartId: CartId, sessionDigest: string): Promise<SellerBuyer | undefined>;
   /** The cart that an order, an attempt or a key belongs to. */
   cartOf(finder: CartFinder): Promise<CartId | undefined>;
+  /** The log of a cart, in its order. */
+  log(cartId: CartId): Promise<readonly LogRow[]>;
   /** The orders of a cart; without a cart only what the parts name. */
   orders(cartId: CartId | undefined, parts: RecordParts): Promise<OrderRecords>;
 }
@@ -73,6 +74,10 @@ export interface SellerTx extends SellerReads {
   holdsLease(mail: MailName, lease: LeaseId): Promise<boolean>;
   /** The ledgers of a cart, behind everything else: other buyers of the same day wait for them. */
   saveLedgers(cartId: CartId, change: Pick<CartCase, 'places' | 'codes'>): Promise<void>;
+  /** Adds a row to the log of the cart. */
+  addToLog(row: LogRow): Promise<void>;
+  /** The value cards of orders, last of all. */
+  saveCards(before: Orders, after: Orders): Promise<void>;
   /** Deletes a cart that counts nowhere any more, with what sessions entered. */
   deleteCart(cart: SellerCart): Promise<void>;
 }
@@ -80,8 +85,8 @@ export interface SellerTx extends SellerReads {
 export type TransactionOptions = {
   /** For the log. */
   readonly command: CommandName;
-  /** The work finds its own effect, so that it may run again when the answer to COMMIT is lost. */
-  readonly findsItsEffect: boolean;
+  /** Names this command in the log: found there it is done, also where the answer to COMMIT was lost. */
+  readonly id: string;
 };
 
 /** Stores carts, orders and the two ledgers. The rules are core's: a store loads what a decision needs, writes what it
@@ -113,6 +118,17 @@ export interface SellerStore {
 
 /** What is sold with its places, and the present time. */
 export type SeenStock = Stock & { readonly at: DecisionTime };
+
+/** The log of one cart, in its order. `isWhole`: it goes back to the row that opened the cart. */
+export type CartLog = { readonly rows: readonly LogRow[]; readonly isWhole: boolean };
+
+/** Reads and writes the log of commands; those that were decided are written in their transaction. */
+export interface CommandLog {
+  /** Of the cart that one of these clients opened last; none when nothing is logged. Owners are digests. */
+  lastCart(owners: readonly string[]): ResultAsync<CartLog | undefined, StoreFailure>;
+  /** Adds refusals; rows of a cart that there is not are left out. */
+  addRefusals(rows: readonly LogRow[]): ResultAsync<void, StoreFailure>;
+}
 
 /** An item that is leased to one host; `lease` names the lease, so that it ends no other host's. */
 export type Leased<Item> = Item & { readonly lease: LeaseId };

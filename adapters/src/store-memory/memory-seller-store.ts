@@ -5,14 +5,16 @@ import type { ClockPort } from '@shop/core/ports/clock-port';
 import { needsAttention } from '@shop/core/seller/checkout/attention';
 import type { CartFinder } from '@shop/core/seller/checkout/cart-finder';
 import { attemptCaseOf, attemptCases, noOrders, orderOfTicket } from '@shop/core/seller/checkout/order-records';
-import { afterFailure, askAgain } from '@shop/core/seller/checkout/payment-outcomes';
+import { askAgain } from '@shop/core/seller/checkout/payment-outcomes';
 import { paymentSilence, waitsSince } from '@shop/core/seller/checkout/payment-silence';
+import { afterFailure } from '@shop/core/seller/checkout/query-times';
 import type { DecisionTime } from '@shop/core/seller/decision';
-import type { KeptCatalog } from '@shop/core/seller/history/replay-order';
+import type { KeptCatalog } from '@shop/core/seller/log/replay-order';
 import { failedMails } from '@shop/core/seller/mail/outbox';
 import { put, without } from '@shop/core/seller/maps';
 import { eachSoldPeriod } from '@shop/core/seller/places/period-places';
 import { buyerId, intentId, type SellerState } from '@shop/core/seller/state';
+import { withCards } from '@shop/core/seller/state-cards';
 import { allPlaces, codesIn, placesIn, withCodes, withPlaces } from '@shop/core/seller/state-ledgers';
 import { recordsOfCart, withRecords } from '@shop/core/seller/state-records';
 import { okAsync, ResultAsync } from 'neverthrow';
@@ -76,6 +78,7 @@ export const memorySellerStore = (initial: SellerState, clock: ClockPort): Memor
       codes: async (codes) => codesIn(read(), codes, at.now),
       buyer: async (cartId, sessionDigest) => read().buyers.get(buyerId({ cartId, sessionDigest })),
       cartOf: async (finder) => cartFound(read(), finder),
+      log: async (cartId) => read().log.filter((row) => row.cartId === cartId),
       orders: async (cartId) =>
         cartId === undefined ? { ...noOrders, strayPayments: read().strayPayments } : recordsOfCart(read(), cartId),
     };
@@ -114,9 +117,16 @@ export const memorySellerStore = (initial: SellerState, clock: ClockPort): Memor
       saveLedgers: async (cartId, { places, codes }) => {
         next = withCodes(withPlaces(next, places, now), cartId, codes, now);
       },
+      addToLog: async (row) => {
+        next = { ...next, log: [...next.log, row] };
+      },
+      saveCards: async (before, after) => {
+        next = withCards(next, before, after);
+      },
       deleteCart: async ({ cartId }) => {
         const buyers = new Map([...next.buyers].filter(([, buyer]) => buyer.cartId !== cartId));
-        next = { ...next, carts: without(next.carts, cartId), buyers };
+        const log = next.log.filter((row) => row.cartId !== cartId);
+        next = { ...next, carts: without(next.carts, cartId), buyers, log };
       },
     };
     const commit = (): void => {

@@ -1,7 +1,7 @@
 import { instant } from '@shop/core/dates/instant';
 import { expect, it } from 'vitest';
-import type { TraceLine } from './capsule.ts';
 import { changingCallsOf } from './changing-calls.ts';
+import type { TraceLine } from './trace.ts';
 
 const one = 'a'.repeat(32);
 const other = 'b'.repeat(32);

@@ -1,7 +1,7 @@
 import type { Result } from 'neverthrow';
 import { callTable } from '../calls/call-table.ts';
 import { isRecord } from '../codec/json-value.ts';
-import type { TraceLine } from './capsule.ts';
+import type { TraceLine } from './trace.ts';
 import { readTrace } from './trace-file.ts';
 
 /** Random ids of every kind. */

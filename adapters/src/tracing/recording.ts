@@ -15,8 +15,8 @@ import { encodeError, errorStatus } from '../calls/error-codec.ts';
 import { portsOver } from '../calls/ports-over.ts';
 import { type ServedPorts, transportOver } from '../calls/transport-over.ts';
 import { encode, type WireRecord } from '../codec/codec.ts';
-import type { RefusalLine, TraceLine } from './capsule.ts';
 import { redactedAnswer, redactedError, redactedRequest, type ShopWords, shopWords } from './redaction.ts';
+import type { RefusalLine, TraceLine } from './trace.ts';
 
 export type Timing = {
   /** Units: milliseconds from any start; only differences count. */

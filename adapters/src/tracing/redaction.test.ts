@@ -4,9 +4,9 @@ import { instant } from '@shop/core/dates/instant';
 import { cartId } from '@shop/core/ids';
 import { errAsync } from 'neverthrow';
 import { describe, expect, test } from 'vitest';
-import { callLineText, type TraceLine } from './capsule.ts';
 import { recordingTransport } from './recording.ts';
 import { codePseudonym, redactedAnswer, redactedError, redactedRequest, redactedText, shopWords } from './redaction.ts';
+import { callLineText, type TraceLine } from './trace.ts';
 
 test.each([
   ['Čuček-Šmid', 'Žxžxx-Žxxx'],

@@ -6,9 +6,9 @@ import { type AnswerOf, type CallName, callTable, type Replied, type Transport }
 import { decodeError } from '../calls/error-codec.ts';
 import { portsOver } from '../calls/ports-over.ts';
 import { decode, type WireRecord } from '../codec/codec.ts';
-import type { TraceLine } from './capsule.ts';
 import { requestOnWire } from './recording.ts';
 import { leavesOf, redactedRequest, secretRedaction, takenTyped } from './redaction.ts';
+import type { TraceLine } from './trace.ts';
 
 export type ReplaySettings = {
   /** Lines that an earlier replay has used up, counted from the first. */

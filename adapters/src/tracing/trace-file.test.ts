@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { instant } from '@shop/core/dates/instant';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../files/testing/temporary-folder.ts';
-import { callLineText } from './capsule.ts';
+import { callLineText } from './trace.ts';
 import { openTraceFile, readTrace } from './trace-file.ts';
 
 const line = callLineText({

@@ -3,33 +3,53 @@ import { dirname } from 'node:path';
 import { err, ok, type Result } from 'neverthrow';
 import { makeFolder } from '../files/make-folder.ts';
 import { readText } from '../files/read-text.ts';
-import { type Capsule, parseCapsule } from './capsule.ts';
+import { isLogCapsule, type LogCapsule, parseLogCapsule } from './log-capsule.ts';
 import { capsuleText } from './support-code.ts';
+import { parseTrace, type Trace } from './trace.ts';
 
 const unusable = (file: string) => (cause: unknown) =>
   `the trace ${file} cannot be used: ${cause instanceof Error ? cause.message : String(cause)}`;
 
 const textOf = (file: string): Result<string, string> => readText(file).mapErr(unusable(file));
 
-const capsuleIn = (file: string, text: string): Result<Capsule, string> =>
-  parseCapsule(text).mapErr((line) => `${file} is not a trace: line ${line} is not a recorded call`);
+const traceIn = (file: string, text: string): Result<Trace, string> =>
+  parseTrace(text).mapErr((line) => `${file} is not a trace: line ${line} is not a recorded call`);
 
-/** Reads a trace or a support code; `-` is standard input. Error: one line, with the number of the first wrong line. */
-export const readTrace = (file: string): Result<Capsule, string> =>
-  textOf(file)
-    .andThen((text) => capsuleText(text).mapErr(unusable(file)))
-    .andThen((text) => capsuleIn(file, text));
+const logIn = (file: string, text: string): Result<LogCapsule, string> =>
+  parseLogCapsule(text).mapErr((line) => `${file} cannot be read: line ${line} is not of a log of this release`);
+
+const unpackedText = (file: string): Result<string, string> =>
+  textOf(file).andThen((text) => capsuleText(text).mapErr(unusable(file)));
+
+/** Reads a trace, also of a support code; `-` is standard input. Error: one line, with the number of the first wrong
+ *  line. */
+export const readTrace = (file: string): Result<Trace, string> =>
+  unpackedText(file).andThen((text) => traceIn(file, text));
+
+/** Recorded calls, or the log of a cart. */
+export type TraceContent =
+  | { readonly type: 'calls'; readonly trace: Trace }
+  | { readonly type: 'log'; readonly capsule: LogCapsule };
+
+/** Reads a trace or the log of a cart, also of a support code. Error: as `readTrace`. */
+export const readTraceOrLog = (file: string): Result<TraceContent, string> =>
+  unpackedText(file).andThen(
+    (text): Result<TraceContent, string> =>
+      isLogCapsule(text)
+        ? logIn(file, text).map((capsule) => ({ type: 'log', capsule }))
+        : traceIn(file, text).map((trace) => ({ type: 'calls', trace })),
+  );
 
 /** Opens a trace to append to, private to its owner; never writes to another kind of file. Error: as `readTrace`. */
 export const openTraceFile = (file: string) => {
   // A device or a pipe has nothing to read first, or no end of it.
   const isKnown = statSync(file, { throwIfNoEntry: false })?.isFile() === true;
   const held = isKnown ? textOf(file) : ok('');
-  return held.andThen((text) => capsuleIn(file, text).andThen((before) => openedAt(file, text, before)));
+  return held.andThen((text) => traceIn(file, text).andThen((before) => openedAt(file, text, before)));
 };
 
 /** `before` is what it held when it was opened. */
-const openedAt = (file: string, text: string, before: Capsule) => {
+const openedAt = (file: string, text: string, before: Trace) => {
   // An edited file may lack its last line end.
   let lineEnd = text === '' || text.endsWith('\n') ? '' : '\n';
   let fault: string | undefined;

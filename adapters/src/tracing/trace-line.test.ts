@@ -1,6 +1,6 @@
 import { instant } from '@shop/core/dates/instant';
 import { describe, expect, test } from 'vitest';
-import { callLineText, parseCapsule, type TraceLine } from './capsule.ts';
+import { callLineText, parseTrace, type TraceLine } from './trace.ts';
 
 const line: TraceLine = {
   v: 1,
@@ -16,7 +16,7 @@ const changed = (changes: object) => JSON.stringify({ ...JSON.parse(text), ...ch
 test('a line is one line of JSON and comes back as it was, also where the last line end is missing', () => {
   expect(text).not.toContain('\n');
   expect(JSON.parse(text)).toMatchObject({ v: 1, at: '2026-11-21T00:00:00.000Z', call: 'checkReservation' });
-  const read = (trace: string) => parseCapsule(trace)._unsafeUnwrap().calls;
+  const read = (trace: string) => parseTrace(trace)._unsafeUnwrap().calls;
   expect(['', text, `${text}\r\n`, `${text}\n${text}\n`].map(read)).toEqual([[], [line], [line], [line, line]]);
 });
 
@@ -32,6 +32,6 @@ describe('what is no line is told by its number', () => {
     ['with a request that is a list', changed({ request: [] })],
     ['that took less than no time', changed({ ms: -1 })],
   ])('%s', (_, damaged) => {
-    expect(parseCapsule(`${text}\n${damaged}\n${text}\n`)._unsafeUnwrapErr()).toBe(2);
+    expect(parseTrace(`${text}\n${damaged}\n${text}\n`)._unsafeUnwrapErr()).toBe(2);
   });
 });

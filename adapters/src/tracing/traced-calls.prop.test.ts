@@ -13,10 +13,10 @@ import {
 } from '../calls/call-table.ts';
 import { anyAnswer, anyRequest } from '../calls/testing/any-wire.ts';
 import { decode, encode } from '../codec/codec.ts';
-import { callLineText, parseCapsule } from './capsule.ts';
 import { recordingTransport } from './recording.ts';
 import { redactedAnswer } from './redaction.ts';
 import { replayingTransport } from './replaying.ts';
+import { callLineText, parseTrace } from './trace.ts';
 
 /** A transport that knows one answer, whatever its call asks. */
 const answering = <Known extends CallName>(known: Known, answer: AnswerOf<Known>): Transport => {
@@ -40,7 +40,7 @@ const replayed = <Name extends CallName>(name: Name): Promise<void> => {
       });
       expect((await recording.call(name, request))._unsafeUnwrap().answer).toBe(answer);
       expect(texts).toEqual([expect.not.stringMatching(/real-(session|token)/)]);
-      const replaying = replayingTransport(parseCapsule(texts.join('\n'))._unsafeUnwrap().calls);
+      const replaying = replayingTransport(parseTrace(texts.join('\n'))._unsafeUnwrap().calls);
       const impersonal = decode<AnswerOf<Name>>(call.answer, redactedAnswer(name, encode(call.answer, answer)));
       expect((await replaying.call(name, request))._unsafeUnwrap()).toEqual({
         ...{ answer: impersonal._unsafeUnwrap(), session: 'redacted', memberToken: 'redacted' },

@@ -14,9 +14,9 @@ import { stubCheckout, stubContent, stubProfile, stubShop } from '@shop/core/tes
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, test } from 'vitest';
 import type { ServedPorts } from '../calls/transport-over.ts';
-import { callLineText, parseCapsule } from './capsule.ts';
 import { recordingPorts } from './recording.ts';
 import { replayingPorts } from './replaying.ts';
+import { callLineText, parseTrace } from './trace.ts';
 
 const ana = {
   ...{ firstName: 'Ana', lastName: 'Novak', email: 'ana@novak.si', address: 'Cesta 1', postCode: '1000' },
@@ -40,7 +40,7 @@ const recorded = (ports: Partial<ServedPorts>) => {
       now: () => instant(Date.UTC(2026, 10, 21)),
     },
   );
-  return { ...traced, texts, lines: () => parseCapsule(texts.join('\n'))._unsafeUnwrap().calls };
+  return { ...traced, texts, lines: () => parseTrace(texts.join('\n'))._unsafeUnwrap().calls };
 };
 
 describe('recording', () => {

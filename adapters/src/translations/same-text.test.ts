@@ -16,7 +16,7 @@ const meantToBeSame: readonly (readonly [shared: string, why: string, keys: stri
     `Account.LogInTitle Account.OrderReserved Account.ProfileTitle Account.RegisterTitle Added.Season Calendar.AdultPrice
      Calendar.Discount Calendar.DiscountLabel Cart.Discount CartMenu.Quantity CartMenu.Title CartReview Customer.country
      Customer.firstName Header.CurrentLanguage Header.Login Header.LogOut Header.Navigation List.ShownOf List.ValueRange
-     LogIn.Button Papers.Count Payment.Reserve Payment.TabReserve Price.facilityDiscount Price.quantity Season.Label
+     LogIn.Button Papers.Count Papers.LeftOf Payment.Reserve Payment.TabReserve Price.facilityDiscount Price.quantity Season.Label
      Ticket.Adults Ticket.QuantityOf Upsell.Add Upsell.Day`,
   ],
   [

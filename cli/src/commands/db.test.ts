@@ -1,11 +1,20 @@
 import { errAsync, okAsync } from 'neverthrow';
 import { expect, it } from 'vitest';
 import type { ShopAccess } from '../compose/root.ts';
-import { backUp, checkShop, restore } from '../compose/whole-shop.ts';
+import { backUp, checkShop, restore, upgrade } from '../compose/whole-shop.ts';
 import { operatorRefused } from '../failures/failure.ts';
 import { runShop } from '../testing/run-shop.ts';
 
-const figures = { placesSold: 7, placesPaying: 2, placesHeld: 1, tickets: 9, payments: 4, history: 12, mailsDue: 5 };
+const figures = {
+  placesSold: 7,
+  placesPaying: 2,
+  placesHeld: 1,
+  cardsLeft: 37_50,
+  tickets: 9,
+  payments: 4,
+  history: 12,
+  mailsDue: 5,
+};
 const shop = {
   ...{ from: '/data/shop.db', to: 'postgres://db.example/shop', wasThere: false, tables: 40, rows: 1234 },
   sums: { orders: 3, cents: 12_345, ...figures, carts: 6, keys: 8, accounts: 1 },
@@ -18,7 +27,9 @@ const ran = (typed: readonly string[], transfer: ShopAccess['transfer']) =>
 it('says where the shop is now, with the sums that were compared, for people and for scripts', async () => {
   const { exitCode, stdout } = await ran([], () => okAsync(shop));
   expect([exitCode, stdout]).toEqual([0, expect.stringMatching(/^moved to postgres:\/\/db.example\/shop .*1234 rows/)]);
-  expect(stdout).toMatch(/orders, worth +3, 123,45 €\n.*7, 2, 1\n.*9, 4, 12\n.*5\n.*6, 8, 1\n.*shop\.db is closed/);
+  expect(stdout).toMatch(
+    /orders, worth +3, 123,45 €\n.*7, 2, 1\n.*9, 4, 12\n.*37,50 €\n.*5\n.*6, 8, 1\n.*shop\.db is closed/,
+  );
   expect(JSON.parse((await ran(['--json'], () => okAsync(shop))).stdout)).toEqual(shop);
   expect((await ran([], () => okAsync({ ...shop, wasThere: true }))).stdout).toContain('had moved to');
 });
@@ -70,6 +81,23 @@ it('says which number the next order has after a restore, and where the former s
     0,
     expect.stringMatching(/next order is 2026-001005.*\n.*\/data\/shop\.db\.replaced/),
   ]);
+});
+
+it.each([
+  [{ release: '0.2.0', backup: '/data/shop.db.0.2.0.backup' }, /^brought .*over from release 0\.2\.0\n.*3, 123,45 €/],
+  [{ backup: undefined }, /^\/data\/shop\.db is up to date\n/],
+])('says from which release an upgrade brought a shop over, and where its backup is: %j', async (from, said) => {
+  const upgrade = () => okAsync({ place: '/data/shop.db', sums: shop.sums, ...from });
+  const { exitCode, stdout } = await runShop(['db', 'upgrade', '--on', '/data'], { access: { upgrade } });
+  expect([exitCode, stdout]).toEqual([0, expect.stringMatching(said)]);
+  expect(stdout.includes('/data/shop.db.0.2.0.backup')).toBe(from.backup !== undefined);
+});
+
+it('upgrades a shop by its database alone', async () => {
+  const { exitCode, stderr } = await runShop(['db', 'upgrade', '--on', 'https://shop.example'], {
+    access: { upgrade },
+  });
+  expect([exitCode, stderr]).toEqual([2, expect.stringContaining('--on <folder | postgres>')]);
 });
 
 it('names the programs of PostgreSQL in place of a backup and a restore, and exits with 2', async () => {

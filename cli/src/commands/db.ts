@@ -1,7 +1,7 @@
 import type { Language } from '@shop/core/languages/language';
 import { cents } from '@shop/core/money/cents';
 import { euroText } from '@shop/core/money/euro-text';
-import type { Breach, KeptShop, RestoredShop } from '@shop/core/seller/views/kept-shop';
+import type { Breach, KeptShop, RestoredShop, UpgradedShop } from '@shop/core/seller/views/kept-shop';
 import type { MovedShop, ShopSums } from '@shop/core/seller/views/shop-sums';
 import type { Answered, BareSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
@@ -25,6 +25,7 @@ const sumsLines = (sums: ShopSums, language: Language): readonly Line[] => [
   figures('orders, worth', sums.orders, euroText(cents(sums.cents), language)),
   figures('places sold, paying, held', sums.placesSold, sums.placesPaying, sums.placesHeld),
   figures('tickets, payments, history', sums.tickets, sums.payments, sums.history),
+  figures('left on value cards', euroText(cents(sums.cardsLeft), language)),
   figures('mails due', sums.mailsDue),
   figures('carts, keys, accounts', sums.carts, sums.keys, sums.accounts),
 ];
@@ -52,7 +53,7 @@ const checkedAnswer = (data: unknown, breaches: readonly Breach[], lines: readon
   ...answer(data, () => [
     ...lines,
     ...breaches.map(({ law, what }) => line(span(`${law}  `, 'bad'), what)),
-    ...(breaches.length === 0 ? [line(span('sound', 'good'), '  places, codes, orders and money agree')] : []),
+    ...(breaches.length === 0 ? [line(span('sound', 'good'), '  places, codes, cards, orders and money agree')] : []),
   ]),
   ...(breaches.length === 0 ? {} : { failure: contradictory(breaches.length) }),
 });
@@ -83,6 +84,21 @@ const restored = (session: BareSession, file: string): Answered =>
     .asyncAndThen((settings) => session.access.restore(settings, file, session.terminal))
     .map((shop) => checkedAnswer(shop, shop.breaches, restoredLines(shop, session.language)));
 
+const upgradedLines = (shop: UpgradedShop, language: Language): readonly Line[] => [
+  shop.release === undefined
+    ? line(span(`${shop.place} is up to date`, 'strong'))
+    : line(span(`brought ${shop.place} over from release ${shop.release}`, 'strong')),
+  ...sumsLines(shop.sums, language),
+  ...(shop.backup === undefined
+    ? []
+    : [line(`as it was before, it is ${shop.backup}; delete it when nothing of it is needed`)]),
+];
+
+const upgraded = (session: BareSession): Answered =>
+  settingsOf(session)
+    .asyncAndThen((settings) => session.access.upgrade(settings))
+    .map((shop) => answer(shop, () => upgradedLines(shop, session.language)));
+
 const checked = (session: BareSession): Answered =>
   settingsOf(session)
     .asyncAndThen((settings) => session.access.checkShop(settings))
@@ -109,6 +125,16 @@ export const addVerbs = (db: ShopCommand): void => {
     .argument('<file>', 'a file that db backup wrote')
     .examples(['stop the server, then', 'shop db restore /backups/2026-11-28.backup --on .data'])
     .runs(restored);
+  db.verb(
+    'upgrade',
+    'bring what an earlier release wrote over to this one, whole or not at all, with a backup of a data folder; no server may run on it',
+  )
+    .examples(
+      ['stop the server, then', 'shop db upgrade --on .data'],
+      ['stop all hosts of the database of DATABASE_URL, back it up, then', 'shop db upgrade --on postgres'],
+      ['after it was cut off, the same again', 'shop db upgrade --on .data'],
+    )
+    .runs(upgraded);
   db.verb(
     'check',
     'look for contradictions in what a shop stores, also while servers run: one line each, and exit code 3',

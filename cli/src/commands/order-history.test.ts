@@ -1,5 +1,5 @@
 import type { OrderHistory, OrderReplay } from '@shop/core/checkout/order-history';
-import { noteNames } from '@shop/core/checkout/order-note';
+import { historyNames } from '@shop/core/checkout/order-history';
 import { instant } from '@shop/core/dates/instant';
 import type { PeoplePort } from '@shop/core/member/people-port';
 import { cents } from '@shop/core/money/cents';
@@ -18,7 +18,8 @@ const promo = { code: 'DOBRODOSLI10', description: '', amount: cents(440) };
 const history: OrderHistory = {
   ...{ number: '2026-000001', placedAt: moment, status: 'completed', outcome: 'completed', paymentType: 'payment' },
   ...{ total: cents(3518), language: 'sl', catalogVersion: 3, items, promo, isComplete: false },
-  entries: noteNames.map((what) => ({
+  entries: historyNames.map((what) => ({
+    by: 'visitor' as const,
     at: moment,
     what,
     attempt: 1,
@@ -50,10 +51,10 @@ describe('order show', () => {
   it('prints what happened, a line each, and that it is not all; a script reads cents and ISO moments', async () => {
     const { exitCode, stdout } = await ran(['show', '2026-000001']);
     expect(exitCode).toBe(0);
-    expect(stdout.split('\n').filter((text) => text.startsWith('2026-11-21 10:05'))).toHaveLength(noteNames.length);
+    expect(stdout.split('\n').filter((text) => text.startsWith('2026-11-21 10:05'))).toHaveLength(historyNames.length);
     expect(stdout).toMatch(/payment 1 begun for 35,18/);
     expect(stdout).toMatch(/^promo +DOBRODOSLI10 {2}-4,40.€$/m);
-    expect(stdout).toContain('not all was written down');
+    expect(stdout).toContain('the log of this order is not whole');
     const { entries, total } = JSON.parse((await ran(['show', '2026-000001', '--json'])).stdout);
     expect([total, entries[0]]).toMatchObject([3518, { at: '2026-11-21T09:05:00.000Z', what: 'cartOpened' }]);
   });

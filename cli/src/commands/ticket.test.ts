@@ -1,29 +1,102 @@
-import type { Admission } from '@shop/core/checkout/order-history';
+import type { Admission, TakenBack } from '@shop/core/checkout/admission';
 import { instant } from '@shop/core/dates/instant';
+import { localDate } from '@shop/core/dates/local-date';
 import { cents } from '@shop/core/money/cents';
-import { okAsync } from 'neverthrow';
+import { errAsync, okAsync } from 'neverthrow';
 import { expect, it } from 'vitest';
 import { openedOperator } from '../testing/opened-operator.ts';
 import { runShop } from '../testing/run-shop.ts';
 
 const goods = { productTitle: 'Vrednostni bon', priceTitle: '' };
+const balance = { worth: cents(1_050_00), balance: cents(37_50) };
+const at = instant(0);
 
-/** A desk with one value card. */
-const check = (...typed: readonly string[]) => {
-  const admit = (_: string, whole = false) =>
-    okAsync<Admission>(
-      whole ? { type: 'admitted', at: instant(0), ...goods } : { type: 'valueCard', worth: cents(1_050_00), ...goods },
-    );
-  return runShop(['ticket', 'check', 'code', ...typed], { access: { openOperator: openedOperator({ admit }) } });
+/** A desk that answers so, asked with what is typed, and what it was asked. */
+const desk = async (typed: readonly string[], admission: Admission, takenBack: TakenBack) => {
+  const asked: unknown[] = [];
+  const answered =
+    <Answer>(answer: Answer) =>
+    (...given: readonly unknown[]) => {
+      asked.push(given);
+      return okAsync(answer);
+    };
+  const openOperator = openedOperator({ admit: answered(admission), takeBack: answered(takenBack) });
+  const run = await runShop(['ticket', ...typed], { access: { openOperator } });
+  return { ...run, asked };
 };
 
-it('says what a value card is worth, and ends with a code of its own, since nothing was taken', async () => {
-  const { exitCode, stderr } = await check();
-  expect(exitCode).toBe(14);
-  expect(stderr).toMatch(/Vrednostni bon.*€1,050\.00.*--whole.*Ticket\.valueCard/);
+const unknown = { type: 'unknown' } as const;
+
+const day = localDate('2026-12-01');
+
+it.each<readonly [Admission, exitCode: number, said: RegExp]>([
+  [{ type: 'admitted', at, visits: { left: 3, of: 10 }, ...goods }, 0, /admitted.*Vrednostni bon, 3 of 10 visits left/],
+  [{ type: 'admitted', at, ...goods, priceTitle: 'Odrasli' }, 0, /admitted.*Vrednostni bon, Odrasli$/m],
+  [
+    { type: 'redeemed', at, amount: cents(12_50), ...balance, ...goods },
+    0,
+    /€12\.50 taken.*€37\.50 of €1,050\.00 left/,
+  ],
+  [{ type: 'alreadyAdmitted', at, ...goods }, 10, /used already, at 1970/],
+  [{ type: 'alreadyAdmitted', at, visits: { left: 0, of: 10 }, ...goods }, 10, /used already, at 1970/],
+  [{ type: 'alreadyAdmitted', at, visits: { left: 3, of: 10 }, ...goods }, 10, /persons of today.*3 of 10 visits left/],
+  [{ type: 'wrongDay', first: day, last: day, ...goods }, 11, /for 2026-12-01.*Ticket\.wrongDay/],
+  [{ type: 'canceled' }, 12, /canceled or refunded/],
+  [{ type: 'unknown' }, 13, /no such ticket/],
+  [{ type: 'valueCard', ...balance, ...goods }, 14, /€37\.50 of €1,050\.00 left; nothing was taken; --amount.*--whole/],
+  [{ type: 'balanceTooLow', ...balance, ...goods }, 15, /only €37\.50 of €1,050\.00 left; nothing was taken/],
+  [{ type: 'expired', last: day, ...goods }, 16, /last day was 2026-12-01/],
+  [{ type: 'noValueCard', ...goods }, 17, /no value card/],
+])('a check that is answered %j ends with exit code %i and words', async (admission, exitCode, said) => {
+  const run = await desk(['check', 'code'], admission, unknown);
+  expect([run.exitCode, `${run.stdout}${run.stderr}`]).toEqual([exitCode, expect.stringMatching(said)]);
 });
 
-it('takes a value card with --whole', async () => {
-  const { exitCode, stdout } = await check('--whole');
-  expect([exitCode, stdout]).toEqual([0, expect.stringMatching(/admitted.*Vrednostni bon/)]);
+it.each<readonly [TakenBack, exitCode: number, said: RegExp]>([
+  [{ type: 'takenBack', at, amount: cents(12_50), ...balance, ...goods }, 0, /€12\.50 put back.*€37\.50 of/],
+  [{ type: 'neverTaken', ...balance, ...goods }, 15, /less was ever taken.*nothing was put back/],
+])('an amount to put back that is answered %j ends with exit code %i and words', async (takenBack, exitCode, said) => {
+  const run = await desk(['take-back', 'code', '--amount', '12,50'], unknown, takenBack);
+  expect([run.exitCode, `${run.stdout}${run.stderr}`]).toEqual([exitCode, expect.stringMatching(said)]);
+});
+
+it.each([
+  [['check'], ['press', undefined]],
+  [
+    ['check', '--whole'],
+    ['press', 'all'],
+  ],
+  [
+    ['check', '--amount', '12,50'],
+    ['press', 12_50],
+  ],
+  [
+    ['check', '--amount', '12.50', '--key', 'lost'],
+    ['lost', 12_50],
+  ],
+  [
+    ['take-back', '--amount', '12,50'],
+    ['press', 12_50],
+  ],
+])('ticket %j is asked with %j', async (typed, asked) => {
+  expect((await desk([...typed, 'code'], unknown, unknown)).asked).toEqual([['code', ...asked]]);
+});
+
+it.each([
+  [['check', '--amount', '0']],
+  [['check', '--amount', '-1']],
+  [['check', '--amount', '12.505']],
+  [['check', '--amount', '5', '--whole']],
+  [['take-back']],
+])('ticket %j is a mistake, and asks nothing', async (typed) => {
+  const { exitCode, asked } = await desk([...typed, 'code'], unknown, unknown);
+  expect([exitCode, asked]).toEqual([2, []]);
+});
+
+it('names the key of a press whose answer was lost, so that it can be repeated', async () => {
+  const admit = () => errAsync({ kind: 'unreachable', cause: 'timeout' } as const);
+  const { exitCode, stderr } = await runShop(['ticket', 'check', 'code'], {
+    access: { openOperator: openedOperator({ admit }) },
+  });
+  expect([exitCode, stderr]).toEqual([4, expect.stringContaining('--key press')]);
 });

@@ -1,8 +1,8 @@
 import type { Order } from '@shop/core/checkout/order';
 import { errorKey } from '@shop/core/errors/error-catalog';
 import { euroText } from '@shop/core/money/euro-text';
-import type { OpenedTrace, StepOutcome, TraceStep } from '@shop/core/ports/trace-port';
-import { err, ok, ResultAsync } from 'neverthrow';
+import type { OpenedTrace, StepOutcome, TracePort, TraceStep } from '@shop/core/ports/trace-port';
+import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import type { Answered, BareSession } from '../acts/session.ts';
 import { unusable } from '../failures/failure.ts';
 import { declineText } from '../print/order-note-text.ts';
@@ -10,31 +10,57 @@ import { dayAndTimeText } from '../print/time-text.ts';
 import { answer } from '../terminal/answer.ts';
 import { emptyLine, type Line, left, line, right, type Span, span, table } from '../text/line.ts';
 
+type Read = (traces: TracePort) => Result<OpenedTrace, string> | ResultAsync<OpenedTrace, string>;
+
 /** Opens a trace that holds something. Errors: `unusable`, one line about a file that does not. */
-export const openTrace = ({ access, terminal }: BareSession, file: string) =>
+export const openTrace = ({ access, terminal }: BareSession, file: string, read: Read) =>
   ResultAsync.fromSafePromise(access.traces(terminal.folder))
-    .andThen((traces) => traces.read(file))
+    .andThen(read)
     .andThen((trace) => (trace.steps.length > 0 ? ok(trace) : err(`the trace ${file} holds no call`)))
     .mapErr(unusable);
 
-/** The note where calls are missing before a step, or behind the last one; none where they are whole. */
-export const gapsBefore = ({ missing }: OpenedTrace, index: number): readonly string[] => {
-  const here = missing.filter(({ before }) => before === index);
-  if (here.length === 0) return [];
+/** Whether commands of a log were recorded, not calls. */
+const isLog = ({ catalogVersions }: OpenedTrace): boolean => catalogVersions !== undefined;
+
+const earlierMissing = (trace: OpenedTrace): string =>
+  isLog(trace)
+    ? 'earlier commands are missing: they were erased or gave way to later ones, so nothing is decided again'
+    : 'earlier calls are missing: they gave way to later ones';
+
+const someMissing = (trace: OpenedTrace, count: number): string => {
+  const [one, many] = isLog(trace) ? ['refusal', 'refusals'] : ['call', 'calls'];
+  return `${count} ${count === 1 ? `${one} is` : `${many} are`} missing: the shop had no time to keep them`;
+};
+
+/** The notes where steps are missing before a step, or behind the last one; none where they are whole. */
+export const gapsBefore = (trace: OpenedTrace, index: number): readonly string[] => {
+  const here = trace.missing.filter(({ before }) => before === index);
   const count = here.reduce((sum, gap) => sum + (gap.count ?? 0), 0);
-  if (here.some((gap) => gap.count === undefined)) return ['earlier calls are missing: they gave way to later ones'];
-  return [`${count} ${count === 1 ? 'call is' : 'calls are'} missing: the shop had no time to keep them`];
+  return [
+    ...(here.some((gap) => gap.count === undefined) ? [earlierMissing(trace)] : []),
+    ...(count === 0 ? [] : [someMissing(trace, count)]),
+  ];
 };
 
 const outcomeDocument = ({ type: _, ...outcome }: StepOutcome) =>
   'error' in outcome ? { error: { code: errorKey(outcome.error), ...outcome.error } } : outcome;
 
-/** A recorded call for `--json`. Units of `step`: counted from 1. */
-export const stepDocument = ({ at, call, asked, outcome, ms }: TraceStep, index: number) => ({
-  ...{ step: index + 1, at, call, asked: Object.fromEntries(asked), ms, ...outcomeDocument(outcome) },
+/** A recorded call or a logged command for `--json`. Units of `step`: counted from 1. */
+export const stepDocument = (
+  { at, call, by, asked, outcome, facts, others, differences, ms }: TraceStep,
+  index: number,
+) => ({
+  step: index + 1,
+  at,
+  call,
+  by,
+  asked: Object.fromEntries(asked),
+  ms,
+  others,
+  facts,
+  differences,
+  ...outcomeDocument(outcome),
 });
-
-const columns = [...right('#'), ...left('when'), ...right('ms'), ...left('call', 'answer', 'request')];
 
 /** Units: characters of one value. */
 const longest = 48;
@@ -59,6 +85,8 @@ const outcomeSpan = (outcome: StepOutcome, { language = 'en' }: TraceStep): Span
       return span(`${outcome.cart.itemsCount} for ${euroText(outcome.cart.totalPrice, language)}`);
     case 'order':
       return span(orderStanding(outcome.order));
+    case 'total':
+      return span(euroText(outcome.total, language));
     case 'refused':
       return span(errorKey(outcome.error), 'bad');
     case 'done':
@@ -66,16 +94,12 @@ const outcomeSpan = (outcome: StepOutcome, { language = 'en' }: TraceStep): Span
   }
 };
 
-const worldLines = ({ world, zone }: OpenedTrace): readonly Line[] => {
-  if (world === undefined)
-    return [line(span('a trace of calls alone: nothing is known of the shop that answered', 'quiet'))];
-  const { at, catalogVersion, places, codes, seed } = world;
-  return [
-    `catalog version ${catalogVersion}, looked at ${dayAndTimeText(at, zone)} (${zone})`,
-    ...places.map(({ facility, period, taken }) => `places of others: ${facility} ${period} ${taken}`),
-    ...codes.map(({ code, used }) => `code ${code}: used by ${used} others`),
-    ...(seed === undefined ? [] : [`seed ${seed}`]),
-  ].map((text) => line(span(text, 'quiet')));
+const sourceLine = ({ catalogVersions, zone }: OpenedTrace): Line => {
+  const text =
+    catalogVersions === undefined
+      ? 'a trace of calls alone: nothing is known of the shop that answered'
+      : `catalog version ${catalogVersions.join(', ')} (${zone})`;
+  return line(span(text, 'quiet'));
 };
 
 /** The numbers are those of the timeline. */
@@ -85,30 +109,49 @@ const gapLines = (trace: OpenedTrace): readonly Line[] =>
     return gapsBefore(trace, index).map((note) => line(span(`${place}: ${note}`, 'bad')));
   });
 
-const timeline = (trace: OpenedTrace): readonly Line[] => [
-  ...table(
-    columns,
-    trace.steps.map((step, index) => [
+const callTable = ({ steps, zone }: OpenedTrace): readonly Line[] =>
+  table(
+    [...right('#'), ...left('when'), ...right('ms'), ...left('call', 'answer', 'request')],
+    steps.map((step, index) => [
       String(index + 1),
-      dayAndTimeText(step.at, trace.zone),
-      String(Math.round(step.ms)),
+      dayAndTimeText(step.at, zone),
+      String(Math.round(step.ms ?? 0)),
       span(step.call, step.changes ? 'strong' : 'plain'),
       outcomeSpan(step.outcome, step),
       askedText(step),
     ]),
-  ),
+  );
+
+const commandTable = ({ steps, zone }: OpenedTrace): readonly Line[] =>
+  table(
+    [...right('#'), ...left('when', 'who', 'command', 'outcome', 'arguments', 'read of others')],
+    steps.map((step, index) => [
+      String(index + 1),
+      dayAndTimeText(step.at, zone),
+      step.by ?? '',
+      span(step.call, step.changes ? 'strong' : 'plain'),
+      outcomeSpan(step.outcome, step),
+      askedText(step),
+      span((step.others ?? []).join(', '), 'quiet'),
+    ]),
+  );
+
+const timeline = (trace: OpenedTrace): readonly Line[] => [
+  ...(isLog(trace) ? commandTable(trace) : callTable(trace)),
   emptyLine,
   ...gapLines(trace),
-  ...worldLines(trace),
+  sourceLine(trace),
 ];
 
-const documentOf = ({ steps, zone, world, missing }: OpenedTrace) => ({
+const documentOf = ({ steps, zone, catalogVersions, missing }: OpenedTrace) => ({
   zone,
-  ...(missing.length === 0 ? {} : { missing }),
-  world,
+  missing: missing.length === 0 ? undefined : missing,
+  catalogVersions,
   steps: steps.map(stepDocument),
 });
 
-/** Recorded calls as a timeline. Errors: as `openTrace`. */
+/** Recorded calls or logged commands as a timeline. Errors: as `openTrace`. */
 export const showTrace = (session: BareSession, file: string): Answered =>
-  openTrace(session, file).map((trace) => answer(documentOf(trace), () => timeline(trace)));
+  openTrace(session, file, (traces) => traces.read(file)).map((trace) =>
+    answer(documentOf(trace), () => timeline(trace)),
+  );

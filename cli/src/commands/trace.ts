@@ -1,13 +1,15 @@
 import { instantText } from '@shop/core/dates/instant';
 import { defaultLanguage, type Language } from '@shop/core/languages/language';
-import type { OpenedTrace, TraceStep } from '@shop/core/ports/trace-port';
+import { euroText } from '@shop/core/money/euro-text';
+import type { OpenedTrace, StepDifference, TraceStep } from '@shop/core/ports/trace-port';
 import type { Answered, BareSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
-import { shopFailure } from '../failures/failure.ts';
+import { refused, shopFailure } from '../failures/failure.ts';
 import { reportFailure } from '../failures/report-failure.ts';
 import { cartLines } from '../print/cart-lines.ts';
 import { orderLines } from '../print/order-lines.ts';
-import { answer } from '../terminal/answer.ts';
+import { orderNoteText } from '../print/order-note-text.ts';
+import { type Answer, answer } from '../terminal/answer.ts';
 import { reportLines } from '../terminal/output.ts';
 import { emptyLine, type Line, line, span } from '../text/line.ts';
 import { mergedTranslator, type Translator } from '../translations/translator.ts';
@@ -16,7 +18,7 @@ import { gapsBefore, openTrace, showTrace, stepDocument } from './trace-show.ts'
 type Words = ReadonlyMap<Language, Translator>;
 
 /** What a command would have printed for an answer. */
-const screen = ({ outcome }: TraceStep, language: Language, zone: string, words: Translator): readonly Line[] => {
+const outcomeLines = ({ outcome }: TraceStep, language: Language, zone: string, words: Translator): readonly Line[] => {
   switch (outcome.type) {
     case 'cart':
       return cartLines(outcome.cart, { language, zone }, words);
@@ -24,10 +26,23 @@ const screen = ({ outcome }: TraceStep, language: Language, zone: string, words:
       return orderLines(outcome.order, { language, zone });
     case 'refused':
       return reportLines(reportFailure(shopFailure(outcome.error), words));
+    case 'total':
+      return [line('total  ', span(euroText(outcome.total, language), 'strong'))];
     case 'done':
       return [line(span('done', 'quiet'))];
   }
 };
+
+const differenceLine = ({ of, logged, replayed }: StepDifference): Line =>
+  line(span(`${of} differ: ${logged} in the log, ${replayed} by this program`, 'bad'));
+
+const screen = (step: TraceStep, language: Language, zone: string, words: Translator): readonly Line[] => [
+  ...(step.facts ?? []).map((fact) =>
+    line(span(orderNoteText({ at: step.at, by: step.by ?? 'visitor', ...fact }, { items: [], language }), 'quiet')),
+  ),
+  ...outcomeLines(step, language, zone, words),
+  ...(step.differences ?? []).map(differenceLine),
+];
 
 /** Each call with its screen, in the language of its request, else in that of the call before it. */
 const screens = (trace: OpenedTrace, words: Words): readonly Line[] => {
@@ -41,7 +56,10 @@ const screens = (trace: OpenedTrace, words: Words): readonly Line[] => {
     return [
       ...(index === 0 ? [] : [emptyLine]),
       ...gap(index),
-      line(span(`${index + 1}. ${step.call}`, 'strong'), span(`  ${instantText(step.at)}`, 'quiet')),
+      line(
+        span(`${index + 1}. ${step.call}`, 'strong'),
+        span(`  ${instantText(step.at)}${step.by === undefined ? '' : ` ${step.by}`}`, 'quiet'),
+      ),
       ...(translator === undefined ? [] : screen(step, language, zone, translator)),
     ];
   });
@@ -52,22 +70,35 @@ const languagesOf = ({ steps }: OpenedTrace): readonly Language[] => [
   ...new Set([defaultLanguage, ...steps.flatMap(({ language }) => language ?? [])]),
 ];
 
-/** What the terminal showed of each recorded call. Errors: as `openTrace`. */
+/** The answer, a failure where this program decides otherwise than the log says. */
+const judged = (found: Answer, { steps }: OpenedTrace): Answer => {
+  const rows = steps.flatMap(({ differences = [] }, index) => (differences.length === 0 ? [] : [index + 1]));
+  if (rows.length === 0) return found;
+  const named = `${rows.length === 1 ? 'step' : 'steps'} ${rows.join(', ')}`;
+  const message = `this program decides otherwise than the log says: ${named}`;
+  return { ...found, failure: refused('replay', 'Trace.Differs', message, { details: { steps: rows } }) };
+};
+
+/** What the terminal showed of each recorded call, and shows of each logged command that is decided again. Errors: as
+ *  `openTrace`. */
 const replayTrace = (session: BareSession, file: string): Answered =>
-  openTrace(session, file).map(async (trace) => {
+  openTrace(session, file, (traces) => traces.replay(file)).map(async (trace) => {
     const recorded = async (language: Language) => trace.words.get(language) ?? {};
     const words: Words = new Map(
       await Promise.all(
         languagesOf(trace).map(async (each) => [each, await mergedTranslator(session.access, each, recorded)] as const),
       ),
     );
-    return answer(trace.steps.map(stepDocument), () => screens(trace, words));
+    return judged(
+      answer(trace.steps.map(stepDocument), () => screens(trace, words)),
+      trace,
+    );
   });
 
 export const addVerbs = (trace: ShopCommand): void => {
   const file = ['<file>', 'a file of --record, or a support code in a file; - reads standard input'] as const;
   trace
-    .verb('show', 'print recorded calls as a timeline')
+    .verb('show', 'print recorded calls, or the log of a cart in a support code, as a timeline')
     .argument(...file)
     .examples(
       ['of a session of the terminal', 'shop trace show session.jsonl'],
@@ -75,7 +106,10 @@ export const addVerbs = (trace: ShopCommand): void => {
     )
     .runs(showTrace);
   trace
-    .verb('replay', 'print the screens, totals and errors of recorded calls, as they were shown then')
+    .verb(
+      'replay',
+      'print the screens, totals and errors of recorded calls, as they were shown then; decide the commands in a support code again, each at its time and with what others had left, and end with 3 where this program decides otherwise than the log says',
+    )
     .argument(...file)
     .examples(
       ['what a visitor saw', 'shop trace replay support-code.txt'],

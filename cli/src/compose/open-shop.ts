@@ -106,7 +106,7 @@ const sourceOf = (
   if (target.type === 'trace') return ok({ ...target, jar });
   if (isOwn(target)) return ownSource(target, wiring, terminal, categories);
   const { env, fetch } = terminal;
-  const remote = { url: target.url, fetch, secret: () => wiring.resolve(COOKIES).clientSecret() };
+  const remote = { url: target.url, fetch };
   if (target.type === 'gateway') return ok({ type: 'server', ...remote });
   const { PROFILE_URL, PROFILE_USER, PROFILE_PASSWORD } = env;
   return ok({
@@ -149,10 +149,9 @@ const openVisit = (settings: ShopSettings, terminal: Terminal) =>
     const wiring = wireVisitor(settings, jar, terminal);
     const levers = yield* await pulledLevers(settings);
     const source = yield* sourceOf(settings, wiring, terminal, personCategories);
-    const { record, seed } = settings;
     const data = yield* await openProvider(source, {
       ...{ ...levers, clock: wiring.resolve(CLOCK), random: wiring.resolve(RANDOM), zone: resortZone },
-      ...(record === undefined ? {} : { record: { file: record, seed } }),
+      record: settings.record,
     });
     const { content, profile, payWithCard, fault, close, replayed } = data;
     if (replayed !== undefined) {

@@ -1,7 +1,9 @@
 import { chosenClock, resortZone } from '@shop/adapters/clock/clocks';
 import type { EmbeddedOperator } from '@shop/adapters/open/embedded-operator';
+import { cryptoRandom } from '@shop/adapters/random/crypto-random';
 import { loadBuiltInTranslations } from '@shop/adapters/translations/load-built-in-translations';
 import type { Instant } from '@shop/core/dates/instant';
+import { type PressKey, pressKey } from '@shop/core/ids';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import type { ShopSettings } from '../arguments/global-options.ts';
 import { type Failure, unusable, usage } from '../failures/failure.ts';
@@ -9,11 +11,17 @@ import type { ServedShop, ServeSettings } from '../server/web-server.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { openShop } from './open-shop.ts';
 import { clockOf, isOwn, ownStore } from './own-store.ts';
-import { backUp, checkShop, restore, transfer } from './whole-shop.ts';
+import { backUp, checkShop, restore, transfer, upgrade } from './whole-shop.ts';
 
 /** A shop that was opened for its operator; personal records only of a data folder or database of one's own. */
 export type OpenOperator = Omit<EmbeddedOperator, 'people'> &
-  Partial<Pick<EmbeddedOperator, 'people'>> & { readonly zone: string };
+  Partial<Pick<EmbeddedOperator, 'people'>> & {
+    readonly zone: string;
+    /** A key for one press at the door, never the same again. */
+    readonly newPressKey: () => PressKey;
+  };
+
+const newPressKey = (): PressKey => pressKey(cryptoRandom.token());
 
 const tokenHint = 'set OPERATOR_TOKEN in the environment to what the server was started with';
 
@@ -30,7 +38,7 @@ const openOperator = async (
     const { openEmbeddedOperator } = await import('@shop/adapters/open/embedded-operator');
     const store = ownStore(target, clockOf(settings), terminal);
     return (await openEmbeddedOperator({ ...store, makesNone: !makesShop }))
-      .map((operator) => ({ ...operator, zone: resortZone }))
+      .map((operator) => ({ ...operator, zone: resortZone, newPressKey }))
       .mapErr(unusable);
   }
   if (target.type !== 'gateway')
@@ -38,7 +46,12 @@ const openOperator = async (
   const token = env.OPERATOR_TOKEN;
   if (!token) return err(usage('a running shop needs its operator token', [tokenHint]));
   const { httpOperator } = await import('@shop/adapters/operator/http-operator');
-  return ok({ ...httpOperator({ url: target.url, token, fetch }), zone: resortZone, close: async () => undefined });
+  return ok({
+    ...httpOperator({ url: target.url, token, fetch }),
+    zone: resortZone,
+    newPressKey,
+    close: async () => undefined,
+  });
 };
 
 /** Starts a Chromium for visitors of scenarios. Errors: `unusable` with what is missing and how to get it. */
@@ -57,6 +70,7 @@ export const composed = {
   transfer,
   backUp,
   restore,
+  upgrade,
   checkShop,
   openBrowser: () => new ResultAsync(openBrowser()),
   /** Catalog folders; days that are counted count from a moment, the system's clock's when absent. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { DataFailure } from '@shop/adapters/open/data-failure';
 import { dataFolderAt } from '@shop/adapters/open/data-folder';
-import type { Breach, KeptShop, RestoredShop } from '@shop/core/seller/views/kept-shop';
+import type { Breach, KeptShop, RestoredShop, UpgradedShop } from '@shop/core/seller/views/kept-shop';
 import type { MovedShop } from '@shop/core/seller/views/shop-sums';
 import { err, errAsync, ok, type Result, ResultAsync } from 'neverthrow';
 import type { ShopSettings } from '../arguments/global-options.ts';
@@ -78,6 +78,19 @@ export const restore = (
       restoredShop({ data: dataOf(of), file: resolve(folder, file), clock }).mapErr(failed),
     ),
   );
+};
+
+/** Brings the shop of a data folder, or of the database that hosts share, over to this release. */
+export const upgrade = (settings: ShopSettings): ResultAsync<UpgradedShop, Failure> => {
+  const { target } = settings;
+  if (target.type !== 'database' && target.type !== 'postgres')
+    return errAsync(usage('a shop is upgraded by its database', ['--on <folder | postgres>']));
+  const clock = clockOf(settings);
+  return loaded(import('@shop/adapters/open/upgraded-shop'))
+    .andThen(({ upgradedFolder, upgradedShared }) =>
+      target.type === 'database' ? upgradedFolder(dataOf(target), clock) : upgradedShared(target.url, clock),
+    )
+    .mapErr(failed);
 };
 
 /** Looks for contradictions in what a shop stores: in a data folder or the database that hosts share. */

@@ -10,6 +10,9 @@ export const exitCodes = {
   canceledTicket: 12,
   unknownTicket: 13,
   valueCard: 14,
+  balanceTooLow: 15,
+  expired: 16,
+  noValueCard: 17,
 } as const;
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
@@ -21,9 +24,12 @@ export const exitCodeMeanings: Readonly<Record<ExitCode, string>> = {
   2: 'usage: invalid arguments',
   3: 'refused by a rule of the shop, a payment that did not complete, files or content with faults, a law of prices that does not hold, a scenario that fails, figures of a cart that differ from ours, or a database that contradicts itself',
   4: 'the shop, its provider or its data cannot be reached, or the output cannot be written',
-  10: 'ticket check: the code was used before',
+  10: 'ticket check: the code was used before, or has let in its persons of today',
   11: 'ticket check: the code is for another day',
   12: 'ticket check: the order of the code was canceled or refunded',
   13: 'ticket check: unknown code, or its order was never paid',
-  14: 'ticket check: a value card, which is taken only with --whole',
+  14: 'ticket check: a value card, from which only --amount or --whole takes something',
+  15: 'ticket check: less is left on the card; ticket take-back: less was taken from it',
+  16: 'ticket check: the last day of the gift card is over',
+  17: 'ticket check, ticket take-back: an amount for a code that is no value card',
 };

@@ -15,7 +15,7 @@ import { dayAndTimeText } from './time-text.ts';
 
 const personLines = (person: Customer | undefined): readonly Line[] =>
   person === undefined
-    ? [field('buyer', 'nobody is kept')]
+    ? [field('buyer', 'erased')]
     : [
         field('buyer', `${person.firstName} ${person.lastName}`),
         field('address', `${person.address}, ${person.postCode} ${person.city}, ${person.country}`),
@@ -38,9 +38,7 @@ export const historyLines = (
   ...order.entries.map((entry) =>
     line(span(`${dayAndTimeText(entry.at, zone)}  `, 'quiet'), orderNoteText(entry, { items: order.items, language })),
   ),
-  ...(order.isComplete
-    ? []
-    : [line(span('not all was written down of this order; the rest is what its records say', 'quiet'))]),
+  ...(order.isComplete ? [] : [line(span('the log of this order is not whole: it is deleted after a time', 'quiet'))]),
 ];
 
 export type WorkedOutAgain = Exclude<OrderReplay, { type: 'notKept' }>;

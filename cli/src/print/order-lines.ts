@@ -7,6 +7,7 @@ import { euroText } from '@shop/core/money/euro-text';
 import { spelledTicketCode } from '@shop/core/papers/ticket-code';
 import { emptyLine, type Line, line, span, type Tone } from '../text/line.ts';
 import { itemLines, type LineSettings } from './cart-lines.ts';
+import { balanceText, visitsText } from './left-text.ts';
 import { declineText } from './order-note-text.ts';
 import { dayAndTimeText } from './time-text.ts';
 
@@ -50,12 +51,20 @@ export const orderLines = (order: Order, settings: LineSettings): readonly Line[
 };
 
 /** Who bought, and the code of each ticket with what it is for. */
-export const ticketLines = ({ order, buyerName, tickets }: OrderPapers, { zone }: LineSettings): readonly Line[] => [
+export const ticketLines = (
+  { order, buyerName, tickets }: OrderPapers,
+  { zone, language }: LineSettings,
+): readonly Line[] => [
   emptyLine,
   field('buyer', buyerName),
-  ...tickets.map(({ code, itemId, admittedAt }) => {
+  ...tickets.map(({ code, itemId, admittedAt, visits, worth, balance }) => {
     const item = order.items.find(({ id }) => id === itemId);
-    const shown = admittedAt === undefined ? '' : `  admitted ${dayAndTimeText(admittedAt, zone)}`;
+    const left = [visitsText(visits), balanceText(worth, balance, language)].filter((text) => text !== undefined);
+    const used =
+      admittedAt === undefined
+        ? []
+        : [`${worth === undefined ? 'admitted' : 'used'} ${dayAndTimeText(admittedAt, zone)}`];
+    const shown = [...left, ...used].map((text) => `  ${text}`).join('');
     return line(
       span(spelledTicketCode(code), 'strong'),
       `  ${item?.productTitle ?? ''}, ${item?.priceTitle ?? ''}`,

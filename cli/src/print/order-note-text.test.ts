@@ -7,6 +7,13 @@ it.each([
   [{ why: 'notConfirmed' }, 'payment 2 declined: the buyer did not confirm it to the bank (3-D Secure)'],
   [{ why: 'other' }, 'payment 2 declined: other'],
 ])('a payment that came to nothing says why where that is known: %j', (reason, text) => {
-  const entry = { at: instant(0), what: 'attemptClosed', attempt: 2, word: 'declined', ...reason } as const;
+  const entry = {
+    at: instant(0),
+    by: 'provider',
+    what: 'attemptClosed',
+    attempt: 2,
+    word: 'declined',
+    ...reason,
+  } as const;
   expect(orderNoteText(entry, { items: [], language: 'en' })).toBe(text);
 });

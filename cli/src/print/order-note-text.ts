@@ -26,7 +26,16 @@ export const declineText = (why: string): string =>
 /** What happened to an order, with its facts in braces. */
 const notes: Readonly<Record<HistoryEntry['what'], string>> = {
   cartOpened: 'cart opened',
-  lineAdded: '{line}',
+  lineAdded: 'added: {line}',
+  quantityChanged: 'quantity changed: {line}',
+  lineRemoved: 'removed: {line}',
+  holdEnded: 'places taken again after their hold ended: {line}',
+  lineLost: 'lost, its places were gone or its time was over: {line}',
+  holdExtended: 'hold extended',
+  codeTaken: 'promo code {word} taken',
+  codeTookNothing: 'promo code {word} took nothing off and was released',
+  codeRemoved: 'promo code {word} removed',
+  codeLost: 'promo code {word} lost: {why}',
   placed: 'order placed for {euros}, {word}',
   triedAgain: 'order tried again',
   statusTold: 'status of the order: {word}',
@@ -50,16 +59,21 @@ const notes: Readonly<Record<HistoryEntry['what'], string>> = {
   mailFailed: 'mail about {word} given up: {failure}',
   mailDropped: 'mail about {word} dropped: it is not so any more, or its buyer was erased',
   admitted: 'ticket {ticket} admitted',
+  redeemed: '{euros} taken from value card {ticket}',
+  redemptionTakenBack: '{euros} put back onto value card {ticket}',
+  buyerErased: 'buyer: erased',
+  refused: 'refused: {word}, {why}',
 };
 
 /** What happened to an order, in one line. */
 export const orderNoteText = (
-  { what, attempt, amount, item = 0, ticket = 0, word = '', why = '' }: HistoryEntry,
+  { what, attempt, amount, item = 0, goods = '', quantity, ticket = 0, word = '', why = '' }: HistoryEntry,
   { items, language }: { readonly items: readonly CartLine[]; readonly language: Language },
 ): string => {
   const line = items[item - 1];
   const facts: Readonly<Record<string, string>> = {
-    line: line === undefined ? `line ${item}` : `line ${item}: ${line.price.quantity} x ${itemTitle(line)}`,
+    line: [quantity === undefined ? '' : `${quantity} x `, line === undefined ? goods : itemTitle(line)].join(''),
+    why,
     euros: amount === undefined ? '' : euroText(amount, language),
     payment: `payment ${attempt}`,
     word,

@@ -1,3 +1,4 @@
+import { pressKey } from '@shop/core/ids';
 import type { PeoplePort } from '@shop/core/member/people-port';
 import type { DeskPort } from '@shop/core/ports/desk-port';
 import { errAsync, okAsync } from 'neverthrow';
@@ -12,6 +13,7 @@ export const openedOperator =
       catalog: { importCatalog: refused, exportCatalog: refused, listVersions: refused },
       desk: {
         admit: () => okAsync({ type: 'unknown' } as const),
+        takeBack: () => okAsync({ type: 'unknown' } as const),
         resend: () => okAsync({ type: 'unknown' } as const),
         history: () => okAsync(undefined),
         replay: () => okAsync(undefined),
@@ -20,6 +22,7 @@ export const openedOperator =
         ...desk,
       },
       zone: 'Europe/Ljubljana',
+      newPressKey: () => pressKey('press'),
       close: async () => undefined,
       ...(people === undefined ? {} : { people }),
     });

@@ -114,6 +114,7 @@ export const testShop = (given: Given = {}) => {
     transfer: () => errAsync({ type: 'unusable', message: 'nothing to move in this test' }),
     backUp: () => errAsync({ type: 'unusable', message: 'nothing to back up in this test' }),
     restore: () => errAsync({ type: 'unusable', message: 'nothing to restore in this test' }),
+    upgrade: () => errAsync({ type: 'unusable', message: 'nothing to bring over in this test' }),
     checkShop: () => okAsync([]),
     catalogFolders: async () => ({
       read: () => ok([]),

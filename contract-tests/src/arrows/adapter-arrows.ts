@@ -9,7 +9,7 @@ export const adapterArrows: Readonly<Record<string, readonly string[] | 'every f
   client: ['calls', 'codec', 'cookies'],
   server: ['admission', 'calls', 'codec', 'cookies', 'request-body'],
   operations: ['admission', 'seller', 'server'],
-  tracing: ['calls', 'catalog-files', 'codec', 'files'],
+  tracing: ['calls', 'catalog-files', 'clock', 'codec', 'files', 'seller', 'store-memory', 'store-sql'],
   levers: ['calls', 'catalog-files', 'codec', 'files', 'payment-standin'],
 
   // Payments: the stand-in knows the contract, production does not know the stand-in.
@@ -19,7 +19,7 @@ export const adapterArrows: Readonly<Record<string, readonly string[] | 'every f
   // The provider of our own: core decides, a store keeps, the seller puts both behind the ports.
   seller: ['admission', 'payment'],
   'store-memory': ['seller'],
-  'store-sql': ['catalog-files', 'codec', 'files', 'seller', 'tracing'],
+  'store-sql': ['calls', 'catalog-files', 'clock', 'codec', 'files', 'seller'],
   sample: ['catalog-files', 'child-process', 'codec', 'content-files', 'media', 'umbraco'],
   media: ['admission', 'child-process', 'files', 'server'],
 

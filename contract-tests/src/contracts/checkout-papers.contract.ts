@@ -1,3 +1,4 @@
+import { freshPress } from '@shop/adapters/seller/testing/shopper';
 import { orderKey } from '@shop/core/ids';
 import { spelledTicketCode } from '@shop/core/papers/ticket-code';
 import { refusal, value } from '@shop/core/testing/answers';
@@ -63,18 +64,18 @@ export const checkoutPapersContract = (test: ContractTest): void => {
       const { order, papers } = await paidOrder(given, 1);
       const [ticket] = (await papers()).tickets;
       const code = ticket?.code ?? expect.fail();
-      const early = (await door.admit(code))._unsafeUnwrap();
+      const early = (await door.admit(code, freshPress()))._unsafeUnwrap();
       expect(early.type).toBe('wrongDay');
       const first = early.type === 'wrongDay' ? early.first : expect.fail();
       clock.advance(Date.parse(`${first}T10:00:00Z`) - clock.now());
       const spelled = spelledTicketCode(code);
       const lookAlikes = spelled.replaceAll('0', 'O').replaceAll('1', 'l');
       const shown = [code, spelled, code.toLowerCase(), spelled.replaceAll('-', ' '), lookAlikes];
-      const told = await Promise.all(shown.map(async (one) => (await door.admit(one))._unsafeUnwrap()));
+      const told = await Promise.all(shown.map(async (one) => (await door.admit(one, freshPress()))._unsafeUnwrap()));
       expect(told.map(({ type }) => type).sort()).toEqual(['admitted', ...Array(4).fill('alreadyAdmitted')].sort());
-      expect((await papers()).tickets).toEqual([{ ...ticket, admittedAt: clock.now() }]);
+      expect((await papers()).tickets).toEqual([{ ...ticket, admittedAt: clock.now(), isUsedUp: true }]);
       for (const none of ['F'.repeat(16), 'f'.repeat(32), `${code}0`, 'none', '', '\u0000'])
-        expect((await door.admit(none))._unsafeUnwrap()).toEqual({ type: 'unknown' });
+        expect((await door.admit(none, freshPress()))._unsafeUnwrap()).toEqual({ type: 'unknown' });
       const cancelId = order.cancelId ?? expect.fail();
       expect(await refusal(given.world.checkout.cancelOrder(cancelId))).toEqual({ kind: 'cancelFailed' });
       expect((await papers()).order).not.toHaveProperty('cancelId');
@@ -85,7 +86,9 @@ export const checkoutPapersContract = (test: ContractTest): void => {
       const { order, papers } = await paidOrder(given, 1);
       const [ticket] = (await papers()).tickets;
       await value(given.world.checkout.cancelOrder(order.cancelId ?? expect.fail()));
-      expect((await door.admit(ticket?.code ?? expect.fail()))._unsafeUnwrap()).toEqual({ type: 'canceled' });
+      expect((await door.admit(ticket?.code ?? expect.fail(), freshPress()))._unsafeUnwrap()).toEqual({
+        type: 'canceled',
+      });
     });
   });
 };

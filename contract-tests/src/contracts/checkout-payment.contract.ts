@@ -38,6 +38,22 @@ export const checkoutPaymentContract = (test: ContractTest): void => {
       expect(await refusal(startPayment(cart.id, other))).toEqual({ kind: 'orderAlreadyPaid' });
     });
 
+    test('two sessions of one cart that are both at the bank and both pay complete one order, whichever pays first', async (given) => {
+      const { save, payPage, show, world } = given;
+      for (const first of [0, 1]) {
+        const { cart, session } = await given.readyToPay();
+        const sessions = [await save(cart.id), session];
+        const pages = [];
+        for (const own of sessions) pages.push({ own, page: await payPage(cart.id, own) });
+        const inTurn = first === 0 ? pages : pages.toReversed();
+        const orders = [];
+        for (const { own, page } of inTurn) orders.push(await show(await world.pay(page, 'paid'), own));
+        const outcomes = orders.map(({ outcome }) => outcome);
+        expect(outcomes.filter((outcome) => outcome === 'completed')).toHaveLength(1);
+        expect(orders.find(({ outcome }) => outcome === 'completed')).toHaveProperty('cancelId');
+      }
+    });
+
     test('freezes the cart: what is paid is what was shown (R-SAFE-7)', async (given) => {
       const { readyToPay, startPayment, setQuantity, load } = given;
       const { cart, line, session } = await readyToPay();

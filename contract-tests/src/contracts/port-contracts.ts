@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 import { accountsPortContract } from './accounts-port.contract.ts';
 import { checkoutCancelContract } from './checkout-cancel.contract.ts';
+import { checkoutCardsContract } from './checkout-cards.contract.ts';
 import { checkoutCustomerContract } from './checkout-customer.contract.ts';
 import { checkoutPapersContract } from './checkout-papers.contract.ts';
 import { checkoutPaymentContract } from './checkout-payment.contract.ts';
@@ -38,6 +39,7 @@ const contracts = {
     checkoutStopContract,
     checkoutCancelContract,
     checkoutPapersContract,
+    checkoutCardsContract,
   ],
   ContentPort: [contentPortContract],
   ProfilePort: [profilePortContract],

@@ -120,6 +120,7 @@ export const remoteWorld =
       },
       desk: {
         admit: operator('the door'),
+        takeBack: operator('the desk'),
         resend: operator('the desk'),
         history: operator('the desk'),
         replay: operator('the desk'),

@@ -4,8 +4,11 @@ import { build } from 'vite';
 // Apart: a build of its own, before any process of the campaign.
 const root = join(import.meta.dirname, '../../..');
 
-/** Bundles the shop's program into a folder, where it starts in less than half the time. Returns its file. */
-export const bundledProgram = async (folder: string): Promise<string> => {
+/** Bundles a program that is killed into a folder, where it starts in less than half the time. Returns its file. */
+export const bundledProgram = async (
+  folder: string,
+  name: 'shop-program' | 'upgrade-program' = 'shop-program',
+): Promise<string> => {
   await build({
     configFile: false,
     root,
@@ -13,11 +16,11 @@ export const bundledProgram = async (folder: string): Promise<string> => {
     // Apart, so that a defect can be planted into it.
     ssr: { noExternal: true, external: ['pg'] },
     build: {
-      ssr: join(import.meta.dirname, 'shop-program.ts'),
+      ssr: join(import.meta.dirname, `${name}.ts`),
       outDir: folder,
       emptyOutDir: false,
       rolldownOptions: { output: { paths: { pg: import.meta.resolve('pg') } } },
     },
   });
-  return join(folder, 'shop-program.js');
+  return join(folder, `${name}.js`);
 };

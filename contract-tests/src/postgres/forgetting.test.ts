@@ -1,8 +1,10 @@
-import { callLogContract } from '@shop/adapters/store-sql/testing/call-log.contract';
+import { logContract } from '@shop/adapters/store-sql/testing/log.contract';
 import { peopleContract } from '@shop/adapters/store-sql/testing/people.contract';
+import { personalDataContract } from '@shop/adapters/store-sql/testing/personal-data.contract';
 import { retentionContract } from '@shop/adapters/store-sql/testing/retention.contract';
-import { openRigOnPostgres, openTestShop } from './postgres-worlds.ts';
+import { openRigOnPostgres } from './postgres-worlds.ts';
 
+logContract(openRigOnPostgres);
+personalDataContract(openRigOnPostgres);
 peopleContract(openRigOnPostgres);
 retentionContract(openRigOnPostgres);
-callLogContract(openTestShop);

@@ -1,18 +1,18 @@
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { fixedClock } from '@shop/adapters/clock/clocks';
 import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
 import { checkedShared } from '@shop/adapters/open/checked-shop';
-import { postgresDatabase } from '@shop/adapters/store-sql/database/postgres-database';
-import {
-  beforeDatabase,
-  beforeRecord,
-  betweenReleases,
-  readsBefore,
-} from '@shop/adapters/store-sql/testing/before-folder';
-import { shownLike } from '@shop/adapters/store-sql/testing/before-record';
+import { upgradedShared } from '@shop/adapters/open/upgraded-shop';
+import { beforeDatabase, beforeRecord, beforeSums } from '@shop/adapters/store-sql/testing/before-folder';
 import { openFixtureShop } from '@shop/adapters/store-sql/testing/fixture-shop';
-import { asKeeper } from '@shop/adapters/store-sql/testing/own-databases';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { asKeeper, ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
+import { type ShopBefore, upgradeContract } from '@shop/adapters/store-sql/testing/upgrade.contract';
+import { instant } from '@shop/core/dates/instant';
+import { Client, DatabaseError } from 'pg';
+import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { runToEnd } from '../terminal.ts';
+import { contentOf } from './database-content.ts';
 
 const aFormerDatabase = async (): Promise<string> => {
   const { url, drop } = await beforeDatabase(inject('postgresUrl'));
@@ -20,53 +20,100 @@ const aFormerDatabase = async (): Promise<string> => {
   return url;
 };
 
-/** The number of rows of each table, and a digest of them. */
-const contentOf = async (url: string): Promise<readonly Record<string, unknown>[]> => {
-  const counted = Object.keys(beforeRecord().rows).map(
-    (table) => `select '${table}' as "table", count(*)::int as rows,
-      md5(string_agg(${table}::text, ',' order by ${table}::text)) as digest from ${table}`,
-  );
-  return asKeeper(url, counted.join(' union all '));
+const clock = () => fixedClock(instant(beforeRecord().now));
+
+const aDatabase = async (): Promise<ShopBefore> => {
+  const url = await aFormerDatabase();
+  return {
+    query: (statement) => asKeeper(url, statement),
+    content: () => contentOf(url),
+    upgrade: () => upgradedShared(url, clock()),
+    check: () => checkedShared(url, clock()),
+    open: (now) => openFixtureShop(join(temporaryFolder(), 'data'), now, { shared: { url } }),
+  };
 };
 
-test.runIf(readsBefore)('shows each cart and order of a database of release 0.2.0 as that release did', async () => {
-  const url = await aFormerDatabase();
-  const record = beforeRecord();
-  const rows = (await contentOf(url)).map(({ table, rows: count }) => [table, count]);
-  // Its move is a row of the database alone.
-  expect(Object.fromEntries(rows)).toEqual({ ...record.rows, shop_moves: 1 });
-  const shop = await openFixtureShop(join(temporaryFolder(), 'data'), record.now, { shared: { url } });
-  try {
-    expect(await shownLike(shop, record)).toEqual(record.shown);
-  } finally {
-    await shop.close();
-  }
-  expect((await checkedShared(url))._unsafeUnwrap()).toMatchObject({ breaches: [] });
+describe('the upgrade of a database', () => {
+  upgradeContract(aDatabase);
+
+  test('finds every row of the data folder that was moved there, and the move', async () => {
+    const url = await aFormerDatabase();
+    const rows = (await contentOf(url)).map(({ table, rows: count }) => [table, count]);
+    const { schema_migrations: _, schema_migrations_lock: __, ...record } = beforeRecord().rows;
+    // Its move is a row of the database alone.
+    expect(Object.fromEntries(rows)).toMatchObject({ ...record, shop_moves: 1 });
+    (await upgradedShared(url, clock()))._unsafeUnwrap();
+    expect(await asKeeper(url, 'select state from shop_moves')).toEqual([{ state: 'arrived' }]);
+  });
+
+  test('leaves the shop as it was until all of it is brought over, wherever it is cut off, and goes on from there (R-KEEP-9)', async () => {
+    const url = await aFormerDatabase();
+    const before = await contentOf(url);
+    const states: (typeof before)[] = [];
+    // Each ninth of some 250 statements: each of them in the campaign of kills.
+    for (let nth = 1; ; nth += 9) {
+      const restore = failAt(nth);
+      const upgraded = await upgradedShared(url, clock());
+      restore();
+      if (upgraded.isOk()) break;
+      states.push(await contentOf(url));
+    }
+    const after = await contentOf(url);
+    expect(states.filter((state) => isDeepStrictEqual(state, before)).length).toBeGreaterThan(20);
+    expect(states.filter((state) => !isDeepStrictEqual(state, before) && !isDeepStrictEqual(state, after))).toEqual([]);
+    expect((await checkedShared(url, clock()))._unsafeUnwrap()).toMatchObject({ sums: beforeSums(), breaches: [] });
+  });
+
+  test('makes the tables of a new shop', async () => {
+    const url = await aFormerDatabase();
+    (await upgradedShared(url, clock()))._unsafeUnwrap();
+    const fresh = await ownDatabase(inject('postgresUrl'));
+    onTestFinished(fresh.drop);
+    await (await openFixtureShop(temporaryFolder(), beforeRecord().now, { shared: fresh })).close();
+    expect(await schemaOf(url)).toEqual(await schemaOf(fresh.url));
+  });
 });
 
-test('applies no migration to a database of release 0.2.0 when its own migration is unknown', async () => {
-  const url = await aFormerDatabase();
-  const before = await contentOf(url);
-  const database = postgresDatabase(url);
-  const outcome = await database.migrate(betweenReleases);
-  await database.close();
-  expect(outcome._unsafeUnwrap()).toEqual({ type: 'older', release: '0.2.0' });
-  expect(await contentOf(url)).toEqual(before);
-});
+/** Refuses one of the statements that are sent to PostgreSQL from now on. */
+const failAt = (nth: number): (() => void) => {
+  const { query } = Client.prototype;
+  let count = 0;
+  const spy = vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...values: unknown[]) {
+    count += 1;
+    // Not as a lost connection, after which the same would be sent again.
+    if (count === nth) throw new DatabaseError('cut off', 7, 'error');
+    return Reflect.apply(query, this, values);
+  });
+  return () => spy.mockRestore();
+};
 
-test.runIf(!readsBefore).each([
+/** What the tables, keys and indexes of a database are made of. */
+const schemaOf = (url: string) =>
+  asKeeper(
+    url,
+    `select table_name as "of", column_name as name, concat_ws(' ', data_type, is_nullable, collation_name, generation_expression) as made
+      from information_schema.columns where table_schema = 'public'
+    union all select tablename, indexname, indexdef from pg_indexes where schemaname = 'public'
+    union all select conrelid::regclass::text, conname, pg_get_constraintdef(oid) from pg_constraint
+      where connamespace = 'public'::regnamespace
+    order by 1, 2, 3`,
+  );
+
+test.each([
   ['the server', 1, 'ui/dist/server/server.js', []],
   ['order resend', 4, 'cli/dist/shop.js', ['order', 'resend', '2026-000018', '--on', 'postgres']],
   ['db check', 4, 'cli/dist/shop.js', ['db', 'check', '--on', 'postgres']],
 ] as const)(
-  'refuses a database of release 0.2.0 in one line and leaves it as it was: %s',
+  'names the upgrade of a database of release 0.2.0 in one line and leaves it as it was: %s (R-KEEP-9)',
   async (_, code, file, args) => {
     const url = await aFormerDatabase();
     const before = await contentOf(url);
     const DATA_DIR = join(temporaryFolder(), 'data');
     const ran = await runToEnd(file, args, { PORT: '0', DATA_DIR, DATABASE_URL: url });
     expect({ code: ran.code, out: ran.out }).toEqual({ code, out: '' });
-    expect(ran.err).toMatch(/^[^\n]*postgres:\/\/127[^\n]+ was written by release 0\.2\.0 [^\n]+\n$/);
+    expect(ran.err).toMatch(
+      /^[^\n]*postgres:\/\/127[^\n]+ was written by release 0\.2\.0 [^\n]*shop db upgrade[^\n]*\n$/,
+    );
     expect(await contentOf(url)).toEqual(before);
   },
 );

@@ -1,5 +1,6 @@
+import type { Db } from '@shop/adapters/store-sql/database/database';
 import { asKeeper, ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
-import { driftOf, fillWith } from '@shop/adapters/store-sql/testing/test-shop';
+import { adult, driftOf, fillWith, testShopOn } from '@shop/adapters/store-sql/testing/test-shop';
 import { ok } from 'neverthrow';
 import { expect, onTestFinished, test } from 'vitest';
 import { losingProxy } from './losing-proxy.ts';
@@ -46,12 +47,15 @@ test('a server that freezes ends what is under way and what is asked of it withi
   await Promise.all([read(), read(), read()]);
   const frozen = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
-  const underWay = database.transaction({ isolation: 'read committed', findsItsEffect: true }, async (tx) => {
-    await tx.insertInto('order_numbers').values({ year: 2027, last: 1 }).execute();
-    begun.resolve();
-    await frozen.promise;
-    return ok(await tx.insertInto('order_numbers').values({ year: 2028, last: 1 }).execute());
-  });
+  const underWay = database.transaction(
+    { isolation: 'read committed', wasCommitted: async () => false },
+    async (tx) => {
+      await tx.insertInto('order_numbers').values({ year: 2027, last: 1 }).execute();
+      begun.resolve();
+      await frozen.promise;
+      return ok(await tx.insertInto('order_numbers').values({ year: 2028, last: 1 }).execute());
+    },
+  );
   await begun.promise;
   proxy.freeze();
   frozen.resolve();
@@ -85,26 +89,44 @@ test('a commit whose connection was gone before it was sent is made again, witho
   expect(await asKeeper(url, 'select * from order_numbers')).toEqual([{ year: 2027, last: 2 }]);
 });
 
-test('work that finds its effect is run again when the answer to its commit is lost, and other work is not', async () => {
+test('work whose commit got no answer is looked up, runs again where it was not committed, and fails where it cannot be looked up', async () => {
   const { url } = await openTestShop();
   const proxy = await losingProxy(url);
   onTestFinished(proxy.close);
   const database = connectedTo(proxy.url);
-  const write = async (year: number, findsItsEffect: boolean) => {
+  const isThere = (year: number) => async (db: Db) =>
+    (await db.selectFrom('order_numbers').selectAll().where('year', '=', year).execute()).length > 0;
+  const write = async (year: number, wasCommitted?: (db: Db) => Promise<boolean>) => {
     let runs = 0;
     proxy.loseNext(1);
-    const told = await database.transaction({ isolation: 'read committed', findsItsEffect }, async (tx) => {
+    const answer = await database.transaction({ isolation: 'read committed', wasCommitted }, async (tx) => {
       runs += 1;
-      const there = await tx.selectFrom('order_numbers').selectAll().where('year', '=', year).executeTakeFirst();
-      if (there === undefined) await tx.insertInto('order_numbers').values({ year, last: runs }).execute();
-      return ok();
+      if (!(await isThere(year)(tx))) await tx.insertInto('order_numbers').values({ year, last: runs }).execute();
+      return ok(runs);
     });
-    return [told.isOk(), runs];
+    return [answer.unwrapOr('failed'), runs];
   };
-  expect(await write(2027, true)).toEqual([true, 2]);
-  expect(await write(2028, false)).toEqual([false, 1]);
+  expect(await write(2027, isThere(2027))).toEqual([1, 1]);
+  expect(await write(2028, async () => false)).toEqual([2, 2]);
+  expect(await write(2029)).toEqual(['failed', 1]);
   expect(await asKeeper(url, 'select * from order_numbers order by year')).toEqual([
     { year: 2027, last: 1 },
     { year: 2028, last: 1 },
+    { year: 2029, last: 1 },
   ]);
+});
+
+test('a command whose commit got no answer is found in the log, and is not decided twice', async () => {
+  const { url } = await openTestShop();
+  const proxy = await losingProxy(url);
+  onTestFinished(proxy.close);
+  const { add, shop } = testShopOn(connectedTo(proxy.url));
+  const { cartId } = (await add([[adult, 1]]))._unsafeUnwrap();
+  const { items } = (await shop.loadCart({ cartId, language: 'sl' }))._unsafeUnwrap();
+  const [{ id: itemId } = expect.fail('no line')] = items;
+  proxy.loseNext(1);
+  const changed = await shop.changeQuantity({ cartId, itemId, quantity: 3, language: 'sl' });
+  expect(changed._unsafeUnwrap().items[0]?.price.quantity).toBe(3);
+  const rows = await asKeeper(url, `select command from command_log where cart_id = '${cartId}' order by at, id`);
+  expect(rows).toEqual([{ command: 'addTicket' }, { command: 'changeQuantity' }]);
 });

@@ -120,7 +120,9 @@ test('a change, and a look, that somebody keeps waiting for long is told as such
     return db.selectFrom('order_numbers').selectAll().execute();
   };
   const answers = await Promise.all([
-    database.transaction({ isolation: 'read committed', findsItsEffect: true }, async (tx) => ok(await look(tx))),
+    database.transaction({ isolation: 'read committed', wasCommitted: async () => false }, async (tx) =>
+      ok(await look(tx)),
+    ),
     database.read(async (db) => ok(await look(db))),
   ]);
   for (const answer of answers) expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'unreachable', cause: 'store' });

@@ -1,6 +1,6 @@
-import { callLineText, type TraceLine } from '@shop/adapters/tracing/capsule';
 import { recordingPorts } from '@shop/adapters/tracing/recording';
-import type { NoteName } from '@shop/core/checkout/order-note';
+import { callLineText, type TraceLine } from '@shop/adapters/tracing/trace';
+import type { FactName } from '@shop/core/checkout/fact';
 import { plusDays } from '@shop/core/dates/local-date';
 import type { CommandName } from '@shop/core/seller/commands';
 import type { SellerState } from '@shop/core/seller/state';
@@ -16,10 +16,11 @@ import { memoryWorld, type WalkWorld } from './walk-worlds.ts';
 /** A host, and the way to it. */
 type Host = readonly [world: WalkWorld, way: Way];
 
-/** The stored records, in one shape for all: an unused code may be counted as 0 or not at all, and over HTTP it is the
- *  server that names the client of an addition. */
-const recordsOf = ({ catalog: _, codesUsed, intents, ...records }: SellerState) => ({
+/** The stored records, in one shape for all: an unused code may be counted as 0 or not at all, each host names its rows
+ *  of the log, and over HTTP it is the server that names the client of an addition. */
+const recordsOf = ({ catalog: _, codesUsed, intents, log, ...records }: SellerState) => ({
   ...records,
+  log: log.map(({ id: _id, owner: _owner, ...row }) => row),
   codesUsed: new Map([...codesUsed].filter(([, used]) => used !== 0)),
   intents: new Map([...intents.values()].map(({ scope: _client, ...intent }) => [intent.key, intent])),
 });
@@ -63,12 +64,12 @@ const openChain = async ([world, way]: Host) => {
 };
 
 /** Walks over a host in memory and others at once: after each deed, answers and records must be equal. Returns the
- *  commands that changed something, and the notes in the history of orders. */
+ *  commands that changed something, and the facts in their logs. */
 export const expectAlike = async (
   { settings, count }: { readonly settings: { readonly numRuns: number; readonly seed: number }; count(): void },
   openOthers: () => Promise<readonly Host[]>,
-): Promise<ReadonlySet<CommandName | NoteName>> => {
-  const seen = new Set<CommandName | NoteName>();
+): Promise<ReadonlySet<CommandName | FactName>> => {
+  const seen = new Set<CommandName | FactName>();
   await fc.assert(
     fc.asyncProperty(callWalks.any, async (moments) => {
       count();
@@ -84,8 +85,7 @@ export const expectAlike = async (
             expect(await look()).toEqual(expected);
           }
         }
-        for (const { notes } of [...(await memory.state()).notes.values()].flat())
-          for (const { what } of notes) seen.add(what);
+        for (const { facts } of (await memory.state()).log) for (const { what } of facts) seen.add(what);
       } finally {
         for (const { close } of chains) await close();
       }

@@ -56,6 +56,31 @@ const remembered: Deed = { type: 'forget', session: 0, isForgotten: false };
 const reconciled: Deed = { type: 'reconcile' };
 const canceled: Deed = { type: 'cancelOrder', buyer: 0, tab, order: 0 };
 const shown: Deed = { type: 'showAtDoor', ticket: 0 };
+/** A value card that is spent in part, gets the part back, and is spent whole. */
+const card: readonly Deed[] = [
+  { type: 'addCard', buyer: 0, tab, card: 0, quantity: 1 },
+  { type: 'savePerson', buyer: 0, tab },
+  ...[pays(0), ...capturedAndNotified(0), shown],
+  { type: 'takeBack', ticket: 0 },
+  { type: 'showAtDoor', ticket: 1 },
+];
+
+const enters = (code: number): Deed => ({ type: 'enterCode', buyer: 0, tab, code });
+
+/** A code is taken, removed, taken again, and worth nothing before the payment. */
+const codeGone: readonly Deed[] = [
+  ...[adds(0), enters(2), enters(5), enters(2)],
+  { type: 'savePerson', buyer: 0, tab },
+  { type: 'changeCodes', worth: 0 },
+  ...[pays(0), pays(0)],
+];
+
+/** Another visitor takes all places after a hold has ended. */
+const lineGone: readonly Deed[] = [
+  ...[adds(0), wait(20), adds(1), adds(1), adds(1), adds(1), adds(1)],
+  { type: 'beginCheckout', buyer: 0, tab },
+];
+
 const resent: Deed = { type: 'resendMail', order: 0 };
 const sending = (result: SendResult, mail = 0): Deed => ({ type: 'sendMail', mail, result, isStale: false });
 
@@ -119,7 +144,7 @@ const ends: readonly (readonly Deed[])[] = [
     ...[...toBank(0), forgotten, wait(18), reconciled, remembered, ...capturedAndNotified(0), shown],
   ],
   [...toBank(0), feeling('silent'), wait(22), reconciled],
-  ...[mails, oldData, strays],
+  ...[mails, oldData, strays, card, codeGone, lineGone],
 ];
 
 const home: Deed = { type: 'leaveBank', browser: 0, tab, status: undefined };

@@ -1,4 +1,4 @@
-import type { SendResult } from '@shop/core/seller/mail/outbox';
+import { sendResults } from '@shop/core/seller/mail/outbox';
 import * as fc from 'fast-check';
 import type { BankMood } from './walk-bank.ts';
 import { codes, tickets } from './walk-catalog.ts';
@@ -66,13 +66,12 @@ const otherDeeds = [
   deed(1, 'forget', { session: one, isForgotten: fc.boolean() }),
   deed(3, 'feel', { mood: fc.constantFrom(...moods) }),
   deed(3, 'showAtDoor', { ticket: one }),
+  deed(1, 'takeBack', { ticket: one }),
   deed(3, 'reconcile', {}),
   deed(5, 'wait', { minutes: fc.integer({ min: 1, max: 22 }) }),
   deed(2, 'reprice', { list: fc.nat(tickets.length - 1), by: fc.integer({ min: -300, max: 300 }) }),
   deed(1, 'changeCodes', { worth: fc.integer({ min: 0, max: 30 }) }),
 ];
-
-const sendResults: readonly SendResult[] = ['sent', 'addressRefused', 'mailRefused', 'unwritable', 'later'];
 
 /** What a shop does in the background: mails, data that is old enough to be deleted, money of unknown orders. */
 const backgroundDeeds = [

@@ -1,6 +1,7 @@
 import type { AttemptId } from '@shop/core/ids';
 import { type AttemptName, attemptStates, type SellerAttempt } from '@shop/core/seller/checkout/payment-attempt';
 import type { SellerOrder } from '@shop/core/seller/checkout/seller-order';
+import { isTouched, lastUseOf } from '@shop/core/seller/checkout/seller-ticket';
 import { hasBuyer, isPaidBack } from '@shop/core/seller/checkout/used-order';
 import type { SellerState } from '@shop/core/seller/state';
 import { attemptIn, attemptsIn } from '@shop/core/testing/whole-state';
@@ -63,13 +64,13 @@ export const expectTickets = ({ orders }: SellerState): void => {
   }
 };
 
-/** A ticket that admitted a person is never refunded. */
+/** A ticket that admitted a person, or a card that was spent in part, is never refunded. */
 export const expectUsed = (state: SellerState): void => {
   for (const { tickets, paidAttempt } of state.orders.values()) {
     const refund = attemptIn(state, paidAttempt)?.refunds.find(({ reason }) => reason !== 'reported');
-    for (const { code, admitted } of tickets) {
-      if (admitted === undefined || refund === undefined) continue;
-      expect(admitted.at, `let in with ${code}, then paid back`).toBeGreaterThan(refund.at);
+    for (const ticket of tickets) {
+      if (!isTouched(ticket) || refund === undefined) continue;
+      expect(lastUseOf(ticket), `used ${ticket.code}, then paid back`).toBeGreaterThan(refund.at);
     }
   }
 };

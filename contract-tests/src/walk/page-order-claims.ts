@@ -3,6 +3,7 @@ import { checkoutSession } from '@shop/core/ids';
 import { isOrderPath } from '@shop/core/paths/order-path';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import { attemptsOf, type SellerOrder } from '@shop/core/seller/checkout/seller-order';
+import { isTouched } from '@shop/core/seller/checkout/seller-ticket';
 import type { SellerState } from '@shop/core/seller/state';
 import { expect } from 'vitest';
 import type { ShownPage } from './page-reading.ts';
@@ -76,7 +77,7 @@ export const expectPapers = (page: ShownPage, { state }: Truth): void => {
 /** No page offers to cancel what is used or over. */
 export const expectWayToCancel = (page: ShownPage, { clock }: Truth, order: SellerOrder | undefined): void => {
   if (order === undefined || !page.links.some((href) => href.includes(order.cancelId))) return;
-  const isUsed = order.tickets.some(({ admitted }) => admitted !== undefined);
+  const isUsed = order.tickets.some(isTouched);
   const isOver = order.content.items.some(
     (line) => line.kind === 'ticket' && line.period.type === 'day' && line.period.date < clock.today(),
   );

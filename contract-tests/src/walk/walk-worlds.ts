@@ -8,10 +8,20 @@ import { openSqliteConnection, sqliteDatabase } from '@shop/adapters/store-sql/d
 import { changeOffer } from '@shop/adapters/store-sql/testing/change-offer';
 import { filesThatSell, start, testShopOn } from '@shop/adapters/store-sql/testing/test-shop';
 import { wholeState } from '@shop/adapters/store-sql/testing/whole-state';
+import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { SellerCatalog } from '@shop/core/seller/catalog/seller-catalog';
 import type { CommandName, CommandOf } from '@shop/core/seller/commands';
+import type { LogRow } from '@shop/core/seller/log/log-row';
 import { type SellerState, sellingState } from '@shop/core/seller/state';
 import { walkCatalog, walkOffer, walkPeriods } from './walk-catalog.ts';
+
+/** What a host logged, with everything that it sold. */
+export type WalkLog = {
+  readonly rows: readonly LogRow[];
+  readonly catalogs: readonly SellerCatalog[];
+  /** Of the start. */
+  readonly clock: ClockPort;
+};
 
 /** A host with a clock in the walk's hands. */
 export type WalkWorld = {
@@ -22,6 +32,8 @@ export type WalkWorld = {
   state(): Promise<SellerState>;
   /** Sells for other prices from now on. */
   sell(catalog: SellerCatalog): Promise<void>;
+  /** Of a host in memory. */
+  log?: (() => WalkLog) | undefined;
   close(): Promise<void>;
 };
 
@@ -29,7 +41,9 @@ export type WalkWorld = {
 export const memoryWorld = async (onChange?: (command: CommandName) => void): Promise<WalkWorld> => {
   const clock = fixedClock(start);
   const store = memorySellerStore(sellingState(walkCatalog(), walkPeriods(clock.today())), clock);
-  const runOnce = commandRunner(store);
+  const refusals: LogRow[] = [];
+  const catalogs: SellerCatalog[] = [store.state().catalog];
+  const runOnce = commandRunner(store, (row) => void refusals.push(row));
   const run = <Name extends CommandName>(command: CommandOf<Name>) => {
     const before = store.state();
     return runOnce<Name>(command).andTee(() => {
@@ -41,7 +55,11 @@ export const memoryWorld = async (onChange?: (command: CommandName) => void): Pr
     run,
     clock,
     state: async () => store.state(),
-    sell: async (catalog) => store.become({ ...store.state(), catalog }),
+    sell: async (catalog) => {
+      catalogs.push(catalog);
+      store.become({ ...store.state(), catalog });
+    },
+    log: () => ({ rows: [...store.state().log, ...refusals], catalogs, clock: fixedClock(start) }),
     close: async () => undefined,
   };
 };

@@ -6,10 +6,10 @@ import { sellerDesk } from '@shop/adapters/seller/seller-desk';
 import { sellerPorts } from '@shop/adapters/seller/seller-ports';
 import { memoryTryStore } from '@shop/adapters/store-memory/memory-try-store';
 import { minutes } from '@shop/core/dates/instant';
-import type { AttemptId } from '@shop/core/ids';
-import { cents } from '@shop/core/money/cents';
+import { type AttemptId, type PressKey, pressKey } from '@shop/core/ids';
+import { type Cents, cents } from '@shop/core/money/cents';
 import { orderOfTicket } from '@shop/core/seller/checkout/order-records';
-import type { SellerTicket } from '@shop/core/seller/checkout/seller-order';
+import { isUsedUp, type SellerTicket } from '@shop/core/seller/checkout/seller-ticket';
 import type { SellerState } from '@shop/core/seller/state';
 import { crowd } from '@shop/core/testing/crowd';
 import { attemptIn, ticketsIn } from '@shop/core/testing/whole-state';
@@ -25,17 +25,24 @@ import type { WalkWorld } from './walk-worlds.ts';
 const ticketsByCode = (state: SellerState): readonly SellerTicket[] =>
   inOrder(new Map(ticketsIn(state).map((ticket) => [ticket.code, ticket])));
 
-/** A ticket at the door admits once, and only if paid and not refunded. */
-const expectAdmission = async (world: WalkWorld, { code, admitted }: SellerTicket): Promise<void> => {
-  const answer = (await sellerDesk(world.store, world.run).admit(code, true))._unsafeUnwrap();
-  if (answer.type !== 'admitted') return;
+/** A ticket at the door admits once, a card gives no more than it has, and both only if paid and not refunded. */
+const expectAdmission = async (
+  world: WalkWorld,
+  ticket: SellerTicket,
+  key: PressKey,
+  amount: Cents | 'all',
+): Promise<void> => {
+  const { code } = ticket;
+  const of = ticket.kind === 'valueCard' ? amount : undefined;
+  const answer = (await sellerDesk(world.store, world.run).admit(code, key, of))._unsafeUnwrap();
+  if (answer.type !== 'admitted' && answer.type !== 'redeemed') return;
   const state = await world.state();
   const order = orderOfTicket(state, code);
   const paid = attemptIn(state, order?.paidAttempt)?.state;
   expect(
-    { admitted, outcome: order?.outcome, paid: order?.total === 0 ? 'paid' : paid },
-    `let in with ${code}`,
-  ).toEqual({ admitted: undefined, outcome: 'completed', paid: 'paid' });
+    { isUsedUp: isUsedUp(ticket), outcome: order?.outcome, paid: order?.total === 0 ? 'paid' : paid },
+    `used ${code}`,
+  ).toEqual({ isUsedUp: false, outcome: 'completed', paid: 'paid' });
 };
 
 /** A whole shop with its visitors, bank and prices, to be walked through deed by deed. */
@@ -55,6 +62,7 @@ export const openWalk = async <Of extends Visitors>(world: WalkWorld, driver: Dr
   };
   // With the machine's clock, its speed would decide when the bank is queried again.
   const { shop, checkout, settler } = sellerPorts(parts, undefined, { ...watchTimes, time: clock.now });
+  let presses = 0;
   const reachable: AttemptId[] = [];
   const defects: unknown[] = [];
   const visitors = await driver({
@@ -92,7 +100,16 @@ export const openWalk = async <Of extends Visitors>(world: WalkWorld, driver: Dr
         return bank.feel(deed.mood);
       case 'showAtDoor': {
         const ticket = at(ticketsByCode(await world.state()), deed.ticket);
-        return ticket && expectAdmission(world, ticket);
+        presses += 1;
+        const amount = deed.ticket % 2 === 0 ? cents(3_00) : 'all';
+        return ticket && expectAdmission(world, ticket, pressKey(`press ${presses}`), amount);
+      }
+      case 'takeBack': {
+        const ticket = at(ticketsByCode(await world.state()), deed.ticket);
+        presses += 1;
+        const key = pressKey(`press ${presses}`);
+        if (ticket !== undefined) await sellerDesk(store, run).takeBack(ticket.code, key, cents(3_00));
+        return;
       }
       case 'reconcile':
         await reconcile();

@@ -1,14 +1,23 @@
 import type { PromoDiscount } from '../cart/cart.ts';
 import type { CartLine } from '../cart/cart-line.ts';
 import type { Instant } from '../dates/instant.ts';
-import type { LocalDate } from '../dates/local-date.ts';
 import type { Language } from '../languages/language.ts';
 import type { Cents } from '../money/cents.ts';
 import type { LinePrice } from '../pricing/price-derivation.ts';
+import { type Actor, type Fact, factNames } from './fact.ts';
 import type { Order, OrderOutcome } from './order.ts';
-import type { OrderNote } from './order-note.ts';
 
-export type HistoryEntry = OrderNote & { readonly at: Instant };
+/** A fact of an order's history. `item`: which line of the order it is about, from 1. `refused`: a request that was
+ *  refused; `word` is its name and `why` the error. */
+export type HistoryEntry = Omit<Fact, 'what' | 'order' | 'line'> & {
+  readonly what: HistoryName;
+  readonly at: Instant;
+  readonly by: Actor;
+  readonly item?: number | undefined;
+};
+
+export const historyNames = [...factNames, 'refused'] as const;
+export type HistoryName = (typeof historyNames)[number];
 
 /** An order from its cart on, for operators. It holds neither a person nor a key. */
 export type OrderHistory = Required<Pick<Order, 'number' | 'placedAt' | 'status' | 'paymentType' | 'total'>> & {
@@ -70,23 +79,6 @@ export type PaymentSettled =
   | { readonly type: 'notListed' }
   /** Its money was seen and belongs to no completed order: only a refund settles it. */
   | { readonly type: 'owed' };
-
-/** What a ticket is for. */
-export type AdmittedGoods = { readonly productTitle: string; readonly priceTitle: string };
-
-/** The answer to a code that is read at the door. */
-export type Admission =
-  | ({ readonly type: 'admitted'; readonly at: Instant } & AdmittedGoods)
-  /** It admitted a person before, then. */
-  | ({ readonly type: 'alreadyAdmitted'; readonly at: Instant } & AdmittedGoods)
-  /** A card that is spent in parts: it was not taken. */
-  | ({ readonly type: 'valueCard'; readonly worth: Cents } & AdmittedGoods)
-  /** It is for another day, or for the days of a season. */
-  | ({ readonly type: 'wrongDay'; readonly first: LocalDate; readonly last: LocalDate } & AdmittedGoods)
-  /** Its order was canceled or refunded. */
-  | { readonly type: 'canceled' }
-  /** There is no such code, or its order was never paid. */
-  | { readonly type: 'unknown' };
 
 type Outcome = Exclude<OrderOutcome, 'open'>;
 

@@ -3,6 +3,7 @@ import type { LocalDate } from '../dates/local-date.ts';
 import type { CartItemId, TicketCode } from '../ids.ts';
 import type { Language } from '../languages/language.ts';
 import type { Cents } from '../money/cents.ts';
+import type { VisitsLeft } from './admission.ts';
 import type { Order } from './order.ts';
 import type { Seller } from './seller.ts';
 import type { VatBreakdown } from './vat.ts';
@@ -11,14 +12,19 @@ import type { VatBreakdown } from './vat.ts';
 export type OrderTicket = {
   readonly code: TicketCode;
   readonly itemId: CartItemId;
-  /** What a card is worth that stands for money. */
+  /** What a card is worth that stands for money, and what is left of it. */
   readonly worth?: Cents | undefined;
+  readonly balance?: Cents | undefined;
+  /** Of a ticket of several visits. */
+  readonly visits?: VisitsLeft | undefined;
   /** How long a card is good for, in words. */
   readonly validity?: string;
   /** The last day on which a gift card is valid, that day included. */
   readonly lastDay?: LocalDate | undefined;
-  /** When it was shown at the door last. */
-  readonly admittedAt?: Instant;
+  /** When it was shown at the door last, or something was taken from it. */
+  readonly admittedAt?: Instant | undefined;
+  /** Nothing is left of it. */
+  readonly isUsedUp: boolean;
 };
 
 /** Seller, and the tax contained in the price; each absent without its setting. */

@@ -108,8 +108,9 @@ const listsOf = (tickets: readonly PaperTicket[], { t }: Pick<PapersWords, 't'>)
     tickets: tickets.filter((ticket) => ticket.kind === kind),
   });
   const [persons, cards] = [t('Papers.Tickets'), t('Papers.GiftCards')];
+  const hasVisits = tickets.some(({ kind, left }) => kind === 'ticket' && left !== undefined);
   return [
-    list('ticket', persons, { name: t('Papers.Entry'), value: t('Papers.HowTo') }),
+    list('ticket', persons, { name: t('Papers.Entry'), value: t(hasVisits ? 'Papers.HowToVisits' : 'Papers.HowTo') }),
     list('giftCard', cards, { name: cards, value: t('Papers.HowToGiftCards') }),
   ].filter((each) => each.tickets.length > 0);
 };

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import type { OrderTicket } from '../checkout/order-papers.ts';
 import { instant } from '../dates/instant.ts';
 import { localDate } from '../dates/local-date.ts';
-import { aTicketLine } from '../testing/builders.ts';
+import { cents } from '../money/cents.ts';
 import { anOrderPapers } from '../testing/order-papers.ts';
 import { plainWords } from '../testing/plain-words.ts';
 import { paperTickets } from './paper-tickets.ts';
@@ -9,20 +10,21 @@ import { walletTickets } from './wallet-pass.ts';
 
 const admittedAt = instant(Date.UTC(2026, 10, 20));
 const papers = anOrderPapers();
-const admitted = { ...papers, tickets: papers.tickets.map((ticket) => ({ ...ticket, admittedAt })) };
-const [, ...others] = papers.order.items;
-const ofSeason = {
-  ...admitted,
-  order: { ...papers.order, items: [aTicketLine({ period: { type: 'season', name: 'Zima' } }), ...others] },
-};
+const used = { ...papers, tickets: papers.tickets.map((ticket) => ({ ...ticket, admittedAt, isUsedUp: true })) };
+
+/** The papers with members of their tickets, and of their gift card. */
+const withUse = (ticket: Partial<OrderTicket>, card: Partial<OrderTicket> = {}) => ({
+  ...papers,
+  tickets: papers.tickets.map((one) => ({ ...one, ...(one.itemId === 'card-1' ? card : ticket) })),
+});
 
 const visitsOf = (given: typeof papers) =>
   paperTickets(given, plainWords, 'Europe/Ljubljana').map(({ lastVisit }) => lastVisit);
 
 it('says of a ticket of a day and of a gift card that it is used, once it was shown at the door (R-EXPECT-22)', () => {
   expect(visitsOf(papers)).toEqual([undefined, undefined, undefined, undefined]);
-  expect(visitsOf(admitted)).toEqual(Array(4).fill('Papers.Used 2026-11-20'));
-  expect(walletTickets(admitted)).toEqual([]);
+  expect(visitsOf(used)).toEqual(Array(4).fill('Papers.Used 2026-11-20'));
+  expect(walletTickets(used)).toEqual([]);
 });
 
 it('says of a gift card when it was bought and its last day, and of a ticket neither', () => {
@@ -38,10 +40,25 @@ it('says of a gift card when it was bought and its last day, and of a ticket nei
 });
 
 it("says the last visit of a season's ticket, which a wallet still takes (R-EXPECT-22)", () => {
-  expect(visitsOf(ofSeason).slice(0, 3)).toEqual([
-    'Papers.LastVisit 2026-11-20',
-    'Papers.LastVisit 2026-11-20',
-    'Papers.Used 2026-11-20',
+  const ofSeason = withUse({ admittedAt });
+  expect(visitsOf(ofSeason)).toEqual([...Array(3).fill('Papers.LastVisit 2026-11-20'), undefined]);
+  expect(walletTickets(ofSeason)).toEqual([1, 2, 3, 4]);
+});
+
+const leftOf = (given: typeof papers) =>
+  paperTickets(given, plainWords, 'Europe/Ljubljana').map(({ left }) => left && `${left.name}: ${left.value}`);
+
+it('says how many visits are left of a ticket of several', () => {
+  const told = leftOf(withUse({ visits: { left: 3, of: 10 } }));
+  expect(told).toEqual([...Array(3).fill('Papers.VisitsLeft: Papers.LeftOf 3 10'), undefined]);
+});
+
+it('says what is left of a card once a part of it is spent, and no last visit before it is used up', () => {
+  const worth = cents(50_00);
+  expect(leftOf(withUse({}, { worth, balance: worth })).at(-1)).toBeUndefined();
+  const part = withUse({}, { worth, balance: cents(17_50), admittedAt });
+  expect([leftOf(part).at(-1), visitsOf(part).at(-1)]).toEqual([
+    'Papers.Balance: Papers.LeftOf 1750 c 5000 c',
+    undefined,
   ]);
-  expect(walletTickets(ofSeason)).toEqual([1, 2]);
 });

@@ -1,10 +1,8 @@
-import type { CartLine } from '../cart/cart-line.ts';
 import type { Order } from '../checkout/order.ts';
 import type { OrderPapers, OrderTicket } from '../checkout/order-papers.ts';
-import { isUsedUp } from '../checkout/ticket-use.ts';
-import { dayIn, type Instant } from '../dates/instant.ts';
+import { dayIn } from '../dates/instant.ts';
 import { lineName, periodText } from './line-words.ts';
-import type { PapersWords } from './papers-words.ts';
+import type { Fact, PapersWords } from './papers-words.ts';
 import { spelledTicketCode } from './ticket-code.ts';
 
 /** A ticket or gift card in words, as it is shown at the door. */
@@ -24,7 +22,9 @@ export type PaperTicket = {
   readonly validity?: string;
   /** When a gift card was bought, and its last day. */
   readonly days?: string | undefined;
-  /** When it was shown at the door last, and whether it is used up. */
+  /** What is left of its visits, or of its value once a part is spent. */
+  readonly left?: Fact | undefined;
+  /** When it was used up, or let in last. */
   readonly lastVisit?: string | undefined;
 };
 
@@ -39,16 +39,26 @@ const daysText = (
     ? undefined
     : t('Papers.CardDays', { bought: day(dayIn(zone, placedAt)), last: day(lastDay) });
 
-/** When a ticket of a line was shown at the door last, in words. */
+/** What is left of a ticket of several visits, and of a card that was spent in part, in words. */
+const leftOf = (
+  { worth, balance, visits }: OrderTicket,
+  { t, money }: Pick<PapersWords, 't' | 'money'>,
+): Fact | undefined => {
+  if (visits !== undefined)
+    return { name: t('Papers.VisitsLeft'), value: t('Papers.LeftOf', { left: visits.left, all: visits.of }) };
+  if (worth === undefined || balance === undefined || balance === worth) return undefined;
+  return { name: t('Papers.Balance'), value: t('Papers.LeftOf', { left: money(balance), all: money(worth) }) };
+};
+
+/** When a ticket was used up, or let in last, in words. */
 const lastVisitText = (
-  line: CartLine,
-  admittedAt: Instant | undefined,
+  { admittedAt, isUsedUp, worth }: OrderTicket,
   { t, day }: Pick<PapersWords, 't' | 'day'>,
   zone: string,
-): string | undefined =>
-  admittedAt === undefined
-    ? undefined
-    : t(isUsedUp(line, admittedAt) ? 'Papers.Used' : 'Papers.LastVisit', { date: day(dayIn(zone, admittedAt)) });
+): string | undefined => {
+  if (admittedAt === undefined || (worth !== undefined && !isUsedUp)) return undefined;
+  return t(isUsedUp ? 'Papers.Used' : 'Papers.LastVisit', { date: day(dayIn(zone, admittedAt)) });
+};
 
 /** A code to show for each person and card, in the order of the lines. */
 export const paperTickets = (
@@ -64,7 +74,7 @@ export const paperTickets = (
   });
   const all = Map.groupBy(known, ({ kind }) => kind);
   return known.map((ticket) => {
-    const { kind, item, code, worth, validity, admittedAt } = ticket;
+    const { kind, item, code, worth, validity } = ticket;
     const name = lineName(item);
     const alike = all.get(kind) ?? [];
     const place = t('Papers.Count', { number: alike.indexOf(ticket) + 1, all: alike.length });
@@ -79,7 +89,8 @@ export const paperTickets = (
       ...(worth === undefined ? {} : { worth: money(worth) }),
       ...(validity === undefined ? {} : { validity }),
       days: daysText(order, ticket, words, zone),
-      lastVisit: lastVisitText(item, admittedAt, words, zone),
+      left: leftOf(ticket, words),
+      lastVisit: lastVisitText(ticket, words, zone),
     };
   });
 };

@@ -18,6 +18,7 @@ type Papers =
   | 'Withdrawal'
   | 'WithdrawalCards'
   | 'WithdrawalVisits'
+  | 'Balance'
   | 'Buyer'
   | 'CardDays'
   | 'Code'
@@ -25,13 +26,16 @@ type Papers =
   | 'Entry'
   | 'GiftCards'
   | 'LastVisit'
+  | 'LeftOf'
   | `${'HowTo' | 'Pdf'}${'' | 'GiftCards'}`
+  | 'HowToVisits'
   | 'Page'
   | 'Ticket'
   | 'Tickets'
   | 'Title'
   | 'Used'
-  | 'Visit';
+  | 'Visit'
+  | 'VisitsLeft';
 
 type Subject = `Subject${'Canceled' | 'GiftCards' | 'Refunded' | 'Refunding' | 'Tickets' | 'Visit'}`;
 type Mail =

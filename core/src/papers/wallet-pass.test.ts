@@ -47,10 +47,16 @@ it.each(['canceled', 'canceling', 'refunded', 'refunding', 'open'] as const)(
 );
 
 it('what was shown at the door is taken no more', () => {
-  const tickets = papers.tickets.map((ticket, index) =>
-    index === 1 ? { ...ticket, admittedAt: instant(Date.UTC(2026, 10, 20)) } : ticket,
-  );
+  const tickets = papers.tickets.map((ticket, index) => (index === 1 ? { ...ticket, isUsedUp: true } : ticket));
   const used = { ...papers, tickets };
   expect(walletTickets(used)).toEqual([1, 3, 4]);
   expect([passOf(1, used), passOf(2, used)].map((pass) => pass === undefined)).toEqual([false, true]);
+});
+
+it('a pass says what is left of several visits', () => {
+  const tickets = papers.tickets.map((ticket) => ({ ...ticket, visits: { left: 3, of: 10 } }));
+  expect(passOf(1, { ...papers, tickets })?.facts).toContainEqual({
+    name: 'Papers.VisitsLeft',
+    value: 'Papers.LeftOf 3 10',
+  });
 });

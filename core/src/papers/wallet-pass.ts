@@ -1,7 +1,6 @@
 import { type CartLine, periodOfLine } from '../cart/cart-line.ts';
 import type { OrderPapers } from '../checkout/order-papers.ts';
 import { hasPaper } from '../checkout/order-papers.ts';
-import { isUsedUp } from '../checkout/ticket-use.ts';
 import { dayStart } from '../dates/day-start.ts';
 import type { Instant } from '../dates/instant.ts';
 import { plusDays } from '../dates/local-date.ts';
@@ -41,10 +40,9 @@ const lineOf = ({ order, tickets }: OrderPapers, number: number): CartLine | und
 /** Tickets of an order that fit a wallet, by position from 1: none of an ended order, and none that is used up. */
 export const walletTickets = (papers: OrderPapers): readonly number[] =>
   hasPaper(papers)
-    ? papers.tickets.flatMap(({ admittedAt }, index) => {
-        const line = lineOf(papers, index + 1);
-        return line === undefined || isUsedUp(line, admittedAt) ? [] : [index + 1];
-      })
+    ? papers.tickets.flatMap(({ isUsedUp }, index) =>
+        isUsedUp || lineOf(papers, index + 1) === undefined ? [] : [index + 1],
+      )
     : [];
 
 const dayOf = (papers: OrderPapers, number: number, zone: string): Pick<WalletPass, 'day'> => {
@@ -65,7 +63,7 @@ export const walletPass = (
   const { tickets, lists, shop, facts } = orderDocument(papers, words, zone);
   const ticket = tickets[number - 1];
   if (ticket === undefined) return undefined;
-  const { kind, code, spelled, name, period, worth, place, validity, days } = ticket;
+  const { kind, code, spelled, name, period, worth, left, place, validity, days } = ticket;
   const { t } = words;
   const orderNumber = papers.order.number;
   return {
@@ -78,6 +76,7 @@ export const walletPass = (
     facts: [
       ...fact(t('GiftCard.Validity'), period),
       ...fact(t('GiftCard.Value'), worth),
+      ...(left === undefined ? [] : [left]),
       ...fact(t(kind === 'giftCard' ? 'GiftCard.Kind' : 'Papers.Ticket'), place),
     ],
     notes: [

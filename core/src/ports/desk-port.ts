@@ -1,6 +1,6 @@
 import type { ResultAsync } from 'neverthrow';
+import type { Admission, TakenBack } from '../checkout/admission.ts';
 import type {
-  Admission,
   OrderHistory,
   OrderReplay,
   PaymentFinding,
@@ -9,14 +9,18 @@ import type {
   ToLookAt,
 } from '../checkout/order-history.ts';
 import type { Instant } from '../dates/instant.ts';
-import type { AttemptId } from '../ids.ts';
+import type { AttemptId, PressKey } from '../ids.ts';
+import type { Cents } from '../money/cents.ts';
 import type { OperatorFailure } from './catalog-port.ts';
 
 /** What staff do at the entrance and on the telephone. An order is named by its number or its reference. */
 export interface DeskPort {
-  /** Admits a ticket code once, for any number of concurrent doors; scanned, or typed in any case with look-alikes. A
-   *  value card is taken only as a `whole`, with all that it is worth; otherwise the answer says how much that is. */
-  admit(shown: string, whole?: boolean): ResultAsync<Admission, OperatorFailure>;
+  /** Lets a person in with a ticket code, for any number of concurrent doors; scanned, or typed in any case with
+   *  look-alikes. From a value card an amount is taken, or all that is left; without an amount the answer says how much
+   *  that is. A repeat of `key` takes nothing and is answered as the first time. */
+  admit(shown: string, key: PressKey, amount?: Cents | 'all'): ResultAsync<Admission, OperatorFailure>;
+  /** Puts an amount that was taken by mistake back onto a value card; once per `key`. */
+  takeBack(shown: string, key: PressKey, amount: Cents): ResultAsync<TakenBack, OperatorFailure>;
   /** Puts the mail of an order into the outbox again, by the number that its buyer knows. */
   resend(orderNumber: string): ResultAsync<Resent, OperatorFailure>;
   /** `undefined` when there is no such order. */

@@ -1,15 +1,29 @@
+import type { FactName } from '../checkout/fact.ts';
 import { inPlaceOf, type SellerCart, type SellerLine } from './cart/seller-cart.ts';
 import type { SellerCatalog } from './catalog/seller-catalog.ts';
 import type { DecisionTime } from './decision.ts';
+import { type Facts, withFact } from './facts.ts';
 import type { Codes } from './places/code-ledger.ts';
 import { moveHold, type Places } from './places/ledger.ts';
 
-/** What a decision about a cart is made of: the cart, the places of its periods, its codes, and what is sold. */
-export type CartCase = {
+/** What a decision about a cart is made of: the cart, the places of its periods, its codes, and what is sold; and what
+ *  it finds out. */
+export type CartCase = Facts & {
   readonly cart: SellerCart;
   readonly places: Places;
   readonly codes: Codes;
   readonly catalog: SellerCatalog;
+};
+
+/** The case with a fact about a line. */
+export const withLineFact = <Of extends Facts>(
+  of: Of,
+  what: FactName,
+  line: SellerLine,
+  quantity: number | undefined = undefined,
+): Of => {
+  const goods = line.kind === 'upsell' ? line.upsellId : line.priceListId;
+  return withFact(of, { what, line: line.cartItemId, goods, quantity });
 };
 
 /** A cart's lines in their order. */

@@ -1,5 +1,6 @@
 import type { Result } from 'neverthrow';
-import type { Admission, Resent } from '../checkout/order-history.ts';
+import type { Admission, TakenBack } from '../checkout/admission.ts';
+import type { Resent } from '../checkout/order-history.ts';
 import type { ErrorOf, ShopError } from '../errors/shop-error.ts';
 import type { AttemptId, CancelId, CartId, LeaseId } from '../ids.ts';
 import type { AddGiftCard, AddGiftCardRefusal } from './cart/add-gift-card.ts';
@@ -10,7 +11,7 @@ import type { ExtendHoldRefusal } from './cart/extend-hold.ts';
 import type { Intent } from './cart/intent.ts';
 import type { ApplyPromoCodeRefusal } from './cart/promo-use.ts';
 import type { CheckoutLoss } from './cart/refresh-holds.ts';
-import type { AdmitTicket } from './checkout/admit-ticket.ts';
+import type { AdmitTicket, TakeBack } from './checkout/admit-ticket.ts';
 import type { NoteStray } from './checkout/attention.ts';
 import type { BeginCheckoutRefusal } from './checkout/begin-checkout.ts';
 import type { GiveUpOpening, KeepSession } from './checkout/open-session.ts';
@@ -60,6 +61,7 @@ type Commands = {
   readonly noteStray: Spec<NoteStray, ErrorOf<'notFound'>, ToLookAt>;
   readonly cancelOrder: Spec<{ readonly cancelId: CancelId }, ErrorOf<'cancelFailed'>>;
   readonly admitTicket: Spec<AdmitTicket, never, Admission>;
+  readonly takeBack: Spec<TakeBack, never, TakenBack>;
   readonly takeMail: Spec<MailName & UnderLease, never, MailTaken>;
   readonly noteMail: Spec<NoteMail & UnderLease, never, readonly FailedMail[]>;
   readonly resendMail: Spec<{ readonly orderNumber: string }, never, Resent>;

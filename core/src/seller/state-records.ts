@@ -13,7 +13,6 @@ export const recordsOfCart = (state: SellerState, cartId: CartId): OrderRecords 
     orderBuyers: entriesOf(state.orderBuyers, (_person, ref) => orders.has(ref)),
     orderNumbers: state.orderNumbers,
     strayPayments: state.strayPayments,
-    notes: entriesOf(state.notes, (_notes, ref) => orders.has(ref)),
   };
 };
 
@@ -34,7 +33,6 @@ export const withRecords = (state: SellerState, before: OrderRecords, after: Ord
         orderBuyers: merged(state.orderBuyers, before.orderBuyers, after.orderBuyers),
         orderNumbers: merged(state.orderNumbers, before.orderNumbers, after.orderNumbers),
         strayPayments: merged(state.strayPayments, before.strayPayments, after.strayPayments),
-        notes: merged(state.notes, before.notes, after.notes),
       };
 
 /** Each changed order has the next revision. */

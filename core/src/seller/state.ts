@@ -1,9 +1,11 @@
-import type { CartId } from '../ids.ts';
+import type { CartId, TicketCode } from '../ids.ts';
 import type { RecordedIntent } from './cart/intent.ts';
 import type { SellerCart } from './cart/seller-cart.ts';
 import type { SellerCatalog } from './catalog/seller-catalog.ts';
+import type { CardRow } from './checkout/card-ledger.ts';
 import { noOrders, type OrderRecords } from './checkout/order-records.ts';
 import type { SellerBuyer } from './checkout/seller-order.ts';
+import type { LogRow } from './log/log-row.ts';
 import type { CodeRow } from './places/code-ledger.ts';
 import type { HoldRow } from './places/ledger.ts';
 import {
@@ -23,8 +25,12 @@ export type SellerState = OrderRecords & {
   readonly codesUsed: ReadonlyMap<string, number>;
   readonly codeUses: ReadonlyMap<CartId, CodeRow>;
   readonly carts: ReadonlyMap<CartId, SellerCart>;
+  /** Value cards that were sold and not canceled. */
+  readonly cards: ReadonlyMap<TicketCode, CardRow>;
   readonly intents: ReadonlyMap<string, RecordedIntent>;
   readonly buyers: ReadonlyMap<string, SellerBuyer>;
+  /** What was asked and decided, in its order. */
+  readonly log: readonly LogRow[];
 };
 
 /** A seller that has done nothing yet and counts no places. */
@@ -36,8 +42,10 @@ export const emptyState = (catalog: SellerCatalog): SellerState => ({
   codesUsed: new Map(),
   codeUses: new Map(),
   carts: new Map(),
+  cards: new Map(),
   intents: new Map(),
   buyers: new Map(),
+  log: [],
 });
 
 /** A seller that has done nothing yet, of goods that are sold on days and in seasons. */

@@ -18,6 +18,7 @@ export const cartIn = (state: SellerState, id: CartId | undefined, { now }: Deci
 export const ledgersOf = (state: SellerState, { now }: DecisionTime, client?: string) => ({
   catalog: state.catalog,
   places: allPlaces(state, now, client),
+  facts: [],
   codes: codesIn(state, [...state.catalog.promos.keys(), ...[...state.codeUses.values()].map((use) => use.code)], now),
 });
 

@@ -11,23 +11,26 @@ import { type Intent, intentRecord, repeatOf } from '../seller/cart/intent.ts';
 import { newCart } from '../seller/cart/open-cart.ts';
 import { applyPromoCode } from '../seller/cart/promo-use.ts';
 import type { CartCase } from '../seller/cart-case.ts';
-import { admitTicket } from '../seller/checkout/admit-ticket.ts';
+import { admitTicket, takeBack } from '../seller/checkout/admit-ticket.ts';
 import { noteCurrency, noteStray } from '../seller/checkout/attention.ts';
 import { beginCheckout } from '../seller/checkout/begin-checkout.ts';
 import { cancelOrder } from '../seller/checkout/cancel-order.ts';
 import { giveUpOpening, keepSession, postponeQuery } from '../seller/checkout/open-session.ts';
-import { attemptCaseOf, type OrderRecords, orderOfTicket, type PaymentCase } from '../seller/checkout/order-records.ts';
+import { attemptCaseOf, type OrdersCase, orderOfTicket, type PaymentCase } from '../seller/checkout/order-records.ts';
 import { saveCustomer } from '../seller/checkout/save-customer.ts';
 import type { SellerBuyer } from '../seller/checkout/seller-order.ts';
 import { settle } from '../seller/checkout/settle.ts';
 import { startPayment } from '../seller/checkout/start-payment.ts';
 import type { AnswerOf, CommandName, CommandOf, RefusalOf, SellerCommand } from '../seller/commands.ts';
 import type { Decided, DecisionTime } from '../seller/decision.ts';
-import { afterDecision } from '../seller/history/after-decision.ts';
+import type { Facts } from '../seller/facts.ts';
+import { actorOf } from '../seller/log/actor-of.ts';
+import { type Known, loggedCommand } from '../seller/log/log-command.ts';
 import { noteMail, resendMail, takeMail } from '../seller/mail/outbox.ts';
 import { put, without } from '../seller/maps.ts';
 import { emptied, forgetBuyer, isCartToForget } from '../seller/retention/retention.ts';
 import { buyerId, intentId, type SellerState } from '../seller/state.ts';
+import { withCards } from '../seller/state-cards.ts';
 import { withCase } from '../seller/state-ledgers.ts';
 import { recordsOfCart, withRecords } from '../seller/state-records.ts';
 import { cartIn, caseIn, ledgersOf, paymentCase } from './cases.ts';
@@ -43,13 +46,14 @@ const cartChange = (
   state: SellerState,
   id: CartId,
   at: DecisionTime,
+  command: SellerCommand,
   change: (of: CartCase) => Result<CartCase, unknown>,
   client?: string,
 ): Outcome => {
   const cart = cartIn(state, id, at);
   if (cart === undefined) return err(noCart);
   return change(caseIn(state, cart, at, client)).map((next) => ({
-    next: withCase(state, next, at.now),
+    next: logged(withCase(state, next, at.now), id, command, next, at),
     answer: undefined,
   }));
 };
@@ -58,19 +62,35 @@ const cartChange = (
 const addition = (
   state: SellerState,
   requested: CartId | undefined,
-  intent: Intent,
+  command: SellerCommand & { readonly intent: Intent },
   at: DecisionTime,
   add: (of: FillCase) => Result<CartCase, unknown>,
   client?: string,
 ): Outcome => {
+  const { intent } = command;
   const wanted = intentRecord(requested, intent, requested ?? nowhere, at.now);
   const earlier = wanted && state.intents.get(intentId(wanted));
   if (earlier !== undefined) return repeatOf(earlier, intent).map(() => ({ next: state, answer: undefined }));
   return add({ ...ledgersOf(state, at, client), cart: cartIn(state, requested, at) }).map((next) => {
     const record = intentRecord(requested, intent, next.cart.cartId, at.now);
     const intents = record === undefined ? state.intents : put(state.intents, intentId(record), record);
-    return { next: withCase({ ...state, intents }, next, at.now), answer: undefined };
+    const saved = withCase({ ...state, intents }, next, at.now);
+    return { next: logged(saved, next.cart.cartId, command, next, at), answer: undefined };
   });
+};
+
+/** The state with a row of its log, where something was found out. */
+const logged = (
+  state: SellerState,
+  cartId: CartId | undefined,
+  command: SellerCommand,
+  { facts, ...of }: Known & Facts,
+  { now: at }: DecisionTime,
+): SellerState => {
+  const request = loggedCommand(command, of);
+  if (facts.length === 0 || cartId === undefined || request === undefined) return state;
+  const row = { id: String(state.log.length).padStart(6, '0'), at, cartId, by: actorOf(command), request, facts };
+  return { ...state, log: [...state.log, row] };
 };
 
 const withBuyer = (state: SellerState, before: SellerBuyer | undefined, after: SellerBuyer | undefined): SellerState =>
@@ -83,18 +103,21 @@ const savedPayment = (
   at: DecisionTime,
   command: SellerCommand,
 ): Decided<SellerState, unknown> => {
-  const why = command.type === 'settle' && command.reported.state === 'declined' ? command.reported.why : undefined;
-  const done = afterDecision(of, next, at, why);
-  const saved = withCase(withRecords(state, of, done), done, at.now);
-  return { next: withBuyer(saved, of.buyer, done.buyer), answer };
+  const saved = withCards(withCase(withRecords(state, of, next), next, at.now), of, next);
+  return { next: logged(withBuyer(saved, of.buyer, next.buyer), next.cart.cartId, command, next, at), answer };
 };
 
 const savedRecords = (
   state: SellerState,
-  of: OrderRecords,
-  { next, answer }: Decided<OrderRecords, unknown>,
+  of: OrdersCase,
+  { next, answer }: Decided<OrdersCase, unknown>,
   at: DecisionTime,
-): Decided<SellerState, unknown> => ({ next: withRecords(state, of, afterDecision(of, next, at)), answer });
+  command: SellerCommand,
+): Decided<SellerState, unknown> => {
+  const [order] = next.orders.values();
+  const saved = withCards(withRecords(state, of, next), of, next);
+  return { next: logged(saved, order?.cartId, command, next, at), answer };
+};
 
 const orderOfAttempt = (state: SellerState, id: AttemptId): CartId | undefined =>
   attemptCaseOf(state, id)?.order.cartId;
@@ -122,7 +145,7 @@ const begin = (state: SellerState, command: CommandOf<'beginCheckout'>, at: Deci
   const of = paymentCase(state, id, at, { session: sessionDigest, client: client?.digest, isVisitor: true });
   if (of === undefined) return err(noCart);
   return beginCheckout(of, command, at).map(({ next, answer }) => ({
-    next: withBuyer(withCase(state, next, at.now), of.buyer, next.buyer),
+    next: logged(withBuyer(withCase(state, next, at.now), of.buyer, next.buyer), id, command, next, at),
     answer,
   }));
 };
@@ -154,29 +177,39 @@ const forget = (state: SellerState, { cartId: id, since }: CommandOf<'forgetCart
 };
 
 const outcomeOf = (state: SellerState, command: SellerCommand, at: DecisionTime): Outcome => {
-  const records = (ref: OrderRef | undefined): OrderRecords => recordsOfCart(state, cartOfOrder(state, ref) ?? nowhere);
+  const records = (ref: OrderRef | undefined): OrdersCase => ({
+    ...recordsOfCart(state, cartOfOrder(state, ref) ?? nowhere),
+    facts: [],
+  });
   switch (command.type) {
     case 'addTicket':
       return addition(
         state,
         command.order.cartId,
-        command.intent,
+        command,
         at,
         (of) => addTicket(of, command, at),
         command.client?.digest,
       );
     case 'addGiftCard':
-      return addition(state, command.order.cartId, command.intent, at, (of) => addGiftCard(of, command, at));
+      return addition(state, command.order.cartId, command, at, (of) => addGiftCard(of, command, at));
     case 'addUpsell':
-      return addition(state, command.order.cartId, command.intent, at, (of) => addUpsell(of, command, at));
+      return addition(state, command.order.cartId, command, at, (of) => addUpsell(of, command, at));
     case 'changeQuantity':
-      return cartChange(state, command.cartId, at, (of) => changeQuantity(of, command, at), command.client?.digest);
+      return cartChange(
+        state,
+        command.cartId,
+        at,
+        command,
+        (of) => changeQuantity(of, command, at),
+        command.client?.digest,
+      );
     case 'removeLine':
-      return cartChange(state, command.cartId, at, (of) => removeLine(of, command, at));
+      return cartChange(state, command.cartId, at, command, (of) => removeLine(of, command, at));
     case 'extendHold':
-      return cartChange(state, command.cartId, at, (of) => extendHold(of, at));
+      return cartChange(state, command.cartId, at, command, (of) => extendHold(of, at));
     case 'applyPromoCode':
-      return cartChange(state, command.cartId, at, (of) => applyPromoCode(of, command.text, at));
+      return cartChange(state, command.cartId, at, command, (of) => applyPromoCode(of, command.text, at));
     case 'beginCheckout':
       return begin(state, command, at);
     case 'saveCustomer':
@@ -199,11 +232,11 @@ const outcomeOf = (state: SellerState, command: SellerCommand, at: DecisionTime)
       return payment(state, orderOfAttempt(state, command.attemptId), at, command, (of) => settle(of, command, at));
     case 'noteCurrency': {
       const of = records(attemptCaseOf(state, command.attemptId)?.order.ref);
-      return noteCurrency(of, command, at).map((decided) => savedRecords(state, of, decided, at));
+      return noteCurrency(of, command, at).map((decided) => savedRecords(state, of, decided, at, command));
     }
     case 'noteStray': {
       const of = records(undefined);
-      return noteStray(of, command, at).map((decided) => savedRecords(state, of, decided, at));
+      return noteStray(of, command, at).map((decided) => savedRecords(state, of, decided, at, command));
     }
     case 'cancelOrder': {
       const order = [...state.orders.values()].find(({ cancelId }) => cancelId === command.cancelId);
@@ -212,27 +245,31 @@ const outcomeOf = (state: SellerState, command: SellerCommand, at: DecisionTime)
       );
     }
     case 'admitTicket': {
-      const of = { ...records(orderOfTicket(state, command.code)?.ref), catalog: state.catalog };
-      return ok(savedRecords(state, of, admitTicket(of, command, at), at));
+      const of = records(orderOfTicket(state, command.code)?.ref);
+      return ok(savedRecords(state, of, admitTicket(of, command, at), at, command));
+    }
+    case 'takeBack': {
+      const of = records(orderOfTicket(state, command.code)?.ref);
+      return ok(savedRecords(state, of, takeBack(of, command, at), at, command));
     }
     case 'takeMail': {
       const of = records(command.orderRef);
-      return ok(savedRecords(state, of, takeMail(of, command, at), at));
+      return ok(savedRecords(state, of, takeMail(of, command, at), at, command));
     }
     case 'noteMail': {
       const of = records(command.orderRef);
-      return ok(savedRecords(state, of, noteMail(of, command, at), at));
+      return ok(savedRecords(state, of, noteMail(of, command, at), at, command));
     }
     case 'resendMail': {
       const order = [...state.orders.values()].find(({ number }) => number === command.orderNumber);
       const of = records(order?.ref);
-      return ok(savedRecords(state, of, resendMail(of, command, at), at));
+      return ok(savedRecords(state, of, resendMail(of, command, at), at, command));
     }
     case 'forgetCart':
       return forget(state, command, at);
     case 'forgetBuyer': {
       const of = records(command.orderRef);
-      return ok(savedRecords(state, of, forgetBuyer(of, command), at));
+      return ok(savedRecords(state, of, forgetBuyer(of, command), at, command));
     }
   }
 };

@@ -53,6 +53,7 @@ export const anOrderPapers = (given: Partial<OrderPapers> = {}): OrderPapers => 
   tickets: ['item-1', 'item-1', 'item-2', 'card-1'].map((item, index) => ({
     code: codeOf(index + 1),
     itemId: cartItemId(item),
+    isUsedUp: false,
   })),
   ...given,
 });

@@ -14,6 +14,8 @@ import {
   orderKey,
   orderRef,
   type PriceListId,
+  pressKey,
+  type TicketCode,
   ticketCode,
 } from '../ids.ts';
 import { cents } from '../money/cents.ts';
@@ -126,6 +128,17 @@ export const payment = (id: CartId, given: Partial<CommandOf<'startPayment'>> = 
   newOrderKey: orderKey(fresh()),
   newTicketCodes: Array.from({ length: mostTicketsPerOrder }, () => ticketCode(fresh())),
   ...given,
+});
+
+/** A code at the door, under a key of its own unless another is chosen. */
+export const atDoor = (
+  code: TicketCode,
+  given: Pick<CommandOf<'admitTicket'>, 'amount'> & { readonly key?: string | undefined } = {},
+): CommandOf<'admitTicket'> => ({
+  type: 'admitTicket',
+  code,
+  key: pressKey(given.key ?? fresh()),
+  amount: given.amount,
 });
 
 /** What becomes of a command that must be taken. */

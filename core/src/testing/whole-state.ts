@@ -3,7 +3,7 @@ import type { SellerLine } from '../seller/cart/seller-cart.ts';
 import { linesOf as linesOfCart } from '../seller/cart-case.ts';
 import { attemptCaseOf, attemptCases } from '../seller/checkout/order-records.ts';
 import type { SellerAttempt } from '../seller/checkout/payment-attempt.ts';
-import type { SellerTicket } from '../seller/checkout/seller-order.ts';
+import type { SellerTicket } from '../seller/checkout/seller-ticket.ts';
 import type { DecisionTime } from '../seller/decision.ts';
 import { seenPlaces } from '../seller/places/ledger.ts';
 import type { Period } from '../seller/places/period-places.ts';

@@ -28,7 +28,7 @@ export const TicketCard = ({
   readonly heading: 'h2' | 'h3';
   readonly children?: ReactNode;
 }) => {
-  const { code, label, name, worth, period, validity, days, place, spelled, lastVisit } = ticket;
+  const { code, label, name, worth, left, period, validity, days, place, spelled, lastVisit } = ticket;
   const { size, path } = qrPath(code);
   const edge = size + 2 * quiet;
   return (
@@ -42,6 +42,11 @@ export const TicketCard = ({
         <Heading className={styles.name}>{name}</Heading>
         {period === undefined ? null : <p>{period}</p>}
         {worth === undefined ? null : <p className={styles.worth}>{worth}</p>}
+        {left === undefined ? null : (
+          <p>
+            {left.name}: {left.value}
+          </p>
+        )}
         <p className={styles.spelled}>{spelled}</p>
         {validity === undefined ? null : <p className={styles.place}>{validity}</p>}
         {days === undefined ? null : <p className={styles.place}>{days}</p>}

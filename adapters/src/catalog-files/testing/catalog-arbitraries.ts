@@ -35,9 +35,12 @@ const anyPlaces = fc.record(
 
 const anySale = fc.record({ from: fc.nat(5), discount: fc.nat(100), except: fc.array(saleRule) }, { requiredKeys: [] });
 
-const priceListOf = (id: string): fc.Arbitrary<PriceListForm> =>
+const ofSeasons = { visits: fc.integer({ min: 1, max: 12 }), personsADay: fc.integer({ min: 1, max: 4 }) };
+
+const priceListOf = (id: string, more: Partial<typeof ofSeasons>): fc.Arbitrary<PriceListForm> =>
   fc.record(
     {
+      ...more,
       id: fc.constant(id),
       name: fc.constantFrom('Odrasli', 'Otroci'),
       price: anyEuros,
@@ -49,10 +52,10 @@ const priceListOf = (id: string): fc.Arbitrary<PriceListForm> =>
     { requiredKeys: ['id', 'name', 'price'] },
   );
 
-const listsOf = (owner: string): fc.Arbitrary<PriceListForm[]> =>
+const listsOf = (owner: string, more: Partial<typeof ofSeasons> = {}): fc.Arbitrary<PriceListForm[]> =>
   someOf(['1', '2', '3'])
     .filter((names) => names.length > 0)
-    .chain((names) => fc.tuple(...names.map((name) => priceListOf(`${owner}-${name}`))))
+    .chain((names) => fc.tuple(...names.map((name) => priceListOf(`${owner}-${name}`, more))))
     .map((lists) => [...lists]);
 
 const common = (id: string) => ({
@@ -66,14 +69,14 @@ const common = (id: string) => ({
 
 const always = ['id', 'type', 'pageGroup', 'image', 'name', 'url'] as const;
 
-const groupOf = (owner: string) =>
+const groupOf = (owner: string, more: Partial<typeof ofSeasons> = {}) =>
   fc
     .record(
       {
         id: fc.constant(`${owner}-group`),
         name: fc.constant('Dnevna'),
         until: fc.constantFrom('00:00', '16:00', '23:59'),
-        priceLists: listsOf(owner),
+        priceLists: listsOf(owner, more),
       },
       { requiredKeys: ['id', 'name', 'priceLists'] },
     )
@@ -97,7 +100,7 @@ const seasonTicket = (id: string): fc.Arbitrary<ProductForm> =>
     {
       ...common(id),
       type: fc.constant('multiDayTicket'),
-      priceGroups: groupOf(id),
+      priceGroups: groupOf(id, ofSeasons),
       seasons: fc
         .record(
           {

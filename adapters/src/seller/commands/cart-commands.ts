@@ -15,16 +15,27 @@ import type { SellerCatalog } from '@shop/core/seller/catalog/seller-catalog';
 import { codesOf } from '@shop/core/seller/places/code-ledger';
 import type { Period } from '@shop/core/seller/places/period-places';
 import type { CartToShow } from '@shop/core/seller/views/cart-view';
+import { totalOfCart } from '@shop/core/seller/views/priced-lines';
 import { err, ok, type Result } from 'neverthrow';
 import type { SellerTx } from '../seller-store.ts';
 import { loadCase, periodOfProduct, periodsOf, toShow } from './load-case.ts';
-import type { CartCommand, Command } from './outcome.ts';
+import type { CartCommand, Command, Logged } from './outcome.ts';
 
 const noCart: ErrorOf<'notFound'> = { kind: 'notFound', what: 'cart' };
 
-type After<Value> = { readonly at: SellerTx['at']; readonly answer: undefined; readonly after: Value };
+type After<Value> = {
+  readonly at: SellerTx['at'];
+  readonly answer: undefined;
+  readonly after: Value;
+  readonly logged: Logged;
+};
 
-const after = <Value>(tx: SellerTx, value: Value): After<Value> => ({ at: tx.at, answer: undefined, after: value });
+const after = <Value>(tx: SellerTx, of: CartCase, value: Value): After<Value> => ({
+  at: tx.at,
+  answer: undefined,
+  after: value,
+  logged: { facts: of.facts, total: totalOfCart(of, tx.at.now) },
+});
 
 const save = async (tx: SellerTx, before: SellerCart | undefined, next: CartCase): Promise<void> => {
   await tx.saveCart(before, next.cart);
@@ -42,7 +53,7 @@ const changed = async <Refusal extends ShopError>(
   const decided = decide(of);
   if (decided.isErr()) return err(decided.error);
   await save(tx, of.cart, decided.value);
-  return ok(after(tx, await toShow(tx, decided.value)));
+  return ok(after(tx, decided.value, await toShow(tx, decided.value)));
 };
 
 type ToFill = {
@@ -59,7 +70,13 @@ const loadToFill = (tx: SellerTx, { requested, client, periods }: ToFill): Promi
     if (client !== undefined) await tx.takeTurns(client, periods(catalog, undefined));
     const stored = requested === undefined ? undefined : await tx.cart(requested);
     const cart = stored && reopened(stored, tx.at.now);
-    return { catalog, cart, places: await tx.places(periods(catalog, cart), client), codes: codesOf(new Map()) };
+    return {
+      catalog,
+      cart,
+      places: await tx.places(periods(catalog, cart), client),
+      codes: codesOf(new Map()),
+      facts: [],
+    };
   });
 
 /** Adds under a key: a repeat changes nothing, and answers the cart that was filled. */
@@ -94,19 +111,19 @@ export const cartCommands: { readonly [Name in CartCommand]: Command<Name> } = {
     const { order, intent, newCartId, client } = command;
     const periods = (catalog: SellerCatalog) => periodOfProduct(catalog, order);
     const wanted = { requested: order.cartId, newCartId, intent, client: client?.digest, periods };
-    return (await filled(tx, wanted, (of) => addTicket(of, command, tx.at))).map((of) => after(tx, of));
+    return (await filled(tx, wanted, (of) => addTicket(of, command, tx.at))).map((of) => after(tx, of, of));
   },
   addGiftCard: async (tx, command) => {
     const { order, intent, newCartId } = command;
     const wanted = { requested: order.cartId, newCartId, intent, periods: () => [] };
-    return (await filled(tx, wanted, (of) => addGiftCard(of, command, tx.at))).map((of) => after(tx, of));
+    return (await filled(tx, wanted, (of) => addGiftCard(of, command, tx.at))).map((of) => after(tx, of, of));
   },
   addUpsell: async (tx, command) => {
     const { order, intent, newCartId } = command;
     const periods = (_catalog: SellerCatalog, cart: SellerCart | undefined) => periodsOf(cart);
     const wanted = { requested: order.cartId, newCartId, intent, periods };
     const of = await filled(tx, wanted, (cart) => addUpsell(cart, command, tx.at));
-    return of.isErr() ? err(of.error) : ok(after(tx, await toShow(tx, of.value)));
+    return of.isErr() ? err(of.error) : ok(after(tx, of.value, await toShow(tx, of.value)));
   },
   changeQuantity: (tx, command) =>
     changed(tx, command.cartId, { client: command.client?.digest }, (of) => changeQuantity(of, command, tx.at)),

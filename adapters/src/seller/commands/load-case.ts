@@ -38,7 +38,7 @@ export const loadCase = (
     const cart = asStored ? stored : reopened(stored, tx.at.now);
     const places = await tx.places(periodsOf(cart), client);
     const codes = [cart.promoCode?.code, code].filter((one) => one !== undefined);
-    return { cart, places, codes: await tx.codes([...new Set(codes)]), catalog };
+    return { cart, places, codes: await tx.codes([...new Set(codes)]), catalog, facts: [] };
   });
 
 /** The cart as it is shown: while a payment runs, with the orders of that payment. */

@@ -1,26 +1,26 @@
 import type { ErrorOf, ShopError } from '@shop/core/errors/shop-error';
 import type { CartId } from '@shop/core/ids';
 import { reopened } from '@shop/core/seller/cart/open-cart';
-import { admitTicket } from '@shop/core/seller/checkout/admit-ticket';
+import { admitTicket, takeBack } from '@shop/core/seller/checkout/admit-ticket';
 import { noteCurrency, noteStray } from '@shop/core/seller/checkout/attention';
 import { beginCheckout } from '@shop/core/seller/checkout/begin-checkout';
 import { cancelOrder } from '@shop/core/seller/checkout/cancel-order';
 import type { CartFinder } from '@shop/core/seller/checkout/cart-finder';
 import { giveUpOpening, keepSession, postponeQuery } from '@shop/core/seller/checkout/open-session';
-import type { OrderRecords, PaymentCase } from '@shop/core/seller/checkout/order-records';
+import type { OrdersCase, PaymentCase } from '@shop/core/seller/checkout/order-records';
 import { saveCustomer } from '@shop/core/seller/checkout/save-customer';
 import { settle } from '@shop/core/seller/checkout/settle';
-import { startPayment } from '@shop/core/seller/checkout/start-payment';
-import type { CommandName, CommandOf, SellerCommand } from '@shop/core/seller/commands';
+import { type PaymentStarted, startPayment } from '@shop/core/seller/checkout/start-payment';
+import type { CommandName, CommandOf } from '@shop/core/seller/commands';
 import type { Decided } from '@shop/core/seller/decision';
-import { afterDecision } from '@shop/core/seller/history/after-decision';
 import { type MailTaken, noteMail, resendMail, takeMail } from '@shop/core/seller/mail/outbox';
 import { emptied, forgetBuyer, isCartToForget } from '@shop/core/seller/retention/retention';
 import type { PapersOf } from '@shop/core/seller/views/order-papers-view';
+import { totalOfCart } from '@shop/core/seller/views/priced-lines';
 import { err, ok, type Result } from 'neverthrow';
 import type { RecordParts, SellerTx } from '../seller-store.ts';
 import { loadCase } from './load-case.ts';
-import type { CartCommand, Command } from './outcome.ts';
+import type { CartCommand, Command, Logged } from './outcome.ts';
 
 type OrderCommand = Exclude<CommandName, CartCommand>;
 
@@ -45,31 +45,36 @@ const loadPayment = async (
   return { ...of, buyer, ...(await tx.orders(id, parts)) };
 };
 
-const ended = <Answer, After>(tx: SellerTx, answer: Answer, after: After) => ({ at: tx.at, answer, after });
+const nothing: Logged = { facts: [] };
 
-const savePayment = async <Answer>(
-  tx: SellerTx,
-  of: PaymentCase,
-  { next, answer }: Decided<PaymentCase, Answer>,
-  command: SellerCommand,
-) => {
-  const why = command.type === 'settle' && command.reported.state === 'declined' ? command.reported.why : undefined;
-  const done = afterDecision(of, next, tx.at, why);
-  await tx.saveCart(of.cart, done.cart);
-  if (done.buyer !== undefined && done.buyer !== of.buyer) await tx.saveBuyer(done.buyer);
-  await tx.saveOrders(of, done);
-  await tx.saveLedgers(done.cart.cartId, done);
-  return ended(tx, answer, done);
+const ended = <Answer, After>(tx: SellerTx, answer: Answer, after: After, logged: Logged) => ({
+  at: tx.at,
+  answer,
+  after,
+  logged,
+});
+
+const savePayment = async <Answer>(tx: SellerTx, of: PaymentCase, { next, answer }: Decided<PaymentCase, Answer>) => {
+  await tx.saveCart(of.cart, next.cart);
+  if (next.buyer !== undefined && next.buyer !== of.buyer) await tx.saveBuyer(next.buyer);
+  await tx.saveOrders(of, next);
+  await tx.saveLedgers(next.cart.cartId, next);
+  await tx.saveCards(of, next);
+  return ended(tx, answer, next, { facts: next.facts });
 };
 
-type Finished<Answer> = { readonly at: SellerTx['at']; readonly answer: Answer; readonly after: PapersOf };
+type Finished<Answer> = {
+  readonly at: SellerTx['at'];
+  readonly answer: Answer;
+  readonly after: PapersOf;
+  readonly logged: Logged;
+};
 
 /** A decision about the payment that a finder leads to; `unknown` is decided where it leads nowhere. */
 const onPayment = async <Answer, Refusal extends ShopError>(
   tx: SellerTx,
   finder: CartFinder,
   parts: RecordParts,
-  command: SellerCommand,
   decide: (of: PaymentCase) => Result<Decided<PaymentCase, Answer>, Refusal>,
   unknown: Result<Answer, Refusal>,
 ): Promise<Result<Finished<Answer>, Refusal>> => {
@@ -77,16 +82,24 @@ const onPayment = async <Answer, Refusal extends ShopError>(
   if (of === undefined) {
     if (unknown.isErr()) return err(unknown.error);
     return ok(
-      ended(tx, unknown.value, {
-        ...(await tx.orders(undefined, {})),
-        catalog: await tx.withCatalog(async (one) => one),
-      }),
+      ended(
+        tx,
+        unknown.value,
+        { ...(await tx.orders(undefined, {})), catalog: await tx.withCatalog(async (one) => one) },
+        nothing,
+      ),
     );
   }
   const decided = decide(of);
-  return decided.isErr() ? err(decided.error) : ok(await savePayment(tx, of, decided.value, command));
+  return decided.isErr() ? err(decided.error) : ok(await savePayment(tx, of, decided.value));
 };
 
+const startedPayment = <Of extends { readonly answer: PaymentStarted; readonly logged: Logged }>(done: Of): Of => ({
+  ...done,
+  logged: { ...done.logged, refusal: done.answer.isErr() ? done.answer.error : undefined },
+});
+
+type OrdersOf = OrdersCase & PapersOf;
 type MaybeLater<Value> = Value | Promise<Value>;
 
 /** A decision about orders alone, behind the lock of their cart. */
@@ -94,26 +107,27 @@ const onOrders = async <Answer, Refusal extends ShopError>(
   tx: SellerTx,
   finder: CartFinder | undefined,
   parts: RecordParts,
-  decide: (of: PapersOf) => MaybeLater<Result<Decided<OrderRecords, Answer>, Refusal>>,
+  decide: (of: OrdersOf) => MaybeLater<Result<Decided<OrdersCase, Answer>, Refusal>>,
 ): Promise<Result<Finished<Answer>, Refusal>> => {
-  const of = await tx.withCatalog(async (catalog): Promise<PapersOf> => {
+  const of = await tx.withCatalog(async (catalog): Promise<OrdersOf> => {
     const id = finder && (await tx.cartOf(finder));
     if (id !== undefined) await tx.cart(id);
-    return { ...(await tx.orders(id, parts)), catalog };
+    return { ...(await tx.orders(id, parts)), catalog, facts: [] };
   });
   const decided = await decide(of);
   if (decided.isErr()) return err(decided.error);
-  const done = afterDecision(of, decided.value.next, tx.at);
-  await tx.saveOrders(of, done);
-  return ok(ended(tx, decided.value.answer, { ...done, catalog: of.catalog }));
+  const { next, answer } = decided.value;
+  await tx.saveOrders(of, next);
+  await tx.saveCards(of, next);
+  return ok(ended(tx, answer, { ...next, catalog: of.catalog }, { facts: next.facts }));
 };
 
 /** A decision about a mail; nothing happens once another host has its lease. */
 const underLease = async <Answer>(
   tx: SellerTx,
-  of: PapersOf,
+  of: OrdersOf,
   command: CommandOf<'takeMail' | 'noteMail'>,
-  decided: Decided<OrderRecords, Answer>,
+  decided: Decided<OrdersCase, Answer>,
   otherwise: Answer,
 ) => {
   const isOurs = command.lease === undefined || (await tx.holdsLease(command, command.lease));
@@ -133,7 +147,9 @@ export const orderCommands: { readonly [Name in OrderCommand]: Command<Name> } =
     await tx.saveCart(of.cart, next.cart);
     if (next.buyer !== undefined && next.buyer !== buyer) await tx.saveBuyer(next.buyer);
     await tx.saveLedgers(cartId, next);
-    return ok(ended(tx, answer, { buyer: next.buyer }));
+    const refusal = answer.isErr() ? answer.error : undefined;
+    const total = totalOfCart(next, tx.at.now);
+    return ok(ended(tx, answer, { buyer: next.buyer }, { facts: next.facts, total, refusal }));
   },
   saveCustomer: async (tx, command) => {
     const { cartId } = command.entry;
@@ -147,7 +163,7 @@ export const orderCommands: { readonly [Name in OrderCommand]: Command<Name> } =
     const buyer = saveCustomer({ cart, catalog, orders }, command, tx.at);
     if (buyer.isErr()) return err(buyer.error);
     await tx.saveBuyer(buyer.value);
-    return ok(ended(tx, undefined, undefined));
+    return ok(ended(tx, undefined, undefined, nothing));
   },
   startPayment: async (tx, command) => {
     const { cartId, sessionDigest: session, client } = command;
@@ -155,14 +171,13 @@ export const orderCommands: { readonly [Name in OrderCommand]: Command<Name> } =
     const of = await loadPayment(tx, cartId, parts, { client: client?.digest, session });
     if (of === undefined) return err(noCart);
     const decided = startPayment(of, command, tx.at);
-    return decided.isErr() ? err(decided.error) : ok(await savePayment(tx, of, decided.value, command));
+    return decided.isErr() ? err(decided.error) : ok(startedPayment(await savePayment(tx, of, decided.value)));
   },
   keepSession: (tx, command) =>
     onPayment(
       tx,
       { by: 'attempt', key: command.attemptId },
       {},
-      command,
       (of) => keepSession(of, command, tx.at).map((next) => ({ next, answer: undefined })),
       err({ kind: 'unreachable', cause: 'status' }),
     ),
@@ -171,28 +186,13 @@ export const orderCommands: { readonly [Name in OrderCommand]: Command<Name> } =
       tx,
       { by: 'attempt', key: command.attemptId },
       {},
-      command,
       (of) => ok({ next: giveUpOpening(of, command, tx.at), answer: undefined }),
       ok(undefined),
     ),
   postponeQuery: (tx, command) =>
-    onPayment(
-      tx,
-      { by: 'attempt', key: command.attemptId },
-      {},
-      command,
-      (of) => ok(postponeQuery(of, command, tx.at)),
-      ok([]),
-    ),
+    onPayment(tx, { by: 'attempt', key: command.attemptId }, {}, (of) => ok(postponeQuery(of, command, tx.at)), ok([])),
   settle: (tx, command) =>
-    onPayment(
-      tx,
-      { by: 'attempt', key: command.attemptId },
-      sale,
-      command,
-      (of) => settle(of, command, tx.at),
-      err(noOrder),
-    ),
+    onPayment(tx, { by: 'attempt', key: command.attemptId }, sale, (of) => settle(of, command, tx.at), err(noOrder)),
   noteCurrency: (tx, command) =>
     onOrders(tx, { by: 'attempt', key: command.attemptId }, {}, (of) => noteCurrency(of, command, tx.at)),
   noteStray: (tx, command) =>
@@ -202,12 +202,13 @@ export const orderCommands: { readonly [Name in OrderCommand]: Command<Name> } =
       tx,
       { by: 'cancelId', key: command.cancelId },
       sale,
-      command,
       (of) => cancelOrder(of, command.cancelId, tx.at).map((next) => ({ next, answer: undefined })),
       err({ kind: 'cancelFailed' }),
     ),
   admitTicket: (tx, command) =>
-    onOrders(tx, { by: 'ticket', key: command.code }, { papers: true }, (of) => ok(admitTicket(of, command, tx.at))),
+    onOrders(tx, { by: 'ticket', key: command.code }, {}, (of) => ok(admitTicket(of, command, tx.at))),
+  takeBack: (tx, command) =>
+    onOrders(tx, { by: 'ticket', key: command.code }, {}, (of) => ok(takeBack(of, command, tx.at))),
   takeMail: (tx, command) =>
     onOrders(tx, { by: 'order', key: command.orderRef }, sale, (of) =>
       underLease<MailTaken>(tx, of, command, takeMail(of, command, tx.at), { type: 'elsewhere' }),
@@ -220,16 +221,16 @@ export const orderCommands: { readonly [Name in OrderCommand]: Command<Name> } =
     onOrders(tx, { by: 'orderNumber', key: command.orderNumber }, {}, (of) => ok(resendMail(of, command, tx.at))),
   forgetCart: async (tx, { cartId, since }) => {
     const of = await loadCase(tx, cartId, { asStored: true });
-    if (of === undefined) return ok(ended(tx, 'gone', undefined));
-    if (!isCartToForget(of.cart, await tx.orders(cartId, {}), since)) return ok(ended(tx, 'stays', undefined));
+    if (of === undefined) return ok(ended(tx, 'gone', undefined, nothing));
+    if (!isCartToForget(of.cart, await tx.orders(cartId, {}), since)) return ok(ended(tx, 'stays', undefined, nothing));
     await tx.saveLedgers(cartId, emptied(of, tx.at));
     await tx.deleteCart(of.cart);
-    return ok(ended(tx, 'forgotten', undefined));
+    return ok(ended(tx, 'forgotten', undefined, nothing));
   },
   forgetBuyer: async (tx, command) => {
     const done = await onOrders(tx, { by: 'order', key: command.orderRef }, { papers: true }, (of) =>
       ok(forgetBuyer(of, command)),
     );
-    return done.map(({ answer }) => ended(tx, answer, undefined));
+    return done.map(({ answer, logged }) => ended(tx, answer, undefined, logged));
   },
 };

@@ -1,6 +1,7 @@
 import type { SellerBuyer } from '@shop/core/seller/checkout/seller-order';
 import type { AnswerOf, CommandName, CommandOf, RefusalOf } from '@shop/core/seller/commands';
 import type { DecisionTime } from '@shop/core/seller/decision';
+import type { LogRow } from '@shop/core/seller/log/log-row';
 import type { CartToShow } from '@shop/core/seller/views/cart-view';
 import type { PapersOf } from '@shop/core/seller/views/order-papers-view';
 import type { CartToPrice } from '@shop/core/seller/views/priced-lines';
@@ -26,11 +27,15 @@ type After<Name extends CommandName> = Name extends FillCommand
         ? undefined
         : PapersOf;
 
+/** What the log says of a decision. `refusal`: what the visitor is told in spite of an effect. */
+export type Logged = Pick<LogRow, 'facts' | 'total' | 'refusal'>;
+
 /** The answer of a command, what it left, and when it was decided. */
 export type Outcome<Name extends CommandName> = {
   readonly at: DecisionTime;
   readonly answer: AnswerOf<Name>;
   readonly after: After<Name>;
+  readonly logged: Logged;
 };
 
 /** How a command is run in a transaction: it loads what it needs, decides, and saves. */

@@ -1,30 +1,107 @@
-import type { CommandName, CommandOf } from '@shop/core/seller/commands';
-import type { SellerStore } from '../seller-store.ts';
+import { randomBytes } from 'node:crypto';
+import type { ShopError } from '@shop/core/errors/shop-error';
+import type { CartId } from '@shop/core/ids';
+import type { CommandName, CommandOf, SellerCommand } from '@shop/core/seller/commands';
+import { actorOf } from '@shop/core/seller/log/actor-of';
+import { loggedCommand } from '@shop/core/seller/log/log-command';
+import type { LogRow } from '@shop/core/seller/log/log-row';
+import { readOfOthers } from '@shop/core/seller/log/read-of-others';
+import { codesOf } from '@shop/core/seller/places/code-ledger';
+import { placesOf } from '@shop/core/seller/places/ledger';
+import type { SellerStore, SellerTx } from '../seller-store.ts';
 import { cartCommands } from './cart-commands.ts';
 import { orderCommands } from './order-commands.ts';
-import type { Command, RunCommand } from './outcome.ts';
+import type { Command, Logged, RunCommand } from './outcome.ts';
+import { type Seen, seenBy } from './seen-by.ts';
 
 const commands: { readonly [Name in CommandName]: Command<Name> } = { ...cartCommands, ...orderCommands };
 
-/** Commands that find their own effect, by a key, an event or an attempt, if they are repeated. */
-const repeatable: ReadonlySet<CommandName> = new Set([
-  'addTicket',
-  'addGiftCard',
-  'addUpsell',
-  'keepSession',
-  'giveUpOpening',
-  'postponeQuery',
-  'settle',
-  'noteCurrency',
-  'noteStray',
+const thisProcess = randomBytes(4).toString('hex');
+let commandsSoFar = 0;
+
+/** Names one command for good; those of one process are in their order. */
+export const newCommandId = (): string => {
+  commandsSoFar += 1;
+  return `${thisProcess} ${String(commandsSoFar).padStart(12, '0')}`;
+};
+
+/** Commands that are logged although they may find nothing out: what they read and answered counts, and removing a code
+ *  that the cart lacks changes its version. */
+const alwaysLogged: ReadonlySet<CommandName> = new Set([
+  'applyPromoCode',
+  'beginCheckout',
+  'saveCustomer',
+  'startPayment',
 ]);
 
-/** Runs each command in a transaction of a store. */
+/** The client that a cart belongs to is the one that opened it. */
+const ownerOf = (command: SellerCommand, { facts }: Logged): string | undefined =>
+  'intent' in command && facts.some(({ what }) => what === 'cartOpened') ? command.intent.clientDigest : undefined;
+
+const cartOf = (command: SellerCommand, { cart }: Seen, { facts }: Logged): CartId | undefined =>
+  'newCartId' in command && facts.some(({ what }) => what === 'cartOpened') ? command.newCartId : cart?.cartId;
+
+/** The row of the log for a command; none where nothing was found out, or no cart is concerned. */
+const rowOf = (
+  id: string,
+  command: SellerCommand,
+  { at: { now } }: Pick<SellerTx, 'at'>,
+  seen: Seen,
+  logged: Logged,
+): LogRow | undefined => {
+  const request = loggedCommand(command, seen);
+  const cartId = cartOf(command, seen, logged);
+  if (request === undefined || cartId === undefined) return undefined;
+  const { cart, catalog, places = placesOf(new Map()), codes = codesOf(new Map()), isBuyerStored } = seen;
+  return {
+    id,
+    at: now,
+    cartId,
+    owner: ownerOf(command, logged),
+    by: actorOf(command),
+    request,
+    read: catalog && { ...readOfOthers({ cart, places, codes, catalog }, now), isBuyerStored },
+    catalogVersion: catalog?.version,
+    ...logged,
+  };
+};
+
+/** A command of some name as one of all. */
+function anyCommand<Name extends CommandName>(command: CommandOf<Name>): SellerCommand;
+function anyCommand(command: SellerCommand): SellerCommand {
+  return command;
+}
+
+/** Takes the rows of refused commands, which changed nothing. */
+export type OnRefusal = (row: LogRow, refusal: ShopError) => void;
+
+/** Runs each command in a transaction of a store, with its row of the log. */
 export const commandRunner =
-  (store: Pick<SellerStore, 'transaction'>): RunCommand =>
+  (store: Pick<SellerStore, 'transaction'>, onRefusal: OnRefusal = () => undefined): RunCommand =>
   <Name extends CommandName>(command: CommandOf<Name>) => {
+    const plain = anyCommand(command);
     const name: Name = command.type;
-    return store.transaction({ command: name, findsItsEffect: repeatable.has(name) }, (tx) =>
-      commands[name](tx, command),
-    );
+    const id = newCommandId();
+    let refused: { readonly row: LogRow; readonly refusal: ShopError } | undefined;
+    return store
+      .transaction({ command: name, id }, async (tx) => {
+        refused = undefined;
+        const { tx: seeing, seen } = seenBy(tx);
+        const outcome = await commands[name](seeing, command);
+        if (outcome.isErr()) {
+          const refusal: ShopError = outcome.error;
+          const row = rowOf(id, plain, tx, seen, { facts: [], refusal });
+          refused = row && { row, refusal };
+          return outcome;
+        }
+        const { logged } = outcome.value;
+        if (logged.facts.length === 0 && !alwaysLogged.has(name)) return outcome;
+        const row = rowOf(id, plain, tx, seen, logged);
+        if (row !== undefined) await tx.addToLog(row);
+        return outcome;
+      })
+      .mapErr((error) => {
+        if (refused !== undefined && refused.refusal === error) onRefusal(refused.row, refused.refusal);
+        return error;
+      });
   };

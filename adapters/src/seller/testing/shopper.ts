@@ -13,7 +13,9 @@ import {
   clientSecret,
   type IdempotencyKey,
   idempotencyKey,
+  type PressKey,
   type ProductId,
+  pressKey,
 } from '@shop/core/ids';
 import { value } from '@shop/core/testing/answers';
 import { aCustomer } from '@shop/core/testing/builders';
@@ -24,6 +26,9 @@ export const anna: Customer = aCustomer({ lastName: 'Čuček-Šmid', phoneNumber
 
 /** A key that no other intent has used. */
 export const freshKey = (): IdempotencyKey => idempotencyKey(cryptoRandom.token());
+
+/** A press at the door that no other is. */
+export const freshPress = (): PressKey => pressKey(cryptoRandom.token());
 
 /** A client that no other one is. */
 export const freshClient = (): ClientSecret => clientSecret(cryptoRandom.token());

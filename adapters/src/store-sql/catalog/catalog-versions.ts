@@ -4,7 +4,7 @@ import type { LocalDate } from '@shop/core/dates/local-date';
 import { areDaysEnding } from '@shop/core/dates/sale-window';
 import type { CatalogVersion } from '@shop/core/ports/catalog-port';
 import type { OfferedCatalog } from '@shop/core/seller/catalog/next-catalog';
-import type { KeptCatalog, KeptCatalogFinder } from '@shop/core/seller/history/replay-order';
+import type { KeptCatalog, KeptCatalogFinder } from '@shop/core/seller/log/replay-order';
 import { sql } from 'kysely';
 import { offeredOf } from '../../catalog-files/offered-of.ts';
 import { emptyStoredCatalog, readStoredCatalog, type StoredCatalog } from '../../catalog-files/stored-catalog.ts';

@@ -4,8 +4,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { SqlDialectName } from '../schema/table.ts';
 
+import { cards } from './card-laws.ts';
 import { codes, counters, holds, uses } from './ledger-laws.ts';
 import { due, keys, money, sold, totals } from './order-laws.ts';
+import { catalogBreaches, numbers, tickets } from './sale-laws.ts';
 
 type Law = { readonly law: Breach['law']; readonly breaches: RawBuilder<{ readonly what: string }> };
 
@@ -14,9 +16,12 @@ const laws = (dialect: SqlDialectName, now: Instant): readonly Law[] => [
   { law: 'places', breaches: holds(dialect, now) },
   { law: 'codes', breaches: codes },
   { law: 'codes', breaches: uses(dialect, now) },
+  { law: 'cards', breaches: cards(dialect) },
   { law: 'orders', breaches: sold(dialect) },
   { law: 'orders', breaches: totals(dialect) },
   { law: 'orders', breaches: keys(dialect) },
+  { law: 'orders', breaches: numbers },
+  { law: 'orders', breaches: tickets(dialect) },
   { law: 'due', breaches: due(dialect) },
   { law: 'money', breaches: money(dialect) },
 ];
@@ -41,5 +46,6 @@ export const breachesIn = async (db: Db, dialect: SqlDialectName, now: Instant):
     const { rows } = await breaches.execute(db);
     found.push(...rows.map(({ what }) => ({ law, what })));
   }
-  return found;
+  const ofCatalog = await catalogBreaches(db);
+  return [...found, ...ofCatalog.map((what): Breach => ({ law: 'catalog', what }))];
 };

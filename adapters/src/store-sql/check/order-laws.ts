@@ -40,6 +40,7 @@ export const money = (dialect: SqlDialectName) => sql<{ what: string }>`
   from attempt
   where (captured - refunded <> case when state = 'paid' then total else 0 end and attention is null)
     or refunded > captured
+    or (state = 'paid' and (amount <> total or total = 0))
     or (state = 'paid') <> (outcome = 'completed' and paid_attempt = id and state <> 'refunding')
   order by 1`;
 

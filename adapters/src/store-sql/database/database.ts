@@ -21,8 +21,9 @@ export type TransactionTerms = {
   /** `read committed`: work locks what it decides on, or writes conditionally. `serializable`: the database refuses
    *  anomalies. SQLite has a single writer and ignores it. */
   readonly isolation: Extract<IsolationLevel, 'read committed' | 'serializable'>;
-  /** The work finds its own effect, by a key or an id, so that it may run again when the answer to COMMIT is lost. */
-  readonly findsItsEffect?: boolean;
+  /** Asked where COMMIT got no answer: whether the work was committed after all; if not, it runs again. Without it such
+   *  a transaction fails. Only a server loses answers. */
+  readonly wasCommitted?: ((db: Db) => Promise<boolean>) | undefined;
 };
 
 /** Runs one piece of work in a transaction and settles when it is committed or undone; rejects when the store fails. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from './database.ts';
-import { type MigrationOutcome, type Migrations, migrate } from './migrate.ts';
+import { type MigrationOutcome, type Migrations, type MigrationTerms, migrate } from './migrate.ts';
 
 /** The oldest version of PostgreSQL that is tried. */
 const oldest = 15;
@@ -44,9 +44,13 @@ const oneAtATime = sql`select pg_advisory_xact_lock(5871240663)`;
 
 /** Applies missing migrations in the caller's transaction, unless the database is unfit; of several starting processes
  *  one does. Throws database errors. */
-export const migratePostgres = async (tx: Tx, migrations: Migrations): Promise<MigrationOutcome> => {
+export const migratePostgres = async (
+  tx: Tx,
+  migrations: Migrations,
+  terms?: MigrationTerms,
+): Promise<MigrationOutcome> => {
   const reason = await unfitBecause(tx);
   if (reason !== undefined) return { type: 'unfit', reason };
   await oneAtATime.execute(tx);
-  return migrate(tx, 'postgres', await standingRelations(tx), migrations);
+  return migrate(tx, 'postgres', await standingRelations(tx), migrations, terms);
 };

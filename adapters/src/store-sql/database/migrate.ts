@@ -2,13 +2,13 @@ import { Migrator } from 'kysely/migration';
 import type { SqlDialectName } from '../schema/table.ts';
 import type { Db } from './database.ts';
 
-/** One change of the schema, applied in one transaction. */
-export type MigrationStep = (db: Db, dialect: SqlDialectName) => Promise<void>;
+/** One change of the schema, applied in one transaction. `standing` names the tables before it. */
+export type MigrationStep = (db: Db, dialect: SqlDialectName, standing: readonly string[]) => Promise<void>;
 
 export type Migrations = Readonly<Record<string, MigrationStep>>;
 
-/** `newer`: a migration that this program does not know. `older`: tables of a release that this program does not read,
- *  or, without a release, from before the first one. `foreign`: tables of another program. `unfit`: why no shop can be
+/** `newer`: a migration that this program does not know. `older`: tables of a release that wait for their upgrade, or,
+ *  without a release, from before the first one. `foreign`: tables of another program. `unfit`: why no shop can be
  *  stored. */
 export type MigrationOutcome =
   | { readonly type: 'migrated'; readonly applied: number }
@@ -28,15 +28,22 @@ const areasTable = 'schema_areas';
 export const isOlderShop = (tables: readonly string[]): boolean =>
   tables.includes(areasTable) && !tables.includes(migrationTable);
 
-/** Migrations that a build between two releases may lack, and the release that applied each. */
-const formerMigrations: ReadonlyMap<string, string> = new Map([['0001-baseline', '0.2.0']]);
+/** Migrations that move all rows of a release, and that release. */
+const upgrades: ReadonlyMap<string, string> = new Map([['0002-documents', '0.2.0']]);
 
-/** The release that wrote a database which a program with these migrations does not read; undefined if it reads it. */
+/** The release whose database has to be upgraded before a program with these migrations reads it; undefined if it reads
+ *  it as it is. */
 export const formerRelease = (applied: readonly string[], migrations: Migrations): string | undefined =>
-  applied
-    .filter((name) => !Object.hasOwn(migrations, name))
-    .map((name) => formerMigrations.get(name))
-    .find((release) => release !== undefined);
+  applied.length === 0
+    ? undefined
+    : Object.keys(migrations)
+        .filter((name) => !applied.includes(name))
+        .map((name) => upgrades.get(name))
+        .find((release) => release !== undefined);
+
+/** `upgrades`: also a database of a former release, whose rows all move; never by the way, as that takes time and the
+ *  former program does not read it any more. */
+export type MigrationTerms = { readonly upgrades?: boolean | undefined };
 
 /** Applies missing migrations, all or none; of several starting processes one does. `tables` names the existing ones. A
  *  process with nothing to do needs no right to create tables. Throws database errors. */
@@ -45,20 +52,21 @@ export const migrate = async (
   dialect: SqlDialectName,
   tables: readonly string[],
   migrations: Migrations,
+  { upgrades: isUpgrade = false }: MigrationTerms = {},
 ): Promise<MigrationOutcome> => {
   if (isOlderShop(tables)) return { type: 'older' };
   if (tables.length > 0 && !tables.includes(migrationTable)) return { type: 'foreign' };
   const rows = tables.length === 0 ? [] : await db.selectFrom(migrationTable).select('name').execute();
+  const newer = rows.find(({ name }) => !Object.hasOwn(migrations, name));
+  if (newer !== undefined) return { type: 'newer', migration: newer.name };
   const release = formerRelease(
     rows.map(({ name }) => name),
     migrations,
   );
-  if (release !== undefined) return { type: 'older', release };
-  const newer = rows.find(({ name }) => !Object.hasOwn(migrations, name));
-  if (newer !== undefined) return { type: 'newer', migration: newer.name };
+  if (release !== undefined && !isUpgrade) return { type: 'older', release };
   if (rows.length === Object.keys(migrations).length) return { type: 'migrated', applied: 0 };
   const steps = Object.entries(migrations).map(
-    ([name, step]) => [name, { up: (tx: Db) => step(tx, dialect) }] as const,
+    ([name, step]) => [name, { up: (tx: Db) => step(tx, dialect, tables) }] as const,
   );
   const migrator = new Migrator({
     db,

@@ -44,19 +44,30 @@ const pauseAfter = (tries: number): number => Math.random() * Math.min(200, 4 * 
 const refusedKey = (error: unknown): string | undefined =>
   error instanceof DatabaseError ? `${error.constraint} ${error.detail}` : undefined;
 
-/** Retries work that was undone as a whole, within bounds. A row that meets the same key twice is a bug. */
-const withRetries = async <Value>(run: () => Promise<Value>, findsItsEffect: boolean): Promise<Value> => {
+/** Retries work that was undone as a whole, within bounds; `whereDone` answers work that was committed although COMMIT
+ *  got no answer. A row that meets the same key twice is a bug. */
+const withRetries = async <Value>(
+  run: () => Promise<Value>,
+  whereDone: (() => Promise<{ readonly value: Value } | undefined>) | undefined,
+): Promise<Value> => {
   const began = performance.now();
   let refused: string | undefined;
+  let isUnknown = false;
   for (let tries = 1; ; tries += 1) {
     try {
-      return await run();
+      const done = isUnknown ? await whereDone?.() : undefined;
+      return done === undefined ? await run() : done.value;
     } catch (error) {
+      isUnknown ||= error instanceof UnknownOutcome;
       const { retry } = postgresFailure(error);
       const key = retry === 'constraint' ? refusedKey(error) : undefined;
       const mayHelp =
         retry === 'lost' ? performance.now() - began < patience : retry !== undefined && tries < mostTries;
-      if (!mayHelp || (error instanceof UnknownOutcome && !findsItsEffect) || (key !== undefined && key === refused)) {
+      if (
+        !mayHelp ||
+        (error instanceof UnknownOutcome && whereDone === undefined) ||
+        (key !== undefined && key === refused)
+      ) {
         throw storeErrorOf(error);
       }
       refused = key;
@@ -69,12 +80,17 @@ type Begin = ControlledTransactionBuilder<Tables>;
 
 type Work<Value, Failure> = (tx: Tx) => Promise<Result<Value, Failure>>;
 
-/** Runs work once in a transaction, kept where it answers `ok`. */
-const runOnce = async <Value, Failure>(begin: Begin, work: Work<Value, Failure>) => {
+/** Runs work once in a transaction, kept where it answers `ok`; `onOutcome` gets what it answers before that. */
+const runOnce = async <Value, Failure>(
+  begin: Begin,
+  work: Work<Value, Failure>,
+  onOutcome: (outcome: Result<Value, Failure>) => void,
+) => {
   // Queries that wait when the work fails are refused; `transaction().execute()` would run them after the rollback.
   const tx = await begin.execute();
   try {
     const outcome = await work(tx);
+    onOutcome(outcome);
     await (outcome.isOk() ? tx.commit() : tx.rollback()).execute();
     return outcome;
   } catch (error) {
@@ -87,11 +103,23 @@ const runOnce = async <Value, Failure>(begin: Begin, work: Work<Value, Failure>)
 export const postgresDatabase = (url: string, { limits, onTime, onFailure }: PostgresOptions = {}): SqlDatabase => {
   const db = postgresKysely(url, { ...defaultLimits, ...limits }, onTime);
   let isClosed = false;
-  const run = <Value, Failure>(begin: Begin, work: Work<Value, Failure>, findsItsEffect: boolean) =>
-    withRetries(async () => {
-      if (isClosed) throw new StoreTrouble('lost', 'the database is closed');
-      return runOnce(begin, work);
-    }, findsItsEffect);
+  const run = <Value, Failure>(
+    begin: Begin,
+    work: Work<Value, Failure>,
+    wasCommitted: TransactionTerms['wasCommitted'],
+  ) => {
+    let last: { readonly value: Result<Value, Failure> } | undefined;
+    return withRetries(
+      async () => {
+        if (isClosed) throw new StoreTrouble('lost', 'the database is closed');
+        return runOnce(begin, work, (value) => {
+          last = { value };
+        });
+      },
+      wasCommitted && (async () => ((await wasCommitted(db)) ? last : undefined)),
+    );
+  };
+  const changesNothing = async () => false;
   const writing = (isolation: TransactionTerms['isolation']) => db.startTransaction().setIsolationLevel(isolation);
   // Views and checks compare rows of several statements: read committed would show each another moment.
   const reading = db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only');
@@ -99,10 +127,10 @@ export const postgresDatabase = (url: string, { limits, onTime, onFailure }: Pos
     {
       db,
       dialect: 'postgres',
-      read: (work) => run(reading, work, true),
-      commit: ({ isolation, findsItsEffect = false }, work) => run(writing(isolation), work, findsItsEffect),
-      migrate: (migrations) =>
-        run(writing('read committed'), async (tx) => ok(await migratePostgres(tx, migrations)), true),
+      read: (work) => run(reading, work, changesNothing),
+      commit: ({ isolation, wasCommitted }, work) => run(writing(isolation), work, wasCommitted),
+      migrate: (migrations, terms) =>
+        run(writing('read committed'), async (tx) => ok(await migratePostgres(tx, migrations, terms)), changesNothing),
       scrub: async () => undefined,
     },
     onFailure,

@@ -2,7 +2,7 @@ import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import type { StoreFailure } from '../../seller/seller-store.ts';
 import type { SqlDialectName } from '../schema/table.ts';
 import type { Committer, Database, Db, Reader } from './database.ts';
-import type { MigrationOutcome, Migrations } from './migrate.ts';
+import type { MigrationOutcome, Migrations, MigrationTerms } from './migrate.ts';
 import { type StoreFailureKind, StoreLost, storeFailureKind } from './store-failure.ts';
 
 const storeFailure: StoreFailure = { kind: 'unreachable', cause: 'store' };
@@ -31,7 +31,7 @@ export type DialectParts = {
   readonly dialect: SqlDialectName;
   readonly read: Reader;
   readonly commit: Committer;
-  readonly migrate: (migrations: Migrations) => Promise<Result<MigrationOutcome, never>>;
+  readonly migrate: (migrations: Migrations, terms?: MigrationTerms) => Promise<Result<MigrationOutcome, never>>;
   readonly scrub: () => Promise<void>;
   /** Changes after commits of other connections, if the dialect knows. */
   readonly outside?: () => number;
@@ -40,7 +40,7 @@ export type DialectParts = {
 /** A database whose schema can be brought up to date. */
 export interface SqlDatabase extends Database {
   /** Applies the migrations that it lacks, all or none. Errors: `unreachable` store. */
-  migrate(migrations: Migrations): ResultAsync<MigrationOutcome, StoreFailure>;
+  migrate(migrations: Migrations, terms?: MigrationTerms): ResultAsync<MigrationOutcome, StoreFailure>;
 }
 
 export const sqlDatabase = (
@@ -56,7 +56,7 @@ export const sqlDatabase = (
     dialect,
     read: (work) => guarded(() => read(work), onFailure),
     transaction: (terms, work) => guarded(() => counted(commit(terms, work)), onFailure),
-    migrate: (migrations) => guarded(() => migrate(migrations), onFailure),
+    migrate: (migrations, terms) => guarded(() => migrate(migrations, terms), onFailure),
     scrub: () => guarded(async () => ok(await scrub()), onFailure),
     mark: () => `${commits} ${outside()}`,
     close: () => db.destroy(),

@@ -113,7 +113,7 @@ export const sqliteDatabase = (connection: DatabaseSync, { guard, onFailure }: S
       // One connection for all of it, so that no other commit comes in between.
       read: (work) => db.connection().execute(work),
       commit: groupCommit(db, guard),
-      migrate: async (migrations) => ok(await migrate(db, 'sqlite', tableNames(connection), migrations)),
+      migrate: async (migrations, terms) => ok(await migrate(db, 'sqlite', tableNames(connection), migrations, terms)),
       outside: () => Number(version.get()?.data_version),
       scrub: async () => {
         await db.executeQuery(CompiledQuery.raw('vacuum'));

@@ -22,8 +22,11 @@ export const statement = <Row>(text: string, only: Partial<Record<SqlDialectName
 /** How many rows a statement changed. */
 export const changedRows = ({ numAffectedRows }: QueryResult<unknown>): number => Number(numAffectedRows ?? 0n);
 
-/** Inserts rows, so many values a row, with one statement. `rest` comes behind them, such as what happens to a row that
- *  is there. Answers how many rows changed. */
+/** Units: rows. A statement has 32,766 parameters at most. */
+const mostRows = 200;
+
+/** Inserts rows, so many values a row, with as few statements as can be. `rest` comes behind them, such as what happens
+ *  to a row that is there. Answers how many rows changed. */
 export const insertion = (into: string, columns: readonly string[], rest = '') => {
   const known = new Map<number, ReturnType<typeof statement>>();
   const build = (rows: number): ReturnType<typeof statement> => {
@@ -33,10 +36,13 @@ export const insertion = (into: string, columns: readonly string[], rest = '') =
     return statement(`insert into ${into} (${columns.join(', ')}) values (${places.join('), (')}) ${rest}`);
   };
   return async (db: Db, dialect: SqlDialectName, rows: readonly (readonly Value[])[]): Promise<number> => {
-    if (rows.length === 0) return 0;
-    const insert = known.get(rows.length) ?? build(rows.length);
-    known.set(rows.length, insert);
-    return changedRows(await insert(db, dialect, rows.flat()));
+    let changed = 0;
+    for (const chunk of chunksOf(rows, mostRows)) {
+      const insert = known.get(chunk.length) ?? build(chunk.length);
+      known.set(chunk.length, insert);
+      changed += changedRows(await insert(db, dialect, chunk.flat()));
+    }
+    return changed;
   };
 };
 

@@ -1,16 +1,20 @@
 import { domainToASCII } from 'node:url';
+import type { Fact } from '@shop/core/checkout/fact';
 import type { Instant } from '@shop/core/dates/instant';
 import type { CartId } from '@shop/core/ids';
 import type { PeoplePort, PersonErased, PersonRecords } from '@shop/core/member/people-port';
 import type { SellerOrder } from '@shop/core/seller/checkout/seller-order';
 import { isOrderUnderWay, isSameAddress, keptOfBuyer } from '@shop/core/seller/retention/retention';
 import { typedText } from '@shop/core/text/typed-text';
-import { ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
+import { ok, okAsync, type Result, type ResultAsync, safeTry } from 'neverthrow';
+import { newCommandId } from '../../seller/commands/run-command.ts';
 import type { StoreFailure } from '../../seller/seller-store.ts';
 import type { Database, Db, Tx } from '../database/database.ts';
 import type { SqlDialectName } from '../schema/table.ts';
-import { buyersIn, saveOrderBuyer, writeNotes } from '../seller/order-records.ts';
-import { orderIn, saveOrder } from '../seller/order-rows.ts';
+import { loadCart } from '../seller/cart-rows.ts';
+import { writeLog } from '../seller/log-rows.ts';
+import { buyersIn, loadOrders, saveOrders } from '../seller/order-records.ts';
+import { orderIn } from '../seller/order-rows.ts';
 
 import { readBuyer, readDraft } from '../stored/documents.ts';
 import { storedMember } from '../stored/personal-data.ts';
@@ -80,15 +84,11 @@ const recordsOf = ({ orders, entries, drafts, account }: FoundPerson): PersonRec
   ...(account && { account: account.member }),
 });
 
-/** Deletes unsent mails, so that no operator has to look at one that could not be sent; returns how many. */
-const dropMails = async (tx: Tx, dialect: SqlDialectName, order: SellerOrder, at: Instant): Promise<number> => {
-  const unsent = order.mails.filter(({ sentAt }) => sentAt === undefined);
-  if (unsent.length === 0) return 0;
-  await saveOrder(tx, dialect, order, { ...order, mails: order.mails.filter((mail) => !unsent.includes(mail)) });
-  for (const { about: word } of unsent)
-    await writeNotes(tx, dialect, order.ref, { at, notes: [{ what: 'mailDropped', word }] });
-  return unsent.length;
-};
+/** The order without its unsent mails, so that no operator has to look at one that could not be sent. */
+const withoutUnsent = (order: SellerOrder): SellerOrder => ({
+  ...order,
+  mails: order.mails.filter(({ sentAt }) => sentAt !== undefined),
+});
 
 /** A session's columns with personal data; a row without any goes. */
 const eraseSession = async (
@@ -103,30 +103,59 @@ const eraseSession = async (
   await empty.where(column, 'is', null).where(other, 'is', null).execute();
 };
 
-const erase = async (
+type OrderErased = { readonly isKept: boolean; readonly unsent: number };
+
+/** Erases who bought an order, behind the lock of its cart; nothing while a payment of it is under way. The order stays
+ *  with its payments, and the facts since it was placed. */
+const eraseOrder = async (
   tx: Tx,
   dialect: SqlDialectName,
-  { orders, entries, drafts, account }: FoundPerson,
+  { cartId, ref }: Pick<SellerOrder, 'cartId' | 'ref'>,
   at: Instant,
-): Promise<Omit<PersonErased & { type: 'erased' }, 'mails'>> => {
-  const [forgotten, reduced]: [string[], string[]] = [[], []];
-  let unsent = 0;
-  for (const { order, person } of orders) {
-    unsent += await dropMails(tx, dialect, order, at);
-    await tx.deleteFrom('order_buyers').where('order_ref', '=', order.ref).execute();
-    const kept = keptOfBuyer(order, person);
-    if (kept !== undefined) await saveOrderBuyer(tx, dialect, order.ref, kept);
-    (kept === undefined ? forgotten : reduced).push(order.number);
-  }
-  for (const { key } of entries) await eraseSession(tx, key, 'buyer');
-  for (const key of drafts) await eraseSession(tx, key, 'draft');
-  const entered = [...entries.map(({ key }) => key), ...drafts].map(({ cart_id }) => cart_id);
-  const carts = [...orders.map(({ order }) => order.cartId), ...entered];
-  await tx.deleteFrom('call_log').where('cart_id', 'in', carts).execute();
-  await tx.updateTable('holds').set({ client: null }).where('cart_id', 'in', carts).execute();
-  if (account !== undefined) await tx.deleteFrom('accounts').where('name', '=', account.name).execute();
-  const counts = { entries: entries.length, drafts: drafts.length, unsent };
-  return { type: 'erased', forgotten, reduced, ...counts, account: account !== undefined };
+): Promise<OrderErased | 'underWay' | undefined> => {
+  await loadCart(tx, dialect, cartId, true);
+  const records = await loadOrders(tx, dialect, cartId, { papers: true }, dialect === 'postgres');
+  const [order, person] = [records.orders.get(ref), records.orderBuyers.get(ref)];
+  if (order === undefined || person === undefined) return undefined;
+  if (isOrderUnderWay(order)) return 'underWay';
+  const { number, mails, placedAt } = order;
+  const left = withoutUnsent(order);
+  const dropped = mails.filter((mail) => !left.mails.includes(mail));
+  const kept = keptOfBuyer(order, person);
+  const orderBuyers = new Map(records.orderBuyers);
+  orderBuyers.delete(ref);
+  if (kept !== undefined) orderBuyers.set(ref, kept);
+  const orders = dropped.length === 0 ? records.orders : new Map(records.orders).set(ref, left);
+  await saveOrders(tx, dialect, records, { ...records, orders, orderBuyers });
+  await tx.deleteFrom('command_log').where('cart_id', '=', cartId).where('at', '<', placedAt).execute();
+  const facts: readonly Fact[] = [
+    ...dropped.map(({ about: word }): Fact => ({ what: 'mailDropped', order: number, word })),
+    { what: 'buyerErased', order: number },
+  ];
+  const request = { type: 'forgetBuyer', order: number } as const;
+  await writeLog(tx, dialect, [{ id: newCommandId(), at, cartId, by: 'office', request, facts }]);
+  await eraseClient(tx, cartId);
+  return { isKept: kept !== undefined, unsent: dropped.length };
+};
+
+/** Erases by which client a cart was filled. */
+const eraseClient = async (tx: Tx, cartId: CartId): Promise<void> => {
+  await tx.updateTable('command_log').set({ owner: null }).where('cart_id', '=', cartId).execute();
+  await tx.updateTable('holds').set({ client: null }).where('cart_id', '=', cartId).execute();
+};
+
+/** Erases what a session entered into a cart, and the log of a cart that was never ordered. */
+const eraseEntered = async (
+  tx: Tx,
+  dialect: SqlDialectName,
+  key: SessionKey,
+  column: 'buyer' | 'draft',
+): Promise<void> => {
+  await loadCart(tx, dialect, key.cart_id, true);
+  await eraseSession(tx, key, column);
+  const ordered = await tx.selectFrom('orders').select('ref').where('cart_id', '=', key.cart_id).executeTakeFirst();
+  if (ordered === undefined) await tx.deleteFrom('command_log').where('cart_id', '=', key.cart_id).execute();
+  await eraseClient(tx, key.cart_id);
 };
 
 type Kept = Exclude<PersonErased, { readonly type: 'erased' }>;
@@ -163,15 +192,31 @@ export const sqlPeople = ({ database, now, buyerOf, eraseMails, erasePayments }:
         return left.isErr() ? { type: 'paymentsInUse', reason: left.error } : eraseMailsOf(found);
       });
 
-  const eraseRows = (email: string) =>
-    database.transaction({ isolation: 'serializable' }, async (tx) => {
-      const found = await findPerson(tx, email);
-      const orders = underWayOf(found);
-      return ok(
-        orders.length > 0
-          ? ({ type: 'underWay', orders } as const)
-          : { ...(await erase(tx, database.dialect, found, now())), found },
-      );
+  const inTransaction = <Value>(work: (tx: Tx) => Promise<Value>) =>
+    database.transaction({ isolation: 'read committed' }, async (tx) => ok(await work(tx)));
+
+  /** One transaction per order: each is erased whole, or found again by a repeat. */
+  const eraseRows = ({ orders, entries, drafts, account }: FoundPerson) =>
+    safeTry(async function* () {
+      const [forgotten, reduced, underWay]: [string[], string[], string[]] = [[], [], []];
+      let unsent = 0;
+      for (const { order } of orders) {
+        const done = yield* inTransaction((tx) => eraseOrder(tx, database.dialect, order, now()));
+        if (done === undefined) continue;
+        if (done === 'underWay') {
+          underWay.push(order.number);
+          continue;
+        }
+        unsent += done.unsent;
+        (done.isKept ? reduced : forgotten).push(order.number);
+      }
+      if (underWay.length > 0) return ok({ type: 'underWay', orders: underWay } as const);
+      for (const { key } of entries) yield* inTransaction((tx) => eraseEntered(tx, database.dialect, key, 'buyer'));
+      for (const key of drafts) yield* inTransaction((tx) => eraseEntered(tx, database.dialect, key, 'draft'));
+      if (account !== undefined)
+        yield* inTransaction((tx) => tx.deleteFrom('accounts').where('name', '=', account.name).execute());
+      const counts = { entries: entries.length, drafts: drafts.length, unsent };
+      return ok({ type: 'erased', forgotten, reduced, ...counts, account: account !== undefined } as const);
     });
 
   return {
@@ -180,13 +225,16 @@ export const sqlPeople = ({ database, now, buyerOf, eraseMails, erasePayments }:
     erase: (email) =>
       eraseFiles(email).andThen((files) => {
         if (typeof files !== 'number') return okAsync<PersonErased, StoreFailure>(files);
-        return eraseRows(email).andThen((done) => {
-          if (done.type === 'underWay') return okAsync<PersonErased, StoreFailure>(done);
-          const { found, ...erased } = done;
-          return database
-            .scrub()
-            .map(async (): Promise<PersonErased> => ({ ...erased, mails: files + (await eraseMailsOf(found)) }));
-        });
+        return database
+          .read(async (db) => ok(await findPerson(db, email)))
+          .andThen((found) =>
+            eraseRows(found).andThen((done) => {
+              if (done.type === 'underWay') return okAsync<PersonErased, StoreFailure>(done);
+              return database
+                .scrub()
+                .map(async (): Promise<PersonErased> => ({ ...done, mails: files + (await eraseMailsOf(found)) }));
+            }),
+          );
       }),
   };
 };

@@ -1,18 +1,28 @@
 import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
 import type { Migrations } from '../database/migrate.ts';
 import { cartSchema } from './cart-schema.ts';
 import { orderSchema } from './order-schema.ts';
-import { createTable } from './table.ts';
+import { createTable, type SqlDialectName } from './table.ts';
 import { tables } from './tables.ts';
+
+const createTables = async (db: Db, dialect: SqlDialectName): Promise<void> => {
+  const statements = [
+    ...cartSchema(dialect),
+    ...orderSchema(dialect),
+    ...Object.entries(tables).flatMap(([name, table]) => createTable(dialect, name, table)),
+  ];
+  for (const statement of statements) await sql.raw(statement).execute(db);
+};
 
 /** Every change of the schema in the order of names. A released one is never edited: a change is another one. */
 export const migrations: Migrations = {
-  '0002-documents': async (db, dialect) => {
-    const statements = [
-      ...cartSchema(dialect),
-      ...orderSchema(dialect),
-      ...Object.entries(tables).flatMap(([name, table]) => createTable(dialect, name, table)),
-    ];
-    for (const statement of statements) await sql.raw(statement).execute(db);
+  /** Release 0.2.0 created its tables; a new database has none of them. */
+  '0001-baseline': async () => undefined,
+  '0002-documents': async (db, dialect, standing) => {
+    if (!standing.includes('facility_periods')) return createTables(db, dialect);
+    // A shop is upgraded once.
+    const { moveToDocuments } = await import('../upgrade/to-documents.ts');
+    await moveToDocuments(db, dialect, () => createTables(db, dialect));
   },
 };

@@ -1,4 +1,5 @@
-import type { AttemptId, CartId, LeaseId, OrderRef } from '@shop/core/ids';
+import type { LocalDate } from '@shop/core/dates/local-date';
+import type { AttemptId, CartId, LeaseId, OrderRef, TicketCode } from '@shop/core/ids';
 import type { StrayPayment } from '@shop/core/seller/checkout/seller-order';
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { SqlDialectName } from './table.ts';
@@ -48,6 +49,7 @@ export type OrderTables = {
     leased_until: number | null;
     lease: LeaseId | null;
   };
+  cards: { code: TicketCode; order_ref: OrderRef; value: number; spent: number; ends_on: LocalDate | null };
   stray_payments: {
     attempt_id: AttemptId;
     order_ref: OrderRef;
@@ -55,7 +57,14 @@ export type OrderTables = {
     state: StrayPayment['state'];
     since: number;
   };
-  order_notes: { order_ref: OrderRef; number: number; noted_at: number; notes: string };
+  command_log: {
+    id: string;
+    cart_id: CartId;
+    at: number;
+    owner: string | null;
+    command: string;
+    document: ColumnType<unknown, string, string>;
+  };
 };
 
 /** Their names, those that others refer to first. */
@@ -65,8 +74,9 @@ export const orderTableNames = [
   'order_keys',
   'order_numbers',
   'due',
+  'cards',
   'stray_payments',
-  'order_notes',
+  'command_log',
 ] as const satisfies readonly (keyof OrderTables)[];
 
 const oneOf = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
@@ -122,14 +132,21 @@ export const orderSchema = (dialect: SqlDialectName): readonly string[] => {
       leased_until ${moment}, lease ${text}, constraint due_key primary key (kind, what)) ${clustered}`,
     'create index due_by_age on due (kind, at)',
     'create index due_by_order on due (order_ref)',
+    // Value cards that were sold and not canceled: what was taken from each, never more than its value.
+    `create table cards (
+      code ${text} primary key, order_ref ${text} not null references orders (ref), value integer not null,
+      spent integer not null, ends_on ${text}, constraint cards_spent check (spent between 0 and value)) ${clustered}`,
     // Money that a provider has for an order that is not known here.
     `create table stray_payments (
       attempt_id ${text} primary key, order_ref ${text} not null, amount integer not null, state ${text} not null,
       since ${moment} not null) ${strict}`,
-    // What one decision meant for an order, counted from 1.
-    `create table order_notes (
-      order_ref ${text} not null references orders (ref), number integer not null, noted_at ${moment} not null,
-      notes ${text} not null, constraint order_notes_key primary key (order_ref, number)) ${strict}`,
-    'create index order_notes_by_age on order_notes (noted_at)',
+    // What was asked of a cart and its orders, and what was decided; nothing personal. `owner`: a digest of the client
+    // that opened the cart, on the row that opened it.
+    `create table command_log (
+      id ${text} primary key, cart_id ${text} not null references carts (id) on delete cascade, at ${moment} not null,
+      owner ${text}, command ${text} not null, document ${json} not null) ${strict}`,
+    'create index command_log_by_cart on command_log (cart_id, at, id)',
+    'create index command_log_by_age on command_log (at, id)',
+    'create index command_log_by_owner on command_log (owner, at) where owner is not null',
   ];
 };

@@ -96,7 +96,4 @@ export const createTable = (dialect: SqlDialectName, name: string, table: Table)
 /** A day as `YYYY-MM-DD`, or a season's id. */
 export type PeriodKey = Brand<string, 'PeriodKey'>;
 
-/** A key that was stored as part of a text. */
-export const periodKeyOf = (text: string): PeriodKey => text as PeriodKey;
-
-export const periodKey = (period: TicketPeriod): PeriodKey => periodKeyOf(periodText(period));
+export const periodKey = (period: TicketPeriod): PeriodKey => periodText(period) as PeriodKey;

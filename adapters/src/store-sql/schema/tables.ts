@@ -1,10 +1,9 @@
-import type { CartId } from '@shop/core/ids';
 import { storedMember, storedPassword } from '../stored/personal-data.ts';
 import type { CartTables } from './cart-schema.ts';
 import type { OrderTables } from './order-schema.ts';
 import { integer, json, moment, oneOf, type RowOf, table, text } from './table.ts';
 
-/** Accounts, attempts to log in, the call log, and where the shop has moved. */
+/** Accounts, attempts to log in, and where the shop has moved. */
 const operationTables = {
   accounts: table({
     member_hash_id: text('primary key'),
@@ -28,19 +27,6 @@ const operationTables = {
   ),
   /** One row per digest, locked while attempts under it are counted, and when that was last. */
   try_turns: table({ key_hash: text('primary key'), tried_at: moment() }, { indexes: { by_age: '(tried_at)' } }),
-  /** A call of a cart without anything personal, as a line of a trace. */
-  call_log: table(
-    {
-      /** Moment, process and number of the call, so that ids are in the order of the calls. */
-      id: text('primary key'),
-      cart_id: text<CartId>('references carts (id) on delete cascade'),
-      /** Digest of the client that filled the cart first. */
-      owner: text(),
-      called_at: moment(),
-      line: text(),
-    },
-    { indexes: { by_cart: '(cart_id, id)', by_age: '(called_at)', by_owner: '(owner, id)' } },
-  ),
   /** A shop's way from one database to another; no row where it never moved. */
   shop_moves: table({
     id: integer<1>('primary key check (id = 1)'),

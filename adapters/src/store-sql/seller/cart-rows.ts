@@ -4,7 +4,7 @@ import type { RecordedIntent } from '@shop/core/seller/cart/intent';
 import type { SellerCart } from '@shop/core/seller/cart/seller-cart';
 import type { SellerBuyer } from '@shop/core/seller/checkout/seller-order';
 import type { Db } from '../database/database.ts';
-import { changedRows, statement } from '../database/statement.ts';
+import { changedRows, insertion, statement } from '../database/statement.ts';
 import type { SqlDialectName } from '../schema/table.ts';
 import { readBuyer, readCart, writeBuyer, writeCart } from '../stored/documents.ts';
 import { LostRace } from './lost-race.ts';
@@ -17,7 +17,7 @@ const lockCart = statement<CartRow>('select revision, document from carts where 
   postgres: ' for no key update',
 });
 
-const insertCart = statement('insert into carts (id, revision, document) values ($1, $2, $3)');
+const insertRows = insertion('carts', ['id', 'revision', 'document']);
 
 const updateCart = statement('update carts set revision = $3, document = $4 where id = $1 and revision = $2');
 
@@ -35,14 +35,21 @@ export const loadCart = async (
   return row && { ...readCart(row.document), revision: row.revision };
 };
 
+/** Writes new carts. */
+export const insertCarts = (db: Db, dialect: SqlDialectName, carts: readonly SellerCart[]): Promise<number> =>
+  insertRows(
+    db,
+    dialect,
+    carts.map((cart) => [cart.cartId, cart.revision + 1, writeCart(cart)]),
+  );
+
 /** Writes the next revision of a cart. A cart that was changed meanwhile is a lost race and rejects. */
 export const saveCart = async (db: Db, dialect: SqlDialectName, cart: SellerCart): Promise<void> => {
-  const next = cart.revision + 1;
   if (cart.revision === 0) {
-    await insertCart(db, dialect, [cart.cartId, next, writeCart(cart)]);
+    await insertCarts(db, dialect, [cart]);
     return;
   }
-  const result = await updateCart(db, dialect, [cart.cartId, cart.revision, next, writeCart(cart)]);
+  const result = await updateCart(db, dialect, [cart.cartId, cart.revision, cart.revision + 1, writeCart(cart)]);
   if (changedRows(result) !== 1) throw new LostRace('a cart was changed meanwhile');
 };
 

@@ -2,7 +2,7 @@ import type { Instant } from '@shop/core/dates/instant';
 import type { CartId } from '@shop/core/ids';
 import { type CodeRow, type Codes, codesOf, type SeenCode } from '@shop/core/seller/places/code-ledger';
 import type { Db } from '../database/database.ts';
-import { changedRows, statement } from '../database/statement.ts';
+import { changedRows, insertion, statement } from '../database/statement.ts';
 import type { SqlDialectName } from '../schema/table.ts';
 import { LostRace } from './lost-race.ts';
 
@@ -34,7 +34,7 @@ const deleteOver = statement('delete from code_uses where code = $1 and ends_at 
 const updateUsed = statement(`update promo_codes set used = used + $2
   where code = $1 and (max_uses is null or used <= max_uses - $2)`);
 
-const insertUse = statement('insert into code_uses (cart_id, code, state, ends_at) values ($1, $2, $3, $4)');
+const insertRows = insertion('code_uses', ['cart_id', 'code', 'state', 'ends_at']);
 
 const asItWas = 'cart_id = $1 and code = $2 and state = $3 and ends_at is not distinct from $4';
 
@@ -43,6 +43,10 @@ const updateUse = statement(`update code_uses set state = $5, ends_at = $6 where
 const deleteUse = statement(`delete from code_uses where ${asItWas}`);
 
 const valuesOf = ({ cartId, code, state, endsAt }: CodeRow) => [cartId, code, state, endsAt ?? null];
+
+/** Writes new rows; their counters are moved by the caller. */
+export const insertUses = (db: Db, dialect: SqlDialectName, rows: readonly CodeRow[]): Promise<number> =>
+  insertRows(db, dialect, rows.map(valuesOf));
 
 /** Writes what a decision changed of codes, in the order of their keys; uses that are given up go before others are
  *  taken, as a cart has one. A lost race rejects. */
@@ -75,5 +79,5 @@ export const saveCodes = async (
       if (changedRows(result) !== 1) throw new LostRace('the use of a promo code is not as its cart has it');
     } else if (to !== undefined) inserts.push(to);
   }
-  for (const row of inserts) await insertUse(db, dialect, valuesOf(row));
+  await insertUses(db, dialect, inserts);
 };

@@ -46,7 +46,7 @@ export const derivedRows = ({ dialect, read, transaction }: Database): WorkStore
       return ok(last && { last, incomplete: await incompleteCarts(db, dialect, after, last) });
     }),
   write: (cart) =>
-    transaction({ isolation: 'read committed', findsItsEffect: true }, async (tx) => {
+    transaction({ isolation: 'read committed', wasCommitted: async () => false }, async (tx) => {
       await loadCart(tx, dialect, cart, true);
       let written = 0;
       for (const order of (await loadOrdersOf(tx, dialect, cart)).values())

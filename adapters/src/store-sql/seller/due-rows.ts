@@ -61,14 +61,23 @@ const valuesOf = (ref: OrderRef, { kind, what, at, waitsSince: since, why }: Due
   why ?? null,
 ];
 
+/** Writes what new orders call for. */
+export const writeNewDue = async (db: Db, dialect: SqlDialectName, orders: readonly SellerOrder[]): Promise<void> => {
+  await upsertDue(
+    db,
+    dialect,
+    orders.flatMap((order) => dueOf(order).map((row) => valuesOf(order.ref, row))),
+  );
+};
+
 /** Writes what an order calls for now, and deletes what it called for before. */
 export const writeDue = async (
   db: Db,
   dialect: SqlDialectName,
-  before: SellerOrder | undefined,
+  before: SellerOrder,
   order: SellerOrder,
 ): Promise<void> => {
-  const was = before === undefined ? [] : dueOf(before);
+  const was = dueOf(before);
   const is = dueOf(order);
   const same = ({ kind, what }: DueRow) => was.find((one) => one.kind === kind && one.what === what);
   const changed = is.filter((one) => {

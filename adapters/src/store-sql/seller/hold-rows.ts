@@ -3,7 +3,7 @@ import { type CartItemId, cartItemId } from '@shop/core/ids';
 import { type HoldChange, type HoldRow, type Places, placesOf, type SeenPlaces } from '@shop/core/seller/places/ledger';
 import { type Period, type PeriodId, periodId } from '@shop/core/seller/places/period-places';
 import type { Db } from '../database/database.ts';
-import { changedRows, statement } from '../database/statement.ts';
+import { changedRows, insertion, statement } from '../database/statement.ts';
 import { periodKey, type SqlDialectName } from '../schema/table.ts';
 import { LostRace } from './lost-race.ts';
 
@@ -74,9 +74,19 @@ const updatePlaces = statement(`update places
   set held = held + $3, paying = paying + $4, sold = sold + $5
   where facility_id = $1 and period = $2 and capacity - sold - paying - held >= $6`);
 
-const insertHold = statement(`insert into holds
-    (cart_id, line_id, facility_id, period, persons, state, ends_at, counts_until, client)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`);
+const columns = [
+  'cart_id',
+  'line_id',
+  'facility_id',
+  'period',
+  'persons',
+  'state',
+  'ends_at',
+  'counts_until',
+  'client',
+];
+
+const insertRows = insertion('holds', columns);
 
 /** A row is changed and deleted as its cart knows it, or not at all. */
 const asItWas = `cart_id = $1 and line_id = $2 and state = $3 and persons = $4 and ends_at is not distinct from $5`;
@@ -95,13 +105,22 @@ const countsUntil = (row: HoldRow): Instant | null => (row.state === 'sold' ? (r
 /** What was paid counts for no client. */
 const keepsClient = (row: HoldRow): boolean => row.state !== 'sold' || row.countsUntil !== undefined;
 
+/** Writes new rows; their counters are moved by the caller. */
+export const insertHolds = (db: Db, dialect: SqlDialectName, rows: readonly HoldRow[]): Promise<number> =>
+  insertRows(
+    db,
+    dialect,
+    rows.map((row) => {
+      const { cartId, cartItemId, facilityId, period, persons, state } = row;
+      const client = keepsClient(row) ? (row.client ?? null) : null;
+      return [cartId, cartItemId, facilityId, periodKey(period), persons, state, endOf(row), countsUntil(row), client];
+    }),
+  );
+
 const writeHold = async (db: Db, dialect: SqlDialectName, { from, to }: HoldChange): Promise<void> => {
   if (from === undefined && to === undefined) return;
   if (from === undefined && to !== undefined) {
-    const client = keepsClient(to) ? (to.client ?? null) : null;
-    const { cartId, cartItemId: line, facilityId, period, persons, state } = to;
-    const values = [cartId, line, facilityId, periodKey(period), persons, state, endOf(to), countsUntil(to), client];
-    await insertHold(db, dialect, values);
+    await insertHolds(db, dialect, [to]);
     return;
   }
   if (from === undefined) return;

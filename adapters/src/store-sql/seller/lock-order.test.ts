@@ -1,10 +1,14 @@
 import { minutes } from '@shop/core/dates/instant';
+import { value } from '@shop/core/testing/answers';
 import type { ResultAsync } from 'neverthrow';
 import { expect, onTestFinished, test } from 'vitest';
+import { shopper } from '../../seller/testing/shopper.ts';
 import { openSqliteConnection, sqliteDatabase } from '../database/sqlite-database.ts';
+import { addValueCard, payWhole } from '../testing/cards.contract.ts';
 import { limitCode } from '../testing/change-offer.ts';
 import { onStatement } from '../testing/executed-statements.ts';
-import { adult, aShopFile, child, discountDay, testShopOn, visitDay } from '../testing/test-shop.ts';
+import { aBuyer, openRig } from '../testing/test-checkout.ts';
+import { adult, aShopFile, child, discountDay, termalija, testShopOn, visitDay } from '../testing/test-shop.ts';
 
 /** Statements that lock rows where hosts share a database, by what they do and to which table. */
 const locking: readonly (readonly [name: string, statement: RegExp])[] = [
@@ -21,25 +25,36 @@ const locking: readonly (readonly [name: string, statement: RegExp])[] = [
   ['insert code_uses', /^insert into code_uses/],
   ['update code_uses', /^update code_uses/],
   ['delete code_uses', /^delete from code_uses/],
+  ['update orders', /^update orders/],
+  ['insert cards', /^insert into cards/],
+  ['update cards', /^update cards/],
+  ['delete cards', /^delete from cards/],
 ];
 
-/** A shop on a file, and the locking statements of what is done there. */
-const watchedShop = async () => {
+/** A database, and the locking statements of what is done there. */
+const watchedDatabase = async () => {
   const connection = openSqliteConnection(await aShopFile());
   let executed: string[] = [];
   onStatement(connection, (sql, [, period]) => {
     const [[name] = []] = locking.filter(([, text]) => text.test(sql));
     if (name !== undefined) executed.push(name === 'lock places' ? `${name} of ${period}` : name);
   });
-  const database = sqliteDatabase(connection);
-  onTestFinished(() => database.close());
-  const shop = testShopOn(database);
-  const locks = async (deed: () => ResultAsync<unknown, unknown>): Promise<readonly string[]> => {
+  const locks = async (deed: () => PromiseLike<unknown>): Promise<readonly string[]> => {
     executed = [];
-    expect((await deed()).isOk()).toBe(true);
+    await deed();
     return executed;
   };
-  return { ...shop, locks };
+  return { database: sqliteDatabase(connection), locks };
+};
+
+/** A shop on a file, and the locking statements of what is done there, which must not fail. */
+const watchedShop = async () => {
+  const { database, locks } = await watchedDatabase();
+  onTestFinished(() => database.close());
+  return {
+    ...testShopOn(database),
+    locks: (deed: () => ResultAsync<unknown, unknown>) => locks(async () => (await deed())._unsafeUnwrap()),
+  };
 };
 
 test('an addition writes its key first, then the cart; it takes counters of a day before it writes a hold', async () => {
@@ -121,4 +136,26 @@ test('a cart that is forgotten gives its places back before its code', async () 
     'update promo_codes',
     'delete code_uses',
   ]);
+});
+
+test('a payment sells its places and its code before it opens value cards, and a cancellation closes them last', async () => {
+  const { database, locks } = await watchedDatabase();
+  const rig = await openRig({ database });
+  const cartId = await addValueCard(rig, 50_00);
+  const buyer = shopper(rig);
+  await value(buyer.add({ ticket: { id: termalija }, date: visitDay }, [{ priceListId: adult, quantity: 1 }], cartId));
+  await value(rig.shop.applyPromoCode(cartId, 'TERME5'));
+  const session = await buyer.save(cartId, aBuyer(cartId));
+  const { returnUrl } = (await rig.start({ cartId, session }))._unsafeUnwrap();
+  const sold = (await locks(() => payWhole(rig, returnUrl))).filter((name) => name !== 'update orders');
+  expect(sold.slice(-5)).toEqual([
+    'update places',
+    'update holds',
+    'lock promo_codes',
+    'update code_uses',
+    'insert cards',
+  ]);
+  const [order = expect.fail('no order')] = await rig.orders();
+  const canceled = await locks(() => value(rig.checkout.cancelOrder(order.cancelId)));
+  expect(canceled.slice(0, 2)).toEqual(['update orders', 'delete cards']);
 });

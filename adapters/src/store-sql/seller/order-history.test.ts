@@ -1,9 +1,7 @@
-import { noteNames } from '@shop/core/checkout/order-note';
 import { minutes } from '@shop/core/dates/instant';
 import { cents } from '@shop/core/money/cents';
 import { expect, test } from 'vitest';
 import { sellerDesk } from '../../seller/seller-desk.ts';
-import { storedOrderNotes } from '../stored/order-notes.ts';
 import { changeOffer, repriced } from '../testing/change-offer.ts';
 import { openRig } from '../testing/test-checkout.ts';
 import { adult } from '../testing/test-shop.ts';
@@ -35,12 +33,4 @@ test('an order is worked out again under its own catalog, or under the one of a 
   expect(await replay(rig.time.clock.now())).toMatchObject({ version: 2, isSame: false, totalAgain: 44_02 });
   await rig.change((tx) => tx.deleteFrom('catalog_versions').where('version', '=', 1).execute());
   expect(await replay()).toEqual({ type: 'notKept', number, version: 1 });
-});
-
-test('notes that were stored are read back, and damaged ones are told', () => {
-  const notes = noteNames.map((what, at) => ({ what, attempt: at, word: 'paid' }));
-  expect(storedOrderNotes.read(storedOrderNotes.write(notes))).toEqual(notes);
-  for (const text of ['', '{}', '{"version":2,"value":[]}', '{"version":1,"value":[{"what":"else"}]}']) {
-    expect(() => storedOrderNotes.read(text)).toThrow(/notes of an order/);
-  }
 });

@@ -26,14 +26,23 @@ const insertMissing = insertion('order_keys', columns, 'on conflict do nothing')
 
 const valuesOf = ({ ref, cartId }: SellerOrder, { kind, key }: OrderKeyOf) => [kind, key, ref, cartId];
 
+/** Writes the keys of new orders. */
+export const writeNewKeys = async (db: Db, dialect: SqlDialectName, orders: readonly SellerOrder[]): Promise<void> => {
+  await insertKeys(
+    db,
+    dialect,
+    orders.flatMap((order) => keysOf(order).map((key) => valuesOf(order, key))),
+  );
+};
+
 /** Writes the keys that an order has now and had not before. */
 export const writeKeys = async (
   db: Db,
   dialect: SqlDialectName,
-  before: SellerOrder | undefined,
+  before: SellerOrder,
   order: SellerOrder,
 ): Promise<void> => {
-  const known = new Set(before === undefined ? [] : keysOf(before).map(({ key }) => key));
+  const known = new Set(keysOf(before).map(({ key }) => key));
   const added = keysOf(order).filter(({ key }) => !known.has(key));
   await insertKeys(
     db,

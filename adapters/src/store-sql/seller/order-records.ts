@@ -1,5 +1,4 @@
-import type { OrderNoted } from '@shop/core/checkout/order-note';
-import { type Instant, instant } from '@shop/core/dates/instant';
+import { instant } from '@shop/core/dates/instant';
 import type { AttemptId, CartId, OrderRef } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 import { noOrders, type OrderRecords } from '@shop/core/seller/checkout/order-records';
@@ -10,7 +9,6 @@ import type { Db } from '../database/database.ts';
 import { changedRows, statement } from '../database/statement.ts';
 import type { SqlDialectName } from '../schema/table.ts';
 import { readPerson, writePerson } from '../stored/documents.ts';
-import { storedOrderNotes } from '../stored/order-notes.ts';
 import { LostRace } from './lost-race.ts';
 import { loadOrdersOf, saveOrder } from './order-rows.ts';
 
@@ -23,14 +21,6 @@ const upsertBuyer = statement(`insert into order_buyers (order_ref, document) va
   on conflict (order_ref) do update set document = excluded.document`);
 
 const deleteBuyer = statement('delete from order_buyers where order_ref = $1');
-
-export type NotesRow = { readonly order_ref: OrderRef; readonly noted_at: Instant; readonly notes: string };
-
-const selectNotes = statement<NotesRow>(`select order_ref, noted_at, notes from order_notes
-  join orders on orders.ref = order_ref where orders.cart_id = $1 order by order_notes.number`);
-
-const insertNotes = statement(`insert into order_notes (order_ref, number, noted_at, notes) values ($1,
-  (select coalesce(max(number), 0) + 1 from order_notes where order_ref = $1), $2, $3)`);
 
 type StrayRow = {
   readonly attempt_id: AttemptId;
@@ -85,15 +75,6 @@ export const strayPaymentIn = ({ attempt_id: attemptId, order_ref: orderRef, ...
   since: instant(row.since),
 });
 
-/** Notes in their order, by order. */
-export const notesIn = (rows: readonly NotesRow[]): ReadonlyMap<OrderRef, readonly OrderNoted[]> =>
-  new Map(
-    [...Map.groupBy(rows, (row) => row.order_ref)].map(([ref, own]) => [
-      ref,
-      own.map(({ noted_at: at, notes }) => ({ at, notes: storedOrderNotes.read(notes) })),
-    ]),
-  );
-
 /** The buyers of orders. */
 export const buyersIn = (rows: readonly BuyerRow[]): ReadonlyMap<OrderRef, Person> =>
   new Map(rows.map(({ order_ref: ref, document }) => [ref, readPerson(document)]));
@@ -103,13 +84,12 @@ export const loadOrders = async (
   db: Db,
   dialect: SqlDialectName,
   cartId: CartId | undefined,
-  { papers = false, history = false, strayPayment, orderYear: year }: RecordParts,
+  { papers = false, strayPayment, orderYear: year }: RecordParts,
   isShared: boolean,
 ): Promise<OrderRecords> => {
   const orders = cartId === undefined ? noOrders.orders : await loadOrdersOf(db, dialect, cartId);
   const isOrdered = cartId !== undefined && orders.size > 0;
   const buyers = isOrdered && papers ? (await selectBuyers(db, dialect, [cartId])).rows : [];
-  const notes = isOrdered && history ? (await selectNotes(db, dialect, [cartId])).rows : [];
   const strays = strayPayment === undefined ? [] : (await selectStray(db, dialect, [strayPayment])).rows;
   // Last, since its lock makes all other orders wait.
   if (year !== undefined && isShared) await lockYear(db, year);
@@ -119,18 +99,7 @@ export const loadOrders = async (
     orderBuyers: buyersIn(buyers),
     orderNumbers: new Map(year === undefined ? [] : numbers.map(({ last }) => [year, last])),
     strayPayments: new Map(strays.map((row) => [row.attempt_id, strayPaymentIn(row)])),
-    notes: notesIn(notes),
   };
-};
-
-/** Appends to the history of an order. */
-export const writeNotes = async (
-  db: Db,
-  dialect: SqlDialectName,
-  ref: OrderRef,
-  { at, notes }: OrderNoted,
-): Promise<void> => {
-  await insertNotes(db, dialect, [ref, at, storedOrderNotes.write(notes)]);
 };
 
 /** What is new or other in a map, and what is gone from it. */
@@ -140,12 +109,11 @@ const differences = <Key, Value>(before: ReadonlyMap<Key, Value>, after: Readonl
 });
 
 /** Writes who bought an order. */
-export const saveOrderBuyer = async (db: Db, dialect: SqlDialectName, ref: OrderRef, person: Person): Promise<void> => {
+const saveOrderBuyer = async (db: Db, dialect: SqlDialectName, ref: OrderRef, person: Person): Promise<void> => {
   await upsertBuyer(db, dialect, [ref, writePerson(person)]);
 };
 
-/** Writes what a decision changed of orders and of what is stored beside them; of the history only what is new, so that
- *  it need not be loaded. A lost race rejects. */
+/** Writes what a decision changed of orders and of what is stored beside them. A lost race rejects. */
 export const saveOrders = async (
   db: Db,
   dialect: SqlDialectName,
@@ -162,6 +130,4 @@ export const saveOrders = async (
   const strays = differences(before.strayPayments, after.strayPayments);
   for (const id of strays.gone) await saveStray(db, dialect, before.strayPayments.get(id), undefined);
   for (const [id, stray] of strays.changed) await saveStray(db, dialect, before.strayPayments.get(id), stray);
-  for (const [ref, noted] of differences(before.notes, after.notes).changed)
-    for (const added of noted.slice(before.notes.get(ref)?.length ?? 0)) await writeNotes(db, dialect, ref, added);
 };

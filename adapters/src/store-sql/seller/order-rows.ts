@@ -1,12 +1,12 @@
 import type { CartId, OrderRef } from '@shop/core/ids';
 import { attemptsOf, type SellerOrder } from '@shop/core/seller/checkout/seller-order';
 import type { Db } from '../database/database.ts';
-import { changedRows, statement } from '../database/statement.ts';
+import { changedRows, insertion, statement } from '../database/statement.ts';
 import type { SqlDialectName } from '../schema/table.ts';
 import { readOrder, writeOrder } from '../stored/order-document.ts';
-import { writeDue } from './due-rows.ts';
+import { writeDue, writeNewDue } from './due-rows.ts';
 import { LostRace } from './lost-race.ts';
-import { writeKeys } from './order-keys.ts';
+import { writeKeys, writeNewKeys } from './order-keys.ts';
 
 /** The columns of an order of which `orderIn` makes the order. */
 export type OrderRow = { readonly revision: number; readonly document: unknown };
@@ -25,8 +25,7 @@ export const loadOrdersOf = async (
   return new Map(rows.map(orderIn).map((order) => [order.ref, order]));
 };
 
-const insertOrder = statement(`insert into orders (ref, revision, document, cart_id, attempt_states, session_at)
-  values ($1, $2, $3, $4, $5, $6)`);
+const insertRows = insertion('orders', ['ref', 'revision', 'document', 'cart_id', 'attempt_states', 'session_at']);
 
 const updateOrder = statement(`update orders set revision = $3, document = $4, attempt_states = $5, session_at = $6
   where ref = $1 and revision = $2`);
@@ -38,6 +37,23 @@ const sessionAt = (order: SellerOrder): number | null =>
     null,
   );
 
+/** What is written of an order besides its document. */
+const columnsOf = (order: SellerOrder) => {
+  const states = attemptsOf(order).map(({ state }) => state);
+  return [order.cartId, states.join(), sessionAt(order)] as const;
+};
+
+/** Writes new orders with what is derived from them. */
+export const insertOrders = async (db: Db, dialect: SqlDialectName, orders: readonly SellerOrder[]): Promise<void> => {
+  await insertRows(
+    db,
+    dialect,
+    orders.map((order) => [order.ref, order.revision + 1, writeOrder(order), ...columnsOf(order)]),
+  );
+  await writeNewKeys(db, dialect, orders);
+  await writeNewDue(db, dialect, orders);
+};
+
 /** Writes the next revision of an order with what is derived from it. A lost race rejects. */
 export const saveOrder = async (
   db: Db,
@@ -45,18 +61,11 @@ export const saveOrder = async (
   before: SellerOrder | undefined,
   order: SellerOrder,
 ): Promise<void> => {
-  const { ref, revision, cartId } = order;
-  const states = attemptsOf(order)
-    .map(({ state }) => state)
-    .join();
-  const document = writeOrder(order);
-  const next = revision + 1;
-  if (before === undefined) {
-    await insertOrder(db, dialect, [ref, next, document, cartId, states, sessionAt(order)]);
-  } else {
-    const result = await updateOrder(db, dialect, [ref, revision, next, document, states, sessionAt(order)]);
-    if (changedRows(result) !== 1) throw new LostRace('an order was changed meanwhile');
-  }
+  if (before === undefined) return insertOrders(db, dialect, [order]);
+  const { ref, revision } = order;
+  const [_cart, ...columns] = columnsOf(order);
+  const result = await updateOrder(db, dialect, [ref, revision, revision + 1, writeOrder(order), ...columns]);
+  if (changedRows(result) !== 1) throw new LostRace('an order was changed meanwhile');
   await writeKeys(db, dialect, before, order);
   await writeDue(db, dialect, before, order);
 };

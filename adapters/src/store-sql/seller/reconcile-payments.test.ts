@@ -1,6 +1,6 @@
 import { instant } from '@shop/core/dates/instant';
 import { type AttemptId, attemptId, leaseId } from '@shop/core/ids';
-import type { DueAttempt } from '@shop/core/seller/checkout/payment-outcomes';
+import type { DueAttempt } from '@shop/core/seller/checkout/query-times';
 import { errAsync, okAsync } from 'neverthrow';
 import { expect, it, vi } from 'vitest';
 import { doDueWork, dueWorker } from '../../seller/due-work.ts';

@@ -18,7 +18,7 @@ type Oldest<Table extends keyof Tables = keyof Tables> = {
 }[Table];
 
 /** Deletes at most so many of the oldest rows; returns how many. */
-export const deleteOldest = async (tx: Tx, { table, key, age }: Oldest, since: Instant, most: number) => {
+const deleteOldest = async (tx: Tx, { table, key, age }: Oldest, since: Instant, most: number) => {
   const columns = sql.join(key.map((column) => sql.ref(column)));
   const oldest = sql`select ${columns} from ${sql.table(table)} where ${sql.ref(age)} < ${since} order by ${sql.ref(age)} limit ${most}`;
   const { numAffectedRows } = await sql`delete from ${sql.table(table)} where (${columns}) in (${oldest})`.execute(tx);
@@ -41,29 +41,48 @@ const forgetEntries = async (tx: Tx, since: Instant, most: number): Promise<numb
   return Number(numAffectedRows);
 };
 
-const looseTables: Readonly<Record<Exclude<LooseRecords, 'clients' | 'entries' | 'drafts'>, Oldest>> = {
+const looseTables: Readonly<Record<Exclude<LooseRecords, 'clients' | 'entries' | 'drafts' | 'cartLog'>, Oldest>> = {
   keys: { table: 'intents', key: ['scope', 'key'], age: 'created_at' },
-  notes: { table: 'order_notes', key: ['order_ref', 'number'], age: 'noted_at' },
+  log: { table: 'command_log', key: ['id'], age: 'at' },
+};
+
+/** Deletes rows of the log of carts without an order; returns how many. Rows of ordered carts stay among them: each
+ *  call reads one page and starts over after the last, so none gets slow. */
+const forgetCartLog = () => {
+  const page = 2000;
+  let after = { at: 0, id: '' };
+  return async (tx: Tx, since: Instant, most: number): Promise<number> => {
+    const { rows } = await sql<{ id: string; at: number; leaves: boolean | number }>`select id, at,
+        not exists (select 1 from orders where orders.cart_id = command_log.cart_id) as leaves
+      from command_log where at < ${since} and (at, id) > (${after.at}, ${after.id})
+      order by at, id limit ${page}`.execute(tx);
+    const leaving = rows.filter(({ leaves }) => Boolean(leaves)).slice(0, most);
+    const last = leaving.length < most ? (rows.length < page ? undefined : rows.at(-1)) : leaving.at(-1);
+    after = last ?? { at: 0, id: '' };
+    if (leaving.length === 0) return 0;
+    const ids = leaving.map(({ id }) => id);
+    await tx.deleteFrom('command_log').where('id', 'in', ids).execute();
+    return ids.length;
+  };
 };
 
 /** Deletes at most so many of the oldest records, of holds only their client; returns how many. */
-export const forgetLoose = (
-  tx: Tx,
-  dialect: SqlDialectName,
-  of: LooseRecords,
-  since: Instant,
-  most: number,
-): Promise<number> => {
-  switch (of) {
-    case 'clients':
-      return forgetClients(tx, since, most);
-    case 'entries':
-      return forgetEntries(tx, since, most);
-    case 'drafts':
-      return forgetDrafts(tx, dialect, since);
-    default:
-      return deleteOldest(tx, looseTables[of], since, most);
-  }
+export const looseForgetter = (dialect: SqlDialectName) => {
+  const cartLog = forgetCartLog();
+  return (tx: Tx, of: LooseRecords, since: Instant, most: number): Promise<number> => {
+    switch (of) {
+      case 'cartLog':
+        return cartLog(tx, since, most);
+      case 'clients':
+        return forgetClients(tx, since, most);
+      case 'entries':
+        return forgetEntries(tx, since, most);
+      case 'drafts':
+        return forgetDrafts(tx, dialect, since);
+      default:
+        return deleteOldest(tx, looseTables[of], since, most);
+    }
+  };
 };
 
 type Place<Id> = { readonly id: Id; readonly at: Instant };

@@ -6,10 +6,12 @@ import type { SellerReads, SellerTx } from '../../seller/seller-store.ts';
 import type { LoadCatalog } from '../catalog/load-catalog.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { SqlDialectName } from '../schema/table.ts';
+import { saveCards } from './card-rows.ts';
 import { claimIntent, correctIntent, deleteCart, loadBuyer, loadCart, saveBuyer, saveCart } from './cart-rows.ts';
 import { loadCodes, saveCodes } from './code-rows.ts';
 import { holdsLease } from './due-rows.ts';
 import { loadPlaces, savePlaces } from './hold-rows.ts';
+import { loadLog, writeLog } from './log-rows.ts';
 import { findCart } from './order-keys.ts';
 import { loadOrders, saveOrders } from './order-records.ts';
 
@@ -27,10 +29,11 @@ export const sellerReads = (
   codes: (codes) => loadCodes(db, dialect, codes, at.now),
   buyer: (cartId, sessionDigest) => loadBuyer(db, dialect, cartId, sessionDigest),
   cartOf: (finder) => findCart(db, dialect, finder),
+  log: (cartId) => loadLog(db, dialect, cartId),
   orders: (cartId, parts) => loadOrders(db, dialect, cartId, parts, false),
 });
 
-/** One write transaction. Locks are taken in one order: client and period, cart, year, places, codes. */
+/** One write transaction. Locks are taken in one order: client and period, cart, year, places, codes, cards. */
 export const sellerTx = (tx: Tx, dialect: SqlDialectName, loadCatalog: LoadCatalog, at: DecisionTime): SellerTx => {
   const isShared = dialect === 'postgres';
   const reads = sellerReads(tx, dialect, loadCatalog, at);
@@ -56,6 +59,8 @@ export const sellerTx = (tx: Tx, dialect: SqlDialectName, loadCatalog: LoadCatal
       await savePlaces(tx, dialect, places, at.now);
       await saveCodes(tx, dialect, cartId, codes, at.now);
     },
+    addToLog: (row) => writeLog(tx, dialect, [row]),
+    saveCards: (before, after) => saveCards(tx, dialect, before, after, at.today),
     deleteCart: (cart) => deleteCart(tx, dialect, cart),
   };
 };

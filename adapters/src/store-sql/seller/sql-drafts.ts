@@ -45,7 +45,7 @@ export const sqlDrafts = (database: Database, { now }: Pick<ClockPort, 'now'>): 
   const { dialect } = database;
   const keyOf = ({ cartId, session }: DraftOwner) => [cartId, sessionDigest(session)] as const;
   const write = async (work: (tx: Tx) => Promise<unknown>): Promise<void> => {
-    await database.transaction({ isolation: 'read committed', findsItsEffect: true }, async (tx) => {
+    await database.transaction({ isolation: 'read committed', wasCommitted: async () => false }, async (tx) => {
       await work(tx);
       return ok();
     });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Instant } from '@shop/core/dates/instant';
 import { attemptId, type LeaseId } from '@shop/core/ids';
-import { afterFailure } from '@shop/core/seller/checkout/payment-outcomes';
+import { afterFailure } from '@shop/core/seller/checkout/query-times';
 import { afterMailFailure, mailId, mailSubjectOf } from '@shop/core/seller/mail/seller-mail';
 import { err, errAsync, ok, type Result, ResultAsync } from 'neverthrow';
 import type { SellerStore, StoreFailure, WorkStore } from '../../seller/seller-store.ts';
@@ -10,9 +10,10 @@ import type { Db, TransactionTerms, Tx } from '../database/database.ts';
 import { loadAttention, loadFailedMails, loadSilence } from './attention-rows.ts';
 import { derivedRows } from './derived-rows.ts';
 import { type LeasedKind, leaseDue, postponeDue } from './due-rows.ts';
+import { isLogged } from './log-rows.ts';
 import { LostRace } from './lost-race.ts';
 import { placesWindow } from './places-window.ts';
-import { buyersToForget, cartsToForget, forgetLoose } from './retention-rows.ts';
+import { buyersToForget, cartsToForget, looseForgetter } from './retention-rows.ts';
 import { type SqlSellerParts, timeOf } from './seller-parts.ts';
 import { sellerReads, sellerTx } from './seller-tx.ts';
 
@@ -27,12 +28,13 @@ const storeFailure: StoreFailure = { kind: 'unreachable', cause: 'store' };
 /** Runs transactions, and again where a race was lost, with a new time each. */
 const transactionRunner =
   ({ database, loadCatalog, clock, onExhausted }: SqlSellerParts): SellerStore['transaction'] =>
-  ({ command, findsItsEffect }, work) => {
+  ({ command, id }, work) => {
+    const wasCommitted = (db: Db): Promise<boolean> => isLogged(db, database.dialect, id);
     const run = <Value, Failure>(
       attempt: (tx: Tx) => Promise<Result<Value, Failure | 'lostRace'>>,
       tries: number,
     ): ResultAsync<Value, Failure | StoreFailure> =>
-      database.transaction({ isolation: 'read committed', findsItsEffect }, attempt).orElse((failure) => {
+      database.transaction({ isolation: 'read committed', wasCommitted }, attempt).orElse((failure) => {
         if (failure !== 'lostRace') return errAsync(failure);
         if (tries === mostTries) {
           onExhausted?.(command);
@@ -54,6 +56,7 @@ const transactionRunner =
 export const sqlSellerStore = (parts: SqlSellerParts): SellerStore & WorkStore => {
   const { database, loadCatalog, clock } = parts;
   const { dialect } = database;
+  const forget = looseForgetter(dialect);
   const read = <Value>(work: (db: Db) => Promise<Value>) => database.read(async (db) => ok(await work(db)));
   const write = <Value>(
     work: (tx: Tx) => Promise<Value>,
@@ -95,7 +98,7 @@ export const sqlSellerStore = (parts: SqlSellerParts): SellerStore & WorkStore =
       })),
     cartsToForget: cartsToForget(database, clock.now),
     buyersToForget: buyersToForget(database),
-    forgetLoose: (of, since, most) => write((tx) => forgetLoose(tx, dialect, of, since, most)),
+    forgetLoose: (of, since, most) => write((tx) => forget(tx, of, since, most)),
     keptCatalog: (finder, from) => read((db) => loadKeptCatalog(db, finder, from)),
   };
 };

@@ -28,8 +28,12 @@ export const reader =
     throw new StoreTrouble('damaged', `a stored ${what} cannot be read by this release: ${where}`);
   };
 
+const wellFormed = (_name: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll('\0', '\ufffd').toWellFormed() : value;
+
 /** `jsonb` takes no zero character and no lone surrogate: the replacement character stands in, in both dialects. */
-export const jsonOf = (document: object): string =>
-  JSON.stringify(document, (_name, value: unknown) =>
-    typeof value === 'string' ? value.replaceAll('\0', '\ufffd').toWellFormed() : value,
-  );
+export const jsonOf = (document: object): string => {
+  const text = JSON.stringify(document);
+  // Both are escaped, as are other rare characters; without any escape nothing has to be replaced.
+  return text.includes('\\u') ? JSON.stringify(document, wellFormed) : text;
+};

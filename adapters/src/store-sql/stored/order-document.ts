@@ -11,6 +11,7 @@ import type {
   CartItemId,
   OrderKey,
   OrderRef,
+  PressKey,
   PriceListId,
   ProductId,
   RefundKey,
@@ -45,7 +46,8 @@ const notApplied = z.discriminatedUnion('reason', [
   z.looseObject({ reason: z.literal('quantityTooSmall'), needs: count, has: count }),
 ]);
 
-const price = z.looseObject({
+/** A line's price with its derivation. */
+export const price = z.looseObject({
   quantity: count,
   unitPrice: money,
   amount: money,
@@ -107,12 +109,29 @@ const attempt = z.looseObject({
   notifications: z.array(z.looseObject({ id: z.string(), at: moment })),
 });
 
-const ticket = z.looseObject({
-  code: text<TicketCode>(),
-  cartItemId: text<CartItemId>(),
-  number: count,
-  admitted: z.optional(z.looseObject({ at: moment, on: day })),
-});
+const ticketName = { code: text<TicketCode>(), cartItemId: text<CartItemId>(), number: count };
+
+const ticket = z.discriminatedUnion('kind', [
+  z.looseObject({
+    kind: z.literal('entry'),
+    ...ticketName,
+    firstDay: z.optional(day),
+    lastDay: z.optional(day),
+    visits: z.optional(count),
+    personsADay: count,
+    visitsMade: count,
+    newestVisits: z.array(z.looseObject({ key: text<PressKey>(), at: moment, on: day })),
+  }),
+  z.looseObject({
+    kind: z.literal('valueCard'),
+    ...ticketName,
+    value: money,
+    lastDay: z.optional(day),
+    redemptions: z.array(
+      z.looseObject({ key: text<PressKey>(), at: moment, amount: money, by: z.enum(['door', 'office']) }),
+    ),
+  }),
+]);
 
 const mail = z.looseObject({
   about: z.enum(mailSubjects),

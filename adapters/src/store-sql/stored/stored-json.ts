@@ -1,4 +1,3 @@
-import { type Cents, cents } from '@shop/core/money/cents';
 import * as z from 'zod/mini';
 import { type Codec, decode, encode } from '../../codec/codec.ts';
 import { jsonIn } from '../../codec/json-text.ts';
@@ -37,9 +36,3 @@ export const storedForm = <Value>(what: string, shape: Codec<Value>): StoredForm
     },
   };
 };
-
-/** Whole cents; stored money never passes through euros. */
-export const storedCents: Codec<Cents, number> = z.codec(z.int(), z.custom<Cents>(), {
-  decode: cents,
-  encode: (amount) => amount,
-});

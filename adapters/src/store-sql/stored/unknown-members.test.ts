@@ -2,7 +2,7 @@ import { minutes } from '@shop/core/dates/instant';
 import { attemptId } from '@shop/core/ids';
 import type { SellerState } from '@shop/core/seller/state';
 import { captured, orderIn, paying } from '@shop/core/testing/paying-seller';
-import { after, later, payment } from '@shop/core/testing/seller-builders';
+import { after, atDoor, later, payment } from '@shop/core/testing/seller-builders';
 import { expect, test } from 'vitest';
 import { readOrder, writeOrder } from './order-document.ts';
 
@@ -39,7 +39,7 @@ test.each([
   ['paid', open, told(captured, 'again')],
   ['canceled', paid, cancel],
   ['refunded', canceling, told({ ...captured, state: 'refunded' })],
-  ['admitted', paid, { type: 'admitTicket', code: tickets[0]?.code ?? expect.fail(), whole: true }],
+  ['admitted', paid, atDoor(tickets[0]?.code ?? expect.fail())],
   ['mailed', paid, { type: 'noteMail', orderRef, about: 'completed', copy: 1, tries: 0, result: 'later' }],
   ['asked about', canceling, told({ state: 'open' })],
 ] as const)('members that a later release wrote stay in an order that is %s', (_, state, command) => {

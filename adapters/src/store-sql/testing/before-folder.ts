@@ -3,15 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import { temporaryFolder } from '../../files/testing/temporary-folder.ts';
-import type { Migrations } from '../database/migrate.ts';
-import { migrations } from '../schema/migrations.ts';
 import { asKeeper, ownDatabase } from './own-databases.ts';
-
-/** Whether this program reads what release 0.2.0 wrote; builds between that release and the next one do not. */
-export const readsBefore = Object.hasOwn(migrations, '0001-baseline');
-
-/** The migrations of a build between two releases: the only one has another name than that of release 0.2.0. */
-export const betweenReleases: Migrations = { '0001-ledger': async () => undefined };
 
 const contentOf = (name: string): Buffer =>
   brotliDecompressSync(readFileSync(join(import.meta.dirname, 'before', `${name}.br`)));
@@ -43,9 +35,16 @@ export type BeforeRecord = {
 /** The record of the shop, which is the same for its folder, its backup and its PostgreSQL database. */
 export const beforeRecord = (): BeforeRecord => JSON.parse(contentOf('record.json').toString());
 
-/** A copy of the data folder that release 0.2.0 wrote. */
-export const beforeFolder = (): { readonly folder: string; readonly file: string } => {
-  const folder = join(temporaryFolder(), 'data');
+/** The sums that an upgrade may not change: its history begins with what the cart still says of itself. */
+export const beforeSums = (): Readonly<Record<string, number>> => {
+  const { history: _, ...sums } = beforeRecord().sums;
+  return sums;
+};
+
+/** A copy of the data folder that release 0.2.0 wrote, in a new folder of the test unless another one is named. */
+export const beforeFolder = (
+  folder: string = join(temporaryFolder(), 'data'),
+): { readonly folder: string; readonly file: string } => {
   const file = join(folder, 'shop.db');
   mkdirSync(folder);
   writeFileSync(file, contentOf('shop.db'));

@@ -1,3 +1,4 @@
+import type { OrderHistory } from '@shop/core/checkout/order-history';
 import type { OrderPapers } from '@shop/core/checkout/order-papers';
 import { plusDays } from '@shop/core/dates/local-date';
 import { cartId, checkoutSession, clientSecret, idempotencyKey, orderKey, orderRef, priceListId } from '@shop/core/ids';
@@ -38,6 +39,10 @@ const papersThen = ({ tickets, ...papers }: OrderPapers) => ({
   tickets: tickets.map(({ code, itemId, admittedAt }) => ({ code, itemId, admittedAt })),
 });
 
+/** The history of an order without what release 0.2.0 did not note. */
+const historyThen = (history: OrderHistory | undefined) =>
+  history && { ...history, entries: history.entries.map(({ by: _, goods: __, ...entry }) => entry) };
+
 /** Places left at Termalija, whose days the carts are of, on each of 50 days. Units: persons. */
 const placesLeftIn = ({ shop, clock }: Shop) => {
   const days = Array.from({ length: 50 }, (_, number) => plusDays(clock.today(), number));
@@ -65,7 +70,7 @@ const repeatedIn = ({ shop }: Shop, { date, list, quantity, key, client }: Befor
 export const shownLike = async (shop: Shop, record: BeforeRecord) => {
   const [carts, orders] = [idsOf(record.carts, cartId), idsOf(record.orders, orderRef)];
   const shown = await recordOf(shop, carts, orders);
-  const histories = await answersOf(orders, (ref) => shop.desk.history(ref));
+  const histories = await answersOf(orders, (ref) => shop.desk.history(ref).map(historyThen));
   const some = Object.fromEntries(Object.entries(orders).filter(([name]) => pricedAgain.includes(name)));
   const replays = await answersOf(some, (ref) => shop.desk.replay(ref));
   const papers = await answersOf(record.orderKeys, (key) => shop.checkout.showPapers(orderKey(key)).map(papersThen));

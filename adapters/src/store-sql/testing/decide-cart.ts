@@ -6,6 +6,7 @@ import type { DecisionTime } from '@shop/core/seller/decision';
 import { ok, type ResultAsync } from 'neverthrow';
 import { expect } from 'vitest';
 import { loadCase } from '../../seller/commands/load-case.ts';
+import { newCommandId } from '../../seller/commands/run-command.ts';
 import type { SellerStore, SellerTx, StoreFailure } from '../../seller/seller-store.ts';
 
 type Decide = (of: CartCase, at: DecisionTime) => CartCase;
@@ -35,7 +36,7 @@ export const decideCart = (
   decide: Decide,
   parts: readonly Write[] = Object.values(writes),
 ): ResultAsync<void, StoreFailure> =>
-  store.transaction<void, never>({ command: 'extendHold', findsItsEffect: false }, async (tx) => {
+  store.transaction<void, never>({ command: 'extendHold', id: newCommandId() }, async (tx) => {
     const before = (await loadCase(tx, cartId)) ?? expect.fail('no such cart');
     const after = decide(before, tx.at);
     for (const write of parts) await write(tx, before, after);

@@ -1,6 +1,7 @@
 import type { ShopPort } from '@shop/core/cart/shop-port';
 import type { CheckoutPort } from '@shop/core/checkout/checkout-port';
 import { instant } from '@shop/core/dates/instant';
+import type { DeskPort } from '@shop/core/ports/desk-port';
 import { fixedClock } from '../../clock/clocks.ts';
 import { type EmbeddedProviderOptions, openEmbeddedProvider } from '../../open/open-embedded-provider.ts';
 import { seededRandom } from '../../random/crypto-random.ts';
@@ -31,4 +32,5 @@ export const openFixtureShop = async (
 export type FixtureShop = Pick<Awaited<ReturnType<typeof openFixtureShop>>, 'clock' | 'decide'> & {
   readonly shop: ShopPort;
   readonly checkout: CheckoutPort;
+  readonly desk: DeskPort;
 };

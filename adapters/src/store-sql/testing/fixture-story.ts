@@ -5,12 +5,12 @@ import { type CartId, orderRef, type PriceListId, priceListId, productId, upsell
 import { cents } from '@shop/core/money/cents';
 import { value } from '@shop/core/testing/answers';
 import { aCustomer } from '@shop/core/testing/builders';
-import { freshKey, shopper } from '../../seller/testing/shopper.ts';
+import { freshKey, freshPress, shopper } from '../../seller/testing/shopper.ts';
 import type { FixtureShop } from './fixture-shop.ts';
 import { adult, family, termalija } from './test-shop.ts';
 
 /** The steps that visitors take; none may be refused. */
-const visitorOf = ({ shop, checkout, decide }: FixtureShop) => {
+const visitorOf = ({ shop, checkout, desk, decide }: FixtureShop) => {
   const language = 'sl' as const;
   const { add, save, startPayment } = shopper({ shop, checkout });
 
@@ -41,9 +41,17 @@ const visitorOf = ({ shop, checkout, decide }: FixtureShop) => {
     if (cancelId === undefined) throw new Error('not to be canceled');
     await value(checkout.cancelOrder(cancelId));
   };
+  /** Takes a part of the value card of an order. */
+  const spend = async ({ order, session }: Awaited<ReturnType<typeof begin>>): Promise<void> => {
+    const { orderKey } = await value(checkout.showOrder(order, session));
+    if (orderKey === undefined) throw new Error('not paid');
+    const card = (await value(checkout.showPapers(orderKey))).tickets.find(({ worth }) => worth !== undefined);
+    if (card === undefined) throw new Error('no value card');
+    (await desk.admit(card.code, freshPress(), cents(12_50)))._unsafeUnwrap();
+  };
   const applyCode = (cartId: CartId, code: string): Promise<void> => value(shop.applyPromoCode(cartId, code));
 
-  return { addDay, addExtras, begin, pay, cancel, applyCode };
+  return { addDay, addExtras, begin, pay, cancel, spend, applyCode };
 };
 
 /** Fills a new shop with carts and orders of several states; answers what to look at afterwards. It begins on a Friday. */
@@ -61,7 +69,8 @@ export const tellFixtureStory = async (fixture: FixtureShop) => {
   await visitor.addDay(reduced, family, 1, sold);
   await visitor.addExtras(sold);
   await visitor.applyCode(sold, 'DOBRODOSLI10');
-  const { order: everything } = await visitor.pay(sold);
+  const bought = await visitor.pay(sold);
+  await visitor.spend(bought);
 
   const returned = await visitor.pay(await visitor.addDay(plain, adult, 1));
   await visitor.cancel(returned);
@@ -77,7 +86,7 @@ export const tellFixtureStory = async (fixture: FixtureShop) => {
 
   return {
     carts: { givenBack, rival, sold, retryable, paying, open },
-    orders: { everything, canceled: returned.order, declined, reserved },
+    orders: { everything: bought.order, canceled: returned.order, declined, reserved },
     sessions: { retryable: session },
   };
 };

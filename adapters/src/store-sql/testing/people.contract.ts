@@ -7,7 +7,6 @@ import { sellerAccounts } from '../../seller/seller-accounts.ts';
 import { buyersOver, sellerDesk } from '../../seller/seller-desk.ts';
 import { sqlAccountStore } from '../members/sql-account-store.ts';
 import { sqlPeople } from '../people/sql-people.ts';
-import { sqlCallLog } from '../seller/sql-call-log.ts';
 import { sqlDrafts } from '../seller/sql-drafts.ts';
 import { sqlTryStore } from '../seller/sql-try-store.ts';
 import { aBuyer, type OpenRig } from './test-checkout.ts';
@@ -50,13 +49,7 @@ export const peopleContract = (openRig: OpenRig): void => {
     });
     const member = { ...blank, name: 'Ana', surname: 'Novak', email: ana };
     (await accounts.register({ password: 'kopalna plahta', member }))._unsafeUnwrap();
-    const at = time.clock.now();
-    await sqlCallLog(database, time.clock).add(
-      (await rows('carts')).map(({ id }) => ({
-        ...{ cartId: id, owner: 'anybody', at },
-        line: { v: 1, at, call: 'checkReservation', request: { id }, answer: {}, ms: 1 } as const,
-      })),
-    );
+    await rig.change((tx) => tx.updateTable('command_log').set({ owner: 'home' }).execute());
     await rig.change((tx) => tx.updateTable('holds').set({ client: 'home' }).execute());
 
     const mailFiles = new Set(['2026-000001']);
@@ -81,14 +74,14 @@ export const peopleContract = (openRig: OpenRig): void => {
         await rows('sessions'),
         ...[await rows('accounts'), await rows('member_tokens')],
       ]);
-    /** The carts whose calls are kept, and those with a client in their holds. */
-    const callsAndClients = async () => [
-      (await rows('call_log')).map(({ cart_id }) => cart_id),
+    /** The carts whose log names a client, and those with a client in their holds. */
+    const ownersAndClients = async () => [
+      [...new Set((await rows('command_log')).flatMap(({ cart_id, owner }) => (owner === null ? [] : [cart_id])))],
       (await rows('holds')).flatMap(({ cart_id, client }) => (client === null ? [] : [cart_id])),
     ];
     const ordersWithMails = async () => (await rig.orders()).flatMap(({ ref, mails }) => mails.map(() => ref)).sort();
     const shop = { ...rig, accounts, begun, bought, paid, unpaid, other, people, eraseMails, erasePayments, page };
-    return { ...shop, texts, callsAndClients, ordersWithMails };
+    return { ...shop, texts, ownersAndClients, ordersWithMails };
   };
 
   test('whoever asks is told all that is kept under their address, and nothing of others', async () => {
@@ -117,7 +110,7 @@ export const peopleContract = (openRig: OpenRig): void => {
     const before = await shop.texts();
     expect((await shop.people.erase(ana))._unsafeUnwrap()).toEqual({ type: 'underWay', orders: ['2026-000004'] });
     expect([await shop.texts(), shop.eraseMails, shop.erasePayments]).toEqual([before, [], []]);
-    expect((await shop.callsAndClients()).map(({ length }) => length)).toEqual([4, 4]);
+    expect((await shop.ownersAndClients()).map(({ length }) => length)).toEqual([5, 4]);
 
     await decline(declined);
     expect(await shop.ordersWithMails()).toEqual([shop.paid.ref, shop.other.ref].sort());
@@ -134,7 +127,7 @@ export const peopleContract = (openRig: OpenRig): void => {
     ]);
     expect(shop.eraseMails[0]?.toSorted()).toEqual(['2026-000001', '2026-000002', '2026-000004']);
     expect(shop.erasePayments[0]).toEqual(['2026-000002', '2026-000004']);
-    expect(await shop.callsAndClients()).toEqual([[shop.other.cartId], [shop.other.cartId]]);
+    expect(await shop.ownersAndClients()).toEqual([[shop.other.cartId], [shop.other.cartId]]);
     const after = await shop.texts();
     expect(after).not.toMatch(/ana@/i);
     expect(after).toContain('ziga@example.si');

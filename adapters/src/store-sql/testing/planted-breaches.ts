@@ -24,6 +24,7 @@ const changesOf = (dialect: SqlDialectName) => {
 /** Statements that damage the shop of `fixtureFolder` in ways that constraints allow, and the breach of each. */
 export const plantedBreaches = (dialect: SqlDialectName): readonly Planted[] => [
   ...ledgerBreaches,
+  ...cardBreaches(dialect),
   ...orderBreaches(dialect),
 ];
 
@@ -43,6 +44,34 @@ const ledgerBreaches: readonly Planted[] = [
   ["delete from code_uses where state = 'sold'", /^codes: cart \S+ has the code \S+ without a use$/],
   ["update code_uses set ends_at = ends_at + 1 where state = 'held'", /^codes: cart \S+ has no code \S+ that is held$/],
 ];
+
+const cardBreaches = (dialect: SqlDialectName): readonly Planted[] => {
+  const { change, rename } = changesOf(dialect);
+  const differs = /^cards: \S+ took \d+ of \d+ cents from a value card until \S+; its row has \d+ of \d+ until/;
+  return [
+    ['update cards set spent = spent + 1', differs],
+    ['update cards set value = value + 1', differs],
+    ['update cards set ends_on = null', differs],
+    ['delete from cards', /^cards: \S+ sold a value card of 7000 cents that has no row$/],
+    [
+      "insert into cards (code, order_ref, value, spent) select 'other', min(ref), 1, 0 from orders",
+      /^cards: \S+ has a row of a value card that it has not sold$/,
+    ],
+    [change('amount', '1250', '1251'), differs],
+    [rename('redemptions', 'lost'), differs],
+    [change('outcome', '"completed"', '"canceled"'), /^cards: \S+ has a row of a value card that it has not sold$/],
+    [change('state', '"paid"', '"refunding"'), /^cards: \S+ has a row of a value card that it has not sold$/],
+  ];
+};
+
+/** A statement that changes what the first attempt of each completed order was to bring. */
+const firstAmountOf = (dialect: SqlDialectName): string => {
+  const changed =
+    dialect === 'postgres'
+      ? `jsonb_set(document, '{charges,0,attempts,0,amount}', '1')`
+      : `json_set(document, '$.charges[0].attempts[0].amount', 1)`;
+  return `update orders set document = ${changed} where outcome = 'completed' and total > 0`;
+};
 
 const orderBreaches = (dialect: SqlDialectName): readonly Planted[] => {
   const { change, rename } = changesOf(dialect);
@@ -78,6 +107,16 @@ const orderBreaches = (dialect: SqlDialectName): readonly Planted[] => {
       "insert into due (kind, what, order_ref, at) select 'payment', 'other', min(ref), 0 from orders",
       /^due: \S+ does not call for what is due: payment$/,
     ],
+    ['update order_numbers set last = last - 1', /^orders: the number \S+ was given to an order; counted are \d+$/],
+    ['delete from order_numbers', /^orders: the number \S+ was given to an order; counted are 0$/],
+    [rename('tickets', 'lost'), /^orders: \S+ has 0 tickets of a line that needs \d+$/],
+    [change('quantity', '1', '2'), /^orders: \S+ has \d+ tickets of a line that needs \d+$/],
+    ["update catalog_versions set document = 'none'", /^catalog: version \d+ of the catalog cannot be read$/],
+    [
+      'update catalog_versions set version = version + 7',
+      /^catalog: version \d+ of the catalog is not kept, and orders were made under it$/,
+    ],
+    [firstAmountOf(dialect), /^money: payment \S+ of 1 cents is paid; captured are \d+, refunded 0;/],
     [change('attemptId', '"', '"other-'), /^money: \S+ of \d+ cents is completed; its payment is unknown$/],
   ];
 };

@@ -1,13 +1,11 @@
-import { minutes, plusMilliseconds } from '@shop/core/dates/instant';
+import { minutes } from '@shop/core/dates/instant';
 import { cartId } from '@shop/core/ids';
 import { defaultRetention, keptSince, looseRecords } from '@shop/core/seller/retention/retention';
 import { okAsync } from 'neverthrow';
 import { expect, test, vi } from 'vitest';
 import { doDueWork } from '../../seller/due-work.ts';
 import { mostAtOnce, type RetentionOptions, retentionWork } from '../../seller/retention-work.ts';
-import { keptFor } from '../../tracing/call-log.ts';
 import { catalogLoader } from '../catalog/load-catalog.ts';
-import { forgetCalls, sqlCallLog } from '../seller/sql-call-log.ts';
 import type { OpenRig } from './test-checkout.ts';
 import { wholeState } from './whole-state.ts';
 
@@ -31,9 +29,7 @@ export const retentionContract = (openRig: OpenRig): void => {
     const leftBehind = await rig.fillCart(2);
     const whole = () => rig.read(async (db) => wholeState(db, await catalogLoader()(db)));
     // The page tells the shop by itself when somebody has paid, and nobody waits for that.
-    await expect
-      .poll(async () => JSON.stringify([...(await whole()).notes.values()]).match(/"notified"/g))
-      .toHaveLength(2);
+    await expect.poll(async () => JSON.stringify((await whole()).log).match(/"notified"/g)).toHaveLength(2);
     const options: RetentionOptions = {
       store: rig.store,
       run: rig.run,
@@ -60,12 +56,12 @@ export const retentionContract = (openRig: OpenRig): void => {
     expect([state.buyers.size, state.intents.size, state.orders.size]).toEqual([0, 0, 2]);
     // A cart with an order stays; its hold that is over went with that of the deleted cart, which was for the same day.
     expect(await shop.day()).toEqual({ sold: 1, paying: 0, held: 0 });
-    expect(state.notes.size).toBe(2);
+    expect(new Set(state.log.map(({ cartId: id }) => id)).size).toBe(2);
 
-    shop.time.move(days(371));
+    shop.time.move(days(401));
     await forgetOnce(shop.options);
     const later = await shop.whole();
-    expect([later.notes.size, later.orders.size, later.orderBuyers.size]).toEqual([0, 2, 1]);
+    expect([later.log.length, later.orders.size, later.orderBuyers.size]).toEqual([0, 2, 1]);
   });
 
   test('what is to leave is found behind any number that stay, so many looked at a time, again and again', async () => {
@@ -103,21 +99,23 @@ export const retentionContract = (openRig: OpenRig): void => {
     expect(new Set(steps.mock.calls.map(([of]) => of))).toEqual(new Set(looseRecords));
   });
 
-  test('calls that were kept for support, and mails that are files, leave by their own time, also where nobody asks anything', async () => {
-    const { options, database, rows, time, leftBehind } = await aShop();
-    const line = { v: 1, at: time.clock.now(), call: 'checkReservation', request: {}, answer: {}, ms: 1 } as const;
-    const call = { cartId: leftBehind.cartId, owner: 'ana', at: time.clock.now(), line };
-    await sqlCallLog(database, time.clock).add(Array.from({ length: 3 }, () => call));
-    const forgetMails = vi.fn(() => okAsync(0));
-    const forgetTwo = (most: number) =>
-      forgetCalls(database, plusMilliseconds(time.clock.now(), -keptFor), Math.min(most, 2));
-    const left: number[] = [];
-    for (const passed of [keptFor, 1, 0]) {
+  test('the log of a cart without an order leaves after two days, behind any number of rows that stay', async () => {
+    const { options, whole, time, leftBehind } = await aShop();
+    const logged = async () => (await whole()).log.some(({ cartId: id }) => id === leftBehind.cartId);
+    const left: boolean[] = [];
+    for (const passed of [days(2), 1, 0]) {
       time.move(passed);
-      await forgetOnce({ ...options, days: { ...defaultRetention, mails: 7 }, forgetMails, forgetCalls: forgetTwo });
-      expect(forgetMails).toHaveBeenLastCalledWith(keptSince(7, time.clock.now()), mostAtOnce);
-      left.push((await rows('call_log')).length);
+      await forgetOnce(options);
+      left.push(await logged());
     }
-    expect(left).toEqual([3, 1, 0]);
+    expect(left).toEqual([true, false, false]);
+    expect((await whole()).log.length).toBeGreaterThan(0);
+  });
+
+  test('mails that are files leave by their own time', async () => {
+    const { options, time } = await aShop();
+    const forgetMails = vi.fn(() => okAsync(0));
+    await forgetOnce({ ...options, days: { ...defaultRetention, mails: 7 }, forgetMails });
+    expect(forgetMails).toHaveBeenLastCalledWith(keptSince(7, time.clock.now()), mostAtOnce);
   });
 };

@@ -19,10 +19,12 @@ import { payWithCard } from '../../payment-standin/pay-with-card.ts';
 import { type PaymentStandinOptions, paymentStandin } from '../../payment-standin/payment-standin.ts';
 import { aCard } from '../../payment-standin/testing/test-payments.ts';
 import { countingRandom } from '../../random/testing/counting-random.ts';
+import { commandRunner } from '../../seller/commands/run-command.ts';
 import { doDueWork } from '../../seller/due-work.ts';
 import type { PaymentReports } from '../../seller/payment-parts.ts';
 import { reconcileWork } from '../../seller/payment-settler.ts';
 import { watchTimes } from '../../seller/payment-watch.ts';
+import { refusalLog } from '../../seller/refusal-log.ts';
 import { sellerPorts } from '../../seller/seller-ports.ts';
 import { shopper } from '../../seller/testing/shopper.ts';
 import { catalogLoader } from '../catalog/load-catalog.ts';
@@ -30,6 +32,7 @@ import type { Database, Db, Tx } from '../database/database.ts';
 import { periodKey } from '../schema/table.ts';
 import type { Tables } from '../schema/tables.ts';
 import { orderIn } from '../seller/order-rows.ts';
+import { sqlCommandLog } from '../seller/sql-command-log.ts';
 import { sqlSellerStore } from '../seller/sql-seller-store.ts';
 import { sqlTryStore } from '../seller/sql-try-store.ts';
 import { adult, aShopFile, openShopFile, termalija, visitDay } from './test-shop.ts';
@@ -76,9 +79,11 @@ export const openRig = async (options: RigOptions = {}) => {
   const real = httpPaymentProvider({ baseUrl, fetch, secret, clock: time.clock, firstPause: 1 });
   const provider = options.provider?.(real) ?? real;
   const store = sqlSellerStore({ database, loadCatalog: catalogLoader(), clock: time.clock });
+  const refusals = refusalLog({ log: sqlCommandLog(database), now: time.clock.now, pause: 1, onDefect: rethrow });
   const { shop, checkout, settler, run, close } = sellerPorts(
     {
       store,
+      run: commandRunner(store, refusals.onRefusal),
       clock: time.clock,
       tries: sqlTryStore(database, time.clock),
       random,
@@ -94,6 +99,7 @@ export const openRig = async (options: RigOptions = {}) => {
   onTestFinished(async () => {
     await close();
     await page.close();
+    await refusals.flush();
     await database.close();
   });
 
@@ -162,6 +168,7 @@ export const openRig = async (options: RigOptions = {}) => {
     cart: buyer.load,
     read,
     rows,
+    logRefusals: refusals.flush,
     change,
     day,
     orders,

@@ -5,7 +5,7 @@ import { checkPieces } from '../../availability/pieces.ts';
 import type { Instant } from '../../dates/instant.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { CartItemId } from '../../ids.ts';
-import { type CartCase, setLines, withoutLine } from '../cart-case.ts';
+import { type CartCase, setLines, withLineFact, withoutLine } from '../cart-case.ts';
 import { isSaleOver, ticketOnSale } from '../catalog/periods-on-sale.ts';
 import { productOf, type SoldTicket } from '../catalog/seller-catalog.ts';
 import type { DecisionTime } from '../decision.ts';
@@ -26,7 +26,12 @@ import {
 
 /** The case without a line; its cart remembers when the line's places were taken and where it stood. */
 const takeOut = (of: CartCase, line: SellerLine, now: Instant): CartCase =>
-  withoutLine(keepPosition(keepFirstMoments(of, [line], now), line, now), line, { now });
+  withLineFact(
+    withoutLine(keepPosition(keepFirstMoments(of, [line], now), line, now), line, { now }),
+    'lineRemoved',
+    line,
+    line.quantity,
+  );
 
 export type RemoveLine = { readonly cartItemId: CartItemId };
 
@@ -92,7 +97,10 @@ const changed = (of: CartCase, { cartItemId, quantity }: ChangeQuantity, at: Dec
   if (line === undefined) return err({ kind: 'notFound', what: 'cartItem' });
   if (quantity === 0) return ok(takeOut(of, line, at.now));
   return checkPieces(quantity).andThen(
-    (): Changed => (line.kind === 'ticket' ? setTicketLine(of, line, quantity, at) : setPieces(of, line, quantity, at)),
+    (): Changed =>
+      (line.kind === 'ticket' ? setTicketLine(of, line, quantity, at) : setPieces(of, line, quantity, at)).map((next) =>
+        withLineFact(next, 'quantityChanged', line, quantity),
+      ),
   );
 };
 

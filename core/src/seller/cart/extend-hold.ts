@@ -3,6 +3,7 @@ import { limitOf } from '../../cart/hold.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import { type CartCase, setLines } from '../cart-case.ts';
 import type { DecisionTime } from '../decision.ts';
+import { withFact } from '../facts.ts';
 import { heldNow, isHeldLine } from './first-moments.ts';
 import { openCart } from './open-cart.ts';
 import { extendCode } from './promo-use.ts';
@@ -24,5 +25,6 @@ export const extendHold = (of: CartCase, at: DecisionTime): Result<CartCase, Ext
       longer.map(({ extended }) => extended),
       at,
     );
-    return ok(extendCode(set, at.now));
+    const extended = extendCode(set, at.now);
+    return ok(extended === of ? of : withFact(extended, { what: 'holdExtended' }));
   });

@@ -3,7 +3,8 @@ import { checkPieces } from '../../availability/pieces.ts';
 import type { Instant } from '../../dates/instant.ts';
 import type { ErrorOf, ShopError } from '../../errors/shop-error.ts';
 import type { CartId, CartItemId } from '../../ids.ts';
-import { type CartCase, linesOf } from '../cart-case.ts';
+import { type CartCase, linesOf, withLineFact } from '../cart-case.ts';
+import { withFact } from '../facts.ts';
 import { heldNow, isHeldLine, positionsFor } from './first-moments.ts';
 import { cartToFill } from './open-cart.ts';
 import { goodsOf, type RequestedLine, type SellerCart, type SellerLine } from './seller-cart.ts';
@@ -79,6 +80,19 @@ type Filled = {
   readonly lines: readonly SellerLine[];
 };
 
+const filled = (
+  next: CartCase,
+  requested: SellerCart | undefined,
+  cart: SellerCart,
+  set: readonly SellerLine[],
+): CartCase => {
+  const opened = requested?.cartId === cart.cartId ? next : withFact(next, { what: 'cartOpened' });
+  return set.reduce((of, line) => {
+    const was = cart.lines.some(({ cartItemId }) => cartItemId === line.cartItemId);
+    return withLineFact(of, was ? 'quantityChanged' : 'lineAdded', line, line.quantity);
+  }, opened);
+};
+
 /** Puts lines into a cart, all or nothing. `take` sets the lines in the case. Errors: those of `take`, `cartFrozen`,
  *  `invalidInput` for too many pieces. */
 export const fillCart = <Refusal extends ShopError>(
@@ -93,6 +107,6 @@ export const fillCart = <Refusal extends ShopError>(
       linesFor(cart, wanted, newLineIds, now).andThen((set): Result<CartCase, FillError | Refusal> => {
         const setIds = new Set(set.map(({ cartItemId }) => cartItemId));
         const lines = [...cart.lines.filter(({ cartItemId }) => !setIds.has(cartItemId)), ...set];
-        return take({ open: { ...rest, cart }, set, lines });
+        return take({ open: { ...rest, cart }, set, lines }).map((next) => filled(next, requested, cart, set));
       }),
   );

@@ -7,6 +7,7 @@ import { typedText } from '../../text/typed-text.ts';
 import { type CartCase, changeCart } from '../cart-case.ts';
 import type { SellerCatalog, SoldPromo } from '../catalog/seller-catalog.ts';
 import type { DecisionTime } from '../decision.ts';
+import { withFact } from '../facts.ts';
 import { moveUse, seenCode, sweptOf } from '../places/code-ledger.ts';
 import { pricedLines, promoAmount } from '../views/priced-lines.ts';
 import { openCart, revise } from './open-cart.ts';
@@ -140,7 +141,9 @@ const takesNothing = (of: CartCase, now: Instant): boolean =>
 
 /** Releases a code that takes nothing off any more; the total stays the same. */
 export const dropWorthlessCode = <Of extends CartCase>(of: Of, { now }: DecisionTime): Of =>
-  takesNothing(of, now) ? revise(takeCodeOff(of, now), now) : of;
+  takesNothing(of, now)
+    ? withFact(revise(takeCodeOff(of, now), now), { what: 'codeTookNothing', word: of.cart.promoCode?.code })
+    : of;
 
 export type ApplyPromoCodeRefusal = CodeRefusal | ErrorOf<'notFound' | 'cartFrozen' | 'promoCodeNotApplicable'>;
 
@@ -162,11 +165,14 @@ export const applyPromoCode = (
   const code = normalisedCode(text);
   // A visitor who types a code has read what became of the last one.
   const changed = (next: CartCase): CartCase => revise(changeCart(next, { lostCode: undefined }), at.now);
-  if (code === '') return ok(changed(takeCodeOff(of, at.now)));
+  const had = of.cart.promoCode;
+  if (code === '' && had !== undefined)
+    return ok(withFact(changed(takeCodeOff(of, at.now)), { what: 'codeRemoved', word: had.code }));
+  if (code === '') return ok(changed(of));
   if (code.length > maxCodeLength) return err({ kind: 'promoCodeInvalid' });
   const isSame = of.cart.promoCode?.code === code;
   const taken = isSame ? keepCode(of, at) : takeCode(of, code, at);
   if (taken.isErr()) return err(taken.error);
   if (takesNothing(taken.value, at.now)) return err({ kind: 'promoCodeNotApplicable' });
-  return ok(taken.value === of ? of : changed(taken.value));
+  return ok(taken.value === of ? of : withFact(changed(taken.value), { what: 'codeTaken', word: code }));
 };

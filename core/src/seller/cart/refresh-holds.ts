@@ -3,9 +3,10 @@ import { freePieces } from '../../availability/capacity.ts';
 import type { LostCode } from '../../cart/cart.ts';
 import type { Instant } from '../../dates/instant.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
-import { type CartCase, changeCart, withoutLine } from '../cart-case.ts';
+import { type CartCase, changeCart, withLineFact, withoutLine } from '../cart-case.ts';
 import { isLineOver, isPeriodOver } from '../catalog/periods-on-sale.ts';
 import type { DecisionTime } from '../decision.ts';
+import { withFact } from '../facts.ts';
 import { seenPlaces } from '../places/ledger.ts';
 import { discountOn, periodId } from '../places/period-places.ts';
 import { takePlaces } from '../places/take-places.ts';
@@ -45,7 +46,9 @@ const keepLine = <Of extends CartCase>(
   if (isHeld(line.hold, at.now)) return of;
   if (discountOn(of.catalog.soldPeriods, line) === undefined) return undefined;
   const held = { ...line, ...heldNow(of.cart, line, at.now) };
-  return takePlaces(of, [held], at).unwrapOr(undefined);
+  return takePlaces(of, [held], at)
+    .map((next) => withLineFact(next, 'holdEnded', line))
+    .unwrapOr(undefined);
 };
 
 /** Whether a part of a line could be had that cannot be had whole. */
@@ -58,7 +61,7 @@ const isPartlyFree = (of: CartCase, line: SellerTicketLine, isOver: IsOver): boo
 const loseLine = <Of extends CartCase>(of: Of, line: SellerTicketLine, now: Instant): Of => {
   const { productId, priceListId, period, quantity } = line;
   const lostTickets = [...(of.cart.lostTickets ?? []), { productId, priceListId, period, quantity }];
-  return changeCart(withoutLine(of, line, { now }), { lostTickets });
+  return withLineFact(changeCart(withoutLine(of, line, { now }), { lostTickets }), 'lineLost', line, quantity);
 };
 
 const codeReasons: Readonly<Record<CodeRefusal['kind'], LostCode['reason']>> = {
@@ -70,7 +73,8 @@ const codeReasons: Readonly<Record<CodeRefusal['kind'], LostCode['reason']>> = {
 const loseCode = <Of extends CartCase>(of: Of, { kind }: CodeRefusal, now: Instant): Of => {
   const use = of.cart.promoCode;
   if (use === undefined) return of;
-  return changeCart(takeCodeOff(of, now), { lostCode: { code: use.code, reason: codeReasons[kind] } });
+  const lostCode = { code: use.code, reason: codeReasons[kind] };
+  return withFact(changeCart(takeCodeOff(of, now), { lostCode }), { what: 'codeLost', word: use.code, why: kind });
 };
 
 /** Takes expired places and code again; removes lines whose places are gone or that are over. `isSale`: the cart was

@@ -24,6 +24,7 @@ export type FaultReason =
   | { readonly kind: 'looksLikeDay' }
   | { readonly kind: 'needsSeasons' }
   | { readonly kind: 'needsNoSeasons' }
+  | { readonly kind: 'visitsWithoutSeasons' }
   | { readonly kind: 'needsPriceLists' }
   | { readonly kind: 'needsOnePriceList' };
 
@@ -123,6 +124,15 @@ const ticketFaults = (ticket: SoldTicket, path: FaultPath): readonly CatalogFaul
   ];
 };
 
+/** Everything but a season's ticket lets in once. */
+const visitFaults = (product: SoldProduct, path: FaultPath): readonly CatalogFault[] =>
+  isTicket(product) && !isBoundToDay(product.type)
+    ? []
+    : listsAt(product, path).flatMap(({ path: at, value: { visits, personsADay } }) => [
+        ...faultIf(visits !== undefined, [...at, 'visits'], { kind: 'visitsWithoutSeasons' }),
+        ...faultIf(personsADay !== undefined, [...at, 'personsADay'], { kind: 'visitsWithoutSeasons' }),
+      ]);
+
 const productFaults = (product: SoldProduct, path: FaultPath): readonly CatalogFault[] => {
   const lists = priceListsOf(product).length;
   const isValueCard = !isTicket(product) && product.isValueCard;
@@ -131,6 +141,7 @@ const productFaults = (product: SoldProduct, path: FaultPath): readonly CatalogF
     ...faultIf(lists === 0, path, { kind: 'needsPriceLists' }),
     ...faultIf(isValueCard && lists > 1, [...path, 'priceLists'], { kind: 'needsOnePriceList' }),
     ...listsAt(product, path).flatMap(listFaults),
+    ...visitFaults(product, path),
     ...(isTicket(product) ? ticketFaults(product, path) : []),
   ];
 };

@@ -33,6 +33,10 @@ export type UpsellText = Named & { readonly description: string };
 export type SoldPriceList = Omit<PriceList, 'name'> & {
   /** Days for which this price counts; on others another list of the group takes its place. Every day when absent. */
   readonly days?: SaleDays;
+  /** Of a season's ticket: how many visits it is for; without end when absent. */
+  readonly visits?: number;
+  /** Of a season's ticket: how many persons it lets in on a day; one when absent. */
+  readonly personsADay?: number;
   readonly texts: Texts<Named>;
 };
 

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import { localDate, plusDays } from '../../dates/local-date.ts';
-import { ticketCode } from '../../ids.ts';
+import { pressKey, ticketCode } from '../../ids.ts';
+import { cents } from '../../money/cents.ts';
 import { captured, orderIn, paying } from '../../testing/paying-seller.ts';
 import {
   after,
   aSeller,
   at,
+  atDoor,
   bankSays,
   buyer,
   decided,
@@ -24,8 +26,8 @@ const [code = ticketCode('none'), other = ticketCode('none')] = ticketsIn(paid).
 const [line] = orderIn(paid).content.items;
 const goods = { productTitle: line?.productTitle, priceTitle: line?.priceTitle };
 
-const admit = (state: SellerState, shown = code, when: typeof at = onVisit, whole?: boolean) =>
-  decided<'admitTicket'>(state, { type: 'admitTicket', code: shown, whole }, when);
+const admit = (state: SellerState, shown = code, when: typeof at = onVisit, given: Parameters<typeof atDoor>[1] = {}) =>
+  decided<'admitTicket'>(state, atDoor(shown, given), when);
 
 /** A gift card of its own order, of any worth where one is chosen. */
 const paidCard = (worth?: number) => {
@@ -33,7 +35,7 @@ const paidCard = (worth?: number) => {
   const id = command.newCartId;
   const state = bankSays(after(after(after(aSeller(), command), buyer(id)), payment(id)), id, 'captured');
   const [own = expect.fail()] = ticketsIn(state);
-  return { state, code: own.code };
+  return { state, code: own.code, id };
 };
 
 it('a code admits once on its day, and says for what; the next one of its order admits as well', () => {
@@ -56,16 +58,52 @@ it.each([
   expect(next === paid).toBe(type === 'wrongDay');
 });
 
-it('takes a value card only whole: without that word it says what the card is worth, and takes nothing (R-EXPECT-23)', () => {
+it('says what a value card has without an amount, takes a part or all of it, and nothing once it is empty (R-EXPECT-23)', () => {
   const { state: withCard, code: card } = paidCard(30_00);
-  const look = admit(withCard, card);
+  const worth = 30_00;
   const named = { productTitle: 'Vrednostni bon', priceTitle: expect.any(String) };
-  expect(look.answer).toEqual({ type: 'valueCard', worth: 30_00, ...named });
+  const look = admit(withCard, card);
+  expect(look.answer).toEqual({ type: 'valueCard', worth, balance: 30_00, ...named });
   expect(look.next).toBe(withCard);
-  const whole = admit(withCard, card, onVisit, true);
-  expect(whole.answer).toEqual({ type: 'admitted', at: at.now, ...named });
-  for (const again of [undefined, true])
-    expect(admit(whole.next, card, onVisit, again).answer).toEqual({ type: 'alreadyAdmitted', at: at.now, ...named });
+  const part = admit(withCard, card, onVisit, { amount: cents(12_50) });
+  expect(part.answer).toEqual({ type: 'redeemed', at: at.now, amount: 12_50, worth, balance: 17_50, ...named });
+  const all = admit(part.next, card, onVisit, { amount: 'all' });
+  expect(all.answer).toEqual({ type: 'redeemed', at: at.now, amount: 17_50, worth, balance: 0, ...named });
+  for (const amount of [cents(1), 'all'] as const)
+    expect(admit(all.next, card, onVisit, { amount }).answer).toMatchObject({ type: 'balanceTooLow', balance: 0 });
+});
+
+it('takes no amount from what is no value card', () => {
+  const { answer, next } = admit(paid, code, onVisit, { amount: cents(1) });
+  expect(answer).toEqual({ type: 'noValueCard', ...goods });
+  expect(next).toBe(paid);
+  const back = { type: 'takeBack', code, key: pressKey('back'), amount: cents(1) } as const;
+  expect(decided<'takeBack'>(paid, back).answer).toEqual({ type: 'noValueCard', ...goods });
+});
+
+it('keeps the row of a value card as its order has it, from its sale until it is refunded', () => {
+  const { state, code: card, id } = paidCard(30_00);
+  expect(aSeller().cards.size).toBe(0);
+  const row = { code: card, orderRef: orderIn(state).ref, value: 30_00, endsOn: '2028-01-15' };
+  expect([...state.cards.values()]).toEqual([{ ...row, spent: 0 }]);
+  const spent = admit(state, card, onVisit, { amount: cents(12_50) }).next;
+  expect([...spent.cards.values()]).toEqual([{ ...row, spent: 12_50 }]);
+  const back = after(spent, { type: 'takeBack', code: card, key: pressKey('back'), amount: cents(2_50) });
+  expect([...back.cards.values()]).toEqual([{ ...row, spent: 10_00 }]);
+  expect(bankSays(back, id, 'refunded').cards.size).toBe(0);
+});
+
+it('answers a repeat of a press as the first time, also once the order is refunded, and takes nothing', () => {
+  const { state, code: card, id } = paidCard(30_00);
+  const press = { amount: cents(12_50), key: 'press' };
+  const first = admit(state, card, onVisit, press);
+  const repeat = admit(first.next, card, { ...later(60_000), today: visitDate }, press);
+  expect(repeat).toEqual(first);
+  const refunded = bankSays(first.next, id, 'refunded');
+  expect(admit(refunded, card, onVisit, press)).toEqual({ next: refunded, answer: first.answer });
+  expect(admit(refunded, card, onVisit, { amount: cents(1) }).answer).toEqual({ type: 'canceled' });
+  const back = { type: 'takeBack', code: card, key: pressKey('press'), amount: cents(1) } as const;
+  expect(decided<'takeBack'>(refunded, back).answer).toEqual({ type: 'canceled' });
 });
 
 it('takes a gift card of a fixed price at once, as it takes a ticket', () => {

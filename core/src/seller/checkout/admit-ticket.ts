@@ -1,66 +1,84 @@
-import type { CartLine } from '../../cart/cart-line.ts';
-import type { Admission } from '../../checkout/order-history.ts';
-import { isUsedUp } from '../../checkout/ticket-use.ts';
-import type { LocalDate } from '../../dates/local-date.ts';
-import type { TicketCode } from '../../ids.ts';
-import type { CartCase } from '../cart-case.ts';
-import { worthOf } from '../catalog/card-worth.ts';
-import { boughtSeason } from '../catalog/seller-catalog.ts';
+import type { Admission, AdmittedGoods, TakenBack } from '../../checkout/admission.ts';
+import type { Fact } from '../../checkout/fact.ts';
+import type { PressKey, TicketCode } from '../../ids.ts';
+import { type Cents, cents } from '../../money/cents.ts';
 import type { Decided, DecisionTime } from '../decision.ts';
-import { changeOrder, type OrderRecords, orderOfTicket } from './order-records.ts';
+import { changeOrder, type Orders, type OrdersCase, orderOfTicket, withOrderFact } from './order-records.ts';
+import type { SellerOrder } from './seller-order.ts';
+import type { Redemption, SellerTicket } from './seller-ticket.ts';
+import { isRepeat, letIn, putBack, redeem } from './use-ticket.ts';
 import { shownOutcome } from './used-order.ts';
 
-export type AdmitTicket = {
+type Press = {
   readonly code: TicketCode;
-  /** Takes a value card with all that it is worth; without it such a card stays as it is. */
-  readonly whole?: boolean | undefined;
+  /** Names the press of the terminal; a repeat takes nothing and is answered as the first time. */
+  readonly key: PressKey;
 };
 
-/** Orders with their tickets, and what is sold. */
-export type DoorCase = OrderRecords & Pick<CartCase, 'catalog'>;
+/** `amount`: what to take from a value card, or all that is left of it; without it such a card stays as it is. */
+export type AdmitTicket = Press & { readonly amount?: Cents | 'all' | undefined };
 
-type Span = { readonly first: LocalDate; readonly last: LocalDate };
+/** An amount that was taken from a value card by mistake. */
+export type TakeBack = Press & { readonly amount: Cents };
 
-/** The days on which a line's tickets are valid; every day for a gift card, and for an unknown season. */
-const spanOf = ({ catalog }: DoorCase, line: CartLine): Span | undefined => {
-  if (line.kind !== 'ticket') return undefined;
-  const { period } = line;
-  if (period.type === 'day') return { first: period.date, last: period.date };
-  const season = boughtSeason(catalog, line);
-  return season && { first: season.firstDay, last: season.lastDay };
-};
+type Found = { readonly order: SellerOrder; readonly ticket: SellerTicket; readonly goods: AdmittedGoods };
 
-/** What a code lets in or takes now. */
-const admissionOf = (
-  state: DoorCase,
-  { code, whole = false }: AdmitTicket,
-  { now, today }: DecisionTime,
-): Admission => {
+/** The ticket of a code, in an order that was paid. */
+const ticketOf = (state: Orders, code: TicketCode): Found | undefined => {
   const order = orderOfTicket(state, code);
   const ticket = order?.tickets.find((one) => one.code === code);
   const line = order?.content.items.find(({ id }) => id === ticket?.cartItemId);
-  if (ticket === undefined || order === undefined || line === undefined || order.outcome === 'open') {
-    return { type: 'unknown' };
-  }
-  if (shownOutcome(order) !== 'completed') return { type: 'canceled' };
-  const goods = { productTitle: line.productTitle, priceTitle: line.priceTitle };
-  const { admitted } = ticket;
-  if (admitted !== undefined && (isUsedUp(line, admitted.at) || admitted.on === today)) {
-    return { type: 'alreadyAdmitted', at: admitted.at, ...goods };
-  }
-  const span = spanOf(state, line);
-  if (span !== undefined && (today < span.first || today > span.last)) return { type: 'wrongDay', ...span, ...goods };
-  const worth = worthOf(state.catalog, line);
-  if (worth !== undefined && !whole) return { type: 'valueCard', worth, ...goods };
-  return { type: 'admitted', at: now, ...goods };
+  if (ticket === undefined || order === undefined || line === undefined || order.outcome === 'open') return undefined;
+  return { order, ticket, goods: { productTitle: line.productTitle, priceTitle: line.priceTitle } };
 };
 
-/** Admits a person with a valid code, or takes a gift card; the answer says what became of it. */
-export const admitTicket = (of: DoorCase, command: AdmitTicket, at: DecisionTime): Decided<DoorCase, Admission> => {
-  const answer = admissionOf(of, command, at);
-  const order = orderOfTicket(of, command.code);
-  if (answer.type !== 'admitted' || order === undefined) return { next: of, answer };
-  const admitted = { at: at.now, on: at.today };
-  const tickets = order.tickets.map((ticket) => (ticket.code === command.code ? { ...ticket, admitted } : ticket));
-  return { next: changeOrder(of, order.ref, (one) => ({ ...one, tickets })), answer };
+type Used<Answer> = { readonly ticket: SellerTicket; readonly answer: Answer };
+
+/** What a use of a ticket is in the log; the amount of a redemption is never below zero there. */
+const useFact = ({ number: ticket, ...used }: SellerTicket): Fact => {
+  if (used.kind === 'entry') return { what: 'admitted', ticket };
+  const amount = used.redemptions.at(-1)?.amount ?? cents(0);
+  return amount > 0
+    ? { what: 'redeemed', ticket, amount }
+    : { what: 'redemptionTakenBack', ticket, amount: cents(-amount) };
 };
+
+/** A decision about the ticket of a code. The answer to a known key is given whatever became of the order since. */
+const onTicket = <Answer>(
+  of: OrdersCase,
+  { code, key }: Press,
+  by: Redemption['by'],
+  decide: (found: Found) => Used<Answer>,
+): Decided<OrdersCase, Answer | { readonly type: 'canceled' } | { readonly type: 'unknown' }> => {
+  const found = ticketOf(of, code);
+  if (found === undefined) return { next: of, answer: { type: 'unknown' } };
+  const { order, ticket } = found;
+  if (shownOutcome(order) !== 'completed' && !isRepeat(ticket, key, by))
+    return { next: of, answer: { type: 'canceled' } };
+  const { ticket: used, answer } = decide(found);
+  if (used === ticket) return { next: of, answer };
+  const tickets = order.tickets.map((one) => (one.code === code ? used : one));
+  const next = changeOrder(of, order.ref, (one) => ({ ...one, tickets }));
+  return { next: withOrderFact(next, order, useFact(used)), answer };
+};
+
+/** Lets a person in with a valid code, or takes from a value card; the answer says what became of it. */
+export const admitTicket = (of: OrdersCase, command: AdmitTicket, at: DecisionTime): Decided<OrdersCase, Admission> =>
+  onTicket(of, command, 'door', ({ ticket, goods }): Used<Admission> => {
+    const { key, amount } = command;
+    if (ticket.kind === 'valueCard') {
+      const { ticket: card, answer } = redeem(ticket, amount, key, at);
+      return { ticket: card, answer: { ...answer, ...goods } };
+    }
+    if (typeof amount === 'number') return { ticket, answer: { type: 'noValueCard', ...goods } };
+    const { ticket: entered, answer } = letIn(ticket, key, at);
+    return { ticket: entered, answer: { ...answer, ...goods } };
+  });
+
+/** Puts a wrong amount back onto a value card. */
+export const takeBack = (of: OrdersCase, command: TakeBack, at: DecisionTime): Decided<OrdersCase, TakenBack> =>
+  onTicket(of, command, 'office', ({ ticket, goods }): Used<TakenBack> => {
+    if (ticket.kind !== 'valueCard') return { ticket, answer: { type: 'noValueCard', ...goods } };
+    const { ticket: card, answer } = putBack(ticket, command.amount, command.key, at);
+    return { ticket: card, answer: { ...answer, ...goods } };
+  });

@@ -4,25 +4,38 @@ import type { Instant } from '../../dates/instant.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { AttemptId, OrderRef } from '../../ids.ts';
 import type { Decided, DecisionTime } from '../decision.ts';
+import type { Facts } from '../facts.ts';
 import { put, without } from '../maps.ts';
-import { attemptCaseOf, attemptCases, changeAttempt, type OrderRecords, type Orders } from './order-records.ts';
+import {
+  attemptCaseOf,
+  attemptCases,
+  changeAttempt,
+  type OrderRecords,
+  type Orders,
+  type OrdersCase,
+  withAttemptFact,
+} from './order-records.ts';
 import type { AttentionReason, SellerAttempt } from './payment-attempt.ts';
-import { nextLook } from './payment-outcomes.ts';
+import { nextLook } from './query-times.ts';
 import type { NeedsAttention, StrayPayment } from './seller-order.ts';
 import { isForeign } from './settlement.ts';
 
 /** Marks an attempt that needs a person, since the first time; the queries go on. Another currency stays the reason. */
-export const raised = <Of extends Orders>(
-  state: Of,
+export const raised = <Of extends Orders & Facts>(
+  of: Of,
   { attemptId }: SellerAttempt,
   why: AttentionReason,
   now: Instant,
-): Of =>
-  changeAttempt(state, attemptId, (attempt) => ({
-    ...attempt,
-    attention: { since: attempt.attention?.since ?? now, why: isForeign(attempt) ? 'otherCurrency' : why },
+): Of => {
+  const attempt = attemptCaseOf(of, attemptId)?.attempt;
+  const word = attempt !== undefined && isForeign(attempt) ? 'otherCurrency' : why;
+  const next = changeAttempt(of, attemptId, (one) => ({
+    ...one,
+    attention: { since: one.attention?.since ?? now, why: word },
     askAt: nextLook(now),
   }));
+  return attempt?.attention?.why === word ? next : withAttemptFact(next, attemptId, { what: 'attentionRaised', word });
+};
 
 const attemptsToLookAt = (state: Orders): readonly NeedsAttention[] =>
   attemptCases(state).flatMap(({ attempt: { attemptId, attention }, order }) =>
@@ -52,10 +65,10 @@ export const attentionsRaised = (before: Orders, after: Orders): readonly NeedsA
 /** Marks an attempt whose provider notified the shop in another currency than euros: no report completes it, a person
  *  does. The answer needs a person. Errors: `notFound` for an unknown attempt. */
 export const noteCurrency = (
-  of: OrderRecords,
+  of: OrdersCase,
   { attemptId }: { readonly attemptId: AttemptId },
   { now }: DecisionTime,
-): Result<Decided<OrderRecords, readonly NeedsAttention[]>, ErrorOf<'notFound'>> => {
+): Result<Decided<OrdersCase, readonly NeedsAttention[]>, ErrorOf<'notFound'>> => {
   const found = attemptCaseOf(of, attemptId);
   if (found === undefined) return err({ kind: 'notFound', what: 'order' });
   const next = raised(of, found.attempt, 'otherCurrency', now);
@@ -80,10 +93,10 @@ const isBack = ({ amount, state }: StrayPayment, reported: AttemptState): boolea
 /** Records money without an order until all of it is refunded; the answer needs a person. Errors: `notFound` for a
  *  report without money, of an unknown attempt. */
 export const noteStray = (
-  of: OrderRecords,
+  of: OrdersCase,
   { attemptId, orderRef, reported }: NoteStray,
   { now }: DecisionTime,
-): Result<Decided<OrderRecords, readonly NeedsAttention[]>, ErrorOf<'notFound'>> => {
+): Result<Decided<OrdersCase, readonly NeedsAttention[]>, ErrorOf<'notFound'>> => {
   const kept = of.strayPayments.get(attemptId);
   if (reported.state === 'captured' || reported.state === 'authorized') {
     const money = { amount: reported.amount, state: reported.state };

@@ -1,9 +1,19 @@
 import { expect, it } from 'vitest';
 import { localDate, plusDays } from '../../dates/local-date.ts';
-import { cancelId } from '../../ids.ts';
+import { cancelId, pressKey } from '../../ids.ts';
 import { cents } from '../../money/cents.ts';
 import { captured, day, orderIn, paying } from '../../testing/paying-seller.ts';
-import { after, aSeller, at, refusal } from '../../testing/seller-builders.ts';
+import {
+  after,
+  aSeller,
+  at,
+  atDoor,
+  bankSays,
+  buyer,
+  giftCards,
+  payment,
+  refusal,
+} from '../../testing/seller-builders.ts';
 import { attemptsOf, ticketsIn } from '../../testing/whole-state.ts';
 import type { SellerState } from '../state.ts';
 
@@ -32,6 +42,18 @@ it('an unpaid, an unknown and a used one is refused', () => {
   const done = after(state, told(captured));
   expect(refusal(done, cancel(done), dayAfter)).toEqual(refused);
   const { code } = ticketsIn(done)[0] ?? expect.fail();
-  const used = after(done, { type: 'admitTicket', code }, onVisit);
+  const used = after(done, atDoor(code), onVisit);
   expect(refusal(used, cancel(used), onVisit)).toEqual(refused);
+});
+
+it('a value card that was spent in part cannot be canceled, and can once the amount is back on it', () => {
+  const cards = giftCards(1, { worth: 50_00 });
+  const id = cards.newCartId;
+  const paid = bankSays(after(after(after(aSeller(), cards), buyer(id)), payment(id)), id, 'captured');
+  const { code } = ticketsIn(paid)[0] ?? expect.fail();
+  const spent = after(paid, atDoor(code, { amount: cents(1) }));
+  expect(refusal(spent, cancel(spent))).toEqual(refused);
+  const back = after(spent, { type: 'takeBack', code, key: pressKey('back'), amount: cents(1) });
+  const canceled = after(back, cancel(back));
+  expect([back.cards.size, canceled.cards.size]).toEqual([1, 0]);
 });

@@ -3,8 +3,9 @@ import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { AttemptId, CancelId } from '../../ids.ts';
 import { releaseCart } from '../cart/cart-states.ts';
 import type { DecisionTime } from '../decision.ts';
+import { withOutcome } from './order-outcome.ts';
 import type { Orders, PaymentCase } from './order-records.ts';
-import { refundDue, withOutcome } from './payment-outcomes.ts';
+import { refundDue } from './payment-outcomes.ts';
 import type { SellerOrder } from './seller-order.ts';
 import { isPaidBack, isUsed } from './used-order.ts';
 
@@ -39,7 +40,7 @@ export const cancelOrder = (
       if (isUsed(of.catalog, order, at)) return err({ kind: 'cancelFailed' });
       return ok(
         order.paidAttempt === undefined
-          ? releaseCart(withOutcome(of, order.ref, 'canceled'), at.now)
+          ? releaseCart(withOutcome(of, order.ref, 'canceled', at.now), at.now)
           : refundDue(of, order.paidAttempt, at.now, { by: 'buyer', reason: 'canceled' }),
       );
   }

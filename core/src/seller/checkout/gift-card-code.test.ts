@@ -1,6 +1,16 @@
 import { expect, it } from 'vitest';
 import { orderIn } from '../../testing/paying-seller.ts';
-import { after, aSeller, at, bankSays, buyer, giftCards, payment, tickets } from '../../testing/seller-builders.ts';
+import {
+  after,
+  aSeller,
+  at,
+  atDoor,
+  bankSays,
+  buyer,
+  giftCards,
+  payment,
+  tickets,
+} from '../../testing/seller-builders.ts';
 import { adult } from '../../testing/seller-catalog-builder.ts';
 import type { SellerState } from '../state.ts';
 import { notPromoCode } from './gift-card-code.ts';
@@ -17,7 +27,7 @@ const isCard = (state: SellerState, code = card) =>
 
 it('knows the code of a paid gift card, also after it was redeemed, and not that of a ticket', () => {
   expect(isCard(paid)).toBe(true);
-  expect(isCard(after(paid, { type: 'admitTicket', code: card ?? expect.fail() }, at))).toBe(true);
+  expect(isCard(after(paid, atDoor(card ?? expect.fail(), { amount: 'all' }), at))).toBe(true);
   expect(isCard(paid, ticket)).toBe(false);
 });
 

@@ -6,9 +6,11 @@ import { keepFrozenUntil } from '../cart/cart-states.ts';
 import { isFrozen } from '../cart/open-cart.ts';
 import type { Decided, DecisionTime } from '../decision.ts';
 import { attentionsRaised, raised } from './attention.ts';
-import { type AttemptCase, attemptCaseOf, changeAttempt, type PaymentCase } from './order-records.ts';
+import { withStatus } from './order-outcome.ts';
+import { type AttemptCase, attemptCaseOf, changeAttempt, type PaymentCase, withAttemptFact } from './order-records.ts';
 import type { SellerAttempt } from './payment-attempt.ts';
-import { askAgain, ended, nextTry, refundDue, thawed, withStatus } from './payment-outcomes.ts';
+import { askAgain, endAttempt, refundDue, thawed } from './payment-outcomes.ts';
+import { nextTry } from './query-times.ts';
 import type { NeedsAttention } from './seller-order.ts';
 import { isOpeningOver, isRefundOverdue, isRunning } from './settlement.ts';
 
@@ -37,7 +39,9 @@ export const keepSession = (
     return err({ kind: 'unreachable', cause: 'status' });
   const sessionEndsAt = boundedEnd(found.attempt, endsAt);
   const opened = changeAttempt(of, attemptId, (one) => ({ ...one, state: 'open', redirectUrl, sessionEndsAt }));
-  return ok(keepFrozenUntil(opened, sessionEndsAt, now));
+  const wasOpen = found.attempt.state === 'open';
+  const noted = wasOpen ? opened : withAttemptFact(opened, attemptId, { what: 'sessionOpened' });
+  return ok(keepFrozenUntil(noted, sessionEndsAt, now));
 };
 
 export type GiveUpOpening = {
@@ -60,7 +64,7 @@ export const giveUpOpening = (
 ): PaymentCase => {
   const found = attemptCaseOf(of, attemptId);
   if (found?.attempt.state !== 'opening') return of;
-  const after = refused ? changeAttempt(of, attemptId, ended('failed')) : refundDue(of, attemptId, at.now, notOpened);
+  const after = refused ? endAttempt(of, attemptId, 'failed') : refundDue(of, attemptId, at.now, notOpened);
   return cameToNothing(after, found, at);
 };
 

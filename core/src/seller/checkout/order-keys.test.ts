@@ -7,6 +7,7 @@ import {
   after,
   aSeller,
   at,
+  atDoor,
   bankSays,
   buyer,
   decided,
@@ -46,7 +47,7 @@ const codesIn = (state: SellerState) => ticketsIn(state).map(({ code }) => code)
 const papersIn = (state: SellerState, when = at) => papersOf(state, orderIn(state), when);
 
 const shown = (state: SellerState, code = codesIn(state)[0] ?? expect.fail(), when: DecisionTime = visit) => {
-  const { next, answer } = decided(state, { type: 'admitTicket', code }, when);
+  const { next, answer } = decided(state, atDoor(code), when);
   return { state: next, told: answer };
 };
 
@@ -116,17 +117,6 @@ describe('a code at the door', () => {
     expect(shown(ordered().state).told).toEqual({ type: 'unknown' });
     expect(shown(state, ticketCode('nobody')).told).toEqual({ type: 'unknown' });
     expect(shown(state, ticketCode(keyIn(state))).told).toEqual({ type: 'unknown' });
-  });
-
-  it('of a season lets in once on each day (R-SHOP-5)', () => {
-    const { state } = paid();
-    const order = orderIn(state);
-    const items = order.content.items.map((item) =>
-      item.kind === 'ticket' ? { ...item, period: { type: 'season', name: 'Zima' } as const } : item,
-    );
-    const first = shown({ ...state, orders: new Map([[order.ref, { ...order, content: { items } }]]) });
-    expect([first.told.type, shown(first.state).told.type]).toEqual(['admitted', 'alreadyAdmitted']);
-    expect(shown(first.state, undefined, dayOff(1)).told.type).toBe('admitted');
   });
 
   it('of a gift card is good on any day, once', () => {

@@ -1,6 +1,8 @@
-import type { OrderNoted } from '../../checkout/order-note.ts';
+import type { Fact } from '../../checkout/fact.ts';
 import type { AttemptId, OrderRef, TicketCode } from '../../ids.ts';
 import type { CartCase } from '../cart-case.ts';
+import { type Facts, withFact } from '../facts.ts';
+import type { SellerMail } from '../mail/seller-mail.ts';
 import { change } from '../maps.ts';
 import type { SellerAttempt } from './payment-attempt.ts';
 import {
@@ -10,6 +12,7 @@ import {
   type SellerOrder,
   type StrayPayment,
   withAttempt,
+  withMail,
 } from './seller-order.ts';
 
 /** Orders with what is stored beside them: all of one cart for a decision, all of the shop as a whole. */
@@ -19,8 +22,6 @@ export type OrderRecords = {
   /** The last order number given out, by year. */
   readonly orderNumbers: ReadonlyMap<number, number>;
   readonly strayPayments: ReadonlyMap<AttemptId, StrayPayment>;
-  /** What was written down of each order, in its order; no decision looks at it. */
-  readonly notes: ReadonlyMap<OrderRef, readonly OrderNoted[]>;
 };
 
 /** No orders yet. */
@@ -29,13 +30,32 @@ export const noOrders: OrderRecords = {
   orderBuyers: new Map(),
   orderNumbers: new Map(),
   strayPayments: new Map(),
-  notes: new Map(),
 };
 
 /** What a decision about a payment is made of: the cart with all its orders, and the buyer whose session asks. */
 export type PaymentCase = CartCase & OrderRecords & { readonly buyer?: SellerBuyer | undefined };
 
 export type Orders = Pick<OrderRecords, 'orders'>;
+
+/** What a decision about orders alone is made of. */
+export type OrdersCase = OrderRecords & Facts;
+
+/** The case with a fact about an order. */
+export const withOrderFact = <Of extends Facts>(of: Of, { number }: Pick<SellerOrder, 'number'>, fact: Fact): Of =>
+  withFact(of, { ...fact, order: number });
+
+/** The case with a mail about an order in its outbox, in place of the one of the same subject. */
+export const withMailDue = <Of extends Orders & Facts>(of: Of, ref: OrderRef, mail: SellerMail): Of => {
+  const next = changeOrder(of, ref, (order) => withMail(order, mail));
+  const order = next.orders.get(ref);
+  return order === undefined ? next : withOrderFact(next, order, { what: 'mailAsked', word: mail.about });
+};
+
+/** The case with a fact about an attempt. */
+export const withAttemptFact = <Of extends Orders & Facts>(of: Of, id: AttemptId, fact: Fact): Of => {
+  const found = attemptCaseOf(of, id);
+  return found === undefined ? of : withOrderFact(of, found.order, { ...fact, attempt: found.attempt.number });
+};
 
 /** An attempt and the order that it is to pay. */
 export type AttemptCase = { readonly attempt: SellerAttempt; readonly order: SellerOrder };

@@ -1,50 +1,36 @@
 import type { DeclineReason } from '../../checkout/attempt-state.ts';
+import type { Fact } from '../../checkout/fact.ts';
 import type { PaymentStatus } from '../../checkout/payment.ts';
-import { type Instant, minutes, plusMilliseconds } from '../../dates/instant.ts';
+import type { Instant } from '../../dates/instant.ts';
 import { type AttemptId, type OrderRef, refundKey } from '../../ids.ts';
 import { cents } from '../../money/cents.ts';
 import { releaseCart, sellCart, thawCart } from '../cart/cart-states.ts';
 import { isFrozen } from '../cart/open-cart.ts';
 import type { DecisionTime } from '../decision.ts';
+import type { Facts } from '../facts.ts';
+import { withOutcome, withStatus } from './order-outcome.ts';
 import {
   type AttemptCase,
+  attemptCaseOf,
   attemptCases,
   changeAttempt,
   changeOrder,
   type Orders,
   type PaymentCase,
+  withAttemptFact,
 } from './order-records.ts';
 import { type AttemptName, dueRefund, type Refund, refundingAll, type SellerAttempt } from './payment-attempt.ts';
-import { attemptsOf, type SellerOrder } from './seller-order.ts';
+import { attemptsOf } from './seller-order.ts';
 import { type ClosedAs, isRunning, isUndecided } from './settlement.ts';
 import { hasBuyer } from './used-order.ts';
 
-/** Units: milliseconds after the attempt was made. */
-const queryTimes = [10_000, 30_000, minutes(1), minutes(2), minutes(5)];
-
-/** When to query an undecided attempt next: 10 s, 30 s, 1, 2 and 5 minutes after it was made, then every 5 minutes. */
-export const nextQuery = (createdAt: Instant, now: Instant): Instant => {
-  const next = queryTimes.map((time) => plusMilliseconds(createdAt, time)).find((time) => time > now);
-  return next ?? plusMilliseconds(now, minutes(5));
-};
-
-/** The next query while the provider is unreachable or owes a refund: soon, so that outages cost little. */
-export const nextTry = (now: Instant): Instant => plusMilliseconds(now, 15_000);
-
-/** The next query of an attempt that needs a person's attention: the provider may still correct itself. */
-export const nextLook = (now: Instant): Instant => plusMilliseconds(now, minutes(1));
-
-/** The next query after a failure of our own, so that one attempt does not block the others. */
-export const afterFailure = (now: Instant): Instant => plusMilliseconds(now, minutes(5));
-
-/** An attempt that was due at `askAt`. */
-export type DueAttempt = { readonly id: AttemptId; readonly askAt: Instant };
+type OrdersOf = Orders & Facts;
 
 /** Refunds that are due are over with their attempt; one of nothing was only to close the session. */
 const overWith = (refunds: readonly Refund[]): readonly Refund[] =>
   refunds.filter(({ state, amount }) => state === 'done' || amount > 0).map((refund) => ({ ...refund, state: 'done' }));
 
-/** Ends an attempt: it is not queried any more. */
+/** An attempt that is over: it is not queried any more. */
 export const ended =
   (as: AttemptName) =>
   (attempt: SellerAttempt): SellerAttempt => ({
@@ -70,24 +56,50 @@ const withRefund = (attempt: SellerAttempt, at: Instant, why: WhyRefunded): Sell
 };
 
 /** Marks an attempt for refund of all that it brings. */
-export const refundDue = <Of extends Orders>(of: Of, id: AttemptId, askAt: Instant, why: WhyRefunded): Of =>
-  changeAttempt(of, id, (attempt) => ({ ...withRefund(attempt, askAt, why), state: 'refunding', askAt }));
+export const refundDue = <Of extends OrdersOf>(of: Of, id: AttemptId, askAt: Instant, why: WhyRefunded): Of => {
+  const wasDue = attemptCaseOf(of, id)?.attempt.state === 'refunding';
+  const next = changeAttempt(of, id, (attempt) => ({ ...withRefund(attempt, askAt, why), state: 'refunding', askAt }));
+  return wasDue ? next : withAttemptFact(next, id, { what: 'refundDue' });
+};
 
-/** The records with an order's outcome. */
-export const withOutcome = <Of extends Orders>(of: Of, ref: OrderRef, outcome: SellerOrder['outcome']): Of =>
-  changeOrder(of, ref, (order) => ({ ...order, outcome }));
+const endFact = (as: EndedAs, why: DeclineReason | undefined): Fact => {
+  switch (as) {
+    case 'paid':
+      return { what: 'attemptPaid' };
+    case 'refunded':
+      return { what: 'refundMade' };
+    case 'declined':
+    case 'canceled':
+    case 'failed':
+      return { what: 'attemptClosed', word: as, why };
+  }
+};
 
-/** The records with a new payment status of an order; the reason of an earlier decline is dropped. */
-export const withStatus = <Of extends Orders>(
+type EndedAs = Exclude<AttemptName, 'opening' | 'open' | 'overdue' | 'refunding'>;
+
+/** Ends an attempt: it is not queried any more. `to`: what else is known of it now; `why`: the bank's reason. */
+export const endAttempt = <Of extends OrdersOf>(
   of: Of,
-  ref: OrderRef,
-  news: Pick<SellerOrder, 'status'> &
-    Partial<Pick<SellerOrder, 'declineReason' | 'language' | 'outcome' | 'paidAttempt'>>,
-): Of => changeOrder(of, ref, (order) => ({ ...order, declineReason: undefined, ...news }));
+  id: AttemptId,
+  as: EndedAs,
+  {
+    to = (attempt) => attempt,
+    why,
+  }: { readonly to?: (attempt: SellerAttempt) => SellerAttempt; readonly why?: DeclineReason | undefined } = {},
+): Of => {
+  const wasSo = attemptCaseOf(of, id)?.attempt.state === as;
+  const next = changeAttempt(of, id, (attempt) => ended(as)(to(attempt)));
+  return wasSo ? next : withAttemptFact(next, id, endFact(as, why));
+};
 
 /** The order is over: its money goes back. */
-const refundOrder = <Of extends Orders>(of: Of, ref: OrderRef): Of =>
-  withStatus(of, ref, { outcome: 'refunded', status: 'error' });
+const refundOrder = <Of extends OrdersOf>(of: Of, ref: OrderRef, { now }: DecisionTime): Of =>
+  withOutcome(
+    changeOrder(of, ref, (order) => ({ ...order, declineReason: undefined, status: 'error' })),
+    ref,
+    'refunded',
+    now,
+  );
 
 /** Marks the cart's attempts that could still bring money to be closed at the provider, or else refunded. */
 export const refundAttempts = (of: PaymentCase, at: DecisionTime, besides?: AttemptId): PaymentCase =>
@@ -131,9 +143,14 @@ const paidBack = (attempt: SellerAttempt, at: DecisionTime, by: Refund['by']): S
 export const backAgain = (of: PaymentCase, { attempt }: AttemptCase, at: DecisionTime, by: Refund['by']): PaymentCase =>
   changeAttempt(of, attempt.attemptId, (one) => ended(one.state)(paidBack(one, at, by)));
 
-/** An attempt that came to nothing: money that was seen of it is not there. */
-const cameToNothing = (as: AttemptName, at: DecisionTime, by: Refund['by']) => (attempt: SellerAttempt) =>
-  ended(as)(paidBack(attempt, at, by));
+/** Ends an attempt that came to nothing: money that was seen of it is not there. */
+const cameToNothing = (
+  of: PaymentCase,
+  { attempt }: AttemptCase,
+  { as, why }: ClosedAs,
+  at: DecisionTime,
+  by: Refund['by'],
+): PaymentCase => endAttempt(of, attempt.attemptId, as, { to: (one) => paidBack(one, at, by), why });
 
 /** An attempt that came to nothing: its cart opens again, if it was frozen by this one. */
 export const closed = (
@@ -143,14 +160,14 @@ export const closed = (
   at: DecisionTime,
   by: Refund['by'],
 ): PaymentCase => {
-  const next = changeAttempt(before, found.attempt.attemptId, cameToNothing(as, at, by));
+  const next = cameToNothing(before, found, { as, why }, at, by);
   const status = as === 'canceled' ? 'canceled' : 'error';
   return thawed(isOrdersWord(next, found) ? unpaid(next, found, status, why) : next, found, at);
 };
 
 /** A session whose time is over without a payment: its places go back. */
 export const timedOut = (of: PaymentCase, found: AttemptCase, at: DecisionTime, by: Refund['by']): PaymentCase => {
-  const next = changeAttempt(of, found.attempt.attemptId, cameToNothing('canceled', at, by));
+  const next = cameToNothing(of, found, { as: 'canceled' }, at, by);
   return released(unpaid(next, found, 'canceled'), at);
 };
 
@@ -162,7 +179,23 @@ export const refund = (
   reason: Refund['reason'],
 ): PaymentCase => {
   const next = refundDue(before, found.attempt.attemptId, at.now, { by: 'shop', reason });
-  return thawed(found.order.outcome === 'open' ? refundOrder(next, found.order.ref) : next, found, at);
+  return thawed(found.order.outcome === 'open' ? refundOrder(next, found.order.ref, at) : next, found, at);
+};
+
+/** The case with a completed order; `paidAttempt` is the one whose money it keeps. */
+export const completed = <Of extends OrdersOf>(
+  of: Of,
+  ref: OrderRef,
+  { now }: DecisionTime,
+  paidAttempt?: AttemptId,
+): Of => {
+  const next = changeOrder(of, ref, (order) => ({
+    ...order,
+    declineReason: undefined,
+    status: 'completed',
+    paidAttempt,
+  }));
+  return withOutcome(next, ref, 'completed', now);
 };
 
 /** Completes the order, or refunds money that came too late: the cart changed, its places are gone, or its buyer was
@@ -172,8 +205,8 @@ export const complete = (of: PaymentCase, found: AttemptCase, at: DecisionTime):
   const isUnchanged = of.cart.state !== 'sold' && of.cart.version === order.cartVersion;
   const sold = isUnchanged && hasBuyer(of, order) ? sellCart(of, at) : undefined;
   if (sold === undefined) return refund(of, found, at, 'notFulfilled');
-  const paid = refundAttempts(changeAttempt(sold, attempt.attemptId, ended('paid')), at, attempt.attemptId);
-  return withStatus(paid, order.ref, { outcome: 'completed', status: 'completed', paidAttempt: attempt.attemptId });
+  const paid = refundAttempts(endAttempt(sold, attempt.attemptId, 'paid'), at, attempt.attemptId);
+  return completed(paid, order.ref, at, attempt.attemptId);
 };
 
 /** Money that is back where it came from. The order that lived on it is canceled and its places are free. `by`: who
@@ -186,12 +219,14 @@ export const refunded = (
 ): PaymentCase => {
   const { attempt, order } = found;
   const captured = attempt.captured ?? { amount: attempt.amount, at: at.now };
-  const next = changeAttempt(before, attempt.attemptId, (one) =>
-    ended('refunded')(paidBack({ ...one, captured }, at, by)),
-  );
+  const seen =
+    attempt.captured === undefined
+      ? withAttemptFact(before, attempt.attemptId, { what: 'moneySeen', amount: captured.amount })
+      : before;
+  const next = endAttempt(seen, attempt.attemptId, 'refunded', { to: (one) => paidBack({ ...one, captured }, at, by) });
   if (order.outcome === 'completed' && order.paidAttempt === attempt.attemptId) {
-    return releaseCart(withOutcome(next, order.ref, 'canceled'), at.now);
+    return releaseCart(withOutcome(next, order.ref, 'canceled', at.now), at.now);
   }
   const isOver = isRunning(attempt) || isAwaited(next, found);
-  return isOver ? thawed(refundOrder(next, order.ref), found, at) : next;
+  return isOver ? thawed(refundOrder(next, order.ref, at), found, at) : next;
 };

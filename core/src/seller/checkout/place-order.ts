@@ -4,28 +4,15 @@ import type { CartLine } from '../../cart/cart-line.ts';
 import type { PaymentType } from '../../checkout/payment.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
 import type { CancelId, OrderKey, OrderRef, TicketCode } from '../../ids.ts';
-import { personsOfLine, type SellerLine } from '../cart/seller-cart.ts';
 import { boughtSeason, type SellerCatalog } from '../catalog/seller-catalog.ts';
 import type { DecisionTime } from '../decision.ts';
 import { put } from '../maps.ts';
-import type { OrderRecords, PaymentCase } from './order-records.ts';
-import type { OrderContent, Person, SellerBuyer, SellerOrder, SellerTicket, VisitDays } from './seller-order.ts';
+import { ticketsFor } from './new-tickets.ts';
+import { type OrderRecords, type PaymentCase, withOrderFact } from './order-records.ts';
+import type { OrderContent, Person, SellerBuyer, SellerOrder, VisitDays } from './seller-order.ts';
 
 /** No order has more: a cart's persons, each with a ticket, and its gift cards. */
 export const mostTicketsPerOrder = maxPersonsPerCart + maxGiftCardsPerCart;
-
-/** One for each person that a line admits, or for each card; an upsell needs none. */
-const ticketsIn = (line: SellerLine): number => (line.kind === 'giftCard' ? line.quantity : personsOfLine(line));
-
-/** What the buyer of these lines will hold in hand, in their order. Too few codes are a bug of the caller and throw. */
-const ticketsFor = (lines: readonly SellerLine[], codes: readonly TicketCode[]): readonly SellerTicket[] =>
-  lines
-    .flatMap((line) => Array.from({ length: ticketsIn(line) }, () => line.cartItemId))
-    .map((cartItemId, index): SellerTicket => {
-      const code = codes[index];
-      if (code === undefined) throw new RangeError('there are fewer codes than tickets');
-      return { code, cartItemId, number: index + 1 };
-    });
 
 /** Holds and limits belong to the cart of that moment, not to what was bought. */
 const bought = (line: CartLine): CartLine => {
@@ -92,11 +79,18 @@ export const placeOrder = (of: PaymentCase, purchase: Purchase, at: DecisionTime
     orders: put(of.orders, order.ref, order),
     orderBuyers: put(of.orderBuyers, order.ref, personOf(buyer)),
   };
-  return { order, next: known === undefined ? { ...next, orderNumbers } : next };
+  const { total: amount, paymentType: word } = order;
+  return known === undefined
+    ? { order, next: withOrderFact({ ...next, orderNumbers }, order, { what: 'placed', amount, word }) }
+    : { order, next: withOrderFact(next, order, { what: 'triedAgain' }) };
 };
 
 /** The first and the last day of the visits of lines; of a season, the days of it that are left. */
-const visitOf = (catalog: SellerCatalog, items: readonly CartLine[], today: LocalDate): VisitDays | undefined => {
+export const visitOf = (
+  catalog: SellerCatalog,
+  items: readonly CartLine[],
+  today: LocalDate,
+): VisitDays | undefined => {
   const spans = items.flatMap((line) => visitOfLine(catalog, line, today) ?? []);
   const [first] = spans.map((span) => span.first).sort();
   const last = spans
@@ -146,7 +140,7 @@ const newOrder = (
   outcome: 'open',
   placedAt: at.now,
   charges: [],
-  tickets: ticketsFor(cart.lines, newTicketCodes),
+  tickets: ticketsFor(cart.lines, shown.items, newTicketCodes, catalog, at.today),
   mails: [],
   revision: 0,
 });

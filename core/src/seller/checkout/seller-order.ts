@@ -7,11 +7,12 @@ import type { PaymentStatus, PaymentType } from '../../checkout/payment.ts';
 import type { Customer } from '../../customer/customer.ts';
 import type { Instant } from '../../dates/instant.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
-import type { AttemptId, CancelId, CartId, CartItemId, OrderKey, OrderRef, TicketCode } from '../../ids.ts';
+import type { AttemptId, CancelId, CartId, OrderKey, OrderRef } from '../../ids.ts';
 import type { Language } from '../../languages/language.ts';
 import type { Cents } from '../../money/cents.ts';
 import type { SellerMail } from '../mail/seller-mail.ts';
 import type { Attention, SellerAttempt } from './payment-attempt.ts';
+import type { SellerTicket } from './seller-ticket.ts';
 
 /** An attempt that needs a person: of one of our orders, or of an unknown order. No personal data. */
 export type NeedsAttention =
@@ -46,16 +47,6 @@ export type SellerBuyer = Person & {
 
 /** What was bought, copied when the amount was fixed, each price with its derivation. */
 export type OrderContent = { readonly items: readonly CartLine[]; readonly promo?: PromoDiscount | undefined };
-
-/** A person's ticket, or a gift card, of an order; worth something once the order is completed. */
-export type SellerTicket = {
-  readonly code: TicketCode;
-  readonly cartItemId: CartItemId;
-  /** Counts the tickets of an order, from 1. */
-  readonly number: number;
-  /** When it was shown at the door last, and which day that was at the resort. */
-  readonly admitted?: { readonly at: Instant; readonly on: LocalDate } | undefined;
-};
 
 /** An amount to pay, with all attempts to pay it, the first one first. */
 export type Charge = { readonly amount: Cents; readonly attempts: readonly SellerAttempt[] };
@@ -118,3 +109,9 @@ export const withAttempt = (
         })),
       }
     : order;
+
+/** The order with a mail in place of the one of the same subject. */
+export const withMail = (order: SellerOrder, mail: SellerMail): SellerOrder => ({
+  ...order,
+  mails: [...order.mails.filter(({ about }) => about !== mail.about), mail],
+});

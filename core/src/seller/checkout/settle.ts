@@ -1,11 +1,19 @@
 import { err, ok, type Result } from 'neverthrow';
 import { isLive, payingUntil } from '../../cart/hold.ts';
 import type { AttemptState } from '../../checkout/attempt-state.ts';
+import type { Fact } from '../../checkout/fact.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { AttemptId } from '../../ids.ts';
 import type { Decided, DecisionTime } from '../decision.ts';
 import { attentionsRaised, raised } from './attention.ts';
-import { type AttemptCase, attemptCaseOf, attemptCases, changeAttempt, type PaymentCase } from './order-records.ts';
+import {
+  type AttemptCase,
+  attemptCaseOf,
+  attemptCases,
+  changeAttempt,
+  type PaymentCase,
+  withAttemptFact,
+} from './order-records.ts';
 import { notBack, refundingAll, type SellerAttempt } from './payment-attempt.ts';
 import {
   askAgain,
@@ -13,14 +21,12 @@ import {
   closed,
   complete,
   ended,
-  nextLook,
-  nextQuery,
-  nextTry,
   refund,
   refunded,
   released,
   timedOut,
 } from './payment-outcomes.ts';
+import { nextLook, nextQuery, nextTry } from './query-times.ts';
 import type { NeedsAttention, SellerOrder } from './seller-order.ts';
 import { isOnlyHeld, isRunning, isUndecided, type Settlement, settlementOf } from './settlement.ts';
 
@@ -70,6 +76,16 @@ const notified = (attempt: SellerAttempt, id: string, { now }: DecisionTime): Se
   notifications: [...attempt.notifications, { id, at: now }].slice(-mostNotifications),
 });
 
+/** What a report says of an attempt by itself. */
+const reportFacts = (was: SellerAttempt, is: SellerAttempt, eventId: string | undefined): readonly Fact[] => {
+  const amount = is.captured?.amount;
+  return [
+    ...(eventId === undefined ? [] : [{ what: 'notified' } as const]),
+    ...(amount === was.captured?.amount ? [] : [{ what: 'moneySeen', amount } as const]),
+    ...(was.attention !== undefined && is.attention === undefined ? [{ what: 'attentionCleared' } as const] : []),
+  ];
+};
+
 const settled = (
   of: PaymentCase,
   found: AttemptCase,
@@ -95,10 +111,8 @@ const settled = (
     case 'giveUpWaiting': {
       // The places that a silent payment kept are free from here on.
       const askAt = nextQuery(attempt.createdAt, at.now);
-      return released(
-        changeAttempt(of, attempt.attemptId, (one) => ({ ...one, state: 'overdue', askAt })),
-        at,
-      );
+      const overdue = changeAttempt(of, attempt.attemptId, (one) => ({ ...one, state: 'overdue', askAt }));
+      return released(withAttemptFact(overdue, attempt.attemptId, { what: 'attemptOverdue' }), at);
     }
     case 'timedOut':
       return timedOut(of, found, at, by);
@@ -133,7 +147,11 @@ export const settle = (
   const seen = withMoney(attempt, order, reported, at);
   const known = isExplained(attempt, settlement, reported) ? calmed(seen) : seen;
   const learnt = eventId === undefined ? known : notified(known, eventId, at);
-  const noted = learnt === attempt ? before : changeAttempt(before, attemptId, () => learnt);
+  const changed = learnt === attempt ? before : changeAttempt(before, attemptId, () => learnt);
+  const noted = reportFacts(attempt, learnt, eventId).reduce(
+    (of, fact) => withAttemptFact(of, attemptId, fact),
+    changed,
+  );
   const by = byPerson === true ? 'office' : 'provider';
   const next = settled(noted, { attempt: learnt, order }, settlement, reported, at, by);
   return ok({ next, answer: attentionsRaised(before, next) });

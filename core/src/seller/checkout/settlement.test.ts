@@ -5,7 +5,7 @@ import type { PaymentType } from '../../checkout/payment.ts';
 import { instant, minutes, plusMilliseconds } from '../../dates/instant.ts';
 import { cents } from '../../money/cents.ts';
 import type { AttemptName } from './payment-attempt.ts';
-import { nextQuery } from './payment-outcomes.ts';
+import { nextQuery } from './query-times.ts';
 import { contradicts, settlementOf } from './settlement.ts';
 
 const made = instant(1_800_000_000_000);

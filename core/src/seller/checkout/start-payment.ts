@@ -12,10 +12,11 @@ import { knownProduct } from '../catalog/seller-catalog.ts';
 import type { Decided, DecisionTime } from '../decision.ts';
 import { forClient, type LimitedClient } from '../places/client-places.ts';
 import { cartView } from '../views/cart-view.ts';
-import { changeOrder, type PaymentCase } from './order-records.ts';
+import { changeOrder, type PaymentCase, withAttemptFact } from './order-records.ts';
 import type { SellerAttempt } from './payment-attempt.ts';
-import { nextQuery, refundAttempts, withStatus } from './payment-outcomes.ts';
+import { completed, refundAttempts } from './payment-outcomes.ts';
 import { type NewOrder, type PlacedOrder, placeOrder } from './place-order.ts';
+import { nextQuery } from './query-times.ts';
 import { attemptsOf, type SellerBuyer, type SellerOrder } from './seller-order.ts';
 import { changedTotal } from './shown-total.ts';
 
@@ -80,8 +81,10 @@ type Started = Result<Decided<PaymentCase, PaymentStarted>, StartPaymentRefusal>
 
 /** An order that costs nothing is completed at once, without a payment session. */
 const completeFree = ({ order, next: placed }: PlacedOrder, at: DecisionTime): Started => {
-  const completed = withStatus(placed, order.ref, { outcome: 'completed', status: 'completed' });
-  const next = sellCart(completed, at, { state: 'sold', until: plusMilliseconds(at.now, freeOrderCounts) });
+  const next = sellCart(completed(placed, order.ref, at), at, {
+    state: 'sold',
+    until: plusMilliseconds(at.now, freeOrderCounts),
+  });
   return next === undefined
     ? err({ kind: 'expiredTicketsDeleted' })
     : ok({ next, answer: ok({ completed: next.orders.get(order.ref) ?? order }) });
@@ -92,7 +95,11 @@ const buy = (of: PaymentCase, buyer: SellerBuyer, command: StartPayment, at: Dec
   const placed = placeOrder(open, { ...command, shown: cartView(open, buyer.language, at), buyer }, at);
   if (placed.order.total === 0) return completeFree(placed, at);
   const attempt = newAttempt(placed.order, command.newAttemptId, at);
-  const ordered = changeOrder(placed.next, placed.order.ref, (order) => charged(order, attempt));
+  const ordered = withAttemptFact(
+    changeOrder(placed.next, placed.order.ref, (order) => charged(order, attempt)),
+    attempt.attemptId,
+    { what: 'attemptMade', amount: attempt.amount },
+  );
   return ok({ next: freezeCart(ordered, attempt.sessionEndsAt, at.now), answer: ok({}) });
 };
 

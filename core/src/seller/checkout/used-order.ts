@@ -6,6 +6,7 @@ import { boughtSeason, type SellerCatalog } from '../catalog/seller-catalog.ts';
 import type { ResortDay } from '../decision.ts';
 import type { OrderRecords } from './order-records.ts';
 import { attemptsOf, type SellerOrder } from './seller-order.ts';
+import { isTouched } from './seller-ticket.ts';
 
 /** Whether money of an order is being refunded, which cannot be stopped. */
 export const isPaidBack = (order: SellerOrder): boolean =>
@@ -32,11 +33,11 @@ const lastDayToCancel = (catalog: SellerCatalog, line: CartLine, boughtOn: Local
   return first !== undefined && first > boughtOn ? first : boughtOn;
 };
 
-/** Whether a ticket of an order was admitted, or the last day to cancel one of its lines is over. */
+/** Whether something of an order was used, be it a part of a value card, or the last day to cancel a line is over. */
 export const isUsed = (catalog: SellerCatalog, order: SellerOrder, { today, zone }: ResortDay): boolean => {
   const boughtOn = dayIn(zone, order.placedAt);
   const lastDays = order.content.items.flatMap((line) => lastDayToCancel(catalog, line, boughtOn) ?? []);
-  return order.tickets.some(({ admitted }) => admitted !== undefined) || lastDays.some((last) => last < today);
+  return order.tickets.some(isTouched) || lastDays.some((last) => last < today);
 };
 
 /** Whether its buyer may cancel an order now. */

@@ -1,7 +1,7 @@
 import type { Resent } from '../../checkout/order-history.ts';
 import { type Instant, minutes, plusMilliseconds } from '../../dates/instant.ts';
-import { changeOrder, type OrderRecords, type Orders } from '../checkout/order-records.ts';
-import type { SellerOrder } from '../checkout/seller-order.ts';
+import { changeOrder, type Orders, type OrdersCase, withMailDue, withOrderFact } from '../checkout/order-records.ts';
+import { type SellerOrder, withMail } from '../checkout/seller-order.ts';
 import { hasBuyer, isPaidBack, shownOutcome } from '../checkout/used-order.ts';
 import type { Decided, DecisionTime } from '../decision.ts';
 import {
@@ -14,22 +14,8 @@ import {
   type SellerMail,
 } from './seller-mail.ts';
 
-/** An order with a mail in place of the one of the same subject. */
-const withMail = (order: SellerOrder, mail: SellerMail): SellerOrder => ({
-  ...order,
-  mails: [...order.mails.filter(({ about }) => about !== mail.about), mail],
-});
-
 const mailAbout = ({ mails }: SellerOrder, subject: MailSubject): SellerMail | undefined =>
   mails.find(({ about }) => about === subject);
-
-/** The next state with the mails that it calls for: an order whose outcome changed has one of each kind. */
-export const withMailsDue = <Of extends Orders>(before: Orders, after: Of, now: Instant): Of =>
-  [...after.orders.values()].reduce((of, { ref, outcome, mails }) => {
-    if (outcome === 'open' || before.orders.get(ref)?.outcome === outcome) return of;
-    if (mails.some(({ about }) => about === outcome)) return of;
-    return changeOrder(of, ref, (order) => withMail(order, newMail(outcome, now)));
-  }, after);
 
 /** A mail that a person has to look at; nothing personal. */
 export type FailedMail = {
@@ -50,7 +36,8 @@ export const failedMails = ({ orders }: Orders): readonly FailedMail[] =>
     .sort((a, b) => a.since - b.since || (a.orderNumber < b.orderNumber ? -1 : 1));
 
 /** The result of sending; `later`: try again. */
-export type SendResult = 'sent' | 'addressRefused' | 'mailRefused' | 'unwritable' | 'later';
+export const sendResults = ['sent', 'addressRefused', 'mailRefused', 'unwritable', 'later'] as const;
+export type SendResult = (typeof sendResults)[number];
 
 /** The result of sending a copy of a mail that had been tried so often before. */
 export type NoteMail = MailName & Pick<SellerMail, 'copy' | 'tries'> & { readonly result: SendResult };
@@ -65,8 +52,12 @@ export type MailTaken =
   | { readonly type: 'elsewhere' | 'dropped' }
   | { readonly type: 'givenUp'; readonly mails: readonly FailedMail[] };
 
-const saved = (state: OrderRecords, { ref }: SellerOrder, mail: SellerMail): OrderRecords =>
-  changeOrder(state, ref, (order) => withMail(order, mail));
+const tried = (of: OrdersCase, order: SellerOrder, mail: SellerMail): OrdersCase => {
+  const next = changeOrder(of, order.ref, (one) => withMail(one, mail));
+  const { about: word, failed: fault, sentAt } = mail;
+  if (fault !== undefined) return withOrderFact(next, order, { what: 'mailFailed', word, why: fault.why });
+  return withOrderFact(next, order, { what: sentAt === undefined ? 'mailPutOff' : 'mailSent', word });
+};
 
 const failed = (mail: SellerMail, at: Instant, why: MailFault): SellerMail => ({
   ...mail,
@@ -77,21 +68,22 @@ const failed = (mail: SellerMail, at: Instant, why: MailFault): SellerMail => ({
 /** What to do with a mail that is due: it is sent, dropped because it is outdated or has no buyer, or given up after
  *  trying for too long. */
 export const takeMail = (
-  state: OrderRecords,
+  state: OrdersCase,
   { orderRef, about }: MailName,
   { now }: DecisionTime,
-): Decided<OrderRecords, MailTaken> => {
+): Decided<OrdersCase, MailTaken> => {
   const order = state.orders.get(orderRef);
   const mail = order && mailAbout(order, about);
   if (order === undefined || mail?.dueAt === undefined || mail.dueAt > now)
     return { next: state, answer: { type: 'elsewhere' } };
   if (!isSo(order, mail) || !hasBuyer(state, order)) {
     const mails = order.mails.filter((one) => one !== mail);
-    return { next: changeOrder(state, order.ref, (one) => ({ ...one, mails })), answer: { type: 'dropped' } };
+    const next = changeOrder(state, order.ref, (one) => ({ ...one, mails }));
+    return { next: withOrderFact(next, order, { what: 'mailDropped', word: about }), answer: { type: 'dropped' } };
   }
   if (mail.tries > 0 && isTooOld(mail, now)) {
     const given = failed(mail, now, 'undeliverable');
-    return { next: saved(state, order, given), answer: { type: 'givenUp', mails: failedMail(order, given) } };
+    return { next: tried(state, order, given), answer: { type: 'givenUp', mails: failedMail(order, given) } };
   }
   return { next: state, answer: { type: 'taken', mail } };
 };
@@ -102,25 +94,25 @@ const afterTry = (
   now: Instant,
 ): SellerMail | undefined => {
   if (mail?.dueAt === undefined || mail.copy !== copy) return undefined;
-  const tried = { ...mail, tries: mail.tries + 1 };
-  if (result === 'sent') return { ...tried, dueAt: undefined, sentAt: now };
+  const next = { ...mail, tries: mail.tries + 1 };
+  if (result === 'sent') return { ...next, dueAt: undefined, sentAt: now };
   if (mail.tries !== tries) return undefined;
-  if (result !== 'later') return failed(tried, now, result);
-  const dueAt = nextMailTry(tried.tries, now);
-  return isTooOld(mail, dueAt) ? failed(tried, now, 'undeliverable') : { ...tried, dueAt };
+  if (result !== 'later') return failed(next, now, result);
+  const dueAt = nextMailTry(next.tries, now);
+  return isTooOld(mail, dueAt) ? failed(next, now, 'undeliverable') : { ...next, dueAt };
 };
 
 /** The answer is the mail if it was given up. Results of an older copy, and failures of an older try, are ignored. */
 export const noteMail = (
-  state: OrderRecords,
+  state: OrdersCase,
   command: NoteMail,
   { now }: DecisionTime,
-): Decided<OrderRecords, readonly FailedMail[]> => {
+): Decided<OrdersCase, readonly FailedMail[]> => {
   const order = state.orders.get(command.orderRef);
   const mail = order && afterTry(mailAbout(order, command.about), command, now);
   return order === undefined || mail === undefined
     ? { next: state, answer: [] }
-    : { next: saved(state, order, mail), answer: failedMail(order, mail) };
+    : { next: tried(state, order, mail), answer: failedMail(order, mail) };
 };
 
 /** Between two copies of a mail. Units: milliseconds. */
@@ -129,10 +121,10 @@ const pause = minutes(5);
 /** Queues the mail of an order's outcome again; the answer tells the operator. A mail that is queued, or was sent
  *  within the pause, is not queued twice. */
 export const resendMail = (
-  state: OrderRecords,
+  state: OrdersCase,
   { orderNumber }: { readonly orderNumber: string },
   { now }: DecisionTime,
-): Decided<OrderRecords, Resent> => {
+): Decided<OrdersCase, Resent> => {
   const same = (answer: Resent) => ({ next: state, answer });
   const order = [...state.orders.values()].find(({ number }) => number === orderNumber);
   if (order === undefined) return same({ type: 'unknown' });
@@ -144,5 +136,5 @@ export const resendMail = (
   const from = mail === undefined ? now : plusMilliseconds(mail.askedAt, pause);
   if (now < from) return same({ type: 'tooSoon', about, from });
   const again = { ...newMail(about, now), copy: (mail?.copy ?? 0) + 1 };
-  return { next: saved(state, order, again), answer: { type: 'queued', about } };
+  return { next: withMailDue(state, order.ref, again), answer: { type: 'queued', about } };
 };

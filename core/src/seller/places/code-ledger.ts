@@ -44,7 +44,8 @@ export const sweptOf = (codes: Codes, code: string): Codes => {
   return seen === undefined || seen.ended === 0 ? codes : swept(codes, code);
 };
 
-const rowOf = (cartId: CartId, use: CodeUse | undefined): CodeRow | undefined => {
+/** The row of a cart's use of a code; none once it is released. */
+export const useRowOf = (cartId: CartId, use: CodeUse | undefined): CodeRow | undefined => {
   const status = use && statusOf(use.hold);
   return use && status && { cartId, code: use.code, ...status };
 };
@@ -61,8 +62,8 @@ export const moveUse = (
   if (code === undefined) return codes;
   const isOver = before !== undefined && isOverdue(before.hold, now);
   const ready = isOver ? swept(codes, code) : codes;
-  const former = isOver ? undefined : rowOf(cartId, before);
-  const to = rowOf(cartId, after);
+  const former = isOver ? undefined : useRowOf(cartId, before);
+  const to = useRowOf(cartId, after);
   if (former === undefined && to === undefined) return ready;
   const known = ready.changes.get(code);
   const change: CodeChange = { from: known === undefined ? former : known.from, to };

@@ -6,7 +6,7 @@ import { typedText } from '../../text/typed-text.ts';
 import { dropCode } from '../cart/promo-use.ts';
 import type { SellerCart } from '../cart/seller-cart.ts';
 import { type CartCase, withoutLine } from '../cart-case.ts';
-import type { OrderRecords, Orders } from '../checkout/order-records.ts';
+import { type OrderRecords, type Orders, type OrdersCase, withOrderFact } from '../checkout/order-records.ts';
 import { attemptsOf, type Person, type SellerOrder } from '../checkout/seller-order.ts';
 import { isUndecided } from '../checkout/settlement.ts';
 import type { Decided, DecisionTime } from '../decision.ts';
@@ -22,6 +22,9 @@ export type Retention = Readonly<Record<Retained, number>>;
 export const defaultRetention: Retention = { carts: 30, keys: 2, events: 400, buyers: 30, mails: 30 };
 
 const day = minutes(24 * 60);
+
+/** The log of a cart without an order is kept so long. Units: days. */
+export const cartLogDays = 2;
 
 /** What is older than this leaves; what is exactly as old stays. */
 export const keptSince = (days: number, now: Instant): Instant => plusMilliseconds(now, -days * day);
@@ -43,14 +46,14 @@ export const isBuyerToForget = (state: OrderRecords, ref: OrderRef, since: Insta
 };
 
 /** Records that are deleted many at a time, as nothing depends on them. */
-export const looseRecords = ['keys', 'notes', 'entries', 'clients', 'drafts'] as const;
+export const looseRecords = ['keys', 'log', 'cartLog', 'entries', 'clients', 'drafts'] as const;
 export type LooseRecords = (typeof looseRecords)[number];
 
-/** Retention of each kind: notes as events, entered data as buyers. Clients and drafts
- *  end by themselves. */
-export const keptAs: Readonly<Record<Exclude<LooseRecords, 'clients' | 'drafts'>, Retained>> = {
+/** Retention of each kind: the log as events, entered data as buyers. Clients and drafts end by
+ *  themselves, the log of carts without an order after `cartLogDays`. */
+export const keptAs: Readonly<Record<Exclude<LooseRecords, 'clients' | 'drafts' | 'cartLog'>, Retained>> = {
   keys: 'keys',
-  notes: 'events',
+  log: 'events',
   entries: 'buyers',
 };
 
@@ -88,12 +91,10 @@ export const emptied = (of: CartCase, at: DecisionTime): CartCase =>
 export type ForgetBuyer = { readonly orderRef: OrderRef; readonly since: Instant };
 
 /** The order itself stays; one that was paid or is under way keeps its buyer. */
-export const forgetBuyer = (
-  of: OrderRecords,
-  { orderRef: ref, since }: ForgetBuyer,
-): Decided<OrderRecords, Forgotten> => {
-  if (!of.orderBuyers.has(ref)) return { next: of, answer: 'gone' };
-  return isBuyerToForget(of, ref, since)
-    ? { next: { ...of, orderBuyers: without(of.orderBuyers, ref) }, answer: 'forgotten' }
-    : { next: of, answer: 'stays' };
+export const forgetBuyer = (of: OrdersCase, { orderRef: ref, since }: ForgetBuyer): Decided<OrdersCase, Forgotten> => {
+  const order = of.orders.get(ref);
+  if (order === undefined || !of.orderBuyers.has(ref)) return { next: of, answer: 'gone' };
+  if (!isBuyerToForget(of, ref, since)) return { next: of, answer: 'stays' };
+  const next = { ...of, orderBuyers: without(of.orderBuyers, ref) };
+  return { next: withOrderFact(next, order, { what: 'buyerErased' }), answer: 'forgotten' };
 };

@@ -2,7 +2,7 @@ import type { ShopSums } from './shop-sums.ts';
 
 /** One contradiction in what a shop stores, in words for its operator. */
 export type Breach = {
-  readonly law: 'structure' | 'places' | 'codes' | 'orders' | 'due' | 'money';
+  readonly law: 'structure' | 'places' | 'codes' | 'cards' | 'orders' | 'due' | 'money' | 'catalog';
   readonly what: string;
 };
 
@@ -12,6 +12,16 @@ export type KeptShop = {
   readonly to: string;
   readonly sums: ShopSums;
   readonly breaches: readonly Breach[];
+};
+
+/** A shop that was brought over to this release. */
+export type UpgradedShop = {
+  readonly place: string;
+  readonly sums: ShopSums;
+  /** The release that wrote it; absent where there was nothing to bring over. */
+  readonly release?: string | undefined;
+  /** The data folder's shop as that release left it. */
+  readonly backup?: string | undefined;
 };
 
 /** A shop that was put back from a backup. */

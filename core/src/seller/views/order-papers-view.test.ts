@@ -1,9 +1,20 @@
 import { expect, it } from 'vitest';
 import type { SellerSettings } from '../../checkout/seller.ts';
-import { parseInstant } from '../../dates/instant.ts';
+import { dayIn, parseInstant } from '../../dates/instant.ts';
+import { cents } from '../../money/cents.ts';
 import { cleanMarkup } from '../../testing/clean-markup.ts';
 import { orderIn } from '../../testing/paying-seller.ts';
-import { after, aSeller, at, bankSays, buyer, giftCards, payment, tickets } from '../../testing/seller-builders.ts';
+import {
+  after,
+  aSeller,
+  at,
+  atDoor,
+  bankSays,
+  buyer,
+  giftCards,
+  payment,
+  tickets,
+} from '../../testing/seller-builders.ts';
 import { adult, valueCard } from '../../testing/seller-catalog-builder.ts';
 import { isTicket } from '../catalog/seller-catalog.ts';
 import type { SellerState } from '../state.ts';
@@ -60,10 +71,18 @@ it('tells what a card is worth and how long it is good for', () => {
   expect(papersIn({ ...state, catalog: { ...state.catalog, products } }).tickets[2]?.validity).toBe('12 mesecev.');
 });
 
-const withMonths = (state: SellerState, validMonths: number): SellerState['catalog'] => {
-  const card = state.catalog.products.get(valueCard) ?? expect.fail();
+const withMonths = (catalog: SellerState['catalog'], validMonths: number): SellerState['catalog'] => {
+  const card = catalog.products.get(valueCard) ?? expect.fail();
   if (isTicket(card)) expect.fail();
-  return { ...state.catalog, products: new Map(state.catalog.products).set(valueCard, { ...card, validMonths }) };
+  return { ...catalog, products: new Map(catalog.products).set(valueCard, { ...card, validMonths }) };
+};
+
+/** A card worth 30 EUR that is bought under a catalog at a moment. */
+const boughtCard = (catalog: SellerState['catalog'], when: typeof at): SellerState => {
+  const cards = giftCards(1, { worth: 30_00 });
+  const id = cards.newCartId;
+  const filled = after(after({ ...aSeller(), catalog }, cards, when), buyer(id), when);
+  return bankSays(after(filled, payment(id), when), id, 'captured', when);
 };
 
 it.each([
@@ -75,24 +94,29 @@ it.each([
 ])(
   'a gift card bought at %s for %s months is valid up to and including %s (R-EXPECT-24)',
   (placed, validMonths, lastDay) => {
-    const state = bought();
-    const order = { ...orderIn(state), placedAt: parseInstant(placed)._unsafeUnwrap() };
-    const { tickets } =
-      papersOf(
-        { ...state, catalog: validMonths === undefined ? state.catalog : withMonths(state, validMonths) },
-        order,
-        at,
-      ) ?? expect.fail();
-    expect(tickets.map((ticket) => ticket.lastDay)).toEqual([undefined, undefined, lastDay]);
+    const now = parseInstant(placed)._unsafeUnwrap();
+    const when = { ...at, now, today: dayIn(at.zone, now) };
+    const { catalog } = aSeller();
+    const state = boughtCard(validMonths === undefined ? catalog : withMonths(catalog, validMonths), when);
+    expect(papersIn(state).tickets.map((ticket) => ticket.lastDay)).toEqual([lastDay]);
   },
 );
 
 it('keeps the months that a card was sold with when the catalog names others', () => {
+  const state = boughtCard(withMonths(aSeller().catalog, 6), at);
+  const now = { ...state, catalog: withMonths(state.catalog, 24) };
+  expect(papersIn(now).tickets.map((ticket) => ticket.lastDay)).toEqual(['2027-07-15']);
+});
+
+it('says what is left of a card once a part of it is spent, and when it is used up', () => {
   const state = bought();
-  const sold = withMonths(state, 6);
-  const now = { ...state, catalog: withMonths(state, 24) };
-  const { tickets } = papersOf(now, orderIn(state), at, 'sl', sold) ?? expect.fail();
-  expect(tickets.at(-1)?.lastDay).toBe(papersIn({ ...state, catalog: sold }).tickets.at(-1)?.lastDay);
+  const code = orderIn(state).tickets.at(-1)?.code ?? expect.fail();
+  const cardIn = (one: SellerState) => papersIn(one).tickets.at(-1);
+  expect(cardIn(state)).toMatchObject({ worth: 30_00, balance: 30_00, admittedAt: undefined, isUsedUp: false });
+  const part = after(state, atDoor(code, { amount: cents(12_50) }));
+  expect(cardIn(part)).toMatchObject({ worth: 30_00, balance: 17_50, admittedAt: at.now, isUsedUp: false });
+  const all = after(part, atDoor(code, { amount: 'all' }));
+  expect(cardIn(all)).toMatchObject({ worth: 30_00, balance: 0, isUsedUp: true });
 });
 
 it('names what was bought in the language of its reader, and as it was bought in its own or where the catalog lost it', () => {

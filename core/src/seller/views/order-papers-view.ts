@@ -3,11 +3,9 @@ import type { OrderPapers, OrderTicket } from '../../checkout/order-papers.ts';
 import { vatOf } from '../../checkout/vat.ts';
 import { plainText } from '../../content/plain-text.ts';
 import { dayIn, type Instant } from '../../dates/instant.ts';
-import { plusMonths } from '../../dates/local-date.ts';
 import type { OrderKey, OrderRef } from '../../ids.ts';
 import type { Language } from '../../languages/language.ts';
 import type { CartCase } from '../cart-case.ts';
-import { worthOf } from '../catalog/card-worth.ts';
 import {
   boughtSeason,
   isTicket,
@@ -18,10 +16,10 @@ import {
   type SellerCatalog,
   type SoldGiftCard,
   textIn,
-  usualValidMonths,
 } from '../catalog/seller-catalog.ts';
 import type { OrderRecords } from '../checkout/order-records.ts';
-import type { SellerOrder, SellerTicket } from '../checkout/seller-order.ts';
+import type { SellerOrder } from '../checkout/seller-order.ts';
+import { balanceOf, isUsedUp, lastUseOf, type SellerTicket, visitsLeft } from '../checkout/seller-ticket.ts';
 import { hasBuyer, shownOutcome } from '../checkout/used-order.ts';
 import type { ResortDay } from '../decision.ts';
 import type { SellerMail } from '../mail/seller-mail.ts';
@@ -62,16 +60,18 @@ const saleOf = (state: PapersOf, order: SellerOrder): Pick<OrderPapers, 'sale'> 
   const { seller, vatRates, zone } = catalog.seller;
   const { content, placedAt } = order;
   if (vatRates.length === 0 || shownOutcome(order) !== 'completed') return { sale: { seller } };
-  const isVoucher = (line: CartLine): boolean => worthOf(catalog, line) !== undefined;
+  const cards = new Set(order.tickets.flatMap((ticket) => (ticket.kind === 'valueCard' ? ticket.cartItemId : [])));
+  const isVoucher = ({ id }: CartLine): boolean => cards.has(id);
   return { sale: { seller, vat: vatOf(content.items, vatRates, dayIn(zone, placedAt), isVoucher) } };
 };
 
 const ticketView = (
   { catalog }: PapersOf,
-  { content, placedAt }: SellerOrder,
-  { code, cartItemId, admitted }: SellerTicket,
-  { language, sold, zone }: { readonly language: Language; readonly sold: SoldGoods; readonly zone: string },
+  { content }: SellerOrder,
+  ticket: SellerTicket,
+  { language, sold }: { readonly language: Language; readonly sold: SoldGoods },
 ): OrderTicket => {
+  const { code, cartItemId, kind, lastDay } = ticket;
   const line = content.items.find(({ id }) => id === cartItemId);
   const card = cardOf(catalog, sold, line);
   const text = card && textIn(card.texts, language)?.validityText;
@@ -79,16 +79,19 @@ const ticketView = (
   return {
     code,
     itemId: cartItemId,
-    worth: line && worthOf(catalog, line),
+    worth: kind === 'valueCard' ? ticket.value : undefined,
+    balance: kind === 'valueCard' ? balanceOf(ticket) : undefined,
+    visits: kind === 'entry' ? visitsLeft(ticket) : undefined,
     ...(validity === '' ? {} : { validity }),
-    lastDay: card && plusMonths(dayIn(zone, placedAt), card.validMonths ?? usualValidMonths),
-    ...(admitted === undefined ? {} : { admittedAt: admitted.at }),
+    lastDay: line?.kind === 'giftCard' ? lastDay : undefined,
+    admittedAt: lastUseOf(ticket),
+    isUsedUp: isUsedUp(ticket),
   };
 };
 
 /** All that a buyer may know of a paid order, in the language of purchase or another; none while unpaid.
- *  No codes once it is to be refunded, no right to cancel what was used. How long a gift card is valid is what was
- *  `sold`: the goods of the order's catalog version, where that is not the current one. */
+ *  No codes once it is to be refunded, no right to cancel what was used. What a gift card says of its validity is
+ *  what was `sold`: the goods of the order's catalog version, where that is not the current one. */
 export const papersOf = (
   state: PapersOf,
   order: SellerOrder,
@@ -106,7 +109,7 @@ export const papersOf = (
     order: { ...shown, items },
     language: order.language,
     buyerName: `${person.customer.firstName} ${person.customer.lastName}`,
-    tickets: tickets.map((ticket) => ticketView(state, order, ticket, { language, sold, zone: day.zone })),
+    tickets: tickets.map((ticket) => ticketView(state, order, ticket, { language, sold })),
     ...saleOf(state, order),
   };
 };

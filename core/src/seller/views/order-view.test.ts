@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { minutes } from '../../dates/instant.ts';
 import { localDate, plusDays } from '../../dates/local-date.ts';
 import { captured, orderIn, paying } from '../../testing/paying-seller.ts';
-import { after, at, bankSays, later, tickets, today } from '../../testing/seller-builders.ts';
+import { after, at, atDoor, bankSays, later, tickets, today } from '../../testing/seller-builders.ts';
 import { adult } from '../../testing/seller-catalog-builder.ts';
 import { ticketsIn } from '../../testing/whole-state.ts';
 import type { SellerState } from '../state.ts';
@@ -53,7 +53,7 @@ describe('the way to cancel', () => {
 
   it('is not told once a ticket let somebody in, nor once it was gone', () => {
     const { code } = ticketsIn(paid)[0] ?? expect.fail();
-    const used = after(paid, { type: 'admitTicket', code }, { ...at, today: visitDate });
+    const used = after(paid, atDoor(code), { ...at, today: visitDate });
     expect([ways(used, visitDate), ways(canceling), ways(tooLate)]).toEqual(Array(3).fill([false, false]));
   });
 });

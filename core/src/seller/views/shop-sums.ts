@@ -1,7 +1,7 @@
 /** Sums of sales and debts; a move to another database must not change them. Units: cents, persons. */
 export type ShopSums = Readonly<
   Record<'orders' | 'cents' | 'tickets' | 'payments' | 'history' | 'mailsDue' | 'carts' | 'keys' | 'accounts', number> &
-    Record<'placesSold' | 'placesPaying' | 'placesHeld', number>
+    Record<'placesSold' | 'placesPaying' | 'placesHeld' | 'cardsLeft', number>
 >;
 
 /** A shop that was moved to another database; places without user and password. */

@@ -18,7 +18,6 @@ import { memoryDrafts } from '../../server/forms/customer-drafts.ts';
 import { mailPause, oddAnswerPause } from '../../server/intervals.ts';
 import {
   logContentFailure,
-  logCrash,
   logDaysEnding,
   logExhausted,
   logLeverFault,
@@ -40,13 +39,13 @@ import { contactOf, mainSiteUrlOf } from '../../server/settings/shown-settings.t
 import { watchedContent } from '../../server/watched-content.ts';
 import { parts } from './site-parts.ts';
 
-/** A foreign provider if the settings name one, else our own, with the last calls logged for support. Error: one line
- *  for the person who starts the shop. */
+/** A foreign provider if the settings name one, else our own, with support codes. Error: one line for the person who
+ *  starts the shop. */
 export const openServedProvider = async (
   wiring: DependencyContainer,
 ): Promise<Result<ServedProvider & Pick<OpenedProvider, 'figures' | 'probe'>, string>> => {
   const { settings } = wiring.resolve(parts.start);
-  const { PROVIDER_URL, SHOP_ZONE: zone, RECORD, SHOP_SEED: seed } = settings;
+  const { PROVIDER_URL, SHOP_ZONE: zone, RECORD } = settings;
   const levers = chosenLevers(settings);
   if (levers.isErr()) return err(levers.error);
   const source = PROVIDER_URL === undefined ? ownSource(wiring) : ok(remoteSource(PROVIDER_URL, wiring));
@@ -55,8 +54,8 @@ export const openServedProvider = async (
     ...{ ...levers.value, clock: wiring.resolve(parts.clock), random: wiring.resolve(parts.random), zone },
     watchContent: (content) =>
       watchedContent(content, PROVIDER_URL === undefined ? 'own' : 'elsewhere', logContentFailure),
-    support: { onDefect: logCrash },
-    ...(RECORD === undefined ? {} : { record: { file: RECORD, seed } }),
+    hasSupport: true,
+    record: RECORD,
   });
   return opened.map(({ accounts, ...provider }) => ({
     ...provider,

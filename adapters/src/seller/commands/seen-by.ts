@@ -1,0 +1,47 @@
+import type { CartCase } from '@shop/core/seller/cart-case';
+import type { Orders } from '@shop/core/seller/checkout/order-records';
+import type { ReadOfOthers } from '@shop/core/seller/log/read-of-others';
+import type { SellerTx } from '../seller-store.ts';
+
+/** What a transaction has loaded last. */
+export type Seen = Partial<Pick<CartCase, 'cart' | 'places' | 'codes' | 'catalog'> & Orders> &
+  Pick<ReadOfOthers, 'isBuyerStored'>;
+
+/** The same transaction, which remembers what it loads: the log says what a decision was made of. */
+export const seenBy = (tx: SellerTx): { readonly tx: SellerTx; readonly seen: Seen } => {
+  const seen: { -readonly [Name in keyof Seen]: Seen[Name] } = {};
+  return {
+    seen,
+    tx: {
+      ...tx,
+      withCatalog: (load) =>
+        tx.withCatalog((catalog) => {
+          seen.catalog = catalog;
+          return load(catalog);
+        }),
+      cart: async (id) => {
+        const cart = await tx.cart(id);
+        if (cart !== undefined) seen.cart = cart;
+        return cart;
+      },
+      places: async (periods, client) => {
+        seen.places = await tx.places(periods, client);
+        return seen.places;
+      },
+      codes: async (codes) => {
+        seen.codes = await tx.codes(codes);
+        return seen.codes;
+      },
+      buyer: async (id, digest) => {
+        const buyer = await tx.buyer(id, digest);
+        seen.isBuyerStored = buyer !== undefined;
+        return buyer;
+      },
+      orders: async (cartId, parts) => {
+        const records = await tx.orders(cartId, parts);
+        seen.orders = records.orders;
+        return records;
+      },
+    },
+  };
+};

@@ -1,0 +1,47 @@
+import { instant } from '@shop/core/dates/instant';
+import type { CartId } from '@shop/core/ids';
+import type { LogRow } from '@shop/core/seller/log/log-row';
+import type { Db } from '../database/database.ts';
+import { insertion, statement } from '../database/statement.ts';
+import type { SqlDialectName } from '../schema/table.ts';
+import { readLogRow, writeLogRow } from '../stored/log-row.ts';
+
+/** A row of the log with its document. */
+export type StoredLogRow = {
+  readonly id: string;
+  readonly cart_id: CartId;
+  readonly at: number;
+  readonly owner: string | null;
+  readonly document: unknown;
+};
+
+const insertRows = insertion('command_log', ['id', 'cart_id', 'at', 'owner', 'command', 'document']);
+
+/** Adds rows at the end of the log. */
+export const writeLog = async (db: Db, dialect: SqlDialectName, rows: readonly LogRow[]): Promise<void> => {
+  await insertRows(
+    db,
+    dialect,
+    rows.map((row) => [row.id, row.cartId, row.at, row.owner ?? null, row.request.type, writeLogRow(row)]),
+  );
+};
+
+/** Rows as they were written. */
+export const logRowsIn = (rows: readonly StoredLogRow[]): readonly LogRow[] =>
+  rows.map(({ id, cart_id, at, owner, document }) =>
+    readLogRow({ id, at: instant(at), cartId: cart_id, owner: owner ?? undefined }, document),
+  );
+
+const selectLog = statement<StoredLogRow>(
+  'select id, cart_id, at, owner, document from command_log where cart_id = $1 order by at, id',
+);
+
+/** The log of a cart, in its order. */
+export const loadLog = async (db: Db, dialect: SqlDialectName, id: CartId): Promise<readonly LogRow[]> =>
+  logRowsIn((await selectLog(db, dialect, [id])).rows);
+
+const selectId = statement('select id from command_log where id = $1');
+
+/** Whether a command was decided: its row is there. */
+export const isLogged = async (db: Db, dialect: SqlDialectName, id: string): Promise<boolean> =>
+  (await selectId(db, dialect, [id])).rows.length > 0;

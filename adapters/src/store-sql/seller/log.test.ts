@@ -1,0 +1,4 @@
+import { logContract } from '../testing/log.contract.ts';
+import { openRig } from '../testing/test-checkout.ts';
+
+logContract(openRig);

@@ -1,4 +1,0 @@
-import { callLogContract } from '../testing/call-log.contract.ts';
-import { openTestShop } from '../testing/test-shop.ts';
-
-callLogContract(openTestShop);

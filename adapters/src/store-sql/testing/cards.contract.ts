@@ -1,0 +1,92 @@
+import { priceListId, productId, type TicketCode } from '@shop/core/ids';
+import { cents } from '@shop/core/money/cents';
+import { value } from '@shop/core/testing/answers';
+import { type RawBuilder, sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { freshKey, freshPress, shopper } from '../../seller/testing/shopper.ts';
+import { aBuyer, type OpenRig } from './test-checkout.ts';
+
+type Rig = Pick<
+  Awaited<ReturnType<OpenRig>>,
+  'shop' | 'checkout' | 'run' | 'start' | 'payAt' | 'orders' | 'rows' | 'change'
+>;
+
+/** Puts a value card into a cart, of which it is the first line unless one is named. */
+export const addValueCard = async ({ shop }: Pick<Rig, 'shop'>, worth: number) => {
+  const lines = [{ priceListId: priceListId('value-card-chosen'), quantity: 1, price: cents(worth) }];
+  const { cartId } = await value(
+    shop.addGiftCard({ productId: productId('value-card'), language: 'sl', lines }, freshKey()),
+  );
+  return cartId;
+};
+
+/** Pays the one order that there is, until the shop has learnt it. */
+export const payWhole = async ({ payAt, orders }: Pick<Rig, 'payAt' | 'orders'>, page: string): Promise<void> => {
+  await payAt(page);
+  await expect.poll(async () => (await orders())[0]?.outcome).toBe('completed');
+};
+
+/** A value card of 50 EUR that is paid. */
+const paidCard = async (rig: Rig) => {
+  const cartId = await addValueCard(rig, 50_00);
+  const session = await shopper(rig).save(cartId, aBuyer(cartId));
+  await payWhole(rig, (await rig.start({ cartId, session }))._unsafeUnwrap().returnUrl);
+  const [order = expect.fail('no order')] = await rig.orders();
+  const code: TicketCode = order.tickets[0]?.code ?? expect.fail('no card');
+  const take = (amount: number) =>
+    rig.run<'admitTicket'>({ type: 'admitTicket', code, key: freshPress(), amount: cents(amount) });
+  const cancel = () => rig.checkout.cancelOrder(order.cancelId);
+  const redemptions = async () => {
+    const [ticket] = (await rig.orders())[0]?.tickets ?? [];
+    return ticket?.kind === 'valueCard' ? ticket.redemptions.map(({ amount }) => amount) : [];
+  };
+  return { order, code, take, cancel, redemptions };
+};
+
+const lostRace = { kind: 'unreachable', cause: 'store' };
+
+/** How rows of value cards follow their orders, by statements that name what was read. */
+export const cardsContract = (openRig: OpenRig): void => {
+  test('a value card has its row once it is paid, with what is spent and its last day, and none once it is canceled', async () => {
+    const rig = await openRig();
+    const { order, code, take, cancel } = await paidCard(rig);
+    const row = { code, order_ref: order.ref, value: 50_00, ends_on: '2027-11-21' };
+    expect(await rig.rows('cards')).toEqual([{ ...row, spent: 0 }]);
+    (await take(12_50))._unsafeUnwrap();
+    expect(await rig.rows('cards')).toEqual([{ ...row, spent: 12_50 }]);
+    const back = { type: 'takeBack', code, key: freshPress(), amount: cents(12_50) } as const;
+    (await rig.run<'takeBack'>(back))._unsafeUnwrap();
+    expect(await rig.rows('cards')).toEqual([{ ...row, spent: 0 }]);
+    await value(cancel());
+    expect(await rig.rows('cards')).toEqual([]);
+  });
+
+  test.each<readonly [string, RawBuilder<unknown>]>([
+    ['another amount is spent', sql`update cards set spent = 1`],
+    ['its last day is over', sql`update cards set ends_on = '2026-11-17'`],
+    ['it is worth less', sql`update cards set value = 1`],
+    ['it was closed', sql`delete from cards`],
+  ])('a redemption takes nothing where its row says otherwise: %s', async (_, changed) => {
+    const rig = await openRig();
+    const { take, redemptions } = await paidCard(rig);
+    await rig.change((tx) => changed.execute(tx));
+    expect((await take(12_50))._unsafeUnwrapErr()).toEqual(lostRace);
+    expect(await redemptions()).toEqual([]);
+  });
+
+  test('a cancellation closes a card only as it was read: one that another writer spent meanwhile stays sold', async () => {
+    const rig = await openRig();
+    const { cancel } = await paidCard(rig);
+    await rig.change((tx) => sql`update cards set spent = 1`.execute(tx));
+    expect((await cancel())._unsafeUnwrapErr()).toEqual(lostRace);
+    expect((await rig.orders()).map(({ outcome }) => outcome)).toEqual(['completed']);
+    expect(await rig.rows('cards')).toMatchObject([{ spent: 1 }]);
+  });
+
+  test.each([-1, 50_01])('no statement can spend %i cents of a card of 5000', async (spent) => {
+    const rig = await openRig();
+    await paidCard(rig);
+    await expect(rig.change((tx) => sql`update cards set spent = ${spent}`.execute(tx))).rejects.toThrow();
+    expect(await rig.rows('cards')).toMatchObject([{ spent: 0 }]);
+  });
+};

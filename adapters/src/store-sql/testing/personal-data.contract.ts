@@ -1,0 +1,102 @@
+import {
+  type CartId,
+  cartItemId,
+  clientSecret,
+  countryId,
+  idempotencyKey,
+  priceListId,
+  productId,
+} from '@shop/core/ids';
+import { aCustomerDraft } from '@shop/core/testing/builders';
+import { expect, test } from 'vitest';
+import { cartTableNames } from '../schema/cart-schema.ts';
+import { orderTableNames } from '../schema/order-schema.ts';
+import { tables } from '../schema/tables.ts';
+import { sqlDrafts } from '../seller/sql-drafts.ts';
+import { aBuyer, type OpenRig } from './test-checkout.ts';
+
+/** Where a person may stand. */
+const personal: readonly string[] = ['sessions', 'order_buyers', 'accounts'];
+
+const others = [...cartTableNames, ...orderTableNames, ...Object.keys(tables)].filter(
+  (
+    name,
+  ): name is Exclude<
+    keyof typeof tables | (typeof cartTableNames)[number] | (typeof orderTableNames)[number],
+    'sessions' | 'order_buyers' | 'accounts'
+  > => !personal.includes(name),
+);
+
+const buyers = 20;
+
+/** Values that no test and no sample holds, each of them another. */
+const marks = () => {
+  let made = 0;
+  return {
+    next: (): string => {
+      made += 1;
+      return `mark${String(made).padStart(4, '0')}`;
+    },
+    count: () => made,
+  };
+};
+
+const declined = { number: '4000000000000002' };
+
+/** Personal data stands in three tables, whatever lies below them. */
+export const personalDataContract = (openRig: OpenRig): void => {
+  test('keeps 200 marked values of 20 buyers out of every table but those of sessions, buyers and accounts', async () => {
+    const rig = await openRig();
+    const mark = marks();
+    const typed = () => {
+      const [name, code] = [mark.next(), mark.next()];
+      return { name, code };
+    };
+    const customer = () => ({
+      firstName: mark.next(),
+      lastName: mark.next(),
+      email: `${mark.next()}@example.com`,
+      address: mark.next(),
+      postCode: '3254',
+      city: mark.next(),
+      country: countryId('SI'),
+      phoneNumber: '+386 41 777 333',
+      loyaltyId: mark.next(),
+    });
+    /** What somebody types where it does not belong. */
+    const mistype = async (cartId: CartId): Promise<void> => {
+      const { name, code } = typed();
+      await rig.shop.applyPromoCode(cartId, code);
+      await rig.shop.removeItem({ cartId, itemId: cartItemId(name), language: 'sl' });
+      await rig.shop.addTicket(
+        {
+          cartId,
+          language: 'sl',
+          productId: productId(name),
+          lines: [{ priceListId: priceListId(code), quantity: 38641777333 }],
+        },
+        idempotencyKey(mark.next()),
+        clientSecret(mark.next()),
+      );
+    };
+    for (let number = 0; number < buyers; number += 1) {
+      const { cartId } = (await rig.add(1))._unsafeUnwrap();
+      await mistype(cartId);
+      const entry = { ...aBuyer(cartId), customer: customer() };
+      const { session = expect.fail() } = (await rig.checkout.saveCustomer(entry))._unsafeUnwrap();
+      if (number % 4 === 0) await sqlDrafts(rig.database, rig.time.clock).keep({ cartId, session }, aCustomerDraft());
+      if (number % 4 === 1) continue;
+      const { returnUrl } = (await rig.start({ cartId, session }))._unsafeUnwrap();
+      if (number % 4 === 2) continue;
+      const { ref } = await rig.payAt(returnUrl, number % 4 === 3 ? declined : {});
+      (await rig.checkout.showOrder(ref, session))._unsafeUnwrap();
+    }
+    await rig.logRefusals();
+    expect((await rig.rows('command_log')).length).toBeGreaterThan(4 * buyers);
+    expect(mark.count()).toBeGreaterThanOrEqual(200);
+    for (const name of others)
+      expect([name, JSON.stringify(await rig.rows(name)).match(/mark\d{4}|777.?333/gi)]).toEqual([name, null]);
+    const kept = JSON.stringify([await rig.rows('sessions'), await rig.rows('order_buyers')]);
+    expect(new Set(kept.match(/mark\d{4}/g)).size).toBe(6 * buyers);
+  });
+};

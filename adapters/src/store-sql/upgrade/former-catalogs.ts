@@ -1,0 +1,33 @@
+import { defaultPersonCategories } from '@shop/core/catalog/person-categories';
+import type { Instant } from '@shop/core/dates/instant';
+import type { SellerCatalog } from '@shop/core/seller/catalog/seller-catalog';
+import type { OrderContent } from '@shop/core/seller/checkout/seller-order';
+import { compiledCatalog, emptyStoredCatalog } from '../../catalog-files/stored-catalog.ts';
+import { keptDocument } from '../catalog/catalog-versions.ts';
+import type { Db } from '../database/database.ts';
+
+/** The columns of an order that say what was bought, and when. */
+export type Bought = {
+  readonly content: OrderContent;
+  readonly catalog_version: number;
+  readonly placed_at: Instant;
+};
+
+/** What has its days and its value from the catalog; those of a day's ticket stand in the order itself. */
+const needsCatalog = ({ items }: OrderContent): boolean =>
+  items.some((line) => line.kind === 'giftCard' || (line.kind === 'ticket' && line.period.type === 'season'));
+
+/** Finds the version of the catalog that an order was made under, where the order needs it. */
+export const formerCatalogs = (db: Db) => {
+  const known = new Map<number, SellerCatalog>();
+  return async ({ content, catalog_version }: Bought): Promise<SellerCatalog> => {
+    const version = needsCatalog(content) ? catalog_version : 0;
+    const catalog = known.get(version) ?? {
+      version,
+      personCategories: defaultPersonCategories,
+      ...compiledCatalog((await keptDocument(db, version)) ?? emptyStoredCatalog),
+    };
+    known.set(version, catalog);
+    return catalog;
+  };
+};

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import type { SqlDialectName } from '../schema/table.ts';
+
+/** What the tables of release 0.2.0 are called while their rows move. */
+const aside = (name: string): string => `former_${name}`;
+
+/** Tables whose rows stay as they are, with their columns; those that others refer to first. */
+const unchanged = {
+  catalog_versions: 'version, since, stamp, document',
+  promo_codes: 'code, max_uses, used',
+  accounts: 'member_hash_id, name, member, password, opened_at',
+  member_tokens: 'token_hash, member_hash_id, ends_at',
+  log_in_tries: 'key_hash, tried_at',
+  try_turns: 'key_hash, tried_at',
+  shop_moves: 'id, state, transfer, place, moved_at',
+  order_numbers: 'year, last',
+  stray_payments: 'attempt_id, order_ref, amount, state, since',
+} as const;
+
+/** Every table of release 0.2.0, those that refer to others first. */
+const formerTables = [
+  'order_notes',
+  'order_mails',
+  'payment_events',
+  'payment_attempts',
+  'order_tickets',
+  'order_buyers',
+  'orders',
+  'buyers',
+  'customer_drafts',
+  'promo_uses',
+  'cart_lines',
+  'call_log',
+  'carts',
+  'idempotency_keys',
+  'facility_periods',
+  'member_tokens',
+  ...Object.keys(unchanged).filter((name) => name !== 'member_tokens'),
+] as const;
+
+const run = async (db: Db, statements: readonly string[]): Promise<void> => {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+};
+
+/** What moves names of indexes and constraints out of the way of new ones. SQLite names those of keys after their
+ *  table; PostgreSQL lets no index of a key be dropped. */
+const standingNames = {
+  sqlite: `select 'drop index "' || name || '"' as statement from sqlite_schema
+    where type = 'index' and sql is not null and tbl_name like 'former$_%' escape '$'`,
+  postgres: `select format('alter table %s rename constraint %I to %I', conrelid::regclass, conname, 'former_' || conname)
+      as statement
+    from pg_constraint where connamespace = current_schema()::regnamespace and conrelid::regclass::text like 'former\\_%'
+    union all select format('alter index %I rename to %I', indexname, 'former_' || indexname)
+    from pg_indexes where schemaname = current_schema() and tablename like 'former\\_%'
+      and indexname not in (select conname from pg_constraint where connamespace = current_schema()::regnamespace)`,
+};
+
+/** What finds the parts of an order. */
+const ownIndexes = [
+  `create index former_parts_tickets on ${aside('order_tickets')} (order_ref)`,
+  `create index former_parts_attempts on ${aside('payment_attempts')} (order_ref)`,
+  `create index former_parts_orders on ${aside('orders')} (cart_id)`,
+  `create index former_parts_events on ${aside('payment_events')} (attempt_id)`,
+];
+
+/** Moves the tables of release 0.2.0 out of the way of new ones; nobody else uses them from then on. */
+export const setAside = async (db: Db, dialect: SqlDialectName): Promise<void> => {
+  await run(
+    db,
+    formerTables.map((name) => `alter table ${name} rename to ${aside(name)}`),
+  );
+  const { rows } = await sql.raw<{ readonly statement: string }>(standingNames[dialect]).execute(db);
+  await run(
+    db,
+    rows.map(({ statement }) => statement),
+  );
+  await run(db, ownIndexes);
+};
+
+/** Copies what has not changed. */
+export const copyUnchanged = (db: Db): Promise<void> =>
+  run(db, [
+    ...Object.entries(unchanged).map(
+      ([name, columns]) => `insert into ${name} (${columns}) select ${columns} from ${aside(name)}`,
+    ),
+    `insert into places (facility_id, period, capacity, sold, paying, held)
+      select facility_id, period, capacity, sold, paying, held from ${aside('facility_periods')}`,
+    `insert into intents (scope, key, request_digest, cart_id, created_at)
+      select scope, key, request_digest, cart_id, created_at from ${aside('idempotency_keys')}`,
+  ]);
+
+/** Drops the tables that were set aside. */
+export const dropFormer = (db: Db): Promise<void> =>
+  run(
+    db,
+    formerTables.map((name) => `drop table ${aside(name)}`),
+  );

@@ -1,0 +1,49 @@
+import type { RememberedCart } from './call-memory.ts';
+import { leavesOf } from './redaction.ts';
+import { type CallLine, callLineText, type TraceLine } from './trace.ts';
+
+/** What the ids of a member are called instead: with a cart's id anyone can change the cart. */
+const kinds: Readonly<Record<string, string>> = {
+  cartId: 'cart',
+  CartId: 'cart',
+  cartItemId: 'line',
+  CartItemId: 'line',
+  ref: 'order',
+};
+
+/** Calls whose `id` is a cart's or an order's. */
+const kindOfId = ({ call }: TraceLine): string | undefined => {
+  if (call === 'checkReservation') return 'cart';
+  return call === 'showOrder' ? 'order' : undefined;
+};
+
+/** The text of each line with ids of carts, lines and orders replaced by numbers, the same wherever an id occurs. */
+export const withoutIds = (lines: readonly CallLine[]): readonly string[] => {
+  const names = new Map<unknown, string>();
+  const counts = new Map<string, number>();
+  const note = (kind: string | undefined, value: unknown): void => {
+    if (kind === undefined || typeof value !== 'string' || value === '' || names.has(value)) return;
+    const number = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, number);
+    names.set(value, `${kind}-${number}`);
+  };
+  for (const line of lines) {
+    if (line.v !== 1) continue;
+    note(kindOfId(line), line.request.id);
+    for (const { name, value } of leavesOf([line.request, line.answer])) note(kinds[name], value);
+  }
+  const renamed = (_: string, value: unknown): unknown => names.get(value) ?? value;
+  return lines.map((line) => JSON.stringify(JSON.parse(callLineText(line)), renamed));
+};
+
+/** Whether a call opened the cart, so that no earlier call of it is missing. */
+const opensCart = (line: CallLine | undefined): boolean =>
+  line?.v === 1 && (line.request.cartId ?? line.request.CartId ?? '') === '' && line.call.startsWith('add');
+
+/** The file of a capsule of calls, with a gap where earlier ones are missing. */
+export const callCapsuleText = ({ lines, dropped }: RememberedCart): string => {
+  const [first] = lines;
+  const isWhole = dropped === 0 && (first?.v === 3 || opensCart(first));
+  const before: readonly CallLine[] = isWhole || first === undefined ? [] : [{ v: 3, at: first.at }];
+  return `${withoutIds([...before, ...lines]).join('\n')}\n`;
+};

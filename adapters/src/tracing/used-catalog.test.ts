@@ -1,0 +1,62 @@
+import { instant } from '@shop/core/dates/instant';
+import { localDate } from '@shop/core/dates/local-date';
+import { cartId, priceListId, productId, upsellId } from '@shop/core/ids';
+import { nextCatalog } from '@shop/core/seller/catalog/next-catalog';
+import { knownProduct, knownUpsell, type SoldProduct } from '@shop/core/seller/catalog/seller-catalog';
+import type { LogRow } from '@shop/core/seller/log/log-row';
+import type { LoggedCommand } from '@shop/core/seller/log/logged-command';
+import { expect, test } from 'vitest';
+import { compiledCatalog, storedCatalogOf } from '../catalog-files/stored-catalog.ts';
+import { offeredSample, sellingSample } from '../sample/catalog/offered-sample.ts';
+import { usedCatalog } from './used-catalog.ts';
+
+const today = localDate('2027-01-08');
+const pool = productId('termalija');
+const towel = upsellId('towel');
+
+const row = (request: LoggedCommand): LogRow => ({
+  id: 'a',
+  at: instant(0),
+  cartId: cartId('c'),
+  by: 'visitor',
+  request,
+  facts: [],
+});
+
+const rows = [
+  row({
+    type: 'addTicket',
+    order: {
+      language: 'sl',
+      productId: pool,
+      lines: [{ priceListId: priceListId('termalija-day-adult'), quantity: 1 }],
+    },
+    newCartId: cartId('c'),
+    newLineIds: [],
+  }),
+  row({ type: 'applyPromoCode', cartId: cartId('c'), text: 'TERME5' }),
+];
+
+const offered = offeredSample(today);
+
+test('keeps the products, facilities, upsells and codes that the rows of a log use, and nothing else', () => {
+  const used = usedCatalog(storedCatalogOf(offered, undefined), rows);
+  expect(used.products.map(({ id }) => id)).toEqual(['termalija']);
+  expect(used.facilities.map(({ id }) => id)).toEqual(['termalija']);
+  expect(used.promoCodes.map(({ code }) => code)).toEqual(['TERME5']);
+  expect(used.upsells.map(({ id }) => id)).toContain(towel);
+  expect(used.upsells.length).toBeLessThan(offered.goods.upsells.size);
+  const { goods, products } = { ...offered, ...compiledCatalog(used) };
+  expect(products.get(pool)).toEqual(goods.products.get(pool));
+});
+
+test('keeps what the rows use of goods that had left the catalog, which carts still hold', () => {
+  const without = new Map<SoldProduct['id'], SoldProduct>();
+  const goods = { ...offered.goods, products: without, upsells: new Map() };
+  const { former } = nextCatalog(sellingSample(today).catalog, { ...offered, goods, sold: [], places: [] });
+  const used = usedCatalog(storedCatalogOf({ ...offered, goods, sold: [], places: [] }, former), rows);
+  const catalog = { ...sellingSample(today).catalog, ...compiledCatalog(used) };
+  expect(knownProduct(catalog, pool)).toEqual(offered.goods.products.get(pool));
+  expect(knownUpsell(catalog, towel)).toEqual(offered.goods.upsells.get(towel));
+  expect(catalog.former?.products.size).toBe(1);
+});

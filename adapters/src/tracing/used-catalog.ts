@@ -1,0 +1,44 @@
+import type { LogRow } from '@shop/core/seller/log/log-row';
+import type { StoredCatalog } from '../catalog-files/stored-catalog.ts';
+
+type Used = {
+  readonly products: ReadonlySet<string>;
+  readonly upsells: ReadonlySet<string>;
+  readonly codes: ReadonlySet<string>;
+};
+
+/** What the commands of a log name. */
+const usedIn = (rows: readonly LogRow[]): Used => {
+  const [products, upsells, codes] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  for (const { request } of rows) {
+    if (request.type === 'addTicket' || request.type === 'addGiftCard') products.add(request.order.productId);
+    if (request.type === 'addUpsell') for (const { id } of request.order.lines) upsells.add(id);
+    if (request.type === 'applyPromoCode') codes.add(request.text);
+  }
+  return { products, upsells, codes };
+};
+
+/** The part of a stored catalog that the rows of a log use: products with their facilities and upsells, and codes that
+ *  the rows name. */
+export const usedCatalog = (stored: StoredCatalog, rows: readonly LogRow[]): StoredCatalog => {
+  const used = usedIn(rows);
+  const isUsed = ({ id }: { readonly id: string }): boolean => used.products.has(id);
+  const goesWith = ({ id, parents = [] }: StoredCatalog['upsells'][number]): boolean =>
+    used.upsells.has(id) || parents.some((parent) => used.products.has(parent));
+  const products = stored.products.filter(isUsed);
+  const facilities = new Set(products.map(({ id, facility = id }) => facility));
+  const { former } = stored;
+  return {
+    facilities: stored.facilities.filter(({ id }) => facilities.has(id)),
+    categories: [],
+    products,
+    upsells: stored.upsells.filter(goesWith),
+    promoCodes: stored.promoCodes.filter(({ code }) => used.codes.has(code)),
+    former: former && {
+      products: former.products.filter(isUsed),
+      priceLists: former.priceLists.filter(({ product }) => used.products.has(product)),
+      upsells: former.upsells.filter(goesWith),
+      seasons: former.seasons,
+    },
+  };
+};

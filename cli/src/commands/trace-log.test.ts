@@ -1,0 +1,136 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fixedClock } from '@shop/adapters/clock/clocks';
+import { testStart } from '@shop/adapters/clock/testing/test-start';
+import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
+import { openProvider } from '@shop/adapters/open/open-provider';
+import { cryptoRandom } from '@shop/adapters/random/crypto-random';
+import { freshClient, freshKey, shopper } from '@shop/adapters/seller/testing/shopper';
+import { plusDays } from '@shop/core/dates/local-date';
+import { priceListId, productId } from '@shop/core/ids';
+import { refusal, value } from '@shop/core/testing/answers';
+import { describe, expect, it } from 'vitest';
+import { composed } from '../compose/root.ts';
+import { runShop } from '../testing/run-shop.ts';
+
+const { builtInTranslations } = composed;
+
+const clock = fixedClock(testStart);
+
+/** A cart with two tickets, a code that it takes and one that it does not: the code and the file of its client. */
+const visit = async () => {
+  const { shop, capsuleOf, close } = (
+    await openProvider(
+      {
+        type: 'own',
+        dataDir: temporaryFolder(),
+        clock,
+        random: cryptoRandom,
+        origin: 'http://shop.invalid',
+        payments: { type: 'standin', ledger: 'whenAsked' },
+      },
+      { clock, random: cryptoRandom, zone: clock.zone, hasSupport: true },
+    )
+  )._unsafeUnwrap();
+  const client = freshClient();
+  const day = { ticket: { id: productId('termalija') }, date: plusDays(clock.today(), 2) };
+  const lines = [{ priceListId: priceListId('termalija-day-adult'), quantity: 2 }];
+  const { cartId } = await value(shopper({ shop }).add(day, lines, undefined, freshKey(), client));
+  await value(shop.applyPromoCode(cartId, 'DOBRODOSLI10'));
+  await refusal(shop.applyPromoCode(cartId, 'ana.novak@example.com'));
+  const { code = '', file = '' } = (await capsuleOf(client))._unsafeUnwrap() ?? {};
+  await close();
+  return { code, file };
+};
+
+let made: ReturnType<typeof visit> | undefined;
+
+/** Made once, within the first test. */
+const visited = () => {
+  made ??= visit();
+  return made;
+};
+
+const shown = async (verb: 'show' | 'replay', text: string, ...options: readonly string[]) => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'support-code.txt'), text);
+  return runShop(['trace', verb, 'support-code.txt', ...options], { access: { builtInTranslations } }, { folder });
+};
+
+describe('the log in a support code', { timeout: 60_000 }, () => {
+  it('is printed as a timeline: who asked for what, the total or the refusal, and what others had left', async () => {
+    const { exitCode, stdout } = await shown('show', (await visited()).code);
+    expect(exitCode).toBe(0);
+    expect(stdout).toMatch(/# +when +who +command +outcome +arguments +read of others\n/);
+    expect(stdout).toMatch(/1 .* visitor +addTicket +€44\.00 .*termalija.*: 14 of 14 places free\n/);
+    expect(stdout).toMatch(/2 .* visitor +applyPromoCode +€39\.60 .*text=DOBRODOSLI10/);
+    expect(stdout).toMatch(/3 .* visitor +applyPromoCode +ShopCheckOut.CheckPromoCode.Invalid .*text=unknown/);
+    expect(stdout).toContain('catalog version 1 (Europe/Ljubljana)');
+  });
+
+  it('is replayed with the cart and the error after each command', async () => {
+    const { code, file } = await visited();
+    const replayed = await shown('replay', code);
+    expect(replayed).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(replayed.stdout).toMatch(/1\. addTicket {2}\S+ visitor\ncart opened\nadded: 2 x termalija-day-adult\n/);
+    expect(replayed.stdout).toMatch(/total {2}44,00 €.*promo {2}DOBRODOSLI10 .*total {2}39,60 €.*\nerror: /s);
+    expect(await shown('replay', file)).toEqual(replayed);
+  });
+
+  it('ends with 3 where this program decides otherwise, and names the step', async () => {
+    const { file } = await visited();
+    const { exitCode, stdout, stderr } = await shown('replay', file.replace('"total":3960', '"total":3961'));
+    expect(exitCode).toBe(3);
+    expect(stderr).toBe('error: this program decides otherwise than the log says: step 2 (Trace.Differs)\n');
+    expect(stdout).toContain('total differ: 3961 in the log, 3960 by this program');
+    const json = await shown('replay', file.replace('"total":3960', '"total":3961'), '--json');
+    expect(json.exitCode).toBe(3);
+  });
+
+  it('ends with 3 where this program fails at a command, and goes on', async () => {
+    const { file } = await visited();
+    const { exitCode, stdout, stderr } = await shown(
+      'replay',
+      file.replace('"newLineIds":["line-1"]', '"newLineIds":[]'),
+    );
+    expect(exitCode).toBe(3);
+    expect(stderr).toContain(': steps 1, 2, 3 (Trace.Differs)');
+    expect(stdout).toMatch(/facts differ: \[.*cartOpened.*\] in the log, RangeError: .* by this program\n/);
+  });
+
+  it('is not decided again where its first commands are missing', async () => {
+    const [head = '', , ...rows] = (await visited()).file.split('\n');
+    const { exitCode, stdout } = await shown(
+      'replay',
+      [head.replace('"isWhole":true', '"isWhole":false'), ...rows].join('\n'),
+    );
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain('earlier commands are missing: they were erased or gave way to later ones');
+    expect(stdout).toMatch(/applyPromoCode .*\npromo code DOBRODOSLI10 taken\ntotal {2}39,60 €/);
+  });
+
+  it('says how many refusals are missing where they are', async () => {
+    const { file } = await visited();
+    const dropped = {
+      id: 'row-4',
+      at: testStart,
+      cartId: 'cart-1',
+      by: 'visitor',
+      facts: [],
+      request: { type: 'dropped', count: 12 },
+    };
+    const { stdout } = await shown('show', `${file}${JSON.stringify(dropped)}\n`);
+    expect(stdout).toContain('at the end: 12 refusals are missing: the shop had no time to keep them\n');
+  });
+
+  it.each([
+    ['a head of another form', (file: string) => file.replace('"zone":"Europe/Ljubljana"', '"zone":"Nowhere"'), 1],
+    ['a row of another form', (file: string) => `${file}{"id":"row-4"}\n`, 5],
+  ])('ends with 4 and one line for %s', async (_, changed, line) => {
+    const { exitCode, stdout, stderr } = await shown('show', changed((await visited()).file));
+    expect([exitCode, stdout]).toEqual([4, '']);
+    expect(stderr).toMatch(
+      new RegExp(`^error: [^\\n]*line ${line} is not of a log of this release \\(Unusable\\)\\n$`),
+    );
+  });
+});

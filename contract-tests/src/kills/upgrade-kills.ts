@@ -1,0 +1,119 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { fixedClock } from '@shop/adapters/clock/clocks';
+import { checkedFolder, checkedShared } from '@shop/adapters/open/checked-shop';
+import { dataFolderAt } from '@shop/adapters/open/data-folder';
+import { beforeDatabase, beforeFolder, beforeRecord } from '@shop/adapters/store-sql/testing/before-folder';
+import { contentIn } from '@shop/adapters/store-sql/testing/file-content';
+import { instant } from '@shop/core/dates/instant';
+import { contentOf } from '../postgres/database-content.ts';
+import { runToEnd } from '../terminal.ts';
+import { bundledProgram } from './bundled-program.ts';
+import type { Planted } from './killed-shop.ts';
+
+type CheckedShop = Awaited<ReturnType<typeof checkedFolder>>;
+
+/** A shop of release 0.2.0, and what kills a program that upgrades it. */
+type FormerStore = {
+  readonly name: string;
+  readonly killer: string;
+  /** For this campaign alone. */
+  readonly folder: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly content: () => Promise<unknown>;
+  readonly check: () => PromiseLike<CheckedShop>;
+  readonly end: () => Promise<void>;
+};
+
+const clock = fixedClock(instant(beforeRecord().now));
+
+const formerFolder = async (): Promise<FormerStore> => {
+  const root = mkdtempSync(join(tmpdir(), 'verify-kills-'));
+  const { folder, file } = beforeFolder(join(root, 'data'));
+  return {
+    name: 'SQLite',
+    killer: 'kill-at-sqlite-statement.mjs',
+    folder: root,
+    env: { DATA_DIR: folder },
+    content: async () => {
+      // Each run that comes so far leaves a backup of its own.
+      for (const name of readdirSync(folder)) if (name.includes('.backup')) rmSync(join(folder, name));
+      return contentIn(file);
+    },
+    check: () => checkedFolder(dataFolderAt(folder), clock),
+    end: async () => rmSync(root, { recursive: true }),
+  };
+};
+
+const formerDatabase = async (serverUrl: string): Promise<FormerStore> => {
+  const { url, drop } = await beforeDatabase(serverUrl);
+  const folder = mkdtempSync(join(tmpdir(), 'verify-kills-'));
+  return {
+    folder,
+    name: 'PostgreSQL',
+    killer: 'kill-at-statement.mjs',
+    env: { DATABASE_URL: url },
+    content: () => contentOf(url),
+    check: () => checkedShared(url, clock),
+    end: async () => {
+      rmSync(folder, { recursive: true });
+      await drop();
+    },
+  };
+};
+
+const preload = (file: string): string => `--import ${resolve(import.meta.dirname, '../testing', file)}`;
+
+/** Upgrades a shop with a program that is killed before one statement after the other, always the same shop. Returns
+ *  what was wrong: the shop is as it was until all of it is brought over. */
+const upgradeKilled = async (
+  store: FormerStore,
+  say: (line: string) => void,
+  planted: Planted | undefined,
+): Promise<readonly string[]> => {
+  const preloads = planted === undefined ? [store.killer] : ['planted-commits.mjs', store.killer];
+  // Where a defect shows soonest.
+  const point = (nth: number): string => (planted === undefined ? `before ${nth}` : `before ${nth} insert`);
+  const program = await bundledProgram(join(store.folder, 'program'), 'upgrade-program');
+  const before = await store.content();
+  const faults: string[] = [];
+  let after: unknown;
+  let nth = 1;
+  for (; faults.length === 0; nth += 1) {
+    const { code, err } = await runToEnd(program, [], {
+      ...store.env,
+      AT: String(clock.now()),
+      NODE_COMPILE_CACHE: join(store.folder, 'compiled'),
+      NODE_OPTIONS: preloads.map(preload).join(' '),
+      PLANTED: planted,
+      KILL_AT: point(nth),
+    });
+    const at = `${store.name}, upgrade, ${point(nth)}`;
+    if (code !== null && code !== 0) faults.push(`${at}: it ends with ${code}: ${err}`);
+    const content = await store.content();
+    if (after === undefined && !isDeepStrictEqual(content, before)) after = content;
+    if (after !== undefined && !isDeepStrictEqual(content, after)) faults.push(`${at}: a part is brought over`);
+    if (code === 0) break;
+  }
+  if (faults.length > 0) return faults;
+  const checked = await store.check();
+  const isSound = checked.isOk() && checked.value.breaches.length === 0;
+  if (!isSound) faults.push(`${store.name}: ${JSON.stringify(checked)}`);
+  say(`${store.name}, upgrade: ${nth - 1} kills, ${faults.length} faults`);
+  return faults;
+};
+
+/** The upgrade of a data folder and of a database, killed before each of its statements. Returns the faults of each. */
+export const upgradeKills = async (
+  serverUrl: string,
+  say: (line: string) => void,
+  planted?: Planted,
+): Promise<readonly (readonly string[])[]> => {
+  const stores = [await formerFolder(), await formerDatabase(serverUrl)];
+  const found = await Promise.all(stores.map((store) => upgradeKilled(store, say, planted)));
+  for (const fault of found.flat()) say(fault);
+  for (const store of stores) await store.end();
+  return found;
+};

@@ -1,0 +1,18 @@
+import process from 'node:process';
+import { fixedClock } from '@shop/adapters/clock/clocks';
+import { dataFolderAt } from '@shop/adapters/open/data-folder';
+import { upgradedFolder, upgradedShared } from '@shop/adapters/open/upgraded-shop';
+import { instant } from '@shop/core/dates/instant';
+
+/** Upgrades a shop as the terminal does, as a process that can be killed. Settings are environment variables. */
+const { DATA_DIR = '', DATABASE_URL, AT = '' } = process.env;
+
+const clock = fixedClock(instant(Number(AT)));
+const upgraded = await (DATABASE_URL === undefined
+  ? upgradedFolder(dataFolderAt(DATA_DIR), clock)
+  : upgradedShared(DATABASE_URL, clock));
+
+upgraded.mapErr(({ message }) => {
+  process.stderr.write(message);
+  process.exitCode = 1;
+});

@@ -1,0 +1,4 @@
+import { cardsContract } from '@shop/adapters/store-sql/testing/cards.contract';
+import { openRigOnPostgres } from './postgres-worlds.ts';
+
+cardsContract(openRigOnPostgres);

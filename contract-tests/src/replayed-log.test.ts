@@ -1,0 +1,158 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { movingClock } from '@shop/adapters/clock/testing/moving-clock';
+import { testStart } from '@shop/adapters/clock/testing/test-start';
+import { openProvider } from '@shop/adapters/open/open-provider';
+import { aCard } from '@shop/adapters/payment-standin/testing/test-payments';
+import { cryptoRandom } from '@shop/adapters/random/crypto-random';
+import { anna, freshClient, freshKey, shopper } from '@shop/adapters/seller/testing/shopper';
+import { parseLogCapsule } from '@shop/adapters/tracing/log-capsule';
+import { type ReplayedRow, replayLog } from '@shop/adapters/tracing/replay-log';
+import { capsuleText } from '@shop/adapters/tracing/support-code';
+import type { Customer } from '@shop/core/customer/customer';
+import { minutes } from '@shop/core/dates/instant';
+import type { ShopError } from '@shop/core/errors/shop-error';
+import { type CartId, type ClientSecret, orderRef } from '@shop/core/ids';
+import type { LogRow } from '@shop/core/seller/log/log-row';
+import { value } from '@shop/core/testing/answers';
+import type { ResultAsync } from 'neverthrow';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { goodsOf } from './contracts/goods.ts';
+import { shopping } from './contracts/shopping.ts';
+import { changeCatalog, scarceFolder } from './testing/scarce-folder.ts';
+
+const { clock, move } = movingClock(testStart);
+
+const openShop = async (dataDir: string) =>
+  (
+    await openProvider(
+      {
+        type: 'own',
+        dataDir,
+        clock,
+        random: cryptoRandom,
+        origin: 'http://shop.invalid',
+        payments: { type: 'standin', ledger: 'atStart' },
+      },
+      { clock, random: cryptoRandom, zone: clock.zone, hasSupport: true },
+    )
+  )._unsafeUnwrap();
+
+/** What a visitor is shown after a command: the total, or why it was refused. */
+type Shown = number | ShopError;
+
+/** Three visitors want the five places of a day and the one use of a code; the first one's log is in the capsule. */
+const visit = async () => {
+  const dataDir = await scarceFolder();
+  const provider = await openShop(dataDir);
+  const { shop, checkout, catalog } = provider;
+  const goods = goodsOf({ shop, lists: { tickets: 'poolTickets', giftCards: 'giftVouchers' } });
+  const day = await goods.freeDay(4);
+  const [single] = await shopping({ shop, checkout }, goods).singles(day, 1);
+  const priceListId = single?.priceListId ?? expect.fail('no ticket');
+  const [ana, bor, eva] = [freshClient(), freshClient(), freshClient()];
+  const { add, startPayment } = shopper({ shop, checkout });
+  const adds = (client: ClientSecret, quantity: number, into?: CartId) =>
+    add(day, [{ priceListId, quantity }], into, freshKey(), client);
+
+  const rival = await value(adds(bor, 3));
+  await value(shop.applyPromoCode(rival.cartId, 'TERME5'));
+  const { cartId } = await value(adds(ana, 1));
+  const total = async () => (await value(shop.loadCart({ cartId, language: 'sl' }))).totalPrice;
+  const shown: Shown[] = [await total()];
+  const step = async (answer: ResultAsync<unknown, ShopError>): Promise<void> => {
+    const done = await answer;
+    shown.push(done.isOk() ? await total() : done.error);
+  };
+  const save = (customer: Customer) => checkout.saveCustomer({ cartId, customer, language: 'sl', mtcId: -1 });
+  const saved = async () => {
+    const { session = expect.fail('no session') } = await value(save(anna));
+    shown.push(await total());
+    return session;
+  };
+
+  await step(adds(ana, 2, cartId));
+  await step(shop.applyPromoCode(cartId, 'TERME5'));
+  // Both holds are over: the third visitor takes over what was held, and leaves one place.
+  move(minutes(17));
+  await value(adds(eva, 4));
+  await step(checkout.loadCustomer({ cartId, language: 'sl' }));
+  await step(save({ ...anna, postCode: '?' }));
+  const erased = await saved();
+  await step(shop.applyPromoCode(cartId, 'TERME5'));
+  const sessions = new DatabaseSync(join(dataDir, 'shop.db'));
+  sessions.exec('delete from sessions');
+  sessions.close();
+  await step(startPayment(cartId, erased));
+  const session = await saved();
+  await changeCatalog(catalog, (text) => text.replaceAll(/(?<= price: )\d+/g, (euros) => String(Number(euros) + 2)));
+  await step(startPayment(cartId, session));
+  const { returnUrl } = await value(startPayment(cartId, session));
+  shown.push(await total());
+  const address = new URL(await value(provider.payWithCard(returnUrl, aCard())));
+  const ref = orderRef(address.searchParams.get('ref') ?? '');
+  const { cancelId = expect.fail('not to be canceled'), total: paid = 0 } = await value(
+    checkout.showOrder(ref, session),
+  );
+  await value(checkout.cancelOrder(cancelId));
+  shown.push(paid);
+  const { code = '' } = (await provider.capsuleOf(ana))._unsafeUnwrap() ?? {};
+  await provider.close();
+  return { shown, capsule: parseLogCapsule(capsuleText(code)._unsafeUnwrap())._unsafeUnwrap() };
+};
+
+describe('the log of a cart in a support code', () => {
+  let visited: Awaited<ReturnType<typeof visit>>;
+  beforeAll(async () => {
+    visited = await visit();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllEnvs();
+  });
+
+  /** On another day, in another zone. */
+  const replay = (change: (row: LogRow) => LogRow = (row) => row) => {
+    vi.stubEnv('TZ', 'Pacific/Kiritimati');
+    vi.useFakeTimers({ now: new Date('2031-07-01T23:30:00Z'), toFake: ['Date'] });
+    return replayLog({ ...visited.capsule, rows: visited.capsule.rows.map(change) });
+  };
+
+  const differencesOf = (replayed: readonly ReplayedRow[]) =>
+    replayed.flatMap(({ row, differences }) => differences.map(({ of }) => `${row.request.type} ${of}`));
+
+  test('decides every total and every refusal again, on another day in another zone', async () => {
+    const replayed = await replay();
+    expect(differencesOf(replayed)).toEqual([]);
+    const seen = replayed.flatMap(({ row, shown }): readonly Shown[] => {
+      if (row.by !== 'visitor' || shown === 'undecided') return [];
+      if ('refusal' in shown) return [shown.refusal];
+      return ['cart' in shown ? shown.cart.totalPrice : (shown.order.total ?? 0)];
+    });
+    expect(seen).toEqual(visited.shown);
+    expect(seen.flatMap((one) => (typeof one === 'number' ? [] : one.kind))).toEqual([
+      'capacityFull',
+      'promoCodeUsedUp',
+      'invalidCustomer',
+      'customerMissing',
+      'totalChanged',
+    ]);
+    expect(replayed.at(-1)?.shown).toMatchObject({ order: { outcome: 'canceled' } });
+  });
+
+  test.each<[string, (row: LogRow) => LogRow, readonly string[]]>([
+    ['all that was read of others', (row) => ({ ...row, read: undefined }), ['addTicket total']],
+    [
+      'the uses of codes',
+      (row) => ({ ...row, read: row.read && { ...row.read, codes: [] } }),
+      ['applyPromoCode refusal'],
+    ],
+    [
+      'that the session was erased',
+      (row) => ({ ...row, read: row.read && { ...row.read, isBuyerStored: undefined } }),
+      ['startPayment refusal'],
+    ],
+  ])('ends otherwise where %s is left out', async (_, change, expected) => {
+    expect(differencesOf(await replay(change))).toEqual(expect.arrayContaining([...expected]));
+  });
+});

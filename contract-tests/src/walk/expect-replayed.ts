@@ -1,0 +1,63 @@
+import { storedCatalogOf } from '@shop/adapters/catalog-files/stored-catalog';
+import { type CapsuleCatalog, logCapsuleText, parseLogCapsule } from '@shop/adapters/tracing/log-capsule';
+import { replayLog } from '@shop/adapters/tracing/replay-log';
+import { usedCatalog } from '@shop/adapters/tracing/used-catalog';
+import type { SellerCatalog } from '@shop/core/seller/catalog/seller-catalog';
+import type { LogRow } from '@shop/core/seller/log/log-row';
+import type { LoggedCommand } from '@shop/core/seller/log/logged-command';
+import { expect } from 'vitest';
+import { walkPeriods } from './walk-catalog.ts';
+import type { WalkLog } from './walk-worlds.ts';
+
+const logged: Readonly<Record<LoggedCommand['type'], true>> = {
+  addTicket: true,
+  addGiftCard: true,
+  addUpsell: true,
+  changeQuantity: true,
+  removeLine: true,
+  extendHold: true,
+  applyPromoCode: true,
+  beginCheckout: true,
+  saveCustomer: true,
+  startPayment: true,
+  keepSession: true,
+  giveUpOpening: true,
+  postponeQuery: true,
+  settle: true,
+  noteCurrency: true,
+  cancelOrder: true,
+  admitTicket: true,
+  takeBack: true,
+  takeMail: true,
+  noteMail: true,
+  resendMail: true,
+  forgetBuyer: true,
+};
+
+/** The names of all commands that a log may have. */
+export const everyLogged: readonly string[] = Object.keys(logged);
+
+const isWhole = (rows: readonly LogRow[]): boolean =>
+  rows.some(({ facts }) => facts.some(({ what }) => what === 'cartOpened'));
+
+/** Each cart of a log, replayed apart from all others, decides the same again; the names of the replayed commands. */
+export const expectReplayed = async ({ rows: all, catalogs, clock }: WalkLog): Promise<ReadonlySet<string>> => {
+  const { zone } = clock;
+  const ordered = all.toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
+  const soldIn = (catalog: SellerCatalog, rows: readonly LogRow[]): CapsuleCatalog => {
+    const offered = { goods: catalog, ...walkPeriods(clock.today()) };
+    return { version: catalog.version, sold: usedCatalog(storedCatalogOf(offered, catalog.former), rows) };
+  };
+  const met = new Set<string>();
+  for (const rows of Map.groupBy(ordered, ({ cartId }) => cartId).values()) {
+    const personCategories = catalogs[0]?.personCategories;
+    if (!isWhole(rows) || personCategories === undefined) continue;
+    const sold = catalogs.map((catalog) => soldIn(catalog, rows));
+    const text = logCapsuleText({ zone, personCategories, isWhole: true, catalogs: sold, rows });
+    for (const { row, differences, shown } of await replayLog(parseLogCapsule(text)._unsafeUnwrap())) {
+      expect(differences, JSON.stringify(row)).toEqual([]);
+      if (shown !== 'undecided') met.add(row.request.type);
+    }
+  }
+  return met;
+};

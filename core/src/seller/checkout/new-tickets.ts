@@ -1,0 +1,67 @@
+import type { CartLine } from '../../cart/cart-line.ts';
+import { type LocalDate, plusMonths } from '../../dates/local-date.ts';
+import type { TicketCode } from '../../ids.ts';
+import { personsOfLine, type SellerLine } from '../cart/seller-cart.ts';
+import {
+  boughtSeason,
+  isTicket,
+  knownPrice,
+  knownProduct,
+  type SellerCatalog,
+  usualValidMonths,
+} from '../catalog/seller-catalog.ts';
+import type { EntrySold, SellerTicket, ValueCardSold } from './seller-ticket.ts';
+
+type Line<Kind extends CartLine['kind']> = Extract<CartLine, { kind: Kind }>;
+
+const unused = { visitsMade: 0, newestVisits: [] } as const;
+
+/** A gift card is good from the day of purchase on, for as many months as the catalog says. */
+const cardSold = (catalog: SellerCatalog, line: Line<'giftCard'>, boughtOn: LocalDate): EntrySold | ValueCardSold => {
+  const card = line.productId && knownProduct(catalog, line.productId);
+  if (card === undefined || isTicket(card)) return { kind: 'entry', visits: 1, personsADay: 1, ...unused };
+  const lastDay = plusMonths(boughtOn, card.validMonths ?? usualValidMonths);
+  return card.isValueCard
+    ? { kind: 'valueCard', value: line.price.unitPrice, lastDay, redemptions: [] }
+    : { kind: 'entry', lastDay, visits: 1, personsADay: 1, ...unused };
+};
+
+const ticketSold = (catalog: SellerCatalog, line: Line<'ticket'>): EntrySold => {
+  const { period, productId, priceListId } = line;
+  if (period.type === 'day')
+    return { kind: 'entry', firstDay: period.date, lastDay: period.date, visits: 1, personsADay: 1, ...unused };
+  const season = boughtSeason(catalog, line);
+  const list = productId && priceListId && knownPrice(catalog, { productId, priceListId })?.list;
+  const { visits, personsADay = 1 } = list || {};
+  return { kind: 'entry', firstDay: season?.firstDay, lastDay: season?.lastDay, visits, personsADay, ...unused };
+};
+
+/** What a ticket of a line is sold as: its days, visits and value are copied, so that it keeps what it meant. */
+export const soldAs = (
+  catalog: SellerCatalog,
+  line: Line<'ticket' | 'giftCard'>,
+  boughtOn: LocalDate,
+): EntrySold | ValueCardSold =>
+  line.kind === 'ticket' ? ticketSold(catalog, line) : cardSold(catalog, line, boughtOn);
+
+/** One for each person that a line admits, or for each card; an upsell needs none. */
+const ticketsIn = (line: SellerLine): number => (line.kind === 'giftCard' ? line.quantity : personsOfLine(line));
+
+/** What the buyer of these lines will hold in hand, in their order. Too few codes are a bug of the caller and throw. */
+export const ticketsFor = (
+  lines: readonly SellerLine[],
+  items: readonly CartLine[],
+  codes: readonly TicketCode[],
+  catalog: SellerCatalog,
+  boughtOn: LocalDate,
+): readonly SellerTicket[] =>
+  lines
+    .flatMap((line) => {
+      const item = items.find(({ id }) => id === line.cartItemId);
+      return item === undefined || item.kind === 'upsell' ? [] : Array.from({ length: ticketsIn(line) }, () => item);
+    })
+    .map((item, index): SellerTicket => {
+      const code = codes[index];
+      if (code === undefined) throw new RangeError('there are fewer codes than tickets');
+      return { code, cartItemId: item.id, number: index + 1, ...soldAs(catalog, item, boughtOn) };
+    });

@@ -1,0 +1,128 @@
+import type { Admission, CardBalance, TakenBack } from '../../checkout/admission.ts';
+import type { PressKey } from '../../ids.ts';
+import { type Cents, cents, subtract } from '../../money/cents.ts';
+import type { DecisionTime } from '../decision.ts';
+import {
+  balanceOf,
+  type EntryTicket,
+  isUsedUp,
+  mostVisitsKept,
+  type Redemption,
+  type SellerTicket,
+  spentOf,
+  type ValueCard,
+  visitsLeft,
+} from './seller-ticket.ts';
+
+type Without<Answer> = Answer extends unknown ? Omit<Answer, 'productTitle' | 'priceTitle'> : never;
+type AnswerOf<Answers extends { readonly type: string }, Type extends Answers['type']> = Without<
+  Extract<Answers, { readonly type: Type }>
+>;
+
+/** The ticket as it is afterwards, the same one where nothing was taken, and the answer without what it is for. */
+type Used<Ticket, Answer> = { readonly ticket: Ticket; readonly answer: Answer };
+
+type EntryAnswer = AnswerOf<Admission, 'admitted' | 'alreadyAdmitted' | 'wrongDay' | 'expired' | 'noValueCard'>;
+type CardAnswer = AnswerOf<Admission, 'valueCard' | 'redeemed' | 'balanceTooLow' | 'expired'>;
+type BackAnswer = AnswerOf<TakenBack, 'takenBack' | 'neverTaken'>;
+
+/** Why a ticket lets nobody in now; nothing where it does. */
+const entryRefusal = (ticket: EntryTicket, { today }: DecisionTime): EntryAnswer | undefined => {
+  const { firstDay, lastDay, personsADay, newestVisits } = ticket;
+  const last = newestVisits.at(-1);
+  const isDayFull = newestVisits.filter(({ on }) => on === today).length >= personsADay;
+  if (last !== undefined && (isUsedUp(ticket) || isDayFull))
+    return { type: 'alreadyAdmitted', at: last.at, visits: visitsLeft(ticket) };
+  if (lastDay === undefined) return undefined;
+  if (firstDay === undefined) return today > lastDay ? { type: 'expired', last: lastDay } : undefined;
+  return today < firstDay || today > lastDay ? { type: 'wrongDay', first: firstDay, last: lastDay } : undefined;
+};
+
+/** The visit that was made under a key, answered as it was then. */
+const madeUnder = (ticket: EntryTicket, key: PressKey): EntryAnswer | undefined => {
+  const { newestVisits, visitsMade } = ticket;
+  const place = newestVisits.findIndex((visit) => visit.key === key);
+  const visit = newestVisits[place];
+  if (visit === undefined) return undefined;
+  const then = visitsMade - (newestVisits.length - 1 - place);
+  return { type: 'admitted', at: visit.at, visits: visitsLeft({ ...ticket, visitsMade: then }) };
+};
+
+/** Whether a press at the door, or in the office, has used the ticket already. */
+export const isRepeat = (ticket: SellerTicket, key: PressKey, by: Redemption['by']): boolean =>
+  ticket.kind === 'entry' ? madeUnder(ticket, key) !== undefined : movedUnder(ticket, key, by) !== undefined;
+
+/** Lets a person in with a ticket that still has a visit, on one of its days. A repeat of a key makes no visit. */
+export const letIn = (ticket: EntryTicket, key: PressKey, at: DecisionTime): Used<EntryTicket, EntryAnswer> => {
+  const answer = madeUnder(ticket, key) ?? entryRefusal(ticket, at);
+  if (answer !== undefined) return { ticket, answer };
+  const next: EntryTicket = {
+    ...ticket,
+    visitsMade: ticket.visitsMade + 1,
+    newestVisits: [...ticket.newestVisits, { key, at: at.now, on: at.today }].slice(-mostVisitsKept),
+  };
+  return { ticket: next, answer: { type: 'admitted', at: at.now, visits: visitsLeft(next) } };
+};
+
+const balanceNow = (card: ValueCard): CardBalance => ({ worth: card.value, balance: balanceOf(card) });
+
+/** The redemption, or what was put back, under a key, and what the card had after it. */
+const movedUnder = (card: ValueCard, key: PressKey, by: Redemption['by']) => {
+  const place = card.redemptions.findIndex((one) => one.key === key && one.by === by);
+  const redemption = card.redemptions[place];
+  if (redemption === undefined) return undefined;
+  return { redemption, left: balanceNow({ ...card, redemptions: card.redemptions.slice(0, place + 1) }) };
+};
+
+const withRedemption = (card: ValueCard, redemption: Redemption): ValueCard => ({
+  ...card,
+  redemptions: [...card.redemptions, redemption],
+});
+
+const positive = (amount: Cents): Cents => {
+  if (amount <= 0) throw new RangeError('an amount must be above zero');
+  return amount;
+};
+
+/** Takes an amount, or all that is left, from a value card; without an amount only the balance is answered. A repeat of
+ *  a key takes nothing. An amount that is not above zero is a bug of the caller and throws. */
+export const redeem = (
+  card: ValueCard,
+  wanted: Cents | 'all' | undefined,
+  key: PressKey,
+  { now, today }: DecisionTime,
+): Used<ValueCard, CardAnswer> => {
+  const earlier = movedUnder(card, key, 'door');
+  if (earlier !== undefined) {
+    const { redemption, left } = earlier;
+    return { ticket: card, answer: { type: 'redeemed', at: redemption.at, amount: redemption.amount, ...left } };
+  }
+  const balance = balanceOf(card);
+  if (wanted === undefined) return { ticket: card, answer: { type: 'valueCard', ...balanceNow(card) } };
+  if (card.lastDay !== undefined && today > card.lastDay)
+    return { ticket: card, answer: { type: 'expired', last: card.lastDay } };
+  if (balance === 0 || (wanted !== 'all' && wanted > balance))
+    return { ticket: card, answer: { type: 'balanceTooLow', ...balanceNow(card) } };
+  const amount = positive(wanted === 'all' ? balance : wanted);
+  const next = withRedemption(card, { key, at: now, amount, by: 'door' });
+  return { ticket: next, answer: { type: 'redeemed', at: now, amount, ...balanceNow(next) } };
+};
+
+/** Puts an amount that was taken by mistake back onto a value card, also after its last day. A repeat of a key puts
+ *  nothing back. An amount that is not above zero is a bug of the caller and throws. */
+export const putBack = (
+  card: ValueCard,
+  amount: Cents,
+  key: PressKey,
+  { now }: Pick<DecisionTime, 'now'>,
+): Used<ValueCard, BackAnswer> => {
+  const earlier = movedUnder(card, key, 'office');
+  if (earlier !== undefined) {
+    const { redemption, left } = earlier;
+    const taken = subtract(cents(0), redemption.amount);
+    return { ticket: card, answer: { type: 'takenBack', at: redemption.at, amount: taken, ...left } };
+  }
+  if (positive(amount) > spentOf(card)) return { ticket: card, answer: { type: 'neverTaken', ...balanceNow(card) } };
+  const next = withRedemption(card, { key, at: now, amount: subtract(cents(0), amount), by: 'office' });
+  return { ticket: next, answer: { type: 'takenBack', at: now, amount, ...balanceNow(next) } };
+};

@@ -1,0 +1,39 @@
+import type { Actor } from '../../checkout/fact.ts';
+import type { SellerCommand } from '../commands.ts';
+
+/** Who gives a command. */
+export const actorOf = (command: SellerCommand): Actor => {
+  switch (command.type) {
+    case 'addTicket':
+    case 'addGiftCard':
+    case 'addUpsell':
+    case 'changeQuantity':
+    case 'removeLine':
+    case 'extendHold':
+    case 'applyPromoCode':
+    case 'beginCheckout':
+    case 'saveCustomer':
+    case 'startPayment':
+    case 'cancelOrder':
+      return 'visitor';
+    case 'settle':
+      if (command.byPerson === true) return 'office';
+      return command.eventId === undefined ? 'worker' : 'provider';
+    case 'noteCurrency':
+    case 'noteStray':
+      return 'provider';
+    case 'admitTicket':
+      return 'door';
+    case 'takeBack':
+    case 'resendMail':
+      return 'office';
+    case 'keepSession':
+    case 'giveUpOpening':
+    case 'postponeQuery':
+    case 'takeMail':
+    case 'noteMail':
+    case 'forgetCart':
+    case 'forgetBuyer':
+      return 'worker';
+  }
+};

@@ -1,0 +1,144 @@
+import type { ChosenGiftCard, ChosenTicket, ChosenUpsell } from '../../cart/orders.ts';
+import { plusMilliseconds } from '../../dates/instant.ts';
+import {
+  attemptId,
+  cancelId,
+  idempotencyKey,
+  orderKey,
+  orderRef,
+  pressKey,
+  type TicketCode,
+  ticketCode,
+} from '../../ids.ts';
+import type { Intent } from '../cart/intent.ts';
+import { attemptCases } from '../checkout/order-records.ts';
+import { mostTicketsPerOrder } from '../checkout/place-order.ts';
+import type { SellerOrder } from '../checkout/seller-order.ts';
+import type { SellerCommand } from '../commands.ts';
+import type { LimitedClient } from '../places/client-places.ts';
+import type { SellerState } from '../state.ts';
+import type { LogRow } from './log-row.ts';
+import type { AttemptLabel, LoggedGiftCards, LoggedTickets, LoggedUpsells } from './logged-command.ts';
+import { loggedClient } from './others-in-place.ts';
+import { substituteBuyer } from './substitute-buyer.ts';
+
+const clientOf = (mostPersons: number | undefined): LimitedClient | undefined =>
+  mostPersons === undefined ? undefined : { digest: loggedClient, mostPersons };
+
+const ticketLine = ({ categoryId, ...line }: LoggedTickets['lines'][number]): ChosenTicket =>
+  categoryId === undefined ? line : { ...line, categoryId };
+
+const ticketOrder = ({ cartId, period, lines, ...order }: LoggedTickets) => {
+  const whole = { ...order, lines: lines.map(ticketLine) };
+  const into = cartId === undefined ? whole : { ...whole, cartId };
+  return period === undefined ? into : { ...into, period };
+};
+
+const giftCardLine = ({ price, ...line }: LoggedGiftCards['lines'][number]): ChosenGiftCard =>
+  price === undefined ? line : { ...line, price };
+
+const giftCardOrder = ({ cartId, lines, ...order }: LoggedGiftCards) => {
+  const whole = { ...order, lines: lines.map(giftCardLine) };
+  return cartId === undefined ? whole : { ...whole, cartId };
+};
+
+const upsellLine = ({ date, ...line }: LoggedUpsells['lines'][number]): ChosenUpsell =>
+  date === undefined ? line : { ...line, date };
+
+const attemptOf = ({ orders }: SellerState, of: AttemptLabel | undefined) => {
+  const found = attemptCases({ orders }).find(
+    ({ order, attempt }) => order.number === of?.order && attempt.number === of.attempt,
+  );
+  return found?.attempt.attemptId ?? attemptId('unknown');
+};
+
+const orderOf = ({ orders }: SellerState, number: string | undefined): SellerOrder | undefined =>
+  [...orders.values()].find((order) => order.number === number);
+
+const codeOf = (order: SellerOrder | undefined, ticket: number | undefined): TicketCode =>
+  order?.tickets.find(({ number }) => number === ticket)?.code ?? ticketCode('unknown');
+
+/** The command of a row, for a state that holds what the rows before it left: keys and ids that the log does not know
+ *  are made of the row's id, the buyer is a substitute. None of a row that is no command. */
+export const commandAgain = ({ id, at, request, refusal }: LogRow, state: SellerState): SellerCommand | undefined => {
+  const intent: Intent = { key: idempotencyKey(id), requestDigest: id, clientDigest: loggedClient };
+  const order = orderOf(state, 'order' in request && typeof request.order === 'string' ? request.order : undefined);
+  const ref = order?.ref ?? orderRef('unknown');
+  switch (request.type) {
+    case 'addTicket': {
+      const { mostPersons, order: wanted, ...addition } = request;
+      return { ...addition, order: ticketOrder(wanted), client: clientOf(mostPersons), intent };
+    }
+    case 'addGiftCard':
+      return { ...request, order: giftCardOrder(request.order), intent };
+    case 'addUpsell':
+      return { ...request, order: { ...request.order, lines: request.order.lines.map(upsellLine) }, intent };
+    case 'changeQuantity': {
+      const { mostPersons, ...command } = request;
+      return { ...command, client: clientOf(mostPersons) };
+    }
+    case 'removeLine':
+    case 'extendHold':
+    case 'applyPromoCode':
+      return request;
+    case 'beginCheckout': {
+      const { mostPersons, session: sessionDigest, ...command } = request;
+      return { ...command, sessionDigest, client: clientOf(mostPersons) };
+    }
+    case 'saveCustomer': {
+      const { type, cartId, session = '', language, country, filled } = request;
+      const refused = refusal?.kind === 'invalidCustomer' ? refusal.fields : [];
+      const entry = { cartId, language, customer: substituteBuyer(country, filled, refused), mtcId: -1 };
+      return { type, entry, sessionDigest: session };
+    }
+    case 'startPayment': {
+      const { mostPersons, session: sessionDigest, ...command } = request;
+      return {
+        ...command,
+        sessionDigest,
+        client: clientOf(mostPersons),
+        newRef: orderRef(`order of ${id}`),
+        newCancelId: cancelId(`cancel ${id}`),
+        newOrderKey: orderKey(`open ${id}`),
+        newAttemptId: attemptId(`pay ${id}`),
+        newTicketCodes: Array.from({ length: mostTicketsPerOrder }, (_, index) => ticketCode(`${id} ${index + 1}`)),
+      };
+    }
+    case 'keepSession': {
+      const { type, of, endsAt } = request;
+      return { type, attemptId: attemptOf(state, of), endsAt, redirectUrl: 'https://payment.invalid' };
+    }
+    case 'giveUpOpening': {
+      const { type, of, refused } = request;
+      return { type, attemptId: attemptOf(state, of), refused };
+    }
+    case 'postponeQuery':
+    case 'noteCurrency':
+      return { type: request.type, attemptId: attemptOf(state, request.of) };
+    case 'settle': {
+      const { type, of, reported, isNotification, byPerson } = request;
+      return { type, attemptId: attemptOf(state, of), reported, eventId: isNotification ? id : undefined, byPerson };
+    }
+    case 'cancelOrder':
+      return { type: request.type, cancelId: order?.cancelId ?? cancelId('unknown') };
+    case 'admitTicket':
+      return { type: request.type, code: codeOf(order, request.ticket), amount: request.amount, key: pressKey(id) };
+    case 'takeBack':
+      return { type: request.type, code: codeOf(order, request.ticket), amount: request.amount, key: pressKey(id) };
+    case 'takeMail':
+      return { type: request.type, orderRef: ref, about: request.about };
+    case 'noteMail': {
+      const { type, about, result } = request;
+      const { copy = 1, tries = 0 } = order?.mails.find((mail) => mail.about === about) ?? {};
+      return { type, orderRef: ref, about, result, copy, tries };
+    }
+    case 'resendMail':
+      return { type: request.type, orderNumber: request.order ?? 'unknown' };
+    case 'forgetBuyer':
+      // How long buyers are kept is not in the log: this one is old enough.
+      return { type: request.type, orderRef: ref, since: plusMilliseconds(at, 1) };
+    case 'useCase':
+    case 'dropped':
+      return undefined;
+  }
+};

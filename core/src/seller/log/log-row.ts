@@ -1,0 +1,33 @@
+import type { Actor, Fact } from '../../checkout/fact.ts';
+import type { Instant } from '../../dates/instant.ts';
+import type { ShopError } from '../../errors/shop-error.ts';
+import type { CartId } from '../../ids.ts';
+import type { Cents } from '../../money/cents.ts';
+import type { LoggedCommand } from './logged-command.ts';
+import type { ReadOfOthers } from './read-of-others.ts';
+
+/** What was asked: a command; what a use case refused before any command; or how many refusals could not be logged. */
+export type LoggedRequest =
+  | LoggedCommand
+  | { readonly type: 'useCase'; readonly name: string }
+  | { readonly type: 'dropped'; readonly count: number };
+
+/** A row of the log: one request about a cart, and what became of it. Nothing personal is in it. */
+export type LogRow = {
+  /** Made before the first try, in the order of time. */
+  readonly id: string;
+  readonly at: Instant;
+  readonly cartId: CartId;
+  /** Digest of the client that filled the cart first; only on the row that opened the cart. */
+  readonly owner?: string | undefined;
+  readonly by: Actor;
+  readonly request: LoggedRequest;
+  readonly read?: ReadOfOthers | undefined;
+  readonly catalogVersion?: number | undefined;
+  /** What was decided, in its order; none where it was refused without an effect. */
+  readonly facts: readonly Fact[];
+  /** Of the cart after it. */
+  readonly total?: Cents | undefined;
+  /** Why it was refused, or what the visitor was told in spite of an effect. */
+  readonly refusal?: ShopError | undefined;
+};

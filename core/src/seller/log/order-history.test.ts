@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { minutes } from '../../dates/instant.ts';
+import { orderIn } from '../../testing/paying-seller.ts';
+import {
+  after,
+  aSeller,
+  bankSays,
+  buyer,
+  firstLine,
+  giftCards,
+  later,
+  now,
+  payment,
+  tickets,
+} from '../../testing/seller-builders.ts';
+import { adult, aSellerCatalog, repriced } from '../../testing/seller-catalog-builder.ts';
+import { attemptsOf, ticketsIn } from '../../testing/whole-state.ts';
+import { eachSoldPeriod } from '../places/period-places.ts';
+import type { SellerState } from '../state.ts';
+import { orderHistory, orderNamed, orderOfName } from './order-history.ts';
+import { type KeptCatalog, replayOrder } from './replay-order.ts';
+
+const minute = (number: number) => later(minutes(number));
+
+const added = tickets([[adult, 2]]);
+const id = added.newCartId;
+
+/** Two tickets and a card worth 30 EUR with a code, paid: a step a minute. */
+const bought = (): SellerState => {
+  const filled = after(after(aSeller(), added), giftCards(1, { cartId: id, worth: 30_00 }), minute(1));
+  const coded = after(filled, { type: 'applyPromoCode', cartId: id, text: 'ten' }, minute(2));
+  const ordered = after(after(coded, buyer(id), minute(3)), payment(id), minute(4));
+  const { attemptId, amount, sessionEndsAt: endsAt } = attemptsOf(ordered, id)[0] ?? expect.fail();
+  const redirectUrl = 'https://pay.example/1';
+  const opened = after(ordered, { type: 'keepSession', attemptId, redirectUrl, endsAt }, minute(5));
+  const reported = { state: 'captured', amount } as const;
+  return after(opened, { type: 'settle', attemptId, eventId: 'event', reported }, minute(6));
+};
+
+const historyIn = (state: SellerState) => orderHistory(state.log, orderIn(state));
+
+const lines = (state: SellerState) =>
+  historyIn(state).entries.map(({ at, what }) => `${(at - now) / minutes(1)} ${what}`);
+
+describe('the history of an order', () => {
+  it('tells it from its cart on, in the order of time', () => {
+    const state = bought();
+    expect(lines(state)).toEqual([
+      '0 cartOpened',
+      '0 lineAdded',
+      '1 lineAdded',
+      '2 codeTaken',
+      '4 placed',
+      '4 attemptMade',
+      '5 sessionOpened',
+      '6 notified',
+      '6 moneySeen',
+      '6 attemptPaid',
+      '6 completed',
+      '6 mailAsked',
+    ]);
+    expect(historyIn(state)).toMatchObject({ isComplete: true, catalogVersion: 1, total: 69_60 });
+  });
+
+  it('holds no key, no digest and nobody', () => {
+    const state = bought();
+    const { ref, orderKey, cancelId } = orderIn(state);
+    const text = JSON.stringify(historyIn(state));
+    const person = Object.values(state.orderBuyers.get(ref)?.customer ?? {});
+    for (const secret of [
+      ref,
+      orderKey,
+      cancelId,
+      id,
+      'session"',
+      ...ticketsIn(state).map(({ code }) => code),
+      ...person,
+    ]) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  it('is not complete, and empty, once its log was deleted', () => {
+    const state = { ...bought(), log: [] };
+    expect(historyIn(state)).toMatchObject({ entries: [], isComplete: false });
+  });
+
+  it('tells what left the cart', () => {
+    const filled = after(after(aSeller(), added), giftCards(1, { cartId: id, worth: 30_00 }), minute(1));
+    const emptied = after(filled, firstLine(filled, id, 'giftCard').removed, minute(2));
+    const fewer = after(emptied, firstLine(emptied, id).set(1), minute(3));
+    const ordered = after(after(fewer, buyer(id), minute(4)), payment(id), minute(5));
+    expect(historyIn(ordered).entries.slice(2, 5)).toMatchObject([
+      { what: 'lineAdded', goods: 'any-value', quantity: 1, by: 'visitor' },
+      { what: 'lineRemoved', goods: 'any-value', item: undefined },
+      { what: 'quantityChanged', quantity: 1, item: 1 },
+    ]);
+  });
+
+  it('tells of a hold that ended and was taken again, and of a code', () => {
+    const coded = after(after(aSeller(), added), { type: 'applyPromoCode', cartId: id, text: 'ten' });
+    const late = minute(30);
+    const begun = after(coded, { type: 'beginCheckout', cartId: id }, late);
+    const state = after(after(begun, buyer(id), late), payment(id), late);
+    expect(lines(state)).toContain('30 holdEnded');
+    expect(historyIn(state).entries.find(({ what }) => what === 'codeTaken')).toMatchObject({ word: 'TEN' });
+  });
+
+  it('tells what was refused, and why', () => {
+    const state = bought();
+    const [row = expect.fail()] = state.log;
+    const refused = { ...row, at: minute(1).now, facts: [], refusal: { kind: 'capacityFull', left: 1 } } as const;
+    const { entries } = orderHistory([row, refused], orderIn(state));
+    expect(entries.at(-1)).toMatchObject({ what: 'refused', word: 'addTicket', why: expect.stringContaining('Full') });
+  });
+
+  it('is asked for by number or by reference', () => {
+    expect(orderNamed('2027-000001')).toEqual({ by: 'orderNumber', key: '2027-000001' });
+    expect(orderNamed('2027-00001')).toEqual({ by: 'order', key: '2027-00001' });
+  });
+});
+
+describe('an order that is worked out again', () => {
+  const kept = (state: SellerState, catalog = aSellerCatalog()): KeptCatalog => ({
+    version: catalog.version,
+    offered: { goods: catalog, sold: eachSoldPeriod(state.catalog.soldPeriods), places: [] },
+  });
+
+  it('is the same to the cent under its own catalog, value cards and codes included', () => {
+    const state = bought();
+    const replayed = replayOrder(state.catalog, orderIn(state), kept(state));
+    expect(replayed).toMatchObject({ isSame: true, isOwnVersion: true, totalAgain: 69_60 });
+  });
+
+  it.each([
+    [21_99, 69_60 - 2],
+    [22_01, 69_60 + 2],
+  ])('shows a cent of another price: %i', (price, totalAgain) => {
+    const state = bought();
+    const replayed = replayOrder(state.catalog, orderIn(state), kept(state, repriced(aSellerCatalog(), price)));
+    expect(replayed).toMatchObject({ isSame: false, isOwnVersion: false, total: 69_60, totalAgain });
+  });
+
+  it('says of a line that it was not sold then', () => {
+    const state = bought();
+    const catalog = { ...aSellerCatalog(), products: new Map() };
+    const replayed = replayOrder(aSellerCatalog(), orderIn(state), kept(state, catalog));
+    expect(replayed).toMatchObject({ isSame: false, totalAgain: 0, lines: [{ item: { kind: 'ticket' } }, {}] });
+    expect(JSON.stringify(replayed)).not.toContain('"again"');
+  });
+
+  it('finds goods that had left the catalog before among those that carts still held', () => {
+    const state = bought();
+    const { products } = aSellerCatalog();
+    const former = { products, priceLists: new Map(), upsells: new Map(), seasons: new Map() };
+    const then = kept(state, { ...aSellerCatalog(), products: new Map() });
+    expect(replayOrder({ ...aSellerCatalog(), former }, orderIn(state), then)).toMatchObject({ isSame: true });
+  });
+});
+
+it('the history of an order tells why the bank declined, where it said so', () => {
+  const begun = after(after(after(aSeller(), added), buyer(id)), payment(id));
+  const closed = (reason: { readonly why?: 'notConfirmed' }) => {
+    const state = bankSays(begun, id, { state: 'declined', ...reason }, minute(1));
+    return historyIn(state).entries.find(({ what }) => what === 'attemptClosed');
+  };
+  expect(closed({ why: 'notConfirmed' })).toMatchObject({ attempt: 1, word: 'declined', why: 'notConfirmed' });
+  expect(closed({})?.why).toBeUndefined();
+});
+
+it('an order is found by its number and by its reference, and by neither with more around it', () => {
+  const state = bought();
+  const { number, ref } = orderIn(state);
+  expect([number, ref, `x${number}`, `${number}x`].map((name) => orderOfName(state, name)?.ref)).toEqual([
+    ...[ref, ref],
+    ...[undefined, undefined],
+  ]);
+  expect([number, ref, `x${number}`, `${number}x`].map((name) => orderNamed(name)).map(({ by }) => by)).toEqual([
+    'orderNumber',
+    ...['order', 'order', 'order'],
+  ]);
+});

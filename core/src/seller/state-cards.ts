@@ -1,0 +1,20 @@
+import { add } from '../money/cents.ts';
+import { cardChanges } from './checkout/card-ledger.ts';
+import type { Orders } from './checkout/order-records.ts';
+import type { SellerState } from './state.ts';
+
+/** The state with what a decision about orders changed of their value cards. A row that is not as its order has it is a
+ *  bug and throws. */
+export const withCards = (state: SellerState, before: Orders, after: Orders): SellerState => {
+  const changes = cardChanges(before, after);
+  if (changes.length === 0) return state;
+  const cards = new Map(state.cards);
+  for (const change of changes) {
+    const { code, spent } = change.card;
+    if (cards.get(code)?.spent !== (change.type === 'opened' ? undefined : spent))
+      throw new RangeError('a value card is not as its order has it');
+    if (change.type === 'closed') cards.delete(code);
+    else cards.set(code, change.type === 'opened' ? change.card : { ...change.card, spent: add(spent, change.by) });
+  }
+  return { ...state, cards };
+};
