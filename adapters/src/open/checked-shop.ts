@@ -11,11 +11,17 @@ import { transferSums } from '../store-sql/transfer/copy-tables.ts';
 import { type DataFailure, unusable, unusableStart } from './data-failure.ts';
 import { type DataFolder, inspectDataFolder, orMissing } from './data-folder.ts';
 import { checkDatabase } from './open-database.ts';
+import { openRestoreOf } from './open-restore.ts';
 import { openSharedDatabase, patientLimits, shownAddress } from './open-shared-database.ts';
 import { checkInUse } from './sqlite-backup.ts';
 
 /** What a database holds, and what contradicts itself in it. */
-export type CheckedShop = { readonly sums?: ShopSums; readonly breaches: readonly Breach[] };
+export type CheckedShop = {
+  readonly sums?: ShopSums;
+  readonly breaches: readonly Breach[];
+  /** When it was put back from a backup, in ISO 8601, while its keeper has not closed that. */
+  readonly openSince?: string | undefined;
+};
 
 type DamagedFile = { readonly type: 'damaged'; readonly reason: string };
 
@@ -63,7 +69,7 @@ const checkFile = async (data: DataFolder, clock: ClockPort): Promise<Result<Che
   const database = sqliteDatabase(connection);
   const checked = await checkOpened(database, data.databaseFile, clock);
   await database.close();
-  return checked;
+  return checked.map((shop) => ({ ...shop, openSince: openRestoreOf(data) }));
 };
 
 /** Checks the shop of a data folder, as it stands by a clock. Errors: why it cannot be read. */

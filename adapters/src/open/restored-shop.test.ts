@@ -14,6 +14,7 @@ import { openFixtureShop } from '../store-sql/testing/fixture-shop.ts';
 import { backedUpShop } from './backed-up-shop.ts';
 import { checkedFolder } from './checked-shop.ts';
 import { dataFolderAt } from './data-folder.ts';
+import { closeRestore } from './open-restore.ts';
 import { restoredShop } from './restored-shop.ts';
 import { removeDatabase } from './sqlite-backup.ts';
 
@@ -69,7 +70,7 @@ it('leaves nothing of an unfinished restore, not even the journal of a full disk
 it('restores every order, and the next number is 1,000 on, also from that of the former shop (R-KEEP-3)', async () => {
   const { restore, file } = await aBackedUpShop();
   const to = temporaryFolder();
-  expect((await restore(to))._unsafeUnwrap()).toMatchObject({ nextOrder: '2026-001005', breaches: [] });
+  expect((await restore(to))._unsafeUnwrap()).toMatchObject({ nextOrder: '2026-001005' });
   expect(idsIn(join(to, 'shop.db'))).toEqual(idsIn(file));
   const bare = join(temporaryFolder(), 'bare.db');
   cpSync(file, bare);
@@ -77,6 +78,19 @@ it('restores every order, and the next number is 1,000 on, also from that of the
   const again = (await restore(to))._unsafeUnwrap();
   expect(again).toMatchObject({ nextOrder: '2026-002005', replaced: join(to, 'shop.db.replaced') });
   expect((await restore(to))._unsafeUnwrap()).toMatchObject({ replaced: join(to, 'shop.db.replaced.2') });
+});
+
+it('is open since a restore until that is closed, and again since the next one', async () => {
+  const { restore } = await aBackedUpShop();
+  const data = dataFolderAt(temporaryFolder());
+  const openSince = async () => (await checkedFolder(data))._unsafeUnwrap().openSince;
+  (await restore(data.folder))._unsafeUnwrap();
+  expect(await openSince()).toBe('2026-11-20T08:20:00.000Z');
+  closeRestore(data)._unsafeUnwrap();
+  expect(await openSince()).toBeUndefined();
+  expect(closeRestore(data).isOk()).toBe(true);
+  (await restore(data.folder))._unsafeUnwrap();
+  expect(await openSince()).toBeDefined();
 });
 
 it('refuses a folder whose shop is in use (R-KEEP-3)', async () => {

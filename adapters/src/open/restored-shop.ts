@@ -3,17 +3,21 @@ import { basename, dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import { orderNumber } from '@shop/core/seller/checkout/place-order';
-import type { RestoredShop } from '@shop/core/seller/views/kept-shop';
+import type { Breach, RestoredShop } from '@shop/core/seller/views/kept-shop';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
-import type { Database } from '../store-sql/database/database.ts';
+import type { Database, Tx } from '../store-sql/database/database.ts';
 import { openSqliteConnection, sqliteDatabase } from '../store-sql/database/sqlite-database.ts';
+import { transferSums } from '../store-sql/transfer/copy-tables.ts';
 import { checkOpened } from './checked-shop.ts';
-import { type DataFailure, unusable, unusableStart } from './data-failure.ts';
+import { type DataFailure, refused, unusable, unusableStart } from './data-failure.ts';
 import { type DataFolder, dataFolderAt, makeDataFolder, markDataFolder, moveOf } from './data-folder.ts';
 import { checkDatabase, claimAlone } from './open-database.ts';
+import { noteRestore } from './open-restore.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { restoreOrders } from './restored-orders.ts';
 import { checkBackup, copyDatabase, logsOf, moveDurably, removeDatabase } from './sqlite-backup.ts';
 import { messageOf, type StartError } from './start-error.ts';
+import { ticketsUsedIn } from './uses-since.ts';
 
 export type ShopRestore = { readonly data: DataFolder; readonly file: string; readonly clock: ClockPort };
 
@@ -21,18 +25,17 @@ export type ShopRestore = { readonly data: DataFolder; readonly file: string; re
 const skippedNumbers = 1000;
 
 /** Gives no number of a forgotten order to another one; `known` is the last one of the shop that is replaced. */
-const skipNumbers = (database: Database, year: number, known: number) =>
-  database.transaction({ isolation: 'serializable' }, async (tx) => {
-    const table = tx.selectFrom('order_numbers').select('last').where('year', '=', year);
-    const last = Math.max((await table.executeTakeFirst())?.last ?? 0, known) + skippedNumbers;
-    const row = { year, last };
-    await tx
-      .insertInto('order_numbers')
-      .values(row)
-      .onConflict((on) => on.column('year').doUpdateSet(row))
-      .execute();
-    return ok(orderNumber(year, last + 1));
-  });
+const skipNumbers = async (tx: Tx, year: number, known: number): Promise<string> => {
+  const table = tx.selectFrom('order_numbers').select('last').where('year', '=', year);
+  const last = Math.max((await table.executeTakeFirst())?.last ?? 0, known) + skippedNumbers;
+  const row = { year, last };
+  await tx
+    .insertInto('order_numbers')
+    .values(row)
+    .onConflict((on) => on.column('year').doUpdateSet(row))
+    .execute();
+  return orderNumber(year, last + 1);
+};
 
 /** The last number of the shop that is replaced; 0 where it cannot be read. */
 const lastNumberIn = (file: string, year: number): number => {
@@ -52,7 +55,21 @@ const lastNumberIn = (file: string, year: number): number => {
 const damaged = (file: string, reason = ''): DataFailure =>
   unusable(`the backup ${file} is damaged (${reason}); use another one, nothing has been changed`);
 
-type Prepared = Pick<RestoredShop, 'sums' | 'breaches' | 'nextOrder'>;
+const contradictory = (file: string, [first, ...others]: readonly Breach[]): DataFailure =>
+  refused(
+    'Db.Breaches',
+    `the backup ${file} contradicts itself in ${others.length + 1} ${others.length === 0 ? 'place' : 'places'}, first ${first?.law}: ${first?.what}; nothing has been changed`,
+    'restore an earlier backup; db backup says of each one whether it is sound',
+  );
+
+type Prepared = Pick<RestoredShop, 'sums' | 'nextOrder' | 'asked' | 'uses'>;
+
+/** A backup that is damaged or contradicts itself is not put in place. */
+const checkSound = (database: Database, file: string, clock: ClockPort): ResultAsync<void, DataFailure> =>
+  checkOpened(database, file, clock).andThen(({ sums, breaches }) => {
+    if (sums === undefined) return err(damaged(file, breaches[0]?.what));
+    return breaches.length === 0 ? ok() : err(contradictory(file, breaches));
+  });
 
 /** Brings a copy of the backup to what the next server expects. */
 const prepare = async (
@@ -67,12 +84,18 @@ const prepare = async (
     const foreign: StartError = { kind: 'databaseForeign', file };
     const ready = await prepareDatabase(database, { clock, place: file, foreign, failed, upgrades: true });
     if (ready.isErr()) return err(unusableStart(ready.error));
+    const sound = await checkSound(database, file, clock);
+    if (sound.isErr()) return err(sound.error);
     const year = Number(clock.today().slice(0, 4));
-    const nextOrder = await skipNumbers(database, year, lastNumberIn(former, year));
-    if (nextOrder.isErr()) return err(unusableStart(failed()));
-    return (await checkOpened(database, file)).andThen(({ sums, breaches }) =>
-      sums === undefined ? err(damaged(file, breaches[0]?.what)) : ok({ sums, breaches, nextOrder: nextOrder.value }),
-    );
+    const known = lastNumberIn(former, year);
+    const used = ticketsUsedIn(former);
+    return await database
+      .transaction({ isolation: 'serializable' }, async (tx) => {
+        const orders = await restoreOrders(tx, clock, used);
+        const nextOrder = await skipNumbers(tx, year, known);
+        return ok({ ...orders, nextOrder, sums: await transferSums(tx) });
+      })
+      .mapErr(() => unusableStart(failed()));
   } finally {
     await database.close();
   }
@@ -107,6 +130,7 @@ const restore = async (wanted: ShopRestore): Promise<Result<RestoredShop, DataFa
   if (logsOf(part).some(existsSync)) return err(unusable(`${part} cannot be completed; nothing has been changed`));
   const marked = markDataFolder(data, clock.now());
   if (marked.isErr()) return err(unusableStart(marked.error));
+  noteRestore(data, clock.now());
   putAside(to, aside);
   moveDurably(part, to);
   return ok({ from: file, to, ...prepared.value, ...(existsSync(aside) ? { replaced: aside } : {}) });

@@ -1,3 +1,4 @@
+import { instant } from '@shop/core/dates/instant';
 import { errAsync, okAsync } from 'neverthrow';
 import { expect, it } from 'vitest';
 import type { ShopAccess } from '../compose/root.ts';
@@ -73,10 +74,20 @@ it('says what a backup holds, and what contradicts itself in it with a line each
 });
 
 it('says which number the next order has after a restore, and where the former shop is', async () => {
-  const restored = { ...kept, nextOrder: '2026-001005', replaced: '/data/shop.db.replaced' };
+  const restored = { ...kept, nextOrder: '2026-001005', asked: 3, replaced: '/data/shop.db.replaced' };
+  const uses = { type: 'takenOver', tickets: 2, cards: 1 } as const;
   const { exitCode, stdout } = await runShop(['db', 'restore', 'a.backup', '--on', '/data'], {
-    access: { restore: () => okAsync(restored) },
+    access: { restore: () => okAsync({ ...restored, uses }) },
   });
+  expect(stdout).toContain('visits and amounts of 2 tickets and 1 value cards are taken over from the former shop');
+  const unknown = { ...uses, type: 'unknown', since: instant(0) } as const;
+  const alone = await runShop(['db', 'restore', 'a.backup', '--on', '/data'], {
+    access: { restore: () => okAsync({ ...restored, uses: unknown }) },
+  });
+  expect([alone.exitCode, alone.stdout]).toEqual([
+    0,
+    expect.stringContaining('2 tickets and 1 value cards may have been used since 1970-01-01T00:00:00'),
+  ]);
   expect([exitCode, stdout]).toEqual([
     0,
     expect.stringMatching(/next order is 2026-001005.*\n.*\/data\/shop\.db\.replaced/),
@@ -98,6 +109,29 @@ it('upgrades a shop by its database alone', async () => {
     access: { upgrade },
   });
   expect([exitCode, stderr]).toEqual([2, expect.stringContaining('--on <folder | postgres>')]);
+});
+
+it('says that a shop is open since its restore until its keeper closes that', async () => {
+  const openSince = '2026-11-28T09:00:00.000Z';
+  const closed: unknown[] = [];
+  const access = {
+    checkShop: () => okAsync({ breaches: [], openSince }),
+    closeRestoreOf: ({ target }: { readonly target: unknown }) => {
+      closed.push(target);
+      return okAsync(undefined);
+    },
+  };
+  const typed = ['db', 'check', '--on', '/data'];
+  const open = await runShop(typed, { access });
+  expect([open.exitCode, open.stdout, closed]).toEqual([
+    0,
+    expect.stringMatching(/^open since the restore of 2026-11-28T09:00:00.000Z;.*--close-restore\nsound/),
+    [],
+  ]);
+  const { exitCode, stdout } = await runShop([...typed, '--close-restore'], { access });
+  expect([exitCode, stdout, closed.length]).toEqual([0, expect.stringMatching(/^closed the restore of 2026/), 1]);
+  const never = await runShop(typed, { access: { checkShop: () => okAsync({ breaches: [] }) } });
+  expect(never.stdout).not.toContain('restore');
 });
 
 it('names the programs of PostgreSQL in place of a backup and a restore, and exits with 2', async () => {

@@ -1,11 +1,14 @@
+import { instantText } from '@shop/core/dates/instant';
 import type { Language } from '@shop/core/languages/language';
 import { cents } from '@shop/core/money/cents';
 import { euroText } from '@shop/core/money/euro-text';
-import type { Breach, KeptShop, RestoredShop, UpgradedShop } from '@shop/core/seller/views/kept-shop';
+import type { Breach, KeptShop, RestoredShop, UpgradedShop, UsesSince } from '@shop/core/seller/views/kept-shop';
 import type { MovedShop, ShopSums } from '@shop/core/seller/views/shop-sums';
+import { okAsync } from 'neverthrow';
 import type { Answered, BareSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { shopSettings } from '../arguments/global-options.ts';
+import type { ShopCheck } from '../compose/whole-shop.ts';
 import { operatorRefused, usage } from '../failures/failure.ts';
 import { type Answer, answer } from '../terminal/answer.ts';
 import { type Line, line, span } from '../text/line.ts';
@@ -71,18 +74,31 @@ const backedUp = (session: BareSession, file: string): Answered =>
       ]),
     );
 
-const restoredLines = ({ to, replaced, sums, nextOrder }: RestoredShop, language: Language): readonly Line[] => [
+const usesLine = (uses: UsesSince): Line => {
+  const goods = `${uses.tickets} tickets and ${uses.cards} value cards`;
+  return uses.type === 'takenOver'
+    ? line(`visits and amounts of ${goods} are taken over from the former shop`)
+    : line(span(`no former shop can be read: ${goods} may have been used since ${instantText(uses.since)}`, 'bad'));
+};
+
+const restoredLines = (
+  { to, replaced, sums, nextOrder, asked, uses }: RestoredShop,
+  language: Language,
+): readonly Line[] => [
   line(span(`restored ${to}`, 'strong')),
   ...sumsLines(sums, language),
   line(`the next order is ${nextOrder}: numbers of forgotten orders are not given again`),
   ...(replaced === undefined ? [] : [line(`the former shop is ${replaced}; delete it when nothing of it is needed`)]),
+  usesLine(uses),
+  line(`the payment provider is asked about ${asked} paid orders of the last 60 days once a server runs`),
   line('payments of forgotten orders are listed by shop payments list once the provider reports them'),
+  line('db check says that the shop is open since the restore until: shop db check --close-restore'),
 ];
 
 const restored = (session: BareSession, file: string): Answered =>
   settingsOf(session)
     .asyncAndThen((settings) => session.access.restore(settings, file, session.terminal))
-    .map((shop) => checkedAnswer(shop, shop.breaches, restoredLines(shop, session.language)));
+    .map((shop) => checkedAnswer(shop, [], restoredLines(shop, session.language)));
 
 const upgradedLines = (shop: UpgradedShop, language: Language): readonly Line[] => [
   shop.release === undefined
@@ -99,10 +115,21 @@ const upgraded = (session: BareSession): Answered =>
     .asyncAndThen((settings) => session.access.upgrade(settings))
     .map((shop) => answer(shop, () => upgradedLines(shop, session.language)));
 
-const checked = (session: BareSession): Answered =>
-  settingsOf(session)
-    .asyncAndThen((settings) => session.access.checkShop(settings))
-    .map((breaches) => checkedAnswer({ breaches }, breaches, []));
+const openLines = ({ openSince }: ShopCheck, isClosed: boolean): readonly Line[] => {
+  if (openSince === undefined) return [];
+  const words = `the restore of ${openSince}`;
+  return isClosed
+    ? [line(span(`closed ${words}`, 'good'))]
+    : [line(span(`open since ${words}`, 'bad'), '; once you have gone through it: shop db check --close-restore')];
+};
+
+const checked = (session: BareSession, { closeRestore = false }: { readonly closeRestore?: boolean }): Answered =>
+  settingsOf(session).asyncAndThen((settings) =>
+    session.access.checkShop(settings).andThen((shop) => {
+      const closed = closeRestore ? session.access.closeRestoreOf(settings) : okAsync(undefined);
+      return closed.map(() => checkedAnswer(shop, shop.breaches, openLines(shop, closeRestore)));
+    }),
+  );
 
 /** Where a shop keeps what it sells. */
 export const addVerbs = (db: ShopCommand): void => {
@@ -139,9 +166,11 @@ export const addVerbs = (db: ShopCommand): void => {
     'check',
     'look for contradictions in what a shop stores, also while servers run: one line each, and exit code 3',
   )
+    .option('--close-restore', 'say no more that the shop is open since a restore')
     .examples(
       ['of a data folder', 'shop db check --on .data'],
       ['of the database of DATABASE_URL', 'shop db check --on postgres'],
+      ['once a restore was gone through', 'shop db check --close-restore --on .data'],
     )
     .runs(checked);
 };

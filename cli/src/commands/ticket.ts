@@ -1,62 +1,17 @@
-import type { Admission, CardBalance, TakenBack } from '@shop/core/checkout/admission';
-import { instantText } from '@shop/core/dates/instant';
+import type { Admission, TakenBack } from '@shop/core/checkout/admission';
 import { type PressKey, pressKey } from '@shop/core/ids';
 import type { Cents } from '@shop/core/money/cents';
-import { euroText } from '@shop/core/money/euro-text';
 import type { OperatorFailure } from '@shop/core/ports/catalog-port';
 import { InvalidArgumentError } from 'commander';
 import type { Answered, OperatorSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { euroArgument } from '../arguments/option-values.ts';
-import { type ExitCode, exitCodes } from '../failures/exit-codes.ts';
 import { type Refusal, refused, shopFailure } from '../failures/failure.ts';
-import { balanceText, visitsText } from '../print/left-text.ts';
+import { visitsText } from '../print/left-text.ts';
 import { type Answer, answer, failedAnswer } from '../terminal/answer.ts';
 import { line, span } from '../text/line.ts';
-
-const inEuros = (amount: Cents): string => euroText(amount, 'en');
-const leftOn = ({ worth, balance }: CardBalance): string => balanceText(worth, balance, 'en') ?? '';
-
-type Refused = Exclude<Admission | TakenBack, { type: 'admitted' | 'redeemed' | 'takenBack' }>;
-
-const refusalOf = (refusal: Refused): readonly [ExitCode, string] => {
-  switch (refusal.type) {
-    case 'alreadyAdmitted': {
-      const { at, visits } = refusal;
-      if (visits === undefined || visits.left === 0)
-        return [exitCodes.alreadyAdmitted, `this code was used already, at ${instantText(at)}`];
-      const left = visitsText(visits) ?? '';
-      return [
-        exitCodes.alreadyAdmitted,
-        `this code let in its persons of today, the last at ${instantText(at)}; ${left}`,
-      ];
-    }
-    case 'valueCard': {
-      const { productTitle, balance } = refusal;
-      const wayOn = balance === 0 ? '' : '; --amount takes a part, --whole all of it';
-      return [exitCodes.valueCard, `${productTitle}: ${leftOn(refusal)}; nothing was taken${wayOn}`];
-    }
-    case 'balanceTooLow':
-      return [exitCodes.balanceTooLow, `${refusal.productTitle}: only ${leftOn(refusal)}; nothing was taken`];
-    case 'neverTaken': {
-      const { worth, balance, productTitle } = refusal;
-      const message = `${productTitle}: less was ever taken, ${inEuros(worth)} less ${inEuros(balance)}; nothing was put back`;
-      return [exitCodes.balanceTooLow, message];
-    }
-    case 'wrongDay': {
-      const { first, last } = refusal;
-      return [exitCodes.wrongDay, `this ticket is for ${first === last ? first : `${first} to ${last}`}`];
-    }
-    case 'expired':
-      return [exitCodes.expired, `${refusal.productTitle}: its last day was ${refusal.last}`];
-    case 'noValueCard':
-      return [exitCodes.noValueCard, `${refusal.productTitle}: this is no value card, so it has no amount`];
-    case 'canceled':
-      return [exitCodes.canceledTicket, 'the order of this ticket was canceled or refunded'];
-    case 'unknown':
-      return [exitCodes.unknownTicket, 'there is no such ticket'];
-  }
-};
+import { enterAdmitted } from './ticket-admitted.ts';
+import { inEuros, leftOn, refusalOf } from './ticket-refusal.ts';
 
 const answerOf = (outcome: Admission | TakenBack): Answer => {
   const done = (said: string, ...facts: readonly (string | undefined)[]): Answer =>
@@ -142,4 +97,12 @@ export const addVerbs = (ticket: ShopCommand): void => {
       'shop ticket take-back 7K3M-9QTX-2B4D-HJ8W --amount 12,50 --on https://shop.example',
     ])
     .runsAsOperator(takeBack);
+  ticket
+    .verb(
+      'admitted',
+      'enter what was admitted and taken while the shop did not know it, as after a restore (operators)',
+    )
+    .argument('<file>', 'a line for each: the code, of a value card with the amount that was taken')
+    .examples(['the list of the door', 'shop ticket admitted door.txt --on https://shop.example'])
+    .runsAsOperator(enterAdmitted);
 };

@@ -11,7 +11,7 @@ import type { ServedShop, ServeSettings } from '../server/web-server.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { openShop } from './open-shop.ts';
 import { clockOf, isOwn, ownStore } from './own-store.ts';
-import { backUp, checkShop, restore, transfer, upgrade } from './whole-shop.ts';
+import { backUp, checkShop, closeRestoreOf, restore, transfer, upgrade } from './whole-shop.ts';
 
 /** A shop that was opened for its operator; personal records only of a data folder or database of one's own. */
 export type OpenOperator = Omit<EmbeddedOperator, 'people'> &
@@ -72,6 +72,7 @@ export const composed = {
   restore,
   upgrade,
   checkShop,
+  closeRestoreOf,
   openBrowser: () => new ResultAsync(openBrowser()),
   /** Catalog folders; days that are counted count from a moment, the system's clock's when absent. */
   catalogFolders: async (at?: Instant) =>

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
+import type { CheckedShop } from '@shop/adapters/open/checked-shop';
 import type { DataFailure } from '@shop/adapters/open/data-failure';
 import { dataFolderAt } from '@shop/adapters/open/data-folder';
-import type { Breach, KeptShop, RestoredShop, UpgradedShop } from '@shop/core/seller/views/kept-shop';
+import type { KeptShop, RestoredShop, UpgradedShop } from '@shop/core/seller/views/kept-shop';
 import type { MovedShop } from '@shop/core/seller/views/shop-sums';
 import { err, errAsync, ok, type Result, ResultAsync } from 'neverthrow';
 import type { ShopSettings } from '../arguments/global-options.ts';
@@ -93,14 +94,25 @@ export const upgrade = (settings: ShopSettings): ResultAsync<UpgradedShop, Failu
     .mapErr(failed);
 };
 
+/** Contradictions in what a shop stores, and the moment of a restore that is still open. */
+export type ShopCheck = Pick<CheckedShop, 'breaches' | 'openSince'>;
+
 /** Looks for contradictions in what a shop stores: in a data folder or the database that hosts share. */
-export const checkShop = ({ target }: ShopSettings): ResultAsync<readonly Breach[], Failure> => {
+export const checkShop = ({ target }: ShopSettings): ResultAsync<ShopCheck, Failure> => {
   if (target.type !== 'database' && target.type !== 'postgres')
     return errAsync(usage('a shop is checked by its database', ['--on <folder | postgres>']));
   return loaded(import('@shop/adapters/open/checked-shop'))
     .andThen(({ checkedFolder, checkedShared }) =>
       target.type === 'database' ? checkedFolder(dataOf(target)) : checkedShared(target.url),
     )
-    .map(({ breaches }) => breaches)
+    .map(({ breaches, openSince }) => ({ breaches, openSince }))
     .mapErr(failed);
 };
+
+/** Closes the restore of a data folder, which its keeper has gone through. */
+export const closeRestoreOf = ({ target }: ShopSettings): ResultAsync<void, Failure> =>
+  folderOf(target, 'closed after a restore').asyncAndThen((of) =>
+    loaded(import('@shop/adapters/open/open-restore')).andThen(({ closeRestore }) =>
+      closeRestore(dataOf(of)).mapErr(failed),
+    ),
+  );

@@ -115,7 +115,8 @@ export const testShop = (given: Given = {}) => {
     backUp: () => errAsync({ type: 'unusable', message: 'nothing to back up in this test' }),
     restore: () => errAsync({ type: 'unusable', message: 'nothing to restore in this test' }),
     upgrade: () => errAsync({ type: 'unusable', message: 'nothing to bring over in this test' }),
-    checkShop: () => okAsync([]),
+    checkShop: () => okAsync({ breaches: [] }),
+    closeRestoreOf: () => okAsync(undefined),
     catalogFolders: async () => ({
       read: () => ok([]),
       write: () => ok(),

@@ -28,7 +28,7 @@ import {
 } from './payment-outcomes.ts';
 import { nextLook, nextQuery, nextTry } from './query-times.ts';
 import type { NeedsAttention, SellerOrder } from './seller-order.ts';
-import { isOnlyHeld, isRunning, isUndecided, type Settlement, settlementOf } from './settlement.ts';
+import { isForeign, isOnlyHeld, isRunning, isUndecided, type Settlement, settlementOf } from './settlement.ts';
 
 /** A report of the provider about an attempt; a notification has an event id, the answer to a query none. */
 export type Settle = {
@@ -67,6 +67,10 @@ const calmed = (attempt: SellerAttempt): SellerAttempt => {
   const calm = { ...attempt, attention: undefined };
   return isUndecided(calm.state) ? calm : ended(calm.state)(calm);
 };
+
+/** Whether the provider's books still have the money of a paid order, so that it is not queried any more. */
+const isStillPaid = ({ state }: SellerAttempt, { type }: Settlement, reported: AttemptState): boolean =>
+  state === 'paid' && type === 'nothing' && (reported.state === 'captured' || reported.state === 'authorized');
 
 /** So many notifications are kept of an attempt; a repeat of an older one is settled again, which changes nothing. */
 const mostNotifications = 50;
@@ -142,11 +146,14 @@ export const settle = (
   const { attempt, order } = found;
   if (attemptCases(before).some((one) => one.attempt.notifications.some(({ id }) => id === eventId)))
     return ok({ next: before, answer: [] });
-  const inEuros = byPerson === true ? { ...attempt, attention: undefined } : attempt;
+  const inEuros = byPerson === true && isForeign(attempt) ? { ...attempt, attention: undefined } : attempt;
   const settlement = settlementOf(inEuros, order, reported, at.now);
   const seen = withMoney(attempt, order, reported, at);
   const known = isExplained(attempt, settlement, reported) ? calmed(seen) : seen;
-  const learnt = eventId === undefined ? known : notified(known, eventId, at);
+  // A notification may be older than a refund; the answer to a query is not.
+  const isAnswered = eventId === undefined && isStillPaid(attempt, settlement, reported);
+  const asked = isAnswered && known.askAt !== undefined ? { ...known, askAt: undefined } : known;
+  const learnt = eventId === undefined ? asked : notified(asked, eventId, at);
   const changed = learnt === attempt ? before : changeAttempt(before, attemptId, () => learnt);
   const noted = reportFacts(attempt, learnt, eventId).reduce(
     (of, fact) => withAttemptFact(of, attemptId, fact),

@@ -27,7 +27,7 @@ export type Settlement =
 
 type Attempt = Pick<
   SellerAttempt,
-  'state' | 'amount' | 'redirectUrl' | 'sessionEndsAt' | 'createdAt' | 'captured' | 'refunds' | 'attention'
+  'state' | 'amount' | 'redirectUrl' | 'sessionEndsAt' | 'createdAt' | 'captured' | 'refunds' | 'askAt' | 'attention'
 >;
 type Order = Pick<SellerOrder, 'paymentType' | 'outcome'>;
 type Money = Extract<AttemptState, { state: 'authorized' | 'captured' }>;
@@ -70,8 +70,17 @@ export const isForeign = ({ attention }: Pick<SellerAttempt, 'attention'>): bool
 const isMoneyKnown = (attempt: Attempt): boolean =>
   attempt.state === 'paid' || (attempt.captured !== undefined && (attempt.state === 'refunding' || isForeign(attempt)));
 
+/** Whether the provider is asked if a paid order is still paid, as after a restore. */
+const isPaidAsked = ({ state, askAt }: Attempt): boolean => state === 'paid' && askAt !== undefined;
+
+/** Money in an order's books that its provider does not report needs a person; other final states stay. */
+const whenOver = (attempt: Attempt): Settlement =>
+  isPaidAsked(attempt) && attempt.attention === undefined
+    ? { type: 'raiseAttention', why: 'unknownToProvider' }
+    : { type: 'nothing' };
+
 const whenOpen = (attempt: Attempt, now: Instant): Settlement => {
-  if (!isUndecided(attempt.state)) return { type: 'nothing' };
+  if (!isUndecided(attempt.state)) return whenOver(attempt);
   if (attempt.state === 'refunding') return stillOwed(attempt, now);
   return isRunning(attempt) && now >= payingUntil(attempt.sessionEndsAt)
     ? { type: 'giveUpWaiting' }
@@ -88,7 +97,7 @@ const whenNotFound = (attempt: Attempt, now: Instant): Settlement => {
 
 /** A report of nothing paid does not refund captured money; a cancellation after the session's end is a timeout. */
 const whenNothingTaken = (attempt: Attempt, { paymentType }: Order, report: Nothing, now: Instant): Settlement => {
-  if (!isUndecided(attempt.state)) return { type: 'nothing' };
+  if (!isUndecided(attempt.state)) return whenOver(attempt);
   const isLetGo = paymentType === 'preauthorization' && report.state !== 'declined';
   if (isMoneyKnown(attempt) && !isLetGo) return stillOwed(attempt, now);
   if (report.state === 'declined') {
@@ -112,6 +121,7 @@ export const isOnlyHeld = (
 
 const whenMoney = (attempt: Attempt, order: Order, money: Money, now: Instant): Settlement => {
   if (isForeign(attempt)) return { type: 'raiseAttention', why: 'otherCurrency' };
+  if (isPaidAsked(attempt) && money.amount !== attempt.amount) return { type: 'raiseAttention', why: 'wrongRefund' };
   if (attempt.state === 'paid') return { type: 'nothing' };
   if (attempt.state === 'refunded') return { type: 'raiseAttention', why: 'notRefunded' };
   if (attempt.state === 'refunding') return stillOwed({ ...attempt, captured: { amount: money.amount, at: now } }, now);

@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Admission } from '@shop/core/checkout/admission';
+import { instant } from '@shop/core/dates/instant';
+import { cents } from '@shop/core/money/cents';
+import { errAsync, okAsync } from 'neverthrow';
+import { expect, it, onTestFinished } from 'vitest';
+import { openedOperator } from '../testing/opened-operator.ts';
+import { runShop } from '../testing/run-shop.ts';
+
+const admitted: Admission = { type: 'admitted', at: instant(0), productTitle: 'Terme', priceTitle: '' };
+
+/** A file with a text. */
+const aFile = (text: string): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'admitted-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  writeFileSync(join(folder, 'door.txt'), text);
+  return join(folder, 'door.txt');
+};
+
+/** Enters a text, at a desk that answers by code, and what that was asked. */
+const enter = async (
+  text: string,
+  answers: Readonly<Record<string, Admission>> = {},
+  typed: readonly string[] = [],
+) => {
+  const asked: (readonly [code: string, amount: unknown, key: string])[] = [];
+  const openOperator = openedOperator({
+    admit: (code, key, amount) => {
+      asked.push([code, amount, key]);
+      return okAsync(answers[code] ?? admitted);
+    },
+  });
+  const run = await runShop(['ticket', 'admitted', aFile(text), ...typed], { access: { openOperator } });
+  return { ...run, asked, keys: asked.map(([, , key]) => key) };
+};
+
+it('enters each line of a file, an amount where it has one', async () => {
+  const { exitCode, stdout, asked } = await enter('7K3M-9QTX\n\n  2B4D-HJ8W   12,50\r\n');
+  expect([exitCode, stdout]).toEqual([0, expect.stringContaining('2 of 2 lines entered')]);
+  expect(asked.map(([code, amount]) => [code, amount])).toEqual([
+    ['7K3M-9QTX', undefined],
+    ['2B4D-HJ8W', cents(12_50)],
+  ]);
+});
+
+it('gives each line a key of its own, the same one when the file is entered again, in whatever spelling', async () => {
+  const { keys } = await enter('A-B\nA-B\nA-B 1\nA-B 2\nC');
+  expect(new Set(keys).size).toBe(5);
+  expect((await enter('ab\nAB\nAB 1,00\na-b 2.00\nC')).keys).toEqual(keys);
+  expect((await enter('C\nA-B 2\nA-B\nA-B 1\nA-B')).keys.toSorted()).toEqual(keys.toSorted());
+});
+
+it('goes on after a line that is refused, says why by its number, and ends with 3', async () => {
+  const day = { type: 'unknown' } as const;
+  const { exitCode, stdout, stderr, asked } = await enter('A\nB\nC', { B: day });
+  expect([exitCode, asked.length]).toEqual([3, 3]);
+  expect(stdout).toMatch(/2 of 3 lines entered\nline 2 {2}there is no such ticket/);
+  expect(stderr).toContain('1 of 3 lines was not entered');
+  expect(JSON.parse((await enter('A\nB', { B: day }, ['--json'])).stdout)).toMatchObject({
+    lines: 2,
+    entered: 1,
+    refused: [{ line: 2, outcome: day }],
+  });
+});
+
+it.each(['A twelve', 'A 0', 'A 12,505', 'A 1 2'])('enters nothing of a file with the line %j', async (wrong) => {
+  const { exitCode, stderr, asked } = await enter(`A\n${wrong}`);
+  expect([exitCode, asked]).toEqual([2, []]);
+  expect(stderr).toContain('line 2');
+});
+
+it('ends with 4 if the file cannot be read', async () => {
+  const access = { openOperator: openedOperator() };
+  const { exitCode, stderr } = await runShop(['ticket', 'admitted', join(aFile(''), 'absent')], { access });
+  expect([exitCode, stderr]).toEqual([4, expect.stringContaining('absent cannot be read')]);
+});
+
+it('ends with 4 if the shop does not answer, and says that the same again enters nothing twice', async () => {
+  const admit = () => errAsync({ kind: 'unreachable', cause: 'timeout' } as const);
+  const access = { openOperator: openedOperator({ admit }) };
+  const { exitCode, stderr } = await runShop(['ticket', 'admitted', aFile('A')], { access });
+  expect([exitCode, stderr]).toEqual([4, expect.stringContaining('and nothing twice')]);
+});

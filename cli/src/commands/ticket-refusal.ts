@@ -1,0 +1,53 @@
+import type { Admission, CardBalance, TakenBack } from '@shop/core/checkout/admission';
+import { instantText } from '@shop/core/dates/instant';
+import type { Cents } from '@shop/core/money/cents';
+import { euroText } from '@shop/core/money/euro-text';
+import { type ExitCode, exitCodes } from '../failures/exit-codes.ts';
+import { balanceText, visitsText } from '../print/left-text.ts';
+
+/** An amount as the terminal prints it. */
+export const inEuros = (amount: Cents): string => euroText(amount, 'en');
+/** What is left of a value card. */
+export const leftOn = ({ worth, balance }: CardBalance): string => balanceText(worth, balance, 'en') ?? '';
+
+type Refused = Exclude<Admission | TakenBack, { type: 'admitted' | 'redeemed' | 'takenBack' }>;
+
+/** The exit code of a refusal at the door or in the office, and its words. */
+export const refusalOf = (refusal: Refused): readonly [ExitCode, string] => {
+  switch (refusal.type) {
+    case 'alreadyAdmitted': {
+      const { at, visits } = refusal;
+      if (visits === undefined || visits.left === 0)
+        return [exitCodes.alreadyAdmitted, `this code was used already, at ${instantText(at)}`];
+      const left = visitsText(visits) ?? '';
+      return [
+        exitCodes.alreadyAdmitted,
+        `this code let in its persons of today, the last at ${instantText(at)}; ${left}`,
+      ];
+    }
+    case 'valueCard': {
+      const { productTitle, balance } = refusal;
+      const wayOn = balance === 0 ? '' : '; --amount takes a part, --whole all of it';
+      return [exitCodes.valueCard, `${productTitle}: ${leftOn(refusal)}; nothing was taken${wayOn}`];
+    }
+    case 'balanceTooLow':
+      return [exitCodes.balanceTooLow, `${refusal.productTitle}: only ${leftOn(refusal)}; nothing was taken`];
+    case 'neverTaken': {
+      const { worth, balance, productTitle } = refusal;
+      const message = `${productTitle}: less was ever taken, ${inEuros(worth)} less ${inEuros(balance)}; nothing was put back`;
+      return [exitCodes.balanceTooLow, message];
+    }
+    case 'wrongDay': {
+      const { first, last } = refusal;
+      return [exitCodes.wrongDay, `this ticket is for ${first === last ? first : `${first} to ${last}`}`];
+    }
+    case 'expired':
+      return [exitCodes.expired, `${refusal.productTitle}: its last day was ${refusal.last}`];
+    case 'noValueCard':
+      return [exitCodes.noValueCard, `${refusal.productTitle}: this is no value card, so it has no amount`];
+    case 'canceled':
+      return [exitCodes.canceledTicket, 'the order of this ticket was canceled or refunded'];
+    case 'unknown':
+      return [exitCodes.unknownTicket, 'there is no such ticket'];
+  }
+};

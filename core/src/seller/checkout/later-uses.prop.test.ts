@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { cartItemId, pressKey, ticketCode } from '../../ids.ts';
+import { type Cents, cents } from '../../money/cents.ts';
+import { captured, orderIn, paying } from '../../testing/paying-seller.ts';
+import { after, later } from '../../testing/seller-builders.ts';
+import { withLaterUses } from './later-uses.ts';
+import { balanceOf, type EntryTicket, type SellerTicket, type ValueCard } from './seller-ticket.ts';
+import { letIn, putBack, redeem } from './use-ticket.ts';
+
+const name = { code: ticketCode('code'), cartItemId: cartItemId('line'), number: 1 };
+const card: ValueCard = { ...name, kind: 'valueCard', value: cents(50_00), redemptions: [] };
+const season: EntryTicket = { ...name, kind: 'entry', personsADay: 200, visitsMade: 0, newestVisits: [] };
+
+const press = fc.record({
+  amount: fc.integer({ min: 1, max: 20_00 }).map((amount) => cents(amount)),
+  isBack: fc.boolean(),
+});
+const presses = fc.array(press, { maxLength: 70 });
+
+/** A ticket after presses of one terminal, whose keys no other one makes. */
+const used = (
+  ticket: SellerTicket,
+  all: readonly { readonly amount: Cents; readonly isBack: boolean }[],
+  terminal: string,
+  first = 0,
+): SellerTicket =>
+  all.reduce((now: SellerTicket, { amount, isBack }, place) => {
+    const [key, when] = [pressKey(`${terminal} ${first + place}`), later(first + place)];
+    if (now.kind === 'entry') return letIn(now, key, when).ticket;
+    return isBack ? putBack(now, amount, key, when).ticket : redeem(now, amount, key, when).ticket;
+  }, ticket);
+
+const { state, told } = paying();
+const order = orderIn(after(state, told(captured)));
+const taken = (ticket: SellerTicket, from: SellerTicket): SellerTicket =>
+  withLaterUses({ ...order, tickets: [ticket] }, new Map([[from.code, from]])).tickets[0] ?? expect.fail('no ticket');
+
+it.each([
+  ['a value card', card],
+  ['a season ticket', season],
+])('%s of a backup becomes what it was in the shop that is replaced, once', (_, sold) => {
+  fc.assert(
+    fc.property(presses, presses, (before, since) => {
+      const backup = used(sold, before, 'door');
+      const replaced = used(backup, since, 'door', before.length);
+      expect(taken(backup, replaced)).toEqual(replaced);
+      expect(taken(replaced, replaced)).toBe(replaced);
+      expect(taken(replaced, backup)).toBe(replaced);
+    }),
+    { seed: 53 },
+  );
+});
+
+const forked = fc.tuple(presses, presses, presses);
+
+it('a value card that was used in both shops keeps its redemptions, and is never spent above its value', () => {
+  fc.assert(
+    fc.property(forked, ([before, here, there]) => {
+      const backup = used(card, before, 'door');
+      const [restored, replaced] = [used(backup, here, 'here', 99), used(backup, there, 'there', 99)];
+      const next = taken(restored, replaced);
+      if (next.kind !== 'valueCard' || restored.kind !== 'valueCard') return expect.fail('no card');
+      expect(next.redemptions.slice(0, restored.redemptions.length)).toEqual(restored.redemptions);
+      expect(balanceOf(next)).toBeGreaterThanOrEqual(0);
+      expect(balanceOf(next)).toBeLessThanOrEqual(card.value);
+    }),
+    { seed: 53 },
+  );
+});
+
+it('a season ticket that was used in both shops has the visits of both', () => {
+  fc.assert(
+    fc.property(forked, (all) => {
+      const [before, here, there] = all.map((some) => some.slice(0, 10));
+      if (before === undefined || here === undefined || there === undefined) return;
+      const backup = used(season, before, 'door');
+      const next = taken(used(backup, here, 'here', 99), used(backup, there, 'there', 99));
+      expect(next).toMatchObject({ visitsMade: before.length + here.length + there.length });
+    }),
+    { seed: 53 },
+  );
+});
+
+it('an order without later uses stays the same', () => {
+  const other = { ...card, code: ticketCode('other') };
+  expect(withLaterUses(order, new Map([[other.code, other]]))).toBe(order);
+});

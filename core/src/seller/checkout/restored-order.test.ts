@@ -1,0 +1,132 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { AttemptState } from '../../checkout/attempt-state.ts';
+import type { PaymentType } from '../../checkout/payment.ts';
+import { minutes } from '../../dates/instant.ts';
+import { attemptId } from '../../ids.ts';
+import { cents } from '../../money/cents.ts';
+import { captured, orderIn, readyToPay } from '../../testing/paying-seller.ts';
+import { after, later, now, payment } from '../../testing/seller-builders.ts';
+import { anySteps, walk } from '../../testing/seller-walks.ts';
+import { attemptIn } from '../../testing/whole-state.ts';
+import type { CommandOf } from '../commands.ts';
+import { newMail } from '../mail/seller-mail.ts';
+import type { SellerState } from '../state.ts';
+import { askedSince, restoredOrder } from './restored-order.ts';
+import { attemptsOf, type SellerOrder } from './seller-order.ts';
+import { shownOutcome } from './used-order.ts';
+
+const id = attemptId('attempt');
+const { amount } = captured;
+const { state: ready, id: cart } = readyToPay();
+const said = (reported: AttemptState, more: Partial<CommandOf<'settle'>> = {}) =>
+  ({ type: 'settle', attemptId: id, reported, ...more }) as const;
+const payAs = (paymentType: PaymentType = 'payment') =>
+  after(
+    after(ready, payment(cart, { paymentType, newAttemptId: id })),
+    said({ state: paymentType === 'payment' ? 'captured' : 'authorized', amount }),
+  );
+
+const paid = payAs();
+const held = payAs('preauthorization');
+const contentIn = (state: SellerState) => ({ ...orderIn(state), revision: 0 });
+
+/** A state whose orders were put back from a backup a minute later. */
+const restored = (state: SellerState): SellerState => ({
+  ...state,
+  orders: new Map(
+    [...state.orders].map(([ref, order]) => [ref, restoredOrder(order, later(minutes(1)).now, later(minutes(1)).now)]),
+  ),
+});
+const answered = (reported: AttemptState, more: Partial<CommandOf<'settle'>> = {}, state = paid) =>
+  after(restored(state), said(reported, more), later(minutes(2)));
+
+describe('a paid order that was put back from a backup', () => {
+  it('is asked about if it was placed within 60 days, to the millisecond', () => {
+    const order = orderIn(paid);
+    const askAt = later(5).now;
+    const at = (placedAt: typeof now) => attemptsOf(restoredOrder({ ...order, placedAt }, now, askAt))[0]?.askAt;
+    expect([at(askedSince(now)), at(askedSince(later(-1).now))]).toEqual([askAt, undefined]);
+    expect(now - askedSince(now)).toBe(60 * 24 * minutes(60));
+  });
+
+  it.each([
+    ['captured', captured, paid],
+    ['held', { state: 'authorized', amount } as const, held],
+    ['captured after it was held', captured, held],
+  ])('is not asked about any more once its money is reported as %s', (_, reported, state) => {
+    const next = answered(reported, {}, state);
+    expect(attemptIn(restored(state), id)?.askAt).toBe(now + minutes(1));
+    expect(contentIn(next)).toEqual(contentIn(state));
+  });
+
+  it('is asked about again after a notification of its money, which may be older than a refund', () => {
+    expect(attemptIn(answered(captured, { eventId: 'late' }), id)).toMatchObject({
+      state: 'paid',
+      askAt: now + minutes(3),
+    });
+  });
+
+  it('is canceled if all of its money was refunded', () => {
+    const next = answered({ state: 'refunded', amount });
+    expect(orderIn(next)).toMatchObject({ outcome: 'canceled' });
+    const refund = { amount, state: 'done', by: 'provider', reason: 'reported' };
+    expect(attemptIn(next, id)).toMatchObject({ state: 'refunded', askAt: undefined, refunds: [refund] });
+  });
+
+  it.each([
+    ['a part was refunded', { state: 'refunded', amount: cents(amount - 1) }, 'wrongRefund'],
+    ['less is captured', { state: 'captured', amount: cents(amount - 1) }, 'wrongRefund'],
+    ['its provider does not know it', { state: 'notFound' }, 'unknownToProvider'],
+    ['it is open', { state: 'open' }, 'unknownToProvider'],
+    ['it was canceled', { state: 'canceled' }, 'unknownToProvider'],
+    ['it was declined', { state: 'declined' }, 'unknownToProvider'],
+  ] as const)('needs a person if %s, until all of its money is reported', (_, reported, why) => {
+    const listed = answered(reported);
+    const again = after(listed, said(reported), later(minutes(3)));
+    for (const [state, minute] of [
+      [listed, 3],
+      [again, 4],
+    ] as const) {
+      expect(orderIn(state)).toMatchObject({ outcome: 'completed', paidAttempt: id });
+      const attention = { since: now + minutes(2), why };
+      expect(attemptIn(state, id)).toMatchObject({ state: 'paid', attention, askAt: now + minutes(minute) });
+    }
+    expect(contentIn(after(again, said(captured), later(minutes(4))))).toEqual(contentIn(paid));
+  });
+});
+
+it('counts a mail that is due as never tried after a restore, and leaves one that was sent', () => {
+  const order = orderIn(paid);
+  const due = { ...newMail('completed', now), tries: 3 };
+  const sent = { ...due, dueAt: undefined, sentAt: now };
+  const mailsOf = (mail: typeof due | typeof sent) => restoredOrder({ ...order, mails: [mail] }, now, now).mails;
+  expect([mailsOf(due), mailsOf(sent)]).toEqual([[{ ...due, tries: 0 }], [sent]]);
+});
+
+/** The attempts of an order that a restore asks about. */
+const askedAbout = (order: SellerOrder) =>
+  attemptsOf(restoredOrder(order, now, now)).filter(({ askAt }, place) => askAt !== attemptsOf(order)[place]?.askAt);
+
+it('after any decisions a restore asks about each paid order, and its known money ends the question', () => {
+  let questions = 0;
+  fc.assert(
+    fc.property(anySteps, (steps) => {
+      walk(12, steps, ({ after: walked }) => {
+        for (const [ref, order] of walked.orders) {
+          const asked = askedAbout(order);
+          const isOpen = attemptsOf(order).some(({ attemptId, askAt }) => attemptId === order.paidAttempt && askAt);
+          expect(asked.length).toBe(shownOutcome(order) === 'completed' && order.total > 0 && !isOpen ? 1 : 0);
+          for (const { attemptId, amount: total } of asked) {
+            questions += 1;
+            const put = { ...walked, orders: new Map([...walked.orders, [ref, restoredOrder(order, now, now)]]) };
+            const next = after(put, { type: 'settle', attemptId, reported: { state: 'captured', amount: total } });
+            expect({ ...next.orders.get(ref), revision: 0 }).toEqual({ ...order, revision: 0 });
+          }
+        }
+      });
+    }),
+    { numRuns: 200, seed: 53 },
+  );
+  expect(questions).toBeGreaterThan(20);
+});
