@@ -17,7 +17,7 @@ import { prepareDatabase } from './prepare-database.ts';
 import { restoreOrders } from './restored-orders.ts';
 import { checkBackup, copyDatabase, logsOf, moveDurably, removeDatabase } from './sqlite-backup.ts';
 import { messageOf, type StartError } from './start-error.ts';
-import { ticketsUsedIn } from './uses-since.ts';
+import { ticketsUsedSince } from './uses-since.ts';
 
 export type ShopRestore = { readonly data: DataFolder; readonly file: string; readonly clock: ClockPort };
 
@@ -88,7 +88,7 @@ const prepare = async (
     if (sound.isErr()) return err(sound.error);
     const year = Number(clock.today().slice(0, 4));
     const known = lastNumberIn(former, year);
-    const used = ticketsUsedIn(former);
+    const used = ticketsUsedSince(part, former);
     return await database
       .transaction({ isolation: 'serializable' }, async (tx) => {
         const orders = await restoreOrders(tx, clock, used);

@@ -9,19 +9,22 @@ import { sql } from 'kysely';
 import type { Db } from '../store-sql/database/database.ts';
 import { readOrder } from '../store-sql/stored/order-document.ts';
 
-const usedOrders = `select document from orders where exists (
-  select 1 from json_each(document, '$.tickets') as ticket
-  where ticket.value ->> '$.visitsMade' > 0 or json_array_length(ticket.value, '$.redemptions') > 0)`;
+/** Orders that differ from the backup's, of which something is used; of many orders few do. */
+const changedOrders = `select later.document from main.orders as later join backup.orders as was on was.ref = later.ref
+  where later.document <> was.document and exists (
+    select 1 from json_each(later.document, '$.tickets') as ticket
+    where ticket.value ->> '$.visitsMade' > 0 or json_array_length(ticket.value, '$.redemptions') > 0)`;
 
-/** The tickets and value cards of a shop's file, of whose orders something was used; nothing where it cannot be read to
- *  its end. */
-export const ticketsUsedIn = (file: string): ReadonlyMap<TicketCode, SellerTicket> | undefined => {
+/** The tickets and value cards of a shop's file, of whose orders something was used and which a backup has otherwise;
+ *  nothing where the file cannot be read to its end. */
+export const ticketsUsedSince = (backup: string, file: string): ReadonlyMap<TicketCode, SellerTicket> | undefined => {
   if (!existsSync(file)) return undefined;
   try {
     const connection = new DatabaseSync(file, { readOnly: true });
     try {
+      connection.prepare('attach ? as backup').run(backup);
       const tickets = new Map<TicketCode, SellerTicket>();
-      for (const { document } of connection.prepare(usedOrders).iterate())
+      for (const { document } of connection.prepare(changedOrders).iterate())
         for (const ticket of readOrder(document).tickets) tickets.set(ticket.code, ticket);
       return tickets;
     } finally {

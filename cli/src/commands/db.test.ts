@@ -79,14 +79,14 @@ it('says which number the next order has after a restore, and where the former s
   const { exitCode, stdout } = await runShop(['db', 'restore', 'a.backup', '--on', '/data'], {
     access: { restore: () => okAsync({ ...restored, uses }) },
   });
-  expect(stdout).toContain('visits and amounts of 2 tickets and 1 value cards are taken over from the former shop');
+  expect(stdout).toContain('visits and amounts of 2 tickets and 1 value card are taken over from the former shop');
   const unknown = { ...uses, type: 'unknown', since: instant(0) } as const;
   const alone = await runShop(['db', 'restore', 'a.backup', '--on', '/data'], {
     access: { restore: () => okAsync({ ...restored, uses: unknown }) },
   });
   expect([alone.exitCode, alone.stdout]).toEqual([
     0,
-    expect.stringContaining('2 tickets and 1 value cards may have been used since 1970-01-01T00:00:00'),
+    expect.stringContaining('2 tickets and 1 value card may have been used since 1970-01-01T00:00:00'),
   ]);
   expect([exitCode, stdout]).toEqual([
     0,

@@ -62,7 +62,7 @@ const checkedAnswer = (data: unknown, breaches: readonly Breach[], lines: readon
 });
 
 const contradictory = (count: number) =>
-  operatorRefused('Db.Breaches', `the database contradicts itself in ${count} ${count === 1 ? 'place' : 'places'}`);
+  operatorRefused('Db.Breaches', `the database contradicts itself in ${counted(count, 'place')}`);
 
 const backedUp = (session: BareSession, file: string): Answered =>
   settingsOf(session)
@@ -74,8 +74,10 @@ const backedUp = (session: BareSession, file: string): Answered =>
       ]),
     );
 
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
 const usesLine = (uses: UsesSince): Line => {
-  const goods = `${uses.tickets} tickets and ${uses.cards} value cards`;
+  const goods = `${counted(uses.tickets, 'ticket')} and ${counted(uses.cards, 'value card')}`;
   return uses.type === 'takenOver'
     ? line(`visits and amounts of ${goods} are taken over from the former shop`)
     : line(span(`no former shop can be read: ${goods} may have been used since ${instantText(uses.since)}`, 'bad'));
@@ -90,7 +92,7 @@ const restoredLines = (
   line(`the next order is ${nextOrder}: numbers of forgotten orders are not given again`),
   ...(replaced === undefined ? [] : [line(`the former shop is ${replaced}; delete it when nothing of it is needed`)]),
   usesLine(uses),
-  line(`the payment provider is asked about ${asked} paid orders of the last 60 days once a server runs`),
+  line(`the payment provider is asked about ${counted(asked, 'paid order')} of the last 60 days once a server runs`),
   line('payments of forgotten orders are listed by shop payments list once the provider reports them'),
   line('db check says that the shop is open since the restore until: shop db check --close-restore'),
 ];
