@@ -30,7 +30,7 @@ export const peopleContract = (openRig: OpenRig): void => {
       return async (card: Parameters<typeof rig.payAt>[1]) => {
         const { ref } = await rig.payAt(returnUrl, card);
         (await rig.checkout.showOrder(ref, saved.session))._unsafeUnwrap();
-        return { ref, cartId: id };
+        return { ref, cartId: id, session: saved.session };
       };
     };
     const bought = async (card: Parameters<typeof rig.payAt>[1], ...who: Parameters<typeof begun>) =>
@@ -138,6 +138,24 @@ export const peopleContract = (openRig: OpenRig): void => {
     expect((await shop.people.buyerOf(shop.unpaid.ref))._unsafeUnwrap()).toBeUndefined();
     expect((await shop.people.buyerOf(orderRef('none')))._unsafeUnwrap()).toBeUndefined();
     expect((await shop.people.recordsOf(ana))._unsafeUnwrap()).toEqual({ orders: [], entries: [], drafts: 0 });
+  });
+
+  test('an order whose payment begins while its person is erased stays whole, and is named', async () => {
+    const shop = await aShop();
+    const { cartId: id, session = expect.fail() } = shop.unpaid;
+    const people = sqlPeople({
+      database: shop.database,
+      ...buyersOver(shop.store),
+      now: shop.time.clock.now,
+      erasePayments: () => ok(),
+      eraseMails: async () => {
+        (await shop.start({ cartId: id, session }))._unsafeUnwrap();
+        return 0;
+      },
+    });
+    expect((await people.erase(ana))._unsafeUnwrap()).toEqual({ type: 'underWay', orders: ['2026-000002'] });
+    const buyers = JSON.stringify(await shop.rows('order_buyers'));
+    expect([/Ana@Example/.test(buyers), /ana@example.si/.test(buyers)]).toEqual([true, false]);
   });
 
   test('nothing is erased while a payment page that knows of it runs, and all of it once that is stopped', async () => {
