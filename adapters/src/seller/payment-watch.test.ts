@@ -116,7 +116,7 @@ it('tells of a bug in work that nobody waits for any more, once', async () => {
   expect(onDefect.mock.calls).toEqual([[bug]]);
 });
 
-it('reports an error of work that nobody waits for any more, and of a reader’s query', async () => {
+it('reports an error of work whose caller has stopped waiting, and of a reader’s query', async () => {
   const onFailure = vi.fn();
   const reports = { onDefect: vi.fn(), onFailure };
   const background = backgroundWork(reports);

@@ -27,7 +27,7 @@ type After<Name extends CommandName> = Name extends FillCommand
         ? undefined
         : PapersOf;
 
-/** What the log says of a decision. `refusal`: what the visitor is told in spite of an effect. */
+/** What the log says of a decision. `refusal`: the error that is answered although something changed. */
 export type Logged = Pick<LogRow, 'facts' | 'total' | 'refusal'>;
 
 /** The answer of a command, what it left, and when it was decided. */

@@ -24,7 +24,7 @@ export const logContract = (openRig: OpenRig): void => {
     const { ref } = await rig.payAt((await rig.start(cart))._unsafeUnwrap().returnUrl);
     (await rig.checkout.showOrder(ref, cart.session))._unsafeUnwrap();
     const rows = async () => (await rig.store.read((seller) => seller.log(cart.cartId)))._unsafeUnwrap();
-    // The page tells the shop by itself as well, and nobody waits for that.
+    // The payment page also notifies the shop, in the background.
     await expect.poll(async () => JSON.stringify(await rows()).match(/"notified"/g)).toHaveLength(1);
     const before = await rows();
     expect(before.map(({ request }) => request.type)).toEqual(

@@ -63,7 +63,7 @@ export const personalDataContract = (openRig: OpenRig): void => {
       phoneNumber: '+386 41 777 333',
       loyaltyId: mark.next(),
     });
-    /** What somebody types where it does not belong. */
+    /** Types marked values into fields for ids, codes and quantities. */
     const mistype = async (cartId: CartId): Promise<void> => {
       const { name, code } = typed();
       await rig.shop.applyPromoCode(cartId, code);

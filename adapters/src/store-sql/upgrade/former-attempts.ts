@@ -68,7 +68,7 @@ const capturedOf = (row: AttemptRow, around: Around): SellerAttempt['captured'] 
   return { amount, at: lastNoted('moneySeen', row, around) ?? around.events[0]?.received_at ?? row.created_at };
 };
 
-/** Release 0.2.0 did not say why money went back; order and attempt do, as far as that can be told. */
+/** Release 0.2.0 did not store why money went back: the reason is derived from the order and the attempt. */
 const whyRefunded = (row: AttemptRow, { order }: Around): Pick<Refund, 'by' | 'reason'> => {
   if (row.refund_due_at === null) return { by: 'provider', reason: 'reported' };
   if (order.paidAttempt === row.id) return { by: 'buyer', reason: 'canceled' };

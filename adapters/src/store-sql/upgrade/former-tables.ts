@@ -64,7 +64,7 @@ const ownIndexes = [
   `create index former_parts_events on ${aside('payment_events')} (attempt_id)`,
 ];
 
-/** Moves the tables of release 0.2.0 out of the way of new ones; nobody else uses them from then on. */
+/** Moves the tables of release 0.2.0 out of the way of new ones. Their names are free afterwards. */
 export const setAside = async (db: Db, dialect: SqlDialectName): Promise<void> => {
   await run(
     db,

@@ -66,7 +66,7 @@ export const balanceOf = (card: Pick<ValueCardSold, 'redemptions' | 'value'>): C
 export const visitsLeft = ({ visits, visitsMade }: Pick<EntrySold, 'visits' | 'visitsMade'>): VisitsLeft | undefined =>
   visits === undefined || visits === 1 ? undefined : { left: Math.max(0, visits - visitsMade), of: visits };
 
-/** Whether a ticket let somebody in, or something of a value card is spent. */
+/** Whether a ticket has admitted a person, or a part of a value card is spent. */
 export const isTouched = (ticket: SellerTicket): boolean =>
   ticket.kind === 'entry' ? ticket.visitsMade > 0 : spentOf(ticket) > 0;
 

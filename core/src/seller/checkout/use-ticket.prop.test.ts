@@ -48,7 +48,7 @@ it('a value card is never spent above its value nor below nothing, its redemptio
   );
 });
 
-it('a ticket lets in no more persons than it has visits, and no more of a day than it may; a repeat lets nobody in', () => {
+it('a ticket admits no more persons than it has visits and persons a day, and a repeated key admits none', () => {
   const numbers = fc.record({
     visits: fc.option(fc.integer({ min: 1, max: 12 }), { nil: undefined }),
     personsADay: fc.integer({ min: 1, max: 4 }),

@@ -26,7 +26,7 @@ type EntryAnswer = AnswerOf<Admission, 'admitted' | 'alreadyAdmitted' | 'wrongDa
 type CardAnswer = AnswerOf<Admission, 'valueCard' | 'redeemed' | 'balanceTooLow' | 'expired'>;
 type BackAnswer = AnswerOf<TakenBack, 'takenBack' | 'neverTaken'>;
 
-/** Why a ticket lets nobody in now; nothing where it does. */
+/** Why a ticket admits no person now; undefined where it admits one. */
 const entryRefusal = (ticket: EntryTicket, { today }: DecisionTime): EntryAnswer | undefined => {
   const { firstDay, lastDay, personsADay, newestVisits } = ticket;
   const last = newestVisits.at(-1);

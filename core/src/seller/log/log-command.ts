@@ -18,7 +18,7 @@ export type Known = {
   readonly orders?: Orders['orders'] | undefined;
 };
 
-/** Stands for an id or a code that the shop does not know: it may be anything that somebody typed. */
+/** Stands for an id or a code that the shop does not know: it may be any typed text. */
 const unknown = 'unknown';
 
 /** Longer numbers may be telephone numbers; the shop refuses them all alike. */

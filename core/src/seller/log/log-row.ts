@@ -28,6 +28,6 @@ export type LogRow = {
   readonly facts: readonly Fact[];
   /** Of the cart after it. */
   readonly total?: Cents | undefined;
-  /** Why it was refused, or what the visitor was told in spite of an effect. */
+  /** Why it was refused, or the error that was answered although something changed. */
   readonly refusal?: ShopError | undefined;
 };
