@@ -12,8 +12,8 @@ import type { ShopCommand } from '../acts/shop-command.ts';
 import { euroArgument, inForm } from '../arguments/option-values.ts';
 import { type Failure, refused, shopFailure } from '../failures/failure.ts';
 import type { LineSettings } from '../print/cart-lines.ts';
+import { declineText } from '../print/fact-text.ts';
 import { isCompleted, orderLines } from '../print/order-lines.ts';
-import { declineText } from '../print/order-note-text.ts';
 import { type Answer, answer } from '../terminal/answer.ts';
 
 /** What every command that ends with an order prints. */

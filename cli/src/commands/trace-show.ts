@@ -5,7 +5,7 @@ import type { OpenedTrace, StepOutcome, TracePort, TraceStep } from '@shop/core/
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import type { Answered, BareSession } from '../acts/session.ts';
 import { unusable } from '../failures/failure.ts';
-import { declineText } from '../print/order-note-text.ts';
+import { declineText } from '../print/fact-text.ts';
 import { dayAndTimeText } from '../print/time-text.ts';
 import { answer } from '../terminal/answer.ts';
 import { emptyLine, type Line, left, line, right, type Span, span, table } from '../text/line.ts';

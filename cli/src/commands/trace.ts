@@ -7,8 +7,8 @@ import type { ShopCommand } from '../acts/shop-command.ts';
 import { refused, shopFailure } from '../failures/failure.ts';
 import { reportFailure } from '../failures/report-failure.ts';
 import { cartLines } from '../print/cart-lines.ts';
+import { factText } from '../print/fact-text.ts';
 import { orderLines } from '../print/order-lines.ts';
-import { orderNoteText } from '../print/order-note-text.ts';
 import { type Answer, answer } from '../terminal/answer.ts';
 import { reportLines } from '../terminal/output.ts';
 import { emptyLine, type Line, line, span } from '../text/line.ts';
@@ -38,7 +38,7 @@ const differenceLine = ({ of, logged, replayed }: StepDifference): Line =>
 
 const screen = (step: TraceStep, language: Language, zone: string, words: Translator): readonly Line[] => [
   ...(step.facts ?? []).map((fact) =>
-    line(span(orderNoteText({ at: step.at, by: step.by ?? 'visitor', ...fact }, { items: [], language }), 'quiet')),
+    line(span(factText({ at: step.at, by: step.by ?? 'visitor', ...fact }, { items: [], language }), 'quiet')),
   ),
   ...outcomeLines(step, language, zone, words),
   ...(step.differences ?? []).map(differenceLine),

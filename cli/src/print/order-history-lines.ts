@@ -7,9 +7,9 @@ import { amountToPay } from '@shop/core/pricing/price-derivation';
 import { emptyLine, type Line, left, line, span, table } from '../text/line.ts';
 import type { Translator } from '../translations/translator.ts';
 import type { LineSettings } from './cart-lines.ts';
+import { attentionText, factText } from './fact-text.ts';
 import { itemTitle, periodText } from './item-texts.ts';
 import { field, promoField } from './order-lines.ts';
-import { attentionText, orderNoteText } from './order-note-text.ts';
 import { differingLines } from './receipt.ts';
 import { dayAndTimeText } from './time-text.ts';
 
@@ -36,7 +36,7 @@ export const historyLines = (
   ...(person === undefined ? [] : personLines(person.buyer)),
   emptyLine,
   ...order.entries.map((entry) =>
-    line(span(`${dayAndTimeText(entry.at, zone)}  `, 'quiet'), orderNoteText(entry, { items: order.items, language })),
+    line(span(`${dayAndTimeText(entry.at, zone)}  `, 'quiet'), factText(entry, { items: order.items, language })),
   ),
   ...(order.isComplete ? [] : [line(span('the log of this order is not whole: it is deleted after a time', 'quiet'))]),
 ];

@@ -7,8 +7,8 @@ import { euroText } from '@shop/core/money/euro-text';
 import { spelledTicketCode } from '@shop/core/papers/ticket-code';
 import { emptyLine, type Line, line, span, type Tone } from '../text/line.ts';
 import { itemLines, type LineSettings } from './cart-lines.ts';
+import { declineText } from './fact-text.ts';
 import { balanceText, visitsText } from './left-text.ts';
-import { declineText } from './order-note-text.ts';
 import { dayAndTimeText } from './time-text.ts';
 
 /** Paid and stored, as far as the order says; without a state of its own the return address's status counts. */

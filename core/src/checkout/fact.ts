@@ -16,7 +16,7 @@ export const factNames = [
   'codeLost',
   'placed',
   'triedAgain',
-  'statusTold',
+  'statusChanged',
   'attemptMade',
   'sessionOpened',
   'notified',

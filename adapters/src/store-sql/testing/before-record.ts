@@ -39,9 +39,15 @@ const papersThen = ({ tickets, ...papers }: OrderPapers) => ({
   tickets: tickets.map(({ code, itemId, admittedAt }) => ({ code, itemId, admittedAt })),
 });
 
-/** The history of an order without what release 0.2.0 did not note. */
+/** The history of an order without what release 0.2.0 did not note, under its names. */
 const historyThen = (history: OrderHistory | undefined) =>
-  history && { ...history, entries: history.entries.map(({ by: _, goods: __, ...entry }) => entry) };
+  history && {
+    ...history,
+    entries: history.entries.map(({ by: _, goods: __, what, ...entry }) => ({
+      ...entry,
+      what: what === 'statusChanged' ? 'statusTold' : what,
+    })),
+  };
 
 /** Places left at Termalija, whose days the carts are of, on each of 50 days. Units: persons. */
 const placesLeftIn = ({ shop, clock }: Shop) => {

@@ -13,7 +13,8 @@ import { count, moment, number, text } from '../stored/document.ts';
 import { type Between, type FormerTable, rowsBetween, storedValue } from './former-rows.ts';
 
 const note = z.object({
-  what: z.enum(factNames),
+  // Release 0.2.0 had another name for a changed status.
+  what: z.enum([...factNames, 'statusTold']),
   attempt: z.exactOptional(count),
   amount: z.exactOptional(number<Cents>()),
   item: z.exactOptional(count),
@@ -46,8 +47,9 @@ const actorOf = (noted: readonly Note[]): Actor => {
 
 const request = { type: 'useCase', name: 'upgrade' } as const;
 
-const factOf = ({ item, ...noted }: Note, { number: order, content }: SellerOrder): Fact => ({
+const factOf = ({ item, what, ...noted }: Note, { number: order, content }: SellerOrder): Fact => ({
   ...noted,
+  what: what === 'statusTold' ? 'statusChanged' : what,
   order,
   line: item === undefined ? undefined : content.items[item - 1]?.id,
 });

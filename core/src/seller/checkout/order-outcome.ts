@@ -33,5 +33,5 @@ export const withStatus = <Of extends Orders & Facts>(
   const next = changeOrder(of, ref, (one) => ({ ...one, declineReason: undefined, ...news }));
   return order === undefined || order.status === status
     ? next
-    : withOrderFact(next, order, { what: 'statusTold', word: status });
+    : withOrderFact(next, order, { what: 'statusChanged', word: status });
 };

@@ -1,6 +1,6 @@
 import { instant } from '@shop/core/dates/instant';
 import { expect, it } from 'vitest';
-import { orderNoteText } from './order-note-text.ts';
+import { factText } from './fact-text.ts';
 
 it.each([
   [{}, 'payment 2 declined'],
@@ -15,5 +15,5 @@ it.each([
     word: 'declined',
     ...reason,
   } as const;
-  expect(orderNoteText(entry, { items: [], language: 'en' })).toBe(text);
+  expect(factText(entry, { items: [], language: 'en' })).toBe(text);
 });

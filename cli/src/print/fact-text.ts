@@ -23,8 +23,8 @@ export const attentionText = (why: string): string => attentionTexts[why] ?? why
 export const declineText = (why: string): string =>
   why === 'notConfirmed' ? 'the buyer did not confirm it to the bank (3-D Secure)' : why;
 
-/** What happened to an order, with its facts in braces. */
-const notes: Readonly<Record<HistoryEntry['what'], string>> = {
+/** The text of each fact, with names of its values in braces. */
+const texts: Readonly<Record<HistoryEntry['what'], string>> = {
   cartOpened: 'cart opened',
   lineAdded: 'added: {line}',
   quantityChanged: 'quantity changed: {line}',
@@ -38,7 +38,7 @@ const notes: Readonly<Record<HistoryEntry['what'], string>> = {
   codeLost: 'promo code {word} lost: {why}',
   placed: 'order placed for {euros}, {word}',
   triedAgain: 'order tried again',
-  statusTold: 'status of the order: {word}',
+  statusChanged: 'status of the order: {word}',
   attemptMade: '{payment} begun for {euros}',
   sessionOpened: '{payment}: the buyer can pay',
   notified: '{payment}: notification received',
@@ -65,13 +65,13 @@ const notes: Readonly<Record<HistoryEntry['what'], string>> = {
   refused: 'refused: {word}, {why}',
 };
 
-/** What happened to an order, in one line. */
-export const orderNoteText = (
+/** A fact of an order's history, in one line. */
+export const factText = (
   { what, attempt, amount, item = 0, goods = '', quantity, ticket = 0, word = '', why = '' }: HistoryEntry,
   { items, language }: { readonly items: readonly CartLine[]; readonly language: Language },
 ): string => {
   const line = items[item - 1];
-  const facts: Readonly<Record<string, string>> = {
+  const values: Readonly<Record<string, string>> = {
     line: [quantity === undefined ? '' : `${quantity} x `, line === undefined ? goods : itemTitle(line)].join(''),
     why,
     euros: amount === undefined ? '' : euroText(amount, language),
@@ -82,5 +82,5 @@ export const orderNoteText = (
     failure: attentionText(why),
     ticket: String(ticket),
   };
-  return notes[what].replaceAll(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '');
+  return texts[what].replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 };
