@@ -1,4 +1,3 @@
-import type { Admission, TakenBack } from '@shop/core/checkout/admission';
 import { actors } from '@shop/core/checkout/fact';
 import type {
   HistoryEntry,
@@ -10,7 +9,7 @@ import type {
 } from '@shop/core/checkout/order-history';
 import { historyNames, paymentFindings } from '@shop/core/checkout/order-history';
 import { paymentStatuses, paymentTypes } from '@shop/core/checkout/payment';
-import { attemptId, pressKey } from '@shop/core/ids';
+import { attemptId } from '@shop/core/ids';
 import { languages } from '@shop/core/languages/language';
 import type {
   CatalogImport,
@@ -27,6 +26,7 @@ import { cartItem } from '../calls/cart-item-codec.ts';
 import { linePriceIn } from '../codec/price-step.ts';
 import { answeredDay, euros, isoInstant, someEuros, wholeNumber } from '../codec/scalars.ts';
 import { id } from '../codec/texts.ts';
+import { admission, press, takenBack } from './door-codec.ts';
 
 /** A refusal that only some calls can answer. */
 export type CallRefusal = CatalogMistakes | CatalogMoved | NoSuchVersion;
@@ -110,38 +110,6 @@ export const catalogCalls = {
   ),
   listVersions: operatorCall('/operator/catalog/versions', z.object({}), z.object({ versions: z.array(version) })),
 };
-
-const goods = { productTitle: z.string(), priceTitle: z.string() };
-
-const pieces = wholeNumber(0, 1_000_000);
-const visits = z.optional(z.object({ left: pieces, of: pieces }));
-const balance = { worth: euros, balance: euros };
-const moved = { at: isoInstant, amount: euros, ...balance };
-
-const noUse = [
-  z.object({ type: z.literal('noValueCard'), ...goods }),
-  z.object({ type: z.literal('canceled') }),
-  z.object({ type: z.literal('unknown') }),
-] as const;
-
-const admission: z.ZodMiniType<Admission, unknown> = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('admitted'), at: isoInstant, visits, ...goods }),
-  z.object({ type: z.literal('alreadyAdmitted'), at: isoInstant, visits, ...goods }),
-  z.object({ type: z.literal('valueCard'), ...balance, ...goods }),
-  z.object({ type: z.literal('redeemed'), ...moved, ...goods }),
-  z.object({ type: z.literal('balanceTooLow'), ...balance, ...goods }),
-  z.object({ type: z.literal('wrongDay'), first: answeredDay, last: answeredDay, ...goods }),
-  z.object({ type: z.literal('expired'), last: answeredDay, ...goods }),
-  ...noUse,
-]);
-
-const takenBack: z.ZodMiniType<TakenBack, unknown> = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('takenBack'), ...moved, ...goods }),
-  z.object({ type: z.literal('neverTaken'), ...balance, ...goods }),
-  ...noUse,
-]);
-
-const press = { code: z.string(), key: id(pressKey) };
 
 const about = z.enum(mailSubjects);
 

@@ -9,16 +9,21 @@ import { cryptoRandom } from '@shop/adapters/random/crypto-random';
 
 const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'shop-contract-'));
 
+/** The shop of a data folder at the fixed time of tests. */
+export const openFolder = async (dataDir: string) =>
+  (
+    await openEmbeddedShop({
+      dataDir,
+      clock: fixedClock(testStart),
+      random: cryptoRandom,
+      origin: 'http://shop.invalid',
+      payments: { type: 'standin', ledger: 'atStart' },
+    })
+  )._unsafeUnwrap();
+
 const firstStart = async (): Promise<string> => {
   const dataDir = await newFolder();
-  const opened = await openEmbeddedShop({
-    dataDir,
-    clock: fixedClock(testStart),
-    random: cryptoRandom,
-    origin: 'http://shop.invalid',
-    payments: { type: 'standin', ledger: 'atStart' },
-  });
-  await opened._unsafeUnwrap().close();
+  await (await openFolder(dataDir)).close();
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
   return dataDir;
 };
