@@ -1,16 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { ErrorOf } from '../errors/shop-error.ts';
-import { type AttemptId, type CartId, cartId, type OrderRef } from '../ids.ts';
-import { addGiftCard } from '../seller/cart/add-gift-card.ts';
-import { addTicket } from '../seller/cart/add-ticket.ts';
-import { addUpsell } from '../seller/cart/add-upsell.ts';
-import { changeQuantity, removeLine } from '../seller/cart/change-quantity.ts';
-import { extendHold } from '../seller/cart/extend-hold.ts';
-import type { FillCase } from '../seller/cart/fill-cart.ts';
-import { type Intent, intentRecord, repeatOf } from '../seller/cart/intent.ts';
+import type { AttemptId, CartId, OrderRef } from '../ids.ts';
 import { newCart } from '../seller/cart/open-cart.ts';
-import { applyPromoCode } from '../seller/cart/promo-use.ts';
-import type { CartCase } from '../seller/cart-case.ts';
 import { admitTicket, takeBack } from '../seller/checkout/admit-ticket.ts';
 import { noteCurrency, noteStray } from '../seller/checkout/attention.ts';
 import { beginCheckout } from '../seller/checkout/begin-checkout.ts';
@@ -23,75 +13,16 @@ import { settle } from '../seller/checkout/settle.ts';
 import { startPayment } from '../seller/checkout/start-payment.ts';
 import type { AnswerOf, CommandName, CommandOf, RefusalOf, SellerCommand } from '../seller/commands.ts';
 import type { Decided, DecisionTime } from '../seller/decision.ts';
-import type { Facts } from '../seller/facts.ts';
-import { actorOf } from '../seller/log/actor-of.ts';
-import { type Known, loggedCommand } from '../seller/log/log-command.ts';
 import { noteMail, resendMail, takeMail } from '../seller/mail/outbox.ts';
 import { put, without } from '../seller/maps.ts';
 import { emptied, forgetBuyer, isCartToForget } from '../seller/retention/retention.ts';
-import { buyerId, intentId, type SellerState } from '../seller/state.ts';
+import { buyerId, type SellerState } from '../seller/state.ts';
 import { withCards } from '../seller/state-cards.ts';
 import { withCase } from '../seller/state-ledgers.ts';
 import { recordsOfCart, withRecords } from '../seller/state-records.ts';
-import { cartIn, caseIn, ledgersOf, paymentCase } from './cases.ts';
-
-type Outcome = Result<Decided<SellerState, unknown>, unknown>;
-
-/** A cart that there is not, whose orders are none. */
-const nowhere = cartId('no cart');
-
-const noCart: ErrorOf<'notFound'> = { kind: 'notFound', what: 'cart' };
-
-const cartChange = (
-  state: SellerState,
-  id: CartId,
-  at: DecisionTime,
-  command: SellerCommand,
-  change: (of: CartCase) => Result<CartCase, unknown>,
-  client?: string,
-): Outcome => {
-  const cart = cartIn(state, id, at);
-  if (cart === undefined) return err(noCart);
-  return change(caseIn(state, cart, at, client)).map((next) => ({
-    next: logged(withCase(state, next, at.now), id, command, next, at),
-    answer: undefined,
-  }));
-};
-
-/** Adds under a key: a repeat changes nothing. */
-const addition = (
-  state: SellerState,
-  requested: CartId | undefined,
-  command: SellerCommand & { readonly intent: Intent },
-  at: DecisionTime,
-  add: (of: FillCase) => Result<CartCase, unknown>,
-  client?: string,
-): Outcome => {
-  const { intent } = command;
-  const wanted = intentRecord(requested, intent, requested ?? nowhere, at.now);
-  const earlier = wanted && state.intents.get(intentId(wanted));
-  if (earlier !== undefined) return repeatOf(earlier, intent).map(() => ({ next: state, answer: undefined }));
-  return add({ ...ledgersOf(state, at, client), cart: cartIn(state, requested, at) }).map((next) => {
-    const record = intentRecord(requested, intent, next.cart.cartId, at.now);
-    const intents = record === undefined ? state.intents : put(state.intents, intentId(record), record);
-    const saved = withCase({ ...state, intents }, next, at.now);
-    return { next: logged(saved, next.cart.cartId, command, next, at), answer: undefined };
-  });
-};
-
-/** The state with a row of its log, where something was found out. */
-const logged = (
-  state: SellerState,
-  cartId: CartId | undefined,
-  command: SellerCommand,
-  { facts, ...of }: Known & Facts,
-  { now: at }: DecisionTime,
-): SellerState => {
-  const request = loggedCommand(command, of);
-  if (facts.length === 0 || cartId === undefined || request === undefined) return state;
-  const row = { id: String(state.log.length).padStart(6, '0'), at, cartId, by: actorOf(command), request, facts };
-  return { ...state, log: [...state.log, row] };
-};
+import { cartIn, caseIn, paymentCase } from './cases.ts';
+import { cartOutcome, noCart, nowhere, type Outcome } from './decide-cart.ts';
+import { logged } from './logged-state.ts';
 
 const withBuyer = (state: SellerState, before: SellerBuyer | undefined, after: SellerBuyer | undefined): SellerState =>
   after === undefined || after === before ? state : { ...state, buyers: put(state.buyers, buyerId(after), after) };
@@ -183,33 +114,13 @@ const outcomeOf = (state: SellerState, command: SellerCommand, at: DecisionTime)
   });
   switch (command.type) {
     case 'addTicket':
-      return addition(
-        state,
-        command.order.cartId,
-        command,
-        at,
-        (of) => addTicket(of, command, at),
-        command.client?.digest,
-      );
     case 'addGiftCard':
-      return addition(state, command.order.cartId, command, at, (of) => addGiftCard(of, command, at));
     case 'addUpsell':
-      return addition(state, command.order.cartId, command, at, (of) => addUpsell(of, command, at));
     case 'changeQuantity':
-      return cartChange(
-        state,
-        command.cartId,
-        at,
-        command,
-        (of) => changeQuantity(of, command, at),
-        command.client?.digest,
-      );
     case 'removeLine':
-      return cartChange(state, command.cartId, at, command, (of) => removeLine(of, command, at));
     case 'extendHold':
-      return cartChange(state, command.cartId, at, command, (of) => extendHold(of, at));
     case 'applyPromoCode':
-      return cartChange(state, command.cartId, at, command, (of) => applyPromoCode(of, command.text, at));
+      return cartOutcome(state, command, at);
     case 'beginCheckout':
       return begin(state, command, at);
     case 'saveCustomer':

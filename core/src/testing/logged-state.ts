@@ -1,0 +1,21 @@
+import type { CartId } from '../ids.ts';
+import type { SellerCommand } from '../seller/commands.ts';
+import type { DecisionTime } from '../seller/decision.ts';
+import type { Facts } from '../seller/facts.ts';
+import { actorOf } from '../seller/log/actor-of.ts';
+import { type Known, loggedCommand } from '../seller/log/log-command.ts';
+import type { SellerState } from '../seller/state.ts';
+
+/** The state with a row of its log, where something was found out. */
+export const logged = (
+  state: SellerState,
+  cartId: CartId | undefined,
+  command: SellerCommand,
+  { facts, ...of }: Known & Facts,
+  { now: at }: DecisionTime,
+): SellerState => {
+  const request = loggedCommand(command, of);
+  if (facts.length === 0 || cartId === undefined || request === undefined) return state;
+  const row = { id: String(state.log.length).padStart(6, '0'), at, cartId, by: actorOf(command), request, facts };
+  return { ...state, log: [...state.log, row] };
+};
