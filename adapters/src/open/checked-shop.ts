@@ -17,7 +17,7 @@ import { checkInUse } from './sqlite-backup.ts';
 
 /** What a database holds, and what contradicts itself in it. */
 export type CheckedShop = {
-  readonly sums?: ShopSums;
+  readonly sums?: ShopSums | undefined;
   readonly breaches: readonly Breach[];
   /** When it was put back from a backup, in ISO 8601, while its keeper has not closed that. */
   readonly openSince?: string | undefined;
@@ -25,7 +25,7 @@ export type CheckedShop = {
 
 type DamagedFile = { readonly type: 'damaged'; readonly reason: string };
 
-/** Checks an open database in one snapshot. Sums of a damaged file cannot be relied on and are left out. */
+/** Checks an open database in one snapshot. Of a damaged file nothing else can be relied on; the rest is left out. */
 export const checkOpened = (
   database: Database,
   place: string,
@@ -35,7 +35,8 @@ export const checkOpened = (
     .read(async (db) => {
       const breaches = await breachesIn(db, database.dialect, clock.now());
       const isDamaged = breaches.some(({ law }) => law === 'structure');
-      return ok({ breaches, ...(isDamaged ? {} : { sums: await transferSums(db) }) });
+      if (isDamaged) return ok({ breaches });
+      return ok({ breaches, sums: await transferSums(db), openSince: await openRestoreOf(db) });
     })
     .mapErr(() => unusable(`${place} cannot be read to its end`));
 
@@ -69,7 +70,7 @@ const checkFile = async (data: DataFolder, clock: ClockPort): Promise<Result<Che
   const database = sqliteDatabase(connection);
   const checked = await checkOpened(database, data.databaseFile, clock);
   await database.close();
-  return checked.map((shop) => ({ ...shop, openSince: openRestoreOf(data) }));
+  return checked;
 };
 
 /** Checks the shop of a data folder, as it stands by a clock. Errors: why it cannot be read. */

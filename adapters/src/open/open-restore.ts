@@ -1,25 +1,27 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type Instant, instantText } from '@shop/core/dates/instant';
-import { Result } from 'neverthrow';
-import { type DataFailure, unusable } from './data-failure.ts';
-import type { DataFolder } from './data-folder.ts';
-import { messageOf } from './start-error.ts';
+import { type Instant, instant, instantText } from '@shop/core/dates/instant';
+import type { Db, Tx } from '../store-sql/database/database.ts';
 
-/** Stands beside the database, so that neither a backup nor a transfer takes it along. */
-const noteOf = ({ databaseFile }: DataFolder): string => `${databaseFile}.restored`;
+/** The row of `shop_moves` that says so. */
+const restoreRow = 2;
 
-/** Notes that the shop of a folder is put back from a backup, which its keeper has to go through; on disk once this
- *  returns. Throws when it cannot be written. */
-export const noteRestore = (data: DataFolder, now: Instant): void =>
-  writeFileSync(noteOf(data), `${instantText(now)}\n`, { flush: true });
+/** Notes in a database that its shop is put back from a backup, which its keeper has to go through. `place`: the
+ *  backup, without user and password. */
+export const noteRestore = async (tx: Tx, place: string, now: Instant): Promise<void> => {
+  const row = { state: 'restored', transfer: '', place, moved_at: now } as const;
+  await tx
+    .insertInto('shop_moves')
+    .values({ id: restoreRow, ...row })
+    .onConflict((on) => on.column('id').doUpdateSet(row))
+    .execute();
+};
 
-/** When the shop of a folder was put back last, in ISO 8601, until its keeper closes that. */
-export const openRestoreOf = (data: DataFolder): string | undefined =>
-  existsSync(noteOf(data)) ? readFileSync(noteOf(data), 'utf8').trim() : undefined;
+/** When the shop of a database was put back last, in ISO 8601, until its keeper closes that. */
+export const openRestoreOf = async (db: Db): Promise<string | undefined> => {
+  const noted = await db.selectFrom('shop_moves').select('moved_at').where('id', '=', restoreRow).executeTakeFirst();
+  return noted && instantText(instant(noted.moved_at));
+};
 
-/** Closes the restore of a folder; one that is closed stays so. Error: why it stays open. */
-export const closeRestore = (data: DataFolder): Result<void, DataFailure> =>
-  Result.fromThrowable(
-    () => rmSync(noteOf(data), { force: true }),
-    (error) => unusable(`${noteOf(data)} cannot be deleted (${messageOf(error)})`),
-  )();
+/** Closes the restore of a database; one that is closed stays so. */
+export const closeRestore = async (tx: Tx): Promise<void> => {
+  await tx.deleteFrom('shop_moves').where('id', '=', restoreRow).execute();
+};

@@ -14,7 +14,6 @@ import { openFixtureShop } from '../store-sql/testing/fixture-shop.ts';
 import { backedUpShop } from './backed-up-shop.ts';
 import { checkedFolder } from './checked-shop.ts';
 import { dataFolderAt } from './data-folder.ts';
-import { closeRestore } from './open-restore.ts';
 import { restoredShop } from './restored-shop.ts';
 import { removeDatabase } from './sqlite-backup.ts';
 
@@ -67,30 +66,16 @@ it('leaves nothing of an unfinished restore, not even the journal of a full disk
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it('restores every order, and the next number is 1,000 on, also from that of the former shop (R-KEEP-3)', async () => {
+it('moves each former shop aside under a name of its own, and a plain copy lacks what the backup has (R-KEEP-3)', async () => {
   const { restore, file } = await aBackedUpShop();
   const to = temporaryFolder();
-  expect((await restore(to))._unsafeUnwrap()).toMatchObject({ nextOrder: '2026-001005' });
+  expect((await restore(to))._unsafeUnwrap()).toMatchObject({ replaced: undefined });
   expect(idsIn(join(to, 'shop.db'))).toEqual(idsIn(file));
   const bare = join(temporaryFolder(), 'bare.db');
   cpSync(file, bare);
   expect(idsIn(bare).length).toBe(idsIn(file).length - 1);
-  const again = (await restore(to))._unsafeUnwrap();
-  expect(again).toMatchObject({ nextOrder: '2026-002005', replaced: join(to, 'shop.db.replaced') });
+  expect((await restore(to))._unsafeUnwrap()).toMatchObject({ replaced: join(to, 'shop.db.replaced') });
   expect((await restore(to))._unsafeUnwrap()).toMatchObject({ replaced: join(to, 'shop.db.replaced.2') });
-});
-
-it('is open since a restore until that is closed, and again since the next one', async () => {
-  const { restore } = await aBackedUpShop();
-  const data = dataFolderAt(temporaryFolder());
-  const openSince = async () => (await checkedFolder(data))._unsafeUnwrap().openSince;
-  (await restore(data.folder))._unsafeUnwrap();
-  expect(await openSince()).toBe('2026-11-20T08:20:00.000Z');
-  closeRestore(data)._unsafeUnwrap();
-  expect(await openSince()).toBeUndefined();
-  expect(closeRestore(data).isOk()).toBe(true);
-  (await restore(data.folder))._unsafeUnwrap();
-  expect(await openSince()).toBeDefined();
 });
 
 it('refuses a folder whose shop is in use (R-KEEP-3)', async () => {

@@ -2,81 +2,29 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { ClockPort } from '@shop/core/ports/clock-port';
-import { orderNumber } from '@shop/core/seller/checkout/place-order';
-import type { Breach, RestoredShop } from '@shop/core/seller/views/kept-shop';
+import type { RestoredShop } from '@shop/core/seller/views/kept-shop';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
-import type { Database, Tx } from '../store-sql/database/database.ts';
+import type { Database } from '../store-sql/database/database.ts';
 import { openSqliteConnection, sqliteDatabase } from '../store-sql/database/sqlite-database.ts';
-import { transferSums } from '../store-sql/transfer/copy-tables.ts';
-import { checkOpened } from './checked-shop.ts';
-import { type DataFailure, refused, unusable, unusableStart } from './data-failure.ts';
+import { type DataFailure, unusable, unusableStart } from './data-failure.ts';
 import { type DataFolder, dataFolderAt, makeDataFolder, markDataFolder, moveOf } from './data-folder.ts';
 import { checkDatabase, claimAlone } from './open-database.ts';
-import { noteRestore } from './open-restore.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { restoreOrders } from './restored-orders.ts';
+import { damagedBackup, type InPlace, putInPlace } from './put-in-place.ts';
 import { checkBackup, copyDatabase, logsOf, moveDurably, removeDatabase } from './sqlite-backup.ts';
 import { messageOf, type StartError } from './start-error.ts';
-import { ticketsUsedSince } from './uses-since.ts';
 
 export type ShopRestore = { readonly data: DataFolder; readonly file: string; readonly clock: ClockPort };
 
-/** More orders than a shop forgets between two backups. */
-const skippedNumbers = 1000;
-
-/** Gives no number of a forgotten order to another one; `known` is the last one of the shop that is replaced. */
-const skipNumbers = async (tx: Tx, year: number, known: number): Promise<string> => {
-  const table = tx.selectFrom('order_numbers').select('last').where('year', '=', year);
-  const last = Math.max((await table.executeTakeFirst())?.last ?? 0, known) + skippedNumbers;
-  const row = { year, last };
-  await tx
-    .insertInto('order_numbers')
-    .values(row)
-    .onConflict((on) => on.column('year').doUpdateSet(row))
-    .execute();
-  return orderNumber(year, last + 1);
-};
-
-/** The last number of the shop that is replaced; 0 where it cannot be read. */
-const lastNumberIn = (file: string, year: number): number => {
-  if (!existsSync(file)) return 0;
-  try {
-    const connection = new DatabaseSync(file, { readOnly: true });
-    try {
-      return Number(connection.prepare('select last from order_numbers where year = ?').get(year)?.last ?? 0);
-    } finally {
-      connection.close();
-    }
-  } catch {
-    return 0;
-  }
-};
-
-const damaged = (file: string, reason = ''): DataFailure =>
-  unusable(`the backup ${file} is damaged (${reason}); use another one, nothing has been changed`);
-
-const contradictory = (file: string, [first, ...others]: readonly Breach[]): DataFailure =>
-  refused(
-    'Db.Breaches',
-    `the backup ${file} contradicts itself in ${others.length + 1} ${others.length === 0 ? 'place' : 'places'}, first ${first?.law}: ${first?.what}; nothing has been changed`,
-    'restore an earlier backup; db backup says of each one whether it is sound',
-  );
-
-type Prepared = Pick<RestoredShop, 'sums' | 'nextOrder' | 'asked' | 'uses'>;
-
-/** A backup that is damaged or contradicts itself is not put in place. */
-const checkSound = (database: Database, file: string, clock: ClockPort): ResultAsync<void, DataFailure> =>
-  checkOpened(database, file, clock).andThen(({ sums, breaches }) => {
-    if (sums === undefined) return err(damaged(file, breaches[0]?.what));
-    return breaches.length === 0 ? ok() : err(contradictory(file, breaches));
-  });
+const openFile = (file: string): Database | undefined =>
+  existsSync(file) ? sqliteDatabase(new DatabaseSync(file, { readOnly: true })) : undefined;
 
 /** Brings a copy of the backup to what the next server expects. */
 const prepare = async (
   { file, clock }: ShopRestore,
   part: string,
   former: string,
-): Promise<Result<Prepared, DataFailure>> => {
+): Promise<Result<InPlace, DataFailure>> => {
   await copyDatabase(file, part);
   const database = sqliteDatabase(openSqliteConnection(part));
   try {
@@ -84,18 +32,7 @@ const prepare = async (
     const foreign: StartError = { kind: 'databaseForeign', file };
     const ready = await prepareDatabase(database, { clock, place: file, foreign, failed, upgrades: true });
     if (ready.isErr()) return err(unusableStart(ready.error));
-    const sound = await checkSound(database, file, clock);
-    if (sound.isErr()) return err(sound.error);
-    const year = Number(clock.today().slice(0, 4));
-    const known = lastNumberIn(former, year);
-    const used = ticketsUsedSince(part, former);
-    return await database
-      .transaction({ isolation: 'serializable' }, async (tx) => {
-        const orders = await restoreOrders(tx, clock, used);
-        const nextOrder = await skipNumbers(tx, year, known);
-        return ok({ ...orders, nextOrder, sums: await transferSums(tx) });
-      })
-      .mapErr(() => unusableStart(failed()));
+    return await putInPlace(database, file, clock, () => openFile(former));
   } finally {
     await database.close();
   }
@@ -130,10 +67,9 @@ const restore = async (wanted: ShopRestore): Promise<Result<RestoredShop, DataFa
   if (logsOf(part).some(existsSync)) return err(unusable(`${part} cannot be completed; nothing has been changed`));
   const marked = markDataFolder(data, clock.now());
   if (marked.isErr()) return err(unusableStart(marked.error));
-  noteRestore(data, clock.now());
   putAside(to, aside);
   moveDurably(part, to);
-  return ok({ from: file, to, ...prepared.value, ...(existsSync(aside) ? { replaced: aside } : {}) });
+  return ok({ from: file, to, ...prepared.value, replaced: existsSync(aside) ? aside : undefined });
 };
 
 const checkFile = (file: string): Result<void, DataFailure> => {
@@ -141,8 +77,8 @@ const checkFile = (file: string): Result<void, DataFailure> => {
   const backup = dataFolderAt(dirname(file), basename(file));
   return checkBackup(file).andThen(() =>
     checkDatabase(backup, { upgrades: true })
-      .mapErr((error) => (error.kind === 'databaseDamaged' ? damaged(file, error.reason) : unusableStart(error)))
-      .andThen((state) => (state === 'present' ? ok() : err(damaged(file, 'it holds no shop')))),
+      .mapErr((error) => (error.kind === 'databaseDamaged' ? damagedBackup(file, error.reason) : unusableStart(error)))
+      .andThen((state) => (state === 'present' ? ok() : err(damagedBackup(file, 'it holds no shop')))),
   );
 };
 

@@ -80,7 +80,7 @@ export const httpOperator = ({
       listVersions: () => call(catalogCalls.listVersions, {}).map(({ versions }) => versions),
     },
     desk: {
-      admit: (code, key, amount) => twice(() => call(deskCalls.admit, { code, key, amount })),
+      admit: (code, key, amount, on) => twice(() => call(deskCalls.admit, { code, key, amount, on })),
       takeBack: (code, key, amount) => twice(() => call(deskCalls.takeBack, { code, key, amount })),
       resend: (orderNumber) => call(deskCalls.resend, { orderNumber }),
       history: (name) => call(deskCalls.history, { name }).map(({ order }) => order),

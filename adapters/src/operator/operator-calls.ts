@@ -24,7 +24,7 @@ import { mailSubjects } from '@shop/core/seller/mail/seller-mail';
 import * as z from 'zod/mini';
 import { cartItem } from '../calls/cart-item-codec.ts';
 import { linePriceIn } from '../codec/price-step.ts';
-import { answeredDay, euros, isoInstant, someEuros, wholeNumber } from '../codec/scalars.ts';
+import { answeredDay, day, euros, isoInstant, someEuros, wholeNumber } from '../codec/scalars.ts';
 import { id } from '../codec/texts.ts';
 import { admission, press, takenBack } from './door-codec.ts';
 
@@ -201,7 +201,7 @@ const settled: z.ZodMiniType<PaymentSettled, unknown> = z.discriminatedUnion('ty
 export const deskCalls = {
   admit: operatorCall(
     '/operator/admissions',
-    z.object({ ...press, amount: z.optional(z.union([z.literal('all'), someEuros])) }),
+    z.object({ ...press, amount: z.optional(z.union([z.literal('all'), someEuros])), on: z.optional(day) }),
     admission,
   ),
   takeBack: operatorCall('/operator/redemptions/taken-back', z.object({ ...press, amount: someEuros }), takenBack),

@@ -64,7 +64,7 @@ export const operatorRoutes = ({ catalog, desk, token, onWrongToken }: OperatorR
   serve(catalogCalls.importCatalog, catalog.importCatalog);
   serve(catalogCalls.exportCatalog, ({ version }) => catalog.exportCatalog(version).map((files) => ({ files })));
   serve(catalogCalls.listVersions, () => catalog.listVersions().map((versions) => ({ versions })));
-  serve(deskCalls.admit, ({ code, key, amount }) => desk.admit(code, key, amount));
+  serve(deskCalls.admit, ({ code, key, amount, on }) => desk.admit(code, key, amount, on));
   serve(deskCalls.takeBack, ({ code, key, amount }) => desk.takeBack(code, key, amount));
   serve(deskCalls.resend, ({ orderNumber }) => desk.resend(orderNumber));
   serve(deskCalls.history, ({ name }) => desk.history(name).map((order) => (order === undefined ? {} : { order })));

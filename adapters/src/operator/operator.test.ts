@@ -171,10 +171,12 @@ describe('a running shop answers its operator as its host does', () => {
     const { desk } = operator();
     expect((await desk.admit('abc', press))._unsafeUnwrap()).toEqual(admission);
     for (const amount of ['all', cents(12_50)] as const) await desk.admit('abc', press, amount);
+    await desk.admit('abc', press, undefined, day);
     expect(asked).toEqual([
-      ['abc', press, undefined],
-      ['abc', press, 'all'],
-      ['abc', press, 12_50],
+      ['abc', press, undefined, undefined],
+      ['abc', press, 'all', undefined],
+      ['abc', press, 12_50, undefined],
+      ['abc', press, undefined, day],
     ]);
   });
 
@@ -188,7 +190,7 @@ describe('a running shop answers its operator as its host does', () => {
     const { asked, operator } = aShop({ admission: { type: 'canceled' } });
     const once = operator(rightToken, undefined, 1);
     expect((await once.desk.admit('abc', press))._unsafeUnwrap()).toEqual({ type: 'canceled' });
-    expect(asked).toEqual(Array(2).fill(['abc', press, undefined]));
+    expect(asked).toEqual(Array(2).fill(['abc', press, undefined, undefined]));
     const twice = operator(rightToken, undefined, 2);
     expect((await twice.desk.admit('abc', press))._unsafeUnwrapErr()).toEqual({
       kind: 'unreachable',

@@ -69,8 +69,10 @@ export const sellerDesk = (store: SellerStore, run: RunCommand): DeskPort => {
       .map((records) => ({ records, order: orderOfName(records, name) }));
 
   return {
-    admit: (shown, key, amount) =>
-      run<'admitTicket'>({ type: 'admitTicket', code: readTicketCode(shown), key, amount }).map(({ answer }) => answer),
+    admit: (shown, key, amount, on) =>
+      run<'admitTicket'>({ type: 'admitTicket', code: readTicketCode(shown), key, amount, on }).map(
+        ({ answer }) => answer,
+      ),
     takeBack: (shown, key, amount) =>
       run<'takeBack'>({ type: 'takeBack', code: readTicketCode(shown), key, amount }).map(({ answer }) => answer),
     resend: (orderNumber) => run<'resendMail'>({ type: 'resendMail', orderNumber }).map(({ answer }) => answer),

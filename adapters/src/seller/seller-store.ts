@@ -76,8 +76,8 @@ export interface SellerTx extends SellerReads {
   saveLedgers(cartId: CartId, change: Pick<CartCase, 'places' | 'codes'>): Promise<void>;
   /** Adds a row to the log of the cart. */
   addToLog(row: LogRow): Promise<void>;
-  /** The value cards of orders, last of all. */
-  saveCards(before: Orders, after: Orders): Promise<void>;
+  /** The value cards of orders, last of all. `on` is the day of what was taken from them; today where it is absent. */
+  saveCards(before: Orders, after: Orders, on?: LocalDate): Promise<void>;
   /** Deletes a cart that counts nowhere any more, with what sessions entered. */
   deleteCart(cart: SellerCart): Promise<void>;
 }

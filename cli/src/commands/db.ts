@@ -89,6 +89,7 @@ const restoredLines = (
 ): readonly Line[] => [
   line(span(`restored ${to}`, 'strong')),
   ...sumsLines(sums, language),
+  ...(to.includes('://') ? [line('servers sell from it once DATABASE_URL names it')] : []),
   line(`the next order is ${nextOrder}: numbers of forgotten orders are not given again`),
   ...(replaced === undefined ? [] : [line(`the former shop is ${replaced}; delete it when nothing of it is needed`)]),
   usesLine(uses),
@@ -150,9 +151,13 @@ export const addVerbs = (db: ShopCommand): void => {
     .argument('<file>', 'a new file; it holds personal data')
     .examples(['every night', 'shop db backup /backups/$(date +%F).backup --on .data'])
     .runs(backedUp);
-  db.verb('restore', 'put a backup in place of the shop of a data folder, which no server may run on')
-    .argument('<file>', 'a file that db backup wrote')
-    .examples(['stop the server, then', 'shop db restore /backups/2026-11-28.backup --on .data'])
+  db.verb('restore', 'put a backup in place of the shop of a data folder, or of a database; no server may run on it')
+    .argument('<backup>', 'a file that db backup wrote, or the address of a database that pg_restore filled')
+    .examples(
+      ['stop the server, then', 'shop db restore /backups/2026-11-28.backup --on .data'],
+      ['the steps for the database of DATABASE_URL', 'shop db restore shop.dump --on postgres'],
+      ['the last but one of them', 'shop db restore postgres://db.example/shop-2 --on postgres'],
+    )
     .runs(restored);
   db.verb(
     'upgrade',

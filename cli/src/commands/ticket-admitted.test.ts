@@ -25,31 +25,38 @@ const enter = async (
   answers: Readonly<Record<string, Admission>> = {},
   typed: readonly string[] = [],
 ) => {
-  const asked: (readonly [code: string, amount: unknown, key: string])[] = [];
+  const asked: (readonly [code: string, amount: unknown, on: unknown, key: string])[] = [];
   const openOperator = openedOperator({
-    admit: (code, key, amount) => {
-      asked.push([code, amount, key]);
+    admit: (code, key, amount, on) => {
+      asked.push([code, amount, on, key]);
       return okAsync(answers[code] ?? admitted);
     },
   });
   const run = await runShop(['ticket', 'admitted', aFile(text), ...typed], { access: { openOperator } });
-  return { ...run, asked, keys: asked.map(([, , key]) => key) };
+  return { ...run, asked, keys: asked.map(([, , , key]) => key) };
 };
 
-it('enters each line of a file, an amount where it has one', async () => {
-  const { exitCode, stdout, asked } = await enter('7K3M-9QTX\n\n  2B4D-HJ8W   12,50\r\n');
-  expect([exitCode, stdout]).toEqual([0, expect.stringContaining('2 of 2 lines entered')]);
-  expect(asked.map(([code, amount]) => [code, amount])).toEqual([
-    ['7K3M-9QTX', undefined],
-    ['2B4D-HJ8W', cents(12_50)],
+it('enters each line of a file, with an amount and a day where it has them', async () => {
+  const { exitCode, stdout, asked } = await enter(
+    '7K3M-9QTX\n\n  2B4D-HJ8W   12,50\r\n7K3M-9QTX 2026-11-28\n2B4D-HJ8W 5 2026-11-29',
+  );
+  expect([exitCode, stdout]).toEqual([0, expect.stringContaining('4 of 4 lines entered')]);
+  expect(asked.map(([code, amount, on]) => [code, amount, on])).toEqual([
+    ['7K3M-9QTX', undefined, undefined],
+    ['2B4D-HJ8W', cents(12_50), undefined],
+    ['7K3M-9QTX', undefined, '2026-11-28'],
+    ['2B4D-HJ8W', cents(5_00), '2026-11-29'],
   ]);
 });
 
 it('gives each line a key of its own, the same one when the file is entered again, in whatever spelling', async () => {
-  const { keys } = await enter('A-B\nA-B\nA-B 1\nA-B 2\nC');
-  expect(new Set(keys).size).toBe(5);
-  expect((await enter('ab\nAB\nAB 1,00\na-b 2.00\nC')).keys).toEqual(keys);
-  expect((await enter('C\nA-B 2\nA-B\nA-B 1\nA-B')).keys.toSorted()).toEqual(keys.toSorted());
+  const { keys } = await enter('A-B\nA-B\nA-B 1\nA-B 2\nA-B 2026-11-28\nA-B 2026-11-27\nC');
+  expect(new Set(keys).size).toBe(7);
+  expect((await enter('ab\nAB\nAB 1,00\na-b 2.00\nAB 2026-11-28\nab 2026-11-27\nC')).keys).toEqual(keys);
+  expect((await enter('A-B 2026-11-27')).keys).not.toEqual((await enter('A-B 2026-11-28')).keys);
+  expect((await enter('C\nA-B 2026-11-27\nA-B 2\nA-B\nA-B 2026-11-28\nA-B 1\nA-B')).keys.toSorted()).toEqual(
+    keys.toSorted(),
+  );
 });
 
 it('goes on after a line that is refused, says why by its number, and ends with 3', async () => {
@@ -65,7 +72,9 @@ it('goes on after a line that is refused, says why by its number, and ends with 
   });
 });
 
-it.each(['A twelve', 'A 0', 'A 12,505', 'A 1 2'])('enters nothing of a file with the line %j', async (wrong) => {
+it.each([
+  ...['A twelve', 'A 0', 'A 12,505', 'A 1 2', 'A 2026-11-31', 'A 2026-11-28 5', 'A 2026-11-30', 'A 0 2026-11-28'],
+])('enters nothing of a file with the line %j', async (wrong) => {
   const { exitCode, stderr, asked } = await enter(`A\n${wrong}`);
   expect([exitCode, asked]).toEqual([2, []]);
   expect(stderr).toContain('line 2');

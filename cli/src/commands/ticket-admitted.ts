@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Admission } from '@shop/core/checkout/admission';
+import { type LocalDate, parseLocalDate } from '@shop/core/dates/local-date';
 import { type PressKey, pressKey } from '@shop/core/ids';
 import type { Cents } from '@shop/core/money/cents';
 import { typedEuros } from '@shop/core/money/euro-text';
@@ -18,26 +19,40 @@ type Entry = {
   readonly at: number;
   readonly code: string;
   readonly amount?: Cents | undefined;
+  /** The day of the use; today where none is named. */
+  readonly on?: LocalDate | undefined;
   readonly key: PressKey;
 };
 
 const keyOf = (said: string, before: number): PressKey =>
   pressKey(createHash('sha256').update(`admitted ${said} ${before}`).digest('hex').slice(0, 32));
 
+type Typed = Pick<Entry, 'code' | 'amount' | 'on'>;
+
+/** A line's code, its amount and its day, of which both may be left out; why it is none. */
+const typedIn = (row: string, today: LocalDate): Result<Typed, string> => {
+  const [code = '', ...rest] = row.split(/\s+/);
+  const on = parseLocalDate(rest.at(-1) ?? '').unwrapOr(undefined);
+  const [typed, ...more] = on === undefined ? rest : rest.slice(0, -1);
+  const amount = typed === undefined ? undefined : typedEuros(typed);
+  if (more.length > 0 || (typed !== undefined && (amount === undefined || amount === 0)))
+    return err('is no code with an amount above zero and a day such as 2026-11-28, or without them');
+  return on !== undefined && on > today ? err(`names the day ${on}, which is still to come`) : ok({ code, amount, on });
+};
+
 /** The entries of a text. Error: the first line that is none; nothing is entered then. */
-const entriesIn = (text: string): Result<readonly Entry[], Failure> => {
+const entriesIn = (text: string, today: LocalDate): Result<readonly Entry[], Failure> => {
   const said = new Map<string, number>();
   const entries: Entry[] = [];
   for (const [index, row] of text.split('\n').entries()) {
-    const [code = '', typed, ...more] = row.trim().split(/\s+/);
-    if (code === '') continue;
-    const amount = typed === undefined ? undefined : typedEuros(typed);
-    if (more.length > 0 || (typed !== undefined && (amount === undefined || amount === 0)))
-      return err(usage(`line ${index + 1} is no code with an amount above zero or without one; nothing was entered`));
-    const name = `${code.replaceAll('-', '').toUpperCase()} ${amount ?? ''}`;
+    if (row.trim() === '') continue;
+    const typed = typedIn(row.trim(), today);
+    if (typed.isErr()) return err(usage(`line ${index + 1} ${typed.error}; nothing was entered`));
+    const { code, amount, on } = typed.value;
+    const name = `${code.replaceAll('-', '').toUpperCase()} ${amount ?? ''} ${on ?? ''}`;
     const before = said.get(name) ?? 0;
     said.set(name, before + 1);
-    entries.push({ at: index + 1, code, amount, key: keyOf(name, before) });
+    entries.push({ at: index + 1, code, amount, on, key: keyOf(name, before) });
   }
   return ok(entries);
 };
@@ -56,12 +71,15 @@ const notEntered = (refused: number, all: number): Failure =>
   ]);
 
 /** Enters the admissions and amounts of a file, line by line. A line that is refused holds up no other one. */
-export const enterAdmitted = async ({ desk, terminal }: OperatorSession, file: string): Promise<Awaited<Ending>> => {
-  const entries = readText(resolve(terminal.folder, file)).andThen(entriesIn);
+export const enterAdmitted = async (
+  { desk, terminal, today }: OperatorSession,
+  file: string,
+): Promise<Awaited<Ending>> => {
+  const entries = readText(resolve(terminal.folder, file)).andThen((text) => entriesIn(text, today()));
   if (entries.isErr()) return err(entries.error);
   const refused: Refused[] = [];
-  for (const { at, code, amount, key } of entries.value) {
-    const entered = await desk.admit(code, key, amount);
+  for (const { at, code, amount, on, key } of entries.value) {
+    const entered = await desk.admit(code, key, amount, on);
     if (entered.isErr()) {
       const hint = 'the same again enters what is missing, and nothing twice';
       return err(entered.error.kind === 'unreachable' ? shopFailure(entered.error, 'shopping', [hint]) : entered.error);

@@ -22,7 +22,7 @@ export const refusalOf = (refusal: Refused): readonly [ExitCode, string] => {
       const left = visitsText(visits) ?? '';
       return [
         exitCodes.alreadyAdmitted,
-        `this code let in its persons of today, the last at ${instantText(at)}; ${left}`,
+        `this code let in its persons of the day, the last at ${instantText(at)}; ${left}`,
       ];
     }
     case 'valueCard': {

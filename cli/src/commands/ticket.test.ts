@@ -39,7 +39,11 @@ it.each<readonly [Admission, exitCode: number, said: RegExp]>([
   ],
   [{ type: 'alreadyAdmitted', at, ...goods }, 10, /used already, at 1970/],
   [{ type: 'alreadyAdmitted', at, visits: { left: 0, of: 10 }, ...goods }, 10, /used already, at 1970/],
-  [{ type: 'alreadyAdmitted', at, visits: { left: 3, of: 10 }, ...goods }, 10, /persons of today.*3 of 10 visits left/],
+  [
+    { type: 'alreadyAdmitted', at, visits: { left: 3, of: 10 }, ...goods },
+    10,
+    /persons of the day.*3 of 10 visits left/,
+  ],
   [{ type: 'wrongDay', first: day, last: day, ...goods }, 11, /for 2026-12-01.*Ticket\.wrongDay/],
   [{ type: 'canceled' }, 12, /canceled or refunded/],
   [{ type: 'unknown' }, 13, /no such ticket/],

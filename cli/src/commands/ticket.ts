@@ -102,7 +102,10 @@ export const addVerbs = (ticket: ShopCommand): void => {
       'admitted',
       'enter what was admitted and taken while the shop did not know it, as after a restore (operators)',
     )
-    .argument('<file>', 'a line for each: the code, of a value card with the amount that was taken')
+    .argument(
+      '<file>',
+      'a line for each: the code, of a value card the amount that was taken, and the day unless it was today, as in CODE 12,50 2026-11-28',
+    )
     .examples(['the list of the door', 'shop ticket admitted door.txt --on https://shop.example'])
     .runsAsOperator(enterAdmitted);
 };

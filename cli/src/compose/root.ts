@@ -3,6 +3,7 @@ import type { EmbeddedOperator } from '@shop/adapters/open/embedded-operator';
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';
 import { loadBuiltInTranslations } from '@shop/adapters/translations/load-built-in-translations';
 import type { Instant } from '@shop/core/dates/instant';
+import type { LocalDate } from '@shop/core/dates/local-date';
 import { type PressKey, pressKey } from '@shop/core/ids';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import type { ShopSettings } from '../arguments/global-options.ts';
@@ -19,6 +20,8 @@ export type OpenOperator = Omit<EmbeddedOperator, 'people'> &
     readonly zone: string;
     /** A key for one press at the door, never the same again. */
     readonly newPressKey: () => PressKey;
+    /** The day that it is at the resort. */
+    readonly today: () => LocalDate;
   };
 
 const newPressKey = (): PressKey => pressKey(cryptoRandom.token());
@@ -36,9 +39,10 @@ const openOperator = async (
   const { env, fetch } = terminal;
   if (isOwn(target)) {
     const { openEmbeddedOperator } = await import('@shop/adapters/open/embedded-operator');
-    const store = ownStore(target, clockOf(settings), terminal);
+    const clock = clockOf(settings);
+    const store = ownStore(target, clock, terminal);
     return (await openEmbeddedOperator({ ...store, makesNone: !makesShop }))
-      .map((operator) => ({ ...operator, zone: resortZone, newPressKey }))
+      .map((operator) => ({ ...operator, zone: resortZone, newPressKey, today: clock.today }))
       .mapErr(unusable);
   }
   if (target.type !== 'gateway')
@@ -50,6 +54,7 @@ const openOperator = async (
     ...httpOperator({ url: target.url, token, fetch }),
     zone: resortZone,
     newPressKey,
+    today: chosenClock(settings.at).today,
     close: async () => undefined,
   });
 };

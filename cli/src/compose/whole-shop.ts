@@ -9,7 +9,7 @@ import type { ShopSettings } from '../arguments/global-options.ts';
 import { parsePostgres, type Target } from '../arguments/target.ts';
 import { type Failure, operatorRefused, usage } from '../failures/failure.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { clockOf } from './own-store.ts';
+import { clockOf, isOwn } from './own-store.ts';
 
 const failed = (failure: DataFailure): Failure =>
   failure.type === 'refused' ? operatorRefused(failure.code, failure.message, [failure.hint]) : failure;
@@ -57,26 +57,37 @@ export const backUp = ({ target }: ShopSettings, file: string, { folder }: Termi
     ),
   );
 
-/** Order numbers of forgotten orders stay unused, as after the restore of a folder. */
-const skipNumbers = (year: string): string =>
-  `psql <new address> -c "insert into order_numbers values (${year}, 1000) on conflict (year) do update set last = order_numbers.last + 1000"`;
-
-/** Puts a backup in place of the shop of a data folder. */
-export const restore = (
-  settings: ShopSettings,
-  file: string,
-  { folder }: Terminal,
-): ResultAsync<RestoredShop, Failure> => {
-  const clock = clockOf(settings);
-  const instead = [
+/** How a dump is put in place of the database that hosts share. */
+const restoreSteps = (file: string): Failure =>
+  usage('a dump of PostgreSQL is put in place in four steps, all hosts stopped', [
     'createdb -T template0 -E UTF8 <new name>',
     `pg_restore --no-owner --exit-on-error -d <new address> ${file}`,
-    skipNumbers(clock.today().slice(0, 4)),
+    'shop db restore <new address> --on postgres',
     'start the servers with DATABASE_URL=<new address>',
-  ];
-  return folderOf(settings.target, 'restored', instead).asyncAndThen((of) =>
+  ]);
+
+/** Puts a backup in place of the shop of a data folder, or the database of an address, which pg_restore has filled, in
+ *  place of the one that hosts share. */
+export const restore = (
+  settings: ShopSettings,
+  from: string,
+  { folder }: Terminal,
+): ResultAsync<RestoredShop, Failure> => {
+  const { target } = settings;
+  const clock = clockOf(settings);
+  if (target.type === 'postgres') {
+    if (!/^postgres(ql)?:/.test(from)) return errAsync(restoreSteps(from));
+    return parsePostgres(from, 'the backup')
+      .mapErr((message) => usage(message))
+      .asyncAndThen((url) =>
+        loaded(import('@shop/adapters/open/restored-database')).andThen(({ restoredDatabase }) =>
+          restoredDatabase({ url, former: target.url, clock }).mapErr(failed),
+        ),
+      );
+  }
+  return folderOf(target, 'restored').asyncAndThen((of) =>
     loaded(import('@shop/adapters/open/restored-shop')).andThen(({ restoredShop }) =>
-      restoredShop({ data: dataOf(of), file: resolve(folder, file), clock }).mapErr(failed),
+      restoredShop({ data: dataOf(of), file: resolve(folder, from), clock }).mapErr(failed),
     ),
   );
 };
@@ -109,10 +120,13 @@ export const checkShop = ({ target }: ShopSettings): ResultAsync<ShopCheck, Fail
     .mapErr(failed);
 };
 
-/** Closes the restore of a data folder, which its keeper has gone through. */
-export const closeRestoreOf = ({ target }: ShopSettings): ResultAsync<void, Failure> =>
-  folderOf(target, 'closed after a restore').asyncAndThen((of) =>
-    loaded(import('@shop/adapters/open/open-restore')).andThen(({ closeRestore }) =>
-      closeRestore(dataOf(of)).mapErr(failed),
-    ),
-  );
+/** Closes the restore of a data folder, or of the database that hosts share, which its keeper has gone through. */
+export const closeRestoreOf = (settings: ShopSettings): ResultAsync<void, Failure> => {
+  const { target } = settings;
+  if (!isOwn(target)) return errAsync(usage('a restore is closed in its database', ['--on <folder | postgres>']));
+  return loaded(import('@shop/adapters/open/closed-restore'))
+    .andThen(({ closedFolder, closedShared }) =>
+      target.type === 'database' ? closedFolder(dataOf(target)) : closedShared(target.url, clockOf(settings)),
+    )
+    .mapErr(failed);
+};

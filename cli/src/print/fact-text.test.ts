@@ -17,3 +17,11 @@ it.each([
   } as const;
   expect(factText(entry, { items: [], language: 'en' })).toBe(text);
 });
+
+it.each([
+  [{}, 'ticket 2 admitted'],
+  [{ word: '2026-11-28' }, 'ticket 2 admitted on 2026-11-28, entered later'],
+])('a visit says its day where it was entered later: %j', (day, text) => {
+  const entry = { at: instant(0), by: 'door', what: 'admitted', ticket: 2, ...day } as const;
+  expect(factText(entry, { items: [], language: 'en' })).toBe(text);
+});

@@ -1,3 +1,4 @@
+import { localDate } from '@shop/core/dates/local-date';
 import { pressKey } from '@shop/core/ids';
 import type { PeoplePort } from '@shop/core/member/people-port';
 import type { DeskPort } from '@shop/core/ports/desk-port';
@@ -23,6 +24,7 @@ export const openedOperator =
       },
       zone: 'Europe/Ljubljana',
       newPressKey: () => pressKey('press'),
+      today: () => localDate('2026-11-29'),
       close: async () => undefined,
       ...(people === undefined ? {} : { people }),
     });

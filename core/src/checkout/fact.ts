@@ -63,7 +63,8 @@ export type Fact = {
   readonly quantity?: number | undefined;
   /** Which ticket of the order, from 1. */
   readonly ticket?: number | undefined;
-  /** A detail: a promo code, how an attempt ended, a mail's subject, why a person has to look. */
+  /** A detail: a promo code, how an attempt ended, a mail's subject, why a person has to look, the day of a use that
+   *  was entered later. */
   readonly word?: string | undefined;
   /** The same of a mail that failed, and of a payment that the bank declined: why. */
   readonly why?: string | undefined;

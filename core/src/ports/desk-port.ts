@@ -9,6 +9,7 @@ import type {
   ToLookAt,
 } from '../checkout/order-history.ts';
 import type { Instant } from '../dates/instant.ts';
+import type { LocalDate } from '../dates/local-date.ts';
 import type { AttemptId, PressKey } from '../ids.ts';
 import type { Cents } from '../money/cents.ts';
 import type { OperatorFailure } from './catalog-port.ts';
@@ -17,8 +18,9 @@ import type { OperatorFailure } from './catalog-port.ts';
 export interface DeskPort {
   /** Lets a person in with a ticket code, for any number of concurrent doors; scanned, or typed in any case with
    *  look-alikes. From a value card an amount is taken, or all that is left; without an amount the answer says how much
-   *  that is. A repeat of `key` takes nothing and is answered as the first time. */
-  admit(shown: string, key: PressKey, amount?: Cents | 'all'): ResultAsync<Admission, OperatorFailure>;
+   *  that is. A repeat of `key` takes nothing and is answered as the first time. `on` is the day of a use that is
+   *  entered later; today where it is absent or later. */
+  admit(shown: string, key: PressKey, amount?: Cents | 'all', on?: LocalDate): ResultAsync<Admission, OperatorFailure>;
   /** Puts an amount that was taken by mistake back onto a value card; once per `key`. */
   takeBack(shown: string, key: PressKey, amount: Cents): ResultAsync<TakenBack, OperatorFailure>;
   /** Puts the mail of an order into the outbox again, by the number that its buyer knows. */

@@ -133,12 +133,13 @@ export const payment = (id: CartId, given: Partial<CommandOf<'startPayment'>> = 
 /** A code at the door, under a key of its own unless another is chosen. */
 export const atDoor = (
   code: TicketCode,
-  given: Pick<CommandOf<'admitTicket'>, 'amount'> & { readonly key?: string | undefined } = {},
+  given: Pick<CommandOf<'admitTicket'>, 'amount' | 'on'> & { readonly key?: string | undefined } = {},
 ): CommandOf<'admitTicket'> => ({
   type: 'admitTicket',
   code,
   key: pressKey(given.key ?? fresh()),
   amount: given.amount,
+  on: given.on,
 });
 
 /** What becomes of a command that must be taken. */

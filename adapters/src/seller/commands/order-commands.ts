@@ -1,7 +1,7 @@
 import type { ErrorOf, ShopError } from '@shop/core/errors/shop-error';
 import type { CartId } from '@shop/core/ids';
 import { reopened } from '@shop/core/seller/cart/open-cart';
-import { admitTicket, takeBack } from '@shop/core/seller/checkout/admit-ticket';
+import { admitTicket, takeBack, timeOfUse } from '@shop/core/seller/checkout/admit-ticket';
 import { noteCurrency, noteStray } from '@shop/core/seller/checkout/attention';
 import { beginCheckout } from '@shop/core/seller/checkout/begin-checkout';
 import { cancelOrder } from '@shop/core/seller/checkout/cancel-order';
@@ -102,12 +102,13 @@ const startedPayment = <Of extends { readonly answer: PaymentStarted; readonly l
 type OrdersOf = OrdersCase & PapersOf;
 type MaybeLater<Value> = Value | Promise<Value>;
 
-/** A decision about orders alone, behind the lock of their cart. */
+/** A decision about orders alone, behind the lock of their cart. `on` is the day of what it takes from value cards. */
 const onOrders = async <Answer, Refusal extends ShopError>(
   tx: SellerTx,
   finder: CartFinder | undefined,
   parts: RecordParts,
   decide: (of: OrdersOf) => MaybeLater<Result<Decided<OrdersCase, Answer>, Refusal>>,
+  on = tx.at.today,
 ): Promise<Result<Finished<Answer>, Refusal>> => {
   const of = await tx.withCatalog(async (catalog): Promise<OrdersOf> => {
     const id = finder && (await tx.cartOf(finder));
@@ -118,7 +119,7 @@ const onOrders = async <Answer, Refusal extends ShopError>(
   if (decided.isErr()) return err(decided.error);
   const { next, answer } = decided.value;
   await tx.saveOrders(of, next);
-  await tx.saveCards(of, next);
+  await tx.saveCards(of, next, on);
   return ok(ended(tx, answer, { ...next, catalog: of.catalog }, { facts: next.facts }));
 };
 
@@ -206,7 +207,13 @@ export const orderCommands: { readonly [Name in OrderCommand]: Command<Name> } =
       err({ kind: 'cancelFailed' }),
     ),
   admitTicket: (tx, command) =>
-    onOrders(tx, { by: 'ticket', key: command.code }, {}, (of) => ok(admitTicket(of, command, tx.at))),
+    onOrders(
+      tx,
+      { by: 'ticket', key: command.code },
+      {},
+      (of) => ok(admitTicket(of, command, tx.at)),
+      timeOfUse(command, tx.at).today,
+    ),
   takeBack: (tx, command) =>
     onOrders(tx, { by: 'ticket', key: command.code }, {}, (of) => ok(takeBack(of, command, tx.at))),
   takeMail: (tx, command) =>

@@ -27,12 +27,14 @@ const operationTables = {
   ),
   /** One row per digest, locked while attempts under it are counted, and when that was last. */
   try_turns: table({ key_hash: text('primary key'), tried_at: moment() }, { indexes: { by_age: '(tried_at)' } }),
-  /** A shop's way from one database to another; no row where it never moved. */
+  /** Where a shop came from: row 1 its way from one database to another, row 2 the backup that it was put back from,
+   *  until its keeper has gone through that. */
   shop_moves: table({
-    id: integer<1>('primary key check (id = 1)'),
+    id: integer<1 | 2>('primary key check (id in (1, 2))'),
     /** `leaving`: about to move. `gone`: moved, and sells only at the other place. `arrived`: this is the other
      *  place. */
-    state: oneOf(['leaving', 'gone', 'arrived']),
+    state: oneOf(['leaving', 'gone', 'arrived', 'restored']),
+    /** Names a move in both places; empty for a restore. */
     transfer: text(),
     /** Where to or where from, without user and password. */
     place: text(),

@@ -15,15 +15,21 @@ export type StoredLogRow = {
   readonly document: unknown;
 };
 
-const insertRows = insertion('command_log', ['id', 'cart_id', 'at', 'owner', 'command', 'document']);
+const columns = ['id', 'cart_id', 'at', 'owner', 'command', 'document'];
+const insertRows = insertion('command_log', columns);
+const insertMissing = insertion('command_log', columns, 'on conflict (id) do nothing');
+
+const valuesOf = (row: LogRow) =>
+  [row.id, row.cartId, row.at, row.owner ?? null, row.request.type, writeLogRow(row)] as const;
 
 /** Adds rows at the end of the log. */
 export const writeLog = async (db: Db, dialect: SqlDialectName, rows: readonly LogRow[]): Promise<void> => {
-  await insertRows(
-    db,
-    dialect,
-    rows.map((row) => [row.id, row.cartId, row.at, row.owner ?? null, row.request.type, writeLogRow(row)]),
-  );
+  await insertRows(db, dialect, rows.map(valuesOf));
+};
+
+/** Adds those rows of another log that this one lacks. */
+export const writeMissingLog = async (db: Db, dialect: SqlDialectName, rows: readonly LogRow[]): Promise<void> => {
+  await insertMissing(db, dialect, rows.map(valuesOf));
 };
 
 /** Rows as they were written. */

@@ -60,7 +60,7 @@ export const sellerTx = (tx: Tx, dialect: SqlDialectName, loadCatalog: LoadCatal
       await saveCodes(tx, dialect, cartId, codes, at.now);
     },
     addToLog: (row) => writeLog(tx, dialect, [row]),
-    saveCards: (before, after) => saveCards(tx, dialect, before, after, at.today),
+    saveCards: (before, after, on = at.today) => saveCards(tx, dialect, before, after, on),
     deleteCart: (cart) => deleteCart(tx, dialect, cart),
   };
 };

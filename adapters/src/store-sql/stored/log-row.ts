@@ -113,7 +113,12 @@ const request = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('noteCurrency'), ...ofAttempt }),
   z.object({ type: z.literal('cancelOrder'), ...ofOrder }),
-  z.object({ type: z.literal('admitTicket'), amount: z.optional(z.union([money, z.literal('all')])), ...ofTicket }),
+  z.object({
+    type: z.literal('admitTicket'),
+    amount: z.optional(z.union([money, z.literal('all')])),
+    on: z.optional(day),
+    ...ofTicket,
+  }),
   z.object({ type: z.literal('takeBack'), amount: money, ...ofTicket }),
   z.object({ type: z.literal('takeMail'), ...mail, ...ofOrder }),
   z.object({

@@ -1,3 +1,5 @@
+import { minutes } from '@shop/core/dates/instant';
+import { type LocalDate, localDate } from '@shop/core/dates/local-date';
 import { priceListId, productId, type TicketCode } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 import { value } from '@shop/core/testing/answers';
@@ -8,7 +10,7 @@ import { aBuyer, type OpenRig } from './test-checkout.ts';
 
 type Rig = Pick<
   Awaited<ReturnType<OpenRig>>,
-  'shop' | 'checkout' | 'run' | 'start' | 'payAt' | 'orders' | 'rows' | 'change'
+  'shop' | 'checkout' | 'run' | 'time' | 'start' | 'payAt' | 'orders' | 'rows' | 'change'
 >;
 
 /** Puts a value card into a cart, of which it is the first line unless one is named. */
@@ -72,6 +74,20 @@ export const cardsContract = (openRig: OpenRig): void => {
     await rig.change((tx) => changed.execute(tx));
     expect((await take(12_50))._unsafeUnwrapErr()).toEqual(lostRace);
     expect(await redemptions()).toEqual([]);
+  });
+
+  test('after its last day a card gives what was taken on that day, and nothing of today', async () => {
+    const rig = await openRig();
+    const { code, redemptions } = await paidCard(rig);
+    rig.time.move(minutes(500 * 24 * 60));
+    const take = async (on?: LocalDate) => {
+      const command = { type: 'admitTicket', code, key: freshPress(), amount: cents(12_50), on } as const;
+      return (await rig.run<'admitTicket'>(command))._unsafeUnwrap().answer.type;
+    };
+    expect([await take(), await take(localDate('2027-11-21')), await take(localDate('2027-11-22'))]).toEqual([
+      ...['expired', 'redeemed', 'expired'],
+    ]);
+    expect(await redemptions()).toEqual([12_50]);
   });
 
   test('a cancellation closes a card only as it was read: one that another writer spent meanwhile stays sold', async () => {

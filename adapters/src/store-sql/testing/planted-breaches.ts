@@ -12,7 +12,7 @@ const replaceInOrders = (dialect: SqlDialectName, was: string, is: string, where
 };
 
 /** Statements that change a member of order documents from one JSON value to another, and that rename one. */
-const changesOf = (dialect: SqlDialectName) => {
+export const changesOf = (dialect: SqlDialectName) => {
   const gap = dialect === 'postgres' ? ' ' : '';
   return {
     change: (name: string, from: string, to: string, where = 'true') =>

@@ -16,9 +16,10 @@ export type CopiedTable = { readonly name: string; readonly rows: number };
 
 /** Every table of a file that is moved, those that others refer to first. */
 export const tablesOf = (source: DatabaseSync): readonly CopiedTable[] =>
-  [...cartTableNames, ...orderTableNames, ...Object.keys(tables)]
-    .filter((name) => name !== 'shop_moves')
-    .map((name) => ({ name, rows: Number(source.prepare(`select count(*) as n from ${name}`).get()?.n) }));
+  [...cartTableNames, ...orderTableNames, ...Object.keys(tables)].map((name) => ({
+    name,
+    rows: Number(source.prepare(`select count(*) as n from ${name}`).get()?.n),
+  }));
 
 /** So many rows of a table are written. */
 export type CopyStep = { readonly table: string; readonly rows: number };

@@ -17,6 +17,7 @@ import {
 } from '../../testing/seller-builders.ts';
 import { ticketsIn } from '../../testing/whole-state.ts';
 import type { SellerState } from '../state.ts';
+import { admitTicket } from './admit-ticket.ts';
 
 const visitDate = localDate('2027-01-20');
 const onVisit = { ...at, today: visitDate };
@@ -56,6 +57,32 @@ it.each([
   expect(answer.type).toBe(type);
   if (answer.type === 'wrongDay') expect(answer).toMatchObject({ first: visitDate, last: visitDate, ...goods });
   expect(next === paid).toBe(type === 'wrongDay');
+});
+
+it.each([
+  [-1, 'wrongDay'],
+  [0, 'admitted'],
+  [1, 'wrongDay'],
+])("enters a visit of a day that is over as one of that day: %i days from the ticket's day, %s", (days, type) => {
+  const on = plusDays(visitDate, days);
+  const { next, answer } = admit(paid, code, { ...at, today: plusDays(visitDate, 30) }, { on });
+  expect(answer.type).toBe(type);
+  expect(admit(next, code, { ...at, today: plusDays(visitDate, 31) }, { on }).answer.type).toBe(
+    type === 'admitted' ? 'alreadyAdmitted' : type,
+  );
+});
+
+it('says in the log on which day a visit was that is entered later', () => {
+  const of = { ...paid, facts: [] };
+  const late = { ...at, today: plusDays(visitDate, 30) };
+  const entered = admitTicket(of, { code, key: pressKey('late'), on: visitDate }, late).next.facts;
+  expect(entered).toMatchObject([{ what: 'admitted', ticket: 1, word: visitDate }]);
+  expect(admitTicket(of, { code, key: pressKey('now') }, onVisit).next.facts[0]?.word).toBeUndefined();
+});
+
+it('enters a visit of a day that is still to come as one of today', () => {
+  const before = { ...at, today: plusDays(visitDate, -1) };
+  expect(admit(paid, code, before, { on: visitDate }).answer.type).toBe('wrongDay');
 });
 
 it('says what a value card has without an amount, takes a part or all of it, and nothing once it is empty (R-EXPECT-23)', () => {

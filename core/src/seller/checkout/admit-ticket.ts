@@ -1,5 +1,6 @@
 import type { Admission, AdmittedGoods, TakenBack } from '../../checkout/admission.ts';
 import type { Fact } from '../../checkout/fact.ts';
+import type { LocalDate } from '../../dates/local-date.ts';
 import type { PressKey, TicketCode } from '../../ids.ts';
 import { type Cents, cents } from '../../money/cents.ts';
 import type { Decided, DecisionTime } from '../decision.ts';
@@ -15,8 +16,12 @@ type Press = {
   readonly key: PressKey;
 };
 
-/** `amount`: what to take from a value card, or all that is left of it; without it such a card stays as it is. */
-export type AdmitTicket = Press & { readonly amount?: Cents | 'all' | undefined };
+/** `amount`: what to take from a value card, or all that is left of it; without it such a card stays as it is. `on`:
+ *  the day of the use; today where it is absent or later. */
+export type AdmitTicket = Press & {
+  readonly amount?: Cents | 'all' | undefined;
+  readonly on?: LocalDate | undefined;
+};
 
 /** An amount that was taken from a value card by mistake. */
 export type TakeBack = Press & { readonly amount: Cents };
@@ -35,18 +40,18 @@ const ticketOf = (state: Orders, code: TicketCode): Found | undefined => {
 type Used<Answer> = { readonly ticket: SellerTicket; readonly answer: Answer };
 
 /** What a use of a ticket is in the log; the amount of a redemption is never below zero there. */
-const useFact = ({ number: ticket, ...used }: SellerTicket): Fact => {
-  if (used.kind === 'entry') return { what: 'admitted', ticket };
+const useFact = ({ number: ticket, ...used }: SellerTicket, day: LocalDate | undefined): Fact => {
+  if (used.kind === 'entry') return { what: 'admitted', ticket, word: day };
   const amount = used.redemptions.at(-1)?.amount ?? cents(0);
   return amount > 0
-    ? { what: 'redeemed', ticket, amount }
+    ? { what: 'redeemed', ticket, amount, word: day }
     : { what: 'redemptionTakenBack', ticket, amount: cents(-amount) };
 };
 
 /** A decision about the ticket of a code. The answer to a known key is given whatever became of the order since. */
 const onTicket = <Answer>(
   of: OrdersCase,
-  { code, key }: Press,
+  { code, key, on }: Press & Pick<AdmitTicket, 'on'>,
   by: Redemption['by'],
   decide: (found: Found) => Used<Answer>,
 ): Decided<OrdersCase, Answer | { readonly type: 'canceled' } | { readonly type: 'unknown' }> => {
@@ -59,13 +64,18 @@ const onTicket = <Answer>(
   if (used === ticket) return { next: of, answer };
   const tickets = order.tickets.map((one) => (one.code === code ? used : one));
   const next = changeOrder(of, order.ref, (one) => ({ ...one, tickets }));
-  return { next: withOrderFact(next, order, useFact(used)), answer };
+  return { next: withOrderFact(next, order, useFact(used, on)), answer };
 };
 
+/** The time of a use: of one that is entered later, the day that it was on. */
+export const timeOfUse = ({ on }: AdmitTicket, at: DecisionTime): DecisionTime =>
+  on === undefined || on > at.today ? at : { ...at, today: on };
+
 /** Lets a person in with a valid code, or takes from a value card; the answer says what became of it. */
-export const admitTicket = (of: OrdersCase, command: AdmitTicket, at: DecisionTime): Decided<OrdersCase, Admission> =>
+export const admitTicket = (of: OrdersCase, command: AdmitTicket, now: DecisionTime): Decided<OrdersCase, Admission> =>
   onTicket(of, command, 'door', ({ ticket, goods }): Used<Admission> => {
     const { key, amount } = command;
+    const at = timeOfUse(command, now);
     if (ticket.kind === 'valueCard') {
       const { ticket: card, answer } = redeem(ticket, amount, key, at);
       return { ticket: card, answer: { ...answer, ...goods } };

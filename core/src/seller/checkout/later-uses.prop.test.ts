@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { Fact } from '../../checkout/fact.ts';
 import { cartItemId, pressKey, ticketCode } from '../../ids.ts';
 import { type Cents, cents } from '../../money/cents.ts';
 import { captured, orderIn, paying } from '../../testing/paying-seller.ts';
 import { after, later } from '../../testing/seller-builders.ts';
-import { withLaterUses } from './later-uses.ts';
+import { laterUseRows, withLaterUses } from './later-uses.ts';
+import type { SellerOrder } from './seller-order.ts';
 import { balanceOf, type EntryTicket, type SellerTicket, type ValueCard } from './seller-ticket.ts';
 import { letIn, putBack, redeem } from './use-ticket.ts';
 
@@ -85,4 +87,27 @@ it('a season ticket that was used in both shops has the visits of both', () => {
 it('an order without later uses stays the same', () => {
   const other = { ...card, code: ticketCode('other') };
   expect(withLaterUses(order, new Map([[other.code, other]]))).toBe(order);
+});
+
+it('an order takes over the rows of the log about what its tickets took over, and no others', () => {
+  const spent = { ...card, number: 2, code: ticketCode('card') };
+  const before: SellerOrder = { ...order, tickets: [season, spent] };
+  const used = [
+    letIn(season, pressKey('in'), later(1)).ticket,
+    redeem(spent, cents(5_00), pressKey('5'), later(2)).ticket,
+  ];
+  const row = (id: string, ticket: number, when: number, what: Fact['what'] = 'admitted', number = order.number) => ({
+    ...({ id, at: later(when).now, cartId: order.cartId, by: 'door', request: { type: 'admitTicket' } } as const),
+    facts: [{ what, ticket, order: number }],
+  });
+  const rows = [
+    row('visit', 1, 1),
+    row('redemption', 2, 2, 'redeemed'),
+    row('one that did not fit', 2, 3, 'redeemed'),
+    row('of another order', 1, 1, 'admitted', 'other'),
+    row('of another kind', 1, 1, 'canceled'),
+    row('of another ticket', 3, 1),
+  ];
+  expect(laterUseRows(before, { ...before, tickets: used }, rows).map(({ id }) => id)).toEqual(['visit', 'redemption']);
+  expect(laterUseRows(before, before, rows)).toEqual([]);
 });

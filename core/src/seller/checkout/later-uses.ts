@@ -1,5 +1,8 @@
+import type { Fact } from '../../checkout/fact.ts';
+import type { Instant } from '../../dates/instant.ts';
 import type { TicketCode } from '../../ids.ts';
 import { add } from '../../money/cents.ts';
+import type { LogRow } from '../log/log-row.ts';
 import type { SellerOrder } from './seller-order.ts';
 import { type EntryTicket, mostVisitsKept, type SellerTicket, spentOf, type ValueCard } from './seller-ticket.ts';
 
@@ -34,4 +37,23 @@ const laterTicket = (ticket: SellerTicket, later: SellerTicket | undefined): Sel
 export const withLaterUses = (order: SellerOrder, later: ReadonlyMap<TicketCode, SellerTicket>): SellerOrder => {
   const tickets = order.tickets.map((ticket) => laterTicket(ticket, later.get(ticket.code)));
   return tickets.every((ticket, place) => ticket === order.tickets[place]) ? order : { ...order, tickets };
+};
+
+const useNames: readonly Fact['what'][] = ['admitted', 'redeemed', 'redemptionTakenBack'];
+
+/** Of visits a ticket lists the newest alone; a redemption may not have fitted. */
+const hasUse = (ticket: SellerTicket, at: Instant): boolean =>
+  ticket.kind === 'entry' || ticket.redemptions.some((one) => one.at === at);
+
+/** The rows of a log that say what was used of those tickets of `order` that were used less before. */
+export const laterUseRows = (before: SellerOrder, order: SellerOrder, rows: readonly LogRow[]): readonly LogRow[] => {
+  const used = order.tickets.filter((ticket, place) => ticket !== before.tickets[place]);
+  return rows.filter(({ at, facts }) =>
+    facts.some(
+      ({ what, order: number, ticket }) =>
+        useNames.includes(what) &&
+        number === order.number &&
+        used.some((one) => one.number === ticket && hasUse(one, at)),
+    ),
+  );
 };

@@ -121,8 +121,10 @@ export const commandAgain = ({ id, at, request, refusal }: LogRow, state: Seller
     }
     case 'cancelOrder':
       return { type: request.type, cancelId: order?.cancelId ?? cancelId('unknown') };
-    case 'admitTicket':
-      return { type: request.type, code: codeOf(order, request.ticket), amount: request.amount, key: pressKey(id) };
+    case 'admitTicket': {
+      const { type, ticket, amount, on } = request;
+      return { type, code: codeOf(order, ticket), amount, on, key: pressKey(id) };
+    }
     case 'takeBack':
       return { type: request.type, code: codeOf(order, request.ticket), amount: request.amount, key: pressKey(id) };
     case 'takeMail':

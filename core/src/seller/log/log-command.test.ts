@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { localDate } from '../../dates/local-date.ts';
 import { cartItemId, pressKey, priceListId, productId, seasonId, ticketCode } from '../../ids.ts';
 import { cents } from '../../money/cents.ts';
 import { orderIn } from '../../testing/paying-seller.ts';
@@ -6,6 +7,7 @@ import { after, aSeller, bankSays, buyer, now, payment, tickets } from '../../te
 import { adult } from '../../testing/seller-catalog-builder.ts';
 import { attemptsOf, ticketsIn } from '../../testing/whole-state.ts';
 import type { SellerCommand } from '../commands.ts';
+import { commandAgain } from './command-again.ts';
 import { type Known, loggedCommand } from './log-command.ts';
 
 const added = tickets([[adult, 2]]);
@@ -54,6 +56,16 @@ describe('a command as it is logged', () => {
       ],
     ];
     for (const [command, logged] of commands) expect(loggedCommand(command, known)).toEqual(logged);
+  });
+
+  it('has the day of a visit that was entered later, on which it is decided again', () => {
+    const { known, state, code, order } = bought();
+    const on = localDate('2027-01-20');
+    const request = loggedCommand({ type: 'admitTicket', code, key: pressKey('press'), on }, known);
+    expect(request).toMatchObject({ type: 'admitTicket', ticket: 2, on });
+    if (request === undefined) return expect.fail('not logged');
+    const row = { id: 'row', at: now, cartId: order.cartId, by: 'door', request, facts: [] } as const;
+    expect(commandAgain(row, state)).toMatchObject({ type: 'admitTicket', code, on });
   });
 
   it('holds the language and the country of a buyer, and which fields were filled, but none of them', () => {

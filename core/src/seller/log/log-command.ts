@@ -181,8 +181,10 @@ export const loggedCommand = (command: SellerCommand, of: Known): LoggedCommand 
     }
     case 'cancelOrder':
       return { type: command.type, order: numberOf(of, ({ cancelId }) => cancelId === command.cancelId) };
-    case 'admitTicket':
-      return { type: command.type, ...ticketOf(of, command.code), amount: command.amount };
+    case 'admitTicket': {
+      const { type, code, amount, on } = command;
+      return { type, ...ticketOf(of, code), amount, on };
+    }
     case 'takeBack':
       return { type: command.type, ...ticketOf(of, command.code), amount: command.amount };
     case 'takeMail':

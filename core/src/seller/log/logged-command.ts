@@ -91,7 +91,11 @@ export type LoggedCommand =
     } & OfAttempt)
   | ({ readonly type: 'noteCurrency' } & OfAttempt)
   | ({ readonly type: 'cancelOrder' } & OfOrder)
-  | ({ readonly type: 'admitTicket'; readonly amount?: Cents | 'all' | undefined } & OfTicket)
+  | ({
+      readonly type: 'admitTicket';
+      readonly amount?: Cents | 'all' | undefined;
+      readonly on?: LocalDate | undefined;
+    } & OfTicket)
   | ({ readonly type: 'takeBack'; readonly amount: Cents } & OfTicket)
   | ({ readonly type: 'takeMail'; readonly about: MailSubject } & OfOrder)
   | ({ readonly type: 'noteMail'; readonly about: MailSubject; readonly result: SendResult } & OfOrder)

@@ -40,5 +40,5 @@ export type RestoredShop = Omit<KeptShop, 'breaches'> & {
   readonly asked: number;
   readonly uses: UsesSince;
   /** Where the shop that was there is now. */
-  readonly replaced?: string;
+  readonly replaced?: string | undefined;
 };
