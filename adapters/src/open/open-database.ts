@@ -4,7 +4,7 @@ import type { ClockPort } from '@shop/core/ports/clock-port';
 import { err, ok, Result, ResultAsync } from 'neverthrow';
 import { type OwnError, type Ownership, ownFile, useFile } from '../files/file-owner.ts';
 import type { Database } from '../store-sql/database/database.ts';
-import { formerRelease, isOlderShop, migrationTable } from '../store-sql/database/migrate.ts';
+import { type FormerShop, formerShop, isOlderShop, migrationTable } from '../store-sql/database/migrate.ts';
 import type { OnStoreFailure, SqlDatabase } from '../store-sql/database/sql-database.ts';
 import { openSqliteConnection, sqliteDatabase, tableNames } from '../store-sql/database/sqlite-database.ts';
 import { migrations } from '../store-sql/schema/migrations.ts';
@@ -21,10 +21,9 @@ import { prepareDatabase } from './prepare-database.ts';
 import { databaseError, type StartError } from './start-error.ts';
 import { type StoreGuard, storeGuard } from './store-guard.ts';
 
-/** The release that wrote the database, if it has to be upgraded first. */
-const formerReleaseOf = (connection: DatabaseSync): string | undefined => {
+const formerIn = (connection: DatabaseSync): FormerShop | undefined => {
   const applied = connection.prepare(`select name from ${migrationTable}`).all();
-  return formerRelease(
+  return formerShop(
     applied.map(({ name }) => String(name)),
     migrations,
   );
@@ -37,8 +36,9 @@ const checkOpen = (connection: DatabaseSync, data: DataFolder, upgrades: boolean
   const tables = tableNames(connection);
   if (isOlderShop(tables)) return err({ kind: 'databaseOlder', file });
   if (tables.includes(migrationTable)) {
-    const release = upgrades ? undefined : formerReleaseOf(connection);
-    return release === undefined ? ok('present') : err({ kind: 'databaseOlder', file, release });
+    const former = formerIn(connection);
+    const isRead = former === undefined || (upgrades && former.release !== undefined);
+    return isRead ? ok('present') : err({ kind: 'databaseOlder', file, ...former });
   }
   if (tables.length > 0) return err({ kind: 'databaseForeign', file });
   return existsSync(marker) ? err({ kind: 'databaseDamaged', file, reason: 'it has no tables' }) : ok('empty');

@@ -14,7 +14,7 @@ export type StartError =
   /** A sound SQLite file of some other program. */
   | { readonly kind: 'databaseForeign'; readonly file: string }
   | { readonly kind: 'databaseNewer'; readonly file: string; readonly migration: string }
-  /** A shop of that release, which is upgraded first, or from before the first one. */
+  /** A shop of that release, which is upgraded first, or from before the first one or between two. */
   | { readonly kind: 'databaseOlder'; readonly file: string; readonly release?: string | undefined }
   | { readonly kind: 'databaseBusy'; readonly file: string }
   /** The shop sells from another place, or its transfer there was interrupted, as the file `moved` says. */

@@ -13,7 +13,9 @@ import { openFixtureShop } from '../store-sql/testing/fixture-shop.ts';
 import { type ShopBefore, upgradeContract } from '../store-sql/testing/upgrade.contract.ts';
 import { checkedFolder } from './checked-shop.ts';
 import { dataFolderAt } from './data-folder.ts';
+import { openDatabase } from './open-database.ts';
 import { restoredShop } from './restored-shop.ts';
+import { startErrorText } from './start-error.ts';
 import { upgradedFolder } from './upgraded-shop.ts';
 
 const clock = () => fixedClock(instant(beforeRecord().now));
@@ -82,6 +84,25 @@ describe('the upgrade of a data folder', () => {
       const repeated = await upgradedFolder(dataFolderAt(copy), clock());
       expect(repeated._unsafeUnwrap()).toMatchObject({ sums: beforeSums() });
     }
+  });
+
+  test('refuses the shop of a build between two releases in one line, as all others do, and leaves it as it was', async () => {
+    const folder = temporaryFolder();
+    await (await openFixtureShop(folder, beforeRecord().now)).close();
+    const data = dataFolderAt(folder);
+    const connection = new DatabaseSync(data.databaseFile);
+    connection.exec("delete from schema_migrations where name = '0001-baseline'");
+    connection.close();
+    const before = contentIn(data.databaseFile);
+    const refused = [
+      (await upgradedFolder(data, clock()))._unsafeUnwrapErr().message,
+      (await checkedFolder(data, clock()))._unsafeUnwrapErr().message,
+      startErrorText((await openDatabase({ ...data, clock: clock() }))._unsafeUnwrapErr()),
+    ];
+    const line = /^the database [^\n]*shop\.db was made by an older version of the shop, [^\n]*$/;
+    for (const message of refused) expect(message).toMatch(line);
+    expect(readdirSync(folder).filter((name) => /backup|part/.test(name))).toEqual([]);
+    expect(contentIn(data.databaseFile)).toEqual(before);
   });
 
   test('makes the tables of a new shop', async () => {

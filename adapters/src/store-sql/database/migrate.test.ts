@@ -56,6 +56,16 @@ test('a migration that this program does not know is a newer schema', async () =
   expect(await run({ '0001': creates('one') })).toEqual({ type: 'newer', migration: '0002' });
 });
 
+test('a later migration without an earlier one is of a build between two releases, and is left as it is', async () => {
+  const { run, tables } = await openEmpty();
+  await run({ '0002': creates('two') });
+  expect(await run({ '0001': creates('one'), '0002': creates('two'), '0003': creates('three') })).toEqual({
+    type: 'older',
+    release: undefined,
+  });
+  expect(await tables()).toEqual(['two']);
+});
+
 test('of several that start on one new file each ends with the schema, and one of them made it', async () => {
   const file = join(await aShopFile(), '..', 'together.db');
   const starts = Array.from({ length: 4 }, async () => {

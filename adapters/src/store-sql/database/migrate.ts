@@ -8,7 +8,7 @@ export type MigrationStep = (db: Db, dialect: SqlDialectName, standing: readonly
 export type Migrations = Readonly<Record<string, MigrationStep>>;
 
 /** `newer`: a migration that this program does not know. `older`: tables of a release that wait for their upgrade, or,
- *  without a release, from before the first one. `foreign`: tables of another program. `unfit`: why no shop can be
+ *  without a release, from before the first one or between two. `foreign`: tables of another program. `unfit`: why no shop can be
  *  stored. */
 export type MigrationOutcome =
   | { readonly type: 'migrated'; readonly applied: number }
@@ -31,15 +31,21 @@ export const isOlderShop = (tables: readonly string[]): boolean =>
 /** Migrations that move all rows of a release, and that release. */
 const upgrades: ReadonlyMap<string, string> = new Map([['0002-documents', '0.2.0']]);
 
-/** The release whose database has to be upgraded before a program with these migrations reads it; undefined if it reads
- *  it as it is. */
-export const formerRelease = (applied: readonly string[], migrations: Migrations): string | undefined =>
-  applied.length === 0
-    ? undefined
-    : Object.keys(migrations)
-        .filter((name) => !applied.includes(name))
-        .map((name) => upgrades.get(name))
-        .find((release) => release !== undefined);
+/** A shop that this program does not read as it is. `release`: upgrades bring that one over; a build between two
+ *  releases made it where there is none. */
+export type FormerShop = { readonly release: string | undefined };
+
+/** What a database is to a program with these migrations; undefined if it reads it as it is. */
+export const formerShop = (applied: readonly string[], migrations: Migrations): FormerShop | undefined => {
+  const names = Object.keys(migrations);
+  const missing = names.filter((name) => !applied.includes(name));
+  const [next] = missing;
+  if (applied.length === 0 || next === undefined) return undefined;
+  // A build between two releases had other migrations under names of today.
+  if (names.slice(names.indexOf(next)).some((name) => applied.includes(name))) return { release: undefined };
+  const release = missing.map((name) => upgrades.get(name)).find((one) => one !== undefined);
+  return release === undefined ? undefined : { release };
+};
 
 /** `upgrades`: also a database of a former release, whose rows all move; never by the way, as that takes time and the
  *  former program does not read it any more. */
@@ -59,11 +65,11 @@ export const migrate = async (
   const rows = tables.length === 0 ? [] : await db.selectFrom(migrationTable).select('name').execute();
   const newer = rows.find(({ name }) => !Object.hasOwn(migrations, name));
   if (newer !== undefined) return { type: 'newer', migration: newer.name };
-  const release = formerRelease(
+  const former = formerShop(
     rows.map(({ name }) => name),
     migrations,
   );
-  if (release !== undefined && !isUpgrade) return { type: 'older', release };
+  if (former !== undefined && !(isUpgrade && former.release !== undefined)) return { type: 'older', ...former };
   if (rows.length === Object.keys(migrations).length) return { type: 'migrated', applied: 0 };
   const steps = Object.entries(migrations).map(
     ([name, step]) => [name, { up: (tx: Db) => step(tx, dialect, tables) }] as const,
