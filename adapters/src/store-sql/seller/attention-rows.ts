@@ -36,7 +36,8 @@ export const loadSilence = async (db: Db, now: Instant): Promise<ProviderSilence
   const waiting = await sql<{ since: Instant }>`select waits_since as since from due
     where kind = 'payment' and waits_since is not null`.execute(db);
   if (waiting.rows.length === 0) return undefined;
-  const sessions = await sql<{ last: number | null }>`select max(session_at) as last from orders`.execute(db);
+  const sessions = await sql<{ last: number | null }>`select max(session_at) as last from orders
+    where session_at is not null`.execute(db);
   const last = sessions.rows[0]?.last ?? undefined;
   return paymentSilence(
     waiting.rows.map(({ since }) => since),

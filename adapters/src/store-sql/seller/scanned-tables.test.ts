@@ -1,0 +1,87 @@
+import { cancelId, orderKey, pressKey } from '@shop/core/ids';
+import { errAsync, okAsync } from 'neverthrow';
+import { expect, test, vi } from 'vitest';
+import { doDueWork } from '../../seller/due-work.ts';
+import { mailWork } from '../../seller/mail-work.ts';
+import { sellerDesk } from '../../seller/seller-desk.ts';
+import { openSqliteConnection, sqliteDatabase } from '../database/sqlite-database.ts';
+import type { OrderKeyKind } from '../schema/order-schema.ts';
+import { onStatement } from '../testing/executed-statements.ts';
+import { openRig } from '../testing/test-checkout.ts';
+import { aShopFile } from '../testing/test-shop.ts';
+import { writtenMail } from '../testing/written-mail.ts';
+import { sqlFigures } from './sql-figures.ts';
+
+/** What may be read from end to end: values of the statement, tables that orders do not grow, holds that end, and for the
+ *  two counts of a scrape an index without its rows. */
+const mayBeScanned = [
+  /^SCAN (CONSTANT ROW|\d+ CONSTANT ROWS|\d+-ROW VALUES CLAUSE)$/,
+  /^SCAN (places|promo_codes|order_numbers|stray_payments|catalog_versions|shop_moves)\b/,
+  /^SCAN holds USING INDEX holds_over$/,
+  /^SCAN orders USING (COVERING )?INDEX orders_(attempt_states|unpaid_by_age)$/,
+];
+
+/** A shop on a file, with what its statements read whole since they were looked at last. */
+const watchedShop = async () => {
+  const file = await aShopFile();
+  const connection = openSqliteConnection(file);
+  const executed = new Set<string>();
+  onStatement(connection, (sql) => void executed.add(sql));
+  let isAway = false;
+  const rig = await openRig({
+    database: sqliteDatabase(connection),
+    provider: (real) => ({
+      ...real,
+      openSession: (request) =>
+        isAway ? errAsync({ kind: 'unreachable', cause: 'network' }) : real.openSession(request),
+    }),
+  });
+  const plans = openSqliteConnection(file);
+  const scanned = () => {
+    const steps = [...executed]
+      .filter((sql) => /^\s*(select|insert|update|delete|with)\b/i.test(sql))
+      .flatMap((sql) => plans.prepare(`explain query plan ${sql}`).all())
+      .map(({ detail }) => String(detail));
+    // A search without an index looks at each row: so SQLite finds the largest value of a column that has none.
+    const whole = steps.filter((step) => /^SCAN /.test(step) || /^SEARCH \S+$/.test(step));
+    return { statements: executed.size, whole: whole.filter((step) => !mayBeScanned.some((one) => one.test(step))) };
+  };
+  const loseProvider = () => {
+    isAway = true;
+  };
+  /** Read past the shop, whose statements are looked at. */
+  const keysOf = (ref: string) => {
+    const select = plans.prepare('select kind, key from order_keys where order_ref = ?');
+    const keys = new Map(select.all(ref).map(({ kind, key }) => [kind, String(key)]));
+    return (kind: OrderKeyKind): string => keys.get(kind) ?? expect.fail(`no ${kind}`);
+  };
+  return { rig, plans, scanned, loseProvider, keysOf };
+};
+
+test('no statement of a purchase, its mails, its door, its cancellation or a scrape reads all orders', async () => {
+  const { rig, plans, scanned, loseProvider, keysOf } = await watchedShop();
+  const { checkout, store, run } = rig;
+  const { ref } = await rig.payAt((await rig.start(await rig.fillCart(2)))._unsafeUnwrap().returnUrl);
+  await expect.poll(async () => (await checkout.showOrder(ref))._unsafeUnwrap().outcome).toBe('completed');
+  const key = keysOf(ref);
+  (await checkout.showPapers(orderKey(key('orderKey'))))._unsafeUnwrap();
+  const reports = { onGivenUp: vi.fn(), onStanding: vi.fn(), onFailure: vi.fn(), onDefect: vi.fn() };
+  const port = { delivery: 'sent', send: () => okAsync() } as const;
+  const mails = mailWork({ store, run, port, write: writtenMail, reports }, new Promise(() => undefined));
+  expect(await doDueWork(mails)).toBe(1);
+  const desk = sellerDesk(store, run);
+  (await desk.admit(key('ticket'), pressKey('of the door')))._unsafeUnwrap();
+  const other = await rig.payAt((await rig.start(await rig.fillCart(1)))._unsafeUnwrap().returnUrl);
+  await expect.poll(async () => (await checkout.showOrder(other.ref))._unsafeUnwrap().outcome).toBe('completed');
+  (await checkout.cancelOrder(cancelId(keysOf(other.ref)('cancelId'))))._unsafeUnwrap();
+  rig.time.move(1000);
+  loseProvider();
+  expect((await rig.start(await rig.fillCart(1))).isErr()).toBe(true);
+  rig.time.move(30_000);
+  expect((await sqlFigures(rig.database, store.window)())._unsafeUnwrap().paymentsUnanswered).toBe(1);
+  await rig.reconcile();
+  const { statements, whole } = scanned();
+  plans.close();
+  expect(statements).toBeGreaterThan(30);
+  expect(whole).toEqual([]);
+});
