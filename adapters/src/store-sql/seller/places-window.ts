@@ -38,15 +38,13 @@ type PlacesRow = {
   readonly ended: number;
 };
 
-/** Counters of all days from today on and of all seasons, and the persons of holds that are over, in one query. */
+/** Counters of all days from today on and of all seasons, and the persons of their holds that are over, in one query;
+ *  holds of past days, which stay until their carts are forgotten, are not read. */
 const selectWindow = statement<PlacesRow>(`
-  select places.facility_id, places.period, capacity, sold, sold + paying + held as taken,
-    cast(coalesce(over.persons, 0) as integer) as ended
-  from places
-  left join (select facility_id, period, sum(persons) as persons from holds where ends_at <= $1
-    group by facility_id, period) as over
-    on over.facility_id = places.facility_id and over.period = places.period
-  where places.period >= $2 or places.period not like '____-__-__'`);
+  select facility_id, period, capacity, sold, sold + paying + held as taken,
+    cast(coalesce((select sum(persons) from holds where holds.facility_id = places.facility_id
+      and holds.period = places.period and ends_at <= $1), 0) as integer) as ended
+  from places where period >= $2 or period not like '____-__-__'`);
 
 const readPlaces = async (db: Db, dialect: SqlDialectName, now: Instant, today: LocalDate): Promise<Places> => {
   const { rows } = await selectWindow(db, dialect, [now, today]);
