@@ -29,10 +29,13 @@ type PastLine = {
   readonly period: { readonly type: string; readonly date: string };
 };
 
+/** What finds the order of a turn, unless its visitor left. */
+export const pastOrderNames = (turn: number) => ({ ref: `past-order-${turn}`, number: `past-${turn}` });
+
 /** The document of an order that was paid at once; an old thank-you page can be drawn from it. */
 const pastOrder = (turn: number, cartId: string, at: number, lines: readonly PastLine[]) => ({
-  orderRef: `past-order-${turn}`,
-  orderNumber: `past-${turn}`,
+  orderRef: pastOrderNames(turn).ref,
+  orderNumber: pastOrderNames(turn).number,
   cancelId: `past-cancel-${turn}`,
   orderKey: `past-key-${turn}`,
   cartId,
@@ -144,11 +147,11 @@ export const writePastOrders = (
     for (const { cartItemId, facilityId, period, hold: place } of lines)
       hold.run(id, cartItemId, facilityId, period.date, place.state, place.until ?? null);
     if (isAbandoned) continue;
-    const ref = `past-order-${turn}`;
+    const { ref, number } = pastOrderNames(turn);
     const attemptId = `past-attempt-${turn}`;
     const keys = {
       order: ref,
-      orderNumber: `past-${turn}`,
+      orderNumber: number,
       cancelId: `past-cancel-${turn}`,
       orderKey: `past-key-${turn}`,
     };

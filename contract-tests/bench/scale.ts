@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fixedClock } from '@shop/adapters/clock/clocks';
+import { fixedClock, systemClock } from '@shop/adapters/clock/clocks';
 import { seededRandom } from '@shop/adapters/random/crypto-random';
 import { commandRunner } from '@shop/adapters/seller/commands/run-command';
 import { sellerShop } from '@shop/adapters/seller/seller-shop';
@@ -12,31 +12,27 @@ import { openSqliteConnection, sqliteDatabase } from '@shop/adapters/store-sql/d
 import { migrations } from '@shop/adapters/store-sql/schema/migrations';
 import { sqlSellerStore } from '@shop/adapters/store-sql/seller/sql-seller-store';
 import type { AddedTicket } from '@shop/core/cart/shop-port';
-import { instant } from '@shop/core/dates/instant';
 import { plusDays } from '@shop/core/dates/local-date';
 import type { CartId } from '@shop/core/ids';
 import { value } from '@shop/core/testing/answers';
 import { ok } from 'neverthrow';
-import { median } from './load.ts';
 import { writePastOrders } from './past-orders.ts';
 import { listOf, scaleCatalog } from './scale-catalog.ts';
+import { serverRows } from './scale-server.ts';
+import { type Both, inTurns, printRatio, timed, turns } from './scale-turns.ts';
 
-/** What a busy shop may take longer than a young one. */
-const mostRatio = 1.3;
-const sizes = [1000, 100_000] as const;
-/** Times each thing is done with each shop, in turns, so that a busy machine is as slow for both. */
-const turns = Number(process.env.TURNS ?? 60);
+/** `npm run bench:scale [-- ORDERS]`: a shop with 1,000 orders behind it beside one with so many. */
+const sizes: Both<number> = [1000, Number(process.argv[2] ?? 100_000)];
 
-/** Turns that are not counted: caches fill, and code is compiled. */
-const warmUp = 30;
-
-const clock = fixedClock(instant(Date.parse('2027-01-15T08:00:00Z')));
+// The built server goes by the machine's clock.
+const clock = fixedClock(systemClock().now());
 const today = clock.today();
 const catalog = scaleCatalog(today);
 
 /** A shop with so many orders behind it, and what is measured on it. */
 const openShop = async (folder: string, orders: number) => {
-  const file = join(folder, `${orders}.db`);
+  mkdirSync(folder);
+  const file = join(folder, 'shop.db');
   const database = sqliteDatabase(openSqliteConnection(file));
   await value(database.migrate(migrations));
   const offered = { goods: catalog.catalog, ...catalog.periods };
@@ -67,36 +63,17 @@ const openShop = async (folder: string, orders: number) => {
   return { deeds, megabytes: () => statSync(file).size / 1e6, close: () => database.close() };
 };
 
-const timed = async (deed: () => Promise<unknown>): Promise<number> => {
-  const start = performance.now();
-  await deed();
-  return performance.now() - start;
-};
-
 const folder = mkdtempSync(join(tmpdir(), 'shop-scale-'));
-const [young, busy] = [await openShop(folder, sizes[0]), await openShop(folder, sizes[1])];
-process.stdout.write(`${turns} turns each, node ${process.version}, ${busy.megabytes().toFixed(0)} MB\n\n`);
-process.stdout.write(`${''.padEnd(24)}${sizes.map((orders) => `${orders} orders`.padStart(16)).join('')}     ratio\n`);
-for (const [name, deed] of Object.entries(young.deeds)) {
-  const other = busy.deeds[name];
+const folders: Both<string> = [join(folder, 'few'), join(folder, 'many')];
+const shops = [await openShop(folders[0], sizes[0]), await openShop(folders[1], sizes[1])] as const;
+const [few, many] = shops;
+process.stdout.write(`${turns} turns each, node ${process.version}, ${many.megabytes().toFixed(0)} MB\n\n`);
+process.stdout.write(`${''.padEnd(26)}${sizes.map((orders) => `${orders} orders`.padStart(16)).join('')}     ratio\n`);
+for (const [name, deed] of Object.entries(few.deeds)) {
+  const other = many.deeds[name];
   if (other === undefined) throw new Error(name);
-  const times: [number[], number[]] = [[], []];
-  for (let turn = 0; turn < warmUp; turn += 1) {
-    await deed();
-    await other();
-  }
-  for (let turn = 0; turn < turns; turn += 1) {
-    // The second run pays for what the first left behind, so they alternate.
-    if (turn % 2 === 0) times[0].push(await timed(deed));
-    times[1].push(await timed(other));
-    if (turn % 2 === 1) times[0].push(await timed(deed));
-  }
-  const [few, many] = [median(times[0]), median(times[1])];
-  const ratio = many / few;
-  const figures = [few, many].map((figure) => `${figure.toFixed(2)} ms`.padStart(16)).join('');
-  process.stdout.write(`${name.padEnd(24)}${figures}${ratio.toFixed(2).padStart(10)} bar ${mostRatio}\n`);
-  if (ratio > mostRatio) process.exitCode = 1;
+  printRatio(name, await inTurns([timed(deed), timed(other)]));
 }
-await young.close();
-await busy.close();
+for (const { close } of shops) await close();
+await serverRows(folders, sizes, { catalog, today });
 rmSync(folder, { recursive: true });
