@@ -8,8 +8,8 @@ export type MigrationStep = (db: Db, dialect: SqlDialectName, standing: readonly
 export type Migrations = Readonly<Record<string, MigrationStep>>;
 
 /** `newer`: a migration that this program does not know. `older`: tables of a release that wait for their upgrade, or,
- *  without a release, from before the first one or between two. `foreign`: tables of another program. `unfit`: why no shop can be
- *  stored. */
+ *  without a release, from before the first one or between two. `foreign`: tables of another program. `unfit`: why no
+ *  shop can be stored. */
 export type MigrationOutcome =
   | { readonly type: 'migrated'; readonly applied: number }
   | { readonly type: 'newer'; readonly migration: string }
