@@ -1,3 +1,4 @@
+import type { Translations } from '@shop/core/paths/route-key';
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { runShop } from './testing/run-shop.ts';
@@ -76,7 +77,9 @@ describe('errors', () => {
         builtIn: { 'Shop.AddTicketToCart.CapacityFull': 'noch {{left}}', Error: 'Fehler' },
         content: {
           loadTranslations: (language) =>
-            okAsync(language === 'sl' ? { 'Own.Code': 'Samo po slovensko' } : { Error: '{left} $t(Own.Code)' }),
+            okAsync<Translations>(
+              language === 'sl' ? { 'Own.Code': 'Samo po slovensko' } : { Error: '{left} $t(Own.Code)' },
+            ),
         },
       });
       return JSON.parse(stderr).error.message;

@@ -97,6 +97,7 @@ test('a running shop is changed with its operator token, and tells nothing to an
   expect((await shop('import', mine, '--yes', '--onto', '1')).out).toMatch(
     /22\.00 → 23\.50\ndone: version 2 is sold now\n$/,
   );
+  await expect.poll(server.log).toMatch(/"event":"catalogImported","version":2,"staff":"operator"/);
   edit(join(mine, ticket), 'price: 23.50', 'price: many');
   const refused = await shop('import', mine, '--yes');
   expect({ code: refused.code, out: refused.out }).toEqual({ code: 3, out: '' });

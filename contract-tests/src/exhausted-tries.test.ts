@@ -15,7 +15,7 @@ test('a change that loses its race at each try is refused with 503, one line wit
   const { origin, operations, log } = await startedShop({ DATA_DIR: folder, OPERATIONS_PORT: '0' });
   const { calls, filledCart } = shoppingAt(origin);
   const { cart, line } = await filledCart(1);
-  const change = { cartId: cart.id, itemId: line.id, quantity: 2, language: 'sl' } as const;
+  const change = { cartId: cart.id, cartItemId: line.cartItemId, quantity: 2, language: 'sl' } as const;
   expect((await calls.changeQuantity(change))._unsafeUnwrapErr()).toMatchObject({ kind: 'unreachable' });
   await expect.poll(log).toContain('triesExhausted');
   const lines = log()

@@ -22,7 +22,7 @@ it('of a server whose levers are pulled a host out of reach does nothing, one wh
       '{ call: changeQuantity, asked: 3, answer: lost }',
   );
   const change = (quantity: number) =>
-    refusal(shop.changeQuantity({ cartId: cart.id, itemId: line.id, quantity, language: 'sl' }));
+    refusal(shop.changeQuantity({ cartId: cart.id, cartItemId: line.cartItemId, quantity, language: 'sl' }));
   const quantity = async () => (await load(cart.id)).itemsCount;
   expect([await change(2), await quantity()]).toEqual([{ kind: 'unreachable', cause: 'network' }, 1]);
   expect([await change(3), await quantity()]).toEqual([{ kind: 'unreachable', cause: 'malformed' }, 3]);

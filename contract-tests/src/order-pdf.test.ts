@@ -52,7 +52,7 @@ it.each(languages)(
 it('a card that is worth money says how much and how long', async () => {
   const papers = anOrderPapers();
   const tickets = papers.tickets.map((ticket) =>
-    ticket.itemId === 'card-1' ? { ...ticket, worth: cents(50_00), validity: 'Bon velja 12 mesecev.' } : ticket,
+    ticket.cartItemId === 'card-1' ? { ...ticket, worth: cents(50_00), validity: 'Bon velja 12 mesecev.' } : ticket,
   );
   expect(await said({ ...papers, tickets })).toMatch(/50,00 €.*Bon velja 12 mesecev\./);
 });
@@ -60,7 +60,7 @@ it('a card that is worth money says how much and how long', async () => {
 it('says what is left of a card that was spent in part, and of a ticket of several visits', async () => {
   const papers = anOrderPapers();
   const tickets = papers.tickets.map((ticket) =>
-    ticket.itemId === 'card-1'
+    ticket.cartItemId === 'card-1'
       ? { ...ticket, worth: cents(50_00), balance: cents(37_50) }
       : { ...ticket, visits: { left: 3, of: 10 } },
   );

@@ -94,6 +94,8 @@ const visit = async () => {
   const { cancelId = expect.fail('not to be canceled'), total: paid = 0 } = await value(
     checkout.showOrder(ref, session),
   );
+  const { desk = expect.fail('no desk') } = provider;
+  (await desk.history(ref, 'mojca'))._unsafeUnwrap();
   await value(checkout.cancelOrder(cancelId));
   shown.push(paid);
   const { code = '' } = (await provider.capsuleOf(ana))._unsafeUnwrap() ?? {};
@@ -138,6 +140,12 @@ describe('the log of a cart in a support code', () => {
       'totalChanged',
     ]);
     expect(replayed.at(-1)?.shown).toMatchObject({ order: { outcome: 'canceled' } });
+  });
+
+  test('has a look-up of staff without their name, and decides nothing for it', async () => {
+    const lookUps = (await replay()).filter(({ row }) => row.request.type === 'lookUp');
+    expect(lookUps).toMatchObject([{ row: { by: 'office', facts: [] }, shown: 'undecided', differences: [] }]);
+    expect(JSON.stringify(visited.capsule)).not.toContain('mojca');
   });
 
   test.each<[string, (row: LogRow) => LogRow, readonly string[]]>([

@@ -28,7 +28,10 @@ test('tickets are swiped through on a phone, also by keys and without script, an
   const lines = list === undefined ? [] : [{ priceListId: list.id, quantity: 1 }];
   const [cart] = order.cookies;
   await value(
-    calls.addGiftCard({ productId: card.id, language: 'sl', lines, cartId: cartId(cart?.value ?? '') }, freshKey()),
+    calls.addGiftCard(
+      { productId: card.id, language: 'sl', items: lines, cartId: cartId(cart?.value ?? '') },
+      freshKey(),
+    ),
   );
   const thanks = `${pages.sl.thanks}?status=4&ref=${await order.pay()}`;
   await page.goto(thanks);

@@ -2,6 +2,8 @@ import type { CallFailure } from '@shop/core/errors/named-error';
 import type { ErrorOf, ShopError } from '@shop/core/errors/shop-error';
 import type { Result, ResultAsync } from 'neverthrow';
 import type * as z from 'zod/mini';
+import type { Reading } from '../codec/codec.ts';
+import type { Html } from '../codec/texts.ts';
 import type { Call, CallContext, Reply } from './call.ts';
 import * as cart from './cart-calls.ts';
 import * as catalog from './catalog-calls.ts';
@@ -11,7 +13,36 @@ import * as customer from './customer-calls.ts';
 import * as profile from './profile-calls.ts';
 
 /** Every call, by the name of its port's method. */
-const rows = { ...catalog, ...cart, ...customer, ...checkout, ...profile, ...content };
+const rows = {
+  listProducts: catalog.listProducts,
+  showProduct: catalog.showProduct,
+  listCategories: catalog.listCategories,
+  quoteTicket: catalog.quoteTicket,
+  loadCart: cart.loadCart,
+  changeQuantity: cart.changeQuantity,
+  removeItem: cart.removeItem,
+  extendHold: cart.extendHold,
+  applyPromoCode: cart.applyPromoCode,
+  addTicket: cart.addTicket,
+  addGiftCard: cart.addGiftCard,
+  addUpsell: cart.addUpsell,
+  loadCustomer: customer.loadCustomer,
+  saveCustomer: customer.saveCustomer,
+  checkReservation: checkout.checkReservation,
+  startPayment: checkout.startPayment,
+  stopPayment: checkout.stopPayment,
+  showOrder: checkout.showOrder,
+  showPapers: checkout.showPapers,
+  cancelOrder: checkout.cancelOrder,
+  logIn: profile.logIn,
+  loadMember: profile.loadMember,
+  logOut: profile.logOut,
+  loadPage: content.loadPage,
+  loadMedia: content.loadMedia,
+  loadSite: content.loadSite,
+  loadTranslations: content.loadTranslations,
+  loadRouteKeys: content.loadRouteKeys,
+};
 
 type Rows = typeof rows;
 
@@ -22,7 +53,7 @@ type Calls = {
     readonly value: Parameters<Rows[Name]['toReply']>[0];
     readonly kind: Rows[Name]['errors'][number];
     readonly request: z.output<Rows[Name]['request']>;
-    readonly answer: z.output<Rows[Name]['answer']>;
+    readonly answer: Rows[Name]['answer'] extends Reading<infer Answer> ? Answer : never;
   };
 };
 
@@ -43,10 +74,20 @@ export type MethodOf<Name extends CallName> = (
   ...args: ArgsOf<Name>
 ) => ResultAsync<Calls[Name]['value'], ErrorOf<Calls[Name]['kind']> | CallFailure>;
 
+/** The ports' methods, by the names of their calls. */
+export type Methods = { readonly [Name in CallName]: MethodOf<Name> };
+
 export type CallTable = { readonly [Name in CallName]: CallOf<Name> };
 
 /** Every call in one place: client, server, traces and the OpenAPI document follow from its row. */
 export const callTable: CallTable = rows;
+
+/** The calls of a provider whose rich text is read by `html`; our own server's is believed. */
+export const callTableWith = (html: Html): CallTable => ({
+  ...callTable,
+  ...catalog.withRichText(html),
+  ...content.withRichText(html),
+});
 
 const isCallName = (name: string): name is CallName => Object.hasOwn(callTable, name);
 

@@ -1,11 +1,12 @@
 import type { ShopPort } from '@shop/core/cart/shop-port';
 import type { CheckoutPort } from '@shop/core/checkout/checkout-port';
 import type { ContentPort } from '@shop/core/content/content-port';
-import type { ErrorOf, ShopError, ShopErrorKind } from '@shop/core/errors/shop-error';
+import type { ErrorOf, ShopError } from '@shop/core/errors/shop-error';
 import type { CheckoutSession, ClientSecret, IdempotencyKey, MemberToken } from '@shop/core/ids';
 import type { ProfilePort } from '@shop/core/member/profile-port';
+import type { StaffRole } from '@shop/core/ports/staff';
 import type { Result, ResultAsync } from 'neverthrow';
-import type { Codec, WireRecord } from '../codec/codec.ts';
+import type { Codec, Reading, WireRecord } from '../codec/codec.ts';
 
 /** The ports whose methods are calls. */
 export type CalledPorts = {
@@ -25,6 +26,8 @@ export type CallContext = {
   readonly memberToken?: MemberToken;
   /** Where the request came from, as our own server knows it; never believed of a request. */
   readonly visitor?: string;
+  /** The name of the member of staff whose token came along, as our own server knows it. */
+  readonly staff?: string;
   readonly signal?: AbortSignal;
 };
 
@@ -41,10 +44,12 @@ export type Asked<Request> = { readonly request: Request; readonly context?: Cal
 /** What a repeat does: nothing at all, the same thing again, the same thing when the key is the same, or harm. */
 export type Repeat = 'safe' | 'natural' | 'key' | 'never';
 
-/** One call: which method of a port it is, how its arguments and its value travel, and where to. */
-export type Call<Args extends readonly unknown[], Value, Kind extends ShopErrorKind, Request, Answer> = {
-  /** The method of a port that answers the call. */
-  readonly of: (ports: CalledPorts) => (...args: Args) => ResultAsync<Value, ShopError>;
+/** Who may make a call: staff by a token of their role, visitors without one. */
+export type Role = 'visitor' | StaffRole;
+
+/** One call of a port's method: how its arguments and its value travel, and where to. */
+export type Call<Args extends readonly unknown[], Value, Kind extends string, Request, Answer> = {
+  readonly role: Role;
   readonly toRequest: (...args: Args) => Asked<Request>;
   /** None when something that must travel beside the request is not there. */
   readonly toArguments: (request: Request, context: CallContext) => Args | undefined;
@@ -58,9 +63,13 @@ export type Call<Args extends readonly unknown[], Value, Kind extends ShopErrorK
   /** Members of the wire request that travel as headers; the rest is query (GET) or body (POST). */
   readonly headers?: readonly string[];
   readonly request: Codec<Request, WireRecord>;
+  /** Whether the seed spells the members of its body like `CartId`; either spelling is read. */
+  readonly isPascalCase?: boolean;
   /** Members that go with every request, whatever it asks for. */
   readonly fixed?: WireRecord;
-  readonly answer: Codec<Answer>;
+  readonly answer: Reading<Answer>;
+  /** What shows more to its owner when it goes along. */
+  readonly proofs?: readonly ('session' | 'member')[];
   readonly repeat: Repeat;
   /** Whether it changes anything, whatever its method. */
   readonly changes: boolean;
@@ -69,11 +78,11 @@ export type Call<Args extends readonly unknown[], Value, Kind extends ShopErrorK
   readonly summary: string;
 };
 
-type Method = (...args: never[]) => ResultAsync<unknown, ShopError>;
+type Method = (...args: never[]) => ResultAsync<unknown, unknown>;
 
 type ValueOf<Called extends Method> = ReturnType<Called> extends ResultAsync<infer Value, unknown> ? Value : never;
 type FailureOf<Called extends Method> =
-  ReturnType<Called> extends ResultAsync<unknown, infer Failure> ? Extract<Failure, ShopError> : never;
+  ReturnType<Called> extends ResultAsync<unknown, infer Failure> ? Extract<Failure, { readonly kind: string }> : never;
 
 /** The call of a port's method. Mostly its one argument is the request and its value the answer. */
 export type CallOfMethod<Called extends Method, Request = Parameters<Called>[0], Answer = ValueOf<Called>> = Call<
@@ -83,3 +92,12 @@ export type CallOfMethod<Called extends Method, Request = Parameters<Called>[0],
   Request,
   Answer
 >;
+
+/** A call that staff make: a POST with a JSON body, since addresses are written into logs. It never is recorded. */
+export type StaffCall<Called extends Method, Request> = CallOfMethod<Called, Request> & {
+  readonly role: StaffRole;
+  /** Units: bytes of the request's body. */
+  readonly mostBytes: number;
+  /** The answer as JSON, each member by name. */
+  readonly write: (answer: ValueOf<Called>) => unknown;
+};

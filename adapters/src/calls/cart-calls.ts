@@ -9,25 +9,25 @@ import {
   removeItemErrors,
   type ShopPort,
 } from '@shop/core/cart/shop-port';
-import type { ClientSecret, IdempotencyKey } from '@shop/core/ids';
 import type * as z from 'zod/mini';
-import { given } from '../codec/codec.ts';
-import type { CallContext, CallOfMethod } from './call.ts';
-import { addition, change, done, no, query, unexplained } from './call-parts.ts';
+import type { CallOfMethod } from './call.ts';
+import { addition, change, done, keyed, no, query, unexplained } from './call-parts.ts';
 import {
+  cartQuery,
   giftCardOrder,
   holdExtension,
   itemRemoval,
   promoCode,
   quantityChange,
   upsellOrder,
-} from './cart-change-codec.ts';
-import { addedGiftCard, addedTicket, cartInCart, cartInItem, cartQuery } from './cart-codec.ts';
-import { ticketOrder } from './ticket-codec.ts';
+} from './cart-requests.ts';
+import { addedGiftCard, addedTicket, cartInCart, cartInItem } from './cart-wire.ts';
+import { readTicketOrder, ticketOrder, writeTicketOrder } from './ticket-wire.ts';
 
-export const loadCart: CallOfMethod<ShopPort['loadCart']> = {
-  of: ({ shop }) => shop.loadCart,
+export const loadCart: CallOfMethod<ShopPort['loadCart'], z.output<typeof cartQuery>> = {
   ...query,
+  toRequest: ({ cartId, language }) => ({ request: { cartId, language, withItems: true } }),
+  toArguments: ({ cartId, language }) => [{ cartId, language }],
   errors: loadCartErrors,
   path: '/Shop/GetCart/{cartId}/{language}/{withItems}',
   request: cartQuery,
@@ -36,24 +36,26 @@ export const loadCart: CallOfMethod<ShopPort['loadCart']> = {
   summary: 'A cart with its lines, prices and total',
 };
 
-export const changeQuantity: CallOfMethod<ShopPort['changeQuantity']> = {
-  of: ({ shop }) => shop.changeQuantity,
+export const changeQuantity: CallOfMethod<ShopPort['changeQuantity'], z.output<typeof quantityChange>> = {
   ...change,
-  toRequest: ({ client, ...request }) => ({ request, context: given({ visitor: client }) }),
-  toArguments: (request, { visitor }) => [{ ...request, ...given({ client: visitor }) }],
+  toRequest: ({ client: visitor, ...request }) => ({ request, context: { visitor } }),
+  toArguments: (request, { visitor: client }) => [{ ...request, client }],
   errors: changeQuantityErrors,
   path: '/Shop/UpdateCartItem',
+  isPascalCase: true,
   request: quantityChange,
   answer: cartInItem,
   without: unexplained,
   summary: 'Sets the quantity of a line',
 };
 
-export const removeItem: CallOfMethod<ShopPort['removeItem']> = {
-  of: ({ shop }) => shop.removeItem,
+export const removeItem: CallOfMethod<ShopPort['removeItem'], z.output<typeof itemRemoval>> = {
   ...change,
+  toRequest: ({ cartId, cartItemId, language }) => ({ request: { cartId, cartItemId, language, loadUpsells: true } }),
+  toArguments: ({ cartId, cartItemId, language }) => [{ cartId, cartItemId, language }],
   errors: removeItemErrors,
   path: '/Shop/RemoveFromCart',
+  isPascalCase: true,
   request: itemRemoval,
   answer: cartInItem,
   without: unexplained,
@@ -62,10 +64,10 @@ export const removeItem: CallOfMethod<ShopPort['removeItem']> = {
 
 /** A call of ours: no other one moves the end of a hold. */
 export const extendHold: CallOfMethod<ShopPort['extendHold']> = {
-  of: ({ shop }) => shop.extendHold,
   ...change,
   errors: extendHoldErrors,
   path: '/Shop/ExtendHold',
+  isPascalCase: true,
   request: holdExtension,
   answer: cartInItem,
   without: unexplained,
@@ -73,60 +75,63 @@ export const extendHold: CallOfMethod<ShopPort['extendHold']> = {
 };
 
 export const applyPromoCode: CallOfMethod<ShopPort['applyPromoCode'], z.output<typeof promoCode>> = {
-  of: ({ shop }) => shop.applyPromoCode,
   ...change,
-  toRequest: (cartId, code, visitor) => ({ request: { cartId, code }, context: given({ visitor }) }),
-  toArguments: ({ cartId, code }, { visitor }) => (visitor === undefined ? [cartId, code] : [cartId, code, visitor]),
+  toRequest: (cartId, code, visitor) => ({ request: { cartId, promoCode: code }, context: { visitor } }),
+  toArguments: ({ cartId, promoCode: code }, { visitor }) => [cartId, code, visitor],
   errors: applyPromoCodeErrors,
   path: '/shopCheckOut/checkPromoCode',
+  isPascalCase: true,
   request: promoCode,
   answer: done,
   without: { kind: 'promoCodeInvalid' },
   summary: 'Applies a promo code to a cart',
 };
 
-/** An addition that is limited by client, as it may open a cart. */
-const limitedAddition = {
+export const addTicket: CallOfMethod<ShopPort['addTicket'], z.output<typeof ticketOrder>> = {
   ...addition,
-  toRequest: <Request>(
-    { client: from, ...request }: Request & { readonly client?: string },
-    key: IdempotencyKey,
-    client?: ClientSecret,
-  ) => {
-    const keyed = addition.toRequest(request, key, client);
-    return { ...keyed, context: { ...keyed.context, ...given({ visitor: from }) } };
+  toRequest: ({ client: visitor, ...order }, key, client) => ({
+    request: writeTicketOrder(order),
+    context: { key, client, visitor },
+  }),
+  toArguments: (request, context) => {
+    const keys = keyed(context);
+    return keys && [{ ...readTicketOrder(request), client: context.visitor }, ...keys];
   },
-  toArguments: <Request>(request: Request, context: CallContext) =>
-    addition.toArguments({ ...request, ...given({ client: context.visitor }) }, context),
-};
-
-export const addTicket: CallOfMethod<ShopPort['addTicket']> = {
-  of: ({ shop }) => shop.addTicket,
-  ...limitedAddition,
   errors: addTicketErrors,
   path: '/Shop/AddTicketToCart',
+  isPascalCase: true,
   request: ticketOrder,
   answer: addedTicket,
   without: unexplained,
   summary: 'Takes places and puts tickets into a cart, or into a new one',
 };
 
-export const addGiftCard: CallOfMethod<ShopPort['addGiftCard']> = {
-  of: ({ shop }) => shop.addGiftCard,
-  ...limitedAddition,
+export const addGiftCard: CallOfMethod<ShopPort['addGiftCard'], z.output<typeof giftCardOrder>> = {
+  ...addition,
+  toRequest: ({ client: visitor, ...request }, key, client) => ({ request, context: { key, client, visitor } }),
+  toArguments: (request, context) => {
+    const keys = keyed(context);
+    return keys && [{ ...request, client: context.visitor }, ...keys];
+  },
   errors: addGiftCardErrors,
   path: '/Shop/AddToCart',
+  isPascalCase: true,
   request: giftCardOrder,
   answer: addedGiftCard,
   without: unexplained,
   summary: 'Puts gift cards into a cart, or into a new one',
 };
 
-export const addUpsell: CallOfMethod<ShopPort['addUpsell']> = {
-  of: ({ shop }) => shop.addUpsell,
+export const addUpsell: CallOfMethod<ShopPort['addUpsell'], z.output<typeof upsellOrder>> = {
   ...addition,
+  toRequest: (order, key, client) => ({ request: { ...order, reloadCart: true }, context: { key, client } }),
+  toArguments: ({ reloadCart: _, ...order }, context) => {
+    const keys = keyed(context);
+    return keys && [order, ...keys];
+  },
   errors: addUpsellErrors,
   path: '/Shop/AddUpsellToCart',
+  isPascalCase: true,
   request: upsellOrder,
   answer: cartInCart,
   without: unexplained,

@@ -18,78 +18,119 @@ import { productId } from '@shop/core/ids';
 import { zero } from '@shop/core/money/cents';
 import { ok } from 'neverthrow';
 import * as z from 'zod/mini';
-import type { Codec, WireRecord } from '../codec/codec.ts';
+import { type Codec, reading, type WireRecord } from '../codec/codec.ts';
 import { language } from '../codec/languages.ts';
-import { answeredDay, countText, euros, wholeNumber } from '../codec/scalars.ts';
-import { id, picture, slug, text, words } from '../codec/texts.ts';
-import { list } from '../codec/wire-object.ts';
+import { answeredDay, countText, euros, inEuros, list, wholeNumber } from '../codec/scalars.ts';
+import { type Html, id, numberOr, ownHtml, picture, slug, text, words } from '../codec/texts.ts';
 import type { CallOfMethod } from './call.ts';
 import { byLanguage, type LanguageRequest, no, query, unexplained } from './call-parts.ts';
-import { mediaFacts } from './content-codec.ts';
+import { mediaFactsWire, writeMediaFacts } from './media-wire.ts';
 import { publicly, typed } from './privacy.ts';
-import { product } from './product-codec.ts';
-import { ticketQuote, ticketQuoteQuery } from './ticket-codec.ts';
+import { product } from './product-wire.ts';
+import { quoteRequest, readQuoteRequest, ticketQuote, writeQuoteRequest } from './ticket-wire.ts';
 
 /** Units: products; the largest page. */
 const mostProducts = 999;
+
+/** The id of a category of gift cards. */
+const categoryTag = numberOr(text(128, 1), String);
 
 const productQuery: Codec<ProductQuery, WireRecord> = typed(
   z.object({
     language: publicly(language),
     group: slug,
-    categoryId: z.exactOptional(text(128, 1)),
+    categoryId: z.optional(categoryTag),
     skip: countText(0, 100_000, 0),
     take: countText(1, mostProducts, mostProducts),
-    sort: publicly(z.exactOptional(z.enum(productSorts))),
+    sort: publicly(z.optional(z.enum(productSorts))),
   }),
 );
 
 /** How many persons a gift card is for comes as a number or as words. */
-const countOrWords: Codec<string> = z.codec(z._default(z.union([z.string(), z.number()]), ''), z.string(), {
-  decode: String,
-  encode: (value) => value,
-});
+const countOrWords: Codec<string, string | number | undefined> = z.codec(
+  z._default(z.union([z.string(), z.number()]), ''),
+  z.string(),
+  {
+    decode: String,
+    encode: (value) => value,
+  },
+);
 
-const listItem: Codec<ProductListItem> = z.object({
+const listItem = z.object({
   id: id(productId),
   name: words,
   url: slug,
   image: picture,
-  imageFacts: z.exactOptional(mediaFacts),
+  imageFacts: z.optional(mediaFactsWire),
   shortDescription: words,
-  categories: list(z.string()),
+  categories: list(numberOr(z.string(), String)),
   isValueGiftCard: z._default(z.boolean(), false),
   price: z._default(euros, zero),
-  priceWithDiscount: z.exactOptional(euros),
-  priceDay: z.exactOptional(answeredDay),
+  priceWithDiscount: z.optional(euros),
+  priceDay: z.optional(answeredDay),
   textBeforePrice: words,
   textAfterPrice: words,
   quantityDiscountText: words,
   numberOfPeople: countOrWords,
-  validity: z.exactOptional(z.string()),
+  validity: z.optional(z.string()),
   available: z._default(z.boolean(), true),
-  unavailableFor: z.exactOptional(z.enum(unavailableReasons)),
-  nextFreeDay: z.exactOptional(answeredDay),
-  today: z.exactOptional(z.enum(placeStates)),
+  unavailableFor: z.optional(z.enum(unavailableReasons)),
+  nextFreeDay: z.optional(answeredDay),
+  today: z.optional(z.enum(placeStates)),
 });
 
 /** Without `hasMoreItems` there is no more to load. */
-const productPage: Codec<ProductPage> = publicly(
-  z.object({
-    items: z.array(listItem),
-    hasMoreItems: z._default(z.boolean(), false),
-    totalCount: z._default(wholeNumber(0, 1_000_000), 0),
-  }),
+const productPage = reading(
+  publicly(
+    z.object({
+      items: z.array(listItem),
+      hasMoreItems: z._default(z.boolean(), false),
+      totalCount: z._default(wholeNumber(0, 1_000_000), 0),
+    }),
+  ),
+  (sent): ProductPage => sent,
 );
 
-const category = z.object({ id: text(128, 1), name: words });
+const writeListItem = (item: ProductListItem): z.input<typeof listItem> => ({
+  id: item.id,
+  name: item.name,
+  url: item.url,
+  image: item.image,
+  imageFacts: item.imageFacts && writeMediaFacts(item.imageFacts),
+  shortDescription: item.shortDescription,
+  categories: [...item.categories],
+  isValueGiftCard: item.isValueGiftCard,
+  price: inEuros(item.price),
+  priceWithDiscount: inEuros(item.priceWithDiscount),
+  priceDay: item.priceDay,
+  textBeforePrice: item.textBeforePrice,
+  textAfterPrice: item.textAfterPrice,
+  quantityDiscountText: item.quantityDiscountText,
+  numberOfPeople: item.numberOfPeople,
+  validity: item.validity,
+  available: item.available,
+  unavailableFor: item.unavailableFor,
+  nextFreeDay: item.nextFreeDay,
+  today: item.today,
+});
+
+export const writeProductPage = (page: ProductPage) => ({
+  items: page.items.map(writeListItem),
+  hasMoreItems: page.hasMoreItems,
+  totalCount: page.totalCount,
+});
+
+const category = z.object({ id: categoryTag, name: words });
 
 /** A bare list, or a list in `items`. */
-const categories: Codec<readonly ProductCategory[]> = z.codec(
+const categories = reading(
   publicly(z.union([z.object({ items: z.array(category) }), z.array(category)])),
-  z.custom<readonly ProductCategory[]>(),
-  { decode: (answer) => ('items' in answer ? answer.items : answer), encode: (items) => ({ items: [...items] }) },
+  (sent): readonly ProductCategory[] => ('items' in sent ? sent.items : sent),
 );
+
+export const writeCategories = (shown: readonly ProductCategory[]) => ({
+  items: shown.map(({ id, name }) => ({ id, name })),
+});
 
 /** Any text is a possible address; one that no product has is not found. */
 const productRequest = z.object({
@@ -98,7 +139,6 @@ const productRequest = z.object({
 });
 
 export const listProducts: CallOfMethod<ShopPort['listProducts']> = {
-  of: ({ shop }) => shop.listProducts,
   ...query,
   errors: listProductsErrors,
   path: '/Shop/GetProducts/{language}/{group}',
@@ -109,7 +149,6 @@ export const listProducts: CallOfMethod<ShopPort['listProducts']> = {
 };
 
 export const showProduct: CallOfMethod<ShopPort['showProduct'], z.output<typeof productRequest>> = {
-  of: ({ shop }) => shop.showProduct,
   ...query,
   toRequest: (language, url) => ({ request: { language, url } }),
   toArguments: ({ language, url }) => [language, url],
@@ -118,13 +157,12 @@ export const showProduct: CallOfMethod<ShopPort['showProduct'], z.output<typeof 
   errors: showProductErrors,
   path: '/Shop/GetProductByUrl/{language}/{url}',
   request: productRequest,
-  answer: product,
+  answer: product(ownHtml),
   without: no('product'),
   summary: 'One gift card or ticket product by its address',
 };
 
 export const listCategories: CallOfMethod<ShopPort['listCategories'], LanguageRequest> = {
-  of: ({ shop }) => shop.listCategories,
   ...byLanguage,
   errors: listCategoriesErrors,
   path: '/Shop/GetProductCategories/{language}',
@@ -133,14 +171,22 @@ export const listCategories: CallOfMethod<ShopPort['listCategories'], LanguageRe
   summary: 'Category tags of the gift cards',
 };
 
-export const quoteTicket: CallOfMethod<ShopPort['quoteTicket']> = {
-  of: ({ shop }) => shop.quoteTicket,
+export const quoteTicket: CallOfMethod<ShopPort['quoteTicket'], z.output<typeof quoteRequest>> = {
   ...query,
+  toRequest: (asked) => ({ request: writeQuoteRequest(asked) }),
+  toArguments: (request) => [readQuoteRequest(request)],
   errors: quoteTicketErrors,
   method: 'POST',
   path: '/Shop/GetTicketPrices',
-  request: ticketQuoteQuery,
-  answer: ticketQuote,
+  isPascalCase: true,
+  request: quoteRequest,
+  answer: ticketQuote(ownHtml),
   without: no('product'),
   summary: 'Price groups and places left of a ticket product for a day or season',
 };
+
+/** The calls whose answers hold rich text, which is read by `html`. */
+export const withRichText = (html: Html) => ({
+  showProduct: { ...showProduct, answer: product(html) },
+  quoteTicket: { ...quoteTicket, answer: ticketQuote(html) },
+});

@@ -2,6 +2,7 @@ import {
   type CheckoutPort,
   cancelOrderErrors,
   checkReservationErrors,
+  type StartedPayment,
   showOrderErrors,
   showPapersErrors,
   startPaymentErrors,
@@ -10,69 +11,71 @@ import {
 import { cancelId, cartId, orderRef } from '@shop/core/ids';
 import { ok } from 'neverthrow';
 import * as z from 'zod/mini';
-import { type Codec, given, mapped } from '../codec/codec.ts';
-import { euros } from '../codec/scalars.ts';
+import { reading } from '../codec/codec.ts';
+import { euros, list } from '../codec/scalars.ts';
 import { id, text } from '../codec/texts.ts';
-import { constant, list, sentAs, wireObject } from '../codec/wire-object.ts';
 import type { CallOfMethod } from './call.ts';
 import { change, done, no, query, unexplained } from './call-parts.ts';
-import { order, papers, papersRequest, paymentType } from './order-codec.ts';
+import { order, papers, papersRequest, paymentType } from './order-wire.ts';
 import { marked, publicly, secret, typed } from './privacy.ts';
 
-const reservationRequest = typed(wireObject({ cartId: sentAs('id', id(cartId)) }));
+const reservationRequest = typed(z.object({ cartId: id(cartId) }));
 
 /** Reserving needs success and a true answer; an absent one is false. */
-const reservation: Codec<boolean> = mapped(
+const reservation = reading(
   publicly(z.object({ success: z.boolean(), moznostRezervacije: z._default(z.boolean(), false) })),
-  {
-    decode: ({ success: answered, moznostRezervacije }): boolean => answered && moznostRezervacije,
-    encode: (possible) => ({ success: true, moznostRezervacije: possible }),
-  },
+  (sent): boolean => sent.success && sent.moznostRezervacije,
 );
+
+export const writeReservation = (possible: boolean) => ({ success: true, moznostRezervacije: possible });
 
 const paymentRequest = typed(
   z.object({
     cartId: id(cartId),
     paymentType: publicly(paymentType),
     // Ours: what the buyer was shown; others leave it out.
-    shownTotal: z.exactOptional(euros),
+    shownTotal: z.optional(euros),
   }),
 );
 
 const stopRequest = typed(z.object({ cartId: id(cartId) }));
 
 /** The address means success; the HTTP status stands for an absent `status`. */
-const paymentStart: Codec<{ readonly returnUrl: string }> = publicly(
-  wireObject({
-    status: constant(z._default(z.literal(200), 200), 200),
-    returnUrl: marked('address', text(4096, 1)),
-    errorCodes: constant(list(z.string()), []),
-  }),
+const paymentStart = reading(
+  publicly(
+    z.object({
+      status: z._default(z.literal(200), 200),
+      returnUrl: marked('address', text(4096, 1)),
+      errorCodes: list(z.string()),
+    }),
+  ),
+  ({ returnUrl }): StartedPayment => ({ returnUrl }),
 );
 
-const orderRequest = typed(wireObject({ ref: sentAs('id', id(orderRef)) }));
+export const writePaymentStart = ({ returnUrl }: StartedPayment) => ({ status: 200, returnUrl, errorCodes: [] });
+
+const orderRequest = typed(z.object({ ref: id(orderRef) }));
 
 /** Without an id the code is the one that the cancellation page knows. */
 const cancelRequest = secret(z.object({ id: id(cancelId, 'cancelIdMissing') }));
 
 /** Calls without a known path use the listed ones. */
 export const checkReservation: CallOfMethod<CheckoutPort['checkReservation'], z.output<typeof reservationRequest>> = {
-  of: ({ checkout }) => checkout.checkReservation,
   ...query,
   toRequest: (cartId) => ({ request: { cartId } }),
   toArguments: ({ cartId }) => [cartId],
   errors: checkReservationErrors,
-  path: '/ShopCheckOut/GetAvailablePaymentTypes/{id}',
+  path: '/ShopCheckOut/GetAvailablePaymentTypes/{cartId}',
   request: reservationRequest,
   answer: reservation,
   summary: 'Whether the tickets of a cart may be reserved and paid at the till',
 };
 
 export const startPayment: CallOfMethod<CheckoutPort['startPayment'], z.output<typeof paymentRequest>> = {
-  of: ({ checkout }) => checkout.startPayment,
   ...change,
-  toRequest: ({ session, client, ...request }) => ({ request, context: given({ session, visitor: client }) }),
-  toArguments: (request, { session, visitor }) => [{ ...request, ...given({ session, client: visitor }) }],
+  toRequest: ({ session, client: visitor, ...request }) => ({ request, context: { session, visitor } }),
+  toArguments: (request, { session, visitor: client }) => [{ ...request, session, client }],
+  proofs: ['session'],
   errors: startPaymentErrors,
   path: '/shopCheckOut/PaymentStart',
   request: paymentRequest,
@@ -83,10 +86,10 @@ export const startPayment: CallOfMethod<CheckoutPort['startPayment'], z.output<t
 
 /** Ours: no path is known for it. */
 export const stopPayment: CallOfMethod<CheckoutPort['stopPayment'], z.output<typeof stopRequest>> = {
-  of: ({ checkout }) => checkout.stopPayment,
   ...change,
-  toRequest: ({ session, ...request }) => ({ request, context: given({ session }) }),
-  toArguments: (request, { session }) => [{ ...request, ...given({ session }) }],
+  toRequest: ({ session, ...request }) => ({ request, context: { session } }),
+  toArguments: (request, { session }) => [{ ...request, session }],
+  proofs: ['session'],
   errors: stopPaymentErrors,
   path: '/shopCheckOut/PaymentStop',
   request: stopRequest,
@@ -96,14 +99,14 @@ export const stopPayment: CallOfMethod<CheckoutPort['stopPayment'], z.output<typ
 };
 
 export const showOrder: CallOfMethod<CheckoutPort['showOrder'], z.output<typeof orderRequest>> = {
-  of: ({ checkout }) => checkout.showOrder,
   ...query,
-  toRequest: (ref, session) => ({ request: { ref }, context: given({ session }) }),
+  toRequest: (ref, session) => ({ request: { ref }, context: { session } }),
   toArguments: ({ ref }, { session }) => [ref, session],
   // A foreign provider's answer does not repeat the reference.
   toValue: ({ answer }, ref) => ok({ ...answer, ref }),
+  proofs: ['session'],
   errors: showOrderErrors,
-  path: '/shopCheckOut/paymentThankYouPage/{id}',
+  path: '/shopCheckOut/paymentThankYouPage/{ref}',
   request: orderRequest,
   answer: order,
   without: no('order'),
@@ -112,9 +115,8 @@ export const showOrder: CallOfMethod<CheckoutPort['showOrder'], z.output<typeof 
 
 /** Ours, beyond the listed calls; the key travels in the body, as addresses are written down. */
 export const showPapers: CallOfMethod<CheckoutPort['showPapers'], z.output<typeof papersRequest>> = {
-  of: ({ checkout }) => checkout.showPapers,
   ...change,
-  toRequest: (orderKey, language) => ({ request: { orderKey, ...given({ language }) } }),
+  toRequest: (orderKey, language) => ({ request: { orderKey, language } }),
   toArguments: ({ orderKey, language }) => [orderKey, language],
   errors: showPapersErrors,
   path: '/shopCheckOut/orderPapers',
@@ -126,7 +128,6 @@ export const showPapers: CallOfMethod<CheckoutPort['showPapers'], z.output<typeo
 };
 
 export const cancelOrder: CallOfMethod<CheckoutPort['cancelOrder'], z.output<typeof cancelRequest>> = {
-  of: ({ checkout }) => checkout.cancelOrder,
   ...change,
   toRequest: (id) => ({ request: { id } }),
   toArguments: ({ id }) => [id],

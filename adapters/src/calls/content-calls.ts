@@ -6,22 +6,21 @@ import {
   loadSiteErrors,
   loadTranslationsErrors,
 } from '@shop/core/content/content-port';
-import { nearestPage } from '@shop/core/content/load-page';
 import { mediaId } from '@shop/core/ids';
 import { type Language, languageOr, languages } from '@shop/core/languages/language';
 import { localeTag } from '@shop/core/languages/locale';
 import type { RouteKey, Translations } from '@shop/core/paths/route-key';
 import * as z from 'zod/mini';
-import { type Codec, mapped } from '../codec/codec.ts';
+import { reading } from '../codec/codec.ts';
 import { languageOfTag } from '../codec/languages.ts';
-import { id, text } from '../codec/texts.ts';
-import { sentAs, wireObject } from '../codec/wire-object.ts';
+import { type Html, id, ownHtml, text } from '../codec/texts.ts';
 import type { CallOfMethod } from './call.ts';
 import { byLanguage, type LanguageRequest, no, query } from './call-parts.ts';
-import { media, page, site } from './content-codec.ts';
+import { page, site } from './content-wire.ts';
+import { media } from './media-wire.ts';
 import { publicly, typed } from './privacy.ts';
 
-const accepted = sentAs('Accept-Language', publicly(z.exactOptional(text(1000))));
+const accepted = { 'Accept-Language': publicly(z.optional(text(1000))) };
 
 /** The language that the header names first, else the path's own, else sl. */
 const languageOf = (header: string | undefined, path: string): Language => {
@@ -31,55 +30,55 @@ const languageOf = (header: string | undefined, path: string): Language => {
 
 const leading = (path: string): string => `/${path.replace(/^\/+/, '')}`;
 
-const pageRequest = mapped(wireObject({ path: typed(text(2000)), accepted }), {
-  decode: ({ path, accepted: header }) => ({ language: languageOf(header, path), path: leading(path) }),
-  encode: (request) => ({ path: request.path.replace(/^\/+/, ''), accepted: localeTag(request.language) }),
-});
+const pageRequest = z.object({ path: typed(text(2000)), ...accepted });
 
-const mediaRequest = mapped(wireObject({ id: typed(id(mediaId)), accepted }), {
-  decode: ({ accepted: header, ...same }) => ({ language: languageOf(header, ''), ...same }),
-  encode: (request) => ({ id: request.id, accepted: localeTag(request.language) }),
-});
+const mediaRequest = z.object({ id: typed(id(mediaId)), ...accepted });
 
 /** One server has one site, so the request is empty. */
 const noRequest = z.object({});
 
 /** The message map of a language. */
-const translations: Codec<Translations> = publicly(z.record(z.string(), z.string()));
+const translations = reading(publicly(z.record(z.string(), z.string())), (sent): Translations => sent);
+
+export const writeTranslations = (words: Translations) => ({ ...words });
 
 /** Stored page keys and their paths per language. */
-const routeKeys: Codec<readonly RouteKey[]> = mapped(
+const routeKeys = reading(
   publicly(
     z.object({
       items: z.array(z.object({ key: z.string(), paths: z.partialRecord(z.enum(languages), z.string()) })),
     }),
   ),
-  { decode: ({ items }): readonly RouteKey[] => items, encode: (keys) => ({ items: [...keys] }) },
+  ({ items }): readonly RouteKey[] => items,
 );
+
+export const writeRouteKeys = (keys: readonly RouteKey[]) => ({
+  items: keys.map(({ key, paths }) => ({ key, paths: { ...paths } })),
+});
 
 const prefix = '/Content';
 
 /** Content of the shop's own server, whole and clean. A content system is read by an adapter of its own. */
 export const loadPage: CallOfMethod<ContentPort['loadPage'], z.output<typeof pageRequest>> = {
-  of: nearestPage,
   ...query,
-  toRequest: (language, path) => ({ request: { language, path } }),
-  toArguments: ({ language, path }) => [language, path],
+  toRequest: (language, path) => ({
+    request: { path: path.replace(/^\/+/, ''), 'Accept-Language': localeTag(language) },
+  }),
+  toArguments: ({ path, 'Accept-Language': header }) => [languageOf(header, path), leading(path)],
   errors: loadPageErrors,
   path: `${prefix}/GetPage/{path*}`,
   headers: ['Accept-Language'],
   request: pageRequest,
-  answer: page,
+  answer: page(ownHtml),
   without: no('page'),
   summary:
     'A page by its path, else the list page that a product of that path stands below; an empty path is the home page',
 };
 
 export const loadMedia: CallOfMethod<ContentPort['loadMedia'], z.output<typeof mediaRequest>> = {
-  of: ({ content }) => content.loadMedia,
   ...query,
-  toRequest: (language, id) => ({ request: { language, id } }),
-  toArguments: ({ language, id }) => [language, id],
+  toRequest: (language, id) => ({ request: { id, 'Accept-Language': localeTag(language) } }),
+  toArguments: ({ id, 'Accept-Language': header }) => [languageOf(header, ''), id],
   errors: loadMediaErrors,
   path: `${prefix}/GetMedia/{id}`,
   headers: ['Accept-Language'],
@@ -90,17 +89,15 @@ export const loadMedia: CallOfMethod<ContentPort['loadMedia'], z.output<typeof m
 };
 
 export const loadSite: CallOfMethod<ContentPort['loadSite'], LanguageRequest> = {
-  of: ({ content }) => content.loadSite,
   ...byLanguage,
   errors: loadSiteErrors,
   path: `${prefix}/GetSite/{language}`,
-  answer: site,
+  answer: site(ownHtml),
   without: no('page'),
   summary: 'What all pages of a language share: name, roots and footer',
 };
 
 export const loadTranslations: CallOfMethod<ContentPort['loadTranslations'], LanguageRequest> = {
-  of: ({ content }) => content.loadTranslations,
   ...byLanguage,
   errors: loadTranslationsErrors,
   path: `${prefix}/GetTranslations/{language}`,
@@ -109,7 +106,6 @@ export const loadTranslations: CallOfMethod<ContentPort['loadTranslations'], Lan
 };
 
 export const loadRouteKeys: CallOfMethod<ContentPort['loadRouteKeys'], z.output<typeof noRequest>> = {
-  of: ({ content }) => content.loadRouteKeys,
   ...query,
   toRequest: () => ({ request: {} }),
   toArguments: () => [],
@@ -119,3 +115,9 @@ export const loadRouteKeys: CallOfMethod<ContentPort['loadRouteKeys'], z.output<
   answer: routeKeys,
   summary: 'Stored page keys of the site and their paths per language',
 };
+
+/** The calls whose answers hold rich text, which is read by `html`. */
+export const withRichText = (html: Html) => ({
+  loadPage: { ...loadPage, answer: page(html) },
+  loadSite: { ...loadSite, answer: site(html) },
+});

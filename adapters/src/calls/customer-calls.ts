@@ -8,106 +8,124 @@ import type { CustomerDraft } from '@shop/core/customer/customer';
 import { marketingId } from '@shop/core/customer/marketing-id';
 import { cartId, countryId, memberToken } from '@shop/core/ids';
 import { defaultLanguage } from '@shop/core/languages/language';
+import { numberOfId } from '@shop/core/numeric-id';
 import { ok } from 'neverthrow';
 import * as z from 'zod/mini';
-import { type Codec, given, mapped } from '../codec/codec.ts';
+import { reading } from '../codec/codec.ts';
 import { language } from '../codec/languages.ts';
-import { id, text, typedLine, unlessEmpty, words } from '../codec/texts.ts';
-import { sentAs, wireObject } from '../codec/wire-object.ts';
+import { list } from '../codec/scalars.ts';
+import { id, numberOr, text, typedLine, unlessEmpty, words } from '../codec/texts.ts';
 import type { CallOfMethod } from './call.ts';
 import { change, done, unexplained } from './call-parts.ts';
 import { marked, personal, publicly, secret, typed } from './privacy.ts';
 
-const customerQuery = wireObject({
+const customerQuery = z.object({
   cartId: typed(id(cartId)),
   language: publicly(language),
-  memberToken: sentAs('authToken', secret(z.exactOptional(unlessEmpty(text(4096), memberToken)))),
+  authToken: secret(z.optional(unlessEmpty(text(4096), memberToken))),
 });
 
-const draftParts = {
-  firstName: words,
-  lastName: words,
-  email: words,
-  emailRepeat: z.exactOptional(z.string()),
-  address: words,
-  postCode: words,
-  city: words,
-  // A country alone identifies no person.
-  country: marked('country', words),
-  phoneNumber: words,
-  loyaltyId: words,
-};
+/** Countries and, when something is known, the fields to pre-fill. */
+const formWire = personal(
+  z.object({
+    // A provider without a list leaves it out.
+    countriesCodeList: publicly(list(z.object({ id: id(countryId), name: words }))),
+    asciiEmail: publicly(z.optional(z.boolean())),
+    firstName: words,
+    lastName: words,
+    email: words,
+    emailRepeat: z.optional(z.string()),
+    address: words,
+    postCode: words,
+    city: words,
+    // A country alone identifies no person.
+    country: marked('country', z._default(numberOr(z.string(), String), '')),
+    phoneNumber: words,
+    loyaltyId: words,
+  }),
+);
 
-/** Every field of a form about which nothing is known. */
-const emptyFields = z.parse(z.object(draftParts), {});
-
-const draftOf = ({ emailRepeat, ...typed }: Omit<CustomerDraft, 'emailRepeat'> & { emailRepeat?: string }) => {
-  const draft: CustomerDraft = { ...typed, emailRepeat: emailRepeat ?? typed.email };
+/** A draft without any text is none. */
+const readDraft = (sent: z.output<typeof formWire>): CustomerDraft | undefined => {
+  const draft: CustomerDraft = {
+    firstName: sent.firstName,
+    lastName: sent.lastName,
+    email: sent.email,
+    emailRepeat: sent.emailRepeat ?? sent.email,
+    address: sent.address,
+    postCode: sent.postCode,
+    city: sent.city,
+    country: sent.country,
+    phoneNumber: sent.phoneNumber,
+    loyaltyId: sent.loyaltyId,
+  };
   return Object.values(draft).every((value) => value === '') ? undefined : draft;
 };
 
-/** Countries and, when something is known, the fields to pre-fill; a draft without any text is none. */
-const customerForm: Codec<CustomerForm> = mapped(
-  personal(
-    z.object({
-      countriesCodeList: publicly(z.array(z.object({ id: id(countryId), name: words }))),
-      asciiEmail: publicly(z.optional(z.boolean())),
-      ...draftParts,
-    }),
-  ),
-  {
-    decode: ({ countriesCodeList: countries, asciiEmail, ...draft }): CustomerForm => ({
-      countries,
-      asciiEmail,
-      ...given({ draft: draftOf(draft) }),
-    }),
-    encode: ({ countries, asciiEmail, draft }) => ({
-      countriesCodeList: [...countries],
-      asciiEmail,
-      ...(draft ?? emptyFields),
-    }),
-  },
+const customerForm = reading(
+  formWire,
+  (sent): CustomerForm => ({
+    countries: sent.countriesCodeList,
+    asciiEmail: sent.asciiEmail,
+    draft: readDraft(sent),
+  }),
 );
+
+export const writeCustomerForm = ({ countries, asciiEmail, draft }: CustomerForm): z.input<typeof formWire> => ({
+  countriesCodeList: countries.map(({ id, name }) => ({ id, name })),
+  asciiEmail,
+  firstName: draft?.firstName ?? '',
+  lastName: draft?.lastName ?? '',
+  email: draft?.email ?? '',
+  emailRepeat: draft?.emailRepeat,
+  address: draft?.address ?? '',
+  postCode: draft?.postCode ?? '',
+  city: draft?.city ?? '',
+  country: draft?.country ?? '',
+  phoneNumber: draft?.phoneNumber ?? '',
+  loyaltyId: draft?.loyaltyId ?? '',
+});
 
 /** Longer than any rule allows, so that the rule can name the field. */
 const entered = z._default(typedLine(1000), '');
 
-const entry = wireObject({
-  cartId: sentAs('CartId', typed(id(cartId))),
-  language: sentAs('Language', publicly(z._default(language, defaultLanguage))),
-  firstName: sentAs('FirstName', entered),
-  lastName: sentAs('LastName', entered),
-  address: sentAs('Address', entered),
-  postCode: sentAs('PostCode', entered),
-  city: sentAs('City', entered),
-  country: sentAs('Country', marked('country', entered)),
-  phoneNumber: sentAs('PhoneNumber', entered),
-  email: sentAs('Email', entered),
-  loyaltyId: sentAs('LoyaltyId', z.exactOptional(unlessEmpty(typedLine(1000), String))),
-  memberHashId: sentAs('MemberHashId', secret(z.exactOptional(z.unknown()))),
-  mtcId: sentAs(
-    'MtcId',
-    z.codec(z.optional(z.unknown()), z.int(), { decode: marketingId, encode: (mtcId): unknown => mtcId }),
-  ),
+/** The member's id at a foreign provider; one that a visitor sends is ignored. */
+const memberHashId = z.codec(z.optional(z.unknown()), z.optional(z.string()), {
+  decode: () => undefined,
+  encode: (verified): unknown => verified && (numberOfId(verified) ?? verified),
 });
 
-/** The server applies the rules. A member id that a visitor sends is ignored. */
-const customerEntry = mapped(personal(entry), {
-  decode: ({ cartId: cart, language: inLanguage, mtcId, memberHashId: _claimed, ...customer }) => ({
-    ...{ cartId: cart, language: inLanguage, mtcId },
-    customer: { ...customer, country: countryId(customer.country) },
+/** The server applies the rules. */
+const customerEntry = personal(
+  z.object({
+    cartId: typed(id(cartId)),
+    language: publicly(z._default(language, defaultLanguage)),
+    firstName: entered,
+    lastName: entered,
+    address: entered,
+    postCode: entered,
+    city: entered,
+    // One of the list, whose ids may be numbers.
+    country: marked('country', z._default(numberOr(typedLine(1000), String), '')),
+    phoneNumber: entered,
+    email: entered,
+    loyaltyId: z.optional(unlessEmpty(typedLine(1000), String)),
+    memberHashId: secret(memberHashId),
+    mtcId: z.codec(z.optional(z.unknown()), z.int(), { decode: marketingId, encode: (mtcId): unknown => mtcId }),
   }),
-  encode: ({ customer, ...same }) => ({ ...customer, ...same }),
-});
+);
 
 /** Calls without a known path use the listed ones. */
 export const loadCustomer: CallOfMethod<CheckoutPort['loadCustomer'], z.output<typeof customerQuery>> = {
-  of: ({ checkout }) => checkout.loadCustomer,
   ...change,
-  toRequest: ({ session, client, ...request }) => ({ request, context: given({ session, visitor: client }) }),
-  toArguments: (request, { memberToken: token, session, visitor }) => [
-    { ...given({ memberToken: token }), ...request, ...given({ session, client: visitor }) },
+  toRequest: ({ cartId, language, memberToken: authToken, session, client: visitor }) => ({
+    request: { cartId, language, authToken },
+    context: { session, visitor },
+  }),
+  toArguments: ({ authToken, ...request }, { memberToken: token, session, visitor: client }) => [
+    { ...request, memberToken: authToken ?? token, session, client },
   ],
+  proofs: ['session', 'member'],
   errors: loadCustomerErrors,
   path: '/shopCheckOut/initializeOrder',
   request: customerQuery,
@@ -117,19 +135,27 @@ export const loadCustomer: CallOfMethod<CheckoutPort['loadCustomer'], z.output<t
 };
 
 export const saveCustomer: CallOfMethod<CheckoutPort['saveCustomer'], z.output<typeof customerEntry>, void> = {
-  of: ({ checkout }) => checkout.saveCustomer,
   ...change,
-  toRequest: ({ session, memberToken: token, ...request }) => ({
-    request,
-    context: given({ session, memberToken: token }),
+  toRequest: ({ session, memberToken: token, customer, ...entry }) => ({
+    request: { ...customer, ...entry },
+    context: { session, memberToken: token },
   }),
-  toArguments: (request, { session, memberToken: token }) => [
-    { ...request, ...given({ session, memberToken: token }) },
+  toArguments: ({ cartId, language, mtcId, memberHashId: _, ...customer }, { session, memberToken: token }) => [
+    {
+      cartId,
+      language,
+      mtcId,
+      customer: { ...customer, country: countryId(customer.country) },
+      session,
+      memberToken: token,
+    },
   ],
   toReply: (saved) => ({ answer: undefined, ...saved }),
-  toValue: ({ session }) => ok(given({ session })),
+  toValue: ({ session }) => ok({ session }),
+  proofs: ['session', 'member'],
   errors: saveCustomerErrors,
   path: '/shopCheckOut/saveOrderData',
+  isPascalCase: true,
   request: customerEntry,
   answer: done,
   without: unexplained,

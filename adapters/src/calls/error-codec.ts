@@ -13,13 +13,16 @@ export type WireError = {
 
 const withCause = z.object({ cause: z.enum(unreachableCauses) });
 
-/** The body for an error: its code and facts. A provider's code that is not in the catalog stays here. */
+/** What a provider's code may be, so that content can have words for it and nothing else travels as one. */
+const codeForm = /^[\p{L}\d._-]{1,200}$/u;
+
+/** The body for an error: its code and facts. */
 export const encodeError = (error: ShopError): WireError => {
   const errorDetails = factsOf(error);
   const code = errorKey(error);
   return {
-    errorCodes: [kindOfCode(code) === undefined ? genericErrorKey : code],
-    ...(Object.keys(errorDetails).length === 0 ? {} : { errorDetails }),
+    errorCodes: [codeForm.test(code) ? code : genericErrorKey],
+    errorDetails: Object.values(errorDetails).some((fact) => fact !== undefined) ? errorDetails : undefined,
   };
 };
 
@@ -29,6 +32,9 @@ const firstCode = (body: unknown): string | undefined => {
   return typeof first === 'string' && first !== '' && first.length <= 200 ? first : undefined;
 };
 
+/** Whether an answer says why. */
+export const hasCode = (body: unknown): boolean => firstCode(body) !== undefined;
+
 /** The error with such a code, or a foreign one when the code or its facts are not ours. */
 const coded = (code: string, details: unknown): ShopError => {
   const kind = kindOfCode(code);
@@ -37,17 +43,28 @@ const coded = (code: string, details: unknown): ShopError => {
   return errorWith(kind, details) ?? foreign;
 };
 
-/** A no in the words of the server, where such words are shown. */
-const inItsWords = (no: ShopError, body: unknown): ShopError =>
-  no.kind === 'loginFailed' ? { ...no, message: textOf(member(body, 'message')) } : no;
-
 /** Statuses whose codes are for the visitor; a 401 is the shared credential's. */
 const codedStatuses: ReadonlySet<number> = new Set([400, 404, 409, 422]);
+
+const messageIn = (body: unknown): string => textOf(member(body, 'message')).trim();
+
+/** A no in the words of the server, where such words are shown. */
+const inItsWords = (no: ShopError, body: unknown): ShopError =>
+  no.kind === 'loginFailed' ? { ...no, message: messageIn(body) } : no;
+
+/** A log-in that is refused with a message; its words go before any code. Without `success: false` a message counts
+ *  only where codes would: elsewhere it is a gateway's. */
+const refusedLogIn = (status: number, body: unknown, bare: ShopError | undefined): ShopError | undefined => {
+  const isRefusal = member(body, 'success') === false || (codedStatuses.has(status) && status !== 404);
+  return bare?.kind === 'loginFailed' && isRefusal && messageIn(body) !== '' ? inItsWords(bare, body) : undefined;
+};
 
 /** Reads an answer that is not a success. Codes count at 400, 404, 409 and 422; a bare 404 means what the call says it
  *  means; a 400 of a call that can be refused unexplained is a refusal; a log-in that says no says why;
  *  all else is a provider out of reach. */
 export const decodeError = (status: number, body: unknown, bare?: ShopError): ShopError => {
+  const logIn = refusedLogIn(status, body, bare);
+  if (logIn !== undefined) return logIn;
   const code = firstCode(body);
   const details = member(body, 'errorDetails');
   if (codedStatuses.has(status) && code !== undefined && code !== genericErrorKey) return coded(code, details);
@@ -66,6 +83,8 @@ const isNone = (codes: unknown): boolean =>
  *  unreadable success flag or code list is malformed. `bare` is its meaning without a code; without `bare` the call
  *  reads `success` itself. */
 export const refusalIn = (body: unknown, bare: ShopError | undefined): ShopError | undefined => {
+  const logIn = refusedLogIn(200, body, bare);
+  if (logIn !== undefined) return logIn;
   const code = firstCode(body);
   if (code !== undefined) return coded(code, member(body, 'errorDetails'));
   if (bare === undefined) return undefined;

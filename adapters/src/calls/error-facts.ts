@@ -4,8 +4,7 @@ import { type ErrorOf, missingThings, type ShopError, unreachableCauses } from '
 import * as z from 'zod/mini';
 import { type Codec, decode, type WireRecord } from '../codec/codec.ts';
 import { isRecord } from '../codec/json-value.ts';
-import { euros } from '../codec/scalars.ts';
-import { uncheckedEncoder } from '../codec/unchecked-encoder.ts';
+import { euros, inEuros } from '../codec/scalars.ts';
 import { personal, publicly } from './privacy.ts';
 
 const count = z.int().check(z.gte(0));
@@ -16,7 +15,7 @@ type FactKind = Exclude<CodedErrorKind, PlainKind>;
 
 /** How the facts of an error travel, kind by kind. */
 const facts: { readonly [Kind in FactKind | 'unreachable']: Codec<ErrorOf<Kind>> } = {
-  capacityFull: z.object({ kind: z.literal('capacityFull'), left: z.exactOptional(count) }),
+  capacityFull: z.object({ kind: z.literal('capacityFull'), left: z.optional(count) }),
   cartTooLarge: z.object({ kind: z.literal('cartTooLarge'), max: count }),
   invalidInput: z.object({
     kind: z.literal('invalidInput'),
@@ -41,11 +40,34 @@ export const anyFacts = publicly(z.union(Object.values(facts)));
 
 const hasFacts = (kind: string): kind is keyof typeof facts => Object.hasOwn(facts, kind);
 
+const none = (_: ErrorOf<PlainKind | 'refusedByProvider'>): WireRecord => ({});
+
 /** The facts of an error as they travel: amounts in euros, like everywhere. */
 export const factsOf = (error: ShopError): WireRecord => {
-  const sent = hasFacts(error.kind) ? uncheckedEncoder(facts[error.kind])(error) : {};
-  const { kind: _kind, ...own } = isRecord(sent) ? sent : {};
-  return own;
+  switch (error.kind) {
+    case 'capacityFull':
+      return { left: error.left };
+    case 'cartTooLarge':
+    case 'tooManyGiftCards':
+    case 'tooManyUpsells':
+      return { max: error.max };
+    case 'giftCardsWorthTooMuch':
+      return { max: inEuros(error.max) };
+    case 'totalChanged':
+      return { shown: inEuros(error.shown), now: inEuros(error.now) };
+    case 'invalidInput':
+      return { field: error.field, expected: error.expected };
+    case 'invalidCustomer':
+      return { fields: error.fields.map(({ field, key }) => ({ field, key })) };
+    case 'loginFailed':
+      return { message: error.message };
+    case 'notFound':
+      return { what: error.what };
+    case 'unreachable':
+      return { cause: error.cause };
+    default:
+      return none(error);
+  }
 };
 
 const needsNoFacts = (error: { readonly kind: CodedErrorKind }): error is ErrorOf<PlainKind> => !hasFacts(error.kind);

@@ -1,32 +1,43 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { inKnownNames } from './member-names.ts';
-import type { Privacy } from './privacy.ts';
+import { inKnownNames, inPascalCase } from './member-names.ts';
+import type { Members } from './members.ts';
 
-const known: Privacy = {
-  CartId: 'typed',
+const known: Members = {
+  cartId: 'typed',
   language: 'public',
-  Items: { PriceListId: 'typed', Quantity: 'public' },
+  items: { priceListId: 'typed', quantity: 'public' },
 };
 
 describe('a request', () => {
   test.each([
     [
-      { cartId: 'a', Language: 'sl' },
-      { CartId: 'a', language: 'sl' },
+      { CartId: 'a', Language: 'sl' },
+      { cartId: 'a', language: 'sl' },
     ],
     [
-      { items: [{ priceListId: 'p', Quantity: 1 }, 'odd', null] },
-      { Items: [{ PriceListId: 'p', Quantity: 1 }, 'odd', null] },
+      { Items: [{ PriceListId: 'p', quantity: 1 }, 'odd', null] },
+      { items: [{ priceListId: 'p', quantity: 1 }, 'odd', null] },
     ],
   ])('may name its members in either case, within lists as well: %j', (sent, named) => {
     expect(inKnownNames(sent, known)).toEqual(named);
     expect(inKnownNames(named, known)).toEqual(named);
   });
 
-  test('says what it says under the call’s own name when it says it twice', () => {
-    expect(inKnownNames({ cartId: 'b', CartId: 'a' }, known)).toEqual({ CartId: 'a', cartId: 'b' });
-    expect(inKnownNames({ CartId: 'a', cartId: 'b' }, known)).toEqual({ CartId: 'a', cartId: 'b' });
+  test.each([true, false])(
+    'says what it says in the seed’s spelling when it says it twice (Pascal: %s)',
+    (isPascal) => {
+      const wins = { cartId: isPascal ? 'upper' : 'lower' };
+      expect(inKnownNames({ cartId: 'lower', CartId: 'upper' }, known, isPascal)).toEqual(wins);
+      expect(inKnownNames({ CartId: 'upper', cartId: 'lower' }, known, isPascal)).toEqual(wins);
+    },
+  );
+
+  test('is spelled as the seed does, within lists as well', () => {
+    const named = { cartId: 'a', items: [{ priceListId: 'p', quantity: 1 }, 'odd', null] };
+    const spelled = inPascalCase(named);
+    expect(spelled).toEqual({ CartId: 'a', Items: [{ PriceListId: 'p', Quantity: 1 }, 'odd', null] });
+    expect(inKnownNames(spelled, known, true)).toEqual(named);
   });
 
   test.each(['__proto__', 'constructor', 'ToString', '', 'CARTID', 'cartid'])(

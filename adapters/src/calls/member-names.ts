@@ -1,26 +1,36 @@
 import { isRecord } from '../codec/json-value.ts';
-import type { Privacy } from './privacy.ts';
+import type { Members } from './members.ts';
 
-const inOtherCase = (name: string): string => {
-  const first = name.slice(0, 1);
-  const other = first === first.toUpperCase() ? first.toLowerCase() : first.toUpperCase();
-  return other + name.slice(1);
+const inCase = (name: string, change: (letter: string) => string): string => change(name.slice(0, 1)) + name.slice(1);
+
+const upper = (letter: string): string => letter.toUpperCase();
+const lower = (letter: string): string => letter.toLowerCase();
+
+/** `cartId` as `CartId`. */
+export const pascalCase = (name: string): string => inCase(name, upper);
+
+/** The place of a member in a body that the seed spells like `Items[0].Quantity`. */
+export const pascalPlace = (place: string): string => place.split('.').map(pascalCase).join('.');
+
+/** A body as the seed spells it: `cartId` becomes `CartId`, also inside lists and objects. */
+export const inPascalCase = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(inPascalCase);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [pascalCase(name), inPascalCase(part)]));
 };
 
-const knownName = (name: string, sent: object, known: Privacy): string => {
-  const other = inOtherCase(name);
-  return !Object.hasOwn(known, name) && Object.hasOwn(known, other) && !Object.hasOwn(sent, other) ? other : name;
-};
-
-/** A request with members named as its call names them (`CartId` becomes `cartId`), also inside lists. A member already
- *  present under its own name wins. */
-export const inKnownNames = (sent: unknown, known: Privacy): unknown => {
-  if (Array.isArray(sent)) return sent.map((item) => inKnownNames(item, known));
+/** A request with members named as its call knows them (`CartId` becomes `cartId`), also inside lists. Of two spellings
+ *  of one member the seed's wins, which is `isPascalCase` or not; a name that the call does not know stays. */
+export const inKnownNames = (sent: unknown, known: Members, isPascalCase = false): unknown => {
+  if (Array.isArray(sent)) return sent.map((item) => inKnownNames(item, known, isPascalCase));
   if (!isRecord(sent)) return sent;
   const members = Object.entries(sent).map(([name, value]) => {
-    const called = knownName(name, sent, known);
-    const inner = Object.hasOwn(known, called) ? known[called] : undefined;
-    return [called, typeof inner === 'object' ? inKnownNames(value, inner) : value] as const;
+    const called = inCase(name, lower);
+    if (!Object.hasOwn(known, called)) return { called: name, value, isSeeds: false };
+    const inner = known[called];
+    const named = typeof inner === 'object' ? inKnownNames(value, inner, isPascalCase) : value;
+    return { called, value: named, isSeeds: (name !== called) === isPascalCase };
   });
-  return Object.fromEntries(members);
+  const seedsLast = members.toSorted((one, other) => Number(one.isSeeds) - Number(other.isSeeds));
+  return Object.fromEntries(seedsLast.map(({ called, value }) => [called, value]));
 };

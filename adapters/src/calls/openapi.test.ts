@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { callNames, callTable } from './call-table.ts';
+import { callTable } from './call-table.ts';
 import { openApiDocument } from './openapi.ts';
+import { staffTable } from './staff-table.ts';
 
 type Parameter = { readonly name: string; readonly in: string; readonly required: boolean; readonly schema: object };
 type Operation = {
   readonly operationId: string;
+  readonly security: readonly object[];
   readonly parameters: readonly Parameter[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Record<string, unknown> }>> };
   readonly responses: Readonly<Record<string, object>>;
@@ -21,10 +23,11 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 
 test('every call is there once, under its method', () => {
   expect(document.openapi).toBe('3.1.0');
-  expect(operations.map(({ operation }) => operation.operationId).sort()).toEqual([...callNames].sort());
+  const rows = Object.entries({ ...callTable, ...staffTable });
+  expect(operations.map(({ operation }) => operation.operationId).sort()).toEqual(rows.map(([name]) => name).sort());
   for (const { method, operation } of operations) {
-    const name = callNames.find((candidate) => candidate === operation.operationId);
-    expect(name && callTable[name].method.toLowerCase()).toBe(method);
+    const [, row] = rows.find(([name]) => name === operation.operationId) ?? [];
+    expect(row?.method.toLowerCase()).toBe(method);
   }
 });
 
@@ -34,7 +37,7 @@ test('every parameter of a path is declared as required, and no other is', () =>
     const declared = operation.parameters.filter((parameter) => parameter.in === 'path');
     expect(declared.map(({ name }) => name).sort()).toEqual(inPath.sort());
     expect(declared.every(({ required }) => required)).toBe(true);
-    expect(path).toMatch(/^(\/([A-Za-z0-9]+|\{[A-Za-z]+\}))+$/);
+    expect(path).toMatch(/^(\/([A-Za-z0-9-]+|\{[A-Za-z]+\}))+$/);
   }
 });
 
@@ -59,4 +62,19 @@ test('adding a ticket is described as it travels, with its key and the codes tha
   const refused = JSON.stringify(adding?.responses['400']);
   expect(refused).toContain('Shop.AddTicketToCart.CapacityFull, ');
   expect(refused).not.toContain('PaymentStart');
+});
+
+test('a call of staff needs the token of its role, others take what proves more where there is some', () => {
+  const securityOf = (name: string) =>
+    operations.find(({ operation }) => operation.operationId === name)?.operation.security;
+  expect(securityOf('admit')).toEqual([{ door: [] }]);
+  expect(securityOf('settlePayment')).toEqual([{ office: [] }]);
+  expect(securityOf('loadCart')).toEqual([{}]);
+  expect(securityOf('loadCustomer')).toEqual([{}, { session: [] }, { member: [] }]);
+});
+
+test('an answer names as required what the shop always sends, in lists as well', () => {
+  const cart = JSON.stringify(document.paths['/Shop/GetCart/{cartId}/{language}/{withItems}']?.get?.responses['200']);
+  expect(cart).toContain('"required":["cartId","items","itemsCount","totalPrice","totalPriceWithCurrency"');
+  expect(cart).toContain('"required":["cartItemId","productTitle","priceTitle","quantity","priceTotal"]');
 });

@@ -10,10 +10,9 @@ import {
   callNames,
   callTable,
   type MethodOf,
+  type Methods,
   type Transport,
 } from './call-table.ts';
-
-type Methods = { readonly [Name in CallName]: MethodOf<Name> };
 
 const methodOver = <Name extends CallName>(transport: Transport, name: Name): MethodOf<Name> => {
   const row: CallOf<Name> = callTable[name];

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { list } from '../codec/wire-object.ts';
+import { list } from '../codec/scalars.ts';
 import { callNames, callTable } from './call-table.ts';
-import { type Privacy, personal, privacyOf, publicly, secret, typed } from './privacy.ts';
+import { type Members, membersOf } from './members.ts';
+import { personal, publicly, secret, typed } from './privacy.ts';
 
 /** Members without a mark, as paths. */
-const unmarked = (privacy: Privacy, path = ''): readonly string[] =>
+const unmarked = (privacy: Members, path = ''): readonly string[] =>
   Object.entries(privacy).flatMap(([name, mark]) => {
     if (typeof mark === 'object') return unmarked(mark, `${path}${name}.`);
     return mark === undefined ? [path + name] : [];
@@ -13,7 +14,7 @@ const unmarked = (privacy: Privacy, path = ''): readonly string[] =>
 
 test.each(callNames)('every member of %s that travels says whether it is personal', (name) => {
   const { request, answer } = callTable[name];
-  expect([...unmarked(privacyOf(request)), ...unmarked(privacyOf(answer))]).toEqual([]);
+  expect([...unmarked(membersOf(request)), ...unmarked(membersOf(answer.wire))]).toEqual([]);
 });
 
 describe('marks', () => {
@@ -21,7 +22,7 @@ describe('marks', () => {
 
   test('the nearest one counts, and shared schemas are not changed by it', () => {
     const order = publicly(z.object({ name, key: secret(name), buyer: personal(z.object({ name })) }));
-    expect(privacyOf(z.object({ order, name }))).toEqual({
+    expect(membersOf(z.object({ order, name }))).toEqual({
       order: { name: 'public', key: 'secret', buyer: { name: 'personal' } },
     });
   });
@@ -29,7 +30,7 @@ describe('marks', () => {
   test('they are found in lists, records, either side of a union, and where others may be added', () => {
     const one = z.object({ id: name, lines: list(z.looseObject({ day: typed(name) })) });
     const other = z.record(z.string(), z.optional(name));
-    expect(privacyOf(publicly(z.union([one, other])))).toEqual({
+    expect(membersOf(publicly(z.union([one, other])))).toEqual({
       id: 'public',
       lines: { day: 'typed', '*': 'public' },
       '*': 'public',
@@ -38,7 +39,7 @@ describe('marks', () => {
 
   test('where the sides of a union disagree there is none', () => {
     const sides = z.union([z.object({ id: publicly(name) }), z.object({ id: name, day: publicly(name) })]);
-    expect(privacyOf(sides)).toEqual({ day: 'public' });
-    expect(privacyOf(z.object({ id: z.union([publicly(name), secret(name)]) }))).toEqual({});
+    expect(membersOf(sides)).toEqual({ day: 'public' });
+    expect(membersOf(z.object({ id: z.union([publicly(name), secret(name)]) }))).toEqual({});
   });
 });

@@ -3,17 +3,17 @@ import { plusDays } from '@shop/core/dates/local-date';
 import { type FieldDifference, fieldDifferences } from '@shop/core/seller/catalog/field-differences';
 import type { OfferedCatalog } from '@shop/core/seller/catalog/next-catalog';
 import { periodText } from '@shop/core/seller/places/period-places';
-import * as z from 'zod/mini';
-import { given } from '../codec/codec.ts';
-import { uncheckedEncoder } from '../codec/unchecked-encoder.ts';
-import { catalogForm } from './catalog-form.ts';
-import { listedCatalog } from './offered-of.ts';
+import { catalogFormOf } from './offered-form.ts';
 import { runsOf } from './written-days.ts';
 
 /** The value of one day or season of a facility or product. */
 type Stated = { readonly owner: string; readonly period: TicketPeriod; readonly value: number };
 
-type Change = { readonly period: TicketPeriod; readonly before?: number; readonly after?: number };
+type Change = {
+  readonly period: TicketPeriod;
+  readonly before: number | undefined;
+  readonly after: number | undefined;
+};
 
 const changesOf = (before: readonly Stated[], after: readonly Stated[]): readonly Change[] => {
   const keyed = (stated: readonly Stated[]) => new Map(stated.map((one) => [periodText(one.period), one]));
@@ -22,7 +22,8 @@ const changesOf = (before: readonly Stated[], after: readonly Stated[]): readonl
   const inOrder = changed.sort(([a], [b]) => (a < b ? -1 : 1));
   return inOrder.map(([key, { period }]) => ({
     period,
-    ...given({ before: was.get(key)?.value, after: is.get(key)?.value }),
+    before: was.get(key)?.value,
+    after: is.get(key)?.value,
   }));
 };
 
@@ -83,14 +84,14 @@ const capacities = ({ places }: OfferedCatalog): readonly Stated[] =>
 const discounts = ({ sold }: OfferedCatalog): readonly Stated[] =>
   sold.map(({ productId: owner, period, facilityDiscount: value }) => ({ owner, period, value }));
 
-const goodsForm = uncheckedEncoder(z.omit(catalogForm, { facilities: true }));
+const goodsForm = ({ goods }: OfferedCatalog) => {
+  const { facilities: _, ...form } = catalogFormOf({ goods, sold: [], places: [] });
+  return form;
+};
 
 /** Everything that differs in the second offer: values by their path in the files, days by date. */
-export const catalogDifferences = (before: OfferedCatalog, after: OfferedCatalog): readonly FieldDifference[] => {
-  const withoutDays = ({ goods }: OfferedCatalog) => goodsForm(listedCatalog({ goods, sold: [], places: [] }));
-  return [
-    ...fieldDifferences(withoutDays(before), withoutDays(after)),
-    ...periodDifferences('facilities', 'capacity', capacities(before), capacities(after)),
-    ...periodDifferences('products', 'discount', discounts(before), discounts(after)),
-  ];
-};
+export const catalogDifferences = (before: OfferedCatalog, after: OfferedCatalog): readonly FieldDifference[] => [
+  ...fieldDifferences(goodsForm(before), goodsForm(after)),
+  ...periodDifferences('facilities', 'capacity', capacities(before), capacities(after)),
+  ...periodDifferences('products', 'discount', discounts(before), discounts(after)),
+];

@@ -1,12 +1,22 @@
-import { facilityId } from '@shop/core/ids';
+import { type FacilityId, facilityId } from '@shop/core/ids';
+import type { SoldUpsell } from '@shop/core/seller/catalog/seller-catalog';
 import * as z from 'zod/mini';
-import { placesDays } from './day-schemas.ts';
+import { type PlacesDays, placesDays, readPlacesDays } from './day-schemas.ts';
 import { described, list, record } from './form-fields.ts';
-import { category, promoCode, upsell } from './offers.ts';
-import { product } from './products.ts';
+import {
+  category,
+  type ListedCategory,
+  type ListedPromo,
+  promoCode,
+  readCategory,
+  readPromoCode,
+  readUpsell,
+  upsell,
+} from './offers.ts';
+import { type ListedProduct, product, readProduct } from './products.ts';
 import { idOf } from './sold-fields.ts';
 
-const facility = record({ id: idOf(facilityId, 'of the facility'), days: z.exactOptional(placesDays) });
+const facility = record({ id: idOf(facilityId, 'of the facility'), days: z.optional(placesDays) });
 
 /** All files together, or one of them written by the shop. */
 export const catalogForm = z.object({
@@ -19,8 +29,22 @@ export const catalogForm = z.object({
 
 export type CatalogForm = z.input<typeof catalogForm>;
 
-/** The same as its schema reads it; its days may still be numbers. */
-export type ListedCatalog = z.output<typeof catalogForm>;
+/** The same in terms of core; its days may still be numbers. */
+export type ListedCatalog = {
+  readonly facilities: readonly { readonly id: FacilityId; readonly days?: PlacesDays | undefined }[];
+  readonly categories: readonly ListedCategory[];
+  readonly products: readonly ListedProduct[];
+  readonly upsells: readonly SoldUpsell[];
+  readonly promoCodes: readonly ListedPromo[];
+};
+
+export const readListed = (form: z.output<typeof catalogForm>): ListedCatalog => ({
+  facilities: form.facilities.map(({ id, days }) => ({ id, days: days && readPlacesDays(days) })),
+  categories: form.categories.map(readCategory),
+  products: form.products.map(readProduct),
+  upsells: form.upsells.map(readUpsell),
+  promoCodes: form.promoCodes.map(readPromoCode),
+});
 
 /** One file: any of the lists, in any order. */
 export const fileSchema = record({

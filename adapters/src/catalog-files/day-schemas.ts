@@ -1,8 +1,6 @@
 import { type LocalDate, localDate, plusDays, type Weekday } from '@shop/core/dates/local-date';
 import { holidayRules } from '@shop/core/seller/catalog/sale-days';
 import * as z from 'zod/mini';
-import { mapped } from '../codec/codec.ts';
-import { sentAs, wireObject } from '../codec/wire-object.ts';
 import {
   dayReference,
   described,
@@ -15,6 +13,7 @@ import {
   record,
   wholeNumber,
 } from './form-fields.ts';
+import { readAs } from './sold-fields.ts';
 
 export const weekdayNames = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
@@ -22,18 +21,15 @@ export const monthWeekNames = ['first', 'second', 'third', 'fourth', 'fifth', 'l
 
 export const allWeekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
-const nameOfWeekday = (weekday: Weekday) => weekdayNames[weekday - 1] ?? 'mon';
+export const nameOfWeekday = (weekday: Weekday) => weekdayNames[weekday - 1] ?? 'mon';
 
 /** Days of the week in one line, such as `[fri, sat]`; Monday comes first. */
-export const weekdays = mapped(
+export const weekdays = readAs(
   list(
     oneOf(weekdayNames, 'a day of the week'),
     `days of the week such as [fri, sat], of ${weekdayNames.join(', ')}; every day when left out`,
   ),
-  {
-    decode: (names): readonly Weekday[] => allWeekdays.filter((weekday) => names.includes(nameOfWeekday(weekday))),
-    encode: (days) => allWeekdays.filter((weekday) => days.includes(weekday)).map(nameOfWeekday),
-  },
+  (names): readonly Weekday[] => allWeekdays.filter((weekday) => names.includes(nameOfWeekday(weekday))),
 );
 
 export const holidays = oneOf(
@@ -61,47 +57,63 @@ const ruleDays = {
 
 const exceptions = 'rules for other days; where two say something of one day the later one counts';
 
-const placesRule = wireObject(
-  { ...ruleDays, value: sentAs('capacity', z.optional(places('places on these days'))) },
-  record,
-);
+const placesRule = record({ ...ruleDays, capacity: z.optional(places('places on these days')) });
 
-export const placesDays = wireObject(
-  {
+export const placesDays = described(
+  record({
     from: dayReference('first day that is sold'),
     to: dayReference('last day that is sold'),
-    value: sentAs('capacity', places('places a day')),
+    capacity: places('places a day'),
     except: z.optional(list(placesRule, exceptions)),
-  },
-  (shape) =>
-    described(record(shape), 'the places of each day: what is usual, and what is other; never open when left out'),
+  }),
+  'the places of each day: what is usual, and what is other; never open when left out',
 );
 
-const saleRule = wireObject(
-  { ...ruleDays, value: sentAs('discount', z.optional(percentage('discount on these days'))) },
-  record,
-);
+const saleRule = record({ ...ruleDays, discount: z.optional(percentage('discount on these days')) });
 
-export const saleDays = wireObject(
-  {
+export const saleDays = described(
+  record({
     from: z.optional(dayReference('first day that is sold; the first of the facility when left out')),
     to: z.optional(dayReference('last day that is sold; the last of the facility when left out')),
-    value: sentAs('discount', z.optional(percentage('discount of every day'))),
+    discount: z.optional(percentage('discount of every day')),
     except: z.optional(list(saleRule, exceptions)),
-  },
-  (shape) =>
-    described(
-      record(shape),
-      'when a ticket of a day is sold, out of the days of its facility, and with which discount',
-    ),
+  }),
+  'when a ticket of a day is sold, out of the days of its facility, and with which discount',
 );
 
+type RuleDays = Omit<z.output<typeof placesRule>, 'capacity'>;
+
+/** Places or a discount of some days; absent where only their being closed is another. */
+export type DayRule = RuleDays & { readonly value?: number | undefined };
+
 /** Days with their values, which are places of a facility or discounts of a product. */
-export type PlacesDays = z.output<typeof placesDays>;
-export type SaleDays = z.output<typeof saleDays>;
-export type DayRule = z.output<typeof placesRule>;
+export type PlacesDays = {
+  readonly from: DayReference;
+  readonly to: DayReference;
+  readonly value: number;
+  readonly except?: readonly DayRule[] | undefined;
+};
+export type SaleDays = Partial<PlacesDays>;
+
+export const readPlacesDays = ({ from, to, capacity, except }: z.output<typeof placesDays>): PlacesDays => ({
+  from,
+  to,
+  value: capacity,
+  except: except?.map(({ capacity: value, ...days }) => ({ ...days, value })),
+});
+
+export const readSaleDays = ({ from, to, discount, except }: z.output<typeof saleDays>): SaleDays => ({
+  from,
+  to,
+  value: discount,
+  except: except?.map(({ discount: value, ...days }) => ({ ...days, value })),
+});
+
 export type MonthWeekName = (typeof monthWeekNames)[number];
 
+/** A day, or how many days after a first one. */
+export type DayReference = string | number;
+
 /** A day that is written down, counted from a first one when it is a number. */
-export const dayAt = (reference: PlacesDays['from'], first: LocalDate): LocalDate =>
+export const dayAt = (reference: DayReference, first: LocalDate): LocalDate =>
   typeof reference === 'number' ? plusDays(first, reference) : localDate(reference);

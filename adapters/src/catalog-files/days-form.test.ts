@@ -1,15 +1,15 @@
 import { type LocalDate, localDate, plusDays, weekdayOf } from '@shop/core/dates/local-date';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { placesDays as placesForm } from './day-schemas.ts';
+import { placesDays as placesForm, readPlacesDays } from './day-schemas.ts';
 import { placesDays } from './days-form.ts';
 
 const first = localDate('2027-01-01');
 
 const closedIn = (rule: NonNullable<z.input<typeof placesForm>['except']>[number]): readonly LocalDate[] => {
   const year = Array.from({ length: 365 }, (_, index) => plusDays(first, index));
-  const form = z.decode(placesForm, { from: 0, to: 364, capacity: 1, except: [{ ...rule, closed: true }] });
-  const open = new Set(placesDays(form, first).map(({ date }) => date));
+  const file = z.decode(placesForm, { from: 0, to: 364, capacity: 1, except: [{ ...rule, closed: true }] });
+  const open = new Set(placesDays(readPlacesDays(file), first).map(({ date }) => date));
   return year.filter((date) => !open.has(date));
 };
 

@@ -70,6 +70,12 @@ test.each<readonly [text: string, mistake: unknown]>([
     `${card('10')}upsels: []\n`,
     '12:1 upsels is not known here; allowed are shared, facilities, categories, products, upsells, promoCodes',
   ],
+  [promo('    amount: 1\n'), '2:5 entry 1 of promoCodes must take off either percent or amount'],
+  [card('10', '    valueCard: yes\n'), says('8:16 valueCard must be true or false')],
+  [
+    `${card('10')}        category: adult\n        package: [{category: child, quantity: 1}]\n`,
+    '12:19 category is for the price of one person; a package has a category for each of its persons; found "adult"',
+  ],
   [promo('    products: []\n'), `5:15 products ${oneAtLeast}`],
   [promo('    kinds: []\n'), `5:12 kinds ${oneAtLeast}`],
   ...['visits: 0', 'visits: 1001', 'visits: 1.5'].map(

@@ -4,7 +4,7 @@ import { type CatalogFault, catalogFaults, listsAt, twice } from '@shop/core/sel
 import { err, ok, type Result } from 'neverthrow';
 import * as z from 'zod/mini';
 import { isRecord, member } from '../codec/json-value.ts';
-import { type CatalogForm, catalogForm, fileSchema, type ListedCatalog } from './catalog-form.ts';
+import { type CatalogForm, catalogForm, fileSchema, type ListedCatalog, readListed } from './catalog-form.ts';
 import { dayMistakes } from './days-form.ts';
 import { faultText, inOrder, type ReadCatalog, type SourcePlace, subjectName } from './mistake-texts.ts';
 import { soldPromo } from './offers.ts';
@@ -35,7 +35,7 @@ const formOf = (lists: Lists): unknown =>
 /** What the schema takes of the entries, the mistakes of the others, and whether each has an id that it takes. */
 const readEntries = (lists: Lists) => {
   const read = z.safeParse(catalogForm, formOf(lists));
-  if (read.success) return { taken: lists, listed: read.data, mistakes: [], hasIds: true };
+  if (read.success) return { taken: lists, listed: readListed(read.data), mistakes: [], hasIds: true };
   const wrong = Map.groupBy(read.error.issues, ({ path: [list = '', index] }) => lists.get(list)?.[Number(index)]);
   const taken = new Map([...lists].map(([list, entries]) => [list, entries.filter((entry) => !wrong.has(entry))]));
   const mistakes = [...wrong].flatMap(([entry, issues]) => {
@@ -44,7 +44,7 @@ const readEntries = (lists: Lists) => {
     return schemaMistakes(entry.source, entry.path, own);
   });
   const hasIds = read.error.issues.every(({ path: [, , member, ...rest] }) => member !== 'id' || rest.length > 0);
-  return { taken, listed: z.parse(catalogForm, formOf(taken)), mistakes, hasIds };
+  return { taken, listed: readListed(z.parse(catalogForm, formOf(taken))), mistakes, hasIds };
 };
 
 /** What is wrong with a file as a whole, and with its lists whatever their entries are. */

@@ -4,12 +4,13 @@ import type { Goods, OfferedCatalog } from '@shop/core/seller/catalog/next-catal
 import type { FormerGoods, SellerCatalog } from '@shop/core/seller/catalog/seller-catalog';
 import { soldPeriodsOf } from '@shop/core/seller/places/period-places';
 import * as z from 'zod/mini';
-import { mapped } from '../codec/codec.ts';
 import { catalogForm } from './catalog-form.ts';
-import { catalogFormOf, listedProduct, listedSeason, offeredOf } from './offered-of.ts';
-import { upsell } from './offers.ts';
-import { priceList } from './prices.ts';
-import { product, season, soldProduct, soldSeason } from './products.ts';
+import { priceListForm, upsellForm } from './goods-form.ts';
+import { catalogFormOf, productForm, seasonForm } from './offered-form.ts';
+import { offeredOf } from './offered-of.ts';
+import { readUpsell, upsell } from './offers.ts';
+import { priceList, readPriceList } from './prices.ts';
+import { product, readProduct, readSeason, season, soldProduct, soldSeason } from './products.ts';
 import { idOf } from './sold-fields.ts';
 
 /** Before every day: a stored document has absolute days, none of which is left out. */
@@ -19,31 +20,29 @@ const keyed = <Sold extends { readonly id: unknown }>(sold: readonly Sold[]): Re
   new Map(sold.map((one) => [one.id, one]));
 
 /** What was sold before and open carts may still hold, which is in no file. */
-const formerGoods = mapped(
-  z.object({
-    products: z.array(product),
-    priceLists: z.array(z.object({ product: idOf(productId, 'of its product'), priceList })),
-    upsells: z.array(upsell),
-    seasons: z.array(season),
-  }),
-  {
-    decode: ({ products, priceLists, upsells, seasons }): FormerGoods => ({
-      products: keyed(products.map((listed) => soldProduct(listed, firstOfAll))),
-      priceLists: keyed(priceLists.map(({ product: owner, priceList: list }) => ({ ...list, productId: owner }))),
-      upsells: keyed(upsells),
-      seasons: keyed(seasons.map((listed) => soldSeason(listed, firstOfAll))),
-    }),
-    encode: ({ products, priceLists, upsells, seasons }) => ({
-      products: [...products.values()].map((sold) => listedProduct(sold)),
-      priceLists: [...priceLists.values()].map(({ productId: owner, ...list }) => ({
-        product: owner,
-        priceList: list,
-      })),
-      upsells: [...upsells.values()],
-      seasons: [...seasons.values()].map((sold) => listedSeason(sold)),
-    }),
-  },
-);
+const formerGoods = z.object({
+  products: z.array(product),
+  priceLists: z.array(z.object({ product: idOf(productId, 'of its product'), priceList })),
+  upsells: z.array(upsell),
+  seasons: z.array(season),
+});
+
+const readFormer = (form: z.output<typeof formerGoods>): FormerGoods => ({
+  products: keyed(form.products.map((one) => soldProduct(readProduct(one), firstOfAll))),
+  priceLists: keyed(form.priceLists.map((one) => ({ ...readPriceList(one.priceList), productId: one.product }))),
+  upsells: keyed(form.upsells.map(readUpsell)),
+  seasons: keyed(form.seasons.map((one) => soldSeason(readSeason(one), firstOfAll))),
+});
+
+const formerForm = (former: FormerGoods): z.input<typeof formerGoods> => ({
+  products: [...former.products.values()].map((sold) => productForm(sold)),
+  priceLists: [...former.priceLists.values()].map((list) => ({
+    product: list.productId,
+    priceList: priceListForm(list),
+  })),
+  upsells: [...former.upsells.values()].map(upsellForm),
+  seasons: [...former.seasons.values()].map((sold) => seasonForm(sold)),
+});
 
 const storedCatalog = z.extend(catalogForm, { former: z.optional(formerGoods) });
 
@@ -71,7 +70,7 @@ export const readStoredCatalog = (document: string): StoredCatalog | undefined =
 /** A version as it is to be stored. */
 export const storedCatalogOf = (offered: OfferedCatalog, former: FormerGoods | undefined): StoredCatalog => ({
   ...catalogFormOf(offered),
-  ...(former === undefined ? {} : { former: z.encode(formerGoods, former) }),
+  former: former && formerForm(former),
 });
 
 /** What a stored version sells. */
@@ -83,6 +82,6 @@ export const compiledCatalog = ({
   return {
     ...goods,
     soldPeriods: soldPeriodsOf(sold),
-    ...(former === undefined ? {} : { former: z.decode(formerGoods, former) }),
+    former: former && readFormer(z.decode(formerGoods, former)),
   };
 };

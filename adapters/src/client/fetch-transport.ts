@@ -1,4 +1,3 @@
-import { type Instant, instant } from '@shop/core/dates/instant';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { err, errAsync, ok, type Result, ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
@@ -12,35 +11,27 @@ import {
   type Replied,
   type Transport,
 } from '../calls/call-table.ts';
-import { decodeError, refusalIn } from '../calls/error-codec.ts';
-import { decode, given, refusalOf as inputRefusalOf, type WireRecord } from '../codec/codec.ts';
+import { decodeError, hasCode, refusalIn } from '../calls/error-codec.ts';
+import { refusalOf as inputRefusalOf, type WireRecord } from '../codec/codec.ts';
 import { memberTokenInSetCookies, sessionInSetCookies } from '../cookies/shop-cookies.ts';
-import { type BasicAuth, callHeaders, type HttpRequest, toHttpRequest } from './http-request.ts';
-import { readJson } from './response-body.ts';
+import { type Answered, type ExchangeSettings, exchangeWith } from './exchange.ts';
+import { type BasicAuth, callHeaders, type NumberInAddress, toHttpRequest } from './http-request.ts';
+import type { NoJson } from './response-body.ts';
 
-export type FetchTransportSettings = {
-  /** Origin, and a path prefix if there is one; empty for the page's own origin. */
-  readonly baseUrl: string;
-  /** Another fetch, such as an app's own `request` without a socket. */
-  readonly fetch?: (address: string, init: RequestInit) => Response | Promise<Response>;
-  /** Units: milliseconds for one call, from the first byte sent to the last one read. */
-  readonly timeoutMs: number;
+export type FetchTransportSettings = ExchangeSettings & {
   readonly basicAuth?: BasicAuth;
   /** The calls as this provider knows them; the shop's own when absent. */
   readonly calls?: CallTable;
-  /** Gets the server's time, in whole seconds, with each answer that has it. */
-  readonly onTime?: (reported: Instant) => void;
+  /** How ids that are numbers stand in an address; as the shop's own server reads them when absent. */
+  readonly numbers?: NumberInAddress;
   /** How answers are read; as the shop's own server's when absent. */
   readonly answers?: AnswerReader;
 };
 
-type Answered = {
-  readonly status: number;
-  readonly json: Result<unknown, 'malformed'>;
-  readonly setCookies: readonly string[];
-};
+const unreachable = (cause: 'malformed'): ShopError => ({ kind: 'unreachable', cause });
 
-const unreachable = (cause: 'network' | 'timeout' | 'malformed'): ShopError => ({ kind: 'unreachable', cause });
+/** Whether a no has a reason that the call knows: it is not there, or the log-in failed. */
+const isExplained = ({ kind }: ShopError): boolean => kind === 'notFound' || kind === 'loginFailed';
 
 const refusalOf = <Name extends CallName>(
   name: Name,
@@ -48,9 +39,35 @@ const refusalOf = <Name extends CallName>(
   { status, json }: Answered,
   answers: AnswerReader,
 ): ShopError => {
-  const refusal = decodeError(status, answers.tidied(json.unwrapOr(undefined)), call.without);
+  const body = answers.tidied(json.unwrapOr(undefined));
+  const refusal = decodeError(status, body, call.without);
   if ((status === 401 || status === 403) && refusal.kind === 'unreachable') answers.credentialRefused(name, status);
+  else if (status >= 400 && status < 500 && !hasCode(body) && !isExplained(refusal))
+    answers.unusable(name, `status ${status} without a code`);
   return refusal;
+};
+
+/** The parts of an answer that are core's. Error: what is wrong with it, in words for the operator. */
+const readAnswer = <Name extends CallName>(
+  name: Name,
+  call: CallOf<Name>,
+  json: Result<unknown, NoJson>,
+  answers: AnswerReader,
+): Result<AnswerOf<Name>, ShopError> => {
+  const none = (cause: string): ShopError => {
+    answers.unusable(name, cause);
+    return unreachable('malformed');
+  };
+  return answers
+    .said(name, json)
+    .mapErr((why) => none(why === 'empty' ? 'nothing' : 'no JSON'))
+    .map(answers.tidied)
+    .andThen((body) => {
+      const refusal = refusalIn(body, call.without);
+      if (refusal === undefined) return ok(body);
+      return err(refusal.kind === 'unreachable' ? none('neither success nor a refusal') : refusal);
+    })
+    .andThen((body) => answers.read<Name>(name, call.answer, body).mapErr(none));
 };
 
 const replyOf = <Name extends CallName>(
@@ -62,47 +79,14 @@ const replyOf = <Name extends CallName>(
   const { status, json, setCookies } = answered;
   if (status < 200 || status > 299) return err(refusalOf(name, call, answered, answers));
   const [session, memberToken] = [sessionInSetCookies(setCookies), memberTokenInSetCookies(setCookies)];
-  return json
-    .mapErr(unreachable)
-    .map(answers.tidied)
-    .andThen((body) => {
-      const refusal = refusalIn(body, call.without);
-      return refusal === undefined ? ok(body) : err(refusal);
-    })
-    .andThen((body) => answers.decode<Name>(name, call.answer, body).mapErr(() => unreachable('malformed')))
-    .map((answer) => ({ answer, ...given({ session, memberToken }) }));
+  return readAnswer(name, call, json, answers).map((answer) => ({ answer, session, memberToken }));
 };
 
 /** One attempt per call, within a timeout. Redirects are not followed, so a credential never goes elsewhere. */
 export const fetchTransport = (settings: FetchTransportSettings): Transport => {
   const { calls = callTable, answers = ownAnswers } = settings;
-  const send = settings.fetch ?? ((address, init) => fetch(address, init));
 
-  const exchange = async (
-    method: string,
-    sent: HttpRequest,
-    context: CallContext,
-  ): Promise<Result<Answered, ShopError>> => {
-    const limit = AbortSignal.timeout(settings.timeoutMs);
-    try {
-      const response = await send(settings.baseUrl + sent.address, {
-        method,
-        headers: { ...callHeaders(settings, context), ...sent.headers },
-        ...given({ body: sent.body }),
-        redirect: 'manual',
-        signal: context.signal === undefined ? limit : AbortSignal.any([limit, context.signal]),
-      });
-      const reported = Date.parse(response.headers.get('Date') ?? '');
-      if (!Number.isNaN(reported)) settings.onTime?.(instant(reported));
-      return ok({
-        status: response.status,
-        json: await readJson(response),
-        setCookies: response.headers.getSetCookie(),
-      });
-    } catch (error) {
-      return err(unreachable(error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'network'));
-    }
-  };
+  const exchange = exchangeWith(settings);
 
   const attempt = async <Name extends CallName>(
     name: Name,
@@ -110,9 +94,9 @@ export const fetchTransport = (settings: FetchTransportSettings): Transport => {
     context: CallContext,
   ): Promise<Replied<Name>> => {
     const call: CallOf<Name> = calls[name];
-    const sent = toHttpRequest(call, wire);
+    const sent = toHttpRequest(call, wire, settings.numbers);
     if (sent === undefined) return err(call.without ?? { kind: 'notFound', what: 'call' });
-    const exchanged = await exchange(call.method, sent, context);
+    const exchanged = await exchange(call.method, sent, callHeaders(settings, context), context.signal);
     return exchanged.andThen((answered) => replyOf<Name>(name, call, answered, answers));
   };
 
@@ -131,20 +115,27 @@ export const fetchTransport = (settings: FetchTransportSettings): Transport => {
 
 /** How the JSON of an answer becomes a value of core. */
 export type AnswerReader = {
+  /** What a successful answer says, where nothing may say something. */
+  readonly said: (name: CallName, json: Result<unknown, NoJson>) => Result<unknown, NoJson>;
   /** Before anything is made of it. */
   readonly tidied: (json: unknown) => unknown;
-  readonly decode: <Name extends CallName>(
+  /** Error: what is wrong, in words for the operator, without a word of the answer. */
+  readonly read: <Name extends CallName>(
     name: Name,
     answer: CallOf<Name>['answer'],
     json: unknown,
-  ) => Result<AnswerOf<Name>, unknown>;
+  ) => Result<AnswerOf<Name>, string>;
   /** Called for a 401 or 403 that refuses the shared credential and not the visitor. */
   readonly credentialRefused: (name: CallName, status: number) => void;
+  /** Called for an answer of which nothing can be used; `cause` has no word of it. */
+  readonly unusable: (name: CallName, cause: string) => void;
 };
 
 /** Answers of the shop's own server: right as they are, or malformed. */
 const ownAnswers: AnswerReader = {
+  said: (_name, json) => json,
   tidied: (json) => json,
-  decode: (_name, answer, json) => decode(answer, json),
+  read: (_name, answer, json) => answer.parse(json).mapErr(() => 'malformed'),
   credentialRefused: () => undefined,
+  unusable: () => undefined,
 };

@@ -1,6 +1,7 @@
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { mediaId } from '@shop/core/ids';
 import { describe, expect, test } from 'vitest';
+import { member } from '../codec/json-value.ts';
 import { against, json, query } from './testing/against.ts';
 import { answering } from './testing/answering.ts';
 import { smallestYes } from './testing/smallest-yes.ts';
@@ -59,14 +60,14 @@ test('what is right is not told', async () => {
   expect(told).toEqual([]);
 });
 
-const item = { id: 'p', url: 'u', name: 'A', price: 5, categories: [7, 'c'] };
+const item = { id: 'p', url: 'u', name: 'A', price: 5, categories: [0.7, 'c'] };
 const known = { countriesCodeList: [{ id: 'SI' }, {}], firstName: 'Ana', postCode: 3254, emailRepeat: 7 };
 const category = { id: 'c', name: 'C' };
 
 test.each<readonly [Name, object, object]>([
   ['showProduct', { ...ticket, availability: [good], facilityDiscounts: {} }, { facilityDiscounts: [] }],
   ['showProduct', { ...ticket, availability: [{ ...good, adultPrice: 'x' }] }, { availability: [good] }],
-  ['showProduct', { ...ticket, productType: 4, seasons: [{ id: 7 }, { id: 's' }] }, { seasons: [{ id: 's' }] }],
+  ['showProduct', { ...ticket, productType: 4, seasons: [{ id: -7 }, { id: 's' }] }, { seasons: [{ id: 's' }] }],
   ['showProduct', { id: 'c', priceLists: [{ ...list, price: '22' }, list] }, { priceLists: [{ id: 'l' }] }],
   ['showProduct', { ...ticket, description: 7, termsText: [], image: {} }, { description: '', termsText: '' }],
   ['loadCart', { ...cart, upsellItems: upsells }, shownUpsells],
@@ -89,7 +90,7 @@ test.each<readonly [Name, object, object]>([
 test('so does a price list, a group or its stay; a package with a wrong item is no package', async () => {
   const pack = { ...list, categoryType: 2, packageItems: [{ categoryId: 'adult', quantity: 2 }, { quantity: 1 }] };
   const priceLists = [null, pack, list, { ...list, enabled: 'no' }];
-  const priceGroups = [{ priceGroupId: 'g', sameStayAs: 7, priceLists }, { name: 'x' }];
+  const priceGroups = [{ priceGroupId: 'g', sameStayAs: true, priceLists }, { name: 'x' }];
   const { result, told } = await answered('quoteTicket', { success: true, item: { ticketsAvailable: 9, priceGroups } });
   const sold = [{ id: 'l', kind: { type: 'default' } }];
   expect(result._unsafeUnwrap()).toMatchObject({ priceGroups: [{ id: 'g', priceLists: sold }] });
@@ -117,7 +118,7 @@ describe('a sum hides nothing', () => {
   const loaded = async (items: unknown, more: object = {}) =>
     (await answered('loadCart', { item: { ...cart, items, itemsCount: 2, totalPrice: 10, ...more } })).result;
 
-  test.each([null, 'x', {}, { ...line, quantity: 'x' }, { ...line, priceTotal: -5 }, { ...line, date: '2026-02-30' }])(
+  test.each([null, 'x', {}, { ...line, quantity: 'x' }, { ...line, priceTotal: -5 }])(
     'a cart with the line %j is out of reach',
     async (bad) => {
       expect((await loaded([line, bad]))._unsafeUnwrapErr().kind).toBe('unreachable');
@@ -126,17 +127,46 @@ describe('a sum hides nothing', () => {
   );
 
   test.each([
-    [{ totalPrice: 9 }, {}, 100],
-    [{ totalPrice: 11 }, {}, 0],
-    [{}, { amount: 3 }, 300],
-  ])(
-    'a code without an amount took off what the lines cost more than the total: %j, %j',
-    async (more, named, amount) => {
-      const promoCode = { code: 'SPRING', description: 'x', ...named };
-      const shown = await loaded([line, line], { ...more, promoCode });
-      expect(shown._unsafeUnwrap()).toMatchObject({ promo: { amount } });
-    },
-  );
+    [{}, {}],
+    [{ amount: 3 }, { amount: 300 }],
+  ])('what a code took off is what the provider says: %j', async (named, said) => {
+    const promoCode = { code: 'SPRING', description: 'x', ...named };
+    const shown = await loaded([line, line], { totalPrice: 9, promoCode });
+    expect(shown.map((value) => member(value, 'promo'))._unsafeUnwrap()).toEqual({
+      code: 'SPRING',
+      description: 'x',
+      ...said,
+    });
+  });
+
+  test.each([
+    [{ promoCode: { code: null, description: null } }, []],
+    [{ promoCode: 'SPRING' }, ['item.promoCode']],
+    [{ productType: 0 }, ['item.productType']],
+    [{ totalPriceWithCurrency: 10 }, ['item.totalPriceWithCurrency']],
+  ])('a cart with %j is one without', async (odd, parts) => {
+    const { result, told } = await answered('loadCart', { item: { ...cart, ...odd } });
+    expect(JSON.stringify(result)).toBe(JSON.stringify((await answered('loadCart', { item: cart })).result));
+    expect(told.map((one) => 'part' in one && one.part)).toEqual(parts);
+  });
+
+  test.each([
+    ['2026-02-30', { type: 'season', name: '2026-02-30' }],
+    ['2026-12-01T00:00:00', { type: 'day', date: '2026-12-01' }],
+  ])('the line of the day %j has its price and its words', async (date, period) => {
+    const shown = await loaded([line, { ...line, date }]);
+    expect(shown._unsafeUnwrap()).toMatchObject({ items: [{ kind: 'giftCard' }, { kind: 'ticket', period }] });
+  });
+
+  test.each(['', '0001-01-01T00:00:00', 7])('the line of the day %j has none', async (date) => {
+    const shown = await loaded([line, { ...line, date }]);
+    expect(shown._unsafeUnwrap()).toMatchObject({ items: [{ kind: 'giftCard' }, { kind: 'giftCard' }] });
+  });
+
+  test('an odd day beside a season is passed over', async () => {
+    const shown = await loaded([{ ...line, date: 'x', priceSeason: 'Poletje' }]);
+    expect(shown._unsafeUnwrap()).toMatchObject({ items: [{ period: { type: 'season', name: 'Poletje' } }] });
+  });
 });
 
 const outOfReach: ShopError = { kind: 'unreachable', cause: 'status' };
@@ -193,6 +223,16 @@ test('an order that is found without more words has the reference that was asked
 });
 
 test.each([
+  [{}, []],
+  [{ productType: null }, []],
+  [{ productType: 0 }, [{ type: 'unreadable', call: 'showOrder', part: 'productType' }]],
+])('an order with the type %j is one without', async (type, news) => {
+  const { result, told } = await answered('showOrder', { success: true, ...type });
+  expect(result._unsafeUnwrap()).toEqual({ ref: 'r', items: [] });
+  expect(told).toEqual(news);
+});
+
+test.each([
   ...[{ paymentStatus: '4' }, { paymentStatus: 5 }, { outcome: 'paid' }, { total: '22.00' }, { placedAt: 0 }],
   { orderNumber: 7 },
 ])('an order with %j is none', async (wrong) => {
@@ -206,9 +246,32 @@ test('media that are not there are not found; anything else is out of reach', as
   expect((await of(410))._unsafeUnwrapErr()).toEqual(outOfReach);
 });
 
+test.each<readonly [number, object, string]>([
+  ...[200, 400, 401, 409, 429, 500].map((status) => [status, { success: false, message: 'Ne' }, 'Ne'] as const),
+  [400, { message: 'Ne' }, 'Ne'],
+  [400, { success: false, message: 'Ne', errorCodes: ['X.Y'] }, 'Ne'],
+  [200, { success: false, message: 'Ne', errorCodes: ['X.Y'] }, 'Ne'],
+  [200, { success: false, message: 7 }, '7'],
+  [401, { success: false }, ''],
+])('a log-in that is answered with %i %j failed with the message %j', async (status, body, message) => {
+  expect((await answered('logIn', body, status)).result._unsafeUnwrapErr()).toEqual({ kind: 'loginFailed', message });
+});
+
+test.each([401, 403, 404, 500, 503])('a gateway’s message at %i is no word about a log-in', async (status) => {
+  const { result } = await answered('logIn', { message: 'Forbidden' }, status);
+  expect(result._unsafeUnwrapErr()).not.toMatchObject({ message: 'Forbidden' });
+});
+
 test('a log-in that failed, in the words of the server in their own order (R-ROLE-4)', async () => {
   const { result } = await answered('logIn', { success: false, message: 'Na\u202epa\u200fčno\ud800' });
   expect(result._unsafeUnwrapErr()).toEqual({ kind: 'loginFailed', message: 'Napačno\ufffd' });
+});
+
+const bare = (call: Name, path: string, status: number) => ({
+  type: 'unusable',
+  call,
+  path,
+  cause: `status ${status} without a code`,
 });
 
 test.each<readonly [Name, number, object, ShopError, readonly object[]]>([
@@ -216,7 +279,9 @@ test.each<readonly [Name, number, object, ShopError, readonly object[]]>([
     (status) =>
       ['loadCart', status, {}, outOfReach, [{ type: 'credentialRefused', call: 'loadCart', status }]] as const,
   ),
-  ['loadCart', 402, {}, outOfReach, []],
+  ['loadCart', 402, {}, outOfReach, [bare('loadCart', '/Shop/GetCart/{cartId}/{language}/{withItems}', 402)]],
+  ['loadCustomer', 400, {}, unexplained, [bare('loadCustomer', '/shopCheckOut/initializeOrder', 400)]],
+  ['loadCustomer', 400, { errorCodes: ['X.Y'] }, foreign, []],
   ['loadCart', 404, {}, noCart, []],
   ['logIn', 401, { success: false, message: 'Ne' }, { kind: 'loginFailed', message: 'Ne' }, []],
 ])(

@@ -1,8 +1,7 @@
-import type { Cleaner } from '@shop/core/content/clean-html';
 import { withoutDirectionControls } from '@shop/core/text/direction-controls';
-import type { CallName } from '../calls/call-table.ts';
+import { err, ok } from 'neverthrow';
+import { type CallName, callTable } from '../calls/call-table.ts';
 import { isRecord } from '../codec/json-value.ts';
-import { cleanerOf } from './clean-answer.ts';
 import type { AnswerReader } from './fetch-transport.ts';
 import { mendedAnswer } from './mend-answer.ts';
 
@@ -11,7 +10,27 @@ export type OddAnswer =
   | { readonly type: 'unreadable'; readonly call: CallName; readonly part: string }
   /** Figures of a cart that are not what our own rules make of it. */
   | { readonly type: 'centsDiffer'; readonly call: CallName; readonly part: string }
-  | { readonly type: 'credentialRefused'; readonly call: CallName; readonly status: number };
+  | { readonly type: 'credentialRefused'; readonly call: CallName; readonly status: number }
+  /** Nothing of an answer can be used, or a provider has no calls for content. `path` is the call's, with the names of
+   *  what stands in it. */
+  | {
+      readonly type: 'unusable' | 'noContent';
+      readonly call: CallName;
+      readonly path: string;
+      readonly cause: string;
+    };
+
+/** An answer of which nothing can be used. */
+export const unusableAnswer = (
+  call: CallName,
+  cause: string,
+  type: 'unusable' | 'noContent' = 'unusable',
+): OddAnswer => ({
+  type,
+  call,
+  path: callTable[call].path,
+  cause,
+});
 
 /** Removes direction controls from every text. */
 export const textsInOrder = (json: unknown): unknown => {
@@ -21,18 +40,41 @@ export const textsInOrder = (json: unknown): unknown => {
   return Object.fromEntries(Object.entries(json).map(([name, value]) => [name, textsInOrder(value)]));
 };
 
-/** Answers of a foreign provider: unreadable parts are left out and reported; rich text is cleaned by `clean`. For
- *  server and terminal; a browser asks the shop's own server. */
-export const foreignAnswers = (report: (odd: OddAnswer) => void, clean?: Cleaner): AnswerReader => ({
+/** Answers of another server of this shop, which may be of another release: unreadable parts are left out and reported.
+ *  For server and terminal; a browser asks the server that it came from. */
+export const mendedAnswers = (report: (odd: OddAnswer) => void): AnswerReader => ({
+  said: (_name, json) => json,
   tidied: textsInOrder,
-  decode: (name, answer, json) =>
-    mendedAnswer(answer, clean === undefined ? json : cleanerOf(answer)(json, clean), separateParts[name] ?? []).map(
-      ({ value, lost }) => {
-        for (const part of lost) report({ type: 'unreadable', call: name, part });
-        return value;
-      },
-    ),
+  read: (name, answer, json) =>
+    mendedAnswer(answer, json, separateParts[name] ?? []).map(({ value, lost }) => {
+      for (const part of lost) report({ type: 'unreadable', call: name, part });
+      return value;
+    }),
   credentialRefused: (call, status) => report({ type: 'credentialRefused', call, status }),
+  unusable: (call, cause) => report(unusableAnswer(call, cause)),
+});
+
+/** Calls whose answers are not described: what is no refusal is a yes. */
+const barelyAnswered: ReadonlySet<CallName> = new Set(['applyPromoCode', 'cancelOrder']);
+
+const yesOrNo = (json: unknown): unknown =>
+  isRecord(json) ? { success: true, ...json } : { success: json !== false && json !== 'false' };
+
+/** Removes discounts to nothing, by which a provider says that there is none. */
+const withoutZeroDiscounts = (json: unknown): unknown => {
+  if (Array.isArray(json)) return json.map(withoutZeroDiscounts);
+  if (!isRecord(json)) return json;
+  const isNone = json.priceWithDiscount === 0 && typeof json.price === 'number' && json.price > 0;
+  const members = Object.entries(json).filter(([name]) => !isNone || name !== 'priceWithDiscount');
+  return Object.fromEntries(members.map(([name, value]) => [name, withoutZeroDiscounts(value)]));
+};
+
+/** Answers of a foreign provider: as those of another release, and with the habits of others. */
+export const foreignAnswers = (report: (odd: OddAnswer) => void): AnswerReader => ({
+  ...mendedAnswers(report),
+  said: (name, json) =>
+    barelyAnswered.has(name) ? json.orElse((why) => (why === 'empty' ? ok(true) : err(why))).map(yesOrNo) : json,
+  tidied: (json) => withoutZeroDiscounts(textsInOrder(json)),
 });
 
 /** Reports the same event at most once per interval, with how often it occurred since. Units: milliseconds. */
@@ -52,7 +94,10 @@ export const reportedOnce = (
 };
 
 const upsells = (at: string): readonly string[] => [at, `${at}.*`, `${at}.*.image`, `${at}.*.dates.*`];
-const cartAt = (at: string): readonly string[] => upsells(`${at}.upsellItems`);
+const cartAt = (at: string): readonly string[] => [
+  ...[`${at}.items.*.date`, `${at}.productType`, `${at}.promoCode`, `${at}.totalPriceWithCurrency`],
+  ...upsells(`${at}.upsellItems`),
+];
 
 /** Parts of answers that stand for themselves, `*` for any entry: an unreadable one counts as left out. `+` is an entry
  *  of a list that must keep at least one. Lines of carts and orders and items of a package are never left out: a sum
@@ -85,6 +130,7 @@ const separateParts: { readonly [Name in CallName]?: readonly string[] } = {
     ...['countriesCodeList.+', 'firstName', 'lastName', 'email', 'emailRepeat', 'address', 'postCode', 'city'],
     ...['country', 'phoneNumber', 'loyaltyId', 'asciiEmail'],
   ],
+  showOrder: ['productType'],
   loadMember: [
     ...['user.name', 'user.surname', 'user.phone', 'user.address', 'user.postCode', 'user.city', 'user.countryCode'],
     ...['user.email', 'user.wellcardID'],

@@ -1,5 +1,7 @@
+import { idOfNumber } from '@shop/core/numeric-id';
 import type { CallContext } from '../calls/call.ts';
 import type { CallName, CallTable } from '../calls/call-table.ts';
+import { inPascalCase } from '../calls/member-names.ts';
 import { pathTemplate } from '../calls/path-template.ts';
 import type { WireRecord } from '../codec/codec.ts';
 import { clientHeader, sessionCookieHeader } from '../cookies/shop-cookies.ts';
@@ -12,7 +14,7 @@ export type HttpRequest = {
   readonly body?: string;
 };
 
-type CallPlan = Pick<CallTable[CallName], 'method' | 'path' | 'headers'>;
+type CallPlan = Pick<CallTable[CallName], 'method' | 'path' | 'headers' | 'isPascalCase'>;
 
 const templates = new Map<string, ReturnType<typeof pathTemplate>>();
 
@@ -23,12 +25,18 @@ const templateOf = (path: string) => {
   return known;
 };
 
+/** How an id that is a number stands in an address, which knows no numbers: as its digits, or with the mark by which
+ *  our own server knows it from a text. */
+export type NumberInAddress = 'digits' | 'marked';
+
 /** Path parameters first, then headers; the rest is query or body. None when a value could not travel in a path. */
 export const toHttpRequest = (
-  { method, path: pattern, headers: headerNames = [] }: CallPlan,
-  wire: WireRecord,
+  { method, path: pattern, headers: headerNames = [], isPascalCase = false }: CallPlan,
+  sent: WireRecord,
+  numbers: NumberInAddress = 'marked',
 ): HttpRequest | undefined => {
   const template = templateOf(pattern);
+  const wire = method === 'GET' && numbers === 'marked' ? withMarkedIds(sent) : sent;
   const path = template.fill(wire);
   if (path === undefined) return undefined;
   const rest = Object.entries(wire).filter(([key, value]) => value !== undefined && !template.names.includes(key));
@@ -37,15 +45,22 @@ export const toHttpRequest = (
     .map(([key, value]) => [key, String(value)] as const);
   const others = rest.filter(([key]) => !headerNames.includes(key));
   if (method === 'POST') {
+    const body = Object.fromEntries(others);
     return {
       address: path,
       headers: { ...Object.fromEntries(headers), 'Content-Type': 'application/json' },
-      body: JSON.stringify(Object.fromEntries(others)),
+      body: JSON.stringify(isPascalCase ? inPascalCase(body) : body),
     };
   }
   const query = new URLSearchParams(others.map(([key, value]) => [key, String(value)])).toString();
   return { address: query === '' ? path : `${path}?${query}`, headers: Object.fromEntries(headers) };
 };
+
+/** Counts and flags of an address are texts already, so its numbers are ids. */
+const withMarkedIds = (wire: WireRecord): WireRecord =>
+  Object.fromEntries(
+    Object.entries(wire).map(([name, value]) => [name, typeof value === 'number' ? idOfNumber(value) : value]),
+  );
 
 /** The shared client credential; never in a browser. */
 export type BasicAuth = { readonly user: string; readonly password: string };

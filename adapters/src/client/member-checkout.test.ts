@@ -37,6 +37,10 @@ test('the member of a token that the profile knows (R-PAGE-11)', async () => {
   expect(await told({ memberToken: token })).toBe('čh-1');
 });
 
+test('the member whose id is a number', async () => {
+  expect(await told({ memberToken: memberToken(`e30.${payload({ memberHashId: 7 })}.signature`) })).toBe('.7');
+});
+
 test('nobody without a token, whatever the visitor says', async () => {
   expect(await told({ memberHashId: 'somebody-else' })).toBeUndefined();
   expect(await told({ memberToken: token, memberHashId: 'somebody-else' })).toBe('čh-1');
@@ -47,7 +51,7 @@ test('nobody for a token that the profile does not know, and a guest while it ca
   expect(await told({ memberToken: token }, 'away')).toBeUndefined();
 });
 
-test.each(['t', 'a.b', 'a..c', 'a.!.c', 'a.x.c', `a.${payload([])}.c`, `a.${payload({ memberHashId: 7 })}.c`])(
+test.each(['t', 'a.b', 'a..c', 'a.!.c', 'a.x.c', `a.${payload([])}.c`, `a.${payload({ memberHashId: 0.7 })}.c`])(
   'nobody for %j, which carries no id',
   async (text) => {
     expect(await told({ memberToken: memberToken(text) })).toBeUndefined();

@@ -4,8 +4,8 @@ import { draftOfMember } from '@shop/core/member/member';
 import type { ProfilePort } from '@shop/core/member/profile-port';
 import { ok, okAsync } from 'neverthrow';
 import * as z from 'zod/mini';
-import { given } from '../codec/codec.ts';
 import { parseJson, requestLimits } from '../codec/json-text.ts';
+import { numberOr } from '../codec/texts.ts';
 
 type Profile = Pick<ProfilePort, 'loadMember'>;
 
@@ -33,10 +33,10 @@ export const memberCheckout = (checkout: CheckoutPort, profile: Profile): Checko
   saveCustomer: ({ memberToken, memberHashId: _claimed, ...entry }) =>
     (memberToken === undefined ? okAsync(undefined) : profile.loadMember(memberToken).orElse(() => ok(undefined)))
       .map((member) => (member === undefined || memberToken === undefined ? undefined : memberHashIdIn(memberToken)))
-      .andThen((memberHashId) => checkout.saveCustomer({ ...entry, ...given({ memberHashId }) })),
+      .andThen((memberHashId) => checkout.saveCustomer({ ...entry, memberHashId })),
 });
 
-const claims = z.object({ memberHashId: z.string().check(z.minLength(1), z.maxLength(200)) });
+const claims = z.object({ memberHashId: numberOr(z.string().check(z.minLength(1), z.maxLength(200)), String) });
 
 /** The member hash id in a token's JWT payload. It proves nothing: the profile has to know the token. */
 const memberHashIdIn = (token: MemberToken): string | undefined => {

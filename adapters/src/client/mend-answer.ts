@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
-import * as z from 'zod/mini';
-import type { Codec } from '../codec/codec.ts';
+import type * as z from 'zod/mini';
+import { type Reading, refusalOf } from '../codec/codec.ts';
 import { isRecord, member } from '../codec/json-value.ts';
 
 type Path = readonly PropertyKey[];
@@ -63,23 +63,31 @@ const isEmptied = (before: unknown, after: unknown, parts: readonly string[]): b
 /** Units: times that an answer is looked at again; what a part holds is checked in a few steps. */
 const mostLooks = 5;
 
-/** Reads an answer without its unreadable parts. Errors: another part is wrong, or a list that needs one is empty. */
+/** The place of the first issue and what is allowed there. */
+const causeIn = (issues: readonly z.core.$ZodIssue[]): string => {
+  const { path = [] } = issues[0] ?? {};
+  const { kind, ...refusal } = refusalOf(issues);
+  return `${patternOf(path) || 'the whole'}: expected ${'expected' in refusal ? refusal.expected : kind}`;
+};
+
+/** Reads an answer without its unreadable parts. Error, in words without anything of the answer: another part is wrong,
+ *  or a list that needs one is empty. */
 export const mendedAnswer = <Value>(
-  codec: Codec<Value>,
+  reading: Reading<Value>,
   answer: unknown,
   parts: readonly string[],
-): Result<{ readonly value: Value; readonly lost: Lost }, 'malformed'> => {
+): Result<{ readonly value: Value; readonly lost: Lost }, string> => {
   const lost = new Set<string>();
   const entries = parts.map((part) => part.replace(/\+$/, '*'));
   let json = answer;
   for (let look = 0; look < mostLooks; look += 1) {
-    const parsed = z.safeParse(codec, json);
-    if (parsed.success) return ok({ value: parsed.data, lost });
-    const gone = unreadable(parsed.error.issues, entries);
-    if (gone === undefined) return err('malformed');
+    const parsed = reading.parse(json);
+    if (parsed.isOk()) return ok({ value: parsed.value, lost });
+    const gone = unreadable(parsed.error, entries);
+    if (gone === undefined) return err(causeIn(parsed.error));
     for (const path of gone) lost.add(patternOf(path));
     json = without(json, new Set(gone.map(placeOf)));
-    if (isEmptied(answer, json, parts)) return err('malformed');
+    if (isEmptied(answer, json, parts)) return err(`no entry of a list can be read: ${causeIn(parsed.error)}`);
   }
-  return err('malformed');
+  return err('too many parts that cannot be read');
 };

@@ -30,14 +30,14 @@ const isOf = (kind: Kind, value: unknown): boolean => {
       return value === true;
     case 'filledText':
       return typeof value === 'string' && value !== '';
+    case 'id':
+      return isOf(typeof value === 'number' ? 'amount' : 'filledText', value);
     case 'list':
       return Array.isArray(value);
     case 'amount':
       return Number.isSafeInteger(value) && Number(value) >= 0;
     case 'record':
       return typeof value === 'object' && value !== null && !Array.isArray(value);
-    case 'type':
-      return Number.isSafeInteger(value) && Number(value) >= 1;
   }
 };
 
@@ -47,38 +47,44 @@ const changed = (whole: unknown, [first, ...rest]: readonly string[], value: unk
 const saysYes = (name: string): string =>
   ['applyPromoCode', 'stopPayment', 'cancelOrder', 'logOut'].includes(name) ? 'nothing' : 'yes';
 
+/** Whose answers nobody described: what is no refusal says yes. */
+const barely = ['applyPromoCode', 'cancelOrder'];
+
 /** Whose answer is no commitment, and who read `success` themselves. */
 const reads = ['checkReservation', 'loadMember'];
 
 describe.each(calls)('%s', (name, { ask, yes, means }) => {
   const whole = JSON.stringify(yes);
-  const none = name === 'loadMember' ? 'nothing' : 'unreachable';
+  // A form may have nothing to say, and countries of our own.
+  const none = name === 'loadMember' ? 'nothing' : name === 'loadCustomer' ? 'yes' : 'unreachable';
+  const isBarely = barely.includes(name);
+  const bare = isBarely ? 'nothing' : 'unreachable';
 
   test('the smallest answer says yes', async () => {
     expect(await told(ask, whole)).toBe(saysYes(name));
   });
 
   test.each([
-    ['{}', none],
-    ['null', 'unreachable'],
-    ['true', 'unreachable'],
-    ['"true"', 'unreachable'],
-    ['1', 'unreachable'],
-    ['', 'unreachable'],
+    ['{}', isBarely ? 'nothing' : none],
+    ['null', bare],
+    ['true', bare],
+    ['"true"', bare],
+    ['1', bare],
+    ['', bare],
     [whole.slice(0, -1), 'unreachable'],
     [`${whole}}`, 'unreachable'],
-  ])('%s says nothing', async (text, kind) => {
+  ])('%s says no more than that it arrived', async (text, kind) => {
     expect(await told(ask, text)).toBe(kind);
   });
 
   test('nor does 204, HTML, or the same as text', async () => {
-    expect(await told(ask, null, 204)).toBe('unreachable');
+    expect(await told(ask, null, 204)).toBe(bare);
     expect(await told(ask, whole, 200, { 'Content-Type': 'text/html' })).toBe('unreachable');
     expect(await told(ask, whole, 200, { 'Content-Type': 'text/plain' })).toBe('unreachable');
     expect(await told(ask, whole, 200, {})).toBe('unreachable');
   });
 
-  test.each(Object.entries(means))('%s must be there, of its own type', async (path, kind) => {
+  test.each(isBarely ? [] : Object.entries(means))('%s must be there, of its own type', async (path, kind) => {
     for (const value of values.filter((candidate) => !isOf(kind, candidate))) {
       const text = JSON.stringify(changed(yes, path.split('.'), value));
       expect([text, await told(ask, text)]).not.toEqual([text, saysYes(name)]);

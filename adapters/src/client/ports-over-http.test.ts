@@ -20,7 +20,7 @@ const order = {
   productId: aTicket().id,
   language: 'sl',
   period: { type: 'day', date: aDay },
-  lines: [{ priceListId: aGiftCard().priceLists[0]?.id ?? expect.fail(), quantity: 2 }],
+  items: [{ priceListId: aGiftCard().priceLists[0]?.id ?? expect.fail(), quantity: 2 }],
 } as const;
 const key = idempotencyKey('intent');
 
@@ -46,7 +46,7 @@ test('what cannot be asked for does not exist, and what cannot be sent is wrong 
   expect((await calls.showProduct('sl', '..'))._unsafeUnwrapErr()).toEqual({ kind: 'notFound', what: 'product' });
   expect((await calls.loadPage('sl', '/sl/../x'))._unsafeUnwrapErr()).toEqual({ kind: 'notFound', what: 'page' });
   expect((await calls.cancelOrder(cancelId('')))._unsafeUnwrapErr()).toEqual({ kind: 'cancelIdMissing' });
-  const added = await calls.addTicket({ ...order, lines: [] }, key);
+  const added = await calls.addTicket({ ...order, items: [] }, key);
   expect(added._unsafeUnwrapErr()).toEqual({ kind: 'noItemsSelected' });
 });
 
@@ -70,7 +70,7 @@ test('what is limited by client knows where it came from, whatever the request s
   const client = '192.0.2.66';
   const asked = { cartId: cartId('c'), language: 'sl', client } as const;
   await addTicket({ ...order, client }, key);
-  await changeQuantity({ ...asked, itemId: cartItemId('i'), quantity: 1 });
+  await changeQuantity({ ...asked, cartItemId: cartItemId('i'), quantity: 1 });
   await applyPromoCode(asked.cartId, 'X', client);
   await loadCustomer(asked);
   await startPayment({ cartId: asked.cartId, paymentType: 'payment', client });

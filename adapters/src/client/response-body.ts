@@ -13,13 +13,17 @@ const readText = async (response: Response): Promise<string | undefined> => {
   return parts && parts.map((part) => decoder.decode(part, { stream: true })).join('') + decoder.decode();
 };
 
-/** The JSON of an answer; HTML, other types, cut-off and oversized answers are malformed. */
-export const readJson = async (response: Response): Promise<Result<unknown, 'malformed'>> => {
+/** An answer without JSON: nothing at all, or HTML, another type, a cut-off or oversized text. */
+export type NoJson = 'empty' | 'malformed';
+
+/** The JSON of an answer. */
+export const readJson = async (response: Response): Promise<Result<unknown, NoJson>> => {
   const type = response.headers.get('Content-Type') ?? '';
   if (!/^application\/([a-z.+-]+\+)?json\b/i.test(type)) {
-    await response.body?.cancel();
-    return err('malformed');
+    const isEmpty = response.body === null || (await boundedParts(response.body, 0)) !== undefined;
+    return err(isEmpty ? 'empty' : 'malformed');
   }
   const text = await readText(response);
+  if (text === '') return err('empty');
   return text === undefined ? err('malformed') : parseJson(text, answerLimits).mapErr(() => 'malformed' as const);
 };

@@ -39,7 +39,7 @@ describe('retries', () => {
       productId: productId('p'),
       language: 'sl',
       period: { type: 'day', date: aDay },
-      lines: [{ priceListId: priceListId('x'), quantity: 1 }],
+      items: [{ priceListId: priceListId('x'), quantity: 1 }],
     } as const;
     expect((await shop.addTicket(order, idempotencyKey('k-1'))).isOk()).toBe(true);
     expect(seen.map((headers) => headers['idempotency-key'])).toEqual(['k-1', 'k-1']);

@@ -14,6 +14,8 @@ export type RetrySettings = {
   readonly firstPauseMs?: number;
   /** Units: milliseconds for all attempts together. */
   readonly totalMs?: number;
+  /** A call that this provider may refuse when it is repeated, though its first time succeeded. */
+  readonly once?: CallName;
 };
 
 const timedOut: ShopError = { kind: 'unreachable', cause: 'timeout' };
@@ -46,7 +48,7 @@ const repeatBudget = () => {
  *  server and terminal: a browser's visitor repeats by hand, and effect would cost it 14 KB. */
 export const retryingTransport = (
   inner: Transport,
-  { times = 2, firstPauseMs = 200, totalMs = 8000 }: RetrySettings = {},
+  { times = 2, firstPauseMs = 200, totalMs = 8000, once }: RetrySettings = {},
 ): Transport => {
   const budget = repeatBudget();
   const pauses = Schedule.exponential(firstPauseMs).pipe(
@@ -78,7 +80,7 @@ export const retryingTransport = (
   return {
     call: (name, request, context = {}) => {
       budget.earn();
-      return mayRepeat(name, context)
+      return name !== once && mayRepeat(name, context)
         ? new ResultAsync(run(name, request, context))
         : inner.call(name, request, context);
     },

@@ -1,6 +1,7 @@
 import {
   cartId,
   categoryId,
+  countryId,
   idempotencyKey,
   memberToken,
   priceListId,
@@ -30,12 +31,12 @@ const list: Ask = (shop) =>
   shop.listProducts({ language: 'sl', group: 'poolTickets', categoryId: 'c', skip: 0, take: 15, sort: 'name' });
 const quote: Ask = (shop) => shop.quoteTicket({ ...product, period: day, cartId: cart });
 const addForDay: Ask = (shop) =>
-  shop.addTicket({ ...product, cartId: cart, period: day, lines: [{ ...line, categoryId: categoryId('adult') }] }, key);
+  shop.addTicket({ ...product, cartId: cart, period: day, items: [{ ...line, categoryId: categoryId('adult') }] }, key);
 const addForSeason: Ask = (shop) =>
-  shop.addTicket({ ...product, period: { type: 'season', seasonId: seasonId('s') }, lines: [line] }, key);
+  shop.addTicket({ ...product, period: { type: 'season', seasonId: seasonId('s') }, items: [line] }, key);
 const addUpsell: Ask = (shop) => {
   const towel = { id: upsellId('u'), quantity: 1, parentProductIds: [productId('p')], date: aDay };
-  return shop.addUpsell({ cartId: cart, language: 'sl', lines: [towel] }, key);
+  return shop.addUpsell({ cartId: cart, language: 'sl', items: [towel] }, key);
 };
 const open: Ask = (shop) => shop.loadCustomer({ cartId: cart, language: 'sl', memberToken: memberToken('t') });
 const save: Ask = (shop) =>
@@ -110,3 +111,29 @@ test.each(rows.map(([address, ask, members]) => ({ address, ask, members })))(
     expect(seen).toEqual([address, members]);
   },
 );
+
+test.each([
+  ['digits', 'GET /Shop/GetCart/17/sl/true'],
+  ['marked', 'GET /Shop/GetCart/.17/sl/true'],
+] as const)('ids that are numbers go back as numbers in a body, and as %s in an address', async (numbers, address) => {
+  const seen: unknown[] = [];
+  const fetch = (url: string, { method, body }: RequestInit) => {
+    seen.push(`${method} ${url}`, body ? JSON.parse(String(body)) : undefined);
+    return Response.json({}, { status: 500 });
+  };
+  const shop = portsOver(fetchTransport({ baseUrl: '', timeoutMs: 1000, fetch, numbers }));
+  const own = { cartId: cartId('.17'), language: 'sl' } as const;
+  await shop.loadCart(own);
+  const towel = { id: upsellId('.6'), quantity: 1, parentProductIds: [productId('.1'), productId('p')] };
+  await shop.addUpsell({ ...own, items: [towel] }, key);
+  const customer = { ...member, firstName: '.17', address: '.5', country: countryId('.705') };
+  await shop.saveCustomer({ cartId: cartId('17'), customer, language: 'sl', memberHashId: '.9', mtcId: -1 });
+  expect(seen).toMatchObject([
+    address,
+    undefined,
+    'POST /Shop/AddUpsellToCart',
+    { CartId: 17, Items: [{ Id: 6, ParentProductIds: [1, 'p'] }] },
+    'POST /shopCheckOut/saveOrderData',
+    { CartId: '17', FirstName: '.17', Address: '.5', Country: 705, MemberHashId: 9 },
+  ]);
+});

@@ -17,36 +17,24 @@ export const decode = <Value>(codec: Codec<Value>, wire: unknown): Result<Value,
 /** Throws on a value that its codec would not read back: such an answer is a bug of the port behind it. */
 export const encode = <Value, Wire>(codec: Codec<Value, Wire>, value: Value): Wire => z.encode(codec, value);
 
-/** A codec that renames and regroups members: `wire` checks the parts, the two functions move them. */
-export const mapped = <Parts extends z.core.$ZodType, Value>(
-  wire: Parts,
-  to: {
-    readonly decode: (parts: z.output<Parts>, payload: z.core.ParsePayload<z.output<Parts>>) => Value;
-    readonly encode: (value: Value) => z.output<Parts>;
+/** How an answer is read: what travels, and core's value of it. */
+export type Reading<Value> = {
+  readonly wire: z.core.$ZodType;
+  /** Never throws, whatever `json` is. Error: what zod finds wrong with it. */
+  readonly parse: (json: unknown) => Result<Value, readonly z.core.$ZodIssue[]>;
+};
+
+/** `read` makes core's value of what `wire` has checked. */
+export const reading = <Wire extends z.core.$ZodType, Value>(
+  wire: Wire,
+  read: (sent: z.output<Wire>) => Value,
+): Reading<Value> => ({
+  wire,
+  parse: (json) => {
+    const parsed = z.safeParse(wire, json);
+    return parsed.success ? ok(read(parsed.data)) : err(parsed.error.issues);
   },
-): Codec<Value, z.input<Parts>> =>
-  z.codec(wire, z.custom<Value>(), {
-    decode: to.decode,
-    encode: (value, payload) => {
-      if (value !== undefined) return to.encode(value);
-      // zod tries an absent optional member all the same and then forgets the issue.
-      payload.issues.push({ code: 'custom', input: value, message: 'a value' });
-      return z.NEVER;
-    },
-  });
-
-type Given<Members> = { readonly [Name in keyof Members]?: Exclude<Members[Name], undefined> };
-
-/** The members that are not undefined. */
-export function given<Members extends object>(members: Members): Given<Members>;
-export function given(members: Readonly<Record<string, unknown>>): object {
-  const found: Record<string, unknown> = {};
-  for (const name in members) {
-    const value = members[name];
-    if (value !== undefined) found[name] = value;
-  }
-  return found;
-}
+});
 
 /** Why an input was not taken. */
 type InputRefusal = Extract<

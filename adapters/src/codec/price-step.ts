@@ -1,8 +1,7 @@
-import type { Cents } from '@shop/core/money/cents';
 import type { LinePrice, NotApplied, PriceRule, PriceStep } from '@shop/core/pricing/price-derivation';
 import * as z from 'zod/mini';
 import type { Codec } from './codec.ts';
-import { euros, wholeNumber, wholePercent } from './scalars.ts';
+import { euros, inEuros, wholeNumber, wholePercent } from './scalars.ts';
 
 const pieces = wholeNumber(0, Number.MAX_SAFE_INTEGER);
 
@@ -16,43 +15,71 @@ export const plainReasons = [
   'promoTakesNothing',
 ] as const;
 
-const notApplied: Codec<NotApplied> = z.discriminatedUnion('reason', [
+const notApplied = z.discriminatedUnion('reason', [
   z.object({ reason: z.literal(plainReasons) }),
   z.object({ reason: z.literal('quantityTooSmall'), needs: pieces, has: pieces }),
 ]);
 
 /** The form of each rule, which the compiler holds to core's list. */
-const ruleForms = (money: Codec<Cents>) =>
-  ({
-    listPrice: z.object({ rule: z.literal('listPrice'), operand: money }),
-    quantityDiscount: z.object({ rule: z.literal('quantityDiscount'), operand: money, minItems: pieces }),
-    facilityDiscount: z.object({ rule: z.literal('facilityDiscount'), operand: wholePercent }),
-    quantity: z.object({ rule: z.literal('quantity'), operand: pieces }),
-    promoCode: z.object({ rule: z.literal('promoCode'), operand: money }),
-    providerPrice: z.object({ rule: z.literal('providerPrice'), operand: money }),
-  }) satisfies { readonly [Rule in PriceRule['rule']]: Codec<Extract<PriceRule, { readonly rule: Rule }>> };
+const ruleForms = {
+  quantityDiscount: z.object({ rule: z.literal('quantityDiscount'), operand: euros, minItems: pieces }),
+  facilityDiscount: z.object({ rule: z.literal('facilityDiscount'), operand: wholePercent }),
+  quantity: z.object({ rule: z.literal('quantity'), operand: pieces }),
+  promoCode: z.object({ rule: z.literal('promoCode'), operand: euros }),
+  providerPrice: z.object({ rule: z.literal('providerPrice'), operand: euros }),
+  listPrice: z.object({ rule: z.literal('listPrice'), operand: euros }),
+} satisfies { readonly [Rule in PriceRule['rule']]: Codec<Extract<PriceRule, { readonly rule: Rule }>> };
 
-/** One step of how a price came about; amounts as `money` writes them, the remainder in hundredths of a cent. */
-const priceStepIn = (money: Codec<Cents>): Codec<PriceStep> => {
-  const { listPrice, ...others } = ruleForms(money);
-  return z.object({
-    rule: z.discriminatedUnion('rule', [listPrice, ...Object.values(others)]),
-    before: money,
-    after: money,
-    remainder: wholeNumber(-50, 50),
-    notApplied: z.exactOptional(notApplied),
-  });
+const { listPrice, ...others } = ruleForms;
+const priceRule = z.discriminatedUnion('rule', [listPrice, ...Object.values(others)]);
+
+/** One step of how a price came about; amounts in euros, the remainder in hundredths of a cent. */
+export const priceStep = z.object({
+  rule: priceRule,
+  before: euros,
+  after: euros,
+  remainder: wholeNumber(-50, 50),
+  notApplied: z.optional(notApplied),
+});
+
+/** A line's price with its whole derivation, in euros. */
+export const linePrice = z.object({
+  quantity: pieces,
+  unitPrice: euros,
+  amount: euros,
+  amountWithoutDiscount: euros,
+  steps: z.array(priceStep),
+});
+
+const writeRule = (rule: PriceRule): z.input<typeof priceRule> => {
+  switch (rule.rule) {
+    case 'quantityDiscount':
+      return { rule: rule.rule, operand: inEuros(rule.operand), minItems: rule.minItems };
+    case 'facilityDiscount':
+    case 'quantity':
+      return { rule: rule.rule, operand: rule.operand };
+    case 'listPrice':
+    case 'promoCode':
+    case 'providerPrice':
+      return { rule: rule.rule, operand: inEuros(rule.operand) };
+  }
 };
 
-/** A line's price with its whole derivation; amounts as `money` writes them. */
-export const linePriceIn = (money: Codec<Cents>): Codec<LinePrice> =>
-  z.object({
-    quantity: pieces,
-    unitPrice: money,
-    amount: money,
-    amountWithoutDiscount: money,
-    steps: z.readonly(z.array(priceStepIn(money))),
-  });
+const writeReason = (why: NotApplied): z.input<typeof notApplied> =>
+  why.reason === 'quantityTooSmall' ? { reason: why.reason, needs: why.needs, has: why.has } : { reason: why.reason };
 
-/** Amounts in euros. */
-export const priceStep = priceStepIn(euros);
+export const writePriceStep = (step: PriceStep): z.input<typeof priceStep> => ({
+  rule: writeRule(step.rule),
+  before: inEuros(step.before),
+  after: inEuros(step.after),
+  remainder: step.remainder,
+  notApplied: step.notApplied && writeReason(step.notApplied),
+});
+
+export const writeLinePrice = (price: LinePrice): z.input<typeof linePrice> => ({
+  quantity: price.quantity,
+  unitPrice: inEuros(price.unitPrice),
+  amount: inEuros(price.amount),
+  amountWithoutDiscount: inEuros(price.amountWithoutDiscount),
+  steps: price.steps.map(writePriceStep),
+});

@@ -5,8 +5,7 @@ import { type Cents, cents, maxAmount } from '@shop/core/money/cents';
 import { type Percent, parsePercent } from '@shop/core/money/percent';
 import type { Result } from 'neverthrow';
 import * as z from 'zod/mini';
-import { type Codec, mapped } from './codec.ts';
-import { constant } from './wire-object.ts';
+import type { Codec } from './codec.ts';
 
 const refuse = (payload: z.core.ParsePayload, expected: string): never => {
   payload.issues.push({ code: 'custom', input: payload.value, message: expected });
@@ -16,8 +15,11 @@ const refuse = (payload: z.core.ParsePayload, expected: string): never => {
 const valueOr = <Value>(result: Result<Value, unknown>, payload: z.core.ParsePayload, expected: string): Value =>
   result.isOk() ? result.value : refuse(payload, expected);
 
+/** A list of an answer; an absent one counts as empty. */
+export const list = <Entry extends z.core.$ZodType>(entry: Entry) => z._default(z.array(entry), []);
+
 /** Success as an explicit member of the answer; nothing else stands for it. */
-export const success = constant(z.literal(true), true);
+export const success = z.literal(true);
 
 /** Words of core that travel as numbers, each by its number. */
 export const numbered = <Word extends string>(words: Readonly<Record<number, Word>>): Codec<Word, number> => {
@@ -29,16 +31,27 @@ export const numbered = <Word extends string>(words: Readonly<Record<number, Wor
   });
 };
 
+/** An amount as it travels; none stays none. Units: euros. */
+export function inEuros(amount: Cents): number;
+export function inEuros(amount: Cents | undefined): number | undefined;
+export function inEuros(amount: Cents | undefined): number | undefined {
+  return amount === undefined ? undefined : amount / 100;
+}
+
+/** A moment as it travels; none stays none. */
+export const instantIfAny = (at: Instant | undefined): string | undefined =>
+  at === undefined ? undefined : instantText(at);
+
 const moneyForm = 'euros as a number with at most two decimals';
 
-const eurosFrom = (least: number): Codec<Cents> =>
+const eurosFrom = (least: number): Codec<Cents, number> =>
   z.codec(z.number(moneyForm).check(z.gte(least, moneyForm), z.lte(maxAmount / 100, moneyForm)), z.custom<Cents>(), {
     // A double with two decimals is the nearest one to its decimal text, and so is the quotient of whole cents by 100.
     decode: (amount, payload) => {
       const whole = Math.round(amount * 100);
       return whole / 100 === amount ? cents(whole) : refuse(payload, moneyForm);
     },
-    encode: (amount) => amount / 100,
+    encode: inEuros,
   });
 
 /** Euros with at most two decimals to whole cents and back, exactly; from zero to the most that is kept. */
@@ -51,10 +64,10 @@ export const someEuros = eurosFrom(0.01);
 const positiveZero = z.overwrite<number>((value) => value + 0);
 
 /** A strict whole number: no text, no fraction, no Infinity (1e400), no negative zero. */
-export const wholeNumber = (least: number, most: number): Codec<number> =>
+export const wholeNumber = (least: number, most: number): Codec<number, number> =>
   z.int('a whole number').check(z.gte(least), z.lte(most), positiveZero);
 
-export const wholePercent: Codec<Percent> = z.codec(z.number(), z.custom<Percent>(), {
+export const wholePercent: Codec<Percent, number> = z.codec(z.number(), z.custom<Percent>(), {
   decode: (value, payload) => valueOr(parsePercent(value + 0), payload, 'a whole percentage from 0 to 100'),
   encode: (percent) => percent,
 });
@@ -93,7 +106,7 @@ export const answeredDay: Codec<LocalDate, string> = z.codec(z.string(), z.custo
 });
 
 /** ISO 8601 with its zone. */
-export const isoInstant: Codec<Instant, string> = mapped(z.string().check(z.maxLength(40)), {
+export const isoInstant: Codec<Instant, string> = z.codec(z.string().check(z.maxLength(40)), z.custom<Instant>(), {
   decode: (text, payload): Instant => valueOr(parseInstant(text), payload, 'an instant such as 2026-11-21T10:00:00Z'),
   encode: (at) => instantText(at),
 });

@@ -1,4 +1,5 @@
 import type { CleanHtml } from '@shop/core/content/clean-html';
+import { idOfNumber, numberOfId } from '@shop/core/numeric-id';
 import { typedText } from '@shop/core/text/typed-text';
 import * as z from 'zod/mini';
 import type { Codec } from './codec.ts';
@@ -6,18 +7,36 @@ import { safeSource } from './safe-href.ts';
 
 const idForm = 'an id of 1 to 128 printable characters without spaces';
 
+/** Of printable ASCII and no path step (`.`, `..`); a point begins the text of a number. */
 const idText = (missing: string) =>
-  z.string(idForm).check(z.minLength(1, missing), z.regex(/^[A-Za-z0-9_-][!-~]{0,127}$/, idForm));
+  z.string(idForm).check(z.minLength(1, missing), z.regex(/^([A-Za-z0-9_-][!-~]{0,127}|\.[0-9]{1,16})$/, idForm));
 
-/** An id of printable ASCII that is no path step (`.`, `..`). `missing` is the refusal of an empty one. */
-export const id = <Id extends string>(make: (text: string) => Id, missing: string = idForm): Codec<Id, string> =>
-  z.codec(idText(missing), z.custom<Id>(), { decode: make, encode: (value): string => value });
+const sentId = (texts: Codec<string, string>) => z.union([texts, z.int().check(z.gte(0))], idForm);
 
-/** Ids in a list; one step for all of them, as long lists stand in most answers. */
-export const ids = <Id extends string>(make: (text: string) => Id): Codec<readonly Id[], string[]> =>
-  z.codec(z.array(idText(idForm)), z.custom<readonly Id[]>(), {
-    decode: (sent) => sent.map(make),
-    encode: (list): string[] => [...list],
+const textOfId = (sent: string | number): string => (typeof sent === 'number' ? idOfNumber(sent) : sent);
+
+/** An id that is such a text, or a whole number: that is read as text with a mark and written as a number again. */
+export const numberOr = <Id extends string>(
+  texts: Codec<string, string>,
+  make: (text: string) => Id,
+): Codec<Id, string | number> =>
+  z.codec(sentId(texts), z.custom<Id>(), {
+    decode: (sent) => make(textOfId(sent)),
+    encode: (value): string | number => numberOfId(value) ?? value,
+  });
+
+/** An id as providers have them. `missing` is the refusal of an empty one. */
+export const id = <Id extends string>(make: (text: string) => Id, missing: string = idForm) =>
+  numberOr(idText(missing), make);
+
+/** At most so many ids in a list; one step for all of them, as long lists stand in most answers. */
+export const ids = <Id extends string>(
+  make: (text: string) => Id,
+  most = Number.MAX_SAFE_INTEGER,
+): Codec<readonly Id[], (string | number)[]> =>
+  z.codec(z.array(sentId(idText(idForm))).check(z.maxLength(most)), z.custom<readonly Id[]>(), {
+    decode: (sent) => sent.map((one) => make(textOfId(one))),
+    encode: (list): (string | number)[] => list.map((one) => numberOfId(one) ?? one),
   });
 
 /** A text that counts as absent when it is empty or when `make` returns undefined. */
@@ -32,7 +51,16 @@ export const unlessEmpty = <Value extends string>(
 
 /** An id that may be left out, or empty. */
 export const idIfAny = <Id extends string>(make: (text: string) => Id) =>
-  z.optional(unlessEmpty(z.string(idForm).check(z.regex(/^([A-Za-z0-9_-][!-~]{0,127})?$/, idForm)), make));
+  z.optional(
+    z.codec(
+      sentId(z.string(idForm).check(z.regex(/^([A-Za-z0-9_-][!-~]{0,127}|\.[0-9]{1,16})?$/, idForm))),
+      z.custom<Id | undefined>(),
+      {
+        decode: (sent) => (sent === '' ? undefined : make(textOfId(sent))),
+        encode: (value): string | number => (value === undefined ? '' : (numberOfId(value) ?? value)),
+      },
+    ),
+  );
 
 /** Well-formed text; half a surrogate pair cannot be stored or put into an address. Units of `most`: UTF-16 units. */
 export const text = (most: number, least = 0): Codec<string, string> =>
@@ -60,16 +88,23 @@ export const slug: Codec<string, string> = z
   .check(z.regex(/^(?!\.{1,2}$)[^\p{C}\p{Z}/\\]{1,200}$/u, slugForm));
 
 /** Address of a picture; one that no picture can have counts as none. */
-export const picture: Codec<string> = z.codec(words, z.string(), {
+export const picture: Codec<string, string | undefined> = z.codec(words, z.string(), {
   decode: (address) => safeSource(address) ?? '',
   encode: (address) => address,
 });
 
+/** Rich text of an answer, made clean by `clean`. Absent text counts as empty. */
+export const htmlBy = (clean: (html: string) => CleanHtml): Codec<CleanHtml, string | undefined> =>
+  z.codec(z._default(z.string(), ''), z.custom<CleanHtml>(), {
+    decode: (sent) => clean(sent),
+    encode: (text): string => text,
+  });
+
 /** Trusts the shop's own server to send clean HTML, so that a browser need not clean it. The only place that does. */
 const believed = (html: string): CleanHtml => html as CleanHtml;
 
-/** Rich text between the shop's own server and its clients. Absent text counts as empty. */
-export const html: Codec<CleanHtml> = z.codec(z._default(z.string(), ''), z.custom<CleanHtml>(), {
-  decode: believed,
-  encode: (text): string => text,
-});
+/** Rich text between the shop's own server and its clients. */
+export const ownHtml = htmlBy(believed);
+
+/** Rich text as a codec takes it: believed of the shop's own server, cleaned of any other. */
+export type Html = typeof ownHtml;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { callTable } from '../calls/call-table.ts';
-import { type Codec, decode, encode } from '../codec/codec.ts';
+import { writeAnswer } from '../calls/answer-writers.ts';
+import { type AnswerOf, type CallName, type CallOf, callTable } from '../calls/call-table.ts';
 import type { LastGood } from '../content-cache/kept.ts';
 import type { ContentOnDisk } from '../content-cache/kept-content.ts';
 
@@ -46,14 +46,15 @@ export const contentOnDisk = ({ folder, source, onFault }: ContentFolder): Conte
   const ready = mkdir(folder, { recursive: true }).then(() => prune(folder));
   ready.catch(reportFault);
 
-  const answersOf = <Answer>(call: string, codec: Codec<Answer>): LastGood<Answer> => {
+  const answersOf = <Name extends CallName>(call: Name): LastGood<AnswerOf<Name>> => {
+    const { answer: reading }: CallOf<Name> = callTable[call];
     const written = new Map<string, string>();
     const pathOf = (question: string): string => join(folder, `${digest([source, call, question].join('\n'))}.json`);
     return {
-      read: async (question) => decode(codec, await parsedFile(pathOf(question))).unwrapOr(undefined),
+      read: async (question) => reading.parse(await parsedFile(pathOf(question))).unwrapOr(undefined),
       write: async (question, answer) => {
         const path = pathOf(question);
-        const text = JSON.stringify(encode(codec, answer));
+        const text = JSON.stringify(writeAnswer(call, answer));
         const seen = digest(text);
         if (written.get(path) === seen) return;
         written.set(path, seen);
@@ -78,10 +79,10 @@ export const contentOnDisk = ({ folder, source, onFault }: ContentFolder): Conte
   };
 
   return {
-    loadPage: answersOf('loadPage', callTable.loadPage.answer),
-    loadSite: answersOf('loadSite', callTable.loadSite.answer),
-    loadTranslations: answersOf('loadTranslations', callTable.loadTranslations.answer),
-    loadRouteKeys: answersOf('loadRouteKeys', callTable.loadRouteKeys.answer),
-    loadMedia: answersOf('loadMedia', callTable.loadMedia.answer),
+    loadPage: answersOf('loadPage'),
+    loadSite: answersOf('loadSite'),
+    loadTranslations: answersOf('loadTranslations'),
+    loadRouteKeys: answersOf('loadRouteKeys'),
+    loadMedia: answersOf('loadMedia'),
   };
 };

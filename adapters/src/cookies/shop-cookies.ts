@@ -36,7 +36,7 @@ export const sessionCookieHeader = (session: CheckoutSession): string => underBo
 
 /** A cart id from a jar; malformed text counts as none, since anybody can write a jar. */
 export const cartIdIn = (value: string | undefined): CartId | undefined =>
-  value !== undefined && /^[A-Za-z0-9_-][!-~]{0,127}$/.test(value) ? cartId(value) : undefined;
+  value !== undefined && /^([A-Za-z0-9_-][!-~]{0,127}|\.[0-9]{1,16})$/.test(value) ? cartId(value) : undefined;
 
 export const clientSecretIn = (value: string | undefined): ClientSecret | undefined =>
   value !== undefined && /^[!-~]{16,200}$/.test(value) ? clientSecret(value) : undefined;

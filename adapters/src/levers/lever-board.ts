@@ -1,7 +1,6 @@
 import { basename } from 'node:path';
 import type { Result } from 'neverthrow';
 import type { CallName } from '../calls/call-table.ts';
-import { given } from '../codec/codec.ts';
 import { readText } from '../files/read-text.ts';
 import { callsOf, type Ending, endingOf, type Lever, readLevers } from './read-levers.ts';
 
@@ -37,7 +36,7 @@ export const leverBoard = (current: () => readonly Lever[]) => {
     return {
       slow: own.reduce((sum, { slow = 0 }) => sum + slow, 0),
       soldOut: own.flatMap(({ soldOut }) => soldOut ?? []),
-      ...given({ ending: own.map(endingOf).find((ending) => ending !== undefined) }),
+      ending: own.map(endingOf).find((ending) => ending !== undefined),
     };
   };
   /** Of several words about notifications the last one counts. */

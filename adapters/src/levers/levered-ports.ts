@@ -45,13 +45,9 @@ const othersTakeAll = async (
   sold: SoldOut,
 ): Promise<Result<void, ShopError>> => {
   const date = typeof sold.day === 'number' ? plusDays(clock.today(), sold.day) : localDate(sold.day);
-  const query = {
-    language: defaultLanguage,
-    productId: productId(sold.product),
-    period: { type: 'day', date },
-  } as const;
+  const ticket = { language: defaultLanguage, productId: productId(sold.product) };
   for (;;) {
-    const quote = await host.call('quoteTicket', query);
+    const quote = await host.call('quoteTicket', { ...ticket, date });
     if (quote.isErr()) return err(quote.error.kind === 'unreachable' ? quote.error : notForSale(sold));
     const { ticketsAvailable, priceGroups } = quote.value.answer;
     if (ticketsAvailable <= 0) return ok();
@@ -59,7 +55,7 @@ const othersTakeAll = async (
     const list = fitting(priceGroups, persons);
     if (list === undefined) return err(notForSale(sold));
     const quantity = Math.floor(persons / personsOf(list.kind));
-    const order = { ...query, lines: [{ priceListId: list.id, quantity }] };
+    const order = { ...ticket, dates: [date], items: [{ priceListId: list.id, quantity }] };
     const added = await host.call('addTicket', order, { key: idempotencyKey(random.token()) });
     if (added.isErr()) return err(added.error);
   }

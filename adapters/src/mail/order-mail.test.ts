@@ -123,7 +123,7 @@ test('an order of gift cards alone tells no day, nothing to bring and no visit',
 test('an order of several days names each once, the first as its title', async () => {
   const days = ['2026-11-20', '2026-11-18', '2026-11-20'] as const;
   const items = days.map((day, index) =>
-    aTicketLine({ id: cartItemId(`item-${index}`), period: { type: 'day', date: localDate(day) } }),
+    aTicketLine({ cartItemId: cartItemId(`item-${index}`), period: { type: 'day', date: localDate(day) } }),
   );
   const { subject, text, attachments } = await written(aLetter({ order: { items }, papers: { tickets: [] } }));
   expect(subject).toContain(`sreda, 18.${gap}11.${gap}2026 (`);
@@ -135,7 +135,7 @@ test('an order of several days names each once, the first as its title', async (
 test('a mail says what is left of a ticket of several visits, and of a card that was spent in part', async () => {
   const part = { worth: cents(50_00), balance: cents(37_50) };
   const tickets = anOrderPapers().tickets.map((ticket) =>
-    ticket.itemId === 'card-1' ? { ...ticket, ...part } : { ...ticket, visits: { left: 3, of: 10 } },
+    ticket.cartItemId === 'card-1' ? { ...ticket, ...part } : { ...ticket, visits: { left: 3, of: 10 } },
   );
   const { text } = await written(aLetter({ papers: { tickets } }));
   expect(text.match(/Preostali obiski: .*/g)).toEqual(Array(3).fill('Preostali obiski: 3 od 10'));

@@ -81,7 +81,7 @@ const shown = async (picture: string) => {
   const order = {
     productId: product.id,
     language: 'sl',
-    lines: [{ priceListId: priceListId('l'), quantity: 1 }],
+    items: [{ priceListId: priceListId('l'), quantity: 1 }],
   } as const;
   const page = (await shop.content.loadPage('sl', '/'))._unsafeUnwrap();
   return {

@@ -1,19 +1,28 @@
 import type { Cleaner } from '@shop/core/content/clean-html';
+import type { ContentPort } from '@shop/core/content/content-port';
+import { unusableAnswer } from '../client/foreign-answers.ts';
 import type { PictureHosts } from '../pictures/allowed-picture.ts';
 import { contentWithPictures, shopWithPictures } from '../pictures/pictured-ports.ts';
 import { cleanHtml } from '../rich-text/clean-html.ts';
 import { type ContentSystem, umbracoContent } from '../umbraco/umbraco-content.ts';
+import { contentOrOwn } from './content-or-own.ts';
 import type { SourceProvider } from './opened-provider.ts';
 import { type RemoteShopOptions, remoteShop, timeoutMs } from './remote-shop.ts';
 
 export type CleanedRemoteShopOptions = Omit<RemoteShopOptions, 'clean'> & {
-  /** A content system elsewhere; without one the provider is another server of this shop. */
+  /** A content system elsewhere; without one the provider's own calls, or the program's content where it has none. */
   readonly content?: ContentSystem | undefined;
   /** Where visitors reach the shop. */
   readonly ownOrigin?: string;
   /** Further origins that pictures may lie on, the shop's own among them. */
   readonly pictureOrigins?: readonly string[];
 };
+
+const noContent = unusableAnswer('loadSite', 'pages are those of the program, unless CONTENT_URL is set', 'noContent');
+
+/** Read when it is needed: most providers have content. */
+const ownContent = async (): Promise<ContentPort> =>
+  (await import('../sample/content/sample-content.ts')).sampleContent;
 
 /** A foreign provider as pages may show it: its rich text is cleaned, and pictures lie on allowed hosts: the
  *  provider's, the content system's, our own and those of the settings. */
@@ -34,17 +43,24 @@ export const cleanedRemoteShop = ({
       cleanHtml(html, { pictures: hosts(base), ...(shown === undefined ? {} : { shown }) });
   const remote = remoteShop({ ...options, clean: cleaner(origin) });
   const { fetch = globalThis.fetch, onOddAnswer = () => undefined } = options;
+  const pictured = (content: ContentPort) => contentWithPictures(content, hosts(contentOrigin));
   const content =
     system === undefined
-      ? remote.content
-      : umbracoContent({
-          ...{ ...system, clean: cleaner(contentOrigin), fetch, deadlineMs: timeoutMs, onOddAnswer },
-          ...(ownOrigin === undefined ? {} : { ownOrigin }),
-        });
+      ? contentOrOwn(pictured(remote.content), ownContent, () => onOddAnswer(noContent))
+      : pictured(
+          umbracoContent({
+            ...system,
+            clean: cleaner(contentOrigin),
+            fetch,
+            deadlineMs: timeoutMs,
+            onOddAnswer,
+            ownOrigin,
+          }),
+        );
   return {
     ...remote,
     shop: shopWithPictures(remote.shop, hosts(origin)),
-    content: contentWithPictures(content, hosts(contentOrigin)),
+    content,
     contentSource: `${contentUrl} ${startItem}`,
     imageOrigins,
   } satisfies SourceProvider;

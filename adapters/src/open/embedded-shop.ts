@@ -3,7 +3,6 @@ import { Hono } from 'hono';
 import { err, ok, type Result } from 'neverthrow';
 import { memberCheckout } from '../client/member-checkout.ts';
 import type { LeverBoard } from '../levers/lever-board.ts';
-import { type OperatorRoutesOptions, operatorRoutes } from '../operator/operator-routes.ts';
 import { httpPaymentProvider } from '../payment/http-payment-provider.ts';
 import { notificationRoute } from '../payment/notification-route.ts';
 import type { FetchFunction } from '../payment/provider-api.ts';
@@ -12,6 +11,7 @@ import { ownPictures } from '../pictures/allowed-picture.ts';
 import { contentWithPictures, shopWithPictures } from '../pictures/pictured-ports.ts';
 import { samplePictures } from '../sample/content/sample-media.ts';
 import { type PictureFiles, sampleMedia } from '../sample/sample-media.ts';
+import { type StaffRouterOptions, staffRouter } from '../server/staff-router.ts';
 import { type EmbeddedProviderOptions, type LocalProvider, openEmbeddedProvider } from './open-embedded-provider.ts';
 import type { SourceProvider } from './opened-provider.ts';
 import { paymentsElsewhere, type StandinOptions, standinInProcess } from './standin-in-process.ts';
@@ -30,8 +30,8 @@ export type EmbeddedShopOptions = Omit<EmbeddedProviderOptions, 'paymentProvider
     readonly pictures: PictureFiles;
     /** Where resized pictures are kept. */
     readonly mediaCacheDir: string;
-    /** What operators prove themselves with; without it nothing answers them. */
-    readonly operator?: Pick<OperatorRoutesOptions, 'token' | 'onWrongToken'>;
+    /** What staff prove themselves with; without it nothing answers them. */
+    readonly staff?: Omit<StaffRouterOptions, 'catalog' | 'desk'>;
   };
 };
 
@@ -44,13 +44,13 @@ const withOwnPictures = (shop: EmbeddedShop): EmbeddedShop => ({
 });
 
 const servedRoutes = (
-  { pictures, mediaCacheDir, operator }: NonNullable<EmbeddedShopOptions['served']>,
+  { pictures, mediaCacheDir, staff }: NonNullable<EmbeddedShopOptions['served']>,
   { catalog, desk }: LocalProvider,
 ): readonly Hono[] => [
   sampleMedia(pictures, mediaCacheDir),
-  ...(catalog === undefined || desk === undefined || operator === undefined
+  ...(catalog === undefined || desk === undefined || staff === undefined || staff.tokens.length === 0
     ? []
-    : [operatorRoutes({ catalog, desk, ...operator })]),
+    : [staffRouter({ catalog, desk, ...staff })]),
 ];
 
 /** Joins a provider in this process with its payments; the test bank needs no socket. Error: one line for a person. */

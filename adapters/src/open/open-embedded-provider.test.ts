@@ -92,7 +92,7 @@ const buy = (provider: Awaited<ReturnType<typeof open>>) =>
       productId: productId('termalija'),
       language: 'sl',
       period: { type: 'day', date: plusDays(today, 1) },
-      lines: [{ priceListId: priceListId('termalija-day-adult'), quantity: 1 }],
+      items: [{ priceListId: priceListId('termalija-day-adult'), quantity: 1 }],
     },
     idempotencyKey(cryptoRandom.token()),
   );

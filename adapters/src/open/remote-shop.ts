@@ -2,15 +2,17 @@ import type { CheckoutPort } from '@shop/core/checkout/checkout-port';
 import type { Cleaner } from '@shop/core/content/clean-html';
 import type { ProfilePort } from '@shop/core/member/profile-port';
 import { boundedWork } from '../admission/bounded-work.ts';
-import { type CallTable, callTable } from '../calls/call-table.ts';
+import { type CallTable, callTable, callTableWith } from '../calls/call-table.ts';
 import { portsOver } from '../calls/ports-over.ts';
 import { guardedCarts } from '../client/cent-guard.ts';
 import { type FetchTransportSettings, fetchTransport } from '../client/fetch-transport.ts';
-import { foreignAnswers, type OddAnswer } from '../client/foreign-answers.ts';
+import { foreignAnswers, mendedAnswers, type OddAnswer, unusableAnswer } from '../client/foreign-answers.ts';
 import type { BasicAuth } from '../client/http-request.ts';
 import { memberCheckout, profileFirst } from '../client/member-checkout.ts';
 import { retryingTransport } from '../client/retrying-transport.ts';
 import { type SessionEntries, sessionCheckout } from '../client/session-checkout.ts';
+import { withCountries } from '../client/with-countries.ts';
+import { htmlBy } from '../codec/texts.ts';
 import { checkedCheckout } from '../payment/checked-checkout.ts';
 import type { FetchFunction } from '../payment/provider-api.ts';
 import { payWithCard } from '../payment-standin/pay-with-card.ts';
@@ -61,24 +63,34 @@ const mostCalls = 256;
 /** A shop over HTTP. Calls that may be repeated are. */
 export const remoteShop = (options: RemoteShopOptions): SourceProvider => {
   const { url, credential, profileUrl = url, paymentOrigins, fetch = globalThis.fetch } = options;
-  const answers = foreignAnswers(options.onOddAnswer ?? (() => undefined), options.clean);
+  const report = options.onOddAnswer ?? (() => undefined);
+  const isForeign = options.clean !== undefined;
+  const answers = isForeign ? foreignAnswers(report) : mendedAnswers(report);
+  const known = options.clean === undefined ? callTable : callTableWith(htmlBy(options.clean));
+  const numbers = isForeign ? 'digits' : 'marked';
   const outside = boundedWork(mostCalls, 0);
-  const ports = (settings: Omit<FetchTransportSettings, 'fetch' | 'timeoutMs' | 'answers'>) => {
-    const transport = retryingTransport(fetchTransport({ ...settings, fetch, timeoutMs, answers }));
+  const ports = (settings: Omit<FetchTransportSettings, 'fetch' | 'timeoutMs' | 'answers' | 'numbers'>) => {
+    const once = isForeign ? 'cancelOrder' : undefined;
+    const transport = retryingTransport(fetchTransport({ ...settings, fetch, timeoutMs, answers, numbers }), { once });
     return portsOver({
       call: (name, request, context) =>
         outside(async () => transport.call(name, request, context)).andThen((replied) => replied),
     });
   };
   const basicAuth = credential === undefined ? {} : { basicAuth: credential };
-  const calls = ports({ baseUrl: url, ...basicAuth });
-  const checked = paymentOrigins === undefined ? calls : checkedCheckout(calls, [url, ...paymentOrigins]);
+  const calls = ports({ baseUrl: url, calls: known, ...basicAuth });
+  const checked =
+    paymentOrigins === undefined
+      ? calls
+      : checkedCheckout(calls, [url, ...paymentOrigins], (origin) =>
+          report(unusableAnswer('startPayment', `buyers may not be sent to ${origin}`)),
+        );
   const { profileCredential = profileUrl === url ? credential : undefined } = options;
   const profileAuth = profileCredential === undefined ? {} : { basicAuth: profileCredential };
   const profile = ports({ baseUrl: profileUrl, calls: accountCalls, ...profileAuth });
   return {
     shop: options.onOddAnswer === undefined ? calls : guardedCarts(calls, options.onOddAnswer),
-    checkout: checkoutFor(options, checked, profile),
+    checkout: checkoutFor(options, isForeign ? withCountries(checked) : checked, profile),
     content: calls,
     profile,
     routes: [],

@@ -9,14 +9,14 @@ import type { SourceProvider } from './opened-provider.ts';
 
 /** The payment page is no port, so its visit has no line: what it led to is the order that was looked at next. */
 const orderAfterPayment = (lines: readonly TraceLine[], used: number): string | undefined => {
-  const id = lines.slice(used).find(({ call }) => call === 'showOrder')?.request.id;
+  const id = lines.slice(used).find(({ call }) => call === 'showOrder')?.request.ref;
   return typeof id === 'string' ? id : undefined;
 };
 
 /** The cart that the recorded visitor came with; none when the trace shows how it was begun. */
 const cartBefore = (lines: readonly TraceLine[]): CartId | undefined => {
-  const first = lines.find(({ call, request }) => 'cartId' in request || 'CartId' in request || call === 'addTicket');
-  const id = first?.request.cartId ?? first?.request.CartId;
+  const first = lines.find(({ call, request }) => 'cartId' in request || call === 'addTicket');
+  const id = first?.request.cartId;
   return cartIdIn(typeof id === 'string' ? id : undefined);
 };
 

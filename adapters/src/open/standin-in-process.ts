@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { keptSince, type Retention } from '@shop/core/seller/retention/retention';
 import { Hono } from 'hono';
 import { ok, type Result } from 'neverthrow';
-import { given } from '../codec/codec.ts';
 import type { LeverBoard } from '../levers/lever-board.ts';
 import type { FetchFunction } from '../payment/provider-api.ts';
 import { type LedgerError, ledgerErrorText } from '../payment-standin/ledger.ts';
@@ -76,7 +75,7 @@ export const standinInProcess = (options: StandinOptions): PaymentSide => {
         secret,
         fetch,
         publicUrl: () => baseUrl,
-        faults: () => given({ notification: options.levers?.notification() }),
+        faults: () => ({ notification: options.levers?.notification() }),
       });
       return { standin, site: new Hono().route(mountPath, standin.app) };
     });

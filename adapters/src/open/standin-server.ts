@@ -1,5 +1,4 @@
 import { err, ok } from 'neverthrow';
-import { given } from '../codec/codec.ts';
 import { ledgerErrorText } from '../payment-standin/ledger.ts';
 import { type PaymentStandinOptions, paymentStandin } from '../payment-standin/payment-standin.ts';
 import { listenThenOpen } from '../server/listen-then-open.ts';
@@ -37,7 +36,7 @@ export const startStandinServer = ({
       clock,
       random,
       secret,
-      faults: () => given({ notification: levers?.notification() }),
+      faults: () => ({ notification: levers?.notification() }),
       fetch,
       ledger: ledger.value,
       publicUrl: () => publicAddress,

@@ -91,8 +91,8 @@ test('gives the last calls of a cart where the provider is elsewhere, to its cli
   const shop = stubShop({ addGiftCard: () => okAsync({ cartId: cartId('secret-cart') }) });
   const settings = { clock: { now: () => instant(1_800_000_000_000) }, zone: 'Europe/Ljubljana' };
   const opened = supportCapsules(settings)({ shop, checkout, content });
-  const lines = [{ priceListId: priceListId('l1'), quantity: 1 }];
-  const order = { productId: productId('p1'), language: 'sl', lines } as const;
+  const items = [{ priceListId: priceListId('l1'), quantity: 1 }];
+  const order = { productId: productId('p1'), language: 'sl', items } as const;
   await opened.shop.addGiftCard(order, idempotencyKey('k'), clientSecret('ana'));
   expect((await opened.capsuleOf(clientSecret('eva')))._unsafeUnwrap()).toBeUndefined();
   const { file = '', code = '' } = (await opened.capsuleOf(clientSecret('ana')))._unsafeUnwrap() ?? {};

@@ -6,21 +6,20 @@ import type { OpenedTrace, StepOutcome, TracePort, TraceStep } from '@shop/core/
 import { type CallName, callTable } from '../calls/call-table.ts';
 import { decodeError } from '../calls/error-codec.ts';
 import { resortZone } from '../clock/clocks.ts';
-import { type Codec, decode } from '../codec/codec.ts';
+import type { Reading } from '../codec/codec.ts';
 import type { RefusalLine, Trace, TraceLine } from '../tracing/trace.ts';
 import { readTraceOrLog } from '../tracing/trace-file.ts';
 import { openedLog, replayedLog, valueText } from './opened-log.ts';
 
 const languageOf = ({ request }: TraceLine): Language | undefined =>
-  [request.language, request.Language, request['Accept-Language']].find(
+  [request.language, request['Accept-Language']].find(
     (text): text is Language => typeof text === 'string' && isLanguage(text),
   );
 
-const as = <Value>(codec: Codec<Value>, answer: unknown, outcome: (value: Value) => StepOutcome): StepOutcome =>
-  decode(codec, answer).match(outcome, () => ({ type: 'refused', error: { kind: 'unreachable', cause: 'malformed' } }));
+const as = <Value>(reading: Reading<Value>, answer: unknown, outcome: (value: Value) => StepOutcome): StepOutcome =>
+  reading.parse(answer).match(outcome, () => ({ type: 'refused', error: { kind: 'unreachable', cause: 'malformed' } }));
 
-const cartIn = (cart: Cart | undefined): StepOutcome =>
-  cart === undefined ? { type: 'done' } : { type: 'cart', cart };
+const cartIn = (cart: Cart): StepOutcome => ({ type: 'cart', cart });
 
 /** Those that answer a whole cart alike. */
 const cartCalls: ReadonlySet<CallName> = new Set(['loadCart', 'changeQuantity', 'removeItem', 'extendHold']);
@@ -62,7 +61,7 @@ const wordsIn = ({ calls }: Trace): ReadonlyMap<Language, Translations> =>
   new Map(
     calls.flatMap(({ call, request: { language }, answer }) =>
       call === 'loadTranslations' && typeof language === 'string' && isLanguage(language)
-        ? decode(callTable.loadTranslations.answer, answer).match(
+        ? callTable.loadTranslations.answer.parse(answer).match(
             (words) => [[language, words] as const],
             () => [],
           )

@@ -9,11 +9,11 @@ import { shopWithPictures } from './pictured-ports.ts';
 
 const key = idempotencyKey('k');
 const client = clientSecret('of this client alone');
-const ticket = { productId: productId('p'), language: 'sl', lines: [] } as const;
+const ticket = { productId: productId('p'), language: 'sl', items: [] } as const;
 const upsell = {
   cartId: cartId('c'),
   language: 'sl',
-  lines: [{ id: upsellId('u'), quantity: 1, parentProductIds: [] }],
+  items: [{ id: upsellId('u'), quantity: 1, parentProductIds: [] }],
 } as const;
 
 test('an addition reaches the host with its key and whose that is', async () => {

@@ -24,7 +24,7 @@ const aShop = () => {
   /** The cart that tickets went into, else why they were refused. */
   const add = (client: string, { cartId: into, key = cryptoRandom.token(), quantity = 1 }: Wanted = {}) => {
     const period = { type: 'day', date: plusDays(clock.today(), 8) } as const;
-    const wanted = { productId: termalija, language: 'sl', period, lines: [{ priceListId: adult, quantity }] } as const;
+    const wanted = { productId: termalija, language: 'sl', period, items: [{ priceListId: adult, quantity }] } as const;
     const order = into === undefined ? { ...wanted, client } : { ...wanted, client, cartId: into };
     return shop.addTicket(order, idempotencyKey(key), clientSecret('secret')).match(
       (added) => added.cartId,

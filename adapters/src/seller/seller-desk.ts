@@ -6,11 +6,12 @@ import type { PeoplePort } from '@shop/core/member/people-port';
 import { readTicketCode } from '@shop/core/papers/ticket-code';
 import type { DeskPort } from '@shop/core/ports/desk-port';
 import { type AttemptCase, attemptCaseOf } from '@shop/core/seller/checkout/order-records';
-import type { NeedsAttention } from '@shop/core/seller/checkout/seller-order';
+import type { NeedsAttention, SellerOrder } from '@shop/core/seller/checkout/seller-order';
 import { orderHistory, orderNamed, orderOfName } from '@shop/core/seller/log/order-history';
 import { firstDayOf, type KeptCatalogFinder, replayOrder } from '@shop/core/seller/log/replay-order';
-import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
+import { errAsync, ok, okAsync, type ResultAsync } from 'neverthrow';
 import type { RunCommand } from './commands/outcome.ts';
+import { newCommandId } from './commands/run-command.ts';
 import { readRecords } from './read-records.ts';
 import type { SellerStore, StoreFailure } from './seller-store.ts';
 
@@ -40,11 +41,12 @@ const settleAttempt = (
   run: RunCommand,
   id: AttemptId,
   found: PaymentFinding,
+  staff: string | undefined,
 ): ResultAsync<PaymentSettled, StoreFailure> =>
   readRecords(store, { by: 'attempt', key: id }, {}).andThen(({ records }) => {
     const known = attemptCaseOf(records, id);
     if (known === undefined) return okAsync<PaymentSettled>({ type: 'notListed' });
-    return run<'settle'>({ type: 'settle', attemptId: id, reported: reportOf(known, found), byPerson: true })
+    return run<'settle'>({ type: 'settle', attemptId: id, reported: reportOf(known, found), byPerson: true, staff })
       .map(({ after }): PaymentSettled => {
         const isOwed = attemptCaseOf(after, id)?.attempt.attention !== undefined;
         return { type: isOwed ? 'owed' : 'settled' };
@@ -52,9 +54,24 @@ const settleAttempt = (
       .orElse(notListed);
   });
 
+/** Logs who looked an order up. Behind the lock of its cart, which may be deleted meanwhile. */
+const logLookUp = (
+  store: SellerStore,
+  { cartId, number }: SellerOrder,
+  staff: string,
+): ResultAsync<undefined, StoreFailure> => {
+  const id = newCommandId();
+  return store.transaction({ command: 'lookUp', id }, async (tx) => {
+    const request = { type: 'lookUp', order: number } as const;
+    const row = { id, at: tx.at.now, cartId, by: 'office', staff, request, facts: [] } as const;
+    if ((await tx.cart(cartId)) !== undefined) await tx.addToLog(row);
+    return ok(undefined);
+  });
+};
+
 /** The desk over any store. */
 export const sellerDesk = (store: SellerStore, run: RunCommand): DeskPort => {
-  const find = (name: string) =>
+  const find = (name: string, staff: string | undefined) =>
     store
       .read(async (seller) => {
         const id = await seller.cartOf(orderNamed(name));
@@ -66,19 +83,27 @@ export const sellerDesk = (store: SellerStore, run: RunCommand): DeskPort => {
           today: seller.at.today,
         }));
       })
-      .map((records) => ({ records, order: orderOfName(records, name) }));
+      .map((records) => ({ records, order: orderOfName(records, name) }))
+      .andThen((found) =>
+        found.order === undefined || staff === undefined
+          ? okAsync(found)
+          : logLookUp(store, found.order, staff).map(() => found),
+      );
 
   return {
-    admit: (shown, key, amount, on) =>
-      run<'admitTicket'>({ type: 'admitTicket', code: readTicketCode(shown), key, amount, on }).map(
+    admit: (shown, key, amount, on, staff) =>
+      run<'admitTicket'>({ type: 'admitTicket', code: readTicketCode(shown), key, amount, on, staff }).map(
         ({ answer }) => answer,
       ),
-    takeBack: (shown, key, amount) =>
-      run<'takeBack'>({ type: 'takeBack', code: readTicketCode(shown), key, amount }).map(({ answer }) => answer),
-    resend: (orderNumber) => run<'resendMail'>({ type: 'resendMail', orderNumber }).map(({ answer }) => answer),
-    history: (name) => find(name).map(({ records, order }) => order && orderHistory(records.rows, order)),
-    replay: (name, at) =>
-      find(name).andThen(({ records, order }) => {
+    takeBack: (shown, key, amount, staff) =>
+      run<'takeBack'>({ type: 'takeBack', code: readTicketCode(shown), key, amount, staff }).map(
+        ({ answer }) => answer,
+      ),
+    resend: (orderNumber, staff) =>
+      run<'resendMail'>({ type: 'resendMail', orderNumber, staff }).map(({ answer }) => answer),
+    history: (name, staff) => find(name, staff).map(({ records, order }) => order && orderHistory(records.rows, order)),
+    replay: (name, at, staff) =>
+      find(name, staff).andThen(({ records, order }) => {
         if (order === undefined) return okAsync(undefined);
         const { number, catalogVersion: version } = order;
         const finder: KeptCatalogFinder = at === undefined ? { by: 'version', version } : { by: 'at', at };
@@ -87,11 +112,11 @@ export const sellerDesk = (store: SellerStore, run: RunCommand): DeskPort => {
           .keptCatalog(finder, firstDayOf(order, records.today))
           .map((kept) => (kept === undefined ? notKept : replayOrder(records.catalog, order, kept)));
       }),
-    settlePayment: (attempt, found) =>
+    settlePayment: (attempt, found, staff) =>
       store.attention().andThen(({ payments }) => {
         const listed = payments.find(({ attemptId }) => attemptId === attempt);
         if (listed === undefined) return okAsync<PaymentSettled>({ type: 'notListed' });
-        if ('orderNumber' in listed) return settleAttempt(store, run, attempt, found);
+        if ('orderNumber' in listed) return settleAttempt(store, run, attempt, found, staff);
         if (found !== 'refunded') return okAsync<PaymentSettled>({ type: 'owed' });
         const { orderRef, amount } = listed;
         const reported = { state: 'refunded', amount } as const;

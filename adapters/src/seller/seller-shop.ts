@@ -86,18 +86,19 @@ const reads = (store: SellerStore): Reads => {
   };
 };
 
-const contentOfTickets = ({ productId, period, lines }: TicketOrder) => [
+const contentOfTickets = ({ productId, period, items: lines }: TicketOrder) => [
   productId,
   period,
   lines.map((line) => [line.priceListId, line.quantity, ...(line.categoryId === undefined ? [] : [line.categoryId])]),
 ];
 
-const contentOfCards = ({ productId, lines }: GiftCardOrder) => [
+const contentOfCards = ({ productId, items: lines }: GiftCardOrder) => [
   productId,
   lines.map((line) => [line.priceListId, line.quantity, line.price]),
 ];
 
-const contentOfUpsells = ({ lines }: UpsellOrder) => lines.map((line) => [line.id, line.quantity, line.date ?? null]);
+const contentOfUpsells = ({ items: lines }: UpsellOrder) =>
+  lines.map((line) => [line.id, line.quantity, line.date ?? null]);
 
 type Keyed = Addition & { readonly intent: Intent };
 
@@ -139,7 +140,7 @@ const additions = (run: RunCommand, random: RandomPort, limits: ClientLimits, ta
   };
   return {
     addTicket: ({ client: address, ...order }, key, client) => {
-      const added = addition(key, client, 'addTicket', contentOfTickets(order), order.lines);
+      const added = addition(key, client, 'addTicket', contentOfTickets(order), order.items);
       const limited = limitedClient(address, limits);
       return filled(order.cartId, address, added, (once) =>
         run<'addTicket'>({ type: 'addTicket', order, client: limited, ...once }),
@@ -149,13 +150,13 @@ const additions = (run: RunCommand, random: RandomPort, limits: ClientLimits, ta
       }));
     },
     addGiftCard: ({ client: address, ...order }, key, client) => {
-      const added = addition(key, client, 'addGiftCard', contentOfCards(order), order.lines);
+      const added = addition(key, client, 'addGiftCard', contentOfCards(order), order.items);
       return filled(order.cartId, address, added, (once) =>
         run<'addGiftCard'>({ type: 'addGiftCard', order, ...once }),
       ).map(({ cart }) => ({ cartId: cart.cartId }));
     },
     addUpsell: (order, key, client) => {
-      const added = addition(key, client, 'addUpsell', contentOfUpsells(order), order.lines);
+      const added = addition(key, client, 'addUpsell', contentOfUpsells(order), order.items);
       return run<'addUpsell'>({ type: 'addUpsell', order, ...added }).map(({ after, at }) =>
         visitorCartView(after, order.language, at),
       );
@@ -188,7 +189,7 @@ export const sellerShop = (
 ): ShopPort => ({
   ...reads(store),
   ...additions(run, random, limits, takeOpening),
-  changeQuantity: ({ cartId: id, itemId, quantity, language, client }) =>
+  changeQuantity: ({ cartId: id, cartItemId: itemId, quantity, language, client }) =>
     run<'changeQuantity'>({
       type: 'changeQuantity',
       cartId: id,
@@ -196,7 +197,7 @@ export const sellerShop = (
       quantity,
       client: limitedClient(client, limits),
     }).map(({ after, at }) => visitorCartView(after, language, at)),
-  removeItem: ({ cartId: id, itemId, language }) =>
+  removeItem: ({ cartId: id, cartItemId: itemId, language }) =>
     run<'removeLine'>({ type: 'removeLine', cartId: id, cartItemId: itemId }).map(({ after, at }) =>
       visitorCartView(after, language, at),
     ),

@@ -83,8 +83,8 @@ export interface SellerTx extends SellerReads {
 }
 
 export type TransactionOptions = {
-  /** For the log. */
-  readonly command: CommandName;
+  /** For the server's log. */
+  readonly command: CommandName | 'lookUp';
   /** Names this command in the log: found there it is done, also where the answer to COMMIT was lost. */
   readonly id: string;
 };

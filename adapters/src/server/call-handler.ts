@@ -8,12 +8,13 @@ import type { RandomPort } from '@shop/core/ports/random-port';
 import type { Context, HonoRequest } from 'hono';
 import { err, ok, type Result } from 'neverthrow';
 import * as z from 'zod/mini';
+import { writeAnswer } from '../calls/answer-writers.ts';
 import type { CallContext, Reply } from '../calls/call.ts';
 import { type CallName, type CallOf, callTable, type RequestOf, type Transport } from '../calls/call-table.ts';
+import { pascalPlace } from '../calls/member-names.ts';
 import { pathTemplate } from '../calls/path-template.ts';
-import { type Codec, decode, given, type WireRecord } from '../codec/codec.ts';
+import { type Codec, decode, type WireRecord } from '../codec/codec.ts';
 import { isRecord } from '../codec/json-value.ts';
-import { uncheckedEncoder } from '../codec/unchecked-encoder.ts';
 import { type RequestCookies, requestCookies } from '../cookies/request-cookies.ts';
 import { clientHeader, clientSecretIn } from '../cookies/shop-cookies.ts';
 import { crashResponse, errorResponse, jsonResponse, marksOf, unreadableResponse } from './json-response.ts';
@@ -79,7 +80,9 @@ const callContext = (
   return key.map((keyed) => ({
     ...keyed,
     ...(keyed.key === undefined ? {} : clientIn(cookies, headers)),
-    ...given({ session, memberToken: token, visitor }),
+    session,
+    memberToken: token,
+    visitor,
   }));
 };
 
@@ -121,7 +124,6 @@ export const callHandler = <Name extends CallName>(
 ): ((context: Context) => Promise<Response>) => {
   const call: CallOf<Name> = callTable[name];
   const request: Codec<RequestOf<Name>, WireRecord> = z.compile(call.request);
-  const encoded = uncheckedEncoder(call.answer);
   const parametersIn = pathParametersReader(call.path);
 
   return async ({ req }) => {
@@ -136,7 +138,11 @@ export const callHandler = <Name extends CallName>(
       if (context.isErr()) return errorResponse(context.error, marks);
       const wire = await wireRequest(name, req.raw, parametersIn(req));
       if (wire.isErr()) return unreadableResponse(wire.error, marks);
-      const decoded = decode(request, isBrowser(headers) ? withoutMember(wire.value) : wire.value);
+      const decoded = decode(request, isBrowser(headers) ? withoutMember(wire.value) : wire.value).mapErr((error) =>
+        call.isPascalCase === true && error.kind === 'invalidInput'
+          ? { ...error, field: pascalPlace(error.field) }
+          : error,
+      );
       // After decoding, since calls name the cart differently on the wire.
       if (isBrowser(headers) && decoded.isOk() && namesForeignCart(decoded.value, cookies))
         return errorResponse(noSuchCart, marks);
@@ -144,7 +150,7 @@ export const callHandler = <Name extends CallName>(
       return replied.match(
         (reply) => {
           keepCookies(name, reply, cookies, isBrowser(headers), random);
-          const body = withToken(encoded(reply.answer), reply, headers);
+          const body = withToken(writeAnswer(name, reply.answer), reply, headers);
           return jsonResponse(200, body, { ...marks, setCookies: cookies.setCookies() });
         },
         (error) => errorResponse(error, marks),

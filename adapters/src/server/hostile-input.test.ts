@@ -35,7 +35,7 @@ const hostileSteps = [
 ];
 
 /** Values that are no text at all, as JSON. */
-const hostileJson = ['null', 'true', '-0', '1', '1e400', '["a"]', '{"$ne":null}', '{"toString":"x"}', '{"length":1}'];
+const hostileJson = ['null', 'true', '1e400', '["a"]', '{"$ne":null}', '{"toString":"x"}', '{"length":1}'];
 
 /** Bodies of which no call can make anything; those of another size, type or charset are refused for all of them alike. */
 const hostileBodies = [
@@ -53,8 +53,9 @@ const excessiveJson = [
 
 /** A member that must be there, and what it must not be. */
 const strictMember = (name: CallName): readonly [member: string, values: readonly string[]] => {
-  if (name === 'logIn') return ['Email', [...hostileJson, '""', '"\\ud800"', '"a\\u0000"', `"${'x'.repeat(201)}"`]];
-  const values = [...hostileIds.map((id) => JSON.stringify(id)), ...hostileJson];
+  if (name === 'logIn')
+    return ['Email', [...hostileJson, '-0', '1', '""', '"\\ud800"', '"a\\u0000"', `"${'x'.repeat(201)}"`]];
+  const values = [...hostileIds.map((id) => JSON.stringify(id)), ...hostileJson, '-1', '0.5', '9007199254740993'];
   return ['ProductId' in (bodies[name] ?? {}) ? 'ProductId' : 'CartId', values];
 };
 
@@ -128,7 +129,7 @@ const strict: readonly (readonly [CallName, string, readonly string[]])[] = [
   ['addGiftCard', 'Items', prices.map((price) => ofLine(`,"Price":${price}`))],
   ['addUpsell', 'Items', ['[{"Id":"a","Quantity":1,"ParentProductIds":"a"}]', '[{"Id":"a","Quantity":1,"Date":"x"}]']],
   ['changeQuantity', 'Quantity', ['""', '"1"', 'true', '[7]', '{}', '-1', '1.5', '1e400', '10000', '1e-1']],
-  ['changeQuantity', 'CartItemId', ['""', '" "', '1', '[]', '{"$gt":""}']],
+  ['changeQuantity', 'CartItemId', ['""', '" "', '-1', '0.5', '[]', '{"$gt":""}']],
   ['removeItem', 'LoadUpsells', ['"true"', '1', '"yes"', '[]']],
   ['applyPromoCode', 'PromoCode', ['1', '[]', '"\\u0000"', '"\\ud800"', JSON.stringify('x'.repeat(65))]],
   ['loadCustomer', 'AuthToken', ['1', '[]', '"\\ud800"']],

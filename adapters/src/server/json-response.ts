@@ -39,7 +39,7 @@ export const jsonResponse = (
 /** An error with its code and facts; what was going on inside stays inside. */
 export const errorResponse = (error: ShopError, marks: ResponseMarks): Response => {
   const status = errorStatus(error);
-  const again = status === 409 || status === 503 ? { 'Retry-After': '1' } : {};
+  const again: Readonly<Record<string, string>> = status === 409 || status === 503 ? { 'Retry-After': '1' } : {};
   return jsonResponse(status, encodeError(error), marks, again);
 };
 

@@ -42,7 +42,7 @@ describe('cancelling', () => {
   });
 
   const own = { 'Sec-Fetch-Site': 'same-origin' };
-  test.each([
+  test.each<Readonly<Record<string, string>>>([
     ...[{}, { Accept: 'application/json', 'User-Agent': 'scanner' }, { Purpose: 'prefetch' }],
     ...['', 'link'].flatMap((said) => [{ 'X-Shop-Request': said }, { ...own, 'X-Shop-Request': said }]),
     ...[{ 'X-Shop-Request': 'fetch', Origin: evil }, own, { 'Sec-Fetch-Site': 'none' }],

@@ -177,7 +177,7 @@ const held = () => {
     const { pathname } = new URL(url);
     begun.push(pathname);
     if (pathname.startsWith('/held')) await new Promise<void>((resolve) => answers.set(pathname, resolve));
-    const headers = method === 'POST' ? { 'Set-Cookie': 'checkout=known; Path=/' } : {};
+    const headers: Record<string, string> = method === 'POST' ? { 'Set-Cookie': 'checkout=known; Path=/' } : {};
     return new Response('done', { headers });
   };
   return { begun, site: { fetch }, answer: (path: string) => answers.get(path)?.() };
@@ -219,7 +219,7 @@ test('a client network has a quarter of the slots; a right operator token is cou
   const server = await opened(site, {
     slots: { slots: 4, waiting: 8, waitingUrgent: 0 },
     addressHeader: 'X-From',
-    isOperator: (authorization) => authorization === 'Bearer right',
+    isStaff: (authorization) => authorization === 'Bearer right',
   });
   const ask = (path: string, from: string, token = 'wrong') =>
     rawRequest(server.url, { path, headers: { 'X-From': from, Authorization: `Bearer ${token}` } });

@@ -29,7 +29,7 @@ export type ListenSettings = Omit<AdmittedSettings, 'claimOf'> & {
   /** Units: milliseconds between the first word of its end and the end of accepting: what balancers need to notice. */
   readonly leaveMs?: number | undefined;
   /** Whether an Authorization header is a right one of an operator: those go first, and apart from their network. */
-  readonly isOperator?: ((authorization: string | undefined) => boolean) | undefined;
+  readonly isStaff?: ((authorization: string | undefined) => boolean) | undefined;
   /** The proxy's header with the client's address; without one the connection's address counts. */
   readonly addressHeader?: string;
   /** Told how many requests had to be cut off when the server was closed. */
@@ -84,7 +84,7 @@ export const listen = (app: Listening, settings: ListenSettings): ResultAsync<Ru
     closeTimeoutMs = 8_000,
     leaveMs = 0,
     addressHeader,
-    isOperator = () => false,
+    isStaff = () => false,
     onCut = () => undefined,
     watch,
   } = settings;
@@ -92,7 +92,7 @@ export const listen = (app: Listening, settings: ListenSettings): ResultAsync<Ru
   const sessions = knownSessions();
   const claimOf = (incoming: IncomingMessage): Claim => {
     const { headers } = incoming;
-    if (isOperator(headers.authorization)) return { network: 'operators', isUrgent: true };
+    if (isStaff(headers.authorization)) return { network: 'staff', isUrgent: true };
     const forwarded = addressHeader === undefined ? undefined : headers[addressHeader.toLowerCase()];
     const address = addressIn(forwarded?.toString(), incoming.socket.remoteAddress);
     const isLimited = address !== undefined && !isThisMachine(address);

@@ -2,7 +2,7 @@ import type { ShopError } from '@shop/core/errors/shop-error';
 import { err, ok, type Result } from 'neverthrow';
 import { type CallName, callTable } from '../calls/call-table.ts';
 import { inKnownNames } from '../calls/member-names.ts';
-import { type Privacy, privacyOf } from '../calls/privacy.ts';
+import { type Members, membersOf } from '../calls/members.ts';
 import type { WireRecord } from '../codec/codec.ts';
 import { parseJson, requestLimits } from '../codec/json-text.ts';
 import { isRecord } from '../codec/json-value.ts';
@@ -41,7 +41,11 @@ const queryOf = (address: string): Result<WireRecord, Unreadable> => {
   return values.size === pairs.length ? ok(Object.fromEntries(values)) : err(invalid('query', 'every name once'));
 };
 
-const bodyOf = async (request: Request, known: Privacy): Promise<Result<WireRecord, Unreadable>> => {
+const bodyOf = async (
+  request: Request,
+  known: Members,
+  isPascalCase: boolean,
+): Promise<Result<WireRecord, Unreadable>> => {
   const text = await bodyText(request, 'application/json');
   return text
     .mapErr(unreadable)
@@ -55,7 +59,7 @@ const bodyOf = async (request: Request, known: Privacy): Promise<Result<WireReco
         ),
       ),
     )
-    .map((body) => inKnownNames(body, known))
+    .map((body) => inKnownNames(body, known, isPascalCase))
     .andThen((body) => (isRecord(body) ? ok(body) : err(invalid('body', 'a JSON object'))));
 };
 
@@ -73,7 +77,7 @@ export const wireRequest = async (
   request: Request,
   parameters: WireRecord,
 ): Promise<Result<WireRecord, Unreadable>> => {
-  const { method, headers = [], request: codec } = callTable[name];
-  const rest = method === 'POST' ? await bodyOf(request, privacyOf(codec)) : queryOf(request.url);
+  const { method, headers = [], request: codec, isPascalCase = false } = callTable[name];
+  const rest = method === 'POST' ? await bodyOf(request, membersOf(codec), isPascalCase) : queryOf(request.url);
   return rest.map((values) => ({ ...values, ...headersOf(request, headers), ...parameters }));
 };

@@ -1,21 +1,9 @@
 import type { RememberedCart } from './call-memory.ts';
 import { leavesOf } from './redaction.ts';
-import { type CallLine, callLineText, type TraceLine } from './trace.ts';
+import { type CallLine, callLineText } from './trace.ts';
 
 /** What the ids of a member are called instead: with a cart's id anyone can change the cart. */
-const kinds: Readonly<Record<string, string>> = {
-  cartId: 'cart',
-  CartId: 'cart',
-  cartItemId: 'line',
-  CartItemId: 'line',
-  ref: 'order',
-};
-
-/** Calls whose `id` is a cart's or an order's. */
-const kindOfId = ({ call }: TraceLine): string | undefined => {
-  if (call === 'checkReservation') return 'cart';
-  return call === 'showOrder' ? 'order' : undefined;
-};
+const kinds: Readonly<Record<string, string>> = { cartId: 'cart', cartItemId: 'line', ref: 'order' };
 
 /** The text of each line with ids of carts, lines and orders replaced by numbers, the same wherever an id occurs. */
 export const withoutIds = (lines: readonly CallLine[]): readonly string[] => {
@@ -29,7 +17,6 @@ export const withoutIds = (lines: readonly CallLine[]): readonly string[] => {
   };
   for (const line of lines) {
     if (line.v !== 1) continue;
-    note(kindOfId(line), line.request.id);
     for (const { name, value } of leavesOf([line.request, line.answer])) note(kinds[name], value);
   }
   const renamed = (_: string, value: unknown): unknown => names.get(value) ?? value;
@@ -38,7 +25,7 @@ export const withoutIds = (lines: readonly CallLine[]): readonly string[] => {
 
 /** Whether a call opened the cart, so that no earlier call of it is missing. */
 const opensCart = (line: CallLine | undefined): boolean =>
-  line?.v === 1 && (line.request.cartId ?? line.request.CartId ?? '') === '' && line.call.startsWith('add');
+  line?.v === 1 && (line.request.cartId ?? '') === '' && line.call.startsWith('add');
 
 /** The file of a capsule of calls, with a gap where earlier ones are missing. */
 export const callCapsuleText = ({ lines, dropped }: RememberedCart): string => {

@@ -18,8 +18,8 @@ const anyShop = stubShop({
 const opened = (shop = anyShop, now = (): Instant => start) => {
   const memory = callMemory({ ownerOf: String, clock: () => 0, now });
   const { shop: remembered } = memory.remembering({ shop, checkout: stubCheckout(), content: stubContent() });
-  const lines = [{ priceListId: priceListId('l1'), quantity: 1 }];
-  const order = { productId: productId('p1'), language: 'sl', lines } as const;
+  const items = [{ priceListId: priceListId('l1'), quantity: 1 }];
+  const order = { productId: productId('p1'), language: 'sl', items } as const;
   const add = (client: string, into = 'c1') =>
     remembered.addGiftCard({ ...order, cartId: cartId(into) }, idempotencyKey('k'), clientSecret(client));
   const load = () => remembered.loadCart({ cartId: cartId('c1'), language: 'sl' });
@@ -92,15 +92,15 @@ const call = (part: Pick<TraceLine, 'call' | 'request'> & { readonly answer?: un
 
 test('numbers ids of carts, lines and orders, the same ones wherever they stand', () => {
   const lines = [
-    call({ call: 'addTicket', request: { ProductId: 'p1' }, answer: { cartId: 'aa' } }),
+    call({ call: 'addTicket', request: { productId: 'p1' }, answer: { cartId: 'aa' } }),
     call({
       call: 'loadCart',
       request: { cartId: 'aa' },
       answer: { item: { cartId: 'aa', items: [{ cartItemId: 'bb' }] } },
     }),
-    call({ call: 'removeItem', request: { CartId: 'aa', CartItemId: 'bb' } }),
-    call({ call: 'showOrder', request: { id: 'cc' }, answer: { ref: 'cc' } }),
-    call({ call: 'checkReservation', request: { id: 'dd' } }),
+    call({ call: 'removeItem', request: { cartId: 'aa', cartItemId: 'bb' } }),
+    call({ call: 'showOrder', request: { ref: 'cc' }, answer: { ref: 'cc' } }),
+    call({ call: 'checkReservation', request: { cartId: 'dd' } }),
   ];
   const text = withoutIds(lines).join('\n');
   expect(text).not.toMatch(/"(aa|bb|cc|dd)"/);
@@ -117,9 +117,9 @@ test('numbers ids of carts, lines and orders, the same ones wherever they stand'
 test.each<[string, Partial<RememberedCart>, boolean]>([
   ['of a cart that a call opened', {}, false],
   ['where earlier calls gave way', { dropped: 1 }, true],
-  ['of a cart that was there before', { lines: [call({ call: 'addTicket', request: { CartId: 'aa' } })] }, true],
+  ['of a cart that was there before', { lines: [call({ call: 'addTicket', request: { cartId: 'aa' } })] }, true],
 ])('begins with a gap or not: %s', (_, changes, hasGap) => {
-  const lines = [call({ call: 'addTicket', request: { ProductId: 'p1' }, answer: { cartId: 'aa' } })];
+  const lines = [call({ call: 'addTicket', request: { productId: 'p1' }, answer: { cartId: 'aa' } })];
   const [first] = parseTrace(callCapsuleText({ owner: 'ana', lines, dropped: 0, ...changes }))._unsafeUnwrap().lines;
   expect(first?.v === 3).toBe(hasGap);
 });

@@ -19,12 +19,12 @@ it('tells calls that change something, by what ids, moments and addresses stand 
   const visit = (cart: string, item: string, server: string, until: string) =>
     changingCallsOf([
       line('loadCart', { cartId: cart }, { cartId: cart }),
-      line('removeItem', { CartId: cart, CartItemId: item }, { item: { cartId: cart, holdUntil: until } }),
+      line('removeItem', { cartId: cart, cartItemId: item }, { item: { cartId: cart, holdUntil: until } }),
       line('startPayment', { cartId: cart }, { returnUrl: `${server}/redacted` }),
     ]);
   const lines = visit(one, other, 'http://shop.invalid', '2027-01-08T08:15:00.000Z');
   expect(lines).toEqual([
-    '{"call":"removeItem","request":{"CartId":"#1","CartItemId":"#2"},"answer":{"item":{"cartId":"#1","holdUntil":"<moment>"}}}',
+    '{"call":"removeItem","request":{"cartId":"#1","cartItemId":"#2"},"answer":{"item":{"cartId":"#1","holdUntil":"<moment>"}}}',
     '{"call":"startPayment","request":{"cartId":"#1"},"answer":{"returnUrl":"<origin>/redacted"}}',
   ]);
   expect(visit(other, one, 'http://127.0.0.1:3000', '2028-01-08T08:15:00Z')).toEqual(lines);
@@ -33,8 +33,8 @@ it('tells calls that change something, by what ids, moments and addresses stand 
 it('a difference of a cent, a line more and another id in the place of the same one are differences', () => {
   const visit = (amount: number, second: string) =>
     changingCallsOf([
-      line('removeItem', { CartId: one }, { totalPrice: amount }),
-      line('removeItem', { CartId: second }, {}),
+      line('removeItem', { cartId: one }, { totalPrice: amount }),
+      line('removeItem', { cartId: second }, {}),
     ]);
   expect(visit(22, one)).not.toEqual(visit(22.01, one));
   expect(visit(22, one)).not.toEqual(visit(22, other));

@@ -63,13 +63,13 @@ const renaming = () => {
   };
 };
 
-/** The file of a capsule: lines of JSON, without the client that owns the cart. */
+/** The file of a capsule: lines of JSON, without the client that owns the cart and the names of staff. */
 export const logCapsuleText = ({ zone, personCategories, isWhole, catalogs, rows }: LogCapsule): string => {
   const { adult, child } = personCategories;
   const head: z.output<typeof headShape> = { v: 5, zone, adult, child, isWhole, catalogs: [...catalogs] };
   const rename = renaming();
   const texts = rows.map((row, index) =>
-    JSON.stringify(plainLogRow({ ...row, id: `row-${index + 1}`, owner: undefined }), rename),
+    JSON.stringify(plainLogRow({ ...row, id: `row-${index + 1}`, owner: undefined, staff: undefined }), rename),
   );
   return `${[JSON.stringify(head), ...texts].join('\n')}\n`;
 };

@@ -2,6 +2,7 @@ import type { Instant } from '@shop/core/dates/instant';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
+import { writeAnswer } from '../calls/answer-writers.ts';
 import type { CallContext, CalledPorts, Reply } from '../calls/call.ts';
 import {
   type AnswerOf,
@@ -14,7 +15,7 @@ import {
 import { encodeError, errorStatus } from '../calls/error-codec.ts';
 import { portsOver } from '../calls/ports-over.ts';
 import { type ServedPorts, transportOver } from '../calls/transport-over.ts';
-import { encode, type WireRecord } from '../codec/codec.ts';
+import type { WireRecord } from '../codec/codec.ts';
 import { redactedAnswer, redactedError, redactedRequest, type ShopWords, shopWords } from './redaction.ts';
 import type { RefusalLine, TraceLine } from './trace.ts';
 
@@ -50,7 +51,7 @@ export const requestOnWire = <Name extends CallName>(name: Name, request: Reques
 type Outcome = Pick<TraceLine, 'answer' | 'error' | 'session' | 'memberToken'>;
 
 const answered = <Name extends CallName>(name: Name, reply: Reply<AnswerOf<Name>>): Outcome => ({
-  answer: redactedAnswer(name, encode(callTable[name].answer, reply.answer)),
+  answer: redactedAnswer(name, writeAnswer(name, reply.answer)),
   ...(reply.session !== undefined && { session: true }),
   ...(reply.memberToken !== undefined && { memberToken: true }),
 });

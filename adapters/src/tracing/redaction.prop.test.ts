@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { callNames, callTable } from '../calls/call-table.ts';
-import { type Privacy, type PrivacyMark, privacyOf } from '../calls/privacy.ts';
+import { type Members, membersOf } from '../calls/members.ts';
+import type { PrivacyMark } from '../calls/privacy.ts';
 import { anyWire } from '../calls/testing/any-wire.ts';
 import { isRecord } from '../codec/json-value.ts';
 import { redactedAnswer, redactedRequest, redactedText } from './redaction.ts';
@@ -29,7 +30,7 @@ test('a redacted text keeps its shape, and is its own redaction', () => {
 const planted = 'Ana Novak 1972';
 
 /** The value with that in each text that is not public, and in members that no row classifies in each of its objects. */
-const plant = (value: unknown, privacy: Privacy | PrivacyMark | undefined): unknown => {
+const plant = (value: unknown, privacy: Members | PrivacyMark | undefined): unknown => {
   if (Array.isArray(value)) return value.map((entry) => plant(entry, privacy));
   if (!isRecord(value)) return typeof value === 'string' && privacy !== 'public' ? planted : value;
   const marks = typeof privacy === 'object' ? privacy : {};
@@ -48,10 +49,10 @@ test.each(callNames)(
   (name) => {
     const { request, answer } = callTable[name];
     fc.assert(
-      fc.property(anyWire(request), anyWire(answer), (asked, answered) => {
-        const wire = plant(asked, privacyOf(request));
+      fc.property(anyWire(request), anyWire(answer.wire), (asked, answered) => {
+        const wire = plant(asked, membersOf(request));
         expect(JSON.stringify(isRecord(wire) && redactedRequest(name, wire))).not.toContain(planted);
-        const told = plant(answered, privacyOf(answer));
+        const told = plant(answered, membersOf(answer.wire));
         expect(JSON.stringify(redactedAnswer(name, told))).not.toContain(planted);
       }),
       { numRuns: 40 },

@@ -42,17 +42,17 @@ test('an e-mail address stays one', () => {
 describe('what is written of a call', () => {
   test('keeps the cart, the language and the country of a customer, and no other word', () => {
     const wire = {
-      ...{ CartId: 'c1', Language: 'sl', FirstName: 'Ana', LastName: 'Novak', Address: 'Cesta 1', PostCode: '1000' },
-      ...{ City: 'Ljubljana', Country: 'SI', PhoneNumber: '040', Email: 'a@b.si', LoyaltyId: 'W-7' },
-      ...{ MemberHashId: 'secret-hash', MtcId: 4711 },
+      ...{ cartId: 'c1', language: 'sl', firstName: 'Ana', lastName: 'Novak', address: 'Cesta 1', postCode: '1000' },
+      ...{ city: 'Ljubljana', country: 'SI', phoneNumber: '040', email: 'a@b.si', loyaltyId: 'W-7' },
+      ...{ memberHashId: 'secret-hash', mtcId: 4711 },
     };
     const typed = { isKnown: (text: string) => text === 'c1', isTaken: true };
     expect(redactedRequest('saveCustomer', wire, typed)).toEqual({
-      ...{ CartId: 'c1', Language: 'sl', FirstName: 'Xxx', LastName: 'Xxxxx', Address: 'Xxxxx 0', PostCode: '0000' },
-      ...{ City: 'Xxxxxxxxx', Country: 'SI', PhoneNumber: '000', Email: 'x@x.xx', LoyaltyId: 'X-0' },
-      ...{ MemberHashId: 'redacted', MtcId: 0 },
+      ...{ cartId: 'c1', language: 'sl', firstName: 'Xxx', lastName: 'Xxxxx', address: 'Xxxxx 0', postCode: '0000' },
+      ...{ city: 'Xxxxxxxxx', country: 'SI', phoneNumber: '000', email: 'x@x.xx', loyaltyId: 'X-0' },
+      ...{ memberHashId: 'redacted', mtcId: 0 },
     });
-    expect(redactedRequest('saveCustomer', { MtcId: -1 })).toEqual({ MtcId: -1 });
+    expect(redactedRequest('saveCustomer', { mtcId: -1 })).toEqual({ mtcId: -1 });
   });
 
   test('keeps of a member, a form and the papers of an order only what is no person', () => {
@@ -109,18 +109,18 @@ describe('what is written of a call', () => {
 
 test('a promo code is a pseudonym where the shop takes it or has named it before, and redacted where it is refused', async () => {
   const typed = { isKnown: () => false, isTaken: true };
-  const taken = redactedRequest('applyPromoCode', { CartId: 'ana', PromoCode: 'SUMMER' }, typed);
-  expect(taken).toEqual({ CartId: 'xxx', PromoCode: codePseudonym('SUMMER') });
+  const taken = redactedRequest('applyPromoCode', { cartId: 'ana', promoCode: 'SUMMER' }, typed);
+  expect(taken).toEqual({ cartId: 'xxx', promoCode: codePseudonym('SUMMER') });
   const code = 'ana.novak@example.com';
   const lines: TraceLine[] = [];
   const words = shopWords();
   const settings = { write: (line: TraceLine) => void lines.push(line), clock: () => 0, now: () => instant(0), words };
   const { call } = recordingTransport({ call: () => errAsync({ kind: 'notFound', what: 'cart' }) }, settings);
-  await call('applyPromoCode', { cartId: cartId('c1'), code });
+  await call('applyPromoCode', { cartId: cartId('c1'), promoCode: code });
   words.learn({ deep: [codePseudonym(code)] });
-  await call('applyPromoCode', { cartId: cartId('c1'), code });
+  await call('applyPromoCode', { cartId: cartId('c1'), promoCode: code });
   expect(lines.map(callLineText).join()).not.toContain('novak');
-  expect(lines.map(({ request }) => request.PromoCode)).toEqual(['xxx.xxxxx@xxxxxxx.xxx', codePseudonym(code)]);
+  expect(lines.map(({ request }) => request.promoCode)).toEqual(['xxx.xxxxx@xxxxxxx.xxx', codePseudonym(code)]);
 });
 
 test('a pseudonym is the same however its code is typed, another one for another code, and its own pseudonym', () => {

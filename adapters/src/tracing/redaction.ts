@@ -1,9 +1,11 @@
 import { hash } from 'node:crypto';
+import { idOfNumber } from '@shop/core/numeric-id';
 import { normalisedCode } from '@shop/core/seller/cart/promo-use';
 import { type CallName, callTable } from '../calls/call-table.ts';
 import type { WireError } from '../calls/error-codec.ts';
 import { anyFacts } from '../calls/error-facts.ts';
-import { type Privacy, type PrivacyMark, privacyOf } from '../calls/privacy.ts';
+import { type Members, membersOf } from '../calls/members.ts';
+import type { PrivacyMark } from '../calls/privacy.ts';
 import type { WireRecord } from '../codec/codec.ts';
 import { isRecord } from '../codec/json-value.ts';
 
@@ -76,23 +78,24 @@ const redactedValue = (value: unknown, mark: Exclude<PrivacyMark, 'public'>, typ
     const isKept = mark === 'typed' ? typed.isKnown(value) : mark === 'country' && /^[A-Za-z]{2}$/.test(value);
     return isKept ? value : redactedText(value);
   }
-  if (typeof value === 'number' && mark === 'typed' && value <= largestTyped) return value;
+  if (typeof value === 'number' && mark === 'typed' && (value <= largestTyped || typed.isKnown(idOfNumber(value))))
+    return value;
   // Numbers below zero say that there is none.
   if (typeof value === 'number') return Math.min(value, 0);
   return typeof value === 'boolean' ? false : value;
 };
 
 /** Unclassified values are personal. */
-const unclassified: Privacy = { '*': 'personal' };
+const unclassified: Members = { '*': 'personal' };
 
-const redacted = (value: unknown, privacy: Privacy | PrivacyMark, typed: Typed): unknown => {
+const redacted = (value: unknown, privacy: Members | PrivacyMark, typed: Typed): unknown => {
   if (Array.isArray(value)) return value.map((entry) => redacted(entry, privacy, typed));
   if (isRecord(value)) return redactedMembers(value, typeof privacy === 'string' ? unclassified : privacy, typed);
   if (privacy === 'public') return value;
   return redactedValue(value, typeof privacy === 'string' ? privacy : 'personal', typed);
 };
 
-const redactedMembers = (record: WireRecord, privacy: Privacy, typed = unknownTyped): WireRecord =>
+const redactedMembers = (record: WireRecord, privacy: Members, typed = unknownTyped): WireRecord =>
   Object.fromEntries(
     Object.entries(record).map(([name, value]) => {
       const own = Object.hasOwn(privacy, name) ? privacy[name] : privacy['*'];
@@ -102,15 +105,15 @@ const redactedMembers = (record: WireRecord, privacy: Privacy, typed = unknownTy
 
 /** A request of a call as it may be written down; without what the shop makes of it nothing that is typed stays. */
 export const redactedRequest = (call: CallName, wire: WireRecord, typed?: Typed): WireRecord =>
-  redactedMembers(wire, privacyOf(callTable[call].request), typed);
+  redactedMembers(wire, membersOf(callTable[call].request), typed);
 
 /** An answer of a call as it may be written down. */
 export const redactedAnswer = (call: CallName, wire: unknown): unknown =>
-  redacted(wire, privacyOf(callTable[call].answer), takenTyped);
+  redacted(wire, membersOf(callTable[call].answer.wire), takenTyped);
 
 /** An error as it may be written down. */
 export const redactedError = ({ errorDetails, ...error }: WireError): WireError =>
-  errorDetails === undefined ? error : { ...error, errorDetails: redactedMembers(errorDetails, privacyOf(anyFacts)) };
+  errorDetails === undefined ? error : { ...error, errorDetails: redactedMembers(errorDetails, membersOf(anyFacts)) };
 
 /** Units: characters. Requests hold no longer texts. */
 const longest = 200;

@@ -2,10 +2,10 @@ import type { ShopError } from '@shop/core/errors/shop-error';
 import { checkoutSession, memberToken } from '@shop/core/ids';
 import { err, errAsync, okAsync } from 'neverthrow';
 import type { CalledPorts } from '../calls/call.ts';
-import { type AnswerOf, type CallName, callTable, type Replied, type Transport } from '../calls/call-table.ts';
+import { type CallName, type CallOf, callTable, type Replied, type Transport } from '../calls/call-table.ts';
 import { decodeError } from '../calls/error-codec.ts';
 import { portsOver } from '../calls/ports-over.ts';
-import { decode, type WireRecord } from '../codec/codec.ts';
+import type { WireRecord } from '../codec/codec.ts';
 import { requestOnWire } from './recording.ts';
 import { leavesOf, redactedRequest, secretRedaction, takenTyped } from './redaction.ts';
 import type { TraceLine } from './trace.ts';
@@ -21,7 +21,9 @@ export type ReplaySettings = {
 
 const replyOf = <Name extends CallName>(name: Name, line: TraceLine): Replied<Name> => {
   if (line.error !== undefined) return err(decodeError(line.error.status, line.error));
-  return decode<AnswerOf<Name>>(callTable[name].answer, line.answer)
+  const { answer }: CallOf<Name> = callTable[name];
+  return answer
+    .parse(line.answer)
     .map((answer) => ({
       answer,
       ...(line.session === undefined ? {} : { session: checkoutSession(secretRedaction) }),

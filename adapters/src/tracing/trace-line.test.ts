@@ -6,7 +6,7 @@ const line: TraceLine = {
   v: 1,
   at: instant(Date.UTC(2026, 10, 21)),
   call: 'checkReservation',
-  request: { id: 'cart-1' },
+  request: { cartId: 'cart-1' },
   answer: { success: true },
   ms: 1.5,
 };

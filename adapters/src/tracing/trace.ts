@@ -1,8 +1,11 @@
 import { err, ok, type Result } from 'neverthrow';
 import * as z from 'zod/mini';
-import { callNames } from '../calls/call-table.ts';
+import { type CallName, callNames, callTable } from '../calls/call-table.ts';
+import { inKnownNames } from '../calls/member-names.ts';
+import { membersOf } from '../calls/members.ts';
 import { decode, encode } from '../codec/codec.ts';
 import { answerLimits, parseJson } from '../codec/json-text.ts';
+import { isRecord } from '../codec/json-value.ts';
 import { isoInstant } from '../codec/scalars.ts';
 
 const wireRecord = z.record(z.string(), z.unknown());
@@ -73,6 +76,18 @@ const traceOf = (lines: readonly CallLine[]): Trace => ({
   calls: lines.flatMap((line) => (line.v === 1 ? [line] : [])),
 });
 
+/** What earlier releases called the `id` of a request. */
+const idOf: Partial<Record<CallName, string>> = { checkReservation: 'cartId', showOrder: 'ref' };
+
+/** A line whose request names its members as the calls do now: earlier releases spelled some like `CartId`. */
+const inNamesOfNow = (line: CallLine): CallLine => {
+  if (line.v !== 1) return line;
+  const request = inKnownNames(line.request, membersOf(callTable[line.call].request), true);
+  if (!isRecord(request)) return line;
+  const id = idOf[line.call];
+  return { ...line, request: id === undefined || !('id' in request) ? request : { [id]: request.id } };
+};
+
 /** Reads a trace. Error: the first wrong line, from 1. */
 export const parseTrace = (text: string): Result<Trace, number> => {
   const rows = text.replace(/\r?\n$/, '').split('\n');
@@ -80,7 +95,7 @@ export const parseTrace = (text: string): Result<Trace, number> => {
   for (const [index, row] of text === '' ? [] : rows.entries()) {
     const line = parseJson(row, limits).andThen((json) => decode(anyLine, json));
     if (line.isErr()) return err(index + 1);
-    if (line.value.v !== 2) lines.push(line.value);
+    if (line.value.v !== 2) lines.push(inNamesOfNow(line.value));
   }
   return ok(traceOf(lines));
 };

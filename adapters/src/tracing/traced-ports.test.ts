@@ -57,7 +57,7 @@ describe('recording', () => {
     expect((await profile.logIn('ana@novak.si', 'pa55word'))._unsafeUnwrap()).toBe('t0ken');
     await profile.loadMember(memberToken('t0ken'));
     const line = { priceListId: priceListId('l1'), quantity: 1, price: cents(2000) };
-    await shop.addGiftCard({ productId: productId('p1'), language: 'sl', lines: [line] }, idempotencyKey('k3y'));
+    await shop.addGiftCard({ productId: productId('p1'), language: 'sl', items: [line] }, idempotencyKey('k3y'));
     expect(texts).toHaveLength(4);
     expect(texts.join()).not.toMatch(/Ana|Novak|novak|Celje|Cesta|1000"|123|session":"|s3cret|0ld|t0ken|pa55word|k3y/);
   });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { callTable } from '../calls/call-table.ts';
-import { decode, encode } from '../codec/codec.ts';
+import { writeAnswer } from '../calls/answer-writers.ts';
+import { type AnswerOf, type CallName, type CallOf, callTable } from '../calls/call-table.ts';
 import { cleanHtml } from '../rich-text/clean-html.ts';
 import { contentPaths } from './content-paths.ts';
 import { pageOf } from './page.ts';
@@ -44,24 +44,29 @@ test('whatever an editor has stored, it is a page that can be told', () => {
     fc.property(page, (document) => {
       const shown = pageOf(document, reading);
       if (shown === undefined) throw new Error('no page');
-      const told = JSON.parse(JSON.stringify(encode(callTable.loadPage.answer, shown)));
-      expect(decode(callTable.loadPage.answer, told)._unsafeUnwrap()).toEqual(JSON.parse(JSON.stringify(shown)));
+      const told = JSON.parse(JSON.stringify(writeAnswer('loadPage', shown)));
+      expect(callTable.loadPage.answer.parse(told)._unsafeUnwrap()).toEqual(JSON.parse(JSON.stringify(shown)));
       const site = siteOf(document, reading);
       if (site === undefined) throw new Error('no site');
-      const toldSite = JSON.parse(JSON.stringify(encode(callTable.loadSite.answer, site)));
-      expect(decode(callTable.loadSite.answer, toldSite)._unsafeUnwrap()).toEqual(JSON.parse(JSON.stringify(site)));
+      const toldSite = JSON.parse(JSON.stringify(writeAnswer('loadSite', site)));
+      expect(callTable.loadSite.answer.parse(toldSite)._unsafeUnwrap()).toEqual(JSON.parse(JSON.stringify(site)));
     }),
     { numRuns: 300 },
   );
 });
 
+const expectRead = <Name extends CallName>(name: Name, answer: AnswerOf<Name>): void => {
+  const { answer: reading }: CallOf<Name> = callTable[name];
+  expect(reading.parse(JSON.parse(JSON.stringify(writeAnswer(name, answer))))._unsafeUnwrap()).toEqual(answer);
+};
+
 test('so are words and routes, or they are malformed', () => {
   fc.assert(
     fc.property(any, (stored) => {
       const words = translationsOf(stored);
-      if (words !== undefined) encode(callTable.loadTranslations.answer, words);
+      if (words !== undefined) expectRead('loadTranslations', words);
       const keys = routeKeysOf(stored, contentPaths());
-      if (keys !== undefined) encode(callTable.loadRouteKeys.answer, keys);
+      if (keys !== undefined) expectRead('loadRouteKeys', keys);
     }),
     { numRuns: 300 },
   );

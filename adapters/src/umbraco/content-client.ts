@@ -77,7 +77,7 @@ const answeredBy = async (response: Response, refusedKey: (status: number) => vo
   const { status } = response;
   if (status === 200) {
     const json = await readJson(response);
-    return { result: json.map(textsInOrder).mapErr(unreachable) };
+    return { result: json.map(textsInOrder).mapErr(() => unreachable('malformed')) };
   }
   if (status === 404) return failed((await meansMissing(response)) ? notFound : unreachable('malformed'));
   await response.body?.cancel();

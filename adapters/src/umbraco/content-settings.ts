@@ -1,6 +1,5 @@
 import { isLanguage } from '@shop/core/languages/language';
 import { err, ok, Result } from 'neverthrow';
-import { given } from '../codec/codec.ts';
 import { defaultNames, parseNames } from './content-names.ts';
 import type { ContentRoots, LanguageSegment } from './content-paths.ts';
 import type { ContentSystem } from './umbraco-content.ts';
@@ -77,6 +76,8 @@ export const contentSystemOf = (variables: ContentVariables): Result<ContentSyst
     additionOf('CONTENT_ROUTES', variables.CONTENT_ROUTES, defaults.routes),
   ]).map(([languageSegment, startItem, roots, known, translations, routes]) => ({
     ...{ url, startItem, roots, languageSegment, names: known },
-    ...given({ apiKey: CONTENT_API_KEY || undefined, translations, routes }),
+    apiKey: CONTENT_API_KEY || undefined,
+    translations,
+    routes,
   }));
 };

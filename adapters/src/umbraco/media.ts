@@ -1,6 +1,5 @@
 import type { FocalPoint, Media } from '@shop/core/content/media';
 import { type Language, languages } from '@shop/core/languages/language';
-import { given } from '../codec/codec.ts';
 import { listOf, member, numberOf, textOf, textOrNone } from '../codec/json-value.ts';
 import { safeSource } from '../codec/safe-href.ts';
 import { type ContentNames, defaultNames } from './content-names.ts';
@@ -56,12 +55,10 @@ export const mediaOf = (value: unknown, names: ContentNames = defaultNames): Med
     url,
     altText: plainOf(named('altText')),
     altTexts: Object.fromEntries(altTexts),
-    ...given({
-      kind: isDrawing(first, url) ? ('drawing' as const) : undefined,
-      width: pixels(field('width')),
-      height: pixels(field('height')),
-      focalPoint: focalPointOf(field('focalPoint')),
-      placeholder: placeholderOf(named('placeholder')),
-    }),
+    kind: isDrawing(first, url) ? ('drawing' as const) : undefined,
+    width: pixels(field('width')),
+    height: pixels(field('height')),
+    focalPoint: focalPointOf(field('focalPoint')),
+    placeholder: placeholderOf(named('placeholder')),
   };
 };

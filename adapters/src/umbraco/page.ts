@@ -1,7 +1,6 @@
 import type { Page } from '@shop/core/content/page';
 import { type Instant, parseInstant } from '@shop/core/dates/instant';
 import { pageOfKey } from '@shop/core/paths/page-key';
-import { given } from '../codec/codec.ts';
 import { flagOf, isRecord, member, textOf, textOrNone } from '../codec/json-value.ts';
 import { blocksOf, isHidden } from './blocks.ts';
 import { wordsOf } from './markup.ts';
@@ -33,16 +32,14 @@ const toPage = (document: unknown, properties: unknown, reading: Reading): Page 
     contentType: textOf(member(document, 'contentType')),
     name: plainOf(member(document, 'name')),
     path: reading.shown(textOf(member(member(document, 'route'), 'path'))),
-    ...given({
-      updated: instantOf(member(document, 'updateDate')),
-      key,
-      seoTitle: textOrNone(wordsOf(own('seoTitle'), reading)),
-      seoDescription: textOrNone(wordsOf(own('seoDescription'), reading)),
-      keywords: textOrNone(wordsOf(own('keywords'), reading)),
-      seoImage: mediaOf(own('seoImage'), reading.names),
-      image: mediaOf(own('image'), reading.names),
-      footer: Object.values(footer).some((part) => part.length > 0) ? footer : undefined,
-    }),
+    updated: instantOf(member(document, 'updateDate')),
+    key,
+    seoTitle: textOrNone(wordsOf(own('seoTitle'), reading)),
+    seoDescription: textOrNone(wordsOf(own('seoDescription'), reading)),
+    keywords: textOrNone(wordsOf(own('keywords'), reading)),
+    seoImage: mediaOf(own('seoImage'), reading.names),
+    image: mediaOf(own('image'), reading.names),
+    footer: Object.values(footer).some((part) => part.length > 0) ? footer : undefined,
     showFooter: flagOf(own('showFooter')) ?? footerByDefault,
     sections: blocksOf(own('sections'))
       .filter((block) => !isHidden(block, reading.names))

@@ -9,7 +9,6 @@ import {
   type TextBlock,
 } from '@shop/core/content/section';
 import { pageOfKey } from '@shop/core/paths/page-key';
-import { given } from '../codec/codec.ts';
 import { flagOf, listOf, numberOf, textOf, textOrNone } from '../codec/json-value.ts';
 import { type Block, entriesOf } from './blocks.ts';
 import { type SectionKind, textNames } from './content-names.ts';
@@ -29,7 +28,8 @@ const cardOf = (entry: unknown, id: string, reading: Reading): ShopCard => {
     id,
     title: plainOf(own('title')),
     text: wordsOf(own('text'), reading),
-    ...given({ link: linksOf(own('link'), reading)[0], image: mediaOf(own('image'), reading.names) }),
+    link: linksOf(own('link'), reading)[0],
+    image: mediaOf(own('image'), reading.names),
   };
 };
 
@@ -44,7 +44,7 @@ export const paymentMethodsOf = (value: unknown, { names }: Reading): readonly P
   entriesOf(value).flatMap(({ properties }) => {
     const title = plainOf(names.property(properties, 'method', 'title'));
     const image = mediaOf(names.property(properties, 'method', 'image'), names);
-    return title.trim() === '' && image === undefined ? [] : [{ title, ...given({ image }) }];
+    return title.trim() === '' && image === undefined ? [] : [{ title, image }];
   });
 
 /** Products are requested by the first part of a stored key: the section's own, else the page's. */
@@ -130,10 +130,8 @@ export const sectionOf = ({ type, id, properties, settings }: Block, around: Pag
     id,
     title: plainOf(names.property(properties, 'section', 'title')),
     text: htmlOf(names.property(properties, 'section', 'text'), reading),
-    ...given({
-      anchor: anchorOf(names.property(settings, 'settings', 'anchor')),
-      background: textOrNone(plainOf(names.property(settings, 'settings', 'background'))),
-    }),
+    anchor: anchorOf(names.property(settings, 'settings', 'anchor')),
+    background: textOrNone(plainOf(names.property(settings, 'settings', 'background'))),
   };
   const kind = names.kindOf(type);
   return kind === undefined

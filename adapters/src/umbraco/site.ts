@@ -1,7 +1,6 @@
 import type { Culture } from '@shop/core/content/page';
 import type { Footer, FooterColumn, Site, SocialLink } from '@shop/core/content/site';
 import type { Language } from '@shop/core/languages/language';
-import { given } from '../codec/codec.ts';
 import { isRecord, member, textOf } from '../codec/json-value.ts';
 import { languageOfTag } from '../codec/languages.ts';
 import { entriesOf } from './blocks.ts';
@@ -36,7 +35,7 @@ const socialOf = (entry: unknown, reading: Reading): readonly SocialLink[] => {
   if (link === undefined) return [];
   const image = mediaOf(reading.names.property(entry, 'icon', 'image'), reading.names);
   if (image === undefined && link.text.trim() === '') return [];
-  return [{ href: link.href, text: link.text, ...given({ image }) }];
+  return [{ href: link.href, text: link.text, image }];
 };
 
 const columnOf = (entry: unknown, reading: Reading): readonly FooterColumn[] => {

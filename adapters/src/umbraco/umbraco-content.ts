@@ -85,7 +85,7 @@ export const umbracoContent = (settings: UmbracoSettings): ContentPort => {
   ): ResultAsync<unknown, CallFailure> => {
     if (address === undefined) return okAsync({});
     const culture = language === undefined ? '' : localeTag(language);
-    const headers = language === undefined ? {} : { 'Accept-Language': culture };
+    const headers: Readonly<Record<string, string>> = language === undefined ? {} : { 'Accept-Language': culture };
     const filledIn = filled(address, { language: language ?? '', culture, site: startItem });
     return ask(call, { address: filledIn, headers, again: false }).orElse((error) =>
       error.kind === 'notFound' ? ok({}) : err(error),

@@ -15,7 +15,7 @@ export const pickItem = (cart: Cart | undefined, wanted: string): Result<CartLin
   const byPosition = /^[1-9][0-9]?$/.test(wanted) ? cart.items[Number(wanted) - 1] : undefined;
   if (byPosition !== undefined) return ok(byPosition);
   const lines = cart.items.map((item) => ({
-    ...{ item, id: item.id, group: item.productTitle, name: item.priceTitle, note: periodText(item) },
+    ...{ item, id: item.cartItemId, group: item.productTitle, name: item.priceTitle, note: periodText(item) },
   }));
   return pickOne('line of the cart', wanted, lines).map(({ item }) => item);
 };

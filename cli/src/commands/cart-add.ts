@@ -81,7 +81,7 @@ export const addUpsell = (session: Session, wanted: string, { date, quantity, ke
     .loadCart(language)
     .andThen((cart) => pickUpsell(cart, wanted, { quantity, date: date?.(clock.today()) }))
     .andThen((line) =>
-      useCases.addUpsell({ language, lines: [line] }, key).mapErr((error) => shopFailure(error, 'upsell')),
+      useCases.addUpsell({ language, items: [line] }, key).mapErr((error) => shopFailure(error, 'upsell')),
     )
     .map((cart) => cartAnswer(cart, session));
 };

@@ -15,7 +15,7 @@ describe('shop cart add-upsell', () => {
     const ran = await runShop(['cart', 'add-upsell', ...argv], {
       shop: {
         loadCart: () => okAsync({ ...aCart(), upsells }),
-        addUpsell: ({ lines }, key) => {
+        addUpsell: ({ items: lines }, key) => {
           asked.push(lines, key);
           return okAsync(aCart());
         },

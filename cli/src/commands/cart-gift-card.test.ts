@@ -24,7 +24,7 @@ const add = async (...argv: readonly string[]) => {
         const product = [massage, single, value, ticket].find((one) => one.url === url);
         return product === undefined ? errAsync({ kind: 'notFound', what: 'product' }) : okAsync(product);
       },
-      addGiftCard: ({ lines }, key) => {
+      addGiftCard: ({ items: lines }, key) => {
         asked.push(lines, key);
         return okAsync({ cartId: aCart().id });
       },

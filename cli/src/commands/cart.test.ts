@@ -79,7 +79,7 @@ describe('shop cart add-ticket', () => {
     const ran = await runShop(['cart', 'add-ticket', 'termalija', ...argv], {
       shop: {
         quoteTicket: () => okAsync(quote),
-        addTicket: ({ lines, period, cartId }) => {
+        addTicket: ({ items: lines, period, cartId }) => {
           asked.push({ lines, period });
           return okAsync({ cartId: cartId ?? aCart().id, upsells: [] });
         },
@@ -129,7 +129,7 @@ describe('shop cart add-ticket', () => {
 });
 
 describe('shop cart set and remove', () => {
-  const second = { ...item, id: cartItemId('item-2'), priceTitle: 'Dnevna vstopnica, otroci' };
+  const second = { ...item, cartItemId: cartItemId('item-2'), priceTitle: 'Dnevna vstopnica, otroci' };
   const change = async (...argv: readonly string[]) => {
     const asked: unknown[] = [];
     const remember = (request: unknown) => {
@@ -141,11 +141,11 @@ describe('shop cart set and remove', () => {
   };
 
   it.each([
-    [['set', '2', '3'], { itemId: 'item-2', quantity: 3 }],
-    [['set', 'item-2', '3'], { itemId: 'item-2', quantity: 3 }],
-    [['set', 'otroci', '3'], { itemId: 'item-2', quantity: 3 }],
-    [['set', '2', '0'], { itemId: 'item-2' }],
-    [['remove', '1'], { itemId: 'item-1' }],
+    [['set', '2', '3'], { cartItemId: 'item-2', quantity: 3 }],
+    [['set', 'item-2', '3'], { cartItemId: 'item-2', quantity: 3 }],
+    [['set', 'otroci', '3'], { cartItemId: 'item-2', quantity: 3 }],
+    [['set', '2', '0'], { cartItemId: 'item-2' }],
+    [['remove', '1'], { cartItemId: 'item-1' }],
   ])('%j asks for %j', async (argv, wanted) => {
     expect((await change(...argv)).asked).toEqual([{ cartId: 'cart-1', language: 'sl', ...wanted }]);
   });

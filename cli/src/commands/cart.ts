@@ -17,10 +17,10 @@ export const setQuantity = (session: Session, wanted: string, quantity: number):
   return useCases
     .loadCart(language)
     .andThen((cart) => pickItem(cart, wanted))
-    .andThen(({ id }) =>
+    .andThen(({ cartItemId: id }) =>
       (quantity === 0
-        ? useCases.removeItem({ itemId: id, language })
-        : useCases.changeQuantity({ itemId: id, quantity, language })
+        ? useCases.removeItem({ cartItemId: id, language })
+        : useCases.changeQuantity({ cartItemId: id, quantity, language })
       ).mapErr((error) => shopFailure(error, 'cartLine')),
     )
     .map((cart) => cartAnswer(cart, session));

@@ -78,7 +78,7 @@ export const payThrough = (
     );
 
 /** A payment page was gone through, and the order is not completed. */
-const notPaid = ({ ref, number, outcome, status = 'unknown', declineReason }: Order): Failure => {
+const notPaid = ({ ref, orderNumber: number, outcome, status = 'unknown', declineReason }: Order): Failure => {
   const message = `the order is not paid: payment ${status}${outcome === undefined ? '' : `, order ${outcome}`}`;
   const hints = [
     ...(declineReason === undefined ? [] : [`the bank declined: ${declineText(declineReason)}`]),

@@ -16,10 +16,17 @@ const { items } = anOrder();
 const promo = { code: 'DOBRODOSLI10', description: '', amount: cents(440) };
 
 const history: OrderHistory = {
-  ...{ number: '2026-000001', placedAt: moment, status: 'completed', outcome: 'completed', paymentType: 'payment' },
+  ...{
+    orderNumber: '2026-000001',
+    placedAt: moment,
+    status: 'completed',
+    outcome: 'completed',
+    paymentType: 'payment',
+  },
   ...{ total: cents(3518), language: 'sl', catalogVersion: 3, items, promo, isComplete: false },
   entries: historyNames.map((what) => ({
     by: 'visitor' as const,
+    staff: what === 'redeemed' ? 'till-2' : undefined,
     at: moment,
     what,
     attempt: 1,
@@ -39,7 +46,7 @@ const replayed = (isSame: boolean): OrderReplay => ({
 
 const ran = (typed: readonly string[], given: Partial<DeskPort> = {}, people?: PeoplePort) => {
   const desk: Partial<DeskPort> = {
-    history: (name) => okAsync(name === history.number ? history : undefined),
+    history: (name) => okAsync(name === history.orderNumber ? history : undefined),
     ...given,
   };
   return runShop(['order', ...typed], { access: { openOperator: openedOperator(desk, people) } });
@@ -53,6 +60,9 @@ describe('order show', () => {
     expect(exitCode).toBe(0);
     expect(stdout.split('\n').filter((text) => text.startsWith('2026-11-21 10:05'))).toHaveLength(historyNames.length);
     expect(stdout).toMatch(/payment 1 begun for 35,18/);
+    expect(stdout.split('\n').filter((text) => text.endsWith('  till-2'))).toEqual([
+      expect.stringContaining('taken from value card'),
+    ]);
     expect(stdout).toMatch(/^promo +DOBRODOSLI10 {2}-4,40.€$/m);
     expect(stdout).toContain('the log of this order is not whole');
     const { entries, total } = JSON.parse((await ran(['show', '2026-000001', '--json'])).stdout);

@@ -46,7 +46,7 @@ const receiptOf = ({ items, promo, total }: OrderHistory): ReceiptParts => ({
 
 const explain = (session: OperatorSession, name: string): Answered =>
   historyOf(session, name).map((order) =>
-    answer({ number: order.number, ...derivationDocument(receiptOf(order)) }, (words) =>
+    answer({ number: order.orderNumber, ...derivationDocument(receiptOf(order)) }, (words) =>
       receiptLines(receiptOf(order), words),
     ),
   );

@@ -34,7 +34,7 @@ const show = (name: string | undefined, { key, personal = false }: ShowOptions):
 /** Draws the order and keeps it; nothing else is printed where the PDF itself goes to the output. */
 const keepPaper = (session: Session, papers: OrderPapers, out: string | undefined): Answered => {
   if (!hasPaper(papers)) {
-    const { number, outcome } = papers.order;
+    const { orderNumber: number, outcome } = papers.order;
     const message = 'the order has no tickets any more: its money went back or is on its way back';
     return errAsync(refused('noPaper', 'NoTickets', message, { details: { number, outcome } }));
   }

@@ -96,7 +96,7 @@ describe('a recorded session', { timeout: 60_000 }, () => {
     const { stdout, exitCode } = await ran(elsewhere, ['trace', 'show', 'one.jsonl']);
     expect(exitCode).toBe(0);
     expect(stdout).toMatch(/addTicket +done +.*PriceListId|addTicket +done/);
-    expect(stdout).toMatch(/applyPromoCode +\S+ +CartId=\S+ PromoCode=xxx\.xxxxx@xxxxxxx\.xxx/);
+    expect(stdout).toMatch(/applyPromoCode +\S+ +cartId=\S+ promoCode=xxx\.xxxxx@xxxxxxx\.xxx/);
   });
 
   it('shows how the order stood after each payment, and why one failed', async () => {

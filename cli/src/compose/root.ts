@@ -49,7 +49,7 @@ const openOperator = async (
     return err(usage('operator commands need a shop of this program', ['--on <address | folder>']));
   const token = env.OPERATOR_TOKEN;
   if (!token) return err(usage('a running shop needs its operator token', [tokenHint]));
-  const { httpOperator } = await import('@shop/adapters/operator/http-operator');
+  const { httpOperator } = await import('@shop/adapters/client/http-operator');
   return ok({
     ...httpOperator({ url: target.url, token, fetch }),
     zone: resortZone,

@@ -5,7 +5,7 @@ import type { Language } from '@shop/core/languages/language';
 import { euroText } from '@shop/core/money/euro-text';
 import { emptyLine, type Line, left, line, type Row, right, span, table } from '../text/line.ts';
 import type { Translator } from '../translations/translator.ts';
-import { holdText, itemTitle, latestHoldText, periodText } from './item-texts.ts';
+import { amountOff, holdText, itemTitle, latestHoldText, periodText } from './item-texts.ts';
 
 const columns = [
   ...right('#'),
@@ -79,7 +79,7 @@ export const cartLines = (cart: Cart | undefined, settings: LineSettings, words:
     emptyLine,
     ...(promo === undefined
       ? []
-      : [line(`promo  ${promo.code} ${promo.description}  -${euroText(promo.amount, settings.language)}`)]),
+      : [line(`promo  ${promo.code} ${promo.description}${amountOff(promo, settings.language)}`)]),
     line('total  ', span(euroText(cart.totalPrice, settings.language), 'strong')),
     ...(cart.frozen ? [line(span(words.say('Cart.Frozen'), 'bad'))] : []),
     ...lostLines(cart),

@@ -1,4 +1,7 @@
 import { type CartLine, periodOfLine } from '@shop/core/cart/cart-line';
+import type { Order } from '@shop/core/checkout/order';
+import type { Language } from '@shop/core/languages/language';
+import { euroText } from '@shop/core/money/euro-text';
 import { clockText } from './time-text.ts';
 
 /** What a line is, such as `Termalija: Dnevna vstopnica – Odrasli`. */
@@ -32,3 +35,7 @@ export const latestHoldText = (line: CartLine, zone: string): string =>
   line.kind === 'ticket' && line.hold.type === 'held' && line.hold.limit !== undefined
     ? clockText(line.hold.limit, zone)
     : '';
+
+/** What a promo code took off, after its name; nothing where the provider does not say it. */
+export const amountOff = ({ amount }: Exclude<Order['promo'], undefined>, language: Language): string =>
+  amount === undefined ? '' : `  -${euroText(amount, language)}`;

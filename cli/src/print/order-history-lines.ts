@@ -28,7 +28,7 @@ export const historyLines = (
   order: OrderHistory,
   { language, zone, person }: LineSettings & { readonly person?: { readonly buyer: Customer | undefined } },
 ): readonly Line[] => [
-  field('order', order.number),
+  field('order', order.orderNumber),
   field('outcome', `${order.outcome}, status ${order.status}`),
   ...promoField(order, language),
   field('total', [euroText(order.total, language), ...(order.total === 0 ? [] : [order.paymentType])].join(', ')),
@@ -36,7 +36,11 @@ export const historyLines = (
   ...(person === undefined ? [] : personLines(person.buyer)),
   emptyLine,
   ...order.entries.map((entry) =>
-    line(span(`${dayAndTimeText(entry.at, zone)}  `, 'quiet'), factText(entry, { items: order.items, language })),
+    line(
+      span(`${dayAndTimeText(entry.at, zone)}  `, 'quiet'),
+      factText(entry, { items: order.items, language }),
+      span(entry.staff === undefined ? '' : `  ${entry.staff}`, 'quiet'),
+    ),
   ),
   ...(order.isComplete ? [] : [line(span('the log of this order is not whole: it is deleted after a time', 'quiet'))]),
 ];

@@ -6,7 +6,7 @@ import { ticketLines } from './order-lines.ts';
 it('says what is left of tickets of several visits and of value cards', () => {
   const papers = anOrderPapers();
   const tickets = papers.tickets.map((ticket) =>
-    ticket.itemId === 'card-1'
+    ticket.cartItemId === 'card-1'
       ? { ...ticket, worth: cents(50_00), balance: cents(37_50) }
       : { ...ticket, visits: { left: 3, of: 10 } },
   );

@@ -8,6 +8,7 @@ import { spelledTicketCode } from '@shop/core/papers/ticket-code';
 import { emptyLine, type Line, line, span, type Tone } from '../text/line.ts';
 import { itemLines, type LineSettings } from './cart-lines.ts';
 import { declineText } from './fact-text.ts';
+import { amountOff } from './item-texts.ts';
 import { balanceText, visitsText } from './left-text.ts';
 import { dayAndTimeText } from './time-text.ts';
 
@@ -24,7 +25,7 @@ const fact = (name: string, value: string | undefined, tone: Tone = 'plain'): re
 
 /** The promo code of an order that has one. */
 export const promoField = ({ promo }: Pick<Order, 'promo'>, language: Language): readonly Line[] =>
-  fact('promo', promo && `${promo.code}  -${euroText(promo.amount, language)}`);
+  fact('promo', promo && `${promo.code}${amountOff(promo, language)}`);
 
 const paidBy = { payment: 'card', preauthorization: 'card as a guarantee, payment at the ticket desk' } as const;
 
@@ -35,7 +36,7 @@ export const orderLines = (order: Order, settings: LineSettings): readonly Line[
   const tone = isPaid ? 'good' : 'bad';
   const { paymentType, placedAt, total } = order;
   return [
-    ...fact('order', order.number, 'strong'),
+    ...fact('order', order.orderNumber, 'strong'),
     field('reference', order.ref),
     ...fact('status', order.status, tone),
     ...fact('declined', order.declineReason && declineText(order.declineReason), tone),
@@ -57,8 +58,8 @@ export const ticketLines = (
 ): readonly Line[] => [
   emptyLine,
   field('buyer', buyerName),
-  ...tickets.map(({ code, itemId, admittedAt, visits, worth, balance }) => {
-    const item = order.items.find(({ id }) => id === itemId);
+  ...tickets.map(({ code, cartItemId: itemId, admittedAt, visits, worth, balance }) => {
+    const item = order.items.find(({ cartItemId: id }) => id === itemId);
     const left = [visitsText(visits), balanceText(worth, balance, language)].filter((text) => text !== undefined);
     const used =
       admittedAt === undefined

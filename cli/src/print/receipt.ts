@@ -8,7 +8,7 @@ import { amountToPay, type LinePrice, type PriceStep, promoShare } from '@shop/c
 import { notAppliedText, priceRuleText, type RuleText } from '@shop/core/pricing/price-rule-text';
 import { emptyLine, type Line, left, line, type Row, right, span, table } from '../text/line.ts';
 import type { Translator } from '../translations/translator.ts';
-import { itemTitle, periodText } from './item-texts.ts';
+import { amountOff, itemTitle, periodText } from './item-texts.ts';
 import { operandText, remainderText } from './price-rule-texts.ts';
 
 /** What is written on a receipt. */
@@ -17,7 +17,12 @@ export type ReceiptParts = Pick<Cart, 'items' | 'promo' | 'couponsDisabled' | 't
 /** Lines minus promo must be the total; a provider whose figures differ is shown as it is, and as wrong. */
 const cartSum = ({ items, promo, totalPrice: total }: ReceiptParts) => {
   const linesTotal = sum(items.map(({ price }) => price.amount));
-  return { linesTotal, total, addsUp: subtract(linesTotal, promo?.amount ?? zero) === total };
+  const isUnsaid = promo !== undefined && promo.amount === undefined;
+  return {
+    linesTotal,
+    total,
+    addsUp: isUnsaid ? total <= linesTotal : subtract(linesTotal, promo?.amount ?? zero) === total,
+  };
 };
 
 const columns = [
@@ -57,7 +62,7 @@ const priceRows = (price: LinePrice, words: Translator): readonly Row[] => {
 const promoRow = ({ promo, couponsDisabled }: ReceiptParts, words: Translator): Row => {
   if (promo !== undefined) {
     const name = words.say('Price.promo', { code: promo.code });
-    return [name, '', '', `-${euroText(promo.amount, words.language)}`];
+    return [name, '', '', amountOff(promo, words.language).trim()];
   }
   const why = couponsDisabled ? 'no codes are taken' : 'none was given';
   return [span(words.say('Price.promoCode'), 'quiet'), '', '', '', '', span(why, 'quiet')];
@@ -132,7 +137,7 @@ export const centFaultLines = (cart: Cart, faults: readonly CentFault[], words: 
       const [shown, ours] = [fault.shown, fault.ours].map((amount) => euroText(amount, words.language));
       return [line(span(fault.figure, 'bad'), `  shown ${shown}, by our rules ${ours}`)];
     }
-    const at = cart.items.findIndex(({ id }) => id === fault.item);
+    const at = cart.items.findIndex(({ cartItemId: id }) => id === fault.item);
     const item = cart.items[at];
     const head = line(span(item === undefined ? fault.item : `${at + 1}  ${itemTitle(item)}`, 'bad'));
     return differingLines(head, { shown: fault.shown, 'by our rules': fault.ours }, words);
@@ -156,7 +161,7 @@ export const basketDocument = ({ lines, total, totalWithoutDiscount }: BasketPri
 export const derivationDocument = (parts: ReceiptParts) => {
   const { linesTotal, total, addsUp } = cartSum(parts);
   const lines = parts.items.map((item) => {
-    const { id, kind, productTitle, priceTitle, price } = item;
+    const { cartItemId: id, kind, productTitle, priceTitle, price } = item;
     return { id, kind, productTitle, priceTitle, period: periodOfLine(item) ?? null, ...derivedPrice(price) };
   });
   return { lines, linesTotal, promo: parts.promo ?? null, couponsDisabled: parts.couponsDisabled, total, addsUp };

@@ -69,7 +69,7 @@ const remove = (session: Session, memory: Memory, wanted: string): Done => {
     .andThen((cart) => pickItem(cart, wanted))
     .andThen((item) =>
       useCases
-        .removeItem({ itemId: item.id, language })
+        .removeItem({ cartItemId: item.cartItemId, language })
         .andTee(() => {
           memory.removed = item;
         })

@@ -40,7 +40,7 @@ const hostileShop = {
     changeQuantity: () => okAsync(aCart([hostileItem])),
     removeItem: () => okAsync(aCart([hostileItem])),
   },
-  checkout: { showOrder: () => okAsync(anOrder({ number: hostile, items: [hostileItem] })) },
+  checkout: { showOrder: () => okAsync(anOrder({ orderNumber: hostile, items: [hostileItem] })) },
   content: {
     loadTranslations: () => okAsync({ 'Price.listPrice': hostile, Error: hostile, AddToCartNoItemsSelected: hostile }),
   },

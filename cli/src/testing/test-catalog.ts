@@ -4,7 +4,7 @@ import type { Order } from '@shop/core/checkout/order';
 import { instant } from '@shop/core/dates/instant';
 import { localDate } from '@shop/core/dates/local-date';
 import { priceGroupId, priceListId, productId } from '@shop/core/ids';
-import { cents, subtract, sum } from '@shop/core/money/cents';
+import { cents, subtract, sum, zero } from '@shop/core/money/cents';
 import { percent } from '@shop/core/money/percent';
 import { linePrice } from '@shop/core/pricing/line-price';
 import {
@@ -79,13 +79,13 @@ export const aCart = (items: readonly CartLine[] = [item], promo?: Cart['promo']
   const lines = sum(items.map(({ price }) => price.amount));
   return cartOf({
     items,
-    ...(promo === undefined ? { totalPrice: lines } : { totalPrice: subtract(lines, promo.amount), promo }),
+    ...(promo === undefined ? { totalPrice: lines } : { totalPrice: subtract(lines, promo.amount ?? zero), promo }),
   });
 };
 
 export const anOrder = (changes: Partial<Order> = {}): Order => ({
   ...anOrderPapers().order,
-  number: 'A-1001',
+  orderNumber: 'A-1001',
   total: cents(3518),
   items: [item],
   placedAt: instant(Date.UTC(2026, 10, 21, 9, 5)),

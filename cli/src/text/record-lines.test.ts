@@ -8,6 +8,26 @@ it.each([
     { id: 'x', items: [{ a: 1 }, { a: 2 }], none: [], left: undefined },
     ['{', '  "id": "x",', '  "items": [', '    {"a":1},', '    {"a":2}', '  ],', '  "none": []', '}'],
   ],
+  [
+    'an order with its lines and tickets, under the names that scripts know,',
+    {
+      order: { orderNumber: '2026-1', items: [{ cartItemId: 'a', productTitle: 'Bazen' }] },
+      tickets: [{ cartItemId: 'a', isUsedUp: false }],
+    },
+    [
+      '{',
+      '  "order": {"number":"2026-1","items":[{"id":"a","productTitle":"Bazen"}]},',
+      '  "tickets": [',
+      '    {"itemId":"a","isUsedUp":false}',
+      '  ]',
+      '}',
+    ],
+  ],
+  [
+    'what a person has to look at',
+    [{ type: 'mail', orderNumber: '2026-1' }],
+    ['[', '  {"type":"mail","orderNumber":"2026-1"}', ']'],
+  ],
   ['nothing', [], ['[]']],
   ['no members', {}, ['{}']],
   ['a text of two lines', 'a\nb', ['"a\\nb"']],

@@ -4,11 +4,27 @@ import { neutralJson } from './neutral-text.ts';
 /** The names under which core keeps moments. */
 const moments: readonly string[] = ['at', 'until', 'limit', 'since', 'placedAt', 'admittedAt'];
 
-/** Core's values as JSON has them: moments as ISO 8601, without what is undefined. */
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What scripts call a member of such a record: the id of a line, the line of a ticket, the number of an order. */
+const nameIn = (record: object, name: string): string => {
+  if (name === 'cartItemId' && 'productTitle' in record) return 'id';
+  if (name === 'cartItemId' && 'isUsedUp' in record) return 'itemId';
+  return name === 'orderNumber' && 'items' in record ? 'number' : name;
+};
+
+const inNamesOfScripts = (value: unknown): unknown =>
+  isRecord(value)
+    ? Object.fromEntries(Object.entries(value).map(([name, member]) => [nameIn(value, name), member]))
+    : value;
+
+/** Core's values as JSON has them: moments as ISO 8601, under the names that scripts know, without what is
+ *  undefined. */
 export const jsonDocument = (data: unknown): unknown =>
   JSON.parse(
     JSON.stringify(data, (name, value: unknown) =>
-      typeof value === 'number' && moments.includes(name) ? instantText(instant(value)) : value,
+      typeof value === 'number' && moments.includes(name) ? instantText(instant(value)) : inNamesOfScripts(value),
     ),
   );
 

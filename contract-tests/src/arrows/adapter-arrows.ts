@@ -3,14 +3,14 @@
 export const adapterArrows: Readonly<Record<string, readonly string[] | 'every folder'>> = {
   // Codecs and calls, for any sender.
   codec: [],
-  calls: ['codec'],
+  calls: ['codec', 'cookies'],
   umbraco: ['admission', 'calls', 'client', 'codec'],
   'content-files': ['codec', 'files', 'rich-text', 'translations', 'umbraco'],
   client: ['calls', 'codec', 'cookies'],
   server: ['admission', 'calls', 'codec', 'cookies', 'request-body'],
   operations: ['admission', 'seller', 'server'],
   tracing: ['calls', 'catalog-files', 'clock', 'codec', 'files', 'seller', 'store-memory', 'store-sql'],
-  levers: ['calls', 'catalog-files', 'codec', 'files', 'payment-standin'],
+  levers: ['calls', 'catalog-files', 'files', 'payment-standin'],
 
   // Payments: the stand-in knows the contract, production does not know the stand-in.
   payment: ['admission', 'codec', 'request-body'],
@@ -23,9 +23,8 @@ export const adapterArrows: Readonly<Record<string, readonly string[] | 'every f
   sample: ['catalog-files', 'child-process', 'codec', 'content-files', 'media', 'umbraco'],
   media: ['admission', 'child-process', 'files', 'server'],
 
-  // Catalog files and operators' calls.
+  // Catalog files.
   'catalog-files': ['child-process', 'codec', 'files', 'rich-text'],
-  operator: ['admission', 'calls', 'client', 'codec', 'request-body', 'server'],
   'scenario-files': ['catalog-files', 'codec', 'levers', 'payment-standin'],
 
   // Visits in a browser.
@@ -45,7 +44,7 @@ export const adapterArrows: Readonly<Record<string, readonly string[] | 'every f
   'child-process': [],
   clock: [],
   'content-cache': [],
-  'content-disk': ['calls', 'codec', 'content-cache'],
+  'content-disk': ['calls', 'content-cache'],
   cookies: ['files'],
   files: [],
   'request-body': ['codec'],

@@ -43,7 +43,7 @@ const paidVisits = async (given: Given) => {
     const [list] = priceGroups.flatMap(({ priceLists }) => priceLists.filter(({ enabled }) => enabled));
     if (list === undefined) continue;
     const lines = [{ priceListId: list.id, quantity: 1 }];
-    const { cartId } = await value(shop.addTicket({ ...wanted, lines }, freshKey()));
+    const { cartId } = await value(shop.addTicket({ ...wanted, items: lines }, freshKey()));
     const own = await bought(given, cartId);
     const { visits } = await own.ticket();
     if (visits !== undefined) return { ...own, visits };

@@ -54,7 +54,7 @@ export const checkoutPapersContract = (test: ContractTest): void => {
       await value(given.world.checkout.cancelOrder(order.cancelId ?? expect.fail()));
       const opened = await papers();
       expect(opened).toMatchObject({ order: { outcome: 'canceled' }, tickets: [] });
-      expect(opened.order).not.toHaveProperty('cancelId');
+      expect(opened.order.cancelId).toBeUndefined();
     });
   });
 
@@ -78,7 +78,7 @@ export const checkoutPapersContract = (test: ContractTest): void => {
         expect((await door.admit(none, freshPress()))._unsafeUnwrap()).toEqual({ type: 'unknown' });
       const cancelId = order.cancelId ?? expect.fail();
       expect(await refusal(given.world.checkout.cancelOrder(cancelId))).toEqual({ kind: 'cancelFailed' });
-      expect((await papers()).order).not.toHaveProperty('cancelId');
+      expect((await papers()).order.cancelId).toBeUndefined();
     });
 
     test('refuses a code of a canceled order', async (given) => {

@@ -136,8 +136,8 @@ export const remoteWorld =
         const shop = portsOver(remoteTransport(host, []));
         for (const id of carts) {
           const cart = await shop.loadCart({ cartId: id, language: 'sl' });
-          for (const { id: itemId } of cart.isOk() ? cart.value.items : [])
-            await shop.removeItem({ cartId: id, itemId, language: 'sl' });
+          for (const { cartItemId: itemId } of cart.isOk() ? cart.value.items : [])
+            await shop.removeItem({ cartId: id, cartItemId: itemId, language: 'sl' });
         }
       },
     };

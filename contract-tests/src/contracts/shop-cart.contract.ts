@@ -29,12 +29,12 @@ export const shopCartContract = (test: ContractTest): void => {
       const { shop } = given.world;
       const [{ cart }, other] = [await given.filledCart(), await given.filledCart(2)];
       const unknown = cartId('0'.repeat(32));
-      const change = { itemId: cartItemId('nothing'), quantity: 1, language: 'sl' } as const;
+      const change = { cartItemId: cartItemId('nothing'), quantity: 1, language: 'sl' } as const;
       const noCart = { kind: 'notFound', what: 'cart' };
       expect(await refusal(shop.loadCart({ cartId: unknown, language: 'sl' }))).toEqual(noCart);
       expect(await refusal(shop.changeQuantity({ ...change, cartId: unknown }))).toEqual(noCart);
-      for (const itemId of [change.itemId, other.line.id]) {
-        const asked = { ...change, cartId: cart.id, itemId };
+      for (const lineId of [change.cartItemId, other.line.cartItemId]) {
+        const asked = { ...change, cartId: cart.id, cartItemId: lineId };
         expect(await refusal(shop.changeQuantity(asked))).toEqual({ kind: 'notFound', what: 'cartItem' });
         expect((await value(shop.removeItem(asked))).itemsCount).toBe(cart.itemsCount);
       }

@@ -104,7 +104,9 @@ export const shopCatalogContract = (test: ContractTest): void => {
       const query = { language: 'sl', productId: day.ticket.id } as const;
       const lines = await singles(day, 1);
       expect(await refusal(shop.quoteTicket(query))).toEqual({ kind: 'dateNotSelected' });
-      expect(await refusal(shop.addTicket({ ...query, lines }, freshKey()))).toEqual({ kind: 'dateNotSelected' });
+      expect(await refusal(shop.addTicket({ ...query, items: lines }, freshKey()))).toEqual({
+        kind: 'dateNotSelected',
+      });
     });
 
     test('an unknown product is not found', async ({ world: { shop, today } }) => {

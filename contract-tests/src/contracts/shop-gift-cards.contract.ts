@@ -21,7 +21,7 @@ export const addCard = (
       ...(cartId === undefined ? {} : { cartId }),
       productId: card.id,
       language: 'sl',
-      lines: [{ priceListId: list.id, quantity, ...(price === undefined ? {} : { price: cents(price) }) }],
+      items: [{ priceListId: list.id, quantity, ...(price === undefined ? {} : { price: cents(price) }) }],
     },
     freshKey(),
   );

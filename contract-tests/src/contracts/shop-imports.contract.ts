@@ -81,7 +81,7 @@ const passInCart = async ({ world: { shop }, tickets, save }: Given) => {
   const { priceGroups } = await value(shop.quoteTicket(query));
   const list = priceGroups.flatMap(({ priceLists }) => priceLists).find(({ enabled }) => enabled);
   const lines = [{ priceListId: list?.id ?? demanded('a price of the pass'), quantity: 2 }];
-  const { cartId } = await value(shop.addTicket({ ...query, lines }, freshKey()));
+  const { cartId } = await value(shop.addTicket({ ...query, items: lines }, freshKey()));
   return { cartId, pass: ticket, season, session: await save(cartId) };
 };
 
@@ -120,7 +120,10 @@ export const shopImportsContract = (test: ContractTest): void => {
       const { load, payPage, add } = given;
       const { cart, line, list, session, day } = await ticketsToPay(given);
       await done(given, without(day.ticket.id));
-      expect(await load(cart.id)).toMatchObject({ totalPrice: cart.totalPrice, items: [{ id: line.id }] });
+      expect(await load(cart.id)).toMatchObject({
+        totalPrice: cart.totalPrice,
+        items: [{ cartItemId: line.cartItemId }],
+      });
       expect(await refusal(add(day, [{ priceListId: list, quantity: 1 }]))).toMatchObject({
         kind: 'notFound',
       });
@@ -222,7 +225,7 @@ export const shopImportsContract = (test: ContractTest): void => {
       const upsell = upsells.find(({ dates }) => dates.includes(day.date)) ?? demanded('an upsell on a day');
       const beside = { parentProductIds: [day.ticket.id], date: day.date };
       const lines = [{ id: upsell.id, quantity: maxUpsellsPerCart, ...beside }];
-      await value(world.shop.addUpsell({ cartId, language: 'sl', lines }, freshKey()));
+      await value(world.shop.addUpsell({ cartId, language: 'sl', items: lines }, freshKey()));
       await value(addCard(world, await giftCard('fixed'), undefined, maxGiftCardsPerCart, cartId));
       await done(given, everythingCosts(maxPrice));
       const session = await save(cartId);

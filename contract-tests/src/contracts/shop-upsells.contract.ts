@@ -25,7 +25,7 @@ const order = (
   quantity: number,
 ) => ({
   language: 'sl' as const,
-  lines: [{ id: upsell.id, quantity, parentProductIds: [day.ticket.id], date: day.date }],
+  items: [{ id: upsell.id, quantity, parentProductIds: [day.ticket.id], date: day.date }],
 });
 
 /** How every ShopPort offers and sells what goes with a ticket. */

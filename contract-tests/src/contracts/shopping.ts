@@ -39,10 +39,10 @@ export const shopping = (
   };
 
   const setQuantity = ({ id }: Cart, line: CartLine, quantity: number) =>
-    shop.changeQuantity({ cartId: id, itemId: line.id, quantity, language: 'sl' });
+    shop.changeQuantity({ cartId: id, cartItemId: line.cartItemId, quantity, language: 'sl' });
 
   const remove = ({ id }: Cart, line: CartLine): Promise<Cart> =>
-    value(shop.removeItem({ cartId: id, itemId: line.id, language: 'sl' }));
+    value(shop.removeItem({ cartId: id, cartItemId: line.cartItemId, language: 'sl' }));
 
   const applyCode = (cartId: CartId, code: string) => shop.applyPromoCode(cartId, code);
 

@@ -77,7 +77,7 @@ export const faultsAtRest = async (
   let sold = 0;
   for (const one of money) {
     const { ref, captured, refunded } = one;
-    const { outcome = 'open', total, number } = await value(shop.calls.showOrder(ref, answered.session));
+    const { outcome = 'open', total, orderNumber: number } = await value(shop.calls.showOrder(ref, answered.session));
     const isRight = outcomesFor(one).includes(outcome);
     if (!isRight)
       faults.push(`an order is ${outcome}, with ${captured.length} captures and ${refunded.length} refunds`);

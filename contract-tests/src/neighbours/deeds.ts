@@ -11,7 +11,7 @@ export type Deed = (world: NeighboursWorld, cart: RichCart, session: CheckoutSes
 export const setTo =
   (line: keyof RichCart['ids'], quantity: number): Deed =>
   ({ own }, { cartId, ids }) =>
-    value(own.shop.changeQuantity({ cartId, itemId: ids[line], quantity, language: 'sl' }));
+    value(own.shop.changeQuantity({ cartId, cartItemId: ids[line], quantity, language: 'sl' }));
 
 const extend: Deed = async ({ own, advance }, { cartId }) => {
   await advance(minutes(1));

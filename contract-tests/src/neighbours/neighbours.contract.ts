@@ -45,9 +45,9 @@ const calls = ({ shop, checkout, add }: ShopHost, { cartId, ids }: RichCart, ses
     loadCart: () => shop.loadCart(query),
     quoteTicket: () => shop.quoteTicket({ ...query, productId: termalija, period }),
     addTicket: () => add(1, cartId),
-    addUpsell: () => shop.addUpsell({ ...query, lines: [] }, freshKey()),
-    changeQuantity: () => shop.changeQuantity({ ...query, itemId: ids.day, quantity: 1 }),
-    removeItem: () => shop.removeItem({ ...query, itemId: ids.giftCard }),
+    addUpsell: () => shop.addUpsell({ ...query, items: [] }, freshKey()),
+    changeQuantity: () => shop.changeQuantity({ ...query, cartItemId: ids.day, quantity: 1 }),
+    removeItem: () => shop.removeItem({ ...query, cartItemId: ids.giftCard }),
     extendHold: () => shop.extendHold(query),
     applyPromoCode: () => shop.applyPromoCode(cartId, codes.had),
     loadCustomer: () => checkout.loadCustomer({ ...query, session }),
@@ -130,8 +130,8 @@ export const neighboursContract = (openWorld: () => Promise<NeighboursWorld>): v
       const left = await own.placesLeft();
       for (const host of [own, other]) {
         const { cartId } = await value(host.add(1));
-        const [{ id: itemId } = expect.fail('an empty cart')] = (await host.load(cartId)).items;
-        await value(host.shop.changeQuantity({ cartId, itemId, quantity: 2, language: 'sl' }));
+        const [{ cartItemId: itemId } = expect.fail('an empty cart')] = (await host.load(cartId)).items;
+        await value(host.shop.changeQuantity({ cartId, cartItemId: itemId, quantity: 2, language: 'sl' }));
       }
       expect([await own.placesLeft(), failures()]).toEqual([left - 4, []]);
       await writeBeside(world, cart.cartId, JSON.stringify(document));

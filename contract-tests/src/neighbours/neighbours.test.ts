@@ -46,10 +46,10 @@ test.each([
   const world = await openWorld();
   const { own, other } = world;
   const { cartId } = await value(own.add(1));
-  const [{ id: itemId } = expect.fail('an empty cart')] = (await own.load(cartId)).items;
+  const [{ cartItemId: itemId } = expect.fail('an empty cart')] = (await own.load(cartId)).items;
   for (const quantity of [2, 3]) {
     await writeBeside(world, cartId, write(await documentOf(world, cartId)));
-    await value(own.shop.changeQuantity({ cartId, itemId, quantity, language: 'sl' }));
+    await value(own.shop.changeQuantity({ cartId, cartItemId: itemId, quantity, language: 'sl' }));
     expect((await other.load(cartId)).itemsCount).toBe(quantity);
   }
   expect([world.failures(), await world.breaches()]).toEqual([[], []]);

@@ -50,9 +50,11 @@ export const richCart = async ({ shop, add, load }: ShopHost): Promise<RichCart>
   const into = { cartId, language: 'sl' } as const;
   const addChild = async (date: typeof visitDay): Promise<void> => {
     const lines = [{ priceListId: child, quantity: 1 }];
-    await value(shop.addTicket({ ...into, productId: termalija, period: { type: 'day', date }, lines }, freshKey()));
+    await value(
+      shop.addTicket({ ...into, productId: termalija, period: { type: 'day', date }, items: lines }, freshKey()),
+    );
     const added = (await load(cartId)).items.at(-1) ?? expect.fail('no line');
-    await value(shop.removeItem({ ...into, itemId: added.id }));
+    await value(shop.removeItem({ ...into, cartItemId: added.cartItemId }));
   };
   await addChild(visitDay);
   await addChild(discountDay);
@@ -62,20 +64,20 @@ export const richCart = async ({ shop, add, load }: ShopHost): Promise<RichCart>
         ...into,
         productId: productId('termalija-year'),
         period: { type: 'season', seasonId: seasonId('termalija-year-whole') },
-        lines: [{ priceListId: priceListId('termalija-year-adult'), quantity: 1 }],
+        items: [{ priceListId: priceListId('termalija-year-adult'), quantity: 1 }],
       },
       freshKey(),
     ),
   );
   const worth = [{ priceListId: priceListId('value-card-chosen'), quantity: 1, price: cents(50_00) }];
-  await value(shop.addGiftCard({ ...into, productId: productId('value-card'), lines: worth }, freshKey()));
+  await value(shop.addGiftCard({ ...into, productId: productId('value-card'), items: worth }, freshKey()));
   const towels = [{ id: upsellId('towel'), quantity: 1, parentProductIds: [termalija], date: visitDay }];
-  await value(shop.addUpsell({ ...into, lines: towels }, freshKey()));
+  await value(shop.addUpsell({ ...into, items: towels }, freshKey()));
   for (const code of [codes.has, codes.had, codes.has]) await value(shop.applyPromoCode(cartId, code));
   const { items } = await load(cartId);
   const [day, season] = items.filter(({ kind }) => kind === 'ticket');
   const [giftCard, upsell] = (['giftCard', 'upsell'] as const).map((kind) => items.find((one) => one.kind === kind));
-  const idOf = (line: (typeof items)[number] | undefined): CartItemId => line?.id ?? expect.fail('no line');
+  const idOf = (line: (typeof items)[number] | undefined): CartItemId => line?.cartItemId ?? expect.fail('no line');
   return {
     cartId,
     ids: { day: idOf(day), season: idOf(season), giftCard: idOf(giftCard), upsell: idOf(upsell) },

@@ -25,7 +25,7 @@ test('a cart that this release cannot read is answered with 503 and one line in 
       return answer;
     },
   });
-  const change = { cartId: cart.id, itemId: line.id, quantity: 2, language: 'sl' } as const;
+  const change = { cartId: cart.id, cartItemId: line.cartItemId, quantity: 2, language: 'sl' } as const;
   expect((await watched.changeQuantity(change))._unsafeUnwrapErr()).toMatchObject({ kind: 'unreachable' });
   expect(statuses).toEqual([503]);
   const other = await filledCart(1);

@@ -31,9 +31,9 @@ const hosts = "select from pg_stat_activity where application_name = 'shop' and 
 const adding = (url: string) => {
   const { shop, database } = hostOn(url);
   const period = { type: 'day', date: visitDay } as const;
-  const lines = [{ priceListId: adult, quantity: 1 }];
+  const items = [{ priceListId: adult, quantity: 1 }];
   const add = async (turn: number): Promise<void> => {
-    const order = { productId: termalija, language: 'sl', period, lines, client: `192.0.2.${turn % 3}` } as const;
+    const order = { productId: termalija, language: 'sl', period, items, client: `192.0.2.${turn % 3}` } as const;
     const added = await shop.addTicket(order, idempotencyKey(cryptoRandom.token()), clientSecret('c'.repeat(32)));
     expect(added.isOk()).toBe(true);
   };

@@ -123,9 +123,9 @@ test('a command whose commit got no answer is found in the log, and is not decid
   const { add, shop } = testShopOn(connectedTo(proxy.url));
   const { cartId } = (await add([[adult, 1]]))._unsafeUnwrap();
   const { items } = (await shop.loadCart({ cartId, language: 'sl' }))._unsafeUnwrap();
-  const [{ id: itemId } = expect.fail('no line')] = items;
+  const [{ cartItemId: itemId } = expect.fail('no line')] = items;
   proxy.loseNext(1);
-  const changed = await shop.changeQuantity({ cartId, itemId, quantity: 3, language: 'sl' });
+  const changed = await shop.changeQuantity({ cartId, cartItemId: itemId, quantity: 3, language: 'sl' });
   expect(changed._unsafeUnwrap().items[0]?.price.quantity).toBe(3);
   const rows = await asKeeper(url, `select command from command_log where cart_id = '${cartId}' order by at, id`);
   expect(rows).toEqual([{ command: 'addTicket' }, { command: 'changeQuantity' }]);

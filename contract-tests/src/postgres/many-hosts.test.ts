@@ -108,7 +108,7 @@ test('tries to log in, guesses at promo codes and unpaid places are counted by a
   const [{ productId, priceListId, date } = expect.fail('nothing can be bought')] = await wantedPlaces(host(0));
   const add = (client: string, at: number, quantity: number) => {
     const period = { type: 'day', date } as const;
-    const order = { productId, language: 'sl', period, lines: [{ priceListId, quantity }] } as const;
+    const order = { productId, language: 'sl', period, items: [{ priceListId, quantity }] } as const;
     return callsFrom(client, host(at)).addTicket(order, idempotencyKey(crypto.randomUUID()));
   };
   const { cartId } = (await add('10.3.0.1', 0, 1))._unsafeUnwrap();

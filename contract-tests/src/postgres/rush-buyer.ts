@@ -82,7 +82,7 @@ export const buyOnePlace = async (number: number, terms: RushTerms): Promise<Far
   const failed = (at: string, error: ShopError): Fared => ({ type: 'failed', at, error });
   const address = addressOf === undefined ? {} : { client: addressOf(number) };
   const query = { productId, language: 'sl', period: { type: 'day', date } } as const;
-  const order = { ...query, lines: [{ priceListId, quantity: 1 }], ...address };
+  const order = { ...query, items: [{ priceListId, quantity: 1 }], ...address };
   const quote = await ask((shop) => shop.quoteTicket(query));
   if (quote.isErr()) return failed('quote', quote.error);
   const key = idempotencyKey(`rush ${round} ${number}`);

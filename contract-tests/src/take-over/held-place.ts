@@ -61,9 +61,9 @@ export const heldPlace = async ({ own, other, bank, setCapacity, advance, breach
   await setCapacity(2);
   const { cartId } = await value(own.add(1));
   const session = await own.save(cartId);
-  const [{ id: itemId } = expect.fail('an empty cart')] = (await own.load(cartId)).items;
+  const [{ cartItemId: itemId } = expect.fail('an empty cart')] = (await own.load(cartId)).items;
   const extend = () => own.shop.extendHold({ cartId, language: 'sl' });
-  const change = () => own.shop.changeQuantity({ cartId, itemId, quantity: 2, language: 'sl' });
+  const change = () => own.shop.changeQuantity({ cartId, cartItemId: itemId, quantity: 2, language: 'sl' });
   const pay = () => own.checkout.startPayment({ cartId, paymentType: 'payment', session });
   const order = () => value(own.checkout.showOrder(bank.lastOrder(), session));
   return {

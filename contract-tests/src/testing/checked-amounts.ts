@@ -1,4 +1,4 @@
-import type { Cart, PromoDiscount } from '@shop/core/cart/cart';
+import type { Cart, StatedPromo } from '@shop/core/cart/cart';
 import type { CartLine } from '@shop/core/cart/cart-line';
 import type { ShopPort } from '@shop/core/cart/shop-port';
 import type { CheckoutPort } from '@shop/core/checkout/checkout-port';
@@ -6,7 +6,7 @@ import type { Order } from '@shop/core/checkout/order';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { CartId, CartItemId, OrderRef } from '@shop/core/ids';
 import type { AccountsPort } from '@shop/core/member/accounts-port';
-import { type Cents, sum } from '@shop/core/money/cents';
+import { type Cents, sum, zero } from '@shop/core/money/cents';
 import type { Basket, BasketLine } from '@shop/core/pricing/basket-price';
 import { amountToPay } from '@shop/core/pricing/price-derivation';
 import type { Promo } from '@shop/core/pricing/promo-discount';
@@ -18,7 +18,7 @@ import { toldRules } from './shown-rules.ts';
 /** What a cart or an order says that it costs; the total is absent where it is not told. */
 type Costs = {
   readonly items: readonly CartLine[];
-  readonly promo?: PromoDiscount | undefined;
+  readonly promo?: StatedPromo | undefined;
   readonly total?: Cents | undefined;
 };
 
@@ -28,7 +28,7 @@ const isNotFor = ({ price }: CartLine): boolean =>
   price.steps.some(({ notApplied }) => notApplied?.reason === 'promoNotForLine');
 
 /** A code's worth as the world describes it; of one that it does not describe, what was taken off. */
-const promoOf = (known: World['promoCodes'], { code, amount }: PromoDiscount): Promo => {
+const promoOf = (known: World['promoCodes'], { code, amount = zero }: StatedPromo): Promo => {
   if (code === known.percent.code) return { type: 'percent', percent: known.percent.percent };
   return { type: 'amount', amount: code === known.limited.code ? known.limited.amount : amount };
 };
@@ -82,9 +82,9 @@ export const withCheckedAmounts = <Ports extends Checked>(world: Ports): Ports =
     rules.offered(cart.upsells);
     const lines = await Promise.all(
       cart.items.map(async (line) => {
-        const before = isNow ? undefined : fixed.get(line.id);
+        const before = isNow ? undefined : fixed.get(line.cartItemId);
         const now = before ?? (await basketLine(line, cart.items, cart.id));
-        fixed.set(line.id, now);
+        fixed.set(line.cartItemId, now);
         return now;
       }),
     );
@@ -97,7 +97,9 @@ export const withCheckedAmounts = <Ports extends Checked>(world: Ports): Ports =
     const known = orders.get(order.ref);
     const lines =
       known ??
-      (await Promise.all(order.items.map(async (line) => fixed.get(line.id) ?? (await basketLine(line, order.items)))));
+      (await Promise.all(
+        order.items.map(async (line) => fixed.get(line.cartItemId) ?? (await basketLine(line, order.items))),
+      ));
     orders.set(order.ref, lines);
     expectLaws('an order', order, basketOf(lines, order));
     return order;
@@ -120,7 +122,7 @@ export const withCheckedAmounts = <Ports extends Checked>(world: Ports): Ports =
       }),
     addGiftCard: (order, key, client) =>
       shop.addGiftCard(order, key, client).map((added) => {
-        for (const { price } of order.lines) if (price !== undefined) rules.chosen(added.cartId, price);
+        for (const { price } of order.items) if (price !== undefined) rules.chosen(added.cartId, price);
         return added;
       }),
     addUpsell: (order, key, client) => cartOf(shop.addUpsell(order, key, client)),

@@ -1,6 +1,7 @@
 import { catalogDifferences } from '@shop/adapters/catalog-files/catalog-differences';
 import { refusalMistakes } from '@shop/adapters/catalog-files/mistake-texts';
-import { catalogFormOf, offeredOf } from '@shop/adapters/catalog-files/offered-of';
+import { catalogFormOf } from '@shop/adapters/catalog-files/offered-form';
+import { offeredOf } from '@shop/adapters/catalog-files/offered-of';
 import { readImport } from '@shop/adapters/catalog-files/read-catalog';
 import { catalogFiles } from '@shop/adapters/catalog-files/write-catalog-files';
 import type { MemorySellerStore } from '@shop/adapters/store-memory/memory-seller-store';

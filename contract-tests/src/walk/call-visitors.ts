@@ -68,21 +68,21 @@ export const callVisitors =
           const priceListId = tickets[deed.list];
           if (priceListId === undefined) return undefined;
           const period = { type: 'day', date: dayOf(deed) } as const;
-          const order = { ...request, productId: ticketWith(priceListId), period, lines: [{ priceListId, quantity }] };
+          const order = { ...request, productId: ticketWith(priceListId), period, items: [{ priceListId, quantity }] };
           return () => shop.addTicket(order, key, client).map((added) => added.cartId);
         }
         case 'addCard': {
           const card = cardsIn((await state()).catalog)[deed.card];
           const list = card?.priceLists[0];
           if (card === undefined || list === undefined) return undefined;
-          const lines = [{ priceListId: list.id, quantity, price: list.price }];
-          const order = { ...request, productId: card.id, lines };
+          const items = [{ priceListId: list.id, quantity, price: list.price }];
+          const order = { ...request, productId: card.id, items };
           return () => shop.addGiftCard(order, key, client).map((added) => added.cartId);
         }
         case 'addTowel': {
           if (cartId === undefined) return undefined;
           const lines = [{ id: towel, quantity, parentProductIds: [pool], date: dayOf(deed) }];
-          return () => shop.addUpsell({ ...request, cartId, lines }, key, client).map((cart) => cart.id);
+          return () => shop.addUpsell({ ...request, cartId, items: lines }, key, client).map((cart) => cart.id);
         }
       }
     };
@@ -125,15 +125,16 @@ export const callVisitors =
       const request = { cartId, language: 'sl' } as const;
       switch (deed.type) {
         case 'setQuantity':
-          if (line !== undefined) await shop.changeQuantity({ ...request, itemId: line.id, quantity: deed.quantity });
+          if (line !== undefined)
+            await shop.changeQuantity({ ...request, cartItemId: line.cartItemId, quantity: deed.quantity });
           return;
         case 'remove':
-          if (line !== undefined) await shop.removeItem({ ...request, itemId: line.id });
+          if (line !== undefined) await shop.removeItem({ ...request, cartItemId: line.cartItemId });
           return;
         case 'takeFree': {
           if (line?.kind !== 'ticket' || line.hold.type !== 'expired') return;
           const { free: quantity = 0 } = line.hold;
-          if (quantity > 0) await shop.changeQuantity({ ...request, itemId: line.id, quantity });
+          if (quantity > 0) await shop.changeQuantity({ ...request, cartItemId: line.cartItemId, quantity });
           return;
         }
         case 'extend':

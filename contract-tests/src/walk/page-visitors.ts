@@ -115,7 +115,8 @@ export const pageVisitors: Driver = async ({ world, host, bank, reachable, defec
     if (order === undefined || before.orders.has(order.ref)) return;
     const jar = new Map([['shopCart', String(order.cartId)]]);
     const items = cartOf({ state: before, clock: world.clock }, jar, 'sl')?.items ?? [];
-    const bought = (lines: typeof items) => lines.map(({ id, price }) => [id, price.quantity, price.amount]);
+    const bought = (lines: typeof items) =>
+      lines.map(({ cartItemId: id, price }) => [id, price.quantity, price.amount]);
     expect(bought(order.content.items), 'what was in the cart is bought').toEqual(bought(items));
   };
 

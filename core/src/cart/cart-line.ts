@@ -10,7 +10,7 @@ export type LinePeriod =
   | { readonly type: 'season'; readonly id?: SeasonId; readonly name: string };
 
 type Line = {
-  readonly id: CartItemId;
+  readonly cartItemId: CartItemId;
   readonly productTitle: string;
   readonly priceTitle: string;
   readonly price: LinePrice;

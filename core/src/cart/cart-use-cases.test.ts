@@ -83,7 +83,7 @@ const ticketOrder = {
   productId: 'termalija',
   language: 'sl',
   period: { type: 'day', date: aDay },
-  lines: [{ priceListId: 'adult', quantity: 2 }],
+  items: [{ priceListId: 'adult', quantity: 2 }],
 };
 const aCardSelection = {
   card: aGiftCard(),
@@ -93,7 +93,7 @@ const aCardSelection = {
 const cardOrder = {
   productId: 'massage',
   language: 'sl',
-  lines: [{ priceListId: 'whole-week', quantity: 2, price: 80_00 }],
+  items: [{ priceListId: 'whole-week', quantity: 2, price: 80_00 }],
 };
 
 describe('adding', () => {
@@ -163,12 +163,12 @@ describe('adding', () => {
     expect((await addGiftCard({ ...aCardSelection, choices: [] }))._unsafeUnwrapErr()).toEqual(none);
     const towel: ChosenUpsell = { id: upsellId('towel'), quantity: 0, parentProductIds: [productId('termalija')] };
     for (const lines of [[], [towel]]) {
-      expect((await addUpsell({ language: 'sl', lines }))._unsafeUnwrapErr()).toEqual(none);
+      expect((await addUpsell({ language: 'sl', items: lines }))._unsafeUnwrapErr()).toEqual(none);
     }
     expect([sent, cookies.writes()]).toEqual([[], 0]);
     const chosen = { ...towel, quantity: 2 };
-    expect((await addUpsell({ language: 'sl', lines: [chosen, towel] }))._unsafeUnwrap()).toEqual(aCart({ id: old }));
-    expect(sent).toEqual([[{ language: 'sl', lines: [chosen], cartId: old }, 'key-1', 'secret', 'secret']]);
+    expect((await addUpsell({ language: 'sl', items: [chosen, towel] }))._unsafeUnwrap()).toEqual(aCart({ id: old }));
+    expect(sent).toEqual([[{ language: 'sl', items: [chosen], cartId: old }, 'key-1', 'secret', 'secret']]);
   });
 });
 
@@ -209,15 +209,15 @@ describe('loading a cart', () => {
 });
 
 describe('changing a cart', () => {
-  const itemId = cartItemId('item-1');
+  const line = cartItemId('item-1');
 
   it('is sent for the cart of the cookie: a quantity from 0 to 100, or a removal', async () => {
     const { changeQuantity, removeItem, sent } = visiting(known);
-    for (const quantity of [0, 1, 100]) await changeQuantity({ itemId, quantity, language: 'it' });
-    await removeItem({ itemId, language: 'sl' });
+    for (const quantity of [0, 1, 100]) await changeQuantity({ cartItemId: line, quantity, language: 'it' });
+    await removeItem({ cartItemId: line, language: 'sl' });
     expect(sent).toEqual([
-      ...[0, 1, 100].map((quantity) => ({ cartId: old, itemId, quantity, language: 'it' })),
-      { cartId: old, itemId, language: 'sl' },
+      ...[0, 1, 100].map((quantity) => ({ cartId: old, cartItemId: line, quantity, language: 'it' })),
+      { cartId: old, cartItemId: line, language: 'sl' },
     ]);
   });
 
@@ -225,7 +225,7 @@ describe('changing a cart', () => {
     'to %d is refused unsent',
     async (quantity) => {
       const { changeQuantity, sent } = visiting(known);
-      const error = (await changeQuantity({ itemId, quantity, language: 'sl' }))._unsafeUnwrapErr();
+      const error = (await changeQuantity({ cartItemId: line, quantity, language: 'sl' }))._unsafeUnwrapErr();
       expect(error).toMatchObject({ kind: 'invalidInput', field: 'Quantity' });
       expect(sent).toEqual([]);
     },
@@ -233,8 +233,10 @@ describe('changing a cart', () => {
 
   it('needs a cart', async () => {
     const { changeQuantity, removeItem, restoreItem } = visiting({});
-    expect((await changeQuantity({ itemId, quantity: 1, language: 'sl' }))._unsafeUnwrapErr()).toEqual(noCart);
-    expect((await removeItem({ itemId, language: 'sl' }))._unsafeUnwrapErr()).toEqual(noCart);
+    expect((await changeQuantity({ cartItemId: line, quantity: 1, language: 'sl' }))._unsafeUnwrapErr()).toEqual(
+      noCart,
+    );
+    expect((await removeItem({ cartItemId: line, language: 'sl' }))._unsafeUnwrapErr()).toEqual(noCart);
     expect((await restoreItem(aTicketLine(), 'sl'))._unsafeUnwrapErr()).toEqual(noCart);
   });
 });
@@ -246,7 +248,7 @@ describe('a removed line', () => {
   const { upsellId: ofTowel, ...unknownUpsell } = anUpsellLine();
   const winter = { type: 'season', id: seasonId('winter'), name: '2026/27' } as const;
   const of = { cartId: old, language: 'it' };
-  const ticket = { ...of, productId: ofTicket, lines: [{ priceListId: ofAdults, quantity: 1 }] };
+  const ticket = { ...of, productId: ofTicket, items: [{ priceListId: ofAdults, quantity: 1 }] };
   const towel = { id: ofTowel, quantity: 1, parentProductIds: [] };
 
   it.each([
@@ -254,10 +256,10 @@ describe('a removed line', () => {
     [aTicketLine({ period: winter }), { ...ticket, period: { type: 'season', seasonId: 'winter' } }],
     [
       aGiftCardLine({ price: linePrice({ price: cents(50_00), quantity: 3 }) }),
-      { ...of, productId: ofCard, lines: [{ priceListId: 'whole-week', quantity: 3, price: 50_00 }] },
+      { ...of, productId: ofCard, items: [{ priceListId: 'whole-week', quantity: 3, price: 50_00 }] },
     ],
-    [anUpsellLine(), { ...of, lines: [towel] }],
-    [anUpsellLine({ date: aDay }), { ...of, lines: [{ ...towel, date: aDay }] }],
+    [anUpsellLine(), { ...of, items: [towel] }],
+    [anUpsellLine({ date: aDay }), { ...of, items: [{ ...towel, date: aDay }] }],
   ])('comes back into the same cart for what it was, in its quantity and at its price (%#)', async (line, order) => {
     const { restoreItem, cookies, sent } = visiting(known, { answered: fresh });
     expect((await restoreItem(line, 'it')).isOk()).toBe(true);

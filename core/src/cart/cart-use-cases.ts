@@ -84,9 +84,9 @@ export const cartUseCases = ({ shop, cookies, random }: Ports) => {
       order: Omit<UpsellOrder, 'cartId'>,
       key: IdempotencyKey = newIntent(),
     ): ReturnType<ShopPort['addUpsell']> => {
-      const lines = order.lines.filter(({ quantity }) => quantity !== 0);
+      const lines = order.items.filter(({ quantity }) => quantity !== 0);
       if (lines.length === 0) return errAsync({ kind: 'noItemsSelected' });
-      return withCartOf(cookies, (cartId) => shop.addUpsell({ ...order, lines, cartId }, key, client())).map(
+      return withCartOf(cookies, (cartId) => shop.addUpsell({ ...order, items: lines, cartId }, key, client())).map(
         (cart) => kept({ cart, cartId: cart.id }).cart,
       );
     },

@@ -11,6 +11,9 @@ export type PromoDiscount = {
   readonly amount: Cents;
 };
 
+/** The same as a provider states it; one elsewhere may not say what the code took off. */
+export type StatedPromo = Omit<PromoDiscount, 'amount'> & Partial<Pick<PromoDiscount, 'amount'>>;
+
 /** Why tickets left a cart: others have their places, or their day or season is over. */
 export const lostLineReasons = ['taken', 'over'] as const;
 
@@ -39,7 +42,7 @@ export type Cart = {
   readonly couponsDisabled: boolean;
   readonly upsells: readonly Upsell[];
   readonly productType?: ProductType;
-  readonly promo?: PromoDiscount;
+  readonly promo?: StatedPromo;
   /** True while a payment runs: nothing may change. */
   readonly frozen: boolean;
   /** Told until the visitor goes on to checkout with what is left; absent when nothing was lost. */
@@ -47,3 +50,6 @@ export type Cart = {
   /** The same of its promo code. */
   readonly lostCode?: LostCode;
 };
+
+/** A cart of our own seller, which says what a code took off. */
+export type PricedCart = Cart & { readonly promo?: PromoDiscount | undefined };

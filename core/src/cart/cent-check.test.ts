@@ -31,13 +31,22 @@ describe('figures of a cart worked out again', () => {
     if (line === undefined) throw new Error('a cart without lines');
     const price = { ...line.price, amount: cents(line.price.amount + 1) };
     const dearer = { ...cart, items: [{ ...line, price }], totalPrice: cents(cart.totalPrice + 1) };
-    expect(centFaults(dearer)).toEqual([{ figure: 'line', item: line.id, shown: price, ours: line.price }]);
+    expect(centFaults(dearer)).toEqual([{ figure: 'line', item: line.cartItemId, shown: price, ours: line.price }]);
     expect(centFaults({ ...cart, totalPrice: cents(cart.totalPrice - 1) })).toEqual([
       { figure: 'total', shown: cart.totalPrice - 1, ours: cart.totalPrice },
     ]);
     const promo = { code: 'TEN', description: '', amount: cents(1_00) };
     expect(centFaults({ ...cart, promo })).toEqual([
       { figure: 'total', shown: cart.totalPrice, ours: cart.totalPrice - 1_00 },
+    ]);
+  });
+
+  it('adds lines up to no more than the total where a provider does not say what a code took off', () => {
+    const promo = { code: 'TEN', description: '' };
+    const cart = aCart({ promo });
+    expect(centFaults({ ...cart, totalPrice: cents(cart.totalPrice - 1_00) })).toEqual([]);
+    expect(centFaults({ ...cart, totalPrice: cents(cart.totalPrice + 1) })).toEqual([
+      { figure: 'total', shown: cart.totalPrice + 1, ours: cart.totalPrice },
     ]);
   });
 

@@ -37,7 +37,7 @@ const figuresOf = ({ unitPrice, quantity, amount, amountWithoutDiscount }: LineP
 
 /** A line priced again, from what is given or else from its own derivation; nothing where both say the same. */
 export const lineFault = (
-  { id, price }: Cart['items'][number],
+  { cartItemId: id, price }: Cart['items'][number],
   from: BasketLine | undefined = pricedFrom(price),
 ): CentFault | undefined => {
   const [ours] = from === undefined ? [] : basketPrice({ lines: [from] }).lines;
@@ -57,9 +57,12 @@ export const centFaults = (cart: Cart): readonly CentFault[] => {
   const ours = isSplit
     ? sum(prices.map(amountToPay))
     : subtract(sum(prices.map(({ amount }) => amount)), cart.promo?.amount ?? zero);
+  // What a code takes off that is not said is anything from nothing to all of it.
+  const isOpen = !isSplit && cart.promo !== undefined && cart.promo.amount === undefined;
+  const isPossible = isOpen && cart.totalPrice <= ours;
   return [
     ...cart.items.flatMap((item) => lineFault(item) ?? []),
     ...(isSplit ? sumFault('promo', cart.promo?.amount ?? zero, off) : []),
-    ...sumFault('total', cart.totalPrice, ours),
+    ...(isPossible ? [] : sumFault('total', cart.totalPrice, ours)),
   ];
 };

@@ -50,7 +50,7 @@ describe('a selection of gift cards becomes an order', () => {
       cartId: 'cart-1',
       productId: fixed.id,
       language: 'sl',
-      lines: [
+      items: [
         { priceListId: 'weekdays', quantity: 10, price: 35_00 },
         { priceListId: 'weekend', quantity: 1, price: 44_00 },
       ],
@@ -58,7 +58,7 @@ describe('a selection of gift cards becomes an order', () => {
   });
 
   it.each([10, 50, 990, 1000])('of value cards of %i EUR', (euros) => {
-    expect(orderOf(value(euros)).lines).toEqual([{ priceListId: 'weekdays', quantity: 1, price: euros * 100 }]);
+    expect(orderOf(value(euros)).items).toEqual([{ priceListId: 'weekdays', quantity: 1, price: euros * 100 }]);
   });
 });
 
@@ -85,6 +85,6 @@ describe('a selection of gift cards is refused', () => {
   });
 
   it('but not with as much as a cart holds', () => {
-    expect([orderOf(cards(40)).lines.length, orderOf(value(1000, 10)).lines.length]).toEqual([2, 1]);
+    expect([orderOf(cards(40)).items.length, orderOf(value(1000, 10)).items.length]).toEqual([2, 1]);
   });
 });

@@ -82,10 +82,10 @@ export const makeGiftCardOrder = (
   checkWanted(selection).map((wanted) => {
     const { lines } = totalOf(selection.card, wanted);
     return {
-      ...(cartId === undefined ? {} : { cartId }),
+      cartId,
       productId: selection.card.id,
       language: selection.language,
-      lines: wanted.map(({ list, quantity, price }, at) => ({
+      items: wanted.map(({ list, quantity, price }, at) => ({
         priceListId: list.id,
         quantity,
         price: lines[at]?.unitPrice ?? price,

@@ -17,7 +17,7 @@ type Order<Line> = {
   readonly cartId?: CartId;
   readonly productId: ProductId;
   readonly language: Language;
-  readonly lines: readonly Line[];
+  readonly items: readonly Line[];
 };
 
 /** Where a request comes from, as the server knows it; never a visitor's own word. */
@@ -41,9 +41,9 @@ export type ChosenUpsell = {
 /** A cart, as its visitor reads it. */
 export type CartQuery = { readonly cartId: CartId; readonly language: Language };
 
-export type UpsellOrder = CartQuery & { readonly lines: readonly ChosenUpsell[] };
+export type UpsellOrder = CartQuery & { readonly items: readonly ChosenUpsell[] };
 
-export type ItemRemoval = CartQuery & { readonly itemId: CartItemId };
+export type ItemRemoval = CartQuery & { readonly cartItemId: CartItemId };
 
 /** `quantity` is absolute; 0 removes the line. Units: pieces. */
 export type QuantityChange = ItemRemoval & Origin & { readonly quantity: number };

@@ -29,19 +29,19 @@ export const restoring = (line: CartLine): Restoring | undefined => {
       const period = periodToAskFor(line.period);
       if (productId === undefined || priceListId === undefined || period === undefined) return undefined;
       return (shop, into, key) =>
-        shop.addTicket({ ...into, productId, period, lines: [{ priceListId, quantity }] }, key);
+        shop.addTicket({ ...into, productId, period, items: [{ priceListId, quantity }] }, key);
     }
     case 'giftCard': {
       const { productId, priceListId } = line;
       if (productId === undefined || priceListId === undefined) return undefined;
       const lines = [{ priceListId, quantity, price: unitPrice }];
-      return (shop, into, key) => shop.addGiftCard({ ...into, productId, lines }, key);
+      return (shop, into, key) => shop.addGiftCard({ ...into, productId, items: lines }, key);
     }
     case 'upsell': {
       const { upsellId: id, date } = line;
       if (id === undefined) return undefined;
       const lines = [{ id, quantity, parentProductIds: [], ...(date === undefined ? {} : { date }) }];
-      return (shop, into, key) => shop.addUpsell({ ...into, lines }, key).map((cart) => ({ cartId: cart.id }));
+      return (shop, into, key) => shop.addUpsell({ ...into, items: lines }, key).map((cart) => ({ cartId: cart.id }));
     }
   }
 };

@@ -42,7 +42,7 @@ describe('a selection becomes an order', () => {
       productId: 'termalija',
       language: 'sl',
       period: { type: 'day', date: aDay },
-      lines: [{ priceListId: 'adult', quantity: 2 }],
+      items: [{ priceListId: 'adult', quantity: 2 }],
     });
   });
 
@@ -50,7 +50,7 @@ describe('a selection becomes an order', () => {
     const choices = [{ priceListId: adult.id, quantity: 1, categoryId: categoryId('adult') }];
     expect(makeTicketOrder(aSelection({ choices }), cartId('cart-1'))._unsafeUnwrap()).toMatchObject({
       cartId: 'cart-1',
-      lines: [{ priceListId: 'adult', quantity: 1, categoryId: 'adult' }],
+      items: [{ priceListId: 'adult', quantity: 1, categoryId: 'adult' }],
     });
   });
 
@@ -112,7 +112,7 @@ describe('a selection is refused', () => {
     ['as many as fit beside nineteen', beside(19, 1), 1],
     ['as many pieces as a line holds', { choices: [of(towels, 100)], quote: towelDay }, 1],
   ])('but not with %s', (_, given, lines) => {
-    expect(orderOf(aSelection(given)).lines).toHaveLength(lines);
+    expect(orderOf(aSelection(given)).items).toHaveLength(lines);
   });
 
   it('for the first thing missing on the page: the day before the items', () => {

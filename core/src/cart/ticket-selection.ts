@@ -67,13 +67,13 @@ const checkRoom = (choices: readonly ChosenTicket[], quote: TicketQuote): Result
 /** Checks a selection into an order; errors in the order of the page. */
 export const makeTicketOrder = (selection: TicketSelection, cartId?: CartId): Result<TicketOrder, TicketOrderError> =>
   choosePeriod(selection).andThen((period) =>
-    wantedOf(selection.choices).andThen((lines) =>
-      checkRoom(lines, selection.quote).map(() => ({
-        ...(cartId === undefined ? {} : { cartId }),
+    wantedOf(selection.choices).andThen((items) =>
+      checkRoom(items, selection.quote).map(() => ({
+        cartId,
         productId: selection.ticket.id,
         language: selection.language,
         period,
-        lines,
+        items,
       })),
     ),
   );

@@ -1,5 +1,6 @@
 import type { LocalDate } from '../dates/local-date.ts';
 import type { Cents } from '../money/cents.ts';
+import { isIdWrittenAs } from '../numeric-id.ts';
 import { linePrice } from '../pricing/line-price.ts';
 import type { SelectionRules } from '../pricing/selection-total.ts';
 import type { PersonCategories } from './person-categories.ts';
@@ -15,7 +16,7 @@ export const pieceCost = (list: Pick<Priced, 'price' | 'priceWithDiscount'>, rul
  *  gives the from-price. */
 export const priceRank = (kind: PriceListKind, { adult }: PersonCategories): 0 | 1 | 2 => {
   if (kind.type === 'package') return 2;
-  return kind.categoryId === undefined || kind.categoryId === adult ? 0 : 1;
+  return kind.categoryId === undefined || isIdWrittenAs(kind.categoryId, adult) ? 0 : 1;
 };
 
 /** The cheapest enabled list of the lowest rank; none if none is on sale. A day's percentage does not change it. */

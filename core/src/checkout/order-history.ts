@@ -13,6 +13,8 @@ export type HistoryEntry = Omit<Fact, 'what' | 'order' | 'line'> & {
   readonly what: HistoryName;
   readonly at: Instant;
   readonly by: Actor;
+  /** The name of the token of staff who asked. */
+  readonly staff?: string | undefined;
   readonly item?: number | undefined;
 };
 
@@ -20,7 +22,7 @@ export const historyNames = [...factNames, 'refused'] as const;
 export type HistoryName = (typeof historyNames)[number];
 
 /** An order from its cart on, for operators. It holds neither a person nor a key. */
-export type OrderHistory = Required<Pick<Order, 'number' | 'placedAt' | 'status' | 'paymentType' | 'total'>> & {
+export type OrderHistory = Required<Pick<Order, 'orderNumber' | 'placedAt' | 'status' | 'paymentType' | 'total'>> & {
   readonly outcome: OrderOutcome;
   readonly language: Language;
   /** The version of the catalog that it was made under. */

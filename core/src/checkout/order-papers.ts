@@ -11,7 +11,7 @@ import type { VatBreakdown } from './vat.ts';
 /** A person's ticket or a gift card of an order, with the line that it was bought in. */
 export type OrderTicket = {
   readonly code: TicketCode;
-  readonly itemId: CartItemId;
+  readonly cartItemId: CartItemId;
   /** What a card is worth that stands for money, and what is left of it. */
   readonly worth?: Cents | undefined;
   readonly balance?: Cents | undefined;
@@ -48,6 +48,6 @@ export const hasPaper = ({ order, tickets }: OrderPapers): boolean =>
 
 /** What a file of them is called: plain, as it goes into a header and onto any disk. */
 export const paperFileName = (
-  { order: { number } }: OrderPapers,
+  { order: { orderNumber: number } }: OrderPapers,
   content: 'tickets' | 'gift-cards' = 'tickets',
 ): string => `${content}${number === undefined ? '' : `-${number.replace(/[^\w-]/g, '')}`}.pdf`;

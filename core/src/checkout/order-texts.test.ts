@@ -13,7 +13,7 @@ const found = (order: Order): OrderLookup => ({ type: 'found', order });
 const told = (outcome: ShownOutcome | undefined, status: PaymentStatus | undefined): OrderLookup =>
   found({
     ...bare,
-    number: '1',
+    orderNumber: '1',
     total: cents(2200),
     paymentType: 'payment',
     placedAt: instant(0),
@@ -38,6 +38,11 @@ const again = {
   notConfirmed: 'notConfirmed with retry',
   pending: 'pending with retry',
 };
+
+it('an order of a type that nobody named is not said to be bought', () => {
+  expect(shown('completed', found({ ref, items: [] }))).toBe('neutral');
+  expect(shown('canceled', found({ ref, items: [] }))).toBe(again.canceled);
+});
 
 describe('without a word of the host', () => {
   const hinted = [again.canceled, again.failed, 'neutral'];

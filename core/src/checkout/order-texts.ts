@@ -42,10 +42,10 @@ const failed: OrderText = { block: 'failed', retry: true };
 /** Texts of a declined payment by reason. */
 const byReason = (reason: DeclineReason): OrderText => ({ block: reason, retry: true });
 
-const completed = ({ productType }: Order): OrderText => ({
-  block: isTicketType(productType) ? 'ticketCompleted' : 'giftCardCompleted',
-  retry: false,
-});
+const completed = ({ productType }: Order): OrderText =>
+  productType === undefined
+    ? neutral
+    : { block: isTicketType(productType) ? 'ticketCompleted' : 'giftCardCompleted', retry: false };
 
 const byAddress = (status: PaymentStatus, otherwise: OrderText): OrderText => {
   switch (status) {

@@ -1,4 +1,4 @@
-import type { PromoDiscount } from '../cart/cart.ts';
+import type { StatedPromo } from '../cart/cart.ts';
 import type { CartLine } from '../cart/cart-line.ts';
 import type { ProductType } from '../catalog/product-type.ts';
 import type { Instant } from '../dates/instant.ts';
@@ -25,9 +25,10 @@ export type OrderMail = { readonly state: (typeof orderMailStates)[number]; read
 /** An order as its reference shows it, without personal data. What the host did not return is absent. */
 export type Order = {
   readonly ref: OrderRef;
-  readonly productType: ProductType;
+  /** Absent where a provider elsewhere does not say it in a way that is known here. */
+  readonly productType?: ProductType | undefined;
   /** Short number to say at the till. */
-  readonly number?: string;
+  readonly orderNumber?: string;
   readonly status?: PaymentStatus;
   /** Why the bank declined the last payment, if known. */
   readonly declineReason?: DeclineReason | undefined;
@@ -35,7 +36,7 @@ export type Order = {
   readonly paymentType?: PaymentType;
   readonly total?: Cents;
   readonly items: readonly CartLine[];
-  readonly promo?: PromoDiscount | undefined;
+  readonly promo?: StatedPromo | undefined;
   readonly placedAt?: Instant;
   readonly cancelId?: CancelId;
   /** For the buyer, where mails reach people. */

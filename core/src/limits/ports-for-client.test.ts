@@ -45,9 +45,9 @@ const addressesFor = async (client: string | undefined): Promise<readonly unknow
     },
     client,
   );
-  await shop.addTicket({ productId: productId('p'), lines: [], language }, key);
-  await shop.addGiftCard({ productId: productId('p'), lines: [], language }, key);
-  await shop.changeQuantity({ cartId: id, itemId: cartItemId('line'), quantity: 1, language });
+  await shop.addTicket({ productId: productId('p'), items: [], language }, key);
+  await shop.addGiftCard({ productId: productId('p'), items: [], language }, key);
+  await shop.changeQuantity({ cartId: id, cartItemId: cartItemId('line'), quantity: 1, language });
   await shop.applyPromoCode(id, 'CODE');
   await checkout.loadCustomer({ cartId: id, language });
   await checkout.startPayment({ cartId: id, paymentType: 'payment' });

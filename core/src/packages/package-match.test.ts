@@ -64,3 +64,13 @@ describe('a package', () => {
     expect(visible(1, 1, aPriceGroup({ priceLists: [senior] }))).toEqual([]);
   });
 });
+
+it('knows the persons of categories that are numbers, as the settings name them', () => {
+  const items = [
+    { categoryId: categoryId('.5'), quantity: 2 },
+    { categoryId: categoryId('.6'), quantity: 1 },
+  ];
+  const named = { adult: categoryId('5'), child: categoryId('6') };
+  expect(matchesCounts(items, { adults: 2, children: 1 }, named)).toBe(true);
+  expect(matchesCounts(items, { adults: 1, children: 2 }, named)).toBe(false);
+});

@@ -1,6 +1,7 @@
 import type { PersonCategories } from '../catalog/person-categories.ts';
 import { type PackageItem, type PriceList, type PriceListKind, personsOf } from '../catalog/price-list.ts';
 import type { CategoryId } from '../ids.ts';
+import { isIdWrittenAs } from '../numeric-id.ts';
 
 /** Who comes, as the selectors of a group with packages say. Units: persons. */
 export type PersonCounts = { readonly adults: number; readonly children: number };
@@ -23,7 +24,10 @@ export const hasPackages = (group: Group<Pick<PriceList, 'kind'>>): boolean =>
 export const headsOf = (kind: PriceListKind, { adult, child }: PersonCategories): PersonCounts | undefined => {
   const items = kind.type === 'package' ? kind.items : [{ categoryId: kind.categoryId, quantity: 1 }];
   const personsIn = (category: CategoryId): number =>
-    items.reduce((persons, item) => persons + (item.categoryId === category ? item.quantity : 0), 0);
+    items.reduce((persons, { categoryId: id, quantity }) => {
+      const isIts = id !== undefined && isIdWrittenAs(id, category);
+      return isIts ? persons + quantity : persons;
+    }, 0);
   const [adults, children] = [personsIn(adult), personsIn(child)];
   return adults + children === personsOf(kind) ? { adults, children } : undefined;
 };

@@ -21,5 +21,5 @@ it.each([
   ['2026-000042', undefined, 'tickets-2026-000042.pdf'],
   ['../"a\r\nb', 'gift-cards', 'gift-cards-ab.pdf'],
 ] as const)('of order %j the file of %s is %s', (number, part, name) => {
-  expect(paperFileName({ ...papers, order: { ...order, number } }, part)).toBe(name);
+  expect(paperFileName({ ...papers, order: { ...order, orderNumber: number } }, part)).toBe(name);
 });

@@ -34,7 +34,7 @@ export const orderLines = (
   words: Pick<PapersWords, 't' | 'money' | 'weekdayAndDay'>,
 ): readonly WordedLine[] =>
   lines.map((line) => ({
-    key: line.id,
+    key: line.cartItemId,
     text: words.t('Added.Line', { quantity: line.price.quantity, name: lineName(line) }),
     note: periodText(line, words),
     amount: costText(line.price.amount, words),

@@ -157,7 +157,9 @@ export const openKey = ({ items }: Pick<Order, 'items'>): PapersKey & `Papers.${
 
 /** What a promo code took off all lines, and what was to pay. */
 export const orderSums = ({ promo, total }: Order, { t, money }: Pick<PapersWords, 't' | 'money'>): readonly Fact[] => [
-  ...(promo === undefined ? [] : fact(t('Price.promo', { code: promo.code }), `\u2212${money(promo.amount)}`)),
+  ...(promo === undefined
+    ? []
+    : fact(t('Price.promo', { code: promo.code }), promo.amount === undefined ? '' : `\u2212${money(promo.amount)}`)),
   ...fact(t('Order.Total'), total === undefined ? undefined : money(total)),
 ];
 
@@ -177,7 +179,7 @@ const stepsOf = (price: LinePrice, words: PapersWords): readonly PriceRow[] => {
 export const orderDocument = (papers: OrderPapers, words: PapersWords, zone: string): OrderDocument => {
   const { order, buyerName } = papers;
   const { t, day, language } = words;
-  const { number, placedAt } = order;
+  const { orderNumber: number, placedAt } = order;
   const paid = paidKey(order);
   const lines = orderLines(order.items, words);
   const tickets = paperTickets(papers, words, zone);

@@ -15,7 +15,7 @@ const used = { ...papers, tickets: papers.tickets.map((ticket) => ({ ...ticket, 
 /** The papers with members of their tickets, and of their gift card. */
 const withUse = (ticket: Partial<OrderTicket>, card: Partial<OrderTicket> = {}) => ({
   ...papers,
-  tickets: papers.tickets.map((one) => ({ ...one, ...(one.itemId === 'card-1' ? card : ticket) })),
+  tickets: papers.tickets.map((one) => ({ ...one, ...(one.cartItemId === 'card-1' ? card : ticket) })),
 });
 
 const visitsOf = (given: typeof papers) =>
@@ -29,7 +29,7 @@ it('says of a ticket of a day and of a gift card that it is used, once it was sh
 
 it('says of a gift card when it was bought and its last day, and of a ticket neither', () => {
   const tickets = papers.tickets.map((ticket) =>
-    ticket.itemId === 'card-1' ? { ...ticket, lastDay: localDate('2027-11-16') } : ticket,
+    ticket.cartItemId === 'card-1' ? { ...ticket, lastDay: localDate('2027-11-16') } : ticket,
   );
   expect(paperTickets({ ...papers, tickets }, plainWords, 'Europe/Ljubljana').map(({ days }) => days)).toEqual([
     undefined,

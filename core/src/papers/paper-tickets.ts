@@ -68,7 +68,7 @@ export const paperTickets = (
 ): readonly PaperTicket[] => {
   const { t, money } = words;
   const known = tickets.flatMap((ticket) => {
-    const item = order.items.find(({ id }) => id === ticket.itemId);
+    const item = order.items.find(({ cartItemId: id }) => id === ticket.cartItemId);
     if (item === undefined) return [];
     return [{ ...ticket, item, kind: item.kind === 'giftCard' ? ('giftCard' as const) : ('ticket' as const) }];
   });

@@ -9,7 +9,7 @@ import { visitFiles } from './visit-files.ts';
 
 const ticket = (id: string, product: string, day: string, productTitle = product) =>
   aTicketLine({
-    id: cartItemId(id),
+    cartItemId: cartItemId(id),
     productId: productId(product),
     productTitle,
     period: { type: 'day', date: localDate(day) },

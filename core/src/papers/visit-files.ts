@@ -20,7 +20,7 @@ const productOf = ({ productId, productTitle }: TicketLine): string => productId
 
 /** One per product and day of the order; none for extras and for goods without a day, nor for an order without
  *  a number or that is over. */
-export const orderVisits = ({ items, number, placedAt, outcome }: Order): readonly OrderVisit[] => {
+export const orderVisits = ({ items, orderNumber: number, placedAt, outcome }: Order): readonly OrderVisit[] => {
   if (outcome !== 'completed' || number === undefined || placedAt === undefined) return [];
   const visits = new Map<string, OrderVisit>();
   for (const line of ticketsOf(items)) {

@@ -26,7 +26,7 @@ it('a ticket says its day and is of use from midnight to midnight at the resort;
   expect(code).toBe(papers.tickets[0]?.code);
   expect(notes?.map(({ value }) => value)).toEqual(['Papers.HowTo', '2026-000042']);
   const tickets = papers.tickets.map((ticket) =>
-    ticket.itemId === 'card-1' ? { ...ticket, worth: cents(50_00), validity: 'a year' } : ticket,
+    ticket.cartItemId === 'card-1' ? { ...ticket, worth: cents(50_00), validity: 'a year' } : ticket,
   );
   const card = passOf(4, { ...papers, tickets });
   expect([card?.kind, card?.day]).toEqual(['giftCard', undefined]);

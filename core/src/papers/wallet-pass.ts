@@ -33,8 +33,8 @@ export type WalletPass = {
 };
 
 const lineOf = ({ order, tickets }: OrderPapers, number: number): CartLine | undefined => {
-  const itemId = tickets[number - 1]?.itemId;
-  return order.items.find(({ id }) => id === itemId);
+  const itemId = tickets[number - 1]?.cartItemId;
+  return order.items.find(({ cartItemId: id }) => id === itemId);
 };
 
 /** Tickets of an order that fit a wallet, by position from 1: none of an ended order, and none that is used up. */
@@ -65,7 +65,7 @@ export const walletPass = (
   if (ticket === undefined) return undefined;
   const { kind, code, spelled, name, period, worth, left, place, validity, days } = ticket;
   const { t } = words;
-  const orderNumber = papers.order.number;
+  const orderNumber = papers.order.orderNumber;
   return {
     kind,
     language: papers.language,

@@ -47,6 +47,8 @@ export type CatalogVersion = {
 export type CatalogMistakes = { readonly kind: 'mistakes'; readonly mistakes: readonly CatalogMistake[] };
 export type CatalogMoved = { readonly kind: 'moved'; readonly version: number };
 export type NoSuchVersion = { readonly kind: 'noSuchVersion'; readonly kept: readonly number[] };
+/** A refusal that only some calls of staff can answer. */
+export type CatalogRefusal = CatalogMistakes | CatalogMoved | NoSuchVersion;
 /** The token of the operator is wrong, or the shop takes no operators. */
 export type NotAllowed = { readonly kind: 'notAllowed' };
 

@@ -37,6 +37,8 @@ type OfSession = { readonly sessionDigest?: string | undefined };
  *  that leases nothing. */
 type UnderLease = { readonly lease?: LeaseId | undefined };
 type Keyed = { readonly intent: Intent };
+/** The name of the token of staff who give the command. */
+type OfStaff = { readonly staff?: string | undefined };
 type KeyReused = ErrorOf<'idempotencyKeyReused'>;
 type NoCart = ErrorOf<'notFound'>;
 type ToLookAt = readonly NeedsAttention[];
@@ -56,15 +58,15 @@ type Commands = {
   readonly keepSession: Spec<KeepSession, ErrorOf<'unreachable'>>;
   readonly giveUpOpening: Spec<GiveUpOpening, never>;
   readonly postponeQuery: Spec<{ readonly attemptId: AttemptId }, never, ToLookAt>;
-  readonly settle: Spec<Settle, ErrorOf<'notFound'>, ToLookAt>;
+  readonly settle: Spec<Settle & OfStaff, ErrorOf<'notFound'>, ToLookAt>;
   readonly noteCurrency: Spec<{ readonly attemptId: AttemptId }, ErrorOf<'notFound'>, ToLookAt>;
   readonly noteStray: Spec<NoteStray, ErrorOf<'notFound'>, ToLookAt>;
   readonly cancelOrder: Spec<{ readonly cancelId: CancelId }, ErrorOf<'cancelFailed'>>;
-  readonly admitTicket: Spec<AdmitTicket, never, Admission>;
-  readonly takeBack: Spec<TakeBack, never, TakenBack>;
+  readonly admitTicket: Spec<AdmitTicket & OfStaff, never, Admission>;
+  readonly takeBack: Spec<TakeBack & OfStaff, never, TakenBack>;
   readonly takeMail: Spec<MailName & UnderLease, never, MailTaken>;
   readonly noteMail: Spec<NoteMail & UnderLease, never, readonly FailedMail[]>;
-  readonly resendMail: Spec<{ readonly orderNumber: string }, never, Resent>;
+  readonly resendMail: Spec<{ readonly orderNumber: string } & OfStaff, never, Resent>;
   readonly forgetCart: Spec<ForgetCart, never, Forgotten>;
   readonly forgetBuyer: Spec<ForgetBuyer, never, Forgotten>;
 };

@@ -65,7 +65,7 @@ export const anyBasket: fc.Arbitrary<Basket> = fc.record(
 );
 
 const anyLine = {
-  id: fc.uuid().map(cartItemId),
+  cartItemId: fc.uuid().map(cartItemId),
   productTitle: fc.string(),
   priceTitle: fc.string(),
   price: anyLinePriceInput.map((input) => linePrice({ ...input, quantity: input.quantity + 1 })),
@@ -87,7 +87,7 @@ const anyHold: fc.Arbitrary<HoldState> = fc.oneof(
   fc.constantFrom({ type: 'notHeld' as const }, { type: 'over' as const }),
 );
 
-const anyLineKeys = ['kind', 'id', 'productTitle', 'priceTitle', 'price'] as const;
+const anyLineKeys = ['kind', 'cartItemId', 'productTitle', 'priceTitle', 'price'] as const;
 
 const anyTicketLine: fc.Arbitrary<TicketLine> = fc.record(
   {

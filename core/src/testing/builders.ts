@@ -147,7 +147,7 @@ export const anUpsell = (given: Partial<Upsell> = {}): Upsell => ({
 /** One adult's day ticket on `aDay`, 22,00 EUR. */
 export const aTicketLine = (given: Partial<TicketLine> = {}): TicketLine => ({
   kind: 'ticket',
-  id: cartItemId('item-1'),
+  cartItemId: cartItemId('item-1'),
   productId: productId('termalija'),
   priceListId: priceListId('adult'),
   productTitle: 'Termalija',
@@ -161,7 +161,7 @@ export const aTicketLine = (given: Partial<TicketLine> = {}): TicketLine => ({
 /** A massage for 80,00 EUR. */
 export const aGiftCardLine = (given: Partial<GiftCardLine> = {}): GiftCardLine => ({
   kind: 'giftCard',
-  id: cartItemId('card-1'),
+  cartItemId: cartItemId('card-1'),
   productId: productId('massage'),
   priceListId: priceListId('whole-week'),
   productTitle: 'Masaža za dva',
@@ -173,7 +173,7 @@ export const aGiftCardLine = (given: Partial<GiftCardLine> = {}): GiftCardLine =
 /** A towel for 5,00 EUR, bound to no day. */
 export const anUpsellLine = (given: Partial<UpsellLine> = {}): UpsellLine => ({
   kind: 'upsell',
-  id: cartItemId('upsell-1'),
+  cartItemId: cartItemId('upsell-1'),
   upsellId: upsellId('towel'),
   productTitle: 'Brisača',
   priceTitle: '',

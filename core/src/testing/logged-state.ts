@@ -2,7 +2,7 @@ import type { CartId } from '../ids.ts';
 import type { SellerCommand } from '../seller/commands.ts';
 import type { DecisionTime } from '../seller/decision.ts';
 import type { Facts } from '../seller/facts.ts';
-import { actorOf } from '../seller/log/actor-of.ts';
+import { actorOf, staffOf } from '../seller/log/actor-of.ts';
 import { type Known, loggedCommand } from '../seller/log/log-command.ts';
 import type { SellerState } from '../seller/state.ts';
 
@@ -16,6 +16,7 @@ export const logged = (
 ): SellerState => {
   const request = loggedCommand(command, of);
   if (facts.length === 0 || cartId === undefined || request === undefined) return state;
-  const row = { id: String(state.log.length).padStart(6, '0'), at, cartId, by: actorOf(command), request, facts };
+  const id = String(state.log.length).padStart(6, '0');
+  const row = { id, at, cartId, by: actorOf(command), staff: staffOf(command), request, facts };
   return { ...state, log: [...state.log, row] };
 };

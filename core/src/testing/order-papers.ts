@@ -31,7 +31,7 @@ export const anOrderPapers = (given: Partial<OrderPapers> = {}): OrderPapers => 
   order: {
     ref: orderRef('ref-1'),
     productType: 'dailyTicket',
-    number: '2026-000042',
+    orderNumber: '2026-000042',
     status: 'completed',
     outcome: 'completed',
     paymentType: 'payment',
@@ -39,7 +39,7 @@ export const anOrderPapers = (given: Partial<OrderPapers> = {}): OrderPapers => 
     items: [
       aTicketLine({ price: linePrice({ price: cents(22_00), quantity: 2, facilityDiscount: percent(10) }) }),
       aTicketLine({
-        id: cartItemId('item-2'),
+        cartItemId: cartItemId('item-2'),
         priceTitle: 'Otroci do 3 let',
         price: linePrice({ price: cents(0), quantity: 1 }),
       }),
@@ -52,7 +52,7 @@ export const anOrderPapers = (given: Partial<OrderPapers> = {}): OrderPapers => 
   buyerName: 'Ana Šuštar',
   tickets: ['item-1', 'item-1', 'item-2', 'card-1'].map((item, index) => ({
     code: codeOf(index + 1),
-    itemId: cartItemId(item),
+    cartItemId: cartItemId(item),
     isUsedUp: false,
   })),
   ...given,

@@ -65,7 +65,7 @@ export const tickets = (
     productId: pool,
     language: 'sl',
     period: given.period ?? visitDay,
-    lines: lines.map(([list, quantity]) => ({ priceListId: list, quantity })),
+    items: lines.map(([list, quantity]) => ({ priceListId: list, quantity })),
   },
   intent: { key: idempotencyKey(given.key ?? fresh()), requestDigest: JSON.stringify(lines), clientDigest: 'client' },
   newCartId: cartId(fresh()),
@@ -86,7 +86,7 @@ export const giftCards = (
   const { worth, ...cart } = given;
   const [productId, list, price] = worth === undefined ? [card, voucher, 50_00] : [valueCard, anyValue, worth];
   const lines = [{ priceListId: list, quantity, price: cents(price) }];
-  return { type: 'addGiftCard', order: { ...cart, productId, language: 'sl', lines }, ...addition('cards') };
+  return { type: 'addGiftCard', order: { ...cart, productId, language: 'sl', items: lines }, ...addition('cards') };
 };
 
 /** Towels for a day, beside its ticket. */
@@ -96,7 +96,7 @@ export const towels = (
   date: LocalDate = localDate('2027-01-20'),
 ): CommandOf<'addUpsell'> => ({
   type: 'addUpsell',
-  order: { cartId: id, language: 'sl', lines: [{ id: towel, quantity, parentProductIds: [pool], date }] },
+  order: { cartId: id, language: 'sl', items: [{ id: towel, quantity, parentProductIds: [pool], date }] },
   ...addition('towels'),
 });
 

@@ -5,7 +5,12 @@ import { expect, test } from 'vitest';
 import { plainTranslator } from '../testing/plain-translator.ts';
 import { calendarLinks } from './calendar-links.view.ts';
 
-const items = [aTicketLine(), anUpsellLine({ date: aDay }), aGiftCardLine(), aTicketLine({ id: cartItemId('child') })];
+const items = [
+  aTicketLine(),
+  anUpsellLine({ date: aDay }),
+  aGiftCardLine(),
+  aTicketLine({ cartItemId: cartItemId('child') }),
+];
 const order = { ...anOrderPapers().order, items };
 
 test('a visit is offered to a calendar once to whoever knows the key, and neither a towel of that day nor a gift card', () => {
@@ -16,7 +21,7 @@ test('a visit is offered to a calendar once to whoever knows the key, and neithe
 });
 
 test('an order that is over, or has no number, has nothing for a calendar', () => {
-  const { number: _, ...numberless } = order;
+  const { orderNumber: _, ...numberless } = order;
   for (const given of [{ ...order, outcome: 'canceled' as const }, numberless])
     expect(calendarLinks(given, 'k', plainTranslator)).toEqual([]);
 });

@@ -27,3 +27,12 @@ test('each discount is a row of what it takes off, after what it would cost with
 test('a promo code alone leaves the row of the lines out', () => {
   expect(view({ promo }).rows.map(({ key }) => key)).toEqual(['regular', 'promo']);
 });
+
+test('a code whose worth is not said has its name, no figure and no saving', () => {
+  const { rows, saving } = view({ promo: { code: 'POLETJE', description: '' }, totalPrice: cents(1700) });
+  expect(rows.map(({ text, amount }) => [text, amount])).toEqual([
+    ['Cart.RegularPrice', '2200 c'],
+    ['Price.promo POLETJE', ''],
+  ]);
+  expect(saving).toBeUndefined();
+});

@@ -8,16 +8,23 @@ export type Totals = Pick<Cart, 'items' | 'totalPrice' | 'promo'>;
 export const cartTotalView = ({ items, totalPrice, promo }: Totals, { t, money }: Pick<Translator, 't' | 'money'>) => {
   const before = sum(items.map(({ price }) => price.amountWithoutDiscount));
   const lines = sum(items.map(({ price }) => price.amount));
-  const off = (key: string, text: string, amount: Cents) => ({ key, isOff: true, text, amount: `−${money(amount)}` });
+  const off = (key: string, text: string, amount: Cents | undefined) => ({
+    key,
+    isOff: true,
+    text,
+    amount: amount === undefined ? '' : `−${money(amount)}`,
+  });
+  const isUnsaid = promo !== undefined && promo.amount === undefined;
   const rows = [
     { key: 'regular', isOff: false, text: t('Cart.RegularPrice'), amount: money(before) },
     ...(before === lines ? [] : [off('discount', t('Cart.Discount'), subtract(before, lines))]),
     ...(promo === undefined ? [] : [off('promo', t('Price.promo', { code: promo.code }), promo.amount)]),
   ];
   return {
-    /** What it would cost without discounts and what each of them takes off; empty where there is none. */
+    /** What it would cost without discounts and what each takes off, if that is said; empty where there is none. */
     rows: before === totalPrice ? [] : rows,
     total: money(totalPrice),
-    saving: before > totalPrice ? t('Cart.Savings', { amount: money(subtract(before, totalPrice)) }) : undefined,
+    saving:
+      before > totalPrice && !isUnsaid ? t('Cart.Savings', { amount: money(subtract(before, totalPrice)) }) : undefined,
   };
 };

@@ -31,7 +31,7 @@ export const OrderDetails = ({
   readonly vat?: readonly Fact[];
   readonly below?: (line: CartLine) => ReactNode;
 }) => {
-  const { number, placedAt } = order;
+  const { orderNumber: number, placedAt } = order;
   const paid = paidKey(order);
   const words = useTranslator();
   const { t, day } = words;

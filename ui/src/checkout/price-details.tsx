@@ -9,7 +9,7 @@ import styles from './price-details.module.css';
 /** A line's price, folded: the steps that the terminal's receipt prints; `first` is the price that the server drew. */
 export const PriceDetails = ({ itemId, first }: { readonly itemId: CartItemId; readonly first: LinePrice }) => {
   const words = useTranslator();
-  const price = useKnownCart()?.items.find(({ id }) => id === itemId)?.price ?? first;
+  const price = useKnownCart()?.items.find(({ cartItemId: id }) => id === itemId)?.price ?? first;
   return (
     <details className={styles.details}>
       <summary className={styles.summary}>

@@ -5,12 +5,12 @@ import { aDay, anUpsell, anUpsellLine, aTicketLine } from '@shop/core/testing/bu
 import { expect, test } from 'vitest';
 import { visitsOf, withRemoved } from './visits.ts';
 
-const adults = aTicketLine({ id: cartItemId('adults') });
-const nextDay = aTicketLine({ id: cartItemId('next'), period: { type: 'day', date: plusDays(aDay, 1) } });
-const children = aTicketLine({ id: cartItemId('children'), hold: { type: 'expired' } });
-const elsewhere = aTicketLine({ id: cartItemId('elsewhere'), productId: productId('aqualuna') });
+const adults = aTicketLine({ cartItemId: cartItemId('adults') });
+const nextDay = aTicketLine({ cartItemId: cartItemId('next'), period: { type: 'day', date: plusDays(aDay, 1) } });
+const children = aTicketLine({ cartItemId: cartItemId('children'), hold: { type: 'expired' } });
+const elsewhere = aTicketLine({ cartItemId: cartItemId('elsewhere'), productId: productId('aqualuna') });
 
-const idsOf = (lines: ReturnType<typeof withRemoved>) => lines.map(({ item }) => item.id);
+const idsOf = (lines: ReturnType<typeof withRemoved>) => lines.map(({ item }) => item.cartItemId);
 
 test('lines of one product and day are one visit, wherever they stand', () => {
   const visits = visitsOf(withRemoved([adults, nextDay, children, elsewhere], []), []);
@@ -34,7 +34,7 @@ test('a removed line no longer makes its visit expired', () => {
 });
 
 test('a visit is over when none of its tickets can be had any more', () => {
-  const over = aTicketLine({ id: cartItemId('over'), hold: { type: 'over' } });
+  const over = aTicketLine({ cartItemId: cartItemId('over'), hold: { type: 'over' } });
   const overIn = (lines: readonly TicketLine[]) => visitsOf(withRemoved(lines, []), []).map((visit) => visit.over);
   expect(overIn([over])).toEqual(['day']);
   expect(overIn([over, adults])).toEqual([undefined]);
@@ -42,7 +42,7 @@ test('a visit is over when none of its tickets can be had any more', () => {
 
 test('an upsell stands in the visit that it goes with, of its day, under the name of its product', () => {
   const offered = [anUpsell({ parentProductIds: [productId('termalija')] })];
-  const upsell = (id: string, date = aDay) => anUpsellLine({ id: cartItemId(id), date });
+  const upsell = (id: string, date = aDay) => anUpsellLine({ cartItemId: cartItemId(id), date });
   const nextTowel = upsell('next towel', plusDays(aDay, 1));
   const later = upsell('later', plusDays(aDay, 2));
   const visits = visitsOf(withRemoved([upsell('towel'), elsewhere, adults, nextDay, nextTowel, later], []), offered);
@@ -60,6 +60,6 @@ test('an upsell without a day goes with the first visit of its product, and one 
   const offered = [anUpsell({ parentProductIds: [productId('termalija')] })];
   const idsWith = (upsells: typeof offered) =>
     visitsOf(withRemoved([elsewhere, adults, nextDay, towel], []), upsells).map(({ lines }) => idsOf(lines));
-  expect(idsWith(offered)).toEqual([['elsewhere'], ['adults', towel.id], ['next']]);
-  expect(idsWith([])).toEqual([['elsewhere'], ['adults'], ['next'], [towel.id]]);
+  expect(idsWith(offered)).toEqual([['elsewhere'], ['adults', towel.cartItemId], ['next']]);
+  expect(idsWith([])).toEqual([['elsewhere'], ['adults'], ['next'], [towel.cartItemId]]);
 });

@@ -21,7 +21,7 @@ const stateOf = ({ outcome = 'completed', paymentType }: Order, { t }: Words): {
 
 /** An order in a line or two, as the list of a member's orders shows it. */
 export const pastOrder = (order: Order, words: Words, zone: string) => {
-  const { ref, items, number, placedAt, total, orderKey } = order;
+  const { ref, items, orderNumber: number, placedAt, total, orderKey } = order;
   const titles = items.map((line) => [line.productTitle, periodText(line, words) ?? []].flat().join(', '));
   const facts = [
     number === undefined ? [] : `${words.t('Order.Number')}: ${number}`,

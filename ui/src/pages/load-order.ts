@@ -41,7 +41,7 @@ export const loadOrder = async (
     page: {
       id: 'order',
       contentType: 'order',
-      name: order.number ?? '',
+      name: order.orderNumber ?? '',
       path: address.path,
       showFooter: true,
       sections: [],

@@ -1,7 +1,7 @@
 import type { ShopPort } from '@shop/core/cart/shop-port';
 import type { CheckoutPort } from '@shop/core/checkout/checkout-port';
 import type { ContentPort } from '@shop/core/content/content-port';
-import { type CartId, cartId, orderRef } from '@shop/core/ids';
+import { type CartId, cartId, orderRef, productId } from '@shop/core/ids';
 import { aCart } from '@shop/core/testing/builders';
 import { cleanMarkup } from '@shop/core/testing/clean-markup';
 import { memoryCookies } from '@shop/core/testing/memory-cookies';
@@ -77,6 +77,23 @@ test.each([
   ['none that cannot be loaded', listed, { listProducts: unreachable }, { products: [] }],
 ] as const)('featured products are %s', async (_, content, shop, shown) => {
   expect(await load('/', { content: { loadPage, ...content }, shop })).toMatchObject({ sections: [shown] });
+});
+
+test('featured products of a host whose ids are numbers are named by their digits', async () => {
+  const content: Partial<ContentPort> = {
+    ...listed,
+    loadPage: (...asked) =>
+      samplePorts.content
+        .loadPage(...asked)
+        .map((page) => ({ ...page, sections: [{ ...featured, productIds: ['18', '17'] }] })),
+  };
+  const shop: Partial<ShopPort> = {
+    listProducts: (query) =>
+      samplePorts.shop
+        .listProducts(query)
+        .map((page) => ({ ...page, items: page.items.slice(0, 1).map((item) => ({ ...item, id: productId('.17') })) })),
+  };
+  expect(await load('/', { content, shop })).toMatchObject({ sections: [{ products: [{ id: '.17' }] }] });
 });
 
 test('an address of three parts shows the page that content has there, and else the product (R-ROUTE-3)', async () => {

@@ -5,6 +5,7 @@ import type { Section } from '@shop/core/content/section';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import { type Activity, reactionTo } from '@shop/core/errors/error-reaction';
 import type { Language } from '@shop/core/languages/language';
+import { isIdWrittenAs } from '@shop/core/numeric-id';
 import { cancellationQuery, orderCancellationPath } from '@shop/core/paths/cancellation-path';
 import { pagePath, parseContentPath } from '@shop/core/paths/content-path';
 import { orderPath } from '@shop/core/paths/order-path';
@@ -124,7 +125,7 @@ const featuredData = async (
           ({ items }) => items,
           () => [],
         );
-  const products = productIds.flatMap((id) => offered.find((item) => item.id === id) ?? []);
+  const products = productIds.flatMap((id) => offered.find((item) => isIdWrittenAs(item.id, id)) ?? []);
   return { type: 'featuredProducts', section, products, listPath: listPath ?? '', today };
 };
 

@@ -2,8 +2,7 @@ import type { ContentPort, LoadPageError } from '@shop/core/content/content-port
 
 const messages = {
   own: "a page of the program's own content cannot be read; a file of it is missing or damaged: install this version again",
-  elsewhere:
-    'a page could not be loaded from PROVIDER_URL or CONTENT_URL; a content system needs CONTENT_URL, without it the provider is read as another shop',
+  elsewhere: 'a page could not be loaded from PROVIDER_URL or CONTENT_URL; a content system needs CONTENT_URL',
 } as const;
 
 /** Content that reports what keeps pages from being shown: a page, the footer of all, or the list of pages. `kind` is

@@ -18,7 +18,7 @@ test('another quantity, line, code, price or loss is', () => {
   const others = [
     aCart({ items: [{ ...line, price: linePrice({ price: cents(22_00), quantity: 2 }) }] }),
     aCart({ items: [{ ...line, price: linePrice({ price: cents(23_00), quantity: 1 }) }] }),
-    aCart({ items: [line, { ...line, id: cartItemId('another') }] }),
+    aCart({ items: [line, { ...line, cartItemId: cartItemId('another') }] }),
     aCart({ items: [line], promo: { code: 'X', description: '', amount: cents(1) } }),
     aCart({
       items: [line],

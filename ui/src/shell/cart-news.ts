@@ -4,7 +4,7 @@ import { ticketsOf } from '@shop/core/cart/cart-line';
 /** A cart's contents and cost, independent of its language. */
 export const contentOf = (cart: Cart | undefined): string => {
   const items = cart?.items ?? [];
-  const lines = items.map(({ id, price }) => [id, price.quantity, price.amount]);
+  const lines = items.map(({ cartItemId: id, price }) => [id, price.quantity, price.amount]);
   return JSON.stringify([lines, cart?.promo?.code ?? null, cart?.totalPrice ?? 0, cart?.lost?.length ?? 0]);
 };
 

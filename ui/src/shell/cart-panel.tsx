@@ -26,7 +26,7 @@ export const CartPanel = () => {
     <>
       <ul className={styles.items}>
         {cart.items.map((item) => (
-          <MenuLine key={item.id} item={item} words={words} />
+          <MenuLine key={item.cartItemId} item={item} words={words} />
         ))}
       </ul>
       <div className={styles.foot}>

@@ -43,7 +43,7 @@ const atCheckout = (checkout: Partial<CheckoutPort>, profile?: ProfilePort) =>
 const offering = (cart: Partial<Cart>, shop: Partial<ShopPort>) =>
   pageVisitor({ loadCart: () => okAsync(aCart(cart)), ...shop });
 
-const lineField = quantityFieldId({ id: cartItemId('line-1') });
+const lineField = quantityFieldId({ cartItemId: cartItemId('line-1') });
 
 const cases: Readonly<Record<PageActivity, Case>> = {
   shopping: ['cart', ({ extendHold }) => pageVisitor({ extendHold }), { does: 'extendHold' }],

@@ -36,7 +36,7 @@ const ticket = aTicket({
 const sampleCart = aCart({
   items: [
     aTicketLine({
-      id: cartItemId('line-1'),
+      cartItemId: cartItemId('line-1'),
       period: { type: 'day', date: localDate('2026-11-24') },
       price: linePrice({ price: cents(2200), quantity: 2, facilityDiscount: percent(20) }),
     }),

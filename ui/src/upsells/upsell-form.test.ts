@@ -38,9 +38,9 @@ test('an order names its parents, and a day that is offered only', () => {
   const line = { id: 'towel', quantity: 2, parentProductIds: ['termalija'] };
   expect(upsellOrder(towel, { quantity: 2, day: next }, 'sl')).toEqual({
     language: 'sl',
-    lines: [{ ...line, date: next }],
+    items: [{ ...line, date: next }],
   });
-  expect(upsellOrder(towel, { quantity: 2, day: 'yesterday' }, 'sl')).toEqual({ language: 'sl', lines: [line] });
+  expect(upsellOrder(towel, { quantity: 2, day: 'yesterday' }, 'sl')).toEqual({ language: 'sl', items: [line] });
 });
 
 test('it names those of the cart that it goes with, each once', () => {

@@ -29,5 +29,5 @@ export const upsellOrder = (
 ): Omit<UpsellOrder, 'cartId'> => {
   const date = upsell.dates.find((one) => one === day);
   const { id, parentProductIds } = upsell;
-  return { language, lines: [{ id, quantity, parentProductIds, ...(date === undefined ? {} : { date }) }] };
+  return { language, items: [{ id, quantity, parentProductIds, ...(date === undefined ? {} : { date }) }] };
 };

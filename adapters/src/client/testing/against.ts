@@ -9,7 +9,7 @@ import { type Fault, type FaultServer, faultServer, faults } from './fault-serve
 export const timeoutMs = 5000;
 
 /** A read that every provider can be asked for. */
-export const query = { cartId: cartId('a'), language: 'sl' } as const;
+export const query = { cartId: cartId('a'), language: 'sl', withItems: true } as const;
 
 /** A provider that answers with this status and JSON. */
 export const json =

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { CartId } from '@shop/core/ids';
 import type { CommandName, CommandOf, SellerCommand } from '@shop/core/seller/commands';
-import { actorOf } from '@shop/core/seller/log/actor-of';
+import { actorOf, staffOf } from '@shop/core/seller/log/actor-of';
 import { loggedCommand } from '@shop/core/seller/log/log-command';
 import type { LogRow } from '@shop/core/seller/log/log-row';
 import { readOfOthers } from '@shop/core/seller/log/read-of-others';
@@ -59,6 +59,7 @@ const rowOf = (
     cartId,
     owner: ownerOf(command, logged),
     by: actorOf(command),
+    staff: staffOf(command),
     request,
     read: catalog && { ...readOfOthers({ cart, places, codes, catalog }, now), isBuyerStored },
     catalogVersion: catalog?.version,

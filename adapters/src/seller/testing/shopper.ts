@@ -54,11 +54,12 @@ export const shopper = ({
 
   const add = (
     day: OnDay,
-    lines: TicketOrder['lines'],
+    lines: TicketOrder['items'],
     cartId?: CartId,
     key = freshKey(),
     client: ClientSecret | 'none' = ownClient,
-  ) => shop.addTicket({ ...ticketOn(day), lines, ...inCart(cartId) }, key, client === 'none' ? undefined : client);
+  ) =>
+    shop.addTicket({ ...ticketOn(day), items: lines, ...inCart(cartId) }, key, client === 'none' ? undefined : client);
 
   /** Saves a buyer's data; the session that may read them again. */
   const save = async (cartId: CartId, given: Partial<CustomerEntry> = {}): Promise<CheckoutSession> => {

@@ -53,9 +53,9 @@ test('an extra has to be chosen, and needs a day where there are tickets of two'
   (await shop.add([[adult, 1]], { date: discountDay, cartId }))._unsafeUnwrap();
   const addTowel = (date?: typeof visitDay) => {
     const line = { id: upsellId('towel'), quantity: 1, parentProductIds: [termalija], ...(date && { date }) };
-    return shop.shop.addUpsell({ cartId, language: 'sl', lines: [line] }, idempotencyKey(`towel ${date}`));
+    return shop.shop.addUpsell({ cartId, language: 'sl', items: [line] }, idempotencyKey(`towel ${date}`));
   };
-  const nothing = { cartId, language: 'sl', lines: [] } as const;
+  const nothing = { cartId, language: 'sl', items: [] } as const;
   expect(await errorOf(shop.shop.addUpsell(nothing, idempotencyKey('none')))).toEqual({ kind: 'noItemsSelected' });
   expect(await errorOf(addTowel())).toEqual({ kind: 'dateNotSelected' });
   expect((await addTowel(discountDay)).isOk()).toBe(true);

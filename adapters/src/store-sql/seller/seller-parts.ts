@@ -1,6 +1,6 @@
 import type { ClockPort } from '@shop/core/ports/clock-port';
-import type { CommandName } from '@shop/core/seller/commands';
 import type { DecisionTime } from '@shop/core/seller/decision';
+import type { TransactionOptions } from '../../seller/seller-store.ts';
 import type { LoadCatalog } from '../catalog/load-catalog.ts';
 import type { Database } from '../database/database.ts';
 
@@ -12,7 +12,7 @@ export const timeOf = (clock: ClockPort): DecisionTime => ({
 });
 
 /** Receives the name of a command that lost the race at each of its tries; its caller gets the store's failure. */
-export type OnExhausted = (command: CommandName) => void;
+export type OnExhausted = (command: TransactionOptions['command']) => void;
 
 export type SqlSellerParts = {
   readonly database: Database;

@@ -61,8 +61,8 @@ describe('a payment that the shop hears of', () => {
     await rig.payAt(rig.returnUrl, { number: testCards.challenged, challenge: 'reject' });
     const { cartId } = rig.cartOf;
     const [hold] = await rig.rows('holds');
-    const itemId = cartItemId(hold?.line_id ?? expect.fail());
-    const change = { cartId, itemId, quantity: 3, language: 'sl' } as const;
+    const line = cartItemId(hold?.line_id ?? expect.fail());
+    const change = { cartId, cartItemId: line, quantity: 3, language: 'sl' } as const;
     if (what === 'changed') expect((await rig.shop.changeQuantity(change))._unsafeUnwrap().itemsCount).toBe(3);
     else expect((await rig.cart(cartId)).frozen).toBe(false);
     expect(await rig.day()).toEqual({ sold: 0, paying: 0, held: what === 'changed' ? 3 : 2 });

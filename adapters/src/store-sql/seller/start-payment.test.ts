@@ -38,8 +38,8 @@ describe('a buyer who pays', () => {
   it('cannot reserve gift cards', async () => {
     const rig = await openRig();
     const cart = await rig.fillCart(1);
-    const lines = [{ priceListId: priceListId('voucher-fifty-euros'), quantity: 1, price: cents(5000) }];
-    const order = { cartId: cart.cartId, productId: productId('voucher-fifty'), language: 'sl', lines } as const;
+    const items = [{ priceListId: priceListId('voucher-fifty-euros'), quantity: 1, price: cents(5000) }];
+    const order = { cartId: cart.cartId, productId: productId('voucher-fifty'), language: 'sl', items } as const;
     (await rig.shop.addGiftCard(order, idempotencyKey('g')))._unsafeUnwrap();
     expect((await rig.checkout.checkReservation(cart.cartId))._unsafeUnwrap()).toBe(false);
     expect((await rig.start(cart, 'preauthorization'))._unsafeUnwrapErr()).toEqual({ kind: 'reservationNotPossible' });

@@ -130,6 +130,7 @@ const request = z.discriminatedUnion('type', [
   z.object({ type: z.literal('resendMail'), ...ofOrder }),
   z.object({ type: z.literal('forgetBuyer'), ...ofOrder }),
   z.object({ type: z.literal('useCase'), name: z.string() }),
+  z.object({ type: z.literal('lookUp'), order: z.string() }),
   z.object({ type: z.literal('dropped'), count }),
 ]);
 
@@ -157,6 +158,7 @@ const refusal = z.object({ errorCodes: z.array(z.string()), errorDetails: z.opti
 /** What a row holds beside its columns. */
 const content = z.object({
   by: z.enum(actors),
+  staff: z.optional(z.string()),
   request,
   read: z.optional(read),
   catalogVersion: z.optional(count),
@@ -182,8 +184,18 @@ type Columns = Pick<LogRow, 'id' | 'at' | 'cartId' | 'owner'>;
 /** A row of the form that `logRowShape` checks. */
 export const logRowOf = (row: z.output<typeof logRowShape>): LogRow => ({ ...row, refusal: refusalOf(row.refusal) });
 
-const contentOf = ({ by, request: asked, read: others, catalogVersion, facts, total, refusal: error }: LogRow) => ({
+const contentOf = ({
   by,
+  staff,
+  request: asked,
+  read: others,
+  catalogVersion,
+  facts,
+  total,
+  refusal: error,
+}: LogRow) => ({
+  by,
+  staff,
   request: asked,
   read: others,
   catalogVersion,

@@ -191,13 +191,13 @@ const storedPeriod = (of: LinePeriod): object => {
 
 const lineOf = (stored: StoredItem): CartLine => {
   const { cartItemId: id, ...rest } = stored;
-  if (rest.kind !== 'ticket') return { ...rest, id };
-  return { ...rest, id, period: periodOf(rest.period), hold: { type: 'notHeld' } };
+  if (rest.kind !== 'ticket') return { ...rest, cartItemId: id };
+  return { ...rest, cartItemId: id, period: periodOf(rest.period), hold: { type: 'notHeld' } };
 };
 
 /** Holds belong to the cart of that moment, not to what was bought. */
 const itemOf = (bought: CartLine): object => {
-  const { id: cartItemId, ...rest } = bought;
+  const { cartItemId, ...rest } = bought;
   if (rest.kind !== 'ticket') return { cartItemId, ...rest };
   const { hold: _, period: bookedPeriod, ...ticketLine } = rest;
   return { cartItemId, ...ticketLine, period: storedPeriod(bookedPeriod) };

@@ -3,6 +3,7 @@ import type { OrderPapers } from '@shop/core/checkout/order-papers';
 import { plusDays } from '@shop/core/dates/local-date';
 import { cartId, checkoutSession, clientSecret, idempotencyKey, orderKey, orderRef, priceListId } from '@shop/core/ids';
 import type { ResultAsync } from 'neverthrow';
+import { isRecord } from '../../codec/json-value.ts';
 import type { BeforeRecord } from './before-folder.ts';
 import { recordOf } from './fixture-record.ts';
 import type { openFixtureShop } from './fixture-shop.ts';
@@ -36,7 +37,7 @@ const pricedAgain: readonly string[] = ['oldCatalog', 'everything', 'season', 'g
 /** The papers of an order without what release 0.2.0 did not know of a ticket. */
 const papersThen = ({ tickets, ...papers }: OrderPapers) => ({
   ...papers,
-  tickets: tickets.map(({ code, itemId, admittedAt }) => ({ code, itemId, admittedAt })),
+  tickets: tickets.map(({ code, cartItemId: itemId, admittedAt }) => ({ code, itemId, admittedAt })),
 });
 
 /** The history of an order without what release 0.2.0 did not note, under its names. */
@@ -48,6 +49,17 @@ const historyThen = (history: OrderHistory | undefined) =>
       what: what === 'statusChanged' ? 'statusTold' : what,
     })),
   };
+
+/** The same with what release 0.2.0 called a line's id and an order's number. */
+const namesThen = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(namesThen);
+  if (!isRecord(value)) return value;
+  const former = (name: string): string => {
+    if (name === 'cartItemId' && 'kind' in value) return 'id';
+    return name === 'orderNumber' && 'placedAt' in value ? 'number' : name;
+  };
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [former(name), namesThen(part)]));
+};
 
 /** Places left at Termalija, whose days the carts are of, on each of 50 days. Units: persons. */
 const placesLeftIn = ({ shop, clock }: Shop) => {
@@ -66,7 +78,7 @@ const repeatedIn = ({ shop }: Shop, { date, list, quantity, key, client }: Befor
       productId: termalija,
       language: 'sl',
       period: { type: 'day', date },
-      lines: [{ priceListId: priceListId(list), quantity }],
+      items: [{ priceListId: priceListId(list), quantity }],
     },
     idempotencyKey(key),
     clientSecret(client),
@@ -98,7 +110,7 @@ export const shownLike = async (shop: Shop, record: BeforeRecord) => {
       .loadCustomer({ cartId: cartId(record.carts[name] ?? ''), session: checkoutSession(session), language: 'sl' })
       .map(({ draft }) => draft),
   );
-  return {
+  return namesThen({
     ...shown,
     histories,
     replays,
@@ -110,5 +122,5 @@ export const shownLike = async (shop: Shop, record: BeforeRecord) => {
     repeated,
     drafts,
     forms,
-  };
+  });
 };

@@ -17,7 +17,7 @@ type Rig = Pick<
 export const addValueCard = async ({ shop }: Pick<Rig, 'shop'>, worth: number) => {
   const lines = [{ priceListId: priceListId('value-card-chosen'), quantity: 1, price: cents(worth) }];
   const { cartId } = await value(
-    shop.addGiftCard({ productId: productId('value-card'), language: 'sl', lines }, freshKey()),
+    shop.addGiftCard({ productId: productId('value-card'), language: 'sl', items: lines }, freshKey()),
   );
   return cartId;
 };

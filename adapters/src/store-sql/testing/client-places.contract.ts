@@ -23,8 +23,8 @@ export const clientPlacesContract = (openRig: OpenRig): void => {
     /** Takes so many places for a new cart. */
     const add = (client: string, quantity: number) => {
       const period = { type: 'day', date: visitDay } as const;
-      const lines = [{ priceListId: adult, quantity }];
-      const order = { productId: termalija, language: 'sl', period, lines, client } as const;
+      const items = [{ priceListId: adult, quantity }];
+      const order = { productId: termalija, language: 'sl', period, items, client } as const;
       return shop.addTicket(order, idempotencyKey(cryptoRandom.token()));
     };
     const told = (client: string, quantity: number): Promise<string> =>
@@ -34,8 +34,8 @@ export const clientPlacesContract = (openRig: OpenRig): void => {
       );
     const set = async (cartId: CartId, quantity: number, client = ana) => {
       const { items } = (await shop.loadCart({ cartId, language: 'sl' }))._unsafeUnwrap();
-      const itemId = items[0]?.id ?? expect.fail('an empty cart');
-      return shop.changeQuantity({ cartId, itemId, quantity, language: 'sl', client }).match(
+      const itemId = items[0]?.cartItemId ?? expect.fail('an empty cart');
+      return shop.changeQuantity({ cartId, cartItemId: itemId, quantity, language: 'sl', client }).match(
         () => 'set',
         ({ kind }) => kind,
       );
@@ -43,8 +43,8 @@ export const clientPlacesContract = (openRig: OpenRig): void => {
     /** Orders so many places that cost nothing. */
     const orderFree = async (client: string, quantity: number) => {
       const period = { type: 'day', date: visitDay } as const;
-      const lines = [{ priceListId: priceListId('termalija-family-day-toddler'), quantity }];
-      const order = { productId: productId('termalija-family-day'), language: 'sl', period, lines, client } as const;
+      const items = [{ priceListId: priceListId('termalija-family-day-toddler'), quantity }];
+      const order = { productId: productId('termalija-family-day'), language: 'sl', period, items, client } as const;
       const { cartId } = (await shop.addTicket(order, idempotencyKey(cryptoRandom.token())))._unsafeUnwrap();
       const { session } = (await checkout.saveCustomer(aBuyer(cartId)))._unsafeUnwrap();
       if (session === undefined) return expect.fail('no session');

@@ -18,9 +18,9 @@ const visitorOf = ({ shop, checkout, desk, decide }: FixtureShop) => {
     (await value(add({ ticket: { id: termalija }, date }, [{ priceListId, quantity }], cartId))).cartId;
   const addExtras = async (cartId: CartId): Promise<void> => {
     const towels = { id: upsellId('towel'), quantity: 2, parentProductIds: [termalija] };
-    await value(shop.addUpsell({ cartId, language, lines: [towels] }, freshKey()));
+    await value(shop.addUpsell({ cartId, language, items: [towels] }, freshKey()));
     const card = { priceListId: priceListId('value-card-chosen'), quantity: 1, price: cents(70_00) };
-    await value(shop.addGiftCard({ cartId, productId: productId('value-card'), language, lines: [card] }, freshKey()));
+    await value(shop.addGiftCard({ cartId, productId: productId('value-card'), language, items: [card] }, freshKey()));
   };
   const begin = async (cartId: CartId, paymentType: PaymentType = 'payment') => {
     const customer = { ...aCustomer(), lastName: 'Čuček-Šmid', loyaltyId: 'W-77' };

@@ -1,10 +1,13 @@
-import { instant } from '@shop/core/dates/instant';
+import { instant, minutes } from '@shop/core/dates/instant';
 import { type CartId, cartId } from '@shop/core/ids';
 import type { LogRow } from '@shop/core/seller/log/log-row';
 import { expect, test } from 'vitest';
 import { newCommandId } from '../../seller/commands/run-command.ts';
+import { sellerDesk } from '../../seller/seller-desk.ts';
+import { freshPress } from '../../seller/testing/shopper.ts';
 import { sqlCommandLog } from '../seller/sql-command-log.ts';
 import type { OpenRig } from './test-checkout.ts';
+import { visitDay } from './test-shop.ts';
 
 const refusedRow = (cart: CartId, at: number): LogRow => ({
   id: newCommandId(),
@@ -62,5 +65,62 @@ export const logContract = (openRig: OpenRig): void => {
     expect(own.rows.at(-1)).toEqual(late);
     expect(own.rows.every((row) => row.cartId === id)).toBe(true);
     expect((await log.lastCart(['thief']))._unsafeUnwrap()).toBeUndefined();
+  });
+
+  test('names the staff who did something and who looked up which order, never what was searched for', async () => {
+    const { time, run, store, settler, fillCart, start, attempts, orders } = await openRig();
+    const desk = sellerDesk(store, run);
+    const cart = await fillCart(2);
+    (await start(cart))._unsafeUnwrap();
+    const [{ attemptId, orderRef, amount } = expect.fail('no attempt')] = await attempts();
+    const notification = {
+      attemptId,
+      orderRef,
+      amount,
+      eventId: 'a',
+      state: 'captured',
+      at: time.clock.now(),
+    } as const;
+    (await settler.settleNotification({ ...notification, currency: 'USD' }))._unsafeUnwrap();
+    expect((await desk.settlePayment(attemptId, 'kept', 'ana'))._unsafeUnwrap()).toEqual({ type: 'settled' });
+    const [
+      {
+        number,
+        tickets: [ticket = expect.fail('no ticket')],
+      } = expect.fail('no order'),
+    ] = await orders();
+    const mail = { orderRef, about: 'completed' } as const;
+    (await run<'takeMail'>({ type: 'takeMail', ...mail }))._unsafeUnwrap();
+    (await run<'noteMail'>({ type: 'noteMail', ...mail, result: 'sent', copy: 1, tries: 1 }))._unsafeUnwrap();
+    time.move(minutes(6));
+    expect((await desk.resend(number, 'eva'))._unsafeUnwrap()).toMatchObject({ type: 'queued' });
+    time.move(Date.parse(`${visitDay}T09:00:00Z`) - time.clock.now());
+    expect((await desk.admit(ticket.code, freshPress(), undefined, undefined, 'door-2'))._unsafeUnwrap()).toMatchObject(
+      {
+        type: 'admitted',
+      },
+    );
+    const before = (await desk.history(number))._unsafeUnwrap() ?? expect.fail('no order');
+    expect((await desk.history(orderRef, 'mojca'))._unsafeUnwrap()).toEqual(before);
+    expect((await desk.replay(number, undefined, 'mojca'))._unsafeUnwrap()).toMatchObject({ isSame: true });
+    expect((await desk.history('ana.novak@example.si', 'mojca'))._unsafeUnwrap()).toBeUndefined();
+    expect((await desk.history(number))._unsafeUnwrap()).toEqual(before);
+    const named = before.entries.flatMap(({ what, staff }) => (staff === undefined ? [] : [`${staff} ${what}`]));
+    expect(new Set(named)).toEqual(
+      new Set([
+        'ana moneySeen',
+        'ana attentionCleared',
+        'ana attemptPaid',
+        'ana completed',
+        'ana mailAsked',
+        'eva mailAsked',
+        'door-2 admitted',
+      ]),
+    );
+    const rows = (await store.read((seller) => seller.log(cart.cartId)))._unsafeUnwrap();
+    expect(rows.filter(({ staff }) => staff === 'mojca')).toEqual(
+      Array(2).fill(expect.objectContaining({ by: 'office', request: { type: 'lookUp', order: number }, facts: [] })),
+    );
+    expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${orderRef}|example`));
   });
 };

@@ -18,11 +18,11 @@ export const lostRacesContract = (openShop: () => Promise<Opened>): void => {
   const changed = async (losses: number) => {
     const { database, clock, filled, load, loseNext } = await openShop();
     const { id: cartId, items } = await filled([adult, 1]);
-    const itemId = items[0]?.id ?? expect.fail('an empty cart');
+    const cartItemId = items[0]?.cartItemId ?? expect.fail('an empty cart');
     const onExhausted = vi.fn();
     const store = sqlSellerStore({ database, loadCatalog: catalogLoader(), clock, onExhausted });
     await loseNext(losses);
-    const change = { cartId, itemId, quantity: 3, language: 'sl' } as const;
+    const change = { cartId, cartItemId, quantity: 3, language: 'sl' } as const;
     const answer = await sellerShop(store, commandRunner(store), cryptoRandom).changeQuantity(change);
     return { answer, reported: onExhausted.mock.calls, persons: (await load(cartId)).itemsCount };
   };

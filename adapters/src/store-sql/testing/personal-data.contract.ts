@@ -67,13 +67,13 @@ export const personalDataContract = (openRig: OpenRig): void => {
     const mistype = async (cartId: CartId): Promise<void> => {
       const { name, code } = typed();
       await rig.shop.applyPromoCode(cartId, code);
-      await rig.shop.removeItem({ cartId, itemId: cartItemId(name), language: 'sl' });
+      await rig.shop.removeItem({ cartId, cartItemId: cartItemId(name), language: 'sl' });
       await rig.shop.addTicket(
         {
           cartId,
           language: 'sl',
           productId: productId(name),
-          lines: [{ priceListId: priceListId(code), quantity: 38641777333 }],
+          items: [{ priceListId: priceListId(code), quantity: 38641777333 }],
         },
         idempotencyKey(mark.next()),
         clientSecret(mark.next()),

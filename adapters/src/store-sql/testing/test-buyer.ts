@@ -23,7 +23,7 @@ const order = {
   productId: productId('termalija'),
   language: 'sl',
   period: { type: 'day', date: localDate(day) },
-  lines: [{ priceListId: priceListId('termalija-day-adult'), quantity: 1 }],
+  items: [{ priceListId: priceListId('termalija-day-adult'), quantity: 1 }],
 } as const;
 
 const buyAll = async (): Promise<void> => {

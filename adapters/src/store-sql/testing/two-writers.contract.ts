@@ -86,9 +86,10 @@ export const twoWritersContract = (openShop: () => Promise<Opened>): void => {
       const shop = await aShop();
       await shop.setCapacity(2);
       const { id: cartId, items } = await shop.filled([adult, 2]);
-      const itemId = items[0]?.id ?? expect.fail('an empty cart');
+      const itemId = items[0]?.cartItemId ?? expect.fail('an empty cart');
       shop.clock.advance(minutes(15));
-      const keep = ({ shop: port }: Shop) => port.changeQuantity({ cartId, itemId, quantity: 2, language: 'sl' });
+      const keep = ({ shop: port }: Shop) =>
+        port.changeQuantity({ cartId, cartItemId: itemId, quantity: 2, language: 'sl' });
       const take = ({ add }: Shop) => add([[adult, 2]]);
       return { ...shop, keep, take };
     };
@@ -107,12 +108,12 @@ export const twoWritersContract = (openShop: () => Promise<Opened>): void => {
   test('a change that stands while another catalog is imported is decided again under that one', async () => {
     const shop = await aShop();
     const { id: cartId, items } = await shop.filled([adult, 1]);
-    const itemId = items[0]?.id ?? expect.fail('an empty cart');
+    const itemId = items[0]?.cartItemId ?? expect.fail('an empty cart');
     const totals: number[] = [];
     await shop.meet(
       ({ shop: port }) =>
         port
-          .changeQuantity({ cartId, itemId, quantity: 2, language: 'sl' })
+          .changeQuantity({ cartId, cartItemId: itemId, quantity: 2, language: 'sl' })
           .andTee(({ totalPrice }) => totals.push(totalPrice)),
       ({ database, clock }) =>
         database.transaction({ isolation: 'serializable' }, async (tx) => {

@@ -36,8 +36,8 @@ const item = z.discriminatedUnion('kind', [
   }),
 ]);
 
-const lineOf = (stored: z.output<typeof item>): CartLine =>
-  stored.kind === 'ticket' ? { ...stored, hold: { type: 'notHeld' } } : stored;
+const lineOf = ({ id: cartItemId, ...stored }: z.output<typeof item>): CartLine =>
+  stored.kind === 'ticket' ? { ...stored, cartItemId, hold: { type: 'notHeld' } } : { ...stored, cartItemId };
 
 /** What an order of release 0.2.0 bought. */
 export const formerContent: z.ZodMiniType<OrderContent> = z.pipe(

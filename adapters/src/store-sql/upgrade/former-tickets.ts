@@ -36,7 +36,7 @@ const sold = (row: TicketRow, item: CartLine | undefined, catalog: SellerCatalog
 /** A ticket or card as it was sold. Whether it was used is all that release 0.2.0 knew of it: a card is spent whole. */
 export const ticketOf = (row: TicketRow, { content, placed_at }: Bought, catalog: SellerCatalog): SellerTicket => {
   const { code, line_id: cartItemId, number, admitted_at: at, admitted_on: on } = row;
-  const item = content.items.find(({ id }) => id === cartItemId);
+  const item = content.items.find(({ cartItemId: id }) => id === cartItemId);
   const unused = { code, cartItemId, number, ...sold(row, item, catalog, dayIn(resortZone, placed_at)) };
   if (at === null || on === null) return unused;
   const key = pressKey('upgrade');

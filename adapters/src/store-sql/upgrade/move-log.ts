@@ -51,7 +51,7 @@ const factOf = ({ item, what, ...noted }: Note, { number: order, content }: Sell
   ...noted,
   what: what === 'statusTold' ? 'statusChanged' : what,
   order,
-  line: item === undefined ? undefined : content.items[item - 1]?.id,
+  line: item === undefined ? undefined : content.items[item - 1]?.cartItemId,
 });
 
 /** Rows of one moment stand in the order of their ids: those of a cart before those of its orders. An order's

@@ -10,7 +10,7 @@ const lineMeant = ({ session, language }: ShopWindow, wanted: string) =>
   session.useCases.loadCart(language).andThen((cart) =>
     pickItem(cart, wanted).map((line) => {
       const same = (cart?.items ?? []).filter((one) => lineName(one) === lineName(line));
-      return { line, name: lineName(line), place: same.findIndex(({ id }) => id === line.id) };
+      return { line, name: lineName(line), place: same.findIndex(({ cartItemId: id }) => id === line.cartItemId) };
     }),
   );
 

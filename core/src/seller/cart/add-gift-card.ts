@@ -55,13 +55,13 @@ export const addGiftCard = (
   { order, ...addition }: AddGiftCard,
   at: DecisionTime,
 ): Result<CartCase, AddGiftCardRefusal> => {
-  if (order.lines.length === 0) return err({ kind: 'noItemsSelected' });
+  if (order.items.length === 0) return err({ kind: 'noItemsSelected' });
   return productOf(of.catalog, order.productId)
     .andThen(
       (product): Result<SoldGiftCard, AddGiftCardRefusal> =>
         isTicket(product) ? err({ kind: 'notFound', what: 'product' }) : ok(product),
     )
-    .andThen((card) => Result.combine(order.lines.map((line) => requestedLine(card, line))))
+    .andThen((card) => Result.combine(order.items.map((line) => requestedLine(card, line))))
     .andThen((wanted) =>
       fillCart(of, wanted, addition, at.now, ({ open, set, lines }) =>
         mayFill(open.cart, addition)

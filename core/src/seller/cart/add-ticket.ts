@@ -82,12 +82,12 @@ export const addTicket = (
   { order, client, ...addition }: AddTicket,
   at: DecisionTime,
 ): Result<CartCase, AddTicketRefusal> => {
-  if (order.lines.length === 0) return err({ kind: 'noItemsSelected' });
+  if (order.items.length === 0) return err({ kind: 'noItemsSelected' });
   const { personCategories } = of.catalog;
   const { now } = at;
   return ticketWithPlaces(of, order, at.today)
     .andThen(({ ticket, period }) =>
-      Result.combine(order.lines.map((line) => requestedLine(ticket, personCategories, period, line, at))),
+      Result.combine(order.items.map((line) => requestedLine(ticket, personCategories, period, line, at))),
     )
     .andThen((wanted) =>
       fillCart(of, wanted, addition, now, ({ open, set, lines }) =>

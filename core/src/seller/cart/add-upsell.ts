@@ -55,9 +55,9 @@ export const addUpsell = (
 ): Result<CartCase, AddUpsellRefusal> => {
   const cart = unsoldCart(of.cart);
   if (cart.isErr()) return err(cart.error);
-  if (order.lines.length === 0) return err({ kind: 'noItemsSelected' });
+  if (order.items.length === 0) return err({ kind: 'noItemsSelected' });
   const parents = parentsNow(of.catalog, cart.value.lines, at);
-  return Result.combine(order.lines.map((line) => requestedLine(of.catalog, line, parents))).andThen((wanted) =>
+  return Result.combine(order.items.map((line) => requestedLine(of.catalog, line, parents))).andThen((wanted) =>
     fillCart(of, wanted, addition, at.now, ({ open, set, lines }) =>
       upsellsFit(lines).map(() => setLines(open, set, at)),
     ),

@@ -142,19 +142,19 @@ describe('adding', () => {
 
   it('a fixed card at another price is refused (R-GUARD-3)', () => {
     const { order, ...command } = giftCards(1);
-    const lines = order.lines.map((line) => ({ ...line, price: cents(49_99) }));
-    expect(refusal(aSeller(), { ...command, order: { ...order, lines } })).toEqual({ kind: 'priceChanged' });
+    const lines = order.items.map((line) => ({ ...line, price: cents(49_99) }));
+    expect(refusal(aSeller(), { ...command, order: { ...order, items: lines } })).toEqual({ kind: 'priceChanged' });
   });
 
   it('gift cards is refused with nothing and with an unknown or a foreign list', () => {
     const { order, ...command } = giftCards(1);
     const asked = (given: Partial<typeof order>) => ({ ...command, order: { ...order, ...given } });
     const listed = (priceListId: typeof voucher) =>
-      asked({ lines: order.lines.map((line) => ({ ...line, priceListId })) });
-    expect(refusal(aSeller(), asked({ lines: [] }))).toEqual({ kind: 'noItemsSelected' });
+      asked({ items: order.items.map((line) => ({ ...line, priceListId })) });
+    expect(refusal(aSeller(), asked({ items: [] }))).toEqual({ kind: 'noItemsSelected' });
     expect(refusal(aSeller(), listed(adult))).toEqual({ kind: 'notFound', what: 'priceList' });
     expect(refusal(aSeller(), asked({ productId: productId(pool) }))).toEqual({ kind: 'notFound', what: 'product' });
-    expect(allLines(after(aSeller(), asked({ lines: order.lines.map(({ price: _, ...line }) => line) })))).toHaveLength(
+    expect(allLines(after(aSeller(), asked({ items: order.items.map(({ price: _, ...line }) => line) })))).toHaveLength(
       1,
     );
   });
@@ -164,9 +164,9 @@ describe('adding', () => {
     const { order, ...command } = towels(id);
     const asked = (given: Partial<typeof order>) => ({ ...command, order: { ...order, ...given } });
     const beside = (parentProductIds: readonly ReturnType<typeof productId>[]) =>
-      asked({ lines: order.lines.map((line) => ({ ...line, parentProductIds })) });
+      asked({ items: order.items.map((line) => ({ ...line, parentProductIds })) });
     const unknown = { kind: 'notFound', what: 'upsell' };
-    expect(refusal(state, asked({ lines: [] }))).toEqual({ kind: 'noItemsSelected' });
+    expect(refusal(state, asked({ items: [] }))).toEqual({ kind: 'noItemsSelected' });
     expect(refusal(state, asked({ cartId: cartId('none') }))).toEqual({ kind: 'notFound', what: 'cart' });
     expect(refusal(state, beside([productId('other')]))).toEqual(unknown);
     expect(refusal(state, beside([productId(pool), productId('other')]))).toEqual(unknown);

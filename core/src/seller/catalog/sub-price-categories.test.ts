@@ -22,7 +22,7 @@ describe('the sub price category of a ticket', () => {
   ])('of %s as %s is told %o', (priceListId, category, told) => {
     const command = tickets([[priceListId, 1]]);
     const given = category === undefined ? {} : { categoryId: categoryId(category) };
-    const order = { ...command.order, lines: [{ priceListId, quantity: 1, ...given }] };
+    const order = { ...command.order, items: [{ priceListId, quantity: 1, ...given }] };
     expect(refusal(aSeller(), { ...command, order })).toEqual(told);
   });
 
@@ -35,6 +35,6 @@ describe('the sub price category of a ticket', () => {
       { priceListId: adult, quantity: 1 },
       { priceListId: family, quantity: 1, categoryId: categoryId('senior') },
     ];
-    expect(refusal(aSeller(), { ...command, order: { ...command.order, lines } })).toEqual(foreign);
+    expect(refusal(aSeller(), { ...command, order: { ...command.order, items: lines } })).toEqual(foreign);
   });
 });

@@ -32,7 +32,7 @@ type Found = { readonly order: SellerOrder; readonly ticket: SellerTicket; reado
 const ticketOf = (state: Orders, code: TicketCode): Found | undefined => {
   const order = orderOfTicket(state, code);
   const ticket = order?.tickets.find((one) => one.code === code);
-  const line = order?.content.items.find(({ id }) => id === ticket?.cartItemId);
+  const line = order?.content.items.find(({ cartItemId: id }) => id === ticket?.cartItemId);
   if (ticket === undefined || order === undefined || line === undefined || order.outcome === 'open') return undefined;
   return { order, ticket, goods: { productTitle: line.productTitle, priceTitle: line.priceTitle } };
 };

@@ -11,7 +11,7 @@ export const notPromoCode = (
 ): ErrorOf<'promoCodeInvalid'> | ErrorOf<'promoCodeOfGiftCard'> => {
   const order = orderOfTicket(state, code);
   const ticket = order?.tickets.find((one) => one.code === code);
-  const line = order?.content.items.find(({ id }) => id === ticket?.cartItemId);
+  const line = order?.content.items.find(({ cartItemId: id }) => id === ticket?.cartItemId);
   const isGiftCard = order !== undefined && line?.kind === 'giftCard' && shownOutcome(order) === 'completed';
   return isGiftCard ? { kind: 'promoCodeOfGiftCard' } : { kind: 'promoCodeInvalid' };
 };

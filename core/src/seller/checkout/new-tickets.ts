@@ -57,11 +57,11 @@ export const ticketsFor = (
 ): readonly SellerTicket[] =>
   lines
     .flatMap((line) => {
-      const item = items.find(({ id }) => id === line.cartItemId);
+      const item = items.find(({ cartItemId: id }) => id === line.cartItemId);
       return item === undefined || item.kind === 'upsell' ? [] : Array.from({ length: ticketsIn(line) }, () => item);
     })
     .map((item, index): SellerTicket => {
       const code = codes[index];
       if (code === undefined) throw new RangeError('there are fewer codes than tickets');
-      return { code, cartItemId: item.id, number: index + 1, ...soldAs(catalog, item, boughtOn) };
+      return { code, cartItemId: item.cartItemId, number: index + 1, ...soldAs(catalog, item, boughtOn) };
     });

@@ -1,5 +1,5 @@
 import { maxGiftCardsPerCart, maxPersonsPerCart } from '../../availability/capacity.ts';
-import type { Cart } from '../../cart/cart.ts';
+import type { PricedCart } from '../../cart/cart.ts';
 import type { CartLine } from '../../cart/cart-line.ts';
 import type { PaymentType } from '../../checkout/payment.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
@@ -21,7 +21,7 @@ const bought = (line: CartLine): CartLine => {
   return { ...ticket, hold: { type: 'notHeld' } };
 };
 
-const orderContent = ({ items, promo }: Cart): OrderContent => ({ items: items.map(bought), promo });
+const orderContent = ({ items, promo }: PricedCart): OrderContent => ({ items: items.map(bought), promo });
 
 const sorted = (_name: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -41,7 +41,7 @@ export type NewOrder = {
   readonly newTicketCodes: readonly TicketCode[];
 };
 
-type Purchase = NewOrder & { readonly shown: Cart; readonly buyer: SellerBuyer };
+type Purchase = NewOrder & { readonly shown: PricedCart; readonly buyer: SellerBuyer };
 
 /** An order, and the case that has it. */
 export type PlacedOrder = { readonly order: SellerOrder; readonly next: PaymentCase };

@@ -1,6 +1,9 @@
 import type { Actor } from '../../checkout/fact.ts';
 import type { SellerCommand } from '../commands.ts';
 
+/** The name of the token of staff who give a command. */
+export const staffOf = (command: SellerCommand): string | undefined => ('staff' in command ? command.staff : undefined);
+
 /** Who gives a command. */
 export const actorOf = (command: SellerCommand): Actor => {
   switch (command.type) {

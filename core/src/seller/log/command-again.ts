@@ -1,4 +1,3 @@
-import type { ChosenGiftCard, ChosenTicket, ChosenUpsell } from '../../cart/orders.ts';
 import { plusMilliseconds } from '../../dates/instant.ts';
 import {
   attemptId,
@@ -18,32 +17,18 @@ import type { SellerCommand } from '../commands.ts';
 import type { LimitedClient } from '../places/client-places.ts';
 import type { SellerState } from '../state.ts';
 import type { LogRow } from './log-row.ts';
-import type { AttemptLabel, LoggedGiftCards, LoggedTickets, LoggedUpsells } from './logged-command.ts';
+import type { AttemptLabel } from './logged-command.ts';
 import { loggedClient } from './others-in-place.ts';
 import { substituteBuyer } from './substitute-buyer.ts';
 
 const clientOf = (mostPersons: number | undefined): LimitedClient | undefined =>
   mostPersons === undefined ? undefined : { digest: loggedClient, mostPersons };
 
-const ticketLine = ({ categoryId, ...line }: LoggedTickets['lines'][number]): ChosenTicket =>
-  categoryId === undefined ? line : { ...line, categoryId };
-
-const ticketOrder = ({ cartId, period, lines, ...order }: LoggedTickets) => {
-  const whole = { ...order, lines: lines.map(ticketLine) };
-  const into = cartId === undefined ? whole : { ...whole, cartId };
-  return period === undefined ? into : { ...into, period };
-};
-
-const giftCardLine = ({ price, ...line }: LoggedGiftCards['lines'][number]): ChosenGiftCard =>
-  price === undefined ? line : { ...line, price };
-
-const giftCardOrder = ({ cartId, lines, ...order }: LoggedGiftCards) => {
-  const whole = { ...order, lines: lines.map(giftCardLine) };
-  return cartId === undefined ? whole : { ...whole, cartId };
-};
-
-const upsellLine = ({ date, ...line }: LoggedUpsells['lines'][number]): ChosenUpsell =>
-  date === undefined ? line : { ...line, date };
+/** The log says `lines` where an order says `items`. */
+const ordered = <Line, Order>({ lines, ...order }: Order & { readonly lines: readonly Line[] }) => ({
+  ...order,
+  items: lines,
+});
 
 const attemptOf = ({ orders }: SellerState, of: AttemptLabel | undefined) => {
   const found = attemptCases({ orders }).find(
@@ -67,12 +52,12 @@ export const commandAgain = ({ id, at, request, refusal }: LogRow, state: Seller
   switch (request.type) {
     case 'addTicket': {
       const { mostPersons, order: wanted, ...addition } = request;
-      return { ...addition, order: ticketOrder(wanted), client: clientOf(mostPersons), intent };
+      return { ...addition, order: ordered(wanted), client: clientOf(mostPersons), intent };
     }
     case 'addGiftCard':
-      return { ...request, order: giftCardOrder(request.order), intent };
+      return { ...request, order: ordered(request.order), intent };
     case 'addUpsell':
-      return { ...request, order: { ...request.order, lines: request.order.lines.map(upsellLine) }, intent };
+      return { ...request, order: ordered(request.order), intent };
     case 'changeQuantity': {
       const { mostPersons, ...command } = request;
       return { ...command, client: clientOf(mostPersons) };
@@ -140,6 +125,7 @@ export const commandAgain = ({ id, at, request, refusal }: LogRow, state: Seller
       // How long buyers are kept is not in the log: this one is old enough.
       return { type: request.type, orderRef: ref, since: plusMilliseconds(at, 1) };
     case 'useCase':
+    case 'lookUp':
     case 'dropped':
       return undefined;
   }

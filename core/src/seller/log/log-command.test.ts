@@ -106,6 +106,6 @@ describe('a command as it is logged', () => {
       loggedCommand({ type: 'removeLine', cartId: id, cartItemId: cartItemId(typed) }, known),
     ];
     expect(JSON.stringify(logged)).not.toMatch(/Majda|386401/);
-    expect(loggedCommand(added, known)).toMatchObject({ order: { lines: added.order.lines } });
+    expect(loggedCommand(added, known)).toMatchObject({ order: { lines: added.order.items } });
   });
 });

@@ -88,7 +88,7 @@ export const loggedCommand = (command: SellerCommand, of: Known): LoggedCommand 
   const pieces = (quantity: number) => Math.min(quantity, largest);
   switch (command.type) {
     case 'addTicket': {
-      const { cartId, language, period, lines } = command.order;
+      const { cartId, language, period, items: lines } = command.order;
       const order = {
         cartId,
         language,
@@ -103,7 +103,7 @@ export const loggedCommand = (command: SellerCommand, of: Known): LoggedCommand 
       return { type: command.type, order, ...additionOf(command), mostPersons: command.client?.mostPersons };
     }
     case 'addGiftCard': {
-      const { cartId, language, lines } = command.order;
+      const { cartId, language, items: lines } = command.order;
       const order = {
         cartId,
         language,
@@ -117,7 +117,7 @@ export const loggedCommand = (command: SellerCommand, of: Known): LoggedCommand 
       return { type: command.type, order, ...additionOf(command) };
     }
     case 'addUpsell': {
-      const { cartId, language, lines } = command.order;
+      const { cartId, language, items: lines } = command.order;
       const order = {
         cartId,
         language,

@@ -6,13 +6,15 @@ import type { Cents } from '../../money/cents.ts';
 import type { LoggedCommand } from './logged-command.ts';
 import type { ReadOfOthers } from './read-of-others.ts';
 
-/** What was asked: a command; what a use case refused before any command; or how many refusals could not be logged. */
+/** What was asked: a command; what a use case refused before any command; that staff looked an order up, by its number;
+ *  or how many refusals could not be logged. */
 export type LoggedRequest =
   | LoggedCommand
   | { readonly type: 'useCase'; readonly name: string }
+  | { readonly type: 'lookUp'; readonly order: string }
   | { readonly type: 'dropped'; readonly count: number };
 
-/** A row of the log: one request about a cart, and what became of it. Nothing personal is in it. */
+/** A row of the log: one request about a cart, and what became of it. Nothing personal of a buyer is in it. */
 export type LogRow = {
   /** Made before the first try, in the order of time. */
   readonly id: string;
@@ -21,6 +23,8 @@ export type LogRow = {
   /** Digest of the client that filled the cart first; only on the row that opened the cart. */
   readonly owner?: string | undefined;
   readonly by: Actor;
+  /** The name of the token of staff who asked; absent for all others, and for the terminal on a data folder. */
+  readonly staff?: string | undefined;
   readonly request: LoggedRequest;
   readonly read?: ReadOfOthers | undefined;
   readonly catalogVersion?: number | undefined;

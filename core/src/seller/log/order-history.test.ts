@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { minutes } from '../../dates/instant.ts';
+import { localDate } from '../../dates/local-date.ts';
+import { pressKey } from '../../ids.ts';
+import { cents } from '../../money/cents.ts';
 import { orderIn } from '../../testing/paying-seller.ts';
 import {
   after,
@@ -17,6 +20,7 @@ import { adult, aSellerCatalog, repriced } from '../../testing/seller-catalog-bu
 import { attemptsOf, ticketsIn } from '../../testing/whole-state.ts';
 import { eachSoldPeriod } from '../places/period-places.ts';
 import type { SellerState } from '../state.ts';
+import { commandAgain } from './command-again.ts';
 import { orderHistory, orderNamed, orderOfName } from './order-history.ts';
 import { type KeptCatalog, replayOrder } from './replay-order.ts';
 
@@ -112,6 +116,32 @@ describe('the history of an order', () => {
     const refused = { ...row, at: minute(1).now, facts: [], refusal: { kind: 'capacityFull', left: 1 } } as const;
     const { entries } = orderHistory([row, refused], orderIn(state));
     expect(entries.at(-1)).toMatchObject({ what: 'refused', word: 'addTicket', why: expect.stringContaining('Full') });
+  });
+
+  it('names staff beside what they did, and has no name beside anything else', () => {
+    const state = bought();
+    const [entry, card] = ['entry', 'valueCard'].map((kind) => ticketsIn(state).find((one) => one.kind === kind)?.code);
+    if (entry === undefined || card === undefined) expect.fail();
+    const key = pressKey('press');
+    const onVisit = { ...minute(60), today: localDate('2027-01-20') };
+    const entered = after(state, { type: 'admitTicket', code: entry, key, staff: 'entrance' }, onVisit);
+    const used = after(entered, { type: 'admitTicket', code: card, key, amount: cents(10_00), staff: 'till' }, onVisit);
+    const back = after(used, { type: 'takeBack', code: card, key, amount: cents(1_00), staff: 'mojca' }, onVisit);
+    const named = historyIn(back).entries.flatMap(({ what, staff }) => (staff === undefined ? [] : [[what, staff]]));
+    expect(named).toEqual([
+      ['admitted', 'entrance'],
+      ['redeemed', 'till'],
+      ['redemptionTakenBack', 'mojca'],
+    ]);
+  });
+
+  it('says nothing of a look-up, which is no command either', () => {
+    const state = bought();
+    const [row = expect.fail()] = state.log;
+    const request = { type: 'lookUp', order: orderIn(state).number } as const;
+    const lookUp = { ...row, by: 'office', staff: 'mojca', request, facts: [] } as const;
+    expect(orderHistory([...state.log, lookUp], orderIn(state))).toEqual(historyIn(state));
+    expect(commandAgain(lookUp, state)).toBeUndefined();
   });
 
   it('is asked for by number or by reference', () => {

@@ -19,17 +19,17 @@ const isAbout = ({ order }: Fact, number: string): boolean => order === undefine
 
 /** What a row says of an order: its facts, and that it was refused. */
 const entriesOf = (
-  { at, by, request, facts, refusal }: LogRow,
+  { at, by, staff, request, facts, refusal }: LogRow,
   { number, content }: Pick<SellerOrder, 'number' | 'content'>,
 ): readonly HistoryEntry[] => {
   const found = facts
     .filter((fact) => isAbout(fact, number))
     .map(({ order: _, line, ...fact }): HistoryEntry => {
-      const index = content.items.findIndex(({ id }) => id === line);
-      return { at, by, ...fact, item: index === -1 ? undefined : index + 1 };
+      const index = content.items.findIndex(({ cartItemId: id }) => id === line);
+      return { at, by, staff, ...fact, item: index === -1 ? undefined : index + 1 };
     });
   const word = request.type === 'useCase' ? request.name : request.type;
-  return refusal === undefined ? found : [...found, { at, by, what: 'refused', word, why: errorKey(refusal) }];
+  return refusal === undefined ? found : [...found, { at, by, staff, what: 'refused', word, why: errorKey(refusal) }];
 };
 
 /** An order's history from its cart on, as its log tells it. `rows` are those of its cart. */
@@ -37,7 +37,7 @@ export const orderHistory = (rows: readonly LogRow[], order: SellerOrder): Order
   const { number, placedAt, status, outcome, paymentType, total, language, catalogVersion, content } = order;
   const entries = rows.flatMap((row) => entriesOf(row, order));
   return {
-    number,
+    orderNumber: number,
     placedAt,
     status,
     outcome,

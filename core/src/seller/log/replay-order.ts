@@ -39,7 +39,7 @@ const cartLineOf = (
   position: number,
 ): SellerLine | undefined => {
   const line = {
-    cartItemId: item.id,
+    cartItemId: item.cartItemId,
     position,
     quantity: item.price.quantity,
     firstAddedAt: placedAt,
@@ -103,7 +103,7 @@ export const replayOrder = (current: SellerCatalog, order: SellerOrder, kept: Ke
   const priced = pricedLines({ cart: { ...newCart(cartId, placedAt), lines, promoCode }, catalog }, placedAt);
   const prices = new Map(priced.map(({ line, price }) => [line.cartItemId, price]));
   const replayed = content.items.map((item): ReplayedLine => {
-    const again = prices.get(item.id);
+    const again = prices.get(item.cartItemId);
     return { item, ...(again === undefined ? {} : { again }) };
   });
   const totalAgain = cartTotal(priced.map(({ price }) => price)).total;

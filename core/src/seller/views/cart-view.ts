@@ -1,4 +1,4 @@
-import type { Cart, LostLine, PromoDiscount } from '../../cart/cart.ts';
+import type { Cart, LostLine, PricedCart, PromoDiscount } from '../../cart/cart.ts';
 import type { CartLine } from '../../cart/cart-line.ts';
 import { isTicketType, type ProductType } from '../../catalog/product-type.ts';
 import type { Language } from '../../languages/language.ts';
@@ -44,7 +44,7 @@ export type CartToShow = Pick<CartCase, 'cart' | 'catalog' | 'places'> & Orders;
 
 /** A line at the price that is being paid; unchanged where the catalog lost it. */
 const boughtLine = (of: CartToShow, bought: CartLine, context: LineContext): CartLine => {
-  const line = of.cart.lines.find(({ cartItemId }) => cartItemId === bought.id);
+  const line = of.cart.lines.find(({ cartItemId }) => cartItemId === bought.cartItemId);
   const sold = line && soldLine(of.catalog, line);
   if (sold !== undefined) return lineView(of, { ...sold, price: bought.price }, context);
   return line?.kind === 'ticket' && bought.kind === 'ticket'
@@ -52,7 +52,7 @@ const boughtLine = (of: CartToShow, bought: CartLine, context: LineContext): Car
     : bought;
 };
 
-type CartParts = Pick<Cart, 'items' | 'itemsCount' | 'totalPrice' | 'productType' | 'promo'>;
+type CartParts = Pick<PricedCart, 'items' | 'itemsCount' | 'totalPrice' | 'productType' | 'promo'>;
 
 /** The parts of a frozen cart, with the amounts of the payment that runs. */
 const frozenParts = (of: CartToShow, { content, total, productType }: SellerOrder, context: LineContext): CartParts => {
@@ -98,7 +98,7 @@ const pricedParts = (of: CartToShow, context: LineContext): CartParts => {
 };
 
 /** A stored cart as the shop shows it, whatever its state. */
-export const cartView = (of: CartToShow, language: Language, at: DecisionTime): Cart => {
+export const cartView = (of: CartToShow, language: Language, at: DecisionTime): PricedCart => {
   const { cart, catalog } = of;
   const { now } = at;
   const frozen = isFrozen(cart, now);

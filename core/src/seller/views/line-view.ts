@@ -105,15 +105,21 @@ export const titlesOf = (
 export const lineView = (of: CartOfLine, priced: PricedLine, context: LineContext): CartLine => {
   const { language } = context;
   const { price } = priced;
-  const { cartItemId: id } = priced.line;
+  const { cartItemId } = priced.line;
   if ('upsell' in priced) {
     const { line, upsell } = priced;
     const productTitle = nameIn(upsell.texts, language);
     const day = line.day === undefined ? {} : { date: line.day };
-    return { kind: 'upsell', id, productTitle, priceTitle: '', price, upsellId: upsell.id, ...day };
+    return { kind: 'upsell', cartItemId, productTitle, priceTitle: '', price, upsellId: upsell.id, ...day };
   }
   const { line, product, list } = priced;
-  const shown = { id, ...titlesOf(product, list, language), price, productId: product.id, priceListId: list.id };
+  const shown = {
+    cartItemId,
+    ...titlesOf(product, list, language),
+    price,
+    productId: product.id,
+    priceListId: list.id,
+  };
   if (line.kind === 'giftCard') return { kind: 'giftCard', ...shown };
   const hold = holdOffered(of, line, product, context);
   const most = mostOf(of, line, list.kind, hold, context);

@@ -61,7 +61,7 @@ const saleOf = (state: PapersOf, order: SellerOrder): Pick<OrderPapers, 'sale'> 
   const { content, placedAt } = order;
   if (vatRates.length === 0 || shownOutcome(order) !== 'completed') return { sale: { seller } };
   const cards = new Set(order.tickets.flatMap((ticket) => (ticket.kind === 'valueCard' ? ticket.cartItemId : [])));
-  const isVoucher = ({ id }: CartLine): boolean => cards.has(id);
+  const isVoucher = ({ cartItemId: id }: CartLine): boolean => cards.has(id);
   return { sale: { seller, vat: vatOf(content.items, vatRates, dayIn(zone, placedAt), isVoucher) } };
 };
 
@@ -72,13 +72,13 @@ const ticketView = (
   { language, sold }: { readonly language: Language; readonly sold: SoldGoods },
 ): OrderTicket => {
   const { code, cartItemId, kind, lastDay } = ticket;
-  const line = content.items.find(({ id }) => id === cartItemId);
+  const line = content.items.find(({ cartItemId: id }) => id === cartItemId);
   const card = cardOf(catalog, sold, line);
   const text = card && textIn(card.texts, language)?.validityText;
   const validity = text === undefined ? '' : plainText(text);
   return {
     code,
-    itemId: cartItemId,
+    cartItemId: cartItemId,
     worth: kind === 'valueCard' ? ticket.value : undefined,
     balance: kind === 'valueCard' ? balanceOf(ticket) : undefined,
     visits: kind === 'entry' ? visitsLeft(ticket) : undefined,

@@ -9,7 +9,18 @@ import type { ResortDay } from '../decision.ts';
 const publicParts = (order: SellerOrder): Order => {
   const { ref, number, status, declineReason, productType, paymentType, total, content, placedAt } = order;
   const outcome = shownOutcome(order);
-  return { ref, number, status, declineReason, outcome, productType, paymentType, total, ...content, placedAt };
+  return {
+    ref,
+    orderNumber: number,
+    status,
+    declineReason,
+    outcome,
+    productType,
+    paymentType,
+    total,
+    ...content,
+    placedAt,
+  };
 };
 
 /** The right to cancel goes with an order that can be canceled. */

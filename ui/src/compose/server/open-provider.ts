@@ -57,17 +57,23 @@ export const openServedProvider = async (
     hasSupport: true,
     record: RECORD,
   });
+  // Asked at once, so that a provider without content is known before the first visitor comes.
+  if (opened.isOk() && hasPagesOfProvider(settings)) void opened.value.content.loadSite(defaultLanguage);
   return opened.map(({ accounts, ...provider }) => ({
     ...provider,
     ...(accounts === undefined || mainSiteUrlOf(settings) !== '' ? {} : { accounts }),
-    routes: [...provider.routes, ...previewPictures(wiring)],
+    routes: [...provider.routes, ...ownPictures(wiring)],
   }));
 };
 
-/** A provider elsewhere brings none of the sample's pictures, which the previews show. */
-const previewPictures = (wiring: DependencyContainer) => {
+/** Without a content system pages are the provider's, or our own where it has none. */
+const hasPagesOfProvider = ({ PROVIDER_URL, CONTENT_URL }: ServerSettings): boolean =>
+  PROVIDER_URL !== undefined && CONTENT_URL === undefined;
+
+/** A provider elsewhere brings none of the sample's pictures, which the previews and our own pages show. */
+const ownPictures = (wiring: DependencyContainer) => {
   const { settings, client } = wiring.resolve(parts.start);
-  const hasNone = settings.PROVIDER_URL !== undefined && settings.PREVIEWS !== 'off';
+  const hasNone = settings.PROVIDER_URL !== undefined && (settings.PREVIEWS !== 'off' || hasPagesOfProvider(settings));
   return hasNone ? [sampleMedia(client, mediaCacheDir(settings))] : [];
 };
 
@@ -77,7 +83,7 @@ const ownSource = (wiring: DependencyContainer): Result<ProviderSource, string> 
   const { personCategories, DATABASE_URL } = settings;
   const clock = wiring.resolve(parts.clock);
   return embeddedSettings(settings, server).map(
-    ({ operator, ...embedded }): ProviderSource => ({
+    ({ staff, ...embedded }): ProviderSource => ({
       ...embedded,
       ...{ type: 'own', clock, random: wiring.resolve(parts.random), personCategories },
       ...(DATABASE_URL === undefined ? {} : { shared: { url: DATABASE_URL, onTime: clock.sync } }),
@@ -92,7 +98,7 @@ const ownSource = (wiring: DependencyContainer): Result<ProviderSource, string> 
       mails: buyersMails(wiring),
       served: {
         ...{ pictures: client, mediaCacheDir: mediaCacheDir(settings) },
-        ...(operator === undefined ? {} : { operator }),
+        staff,
       },
       catalogReader: client.catalogReader,
     }),

@@ -5,13 +5,13 @@ import { orderDrawer } from '@shop/adapters/open/order-drawer';
 import { siteContent } from '@shop/adapters/open/site-content';
 import { type StandinServerOptions, startStandinServer } from '@shop/adapters/open/standin-server';
 import { type StorePulse, storePulse } from '@shop/adapters/operations/store-pulse';
-import { operatorTokenCheck } from '@shop/adapters/operator/operator-token';
 import { cryptoRandom, seededRandom } from '@shop/adapters/random/crypto-random';
 import { apiRouter } from '@shop/adapters/server/api-router';
 import { headAsGet } from '@shop/adapters/server/head-as-get';
 import { listenThenOpen, type Opened } from '@shop/adapters/server/listen-then-open';
 import { pageRequests } from '@shop/adapters/server/page-requests';
 import { noteRequest } from '@shop/adapters/server/server-watch';
+import { staffOf } from '@shop/adapters/server/staff-tokens';
 import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
 import { papersWords } from '@shop/adapters/translations/papers-words';
 import { openWallets } from '@shop/adapters/wallet/wallets';
@@ -36,6 +36,7 @@ import {
 } from '../../server/settings/provider-settings.ts';
 import type { ServerSettings } from '../../server/settings/settings.ts';
 import { contactOf, sharedDomain, shownSettings, trackingOrigins } from '../../server/settings/shown-settings.ts';
+import { staffTokensOf } from '../../server/settings/staff-tokens.ts';
 import { siteApp } from '../../server/site-app.ts';
 import { translationsStore } from '../../server/translations-store.ts';
 import { watchOf, withOperations } from './open-operations.ts';
@@ -48,13 +49,14 @@ export const openShop = (
   client: Client,
   mishaps: Mishaps,
 ): Promise<Result<RunningShop, string>> => {
-  const { HOST, PORT, ONLY, PUBLIC_ORIGIN, LEAVE_SECONDS, OPERATOR_TOKEN } = settings;
-  const isOperator = OPERATOR_TOKEN === undefined ? undefined : operatorTokenCheck(OPERATOR_TOKEN);
+  const { HOST, PORT, ONLY, PUBLIC_ORIGIN, LEAVE_SECONDS } = settings;
+  const staff = staffOf(staffTokensOf(settings));
+  const isStaff = (authorization: string | undefined): boolean => staff(authorization) !== undefined;
   const { onCut, onLost } = mishaps;
   return withOperations(settings, (operations) => {
     const watch = watchOf(operations);
     if (ONLY === 'payments') return openStandin(settings, { ...mishaps, watch });
-    const listening = { host: HOST, port: PORT, onCut, watch, leaveMs: LEAVE_SECONDS * 1000, isOperator };
+    const listening = { host: HOST, port: PORT, onCut, watch, leaveMs: LEAVE_SECONDS * 1000, isStaff };
     return listenThenOpen({ ...listening, ...visitorAddresses(settings) }, async (url) => {
       const address = PUBLIC_ORIGIN ?? url;
       const site = await openSite({ settings, server: { address, onLost }, client, operations });

@@ -13,9 +13,13 @@ import {
   wantedQuantity,
 } from './cart-changes.ts';
 
-const adults = aTicketLine({ id: cartItemId('adults') });
-const children = aTicketLine({ id: cartItemId('children') });
-const set = (itemId: typeof adults.id, quantity: number): CartChange => ({ type: 'quantity', itemId, quantity });
+const adults = aTicketLine({ cartItemId: cartItemId('adults') });
+const children = aTicketLine({ cartItemId: cartItemId('children') });
+const set = (itemId: typeof adults.cartItemId, quantity: number): CartChange => ({
+  type: 'quantity',
+  itemId,
+  quantity,
+});
 const full = { kind: 'capacityFull' } as const;
 const restore: CartChange = { type: 'restore', line: adults };
 
@@ -23,21 +27,24 @@ const wants = (...changes: readonly CartChange[]) => changes.reduce(want, noChan
 
 describe('changes of the cart', () => {
   test('go to the host one at a time, in the order of their lines (R-REPEAT-10)', () => {
-    const first = sendNext(wants(set(adults.id, 2), set(children.id, 3)));
-    expect(first.sent).toEqual(set(adults.id, 2));
+    const first = sendNext(wants(set(adults.cartItemId, 2), set(children.cartItemId, 3)));
+    expect(first.sent).toEqual(set(adults.cartItemId, 2));
     expect(sendNext(first)).toBe(first);
-    expect(sendNext(made(first, [adults, children])).sent).toEqual(set(children.id, 3));
+    expect(sendNext(made(first, [adults, children])).sent).toEqual(set(children.cartItemId, 3));
   });
 
   test('of one line wait only as the last that was wanted', () => {
-    const sending = sendNext(wants(set(adults.id, 2)));
-    const more = [set(adults.id, 3), set(children.id, 1), set(adults.id, 4)].reduce(want, sending);
-    expect(more.sent).toEqual(set(adults.id, 2));
-    expect(more.waiting).toEqual([set(adults.id, 4), set(children.id, 1)]);
+    const sending = sendNext(wants(set(adults.cartItemId, 2)));
+    const more = [set(adults.cartItemId, 3), set(children.cartItemId, 1), set(adults.cartItemId, 4)].reduce(
+      want,
+      sending,
+    );
+    expect(more.sent).toEqual(set(adults.cartItemId, 2));
+    expect(more.waiting).toEqual([set(adults.cartItemId, 4), set(children.cartItemId, 1)]);
   });
 
   test('show at once, until the host has answered', () => {
-    const sending = want(sendNext(wants(set(adults.id, 2))), set(adults.id, 3));
+    const sending = want(sendNext(wants(set(adults.cartItemId, 2))), set(adults.cartItemId, 3));
     expect(wantedQuantity(sending, adults)).toBe(3);
     expect(wantedQuantity(sending, children)).toBe(1);
     const done = made(sendNext(refused(sending, full)), [adults]);
@@ -46,22 +53,22 @@ describe('changes of the cart', () => {
   });
 
   test('that were refused leave nothing behind but why, until something else is wanted', () => {
-    const told = refused(sendNext(wants(set(adults.id, 0))), full);
-    expect(told).toEqual({ ...noChanges, refusal: { itemId: adults.id, error: full } });
-    expect([refusalFor(adults.id, told), refusalFor(children.id, told)]).toEqual([full, undefined]);
-    expect(want(told, set(children.id, 2))).toEqual(wants(set(children.id, 2)));
+    const told = refused(sendNext(wants(set(adults.cartItemId, 0))), full);
+    expect(told).toEqual({ ...noChanges, refusal: { itemId: adults.cartItemId, error: full } });
+    expect([refusalFor(adults.cartItemId, told), refusalFor(children.cartItemId, told)]).toEqual([full, undefined]);
+    expect(want(told, set(children.cartItemId, 2))).toEqual(wants(set(children.cartItemId, 2)));
   });
 });
 
 describe('a removed line', () => {
-  const removed = made(sendNext(wants(set(children.id, 0))), [adults, children]);
+  const removed = made(sendNext(wants(set(children.cartItemId, 0))), [adults, children]);
 
   test('is kept with its place', () => {
     expect(removed.removed).toEqual([{ item: children, at: 1 }]);
   });
 
   test('is not kept when the cart had it no more', () => {
-    expect(made(sendNext(wants(set(children.id, 0))), [adults]).removed).toEqual([]);
+    expect(made(sendNext(wants(set(children.cartItemId, 0))), [adults]).removed).toEqual([]);
   });
 
   test('is forgotten once it is back', () => {

@@ -20,7 +20,8 @@ export type CartChanges = {
 
 export const noChanges: CartChanges = { waiting: [], removed: [] };
 
-const lineOf = (change: CartChange): CartItemId => (change.type === 'quantity' ? change.itemId : change.line.id);
+const lineOf = (change: CartChange): CartItemId =>
+  change.type === 'quantity' ? change.itemId : change.line.cartItemId;
 
 /** The visitor changes something; an earlier change of the same line is dropped. */
 export const want = (changes: CartChanges, change: CartChange): CartChanges => {
@@ -51,15 +52,18 @@ export const refusalFor = (id: CartItemId, { refusal }: CartChanges): ShopError 
 /** The change on the wire was made; `before` are the cart's lines as they were before it. */
 export const made = ({ waiting, sent, removed }: CartChanges, before: readonly CartLine[]): CartChanges => {
   if (sent === undefined) return { waiting, removed };
-  if (sent.type === 'restore') return { waiting, removed: removed.filter(({ item }) => item.id !== sent.line.id) };
-  const at = before.findIndex(({ id }) => id === sent.itemId);
+  if (sent.type === 'restore')
+    return { waiting, removed: removed.filter(({ item }) => item.cartItemId !== sent.line.cartItemId) };
+  const at = before.findIndex(({ cartItemId: id }) => id === sent.itemId);
   const item = before[at];
   return { waiting, removed: sent.quantity > 0 || item === undefined ? removed : [...removed, { item, at }] };
 };
 
 /** What a line shows: the quantity that the visitor wants, else the one that it has. Units: pieces. */
 export const wantedQuantity = ({ waiting, sent }: CartChanges, line: CartLine): number => {
-  const wanted = [...(sent === undefined ? [] : [sent]), ...waiting].findLast((change) => lineOf(change) === line.id);
+  const wanted = [...(sent === undefined ? [] : [sent]), ...waiting].findLast(
+    (change) => lineOf(change) === line.cartItemId,
+  );
   return wanted?.type === 'quantity' ? wanted.quantity : line.price.quantity;
 };
 

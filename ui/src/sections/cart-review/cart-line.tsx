@@ -34,7 +34,7 @@ export const CartLine = ({
   const notify = useNotify();
   const [isTooMany, setTooMany] = useState(false);
   const posted = usePosted('changeQuantity');
-  const [refused, setRefused] = useState(() => refusedFor(item.id, posted));
+  const [refused, setRefused] = useState(() => refusedFor(item.cartItemId, posted));
   const view = cartLineView(item, { quantity, isTooMany, refused, refusal }, words);
   const { price } = item;
   const [firstPrice] = useState(price);
@@ -69,13 +69,13 @@ export const CartLine = ({
         {view.reduced === undefined ? null : <p className={styles.reduced}>{view.reduced}</p>}
       </div>
       <PostForm does="removeItem" className={styles.remove} onSend={() => onQuantity(0)}>
-        <input type="hidden" name={lineField} value={item.id} />
+        <input type="hidden" name={lineField} value={item.cartItemId} />
         <Button type="submit" look="quiet" disabled={frozen} aria-label={view.remove}>
           <Icon name="trash" />
           <span className={styles.removeText}>{words.t('Cart.Remove')}</span>
         </Button>
       </PostForm>
-      <priceDetails.Drawn itemId={item.id} first={firstPrice} />
+      <priceDetails.Drawn itemId={item.cartItemId} first={firstPrice} />
     </li>
   );
 };
@@ -99,7 +99,7 @@ const Quantity = ({
   readonly onChange: (quantity: number) => void;
 }) => (
   <PostForm does="changeQuantity" className={styles.how} onSend={() => undefined}>
-    <input type="hidden" name={lineField} value={item.id} />
+    <input type="hidden" name={lineField} value={item.cartItemId} />
     <QuantityStepper
       id={quantityFieldId(item)}
       value={quantity}
@@ -141,7 +141,7 @@ const ExpiredLine = ({
       <p className={styles.free}>{text}</p>
       {take === undefined ? null : (
         <PostForm does="changeQuantity" onSend={() => onTake(take.quantity)}>
-          <input type="hidden" name={lineField} value={item.id} />
+          <input type="hidden" name={lineField} value={item.cartItemId} />
           <input type="hidden" name={quantityFieldId(item)} value={take.quantity} />
           <Button id={quantityFieldId(item)} type="submit" look="secondary" disabled={frozen} aria-label={take.label}>
             {take.text}

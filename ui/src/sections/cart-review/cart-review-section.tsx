@@ -151,15 +151,15 @@ const Lines = ({ visit, changing, frozen }: Props) => (
   <ul className={visitStyles.lines}>
     {visit.lines.map(({ item, isRemoved }) =>
       isRemoved ? (
-        <removedLine.Drawn key={item.id} item={item} onUndo={() => changing.putBack(item)} />
+        <removedLine.Drawn key={item.cartItemId} item={item} onUndo={() => changing.putBack(item)} />
       ) : (
         <CartLine
-          key={item.id}
+          key={item.cartItemId}
           item={item}
           quantity={wantedQuantity(changing.changes, item)}
           frozen={frozen}
-          refusal={refusalFor(item.id, changing.changes)}
-          onQuantity={(quantity) => changing.set(item.id, quantity)}
+          refusal={refusalFor(item.cartItemId, changing.changes)}
+          onQuantity={(quantity) => changing.set(item.cartItemId, quantity)}
         />
       ),
     )}

@@ -7,7 +7,7 @@ import type { PostedAnswer } from '../../page-data/posted-answer.ts';
 export const lineField = 'line';
 
 /** Name and id of the field with a line's quantity. */
-export const quantityFieldId = ({ id }: Pick<CartLine, 'id'>): string => `quantity-${id}`;
+export const quantityFieldId = ({ cartItemId: id }: Pick<CartLine, 'cartItemId'>): string => `quantity-${id}`;
 
 /** Why a posted change of this line came back, if one did. */
 export const refusedFor = (id: CartItemId, posted: PostedAnswer | undefined): ShopError | undefined =>
@@ -15,9 +15,10 @@ export const refusedFor = (id: CartItemId, posted: PostedAnswer | undefined): Sh
 
 /** Why a posted change came back, where the cart has no such line to say it beside. */
 export const refusedForNone = (
-  items: readonly Pick<CartLine, 'id'>[],
+  items: readonly Pick<CartLine, 'cartItemId'>[],
   posted: PostedAnswer | undefined,
-): ShopError | undefined => (items.some(({ id }) => posted?.fields[lineField] === id) ? undefined : posted?.error);
+): ShopError | undefined =>
+  items.some(({ cartItemId: id }) => posted?.fields[lineField] === id) ? undefined : posted?.error;
 
 /** The field of a form with a promo code; empty text takes the cart's code off. */
 export const promoField = 'promoCode';

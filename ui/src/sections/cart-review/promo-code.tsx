@@ -1,4 +1,4 @@
-import type { PromoDiscount } from '@shop/core/cart/cart';
+import type { StatedPromo } from '@shop/core/cart/cart';
 import { errorKey } from '@shop/core/errors/error-catalog';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { useState } from 'react';
@@ -76,7 +76,7 @@ const Applied = ({
   busy,
   onRemove,
 }: {
-  readonly promo: PromoDiscount;
+  readonly promo: StatedPromo;
   readonly busy: boolean;
   readonly onRemove: () => void;
 }) => {
@@ -87,7 +87,9 @@ const Applied = ({
       <Icon name="tag" />
       <p className={styles.code}>{t('Price.promo', { code })}</p>
       {promo.description === '' ? null : <p className={styles.description}>{promo.description}</p>}
-      <p className={styles.saving}>{t('Cart.Savings', { amount: money(promo.amount) })}</p>
+      {promo.amount === undefined ? null : (
+        <p className={styles.saving}>{t('Cart.Savings', { amount: money(promo.amount) })}</p>
+      )}
       <PostForm does="applyPromoCode" className={styles.remove} onSend={onRemove}>
         <input type="hidden" name={promoField} value="" />
         <Button type="submit" look="quiet" busy={busy} aria-label={t('Promo.RemoveOf', { code })}>

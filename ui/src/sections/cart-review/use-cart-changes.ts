@@ -38,7 +38,9 @@ export const useCartChanges = () => {
   const call = (change: CartChange): ResultAsync<Cart | undefined, ShopError> => {
     if (change.type === 'restore') return restoreItem(change.line, language).map(() => undefined);
     const { itemId, quantity } = change;
-    return quantity === 0 ? removeItem({ itemId, language }) : changeQuantity({ itemId, quantity, language });
+    return quantity === 0
+      ? removeItem({ cartItemId: itemId, language })
+      : changeQuantity({ cartItemId: itemId, quantity, language });
   };
 
   const show = async (change: CartChange, answered: Cart | undefined, before: readonly CartLine[]) => {

@@ -62,9 +62,9 @@ describe('what became of a payment', () => {
       const canRetry = result === 'stopped';
       const shown = view(block, canRetry ? { retry: true } : { order }, filled);
       expect(shown).toMatchObject({ tone, icon, canRetry, isCartKept: canRetry });
-      expect([shown.steps?.result, shown.order?.number]).toEqual([
+      expect([shown.steps?.result, shown.order?.orderNumber]).toEqual([
         result,
-        result === 'completed' ? order.number : undefined,
+        result === 'completed' ? order.orderNumber : undefined,
       ]);
     },
   );

@@ -41,7 +41,7 @@ const toneOf = (block: OrderText['block']): Tone => {
 };
 
 /** A bare answer leaves nothing to keep. */
-const isWorthKeeping = ({ number, total, items }: Order): boolean =>
+const isWorthKeeping = ({ orderNumber: number, total, items }: Order): boolean =>
   number !== undefined || total !== undefined || items.length > 0;
 
 const resultOf = (tone: Tone, retry: boolean): PaymentResult => {

@@ -48,7 +48,9 @@ export const OrderPapersSection = ({ data }: SectionProps<'orderPapers'>) => {
         order={papers.order}
         orderKey={key}
         vat={view.vat}
-        below={({ id, price }) => <PriceDetails key={`${words.language} ${id}`} itemId={id} first={price} />}
+        below={({ cartItemId: id, price }) => (
+          <PriceDetails key={`${words.language} ${id}`} itemId={id} first={price} />
+        )}
       />
       {view.notices.length === 0 ? null : (
         <div className={styles.notices}>

@@ -26,7 +26,7 @@ const full = 'Shop.AddTicketToCart.CapacityFull';
 const tells = (text: string, key: string): boolean => text.includes(`>${builtInTranslations('sl')[key]}<`);
 
 const offering = aCart({
-  items: [aTicketLine({ id: cartItemId('line-1') })],
+  items: [aTicketLine({ cartItemId: cartItemId('line-1') })],
   couponsDisabled: false,
   upsells: [anUpsell()],
 });
@@ -53,7 +53,7 @@ test.each([
   });
   const answer = await post(cartPage, lineForm(typed, more));
   expect([answer.status, answer.to]).toEqual([303, to]);
-  expect(changes).toMatchObject([{ cartId: 'cart-1', itemId: 'line-1', quantity, language: 'sl' }]);
+  expect(changes).toMatchObject([{ cartId: 'cart-1', cartItemId: 'line-1', quantity, language: 'sl' }]);
 });
 
 test.each<[string, string, Readonly<Record<string, string>>, Partial<ShopPort>]>([

@@ -111,10 +111,10 @@ const removed: ActionOutcome = { kind: 'done', message: 'DeleteCartItemSuccess' 
 /** Sets a line of the cart to the quantity that was typed; an emptied field changes nothing, as with script. */
 const changeQuantity: PostedAction = async ({ useCases, language, fields }) => {
   const itemId = lineIn(fields);
-  const at = quantityFieldId({ id: itemId });
+  const at = quantityFieldId({ cartItemId: itemId });
   const quantity = typedNumber(fields.get(at) ?? '');
   if (quantity === undefined) return { kind: 'done' };
-  return useCases.changeQuantity({ itemId, quantity, language }).match(
+  return useCases.changeQuantity({ cartItemId: itemId, quantity, language }).match(
     (): ActionOutcome => (quantity === 0 ? removed : { kind: 'done' }),
     (error): ActionOutcome => ({ kind: 'refused', error, during: 'cartLine', at }),
   );
@@ -122,7 +122,7 @@ const changeQuantity: PostedAction = async ({ useCases, language, fields }) => {
 
 /** Takes a line out of the cart. */
 const removeItem: PostedAction = async ({ useCases, language, fields }) =>
-  useCases.removeItem({ itemId: lineIn(fields), language }).match(
+  useCases.removeItem({ cartItemId: lineIn(fields), language }).match(
     () => removed,
     (error): ActionOutcome => ({ kind: 'refused', error, during: 'cartLine' }),
   );

@@ -59,10 +59,6 @@ export const logMailFailure = failureLog('mailFailure', log.error);
 
 const logWrongTokenOf = failureLog('wrongOperatorToken', log.warn);
 
-/** Requests of an operator with a wrong token, once a minute and network. */
-export const logWrongToken = (network = 'unknown network'): void =>
-  logWrongTokenOf(network, 'an operator’s call had a wrong token');
-
 const logWorkFailureOf = failureLog('workFailure', log.error);
 
 type WorkFailure = { readonly kind: string; readonly cause?: string | undefined };
@@ -82,6 +78,14 @@ export const paymentLog = {
   onFailure: logWorkFailure,
   onSessionEnd: (end: object): void => log.warn({ event: 'paymentSessionEnd', ...end }),
   onDefect: logCrash,
+};
+
+/** What staff do that may belong to no cart, by the name of their token; wrong tokens once a minute and network. */
+export const staffLog = {
+  onWrongToken: (network = 'unknown network'): void => logWrongTokenOf(network, 'an operator’s call had a wrong token'),
+  onImport: (version: number, staff: string): void => log.info({ event: 'catalogImported', version, staff }),
+  onSettled: (attemptId: string, reported: string, staff: string): void =>
+    log.info({ event: 'paymentSettledByStaff', attemptId, reported, staff }),
 };
 
 /** The catalog needs days after this one. */

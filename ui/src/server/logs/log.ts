@@ -5,7 +5,7 @@ const fields = [
   ...['event', 'kind', 'name', 'message', 'stack', 'correlationId', 'leftOut', 'times', 'count'],
   ...['route', 'status', 'milliseconds', 'call', 'part'],
   ...['attemptId', 'orderNumber', 'about', 'why', 'since', 'amount', 'reported', 'kept', 'lastDay'],
-  ...['address', 'data', 'mails', 'operations'],
+  ...['address', 'data', 'mails', 'operations', 'version', 'staff'],
 ];
 
 /** `event` is a name of the program, never a visitor's: each is a metric. */

@@ -19,6 +19,7 @@ import {
   readBy,
   seconds,
   secret,
+  staff,
   taking,
   zone,
 } from './setting-forms.ts';
@@ -103,7 +104,9 @@ export const environment = z.object({
   PROVIDER_URL: address('provider of catalog, carts and orders; the shop of this process unless set'),
   PROVIDER_USER: anyText("user of the provider's shared credential"),
   PROVIDER_PASSWORD: anyText('its password'),
-  CONTENT_URL: address('content system of the pages; the provider is another server of this shop unless set'),
+  CONTENT_URL: address(
+    "content system of the pages; unless set they are the provider's, or the program's where it has none",
+  ),
   CONTENT_API_KEY: anyText('key that goes with every call to the content system'),
   // The content system's layout is read by its adapter, so that server and terminal agree.
   CONTENT_SITE: anyText('root of the site, by name or id; `olimia` unless set'),
@@ -121,7 +124,9 @@ export const environment = z.object({
   PAYMENT_SECRET: secret('secret that shop and payment page share'),
   ADULT_CATEGORY: category("sub price category of an adult; the sample's unless set"),
   CHILD_CATEGORY: category("sub price category of a child; the sample's unless set"),
-  OPERATOR_TOKEN: secret("bearer token of operators' calls; there are none without it"),
+  DOOR_TOKENS: staff('tokens of devices at the door, which show tickets and take amounts from cards'),
+  OFFICE_TOKENS: staff('tokens of staff, for all calls of the office and the door'),
+  OPERATOR_TOKEN: secret('one more token of the office, under the name `operator`; better name it in `OFFICE_TOKENS`'),
   SELLER_NAME: line('seller on orders, mails and PDF, which say nothing of seller and tax without it'),
   SELLER_STREET: line("the seller's street"),
   SELLER_TOWN: line("the seller's post code and town"),

@@ -4,10 +4,11 @@ import type { Translations } from '@shop/core/paths/route-key';
 import type { Retention } from '@shop/core/seller/retention/retention';
 import { err, ok, type Result } from 'neverthrow';
 import { contentLifetime, contentPatience, reconcilePause, retentionPause } from '../intervals.ts';
-import { logContentFailure, logWrongToken } from '../logs/error-log.ts';
+import { logContentFailure, staffLog } from '../logs/error-log.ts';
 import type { OwnServer } from '../running-shop.ts';
 import type { Sender } from './mail-addresses.ts';
 import type { ServerSettings } from './settings.ts';
+import { staffTokensOf } from './staff-tokens.ts';
 
 const secretMissing = 'PAYMENT_SECRET: must be set to what the shop and the payment page share, 16 characters or more';
 
@@ -53,9 +54,7 @@ export const embeddedSettings = (settings: ServerSettings, server: OwnServer) =>
         limits: limitsOf(settings),
         retention: { days: retentionOf(settings), pause: retentionPause },
         ...(settings.seller === undefined ? {} : { seller: settings.seller }),
-        ...(settings.OPERATOR_TOKEN === undefined
-          ? {}
-          : { operator: { token: settings.OPERATOR_TOKEN, onWrongToken: logWrongToken } }),
+        staff: { tokens: staffTokensOf(settings), ...staffLog },
       }));
 
 /** The payment stand-in as a process of its own. Error: one line that names the missing setting. */

@@ -2,6 +2,7 @@ import { parseInstant } from '@shop/core/dates/instant';
 import { type ClientLimits, clientLimits } from '@shop/core/limits/client-limits';
 import { defaultRetention, type Retained } from '@shop/core/seller/retention/retention';
 import * as z from 'zod/mini';
+import { namedSecretsOf } from './staff-tokens.ts';
 
 /** What a variable is for, and what it may be, in words; these are empty for one that takes any text. */
 type Documented = { readonly about: string; readonly words: string };
@@ -97,6 +98,13 @@ export const email = (about: string) => optional(about, 'an e-mail address', z.e
 
 export const secret = (about: string) =>
   optional(about, 'at least 16 characters long', z.string().check(z.minLength(16)));
+
+export const staff = (about: string) =>
+  optional(
+    about,
+    'names with a secret of 16 characters at least each, such as entrance:k7Qw-21xz-77ab-9m, with commas between them',
+    readBy(namedSecretsOf),
+  );
 
 export const category = (about: string) => matching(about, 'the id of a sub price category', /^[\w-]{1,100}$/);
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
 
-const read = (variables: Record<string, string>) => readSettings(variables);
+const read = (variables: Readonly<Record<string, string | undefined>>) => readSettings(variables);
 /** The line of a start that is refused. */
-const refusalOf = (variables: Record<string, string>): string =>
+const refusalOf = (variables: Readonly<Record<string, string | undefined>>): string =>
   readSettings(variables).match(
     () => 'accepted',
     (line) => line,

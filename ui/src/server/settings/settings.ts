@@ -4,6 +4,7 @@ import { isLoopback } from '@shop/core/paths/loopback';
 import { err, type Result } from 'neverthrow';
 import { type Environment, environment } from './environment.ts';
 import { documentedBy } from './setting-forms.ts';
+import { sharedToken } from './staff-tokens.ts';
 
 export type ServerSettings = Environment & {
   readonly PREVIEWS: 'on' | 'off';
@@ -92,6 +93,8 @@ const secrets = [
   'OPERATOR_TOKEN',
 ] as const satisfies readonly Name[];
 
+const tokenLists = ['DOOR_TOKENS', 'OFFICE_TOKENS'] as const satisfies readonly Name[];
+
 /** What stands in instructions until a secret is put there. */
 const isPlaceholder = (secret: string): boolean =>
   new Set(secret).size < 5 || /^(change|default|example|password|placeholder|replace|sample|secret|test)/i.test(secret);
@@ -123,6 +126,8 @@ const needs: readonly (readonly [name: Name, ...others: Name[]])[] = [
 
 /** Settings of a shop of our own, and what a provider elsewhere does instead. */
 const ofOwnShop: readonly (readonly [name: Name, instead: string])[] = [
+  ['DOOR_TOKENS', 'keeps what is sold'],
+  ['OFFICE_TOKENS', 'keeps what is sold'],
   ['OPERATOR_TOKEN', 'keeps what is sold'],
   ['DATABASE_URL', 'keeps what is sold'],
   ['SMTP_URL', 'writes to its buyers'],
@@ -140,6 +145,9 @@ const useless = (settings: Settings): string | undefined => {
   const [own, instead] = ofOwnShop.find(([name]) => settings[name] !== undefined) ?? [];
   if (PROVIDER_URL !== undefined && own !== undefined)
     return `${own} is of no use beside PROVIDER_URL, since the provider ${instead}; set one of them`;
+  const shared = sharedToken(settings);
+  if (shared !== undefined)
+    return `DOOR_TOKENS, OFFICE_TOKENS and OPERATOR_TOKEN: ${shared} shares its name or its secret with another; who did something would be uncertain`;
   return isOwnShop(settings) && PAYMENT_SECRET !== undefined && PAYMENT_URL === undefined
     ? 'PAYMENT_SECRET is of no use without PAYMENT_URL, since the payment page beside the shop takes no money; set both, or neither'
     : undefined;
@@ -160,7 +168,9 @@ const settingsConflict = (settings: Settings): string | undefined => {
   const real = beyondThisMachine(settings);
   if (real === undefined) return useless(settings);
   const beside = `beside ${real}, which leads beyond this machine`;
-  const weak = secrets.find((name) => isPlaceholder(settings[name] ?? 'a real secret'));
+  const weak =
+    secrets.find((name) => isPlaceholder(settings[name] ?? 'a real secret')) ??
+    tokenLists.find((name) => settings[name]?.some(({ secret }) => isPlaceholder(secret)));
   if (weak !== undefined) return `${weak} looks like a placeholder and must be a real secret ${beside}`;
   const incomplete = useless(settings);
   if (incomplete !== undefined) return incomplete;

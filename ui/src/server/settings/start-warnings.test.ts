@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { readSettings } from './settings.ts';
 import { startWarnings } from './start-warnings.ts';
 
-const settings = (variables: Readonly<Record<string, string>>) => readSettings(variables)._unsafeUnwrap();
-const warnings = (variables: Readonly<Record<string, string>>) => startWarnings(settings(variables));
+const settings = (variables: Readonly<Record<string, string | undefined>>) => readSettings(variables)._unsafeUnwrap();
+const warnings = (variables: Readonly<Record<string, string | undefined>>) => startWarnings(settings(variables));
 const seller = {
   SELLER_NAME: 'Terme Lunaria d.o.o.',
   SELLER_STREET: 'Zdraviliška cesta 24',

@@ -7,7 +7,7 @@ export const keptMails = (settings: ServerSettings): string | undefined =>
 
 /** What the operator of a shop should know when it starts, a line each. */
 export const startWarnings = (settings: ServerSettings): readonly string[] => {
-  const { LEVERS, RECORD, seller } = settings;
+  const { LEVERS, OPERATOR_TOKEN, RECORD, seller } = settings;
   const kept = keptMails(settings);
   return [
     // Visitors over https would wait for their mails in vain.
@@ -16,6 +16,9 @@ export const startWarnings = (settings: ServerSettings): readonly string[] => {
       : [],
     LEVERS === undefined ? [] : `the faults of ${LEVERS} are injected`,
     RECORD === undefined ? [] : `every call is added to ${RECORD}`,
+    OPERATOR_TOKEN === undefined
+      ? []
+      : 'OPERATOR_TOKEN counts as a token of the office named operator; OFFICE_TOKENS and DOOR_TOKENS name who did what',
     // A shop with real visitors has no seller.
     isOwnShop(settings) && isPublic(settings) && seller === undefined
       ? 'SELLER_NAME is not set: orders show neither seller nor tax nor the right of withdrawal'

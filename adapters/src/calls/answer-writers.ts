@@ -1,0 +1,51 @@
+import { writeDone } from './call-parts.ts';
+import type { AnswerOf, CallName } from './call-table.ts';
+import { writeAddedGiftCard, writeAddedTicket, writeCartInCart, writeCartInItem } from './cart-wire.ts';
+import { writeCategories, writeProductPage } from './catalog-calls.ts';
+import { writePaymentStart, writeReservation } from './checkout-calls.ts';
+import { writeRouteKeys, writeTranslations } from './content-calls.ts';
+import { writePage, writeSite } from './content-wire.ts';
+import { writeCustomerForm } from './customer-calls.ts';
+import { writeMedia } from './media-wire.ts';
+import { writeOrder, writePapers } from './order-wire.ts';
+import { writeProduct } from './product-wire.ts';
+import { writeLoggedIn, writeMember } from './profile-calls.ts';
+import { writeTicketQuote } from './ticket-wire.ts';
+
+const writers: { readonly [Name in CallName]: (answer: AnswerOf<Name>) => unknown } = {
+  listProducts: writeProductPage,
+  showProduct: writeProduct,
+  listCategories: writeCategories,
+  quoteTicket: writeTicketQuote,
+  loadCart: writeCartInItem,
+  changeQuantity: writeCartInItem,
+  removeItem: writeCartInItem,
+  extendHold: writeCartInItem,
+  applyPromoCode: writeDone,
+  addTicket: writeAddedTicket,
+  addGiftCard: writeAddedGiftCard,
+  addUpsell: writeCartInCart,
+  loadCustomer: writeCustomerForm,
+  saveCustomer: writeDone,
+  checkReservation: writeReservation,
+  startPayment: writePaymentStart,
+  stopPayment: writeDone,
+  showOrder: writeOrder,
+  showPapers: writePapers,
+  cancelOrder: writeDone,
+  logIn: writeLoggedIn,
+  loadMember: writeMember,
+  logOut: writeDone,
+  loadPage: writePage,
+  loadMedia: writeMedia,
+  loadSite: writeSite,
+  loadTranslations: writeTranslations,
+  loadRouteKeys: writeRouteKeys,
+};
+
+/** An answer of the shop's own as JSON, each member by name; one without a value is left out as text. Beside the table
+ *  of calls, as no browser needs it. */
+export const writeAnswer = <Name extends CallName>(name: Name, answer: AnswerOf<Name>): unknown => {
+  const write: (answer: AnswerOf<Name>) => unknown = writers[name];
+  return write(answer);
+};

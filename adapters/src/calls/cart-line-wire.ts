@@ -1,0 +1,198 @@
+import { type LostLine, lostLineReasons } from '@shop/core/cart/cart';
+import type { CartLine, LinePeriod } from '@shop/core/cart/cart-line';
+import type { HoldState } from '@shop/core/cart/hold';
+import { cartItemId, priceListId, productId, seasonId, upsellId } from '@shop/core/ids';
+import { type Cents, cents, zero } from '@shop/core/money/cents';
+import type { LinePrice, PriceStep } from '@shop/core/pricing/price-derivation';
+import * as z from 'zod/mini';
+import { type Codec, decode } from '../codec/codec.ts';
+import { priceStep, writePriceStep } from '../codec/price-step.ts';
+import { answeredDay, euros, inEuros, instantIfAny, isoInstant, wholeNumber } from '../codec/scalars.ts';
+import { id, words } from '../codec/texts.ts';
+
+const pieces = wholeNumber(0, 1_000_000);
+
+/** The first day of .NET's calendar stands for none. */
+const isNoDay = (text: string): boolean => text === '' || text.startsWith('0001-01-01');
+
+/** A day, or what a provider wrote in its place: a line has a price whatever day it is for. */
+const lineDay: Codec<LinePeriod | undefined, string> = z.codec(z.string(), z.custom<LinePeriod | undefined>(), {
+  decode: (text) => {
+    if (isNoDay(text)) return undefined;
+    return decode(answeredDay, text).match<LinePeriod>(
+      (date) => ({ type: 'day', date }),
+      () => ({ type: 'season', name: text }),
+    );
+  },
+  encode: (period): string => (period?.type === 'day' ? period.date : (period?.name ?? '')),
+});
+
+/** A day, or a season by its name; only our own provider sends the season's id. */
+const periodWire = {
+  priceSeason: z.optional(z.string()),
+  seasonId: z.optional(id(seasonId)),
+  date: z.optional(lineDay),
+};
+
+/** A line of a cart or an order. */
+export const cartLineWire = z.object({
+  cartItemId: id(cartItemId),
+  productTitle: words,
+  priceTitle: words,
+  ...periodWire,
+  quantity: pieces,
+  priceTotal: euros,
+  priceTotalWithoutDiscount: z.optional(euros),
+  // Members below are ours; a foreign provider leaves them out.
+  lineKind: z.optional(z.enum(['ticket', 'giftCard', 'upsell'])),
+  productId: z.optional(id(productId)),
+  priceListId: z.optional(id(priceListId)),
+  upsellId: z.optional(id(upsellId)),
+  unitPrice: z.optional(euros),
+  priceSteps: z.optional(z.array(priceStep)),
+  heldUntil: z.optional(isoInstant),
+  holdLimit: z.optional(isoInstant),
+  holdExpired: z.optional(z.boolean()),
+  periodOver: z.optional(z.boolean()),
+  freeQuantity: z.optional(pieces),
+  maxQuantity: z.optional(pieces),
+});
+type Sent = z.output<typeof cartLineWire>;
+type Written = z.input<typeof cartLineWire>;
+
+/** The one step of a price that a provider gives without its derivation. */
+const statedPrice = (amount: Cents): PriceStep => ({
+  rule: { rule: 'providerPrice', operand: amount },
+  before: zero,
+  after: amount,
+  remainder: 0,
+});
+
+const readPrice = ({ quantity, priceTotal: amount, ...sent }: Sent): LinePrice => ({
+  quantity,
+  // The total of a foreign line may be no multiple of its pieces; the nearest cent is close enough to show.
+  unitPrice: sent.unitPrice ?? cents(Math.round(amount / Math.max(quantity, 1))),
+  amount,
+  amountWithoutDiscount: sent.priceTotalWithoutDiscount ?? amount,
+  steps: sent.priceSteps ?? [statedPrice(amount)],
+});
+
+const readPeriod = ({
+  date,
+  priceSeason: name = '',
+  seasonId: season,
+}: Pick<Sent, keyof typeof periodWire>): LinePeriod =>
+  date === undefined || (date.type === 'season' && name !== '') ? { type: 'season', name, id: season } : date;
+
+const writePeriod = (period: LinePeriod): Pick<Written, keyof typeof periodWire> =>
+  period.type === 'day' ? { date: period.date } : { priceSeason: period.name, seasonId: period.id };
+
+const readHold = ({ heldUntil: until, holdLimit: limit, ...sent }: Sent): HoldState => {
+  if (sent.periodOver === true) return { type: 'over' };
+  if (sent.holdExpired === true) return { type: 'expired', free: sent.freeQuantity };
+  return until === undefined ? { type: 'notHeld' } : { type: 'held', until, limit };
+};
+
+/** Clients that do not know `periodOver` read that nothing is free. */
+const writeHold = (
+  hold: HoldState,
+): Pick<Written, 'heldUntil' | 'holdLimit' | 'holdExpired' | 'freeQuantity' | 'periodOver'> => {
+  switch (hold.type) {
+    case 'notHeld':
+      return {};
+    case 'held':
+      return {
+        heldUntil: instantIfAny(hold.until),
+        holdLimit: instantIfAny(hold.limit),
+      };
+    case 'over':
+      return { holdExpired: true, freeQuantity: 0, periodOver: true };
+    case 'expired':
+      return { holdExpired: true, freeQuantity: hold.free };
+  }
+};
+
+/** A line without a kind is a ticket when it has a day or a season, else a gift card. */
+const kindOf = ({ lineKind, date, priceSeason = '' }: Sent): CartLine['kind'] =>
+  lineKind ?? (date === undefined && priceSeason === '' ? 'giftCard' : 'ticket');
+
+export const readCartLine = (sent: Sent): CartLine => {
+  const line = {
+    cartItemId: sent.cartItemId,
+    productTitle: sent.productTitle,
+    priceTitle: sent.priceTitle,
+    price: readPrice(sent),
+  };
+  const ofProduct = { productId: sent.productId, priceListId: sent.priceListId };
+  const kind = kindOf(sent);
+  switch (kind) {
+    case 'ticket':
+      return {
+        ...line,
+        kind,
+        ...ofProduct,
+        period: readPeriod(sent),
+        hold: readHold(sent),
+        maxQuantity: sent.maxQuantity,
+      };
+    case 'giftCard':
+      return { ...line, kind, ...ofProduct };
+    case 'upsell':
+      return { ...line, kind, upsellId: sent.upsellId, date: sent.date?.type === 'day' ? sent.date.date : undefined };
+  }
+};
+
+const writeKind = (line: CartLine): Partial<Written> => {
+  switch (line.kind) {
+    case 'ticket':
+      return {
+        productId: line.productId,
+        priceListId: line.priceListId,
+        ...writePeriod(line.period),
+        ...writeHold(line.hold),
+        maxQuantity: line.maxQuantity,
+      };
+    case 'giftCard':
+      return { productId: line.productId, priceListId: line.priceListId };
+    case 'upsell':
+      return { upsellId: line.upsellId, date: line.date };
+  }
+};
+
+export const writeCartLine = (line: CartLine): Written => ({
+  cartItemId: line.cartItemId,
+  productTitle: line.productTitle,
+  priceTitle: line.priceTitle,
+  quantity: line.price.quantity,
+  priceTotal: inEuros(line.price.amount),
+  priceTotalWithoutDiscount: inEuros(line.price.amountWithoutDiscount),
+  lineKind: line.kind,
+  unitPrice: inEuros(line.price.unitPrice),
+  priceSteps: line.price.steps.map(writePriceStep),
+  ...writeKind(line),
+});
+
+/** Tickets that a cart lost; a member of ours, named as those of its lines. */
+export const lostLineWire = z.object({
+  productTitle: words,
+  priceTitle: words,
+  ...periodWire,
+  quantity: pieces,
+  reason: z._default(z.enum(lostLineReasons), 'taken'),
+});
+
+export const readLostLine = (sent: z.output<typeof lostLineWire>): LostLine => ({
+  productTitle: sent.productTitle,
+  priceTitle: sent.priceTitle,
+  period: readPeriod(sent),
+  quantity: sent.quantity,
+  reason: sent.reason,
+});
+
+export const writeLostLine = (line: LostLine): z.input<typeof lostLineWire> => ({
+  productTitle: line.productTitle,
+  priceTitle: line.priceTitle,
+  ...writePeriod(line.period),
+  quantity: line.quantity,
+  reason: line.reason,
+});

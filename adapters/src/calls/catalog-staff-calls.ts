@@ -1,0 +1,89 @@
+import type {
+  CatalogFile,
+  CatalogImport,
+  CatalogOutcome,
+  CatalogPort,
+  CatalogVersion,
+} from '@shop/core/ports/catalog-port';
+import * as z from 'zod/mini';
+import { type Codec, reading, type WireRecord } from '../codec/codec.ts';
+import { answeredDay, instantIfAny, isoInstant } from '../codec/scalars.ts';
+import type { StaffCall } from './call.ts';
+import { staffCall } from './call-parts.ts';
+
+/** A catalog of 400 products in five languages fits several times. Units: bytes. */
+const mostCatalogBytes = 16 * 1024 * 1024;
+
+const files = z.array(z.object({ path: z.string(), text: z.string() }));
+
+const catalogImport: Codec<CatalogImport, WireRecord> = z.object({
+  files,
+  apply: z.boolean(),
+  onto: z.optional(z.int()),
+  empty: z.optional(z.boolean()),
+});
+
+const difference = z.object({
+  path: z.array(z.string()),
+  before: z.optional(z.unknown()),
+  after: z.optional(z.unknown()),
+});
+
+const outcomeWire = z.object({ version: z.int(), applied: z.boolean(), differences: z.array(difference) });
+
+const writeOutcome = (outcome: CatalogOutcome): z.input<typeof outcomeWire> => ({
+  version: outcome.version,
+  applied: outcome.applied,
+  differences: outcome.differences.map(({ path, before, after }) => ({ path: [...path], before, after })),
+});
+
+const versionWire = z.object({
+  version: z.int(),
+  since: z.optional(isoInstant),
+  orders: z.int(),
+  daysEnd: z.optional(answeredDay),
+});
+
+const writeVersion = (kept: CatalogVersion): z.input<typeof versionWire> => ({
+  version: kept.version,
+  since: instantIfAny(kept.since),
+  orders: kept.orders,
+  daysEnd: kept.daysEnd,
+});
+
+const versionRequest = z.object({ version: z.optional(z.int()) });
+
+export const importCatalog: StaffCall<CatalogPort['importCatalog'], CatalogImport> = {
+  ...staffCall,
+  errors: ['mistakes', 'moved', 'notAllowed', 'unreachable'],
+  path: '/operator/catalog/import',
+  mostBytes: mostCatalogBytes,
+  request: catalogImport,
+  answer: reading(outcomeWire, (sent): CatalogOutcome => sent),
+  write: writeOutcome,
+  summary: 'Shows what files would change of what is sold, and changes it',
+};
+
+export const exportCatalog: StaffCall<CatalogPort['exportCatalog'], z.output<typeof versionRequest>> = {
+  ...staffCall,
+  toRequest: (version) => ({ request: { version } }),
+  toArguments: ({ version }) => [version],
+  errors: ['noSuchVersion', 'notAllowed', 'unreachable'],
+  path: '/operator/catalog/export',
+  request: versionRequest,
+  answer: reading(z.object({ files }), (sent): readonly CatalogFile[] => sent.files),
+  write: (exported) => ({ files: exported.map(({ path, text }) => ({ path, text })) }),
+  summary: 'A version of the catalog as files',
+};
+
+export const listVersions: StaffCall<CatalogPort['listVersions'], Record<never, never>> = {
+  ...staffCall,
+  toRequest: () => ({ request: {} }),
+  toArguments: () => [],
+  errors: ['notAllowed', 'unreachable'],
+  path: '/operator/catalog/versions',
+  request: z.object({}),
+  answer: reading(z.object({ versions: z.array(versionWire) }), (sent): readonly CatalogVersion[] => sent.versions),
+  write: (all) => ({ versions: all.map(writeVersion) }),
+  summary: 'Every version of the catalog that is kept',
+};

@@ -1,0 +1,94 @@
+import type { Admission, AdmittedGoods, CardBalance, TakenBack, VisitsLeft } from '@shop/core/checkout/admission';
+import { type Instant, instantText } from '@shop/core/dates/instant';
+import { pressKey } from '@shop/core/ids';
+import type { Cents } from '@shop/core/money/cents';
+import * as z from 'zod/mini';
+import { reading } from '../codec/codec.ts';
+import { answeredDay, euros, inEuros, isoInstant, wholeNumber } from '../codec/scalars.ts';
+import { id } from '../codec/texts.ts';
+
+const goods = { productTitle: z.string(), priceTitle: z.string() };
+
+const pieces = wholeNumber(0, 1_000_000);
+const visits = z.optional(z.object({ left: pieces, of: pieces }));
+const balance = { worth: euros, balance: euros };
+const moved = { at: isoInstant, amount: euros, ...balance };
+
+const noUse = [
+  z.object({ type: z.literal('noValueCard'), ...goods }),
+  z.object({ type: z.literal('canceled') }),
+  z.object({ type: z.literal('unknown') }),
+] as const;
+
+const admissionWire = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('admitted'), at: isoInstant, visits, ...goods }),
+  z.object({ type: z.literal('alreadyAdmitted'), at: isoInstant, visits, ...goods }),
+  z.object({ type: z.literal('valueCard'), ...balance, ...goods }),
+  z.object({ type: z.literal('redeemed'), ...moved, ...goods }),
+  z.object({ type: z.literal('balanceTooLow'), ...balance, ...goods }),
+  z.object({ type: z.literal('wrongDay'), first: answeredDay, last: answeredDay, ...goods }),
+  z.object({ type: z.literal('expired'), last: answeredDay, ...goods }),
+  ...noUse,
+]);
+
+/** The door's answer to a code. */
+export const admission = reading(admissionWire, (sent): Admission => sent);
+
+const writeGoods = ({ productTitle, priceTitle }: AdmittedGoods) => ({ productTitle, priceTitle });
+const writeVisits = (left: VisitsLeft | undefined) => left && { left: left.left, of: left.of };
+const writeBalance = (card: CardBalance) => ({ worth: inEuros(card.worth), balance: inEuros(card.balance) });
+const writeMoved = (card: CardBalance & { readonly at: Instant; readonly amount: Cents }) => ({
+  at: instantText(card.at),
+  amount: inEuros(card.amount),
+  ...writeBalance(card),
+});
+
+export const writeAdmission = (shown: Admission): z.input<typeof admissionWire> => {
+  const { type } = shown;
+  switch (type) {
+    case 'admitted':
+    case 'alreadyAdmitted':
+      return { type, at: instantText(shown.at), visits: writeVisits(shown.visits), ...writeGoods(shown) };
+    case 'valueCard':
+    case 'balanceTooLow':
+      return { type, ...writeBalance(shown), ...writeGoods(shown) };
+    case 'redeemed':
+      return { type, ...writeMoved(shown), ...writeGoods(shown) };
+    case 'wrongDay':
+      return { type, first: shown.first, last: shown.last, ...writeGoods(shown) };
+    case 'expired':
+      return { type, last: shown.last, ...writeGoods(shown) };
+    case 'noValueCard':
+      return { type, ...writeGoods(shown) };
+    case 'canceled':
+    case 'unknown':
+      return { type };
+  }
+};
+
+const takenBackWire = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('takenBack'), ...moved, ...goods }),
+  z.object({ type: z.literal('neverTaken'), ...balance, ...goods }),
+  ...noUse,
+]);
+
+/** The answer to an amount that is put back. */
+export const takenBack = reading(takenBackWire, (sent): TakenBack => sent);
+
+export const writeTakenBack = (shown: TakenBack): z.input<typeof takenBackWire> => {
+  const { type } = shown;
+  switch (type) {
+    case 'takenBack':
+      return { type, ...writeMoved(shown), ...writeGoods(shown) };
+    case 'neverTaken':
+      return { type, ...writeBalance(shown), ...writeGoods(shown) };
+    case 'noValueCard':
+      return { type, ...writeGoods(shown) };
+    case 'canceled':
+    case 'unknown':
+      return { type };
+  }
+};
+
+/** A code, and the key of the press that shows it. */
+export const press = { code: z.string(), key: id(pressKey) };

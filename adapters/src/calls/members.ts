@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { isRecord, listOf, member } from '../codec/json-value.ts';
+import { type PrivacyMark, privacyKinds, privacyMarks } from './privacy.ts';
+
+/** The members of an object that travels, by name, lists looked through; `*` is for members of any name. What stands
+ *  there is the mark of a text, number or flag, or the members of an object in its place. What has no mark is never
+ *  written down. */
+export type Members = { readonly [member: string]: PrivacyMark | Members | undefined };
+
+type Found = Members | PrivacyMark | undefined;
+
+/** The members of two forms of a value; no mark where they differ. An object's members count beside the mark of a
+ *  text. */
+const ofBoth = (one: Found, other: Found): Found => {
+  if (typeof one !== 'object' || typeof other !== 'object') {
+    return one === other || typeof one === 'object' ? one : typeof other === 'object' ? other : undefined;
+  }
+  const shared = Object.keys(one).filter((name) => Object.hasOwn(other, name));
+  return { ...one, ...other, ...Object.fromEntries(shared.map((name) => [name, ofBoth(one[name], other[name])])) };
+};
+
+const isMark = (value: unknown): value is PrivacyMark => privacyKinds.some((kind) => kind === value);
+
+/** What a node of a JSON Schema says; `around` is the mark of what it stands in. */
+const found = (node: unknown, around: PrivacyMark | undefined): Found => {
+  const own = member(node, 'privacy');
+  const mark = isMark(own) ? own : around;
+  const [properties, others] = [member(node, 'properties'), member(node, 'additionalProperties')];
+  if (isRecord(properties) || isRecord(others)) {
+    const named = Object.entries({ ...(isRecord(properties) ? properties : {}) });
+    const all = isRecord(others) ? [...named, ['*', others] as const] : named;
+    return Object.fromEntries(all.map(([name, inner]) => [name, found(inner, mark)]));
+  }
+  const [first, ...more] = ['items', 'anyOf', 'oneOf', 'allOf']
+    .flatMap((name) => listOf(member(node, name)))
+    .map((form) => found(form, mark));
+  return more.reduce(ofBoth, first ?? mark);
+};
+
+const known = new WeakMap<z.core.$ZodType, Members>();
+
+/** The members of a request or an answer as it travels. For servers: the description costs a browser 10 KB. */
+export const membersOf = (wire: z.core.$ZodType): Members => {
+  const described = known.get(wire);
+  if (described !== undefined) return described;
+  const schema = z.toJSONSchema(wire, { io: 'input', unrepresentable: 'any', metadata: privacyMarks });
+  const all = found(schema, undefined);
+  const members = typeof all === 'object' ? all : {};
+  known.set(wire, members);
+  return members;
+};

@@ -1,0 +1,200 @@
+import { declineReasonOf } from '@shop/core/checkout/attempt-state';
+import { type Order, orderMailStates, shownOutcomes } from '@shop/core/checkout/order';
+import type { OrderPapers, OrderTicket, Sale } from '@shop/core/checkout/order-papers';
+import { paymentStatuses, paymentTypes } from '@shop/core/checkout/payment';
+import { cancelId, cartItemId, orderKey, orderRef, ticketCode } from '@shop/core/ids';
+import { languages } from '@shop/core/languages/language';
+import * as z from 'zod/mini';
+import { reading } from '../codec/codec.ts';
+import {
+  answeredDay,
+  euros,
+  inEuros,
+  instantIfAny,
+  isoInstant,
+  list,
+  numbered,
+  success,
+  wholeNumber,
+} from '../codec/scalars.ts';
+import { id, unlessEmpty, words } from '../codec/texts.ts';
+import { cartLineWire, readCartLine, writeCartLine } from './cart-line-wire.ts';
+import { marked, personal, publicly, secret } from './privacy.ts';
+import { productType } from './product-type-wire.ts';
+
+/** Status numbers 0 to 4. */
+const paymentStatus = numbered(paymentStatuses);
+
+/** 0 takes the money, 1 holds it. */
+export const paymentType = numbered(paymentTypes);
+
+/** Success and product type are the provider's; the rest is ours. What a provider does not send stays
+ *  absent. An answer without `success` is no order. The status is not named `status`: a number of
+ *  that name means the HTTP status of an answer. */
+const orderWire = publicly(
+  z.object({
+    success,
+    productType: z.optional(productType),
+    ref: z._default(id(orderRef), orderRef('unknown')),
+    orderNumber: z.optional(unlessEmpty(z.string(), String)),
+    paymentStatus: z.optional(paymentStatus),
+    /** Why the bank declined the last payment; a reason that is not known here counts as none. */
+    declineReason: z.optional(unlessEmpty(z.string(), declineReasonOf)),
+    outcome: z.optional(z.enum(shownOutcomes)),
+    paymentType: z.optional(paymentType),
+    total: z.optional(euros),
+    items: list(cartLineWire),
+    promoCode: z.optional(
+      z.object({ code: marked('code', z.string()), description: words, amount: z.optional(euros) }),
+    ),
+    placedAt: z.optional(isoInstant),
+    cancelId: secret(z.optional(id(cancelId))),
+    orderKey: secret(z.optional(id(orderKey))),
+    mail: z.optional(z.object({ state: z.enum(orderMailStates), to: personal(z.optional(z.string())) })),
+  }),
+);
+
+const readOrder = (sent: z.output<typeof orderWire>): Order => ({
+  ref: sent.ref,
+  productType: sent.productType,
+  orderNumber: sent.orderNumber,
+  status: sent.paymentStatus,
+  declineReason: sent.declineReason,
+  outcome: sent.outcome,
+  paymentType: sent.paymentType,
+  total: sent.total,
+  items: sent.items.map(readCartLine),
+  promo: sent.promoCode,
+  placedAt: sent.placedAt,
+  cancelId: sent.cancelId,
+  orderKey: sent.orderKey,
+  mail: sent.mail,
+});
+
+export const order = reading(orderWire, readOrder);
+
+export const writeOrder = (shown: Order): z.input<typeof orderWire> => ({
+  success: true,
+  productType: shown.productType && z.encode(productType, shown.productType),
+  ref: shown.ref,
+  orderNumber: shown.orderNumber,
+  paymentStatus: shown.status && z.encode(paymentStatus, shown.status),
+  declineReason: shown.declineReason,
+  outcome: shown.outcome,
+  paymentType: shown.paymentType && z.encode(paymentType, shown.paymentType),
+  total: inEuros(shown.total),
+  items: shown.items.map(writeCartLine),
+  promoCode: shown.promo && {
+    code: shown.promo.code,
+    description: shown.promo.description,
+    amount: inEuros(shown.promo.amount),
+  },
+  placedAt: instantIfAny(shown.placedAt),
+  cancelId: shown.cancelId,
+  orderKey: shown.orderKey,
+  mail: shown.mail && { state: shown.mail.state, to: shown.mail.to },
+});
+
+export const papersRequest = z.object({
+  orderKey: secret(id(orderKey)),
+  language: publicly(z.optional(z.enum(languages))),
+});
+
+/** A firm is no person. */
+const sellerWire = z.object({
+  name: z.string(),
+  street: z.string(),
+  town: z.string(),
+  email: z.string(),
+  phone: z.optional(z.string()),
+  vatId: z.optional(z.string()),
+  register: z.optional(z.string()),
+});
+
+/** Units of the rate: hundredths of a percent. */
+const vatLine = z.object({ rate: wholeNumber(0, 10_000), net: euros, vat: euros, gross: euros });
+
+/** Who sold, with the tax that the price contains. */
+const saleWire = z.object({
+  seller: sellerWire,
+  vat: z.optional(z.object({ lines: z.array(vatLine), vouchers: z.optional(euros) })),
+});
+
+const visits = z.object({ left: wholeNumber(0, 1_000_000), of: wholeNumber(0, 1_000_000) });
+
+const ticketWire = z.object({
+  code: secret(id(ticketCode)),
+  cartItemId: id(cartItemId),
+  worth: z.optional(euros),
+  balance: z.optional(euros),
+  visits: z.optional(visits),
+  validity: z.optional(z.string()),
+  lastDay: z.optional(answeredDay),
+  admittedAt: z.optional(isoInstant),
+  usedUp: z._default(z.boolean(), false),
+});
+
+const papersWire = publicly(
+  z.object({
+    success,
+    order: orderWire,
+    language: z.enum(languages),
+    buyerName: personal(z.string()),
+    tickets: z.array(ticketWire),
+    sale: z.optional(saleWire),
+  }),
+);
+
+/** Ours alone: a foreign provider has no such answer. */
+export const papers = reading(
+  papersWire,
+  (sent): OrderPapers => ({
+    order: readOrder(sent.order),
+    language: sent.language,
+    buyerName: sent.buyerName,
+    tickets: sent.tickets.map(({ usedUp: isUsedUp, ...ticket }) => ({ ...ticket, isUsedUp })),
+    sale: sent.sale,
+  }),
+);
+
+const writeTicket = (ticket: OrderTicket): z.input<typeof ticketWire> => ({
+  code: ticket.code,
+  cartItemId: ticket.cartItemId,
+  worth: inEuros(ticket.worth),
+  balance: inEuros(ticket.balance),
+  visits: ticket.visits && { left: ticket.visits.left, of: ticket.visits.of },
+  validity: ticket.validity,
+  lastDay: ticket.lastDay,
+  admittedAt: instantIfAny(ticket.admittedAt),
+  usedUp: ticket.isUsedUp,
+});
+
+const writeSale = ({ seller, vat }: Sale): z.input<typeof saleWire> => ({
+  seller: {
+    name: seller.name,
+    street: seller.street,
+    town: seller.town,
+    email: seller.email,
+    phone: seller.phone,
+    vatId: seller.vatId,
+    register: seller.register,
+  },
+  vat: vat && {
+    lines: vat.lines.map((line) => ({
+      rate: line.rate,
+      net: inEuros(line.net),
+      vat: inEuros(line.vat),
+      gross: inEuros(line.gross),
+    })),
+    vouchers: inEuros(vat.vouchers),
+  },
+});
+
+export const writePapers = (shown: OrderPapers): z.input<typeof papersWire> => ({
+  success: true,
+  order: writeOrder(shown.order),
+  language: shown.language,
+  buyerName: shown.buyerName,
+  tickets: shown.tickets.map(writeTicket),
+  sale: shown.sale && writeSale(shown.sale),
+});

@@ -1,0 +1,75 @@
+import type { PriceGroup, PriceList, PriceListKind } from '@shop/core/catalog/price-list';
+import { categoryId, priceGroupId, priceListId } from '@shop/core/ids';
+import * as z from 'zod/mini';
+import { clockTime, euros, inEuros, list, wholeNumber } from '../codec/scalars.ts';
+import { type Html, id, idIfAny, words } from '../codec/texts.ts';
+
+const packageItem = z.object({ categoryId: id(categoryId), quantity: wholeNumber(0, 100) });
+
+/** Without `enabled` it counts as on sale: the host decides when it is added. */
+export const priceListWire = z.object({
+  priceListId: id(priceListId),
+  name: words,
+  price: euros,
+  priceWithDiscount: z.optional(euros),
+  // 1 is a single price, 2 a package.
+  categoryType: z._default(z.literal([1, 2]), 1),
+  packageItems: list(packageItem),
+  // The category that the single price is for; ours, a foreign provider leaves it out.
+  categoryId: idIfAny(categoryId),
+  enabled: z._default(z.boolean(), true),
+});
+type SentList = z.output<typeof priceListWire>;
+
+const kindOf = ({ categoryType, packageItems: items, categoryId: category }: SentList): PriceListKind =>
+  categoryType === 2 ? { type: 'package', items } : { type: 'default', categoryId: category };
+
+export const readPriceList = (sent: SentList): PriceList => ({
+  id: sent.priceListId,
+  name: sent.name,
+  price: sent.price,
+  priceWithDiscount: sent.priceWithDiscount,
+  kind: kindOf(sent),
+  enabled: sent.enabled,
+});
+
+export const writePriceList = ({ kind, ...sold }: PriceList): z.input<typeof priceListWire> => ({
+  priceListId: sold.id,
+  name: sold.name,
+  price: inEuros(sold.price),
+  priceWithDiscount: inEuros(sold.priceWithDiscount),
+  categoryType: kind.type === 'package' ? 2 : 1,
+  packageItems: kind.type === 'package' ? kind.items.map(({ categoryId, quantity }) => ({ categoryId, quantity })) : [],
+  categoryId: kind.type === 'package' ? undefined : kind.categoryId,
+  enabled: sold.enabled,
+});
+
+/** Rich text is read by `html`. */
+export const priceGroupWire = (html: Html) =>
+  z.object({
+    priceGroupId: id(priceGroupId),
+    name: words,
+    description: html,
+    enabled: z._default(z.boolean(), true),
+    // Ours; a foreign provider leaves them out.
+    endedAt: z.optional(clockTime),
+    sameStayAs: z.optional(id(priceGroupId)),
+    priceLists: list(priceListWire),
+  });
+type GroupWire = ReturnType<typeof priceGroupWire>;
+
+export const readPriceGroup = ({ priceGroupId: group, priceLists, ...sent }: z.output<GroupWire>): PriceGroup => ({
+  ...sent,
+  id: group,
+  priceLists: priceLists.map(readPriceList),
+});
+
+export const writePriceGroup = (group: PriceGroup): z.input<GroupWire> => ({
+  priceGroupId: group.id,
+  name: group.name,
+  description: group.description,
+  enabled: group.enabled,
+  endedAt: group.endedAt,
+  sameStayAs: group.sameStayAs,
+  priceLists: group.priceLists.map(writePriceList),
+});

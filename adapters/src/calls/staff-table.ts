@@ -1,0 +1,17 @@
+import type { CatalogRefusal } from '@shop/core/ports/catalog-port';
+import * as z from 'zod/mini';
+import type { Codec } from '../codec/codec.ts';
+import * as catalog from './catalog-staff-calls.ts';
+import * as desk from './desk-calls.ts';
+
+/** Every call of staff, by the name of its port's method; no browser loads them. */
+export const staffTable = { ...catalog, ...desk };
+
+const mistake = z.object({ file: z.string(), line: z.int(), column: z.int(), message: z.string() });
+
+/** A refusal of a call of staff as it travels; any other failure has only its HTTP status. */
+export const staffRefusal: Codec<CatalogRefusal> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('mistakes'), mistakes: z.array(mistake) }),
+  z.object({ kind: z.literal('moved'), version: z.int() }),
+  z.object({ kind: z.literal('noSuchVersion'), kept: z.array(z.int()) }),
+]);

@@ -1,0 +1,100 @@
+import type { PaymentFinding } from '@shop/core/checkout/order-history';
+import type { AttemptId } from '@shop/core/ids';
+import { clientNetwork } from '@shop/core/limits/client-network';
+import type { CatalogPort, CatalogRefusal, OperatorFailure } from '@shop/core/ports/catalog-port';
+import type { DeskPort } from '@shop/core/ports/desk-port';
+import type { StaffToken } from '@shop/core/ports/staff';
+import { Hono } from 'hono';
+import type { ResultAsync } from 'neverthrow';
+import { withoutSlot } from '../admission/slot.ts';
+import type { CallContext, Role } from '../calls/call.ts';
+import { staffTable } from '../calls/staff-table.ts';
+import { type Codec, decode } from '../codec/codec.ts';
+import { answerLimits, parseJson } from '../codec/json-text.ts';
+import { bodyFaultStatus, bodyText } from '../request-body/body-text.ts';
+import { mayCall, staffOf } from './staff-tokens.ts';
+import { visitorAddress } from './visitor-address.ts';
+
+export type StaffRouterOptions = {
+  readonly catalog: CatalogPort;
+  readonly desk: DeskPort;
+  readonly tokens: readonly StaffToken[];
+  /** Called for each request with a wrong token; the network that it came from, where that is known. */
+  readonly onWrongToken: (network: string | undefined) => void;
+  /** Called for each version of the catalog that was imported, with the name of the token. It belongs to no cart: the
+   *  log of commands has no row for it. */
+  readonly onImport: (version: number, staff: string) => void;
+  /** Called for each payment that was settled, with the name of the token. Money without an order has no row either. */
+  readonly onSettled: (attempt: AttemptId, found: PaymentFinding, staff: string) => void;
+};
+
+type Failure = CatalogRefusal | OperatorFailure;
+
+const statuses: Readonly<Record<Failure['kind'], 401 | 404 | 409 | 422 | 503>> = {
+  mistakes: 422,
+  moved: 409,
+  noSuchVersion: 409,
+  notAllowed: 401,
+  unreachable: 503,
+};
+
+/** What the router needs of a row of staff. */
+type Row<Args extends readonly unknown[], Value, Request> = {
+  readonly role: Role;
+  readonly path: string;
+  readonly mostBytes: number;
+  readonly request: Codec<Request>;
+  readonly toArguments: (request: Request, context: CallContext) => Args | undefined;
+  readonly write: (value: Value) => unknown;
+};
+
+/** Calls of staff of a running shop, with a token as bearer; nothing is read without it. Wrong tokens are not counted:
+ *  they would close the door for those who share its network, and a token is too long to be guessed. */
+export const staffRouter = ({ catalog, desk, tokens, onWrongToken, onImport, onSettled }: StaffRouterOptions): Hono => {
+  const router = new Hono();
+  const staff = staffOf(tokens);
+
+  const serve = <Args extends readonly unknown[], Value, Request>(
+    row: Row<Args, Value, Request>,
+    method: (...args: Args) => ResultAsync<Value, Failure>,
+    onDone: (value: Value, staff: string, request: Request) => void = () => undefined,
+  ): void => {
+    router.post(row.path, async (c) => {
+      c.header('Cache-Control', 'no-store');
+      const token = staff(c.req.header('Authorization'));
+      if (token === undefined || !mayCall(token.role, row.role)) {
+        const address = visitorAddress(c.req.raw);
+        onWrongToken(address === undefined ? undefined : clientNetwork(address));
+        return c.json({ kind: 'notAllowed' }, 401);
+      }
+      const body = await withoutSlot(() => bodyText(c.req.raw, 'application/json', row.mostBytes));
+      if (body.isErr()) return c.json({ error: body.error }, bodyFaultStatus(body.error));
+      const request = decode(row.request, parseJson(body.value, answerLimits).unwrapOr(undefined));
+      const args = request.isErr() ? undefined : row.toArguments(request.value, { staff: token.name });
+      if (request.isErr() || args === undefined) return c.json({ error: 'invalid' }, 400);
+      return method(...args).match(
+        (value) => {
+          onDone(value, token.name, request.value);
+          return c.json(row.write(value));
+        },
+        (refusal) => c.json(refusal, statuses[refusal.kind]),
+      );
+    });
+  };
+
+  serve(staffTable.importCatalog, catalog.importCatalog, ({ applied, version }, name) => {
+    if (applied) onImport(version, name);
+  });
+  serve(staffTable.exportCatalog, catalog.exportCatalog);
+  serve(staffTable.listVersions, catalog.listVersions);
+  serve(staffTable.admit, desk.admit);
+  serve(staffTable.takeBack, desk.takeBack);
+  serve(staffTable.resend, desk.resend);
+  serve(staffTable.history, desk.history);
+  serve(staffTable.replay, desk.replay);
+  serve(staffTable.attention, desk.attention);
+  serve(staffTable.settlePayment, desk.settlePayment, ({ type }, name, { attempt, found }) => {
+    if (type === 'settled') onSettled(attempt, found, name);
+  });
+  return router;
+};

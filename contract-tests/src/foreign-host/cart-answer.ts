@@ -1,0 +1,160 @@
+import type { Cart, Carts, Goods, Line } from './carts.ts';
+import type { Dialect } from './dialect.ts';
+import type { Faults } from './faults.ts';
+import { upsells } from './foreign-goods.ts';
+import type { ProviderCart, ProviderCartItem, ProviderUpsell } from './provider-answers.ts';
+import { type HostLanguage, inWords, type Words } from './words.ts';
+
+/** The one code that the host takes. Units: percent of everything but chosen values. */
+export const promo = { code: 'JEZERO10', percent: 10, description: 'Deset odstotkov za kopalce' } as const;
+
+export const euros = (cents: number): number => cents / 100;
+
+/** What is left of an amount, half a cent up. */
+const less = (cents: number, percent: number): number => Math.floor((cents * (100 - percent) + 50) / 100);
+
+const productOf = (goods: Goods): number | undefined => {
+  if (goods.kind === 'ticket') return goods.ticket.id;
+  return goods.kind === 'card' ? goods.card.id : undefined;
+};
+
+const goesWith = (parents: readonly number[], { lines }: Cart): boolean =>
+  lines.some(({ goods }) => parents.includes(productOf(goods) ?? 0));
+
+/** Units: whole cents of a line, with and without what is off. */
+type Amounts = { readonly line: Line; readonly total: number; readonly full: number };
+
+const amountsOf = (cart: Cart, { lake }: Carts): readonly Amounts[] =>
+  cart.lines.map((line) => {
+    const { goods, quantity } = line;
+    const unit = (): readonly [full: number, reduced: number] => {
+      switch (goods.kind) {
+        case 'ticket': {
+          const { price, reduced = price } = goods.price;
+          return [price, less(reduced, lake.percentOff(goods.when))];
+        }
+        case 'card': {
+          const { price, reduced = price } = goods.price;
+          if (goods.value !== undefined) return [goods.value, goods.value];
+          return [price, quantity >= (goods.card.minItems ?? 0) ? reduced : price];
+        }
+        case 'upsell': {
+          const { price, reduced = price, parents } = goods.upsell;
+          return [price, goesWith(parents, cart) ? reduced : price];
+        }
+      }
+    };
+    const [full, reduced] = unit();
+    return { line, total: reduced * quantity, full: full * quantity };
+  });
+
+/** Units: whole cents of the lines that the code lowers. */
+export const lowered = (cart: Cart, all: Carts): number =>
+  amountsOf(cart, all).reduce(
+    (sum, { line: { goods }, total }) => (goods.kind === 'card' && goods.card.isValueCard ? sum : sum + total),
+    0,
+  );
+
+/** Units: whole cents to pay. */
+export const totalOf = (cart: Cart, all: Carts): number => {
+  const sum = amountsOf(cart, all).reduce((so, { total }) => so + total, 0);
+  const part = lowered(cart, all);
+  return cart.code === undefined ? sum : sum - part + less(part, promo.percent);
+};
+
+const textsOf = (goods: Goods, language: HostLanguage) => {
+  const words = (name: Words): string => inWords(name, language);
+  switch (goods.kind) {
+    case 'ticket': {
+      const { ticket, price, when } = goods;
+      const season = 'season' in when ? ticket.seasons.find(({ id }) => id === when.season) : undefined;
+      const date = 'day' in when ? when.day : undefined;
+      return {
+        productTitle: words(ticket.name),
+        priceTitle: words(price.name),
+        priceSeason: season && words(season.name),
+        date,
+      };
+    }
+    case 'card':
+      return {
+        productTitle: words(goods.card.name),
+        priceTitle: words(goods.price.name),
+        priceSeason: undefined,
+        date: undefined,
+      };
+    case 'upsell':
+      return { productTitle: words(goods.upsell.name), priceTitle: '', priceSeason: undefined, date: goods.day };
+  }
+};
+
+/** Upsells that go with a cart; those of a day for each day of its tickets. */
+export const upsellsFor = (
+  cart: Cart,
+  { id }: Dialect,
+  zeroDiscounts: boolean,
+  language: HostLanguage,
+): readonly ProviderUpsell[] => {
+  const days = new Set(
+    cart.lines.flatMap(({ goods }) => (goods.kind === 'ticket' && 'day' in goods.when ? goods.when.day : [])),
+  );
+  return upsells
+    .filter(({ parents, hasDay }) => goesWith(parents, cart) && (!hasDay || days.size > 0))
+    .map(({ id: own, name, price, reduced, hasDay, parents }) => ({
+      id: id(own),
+      name: inWords(name, language),
+      description: inWords(name, language),
+      image: `/img/${own}.jpg`,
+      price: euros(price),
+      priceWithDiscount: reduced === undefined ? (zeroDiscounts ? 0 : undefined) : euros(reduced),
+      dates: hasDay ? [...days].map((date) => ({ date })) : [],
+      parentProductIds: parents.map(id),
+    }));
+};
+
+/** What the cart is for: 4 for seasons alone, else 2; 1 for cards alone. */
+export const productTypeOf = ({ lines }: Cart): number | undefined => {
+  const kinds = lines.flatMap(({ goods }) => (goods.kind === 'ticket' ? goods.ticket.kind : []));
+  if (kinds.length > 0) return kinds.every((kind) => kind === 4) ? 4 : 2;
+  return lines.length === 0 ? undefined : 1;
+};
+
+/** How a cart is shown: lists that are not asked for are empty. */
+export type Shown = {
+  readonly language: HostLanguage;
+  readonly withItems?: boolean;
+  readonly withUpsells?: boolean;
+};
+
+/** A cart as GetCart and its like answer it. */
+export const cartAnswer = (
+  cart: Cart,
+  all: Carts,
+  dialect: Dialect,
+  faults: Faults,
+  { language, withItems = true, withUpsells = true }: Shown,
+): ProviderCart => {
+  const items = amountsOf(cart, all).map(({ line: { id, goods, quantity }, total, full }, at): ProviderCartItem => {
+    const texts = textsOf(goods, language);
+    return {
+      ...texts,
+      date: faults.oddDay && at === 0 && texts.date !== undefined ? 'kmalu' : texts.date,
+      cartItemId: dialect.id(id),
+      quantity,
+      priceTotal: euros(total),
+      priceTotalWithoutDiscount: euros(full),
+    };
+  });
+  const total = totalOf(cart, all);
+  return {
+    cartId: dialect.id(cart.id),
+    items: withItems ? items : [],
+    itemsCount: cart.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    totalPrice: euros(total),
+    totalPriceWithCurrency: `${euros(total).toFixed(2).replace('.', ',')} €`,
+    couponsDisabled: false,
+    upsellItems: withUpsells ? upsellsFor(cart, dialect, faults.zeroDiscounts, language) : [],
+    productType: productTypeOf(cart),
+    promoCode: cart.code === undefined ? undefined : { code: cart.code, description: promo.description },
+  };
+};

@@ -1,0 +1,84 @@
+import type { ProviderId } from './provider-answers.ts';
+
+/** `texts`: ids are texts, what is not there is left out. `numbers`: the habits of .NET, in which ids are numbers and
+ *  refuse a text, what is not there is `null`, a day is a midnight, and objects have members that nobody described. */
+export type DialectName = 'texts' | 'numbers';
+
+/** An answer of the host before it is sent. */
+export type Answer = { readonly status: number; readonly json?: unknown; readonly html?: string };
+
+/** Thrown where a request is refused; the router answers it. */
+export class Refused extends Error {
+  readonly answer: Answer;
+  constructor(answer: Answer) {
+    super(JSON.stringify(answer));
+    this.answer = answer;
+  }
+}
+
+export const refuse = (...errorCodes: readonly string[]): never => {
+  throw new Refused({ status: 400, json: { success: false, errorCodes } });
+};
+
+export type Dialect = {
+  readonly name: DialectName;
+  /** An id as it is sent. */
+  readonly id: (own: number) => ProviderId;
+  /** An id of a body; undefined where none was sent, 0 for one that nothing has. Refuses one of another type. */
+  readonly idIn: (member: string, sent: unknown) => number | undefined;
+  /** An id of an address. */
+  readonly idInPath: (text: string) => number;
+  /** The whole answer as this dialect writes it. */
+  readonly written: (answer: unknown) => unknown;
+};
+
+/** What ASP.NET answers to a body that does not fit its types. */
+const doesNotFit = (member: string): never => {
+  throw new Refused({
+    status: 400,
+    json: {
+      type: 'https://tools.ietf.org/html/rfc9110#section-15.5.1',
+      title: 'One or more validation errors occurred.',
+      status: 400,
+      errors: { [`$.${member}`]: ['The JSON value could not be converted to System.Int32.'] },
+    },
+  });
+};
+
+const isDay = /^\d{4}-\d\d-\d\d$/;
+
+/** `null` for what is absent, midnights for days, and members beyond the description. Addresses by culture are a
+ *  dictionary, which has no members of its own. */
+const inDotNet = (value: unknown, isDictionary = false): unknown => {
+  if (value === undefined) return null;
+  if (typeof value === 'string') return isDay.test(value) ? `${value}T00:00:00` : value;
+  if (Array.isArray(value)) return value.map((entry: unknown) => inDotNet(entry));
+  if (typeof value !== 'object' || value === null) return value;
+  const members = Object.entries(value).map(([name, part]) => [name, inDotNet(part, name === 'cultures')] as const);
+  const beyond = isDictionary ? [] : [['modified', '2026-03-01T11:22:33.4567890'] as const, ['tag', null] as const];
+  return Object.fromEntries([...members, ...beyond]);
+};
+
+const texts: Dialect = {
+  name: 'texts',
+  id: (own) => `jz-${own}`,
+  idIn: (_member, sent) => {
+    if (sent === undefined || sent === null || sent === '') return undefined;
+    return typeof sent === 'string' ? texts.idInPath(sent) : 0;
+  },
+  idInPath: (text) => Number(/^jz-(\d{1,9})$/.exec(text)?.[1] ?? 0),
+  written: (answer) => answer,
+};
+
+const numbers: Dialect = {
+  name: 'numbers',
+  id: (own) => own,
+  idIn: (member, sent) => {
+    if (sent === undefined || sent === null) return undefined;
+    return typeof sent === 'number' && Number.isInteger(sent) ? sent : doesNotFit(member);
+  },
+  idInPath: (text) => (/^\d{1,9}$/.test(text) ? Number(text) : doesNotFit('id')),
+  written: (answer) => inDotNet(answer),
+};
+
+export const dialects: { readonly [Name in DialectName]: Dialect } = { texts, numbers };

@@ -1,0 +1,46 @@
+import type { OddAnswer } from '@shop/adapters/client/foreign-answers';
+import { cleanedRemoteShop } from '@shop/adapters/open/cleaned-remote-shop';
+import { idempotencyKey } from '@shop/core/ids';
+import type { ResultAsync } from 'neverthrow';
+import { expect } from 'vitest';
+import type { DialectName } from './dialect.ts';
+import { started, tomorrow } from './raw-host.ts';
+
+/** The value of an answer, which is none of what fails a test with the error. */
+export const answerOf = async <Value>(answer: ResultAsync<Value, unknown>): Promise<Value> =>
+  (await answer).match(
+    (value) => value,
+    (error) => expect.fail(JSON.stringify(error)),
+  );
+
+export const errorOf = async <Failure>(answer: ResultAsync<unknown, Failure>): Promise<Failure> =>
+  (await answer)._unsafeUnwrapErr();
+
+/** Our shop before a foreign host, and what its operator hears of odd answers. */
+export const front = async (dialect: DialectName) => {
+  const host = await started(dialect);
+  const odd: OddAnswer[] = [];
+  const provider = cleanedRemoteShop({ url: host.url, paymentOrigins: [], onOddAnswer: (one) => void odd.push(one) });
+  const { shop } = provider;
+  let presses = 0;
+  const key = () => {
+    presses += 1;
+    return idempotencyKey(`press-${presses}`);
+  };
+  /** A product of a list, with its page. */
+  const product = async (group: 'poolTickets' | 'giftVouchers', at: number) => {
+    const { items } = await answerOf(shop.listProducts({ language: 'sl', group, skip: 0, take: 999 }));
+    return answerOf(shop.showProduct('sl', items[at]?.url ?? ''));
+  };
+  /** A new cart with two adults of tomorrow, at 17,45 each. */
+  const cart = async () => {
+    const { id: productId } = await product('poolTickets', 0);
+    const period = { type: 'day', date: tomorrow } as const;
+    const quote = await answerOf(shop.quoteTicket({ productId, language: 'sl', period }));
+    const items = (quote.priceGroups[0]?.priceLists ?? [])
+      .slice(0, 1)
+      .map(({ id }) => ({ priceListId: id, quantity: 2 }));
+    return (await answerOf(shop.addTicket({ productId, language: 'sl', period, items }, key()))).cartId;
+  };
+  return { host, odd, ...provider, key, product, cart };
+};

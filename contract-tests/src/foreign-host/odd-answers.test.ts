@@ -1,0 +1,166 @@
+import { cancelId, priceListId } from '@shop/core/ids';
+import { aCustomer } from '@shop/core/testing/builders';
+import { describe, expect, test } from 'vitest';
+import type { YesForm } from './faults.ts';
+import { answerOf, errorOf, front } from './front.ts';
+import { member } from './profile-calls.ts';
+import { paid } from './raw-host.ts';
+
+type Front = Awaited<ReturnType<typeof front>>;
+
+/** An order that is paid, by its reference. */
+const anOrder = async ({ host, checkout, cart }: Front) => {
+  const cartId = await cart();
+  await answerOf(checkout.saveCustomer({ cartId, customer: aCustomer(), language: 'sl', mtcId: -1 }));
+  const { returnUrl } = await answerOf(checkout.startPayment({ cartId, paymentType: 'payment' }));
+  host.returnTo('http://shop.example');
+  return cancelId((await paid(returnUrl, '4111111111111111')).searchParams.get('ref') ?? '');
+};
+
+const malformed = { kind: 'unreachable', cause: 'malformed' };
+
+describe.each(['texts', 'numbers'] as const)('our shop before a host of %s', (dialect) => {
+  test.each<readonly [YesForm, unknown]>([
+    ['usual', undefined],
+    ['empty', undefined],
+    ['json', undefined],
+    ['false', { kind: 'promoCodeInvalid' }],
+    ['refused', { kind: 'promoCodeInvalid' }],
+    ['html', malformed],
+  ])('a code that is answered with %s', async (form, error) => {
+    const { host, shop, cart } = await front(dialect);
+    const cartId = await cart();
+    host.breakIt({ promo: form });
+    const answer = await shop.applyPromoCode(cartId, 'JEZERO10');
+    expect(answer.isErr() ? answer.error : undefined).toEqual(error);
+  });
+
+  test.each<readonly [YesForm, unknown]>([
+    ['usual', undefined],
+    ['empty', undefined],
+    ['json', undefined],
+    ['false', { kind: 'cancelFailed' }],
+    ['refused', { kind: 'cancelFailed' }],
+    ['html', malformed],
+  ])('a cancellation that is answered with %s', async (form, error) => {
+    const shop = await front(dialect);
+    const id = await anOrder(shop);
+    shop.host.breakIt({ cancel: form });
+    const answer = await shop.checkout.cancelOrder(id);
+    expect(answer.isErr() ? answer.error : undefined).toEqual(error);
+  });
+
+  test('a discount to 0 is none, in a list, a price list and an upsell', async () => {
+    const { host, shop, product, cart, odd } = await front(dialect);
+    host.breakIt({ zeroDiscounts: true });
+    const { items } = await answerOf(shop.listProducts({ language: 'sl', group: 'giftVouchers', skip: 0, take: 9 }));
+    const massage = await product('giftVouchers', 0);
+    const { upsells } = await answerOf(shop.loadCart({ cartId: await cart(), language: 'sl' }));
+    const lists = massage.kind === 'giftCard' ? massage.priceLists : [];
+    const reduced = [items, lists, upsells].map((all) => all.map(({ priceWithDiscount }) => priceWithDiscount));
+    expect(reduced).toEqual([
+      [undefined, undefined],
+      [3_995, undefined],
+      [495, undefined, undefined],
+    ]);
+    expect(odd).toEqual([]);
+  });
+
+  test('a code without more facts has its name and description, and no saving', async () => {
+    const { shop, cart, odd } = await front(dialect);
+    const cartId = await cart();
+    await answerOf(shop.applyPromoCode(cartId, 'JEZERO10'));
+    const { promo, totalPrice } = await answerOf(shop.loadCart({ cartId, language: 'sl' }));
+    expect({ promo, totalPrice }).toEqual({
+      promo: { code: 'JEZERO10', description: 'Deset odstotkov za kopalce' },
+      totalPrice: 3_141,
+    });
+    expect(odd).toEqual([]);
+  });
+
+  test('no countries and an odd day of a line take neither form nor cart away', async () => {
+    const { host, shop, checkout, cart, odd } = await front(dialect);
+    const cartId = await cart();
+    host.breakIt({ noCountries: true, oddDay: true });
+    expect(await answerOf(checkout.loadCustomer({ cartId, language: 'sl' }))).toMatchObject({
+      countries: expect.arrayContaining([{ id: 'SI', name: 'Slovenija' }]),
+    });
+    const { items } = await answerOf(shop.loadCart({ cartId, language: 'sl' }));
+    expect(items).toMatchObject([{ kind: 'ticket', period: { name: 'kmalu' }, price: { amount: 3_490 } }]);
+    expect(odd).toEqual([]);
+  });
+
+  test.each([200, 400, 401] as const)('a log-in that is refused with %i says why', async (status) => {
+    const { host, profile, odd } = await front(dialect);
+    host.breakIt({ logInRefused: status });
+    expect(await errorOf(profile.logIn(member.email, member.password))).toEqual({
+      kind: 'loginFailed',
+      message: 'Napačen e-naslov ali geslo.',
+    });
+    expect(odd).toEqual([]);
+  });
+
+  test('a code that our catalog does not know is the code of the refusal', async () => {
+    const { host, product, shop, key, odd } = await front(dialect);
+    const { id: productId } = await product('giftVouchers', 0);
+    host.breakIt({ additionCode: 'Kopalisce.Zaprto_42' });
+    const items = [{ priceListId: priceListId('jz-311'), quantity: 1 }];
+    expect(await errorOf(shop.addGiftCard({ productId, language: 'sl', items }, key()))).toEqual({
+      kind: 'refusedByProvider',
+      code: 'Kopalisce.Zaprto_42',
+    });
+    expect(odd).toEqual([]);
+  });
+
+  test('the operator hears of an answer without use, a refused address of payment and a refusal without a code', async () => {
+    const { host, shop, checkout, cart, odd } = await front(dialect);
+    const cartId = await cart();
+    await answerOf(checkout.saveCustomer({ cartId, customer: aCustomer(), language: 'sl', mtcId: -1 }));
+    host.breakIt({
+      returnUrl: 'https://elsewhere.example/?card=4111',
+      unreadable: '/Shop/GetProducts/',
+      bare400: '/Shop/GetCart',
+    });
+    await errorOf(shop.listProducts({ language: 'sl', group: 'poolTickets', skip: 0, take: 9 }));
+    await errorOf(shop.loadCart({ cartId, language: 'sl' }));
+    expect(await errorOf(checkout.startPayment({ cartId, paymentType: 'payment' }))).toEqual(malformed);
+    const once = new Map(odd.map((one) => [JSON.stringify(one), one]));
+    expect([...once.values()]).toEqual([
+      {
+        type: 'unusable',
+        call: 'listProducts',
+        path: '/Shop/GetProducts/{language}/{group}',
+        cause: 'items: expected array',
+      },
+      {
+        type: 'unusable',
+        call: 'loadCart',
+        path: '/Shop/GetCart/{cartId}/{language}/{withItems}',
+        cause: 'status 400 without a code',
+      },
+      {
+        type: 'unusable',
+        call: 'startPayment',
+        path: '/shopCheckOut/PaymentStart',
+        cause: 'buyers may not be sent to https://elsewhere.example',
+      },
+    ]);
+  });
+
+  test('pages are those of the program, which the operator hears once', async () => {
+    const { host, content, odd } = await front(dialect);
+    const keys = await answerOf(content.loadRouteKeys());
+    expect(keys.length).toBeGreaterThan(5);
+    expect(await answerOf(content.loadPage('sl', '/'))).toMatchObject({ sections: expect.any(Array) });
+    expect(await answerOf(content.loadSite('hr'))).toMatchObject({ name: expect.any(String) });
+    expect(odd).toEqual([
+      {
+        type: 'noContent',
+        call: 'loadSite',
+        path: '/Content/GetSite/{language}',
+        cause: 'pages are those of the program, unless CONTENT_URL is set',
+      },
+    ]);
+    expect(host.asked()).toEqual(['GET /Content/GetSite/sl']);
+  });
+});

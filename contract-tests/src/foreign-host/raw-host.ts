@@ -1,0 +1,71 @@
+import { fixedClock } from '@shop/adapters/clock/clocks';
+import { testStart } from '@shop/adapters/clock/testing/test-start';
+import { plusDays } from '@shop/core/dates/local-date';
+import { expect, onTestFinished } from 'vitest';
+import type { DialectName } from './dialect.ts';
+import { type ForeignHostOptions, foreignHost } from './foreign-host.ts';
+import { member } from './profile-calls.ts';
+
+/** The day on which every host of these tests lives. */
+export const { today } = fixedClock(testStart);
+
+export const tomorrow = plusDays(today(), 1);
+
+/** A day with ten percent off. */
+export const reduced = plusDays(today(), 5);
+
+/** A host that is closed when the test ends, with raw requests to it. */
+export const started = async (dialect: DialectName, more: Partial<ForeignHostOptions> = {}) => {
+  const host = await foreignHost({ dialect, today, ...more });
+  onTestFinished(host.close);
+  const read = async (answer: Response) => {
+    const text = await answer.text();
+    const isJson = answer.headers.get('Content-Type')?.startsWith('application/json') === true;
+    return { status: answer.status, text, json: isJson ? JSON.parse(text) : undefined };
+  };
+  return {
+    ...host,
+    id: (own: number) => (dialect === 'numbers' ? own : `jz-${own}`),
+    get: async (path: string, headers = {}) => read(await fetch(host.url + path, { headers })),
+    post: async (path: string, body: unknown) =>
+      read(
+        await fetch(host.url + path, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+      ),
+  };
+};
+
+type Host = Awaited<ReturnType<typeof started>>;
+
+/** A new cart with two adults, at 17,45 each where no percent is off. */
+export const cartOf = async ({ id, post }: Host, Dates = [tomorrow]) => {
+  const order = { ProductId: id(101), Language: 'sl', Dates, Items: [{ PriceListId: id(301), Quantity: 2 }] };
+  return (await post('/Shop/AddTicketToCart', order)).json.cartId;
+};
+
+const mojca = {
+  FirstName: 'Mojca',
+  LastName: 'Potočnik',
+  Address: 'Obala 7',
+  PostCode: '4260',
+  City: 'Bled',
+  Country: 'SI',
+  PhoneNumber: '041 222 333',
+  Email: member.email,
+  MtcId: -1,
+};
+
+/** Where the buyer of a cart is sent to pay. */
+export const payPage = async ({ post }: Host, CartId: unknown): Promise<string> => {
+  expect(await post('/shopCheckOut/saveOrderData', { ...mojca, CartId })).toMatchObject({ json: { success: true } });
+  return (await post('/shopCheckOut/PaymentStart', { cartId: CartId, paymentType: 0 })).json.returnUrl;
+};
+
+/** Where the payment page sends a buyer of that card. */
+export const paid = async (page: string, number: string): Promise<URL> => {
+  const answer = await fetch(page, { method: 'POST', body: new URLSearchParams({ number }), redirect: 'manual' });
+  return new URL(answer.headers.get('Location') ?? '');
+};

@@ -1,0 +1,21 @@
+import type { Answer, Dialect } from './dialect.ts';
+import type { YesForm } from './faults.ts';
+
+/** The answer of a call that only has to say yes, in one of the forms that hosts have for it.
+ *  By itself a host of texts says so in JSON, and one of numbers says nothing. */
+export const yes = (form: YesForm, { name }: Pick<Dialect, 'name'>): Answer => {
+  switch (form) {
+    case 'usual':
+      return yes(name === 'texts' ? 'json' : 'empty', { name });
+    case 'empty':
+      return { status: 200 };
+    case 'json':
+      return { status: 200, json: { success: true } };
+    case 'false':
+      return { status: 200, json: false };
+    case 'refused':
+      return { status: 200, json: { success: false } };
+    case 'html':
+      return { status: 200, html: '<!DOCTYPE html><title>Vzdrževanje</title><p>Kmalu nazaj.</p>' };
+  }
+};

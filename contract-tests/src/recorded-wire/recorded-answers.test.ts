@@ -1,0 +1,62 @@
+import { writeFileSync } from 'node:fs';
+import { callNames, callTable } from '@shop/adapters/calls/call-table';
+import { beforeAll, expect, test } from 'vitest';
+import type { Recorded } from './asking.ts';
+import { type Difference, differences } from './differences.ts';
+import { recordedDocuments } from './recorded-documents.ts';
+import { recordFile, recordLines, runScript } from './run-script.ts';
+
+/** Differences from the record that are intended. `call` is what a title begins with, `path` a place in its answer,
+ *  where `*` is any entry of a list; `status` is the HTTP status. */
+const intended: readonly { readonly call: string; readonly path: string; readonly why: string }[] = [
+  { call: 'history', path: 'order.entries.*.staff', why: 'who did it, by the name of the token' },
+  ...['errorCodes.*', 'errorDetails'].map((path) => ({
+    call: 'addTicket: an id that is a number',
+    path,
+    why: 'a number is an id, so the next fault of the request is named',
+  })),
+];
+
+type Found = Difference & { readonly title: string };
+
+let run: Awaited<ReturnType<typeof runScript>>;
+let found: readonly Found[];
+
+const isIntended = ({ title, path }: Found, { call, path: place }: (typeof intended)[number]): boolean =>
+  (title === call || title.startsWith(`${call}:`)) && path === place;
+
+const titled = (answers: readonly Recorded[]) => new Map(answers.map(({ title, ...answer }) => [title, answer]));
+
+beforeAll(async () => {
+  const documents = recordedDocuments();
+  // `RECORD_WIRE=1` writes the record anew, which is right on a commit whose answers are known to be.
+  const isRecording = process.env.RECORD_WIRE === '1';
+  run = await runScript(isRecording ? documents.collect : undefined);
+  if (isRecording) {
+    writeFileSync(recordFile('answers'), `${run.answers.map((one) => JSON.stringify(one)).join('\n')}\n`);
+    writeFileSync(recordFile('documents'), `${documents.lines().join('\n')}\n`);
+  }
+  const before = titled(recordLines('answers').map((line): Recorded => JSON.parse(line)));
+  const after = titled(run.answers);
+  found = [...new Set([...before.keys(), ...after.keys()])].flatMap((title) => {
+    const [then, now] = [before.get(title), after.get(title)];
+    return differences({ status: then?.status, json: then?.json }, { status: now?.status, json: now?.json }).map(
+      ({ path, ...values }) => ({ title, path: path.replace(/^json\.?/, ''), ...values }),
+    );
+  });
+});
+
+test('answers every request of the script with the recorded status and JSON', () => {
+  const unexpected = found.filter((one) => !intended.some((entry) => isIntended(one, entry)));
+  expect(unexpected.slice(0, 20)).toEqual([]);
+});
+
+test('differs from the record in each place that is intended to', () => {
+  expect(intended.filter((entry) => !found.some((one) => isIntended(one, entry)))).toEqual([]);
+});
+
+test('the script asks every call', () => {
+  const pattern = (path: string) => new RegExp(`^${path.replace(/\{[^}]*\*\}/, '.*').replace(/\{[^}]*\}/g, '[^/]+')}$`);
+  const paths = [...run.asked];
+  expect(callNames.filter((name) => !paths.some((path) => pattern(callTable[name].path).test(path)))).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { isRecord } from '@shop/adapters/codec/json-value';
+import { besideShop } from '@shop/adapters/store-sql/testing/beside-shop';
+
+/** Where a kind of stored document stands. */
+const queries = {
+  cart: 'select document from carts',
+  order: 'select document from orders',
+  person: 'select document from order_buyers',
+  buyer: 'select buyer as document from sessions where buyer is not null',
+  member: 'select member as document from accounts',
+  logRow: 'select document from command_log',
+} as const;
+
+export type DocumentKind = keyof typeof queries;
+
+const isKind = (name: string): name is DocumentKind => Object.hasOwn(queries, name);
+
+export const documentKinds: readonly DocumentKind[] = Object.keys(queries).filter(isKind);
+
+/** Members whose values tell kinds of a union apart. */
+const tags: ReadonlySet<string> = new Set(['type', 'state', 'kind', 'outcome', 'reason', 'what', 'name', 'rule']);
+
+/** The members of a document by their paths, with their types, or their values where those tell kinds apart. */
+const partsOf = (value: unknown, path: string): readonly string[] => {
+  if (Array.isArray(value)) return value.flatMap((entry: unknown) => partsOf(entry, `${path}[]`));
+  if (!isRecord(value)) return [`${path}: ${typeof value}`];
+  return Object.entries(value).flatMap(([name, part]) =>
+    tags.has(name) && typeof part === 'string' ? `${path}.${name}: ${part}` : partsOf(part, `${path}.${name}`),
+  );
+};
+
+/** Collects stored documents while a script runs: each that has a part which none before it had. */
+export const recordedDocuments = () => {
+  const seen = new Set<string>();
+  const collected: string[] = [];
+  const note = (kind: DocumentKind, document: unknown): void => {
+    const parts = partsOf(document, kind).filter((part) => !seen.has(part));
+    if (parts.length === 0) return;
+    for (const part of parts) seen.add(part);
+    collected.push(JSON.stringify({ kind, document }));
+  };
+  return {
+    collect: (dataDir: string): void =>
+      besideShop(dataDir, (database) => {
+        for (const kind of documentKinds)
+          for (const { document } of database.prepare(queries[kind]).all()) note(kind, JSON.parse(String(document)));
+      }),
+    lines: (): readonly string[] => collected,
+  };
+};

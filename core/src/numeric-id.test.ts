@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { idOfNumber, isIdWrittenAs, numberOfId } from './numeric-id.ts';
+
+it.each([0, 7, 17, Number.MAX_SAFE_INTEGER])('the id of %i is its number again', (number) => {
+  expect(numberOfId(idOfNumber(number))).toBe(number);
+});
+
+it.each(['17', 'a.17', '.', '.x', '.017', '.1e3', '.-1', '. 1', '.9007199254740993'])(
+  '%j is the id of no number',
+  (id) => {
+    expect(numberOfId(id)).toBeUndefined();
+  },
+);
+
+it.each([
+  ['.17', '17', true],
+  ['.17', '.17', true],
+  ['17', '17', true],
+  ['.17', '017', false],
+  ['17', '.17', false],
+  ['.0', '', false],
+  ['.17', '18', false],
+])('the id %j is written as %j: %s', (id, written, is) => {
+  expect(isIdWrittenAs(id, written)).toBe(is);
+});

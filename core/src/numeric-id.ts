@@ -1,0 +1,16 @@
+/** Ids that a provider sends as numbers. Such an id is the text `.17` for 17, since another provider's text id may be
+ *  `17`; no text id begins with a point. */
+const mark = '.';
+
+export const idOfNumber = (number: number): string => `${mark}${number}`;
+
+/** The number that an id stands for; none for the id of a provider whose ids are texts. */
+export const numberOfId = (id: string): number | undefined => {
+  if (!id.startsWith(mark)) return undefined;
+  const number = Number(id.slice(mark.length));
+  return Number.isSafeInteger(number) && number >= 0 && idOfNumber(number) === id ? number : undefined;
+};
+
+/** Whether an editor or operator who wrote this means that id: for a number, its digits. */
+export const isIdWrittenAs = (id: string, written: string): boolean =>
+  id === written || (numberOfId(id) !== undefined && id === `${mark}${written}`);

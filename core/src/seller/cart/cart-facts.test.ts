@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { Fact } from '../../checkout/fact.ts';
+import { minutes } from '../../dates/instant.ts';
+import type { CartId } from '../../ids.ts';
+import { after, aSeller, at, buyer, firstLine, later, payment, tickets } from '../../testing/seller-builders.ts';
+import { adult, infant } from '../../testing/seller-catalog-builder.ts';
+import { linesOf } from '../../testing/whole-state.ts';
+import type { CommandName, CommandOf } from '../commands.ts';
+import type { DecisionTime } from '../decision.ts';
+import type { SellerState } from '../state.ts';
+
+const code = (id: CartId, text: string) => ({ type: 'applyPromoCode', cartId: id, text }) as const;
+const begin = (id: CartId) => ({ type: 'beginCheckout', cartId: id }) as const;
+
+/** A cart with tickets of one price list. */
+const filled = (list = adult, persons = 2) => {
+  const command = tickets([[list, persons]]);
+  const state = after(aSeller(20), command);
+  return { state, id: command.newCartId, line: linesOf(state, command.newCartId)[0]?.cartItemId };
+};
+
+/** What a command finds out. */
+const factsOf = <Name extends CommandName>(
+  state: SellerState,
+  command: CommandOf<Name>,
+  when: DecisionTime = at,
+): readonly Fact[] =>
+  after<Name>(state, command, when)
+    .log.slice(state.log.length)
+    .flatMap(({ facts }) => facts);
+
+describe('an addition', () => {
+  it('opens a cart and adds a line, and later changes the quantity of the same goods', () => {
+    const command = tickets([[adult, 2]]);
+    const [line] = command.newLineIds;
+    expect(factsOf(aSeller(), command)).toEqual([
+      { what: 'cartOpened' },
+      { what: 'lineAdded', line, goods: adult, quantity: 2 },
+    ]);
+    const state = after(aSeller(), command);
+    expect(factsOf(state, tickets([[adult, 1]], { cartId: command.newCartId }))).toEqual([
+      { what: 'quantityChanged', line, goods: adult, quantity: 3 },
+    ]);
+    const others = tickets([[infant, 1]], { cartId: command.newCartId });
+    expect(factsOf(state, others)).toEqual([
+      { what: 'lineAdded', line: others.newLineIds[0], goods: infant, quantity: 1 },
+    ]);
+  });
+});
+
+describe('a promo code', () => {
+  it('is taken, and removed by an empty text', () => {
+    const { state, id } = filled();
+    expect(factsOf(state, code(id, 'TEN'))).toEqual([{ what: 'codeTaken', word: 'TEN' }]);
+    const used = after(state, code(id, 'TEN'));
+    expect(factsOf(used, code(id, ''))).toEqual([{ what: 'codeRemoved', word: 'TEN' }]);
+  });
+
+  it('is named where it takes nothing off what is left in the cart', () => {
+    const { state, id } = filled();
+    const both = after(after(state, tickets([[infant, 1]], { cartId: id })), code(id, 'TEN'));
+    const { removed } = firstLine(both, id);
+    const free = after(after(both, removed), buyer(id));
+    expect(factsOf(free, payment(id))).toContainEqual({ what: 'codeTookNothing', word: 'TEN' });
+    expect(after(free, payment(id)).carts.get(id)?.promoCode).toBeUndefined();
+  });
+
+  it('is lost at checkout where the catalog does not have it any more', () => {
+    const { state, id } = filled();
+    const used = after(state, code(id, 'TEN'));
+    const without = { ...used, catalog: { ...used.catalog, promos: new Map() } };
+    expect(factsOf(without, begin(id))).toContainEqual({ what: 'codeLost', word: 'TEN', why: 'promoCodeInvalid' });
+  });
+});
+
+describe('a hold', () => {
+  it('is extended, which a repeat at the same moment does not say again', () => {
+    const { state, id } = filled();
+    const extend = { type: 'extendHold', cartId: id } as const;
+    const when = later(minutes(5));
+    expect(factsOf(state, extend, when)).toEqual([{ what: 'holdExtended' }]);
+    expect(factsOf(after(state, extend, when), extend, when)).toEqual([]);
+  });
+
+  it('that ended loses its line at checkout where others have its places', () => {
+    const { state, id, line } = filled(adult, 12);
+    const late = later(minutes(15));
+    const rivals = [12, 8].reduce((from, persons) => after(from, tickets([[adult, persons]]), late), state);
+    expect(factsOf(rivals, begin(id), late)).toContainEqual({
+      what: 'lineLost',
+      line,
+      goods: adult,
+      quantity: 12,
+    });
+  });
+});
