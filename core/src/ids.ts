@@ -65,3 +65,6 @@ export const checkoutSession = make<CheckoutSession>();
 export const memberToken = make<MemberToken>();
 export const clientSecret = make<ClientSecret>();
 export const idempotencyKey = make<IdempotencyKey>();
+
+/** Whether an editor or operator who wrote this means that id: an id that is a number is `.17` for 17. */
+export const isIdWrittenAs = (id: string, written: string): boolean => id === written || id === `.${written}`;

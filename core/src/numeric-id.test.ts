@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { idOfNumber, isIdWrittenAs, numberOfId } from './numeric-id.ts';
+import { isIdWrittenAs } from './ids.ts';
+import { idOfNumber, numberOfId } from './numeric-id.ts';
 
 it.each([0, 7, 17, Number.MAX_SAFE_INTEGER])('the id of %i is its number again', (number) => {
   expect(numberOfId(idOfNumber(number))).toBe(number);

@@ -10,7 +10,3 @@ export const numberOfId = (id: string): number | undefined => {
   const number = Number(id.slice(mark.length));
   return Number.isSafeInteger(number) && number >= 0 && idOfNumber(number) === id ? number : undefined;
 };
-
-/** Whether an editor or operator who wrote this means that id: for a number, its digits. */
-export const isIdWrittenAs = (id: string, written: string): boolean =>
-  id === written || (numberOfId(id) !== undefined && id === `${mark}${written}`);

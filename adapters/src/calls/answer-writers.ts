@@ -1,5 +1,5 @@
 import { writeDone } from './call-parts.ts';
-import type { AnswerOf, CallName } from './call-table.ts';
+import type { AnswerOf, CallName, RequestOf } from './call-table.ts';
 import { writeAddedGiftCard, writeAddedTicket, writeCartInCart, writeCartInItem } from './cart-wire.ts';
 import { writeCategories, writeProductPage } from './catalog-calls.ts';
 import { writePaymentStart, writeReservation } from './checkout-calls.ts';
@@ -12,7 +12,9 @@ import { writeProduct } from './product-wire.ts';
 import { writeLoggedIn, writeMember } from './profile-calls.ts';
 import { writeTicketQuote } from './ticket-wire.ts';
 
-const writers: { readonly [Name in CallName]: (answer: AnswerOf<Name>) => unknown } = {
+type Writer<Name extends CallName> = (answer: AnswerOf<Name>, request: Partial<RequestOf<Name>>) => unknown;
+
+const writers: { readonly [Name in CallName]: Writer<Name> } = {
   listProducts: writeProductPage,
   showProduct: writeProduct,
   listCategories: writeCategories,
@@ -43,9 +45,13 @@ const writers: { readonly [Name in CallName]: (answer: AnswerOf<Name>) => unknow
   loadRouteKeys: writeRouteKeys,
 };
 
-/** An answer of the shop's own as JSON, each member by name; one without a value is left out as text. Beside the table
- *  of calls, as no browser needs it. */
-export const writeAnswer = <Name extends CallName>(name: Name, answer: AnswerOf<Name>): unknown => {
-  const write: (answer: AnswerOf<Name>) => unknown = writers[name];
-  return write(answer);
+/** An answer of the shop's own as JSON, each member by name; one without a value is left out as text. `request` says
+ *  what of it is wanted: all, in sl, where it says nothing. Beside the table of calls, as no browser needs it. */
+export const writeAnswer = <Name extends CallName>(
+  name: Name,
+  answer: AnswerOf<Name>,
+  request: Partial<RequestOf<Name>> = {},
+): unknown => {
+  const write: Writer<Name> = writers[name];
+  return write(answer, request);
 };

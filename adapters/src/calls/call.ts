@@ -68,14 +68,11 @@ export type Call<Args extends readonly unknown[], Value, Kind extends string, Re
   /** Members that go with every request, whatever it asks for. */
   readonly fixed?: WireRecord;
   readonly answer: Reading<Answer>;
-  /** What shows more to its owner when it goes along. */
-  readonly proofs?: readonly ('session' | 'member')[];
   readonly repeat: Repeat;
   /** Whether it changes anything, whatever its method. */
   readonly changes: boolean;
   /** Meaning of a refusal without a code: a bare 404, or `success: false`. */
   readonly without?: ShopError;
-  readonly summary: string;
 };
 
 type Method = (...args: never[]) => ResultAsync<unknown, unknown>;
@@ -96,6 +93,7 @@ export type CallOfMethod<Called extends Method, Request = Parameters<Called>[0],
 /** A call that staff make: a POST with a JSON body, since addresses are written into logs. It never is recorded. */
 export type StaffCall<Called extends Method, Request> = CallOfMethod<Called, Request> & {
   readonly role: StaffRole;
+  readonly summary: string;
   /** Units: bytes of the request's body. */
   readonly mostBytes: number;
   /** The answer as JSON, each member by name. */

@@ -33,7 +33,6 @@ export const loadCart: CallOfMethod<ShopPort['loadCart'], z.output<typeof cartQu
   request: cartQuery,
   answer: cartInItem,
   without: no('cart'),
-  summary: 'A cart with its lines, prices and total',
 };
 
 export const changeQuantity: CallOfMethod<ShopPort['changeQuantity'], z.output<typeof quantityChange>> = {
@@ -46,7 +45,6 @@ export const changeQuantity: CallOfMethod<ShopPort['changeQuantity'], z.output<t
   request: quantityChange,
   answer: cartInItem,
   without: unexplained,
-  summary: 'Sets the quantity of a line',
 };
 
 export const removeItem: CallOfMethod<ShopPort['removeItem'], z.output<typeof itemRemoval>> = {
@@ -59,7 +57,6 @@ export const removeItem: CallOfMethod<ShopPort['removeItem'], z.output<typeof it
   request: itemRemoval,
   answer: cartInItem,
   without: unexplained,
-  summary: 'Removes a line',
 };
 
 /** A call of ours: no other one moves the end of a hold. */
@@ -71,7 +68,6 @@ export const extendHold: CallOfMethod<ShopPort['extendHold']> = {
   request: holdExtension,
   answer: cartInItem,
   without: unexplained,
-  summary: 'Keeps the places of a cart for another while',
 };
 
 export const applyPromoCode: CallOfMethod<ShopPort['applyPromoCode'], z.output<typeof promoCode>> = {
@@ -84,7 +80,6 @@ export const applyPromoCode: CallOfMethod<ShopPort['applyPromoCode'], z.output<t
   request: promoCode,
   answer: done,
   without: { kind: 'promoCodeInvalid' },
-  summary: 'Applies a promo code to a cart',
 };
 
 export const addTicket: CallOfMethod<ShopPort['addTicket'], z.output<typeof ticketOrder>> = {
@@ -103,7 +98,6 @@ export const addTicket: CallOfMethod<ShopPort['addTicket'], z.output<typeof tick
   request: ticketOrder,
   answer: addedTicket,
   without: unexplained,
-  summary: 'Takes places and puts tickets into a cart, or into a new one',
 };
 
 export const addGiftCard: CallOfMethod<ShopPort['addGiftCard'], z.output<typeof giftCardOrder>> = {
@@ -119,7 +113,6 @@ export const addGiftCard: CallOfMethod<ShopPort['addGiftCard'], z.output<typeof 
   request: giftCardOrder,
   answer: addedGiftCard,
   without: unexplained,
-  summary: 'Puts gift cards into a cart, or into a new one',
 };
 
 export const addUpsell: CallOfMethod<ShopPort['addUpsell'], z.output<typeof upsellOrder>> = {
@@ -135,5 +128,4 @@ export const addUpsell: CallOfMethod<ShopPort['addUpsell'], z.output<typeof upse
   request: upsellOrder,
   answer: cartInCart,
   without: unexplained,
-  summary: 'Puts upsells into a cart',
 };

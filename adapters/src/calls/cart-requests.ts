@@ -11,19 +11,25 @@ import { marked, publicly, typed } from './privacy.ts';
 /** Units: lines that one request may add. */
 export const mostLines = 100;
 
-/** Units: pieces of a line that is added. */
-const pieces = publicly(wholeNumber(1, maxPiecesPerLine));
+/** Units: pieces of a line that is added; a line of none is left out. */
+const pieces = publicly(wholeNumber(0, maxPiecesPerLine));
 
 /** How many of which price list a line is. */
 export const piecesOfPriceList = { priceListId: id(priceListId), quantity: pieces };
 
 /** The lines of a request that adds some. */
-export const chosen = <Item extends z.core.$ZodType>(
+export const chosen = <Item extends z.core.$ZodType<{ readonly quantity: number }>>(
   item: Item,
 ): Codec<readonly z.output<Item>[], readonly z.input<Item>[] | undefined> =>
-  z._default(z.array(item), []).check(z.minLength(1, 'noItemsSelected'), z.maxLength(mostLines));
+  z._default(z.array(item), []).check(
+    z.refine((lines) => lines.some(({ quantity }) => quantity > 0), 'noItemsSelected'),
+    z.maxLength(mostLines),
+  );
 
-/** The lines are always requested: the shop cannot show a cart without them. */
+/** Whether the answer to an addition also carries the cart. Ours: it is only sent where it is true. */
+export const reload = { reloadCart: publicly(z.optional(z.boolean())) };
+
+/** Without its lines a cart has still their number and total; the shop always asks for them. */
 export const cartQuery = publicly(
   z.object({ cartId: typed(id(cartId)), language, withItems: z._default(flagText, true) }),
 );
@@ -34,6 +40,7 @@ export const giftCardOrder = typed(
     productId: id(productId),
     language: publicly(language),
     items: chosen(z.object({ ...piecesOfPriceList, price: z.optional(euros) })),
+    ...reload,
   }),
 );
 
@@ -44,13 +51,12 @@ const chosenUpsell = z.object({
   date: publicly(dayIfAny),
 });
 
-/** The answer is the cart, so it is always requested. */
 export const upsellOrder = typed(
   z.object({
     cartId: id(cartId),
     language: publicly(language),
     items: chosen(chosenUpsell),
-    reloadCart: publicly(z._default(z.boolean(), true)),
+    reloadCart: publicly(z._default(z.boolean(), false)),
   }),
 );
 
@@ -63,7 +69,7 @@ const ofLine = {
 
 export const quantityChange = typed(z.object({ ...ofLine, quantity: publicly(wholeNumber(0, maxPiecesPerLine)) }));
 
-/** The answer always lists the upsells that suit the remaining lines, whatever `loadUpsells` is. */
+/** The answer lists the upsells that suit the remaining lines where `loadUpsells` is true. */
 export const itemRemoval = typed(z.object({ ...ofLine, loadUpsells: publicly(z._default(z.boolean(), false)) }));
 
 export const holdExtension = typed(z.object({ cartId: id(cartId), language: publicly(language) }));

@@ -1,7 +1,9 @@
 import { type Cart, lostCodeReasons } from '@shop/core/cart/cart';
-import type { AddedTicket } from '@shop/core/cart/shop-port';
+import type { Added, AddedTicket } from '@shop/core/cart/shop-port';
 import type { Upsell } from '@shop/core/cart/upsell';
-import { type CartId, cartId, productId, upsellId } from '@shop/core/ids';
+import { cartId, productId, upsellId } from '@shop/core/ids';
+import { defaultLanguage, type Language } from '@shop/core/languages/language';
+import { euroText } from '@shop/core/money/euro-text';
 import * as z from 'zod/mini';
 import { reading } from '../codec/codec.ts';
 import { answeredDay, euros, inEuros, list, success, wholeNumber } from '../codec/scalars.ts';
@@ -47,7 +49,7 @@ const writeUpsell = (upsell: Upsell): z.input<typeof upsellWire> => ({
 
 const promoCode = marked('code', z.string());
 
-/** Absent flags are false. Pieces without lines are refused. */
+/** An absent flag of coupons is false. Pieces without lines are refused. */
 const cartWire = z
   .object({
     cartId: id(cartId),
@@ -59,34 +61,33 @@ const cartWire = z
     upsellItems: list(upsellWire),
     productType: z.optional(productType),
     promoCode: z.optional(z.object({ code: z._default(promoCode, ''), description: words, amount: z.optional(euros) })),
-    frozen: z._default(z.boolean(), false),
+    // Ours; a foreign provider leaves it out.
+    frozen: z.optional(z.boolean()),
     lostItems: z.optional(z.array(lostLineWire)),
     lostPromoCode: z.optional(z.object({ code: promoCode, reason: z.enum(lostCodeReasons) })),
   })
   .check(z.refine(({ items, itemsCount }) => items.length > 0 || itemsCount === 0, 'lines for the pieces it counts'));
 
-const readCart = (sent: z.output<typeof cartWire>): Cart => ({
-  id: sent.cartId,
-  items: sent.items.map(readCartLine),
-  itemsCount: sent.itemsCount,
-  totalPrice: sent.totalPrice,
-  couponsDisabled: sent.couponsDisabled,
-  upsells: sent.upsellItems.map(readUpsell),
-  productType: sent.productType,
-  // A provider may have an object for no code, too.
-  promo: sent.promoCode?.code === '' ? undefined : sent.promoCode,
-  frozen: sent.frozen,
-  lost: sent.lostItems?.map(readLostLine),
-  lostCode: sent.lostPromoCode,
-});
+const readCart = ({ totalPriceWithCurrency: _, ...sent }: z.output<typeof cartWire>): Cart => {
+  const { cartId: id, items, upsellItems, promoCode: promo, lostItems, lostPromoCode: lostCode, ...same } = sent;
+  return {
+    ...same,
+    id,
+    items: items.map(readCartLine),
+    upsells: upsellItems.map(readUpsell),
+    // A provider may have an object for no code, too.
+    promo: promo?.code === '' ? undefined : promo,
+    lost: lostItems?.map(readLostLine),
+    lostCode,
+  };
+};
 
-const writeCart = (cart: Cart): z.input<typeof cartWire> => ({
+const writeCart = (cart: Cart, language: Language): z.input<typeof cartWire> => ({
   cartId: cart.id,
   items: cart.items.map(writeCartLine),
   itemsCount: cart.itemsCount,
   totalPrice: inEuros(cart.totalPrice),
-  // An answer has no language, so the readable total has none either.
-  totalPriceWithCurrency: `${inEuros(cart.totalPrice).toFixed(2)} EUR`,
+  totalPriceWithCurrency: euroText(cart.totalPrice, language),
   couponsDisabled: cart.couponsDisabled,
   upsellItems: cart.upsells.map(writeUpsell),
   productType: cart.productType && z.encode(productType, cart.productType),
@@ -100,34 +101,65 @@ const writeCart = (cart: Cart): z.input<typeof cartWire> => ({
   lostPromoCode: cart.lostCode && { code: cart.lostCode.code, reason: cart.lostCode.reason },
 });
 
-/** Every call that answers with the cart puts it into `item`, but addUpsell into `cart`. */
+/** What a request asks of the cart in its answer; lists are written unless it declines them. */
+type CartAsked = {
+  readonly language?: Language | undefined;
+  readonly withItems?: boolean | undefined;
+  readonly loadUpsells?: boolean | undefined;
+  readonly reloadCart?: boolean | undefined;
+};
+
+/** Every call that answers with the cart puts it into `item`, but additions into `cart`. */
 export const cartInItem = reading(publicly(z.object({ item: cartWire })), ({ item }) => readCart(item));
 
-export const writeCartInItem = (cart: Cart) => ({ item: writeCart(cart) });
+export const writeCartInItem = (
+  cart: Cart,
+  { language = defaultLanguage, withItems = true, loadUpsells = true }: CartAsked,
+) => {
+  const written = writeCart(cart, language);
+  return {
+    item: {
+      ...written,
+      items: withItems ? written.items : [],
+      upsellItems: loadUpsells ? written.upsellItems : [],
+    },
+  };
+};
 
 export const cartInCart = reading(publicly(z.object({ cartId: id(cartId), cart: cartWire })), ({ cart }) =>
   readCart(cart),
 );
 
-export const writeCartInCart = (cart: Cart) => ({ cartId: cart.id, cart: writeCart(cart) });
-
-export const addedTicket = reading(
-  publicly(z.object({ cartId: id(cartId), upsells: list(upsellWire) })),
-  (sent): AddedTicket => ({ cartId: sent.cartId, upsells: sent.upsells.map(readUpsell) }),
-);
-
-export const writeAddedTicket = (added: AddedTicket) => ({
-  cartId: added.cartId,
-  upsells: added.upsells.map(writeUpsell),
+export const writeCartInCart = (cart: Cart, { language = defaultLanguage, reloadCart = true }: CartAsked) => ({
+  cartId: cart.id,
+  cart: reloadCart ? writeCart(cart, language) : undefined,
 });
 
-type AddedGiftCard = { readonly cartId: CartId };
+/** Ours; a foreign provider leaves it out. */
+const cartIfAny = z.optional(cartWire);
 
-export const addedGiftCard = reading(
-  publicly(z.object({ success, cartId: id(cartId) })),
-  (sent): AddedGiftCard => ({
+export const addedTicket = reading(
+  publicly(z.object({ cartId: id(cartId), upsells: list(upsellWire), cart: cartIfAny })),
+  (sent): AddedTicket => ({
     cartId: sent.cartId,
+    upsells: sent.upsells.map(readUpsell),
+    cart: sent.cart && readCart(sent.cart),
   }),
 );
 
-export const writeAddedGiftCard = (added: AddedGiftCard) => ({ success: true, cartId: added.cartId });
+export const writeAddedTicket = (added: AddedTicket, { language = defaultLanguage }: CartAsked) => ({
+  cartId: added.cartId,
+  upsells: added.upsells.map(writeUpsell),
+  cart: added.cart && writeCart(added.cart, language),
+});
+
+export const addedGiftCard = reading(
+  publicly(z.object({ success, cartId: id(cartId), cart: cartIfAny })),
+  (sent): Added => ({ cartId: sent.cartId, cart: sent.cart && readCart(sent.cart) }),
+);
+
+export const writeAddedGiftCard = (added: Added, { language = defaultLanguage }: CartAsked) => ({
+  success: true,
+  cartId: added.cartId,
+  cart: added.cart && writeCart(added.cart, language),
+});

@@ -145,7 +145,6 @@ export const listProducts: CallOfMethod<ShopPort['listProducts']> = {
   request: productQuery,
   answer: productPage,
   without: unexplained,
-  summary: 'Products of a page, by category, sorted and paged',
 };
 
 export const showProduct: CallOfMethod<ShopPort['showProduct'], z.output<typeof productRequest>> = {
@@ -159,7 +158,6 @@ export const showProduct: CallOfMethod<ShopPort['showProduct'], z.output<typeof 
   request: productRequest,
   answer: product(ownHtml),
   without: no('product'),
-  summary: 'One gift card or ticket product by its address',
 };
 
 export const listCategories: CallOfMethod<ShopPort['listCategories'], LanguageRequest> = {
@@ -168,7 +166,6 @@ export const listCategories: CallOfMethod<ShopPort['listCategories'], LanguageRe
   path: '/Shop/GetProductCategories/{language}',
   answer: categories,
   without: unexplained,
-  summary: 'Category tags of the gift cards',
 };
 
 export const quoteTicket: CallOfMethod<ShopPort['quoteTicket'], z.output<typeof quoteRequest>> = {
@@ -182,7 +179,6 @@ export const quoteTicket: CallOfMethod<ShopPort['quoteTicket'], z.output<typeof 
   request: quoteRequest,
   answer: ticketQuote(ownHtml),
   without: no('product'),
-  summary: 'Price groups and places left of a ticket product for a day or season',
 };
 
 /** The calls whose answers hold rich text, which is read by `html`. */

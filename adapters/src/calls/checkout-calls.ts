@@ -68,20 +68,17 @@ export const checkReservation: CallOfMethod<CheckoutPort['checkReservation'], z.
   path: '/ShopCheckOut/GetAvailablePaymentTypes/{cartId}',
   request: reservationRequest,
   answer: reservation,
-  summary: 'Whether the tickets of a cart may be reserved and paid at the till',
 };
 
 export const startPayment: CallOfMethod<CheckoutPort['startPayment'], z.output<typeof paymentRequest>> = {
   ...change,
   toRequest: ({ session, client: visitor, ...request }) => ({ request, context: { session, visitor } }),
   toArguments: (request, { session, visitor: client }) => [{ ...request, session, client }],
-  proofs: ['session'],
   errors: startPaymentErrors,
   path: '/shopCheckOut/PaymentStart',
   request: paymentRequest,
   answer: paymentStart,
   without: unexplained,
-  summary: 'Fixes the amount and opens a payment session',
 };
 
 /** Ours: no path is known for it. */
@@ -89,13 +86,11 @@ export const stopPayment: CallOfMethod<CheckoutPort['stopPayment'], z.output<typ
   ...change,
   toRequest: ({ session, ...request }) => ({ request, context: { session } }),
   toArguments: (request, { session }) => [{ ...request, session }],
-  proofs: ['session'],
   errors: stopPaymentErrors,
   path: '/shopCheckOut/PaymentStop',
   request: stopRequest,
   answer: done,
   without: unexplained,
-  summary: 'Closes the payment that runs for a cart, which can be changed then',
 };
 
 export const showOrder: CallOfMethod<CheckoutPort['showOrder'], z.output<typeof orderRequest>> = {
@@ -104,13 +99,11 @@ export const showOrder: CallOfMethod<CheckoutPort['showOrder'], z.output<typeof 
   toArguments: ({ ref }, { session }) => [ref, session],
   // A foreign provider's answer does not repeat the reference.
   toValue: ({ answer }, ref) => ok({ ...answer, ref }),
-  proofs: ['session'],
   errors: showOrderErrors,
   path: '/shopCheckOut/paymentThankYouPage/{ref}',
   request: orderRequest,
   answer: order,
   without: no('order'),
-  summary: 'The order behind a payment reference, without personal data',
 };
 
 /** Ours, beyond the listed calls; the key travels in the body, as addresses are written down. */
@@ -124,7 +117,6 @@ export const showPapers: CallOfMethod<CheckoutPort['showPapers'], z.output<typeo
   answer: papers,
   changes: false,
   without: no('order'),
-  summary: "What an order's key opens: the order, its buyer's name, and a code for each ticket",
 };
 
 export const cancelOrder: CallOfMethod<CheckoutPort['cancelOrder'], z.output<typeof cancelRequest>> = {
@@ -137,5 +129,4 @@ export const cancelOrder: CallOfMethod<CheckoutPort['cancelOrder'], z.output<typ
   request: cancelRequest,
   answer: done,
   without: { kind: 'cancelFailed' },
-  summary: 'Cancels an order and refunds it',
 };

@@ -71,8 +71,6 @@ export const loadPage: CallOfMethod<ContentPort['loadPage'], z.output<typeof pag
   request: pageRequest,
   answer: page(ownHtml),
   without: no('page'),
-  summary:
-    'A page by its path, else the list page that a product of that path stands below; an empty path is the home page',
 };
 
 export const loadMedia: CallOfMethod<ContentPort['loadMedia'], z.output<typeof mediaRequest>> = {
@@ -85,7 +83,6 @@ export const loadMedia: CallOfMethod<ContentPort['loadMedia'], z.output<typeof m
   request: mediaRequest,
   answer: media,
   without: no('media'),
-  summary: 'An image with its texts and focal point',
 };
 
 export const loadSite: CallOfMethod<ContentPort['loadSite'], LanguageRequest> = {
@@ -94,7 +91,6 @@ export const loadSite: CallOfMethod<ContentPort['loadSite'], LanguageRequest> = 
   path: `${prefix}/GetSite/{language}`,
   answer: site(ownHtml),
   without: no('page'),
-  summary: 'What all pages of a language share: name, roots and footer',
 };
 
 export const loadTranslations: CallOfMethod<ContentPort['loadTranslations'], LanguageRequest> = {
@@ -102,7 +98,6 @@ export const loadTranslations: CallOfMethod<ContentPort['loadTranslations'], Lan
   errors: loadTranslationsErrors,
   path: `${prefix}/GetTranslations/{language}`,
   answer: translations,
-  summary: 'Message texts of a language',
 };
 
 export const loadRouteKeys: CallOfMethod<ContentPort['loadRouteKeys'], z.output<typeof noRequest>> = {
@@ -113,7 +108,6 @@ export const loadRouteKeys: CallOfMethod<ContentPort['loadRouteKeys'], z.output<
   path: `${prefix}/GetRoutes`,
   request: noRequest,
   answer: routeKeys,
-  summary: 'Stored page keys of the site and their paths per language',
 };
 
 /** The calls whose answers hold rich text, which is read by `html`. */

@@ -46,28 +46,17 @@ const formWire = personal(
 );
 
 /** A draft without any text is none. */
-const readDraft = (sent: z.output<typeof formWire>): CustomerDraft | undefined => {
-  const draft: CustomerDraft = {
-    firstName: sent.firstName,
-    lastName: sent.lastName,
-    email: sent.email,
-    emailRepeat: sent.emailRepeat ?? sent.email,
-    address: sent.address,
-    postCode: sent.postCode,
-    city: sent.city,
-    country: sent.country,
-    phoneNumber: sent.phoneNumber,
-    loyaltyId: sent.loyaltyId,
-  };
+const readDraft = (typed: Omit<z.output<typeof formWire>, 'countriesCodeList' | 'asciiEmail'>) => {
+  const draft: CustomerDraft = { ...typed, emailRepeat: typed.emailRepeat ?? typed.email };
   return Object.values(draft).every((value) => value === '') ? undefined : draft;
 };
 
 const customerForm = reading(
   formWire,
-  (sent): CustomerForm => ({
-    countries: sent.countriesCodeList,
-    asciiEmail: sent.asciiEmail,
-    draft: readDraft(sent),
+  ({ countriesCodeList: countries, asciiEmail, ...typed }): CustomerForm => ({
+    countries,
+    asciiEmail,
+    draft: readDraft(typed),
   }),
 );
 
@@ -125,13 +114,11 @@ export const loadCustomer: CallOfMethod<CheckoutPort['loadCustomer'], z.output<t
   toArguments: ({ authToken, ...request }, { memberToken: token, session, visitor: client }) => [
     { ...request, memberToken: authToken ?? token, session, client },
   ],
-  proofs: ['session', 'member'],
   errors: loadCustomerErrors,
   path: '/shopCheckOut/initializeOrder',
   request: customerQuery,
   answer: customerForm,
   without: unexplained,
-  summary: 'Opens the order of a cart: countries, and the personal data known so far',
 };
 
 export const saveCustomer: CallOfMethod<CheckoutPort['saveCustomer'], z.output<typeof customerEntry>, void> = {
@@ -152,12 +139,10 @@ export const saveCustomer: CallOfMethod<CheckoutPort['saveCustomer'], z.output<t
   ],
   toReply: (saved) => ({ answer: undefined, ...saved }),
   toValue: ({ session }) => ok({ session }),
-  proofs: ['session', 'member'],
   errors: saveCustomerErrors,
   path: '/shopCheckOut/saveOrderData',
   isPascalCase: true,
   request: customerEntry,
   answer: done,
   without: unexplained,
-  summary: 'Saves the personal data of a cart',
 };

@@ -3,6 +3,7 @@ import { type Missing, type ShopError, unreachableCauses } from '@shop/core/erro
 import * as z from 'zod/mini';
 import { decode } from '../codec/codec.ts';
 import { member, textOf } from '../codec/json-value.ts';
+import { unexplained } from './call-parts.ts';
 import { errorWith, factsOf } from './error-facts.ts';
 
 /** What travels for an error: the list of codes, and the facts that a driver needs to tell it. */
@@ -46,6 +47,10 @@ const coded = (code: string, details: unknown): ShopError => {
 /** Statuses whose codes are for the visitor; a 401 is the shared credential's. */
 const codedStatuses: ReadonlySet<number> = new Set([400, 404, 409, 422]);
 
+/** Whether a 400 without codes is a refusal: of calls that change something, and of a cart. */
+const canBeUnexplained = (bare: ShopError | undefined): boolean =>
+  bare?.kind === 'refusedByProvider' || member(bare, 'what') === 'cart';
+
 const messageIn = (body: unknown): string => textOf(member(body, 'message')).trim();
 
 /** A no in the words of the server, where such words are shown. */
@@ -69,7 +74,7 @@ export const decodeError = (status: number, body: unknown, bare?: ShopError): Sh
   const details = member(body, 'errorDetails');
   if (codedStatuses.has(status) && code !== undefined && code !== genericErrorKey) return coded(code, details);
   if (status === 404 && bare !== undefined) return bare;
-  if (status === 400 && bare?.kind === 'refusedByProvider') return bare;
+  if (status === 400 && canBeUnexplained(bare)) return unexplained;
   const isRefusal = status >= 400 && status < 500 && member(body, 'success') === false;
   if (isRefusal && bare?.kind === 'loginFailed') return inItsWords(bare, body);
   const cause = status >= 500 ? decode(withCause, details).unwrapOr(undefined)?.cause : undefined;

@@ -8,7 +8,8 @@ type Body = Readonly<Record<string, unknown>>;
 
 /** As it arrives: JSON text of what a client has put together. */
 const arrived = (body: Body) => parseJson(JSON.stringify(body), requestLimits)._unsafeUnwrap();
-const { addTicket, addGiftCard, addUpsell, applyPromoCode, loadCustomer, logIn, quoteTicket, saveCustomer } = callTable;
+const { addTicket, addGiftCard, addUpsell, applyPromoCode, loadCart, loadCustomer, logIn, quoteTicket, saveCustomer } =
+  callTable;
 const card = (line: Body = {}) => ({
   productId: 'p',
   language: 'sl',
@@ -48,6 +49,20 @@ test('an empty sub price category, or day of a season or an upsell, is none', ()
 
 test.each([' ', '.', '.x', 'a b', -1, 0.5, false, [], {}])('%j is no cart and not none', (cartId) => {
   expect(decode(addTicket.request, arrived({ ...ticket, cartId })).isErr()).toBe(true);
+});
+
+test.each(['ru', 'xx', 'sl_SI', 'slo', 'toString', '__proto__'])(
+  'reads the unknown language %s as sl (R-LANG-2)',
+  (language) => {
+    expect(decode(addTicket.request, arrived({ ...ticket, language }))._unsafeUnwrap().language).toBe('sl');
+    expect(decode(loadCart.request, { cartId: 'a', language })._unsafeUnwrap().language).toBe('sl');
+  },
+);
+
+test('takes a line of quantity 0, which the seller leaves out', () => {
+  const items = [0, 2].map((quantity) => ({ priceListId: 'l', quantity }));
+  expect(decode(addTicket.request, arrived({ ...ticket, items }))._unsafeUnwrap().items).toEqual(items);
+  expect(decode(addGiftCard.request, arrived({ ...ticket, items }))._unsafeUnwrap().items).toEqual(items);
 });
 
 test('a card may come without a price, or with none', () => {

@@ -5,7 +5,8 @@ import type { Reading } from '../codec/codec.ts';
 import { isRecord, member } from '../codec/json-value.ts';
 import { clientHeader, hostCookieName } from '../cookies/shop-cookies.ts';
 import type { Repeat, Role } from './call.ts';
-import { callTable } from './call-table.ts';
+import { callProofs, callSummaries } from './call-summaries.ts';
+import { callNames, callTable } from './call-table.ts';
 import { pascalCase } from './member-names.ts';
 import { pathTemplate } from './path-template.ts';
 import { staffTable } from './staff-table.ts';
@@ -146,7 +147,12 @@ const operation = (name: string, row: Row): Json => {
   };
 };
 
-const rows: readonly (readonly [string, Row])[] = [...Object.entries(callTable), ...Object.entries(staffTable)];
+const rows: readonly (readonly [string, Row])[] = [
+  ...callNames.map(
+    (name) => [name, { ...callTable[name], summary: callSummaries[name], proofs: callProofs[name] }] as const,
+  ),
+  ...Object.entries(staffTable),
+];
 
 const bearer = (description: string): Json => ({ type: 'http', scheme: 'bearer', description });
 

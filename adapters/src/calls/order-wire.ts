@@ -54,22 +54,10 @@ const orderWire = publicly(
   }),
 );
 
-const readOrder = (sent: z.output<typeof orderWire>): Order => ({
-  ref: sent.ref,
-  productType: sent.productType,
-  orderNumber: sent.orderNumber,
-  status: sent.paymentStatus,
-  declineReason: sent.declineReason,
-  outcome: sent.outcome,
-  paymentType: sent.paymentType,
-  total: sent.total,
-  items: sent.items.map(readCartLine),
-  promo: sent.promoCode,
-  placedAt: sent.placedAt,
-  cancelId: sent.cancelId,
-  orderKey: sent.orderKey,
-  mail: sent.mail,
-});
+const readOrder = ({ success: _, ...sent }: z.output<typeof orderWire>): Order => {
+  const { paymentStatus: status, promoCode: promo, items, ...same } = sent;
+  return { ...same, status, promo, items: items.map(readCartLine) };
+};
 
 export const order = reading(orderWire, readOrder);
 

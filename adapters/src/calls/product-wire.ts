@@ -91,38 +91,21 @@ const giftCardItem = (html: Html) =>
 type TicketItem = ReturnType<typeof ticketItem>;
 type GiftCardItem = ReturnType<typeof giftCardItem>;
 
-const readPage = (sent: z.output<TicketItem> | z.output<GiftCardItem>) => ({
-  id: sent.id,
-  name: sent.name,
-  url: sent.url,
-  cultures: sent.cultures,
-  pageGroup: sent.pageGroup,
-  image: sent.image,
-  imageFacts: sent.imageFacts,
-  description: sent.description,
-  termsText: sent.termsText,
-});
-
 /** Seasons of a day ticket and days of a season ticket are passed over: they cannot be bought. */
 const readTicket = (sent: z.output<TicketItem>): Ticket => {
-  const { productType: type, ticketCalendarText: calendarText, ticketSelectText: selectText } = sent;
-  const page = { kind: 'ticket', ...readPage(sent), calendarText, selectText } as const;
-  if (type === 'multiDayTicket') return { ...page, type, seasons: sent.seasons };
-  return {
-    ...page,
-    type,
-    availability: sent.availability,
-    facilityDiscounts: sent.facilityDiscounts.map(({ date, discountPercent: percent }) => ({ date, percent })),
-    defaultDailyTicketAvailabilityInDays: sent.defaultDailyTicketAvailabilityInDays,
-  };
+  const { productType: type, ticketCalendarText: calendarText, ticketSelectText: selectText, seasons, ...rest } = sent;
+  const { availability, facilityDiscounts, defaultDailyTicketAvailabilityInDays, ...same } = rest;
+  const page = { ...same, kind: 'ticket', calendarText, selectText } as const;
+  if (type === 'multiDayTicket') return { ...page, type, seasons };
+  const discounts = facilityDiscounts.map(({ date, discountPercent: percent }) => ({ date, percent }));
+  return { ...page, type, availability, facilityDiscounts: discounts, defaultDailyTicketAvailabilityInDays };
 };
 
 const readGiftCard = (sent: z.output<GiftCardItem>): GiftCard => {
-  const { productType: type, helpText, giftCardValidityText: validityText, isValueGiftCard } = sent;
-  const priceLists = sent.priceLists.map(readPriceList);
-  const page = { kind: 'giftCard', ...readPage(sent), type, priceLists, helpText, validityText } as const;
-  if (isValueGiftCard) return { ...page, isValueGiftCard };
-  return { ...page, isValueGiftCard, quantityDiscountMinItems: sent.quantityDiscountMinItems };
+  const { productType: type, giftCardValidityText: validityText, isValueGiftCard, ...rest } = sent;
+  const { quantityDiscountMinItems, priceLists, ...same } = rest;
+  const page = { ...same, kind: 'giftCard', type, validityText, priceLists: priceLists.map(readPriceList) } as const;
+  return isValueGiftCard ? { ...page, isValueGiftCard } : { ...page, isValueGiftCard, quantityDiscountMinItems };
 };
 
 /** A product's page; the url is empty when the provider does not repeat it. Rich text is read by `html`. */

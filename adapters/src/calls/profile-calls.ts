@@ -89,30 +89,25 @@ export const logIn: CallOfMethod<ProfilePort['logIn'], z.output<typeof logInRequ
   answer: loggedIn,
   repeat: 'never',
   without: { kind: 'loginFailed', message: '' },
-  summary: 'Logs a member in',
 };
 
 export const loadMember: CallOfMethod<ProfilePort['loadMember'], z.output<typeof memberRequest>> = {
   ...query,
   toRequest: (token) => ({ request: {}, context: { memberToken: token } }),
   toArguments: (_request, context) => [context.memberToken],
-  proofs: ['member'],
   errors: loadMemberErrors,
   path: '/Profile/GetUser',
   request: memberRequest,
   answer: shownMember,
-  summary: 'The member of a token, if any',
 };
 
 export const logOut: CallOfMethod<ProfilePort['logOut'], z.output<typeof memberRequest>, void> = {
   ...change,
   toRequest: (token) => ({ request: {}, context: { memberToken: token } }),
   toArguments: (_request, { memberToken: token = memberToken('') }) => [token],
-  proofs: ['member'],
   errors: logOutErrors,
   path: '/Account/Logout',
   request: memberRequest,
   answer: done,
   without: no('call'),
-  summary: 'Ends the token of a member',
 };

@@ -1,5 +1,5 @@
 import { oneDay } from '@shop/core/cart/one-day';
-import type { TicketOrder } from '@shop/core/cart/orders';
+import type { Reload, TicketOrder } from '@shop/core/cart/orders';
 import type { TicketQuoteQuery } from '@shop/core/catalog/products-port';
 import type { TicketPeriod, TicketQuote } from '@shop/core/catalog/ticket';
 import type { LocalDate } from '@shop/core/dates/local-date';
@@ -10,7 +10,7 @@ import { reading } from '../codec/codec.ts';
 import { language } from '../codec/languages.ts';
 import { day, dayIfAny, list, success, wholeNumber, wholePercent } from '../codec/scalars.ts';
 import { type Html, id, idIfAny } from '../codec/texts.ts';
-import { chosen, mostLines, piecesOfPriceList } from './cart-requests.ts';
+import { chosen, mostLines, piecesOfPriceList, reload } from './cart-requests.ts';
 import { priceGroupWire, readPriceGroup, writePriceGroup } from './price-list-wire.ts';
 import { publicly, typed } from './privacy.ts';
 
@@ -58,6 +58,7 @@ export const ticketOrder = typed(
       seasonId: season,
       dates: publicly(z._default(z.array(day).check(z.maxLength(mostLines)), [])),
       items: chosen(orderLine),
+      ...reload,
     })
     .check(
       z.refine(({ dates }) => oneDay(dates).isOk(), 'severalDates'),
@@ -65,21 +66,23 @@ export const ticketOrder = typed(
     ),
 );
 
-export const readTicketOrder = (sent: z.output<typeof ticketOrder>): TicketOrder => ({
+export const readTicketOrder = (sent: z.output<typeof ticketOrder>): TicketOrder & Reload => ({
   cartId: sent.cartId,
   productId: sent.productId,
   language: sent.language,
   period: periodOf(sent.dates[0], sent.seasonId),
   items: sent.items,
+  reloadCart: sent.reloadCart,
 });
 
-export const writeTicketOrder = (order: TicketOrder): z.output<typeof ticketOrder> => ({
+export const writeTicketOrder = (order: TicketOrder & Reload): z.output<typeof ticketOrder> => ({
   cartId: order.cartId,
   productId: order.productId,
   language: order.language,
   seasonId: seasonOf(order.period),
   dates: order.period?.type === 'day' ? [order.period.date] : [],
   items: order.items,
+  reloadCart: order.reloadCart,
 });
 
 /** Rich text is read by `html`. */
@@ -91,7 +94,7 @@ export const ticketQuote = (html: Html) =>
         item: z.object({
           ticketsAvailable: wholeNumber(0, 1_000_000),
           // Ours; a foreign provider leaves it out.
-          personsInCart: z._default(wholeNumber(0, 1_000_000), 0),
+          personsInCart: z.optional(wholeNumber(0, 1_000_000)),
           facilityDiscount: z._default(wholePercent, percent(0)),
           priceGroups: list(priceGroupWire(html)),
         }),

@@ -181,8 +181,8 @@ test.each<readonly [number, unknown, ShopError]>([
   ...[302, 399, 401, 402, 403, 405, 408, 410, 421, 423, 429, 499, 500, 503].map(
     (status) => [status, { errorCodes: ['X.Y'] }, outOfReach] as const,
   ),
-  ...noCodes.map((errorCodes) => [400, { errorCodes }, outOfReach] as const),
-  ...['<h1>Bad request</h1>', null, {}].map((body) => [400, body, outOfReach] as const),
+  ...noCodes.map((errorCodes) => [400, { errorCodes }, unexplained] as const),
+  ...['<h1>Bad request</h1>', null, {}].map((body) => [400, body, unexplained] as const),
   [404, {}, noCart],
   [200, { success: false }, noCart],
   [200, { status: 500 }, noCart],
@@ -202,6 +202,7 @@ test.each<readonly [Name, number, unknown, ShopError]>([
   ['startPayment', 200, { status: 400 }, unexplained],
   ['startPayment', 200, { status: 200, returnUrl: '' }, { kind: 'unreachable', cause: 'malformed' }],
   ['showOrder', 200, { success: false }, { kind: 'notFound', what: 'order' }],
+  ['showOrder', 400, {}, outOfReach],
 ])('%s that is answered with %i %j is %j', async (name, status, body, error) => {
   expect((await answered(name, body, status)).result._unsafeUnwrapErr()).toEqual(error);
 });

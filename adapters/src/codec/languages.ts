@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '@shop/core/languages/language';
+import { defaultLanguage, isLanguage, type Language } from '@shop/core/languages/language';
 import * as z from 'zod/mini';
 import type { Codec } from './codec.ts';
 
@@ -8,19 +8,14 @@ export const languageOfTag = (tag: string): Language | undefined => {
   return isLanguage(first) ? first : undefined;
 };
 
-const languageForm = 'one of the languages sl, en, de, it, hr';
+const languageForm = 'a language such as sl or sl-SI';
 
-/** A call in an unknown language is refused; the fallback to sl is for addresses. */
+/** The language of a call; an unknown one is sl. */
 export const language: Codec<Language, string> = z.codec(
-  z.string(languageForm).check(z.maxLength(20, languageForm)),
+  z.string(languageForm).check(z.regex(/^[\w-]{1,20}$/, languageForm)),
   z.custom<Language>(),
   {
-    decode: (tag, payload) => {
-      const known = languageOfTag(tag);
-      if (known !== undefined) return known;
-      payload.issues.push({ code: 'custom', input: tag, message: languageForm });
-      return z.NEVER;
-    },
+    decode: (tag) => languageOfTag(tag) ?? defaultLanguage,
     encode: (known): string => known,
   },
 );

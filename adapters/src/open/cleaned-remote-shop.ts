@@ -7,6 +7,7 @@ import { cleanHtml } from '../rich-text/clean-html.ts';
 import { type ContentSystem, umbracoContent } from '../umbraco/umbraco-content.ts';
 import { contentOrOwn } from './content-or-own.ts';
 import type { SourceProvider } from './opened-provider.ts';
+import { pagesWithoutPromises } from './pages-without-promises.ts';
 import { type RemoteShopOptions, remoteShop, timeoutMs } from './remote-shop.ts';
 
 export type CleanedRemoteShopOptions = Omit<RemoteShopOptions, 'clean'> & {
@@ -21,8 +22,10 @@ export type CleanedRemoteShopOptions = Omit<RemoteShopOptions, 'clean'> & {
 const noContent = unusableAnswer('loadSite', 'pages are those of the program, unless CONTENT_URL is set', 'noContent');
 
 /** Read when it is needed: most providers have content. */
-const ownContent = async (): Promise<ContentPort> =>
-  (await import('../sample/content/sample-content.ts')).sampleContent;
+const ownContent = async (): Promise<ContentPort> => {
+  const { sampleContent } = await import('../sample/content/sample-content.ts');
+  return pagesWithoutPromises(sampleContent);
+};
 
 /** A foreign provider as pages may show it: its rich text is cleaned, and pictures lie on allowed hosts: the
  *  provider's, the content system's, our own and those of the settings. */

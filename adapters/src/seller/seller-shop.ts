@@ -1,8 +1,9 @@
 import type { GiftCardOrder, TicketOrder, UpsellOrder } from '@shop/core/cart/orders';
-import type { ShopPort } from '@shop/core/cart/shop-port';
+import type { Added, ShopPort } from '@shop/core/cart/shop-port';
 import type { ProductPage } from '@shop/core/catalog/product-list';
 import type { ErrorOf, ShopError } from '@shop/core/errors/shop-error';
 import { type CartId, type ClientSecret, cartId, cartItemId, type IdempotencyKey } from '@shop/core/ids';
+import type { Language } from '@shop/core/languages/language';
 import { type ClientLimits, clientLimits } from '@shop/core/limits/client-limits';
 import { readTicketCode } from '@shop/core/papers/ticket-code';
 import type { RandomPort } from '@shop/core/ports/random-port';
@@ -16,7 +17,7 @@ import { quoteView } from '@shop/core/seller/views/price-view';
 import type { CartToPrice } from '@shop/core/seller/views/priced-lines';
 import { categoriesView, productListView } from '@shop/core/seller/views/product-list-view';
 import { productByUrl, productView } from '@shop/core/seller/views/product-view';
-import { err, errAsync, ok, type ResultAsync } from 'neverthrow';
+import { err, errAsync, ok, okAsync, type ResultAsync } from 'neverthrow';
 import { type TakeOpening, unlimitedOpenings } from './cart-openings.ts';
 import { periodOfProduct, periodsOf, toShow } from './commands/load-case.ts';
 import type { RunCommand } from './commands/outcome.ts';
@@ -102,7 +103,13 @@ const contentOfUpsells = ({ items: lines }: UpsellOrder) =>
 
 type Keyed = Addition & { readonly intent: Intent };
 
-const additions = (run: RunCommand, random: RandomPort, limits: ClientLimits, takeOpening: TakeOpening): Additions => {
+const additions = (
+  run: RunCommand,
+  random: RandomPort,
+  limits: ClientLimits,
+  takeOpening: TakeOpening,
+  loadCart: Reads['loadCart'],
+): Additions => {
   const addition = (
     key: IdempotencyKey,
     client: ClientSecret | undefined,
@@ -138,22 +145,30 @@ const additions = (run: RunCommand, random: RandomPort, limits: ClientLimits, ta
       .map(({ after }) => after)
       .orElse((refusal) => (refusal.kind === 'tooManyCarts' ? opening() : errAsync(refusal)));
   };
+  /** An addition loads the places of its own lines alone, so a cart that is wanted is read afterwards. Where that read
+   *  fails, what was added is answered without it. */
+  const withCart = <Done extends Added>(done: Done, language: Language, reloadCart = false) =>
+    reloadCart
+      ? loadCart({ cartId: done.cartId, language })
+          .map((cart): Done & Added => ({ ...done, cart }))
+          .orElse(() => okAsync<Done & Added>(done))
+      : okAsync<Done & Added>(done);
   return {
-    addTicket: ({ client: address, ...order }, key, client) => {
+    addTicket: ({ client: address, reloadCart, ...order }, key, client) => {
       const added = addition(key, client, 'addTicket', contentOfTickets(order), order.items);
       const limited = limitedClient(address, limits);
       return filled(order.cartId, address, added, (once) =>
         run<'addTicket'>({ type: 'addTicket', order, client: limited, ...once }),
-      ).map(({ cart, catalog }) => ({
-        cartId: cart.cartId,
-        upsells: upsellsFor(catalog, [order], [order], order.language),
-      }));
+      ).andThen(({ cart, catalog }) => {
+        const upsells = upsellsFor(catalog, [order], [order], order.language);
+        return withCart({ cartId: cart.cartId, upsells }, order.language, reloadCart);
+      });
     },
-    addGiftCard: ({ client: address, ...order }, key, client) => {
+    addGiftCard: ({ client: address, reloadCart, ...order }, key, client) => {
       const added = addition(key, client, 'addGiftCard', contentOfCards(order), order.items);
       return filled(order.cartId, address, added, (once) =>
         run<'addGiftCard'>({ type: 'addGiftCard', order, ...once }),
-      ).map(({ cart }) => ({ cartId: cart.cartId }));
+      ).andThen(({ cart }) => withCart({ cartId: cart.cartId }, order.language, reloadCart));
     },
     addUpsell: (order, key, client) => {
       const added = addition(key, client, 'addUpsell', contentOfUpsells(order), order.items);
@@ -186,25 +201,30 @@ export const sellerShop = (
   random: RandomPort,
   limits: ClientLimits = clientLimits,
   takeOpening: TakeOpening = unlimitedOpenings,
-): ShopPort => ({
-  ...reads(store),
-  ...additions(run, random, limits, takeOpening),
-  changeQuantity: ({ cartId: id, cartItemId: itemId, quantity, language, client }) =>
-    run<'changeQuantity'>({
-      type: 'changeQuantity',
-      cartId: id,
-      cartItemId: itemId,
-      quantity,
-      client: limitedClient(client, limits),
-    }).map(({ after, at }) => visitorCartView(after, language, at)),
-  removeItem: ({ cartId: id, cartItemId: itemId, language }) =>
-    run<'removeLine'>({ type: 'removeLine', cartId: id, cartItemId: itemId }).map(({ after, at }) =>
-      visitorCartView(after, language, at),
-    ),
-  extendHold: ({ cartId: id, language }) =>
-    run<'extendHold'>({ type: 'extendHold', cartId: id }).map(({ after, at }) => visitorCartView(after, language, at)),
-  applyPromoCode: (id, text) =>
-    run<'applyPromoCode'>({ type: 'applyPromoCode', cartId: id, text })
-      .orElse((error) => (error.kind === 'promoCodeInvalid' ? refusedCode(store, text, error) : errAsync(error)))
-      .map(() => undefined),
-});
+): ShopPort => {
+  const shown = reads(store);
+  return {
+    ...shown,
+    ...additions(run, random, limits, takeOpening, shown.loadCart),
+    changeQuantity: ({ cartId: id, cartItemId: itemId, quantity, language, client }) =>
+      run<'changeQuantity'>({
+        type: 'changeQuantity',
+        cartId: id,
+        cartItemId: itemId,
+        quantity,
+        client: limitedClient(client, limits),
+      }).map(({ after, at }) => visitorCartView(after, language, at)),
+    removeItem: ({ cartId: id, cartItemId: itemId, language }) =>
+      run<'removeLine'>({ type: 'removeLine', cartId: id, cartItemId: itemId }).map(({ after, at }) =>
+        visitorCartView(after, language, at),
+      ),
+    extendHold: ({ cartId: id, language }) =>
+      run<'extendHold'>({ type: 'extendHold', cartId: id }).map(({ after, at }) =>
+        visitorCartView(after, language, at),
+      ),
+    applyPromoCode: (id, text) =>
+      run<'applyPromoCode'>({ type: 'applyPromoCode', cartId: id, text })
+        .orElse((error) => (error.kind === 'promoCodeInvalid' ? refusedCode(store, text, error) : errAsync(error)))
+        .map(() => undefined),
+  };
+};

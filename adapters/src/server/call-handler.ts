@@ -144,13 +144,14 @@ export const callHandler = <Name extends CallName>(
           : error,
       );
       // After decoding, since calls name the cart differently on the wire.
-      if (isBrowser(headers) && decoded.isOk() && namesForeignCart(decoded.value, cookies))
+      if (decoded.isOk() && isBrowser(headers) && namesForeignCart(decoded.value, cookies))
         return errorResponse(noSuchCart, marks);
-      const replied = await decoded.asyncAndThen((value) => transport.call(name, value, context.value));
+      if (decoded.isErr()) return errorResponse(decoded.error, marks);
+      const replied = await transport.call(name, decoded.value, context.value);
       return replied.match(
         (reply) => {
           keepCookies(name, reply, cookies, isBrowser(headers), random);
-          const body = withToken(writeAnswer(name, reply.answer), reply, headers);
+          const body = withToken(writeAnswer(name, reply.answer, decoded.value), reply, headers);
           return jsonResponse(200, body, { ...marks, setCookies: cookies.setCookies() });
         },
         (error) => errorResponse(error, marks),

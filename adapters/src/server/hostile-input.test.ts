@@ -111,12 +111,16 @@ test.each(posts)(
 
 const ofLine = (members: string) => `[{"PriceListId":"a","Quantity":1${members}}]`;
 const ofQuantity = (quantity: string) => `[{"PriceListId":"a","Quantity":${quantity}}]`;
-const quantities = ['0', '-0', '-1', '1.5', '"1"', 'true', '[7]', '1e400', '10000', '9007199254740993'];
+const quantities = ['-1', '1.5', '"1"', 'true', '[7]', '1e400', '10000', '9007199254740993'];
 const prices = ['"50"', 'true', '-0.01', '0.001', '1e400', '1e15'];
 
 /** Members by the kind of value they take, with the call that takes them. */
 const strict: readonly (readonly [CallName, string, readonly string[]])[] = [
-  ['quoteTicket', 'Language', ['""', '"xx"', '"sl_SI"', '"slo"', '"SL\\u0000"', '1', '"toString"', '"__proto__"']],
+  [
+    'quoteTicket',
+    'Language',
+    ['""', '" "', '"sl SI"', '"SL\\u0000"', '1', '"\\u0455l"', JSON.stringify('x'.repeat(21))],
+  ],
   [
     'quoteTicket',
     'Date',

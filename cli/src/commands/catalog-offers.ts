@@ -60,7 +60,7 @@ const groupLines = (group: OfferedGroup, { facilityDiscount }: TicketOffer, { la
 const quoteLines = (quote: Quoted, offer: TicketOffer, session: Session): readonly Line[] => [
   headLine(quote, session),
   line(`places left: ${offer.ticketsAvailable}`),
-  ...(offer.personsInCart === 0 ? [] : [line(`persons in your cart: ${offer.personsInCart} of ${maxPersonsPerCart}`)]),
+  ...(offer.personsInCart ? [line(`persons in your cart: ${offer.personsInCart} of ${maxPersonsPerCart}`)] : []),
   ...(offer.facilityDiscount === 0 ? [] : [line(`discount of the day: ${offer.facilityDiscount} %`)]),
   ...offer.priceGroups.flatMap((group) => groupLines(group, offer, session)),
 ];

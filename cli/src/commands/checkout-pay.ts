@@ -13,7 +13,7 @@ import { euroArgument, inForm } from '../arguments/option-values.ts';
 import { type Failure, refused, shopFailure } from '../failures/failure.ts';
 import type { LineSettings } from '../print/cart-lines.ts';
 import { declineText } from '../print/fact-text.ts';
-import { isCompleted, orderLines } from '../print/order-lines.ts';
+import { field, isCompleted, orderLines } from '../print/order-lines.ts';
 import { type Answer, answer } from '../terminal/answer.ts';
 
 /** What every command that ends with an order prints. */
@@ -61,7 +61,11 @@ export const decidedOrder = (
     );
   });
 
-export type Paid = { readonly order: Order; readonly hint: PaymentStatus };
+/** What came of a visit to the payment page; a provider may keep no order of a payment that came to nothing. `hint` is
+ *  the status of the return address. */
+export type Paid = { readonly ref: OrderRef; readonly order: Order | undefined; readonly hint: PaymentStatus };
+
+const isNoOrder = (error: ShopError): boolean => error.kind === 'notFound' && error.what === 'order';
 
 /** Pays through the payment page, and waits until the payment is decided. */
 export const payThrough = (
@@ -74,11 +78,21 @@ export const payThrough = (
     .andThen(({ ref, status: hint }) =>
       ref === undefined
         ? errAsync<Paid, ShopError>({ kind: 'unreachable', cause: 'malformed' })
-        : decidedOrder(session, ref).map((order) => ({ order, hint })),
+        : decidedOrder(session, ref)
+            .map((order): Paid => ({ ref, order, hint }))
+            .orElse((error) =>
+              isNoOrder(error) && hint !== 'completed' ? okAsync({ ref, order: undefined, hint }) : errAsync(error),
+            ),
     );
 
 /** A payment page was gone through, and the order is not completed. */
-const notPaid = ({ ref, orderNumber: number, outcome, status = 'unknown', declineReason }: Order): Failure => {
+const notPaid = ({
+  ref,
+  orderNumber: number,
+  outcome,
+  status = 'unknown',
+  declineReason,
+}: Pick<Order, 'ref' | 'orderNumber' | 'outcome' | 'status' | 'declineReason'>): Failure => {
   const message = `the order is not paid: payment ${status}${outcome === undefined ? '' : `, order ${outcome}`}`;
   const hints = [
     ...(declineReason === undefined ? [] : [`the bank declined: ${declineText(declineReason)}`]),
@@ -92,10 +106,16 @@ const notPaid = ({ ref, orderNumber: number, outcome, status = 'unknown', declin
 
 const pay = (session: Session, options: PayOptions): Answered =>
   payThrough(session, options)
-    .map(({ order, hint }) => ({
-      ...orderAnswer(order, session),
-      ...(isCompleted(order, hint) ? {} : { failure: notPaid(order) }),
-    }))
+    .map(({ ref, order, hint }): Answer => {
+      if (order === undefined) {
+        const none = { ref, status: hint };
+        return {
+          ...answer(none, () => [field('reference', ref), field('status', hint, 'bad')]),
+          failure: notPaid(none),
+        };
+      }
+      return { ...orderAnswer(order, session), failure: isCompleted(order, hint) ? undefined : notPaid(order) };
+    })
     .mapErr((error) => shopFailure(error, 'paymentStart'));
 
 export const addPayCommand = (checkout: ShopCommand): void => {

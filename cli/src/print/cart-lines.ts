@@ -81,7 +81,7 @@ export const cartLines = (cart: Cart | undefined, settings: LineSettings, words:
       ? []
       : [line(`promo  ${promo.code} ${promo.description}${amountOff(promo, settings.language)}`)]),
     line('total  ', span(euroText(cart.totalPrice, settings.language), 'strong')),
-    ...(cart.frozen ? [line(span(words.say('Cart.Frozen'), 'bad'))] : []),
+    ...(cart.frozen === true ? [line(span(words.say('Cart.Frozen'), 'bad'))] : []),
     ...lostLines(cart),
     ...upsellLines(cart.upsells, settings.language),
   ];

@@ -60,9 +60,8 @@ export const shopGiftCardsContract = (test: ContractTest): void => {
       const { world, giftCard, load } = given;
       const card = await giftCard('value');
       const { cartId } = await value(addCard(world, card, 1000, 100));
-      for (const quantity of [0, 101]) {
-        expect(await refusal(addCard(world, card, 1000, quantity))).toMatchObject({ kind: 'invalidInput' });
-      }
+      expect(await refusal(addCard(world, card, 1000, 0))).toEqual({ kind: 'noItemsSelected' });
+      expect(await refusal(addCard(world, card, 1000, 101))).toMatchObject({ kind: 'invalidInput' });
       expect(await refusal(addCard(world, card, 2000, 1, cartId))).toEqual({ kind: 'tooManyGiftCards', max: 100 });
       expect(await load(cartId)).toMatchObject({ itemsCount: 100, totalPrice: 100 * 1000 });
       const dear = await value(addCard(world, card, 100_000, 10));

@@ -1,3 +1,4 @@
+import { pageTranslations } from '@shop/adapters/payment-standin/translations';
 import { Hono } from 'hono';
 import type { CheckoutCalls, Payment } from './checkout-calls.ts';
 import type { Dialect } from './dialect.ts';
@@ -5,11 +6,15 @@ import type { Dialect } from './dialect.ts';
 /** Status numbers with which a buyer comes back. */
 const numbers = { canceled: 2, declined: 3, paid: 4 } as const;
 
+/** Labels of a card form, as the visitors of scenarios look for them. */
+const words = pageTranslations.sl;
+
 const formOf = ({ ref, amount }: Payment): string => `<!DOCTYPE html>
 <html lang="sl"><title>Plačilo</title><h1>Banka ob jezeru</h1><p>${(amount / 100).toFixed(2)} EUR</p>
 <form method="post" action="/placilo/${ref}">
-<label>Številka <input name="number" required></label><label>Velja do <input name="expiry"></label>
-<label>Koda <input name="cvc"></label><label>Imetnik <input name="holder"></label><button>Plačaj</button></form>
+<label>${words.number} <input name="number" required></label>
+<label>${words.expiry} <input name="expiry"></label><label>${words.cvc} <input name="cvc"></label>
+<label>${words.holder} <input name="holder"></label><button>${words.pay}</button></form>
 <form method="post" action="/placilo/${ref}/preklic"><button>Prekliči</button></form></html>`;
 
 /** The host's own payment page, which sends the buyer back to the shop. A card that ends in 0002 is declined, every

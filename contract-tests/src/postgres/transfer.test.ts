@@ -68,7 +68,7 @@ test('a shop is moved: it shows every order and cart as before, and goes on', as
   expect((await shop.checkout.startPayment(retry))._unsafeUnwrap().returnUrl).toContain(order);
   shop.decide(order, 'captured');
   expect((await shop.checkout.showOrder(order))._unsafeUnwrap()).toMatchObject({
-    ...{ outcome: 'completed', number: orders.declined?.orderNumber },
+    ...{ outcome: 'completed', orderNumber: orders.declined?.orderNumber },
   });
 });
 

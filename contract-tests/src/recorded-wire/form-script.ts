@@ -94,22 +94,26 @@ export const askInOtherForms = async (ask: Ask): Promise<void> => {
     CartId,
     Items: [...ticket.Items, { PriceListId: 'day-child', Quantity: 0 }],
   });
-  await addGiftCard('a row of none beside others', {
-    CartId,
-    ProductId: 'bath',
-    Language: 'sl',
-    Items: [
-      { PriceListId: 'bath-week', Quantity: 1 },
-      { PriceListId: 'bath-weekend', Quantity: 0 },
-    ],
-  });
-  await addGiftCard('an unknown language', {
-    CartId,
-    ProductId: 'bath',
-    Language: 'ru',
-    Items: [{ PriceListId: 'bath-week', Quantity: 1 }],
-  });
-  await addUpsell('an unknown language', { ...box, Language: 'ru' });
+  // Keys of their own: a key is the title unless one is named, and these titles stand twice.
+  await addGiftCard(
+    'a row of none beside others',
+    {
+      CartId,
+      ProductId: 'bath',
+      Language: 'sl',
+      Items: [
+        { PriceListId: 'bath-week', Quantity: 1 },
+        { PriceListId: 'bath-weekend', Quantity: 0 },
+      ],
+    },
+    'a card beside none',
+  );
+  await addGiftCard(
+    'an unknown language',
+    { CartId, ProductId: 'bath', Language: 'ru', Items: [{ PriceListId: 'bath-week', Quantity: 1 }] },
+    'a card in an unknown language',
+  );
+  await addUpsell('an unknown language', { ...box, Language: 'ru' }, 'an upsell in an unknown language');
   await changeQuantity('an unknown language', { CartId, CartItemId, Quantity: 1, Language: 'ru' });
   await loadCart('an unknown language', CartId, 'ru');
 };

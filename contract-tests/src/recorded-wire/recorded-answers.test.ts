@@ -3,19 +3,9 @@ import { callNames, callTable } from '@shop/adapters/calls/call-table';
 import { beforeAll, expect, test } from 'vitest';
 import type { Recorded } from './asking.ts';
 import { type Difference, differences } from './differences.ts';
+import { intended } from './intended-differences.ts';
 import { recordedDocuments } from './recorded-documents.ts';
 import { recordFile, recordLines, runScript } from './run-script.ts';
-
-/** Differences from the record that are intended. `call` is what a title begins with, `path` a place in its answer,
- *  where `*` is any entry of a list; `status` is the HTTP status. */
-const intended: readonly { readonly call: string; readonly path: string; readonly why: string }[] = [
-  { call: 'history', path: 'order.entries.*.staff', why: 'who did it, by the name of the token' },
-  ...['errorCodes.*', 'errorDetails'].map((path) => ({
-    call: 'addTicket: an id that is a number',
-    path,
-    why: 'a number is an id, so the next fault of the request is named',
-  })),
-];
 
 type Found = Difference & { readonly title: string };
 

@@ -36,10 +36,19 @@ const known: Jar = { cartId: old, clientSecret: clientSecret('secret') };
 const noCart = { kind: 'notFound', what: 'cart' } as const;
 const unreachable = { kind: 'unreachable', cause: 'network' } as const;
 
-type Shop = { readonly answered?: typeof old; readonly gone?: boolean; readonly refusing?: AddTicketError };
+const unexplained = { kind: 'refusedByProvider', code: 'Error' } as const;
+
+type Shop = {
+  readonly answered?: typeof old;
+  /** The old cart is refused, with `without` where that is named. */
+  readonly gone?: boolean;
+  readonly without?: AddTicketError;
+  /** Everything is refused with it. */
+  readonly refusing?: AddTicketError;
+};
 
 /** A visitor, their jar and what the shop is sent, which answers with a cart; the old one may be gone, or it refuses all. */
-const visiting = (jar: Jar, { answered = old, gone = false, refusing }: Shop = {}) => {
+const visiting = (jar: Jar, { answered = old, gone = false, without = noCart, refusing }: Shop = {}) => {
   const cookies = memoryCookies(jar);
   const sent: unknown[] = [];
   const noted = (...given: readonly unknown[]) => sent.push([...given, cookies.jar().clientSecret]);
@@ -48,7 +57,7 @@ const visiting = (jar: Jar, { answered = old, gone = false, refusing }: Shop = {
     addTicket: (order, ...under) => {
       noted(order, ...under);
       if (refusing !== undefined) return errAsync(refusing);
-      return gone && order.cartId === old ? errAsync(noCart) : okAsync({ cartId: answered, upsells: [] });
+      return gone && order.cartId === old ? errAsync(without) : okAsync({ cartId: answered, upsells: [] });
     },
     addGiftCard: (order, ...under) => {
       noted(order, ...under);
@@ -144,8 +153,36 @@ describe('adding', () => {
     ]);
   });
 
+  it('is sent once more without a cart that the provider refuses for no reason, which goes once that one is filled', async () => {
+    const { addTicket, cookies, sent } = visiting(known, { answered: fresh, gone: true, without: unexplained });
+    expect((await addTicket(aSelection()))._unsafeUnwrap().cartId).toBe(fresh);
+    expect(sent).toEqual([
+      [{ ...ticketOrder, cartId: old }, 'key-1', 'secret', 'secret'],
+      [ticketOrder, 'key-1', 'secret', 'secret'],
+    ]);
+    expect([cookies.jar().cartId, cookies.writes()]).toEqual([fresh, 1]);
+  });
+
+  it.each<AddTicketError>([unexplained, noCart])(
+    'keeps the cart where it is refused without one too: %j',
+    async (error) => {
+      const { addTicket, cookies, sent } = visiting(known, { refusing: error });
+      expect((await addTicket(aSelection()))._unsafeUnwrapErr()).toEqual(error);
+      expect([sent.length, cookies.writes(), cookies.jar().cartId]).toEqual([2, 0, old]);
+    },
+  );
+
+  it('goes into a new cart once the visitor starts one', async () => {
+    const { addTicket, startNewCart, cookies, sent } = visiting(known, { answered: fresh });
+    startNewCart();
+    expect(cookies.jar().cartId).toBeUndefined();
+    await addTicket(aSelection());
+    expect(sent).toEqual([[ticketOrder, 'key-1', 'secret', 'secret']]);
+  });
+
   it.each<[Jar, AddTicketError]>([
     [known, { kind: 'capacityFull', left: 1 }],
+    [known, { kind: 'refusedByProvider', code: 'Cenik.NiVProdaji' }],
     [known, { kind: 'notFound', what: 'product' }],
     [known, unreachable],
     [{ clientSecret: clientSecret('secret') }, noCart],

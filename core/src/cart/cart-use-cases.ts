@@ -1,5 +1,6 @@
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import { checkPieces, quantityRefused } from '../availability/pieces.ts';
+import { genericErrorKey } from '../errors/error-catalog.ts';
 import type { CallFailure } from '../errors/named-error.ts';
 import type { ErrorOf, ShopError } from '../errors/shop-error.ts';
 import type { CartId, IdempotencyKey } from '../ids.ts';
@@ -12,14 +13,17 @@ import { type GiftCardSelection, makeGiftCardOrder } from './gift-card-selection
 import { makeNewIntent } from './new-intent.ts';
 import type { ItemRemoval, QuantityChange, UpsellOrder } from './orders.ts';
 import { type RestoreError, restoring } from './restore-item.ts';
-import type { ShopPort } from './shop-port.ts';
+import type { Added, ShopPort } from './shop-port.ts';
 import { makeTicketOrder, type TicketSelection } from './ticket-selection.ts';
 import { clientOf, withCartOf } from './visitor-jar.ts';
 
 type Ports = { readonly shop: ShopPort; readonly cookies: CookiePort; readonly random: RandomPort };
 
-/** The cart that holds what was added. */
-type Added = { readonly cartId: CartId };
+/** Whether a refused addition may be about its cart alone: that is not there any more, or no reason is named. */
+const isOfCart = (error: ShopError): boolean =>
+  error.kind === 'notFound'
+    ? error.what === 'cart'
+    : error.kind === 'refusedByProvider' && error.code === genericErrorKey;
 
 /** A visitor's actions on the cart of their jar. One intent has one key: a repeat after `unreachable` reuses it, so
  *  nothing is taken twice. Errors besides those named: the port's; `notFound` cart for a jar without one. */
@@ -33,19 +37,15 @@ export const cartUseCases = ({ shop, cookies, random }: Ports) => {
     return answer;
   };
 
-  /** A cart that the provider no longer has does not stand in the way of a new one. A jar that refuses cookies would
-   *  lose the cart and what it holds. */
+  /** A cart that the provider refuses does not stand in the way of a new one, which replaces it once it was filled. A
+   *  jar that refuses cookies would lose the cart and what it holds. */
   const intoCart = <Answer extends Added, Failure extends ShopError>(
     add: (cart?: CartId) => ResultAsync<Answer, Failure>,
   ): ResultAsync<Answer, Failure | ErrorOf<'cookiesRefused'>> => {
     if (!cookies.accepts()) return errAsync({ kind: 'cookiesRefused' });
     const current = cookies.cartId();
     return add(current)
-      .orElse((error) => {
-        if (current === undefined || error.kind !== 'notFound' || error.what !== 'cart') return errAsync(error);
-        cookies.forgetCartId();
-        return add();
-      })
+      .orElse((error) => (current !== undefined && isOfCart(error) ? add() : errAsync(error)))
       .map(kept);
   };
 
@@ -64,6 +64,9 @@ export const cartUseCases = ({ shop, cookies, random }: Ports) => {
         return okAsync(undefined);
       });
     },
+
+    /** Forgets the visitor's cart, so that the next addition opens another one. */
+    startNewCart: (): void => cookies.forgetCartId(),
 
     /** Into the visitor's cart, or a new one. Errors: those of `makeTicketOrder` and `cookiesRefused`, before anything
      *  is sent. */

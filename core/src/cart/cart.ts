@@ -43,13 +43,17 @@ export type Cart = {
   readonly upsells: readonly Upsell[];
   readonly productType?: ProductType;
   readonly promo?: StatedPromo;
-  /** True while a payment runs: nothing may change. */
-  readonly frozen: boolean;
+  /** True while a payment runs: nothing may change. Absent where the provider does not say. */
+  readonly frozen?: boolean | undefined;
   /** Told until the visitor goes on to checkout with what is left; absent when nothing was lost. */
   readonly lost?: readonly LostLine[];
   /** The same of its promo code. */
   readonly lostCode?: LostCode;
 };
+
+/** Whether our own seller has the cart, whose rules of cancellation and guarantee our words promise. No other says
+ *  whether a payment runs. */
+export const isOfOwnSeller = ({ frozen }: Pick<Cart, 'frozen'>): boolean => frozen !== undefined;
 
 /** A cart of our own seller, which says what a code took off. */
 export type PricedCart = Cart & { readonly promo?: PromoDiscount | undefined };

@@ -23,6 +23,9 @@ type Order<Line> = {
 /** Where a request comes from, as the server knows it; never a visitor's own word. */
 type Origin = { readonly client?: string };
 
+/** What the answer to an addition also carries. */
+export type Reload = { readonly reloadCart?: boolean | undefined };
+
 /** A selection ready for a cart. A request may lack the period; the host then knows which kind is missing. */
 export type TicketOrder = Order<ChosenTicket> & Origin & { readonly period?: TicketPeriod };
 

@@ -3,11 +3,22 @@ import type { ProductsPort } from '../catalog/products-port.ts';
 import { type Answer, type AnyOf, callFailures } from '../errors/named-error.ts';
 import type { CartId, ClientSecret, IdempotencyKey } from '../ids.ts';
 import type { Cart } from './cart.ts';
-import type { CartQuery, GiftCardOrder, ItemRemoval, QuantityChange, TicketOrder, UpsellOrder } from './orders.ts';
+import type {
+  CartQuery,
+  GiftCardOrder,
+  ItemRemoval,
+  QuantityChange,
+  Reload,
+  TicketOrder,
+  UpsellOrder,
+} from './orders.ts';
 import type { Upsell } from './upsell.ts';
 
-/** The cart that now holds the tickets, and upsells that suit them. */
-export type AddedTicket = { readonly cartId: CartId; readonly upsells: readonly Upsell[] };
+/** The cart that now holds what was added; its content where the order has `reloadCart`. */
+export type Added = { readonly cartId: CartId; readonly cart?: Cart | undefined };
+
+/** The same with upsells that suit the tickets. */
+export type AddedTicket = Added & { readonly upsells: readonly Upsell[] };
 
 /** A change under a key: the key may belong to another change, or its first try may still run. */
 const keyedCallFailures = [...callFailures, 'idempotencyKeyReused', 'inProgress'] as const;
@@ -78,13 +89,17 @@ export interface ShopPort extends ProductsPort {
   loadCart(query: CartQuery): ResultAsync<Cart, LoadCartError>;
   /** Takes the places; a repeat with the same key answers the same and takes nothing twice. A key belongs to its
    *  client: without a client and without a cart it is not remembered. */
-  addTicket(order: TicketOrder, key: IdempotencyKey, client?: ClientSecret): ResultAsync<AddedTicket, AddTicketError>;
-  /** `invalidInput` for a value outside 10 to 1000 EUR in tens. */
-  addGiftCard(
-    order: GiftCardOrder,
+  addTicket(
+    order: TicketOrder & Reload,
     key: IdempotencyKey,
     client?: ClientSecret,
-  ): ResultAsync<{ readonly cartId: CartId }, AddGiftCardError>;
+  ): ResultAsync<AddedTicket, AddTicketError>;
+  /** `invalidInput` for a value outside 10 to 1000 EUR in tens. */
+  addGiftCard(
+    order: GiftCardOrder & Reload,
+    key: IdempotencyKey,
+    client?: ClientSecret,
+  ): ResultAsync<Added, AddGiftCardError>;
   addUpsell(order: UpsellOrder, key: IdempotencyKey, client?: ClientSecret): ResultAsync<Cart, AddUpsellError>;
   /** Sets the quantity of a line; 0 removes it. */
   changeQuantity(change: QuantityChange): Answer<Cart, typeof changeQuantityErrors>;

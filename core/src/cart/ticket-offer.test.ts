@@ -45,6 +45,12 @@ describe('a visitor', () => {
     expect(salesOf(aQuote({ ticketsAvailable }))[0]).toEqual(onSale(most, limitedBy));
   });
 
+  it('is limited by places and pieces alone where the provider limits no cart', () => {
+    const sales = (ticketsAvailable: number) => salesOf(aQuote({ ticketsAvailable, personsInCart: undefined }))[0];
+    expect(sales(35)).toEqual(onSale(35, 'places'));
+    expect(sales(1000)).toEqual(onSale(100, 'pieces'));
+  });
+
   it('is offered beside what is chosen already, its own quantity left out', () => {
     expect(salesOf(aQuote({ ticketsAvailable: 10 }), 3, 1)).toEqual([onSale(6, 'places'), onSale(1, 'places')]);
     expect(ticketOffer(aQuote({ ticketsAvailable: 10 }), [{ priceListId: adult.id, quantity: 3 }]).room).toEqual({

@@ -37,6 +37,7 @@ type Taken = Pick<TicketQuote, 'ticketsAvailable' | 'personsInCart'>;
 
 const roomBeside = ({ ticketsAvailable, personsInCart }: Taken, persons: number): Room => {
   const places = ticketsAvailable - persons;
+  if (personsInCart === undefined) return { persons: places, limitedBy: 'places' };
   const inCart = maxPersonsPerCart - personsInCart - persons;
   return places <= inCart ? { persons: places, limitedBy: 'places' } : { persons: inCart, limitedBy: 'cart' };
 };

@@ -78,6 +78,9 @@ describe('a selection is refused', () => {
   const beside = (personsInCart: number, quantity: number) => ({
     ...{ choices: [of(adult, quantity)], quote: aQuote({ personsInCart }) },
   });
+  const unlimited = (quantity: number) => ({
+    ...{ choices: [of(adult, quantity)], quote: aQuote({ personsInCart: undefined }) },
+  });
   const full = { kind: 'cartTooLarge', max: 20 };
   const unsold = [aPriceGroup({ enabled: false, priceLists: [adult] })];
 
@@ -99,6 +102,11 @@ describe('a selection is refused', () => {
     ['more than fit beside one', beside(1, 20), full],
     ['more than fit beside nineteen', beside(19, 2), full],
     ['anybody in a full cart', beside(20, 1), full],
+    [
+      'more persons than are left, of a provider that limits no cart',
+      unlimited(51),
+      { kind: 'capacityFull', left: 50 },
+    ],
     ['more pieces than a line holds', { choices: [of(towels, 101)], quote: towelDay }, { field: 'Quantity' }],
   ])('with %s', (_, given, refusal) => {
     expect(refusalOf(aSelection(given))).toMatchObject(refusal);
@@ -110,6 +118,7 @@ describe('a selection is refused', () => {
     ['as many as a cart holds', beside(0, 20), 1],
     ['as many as fit beside one', beside(1, 19), 1],
     ['as many as fit beside nineteen', beside(19, 1), 1],
+    ['as many persons as are left, of a provider that limits no cart', unlimited(50), 1],
     ['as many pieces as a line holds', { choices: [of(towels, 100)], quote: towelDay }, 1],
   ])('but not with %s', (_, given, lines) => {
     expect(orderOf(aSelection(given)).items).toHaveLength(lines);

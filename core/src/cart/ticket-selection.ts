@@ -58,8 +58,9 @@ const checkRoom = (choices: readonly ChosenTicket[], quote: TicketQuote): Result
   );
   return Result.combine(counted).andThen((lines): Result<unknown, ChoiceError | RoomError> => {
     const persons = personsInLines(lines);
-    return fitCapacity(persons, quote.ticketsAvailable)
-      .andThen(() => fitCart(quote.personsInCart + persons))
+    const { ticketsAvailable, personsInCart } = quote;
+    return fitCapacity(persons, ticketsAvailable)
+      .andThen((fitting) => (personsInCart === undefined ? ok(fitting) : fitCart(personsInCart + fitting)))
       .andThen(() => Result.combine(choices.map(({ quantity }) => checkPieces(quantity))));
   });
 };

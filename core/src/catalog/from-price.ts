@@ -1,6 +1,6 @@
 import type { LocalDate } from '../dates/local-date.ts';
+import { isIdWrittenAs } from '../ids.ts';
 import type { Cents } from '../money/cents.ts';
-import { isIdWrittenAs } from '../numeric-id.ts';
 import { linePrice } from '../pricing/line-price.ts';
 import type { SelectionRules } from '../pricing/selection-total.ts';
 import type { PersonCategories } from './person-categories.ts';

@@ -82,8 +82,9 @@ export const onlySeason = (ticket: Ticket): Season | undefined => {
 export type TicketQuote = {
   /** Units: persons, over all lines of the asking cart already counted as taken. */
   readonly ticketsAvailable: number;
-  /** Units: persons over all lines of the asking cart, which count towards what one cart may hold. */
-  readonly personsInCart: number;
+  /** Units: persons over all lines of the asking cart, which count towards what one cart may hold; absent where the
+   *  provider has no such limit. */
+  readonly personsInCart?: number | undefined;
   readonly facilityDiscount: Percent;
   readonly priceGroups: readonly PriceGroup[];
 };

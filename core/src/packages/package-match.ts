@@ -1,7 +1,7 @@
 import type { PersonCategories } from '../catalog/person-categories.ts';
 import { type PackageItem, type PriceList, type PriceListKind, personsOf } from '../catalog/price-list.ts';
 import type { CategoryId } from '../ids.ts';
-import { isIdWrittenAs } from '../numeric-id.ts';
+import { isIdWrittenAs } from '../ids.ts';
 
 /** Who comes, as the selectors of a group with packages say. Units: persons. */
 export type PersonCounts = { readonly adults: number; readonly children: number };

@@ -21,7 +21,7 @@ export const cartTotalView = ({ items, totalPrice, promo }: Totals, { t, money }
     ...(promo === undefined ? [] : [off('promo', t('Price.promo', { code: promo.code }), promo.amount)]),
   ];
   return {
-    /** What it would cost without discounts and what each takes off, if that is said; empty where there is none. */
+    /** What it would cost without discounts and what each takes off, as far as it is said; empty without any. */
     rows: before === totalPrice ? [] : rows,
     total: money(totalPrice),
     saving:

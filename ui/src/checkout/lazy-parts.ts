@@ -16,6 +16,11 @@ export const checkoutPromises = hydrateOnUse('checkout/checkout-promises', () =>
 );
 
 /** The form that the server drew works before this is here. */
+export const refusedCart = hydrateOnUse('checkout/refused-cart', () =>
+  import('./refused-cart.tsx').then((file) => file.RefusedCart),
+);
+
+/** The form that the server drew works before this is here. */
 export const runningPayment = hydrateOnUse('checkout/running-payment', () =>
   import('./running-payment.tsx').then((file) => file.RunningPayment),
 );

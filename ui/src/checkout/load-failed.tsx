@@ -1,17 +1,19 @@
+import type { ReactNode } from 'react';
 import { buttonClass } from '../kit/button.tsx';
 import { Notice } from '../kit/notice.tsx';
 import { hrefOf } from '../page-data/route-data.ts';
 import { useRoute } from '../shop-context.tsx';
 import { useTranslator } from '../translations/use-translator.ts';
 
-/** Says what could not be loaded, with a full load of the same address as the way out. */
-export const LoadFailed = ({ children }: { readonly children: string }) => {
+/** Says what could not be loaded, with a full load of the same address as the way out, and another way beside it. */
+export const LoadFailed = ({ children, beside }: { readonly children: string; readonly beside?: ReactNode }) => {
   const { t } = useTranslator();
   return (
     <Notice tone="error" title={children}>
       <a className={buttonClass({ look: 'quiet' })} href={hrefOf(useRoute().address)}>
         {t('TryAgain')}
       </a>
+      {beside}
     </Notice>
   );
 };

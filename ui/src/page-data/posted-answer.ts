@@ -12,6 +12,7 @@ export const postedActionNames = [
   'extendHold',
   'applyPromoCode',
   'addUpsell',
+  'startNewCart',
   'startPayment',
   'stopPayment',
 ] as const;

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { checkoutPromises, firstTicket, priceDetails, runningPayment } from '../checkout/lazy-parts.ts';
+import { checkoutPromises, firstTicket, priceDetails, refusedCart, runningPayment } from '../checkout/lazy-parts.ts';
 import { hydrateOnUse } from '../lazy/hydrate-on-use.tsx';
 import { type LazyComponent, type LazyFile, lazyComponent } from '../lazy/lazy-component.tsx';
 import type { DrawnSectionData, SectionData, SectionDataOf, SectionType } from '../page-data/section-data.ts';
@@ -62,7 +62,7 @@ const sectionRegistry: { readonly [Type in SectionType]: SectionEntry<Type> } = 
   cartReview: section(
     'cart-review/cart-review-section',
     () => import('./cart-review/cart-review-section.tsx').then((file) => file.CartReviewSection),
-    () => [priceDetails, promoCode, cartUpsells, runningPayment, checkoutPromises],
+    () => [priceDetails, promoCode, cartUpsells, refusedCart, runningPayment, checkoutPromises],
   ),
   personalData: section(
     'personal-data/personal-data-section',

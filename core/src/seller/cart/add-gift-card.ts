@@ -1,6 +1,6 @@
 import { err, ok, Result } from 'neverthrow';
 import type { GiftCardError } from '../../availability/capacity.ts';
-import { checkPieces } from '../../availability/pieces.ts';
+import { checkPieces, wantedOf } from '../../availability/pieces.ts';
 import type { ChosenGiftCard, GiftCardOrder } from '../../cart/orders.ts';
 import { parseCardValue } from '../../catalog/card-value.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
@@ -55,13 +55,14 @@ export const addGiftCard = (
   { order, ...addition }: AddGiftCard,
   at: DecisionTime,
 ): Result<CartCase, AddGiftCardRefusal> => {
-  if (order.items.length === 0) return err({ kind: 'noItemsSelected' });
+  const items = wantedOf(order.items);
+  if (items.isErr()) return err(items.error);
   return productOf(of.catalog, order.productId)
     .andThen(
       (product): Result<SoldGiftCard, AddGiftCardRefusal> =>
         isTicket(product) ? err({ kind: 'notFound', what: 'product' }) : ok(product),
     )
-    .andThen((card) => Result.combine(order.items.map((line) => requestedLine(card, line))))
+    .andThen((card) => Result.combine(items.value.map((line) => requestedLine(card, line))))
     .andThen((wanted) =>
       fillCart(of, wanted, addition, at.now, ({ open, set, lines }) =>
         mayFill(open.cart, addition)

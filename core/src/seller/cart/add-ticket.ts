@@ -1,6 +1,6 @@
 import { err, Result } from 'neverthrow';
 import { fitCart } from '../../availability/capacity.ts';
-import { checkPieces } from '../../availability/pieces.ts';
+import { checkPieces, wantedOf } from '../../availability/pieces.ts';
 import type { ChosenTicket, TicketOrder } from '../../cart/orders.ts';
 import type { PersonCategories } from '../../catalog/person-categories.ts';
 import { personsOf } from '../../catalog/price-list.ts';
@@ -82,12 +82,13 @@ export const addTicket = (
   { order, client, ...addition }: AddTicket,
   at: DecisionTime,
 ): Result<CartCase, AddTicketRefusal> => {
-  if (order.items.length === 0) return err({ kind: 'noItemsSelected' });
+  const items = wantedOf(order.items);
+  if (items.isErr()) return err(items.error);
   const { personCategories } = of.catalog;
   const { now } = at;
   return ticketWithPlaces(of, order, at.today)
     .andThen(({ ticket, period }) =>
-      Result.combine(order.items.map((line) => requestedLine(ticket, personCategories, period, line, at))),
+      Result.combine(items.value.map((line) => requestedLine(ticket, personCategories, period, line, at))),
     )
     .andThen((wanted) =>
       fillCart(of, wanted, addition, now, ({ open, set, lines }) =>

@@ -1,5 +1,5 @@
 import { err, ok, Result } from 'neverthrow';
-import { checkPieces } from '../../availability/pieces.ts';
+import { checkPieces, wantedOf } from '../../availability/pieces.ts';
 import type { ChosenUpsell, UpsellOrder } from '../../cart/orders.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
@@ -55,9 +55,10 @@ export const addUpsell = (
 ): Result<CartCase, AddUpsellRefusal> => {
   const cart = unsoldCart(of.cart);
   if (cart.isErr()) return err(cart.error);
-  if (order.items.length === 0) return err({ kind: 'noItemsSelected' });
+  const items = wantedOf(order.items);
+  if (items.isErr()) return err(items.error);
   const parents = parentsNow(of.catalog, cart.value.lines, at);
-  return Result.combine(order.items.map((line) => requestedLine(of.catalog, line, parents))).andThen((wanted) =>
+  return Result.combine(items.value.map((line) => requestedLine(of.catalog, line, parents))).andThen((wanted) =>
     fillCart(of, wanted, addition, at.now, ({ open, set, lines }) =>
       upsellsFit(lines).map(() => setLines(open, set, at)),
     ),

@@ -87,6 +87,7 @@ describe('adding', () => {
     const order = tickets([[adult, 1]]).order;
     const asked = (given: Partial<typeof order>) => ({ ...tickets([[adult, 1]]), order: { ...order, ...given } });
     expect(refusal(aSeller(), tickets([]))).toEqual({ kind: 'noItemsSelected' });
+    expect(refusal(aSeller(), tickets([[adult, 0]]))).toEqual({ kind: 'noItemsSelected' });
     expect(refusal(aSeller(), asked({ productId: productId('none') }))).toEqual({ kind: 'notFound', what: 'product' });
     expect(refusal(aSeller(), tickets([[voucher, 1]]))).toEqual({ kind: 'notFound', what: 'priceList' });
     const onDay = (date: typeof today) => tickets([[adult, 1]], { period: { type: 'day', date } });

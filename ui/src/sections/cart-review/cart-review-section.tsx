@@ -6,7 +6,7 @@ import { CartTotal, Discounts } from '../../checkout/cart-total.tsx';
 import { CheckoutSteps } from '../../checkout/checkout-steps.tsx';
 import { EmptyCart } from '../../checkout/empty-cart.tsx';
 import { isFilled } from '../../checkout/filled-cart.ts';
-import { checkoutPromises, runningPayment } from '../../checkout/lazy-parts.ts';
+import { checkoutPromises, refusedCart, runningPayment } from '../../checkout/lazy-parts.ts';
 import { LoadFailed } from '../../checkout/load-failed.tsx';
 import { type Visit, visitsOf, withRemoved } from '../../checkout/visits.ts';
 import { Badge } from '../../kit/badge.tsx';
@@ -55,7 +55,7 @@ export const CartReviewSection = ({ data }: SectionProps<'cartReview'>) => {
       <h1 tabIndex={-1}>{data.section.title || t('CartReview')}</h1>
       <RichText html={data.section.text} />
       {refused === undefined ? null : <Notice tone="error">{errorText(errorKey(refused))}</Notice>}
-      {loaded.ok ? null : <LoadFailed>{errorText(errorKey(loaded.error))}</LoadFailed>}
+      {loaded.ok ? null : <LoadFailed beside={<refusedCart.Drawn />}>{errorText(errorKey(loaded.error))}</LoadFailed>}
       {isFilled(cart) ? (
         <FilledCart cart={cart}>{cards}</FilledCart>
       ) : (

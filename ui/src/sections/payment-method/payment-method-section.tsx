@@ -44,17 +44,17 @@ export const PaymentMethodSection = ({ data }: SectionProps<'paymentMethod'>) =>
       {view.isFree ? null : <PaymentMethods methods={section.methods} />}
       <PaymentForm {...form} type="payment" button={view.pay}>
         {view.isFree ? null : <Note>{t('Payment.SecureNote')}</Note>}
-        <p className={styles.small}>{view.cancelRule}</p>
+        <SmallPrint>{view.cancelRule}</SmallPrint>
         {view.isFree ? null : <RichText html={section.cardText} />}
       </PaymentForm>
     </div>
   );
   const reserve = (
     <div className={styles.panel}>
-      <Note>{view.reserveCard}</Note>
+      {view.reserveCard === undefined ? null : <Note>{view.reserveCard}</Note>}
       <PaymentForm {...form} type="preauthorization" button={view.reserve}>
         <RichText html={section.reserveText} />
-        <p className={styles.small}>{t('Payment.CancelRule')}</p>
+        <SmallPrint>{view.reservationCancelRule}</SmallPrint>
       </PaymentForm>
     </div>
   );
@@ -120,6 +120,9 @@ const Note = ({ children }: { readonly children: string }) => (
     {children}
   </p>
 );
+
+const SmallPrint = ({ children }: { readonly children: string | undefined }) =>
+  children === undefined ? null : <p className={styles.small}>{children}</p>;
 
 type PaymentFormProps = {
   readonly type: PaymentType;

@@ -48,6 +48,15 @@ describe('the payment step', () => {
     expect(waiting).toBe(isFree ? 'Loading' : 'Payment.Redirecting Payment.Slow');
   });
 
+  test('promises nothing of what only our own seller does before another provider, nor while no cart is known', () => {
+    const foreign = { ok: true, value: { ...aCart(), frozen: undefined } } as const;
+    for (const shown of [foreign, noAnswer]) {
+      const { cancelRule, reservationCancelRule, reserveCard } = paymentView(reservable, shown, 'no', plainTranslator);
+      expect([cancelRule, reservationCancelRule, reserveCard]).toEqual([undefined, undefined, undefined]);
+    }
+    expect(view().reservationCancelRule).toBe('Payment.CancelRule');
+  });
+
   test('the terms of sale are a link within their sentence, in any language', () => {
     const sentence = 'Mit der Bestellung akzeptieren Sie die {{terms}}.';
     const t: typeof plainTranslator.t = (key: string, given?: Readonly<Record<string, unknown>>) =>

@@ -1,4 +1,4 @@
-import type { Cart } from '@shop/core/cart/cart';
+import { type Cart, isOfOwnSeller } from '@shop/core/cart/cart';
 import { zero } from '@shop/core/money/cents';
 import { isFilled } from '../../checkout/filled-cart.ts';
 import type { Loaded } from '../../page-data/loaded.ts';
@@ -44,6 +44,7 @@ export const paymentView = (
   const total = cart.ok ? cart.value?.totalPrice : undefined;
   const amount = money(total ?? zero);
   const isFree = total === zero;
+  const isOwn = cart.ok && cart.value !== undefined && isOfOwnSeller(cart.value);
   return {
     /** Nothing is left to pay for. */
     isEmpty: cart.ok && !isFilled(cart.value),
@@ -56,12 +57,14 @@ export const paymentView = (
     total,
     /** Reserving with the card as guarantee is offered beside paying. */
     canReserve: !isFree && reservation.ok && reservation.value,
-    /** What happens to the card of a reservation. */
-    reserveCard: t('Payment.ReserveCard', { amount }),
+    /** What happens to the card of a reservation at our own seller; of others, content speaks. */
+    reserveCard: isOwn ? t('Payment.ReserveCard', { amount }) : undefined,
     terms: termsIn(t),
     isLeaving: leaving !== 'no',
-    /** Until when it can be canceled, and where the money goes then if there is some. */
-    cancelRule: [t('Payment.CancelRule'), ...(isFree ? [] : [t('Payment.CancelRefund')])].join(' '),
+    /** Until when an order of our own seller can be canceled, and where the money goes then if there is some. */
+    cancelRule: isOwn ? [t('Payment.CancelRule'), ...(isFree ? [] : [t('Payment.CancelRefund')])].join(' ') : undefined,
+    /** The same of a reservation, for which no money was taken. */
+    reservationCancelRule: isOwn ? t('Payment.CancelRule') : undefined,
     /** Shown until the payment page opens, or a free order is placed. */
     waiting: isFree
       ? t('Loading')

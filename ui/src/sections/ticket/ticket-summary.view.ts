@@ -31,7 +31,7 @@ export const ticketSummaryView = (
         : undefined,
     room: { text: roomText(selection, ticketsAvailable, words), isFull: selection.limit !== undefined },
     /** How many persons the cart holds already, which count towards what it may hold. */
-    inCart: personsInCart === 0 ? undefined : t('Ticket.InCart', { count: personsInCart, max: maxPersonsPerCart }),
+    inCart: personsInCart ? t('Ticket.InCart', { count: personsInCart, max: maxPersonsPerCart }) : undefined,
     action: t(isBusy ? 'Ticket.Adding' : 'Ticket.AddToCart'),
     problem: error === undefined ? [] : problemTexts(error, words),
   };

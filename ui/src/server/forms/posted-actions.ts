@@ -157,6 +157,12 @@ const addUpsell: PostedAction = async ({ useCases, language, fields, isStep, int
   );
 };
 
+/** Forgets a cart that the provider refuses. */
+const startNewCart: PostedAction = async ({ useCases }) => {
+  useCases.startNewCart();
+  return { kind: 'done' };
+};
+
 /** Opens the payment and leads to its page. */
 const startPayment: PostedAction = async ({ useCases, fields }) => {
   const asked = paymentIn(fields);
@@ -194,6 +200,7 @@ export const postedActions: Readonly<Record<PostedActionName, PostedAction>> = {
   extendHold,
   applyPromoCode,
   addUpsell,
+  startNewCart,
   startPayment,
   stopPayment,
 };

@@ -1,0 +1,25 @@
+import { testStart } from '@shop/adapters/clock/testing/test-start';
+import { instantText } from '@shop/core/dates/instant';
+import { onTestFinished } from 'vitest';
+import { startedShop } from '../testing/built-shop.ts';
+import { contentHost } from './content-host.ts';
+import type { DialectName } from './dialect.ts';
+import { started } from './raw-host.ts';
+
+/** The built server before a foreign provider, as its keeper starts it: with the provider's address and credential, and
+ *  a content system; before a provider of numbers with the shop's own pages. */
+export const frontShop = async (dialect: DialectName) => {
+  const credential = { user: 'trgovina', password: 'jezero-in-gora' };
+  const host = await started(dialect, { credential });
+  const content = dialect === 'texts' ? await contentHost() : undefined;
+  onTestFinished(async () => content?.close());
+  const shop = await startedShop({
+    PROVIDER_URL: host.url,
+    PROVIDER_USER: credential.user,
+    PROVIDER_PASSWORD: credential.password,
+    CONTENT_URL: content?.url,
+    SHOP_AT: instantText(testStart),
+  });
+  host.returnTo(shop.origin);
+  return { host, shop };
+};

@@ -1,0 +1,42 @@
+import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
+import { languages } from '@shop/core/languages/language';
+import { shopPath } from '@shop/core/paths/shop-paths';
+import { errAsync } from 'neverthrow';
+import { expect, test } from 'vitest';
+import { pageVisitor as visitor } from '../../testing/page-visitor.ts';
+
+const refused = { kind: 'refusedByProvider', code: 'Error' } as const;
+const startNew = 'value="startNewCart"';
+
+test.each(languages)(
+  'the %s cart page offers a new cart beside another try where the provider refuses the cart',
+  async (language) => {
+    const { look, jar } = visitor({ loadCart: () => errAsync(refused) });
+    const { text } = await look(shopPath('cart', language));
+    const words = builtInTranslations(language);
+    expect(text).toContain(startNew);
+    for (const key of ['TryAgain', 'Cart.StartNew', 'Cart.StartNewNote']) expect(text).toContain(`>${words[key]}<`);
+    expect(jar.get('shopCart')).toBe('cart-1');
+  },
+);
+
+test('the cart page offers no new cart while the provider is out of reach', async () => {
+  const { look } = visitor({ loadCart: () => errAsync({ kind: 'unreachable', cause: 'status' }) });
+  const { text } = await look(shopPath('cart', 'sl'));
+  expect(text).toContain(`>${builtInTranslations('sl').TryAgain}<`);
+  expect(text).not.toContain(startNew);
+});
+
+test('a new cart forgets the old one without script', async () => {
+  const { post, jar } = visitor({ loadCart: () => errAsync(refused) });
+  const answer = await post(shopPath('cart', 'sl'), { does: 'startNewCart' });
+  expect([answer.status, answer.to]).toEqual([303, shopPath('cart', 'sl')]);
+  expect(jar.get('shopCart')).toBeUndefined();
+});
+
+test('a cart that the provider does not know empties the jar', async () => {
+  const { look, jar } = visitor({ loadCart: () => errAsync({ kind: 'notFound', what: 'cart' }) });
+  const { text } = await look(shopPath('cart', 'sl'));
+  expect(text).toContain(builtInTranslations('sl').CartIsEmpty);
+  expect(jar.get('shopCart')).toBeUndefined();
+});
