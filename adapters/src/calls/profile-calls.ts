@@ -25,7 +25,7 @@ const loggedIn = reading(
   ({ token }): LoggedIn => ({ token }),
 );
 
-/** The token of a log-in, where it is told. */
+/** The token of a log-in; absent where it travels in a cookie. */
 type LoggedIn = { readonly token?: string };
 
 export const writeLoggedIn = ({ token }: LoggedIn) => ({ success: true, token, message: '' });

@@ -47,7 +47,7 @@ const changed = (whole: unknown, [first, ...rest]: readonly string[], value: unk
 const saysYes = (name: string): string =>
   ['applyPromoCode', 'stopPayment', 'cancelOrder', 'logOut'].includes(name) ? 'nothing' : 'yes';
 
-/** Whose answers nobody described: what is no refusal says yes. */
+/** Calls without a documented answer: an answer that is no refusal means success. */
 const barely = ['applyPromoCode', 'cancelOrder'];
 
 /** Whose answer is no commitment, and who read `success` themselves. */
