@@ -23,8 +23,11 @@ const numbered = (ticket: SoldTicket, number: number): SoldTicket => ({
   windowDays: days,
   priceGroups: ticket.priceGroups.map((group) => ({
     ...group,
-    id: priceGroupId(`${group.id}-${number}`),
-    priceLists: group.priceLists.map((list) => ({ ...list, id: priceListId(`${list.id}-${number}`) })),
+    priceGroupId: priceGroupId(`${group.priceGroupId}-${number}`),
+    priceLists: group.priceLists.map((list) => ({
+      ...list,
+      priceListId: priceListId(`${list.priceListId}-${number}`),
+    })),
   })),
   texts: new Map([...ticket.texts].map(([language, text]) => [language, { ...text, url: `ticket-${number}` }])),
 });
@@ -72,5 +75,5 @@ export const scaleCatalog = (today: LocalDate): ScaleCatalog => {
 export const listOf = (ticket: SoldTicket) => {
   const [list] = priceListsOf(ticket);
   if (list === undefined) throw new Error(`${ticket.id} has no price`);
-  return list.id;
+  return list.priceListId;
 };

@@ -18,7 +18,7 @@ test('while another program holds the write lock pages, lists and carts are answ
   const { origin, log } = await startedShop({ DATA_DIR: folder });
   const { calls, add, freeDay, single, filledCart } = shoppingAt(origin);
   const day = await freeDay();
-  const lines = [{ priceListId: (await single(day)).id, quantity: 1 }];
+  const lines = [{ priceListId: (await single(day)).priceListId, quantity: 1 }];
   const { cart } = await filledCart(1);
   const other = new DatabaseSync(join(folder, 'shop.db'));
   onTestFinished(() => other.close());

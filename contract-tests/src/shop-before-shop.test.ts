@@ -59,7 +59,11 @@ test("a shop behind another one tells that one's visitors apart, also those who 
   expect(await told('10.0.0.2', 'TRI')).toBe('notFound');
 
   const { card, list } = await shoppingAt(behind.origin).giftCard('fixed');
-  const order = { productId: card.id, language: 'sl', items: [{ priceListId: list.id, quantity: 1 }] } as const;
+  const order = {
+    productId: card.id,
+    language: 'sl',
+    items: [{ priceListId: list.priceListId, quantity: 1 }],
+  } as const;
   const cardsFrom = async (address: string) =>
     (await callsFrom(address, front.origin).addGiftCard(order, idempotencyKey(crypto.randomUUID()))).match(
       () => 'added',

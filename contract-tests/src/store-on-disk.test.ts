@@ -19,7 +19,7 @@ const busyShop = async () => {
   const goods = goodsOf({ shop: calls, lists });
   const { add } = shopping({ shop: calls, checkout: calls }, goods);
   const day = await goods.freeDay();
-  const { id: priceListId } = await goods.single(day);
+  const { priceListId } = await goods.single(day);
   const answered: string[] = [];
   let [ended, asked] = [false, 0];
   void running.ended.then(() => {

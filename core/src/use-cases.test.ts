@@ -18,7 +18,7 @@ it('the use cases of one visitor share the jar', async () => {
     ticket: aTicket(),
     language: 'sl',
     date: aDay,
-    choices: [{ priceListId: aPriceList().id, quantity: 1 }],
+    choices: [{ priceListId: aPriceList().priceListId, quantity: 1 }],
     quote: aTicketQuote({ ticketsAvailable: 1 }),
   });
   expect((await loadCart('sl'))._unsafeUnwrap()?.id).toBe('cart-1');

@@ -25,7 +25,7 @@ test('tickets are swiped through on a phone, also by keys and without script, an
   const calls = callsAt(shop.origin);
   const card = await value(calls.showProduct('sl', 'bon-50-eur'));
   const [list] = 'priceLists' in card ? card.priceLists : [];
-  const lines = list === undefined ? [] : [{ priceListId: list.id, quantity: 1 }];
+  const lines = list === undefined ? [] : [{ priceListId: list.priceListId, quantity: 1 }];
   const [cart] = order.cookies;
   await value(
     calls.addGiftCard(

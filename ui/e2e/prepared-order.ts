@@ -36,7 +36,7 @@ const ticketOn = async (origin: string, choose: (ticket: DayTicket) => LocalDate
   const list = lists.find((one) => one.sale.type === 'onSale' && one.kind.type === 'default' && one.price > 0);
   if (list === undefined) throw new Error('termalija sells no single ticket');
   const add = async (quantity: number): Promise<CartId> =>
-    (await value(buyer.add(day, [{ priceListId: list.id, quantity }]))).cartId;
+    (await value(buyer.add(day, [{ priceListId: list.priceListId, quantity }]))).cartId;
   return { ...buyer, date, name: list.name, placesLeft: () => buyer.placesLeft(day), add };
 };
 

@@ -25,7 +25,7 @@ const kindOf = ({ categoryType, packageItems: items, categoryId: category }: Sen
   categoryType === 2 ? { type: 'package', items } : { type: 'default', categoryId: category };
 
 export const readPriceList = (sent: SentList): PriceList => ({
-  id: sent.priceListId,
+  priceListId: sent.priceListId,
   name: sent.name,
   price: sent.price,
   priceWithDiscount: sent.priceWithDiscount,
@@ -34,7 +34,7 @@ export const readPriceList = (sent: SentList): PriceList => ({
 });
 
 export const writePriceList = ({ kind, ...sold }: PriceList): z.input<typeof priceListWire> => ({
-  priceListId: sold.id,
+  priceListId: sold.priceListId,
   name: sold.name,
   price: inEuros(sold.price),
   priceWithDiscount: inEuros(sold.priceWithDiscount),
@@ -60,12 +60,12 @@ type GroupWire = ReturnType<typeof priceGroupWire>;
 
 export const readPriceGroup = ({ priceGroupId: group, priceLists, ...sent }: z.output<GroupWire>): PriceGroup => ({
   ...sent,
-  id: group,
+  priceGroupId: group,
   priceLists: priceLists.map(readPriceList),
 });
 
 export const writePriceGroup = (group: PriceGroup): z.input<GroupWire> => ({
-  priceGroupId: group.id,
+  priceGroupId: group.priceGroupId,
   name: group.name,
   description: group.description,
   enabled: group.enabled,

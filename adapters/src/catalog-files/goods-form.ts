@@ -52,7 +52,7 @@ const kindForm = ({ kind }: SoldPriceList): Pick<z.input<typeof priceList>, 'cat
       };
 
 export const priceListForm = (list: SoldPriceList): z.input<typeof priceList> => ({
-  id: list.id,
+  id: list.priceListId,
   name: textForm(list.texts, 'name'),
   price: eurosOf(list.price),
   priceWithDiscount: eurosIfAny(list.priceWithDiscount),
@@ -65,7 +65,7 @@ export const priceListForm = (list: SoldPriceList): z.input<typeof priceList> =>
 });
 
 export const priceGroupForm = (group: SoldPriceGroup): z.input<typeof priceGroup> => ({
-  id: group.id,
+  id: group.priceGroupId,
   name: textForm(group.texts, 'name'),
   description: textFormIfAny(group.texts, 'description'),
   weekdays: areAllWeekdays(group.weekdays) ? undefined : weekdaysForm(group.weekdays),

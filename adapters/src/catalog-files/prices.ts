@@ -68,7 +68,7 @@ const readDays = ({ weekdays, holidays }: SaleDays): SaleDays | undefined =>
   weekdays === undefined && holidays === undefined ? undefined : { weekdays, holidays };
 
 export const readPriceList = (file: PriceListFile): SoldPriceList => ({
-  id: file.id,
+  priceListId: file.id,
   texts: textsOf<Named>({ name: file.name }),
   price: file.price,
   priceWithDiscount: file.priceWithDiscount,
@@ -99,7 +99,7 @@ export const priceGroup = record({
 });
 
 export const readPriceGroup = (file: z.output<typeof priceGroup>): SoldPriceGroup => ({
-  id: file.id,
+  priceGroupId: file.id,
   texts: textsOf<Described>({ name: file.name, description: file.description ?? noHtml }),
   weekdays: file.weekdays ?? allWeekdays,
   enabled: file.enabled ?? true,

@@ -120,7 +120,7 @@ const placesOf = (listed: ListedCatalog, lists: Lists, first: LocalDate): ReadCa
       put(subjectName('season', id), 'products', index, 'seasons', at, 'capacity');
     }
     for (const { path, value } of listsAt(soldProduct(product, first), [])) {
-      put(subjectName('priceList', value.id), 'products', index, ...path, 'id');
+      put(subjectName('priceList', value.priceListId), 'products', index, ...path, 'id');
     }
   }
   return places;

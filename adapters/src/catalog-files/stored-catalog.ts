@@ -29,7 +29,12 @@ const formerGoods = z.object({
 
 const readFormer = (form: z.output<typeof formerGoods>): FormerGoods => ({
   products: keyed(form.products.map((one) => soldProduct(readProduct(one), firstOfAll))),
-  priceLists: keyed(form.priceLists.map((one) => ({ ...readPriceList(one.priceList), productId: one.product }))),
+  priceLists: new Map(
+    form.priceLists.map((one) => {
+      const list = { ...readPriceList(one.priceList), productId: one.product };
+      return [list.priceListId, list];
+    }),
+  ),
   upsells: keyed(form.upsells.map(readUpsell)),
   seasons: keyed(form.seasons.map((one) => soldSeason(readSeason(one), firstOfAll))),
 });

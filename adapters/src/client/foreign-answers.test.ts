@@ -68,7 +68,7 @@ test.each<readonly [Name, object, object]>([
   ['showProduct', { ...ticket, availability: [good], facilityDiscounts: {} }, { facilityDiscounts: [] }],
   ['showProduct', { ...ticket, availability: [{ ...good, adultPrice: 'x' }] }, { availability: [good] }],
   ['showProduct', { ...ticket, productType: 4, seasons: [{ id: -7 }, { id: 's' }] }, { seasons: [{ id: 's' }] }],
-  ['showProduct', { id: 'c', priceLists: [{ ...list, price: '22' }, list] }, { priceLists: [{ id: 'l' }] }],
+  ['showProduct', { id: 'c', priceLists: [{ ...list, price: '22' }, list] }, { priceLists: [{ priceListId: 'l' }] }],
   ['showProduct', { ...ticket, description: 7, termsText: [], image: {} }, { description: '', termsText: '' }],
   ['loadCart', { ...cart, upsellItems: upsells }, shownUpsells],
 ])('an entry that cannot be read costs itself: %s of %j', async (name, wire, value) => {
@@ -92,8 +92,8 @@ test('so does a price list, a group or its stay; a package with a wrong item is 
   const priceLists = [null, pack, list, { ...list, enabled: 'no' }];
   const priceGroups = [{ priceGroupId: 'g', sameStayAs: true, priceLists }, { name: 'x' }];
   const { result, told } = await answered('quoteTicket', { success: true, item: { ticketsAvailable: 9, priceGroups } });
-  const sold = [{ id: 'l', kind: { type: 'default' } }];
-  expect(result._unsafeUnwrap()).toMatchObject({ priceGroups: [{ id: 'g', priceLists: sold }] });
+  const sold = [{ priceListId: 'l', kind: { type: 'default' } }];
+  expect(result._unsafeUnwrap()).toMatchObject({ priceGroups: [{ priceGroupId: 'g', priceLists: sold }] });
   expect(JSON.stringify(result)).not.toContain('sameStayAs');
   const parts = ['item.priceGroups.*', 'item.priceGroups.*.priceLists.*', 'item.priceGroups.*.sameStayAs'];
   expect(told.map((odd) => ('part' in odd ? odd.part : '')).sort()).toEqual(parts);

@@ -20,7 +20,7 @@ const order = {
   productId: aTicket().id,
   language: 'sl',
   period: { type: 'day', date: aDay },
-  items: [{ priceListId: aGiftCard().priceLists[0]?.id ?? expect.fail(), quantity: 2 }],
+  items: [{ priceListId: aGiftCard().priceLists[0]?.priceListId ?? expect.fail(), quantity: 2 }],
 } as const;
 const key = idempotencyKey('intent');
 

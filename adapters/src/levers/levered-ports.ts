@@ -55,7 +55,7 @@ const othersTakeAll = async (
     const list = fitting(priceGroups, persons);
     if (list === undefined) return err(notForSale(sold));
     const quantity = Math.floor(persons / personsOf(list.kind));
-    const order = { ...ticket, dates: [date], items: [{ priceListId: list.id, quantity }] };
+    const order = { ...ticket, dates: [date], items: [{ priceListId: list.priceListId, quantity }] };
     const added = await host.call('addTicket', order, { key: idempotencyKey(random.token()) });
     if (added.isErr()) return err(added.error);
   }

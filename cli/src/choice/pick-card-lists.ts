@@ -16,7 +16,7 @@ export type CardOptions = {
 };
 
 const listsOf = ({ priceLists, isValueGiftCard }: GiftCard, language: Language) =>
-  priceLists.map(({ id, name, price, enabled }) => ({
+  priceLists.map(({ priceListId: id, name, price, enabled }) => ({
     id,
     name,
     note: enabled ? (isValueGiftCard ? '' : euroText(price, language)) : 'not on sale',

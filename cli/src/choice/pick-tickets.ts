@@ -79,7 +79,7 @@ export const pickPriceLists = (
   language: Language,
 ): Result<readonly ChosenTicket[], Failure> => {
   const choices = priceGroups.flatMap((group) =>
-    group.priceLists.map(({ id, name, price, sale }) => ({
+    group.priceLists.map(({ priceListId: id, name, price, sale }) => ({
       id,
       group: group.name,
       name,

@@ -18,7 +18,9 @@ const catalogFault = ({ language, useCases }: Session, item: CartLine): ResultAs
   return useCases
     .quoteTicket({ language, productId: item.productId, period })
     .map(({ facilityDiscount, priceGroups }) => {
-      const list = priceGroups.flatMap(({ priceLists }) => priceLists).find(({ id }) => id === item.priceListId);
+      const list = priceGroups
+        .flatMap(({ priceLists }) => priceLists)
+        .find((one) => one.priceListId === item.priceListId);
       return list && lineFault(item, { ...list, facilityDiscount, quantity: item.price.quantity, isEligible: false });
     });
 };

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { runShop } from '../testing/run-shop.ts';
 import { aCart, ticket } from '../testing/test-catalog.ts';
 
-const list = (id: string, name: string) => aPriceList({ id: priceListId(id), name, price: cents(80_00) });
+const list = (id: string, name: string) => aPriceList({ priceListId: priceListId(id), name, price: cents(80_00) });
 const massage = aGiftCard({
   url: 'masaza',
   priceLists: [list('week', 'Od ponedeljka do četrtka'), list('weekend', 'Petek, sobota')],

@@ -62,7 +62,7 @@ describe('shop catalog best', () => {
     const alone = (await best('--adults', '1')).stdout;
     expect(alone).toContain('Večerna vstopnica  12,80 €  single tickets cost no more\n');
     const { priceGroups } = told;
-    const evening = priceGroups.filter(({ id }) => id === priceGroupId('g-evening'));
+    const evening = priceGroups.filter(({ priceGroupId: id }) => id === priceGroupId('g-evening'));
     const shop = { quoteTicket: () => okAsync({ ...told, priceGroups: evening }) };
     const argv = ['catalog', 'best', 'termalija', '--date', 'today', '--children', '1'];
     const none = await runShop(argv, { shop });

@@ -50,11 +50,11 @@ const quoteOf = ({ useCases, language }: Session, ticket: Ticket, date: LocalDat
 const dayOffer = ({ ticketsAvailable, facilityDiscount, priceGroups }: TicketQuote) => ({
   places: ticketsAvailable,
   discount: facilityDiscount,
-  groups: priceGroups.map(({ id, name, enabled, priceLists }) => ({
+  groups: priceGroups.map(({ priceGroupId: id, name, enabled, priceLists }) => ({
     id,
     name,
     isSold: enabled,
-    prices: priceLists.map(({ id: list, name: title, price, priceWithDiscount, enabled: isSold }) => ({
+    prices: priceLists.map(({ priceListId: list, name: title, price, priceWithDiscount, enabled: isSold }) => ({
       ...{ id: list, name: title, price, isSold },
       ...(priceWithDiscount === undefined ? {} : { priceWithDiscount }),
     })),
@@ -76,8 +76,8 @@ const weekOffer = ({ dayOn }: TicketCalendar, day: LocalDate, language: Language
 const wordsOffer = ({ name, url, description, termsText, calendarText, selectText }: Ticket, quote: TicketQuote) => ({
   ...{ name, url, description, termsText, calendarText, selectText },
   groups: quote.priceGroups.map((group) => ({
-    ...{ id: group.id, name: group.name, description: group.description },
-    prices: group.priceLists.map((list) => ({ id: list.id, name: list.name })),
+    ...{ id: group.priceGroupId, name: group.name, description: group.description },
+    prices: group.priceLists.map((list) => ({ id: list.priceListId, name: list.name })),
   })),
 });
 

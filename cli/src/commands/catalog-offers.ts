@@ -92,7 +92,7 @@ const addCommand = ({ ticket: { url }, period }: Quoted, { mix }: StayMix): stri
   [
     `shop cart add-ticket ${url}`,
     period.type === 'day' ? `--date ${period.date}` : `--season ${period.seasonId}`,
-    ...mix.lines.map(({ list, price }) => `--line ${list.id}=${price.quantity}`),
+    ...mix.lines.map(({ list, price }) => `--line ${list.priceListId}=${price.quantity}`),
   ].join(' ');
 
 /** The best mix of a stay for `--json`. Money in whole cents; `singles` is null without single tickets. */
@@ -100,7 +100,7 @@ const mixDocument = ({ stay, mix, singles, saving }: StayMix) => ({
   id: stay.id,
   name: stay.name,
   lines: mix.lines.map(({ list, price: { quantity, unitPrice, amount } }) => ({
-    ...{ priceListId: list.id, name: list.name, group: list.groupName, quantity, unitPrice, amount },
+    ...{ priceListId: list.priceListId, name: list.name, group: list.groupName, quantity, unitPrice, amount },
   })),
   total: mix.total,
   singles: singles ?? null,

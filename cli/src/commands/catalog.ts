@@ -33,7 +33,7 @@ const cardValueText = (language: Language): string =>
   `${euroText(cardValueRange.min, language)} - ${euroText(cardValueRange.max, language)}`;
 
 const rowsOf = (card: GiftCard, language: Language): readonly Row[] =>
-  card.priceLists.map(({ id, name, price, priceWithDiscount, enabled }) => {
+  card.priceLists.map(({ priceListId: id, name, price, priceWithDiscount, enabled }) => {
     const state = enabled ? '' : span('not on sale', 'bad');
     if (card.isValueGiftCard) return [span(id, 'quiet'), name, cardValueText(language), '', '', state];
     const discounted = priceWithDiscount === undefined ? '' : euroText(priceWithDiscount, language);

@@ -25,7 +25,7 @@ export const priceListLines = (
   table(
     columns,
     lists.map((list) => [
-      span(list.id, 'quiet'),
+      span(list.priceListId, 'quiet'),
       list.name,
       String(personsOf(list.kind)),
       euroText(list.price, language),

@@ -46,7 +46,7 @@ export const packageMeant = (
   const packages = priceGroups.flatMap((stay) =>
     visiblePriceLists(stay, persons, personCategories)
       .filter(({ kind }) => kind.type === 'package')
-      .map((list) => ({ stay, list, persons, id: stay.id, name: stay.name })),
+      .map((list) => ({ stay, list, persons, id: stay.priceGroupId, name: stay.name })),
   );
   const [only, ...others] = packages;
   if (only !== undefined && others.length === 0) return ok(only);
@@ -60,6 +60,6 @@ export const chooseTicket = (session: Session, step: TicketStep): ResultAsync<un
     const period = yield* periodOf(session, ticket, step);
     const quoted = step.persons && (yield* pickQuote(session, ticket, period));
     const meant = quoted && (yield* packageMeant(quoted.offer, step, session));
-    const line = meant === undefined ? [] : [{ what: meant.list.id, quantity: 1 }];
+    const line = meant === undefined ? [] : [{ what: meant.list.priceListId, quantity: 1 }];
     return addTicket(session, ticket.url, { ...period, line, ticket: wantedOf(step.tickets) });
   });

@@ -33,23 +33,23 @@ export const ticket = aTicket({
 });
 
 const list = (id: string, name: string, price: number, enabled = true) =>
-  aPriceList({ id: priceListId(id), name, price: cents(price), enabled });
+  aPriceList({ priceListId: priceListId(id), name, price: cents(price), enabled });
 
 export const quote = aTicketQuote({
   ticketsAvailable: 12,
   facilityDiscount: percent(20),
   priceGroups: [
     aPriceGroup({
-      id: priceGroupId('g-day'),
+      priceGroupId: priceGroupId('g-day'),
       description: cleanMarkup('Ves dan'),
       priceLists: [
         list('pl-adult', 'Odrasli', 2200),
         list('pl-child', 'Otroci', 2000),
-        aPackage(2, 2, { id: priceListId('pl-family'), price: cents(7200) }),
+        aPackage(2, 2, { priceListId: priceListId('pl-family'), price: cents(7200) }),
       ],
     }),
     aPriceGroup({
-      id: priceGroupId('g-evening'),
+      priceGroupId: priceGroupId('g-evening'),
       name: 'Večerna vstopnica',
       priceLists: [list('pl-evening', 'Odrasli', 1600), list('pl-senior', 'Odrasli 65+', 1400, false)],
     }),

@@ -24,6 +24,16 @@ it.each([
     ],
   ],
   [
+    'a group of price lists, under the names that scripts know,',
+    [{ priceGroupId: 'g', priceLists: [{ priceListId: 'l', kind: { type: 'default' } }] }],
+    ['[', '  {"id":"g","priceLists":[{"id":"l","kind":{"type":"default"}}]}', ']'],
+  ],
+  [
+    'the price list of a cart line',
+    { kind: 'ticket', productTitle: 'Bazen', priceListId: 'l' },
+    ['{', '  "kind": "ticket",', '  "productTitle": "Bazen",', '  "priceListId": "l"', '}'],
+  ],
+  [
     'what a person has to look at',
     [{ type: 'mail', orderNumber: '2026-1' }],
     ['[', '  {"type":"mail","orderNumber":"2026-1"}', ']'],

@@ -7,10 +7,13 @@ const moments: readonly string[] = ['at', 'until', 'limit', 'since', 'placedAt',
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What scripts call a member of such a record: the id of a line, the line of a ticket, the number of an order. */
+/** What scripts call a member of such a record: the id of a line, a price list or a group, the line of a ticket, the
+ *  number of an order. */
 const nameIn = (record: object, name: string): string => {
   if (name === 'cartItemId' && 'productTitle' in record) return 'id';
   if (name === 'cartItemId' && 'isUsedUp' in record) return 'itemId';
+  if (name === 'priceListId' && 'kind' in record && !('productTitle' in record)) return 'id';
+  if (name === 'priceGroupId' && 'priceLists' in record) return 'id';
   return name === 'orderNumber' && 'items' in record ? 'number' : name;
 };
 

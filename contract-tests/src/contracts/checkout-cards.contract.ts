@@ -42,7 +42,7 @@ const paidVisits = async (given: Given) => {
     const { priceGroups } = await value(shop.quoteTicket(wanted));
     const [list] = priceGroups.flatMap(({ priceLists }) => priceLists.filter(({ enabled }) => enabled));
     if (list === undefined) continue;
-    const lines = [{ priceListId: list.id, quantity: 1 }];
+    const lines = [{ priceListId: list.priceListId, quantity: 1 }];
     const { cartId } = await value(shop.addTicket({ ...wanted, items: lines }, freshKey()));
     const own = await bought(given, cartId);
     const { visits } = await own.ticket();

@@ -84,7 +84,7 @@ export const checkoutPaymentContract = (test: ContractTest): void => {
     /** A cart that is ready to pay, and what it costs once its ticket costs a euro more. */
     const dearer = async (given: Given) => {
       const { cart, session, day } = await given.readyToPay();
-      const { id, price } = await given.single(day);
+      const { priceListId: id, price } = await given.single(day);
       const raise = () => given.world.reprice(id, cents(price + 100));
       const total = cents(cart.totalPrice + 200);
       return { cart, session, raise, total, changed: { kind: 'totalChanged', shown: cart.totalPrice, now: total } };

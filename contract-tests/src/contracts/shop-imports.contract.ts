@@ -80,7 +80,7 @@ const passInCart = async ({ world: { shop }, tickets, save }: Given) => {
   const query = { productId: ticket.id, language: 'sl', period: { type: 'season', seasonId: season.id } } as const;
   const { priceGroups } = await value(shop.quoteTicket(query));
   const list = priceGroups.flatMap(({ priceLists }) => priceLists).find(({ enabled }) => enabled);
-  const lines = [{ priceListId: list?.id ?? demanded('a price of the pass'), quantity: 2 }];
+  const lines = [{ priceListId: list?.priceListId ?? demanded('a price of the pass'), quantity: 2 }];
   const { cartId } = await value(shop.addTicket({ ...query, items: lines }, freshKey()));
   return { cartId, pass: ticket, season, session: await save(cartId) };
 };

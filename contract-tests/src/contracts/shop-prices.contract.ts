@@ -64,7 +64,7 @@ export const shopPricesContract = (test: ContractTest): void => {
       const { code, percent } = world.promoCodes.percent;
       await done(given, everythingCosts(cents(10_05)));
       const { packet, ...day } = await packageDay();
-      const tickets = [packet, await single(day)].map(({ id }) => ({ priceListId: id, quantity: 1 }));
+      const tickets = [packet, await single(day)].map(({ priceListId }) => ({ priceListId, quantity: 1 }));
       const { cartId } = await value(add(day, tickets));
       const pays = async (lines: number) => {
         const taken = Number(codeByHand({ type: 'percent', percent }, BigInt(lines * 10_05)));

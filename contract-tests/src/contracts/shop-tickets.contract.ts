@@ -18,8 +18,8 @@ export const shopTicketsContract = (test: ContractTest): void => {
       const { packet, ...day } = await packageDay();
       const adult = await single(day);
       const lines = [
-        { priceListId: adult.id, quantity: 3 },
-        { priceListId: packet.id, quantity: 1 },
+        { priceListId: adult.priceListId, quantity: 3 },
+        { priceListId: packet.priceListId, quantity: 1 },
       ];
       const cart = await load((await value(add(day, lines))).cartId);
       expect(cart.items.map((item) => item.price.quantity).sort()).toEqual([1, 3]);
@@ -46,7 +46,7 @@ export const shopTicketsContract = (test: ContractTest): void => {
     test('a repeat with the same key takes nothing twice; the key with other content is refused', async (given) => {
       const { freeDay, single, add, load, placesLeft } = given;
       const day = await freeDay();
-      const { id: priceListId } = await single(day);
+      const { priceListId } = await single(day);
       const key = freshKey();
       const before = await placesLeft(day);
       const order = (quantity: number) => add(day, [{ priceListId, quantity }], undefined, key);
@@ -60,7 +60,7 @@ export const shopTicketsContract = (test: ContractTest): void => {
     test('a package takes as many places as it has persons', async ({ packageDay, add, placesLeft }) => {
       const { packet, ...day } = await packageDay();
       const before = await placesLeft(day);
-      await value(add(day, [{ priceListId: packet.id, quantity: 2 }]));
+      await value(add(day, [{ priceListId: packet.priceListId, quantity: 2 }]));
       expect(personsOf(packet.kind)).toBeGreaterThan(1);
       expect(await placesLeft(day)).toBe(before - 2 * personsOf(packet.kind));
     });
@@ -84,7 +84,8 @@ export const shopTicketsContract = (test: ContractTest): void => {
       const [item] = packet.kind.type === 'package' ? packet.kind.items : [];
       const own = item?.categoryId ?? categoryId('none');
       const before = await placesLeft(day);
-      const of = (category: typeof own) => add(day, [{ priceListId: packet.id, quantity: 1, categoryId: category }]);
+      const of = (category: typeof own) =>
+        add(day, [{ priceListId: packet.priceListId, quantity: 1, categoryId: category }]);
       expect(await refusal(of(categoryId('foreign')))).toMatchObject({ kind: 'invalidInput', field: 'CategoryId' });
       expect(await placesLeft(day)).toBe(before);
       await value(of(own));
@@ -93,7 +94,7 @@ export const shopTicketsContract = (test: ContractTest): void => {
     test('one person more than is left is refused with the number left, and nothing of the request is kept (R-ERROR-4, R-GUARD-1)', async (given) => {
       const { fewPlacesDay, single, add, placesLeft } = given;
       const day = await fewPlacesDay();
-      const { id: priceListId } = await single(day);
+      const { priceListId } = await single(day);
       const order = (quantity: number) => add(day, [{ priceListId, quantity }]);
       expect(await refusal(order(day.places + 1))).toEqual({ kind: 'capacityFull', left: day.places });
       expect(await placesLeft(day)).toBe(day.places);
@@ -108,7 +109,7 @@ export const shopTicketsContract = (test: ContractTest): void => {
         const left = personsOf(packet.kind) - (state === 'too few' ? 1 : 0);
         await done(given, holds(day.ticket.id, day.date, left));
         expect(await given.placesLeft(day)).toBe(left);
-        const answer = given.add(day, [{ priceListId: packet.id, quantity: 1 }]);
+        const answer = given.add(day, [{ priceListId: packet.priceListId, quantity: 1 }]);
         if (state === 'too few') expect(await refusal(answer)).toEqual({ kind: 'capacityFull', left });
         else await value(answer);
         expect(await given.placesLeft(day)).toBe(state === 'too few' ? left : 0);
@@ -131,15 +132,15 @@ export const shopTicketsContract = (test: ContractTest): void => {
       const { filledCart, packageDay, single, add, quote } = given;
       const { cart } = await filledCart(13);
       const { packet, ...day } = await packageDay();
-      await value(add(day, [{ priceListId: packet.id, quantity: 1 }], cart.id));
+      await value(add(day, [{ priceListId: packet.priceListId, quantity: 1 }], cart.id));
       const held = 13 + personsOf(packet.kind);
       expect((await quote(day)).personsInCart).toBe(0);
       expect((await quote(day, cartId('0'.repeat(32)))).personsInCart).toBe(0);
       const quoted = await quote(day, cart.id);
       expect(quoted.personsInCart).toBe(held);
-      const { id } = await single(day);
+      const { priceListId: id } = await single(day);
       const lists = ticketOffer(quoted).priceGroups.flatMap((group) => group.priceLists);
-      expect(lists.find((list) => list.id === id)?.sale).toEqual({
+      expect(lists.find((list) => list.priceListId === id)?.sale).toEqual({
         type: 'onSale',
         maxQuantity: 20 - held,
         limitedBy: 'cart',

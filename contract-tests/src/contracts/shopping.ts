@@ -20,7 +20,9 @@ export const shopping = (
   const { add, load, save } = buyer;
 
   /** So many single tickets of a day. */
-  const singles = async (day: TicketDay, quantity: number) => [{ priceListId: (await single(day)).id, quantity }];
+  const singles = async (day: TicketDay, quantity: number) => [
+    { priceListId: (await single(day)).priceListId, quantity },
+  ];
 
   const addSingles = async (day: TicketDay, quantity: number, cartId?: CartId): Promise<AddedTicket> =>
     value(add(day, await singles(day, quantity), cartId));

@@ -39,7 +39,7 @@ export const front = async (dialect: DialectName) => {
     const quote = await answerOf(shop.quoteTicket({ productId, language: 'sl', period }));
     const items = (quote.priceGroups[0]?.priceLists ?? [])
       .slice(0, 1)
-      .map(({ id }) => ({ priceListId: id, quantity: 2 }));
+      .map(({ priceListId }) => ({ priceListId, quantity: 2 }));
     return (await answerOf(shop.addTicket({ productId, language: 'sl', period, items }, key()))).cartId;
   };
   return { host, odd, ...provider, key, product, cart };

@@ -51,7 +51,7 @@ describe.each(['texts', 'numbers'] as const)('our shop before a host of %s', (di
       id: asId(303),
       kind: { type: 'package', items: [{ quantity: 2 }, { quantity: 2 }] },
     });
-    const family = lists.slice(2, 3).map(({ id }) => ({ priceListId: id, quantity: 1 }));
+    const family = lists.slice(2, 3).map(({ priceListId }) => ({ priceListId, quantity: 1 }));
     const { upsells } = await answerOf(
       shop.addTicket({ productId: day.id, language, period, items: family, cartId }, key()),
     );
@@ -60,7 +60,7 @@ describe.each(['texts', 'numbers'] as const)('our shop before a host of %s', (di
       { id: asId(603), price: 405 },
       { id: asId(602), dates: [] },
     ]);
-    const priceListId = massage.kind === 'giftCard' ? massage.priceLists[0]?.id : undefined;
+    const priceListId = massage.kind === 'giftCard' ? massage.priceLists[0]?.priceListId : undefined;
     const items = priceListId === undefined ? [] : [{ priceListId, quantity: 1 }];
     await answerOf(shop.addGiftCard({ productId: massage.id, language, cartId, items }, key()));
     const chair = upsells

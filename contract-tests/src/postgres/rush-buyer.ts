@@ -132,7 +132,7 @@ export const wantedPlaces = async (origin: string, cost?: 'nothing'): Promise<re
     ({ sale, kind, price }) => sale.type === 'onSale' && kind.type === 'default' && (price === 0 || cost !== 'nothing'),
   );
   if (list === undefined) throw new Error('there is no single ticket');
-  return days.map((date) => ({ productId: product.id, priceListId: list.id, date }));
+  return days.map((date) => ({ productId: product.id, priceListId: list.priceListId, date }));
 };
 
 type Day = Pick<WantedPlace, 'productId' | 'date'>;

@@ -73,7 +73,9 @@ export const toldRules = ({ shop, lists }: Pick<World, 'shop' | 'lists'>) => {
     const [{ productId, priceListId, period: shown }, period] = [line, askedOf(line)];
     if (productId === undefined || period === undefined) return undefined;
     const quote = (await shop.quoteTicket({ language: 'sl', productId, period })).unwrapOr(undefined);
-    const list = quote?.priceGroups.flatMap(({ priceLists }) => priceLists).find(({ id }) => id === priceListId);
+    const list = quote?.priceGroups
+      .flatMap(({ priceLists }) => priceLists)
+      .find((one) => one.priceListId === priceListId);
     const discount = quote === undefined ? {} : { facilityDiscount: quote.facilityDiscount };
     return remembered([productId, priceListId, shown.type, period], list && { ...pricesOf(list), ...discount });
   };
@@ -99,7 +101,7 @@ export const toldRules = ({ shop, lists }: Pick<World, 'shop' | 'lists'>) => {
     // The price of its list is not asked for; what is paid has to be one of the values that were chosen for this cart.
     const worth = chosen.find((value) => value === price.unitPrice) ?? chosen[0];
     if (card?.isValueGiftCard === true) return worth === undefined ? undefined : { price: worth };
-    const list = card?.priceLists.find(({ id }) => id === priceListId);
+    const list = card?.priceLists.find((one) => one.priceListId === priceListId);
     const min = card?.quantityDiscountMinItems;
     const fixed = list && { ...pricesOf(list), ...(min === undefined ? {} : { quantityDiscountMinItems: min }) };
     return remembered([productId, priceListId], fixed);

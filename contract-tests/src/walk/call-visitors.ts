@@ -75,7 +75,7 @@ export const callVisitors =
           const card = cardsIn((await state()).catalog)[deed.card];
           const list = card?.priceLists[0];
           if (card === undefined || list === undefined) return undefined;
-          const items = [{ priceListId: list.id, quantity, price: list.price }];
+          const items = [{ priceListId: list.priceListId, quantity, price: list.price }];
           const order = { ...request, productId: card.id, items };
           return () => shop.addGiftCard(order, key, client).map((added) => added.cartId);
         }

@@ -102,7 +102,7 @@ export const pageVisitors: Driver = async ({ world, host, bank, reachable, defec
     const card = cardsIn((await world.state()).catalog)[deed.card];
     const [list] = card?.priceLists ?? [];
     const path = `/sl/darilni-boni/${card?.texts.get('sl')?.url}`;
-    return list && add(browser, tab, path, 'addGiftCard', { [`quantity-${list.id}`]: String(deed.quantity) });
+    return list && add(browser, tab, path, 'addGiftCard', { [`quantity-${list.priceListId}`]: String(deed.quantity) });
   };
 
   /** A browser on the way to the bank, which must ask for the shown total of the cart. */

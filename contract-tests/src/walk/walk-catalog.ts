@@ -73,7 +73,10 @@ export const cardsIn = (catalog: SellerCatalog): readonly SoldGiftCard[] =>
 
 /** What a price list costs, never less than what a walk takes off. Units: cents. */
 export const priceOf = (catalog: SellerCatalog, id: PriceListId): number =>
-  Math.max(300, [...catalog.products.values()].flatMap(priceListsOf).find((list) => list.id === id)?.price ?? 0);
+  Math.max(
+    300,
+    [...catalog.products.values()].flatMap(priceListsOf).find((list) => list.priceListId === id)?.price ?? 0,
+  );
 
 /** The days on which the pool is open. Units: days from today. */
 export const openDays = [0, 9] as const;

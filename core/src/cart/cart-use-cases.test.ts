@@ -84,7 +84,7 @@ const aSelection = (given: Partial<TicketSelection> = {}): TicketSelection => ({
   ticket: aTicket(),
   language: 'sl',
   date: aDay,
-  choices: [{ priceListId: aPriceList().id, quantity: 2 }],
+  choices: [{ priceListId: aPriceList().priceListId, quantity: 2 }],
   quote: aTicketQuote({ ticketsAvailable: 2 }),
   ...given,
 });

@@ -4,9 +4,13 @@ import { cents } from '../money/cents.ts';
 import { aGiftCard, aPriceList } from '../testing/builders.ts';
 import { type GiftCardSelection, giftCardTotal, makeGiftCardOrder } from './gift-card-selection.ts';
 
-const weekdays = aPriceList({ id: priceListId('weekdays'), price: cents(39_00), priceWithDiscount: cents(35_00) });
-const weekend = aPriceList({ id: priceListId('weekend'), price: cents(44_00) });
-const closed = aPriceList({ id: priceListId('closed'), price: cents(50_00), enabled: false });
+const weekdays = aPriceList({
+  priceListId: priceListId('weekdays'),
+  price: cents(39_00),
+  priceWithDiscount: cents(35_00),
+});
+const weekend = aPriceList({ priceListId: priceListId('weekend'), price: cents(44_00) });
+const closed = aPriceList({ priceListId: priceListId('closed'), price: cents(50_00), enabled: false });
 const fixed = aGiftCard({ priceLists: [weekdays, weekend, closed], quantityDiscountMinItems: 10 });
 const { isValueGiftCard: _, ...page } = aGiftCard({ priceLists: [{ ...weekdays, price: cents(10_00) }] });
 const valueCard = { ...page, isValueGiftCard: true } as const;
@@ -14,10 +18,10 @@ const valueCard = { ...page, isValueGiftCard: true } as const;
 const aSelection = (given: Partial<GiftCardSelection> = {}): GiftCardSelection => ({
   card: fixed,
   language: 'sl',
-  choices: [{ priceListId: weekdays.id, quantity: 1 }],
+  choices: [{ priceListId: weekdays.priceListId, quantity: 1 }],
   ...given,
 });
-const pieces = (quantity: number, list = weekdays) => [{ priceListId: list.id, quantity }];
+const pieces = (quantity: number, list = weekdays) => [{ priceListId: list.priceListId, quantity }];
 const value = (euros: number, quantity = 1) =>
   aSelection({ card: valueCard, value: cents(euros * 100), choices: pieces(quantity) });
 const orderOf = (selection: GiftCardSelection) => makeGiftCardOrder(selection)._unsafeUnwrap();
@@ -64,7 +68,7 @@ describe('a selection of gift cards becomes an order', () => {
 
 describe('a selection of gift cards is refused', () => {
   const cards = (more: number) => aSelection({ choices: [...pieces(60), ...pieces(more, weekend)] });
-  const unlisted = aPriceList({ id: priceListId('other') });
+  const unlisted = aPriceList({ priceListId: priceListId('other') });
 
   it.each<[string, GiftCardSelection, object]>([
     ...[0, 5, 15, 995, 1010].map((euros): [string, GiftCardSelection, object] => [

@@ -33,7 +33,7 @@ type Wanted = { readonly list: PriceList; readonly quantity: number; readonly pr
 const priced = ({ card, choices, value }: ChosenCards): Result<readonly Wanted[], ErrorOf<'notFound'>> =>
   Result.combine(
     choices.map(({ priceListId, quantity }): Result<Wanted, ErrorOf<'notFound'>> => {
-      const list = card.priceLists.find(({ id }) => id === priceListId);
+      const list = card.priceLists.find((one) => one.priceListId === priceListId);
       if (list === undefined) return err({ kind: 'notFound', what: 'priceList' });
       return ok({ list, quantity, price: card.isValueGiftCard ? (value ?? zero) : list.price });
     }),
@@ -86,7 +86,7 @@ export const makeGiftCardOrder = (
       productId: selection.card.id,
       language: selection.language,
       items: wanted.map(({ list, quantity, price }, at) => ({
-        priceListId: list.id,
+        priceListId: list.priceListId,
         quantity,
         price: lines[at]?.unitPrice ?? price,
       })),

@@ -13,8 +13,8 @@ const aQuote = (given: Partial<TicketQuote> = {}): TicketQuote =>
 
 const salesOf = (quote: TicketQuote, adults = 0, families = 0): readonly Sale[] =>
   ticketOffer(quote, [
-    { priceListId: adult.id, quantity: adults },
-    { priceListId: family.id, quantity: families },
+    { priceListId: adult.priceListId, quantity: adults },
+    { priceListId: family.priceListId, quantity: families },
   ]).priceGroups.flatMap((group) => group.priceLists.map(({ sale }) => sale));
 
 const onSale = (maxQuantity: number, limitedBy: 'places' | 'cart' | 'pieces'): Sale => ({
@@ -53,7 +53,9 @@ describe('a visitor', () => {
 
   it('is offered beside what is chosen already, its own quantity left out', () => {
     expect(salesOf(aQuote({ ticketsAvailable: 10 }), 3, 1)).toEqual([onSale(6, 'places'), onSale(1, 'places')]);
-    expect(ticketOffer(aQuote({ ticketsAvailable: 10 }), [{ priceListId: adult.id, quantity: 3 }]).room).toEqual({
+    expect(
+      ticketOffer(aQuote({ ticketsAvailable: 10 }), [{ priceListId: adult.priceListId, quantity: 3 }]).room,
+    ).toEqual({
       persons: 7,
       limitedBy: 'places',
     });
@@ -86,7 +88,7 @@ describe('a price list', () => {
   });
 
   it('for nobody is limited by the pieces of a line', () => {
-    const towels = aPriceList({ id: priceListId('towels'), kind: { type: 'package', items: [] } });
+    const towels = aPriceList({ priceListId: priceListId('towels'), kind: { type: 'package', items: [] } });
     const quote = aQuote({ priceGroups: [aPriceGroup({ priceLists: [towels] })] });
     expect(salesOf(quote)).toEqual([onSale(100, 'pieces')]);
   });

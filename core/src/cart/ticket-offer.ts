@@ -59,8 +59,8 @@ const whyNot = (group: PriceGroup, list: PriceList, { ticketsAvailable }: Taken)
 /** What a quote offers beside what is chosen already; each list's limit leaves its own quantity out. */
 export const ticketOffer = (quote: TicketQuote, chosen: readonly ChosenTicket[] = []): TicketOffer => {
   const quantities = Map.groupBy(chosen, ({ priceListId }) => priceListId);
-  const quantityOf = ({ id }: PriceList): number =>
-    (quantities.get(id) ?? []).reduce((pieces, { quantity }) => pieces + quantity, 0);
+  const quantityOf = ({ priceListId }: PriceList): number =>
+    (quantities.get(priceListId) ?? []).reduce((pieces, { quantity }) => pieces + quantity, 0);
   const counted = quote.priceGroups
     .flatMap(({ priceLists }) => priceLists)
     .map((list) => ({ kind: list.kind, quantity: quantityOf(list) }));

@@ -6,14 +6,14 @@ import { aDay, aPackage, aPriceGroup, aPriceList, aSeasonTicket, aTicket, aTicke
 import { makeTicketOrder, type TicketSelection } from './ticket-selection.ts';
 
 const adult = aPriceList();
-const child = aPriceList({ id: priceListId('child') });
+const child = aPriceList({ priceListId: priceListId('child') });
 const summer = { id: seasonId('summer'), name: 'Poletje' };
 const winter = { id: seasonId('winter'), name: 'Zima' };
 
 const family = aPackage(2, 2);
-const disabled = aPriceList({ id: priceListId('senior'), enabled: false });
+const disabled = aPriceList({ priceListId: priceListId('senior'), enabled: false });
 
-const of = (list: PriceList, quantity: number) => ({ priceListId: list.id, quantity });
+const of = (list: PriceList, quantity: number) => ({ priceListId: list.priceListId, quantity });
 
 /** A day with 50 places on which all of these lists are sold but one. */
 const aQuote = (given: Partial<TicketQuote> = {}): TicketQuote =>
@@ -47,7 +47,7 @@ describe('a selection becomes an order', () => {
   });
 
   it('for the cart that is already there, with the category of a line', () => {
-    const choices = [{ priceListId: adult.id, quantity: 1, categoryId: categoryId('adult') }];
+    const choices = [{ priceListId: adult.priceListId, quantity: 1, categoryId: categoryId('adult') }];
     expect(makeTicketOrder(aSelection({ choices }), cartId('cart-1'))._unsafeUnwrap()).toMatchObject({
       cartId: 'cart-1',
       items: [{ priceListId: 'adult', quantity: 1, categoryId: 'adult' }],
@@ -72,7 +72,7 @@ describe('a selection is refused', () => {
     expect(refusalOf({ ...multiDay(), seasonId: seasonId('autumn') })).toEqual({ kind: 'periodNotOnSale' });
   });
 
-  const towels = aPriceList({ id: priceListId('towels'), kind: { type: 'package', items: [] } });
+  const towels = aPriceList({ priceListId: priceListId('towels'), kind: { type: 'package', items: [] } });
   const towelDay = aQuote({ priceGroups: [aPriceGroup({ priceLists: [towels] })] });
   const nine = { choices: [of(family, 2), of(adult, 1)] };
   const beside = (personsInCart: number, quantity: number) => ({

@@ -45,7 +45,7 @@ const offeredList = (
   { priceGroups }: TicketOffer,
   { priceListId }: ChosenTicket,
 ): Result<OfferedPriceList, ChoiceError> => {
-  const list = priceGroups.flatMap((group) => group.priceLists).find(({ id }) => id === priceListId);
+  const list = priceGroups.flatMap((group) => group.priceLists).find((one) => one.priceListId === priceListId);
   if (list === undefined) return err({ kind: 'notFound', what: 'priceList' });
   // A lack of places is reported below.
   return list.sale.type === 'onSale' || list.sale.reason === 'noPlaces' ? ok(list) : err({ kind: 'priceListDisabled' });

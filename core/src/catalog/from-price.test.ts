@@ -9,7 +9,7 @@ import { defaultPersonCategories } from './person-categories.ts';
 const { adult, child } = defaultPersonCategories;
 const listOf = (category: string, price: number, enabled = true) =>
   aPriceList({
-    id: priceListId(category),
+    priceListId: priceListId(category),
     price: cents(price),
     kind: { type: 'default', categoryId: categoryId(category) },
     enabled,

@@ -13,7 +13,7 @@ export type PriceListKind =
 
 /** One thing with a price: "Adult", "Child", "Package 2+2", or a gift card's period of use. */
 export type PriceList = {
-  readonly id: PriceListId;
+  readonly priceListId: PriceListId;
   readonly name: string;
   readonly price: Cents;
   /** The price once the quantity discount is reached; absent when there is none. */
@@ -24,7 +24,7 @@ export type PriceList = {
 
 /** A kind of stay, such as a three-hour or a night ticket, with the price lists to choose from. */
 export type PriceGroup = {
-  readonly id: PriceGroupId;
+  readonly priceGroupId: PriceGroupId;
   readonly name: string;
   readonly description: CleanHtml;
   readonly enabled: boolean;

@@ -10,7 +10,7 @@ import { bestMix, type MixList } from './best-mix.ts';
 import type { PersonCounts } from './package-match.ts';
 
 const list = (id: string, adults: number, children: number, price: number, discounted?: number): MixList => ({
-  id: priceListId(id),
+  priceListId: priceListId(id),
   heads: { adults, children },
   price: cents(price),
   ...(discounted === undefined ? {} : { priceWithDiscount: cents(discounted) }),
@@ -23,7 +23,7 @@ const family = [adult, child, twoOne, twoTwo];
 
 const mixed = (adults: number, children: number, lists = family, rules: SelectionRules = {}) => {
   const mix = bestMix(lists, { adults, children }, rules);
-  return mix && [...mix.lines.map(({ list: { id }, price }) => `${price.quantity} x ${id}`), mix.total];
+  return mix && [...mix.lines.map(({ list: { priceListId: id }, price }) => `${price.quantity} x ${id}`), mix.total];
 };
 
 describe('the best mix of adults and children', () => {
@@ -75,7 +75,7 @@ describe('the best mix of adults and children', () => {
   });
 
   it('takes the lower id of two prices alike', () => {
-    const twin = { ...twoTwo, id: priceListId('2+2 b') };
+    const twin = { ...twoTwo, priceListId: priceListId('2+2 b') };
     expect(mixed(2, 2, [twin, adult, child, twoTwo])).toEqual(['1 x 2+2', 72_00]);
     expect(mixed(2, 2, [twoTwo, child, adult, twin])).toEqual(['1 x 2+2', 72_00]);
   });
@@ -87,9 +87,9 @@ const anyList: fc.Arbitrary<MixList> = fc
     { price: fc.nat(90).map(cents), priceWithDiscount: fc.nat(90).map(cents), heads: anyHeads },
     { requiredKeys: ['price', 'heads'] },
   )
-  .map((list) => ({ ...list, id: priceListId('') }));
+  .map((list) => ({ ...list, priceListId: priceListId('') }));
 const withIds = (lists: readonly Omit<MixList, 'id'>[]): readonly MixList[] =>
-  lists.map((list, at) => ({ ...list, id: priceListId(`list-${at}`) }));
+  lists.map((list, at) => ({ ...list, priceListId: priceListId(`list-${at}`) }));
 const anyLists = fc.array(anyList, { maxLength: 5 }).map(withIds);
 const anyCounts = fc.record({ adults: fc.nat(4), children: fc.nat(4) });
 const anyRules: fc.Arbitrary<SelectionRules> = fc.record(

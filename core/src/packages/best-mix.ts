@@ -9,7 +9,7 @@ import type { PersonCounts } from './package-match.ts';
 
 /** A price for a mix: what a piece costs and whom it admits. */
 export type MixList = Pick<LinePriceInput, 'price' | 'priceWithDiscount'> & {
-  readonly id: PriceListId;
+  readonly priceListId: PriceListId;
   readonly heads: PersonCounts;
 };
 
@@ -32,7 +32,9 @@ const isBefore = (one: Rank, other: Rank): boolean => {
 const personsOf = ({ adults, children }: PersonCounts): number => adults + children;
 
 const largestFirst = (a: MixList, b: MixList): number =>
-  personsOf(b.heads) - personsOf(a.heads) || b.heads.adults - a.heads.adults || (a.id < b.id ? -1 : 1);
+  personsOf(b.heads) - personsOf(a.heads) ||
+  b.heads.adults - a.heads.adults ||
+  (a.priceListId < b.priceListId ? -1 : 1);
 
 const withLine = <List extends MixList>(rest: Found<List>, line: MixLine<List>): Found<List> => {
   const { quantity, amount } = line.price;

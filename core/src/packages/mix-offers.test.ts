@@ -15,7 +15,7 @@ describe('the best mix of each stay', () => {
   const mixes = (adults: number, children: number, groups?: readonly PriceGroup[]) =>
     bestMixes(offerOf(groups), { adults, children }, categories).map(({ stay, mix, singles: apart, saving }) => [
       stay.name,
-      mix.lines.map(({ list, price }) => `${price.quantity} x ${list.id}`),
+      mix.lines.map(({ list, price }) => `${price.quantity} x ${list.priceListId}`),
       [mix.total, apart, saving],
     ]);
 
@@ -69,7 +69,7 @@ describe('a choice that could cost less', () => {
 
 describe('what a group of packages is worth before anybody is counted', () => {
   const worth = (group: PriceGroup, ...others: readonly PriceGroup[]) =>
-    packageOffer(group.id, offerOf([group, ...others]), categories);
+    packageOffer(group.priceGroupId, offerOf([group, ...others]), categories);
 
   it('is its cheapest package, and the most that one saves', () => {
     expect(worth(family, day)).toEqual({ from: 56_00, saving: 12_00 });
@@ -77,7 +77,7 @@ describe('what a group of packages is worth before anybody is counted', () => {
 
   it('claims nothing without singles, nor when they are cheaper', () => {
     expect(worth(family)).toEqual({ from: 56_00, saving: 0 });
-    expect(worth({ ...family, sameStayAs: evening.id }, evening)).toEqual({ from: 56_00, saving: 0 });
+    expect(worth({ ...family, sameStayAs: evening.priceGroupId }, evening)).toEqual({ from: 56_00, saving: 0 });
   });
 
   it('is nothing for a group without packages on sale', () => {
@@ -87,6 +87,6 @@ describe('what a group of packages is worth before anybody is counted', () => {
 
   it('counts the percent of the day', () => {
     const offer = ticketOffer(aTicketQuote({ priceGroups: [day, family], facilityDiscount: percent(50) }));
-    expect(packageOffer(family.id, offer, categories)).toEqual({ from: 28_00, saving: 6_00 });
+    expect(packageOffer(family.priceGroupId, offer, categories)).toEqual({ from: 28_00, saving: 6_00 });
   });
 });

@@ -46,7 +46,7 @@ type Chosen = { readonly list: StayList; readonly quantity: number };
 
 const chosenIn = ({ lists }: Stay, choices: readonly ChosenTicket[]): readonly Chosen[] =>
   lists.flatMap((list) => {
-    const own = choices.filter(({ priceListId }) => priceListId === list.id);
+    const own = choices.filter(({ priceListId }) => priceListId === list.priceListId);
     const quantity = own.reduce((pieces, choice) => pieces + choice.quantity, 0);
     return quantity > 0 ? [{ list, quantity }] : [];
   });
@@ -66,8 +66,9 @@ const cheaperIn = (stay: Stay, offer: TicketOffer, choices: readonly ChosenTicke
   );
   const saving = mix === undefined ? zero : subtract(total, mix.total);
   if (mix === undefined || saving <= 0) return [];
-  const isOther = ({ priceListId }: ChosenTicket): boolean => chosen.every(({ list }) => list.id !== priceListId);
-  const mixed = mix.lines.map(({ list, price }) => ({ priceListId: list.id, quantity: price.quantity }));
+  const isOther = ({ priceListId }: ChosenTicket): boolean =>
+    chosen.every(({ list }) => list.priceListId !== priceListId);
+  const mixed = mix.lines.map(({ list, price }) => ({ priceListId: list.priceListId, quantity: price.quantity }));
   return [{ stay, mix, saving, choices: [...choices.filter(isOther), ...mixed] }];
 };
 

@@ -60,7 +60,7 @@ describe('a package', () => {
 
   it('with somebody who is neither adult nor child matches no counts', () => {
     const items = [{ categoryId: categoryId('senior'), quantity: 2 }];
-    const senior = aPriceList({ id: priceListId('senior'), kind: { type: 'package', items } });
+    const senior = aPriceList({ priceListId: priceListId('senior'), kind: { type: 'package', items } });
     expect(visible(1, 1, aPriceGroup({ priceLists: [senior] }))).toEqual([]);
   });
 });

@@ -22,18 +22,19 @@ const listsOf = (group: OfferedGroup, categories: PersonCategories): readonly St
   group.priceLists.flatMap((list) => {
     const heads = headsOf(list.kind, categories);
     if (heads === undefined || list.sale.type === 'notOnSale') return [];
-    return [{ ...list, heads, groupId: group.id, groupName: group.name }];
+    return [{ ...list, heads, groupId: group.priceGroupId, groupName: group.name }];
   });
 
 /** The stays of an offer, in the order of their groups. A group that names one not on offer is its own stay. */
 export const staysOf = ({ priceGroups }: TicketOffer, categories: PersonCategories): readonly Stay[] => {
-  const ids = new Set(priceGroups.map(({ id }) => id));
-  const stayOf = ({ id, sameStayAs = id }: OfferedGroup): PriceGroupId => (ids.has(sameStayAs) ? sameStayAs : id);
+  const ids = new Set(priceGroups.map(({ priceGroupId }) => priceGroupId));
+  const stayOf = ({ priceGroupId, sameStayAs = priceGroupId }: OfferedGroup): PriceGroupId =>
+    ids.has(sameStayAs) ? sameStayAs : priceGroupId;
   const byStay = Map.groupBy(priceGroups, stayOf);
   return [...byStay].map(([id, groups]) => ({
     id,
-    name: priceGroups.find((group) => group.id === id)?.name ?? '',
-    groupIds: groups.map((group) => group.id),
+    name: priceGroups.find((group) => group.priceGroupId === id)?.name ?? '',
+    groupIds: groups.map((group) => group.priceGroupId),
     lists: groups.flatMap((group) => listsOf(group, categories)),
   }));
 };

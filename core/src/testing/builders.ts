@@ -20,7 +20,7 @@ import { cleanMarkup } from './clean-markup.ts';
 export const aDay = localDate('2026-11-18');
 
 export const aPriceList = (given: Partial<PriceList> = {}): PriceList => ({
-  id: priceListId('adult'),
+  priceListId: priceListId('adult'),
   name: 'Odrasli',
   price: cents(22_00),
   kind: { type: 'default' },
@@ -31,7 +31,7 @@ export const aPriceList = (given: Partial<PriceList> = {}): PriceList => ({
 /** A package for so many adults and children at 60 EUR. */
 export const aPackage = (adults: number, children: number, given: Partial<PriceList> = {}): PriceList =>
   aPriceList({
-    id: priceListId(`package-${adults}-${children}`),
+    priceListId: priceListId(`package-${adults}-${children}`),
     name: `Paket ${adults}+${children}`,
     price: cents(60_00),
     kind: {
@@ -45,11 +45,11 @@ export const aPackage = (adults: number, children: number, given: Partial<PriceL
   });
 
 export const aPriceGroup = (given: Partial<PriceGroup> = {}): PriceGroup => ({
-  id: priceGroupId('dnevna'),
+  priceGroupId: priceGroupId('dnevna'),
   name: 'Dnevna vstopnica',
   description: cleanMarkup(''),
   enabled: true,
-  priceLists: [aPriceList(), aPriceList({ id: priceListId('child'), name: 'Otroci', price: cents(20_00) })],
+  priceLists: [aPriceList(), aPriceList({ priceListId: priceListId('child'), name: 'Otroci', price: cents(20_00) })],
   ...given,
 });
 
@@ -105,7 +105,7 @@ export const aGiftCard = (given: Partial<FixedCard> = {}): FixedCard => ({
   url: 'masaza-za-dva',
   cultures: [],
   isValueGiftCard: false,
-  priceLists: [aPriceList({ id: priceListId('whole-week'), name: 'Vse dni', price: cents(80_00) })],
+  priceLists: [aPriceList({ priceListId: priceListId('whole-week'), name: 'Vse dni', price: cents(80_00) })],
   image: '/media/massage.jpg',
   description: cleanMarkup(''),
   termsText: cleanMarkup(''),

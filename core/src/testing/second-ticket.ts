@@ -7,8 +7,8 @@ export const secondTicket = (ticket: SoldTicket): SoldTicket => ({
   id: productId(`evening-${ticket.id}`),
   priceGroups: ticket.priceGroups.map((group) => ({
     ...group,
-    id: priceGroupId(`evening-${group.id}`),
-    priceLists: group.priceLists.map((list) => ({ ...list, id: priceListId(`evening-${list.id}`) })),
+    priceGroupId: priceGroupId(`evening-${group.priceGroupId}`),
+    priceLists: group.priceLists.map((list) => ({ ...list, priceListId: priceListId(`evening-${list.priceListId}`) })),
   })),
   texts: new Map([...ticket.texts].map(([language, text]) => [language, { ...text, url: `evening-${text.url}` }])),
 });

@@ -53,7 +53,7 @@ const productText = (name: string): ProductText => ({
 });
 
 const aList = (id: PriceListId, price: number, kind: SoldPriceList['kind'] = { type: 'default' }): SoldPriceList => ({
-  id,
+  priceListId: id,
   price: cents(price),
   kind,
   enabled: true,
@@ -102,7 +102,7 @@ export const aSellerCatalog = (): SellerCatalog => ({
         ]),
         priceGroups: [
           {
-            id: priceGroupId('day'),
+            priceGroupId: priceGroupId('day'),
             enabled: true,
             weekdays: [1, 2, 3, 4, 5, 6, 7],
             priceLists: [aList(adult, 22_00), aList(infant, 0), aList(family, 70_00, twoAndTwo)],
@@ -142,7 +142,9 @@ export const repriced = (catalog: SellerCatalog, price: number): SellerCatalog =
     if (!isTicket(product)) return [id, product];
     const priceGroups = product.priceGroups.map((group) => ({
       ...group,
-      priceLists: group.priceLists.map((list) => (list.id === adult ? { ...list, price: cents(price) } : list)),
+      priceLists: group.priceLists.map((list) =>
+        list.priceListId === adult ? { ...list, price: cents(price) } : list,
+      ),
     }));
     return [id, { ...product, priceGroups }];
   });

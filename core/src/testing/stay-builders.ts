@@ -8,7 +8,7 @@ import { aPackage, aPriceGroup, aPriceList, aTicketQuote } from './builders.ts';
 
 const single = (id: string, price: number, who: 'adult' | 'child'): PriceList =>
   aPriceList({
-    id: priceListId(id),
+    priceListId: priceListId(id),
     name: who === 'adult' ? 'Odrasli' : 'Otroci',
     price: cents(price),
     kind: { type: 'default', categoryId: categories[who] },
@@ -17,7 +17,7 @@ const single = (id: string, price: number, who: 'adult' | 'child'): PriceList =>
 /** A stay that is sold to one adult and one child each. */
 const singles = (id: string, adult: number, child: number): PriceGroup =>
   aPriceGroup({
-    id: priceGroupId(id),
+    priceGroupId: priceGroupId(id),
     name: id,
     priceLists: [single(`${id}-adult`, adult, 'adult'), single(`${id}-child`, child, 'child')],
   });
@@ -28,7 +28,7 @@ export const day = singles('day', 22_00, 20_00);
 export const evening = singles('evening', 15_00, 12_00);
 /** The same day for families: two adults with one child for 56 EUR, with two for 72 EUR. */
 export const family = aPriceGroup({
-  id: priceGroupId('family'),
+  priceGroupId: priceGroupId('family'),
   name: 'family',
   sameStayAs: priceGroupId('day'),
   priceLists: [aPackage(2, 1, { price: cents(56_00) }), aPackage(2, 2, { price: cents(72_00) })],

@@ -8,22 +8,22 @@ import { cardChoiceView, cardProblem } from './card-choice.view.ts';
 import { untouchedCard, withPieces, withValue } from './typed-card.ts';
 
 const weekdays = aPriceList({
-  id: priceListId('weekdays'),
+  priceListId: priceListId('weekdays'),
   name: 'Pon–čet',
   price: cents(3900),
   priceWithDiscount: cents(3500),
 });
-const weekend = aPriceList({ id: priceListId('weekend'), name: 'Pet–ned', price: cents(4400) });
+const weekend = aPriceList({ priceListId: priceListId('weekend'), name: 'Pet–ned', price: cents(4400) });
 const bathing = aGiftCard({ priceLists: [weekdays, weekend], quantityDiscountMinItems: 10 });
 const { isValueGiftCard: _, ...page } = aGiftCard({ priceLists: [weekend] });
 const valueCard = { ...page, isValueGiftCard: true } as const;
 
-const pieces = (quantity: number) => withPieces(untouchedCard(bathing), weekdays.id, quantity);
+const pieces = (quantity: number) => withPieces(untouchedCard(bathing), weekdays.priceListId, quantity);
 const view = (quantity: number, inCart = noCards) => cardChoiceView(bathing, pieces(quantity), inCart, words);
 const worth = (euros: number, quantity: number) =>
   cardChoiceView(
     valueCard,
-    withPieces(withValue(untouchedCard(valueCard), String(euros)), weekend.id, quantity),
+    withPieces(withValue(untouchedCard(valueCard), String(euros)), weekend.priceListId, quantity),
     noCards,
     words,
   );
@@ -82,7 +82,7 @@ describe('a choice of a value card', () => {
   test.each(['0', '5', '15', '1010', '55', '50,5', '', 'x'])(
     'worth %j shows the rule beside the field, and no sum',
     (text) => {
-      const typed = withPieces(withValue(untouchedCard(valueCard), text), weekend.id, 2);
+      const typed = withPieces(withValue(untouchedCard(valueCard), text), weekend.priceListId, 2);
       const { value, lines, total } = cardChoiceView(valueCard, typed, noCards, words);
       expect(value).toMatchObject({ text, problem: 'GiftCard.ValueInvalid 10 1000 10' });
       expect([value?.amount, lines, total]).toEqual([undefined, [], 0]);

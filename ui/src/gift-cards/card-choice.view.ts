@@ -27,7 +27,7 @@ export const cardChoiceView = (card: GiftCard, typed: TypedCard, inCart: HeldCar
   // An amount that the card does not have has no sum.
   const isWorthless = card.isValueGiftCard && worth === undefined;
   const priced = (lists: readonly PriceList[], quantityOf: (list: PriceList) => number) => {
-    const choices = lists.map((list) => ({ priceListId: list.id, quantity: quantityOf(list) }));
+    const choices = lists.map((list) => ({ priceListId: list.priceListId, quantity: quantityOf(list) }));
     const total = giftCardTotal({ card, value: worth, choices });
     const lines = lists.flatMap((list, at) => {
       const price = total.lines[at];
@@ -35,7 +35,7 @@ export const cardChoiceView = (card: GiftCard, typed: TypedCard, inCart: HeldCar
     });
     return { total, lines };
   };
-  const typedOf = ({ id, enabled }: PriceList): number => (enabled ? (typed.quantities[id] ?? 0) : 0);
+  const typedOf = ({ priceListId: id, enabled }: PriceList): number => (enabled ? (typed.quantities[id] ?? 0) : 0);
   const wanted = card.priceLists.filter((list) => !isWorthless && typedOf(list) > 0);
   const { lines, total } = priced(wanted, typedOf);
   const pieces = priced(card.priceLists, (list) => Math.max(typedOf(list), 1)).lines;
@@ -43,13 +43,13 @@ export const cardChoiceView = (card: GiftCard, typed: TypedCard, inCart: HeldCar
   return {
     /** A row for each price list: what a piece costs now, from how many on it costs less, and how many may be had. */
     rows: pieces.map(({ list, price }) => {
-      const others = lines.filter((other) => other.list.id !== list.id).map((other) => other.price);
+      const others = lines.filter((other) => other.list.priceListId !== list.priceListId).map((other) => other.price);
       const priceBefore = card.isValueGiftCard ? (worth ?? zero) : list.price;
       const quantity = typedOf(list);
       const name = card.isValueGiftCard ? fieldWords(card, words).pieces : list.name;
       const room = cardRoom(priceBefore, withCards(inCart, others));
       const row: QuantityRowView = {
-        field: quantityField(list.id),
+        field: quantityField(list.priceListId),
         name,
         price: price.unitPrice,
         priceBefore,
@@ -65,7 +65,7 @@ export const cardChoiceView = (card: GiftCard, typed: TypedCard, inCart: HeldCar
             }
           : { type: 'closed', reason: t('GiftCard.NotSold') },
       };
-      return { ...row, id: list.id, discount: discountText(card, list, quantity, words) };
+      return { ...row, id: list.priceListId, discount: discountText(card, list, quantity, words) };
     }),
     /** Present for a value card. */
     value: card.isValueGiftCard
@@ -78,7 +78,7 @@ export const cardChoiceView = (card: GiftCard, typed: TypedCard, inCart: HeldCar
         }
       : undefined,
     lines: lines.map(({ list, price }) =>
-      pricedLine(list.id, card.isValueGiftCard ? money(price.unitPrice) : list.name, price, words),
+      pricedLine(list.priceListId, card.isValueGiftCard ? money(price.unitPrice) : list.name, price, words),
     ),
     total: total.total,
     totalBefore: total.totalWithoutDiscount,

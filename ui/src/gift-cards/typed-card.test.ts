@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { cardOfText, cardText, typedCardIn, untouchedCard, withPieces, withValue } from './typed-card.ts';
 
 const only = aGiftCard({ priceLists: [aPriceList()] });
-const lists = ['week', 'weekend'].map((id) => aPriceList({ id: priceListId(id) }));
+const lists = ['week', 'weekend'].map((id) => aPriceList({ priceListId: priceListId(id) }));
 const several = aGiftCard({ priceLists: lists });
-const [week = priceListId(''), weekend = priceListId('')] = lists.map(({ id }) => id);
+const [week = priceListId(''), weekend = priceListId('')] = lists.map(({ priceListId }) => priceListId);
 
 test('a card that nobody touched leaves nothing to remember', () => {
   expect(cardText(only, untouchedCard(only))).toBe('');
@@ -14,8 +14,8 @@ test('a card that nobody touched leaves nothing to remember', () => {
 });
 
 test.each([
-  [only, withPieces(untouchedCard(only), aPriceList().id, 3)],
-  [only, withPieces(untouchedCard(only), aPriceList().id, 0)],
+  [only, withPieces(untouchedCard(only), aPriceList().priceListId, 3)],
+  [only, withPieces(untouchedCard(only), aPriceList().priceListId, 0)],
   [only, withValue(untouchedCard(only), '15')],
   [several, withPieces(withPieces(untouchedCard(several), week, 2), weekend, 1)],
 ])('what was typed is the same once it was written down: %#', (card, typed) => {

@@ -30,7 +30,7 @@ const firstValue = String(cardValueRange.default / 100);
 export const untouchedCard = ({ priceLists }: Pick<GiftCard, 'priceLists'>): TypedCard => {
   const [only, ...others] = priceLists.filter(({ enabled }) => enabled);
   return {
-    quantities: only !== undefined && others.length === 0 ? { [only.id]: 1 } : {},
+    quantities: only !== undefined && others.length === 0 ? { [only.priceListId]: 1 } : {},
     value: firstValue,
   };
 };
@@ -53,7 +53,7 @@ const quantityName = /^quantity-(?<id>.+)$/s;
 export const selectionOf = (card: GiftCard, language: Language, typed: TypedCard): GiftCardSelection => ({
   card,
   language,
-  choices: card.priceLists.flatMap(({ id }) => {
+  choices: card.priceLists.flatMap(({ priceListId: id }) => {
     const quantity = typed.quantities[id] ?? 0;
     return quantity > 0 ? [{ priceListId: id, quantity }] : [];
   }),
@@ -74,7 +74,7 @@ export const typedCardIn = (fields: Iterable<readonly [name: string, text: strin
 /** The same as text; empty while nothing was touched. */
 export const cardText = (card: Pick<GiftCard, 'priceLists'>, { quantities, value }: TypedCard): string => {
   const untouched = untouchedCard(card);
-  const touched = card.priceLists.flatMap(({ id }) => {
+  const touched = card.priceLists.flatMap(({ priceListId: id }) => {
     const quantity = quantities[id] ?? 0;
     return quantity === (untouched.quantities[id] ?? 0) ? [] : [[quantityField(id), String(quantity)]];
   });

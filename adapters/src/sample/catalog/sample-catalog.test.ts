@@ -66,7 +66,8 @@ describe('prices', () => {
 
   test('every package costs less than its single day tickets', () => {
     for (const { id, priceGroups } of areas) {
-      const listsOf = (group: string) => priceGroups.find((one) => one.id === `${id}-${group}`)?.priceLists ?? [];
+      const listsOf = (group: string) =>
+        priceGroups.find((one) => one.priceGroupId === `${id}-${group}`)?.priceLists ?? [];
       const [adult = 0, child = 0] = listsOf('day').map((list) => list.price);
       const packages = listsOf('family');
       expect(packages).toHaveLength(2);
@@ -83,7 +84,8 @@ describe('prices', () => {
     const groups = goods.filter(isTicket).flatMap((ticket) => ticket.priceGroups);
     const cards = goods.filter((product) => !isTicket(product));
     const ids = [
-      ...[...groups, ...cards, ...goods.flatMap(priceListsOf)].map(({ id }) => String(id)),
+      ...[...groups.map(({ priceGroupId }) => priceGroupId), ...cards.map(({ id }) => id)].map(String),
+      ...goods.flatMap(priceListsOf).map(({ priceListId }) => String(priceListId)),
       ...upsells.keys(),
       ...categories.keys(),
     ];

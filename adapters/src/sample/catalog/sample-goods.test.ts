@@ -57,8 +57,12 @@ describe('what is sold', () => {
       ({ kind }) => kind.type === 'package' && kind.items.map((item) => item.quantity).join(),
     );
     expect(new Set(shapes)).toEqual(new Set(['2,1', '2,2', '1,2', '2,3']));
-    expect(packages.filter((list) => !list.enabled).map((list) => list.id)).toEqual(['termalija-family-day-2-3']);
-    expect(groups.filter((group) => !group.enabled).map((group) => group.id)).toEqual(['orhidelija-morning-6']);
+    expect(packages.filter((list) => !list.enabled).map((list) => list.priceListId)).toEqual([
+      'termalija-family-day-2-3',
+    ]);
+    expect(groups.filter((group) => !group.enabled).map((group) => group.priceGroupId)).toEqual([
+      'orhidelija-morning-6',
+    ]);
     expect(groups.flatMap((group) => group.priceLists).filter((list) => list.price === 0)).toHaveLength(2);
   });
 

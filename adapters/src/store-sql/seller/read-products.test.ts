@@ -14,6 +14,8 @@ test('a quote tells which price groups are for the same stay', async () => {
   const { shop } = await openTestShop();
   const query = { language: 'sl', productId: termalija, period: { type: 'day', date: visitDay } } as const;
   const { priceGroups } = (await shop.quoteTicket(query))._unsafeUnwrap();
-  const told = priceGroups.flatMap(({ id, sameStayAs }) => (sameStayAs === undefined ? [] : [[id, sameStayAs]]));
+  const told = priceGroups.flatMap(({ priceGroupId: id, sameStayAs }) =>
+    sameStayAs === undefined ? [] : [[id, sameStayAs]],
+  );
   expect(told).toEqual([['termalija-family', 'termalija-day']]);
 });

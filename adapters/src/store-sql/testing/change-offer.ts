@@ -27,7 +27,7 @@ export const changeOffer = async (
 /** The same goods with another price of one list. */
 export const repriced = (goods: Goods, id: PriceListId, price: Cents): Goods => {
   const inLists = (lists: readonly SoldPriceList[]) =>
-    lists.map((list) => (list.id === id ? { ...list, price } : list));
+    lists.map((list) => (list.priceListId === id ? { ...list, price } : list));
   const ofProduct = (product: SoldProduct): SoldProduct =>
     isTicket(product)
       ? {

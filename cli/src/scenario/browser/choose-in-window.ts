@@ -35,7 +35,9 @@ const chooseTickets = async (window: ShopWindow, offer: TicketOffer, { tickets }
   if (picked.isErr()) return err(picked.error);
   for (const { priceListId, quantity } of picked.value) {
     const names = offer.priceGroups.flatMap((group) =>
-      group.priceLists.filter(({ id }) => id === priceListId).map((list) => ticketTitle(group.name, list.name)),
+      group.priceLists
+        .filter((one) => one.priceListId === priceListId)
+        .map((list) => ticketTitle(group.name, list.name)),
     );
     for (const name of names) {
       const typed = await typeQuantity(window, name, quantity);

@@ -23,7 +23,7 @@ export const chooseGiftCard = async (window: ShopWindow, step: GiftCardStep): Do
       await type(field, String(step.amount));
     }
     for (const { priceListId, quantity } of lists) {
-      const list = card.priceLists.find(({ id }) => id === priceListId);
+      const list = card.priceLists.find((one) => one.priceListId === priceListId);
       const words = isWellcard ? 'GiftCard.WellcardPieces' : 'GiftCard.Pieces';
       await type(quantityField(window, card.isValueGiftCard ? t(words) : (list?.name ?? '')), String(quantity));
     }

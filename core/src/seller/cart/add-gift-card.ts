@@ -35,7 +35,7 @@ const chosenValue = (
 };
 
 const requestedLine = (card: SoldGiftCard, line: ChosenGiftCard): Result<RequestedLine, AddGiftCardRefusal> => {
-  const list = card.priceLists.find((candidate) => candidate.id === line.priceListId);
+  const list = card.priceLists.find((candidate) => candidate.priceListId === line.priceListId);
   if (list === undefined) return err({ kind: 'notFound', what: 'priceList' });
   if (!list.enabled) return err({ kind: 'priceListDisabled' });
   return checkPieces(line.quantity)
@@ -43,7 +43,7 @@ const requestedLine = (card: SoldGiftCard, line: ChosenGiftCard): Result<Request
     .map((value) => ({
       kind: 'giftCard',
       productId: card.id,
-      priceListId: list.id,
+      priceListId: list.priceListId,
       quantity: line.quantity,
       ...value,
     }));

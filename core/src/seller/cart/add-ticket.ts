@@ -60,7 +60,7 @@ const requestedLine = (
   at: DecisionTime,
 ): Result<RequestedLine, AddTicketRefusal> => {
   const group = groupOf(ticket, priceListId);
-  const list = group?.priceLists.find((candidate) => candidate.id === priceListId);
+  const list = group?.priceLists.find((candidate) => candidate.priceListId === priceListId);
   if (group === undefined || list === undefined) return err({ kind: 'notFound', what: 'priceList' });
   if (!list.enabled || groupSale(group, period, at) !== 'onSale' || !listsFor(group, period).includes(list))
     return err({ kind: 'priceListDisabled' });

@@ -110,7 +110,7 @@ const seasonFaults = ({ seasons }: SoldTicket, path: FaultPath): readonly Catalo
 
 const ticketFaults = (ticket: SoldTicket, path: FaultPath): readonly CatalogFault[] => {
   const isForDay = isBoundToDay(ticket.type);
-  const groups = new Set<string>(ticket.priceGroups.map(({ id }) => id));
+  const groups = new Set<string>(ticket.priceGroups.map(({ priceGroupId }) => priceGroupId));
   const seasons = ticket.seasons.length;
   return [
     ...faultIf(isForDay && seasons > 0, [...path, 'seasons'], { kind: 'needsNoSeasons' }),
@@ -186,9 +186,16 @@ export const catalogFaults = (
     ...twice(idsAt(['categories'], categories)),
     ...twice(idsAt(['upsells'], upsells)),
     ...twice(promos.map(({ code }, index) => ({ path: ['promos', index, 'code'], value: code }))),
-    ...twice(tickets.flatMap(({ value, path }) => idsAt([...path, 'priceGroups'], value.priceGroups))),
+    ...twice(
+      tickets.flatMap(({ value, path }) =>
+        value.priceGroups.map(({ priceGroupId }, index) => ({
+          path: [...path, 'priceGroups', index, 'id'],
+          value: priceGroupId,
+        })),
+      ),
+    ),
     ...twice(tickets.flatMap(({ value, path }) => idsAt([...path, 'seasons'], value.seasons))),
-    ...twice(lists.map(({ path, value }) => ({ path: [...path, 'id'], value: value.id }))),
+    ...twice(lists.map(({ path, value }) => ({ path: [...path, 'id'], value: value.priceListId }))),
     ...[...languages].flatMap((language) => twice(at.flatMap(({ value, path }) => urlsOf(value, path, language)))),
     ...at.flatMap(({ value, path }) => productFaults(value, path)),
     ...at.flatMap(({ value, path }) => unknownAmong(value.categories, known.categories, [...path, 'categories'])),

@@ -14,6 +14,7 @@ import {
   knownProduct,
   priceListsOf,
   type SellerCatalog,
+  type SoldPriceList,
   type SoldProduct,
 } from './seller-catalog.ts';
 
@@ -58,11 +59,11 @@ const leftOf = <Key, Value>(
   after: ReadonlyMap<Key, unknown>,
 ): ReadonlyMap<Key, Value> => new Map([...(former ?? []), ...before].filter(([key]) => !after.has(key)));
 
-const byId = <Entry extends { readonly id: unknown }>(entries: Iterable<Entry>): ReadonlyMap<Entry['id'], Entry> =>
-  new Map([...entries].map((entry) => [entry.id, entry]));
+const listsById = <List extends SoldPriceList>(lists: readonly List[]): ReadonlyMap<PriceListId, List> =>
+  new Map(lists.map((list) => [list.priceListId, list]));
 
 const listsBefore = (before: SellerCatalog, { products }: Goods): FormerGoods['priceLists'] =>
-  byId(
+  listsById(
     [...products.keys()].flatMap((productId) => {
       const known = knownProduct(before, productId);
       return known === undefined ? [] : priceListsOf(known).map((list) => ({ ...list, productId }));
@@ -70,7 +71,11 @@ const listsBefore = (before: SellerCatalog, { products }: Goods): FormerGoods['p
   );
 
 const seasonsIn = (products: Iterable<SoldProduct>) =>
-  byId([...products].flatMap((product) => ('seasons' in product ? product.seasons : [])));
+  new Map(
+    [...products].flatMap((product) =>
+      'seasons' in product ? product.seasons.map((season) => [season.id, season] as const) : [],
+    ),
+  );
 
 /** The catalog of the next version. Goods that leave stay known for open carts; codes do not. */
 export const nextCatalog = (catalog: SellerCatalog, { goods, sold }: OfferedCatalog): SellerCatalog => {
@@ -78,7 +83,7 @@ export const nextCatalog = (catalog: SellerCatalog, { goods, sold }: OfferedCata
   const products = [...goods.products.values()];
   const left: FormerGoods = {
     products: leftOf(former?.products, before.products, goods.products),
-    priceLists: leftOf(former?.priceLists, listsBefore(catalog, goods), byId(products.flatMap(priceListsOf))),
+    priceLists: leftOf(former?.priceLists, listsBefore(catalog, goods), listsById(products.flatMap(priceListsOf))),
     upsells: leftOf(former?.upsells, before.upsells, goods.upsells),
     seasons: leftOf(former?.seasons, seasonsIn(before.products.values()), seasonsIn(products)),
   };
@@ -107,9 +112,9 @@ const placesRefusals = (taken: Places, { places }: OfferedCatalog): readonly Cha
 
 const ownersOf = ({ products, former }: SellerCatalog): ReadonlyMap<PriceListId, ProductId> =>
   new Map([
-    ...[...(former?.priceLists.values() ?? [])].map((list) => [list.id, list.productId] as const),
+    ...[...(former?.priceLists.values() ?? [])].map((list) => [list.priceListId, list.productId] as const),
     ...[...(former?.products ?? []), ...products].flatMap(([id, product]) =>
-      priceListsOf(product).map((list) => [list.id, id] as const),
+      priceListsOf(product).map((list) => [list.priceListId, id] as const),
     ),
   ]);
 
@@ -117,10 +122,12 @@ const productRefusals = (catalog: SellerCatalog, { products }: Goods): readonly 
   const owners = ownersOf(catalog);
   return [...products].flatMap(([productId, product]): readonly ChangeRefusal[] => {
     const type = knownProduct(catalog, productId)?.type ?? product.type;
-    const moved = priceListsOf(product).filter(({ id }) => (owners.get(id) ?? productId) !== productId);
+    const moved = priceListsOf(product).filter(
+      ({ priceListId }) => (owners.get(priceListId) ?? productId) !== productId,
+    );
     return [
       ...(type === product.type ? [] : [{ kind: 'typeChanged', productId, type } as const]),
-      ...moved.map(({ id }) => ({ kind: 'priceListMoved', productId, priceListId: id }) as const),
+      ...moved.map(({ priceListId }) => ({ kind: 'priceListMoved', productId, priceListId }) as const),
     ];
   });
 };

@@ -67,10 +67,10 @@ const byDay = (group: Partial<SoldTicket['priceGroups'][number]> = {}): SellerSt
     ...one,
     ...group,
     priceLists: one.priceLists
-      .filter((list) => list.id === adult)
+      .filter((list) => list.priceListId === adult)
       .flatMap((list) => [
         { ...list, days: toThursday },
-        { ...list, id: weekendAdult, price: cents(26_00), days: weekend },
+        { ...list, priceListId: weekendAdult, price: cents(26_00), days: weekend },
       ]),
   }));
   return { ...host, catalog: { ...host.catalog, products: new Map([[pool, { ...sold, priceGroups }]]) } };
@@ -80,7 +80,7 @@ describe('prices by day', () => {
   const offered = (state: SellerState, period: TicketPeriod) =>
     quoteView({ ...stockOf(state, at), cart: undefined }, { language: 'sl', productId: pool, period }, at)
       ._unsafeUnwrap()
-      .priceGroups.map((group) => [group.enabled, group.priceLists.map(({ id }) => id)]);
+      .priceGroups.map((group) => [group.enabled, group.priceLists.map(({ priceListId }) => priceListId)]);
 
   it('shows and sells the list of the day alone', () => {
     const state = byDay();

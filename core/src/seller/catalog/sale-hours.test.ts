@@ -85,10 +85,10 @@ const aPool = (hours: readonly ('11:00' | '16:00')[] = ['16:00']): SellerState =
   const groups: readonly SoldPriceGroup[] = hours.map((hour) => ({
     ...group,
     until: localTime(hour),
-    id: priceGroupId(hour === '16:00' ? 'day' : 'morning'),
+    priceGroupId: priceGroupId(hour === '16:00' ? 'day' : 'morning'),
     priceLists: group.priceLists
-      .filter(({ id }) => id === adult)
-      .map((list) => (hour === '16:00' ? list : { ...list, id: morning, price: cents(18_00) })),
+      .filter((one) => one.priceListId === adult)
+      .map((list) => (hour === '16:00' ? list : { ...list, priceListId: morning, price: cents(18_00) })),
   }));
   return {
     ...state,
@@ -104,7 +104,7 @@ const quote = (state: SellerState, at: DecisionTime, date = day) =>
   )._unsafeUnwrap();
 
 const groupsOf = (state: SellerState, at: DecisionTime, date = day) =>
-  quote(state, at, date).priceGroups.map(({ id, enabled, endedAt }) => [id, enabled, endedAt]);
+  quote(state, at, date).priceGroups.map(({ priceGroupId: id, enabled, endedAt }) => [id, enabled, endedAt]);
 
 const todayIn = (state: SellerState, at: DecisionTime) =>
   calendarView(stockOf(state, at), [...state.catalog.products.values()].find(isTicket) ?? expect.fail('no pool'), at)

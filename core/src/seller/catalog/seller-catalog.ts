@@ -177,7 +177,7 @@ export const priceListsOf = (product: SoldProduct): readonly SoldPriceList[] =>
 /** The price group of a ticket that a price list stands in; none of a gift card. */
 export const groupOf = (product: SoldProduct, id: PriceListId): SoldPriceGroup | undefined =>
   isTicket(product)
-    ? product.priceGroups.find(({ priceLists }) => priceLists.some((list) => list.id === id))
+    ? product.priceGroups.find(({ priceLists }) => priceLists.some((list) => list.priceListId === id))
     : undefined;
 
 /** A product by its id. Errors: `notFound` product. */
@@ -196,7 +196,7 @@ export const knownPrice = (
   { productId, priceListId }: { readonly productId: ProductId; readonly priceListId: PriceListId },
 ): { readonly product: SoldProduct; readonly list: SoldPriceList } | undefined => {
   const product = knownProduct(catalog, productId);
-  const own = product && priceListsOf(product).find(({ id }) => id === priceListId);
+  const own = product && priceListsOf(product).find((one) => one.priceListId === priceListId);
   const list = own ?? catalog.former?.priceLists.get(priceListId);
   return product && list && { product, list };
 };

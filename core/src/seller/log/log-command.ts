@@ -31,8 +31,10 @@ const wordsOfGoods = ({ products, upsells, personCategories, promos }: Omit<Sell
   new Set<string>([
     ...[...products.values()].flatMap((product) => [
       product.id,
-      ...priceListsOf(product).flatMap(({ id, kind }) =>
-        kind.type === 'package' ? [id, ...kind.items.map((item) => item.categoryId)] : [id, kind.categoryId ?? id],
+      ...priceListsOf(product).flatMap(({ priceListId: list, kind }) =>
+        kind.type === 'package'
+          ? [list, ...kind.items.map((item) => item.categoryId)]
+          : [list, kind.categoryId ?? list],
       ),
       ...(isTicket(product) ? product.seasons.map((season) => season.id) : []),
     ]),

@@ -25,7 +25,7 @@ import { eachSoldPeriod, type SoldPeriod, soldPeriodsOf } from './period-places.
 
 const ticket = [...aSeller().catalog.products.values()].find(isTicket) ?? expect.fail();
 const evening = secondTicket(ticket);
-const eveningAdult = evening.priceGroups[0]?.priceLists[0]?.id ?? expect.fail();
+const eveningAdult = evening.priceGroups[0]?.priceLists[0]?.priceListId ?? expect.fail();
 
 /** A pool that sells two tickets for its day, the evening one at a discount of its own. */
 const twoTickets = (capacity: number, isEveningSold = true): SellerState => {

@@ -96,7 +96,7 @@ export const titlesOf = (
   list: SoldPriceList,
   language: Language,
 ): Pick<CartLine, 'productTitle' | 'priceTitle'> => {
-  const group = groupOf(product, list.id);
+  const group = groupOf(product, list.priceListId);
   const stay = group === undefined ? '' : nameIn(group.texts, language);
   return { productTitle: nameIn(product.texts, language), priceTitle: ticketTitle(stay, nameIn(list.texts, language)) };
 };
@@ -118,7 +118,7 @@ export const lineView = (of: CartOfLine, priced: PricedLine, context: LineContex
     ...titlesOf(product, list, language),
     price,
     productId: product.id,
-    priceListId: list.id,
+    priceListId: list.priceListId,
   };
   if (line.kind === 'giftCard') return { kind: 'giftCard', ...shown };
   const hold = holdOffered(of, line, product, context);

@@ -29,14 +29,14 @@ const selling = (lists: readonly List[], days: readonly Day[], weekdays = everyD
   const ticket = host.catalog.products.get(pool);
   if (ticket === undefined || !isTicket(ticket)) throw new Error('the pool is sold by tickets');
   const priceLists = lists.map(({ price, of, enabled, days: sold }, number) => ({
-    id: priceListId(`list-${number}`),
+    priceListId: priceListId(`list-${number}`),
     price: cents(price),
     kind: { type: 'default' as const, categoryId: categoryId(of) },
     enabled,
     days: { weekdays: sold },
     texts: new Map(),
   }));
-  const group = { id: priceGroupId('day'), enabled: true, weekdays, priceLists, texts: new Map() };
+  const group = { priceGroupId: priceGroupId('day'), enabled: true, weekdays, priceLists, texts: new Map() };
   const pools = new Map([[pool, { ...ticket, windowDays, priceGroups: [group] }]]);
   const each = days.map((day) => ({ ...day, period: { type: 'day', date: plusDays(today, day.away) } as const }));
   return sellingState(

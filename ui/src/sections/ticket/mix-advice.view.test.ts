@@ -34,7 +34,7 @@ describe('persons for whom there is no package', () => {
   const offered = (adults: number, children: number, chosen: readonly ChosenTicket[] = []) =>
     offeredView(
       ticketOffer(quote, chosen),
-      { groupId: family.id, counts: { adults, children } },
+      { groupId: family.priceGroupId, counts: { adults, children } },
       chosen,
       categories,
       words,

@@ -31,7 +31,7 @@ export const isChosen = (mix: readonly ChosenTicket[], choices: readonly ChosenT
 type Words = Pick<Translator, 't' | 'money'>;
 
 const linesOf = ({ lines }: Mix<StayList>, words: Words): readonly PricedLine[] =>
-  lines.map(({ list, price }) => pricedLine(list.id, ticketTitle(list.groupName, list.name), price, words));
+  lines.map(({ list, price }) => pricedLine(list.priceListId, ticketTitle(list.groupName, list.name), price, words));
 
 const doneText = (saving: Cents, { t, money }: Words): string => t('Ticket.MixDone', { saving: money(saving) });
 
@@ -66,7 +66,7 @@ export const offeredView = (
   const found = bestMixes(offer, counts, categories).find(({ stay }) => stay.groupIds.includes(groupId));
   if (found === undefined || found.saving <= 0) return undefined;
   const { mix, saving } = found;
-  const choices = mix.lines.map(({ list, price }) => ({ priceListId: list.id, quantity: price.quantity }));
+  const choices = mix.lines.map(({ list, price }) => ({ priceListId: list.priceListId, quantity: price.quantity }));
   if (isChosen(choices, chosen)) return undefined;
   return {
     key: groupId,

@@ -47,7 +47,7 @@ export const PriceGroupCard = ({
   readonly onChosen: OnTyped;
 }) => {
   const words = useTranslator();
-  const { id, name, description } = group.group;
+  const { priceGroupId, name, description } = group.group;
   const view = priceGroupView(group, { soldOut, isForDay }, words);
   return (
     <li className={classNames(styles.card, !view.isSold && styles.disabled)}>
@@ -55,7 +55,9 @@ export const PriceGroupCard = ({
         <div className={styles.about}>
           <h3>{name}</h3>
           <RichText html={description} className={styles.description} />
-          {view.counts === undefined ? null : <PackagesWorth key={words.language} quote={quote} groupId={id} />}
+          {view.counts === undefined ? null : (
+            <PackagesWorth key={words.language} quote={quote} groupId={priceGroupId} />
+          )}
           {view.closed === undefined ? null : (
             <p>
               <Badge tone="plain">{view.closed}</Badge>
@@ -65,16 +67,16 @@ export const PriceGroupCard = ({
         <div className={styles.offer}>
           {view.counts === undefined ? null : (
             <PersonSelectors
-              id={id}
+              id={priceGroupId}
               counts={view.counts}
-              onChange={(persons) => onPersons((typed) => withPersons(typed, id, persons))}
+              onChange={(persons) => onPersons((typed) => withPersons(typed, priceGroupId, persons))}
             />
           )}
           {view.hint === undefined ? null : <p className={styles.hint}>{view.hint}</p>}
           {view.unmatched === undefined ? null : (
             <offeredMix.Drawn
               offer={offer}
-              groupId={id}
+              groupId={priceGroupId}
               counts={view.unmatched}
               choices={choices}
               onChoose={(mix) => onChosen((typed) => withMix(typed, [], mix))}

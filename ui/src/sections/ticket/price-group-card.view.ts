@@ -40,7 +40,7 @@ const isOut = ({ sale }: Row['list']): boolean => sale.type === 'notOnSale' && s
 const rowView = (group: string, { list, quantity, unit, limit, isAdvised }: Row, words: GroupWords) => {
   const { t } = words;
   const row: QuantityRowView = {
-    field: quantityField(list.id),
+    field: quantityField(list.priceListId),
     name: list.name,
     price: unit.unitPrice,
     priceBefore: list.price,
@@ -58,5 +58,5 @@ const rowView = (group: string, { list, quantity, unit, limit, isAdvised }: Row,
   };
   const persons =
     list.kind.type === 'package' ? t('Ticket.PackagePersons', { count: personsOf(list.kind) }) : undefined;
-  return { ...row, id: list.id, isAdvised, persons };
+  return { ...row, id: list.priceListId, isAdvised, persons };
 };

@@ -11,7 +11,7 @@ import { ticketSummaryView } from './ticket-summary.view.ts';
 import { nothingTyped, withPersons, withQuantity } from './typed-quantities.ts';
 
 const adult = aPriceList();
-const child = aPriceList({ id: priceListId('child') });
+const child = aPriceList({ priceListId: priceListId('child') });
 
 type Quote = Parameters<typeof aTicketQuote>[0];
 const quoteOf = (given: Quote) =>
@@ -37,16 +37,16 @@ describe('a stepper goes', () => {
   });
 
   test('up to the places that the other rows leave', () => {
-    const view = viewOf({ ticketsAvailable: 5 }, { [adult.id]: 3 });
+    const view = viewOf({ ticketsAvailable: 5 }, { [adult.priceListId]: 3 });
     expect(limitsOf(view)).toEqual([
       [5, false, 'capacityFull'],
       [2, false, 'capacityFull'],
     ]);
-    expect(viewOf({ ticketsAvailable: 5 }, { [adult.id]: 5 }).limit).toBe('places');
+    expect(viewOf({ ticketsAvailable: 5 }, { [adult.priceListId]: 5 }).limit).toBe('places');
   });
 
   test('no further than what was typed for a day that had more places', () => {
-    const view = viewOf({ ticketsAvailable: 2 }, { [adult.id]: 3 });
+    const view = viewOf({ ticketsAvailable: 2 }, { [adult.priceListId]: 3 });
     expect(limitsOf(view)[0]).toEqual([3, true, 'capacityFull']);
     expect(view.limit).toBe('places');
   });
@@ -58,16 +58,19 @@ describe('what is chosen', () => {
       aPriceGroup({ priceLists: [adult, aPackage(2, 2)] }),
       aPriceGroup({ enabled: false, priceLists: [child] }),
     ];
-    const view = viewOf({ priceGroups: groups }, { [adult.id]: 2, [child.id]: 1, [aPackage(2, 2).id]: 1 });
+    const view = viewOf(
+      { priceGroups: groups },
+      { [adult.priceListId]: 2, [child.priceListId]: 1, [aPackage(2, 2).priceListId]: 1 },
+    );
     expect(view.choices).toEqual([]);
     const plain = [aPriceGroup({ priceLists: [adult] }), aPriceGroup({ enabled: false, priceLists: [child] })];
-    const chosen = viewOf({ priceGroups: plain }, { [adult.id]: 2, [child.id]: 1 });
-    expect(chosen.choices).toEqual([{ priceListId: adult.id, quantity: 2 }]);
+    const chosen = viewOf({ priceGroups: plain }, { [adult.priceListId]: 2, [child.priceListId]: 1 });
+    expect(chosen.choices).toEqual([{ priceListId: adult.priceListId, quantity: 2 }]);
     expect(chosen.total.total).toBe(44_00);
   });
 
   test('stays in sight on a day that is sold out, without a stepper', () => {
-    const view = viewOf({ ticketsAvailable: 0 }, { [adult.id]: 1 });
+    const view = viewOf({ ticketsAvailable: 0 }, { [adult.priceListId]: 1 });
     expect(view.soldOut).toBe(true);
     expect(limitsOf(view)).toEqual([undefined, undefined]);
     expect(view.choices).toHaveLength(1);
@@ -103,15 +106,17 @@ describe('a price group', () => {
 
   test('says why no more fit only in a row that has as many as do (R-EXPECT-5, R-TICKET-9)', () => {
     const full = (quantity: number) =>
-      groupOf({ priceLists: [adult] }, { ticketsAvailable: 3, typed: withQuantity(nothingTyped, adult.id, quantity) })
-        ?.rows[0]?.full;
+      groupOf(
+        { priceLists: [adult] },
+        { ticketsAvailable: 3, typed: withQuantity(nothingTyped, adult.priceListId, quantity) },
+      )?.rows[0]?.full;
     expect([full(0), full(2), full(3)]).toEqual([undefined, undefined, 'Ticket.OnlyLeft 3']);
   });
 
   test('with packages asks who comes, and says when none is for them (R-TICKET-13)', () => {
     const family = aPriceGroup({ priceLists: [aPackage(2, 2)] });
     const come = (adults: number, children: number) =>
-      groupOf(family, { typed: withPersons(nothingTyped, family.id, { adults, children }) });
+      groupOf(family, { typed: withPersons(nothingTyped, family.priceGroupId, { adults, children }) });
     expect(come(0, 0)).toMatchObject({ counts: { adults: 0, children: 0 }, rows: [] });
     expect(come(1, 1)?.hint).toBe('Ticket.NoPackage');
     expect(come(2, 2)?.rows.map(({ persons }) => persons)).toEqual(['Ticket.PackagePersons 4']);
@@ -121,7 +126,7 @@ describe('a price group', () => {
 
 const summaryOf = (quantity: number, quote: Quote = {}) =>
   ticketSummaryView(
-    viewOf(quote, { [adult.id]: quantity }),
+    viewOf(quote, { [adult.priceListId]: quantity }),
     { quote: quoteOf(quote), isBusy: false, error: undefined },
     plainTranslator,
   );

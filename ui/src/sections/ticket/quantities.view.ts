@@ -45,12 +45,13 @@ const discounted = (list: OfferedPriceList) =>
 
 const hasBoth = ({ adults, children }: PersonCounts): boolean => adults > 0 && children > 0;
 
-const isAdvised = ({ id }: OfferedPriceList, { advised = [] }: TypedQuantities): boolean => advised.includes(id);
+const isAdvised = ({ priceListId }: OfferedPriceList, { advised = [] }: TypedQuantities): boolean =>
+  advised.includes(priceListId);
 
 /** Each group of an offer with the price lists that the typed numbers of persons let show. */
 const shownGroups = (offer: TicketOffer, typed: TypedQuantities, categories: PersonCategories) =>
   offer.priceGroups.map((group) => {
-    const counts = hasPackages(group) ? (typed.counts[group.id] ?? noPersons) : undefined;
+    const counts = hasPackages(group) ? (typed.counts[group.priceGroupId] ?? noPersons) : undefined;
     const visible = visiblePriceLists(group, counts ?? noPersons, categories);
     const lists = group.priceLists.filter((list) => visible.includes(list) || isAdvised(list, typed));
     return { group, counts, visible, lists };
@@ -61,7 +62,7 @@ const chosenOf = (shown: ReturnType<typeof shownGroups>, typed: TypedQuantities)
   shown.flatMap(({ group, lists }) =>
     lists
       .filter(({ sale }) => sale.type === 'onSale' || sale.reason === 'noPlaces')
-      .map((list) => ({ group, list, quantity: typed.quantities[list.id] ?? 0 }))
+      .map((list) => ({ group, list, quantity: typed.quantities[list.priceListId] ?? 0 }))
       .filter(({ quantity }) => quantity > 0),
   );
 
@@ -76,7 +77,10 @@ const limitOf = ({ sale }: OfferedPriceList, quantity: number, offer: TicketOffe
 export const selectionView = (quote: TicketQuote, typed: TypedQuantities, categories: PersonCategories) => {
   const rules = { facilityDiscount: quote.facilityDiscount };
   const wanted = chosenOf(shownGroups(ticketOffer(quote), typed, categories), typed);
-  const choices: readonly ChosenTicket[] = wanted.map(({ list, quantity }) => ({ priceListId: list.id, quantity }));
+  const choices: readonly ChosenTicket[] = wanted.map(({ list, quantity }) => ({
+    priceListId: list.priceListId,
+    quantity,
+  }));
   const offer = ticketOffer(quote, choices);
   const total = selectionTotal(
     wanted.map(({ list, quantity }) => ({ price: list.price, quantity, ...discounted(list) })),
@@ -88,7 +92,7 @@ export const selectionView = (quote: TicketQuote, typed: TypedQuantities, catego
       counts,
       isUnmatched: counts !== undefined && hasBoth(counts) && !visible.some((list) => list.kind.type === 'package'),
       rows: lists.map((list) => {
-        const quantity = typed.quantities[list.id] ?? 0;
+        const quantity = typed.quantities[list.priceListId] ?? 0;
         const unit = linePrice({ ...rules, price: list.price, quantity: 1, ...discounted(list) });
         const limit = limitOf(list, quantity, offer);
         return { list, quantity, unit, limit, isAdvised: isAdvised(list, typed) };
@@ -116,4 +120,6 @@ export type SelectionView = ReturnType<typeof selectionView>;
 
 /** What was chosen, in words. */
 export const chosenLines = (chosen: readonly Chosen[], words: Pick<Translator, 't' | 'money'>): readonly PricedLine[] =>
-  chosen.map(({ group, list, price }) => pricedLine(list.id, ticketTitle(group.name, list.name), price, words));
+  chosen.map(({ group, list, price }) =>
+    pricedLine(list.priceListId, ticketTitle(group.name, list.name), price, words),
+  );

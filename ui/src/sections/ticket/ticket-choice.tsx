@@ -102,7 +102,7 @@ export const TicketChoice = ({
           <ul className={styles.groups}>
             {selection.groups.map((group) => (
               <PriceGroupCard
-                key={group.group.id}
+                key={group.group.priceGroupId}
                 view={group}
                 selection={selection}
                 quote={quote}

@@ -88,7 +88,7 @@ test.each<[string, string, Readonly<Record<string, string>>, Partial<ShopPort>]>
 test.each([
   ['a line of the cart', cartPage, 'quantity-line-1', lineForm],
   ['a line of the cart, with Enter', cartPage, 'quantity-line-1', (text: string) => lineForm(text, { step: '' })],
-  ['tickets', ticketPage, `quantity-${aPriceList().id}`, (text: string) => tickets(text)],
+  ['tickets', ticketPage, `quantity-${aPriceList().priceListId}`, (text: string) => tickets(text)],
   [
     'an upsell',
     cartPage,
@@ -137,7 +137,7 @@ const adults = aPriceList();
 const quoted = () => okAsync(aTicketQuote({ priceGroups: [aPriceGroup({ priceLists: [adults] })] }));
 const tickets = (quantity: string, more: Readonly<Record<string, string>> = {}) => ({
   does: 'addTicket',
-  [`quantity-${adults.id}`]: quantity,
+  [`quantity-${adults.priceListId}`]: quantity,
   ...more,
 });
 
@@ -230,7 +230,7 @@ test.each([
   expect((await post(ticketPage, tickets(quantity))).to).toBe(`${ticketPage}#tickets-problem`);
   const { status, text } = await look(ticketPage);
   expect([status, tells(text, code)]).toEqual([200, true]);
-  expect(text).toMatch(new RegExp(`name="quantity-${adults.id}"[^>]*value="${quantity}"`));
+  expect(text).toMatch(new RegExp(`name="quantity-${adults.priceListId}"[^>]*value="${quantity}"`));
 });
 
 test.each(['0', '15', '1010', 'x', ''])(
@@ -239,7 +239,7 @@ test.each(['0', '15', '1010', 'x', ''])(
     const { isValueGiftCard: _, ...card } = aGiftCard({ priceLists: [aPriceList()] });
     const page = '/sl/vstopnice-bazeni/vrednostni-bon';
     const { post, look } = visitor({ showProduct: () => okAsync({ ...card, isValueGiftCard: true }) });
-    const form = { does: 'addGiftCard', [`quantity-${aPriceList().id}`]: '1', value };
+    const form = { does: 'addGiftCard', [`quantity-${aPriceList().priceListId}`]: '1', value };
     expect((await post(page, form)).to).toBe(`${page}#value-typed`);
     const { text } = await look(page);
     expect(text).toMatch(/id="value-error"[^>]*>.*?od 10 do 1000/);
@@ -252,7 +252,7 @@ test('a host out of reach is a 503 with what was typed, and nothing is kept', as
   const { post, jar } = visitor({ quoteTicket: quoted, addTicket });
   const { status, text } = await post(ticketPage, tickets('2'));
   expect(status).toBe(503);
-  expect(text).toMatch(new RegExp(`name="quantity-${adults.id}"[^>]*value="2"`));
+  expect(text).toMatch(new RegExp(`name="quantity-${adults.priceListId}"[^>]*value="2"`));
   expect(jar.has('__Host-flash')).toBe(false);
 });
 

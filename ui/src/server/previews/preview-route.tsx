@@ -71,7 +71,7 @@ const fillCart = async (useCases: UseCases, today: LocalDate): Promise<LocalDate
     useCases.showProduct('sl', 'bon-50-eur').unwrapOr(undefined),
   ]);
   if (card?.kind === 'giftCard') {
-    const choices = card.priceLists.slice(0, 1).map(({ id }) => ({ priceListId: id, quantity: 1 }));
+    const choices = card.priceLists.slice(0, 1).map(({ priceListId }) => ({ priceListId, quantity: 1 }));
     await useCases.addGiftCard({ card, language: 'sl', choices });
   }
   if (ticket?.kind !== 'ticket' || !isDayTicket(ticket)) return today;
@@ -81,7 +81,7 @@ const fillCart = async (useCases: UseCases, today: LocalDate): Promise<LocalDate
   const lists = quote.value.priceGroups.filter(({ enabled }) => enabled).flatMap(({ priceLists }) => priceLists);
   const [adult, child] = lists.filter(({ enabled, kind }) => enabled && kind.type === 'default');
   const choices = [adult, child].flatMap((list, at) =>
-    list === undefined ? [] : [{ priceListId: list.id, quantity: at === 0 ? 2 : 1 }],
+    list === undefined ? [] : [{ priceListId: list.priceListId, quantity: at === 0 ? 2 : 1 }],
   );
   await useCases.addTicket({ ticket, language: 'sl', date, choices, quote: quote.value });
   return date;
