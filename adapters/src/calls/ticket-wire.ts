@@ -100,7 +100,12 @@ export const ticketQuote = (html: Html) =>
         }),
       }),
     ),
-    ({ item }): TicketQuote => ({ ...item, priceGroups: item.priceGroups.map(readPriceGroup) }),
+    ({ item: { ticketsAvailable, personsInCart, facilityDiscount, priceGroups } }): TicketQuote => ({
+      ticketsAvailable,
+      personsInCart,
+      conditions: { facilityDiscount, lacksTicket: false },
+      priceGroups: priceGroups.map(readPriceGroup),
+    }),
   );
 
 export const writeTicketQuote = (quote: TicketQuote) => ({
@@ -108,7 +113,7 @@ export const writeTicketQuote = (quote: TicketQuote) => ({
   item: {
     ticketsAvailable: quote.ticketsAvailable,
     personsInCart: quote.personsInCart,
-    facilityDiscount: quote.facilityDiscount,
+    facilityDiscount: quote.conditions.facilityDiscount,
     priceGroups: quote.priceGroups.map(writePriceGroup),
   },
 });

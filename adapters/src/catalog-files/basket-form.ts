@@ -1,5 +1,6 @@
 import type { CatalogFile, CatalogMistake } from '@shop/core/ports/catalog-port';
 import type { Basket, BasketLine } from '@shop/core/pricing/basket-price';
+import { noConditions, type PriceConditions } from '@shop/core/pricing/price-conditions';
 import type { Result } from 'neverthrow';
 import * as z from 'zod/mini';
 import { flag, list, record, wholeNumber } from './form-fields.ts';
@@ -24,13 +25,17 @@ const basketFile = record({
   code: z.optional(record(worth).check(hasOneWorth)),
 });
 
+const conditionsIn = ({ dayDiscount, withTicket }: z.output<typeof line>): PriceConditions => ({
+  facilityDiscount: dayDiscount ?? noConditions.facilityDiscount,
+  lacksTicket: withTicket === false,
+});
+
 const readLine = (file: z.output<typeof line>): BasketLine => ({
   price: file.price,
   priceWithDiscount: file.priceWithDiscount,
   quantityDiscountMinItems: file.quantityDiscountMinItems,
   quantity: file.quantity,
-  facilityDiscount: file.dayDiscount,
-  lacksTicket: file.withTicket === false ? true : undefined,
+  ...conditionsIn(file),
   isEligible: file.takesCode ?? true,
 });
 
@@ -46,7 +51,7 @@ const lineForm = (own: BasketLine): z.input<typeof line> => ({
   priceWithDiscount: eurosIfAny(own.priceWithDiscount),
   quantityDiscountMinItems: own.quantityDiscountMinItems,
   quantity: own.quantity,
-  dayDiscount: own.facilityDiscount,
+  dayDiscount: own.facilityDiscount === 0 ? undefined : own.facilityDiscount,
   withTicket: own.lacksTicket ? false : undefined,
   takesCode: own.isEligible ? undefined : false,
 });

@@ -1,4 +1,11 @@
-import type { LinePrice, NotApplied, PriceRule, PriceStep } from '@shop/core/pricing/price-derivation';
+import {
+  isPercentRule,
+  type LinePrice,
+  type NotApplied,
+  type PriceRule,
+  type PriceStep,
+  percentRules,
+} from '@shop/core/pricing/price-derivation';
 import * as z from 'zod/mini';
 import type { Codec } from './codec.ts';
 import { euros, inEuros, wholeNumber, wholePercent } from './scalars.ts';
@@ -20,18 +27,23 @@ const notApplied = z.discriminatedUnion('reason', [
   z.object({ reason: z.literal('quantityTooSmall'), needs: pieces, has: pieces }),
 ]);
 
-/** The form of each rule, which the compiler holds to core's list. */
+const percentRule = z.object({ rule: z.literal(percentRules), operand: wholePercent });
+
+/** The form of each other rule, which the compiler holds to core's list. */
 const ruleForms = {
   quantityDiscount: z.object({ rule: z.literal('quantityDiscount'), operand: euros, minItems: pieces }),
-  facilityDiscount: z.object({ rule: z.literal('facilityDiscount'), operand: wholePercent }),
   quantity: z.object({ rule: z.literal('quantity'), operand: pieces }),
   promoCode: z.object({ rule: z.literal('promoCode'), operand: euros }),
   providerPrice: z.object({ rule: z.literal('providerPrice'), operand: euros }),
   listPrice: z.object({ rule: z.literal('listPrice'), operand: euros }),
-} satisfies { readonly [Rule in PriceRule['rule']]: Codec<Extract<PriceRule, { readonly rule: Rule }>> };
+} satisfies {
+  readonly [Rule in Exclude<PriceRule['rule'], (typeof percentRules)[number]>]: Codec<
+    Extract<PriceRule, { readonly rule: Rule }>
+  >;
+};
 
 const { listPrice, ...others } = ruleForms;
-const priceRule = z.discriminatedUnion('rule', [listPrice, ...Object.values(others)]);
+const priceRule = z.discriminatedUnion('rule', [listPrice, percentRule, ...Object.values(others)]);
 
 /** One step of how a price came about; amounts in euros, the remainder in hundredths of a cent. */
 export const priceStep = z.object({
@@ -52,10 +64,10 @@ export const linePrice = z.object({
 });
 
 const writeRule = (rule: PriceRule): z.input<typeof priceRule> => {
+  if (isPercentRule(rule)) return { rule: rule.rule, operand: rule.operand };
   switch (rule.rule) {
     case 'quantityDiscount':
       return { rule: rule.rule, operand: inEuros(rule.operand), minItems: rule.minItems };
-    case 'facilityDiscount':
     case 'quantity':
       return { rule: rule.rule, operand: rule.operand };
     case 'listPrice':

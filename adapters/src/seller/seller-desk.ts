@@ -80,7 +80,7 @@ export const sellerDesk = (store: SellerStore, run: RunCommand): DeskPort => {
           cart: id && (await seller.cart(id)),
           ...(await seller.orders(id, { papers: true })),
           rows: id === undefined ? [] : await seller.log(id),
-          today: seller.at.today,
+          at: seller.at,
         }));
       })
       .map((records) => ({ records, order: orderOfName(records, name) }))
@@ -109,8 +109,8 @@ export const sellerDesk = (store: SellerStore, run: RunCommand): DeskPort => {
         const finder: KeptCatalogFinder = at === undefined ? { by: 'version', version } : { by: 'at', at };
         const notKept = { type: 'notKept', number, version } as const;
         return store
-          .keptCatalog(finder, firstDayOf(order, records.today))
-          .map((kept) => (kept === undefined ? notKept : replayOrder(records.catalog, order, kept)));
+          .keptCatalog(finder, firstDayOf(order, records.at.today))
+          .map((kept) => (kept === undefined ? notKept : replayOrder(records.catalog, order, kept, records.at.zone)));
       }),
     settlePayment: (attempt, found, staff) =>
       store.attention().andThen(({ payments }) => {

@@ -15,14 +15,12 @@ const catalogFault = ({ language, useCases }: Session, item: CartLine): ResultAs
   if (item.kind !== 'ticket' || item.hold.type === 'over') return okAsync(undefined);
   const period = periodToAskFor(item.period);
   if (item.productId === undefined || period === undefined) return okAsync(undefined);
-  return useCases
-    .quoteTicket({ language, productId: item.productId, period })
-    .map(({ facilityDiscount, priceGroups }) => {
-      const list = priceGroups
-        .flatMap(({ priceLists }) => priceLists)
-        .find((one) => one.priceListId === item.priceListId);
-      return list && lineFault(item, { ...list, facilityDiscount, quantity: item.price.quantity, isEligible: false });
-    });
+  return useCases.quoteTicket({ language, productId: item.productId, period }).map(({ conditions, priceGroups }) => {
+    const list = priceGroups
+      .flatMap(({ priceLists }) => priceLists)
+      .find((one) => one.priceListId === item.priceListId);
+    return list && lineFault(item, { ...list, ...conditions, quantity: item.price.quantity, isEligible: false });
+  });
 };
 
 /** Differences from the cart's derivations, then from today's catalog. */

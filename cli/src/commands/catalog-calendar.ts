@@ -47,9 +47,9 @@ const quoteOf = ({ useCases, language }: Session, ticket: Ticket, date: LocalDat
   useCases.quoteTicket({ language, productId: ticket.id, period: { type: 'day', date } });
 
 /** What can be compared of one day's offer: everything but its date. */
-const dayOffer = ({ ticketsAvailable, facilityDiscount, priceGroups }: TicketQuote) => ({
+const dayOffer = ({ ticketsAvailable, conditions, priceGroups }: TicketQuote) => ({
   places: ticketsAvailable,
-  discount: facilityDiscount,
+  discount: conditions.facilityDiscount,
   groups: priceGroups.map(({ priceGroupId: id, name, enabled, priceLists }) => ({
     id,
     name,

@@ -51,24 +51,28 @@ const notSoldText = ({ isSold, endedAt }: OfferedGroup): string => {
   return endedAt === undefined ? '  not on sale' : `  sale for today ended at ${endedAt}`;
 };
 
-const groupLines = (group: OfferedGroup, { facilityDiscount }: TicketOffer, { language }: Session): readonly Line[] => [
+const groupLines = (group: OfferedGroup, { conditions }: TicketOffer, { language }: Session): readonly Line[] => [
   emptyLine,
   line(span(group.name, 'strong'), span(`  ${plainText(group.description)}`, 'quiet'), span(notSoldText(group), 'bad')),
-  ...priceListLines(group.priceLists, facilityDiscount, language),
+  ...priceListLines(group.priceLists, conditions, language),
 ];
 
 const quoteLines = (quote: Quoted, offer: TicketOffer, session: Session): readonly Line[] => [
   headLine(quote, session),
   line(`places left: ${offer.ticketsAvailable}`),
   ...(offer.personsInCart ? [line(`persons in your cart: ${offer.personsInCart} of ${maxPersonsPerCart}`)] : []),
-  ...(offer.facilityDiscount === 0 ? [] : [line(`discount of the day: ${offer.facilityDiscount} %`)]),
+  ...(offer.conditions.facilityDiscount === 0
+    ? []
+    : [line(`discount of the day: ${offer.conditions.facilityDiscount} %`)]),
   ...offer.priceGroups.flatMap((group) => groupLines(group, offer, session)),
 ];
 
 const quoteTicket = (session: Session, product: string, options: QuoteOptions): Answered =>
   quoted(session, product, options).map((quote) => {
     const offer = seenBy(quote.offer, options, session);
-    return answer({ ...headDocument(quote), ...offer }, () => quoteLines(quote, offer, session));
+    const { conditions, ...shown } = offer;
+    const data = { ...headDocument(quote), ...shown, facilityDiscount: conditions.facilityDiscount };
+    return answer(data, () => quoteLines(quote, offer, session));
   });
 
 type BestOptions = PeriodOptions & PersonCounts & { readonly group?: string };

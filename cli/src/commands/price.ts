@@ -1,6 +1,7 @@
 import type { Cents } from '@shop/core/money/cents';
 import type { Percent } from '@shop/core/money/percent';
 import { type Basket, basketPrice } from '@shop/core/pricing/basket-price';
+import { noConditions, type PriceConditions } from '@shop/core/pricing/price-conditions';
 import type { Promo } from '@shop/core/pricing/promo-discount';
 import { err, ok, type Result } from 'neverthrow';
 import type { BareSession } from '../acts/session.ts';
@@ -21,6 +22,11 @@ type PriceOptions = {
   readonly code?: Promo;
 };
 
+const conditionsOf = ({ dayDiscount = noConditions.facilityDiscount, ticket }: PriceOptions): PriceConditions => ({
+  facilityDiscount: dayDiscount,
+  lacksTicket: !ticket,
+});
+
 const typedBasket = ({ price, ...options }: PriceOptions): Result<Basket, Refusal> => {
   if (price === undefined) return err(usage('no price given', ['--price <euros>', 'a file of prices']));
   const line = {
@@ -29,8 +35,7 @@ const typedBasket = ({ price, ...options }: PriceOptions): Result<Basket, Refusa
     isEligible: true,
     ...(options.discounted === undefined ? {} : { priceWithDiscount: options.discounted }),
     ...(options.minItems === undefined ? {} : { quantityDiscountMinItems: options.minItems }),
-    ...(options.dayDiscount === undefined ? {} : { facilityDiscount: options.dayDiscount }),
-    ...(options.ticket ? {} : { lacksTicket: true }),
+    ...conditionsOf(options),
   };
   return ok({ lines: [line], ...(options.code === undefined ? {} : { promo: options.code }) });
 };

@@ -3,7 +3,7 @@ import { pieceCost } from '@shop/core/catalog/from-price';
 import { type PriceList, personsOf } from '@shop/core/catalog/price-list';
 import type { Language } from '@shop/core/languages/language';
 import { euroText } from '@shop/core/money/euro-text';
-import type { Percent } from '@shop/core/money/percent';
+import type { PriceConditions } from '@shop/core/pricing/price-conditions';
 import { type Line, left, right, span, table } from '../text/line.ts';
 
 const columns = [...left('id', 'ticket'), ...right('persons', 'price', 'discounted', 'to pay'), ...left('')];
@@ -19,7 +19,7 @@ type Offered = Omit<PriceList, 'enabled'> & { readonly sale: Sale };
 /** Price lists, a line each; `to pay` is the price of one piece on that day, discounts included. */
 export const priceListLines = (
   lists: readonly Offered[],
-  facilityDiscount: Percent,
+  conditions: PriceConditions,
   language: Language,
 ): readonly Line[] =>
   table(
@@ -30,7 +30,7 @@ export const priceListLines = (
       String(personsOf(list.kind)),
       euroText(list.price, language),
       list.priceWithDiscount === undefined ? '' : euroText(list.priceWithDiscount, language),
-      span(euroText(pieceCost(list, { facilityDiscount }), language), 'strong'),
+      span(euroText(pieceCost(list, conditions), language), 'strong'),
       span(saleText(list.sale), list.sale.type === 'onSale' ? 'quiet' : 'bad'),
     ]),
     '  ',

@@ -1,10 +1,11 @@
 import type { Language } from '@shop/core/languages/language';
 import { localeTag } from '@shop/core/languages/locale';
 import { euroText } from '@shop/core/money/euro-text';
-import type { PriceRule } from '@shop/core/pricing/price-derivation';
+import { isPercentRule, type PriceRule } from '@shop/core/pricing/price-derivation';
 
 /** What the rule works with: an amount, a percentage, a number of pieces. */
 export const operandText = (rule: PriceRule, language: Language): string => {
+  if (isPercentRule(rule)) return rule.operand === 0 ? '0 %' : `-${rule.operand} %`;
   switch (rule.rule) {
     case 'listPrice':
     case 'quantityDiscount':
@@ -12,8 +13,6 @@ export const operandText = (rule: PriceRule, language: Language): string => {
       return euroText(rule.operand, language);
     case 'promoCode':
       return rule.operand === 0 ? euroText(rule.operand, language) : `-${euroText(rule.operand, language)}`;
-    case 'facilityDiscount':
-      return rule.operand === 0 ? '0 %' : `-${rule.operand} %`;
     case 'quantity':
       return `× ${rule.operand}`;
   }

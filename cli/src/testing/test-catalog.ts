@@ -7,6 +7,7 @@ import { priceGroupId, priceListId, productId } from '@shop/core/ids';
 import { cents, subtract, sum, zero } from '@shop/core/money/cents';
 import { percent } from '@shop/core/money/percent';
 import { linePrice } from '@shop/core/pricing/line-price';
+import { noConditions } from '@shop/core/pricing/price-conditions';
 import {
   aListedProduct,
   anUpsell,
@@ -37,7 +38,7 @@ const list = (id: string, name: string, price: number, enabled = true) =>
 
 export const quote = aTicketQuote({
   ticketsAvailable: 12,
-  facilityDiscount: percent(20),
+  conditions: { ...noConditions, facilityDiscount: percent(20) },
   priceGroups: [
     aPriceGroup({
       priceGroupId: priceGroupId('g-day'),

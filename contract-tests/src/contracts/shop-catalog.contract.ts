@@ -76,7 +76,7 @@ export const shopCatalogContract = (test: ContractTest): void => {
     test('a reduced day carries the percent that the calendar announced', async ({ reducedDay, quote }) => {
       const day = await reducedDay();
       const announced = day.ticket.facilityDiscounts.find((discount) => discount.date === day.date);
-      expect((await quote(day)).facilityDiscount).toBe(announced?.percent);
+      expect((await quote(day)).conditions.facilityDiscount).toBe(announced?.percent);
     });
 
     test('a sold-out day has no place left', async ({ soldOutDay, placesLeft }) => {

@@ -45,7 +45,11 @@ describe.each(['texts', 'numbers'] as const)('our shop before a host of %s', (di
     const cartId = await cart();
     const period = { type: 'day', date: reduced } as const;
     const quote = await answerOf(shop.quoteTicket({ productId: day.id, language, period, cartId }));
-    expect(quote).toMatchObject({ ticketsAvailable: 90, facilityDiscount: 10, priceGroups: [{ description: '' }, {}] });
+    expect(quote).toMatchObject({
+      ticketsAvailable: 90,
+      conditions: { facilityDiscount: 10 },
+      priceGroups: [{ description: '' }, {}],
+    });
     const lists = quote.priceGroups.flatMap(({ priceLists }) => priceLists);
     expect(lists[2]).toMatchObject({
       id: asId(303),

@@ -44,7 +44,7 @@ const lacksTicket = (line: UpsellLine, { parentProductIds }: Upsell, items: read
 };
 
 /** The least that an adult pays on the day of a quote, worked out by hand; none where no such ticket is sold. */
-export const adultPriceByHand = ({ priceGroups, facilityDiscount }: TicketQuote): bigint | undefined =>
+export const adultPriceByHand = ({ priceGroups, conditions }: TicketQuote): bigint | undefined =>
   priceGroups
     .flatMap((group) => (group.enabled ? group.priceLists : []))
     .filter(({ enabled, kind }) => enabled && kind.type === 'default')
@@ -52,7 +52,7 @@ export const adultPriceByHand = ({ priceGroups, facilityDiscount }: TicketQuote)
       const category = kind.type === 'default' ? kind.categoryId : undefined;
       return category === undefined || category === defaultPersonCategories.adult;
     })
-    .map((list) => unitByHand({ ...pricesOf(list), quantity: 1, facilityDiscount, isEligible: false }))
+    .map((list) => unitByHand({ ...pricesOf(list), ...conditions, quantity: 1, isEligible: false }))
     .reduce<bigint | undefined>((least, price) => (least === undefined || price < least ? price : least), undefined);
 
 /** What the ports of a world tell of the rules that its prices follow: quotes, product pages and upsells. What is sold no more costs
@@ -76,8 +76,10 @@ export const toldRules = ({ shop, lists }: Pick<World, 'shop' | 'lists'>) => {
     const list = quote?.priceGroups
       .flatMap(({ priceLists }) => priceLists)
       .find((one) => one.priceListId === priceListId);
-    const discount = quote === undefined ? {} : { facilityDiscount: quote.facilityDiscount };
-    return remembered([productId, priceListId, shown.type, period], list && { ...pricesOf(list), ...discount });
+    return remembered(
+      [productId, priceListId, shown.type, period],
+      list && { ...pricesOf(list), ...quote?.conditions },
+    );
   };
 
   const urlOf = async (id: ProductId): Promise<string | undefined> => {

@@ -1,7 +1,7 @@
 import type { CartItemId } from '../ids.ts';
 import { type Cents, subtract, sum, zero } from '../money/cents.ts';
 import { type BasketLine, basketPrice } from '../pricing/basket-price.ts';
-import { amountToPay, type LinePrice, promoShare } from '../pricing/price-derivation.ts';
+import { amountToPay, isPercentRule, type LinePrice, promoShare } from '../pricing/price-derivation.ts';
 import type { Cart } from './cart.ts';
 
 /** A figure of a cart that is not what our own rules make of it. */
@@ -18,16 +18,17 @@ export const pricedFrom = (price: LinePrice): BasketLine | undefined => {
       ? [{ ...rule, lacksTicket: notApplied?.reason === 'needsTicket' }]
       : [],
   );
-  const [percent] = price.steps.flatMap(({ rule }) => (rule.rule === 'facilityDiscount' ? [rule.operand] : []));
+  const percents = Object.fromEntries(
+    price.steps.flatMap(({ rule }) => (isPercentRule(rule) ? [[rule.rule, rule.operand] as const] : [])),
+  );
   return {
     price: listed,
     quantity: price.quantity,
     isEligible: false,
-    ...(reduced === undefined
-      ? {}
-      : { priceWithDiscount: reduced.operand, quantityDiscountMinItems: reduced.minItems }),
-    ...(reduced?.lacksTicket === true ? { lacksTicket: true } : {}),
-    ...(percent === undefined ? {} : { facilityDiscount: percent }),
+    priceWithDiscount: reduced?.operand,
+    quantityDiscountMinItems: reduced?.minItems,
+    lacksTicket: reduced?.lacksTicket,
+    ...percents,
   };
 };
 

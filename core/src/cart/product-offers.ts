@@ -25,13 +25,13 @@ export const ticketOffers = (ticket: Ticket, today: LocalDate, quote?: TicketQuo
   quote === undefined ? periodsOffers(ticket, today) : quotedOffers(quote);
 
 const quotedOffers = (quote: TicketQuote): ProductOffers => {
-  const { facilityDiscount } = quote;
+  const { conditions } = quote;
   const offers = ticketOffer(quote)
     .priceGroups.filter(({ isSold }) => isSold)
     .flatMap(({ name, priceLists }) =>
       priceLists.map((list) => ({
         name: `${name}, ${list.name}`,
-        price: pieceCost(list, { facilityDiscount }),
+        price: pieceCost(list, conditions),
         isAvailable: list.sale.type === 'onSale',
       })),
     );

@@ -6,6 +6,7 @@ import type { ProductId, SeasonId } from '../ids.ts';
 import type { Cents } from '../money/cents.ts';
 import type { Percent } from '../money/percent.ts';
 import type { ProductAddress } from '../paths/product-path.ts';
+import type { PriceConditions } from '../pricing/price-conditions.ts';
 import type { PriceGroup } from './price-list.ts';
 import { type DayTicketType, isBoundToDay, type SeasonTicketType } from './product-type.ts';
 
@@ -85,7 +86,7 @@ export type TicketQuote = {
   /** Units: persons over all lines of the asking cart, which count towards what one cart may hold; absent where the
    *  provider has no such limit. */
   readonly personsInCart?: number | undefined;
-  readonly facilityDiscount: Percent;
+  readonly conditions: PriceConditions;
   readonly priceGroups: readonly PriceGroup[];
 };
 

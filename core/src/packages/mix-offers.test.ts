@@ -5,6 +5,7 @@ import { defaultPersonCategories as categories } from '../catalog/person-categor
 import type { PriceGroup } from '../catalog/price-list.ts';
 import { priceListId } from '../ids.ts';
 import { percent } from '../money/percent.ts';
+import { noConditions } from '../pricing/price-conditions.ts';
 import { aPackage, aPriceGroup, aPriceList, aTicketQuote } from '../testing/builders.ts';
 import { day, evening, family, offerOf } from '../testing/stay-builders.ts';
 import { bestMixes, cheaperMixes, packageOffer } from './mix-offers.ts';
@@ -86,7 +87,9 @@ describe('what a group of packages is worth before anybody is counted', () => {
   });
 
   it('counts the percent of the day', () => {
-    const offer = ticketOffer(aTicketQuote({ priceGroups: [day, family], facilityDiscount: percent(50) }));
+    const offer = ticketOffer(
+      aTicketQuote({ priceGroups: [day, family], conditions: { ...noConditions, facilityDiscount: percent(50) } }),
+    );
     expect(packageOffer(family.priceGroupId, offer, categories)).toEqual({ from: 28_00, saving: 6_00 });
   });
 });

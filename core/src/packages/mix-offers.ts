@@ -24,11 +24,11 @@ export const bestMixes = (
   counts: PersonCounts,
   categories: PersonCategories,
 ): readonly StayMix[] => {
-  const { facilityDiscount } = offer;
+  const { conditions } = offer;
   return staysOf(offer, categories).flatMap((stay): readonly StayMix[] => {
-    const mix = bestMix(stay.lists, counts, { facilityDiscount });
+    const mix = bestMix(stay.lists, counts, conditions);
     if (mix === undefined) return [];
-    const singles = bestMix(stay.lists.filter(isSingle), counts, { facilityDiscount })?.total;
+    const singles = bestMix(stay.lists.filter(isSingle), counts, conditions)?.total;
     const saving = subtract(singles ?? mix.total, mix.total);
     return [{ stay, mix, ...(singles === undefined ? {} : { singles }), saving }];
   });
@@ -57,12 +57,12 @@ const countsOf = (chosen: readonly Chosen[]): PersonCounts => ({
 });
 
 const cheaperIn = (stay: Stay, offer: TicketOffer, choices: readonly ChosenTicket[]): readonly CheaperMix[] => {
-  const { facilityDiscount } = offer;
+  const { conditions } = offer;
   const chosen = chosenIn(stay, choices);
-  const mix = bestMix(stay.lists, countsOf(chosen), { facilityDiscount });
+  const mix = bestMix(stay.lists, countsOf(chosen), conditions);
   const { total } = selectionTotal(
     chosen.map(({ list, quantity }) => ({ ...list, quantity })),
-    { facilityDiscount },
+    conditions,
   );
   const saving = mix === undefined ? zero : subtract(total, mix.total);
   if (mix === undefined || saving <= 0) return [];
@@ -88,14 +88,14 @@ export const packageOffer = (
   offer: TicketOffer,
   categories: PersonCategories,
 ): PackageOffer | undefined => {
-  const { facilityDiscount } = offer;
+  const { conditions } = offer;
   const stay = staysOf(offer, categories).find(({ groupIds }) => groupIds.includes(groupId));
   const lists = stay?.lists ?? [];
   const offers = lists
     .filter((list) => list.groupId === groupId && !isSingle(list))
     .map((list): PackageOffer => {
-      const { unitPrice } = linePrice({ ...list, quantity: 1, facilityDiscount });
-      const singles = bestMix(lists.filter(isSingle), list.heads, { facilityDiscount })?.total ?? unitPrice;
+      const { unitPrice } = linePrice({ ...list, ...conditions, quantity: 1 });
+      const singles = bestMix(lists.filter(isSingle), list.heads, conditions)?.total ?? unitPrice;
       return { from: unitPrice, saving: max(subtract(singles, unitPrice), zero) };
     });
   return offers.reduce<PackageOffer | undefined>(

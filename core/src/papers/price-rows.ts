@@ -1,5 +1,5 @@
 import { subtract } from '../money/cents.ts';
-import type { LinePrice, NotApplied, PriceStep } from '../pricing/price-derivation.ts';
+import { isPercentRule, type LinePrice, type NotApplied, type PriceStep } from '../pricing/price-derivation.ts';
 import { notAppliedText, priceRuleText, type RuleText } from '../pricing/price-rule-text.ts';
 import type { PapersWords } from './papers-words.ts';
 
@@ -29,14 +29,15 @@ const rowOf = (
   const words = ({ key, facts }: RuleText): string => t(key, facts);
   const text = words(priceRuleText(rule));
   if (notApplied !== undefined) return { look: 'unapplied', text: `${text} (${words(notAppliedText(notApplied))})` };
+  const saving = (): Omit<PriceRow, 'key'> => ({ look: 'saving', text, amount: `−${money(subtract(before, after))}` });
+  if (isPercentRule(rule)) return saving();
   switch (rule.rule) {
     case 'listPrice':
     case 'providerPrice':
       return { look: 'plain', text, amount: money(after) };
     case 'quantityDiscount':
-    case 'facilityDiscount':
     case 'promoCode':
-      return { look: 'saving', text, amount: `−${money(subtract(before, after))}` };
+      return saving();
     case 'quantity':
       return { look: 'sum', text: `${rule.operand} × ${money(unitPrice)}`, amount: money(after) };
   }

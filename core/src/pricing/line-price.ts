@@ -1,18 +1,9 @@
 import { type Cents, times, zero } from '../money/cents.ts';
-import { type Percent, percent, percentOff } from '../money/percent.ts';
+import { type Percent, percentOff } from '../money/percent.ts';
+import { noConditions, type PriceConditions } from './price-conditions.ts';
 import type { LinePrice, NotApplied, PriceStep } from './price-derivation.ts';
 
-type QuantityDiscount = {
-  readonly priceWithDiscount?: Cents;
-  /** Units: pieces. */
-  readonly quantity: number;
-  /** Units: pieces; absent when the discounted price always applies. */
-  readonly quantityDiscountMinItems?: number;
-  /** The ticket that an upsell is reduced with is not there; absent where no ticket is needed. */
-  readonly lacksTicket?: boolean;
-};
-
-const whyNot = (price: Cents, offer: QuantityDiscount): NotApplied | undefined => {
+const whyNot = (price: Cents, offer: LinePriceInput): NotApplied | undefined => {
   const { priceWithDiscount, quantity: has, quantityDiscountMinItems: needs = 0, lacksTicket = false } = offer;
   if (priceWithDiscount === undefined) return { reason: 'noDiscountPrice' };
   // A discounted price that is not below the price never raises it.
@@ -23,7 +14,7 @@ const whyNot = (price: Cents, offer: QuantityDiscount): NotApplied | undefined =
 };
 
 /** The discounted price takes the price's place once the line's quantity reaches the minimum. */
-const quantityDiscountStep = (price: Cents, offer: QuantityDiscount): PriceStep => {
+const quantityDiscountStep = (price: Cents, offer: LinePriceInput): PriceStep => {
   const notApplied = whyNot(price, offer);
   const operand = offer.priceWithDiscount ?? price;
   return {
@@ -35,10 +26,8 @@ const quantityDiscountStep = (price: Cents, offer: QuantityDiscount): PriceStep 
   };
 };
 
-const nothingOff = percent(0);
-
 /** The day's percent off the unit price, after the quantity discount; rounded here and nowhere else. */
-const facilityDiscountStep = (unitPrice: Cents, off: Percent = nothingOff): PriceStep => {
+const facilityDiscountStep = (unitPrice: Cents, off: Percent): PriceStep => {
   const rule = { rule: 'facilityDiscount', operand: off } as const;
   if (off === 0) {
     return { rule, before: unitPrice, after: unitPrice, remainder: 0, notApplied: { reason: 'noFacilityDiscount' } };
@@ -55,20 +44,17 @@ export type LinePriceInput = {
   readonly quantity: number;
   /** Units: pieces; absent when the discounted price always applies. */
   readonly quantityDiscountMinItems?: number;
-  /** Of an upsell: the ticket that it is reduced with is not in the cart, or not held. */
-  readonly lacksTicket?: boolean;
-  readonly facilityDiscount?: Percent;
-};
+} & Partial<PriceConditions>;
 
 /** Price of one line with every step: list price, quantity discount, the day's percentage, quantity. Only the unit
  *  price is rounded, so unit times quantity is the line to the cent. Throws for a quantity that is no whole number from
  *  0 on. */
 export const linePrice = (input: LinePriceInput): LinePrice => {
-  const { price, quantity } = input;
+  const { price, quantity, facilityDiscount = noConditions.facilityDiscount } = input;
   if (!Number.isSafeInteger(quantity) || quantity < 0) throw new RangeError(`not a quantity: ${quantity}`);
   const listed: PriceStep = { rule: { rule: 'listPrice', operand: price }, before: zero, after: price, remainder: 0 };
   const discounted = quantityDiscountStep(price, input);
-  const reduced = facilityDiscountStep(discounted.after, input.facilityDiscount);
+  const reduced = facilityDiscountStep(discounted.after, facilityDiscount);
   const unitPrice = reduced.after;
   const amount = times(unitPrice, quantity);
   const multiplied: PriceStep = {

@@ -14,18 +14,27 @@ export type NotApplied =
   | { readonly reason: 'promoNotForLine' }
   | { readonly reason: 'promoTakesNothing' };
 
+/** Rules that take a percent off the price of a piece. */
+export const percentRules = ['facilityDiscount'] as const;
+
+type PercentRule = { readonly rule: (typeof percentRules)[number]; readonly operand: Percent };
+
 export type PriceRule =
   /** The catalog's price, or the value chosen for a value gift card. */
   | { readonly rule: 'listPrice'; readonly operand: Cents }
   /** The discounted price from a minimum quantity on. */
   | { readonly rule: 'quantityDiscount'; readonly operand: Cents; readonly minItems: number }
-  | { readonly rule: 'facilityDiscount'; readonly operand: Percent }
+  | PercentRule
   /** Unit price times quantity. Units of the operand: pieces. */
   | { readonly rule: 'quantity'; readonly operand: number }
   /** What a promo code takes off the whole line. */
   | { readonly rule: 'promoCode'; readonly operand: Cents }
   /** A figure that a foreign provider gave without saying how it came about. */
   | { readonly rule: 'providerPrice'; readonly operand: Cents };
+
+/** Whether a rule takes a percent off the price of a piece. */
+export const isPercentRule = (rule: PriceRule): rule is PercentRule =>
+  percentRules.some((percentRule) => percentRule === rule.rule);
 
 /** One step of how a price came about; steps chain: `before` is the `after` of the step above, 0 for the first. */
 export type PriceStep = {

@@ -1,4 +1,4 @@
-import type { NotApplied, PriceRule } from './price-derivation.ts';
+import { isPercentRule, type NotApplied, type PriceRule } from './price-derivation.ts';
 
 type RuleTextKey = `Price.${PriceRule['rule'] | 'discountedPrice'}` | `Price.NotApplied.${NotApplied['reason']}`;
 
@@ -7,6 +7,7 @@ export type RuleText = { readonly key: RuleTextKey; readonly facts: Readonly<Rec
 
 /** How a rule is called. A discount that holds from the first piece on is no quantity discount to a reader. */
 export const priceRuleText = (rule: PriceRule): RuleText => {
+  if (isPercentRule(rule)) return { key: `Price.${rule.rule}`, facts: { percent: rule.operand } };
   switch (rule.rule) {
     case 'listPrice':
     case 'promoCode':
@@ -16,8 +17,6 @@ export const priceRuleText = (rule: PriceRule): RuleText => {
       return rule.minItems > 1
         ? { key: 'Price.quantityDiscount', facts: { minItems: rule.minItems, count: rule.minItems } }
         : { key: 'Price.discountedPrice', facts: {} };
-    case 'facilityDiscount':
-      return { key: 'Price.facilityDiscount', facts: { percent: rule.operand } };
     case 'quantity':
       return { key: 'Price.quantity', facts: { quantity: rule.operand } };
   }

@@ -11,9 +11,9 @@ import { localDate } from '../dates/local-date.ts';
 import { cartId, cartItemId, countryId, priceGroupId, priceListId, productId, seasonId, upsellId } from '../ids.ts';
 import type { Member } from '../member/member.ts';
 import { cents, subtract, zero } from '../money/cents.ts';
-import { percent } from '../money/percent.ts';
 import { cartTotal } from '../pricing/cart-total.ts';
 import { linePrice } from '../pricing/line-price.ts';
+import { noConditions } from '../pricing/price-conditions.ts';
 import { cleanMarkup } from './clean-markup.ts';
 
 /** A Wednesday that tests call today unless they say otherwise. */
@@ -92,7 +92,7 @@ export const aSeasonTicket = (given: Partial<SeasonTicket> = {}): SeasonTicket =
 export const aTicketQuote = (given: Partial<TicketQuote> = {}): TicketQuote => ({
   ticketsAvailable: 50,
   personsInCart: 0,
-  facilityDiscount: percent(0),
+  conditions: noConditions,
   priceGroups: [aPriceGroup()],
   ...given,
 });

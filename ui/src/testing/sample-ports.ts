@@ -8,6 +8,7 @@ import { cents } from '@shop/core/money/cents';
 import { percent } from '@shop/core/money/percent';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import { linePrice } from '@shop/core/pricing/line-price';
+import { noConditions } from '@shop/core/pricing/price-conditions';
 import { aCart, aListedProduct, aTicket, aTicketLine } from '@shop/core/testing/builders';
 import { cleanMarkup } from '@shop/core/testing/clean-markup';
 import type { Ports } from '@shop/core/use-cases';
@@ -61,7 +62,7 @@ const shop: ShopPort = {
     }),
   listCategories: () => okAsync([]),
   showProduct: (_, url) => (url === ticket.url ? okAsync(ticket) : errAsync({ kind: 'notFound', what: 'product' })),
-  quoteTicket: () => okAsync({ ticketsAvailable: 24, personsInCart: 0, facilityDiscount: percent(0), priceGroups: [] }),
+  quoteTicket: () => okAsync({ ticketsAvailable: 24, personsInCart: 0, conditions: noConditions, priceGroups: [] }),
   loadCart: ({ cartId: id }) =>
     id === sampleCart.id ? okAsync(sampleCart) : errAsync({ kind: 'notFound', what: 'cart' }),
   addTicket: refuse,

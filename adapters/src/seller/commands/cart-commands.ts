@@ -34,7 +34,7 @@ const after = <Value>(tx: SellerTx, of: CartCase, value: Value): After<Value> =>
   at: tx.at,
   answer: undefined,
   after: value,
-  logged: { facts: of.facts, total: totalOfCart(of, tx.at.now) },
+  logged: { facts: of.facts, total: totalOfCart(of, tx.at) },
 });
 
 const save = async (tx: SellerTx, before: SellerCart | undefined, next: CartCase): Promise<void> => {

@@ -149,7 +149,7 @@ export const orderCommands: { readonly [Name in OrderCommand]: Command<Name> } =
     if (next.buyer !== undefined && next.buyer !== buyer) await tx.saveBuyer(next.buyer);
     await tx.saveLedgers(cartId, next);
     const refusal = answer.isErr() ? answer.error : undefined;
-    const total = totalOfCart(next, tx.at.now);
+    const total = totalOfCart(next, tx.at);
     return ok(ended(tx, answer, { buyer: next.buyer }, { facts: next.facts, total, refusal }));
   },
   saveCustomer: async (tx, command) => {

@@ -22,6 +22,7 @@ import type {
 import { languages } from '@shop/core/languages/language';
 import type { Cents } from '@shop/core/money/cents';
 import type { Percent } from '@shop/core/money/percent';
+import { percentRules } from '@shop/core/pricing/price-derivation';
 import { attemptStates, attentionReasons, refundReasons } from '@shop/core/seller/checkout/payment-attempt';
 import type { SellerOrder } from '@shop/core/seller/checkout/seller-order';
 import { mailFaults, mailSubjects } from '@shop/core/seller/mail/seller-mail';
@@ -35,7 +36,7 @@ const day = text<LocalDate>();
 const rule = z.discriminatedUnion('rule', [
   z.looseObject({ rule: z.literal('listPrice'), operand: money }),
   z.looseObject({ rule: z.literal('quantityDiscount'), operand: money, minItems: count }),
-  z.looseObject({ rule: z.literal('facilityDiscount'), operand: number<Percent>() }),
+  z.looseObject({ rule: z.literal(percentRules), operand: number<Percent>() }),
   z.looseObject({ rule: z.literal('quantity'), operand: count }),
   z.looseObject({ rule: z.literal('promoCode'), operand: money }),
   z.looseObject({ rule: z.literal('providerPrice'), operand: money }),

@@ -136,13 +136,13 @@ export const thawCode = <Of extends CartCase>(of: Of, now: Instant): Of => {
 };
 
 /** Whether a cart's promo code takes nothing off it as it is; false without a code. */
-const takesNothing = (of: CartCase, now: Instant): boolean =>
-  of.cart.promoCode !== undefined && promoAmount(pricedLines(of, now)) === 0;
+const takesNothing = (of: CartCase, at: DecisionTime): boolean =>
+  of.cart.promoCode !== undefined && promoAmount(pricedLines(of, at)) === 0;
 
 /** Releases a code that takes nothing off any more; the total stays the same. */
-export const dropWorthlessCode = <Of extends CartCase>(of: Of, { now }: DecisionTime): Of =>
-  takesNothing(of, now)
-    ? withFact(revise(takeCodeOff(of, now), now), { what: 'codeTookNothing', word: of.cart.promoCode?.code })
+export const dropWorthlessCode = <Of extends CartCase>(of: Of, at: DecisionTime): Of =>
+  takesNothing(of, at)
+    ? withFact(revise(takeCodeOff(of, at.now), at.now), { what: 'codeTookNothing', word: of.cart.promoCode?.code })
     : of;
 
 export type ApplyPromoCodeRefusal = CodeRefusal | ErrorOf<'notFound' | 'cartFrozen' | 'promoCodeNotApplicable'>;
@@ -173,6 +173,6 @@ export const applyPromoCode = (
   const isSame = of.cart.promoCode?.code === code;
   const taken = isSame ? keepCode(of, at) : takeCode(of, code, at);
   if (taken.isErr()) return err(taken.error);
-  if (takesNothing(taken.value, at.now)) return err({ kind: 'promoCodeNotApplicable' });
+  if (takesNothing(taken.value, at)) return err({ kind: 'promoCodeNotApplicable' });
   return ok(taken.value === of ? of : withFact(changed(taken.value), { what: 'codeTaken', word: code }));
 };

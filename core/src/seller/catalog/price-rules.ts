@@ -1,19 +1,19 @@
-import { percent } from '../../money/percent.ts';
 import type { BasketLine, PriceRules } from '../../pricing/basket-price.ts';
+import { noConditions } from '../../pricing/price-conditions.ts';
+import { conditionsOn, soldPeriodsOf } from '../places/period-places.ts';
 import type { OfferedCatalog } from './next-catalog.ts';
 import { listedPrice, priceListsOf, type SoldProduct } from './seller-catalog.ts';
 
 const one = { quantity: 1, isEligible: true };
 
 const productLines = (product: SoldProduct, { sold }: OfferedCatalog): readonly BasketLine[] => {
-  const own = sold.filter(({ productId }) => productId === product.id).map(({ facilityDiscount }) => facilityDiscount);
-  const discounts = new Set(own.length === 0 ? [percent(0)] : own);
+  const periods = sold.filter(({ productId }) => productId === product.id);
+  const when = soldPeriodsOf(periods);
+  const then = periods.flatMap((period) => conditionsOn(when, period) ?? []);
+  const different = new Map(then.map((conditions) => [JSON.stringify(conditions), conditions]));
+  const each = different.size === 0 ? [noConditions] : [...different.values()];
   return priceListsOf(product).flatMap((list) =>
-    [...discounts].map((facilityDiscount) => ({
-      ...one,
-      ...listedPrice(list, product),
-      ...(facilityDiscount === 0 ? {} : { facilityDiscount }),
-    })),
+    each.map((conditions) => ({ ...one, ...listedPrice(list, product), ...conditions })),
   );
 };
 
@@ -25,7 +25,7 @@ export const priceRulesOf = (offered: OfferedCatalog): PriceRules => {
       ...[...products.values()].flatMap((product) => productLines(product, offered)),
       ...[...upsells.values()].flatMap((upsell) => {
         const line = { ...one, ...listedPrice(upsell) };
-        return [line, { ...line, lacksTicket: true }];
+        return [line, { ...line, ...noConditions, lacksTicket: true }];
       }),
     ],
     promos: [...promos.values()].map(({ promo }) => promo),

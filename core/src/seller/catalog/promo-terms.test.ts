@@ -10,7 +10,6 @@ import {
   firstLine,
   giftCards,
   later,
-  now,
   refusal,
   tickets,
   today,
@@ -34,7 +33,7 @@ const withTerms = (terms: Partial<SoldPromo>) => {
 
 const code = (id: CartId) => ({ type: 'applyPromoCode', cartId: id, text: 'spring' }) as const;
 const on = (day: LocalDate) => ({ ...at, today: day });
-const cost = (state: SellerState, id: CartId) => totalOfCart(cartToShow(state, id, at), now);
+const cost = (state: SellerState, id: CartId) => totalOfCart(cartToShow(state, id, at), at);
 
 describe('the days of a code', () => {
   const first = plusDays(today, 2);

@@ -38,6 +38,6 @@ const begun = (
   refreshHolds(of, at).andThen(({ next: refreshed, loss }) =>
     forClient(of.cart.lines, refreshed, client, at.now).map((held) => {
       const read = loss === undefined ? lossesRead(held) : held;
-      return { next: noteTotal(read, at.now), answer: loss === undefined ? ok() : err(loss) };
+      return { next: noteTotal(read, at), answer: loss === undefined ? ok() : err(loss) };
     }),
   );

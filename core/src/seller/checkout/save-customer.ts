@@ -20,7 +20,7 @@ export type SaveCustomer = {
 export const saveCustomer = (
   of: Pick<CartCase, 'cart' | 'catalog'> & Orders,
   { entry, sessionDigest }: SaveCustomer,
-  { now }: DecisionTime,
+  at: DecisionTime,
 ): Result<SellerBuyer, ErrorOf<'invalidCustomer' | 'notFound' | 'cartFrozen'>> => {
   const checked = checkCustomer(draftOf(entry.customer), countriesIn(entry.language));
   if (checked.isErr()) return err({ kind: 'invalidCustomer', fields: checked.error });
@@ -30,7 +30,7 @@ export const saveCustomer = (
   const running = runningOrder(of);
   const isOwn = running === undefined || running.sessionDigest === sessionDigest;
   if (state === 'paying' && isOwn) return err({ kind: 'cartFrozen' });
-  const total = state === 'open' ? totalOfCart(of, now) : running?.total;
+  const total = state === 'open' ? totalOfCart(of, at) : running?.total;
   const shownTotal = total === undefined ? undefined : { version, total };
-  return ok({ ...entry, customer: checked.value, sessionDigest, savedAt: now, shownTotal });
+  return ok({ ...entry, customer: checked.value, sessionDigest, savedAt: at.now, shownTotal });
 };

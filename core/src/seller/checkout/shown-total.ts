@@ -1,7 +1,7 @@
-import type { Instant } from '../../dates/instant.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { Cents } from '../../money/cents.ts';
 import type { CartCase } from '../cart-case.ts';
+import type { DecisionTime } from '../decision.ts';
 import { totalOfCart } from '../views/priced-lines.ts';
 import type { SellerBuyer, SellerOrder } from './seller-order.ts';
 
@@ -17,9 +17,9 @@ const withTotal = <Of extends BuyingCase>(of: Of, total: Cents): Of => {
 };
 
 /** The case with the total that the session of its buyer is shown now. */
-export const noteTotal = <Of extends BuyingCase>(of: Of, now: Instant): Of => {
+export const noteTotal = <Of extends BuyingCase>(of: Of, at: DecisionTime): Of => {
   if (of.buyer === undefined) return of;
-  const total = totalOfCart(of, now);
+  const total = totalOfCart(of, at);
   return shownFor(of) === total ? of : withTotal(of, total);
 };
 
@@ -34,9 +34,9 @@ export const notAsShown = (
 export const changedTotal = <Of extends BuyingCase>(
   of: Of,
   shown: Cents | undefined,
-  now: Instant,
+  at: DecisionTime,
 ): { readonly next: Of; readonly error: ErrorOf<'totalChanged'> } | undefined => {
-  const total = totalOfCart(of, now);
+  const total = totalOfCart(of, at);
   const error = notAsShown({ total }, shown ?? shownFor(of));
   return error && { next: withTotal(of, total), error };
 };

@@ -118,7 +118,7 @@ export const startPayment = (of: PaymentCase, command: StartPayment, at: Decisio
   const held = forClient(cart.lines, whole, command.client, at.now);
   if (held.isErr()) return err(held.error);
   if (loss !== undefined) return ok({ next: held.value, answer: err(loss) });
-  const changed = changedTotal(held.value, command.shownTotal, at.now);
+  const changed = changedTotal(held.value, command.shownTotal, at);
   if (changed !== undefined) return ok({ next: changed.next, answer: err(changed.error) });
   return buy(dropWorthlessCode(held.value, at), buyer, command, at);
 };

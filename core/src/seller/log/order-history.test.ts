@@ -7,6 +7,7 @@ import { orderIn } from '../../testing/paying-seller.ts';
 import {
   after,
   aSeller,
+  at,
   bankSays,
   buyer,
   firstLine,
@@ -158,7 +159,7 @@ describe('an order that is worked out again', () => {
 
   it('is the same to the cent under its own catalog, value cards and codes included', () => {
     const state = bought();
-    const replayed = replayOrder(state.catalog, orderIn(state), kept(state));
+    const replayed = replayOrder(state.catalog, orderIn(state), kept(state), at.zone);
     expect(replayed).toMatchObject({ isSame: true, isOwnVersion: true, totalAgain: 69_60 });
   });
 
@@ -167,14 +168,19 @@ describe('an order that is worked out again', () => {
     [22_01, 69_60 + 2],
   ])('shows a cent of another price: %i', (price, totalAgain) => {
     const state = bought();
-    const replayed = replayOrder(state.catalog, orderIn(state), kept(state, repriced(aSellerCatalog(), price)));
+    const replayed = replayOrder(
+      state.catalog,
+      orderIn(state),
+      kept(state, repriced(aSellerCatalog(), price)),
+      at.zone,
+    );
     expect(replayed).toMatchObject({ isSame: false, isOwnVersion: false, total: 69_60, totalAgain });
   });
 
   it('says of a line that it was not sold then', () => {
     const state = bought();
     const catalog = { ...aSellerCatalog(), products: new Map() };
-    const replayed = replayOrder(aSellerCatalog(), orderIn(state), kept(state, catalog));
+    const replayed = replayOrder(aSellerCatalog(), orderIn(state), kept(state, catalog), at.zone);
     expect(replayed).toMatchObject({ isSame: false, totalAgain: 0, lines: [{ item: { kind: 'ticket' } }, {}] });
     expect(JSON.stringify(replayed)).not.toContain('"again"');
   });
@@ -184,7 +190,7 @@ describe('an order that is worked out again', () => {
     const { products } = aSellerCatalog();
     const former = { products, priceLists: new Map(), upsells: new Map(), seasons: new Map() };
     const then = kept(state, { ...aSellerCatalog(), products: new Map() });
-    expect(replayOrder({ ...aSellerCatalog(), former }, orderIn(state), then)).toMatchObject({ isSame: true });
+    expect(replayOrder({ ...aSellerCatalog(), former }, orderIn(state), then, at.zone)).toMatchObject({ isSame: true });
   });
 });
 

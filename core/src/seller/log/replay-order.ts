@@ -1,6 +1,6 @@
 import type { CartLine } from '../../cart/cart-line.ts';
 import type { OrderReplay, ReplayedLine } from '../../checkout/order-history.ts';
-import type { Instant } from '../../dates/instant.ts';
+import { dayIn, type Instant } from '../../dates/instant.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
 import { cartTotal } from '../../pricing/cart-total.ts';
 import { amountToPay, type LinePrice } from '../../pricing/price-derivation.ts';
@@ -90,7 +90,12 @@ const catalogThen = (
 });
 
 /** The cart that was ordered, priced under a catalog by the rules of this program. */
-export const replayOrder = (current: SellerCatalog, order: SellerOrder, kept: KeptCatalog): OrderReplay => {
+export const replayOrder = (
+  current: SellerCatalog,
+  order: SellerOrder,
+  kept: KeptCatalog,
+  zone: string,
+): OrderReplay => {
   const { number, content, cartId, total, placedAt } = order;
   const { version, since, offered } = kept;
   const isOwnVersion = version === order.catalogVersion;
@@ -100,7 +105,8 @@ export const replayOrder = (current: SellerCatalog, order: SellerOrder, kept: Ke
     .filter((line) => soldLine(catalog, line) !== undefined);
   const code = content.promo?.code;
   const promoCode = code === undefined ? undefined : { code, firstHeldAt: placedAt, hold: { state: 'sold' } as const };
-  const priced = pricedLines({ cart: { ...newCart(cartId, placedAt), lines, promoCode }, catalog }, placedAt);
+  const at = { now: placedAt, today: dayIn(zone, placedAt), zone };
+  const priced = pricedLines({ cart: { ...newCart(cartId, placedAt), lines, promoCode }, catalog }, at);
   const prices = new Map(priced.map(({ line, price }) => [line.cartItemId, price]));
   const replayed = content.items.map((item): ReplayedLine => {
     const again = prices.get(item.cartItemId);

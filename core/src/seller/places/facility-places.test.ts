@@ -119,7 +119,7 @@ describe('two tickets of one facility', () => {
     const page = productListView(stockOf(closed, at), { language: 'sl', group: 'poolTickets', skip: 0, take: 9 }, at);
     expect(page.items.map(({ available }) => available)).toEqual([true, false]);
     const state = twoTickets(10);
-    expect([pool, evening.id].map((id) => quoteOf(state, id).facilityDiscount)).toEqual([0, 20]);
+    expect([pool, evening.id].map((id) => quoteOf(state, id).conditions.facilityDiscount)).toEqual([0, 20]);
   });
 
   it('a line keeps the places of its facility when its ticket moves to another', () => {

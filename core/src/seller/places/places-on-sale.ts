@@ -3,17 +3,18 @@ import type { TicketPeriod } from '../../catalog/ticket.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { ProductId } from '../../ids.ts';
+import type { PriceConditions } from '../../pricing/price-conditions.ts';
 import type { CartCase } from '../cart-case.ts';
 import { chosenPeriod, ticketOnSale } from '../catalog/periods-on-sale.ts';
 import { productOf, type SoldTicket } from '../catalog/seller-catalog.ts';
 import { type SeenPlaces, seenPlaces } from './ledger.ts';
-import { discountOn, type SoldPeriod } from './period-places.ts';
+import { conditionsOn } from './period-places.ts';
 
 /** What is sold, and the places of it. */
 export type Stock = Pick<CartCase, 'catalog' | 'places'>;
 
-/** Places of a day or season that a product takes from, and the product's own discount then. */
-export type PlacesOnSale = SeenPlaces & Pick<SoldPeriod, 'facilityDiscount'>;
+/** Places of a day or season that a product takes from, and what changes its prices then. */
+export type PlacesOnSale = SeenPlaces & { readonly conditions: PriceConditions };
 
 /** The places of a ticket's facility in a period; none when it is not sold then. */
 export const placesOnSale = (
@@ -21,10 +22,10 @@ export const placesOnSale = (
   ticket: SoldTicket,
   period: TicketPeriod,
 ): PlacesOnSale | undefined => {
-  const facilityDiscount = discountOn(catalog.soldPeriods, { productId: ticket.id, period });
-  if (facilityDiscount === undefined) return undefined;
+  const conditions = conditionsOn(catalog.soldPeriods, { productId: ticket.id, period });
+  if (conditions === undefined) return undefined;
   const seen = seenPlaces(places, { facilityId: ticket.facilityId, period });
-  return seen && { ...seen, facilityDiscount };
+  return seen && { ...seen, conditions };
 };
 
 export type TicketRefusal = ErrorOf<'notFound' | 'dateNotSelected' | 'seasonNotSelected' | 'periodNotOnSale'>;

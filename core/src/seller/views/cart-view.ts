@@ -86,7 +86,7 @@ const promoShown = (
 };
 
 const pricedParts = (of: CartToShow, context: LineContext): CartParts => {
-  const lines = pricedLines(of, context.now);
+  const lines = pricedLines(of, context);
   const productType = productTypeOf(lines);
   return {
     items: lines.map((line) => lineView(of, line, context)),

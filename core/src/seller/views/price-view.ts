@@ -48,7 +48,7 @@ export const quoteView = (
     const hasEnded = saleEnd(priceGroups) !== undefined;
     return {
       ticketsAvailable: hasEnded ? 0 : Math.max(places.left, 0),
-      facilityDiscount: places.facilityDiscount,
+      conditions: places.conditions,
       personsInCart: personsOfLines(stock.cart?.lines ?? []),
       priceGroups,
     };

@@ -2,6 +2,7 @@ import type { Instant } from '../../dates/instant.ts';
 import { type Cents, sum } from '../../money/cents.ts';
 import { type BasketLine, basketPrice } from '../../pricing/basket-price.ts';
 import { cartTotal } from '../../pricing/cart-total.ts';
+import { noConditions } from '../../pricing/price-conditions.ts';
 import { type LinePrice, promoShare } from '../../pricing/price-derivation.ts';
 import {
   isKept,
@@ -23,7 +24,8 @@ import {
   type SoldUpsell,
 } from '../catalog/seller-catalog.ts';
 import { goesWith, type ParentLine, parentsOf } from '../catalog/upsells-offered.ts';
-import { discountOn } from '../places/period-places.ts';
+import type { DecisionTime } from '../decision.ts';
+import { conditionsOn } from '../places/period-places.ts';
 
 type SoldLine =
   | {
@@ -70,13 +72,12 @@ const basketLine = (
   const { quantity } = sold.line;
   if ('upsell' in sold) {
     const isAlone = !goesWith(sold.upsell, sold.line.day, kept);
-    return { ...listedPrice(sold.upsell), quantity, ...(isAlone ? { lacksTicket: true } : {}) };
+    return { ...noConditions, ...listedPrice(sold.upsell), quantity, lacksTicket: isAlone };
   }
   const { line, product, list } = sold;
   const own = { ...listedPrice(list, product), quantity };
   if (line.kind === 'giftCard') return line.value === undefined ? own : { ...own, price: line.value };
-  const facilityDiscount = discountOn(catalog.soldPeriods, line);
-  return { ...own, ...(facilityDiscount === undefined ? {} : { facilityDiscount }) };
+  return { ...own, ...conditionsOn(catalog.soldPeriods, line) };
 };
 
 /** A cart, and what is sold. */
@@ -93,10 +94,10 @@ export const promoOfCart = ({
 };
 
 /** A cart's lines in their order with their prices as they are now, the promo code as the last step of each. */
-export const pricedLines = (of: CartToPrice, now: Instant): readonly PricedLine[] => {
+export const pricedLines = (of: CartToPrice, at: DecisionTime): readonly PricedLine[] => {
   const { cart, catalog } = of;
   const own = linesOf(cart);
-  const kept = keptParents(own, now);
+  const kept = keptParents(own, at.now);
   const promo = promoOfCart(of)?.sold;
   const lines = own.map((line) => soldLineOf(catalog, line));
   const { lines: prices } = basketPrice({
@@ -113,8 +114,8 @@ export const pricedLines = (of: CartToPrice, now: Instant): readonly PricedLine[
 };
 
 /** What a cart costs now. */
-export const totalOfCart = (of: CartToPrice, now: Instant): Cents =>
-  cartTotal(pricedLines(of, now).map(({ price }) => price)).total;
+export const totalOfCart = (of: CartToPrice, at: DecisionTime): Cents =>
+  cartTotal(pricedLines(of, at).map(({ price }) => price)).total;
 
 /** What the promo code takes off all lines together. */
 export const promoAmount = (lines: readonly PricedLine[]): Cents => sum(lines.map(({ price }) => promoShare(price)));

@@ -4,6 +4,7 @@ import type { ProductCategory, ProductListItem, ProductPage, ProductQuery } from
 import { plainText } from '../../content/plain-text.ts';
 import type { Language } from '../../languages/language.ts';
 import { zero } from '../../money/cents.ts';
+import { noConditions } from '../../pricing/price-conditions.ts';
 import {
   isTicket,
   nameIn,
@@ -16,7 +17,7 @@ import type { DecisionTime } from '../decision.ts';
 import type { Stock } from '../places/places-on-sale.ts';
 import { type CheapestList, cheapestOf, rulesOf, type SoldNow, soldNow } from './sold-periods.ts';
 
-type Offer = CheapestList & Partial<Pick<SoldNow, 'period' | 'facilityDiscount'>>;
+type Offer = CheapestList & Partial<Pick<SoldNow, 'period' | 'conditions'>>;
 
 /** The price of a product without days, and of a ticket without free days, whose card keeps its price. */
 const onNoDay = (catalog: SellerCatalog, product: SoldProduct): readonly Offer[] => {
@@ -41,9 +42,9 @@ const shownPrice = (
     })),
   );
   if (from === undefined) return { price: zero };
-  const { cheapest, facilityDiscount } = from.day.offer;
+  const { cheapest, conditions = noConditions } = from.day.offer;
   const { price } = cheapest;
-  const full = pieceCost({ price }, facilityDiscount === undefined ? {} : { facilityDiscount });
+  const full = pieceCost({ price }, conditions);
   return {
     price: full,
     ...(from.price < full ? { priceWithDiscount: from.price } : {}),

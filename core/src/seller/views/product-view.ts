@@ -41,8 +41,8 @@ export const calendarView = (state: Stock, ticket: SoldTicket, at: DecisionTime)
       return { date, ticketsAvailable: left, adultPrice: isAdults(state, day) ? price : undefined, endedAt };
     }),
     facilityDiscounts: days
-      .filter((day) => day.facilityDiscount > 0)
-      .map((day) => ({ date: day.date, percent: day.facilityDiscount })),
+      .filter((day) => day.conditions.facilityDiscount > 0)
+      .map((day) => ({ date: day.date, percent: day.conditions.facilityDiscount })),
   };
 };
 

@@ -3,7 +3,7 @@ import type { PersonCategories } from '../../catalog/person-categories.ts';
 import type { TicketPeriod } from '../../catalog/ticket.ts';
 import type { LocalTime } from '../../dates/local-time.ts';
 import type { Cents } from '../../money/cents.ts';
-import type { Percent } from '../../money/percent.ts';
+import type { PriceConditions } from '../../pricing/price-conditions.ts';
 import type { SelectionRules } from '../../pricing/selection-total.ts';
 import { hasSaleEnded, isOnSale } from '../catalog/periods-on-sale.ts';
 import { dayKindOf, isSoldOnKind, type SaleDays } from '../catalog/sale-days.ts';
@@ -43,13 +43,13 @@ const cheapestOn = (
   ticket: SoldTicket,
   categories: PersonCategories,
   at: DecisionTime,
-): ((period: TicketPeriod, facilityDiscount: Percent) => CheapestThen | undefined) => {
+): ((period: TicketPeriod, conditions: PriceConditions) => CheapestThen | undefined) => {
   const known = new Map<string, CheapestThen | undefined>();
   const rules = rulesOf(ticket);
-  return (period, facilityDiscount) => {
+  return (period, conditions) => {
     const kind = period.type === 'day' ? dayKindOf(period.date) : undefined;
     const isToday = period.type === 'day' && period.date === at.today;
-    const key = `${kind?.weekday} ${kind?.isHoliday} ${facilityDiscount} ${isToday}`;
+    const key = JSON.stringify([kind, isToday, conditions]);
     if (known.has(key)) return known.get(key);
     const counts = (days: SaleDays = {}) => kind === undefined || isSoldOnKind(days, kind);
     const groups = ticket.priceGroups.filter((group) => group.enabled && counts(group));
@@ -63,7 +63,7 @@ const cheapestOn = (
     const onSale = cheapestIn(open);
     const cheapest = onSale ?? cheapestIn(ended);
     const endedAt = onSale === undefined ? lastHour(ended) : undefined;
-    const found = cheapest && { cheapest, price: pieceCost(cheapest, { ...rules, facilityDiscount }), endedAt };
+    const found = cheapest && { cheapest, price: pieceCost(cheapest, { ...rules, ...conditions }), endedAt };
     known.set(key, found);
     return found;
   };
@@ -83,12 +83,12 @@ export type SoldNow = PlacesOnSale & CheapestThen & { readonly left: number };
 export const soldNow = (state: Stock, ticket: SoldTicket, at: DecisionTime): readonly SoldNow[] => {
   const isNow = isOnSale(ticket, at.today);
   const cheapestThen = cheapestOn(ticket, state.catalog.personCategories, at);
-  return [...(state.catalog.soldPeriods.get(ticket.id) ?? [])]
-    .flatMap(([text, facilityDiscount]) => {
+  return [...(state.catalog.soldPeriods.get(ticket.id)?.keys() ?? [])]
+    .flatMap((text) => {
       const period = periodOfText(text);
       if (!isNow(period)) return [];
-      const cheapest = cheapestThen(period, facilityDiscount);
-      const places = cheapest && placesOnSale(state, ticket, period);
+      const places = placesOnSale(state, ticket, period);
+      const cheapest = places && cheapestThen(period, places.conditions);
       if (cheapest === undefined || places === undefined) return [];
       const left = cheapest.endedAt === undefined ? Math.max(places.left, 0) : 0;
       return [{ ...places, ...cheapest, left }];

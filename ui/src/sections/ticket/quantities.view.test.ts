@@ -2,6 +2,7 @@ import { defaultPersonCategories } from '@shop/core/catalog/person-categories';
 import { localTime } from '@shop/core/dates/local-time';
 import { type PriceListId, priceListId } from '@shop/core/ids';
 import { percent } from '@shop/core/money/percent';
+import { noConditions } from '@shop/core/pricing/price-conditions';
 import { aPackage, aPriceGroup, aPriceList, aTicketQuote } from '@shop/core/testing/builders';
 import { describe, expect, test } from 'vitest';
 import { plainTranslator } from '../../testing/plain-translator.ts';
@@ -134,7 +135,9 @@ const summaryOf = (quantity: number, quote: Quote = {}) =>
 describe('the summary of step 2', () => {
   test('tells a saving only where there is one', () => {
     expect(summaryOf(2).saving).toBeUndefined();
-    expect(summaryOf(2, { facilityDiscount: percent(10) }).saving).toBe('Cart.Savings 440 c');
+    expect(summaryOf(2, { conditions: { ...noConditions, facilityDiscount: percent(10) } }).saving).toBe(
+      'Cart.Savings 440 c',
+    );
   });
 
   test.each([

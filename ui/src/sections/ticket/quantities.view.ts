@@ -75,7 +75,7 @@ const limitOf = ({ sale }: OfferedPriceList, quantity: number, offer: TicketOffe
 
 /** Everything that step 2 shows for a quote: rows with their limits, what is chosen, what it costs, what still fits. */
 export const selectionView = (quote: TicketQuote, typed: TypedQuantities, categories: PersonCategories) => {
-  const rules = { facilityDiscount: quote.facilityDiscount };
+  const rules = quote.conditions;
   const wanted = chosenOf(shownGroups(ticketOffer(quote), typed, categories), typed);
   const choices: readonly ChosenTicket[] = wanted.map(({ list, quantity }) => ({
     priceListId: list.priceListId,

@@ -4,6 +4,7 @@ import { plusDays } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { seasonId } from '@shop/core/ids';
 import { percent } from '@shop/core/money/percent';
+import { noConditions } from '@shop/core/pricing/price-conditions';
 import { aDay, aSeasonTicket, aTicket, aTicketQuote } from '@shop/core/testing/builders';
 import { expect, test } from 'vitest';
 import { plainTranslator } from '../../testing/plain-translator.ts';
@@ -57,7 +58,7 @@ const viewOf = (ticket: Ticket, period: Period, quote: Parameters<typeof tickets
 const failed = (error: ShopError) => viewOf(aTicket(), day, { ok: false, error }).problem;
 
 test('a day is shown in words, with its discount (R-TICKET-12)', () => {
-  expect(viewOf(aTicket(), day, quoted({ facilityDiscount: percent(20) }))).toEqual({
+  expect(viewOf(aTicket(), day, quoted({ conditions: { ...noConditions, facilityDiscount: percent(20) } }))).toEqual({
     when: aDay,
     title: 'Ticket.PriceGroups',
     discount: 'Ticket.FacilityDiscount 20',
@@ -78,7 +79,7 @@ test.each([
 ] as const)('%d days from today a day is %s, whatever is told of its prices', (away, never) => {
   const date = plusDays(aDay, away);
   const refused = { ok: false, error: { kind: 'periodNotOnSale' } } as const;
-  for (const quote of [quoted({ facilityDiscount: percent(20) }), refused]) {
+  for (const quote of [quoted({ conditions: { ...noConditions, facilityDiscount: percent(20) } }), refused]) {
     const view = viewOf(aTicket(), { type: 'day', date }, quote);
     expect([view.never, view.title]).toEqual([never, 'Calendar.Title']);
     expect(view).not.toHaveProperty('problem');

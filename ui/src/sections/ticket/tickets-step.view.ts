@@ -57,7 +57,7 @@ export const ticketsStepView = (
   const never = neverOf(period, calendar);
   if (never !== undefined) return { ...shared, title: t('Calendar.Title'), never };
   if (quote.ok) {
-    const percent = quote.value.facilityDiscount;
+    const percent = quote.value.conditions.facilityDiscount;
     return { ...shared, ...(percent === 0 ? {} : { discount: t('Ticket.FacilityDiscount', { percent }) }) };
   }
   const tryAgain = quote.error.kind === 'unreachable' ? { tryAgain: hrefOf(address) } : {};

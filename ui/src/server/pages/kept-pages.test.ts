@@ -5,7 +5,7 @@ import { isDayTicket } from '@shop/core/catalog/ticket';
 import { minutes } from '@shop/core/dates/instant';
 import { plusDays } from '@shop/core/dates/local-date';
 import { localTime, momentOf } from '@shop/core/dates/local-time';
-import { percent } from '@shop/core/money/percent';
+import { noConditions } from '@shop/core/pricing/price-conditions';
 import { aPriceGroup } from '@shop/core/testing/builders';
 import { okAsync } from 'neverthrow';
 import { expect, test } from 'vitest';
@@ -92,7 +92,7 @@ test('a page that was kept while a price group was on sale for today is drawn an
     quoteTicket: () => {
       const isOver = clock.now() >= end;
       const priceGroups = [{ ...group, enabled: !isOver, endedAt: isOver ? until : undefined }];
-      return okAsync({ ticketsAvailable: 24, personsInCart: 0, facilityDiscount: percent(0), priceGroups });
+      return okAsync({ ticketsAvailable: 24, personsInCart: 0, conditions: noConditions, priceGroups });
     },
   });
   const path = '/sl/vstopnice-bazeni/termalija?date=2026-11-21';

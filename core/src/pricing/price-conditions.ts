@@ -1,0 +1,14 @@
+import { type Percent, percent } from '../money/percent.ts';
+
+/** What the price of a piece depends on beside the figures that are listed for it: when it is used, and what stands
+ *  beside it. The seller, the reader of a quote and the reader of typed prices make one each; everything between them
+ *  and `linePrice` hands it on whole. */
+export type PriceConditions = {
+  /** The percent of the day or season. */
+  readonly facilityDiscount: Percent;
+  /** Of an upsell: the ticket that it is reduced with is not in the cart, or not held. */
+  readonly lacksTicket: boolean;
+};
+
+/** Nothing changes the listed price. */
+export const noConditions: PriceConditions = { facilityDiscount: percent(0), lacksTicket: false };
