@@ -52,7 +52,7 @@ describe.each(['texts', 'numbers'] as const)('our shop before a host of %s', (di
     });
     const lists = quote.priceGroups.flatMap(({ priceLists }) => priceLists);
     expect(lists[2]).toMatchObject({
-      id: asId(303),
+      priceListId: asId(303),
       kind: { type: 'package', items: [{ quantity: 2 }, { quantity: 2 }] },
     });
     const family = lists.slice(2, 3).map(({ priceListId }) => ({ priceListId, quantity: 1 }));
