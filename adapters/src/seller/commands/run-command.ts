@@ -41,6 +41,11 @@ const ownerOf = (command: SellerCommand, { facts }: Logged): string | undefined 
 const cartOf = (command: SellerCommand, { cart }: Seen, { facts }: Logged): CartId | undefined =>
   'newCartId' in command && facts.some(({ what }) => what === 'cartOpened') ? command.newCartId : cart?.cartId;
 
+const revisionOf = ({ cart, written }: Seen): LogRow['revision'] => {
+  if (written !== undefined) return { from: written - 1, to: written };
+  return cart && { from: cart.revision, to: cart.revision };
+};
+
 /** The row of the log for a command; none where nothing was found out, or no cart is concerned. */
 const rowOf = (
   id: string,
@@ -61,6 +66,7 @@ const rowOf = (
     by: actorOf(command),
     staff: staffOf(command),
     request,
+    revision: revisionOf(seen),
     read: catalog && { ...readOfOthers({ cart, places, codes, catalog }, now), isBuyerStored },
     catalogVersion: catalog?.version,
     ...logged,

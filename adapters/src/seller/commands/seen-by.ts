@@ -3,11 +3,11 @@ import type { Orders } from '@shop/core/seller/checkout/order-records';
 import type { ReadOfOthers } from '@shop/core/seller/log/read-of-others';
 import type { SellerTx } from '../seller-store.ts';
 
-/** What a transaction has loaded last. */
+/** What a transaction has loaded last. `written`: the revision of the cart that it wrote. */
 export type Seen = Partial<Pick<CartCase, 'cart' | 'places' | 'codes' | 'catalog'> & Orders> &
-  Pick<ReadOfOthers, 'isBuyerStored'>;
+  Pick<ReadOfOthers, 'isBuyerStored'> & { readonly written?: number | undefined };
 
-/** The same transaction, which remembers what it loads: the log says what a decision was made of. */
+/** The same transaction, which remembers what it loads and writes: the log says what a decision was made of. */
 export const seenBy = (tx: SellerTx): { readonly tx: SellerTx; readonly seen: Seen } => {
   const seen: { -readonly [Name in keyof Seen]: Seen[Name] } = {};
   return {
@@ -23,6 +23,10 @@ export const seenBy = (tx: SellerTx): { readonly tx: SellerTx; readonly seen: Se
         const cart = await tx.cart(id);
         if (cart !== undefined) seen.cart = cart;
         return cart;
+      },
+      saveCart: async (before, after) => {
+        await tx.saveCart(before, after);
+        if (before !== after) seen.written = after.revision + 1;
       },
       places: async (periods, client) => {
         seen.places = await tx.places(periods, client);

@@ -1,5 +1,6 @@
 import { instant } from '@shop/core/dates/instant';
 import type { CartId } from '@shop/core/ids';
+import { inDecidedOrder } from '@shop/core/seller/log/decided-order';
 import type { LogRow } from '@shop/core/seller/log/log-row';
 import type { Db } from '../database/database.ts';
 import { insertion, statement } from '../database/statement.ts';
@@ -44,7 +45,7 @@ const selectLog = statement<StoredLogRow>(
 
 /** The log of a cart, in its order. */
 export const loadLog = async (db: Db, dialect: SqlDialectName, id: CartId): Promise<readonly LogRow[]> =>
-  logRowsIn((await selectLog(db, dialect, [id])).rows);
+  inDecidedOrder(logRowsIn((await selectLog(db, dialect, [id])).rows));
 
 const selectId = statement('select id from command_log where id = $1');
 

@@ -1,4 +1,5 @@
 import type { CartId } from '@shop/core/ids';
+import { inDecidedOrder } from '@shop/core/seller/log/decided-order';
 import { ok } from 'neverthrow';
 import type { CommandLog } from '../../seller/seller-store.ts';
 import type { Database } from '../database/database.ts';
@@ -22,7 +23,7 @@ export const sqlCommandLog = (database: Database): CommandLog => ({
         .orderBy('id', 'desc')
         .limit(mostOfCart)
         .execute();
-      const log = logRowsIn(rows.toReversed());
+      const log = inDecidedOrder(logRowsIn(rows.toReversed()));
       return ok({ rows: log, isWhole: log.some(({ facts }) => facts.some(({ what }) => what === 'cartOpened')) });
     }),
   addRefusals: (rows) =>

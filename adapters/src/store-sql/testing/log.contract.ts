@@ -67,6 +67,28 @@ export const logContract = (openRig: OpenRig): void => {
     expect((await log.lastCart(['thief']))._unsafeUnwrap()).toBeUndefined();
   });
 
+  test('has the commands of a cart in the order of their decisions where their times stand reversed', async () => {
+    const { database, store, fillCart, start, change } = await openRig();
+    const cart = await fillCart(2);
+    (await start(cart))._unsafeUnwrap();
+    const read = async () => (await store.read((seller) => seller.log(cart.cartId)))._unsafeUnwrap();
+    const namesOf = (rows: readonly LogRow[]) => rows.map(({ request }) => request.type);
+    const rows = await read();
+    const expected = ['addTicket', 'saveCustomer', 'startPayment', 'keepSession'];
+    expect(namesOf(rows)).toEqual(expected);
+    for (const [place, { id, at }] of rows.entries())
+      await change((tx) =>
+        tx
+          .updateTable('command_log')
+          .set({ at: at - 1000 * place, owner: 'ana' })
+          .where('id', '=', id)
+          .execute(),
+      );
+    expect(namesOf(await read())).toEqual(expected);
+    const own = (await sqlCommandLog(database).lastCart(['ana']))._unsafeUnwrap() ?? expect.fail();
+    expect(namesOf(own.rows)).toEqual(expected);
+  });
+
   test('names the staff who did something and who looked up which order, never what was searched for', async () => {
     const { time, run, store, settler, fillCart, start, attempts, orders } = await openRig();
     const desk = sellerDesk(store, run);

@@ -26,6 +26,9 @@ export type LogRow = {
   /** The name of the token of staff who asked; absent for all others, and for the terminal on a data folder. */
   readonly staff?: string | undefined;
   readonly request: LoggedRequest;
+  /** The revision of the cart that was decided about and the one that was left: equal where the cart was not written, 0
+   *  before it is opened. Absent where nothing was decided, and in older rows. */
+  readonly revision?: { readonly from: number; readonly to: number } | undefined;
   readonly read?: ReadOfOthers | undefined;
   readonly catalogVersion?: number | undefined;
   /** What was decided, in its order; none where it was refused without an effect. */
