@@ -1,7 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
 import { expect, onTestFinished, test } from 'vitest';
 import { defectsOf, lastPlace, withDefect } from '../verify/defects.ts';
 import { projectRoot } from './arrows/imports.ts';
@@ -57,34 +54,4 @@ test.each([
 ])('a defect whose text %s is refused', (why, code) => {
   const defect = { what: 'no sale counts', file: 'sale.ts', right: 'sold += 1', wrong: '' };
   expect(() => withDefect(code, defect)).toThrow(`"no sale counts" cannot be planted: its text ${why} in sale.ts`);
-});
-
-test.each([
-  ['refuses', 'Date.now()', true],
-  ['refuses', 'new Date()', true],
-  ['accepts', 'new Date(0)', false],
-])('lint %s %s, as the day of a test is a fixed one (R-DRIVE-12)', (_, code, isRefused) => {
-  const folder = temporaryFolder();
-  const plugin = join(projectRoot, '.ci/no-clock.grit');
-  writeFileSync(join(folder, 'biome.json'), JSON.stringify({ plugins: [plugin] }));
-  writeFileSync(join(folder, 'probe.ts'), `export const moment = ${code};\n`);
-  const biome = [join(projectRoot, 'node_modules/@biomejs/biome/bin/biome'), 'lint', 'probe.ts'];
-  const { status, stderr } = spawnSync(process.execPath, biome, { cwd: folder, encoding: 'utf8' });
-  expect(stderr.includes('Take the time from a ClockPort')).toBe(isRefused);
-  expect(status).toBe(isRefused ? 1 : 0);
-});
-
-test('that lint holds for every file but the clocks and what runs apart from the tests (R-DRIVE-12)', () => {
-  const settings: unknown = JSON.parse(readFileSync(join(projectRoot, 'biome.json'), 'utf8'));
-  expect(settings).toMatchObject({
-    overrides: expect.arrayContaining([
-      {
-        includes: [
-          ...['**', '!adapters/src/clock/clocks*.ts', '!adapters/painting/**'],
-          ...['!contract-tests/days/moved-clock.mjs', '!contract-tests/verify/**'],
-        ],
-        plugins: ['./.ci/no-clock.grit'],
-      },
-    ]),
-  });
 });
