@@ -84,6 +84,8 @@ const giftCardItem = (html: Html) =>
     isValueGiftCard: z._default(z.boolean(), false),
     priceLists: list(priceListWire),
     quantityDiscountMinItems: z.optional(wholeNumber(0, 1_000_000)),
+    // Ours; a foreign provider leaves it out.
+    cartLimits: z.optional(z.object({ pieces: wholeNumber(0, 1_000_000), worth: euros })),
     helpText: html,
     giftCardValidityText: html,
   });
@@ -167,6 +169,7 @@ const writeGiftCard = (card: GiftCard): z.input<GiftCardItem> => ({
   isValueGiftCard: card.isValueGiftCard,
   priceLists: card.priceLists.map(writePriceList),
   quantityDiscountMinItems: card.isValueGiftCard ? undefined : card.quantityDiscountMinItems,
+  cartLimits: card.cartLimits && { pieces: card.cartLimits.pieces, worth: inEuros(card.cartLimits.worth) },
   helpText: card.helpText,
   giftCardValidityText: card.validityText,
 });

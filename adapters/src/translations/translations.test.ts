@@ -1,8 +1,8 @@
 import {
   maxGiftCardsPerCart,
-  maxGiftCardsWorth,
   maxPersonsPerCart,
   maxUpsellsPerCart,
+  ownCardLimits,
 } from '@shop/core/availability/capacity';
 import { holdLimitMinutes } from '@shop/core/cart/hold';
 import type { CustomerErrorKey } from '@shop/core/customer/customer';
@@ -76,7 +76,7 @@ describe.each(languages)('the words in %s', (language) => {
     expect(words[errorCatalog.cartTooLarge.code]).toContain(` ${maxPersonsPerCart} `);
     expect(words[errorCatalog.tooManyGiftCards.code]).toContain(` ${maxGiftCardsPerCart} `);
     expect(words[errorCatalog.tooManyUpsells.code]).toContain(` ${maxUpsellsPerCart} `);
-    expect(words[errorCatalog.giftCardsWorthTooMuch.code]).toContain(euroText(maxGiftCardsWorth, language));
+    expect(words[errorCatalog.giftCardsWorthTooMuch.code]).toContain(euroText(ownCardLimits.worth, language));
   });
 
   test('tell no other length of a hold than the rule does', () => {

@@ -84,4 +84,17 @@ describe('shop catalog best', () => {
   it('takes as many persons as there are places', async () => {
     expect((await best('--adults', '12')).exitCode).toBe(0);
   });
+
+  it.each([
+    ['our own seller takes 20 persons', 0, '20', [0, '20  Dnevna', '']],
+    ['our own seller refuses 21 persons', 0, '21', [3, '', '(Shop.Cart.TooManyPersons)']],
+    ['a provider without such a limit takes 21 persons', undefined, '21', [0, '21  Dnevna', '']],
+    ['mixes of more than 60 persons are not looked for', undefined, '61', [2, '', 'mixes are looked for 60 persons']],
+  ] as const)('%s', async (_, personsInCart, adults, [exitCode, printed, said]) => {
+    const shop = { quoteTicket: () => okAsync({ ...told, ticketsAvailable: 200, personsInCart }) };
+    const ran = await runShop(['catalog', 'best', 'termalija', '--date', 'today', '--adults', adults], { shop });
+    expect(ran.exitCode).toBe(exitCode);
+    expect(ran.stdout).toContain(printed);
+    expect(ran.stderr).toContain(said);
+  });
 });

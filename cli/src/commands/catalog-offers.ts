@@ -5,6 +5,7 @@ import { plainText } from '@shop/core/content/plain-text';
 import { longDateText } from '@shop/core/dates/date-text';
 import type { Language } from '@shop/core/languages/language';
 import { euroText } from '@shop/core/money/euro-text';
+import { mostMixedPersons } from '@shop/core/packages/best-mix';
 import { bestMixes, type StayMix } from '@shop/core/packages/mix-offers';
 import { type PersonCounts, visiblePriceLists } from '@shop/core/packages/package-match';
 import { err, errAsync, ok, type Result, type ResultAsync } from 'neverthrow';
@@ -85,6 +86,10 @@ const mixesFor = (
   { personCategories }: Session,
 ): Result<readonly StayMix[], Refusal> => {
   if (adults + children > offer.room.persons) return err(beyondLimit(offer.room.limitedBy, offer));
+  if (adults + children > mostMixedPersons)
+    return err(
+      usage(`mixes are looked for ${mostMixedPersons} persons at most`, ['--adults <number>', '--children <number>']),
+    );
   const mixes = bestMixes(offer, { adults, children }, personCategories);
   if (group === undefined) return ok(mixes);
   const choices = mixes.map((mix) => ({ mix, id: mix.stay.id, name: mix.stay.name }));

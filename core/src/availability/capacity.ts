@@ -1,7 +1,8 @@
 import { err, ok, type Result } from 'neverthrow';
+import type { CardLimits } from '../catalog/gift-card.ts';
 import { type PriceListKind, personsOf } from '../catalog/price-list.ts';
 import type { ErrorOf } from '../errors/shop-error.ts';
-import { type Cents, cents } from '../money/cents.ts';
+import { cents } from '../money/cents.ts';
 
 /** A quantity of a price list. Units: pieces. */
 export type CountedLine = { readonly kind: PriceListKind; readonly quantity: number };
@@ -49,18 +50,18 @@ export const freePieces = ({
 /** One cart holds at most so many gift cards, over all lines. Units: pieces. */
 export const maxGiftCardsPerCart = 100;
 
-/** They are worth so much together at most, at their list prices. */
-export const maxGiftCardsWorth: Cents = cents(10_000_00);
+/** Most gift cards of a cart of our own seller, by number and by what they are worth together. */
+export const ownCardLimits: CardLimits = { pieces: maxGiftCardsPerCart, worth: cents(10_000_00) };
 
 /** One cart holds at most so many upsells, over all lines. Units: pieces. */
 export const maxUpsellsPerCart = 100;
 
 export type GiftCardError = ErrorOf<'tooManyGiftCards' | 'giftCardsWorthTooMuch'>;
 
-/** Gift cards that one cart may hold. Units of `pieces`: over all lines. */
-export const fitGiftCards = (pieces: number, worth: Cents): Result<void, GiftCardError> => {
-  if (pieces > maxGiftCardsPerCart) return err({ kind: 'tooManyGiftCards', max: maxGiftCardsPerCart });
-  return worth > maxGiftCardsWorth ? err({ kind: 'giftCardsWorthTooMuch', max: maxGiftCardsWorth }) : ok();
+/** Whether one cart may hold gift cards of such number and worth. */
+export const fitGiftCards = ({ pieces, worth }: CardLimits, limits: CardLimits): Result<void, GiftCardError> => {
+  if (pieces > limits.pieces) return err({ kind: 'tooManyGiftCards', max: limits.pieces });
+  return worth > limits.worth ? err({ kind: 'giftCardsWorthTooMuch', max: limits.worth }) : ok();
 };
 
 /** Upsells that one cart may hold. Units: pieces over all lines. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ownCardLimits } from '../availability/capacity.ts';
 import { cents } from '../money/cents.ts';
 import { linePrice } from '../pricing/line-price.ts';
 import { aGiftCardLine, aTicketLine } from '../testing/builders.ts';
@@ -18,7 +19,12 @@ describe('gift cards that still fit into a cart', () => {
     ['none in a cart that is beyond both', 50, held(120, 12_000), { max: 0, limitedBy: 'cards' }],
     ['free ones by their number', 0, held(40, 10_000), { max: 60, limitedBy: 'cards' }],
   ] as const)('%s', (_, euros, beside, room) => {
-    expect(cardRoom(cents(euros * 100), beside)).toEqual(room);
+    expect(cardRoom(cents(euros * 100), beside, ownCardLimits)).toMatchObject(room);
+  });
+
+  it('are as many as a line holds before a provider without such limits', () => {
+    for (const beside of [noCards, held(120, 12_000)])
+      expect(cardRoom(cents(1000_00), beside, undefined)).toMatchObject({ max: 100, limitedBy: 'pieces' });
   });
 
   it('are counted at what they are worth, tickets aside', () => {

@@ -91,4 +91,13 @@ describe('a selection of gift cards is refused', () => {
   it('but not with as much as a cart holds', () => {
     expect([orderOf(cards(40)).items.length, orderOf(value(1000, 10)).items.length]).toEqual([2, 1]);
   });
+
+  it('but not with more than that before a provider without such limits', () => {
+    const elsewhere = (selection: GiftCardSelection) => ({
+      ...selection,
+      card: { ...selection.card, cartLimits: undefined },
+    });
+    expect(orderOf(elsewhere(cards(41))).items.map(({ quantity }) => quantity)).toEqual([60, 41]);
+    expect(orderOf(elsewhere(value(1000, 11))).items[0]).toMatchObject({ quantity: 11, price: 1000_00 });
+  });
 });

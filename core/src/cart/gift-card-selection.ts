@@ -60,8 +60,10 @@ const checkList = (wanted: Wanted): Result<Wanted, ChoiceError> =>
   wanted.list.enabled ? checkPieces(wanted.quantity).map(() => wanted) : err({ kind: 'priceListDisabled' });
 
 const checkWorth = (card: GiftCard, wanted: readonly Wanted[]): Result<readonly Wanted[], GiftCardError> => {
+  if (card.cartLimits === undefined) return ok(wanted);
   const pieces = wanted.reduce((all, { quantity }) => all + quantity, 0);
-  return fitGiftCards(pieces, totalOf(card, wanted).totalWithoutDiscount).map(() => wanted);
+  const { totalWithoutDiscount: worth } = totalOf(card, wanted);
+  return fitGiftCards({ pieces, worth }, card.cartLimits).map(() => wanted);
 };
 
 const checkWanted = (selection: ChosenCards): Result<readonly Wanted[], GiftCardOrderError> => {
@@ -73,8 +75,8 @@ const checkWanted = (selection: ChosenCards): Result<readonly Wanted[], GiftCard
     .andThen((wanted) => checkWorth(card, wanted));
 };
 
-/** Turns a selection into an order with the shown price of each piece, so that nobody pays another. Checks the ceilings
- *  of an otherwise empty cart; the host knows the rest. */
+/** Turns a selection into an order with the shown price of each piece, so that nobody pays another. Checks the limits
+ *  of an otherwise empty cart, where the provider has some; it knows the rest. */
 export const makeGiftCardOrder = (
   selection: GiftCardSelection,
   cartId?: CartId,

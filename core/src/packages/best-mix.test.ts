@@ -1,12 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maxPersonsPerCart } from '../availability/capacity.ts';
 import { priceListId } from '../ids.ts';
 import { type Cents, cents, zero } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
 import { linePrice } from '../pricing/line-price.ts';
 import type { SelectionRules } from '../pricing/selection-total.ts';
-import { bestMix, type MixList } from './best-mix.ts';
+import { bestMix, type MixList, mostMixedPersons } from './best-mix.ts';
 import type { PersonCounts } from './package-match.ts';
 
 const list = (id: string, adults: number, children: number, price: number, discounted?: number): MixList => ({
@@ -41,10 +40,10 @@ describe('the best mix of adults and children', () => {
     expect(mixed(adults, children)).toEqual(lines);
   });
 
-  it('holds as many as one cart, and nobody beyond', () => {
-    expect(mixed(maxPersonsPerCart - 1, 0)).toEqual([`${maxPersonsPerCart - 1} x adult`, 418_00]);
-    expect(mixed(maxPersonsPerCart, 0)).toEqual([`${maxPersonsPerCart} x adult`, 440_00]);
-    expect(mixed(maxPersonsPerCart, 1)).toBeUndefined();
+  it('is looked for 60 persons, more than a cart of our own seller holds, and for no more', () => {
+    expect(mixed(21, 0)).toEqual(['21 x adult', 462_00]);
+    expect(mixed(mostMixedPersons, 0)).toEqual([`${mostMixedPersons} x adult`, 1320_00]);
+    expect(mixed(mostMixedPersons, 1)).toBeUndefined();
   });
 
   it('is none when somebody has no price', () => {

@@ -1,4 +1,3 @@
-import { maxPersonsPerCart } from '../availability/capacity.ts';
 import type { PriceListId } from '../ids.ts';
 import type { Cents } from '../money/cents.ts';
 import { cartTotal } from '../pricing/cart-total.ts';
@@ -50,7 +49,11 @@ const mostPieces = ({ heads }: MixList, { adults, children }: PersonCounts): num
     heads.children === 0 ? Number.POSITIVE_INFINITY : Math.floor(children / heads.children),
   );
 
-/** The cheapest pieces that admit exactly so many adults and children; none if there are none or no cart holds so many.
+/** Most persons that a mix is looked for: a coach full. More take too long for a page; how many a cart holds is its
+ *  seller's matter. */
+export const mostMixedPersons = 60;
+
+/** The cheapest pieces that admit exactly so many adults and children; none if there are none, or for too many persons.
  *  Lines are priced by their own quantity. Equal prices prefer fewer packages, which are changed line by line, then
  *  fewer lines, then the order of ids, so equal prices give equal mixes. */
 export const bestMix = <List extends MixList>(
@@ -58,7 +61,7 @@ export const bestMix = <List extends MixList>(
   counts: PersonCounts,
   rules: SelectionRules,
 ): Mix<List> | undefined => {
-  if (personsOf(counts) > maxPersonsPerCart) return undefined;
+  if (personsOf(counts) > mostMixedPersons) return undefined;
   const inTurn = lists.filter(({ heads }) => personsOf(heads) > 0).toSorted(largestFirst);
   const known = new Map<string, Found<List> | undefined>();
 

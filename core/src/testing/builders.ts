@@ -1,3 +1,4 @@
+import { ownCardLimits } from '../availability/capacity.ts';
 import type { Cart } from '../cart/cart.ts';
 import type { GiftCardLine, TicketLine, UpsellLine } from '../cart/cart-line.ts';
 import type { Upsell } from '../cart/upsell.ts';
@@ -106,6 +107,7 @@ export const aGiftCard = (given: Partial<FixedCard> = {}): FixedCard => ({
   cultures: [],
   isValueGiftCard: false,
   priceLists: [aPriceList({ priceListId: priceListId('whole-week'), name: 'Vse dni', price: cents(80_00) })],
+  cartLimits: ownCardLimits,
   image: '/media/massage.jpg',
   description: cleanMarkup(''),
   termsText: cleanMarkup(''),

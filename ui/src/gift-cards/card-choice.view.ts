@@ -1,5 +1,4 @@
-import { maxGiftCardsPerCart, maxGiftCardsWorth } from '@shop/core/availability/capacity';
-import { maxPiecesPerLine, piecesRefused } from '@shop/core/availability/pieces';
+import { maxPiecesPerLine } from '@shop/core/availability/pieces';
 import { type CardLimit, cardRoom, type HeldCards, withCards } from '@shop/core/cart/gift-card-room';
 import { giftCardTotal } from '@shop/core/cart/gift-card-selection';
 import { cardValueRefused, parseCardValue } from '@shop/core/catalog/card-value';
@@ -47,7 +46,7 @@ export const cardChoiceView = (card: GiftCard, typed: TypedCard, inCart: HeldCar
       const priceBefore = card.isValueGiftCard ? (worth ?? zero) : list.price;
       const quantity = typedOf(list);
       const name = card.isValueGiftCard ? fieldWords(card, words).pieces : list.name;
-      const room = cardRoom(priceBefore, withCards(inCart, others));
+      const room = cardRoom(priceBefore, withCards(inCart, others), card.cartLimits);
       const row: QuantityRowView = {
         field: quantityField(list.priceListId),
         name,
@@ -61,7 +60,7 @@ export const cardChoiceView = (card: GiftCard, typed: TypedCard, inCart: HeldCar
               // What was typed before there was less room stays until the visitor takes it back.
               max: Math.max(room.max, quantity),
               labels: quantityLabels(name, words),
-              beyond: beyondLimit(room.limitedBy),
+              beyond: room.refusal,
             }
           : { type: 'closed', reason: t('GiftCard.NotSold') },
       };
@@ -99,17 +98,6 @@ const discountText = (card: GiftCard, list: PriceList, quantity: number, { t, mo
   return quantity > 0 && missing > 0
     ? t('GiftCard.MoreForDiscount', { count: missing, price })
     : t('GiftCard.FromPieces', { count, price });
-};
-
-const beyondLimit = (limit: CardLimit): ShopError => {
-  switch (limit) {
-    case 'pieces':
-      return piecesRefused;
-    case 'cards':
-      return { kind: 'tooManyGiftCards', max: maxGiftCardsPerCart };
-    case 'worth':
-      return { kind: 'giftCardsWorthTooMuch', max: maxGiftCardsWorth };
-  }
 };
 
 const limitText = (limit: CardLimit, { t }: Words): string => {

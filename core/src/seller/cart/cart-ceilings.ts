@@ -1,5 +1,5 @@
 import type { Result } from 'neverthrow';
-import { fitGiftCards, fitUpsells, type GiftCardError } from '../../availability/capacity.ts';
+import { fitGiftCards, fitUpsells, type GiftCardError, ownCardLimits } from '../../availability/capacity.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import { type Cents, sum, times, zero } from '../../money/cents.ts';
 import { knownPrice, type SellerCatalog } from '../catalog/seller-catalog.ts';
@@ -13,7 +13,8 @@ const worthOf = (catalog: SellerCatalog, card: SellerGiftCardLine): Cents =>
 /** Whether a cart of these lines holds no more gift cards than it may, in pieces and in worth. */
 export const giftCardsFit = (catalog: SellerCatalog, lines: readonly SellerLine[]): Result<void, GiftCardError> => {
   const cards = lines.filter((line) => line.kind === 'giftCard');
-  return fitGiftCards(piecesOf(cards), sum(cards.map((card) => worthOf(catalog, card))));
+  const worth = sum(cards.map((card) => worthOf(catalog, card)));
+  return fitGiftCards({ pieces: piecesOf(cards), worth }, ownCardLimits);
 };
 
 /** Whether a cart of these lines holds no more upsells than it may. */

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
+import { ownCardLimits } from '../../availability/capacity.ts';
 import { priceRank } from '../../catalog/from-price.ts';
 import type { GiftCard } from '../../catalog/gift-card.ts';
 import { isBoundToDay } from '../../catalog/product-type.ts';
@@ -104,7 +105,15 @@ const giftCardPage = (card: SoldGiftCard, text: ProductText, language: Language)
   const { type, quantityDiscountMinItems: minItems } = card;
   const { helpText, validityText } = text;
   const priceLists = card.priceLists.map((list) => priceListView(list, language));
-  const page = { kind: 'giftCard', ...pageOf(card, text), type, priceLists, helpText, validityText } as const;
+  const page = {
+    ...pageOf(card, text),
+    kind: 'giftCard',
+    type,
+    priceLists,
+    cartLimits: ownCardLimits,
+    helpText,
+    validityText,
+  } as const;
   if (card.isValueCard) return { ...page, isValueGiftCard: true };
   return { ...page, isValueGiftCard: false, ...(minItems === undefined ? {} : { quantityDiscountMinItems: minItems }) };
 };
