@@ -30,13 +30,13 @@ export const TicketDays = ({
       <div className={styles.days}>
         <DayPicker {...days} dayAddress={dayAddress(path)} monthAddress={monthAddress(path)} />
       </div>
-      <DayLegend />
+      <DayLegend days={days.calendar.days} />
     </>
   );
 };
 
-/** What every mark, figure and tag of the calendar means. */
-const DayLegend = () => {
+/** What every mark, figure and tag of the calendar means; prices and discounts only where a day has one. */
+const DayLegend = ({ days }: Pick<TicketCalendar, 'days'>) => {
   const words = useTranslator();
   const { t } = words;
   return (
@@ -49,18 +49,22 @@ const DayLegend = () => {
           {stateName(state, words)}
         </li>
       ))}
-      <li>
-        <span className={styles.sign} aria-hidden="true">
-          €
-        </span>
-        {t('Calendar.AdultPriceLegend')}
-      </li>
-      <li>
-        <span className={styles.discount} aria-hidden="true">
-          −%
-        </span>
-        {t('Calendar.Discount')}
-      </li>
+      {days.some(({ adultPrice }) => adultPrice !== undefined) ? (
+        <li>
+          <span className={styles.sign} aria-hidden="true">
+            €
+          </span>
+          {t('Calendar.AdultPriceLegend')}
+        </li>
+      ) : null}
+      {days.some(({ discount }) => discount !== undefined) ? (
+        <li>
+          <span className={styles.discount} aria-hidden="true">
+            −%
+          </span>
+          {t('Calendar.Discount')}
+        </li>
+      ) : null}
     </ul>
   );
 };

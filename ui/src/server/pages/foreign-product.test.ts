@@ -1,0 +1,32 @@
+import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
+import { cents } from '@shop/core/money/cents';
+import { percent } from '@shop/core/money/percent';
+import { aTicket } from '@shop/core/testing/builders';
+import { okAsync } from 'neverthrow';
+import { expect, test } from 'vitest';
+import { pageVisitor } from '../../testing/page-visitor.ts';
+import { today } from '../../testing/sample-ports.ts';
+
+type Days = Pick<Parameters<typeof aTicket>[0] & object, 'availability' | 'facilityDiscounts'>;
+
+const pageOf = async (changes: Days): Promise<string> => {
+  const ticket = aTicket({ pageGroup: 'poolTickets', defaultDailyTicketAvailabilityInDays: 10, ...changes });
+  const { look } = pageVisitor({ showProduct: () => okAsync(ticket) });
+  return (await look('/sl/vstopnice-bazeni/termalija')).text;
+};
+
+const words = builtInTranslations('sl');
+const [price = '', discount = ''] = [words['Calendar.AdultPriceLegend'], words['Calendar.Discount']];
+
+test.each([
+  ['neither where no day has one', {}, []],
+  ['a price where a day has one', { adultPrice: cents(22_00) }, [price]],
+  ['a discount where a day has one', { percent: percent(20) }, [discount]],
+] as const)('the legend of the calendar explains %s', async (_, day, expected) => {
+  const page = await pageOf({
+    availability: [{ date: today, ticketsAvailable: 5, adultPrice: 'adultPrice' in day ? day.adultPrice : undefined }],
+    facilityDiscounts: 'percent' in day ? [{ date: today, percent: day.percent }] : [],
+  });
+  expect(page).toContain(`aria-label="${words['Calendar.Legend']}"`);
+  expect([price, discount].filter((text) => page.includes(text))).toEqual(expected);
+});
