@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isIdWrittenAs } from './ids.ts';
-import { idOfNumber, numberOfId } from './numeric-id.ts';
+import { idOfNumber, numberOfId, providersId } from './numeric-id.ts';
 
 it.each([0, 7, 17, Number.MAX_SAFE_INTEGER])('the id of %i is its number again', (number) => {
   expect(numberOfId(idOfNumber(number))).toBe(number);
@@ -23,4 +23,13 @@ it.each([
   ['.17', '18', false],
 ])('the id %j is written as %j: %s', (id, written, is) => {
   expect(isIdWrittenAs(id, written)).toBe(is);
+});
+
+it.each([
+  ['.17', '17'],
+  ['17', '17'],
+  ['.017', '.017'],
+  ['termalija', 'termalija'],
+])('the id %s is %s to people and programs outside', (id, shown) => {
+  expect(providersId(id)).toBe(shown);
 });

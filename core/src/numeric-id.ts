@@ -4,6 +4,12 @@ const mark = '.';
 
 export const idOfNumber = (number: number): string => `${mark}${number}`;
 
+/** An id as its provider writes it, for people and programs outside. */
+export const providersId = (id: string): string => {
+  const number = numberOfId(id);
+  return number === undefined ? id : String(number);
+};
+
 /** The number that an id stands for; none for the id of a provider whose ids are texts. */
 export const numberOfId = (id: string): number | undefined => {
   if (!id.startsWith(mark)) return undefined;

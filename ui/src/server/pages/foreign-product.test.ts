@@ -1,13 +1,15 @@
 import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
+import { productId } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 import { percent } from '@shop/core/money/percent';
+import { idOfNumber } from '@shop/core/numeric-id';
 import { aTicket } from '@shop/core/testing/builders';
 import { okAsync } from 'neverthrow';
 import { expect, test } from 'vitest';
 import { pageVisitor } from '../../testing/page-visitor.ts';
 import { today } from '../../testing/sample-ports.ts';
 
-type Days = Pick<Parameters<typeof aTicket>[0] & object, 'availability' | 'facilityDiscounts'>;
+type Days = Pick<Parameters<typeof aTicket>[0] & object, 'availability' | 'facilityDiscounts' | 'id'>;
 
 const pageOf = async (changes: Days): Promise<string> => {
   const ticket = aTicket({ pageGroup: 'poolTickets', defaultDailyTicketAvailabilityInDays: 10, ...changes });
@@ -29,4 +31,10 @@ test.each([
   });
   expect(page).toContain(`aria-label="${words['Calendar.Legend']}"`);
   expect([price, discount].filter((text) => page.includes(text))).toEqual(expected);
+});
+
+test('structured data names a product by the number that its provider sent', async () => {
+  const page = await pageOf({ id: productId(idOfNumber(17)) });
+  const [, data = ''] = /<script[^>]*ld\+json[^>]*>([^<]*)</.exec(page) ?? [];
+  expect(JSON.parse(data)['@graph']).toContainEqual(expect.objectContaining({ '@type': 'Product', sku: '17' }));
 });

@@ -1,7 +1,9 @@
 import { cardOffers, type ProductOffers, ticketOffers } from '@shop/core/cart/product-offers';
 import { imageAddress, shareImageWidth } from '@shop/core/content/media-choice';
 import { metaDescription } from '@shop/core/content/meta-text';
+import type { ProductId } from '@shop/core/ids';
 import type { Cents } from '@shop/core/money/cents';
+import { providersId } from '@shop/core/numeric-id';
 import { contactWords } from '@shop/core/papers/contact-words';
 import { pagePath, parseContentPath } from '@shop/core/paths/content-path';
 import { encodeText } from '@shop/core/paths/segments';
@@ -80,7 +82,7 @@ const sectionData = (section: SectionData, route: LoadedContent, context: Linked
 };
 
 const productData = (
-  sku: string,
+  id: ProductId,
   offers: ProductOffers,
   { product, address }: LoadedContent,
   { origin, words }: LinkedDataContext,
@@ -93,7 +95,7 @@ const productData = (
     {
       '@type': 'Product',
       name,
-      sku,
+      sku: providersId(id),
       url,
       ...(description === '' ? {} : { description: metaDescription(description) }),
       ...(image === '' ? {} : { image: picture.startsWith('/') ? origin + picture : picture }),
