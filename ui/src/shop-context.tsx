@@ -1,6 +1,9 @@
 import type { Cart } from '@shop/core/cart/cart';
+import type { CallFailure } from '@shop/core/errors/named-error';
+import type { IdempotencyKey } from '@shop/core/ids';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { UseCases } from '@shop/core/use-cases';
+import { okAsync, type ResultAsync } from 'neverthrow';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ClientSettings } from './client-settings.ts';
 import type { ReportFailure } from './page-data/caught.ts';
@@ -9,14 +12,26 @@ import type { RouteData } from './page-data/route-data.ts';
 import { useShared } from './signals/shared.ts';
 import type { ShopState } from './signals/shop-state.ts';
 
+/** The use cases, whose code may have to be fetched first. Error: it cannot be fetched, which counts as a provider out of
+ *  reach; the next call fetches again. */
+export type LoadUseCases = () => ResultAsync<UseCases, CallFailure>;
+
 /** What the composition root hands to every component: what can be done, what is shared, what is set. */
 export type Shop = {
-  readonly useCases: UseCases;
+  readonly loadUseCases: LoadUseCases;
+  /** A key for a press that was not made before. */
+  readonly newIntent: () => IdempotencyKey;
   readonly clock: ClockPort;
   readonly state: ShopState;
   readonly settings: ClientSettings;
   readonly reportFailure: ReportFailure;
 };
+
+/** What a page acts with where the code of the use cases is there already. */
+export const withUseCases = (useCases: UseCases): Pick<Shop, 'loadUseCases' | 'newIntent'> => ({
+  loadUseCases: () => okAsync(useCases),
+  newIntent: useCases.newIntent,
+});
 
 const ShopContext = createContext<Shop | undefined>(undefined);
 
@@ -30,7 +45,10 @@ const useShop = (): Shop => {
   return shop;
 };
 
-export const useUseCases = (): UseCases => useShop().useCases;
+/** One function all the time, as effects compare it. */
+export const useUseCases = (): LoadUseCases => useShop().loadUseCases;
+
+export const useNewIntent = (): (() => IdempotencyKey) => useShop().newIntent;
 
 export const useClock = (): ClockPort => useShop().clock;
 

@@ -18,7 +18,7 @@ export const startPage = async (): Promise<void> => {
     loadTranslations(start.translationsHref),
     route.kind === 'content' ? prepareHydration(route.sections) : undefined,
   ]);
-  const { useCases, clock, reference } = composeBrowser(start);
+  const { reference, ...composed } = composeBrowser(start);
   let report: (error: unknown) => void = () => undefined;
   const reportFailure = (error: unknown): void => {
     report(error);
@@ -27,7 +27,7 @@ export const startPage = async (): Promise<void> => {
       () => reportError(error),
     );
   };
-  const shop = { useCases, clock, settings, state: makeShopState({ ...start, reference }), reportFailure };
+  const shop = { ...composed, settings, state: makeShopState({ ...start, reference }), reportFailure };
   const { tracking } = settings;
   if (tracking !== undefined)
     void import('./consent/follow-consent.ts').then(

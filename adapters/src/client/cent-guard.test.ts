@@ -1,4 +1,4 @@
-import { cartId } from '@shop/core/ids';
+import { cartId, idempotencyKey, productId } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 import { aCart } from '@shop/core/testing/builders';
 import { stubShop } from '@shop/core/testing/stub-ports';
@@ -26,6 +26,19 @@ it('a cart that is a cent off is told with both figures, and goes on as it is', 
     { type: 'centsDiffer', call: 'loadCart', part: 'total 2201, ours 2200' },
     { type: 'centsDiffer', call: 'extendHold', part: 'total 2201, ours 2200' },
   ]);
+});
+
+it('reports a cart that is a cent off in the answer to an addition, and nothing for an answer without a cart', async () => {
+  const reported: unknown[] = [];
+  const added = { cartId: right.id, upsells: [], cart: wrong };
+  const shop = guardedCarts(
+    stubShop({ addTicket: () => okAsync(added), addGiftCard: () => okAsync({ cartId: right.id }) }),
+    (odd) => reported.push(odd),
+  );
+  const order = { productId: productId('p'), language: 'sl', items: [] } as const;
+  expect((await shop.addTicket(order, idempotencyKey('k')))._unsafeUnwrap()).toBe(added);
+  await shop.addGiftCard(order, idempotencyKey('k'));
+  expect(reported).toEqual([{ type: 'centsDiffer', call: 'addTicket', part: 'total 2201, ours 2200' }]);
 });
 
 it('the same news is told once a pause, with how often it was so', () => {

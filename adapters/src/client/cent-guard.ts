@@ -1,10 +1,10 @@
 import type { Cart } from '@shop/core/cart/cart';
 import { type CentFault, centFaults } from '@shop/core/cart/cent-check';
-import type { ShopPort } from '@shop/core/cart/shop-port';
+import type { Added, ShopPort } from '@shop/core/cart/shop-port';
 import type { ResultAsync } from 'neverthrow';
 import type { OddAnswer } from './foreign-answers.ts';
 
-type CartCall = 'loadCart' | 'changeQuantity' | 'removeItem' | 'addUpsell' | 'extendHold';
+type CartCall = 'loadCart' | 'addTicket' | 'addGiftCard' | 'changeQuantity' | 'removeItem' | 'addUpsell' | 'extendHold';
 
 const figureText = (fault: CentFault): string =>
   fault.figure === 'line'
@@ -22,8 +22,12 @@ export const guardedCarts = (shop: ShopPort, report: (odd: OddAnswer) => void): 
       return cart;
     };
   const on = <Failure>(call: CartCall, answer: ResultAsync<Cart, Failure>) => answer.map(checked(call));
+  const onAdded = <Done extends Added, Failure>(call: CartCall, answer: ResultAsync<Done, Failure>) =>
+    answer.andTee(({ cart }) => void (cart && checked(call)(cart)));
   return {
     ...shop,
+    addTicket: (...order) => onAdded('addTicket', shop.addTicket(...order)),
+    addGiftCard: (...order) => onAdded('addGiftCard', shop.addGiftCard(...order)),
     loadCart: (query) => on('loadCart', shop.loadCart(query)),
     changeQuantity: (change) => on('changeQuantity', shop.changeQuantity(change)),
     removeItem: (removal) => on('removeItem', shop.removeItem(removal)),

@@ -171,7 +171,8 @@ export const pageVisitors: Driver = async ({ world, host, bank, reachable, defec
       case 'enterCode':
         return press(browser, tab, does('applyPromoCode'), {
           from,
-          typed: () => ({ promoCode: codes[deed.code] ?? '' }),
+          // The form that takes a code off has no field.
+          typed: ({ fields }): Press['typed'] => (fields.has('promoCode') ? { promoCode: codes[deed.code] ?? '' } : {}),
         });
       case 'look':
         return browser.open(tab, shopPath('cart', languageOr(tab.page?.language)));

@@ -121,6 +121,14 @@ describe('adding', () => {
     expect([sent, cookies.writes()]).toEqual([[], 0]);
   });
 
+  it('asks for the cart in the answer where its driver wants it', async () => {
+    const { addTicket, addGiftCard, sent } = visiting(known);
+    await addTicket({ ...aSelection(), reloadCart: true });
+    await addGiftCard({ ...aCardSelection, reloadCart: true });
+    const asked = (order: object) => [{ ...order, cartId: old, reloadCart: true }, 'key-1', 'secret', 'secret'];
+    expect(sent).toEqual([asked(ticketOrder), asked(cardOrder)]);
+  });
+
   it('goes into the cart of the cookie under the key that was handed in, and writes no cookie', async () => {
     const { addTicket, addGiftCard, cookies, sent } = visiting(known);
     await addTicket(aSelection(), idempotencyKey('first-try'));

@@ -11,7 +11,7 @@ import type { Cart } from './cart.ts';
 import type { CartLine } from './cart-line.ts';
 import { type GiftCardSelection, makeGiftCardOrder } from './gift-card-selection.ts';
 import { makeNewIntent } from './new-intent.ts';
-import type { ItemRemoval, QuantityChange, UpsellOrder } from './orders.ts';
+import type { ItemRemoval, QuantityChange, Reload, UpsellOrder } from './orders.ts';
 import { type RestoreError, restoring } from './restore-item.ts';
 import type { Added, ShopPort } from './shop-port.ts';
 import { makeTicketOrder, type TicketSelection } from './ticket-selection.ts';
@@ -70,16 +70,20 @@ export const cartUseCases = ({ shop, cookies, random }: Ports) => {
 
     /** Into the visitor's cart, or a new one. Errors: those of `makeTicketOrder` and `cookiesRefused`, before anything
      *  is sent. */
-    addTicket: (selection: TicketSelection, key: IdempotencyKey = newIntent()) =>
+    addTicket: ({ reloadCart, ...selection }: TicketSelection & Reload, key: IdempotencyKey = newIntent()) =>
       intoCart((cart) =>
-        makeTicketOrder(selection, cart).asyncAndThen((order) => shop.addTicket(order, key, client())),
+        makeTicketOrder(selection, cart).asyncAndThen((order) =>
+          shop.addTicket({ ...order, reloadCart }, key, client()),
+        ),
       ),
 
     /** Into the visitor's cart, or a new one. Errors: those of `makeGiftCardOrder`, and `cookiesRefused` before any
      *  request. */
-    addGiftCard: (selection: GiftCardSelection, key: IdempotencyKey = newIntent()) =>
+    addGiftCard: ({ reloadCart, ...selection }: GiftCardSelection & Reload, key: IdempotencyKey = newIntent()) =>
       intoCart((cart) =>
-        makeGiftCardOrder(selection, cart).asyncAndThen((order) => shop.addGiftCard(order, key, client())),
+        makeGiftCardOrder(selection, cart).asyncAndThen((order) =>
+          shop.addGiftCard({ ...order, reloadCart }, key, client()),
+        ),
       ),
 
     /** Beside the cart's tickets; zero quantities are dropped. Errors: `noItemsSelected` before anything is sent. */

@@ -2,17 +2,18 @@ import type { Cart } from '@shop/core/cart/cart';
 import { minutesLeft } from '@shop/core/cart/hold';
 import type { Instant } from '@shop/core/dates/instant';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useAction } from '../actions/use-action.ts';
 import { Button } from '../kit/button.tsx';
 import { classNames } from '../kit/class-names.ts';
 import { Icon } from '../kit/icon.tsx';
 import { useLostFocus } from '../kit/use-lost-focus.ts';
 import { formFields } from '../page-data/posted-answer.ts';
 import { PostForm } from '../pages/post-form.tsx';
-import { useProblem } from '../pages/use-notify.ts';
-import { useClock, useShopState, useUseCases } from '../shop-context.tsx';
-import { showCart, toggleCartChanged } from '../signals/shop-state.ts';
+import { useClock, useShopState } from '../shop-context.tsx';
+import { toggleCartChanged } from '../signals/shop-state.ts';
 import { refusalText } from '../translations/refusal-text.ts';
 import { useTranslator } from '../translations/use-translator.ts';
+import { extendHold } from './extend-hold.ts';
 import styles from './hold-notice.module.css';
 import { cartHold, endsSoon, holdLeftText } from './hold-notice.view.ts';
 
@@ -75,17 +76,17 @@ const Held = ({
 
 const Extend = ({ inForm }: { readonly inForm: string | undefined }) => {
   const { t } = useTranslator();
-  const { busy, extend } = useExtendHold();
+  const { busy, send } = useExtendHold();
   const look = { type: 'submit', look: 'quiet', busy, children: t('Cart.ExtendHold') } as const;
   if (inForm === undefined)
     return (
-      <PostForm does="extendHold" onSend={extend}>
+      <PostForm does="extendHold" onSend={send}>
         <Button {...look} />
       </PostForm>
     );
   const press = (event: MouseEvent) => {
     event.preventDefault();
-    void extend();
+    void send(new Map());
   };
   return (
     <div>
@@ -109,29 +110,10 @@ const RunOut = () => {
   );
 };
 
-/** Keeps the places for another while; where that is refused the cart is shown as it is now. */
+/** The button for more time; its refusal is a toast. */
 export const useExtendHold = () => {
-  const { extendHold } = useUseCases();
-  const state = useShopState();
-  const problem = useProblem();
   const words = useTranslator();
-  const [busy, setBusy] = useState(false);
-
-  const extend = async () => {
-    if (busy) return;
-    setBusy(true);
-    const answer = await extendHold(words.language);
-    setBusy(false);
-    answer.match(
-      (cart) => showCart(state, { ok: true, value: cart }, words.language),
-      (error) => {
-        problem(error, 'shopping', { message: refusalText(error, words) });
-        toggleCartChanged(state);
-      },
-    );
-  };
-
-  return { busy, extend };
+  return useAction('extendHold', extendHold, {}, { textOf: (error) => refusalText(error, words) });
 };
 
 /** Units: milliseconds between two looks at the clock. */

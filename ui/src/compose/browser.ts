@@ -3,12 +3,12 @@ import { browserRandom } from '@shop/adapters/random/browser-random';
 import { makeNewIntent } from '@shop/core/cart/new-intent';
 import { type Instant, plusMilliseconds } from '@shop/core/dates/instant';
 import { daysBetween } from '@shop/core/dates/local-date';
-import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { UseCases } from '@shop/core/use-cases';
+import { ResultAsync } from 'neverthrow';
 import { newReference } from '../failures/new-reference.ts';
 import { firstUse } from '../lazy/first-use.ts';
 import type { PageStart } from '../page-start.ts';
-import { lazyUseCases } from '../use-cases/lazy-use-cases.ts';
+import type { LoadUseCases, Shop } from '../shop-context.tsx';
 
 /** Units: milliseconds. The time of an answer has whole seconds, and was on its way. */
 const tolerance = 2000;
@@ -28,29 +28,34 @@ const shopClock = ({ settings: { zone, clockStands }, now, today }: Start) => {
 type Start = Pick<PageStart, 'settings' | 'now' | 'today' | 'reference'>;
 
 /** What a page acts with, and the reference of its failures. */
-type Composed = { readonly useCases: UseCases; readonly clock: ClockPort; readonly reference: string };
+type Composed = Pick<Shop, 'loadUseCases' | 'newIntent' | 'clock'> & { readonly reference: string };
+
+/** Use cases whose code is fetched by the first call and stays; a call after a failed one fetches again. */
+export const fetchedOnce = (fetchCode: () => Promise<UseCases>): LoadUseCases => {
+  let made: Promise<UseCases> | undefined;
+  return () => {
+    made ??= fetchCode();
+    return ResultAsync.fromPromise(made, () => {
+      made = undefined;
+      return { kind: 'unreachable', cause: 'network' };
+    });
+  };
+};
 
 /** What the first page needs at once; everything else loads on use (24 KB less before). Plain calls: a container would
  *  cost 7 KB. */
 export const composeBrowser = (start: Start): Composed => {
   const random = browserRandom;
   const { clock, sync } = shopClock(start);
-  let made: Promise<UseCases> | undefined;
-  const load = (): Promise<UseCases> => {
-    made ??= import('@shop/adapters/open/browser-use-cases').then(
-      ({ browserUseCases }) => browserUseCases({ clock, random }, sync),
-      (failure: unknown) => {
-        made = undefined;
-        throw failure;
-      },
-    );
-    return made;
-  };
-  void firstUse()
-    .then(load)
-    .catch(() => undefined);
+  const loadUseCases = fetchedOnce(() =>
+    import('@shop/adapters/open/browser-use-cases').then(({ browserUseCases }) =>
+      browserUseCases({ clock, random }, sync),
+    ),
+  );
+  void firstUse().then(loadUseCases);
   return {
-    useCases: lazyUseCases({ load, newIntent: makeNewIntent({ random }) }),
+    loadUseCases,
+    newIntent: makeNewIntent({ random }),
     clock,
     reference: start.reference ?? newReference(random),
   };

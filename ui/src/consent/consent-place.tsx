@@ -1,10 +1,11 @@
-import { hydrateOnUse } from '../lazy/hydrate-on-use.tsx';
+import { lateComponent } from '../lazy/late-component.tsx';
 import { useSettings, useShopState } from '../shop-context.tsx';
 import { useShared } from '../signals/shared.ts';
 
-export const consentBar = hydrateOnUse('consent/consent-bar', () =>
-  import('./consent-bar.tsx').then((file) => file.ConsentBar),
-);
+export const consentBar = lateComponent('atFirstUse', {
+  file: 'consent/consent-bar',
+  load: () => import('./consent-bar.tsx').then((file) => file.ConsentBar),
+});
 
 /** The question, while tracking is configured and unanswered. */
 export const ConsentPlace = () => {

@@ -3,6 +3,7 @@ import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Link } from '../kit/link.tsx';
+import { fieldsOf } from '../pages/post-form.tsx';
 import { Toasts } from '../pages/toasts.tsx';
 import { useTranslator } from '../translations/use-translator.ts';
 import { AddedDialog } from '../upsells/added-dialog.tsx';
@@ -24,7 +25,7 @@ export type QuickBuyProps = {
  *  and the validity. A confirmation takes its place. */
 export const QuickBuy = ({ card, href, isOpen, onClose }: QuickBuyProps) => {
   const { t } = useTranslator();
-  const { view, busy, error, setError, added, offered, onTyped, addToCart } = useCardChoice(card, { address: href });
+  const { view, busy, error, setError, added, offered, onTyped, press } = useCardChoice(card, { address: href });
   const validity = validityLine(card);
   return (
     <>
@@ -39,7 +40,7 @@ export const QuickBuy = ({ card, href, isOpen, onClose }: QuickBuyProps) => {
           className={styles.form}
           onSubmit={(event) => {
             event.preventDefault();
-            addToCart();
+            void press(fieldsOf(event));
           }}
         >
           <CardChoice view={view} onTyped={onTyped} onRefused={setError} />

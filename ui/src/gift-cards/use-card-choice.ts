@@ -3,14 +3,14 @@ import type { GiftCard } from '@shop/core/catalog/gift-card';
 import type { Language } from '@shop/core/languages/language';
 import { parseContentPath } from '@shop/core/paths/content-path';
 import { useState } from 'react';
-import { useAddition } from '../checkout/use-addition.ts';
-import type { PostedAnswer } from '../page-data/posted-answer.ts';
+import { useAction } from '../actions/use-action.ts';
+import type { Fields, PostedAnswer } from '../page-data/posted-answer.ts';
 import { useTabMemory } from '../pages/tab-memory.ts';
-import { useKnownCart, useShopState, useUseCases } from '../shop-context.tsx';
-import { toggleCartChanged } from '../signals/shop-state.ts';
+import { useKnownCart, useUseCases } from '../shop-context.tsx';
 import { useTranslator } from '../translations/use-translator.ts';
+import { addGiftCard } from './add-gift-card.ts';
 import { type CardChoiceView, cardChoiceView, cardProblem } from './card-choice.view.ts';
-import { cardOfText, cardText, selectionOf, type TypedCard, typedCardIn, untouchedCard } from './typed-card.ts';
+import { cardOfText, cardText, type TypedCard, typedCardIn, untouchedCard } from './typed-card.ts';
 
 /** What was put into the cart, in the language that it was in then. */
 type AddedCards = Pick<CardChoiceView, 'lines' | 'total'> & { readonly language: Language };
@@ -25,8 +25,6 @@ export const useCardChoice = (
     address,
   }: { readonly posted?: PostedAnswer | undefined; readonly memory?: string; readonly address: string },
 ) => {
-  const { addGiftCard } = useUseCases();
-  const state = useShopState();
   const cart = useKnownCart();
   const words = useTranslator();
   const { language } = words;
@@ -41,22 +39,21 @@ export const useCardChoice = (
   });
   const [added, setAdded] = useState<AddedCards>();
   const view = cardChoiceView(card, typed, cart === undefined ? noCards : cardsInCart(cart.items), words);
-  const { add, busy, error, setError, forget } = useAddition({
-    refused: posted?.error,
-    textOf: (reason) => cardProblem(reason, words),
-    onAdded: () => {
-      toggleCartChanged(state);
-      setAdded({ language, lines: view.lines, total: view.total });
-      setTyped(untouchedCard(card));
+  const { send, busy, error, setError, forget } = useAction(
+    'addGiftCard',
+    addGiftCard,
+    { card },
+    {
+      refused: posted?.error,
+      textOf: (reason) => cardProblem(reason, words),
     },
-  });
-  const addToCart = () => {
-    const selection = selectionOf(card, language, typed);
-    return add([selection.choices, selection.value], async (key) => {
-      const answer = await addGiftCard(selection, key);
-      if (answer.isErr() && answer.error.kind === 'priceChanged') await refresh();
-      return answer;
-    });
+  );
+  const press = async (fields: Fields) => {
+    const outcome = await send(fields);
+    if (outcome.kind === 'refused' && outcome.error.kind === 'priceChanged') return refresh();
+    if (outcome.kind !== 'added') return;
+    setAdded({ language, lines: view.lines, total: view.total });
+    setTyped(untouchedCard(card));
   };
   return {
     view,
@@ -70,17 +67,17 @@ export const useCardChoice = (
       forget();
       setTyped(change);
     },
-    addToCart: () => void addToCart(),
+    press,
   };
 };
 
 /** The card that came with the page, and a newer one once a price was refused; `address` is that of its page. */
 const useFreshCard = (first: GiftCard, address: string) => {
-  const { showProduct } = useUseCases();
+  const loadUseCases = useUseCases();
   const [newer, setNewer] = useState<{ readonly than: GiftCard; readonly card: GiftCard }>();
   const refresh = async (): Promise<void> => {
     const { language, item = '' } = parseContentPath(address);
-    const answer = await showProduct(language, item);
+    const answer = await loadUseCases().andThen(({ showProduct }) => showProduct(language, item));
     // Where it cannot be had the older figures stay: adding looks at the price again anyway.
     answer.map((card) => (card.kind === 'giftCard' ? setNewer({ than: first, card }) : undefined));
   };

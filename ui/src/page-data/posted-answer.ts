@@ -3,7 +3,7 @@ import type { ShopError } from '@shop/core/errors/shop-error';
 import type { LogInFieldError } from '@shop/core/member/member-rules';
 import { stepName } from '../kit/step-button.ts';
 
-/** Actions of forms; `ui/src/server/forms/posted-actions.ts` implements them. */
+/** Actions of forms, each named as its use case; their bodies stand beside the forms. */
 export const postedActionNames = [
   'addTicket',
   'addGiftCard',
@@ -22,9 +22,12 @@ export type PostedActionName = (typeof postedActionNames)[number];
 export const isPostedAction = (name: string | undefined): name is PostedActionName =>
   postedActionNames.some((known) => known === name);
 
+/** Fields of a form by name. */
+export type Fields = ReadonlyMap<string, string>;
+
 /** Names of the fields that every such form has besides its own; `again` stands in one that is posted for the second
  *  time, as its browser sent no cookie with the first. */
-export const formFields = { does: 'does', intent: 'intent', step: stepName, again: 'again' } as const;
+export const formFields = { does: 'does', step: stepName, again: 'again' } as const;
 
 /** The header's form: log-out. */
 export const logOutName = 'logOut';

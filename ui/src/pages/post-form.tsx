@@ -1,21 +1,25 @@
-import type { FormHTMLAttributes, ReactNode } from 'react';
-import { formFields, type PostedActionName, type PostedAnswer } from '../page-data/posted-answer.ts';
+import type { FormEvent, FormHTMLAttributes, ReactNode } from 'react';
+import { type Fields, formFields, type PostedActionName, type PostedAnswer } from '../page-data/posted-answer.ts';
 import { hrefOf } from '../page-data/route-data.ts';
 import { useRoute, useShopState } from '../shop-context.tsx';
 import { hideErrors } from '../signals/toasts.ts';
 
 type Props = Omit<FormHTMLAttributes<HTMLFormElement>, 'action' | 'method' | 'onSubmit'> & {
   readonly does: PostedActionName;
-  /** What the script does instead of a post. */
-  readonly onSend: () => void;
+  /** What the script does with the fields instead of a post. */
+  readonly onSend: (fields: Fields) => void;
   readonly children: ReactNode;
 };
+
+/** What a form would post. */
+export const fieldsOf = (event: FormEvent<HTMLFormElement>): Fields =>
+  new Map([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]));
 
 /** A form that works without script: the server acts by the table of posted actions, and once loaded the script does
  *  the same without a new page. Its buttons are of type submit. */
 export const PostForm = ({ does, onSend, children, ...rest }: Props) => {
   const route = useRoute();
-  const { intent, toasts } = useShopState();
+  const { toasts } = useShopState();
   return (
     <form
       {...rest}
@@ -24,12 +28,11 @@ export const PostForm = ({ does, onSend, children, ...rest }: Props) => {
       onSubmit={(event) => {
         event.preventDefault();
         hideErrors(toasts);
-        onSend();
+        onSend(fieldsOf(event));
       }}
     >
       {/* Some browsers would put back the values of the page before. */}
       <input type="hidden" name={formFields.does} value={does} autoComplete="off" />
-      {intent === undefined ? null : <input type="hidden" name={formFields.intent} value={intent} autoComplete="off" />}
       {/* What the Enter key presses: not the first stepper. */}
       <button type="submit" hidden name={formFields.step} value="" />
       {children}

@@ -13,9 +13,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { useExtendHold } from '../checkout/hold-notice.tsx';
 import { useStopPayment } from '../checkout/running-payment.tsx';
+import { promoField } from '../sections/cart-review/line-form.ts';
 import { usePromoCode } from '../sections/cart-review/promo-code.tsx';
 import { useCartChanges } from '../sections/cart-review/use-cart-changes.ts';
-import { ShopProvider } from '../shop-context.tsx';
+import { ShopProvider, withUseCases } from '../shop-context.tsx';
 import { makeShopState } from '../signals/shop-state.ts';
 import { sampleSettings } from '../testing/sample-pages.ts';
 import { sampleClock, samplePorts } from '../testing/sample-ports.ts';
@@ -30,15 +31,21 @@ const cart = shopPath('cart', 'sl');
 
 /** The hooks that ask the shop for something, pressed; `told` hears what a place of the page would say. */
 const presses = {
-  shopping: () => useExtendHold().extend,
-  paymentStart: () => useStopPayment().stop,
+  shopping: () => {
+    const { send } = useExtendHold();
+    return () => send(new Map());
+  },
+  paymentStart: () => {
+    const { send } = useStopPayment();
+    return () => send(new Map());
+  },
   cartLine: () => {
     const { set } = useCartChanges();
     return () => set(cartItemId('line-1'), 3);
   },
   promoCode: () => {
-    const { apply } = usePromoCode();
-    return () => apply('POLETJE');
+    const { send } = usePromoCode();
+    return () => send(new Map([[promoField, 'POLETJE']]));
   },
 } as const satisfies Partial<Record<Activity, () => () => unknown>>;
 
@@ -66,7 +73,13 @@ const met = async (use: () => () => unknown, path: string) => {
     <I18nextProvider i18n={words}>
       <Router hook={() => [path, navigate]}>
         <ShopProvider
-          shop={{ useCases, clock: sampleClock, settings: sampleSettings, state, reportFailure: () => undefined }}
+          shop={{
+            ...withUseCases(useCases),
+            clock: sampleClock,
+            settings: sampleSettings,
+            state,
+            reportFailure: () => undefined,
+          }}
         >
           <Pressed />
         </ShopProvider>

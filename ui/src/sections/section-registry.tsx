@@ -1,7 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { checkoutPromises, firstTicket, priceDetails, refusedCart, runningPayment } from '../checkout/lazy-parts.ts';
-import { hydrateOnUse } from '../lazy/hydrate-on-use.tsx';
-import { type LazyComponent, type LazyFile, lazyComponent } from '../lazy/lazy-component.tsx';
+import { type LateComponent, type LateFile, lateComponent } from '../lazy/late-component.tsx';
 import type { DrawnSectionData, SectionData, SectionDataOf, SectionType } from '../page-data/section-data.ts';
 import { cartUpsells } from '../upsells/lazy-upsells.ts';
 import { promoCode } from './cart-review/lazy-promo-code.ts';
@@ -9,25 +8,22 @@ import { guestForm, logInForm } from './personal-data/lazy-forms.ts';
 import type { SectionProps } from './section-props.ts';
 import { stepFiles } from './ticket/lazy-steps.ts';
 
-type SectionEntry<Type extends SectionType> = LazyComponent<SectionProps<Type>> & {
+type SectionEntry<Type extends SectionType> = LateComponent<SectionProps<Type>> & {
   /** Files that only some data of the section need. */
-  readonly partsOf: (data: SectionDataOf<Type>) => readonly LazyFile[];
+  readonly partsOf: (data: SectionDataOf<Type>) => readonly LateFile[];
 };
 
 const section = <Type extends SectionType>(
   file: string,
   load: () => Promise<ComponentType<SectionProps<Type>>>,
-  partsOf: (data: SectionDataOf<Type>) => readonly LazyFile[] = () => [],
-): SectionEntry<Type> => ({ ...lazyComponent(`sections/${file}`, load), partsOf });
+  partsOf: (data: SectionDataOf<Type>) => readonly LateFile[] = () => [],
+): SectionEntry<Type> => ({ ...lateComponent('beforeHydration', { file: `sections/${file}`, load }), partsOf });
 
-/** A section of words and links only: the server draws it, and its code arrives with the first sign of use. */
+/** A section of words and links only. */
 const sectionOnUse = <Type extends SectionType>(
   file: string,
   load: () => Promise<ComponentType<SectionProps<Type>>>,
-): SectionEntry<Type> => {
-  const { Drawn, ...onUse } = hydrateOnUse(`sections/${file}`, load);
-  return { ...onUse, draw: (props) => <Drawn {...props} />, partsOf: () => [] };
-};
+): SectionEntry<Type> => ({ ...lateComponent('atFirstUse', { file: `sections/${file}`, load }), partsOf: () => [] });
 
 /**
  * Every section type and the component that draws it. To add a section:
@@ -92,17 +88,17 @@ const sectionRegistry: { readonly [Type in SectionType]: SectionEntry<Type> } = 
   ),
 };
 
-const filesOf = <Type extends SectionType>(type: Type, data: SectionDataOf<Type>): readonly LazyFile[] => [
+const filesOf = <Type extends SectionType>(type: Type, data: SectionDataOf<Type>): readonly LateFile[] => [
   sectionRegistry[type],
   ...sectionRegistry[type].partsOf(data),
 ];
 
 const isDrawn = (data: SectionData): data is DrawnSectionData => data.type !== 'failed';
 
-const allFiles = (sections: readonly SectionData[]): readonly LazyFile[] =>
+const allFiles = (sections: readonly SectionData[]): readonly LateFile[] =>
   sections.filter(isDrawn).flatMap((data) => filesOf(data.type, data));
 
-const isAtOnce = ({ needed }: LazyFile): boolean => needed === 'atOnce';
+const isAtOnce = ({ moment }: LateFile): boolean => moment === 'beforeHydration';
 
 /** Files of the sections as the build's manifest names them: styles of all, code of what is hydrated at once. */
 export const sectionSources = (
@@ -115,14 +111,17 @@ export const sectionSources = (
   };
 };
 
-const prepareAll = (files: readonly LazyFile[]): Promise<unknown> => Promise.all(files.map(({ prepare }) => prepare()));
+const prepareAll = (files: readonly LateFile[]): Promise<unknown> => Promise.all(files.map(({ prepare }) => prepare()));
 
 /** Before the sections are drawn where nothing of them stands yet. */
-export const prepareSections = (sections: readonly SectionData[]) => prepareAll(allFiles(sections));
+export const prepareSections = (sections: readonly SectionData[]) =>
+  prepareAll(allFiles(sections).filter(({ moment }) => moment !== 'whenDrawn'));
 
 /** Before the markup that the server drew is hydrated. */
 export const prepareHydration = (sections: readonly SectionData[]) => prepareAll(allFiles(sections).filter(isAtOnce));
 
 /** Draws a section whose files have been prepared. */
-export const drawSection = <Type extends SectionType>(type: Type, data: SectionDataOf<Type>): ReactNode =>
-  sectionRegistry[type].draw({ data });
+export const drawSection = <Type extends SectionType>(type: Type, data: SectionDataOf<Type>): ReactNode => {
+  const { Drawn } = sectionRegistry[type];
+  return <Drawn data={data} />;
+};

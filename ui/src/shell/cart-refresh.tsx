@@ -8,7 +8,7 @@ import { contentOf, newsOf } from './cart-news.ts';
  *  also with Back from the payment page. Changes by others are announced. Draws nothing. */
 export const CartRefresh = () => {
   const state = useShopState();
-  const useCases = useUseCases();
+  const loadUseCases = useUseCases();
 
   useEffect(() => {
     const shownCart = () => {
@@ -24,7 +24,7 @@ export const CartRefresh = () => {
       const before = contentOf(shownCart());
       // The page's own, as it is now: the words may not have followed yet.
       const { language } = state.route.peek();
-      const cart = await loaded(useCases.loadCart(language));
+      const cart = await loaded(loadUseCases().andThen(({ loadCart }) => loadCart(language)));
       // When the host cannot be reached, the last known cart stays in view.
       if (question !== asked || (!cart.ok && state.cart.peek().ok)) return;
       // What this page has changed meanwhile is its own.
@@ -65,6 +65,6 @@ export const CartRefresh = () => {
       window.removeEventListener('focus', look);
       window.removeEventListener('pageshow', shown);
     };
-  }, [state, useCases]);
+  }, [state, loadUseCases]);
   return null;
 };

@@ -183,16 +183,17 @@ const takeErrorKey = (): string | undefined => {
 
 /** Loads another address. The first page came with its data, so what loads further ones need not come with it. */
 const useVisit = (): ((address: Address) => Promise<Visit>) => {
-  const useCases = useUseCases();
+  const loadUseCases = useUseCases();
   const clock = useClock();
   const reportFailure = useReportFailure();
   const { i18n } = useI18n();
   const { origin } = useSettings();
   return useCallback(
     async (address) => {
-      const { loadVisit } = await import('./load-visit.ts');
-      return loadVisit({ useCases, clock, reportFailure, i18n, origin }, address);
+      const [{ loadVisit }, found] = await Promise.all([import('./load-visit.ts'), loadUseCases()]);
+      if (found.isErr()) throw new Error('the code of the use cases cannot be fetched');
+      return loadVisit({ useCases: found.value, clock, reportFailure, i18n, origin }, address);
     },
-    [useCases, clock, reportFailure, i18n, origin],
+    [loadUseCases, clock, reportFailure, i18n, origin],
   );
 };

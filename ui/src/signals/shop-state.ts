@@ -1,7 +1,6 @@
 import type { Cart } from '@shop/core/cart/cart';
 import type { Consent } from '@shop/core/consent/consent';
 import type { PageHead } from '@shop/core/content/page-head';
-import type { IdempotencyKey } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
 import type { Loaded } from '../page-data/loaded.ts';
 import type { RouteData } from '../page-data/route-data.ts';
@@ -25,8 +24,6 @@ export type ShopState = {
   readonly toasts: Shared<readonly Toast[]>;
   /** Under which support finds in the log what failed on this page. */
   readonly reference: string;
-  /** Forms carry it, so that the server does once what is pressed twice; none in a page that is kept. */
-  readonly intent: IdempotencyKey | undefined;
   /** This browser's consent. */
   readonly consent: Shared<Consent | undefined>;
   /** Why not everything works now, shown above the page. */
@@ -50,7 +47,6 @@ export type ShopStart = {
   readonly head?: PageHead;
   readonly toasts?: readonly Toast[];
   readonly reference?: string | undefined;
-  readonly intent?: IdempotencyKey | undefined;
   readonly consent?: Consent | undefined;
   readonly member?: ShownMember | undefined;
 };
@@ -64,7 +60,6 @@ export const makeShopState = (start: ShopStart): ShopState => ({
   cartChangedElsewhere: shared(false),
   toasts: shared(start.toasts ?? []),
   reference: start.reference ?? '',
-  intent: start.intent,
   consent: shared(start.consent),
   member: start.member,
   logInEmail: shared(''),

@@ -8,8 +8,6 @@ import { pagesApp } from '../server/pages/pages-app.ts';
 import { samplePages } from './sample-pages.ts';
 import { sampleClock, samplePorts } from './sample-ports.ts';
 
-const formKey = 'i'.repeat(32);
-
 /** A visitor with a cart over https, whose cookies are kept from answer to answer. */
 export const pageVisitor = (
   given: Partial<ShopPort> = {},
@@ -47,6 +45,6 @@ export const pageVisitor = (
     jar,
     look: (address: string) => ask(address),
     post: (address: string, fields: Readonly<Record<string, string>>) =>
-      ask(address, { method: 'POST', body: new URLSearchParams({ intent: formKey, ...fields }) }),
+      ask(address, { method: 'POST', body: new URLSearchParams(fields) }),
   };
 };

@@ -1,6 +1,5 @@
 import type { Upsell } from '@shop/core/cart/upsell';
 import type { Cents } from '@shop/core/money/cents';
-import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { LineList, type PricedLine } from '../kit/line-list.tsx';
@@ -29,14 +28,6 @@ export const AddedDialog = ({
   const { t, money } = useTranslator();
   const paths = usePaths();
   const hasOffers = added !== undefined && offered.length > 0;
-  const [isReady, setReady] = useState(false);
-  useEffect(() => {
-    if (!hasOffers) return;
-    offeredUpsells.prepare().then(
-      () => setReady(true),
-      () => undefined,
-    );
-  }, [hasOffers]);
   return (
     <Dialog open={added !== undefined} title={t('Added.Title')} closeLabel={t('Close')} onClose={onClose}>
       <div className={styles.added}>
@@ -54,7 +45,7 @@ export const AddedDialog = ({
         </Button>
         <ButtonLink href={paths.cart}>{t('Added.ToCheckout')}</ButtonLink>
       </div>
-      {hasOffers && isReady ? offeredUpsells.draw({ upsells: offered }) : null}
+      {hasOffers ? <offeredUpsells.Drawn upsells={offered} /> : null}
       <Toasts />
     </Dialog>
   );

@@ -1,12 +1,13 @@
-import { hydrateOnUse } from '../lazy/hydrate-on-use.tsx';
-import { lazyComponent } from '../lazy/lazy-component.tsx';
+import { lateComponent } from '../lazy/late-component.tsx';
 
-/** In the popup after adding: fetched once something was added. */
-export const offeredUpsells = lazyComponent('upsells/upsell-cards', () =>
-  import('./upsell-cards.tsx').then((file) => file.OfferedUpsells),
-);
+/** In the popup after adding. */
+export const offeredUpsells = lateComponent('whenDrawn', {
+  file: 'upsells/upsell-cards',
+  load: () => import('./upsell-cards.tsx').then((file) => file.OfferedUpsells),
+});
 
 /** In the cart: forms that the server drew work before this is here. */
-export const cartUpsells = hydrateOnUse('upsells/upsell-cards', () =>
-  import('./upsell-cards.tsx').then((file) => file.CartUpsells),
-);
+export const cartUpsells = lateComponent('atFirstUse', {
+  file: 'upsells/upsell-cards',
+  load: () => import('./upsell-cards.tsx').then((file) => file.CartUpsells),
+});

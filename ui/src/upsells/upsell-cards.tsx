@@ -1,23 +1,23 @@
 import { maxPiecesPerLine, quantityRefused } from '@shop/core/availability/pieces';
-import type { Cart } from '@shop/core/cart/cart';
 import type { CartLine } from '@shop/core/cart/cart-line';
 import { goesWith, type Upsell } from '@shop/core/cart/upsell';
 import { productPicture } from '@shop/core/content/media';
 import { useId, useState } from 'react';
-import { useAddition } from '../checkout/use-addition.ts';
+import { useAction } from '../actions/use-action.ts';
 import { Button } from '../kit/button.tsx';
 import { Picture } from '../kit/picture.tsx';
 import { Price } from '../kit/price.tsx';
 import { QuantityStepper, quantityLabels } from '../kit/quantity-stepper.tsx';
 import { Select } from '../kit/select.tsx';
+import type { Fields } from '../page-data/posted-answer.ts';
 import { PostForm, usePosted } from '../pages/post-form.tsx';
-import { useCart, useKnownCart, useShopState, useUseCases } from '../shop-context.tsx';
-import { showCart, toggleCartChanged } from '../signals/shop-state.ts';
+import { useCart, useKnownCart } from '../shop-context.tsx';
 import { refusalText } from '../translations/refusal-text.ts';
 import { useTranslator } from '../translations/use-translator.ts';
+import { addUpsell } from './add-upsell.ts';
 import cardStyles from './upsell-card.module.css';
 import styles from './upsell-cards.module.css';
-import { typedUpsell, upsellDayField, upsellField, upsellOrder, upsellQuantityId } from './upsell-form.ts';
+import { typedUpsell, upsellDayField, upsellField, upsellQuantityId } from './upsell-form.ts';
 
 /** What people who bought this also bought. */
 const UpsellCards = ({
@@ -89,7 +89,7 @@ const UpsellCard = ({
   const words = useTranslator();
   const { t } = words;
   const { id, name, dates } = upsell;
-  const { typed, setTyped, add, busy, error, refuse, added } = useAddUpsell(upsell);
+  const { typed, setTyped, press, busy, error, refuse, added } = useAddUpsell(upsell);
   const quantityId = upsellQuantityId(id);
   return (
     <li className={cardStyles.card}>
@@ -101,7 +101,7 @@ const UpsellCard = ({
         <Price amount={upsell.priceWithDiscount ?? upsell.price} before={upsell.price} />
         {inCart === 0 ? null : <p className={cardStyles.inCart}>{t('Upsell.InCart', { quantity: inCart })}</p>}
       </div>
-      <PostForm does="addUpsell" className={cardStyles.choice} onSend={add}>
+      <PostForm does="addUpsell" className={cardStyles.choice} onSend={press}>
         <input type="hidden" name={upsellField} value={id} />
         {dates.length > 1 ? (
           <Select
@@ -141,35 +141,26 @@ const UpsellCard = ({
 };
 
 const useAddUpsell = (upsell: Upsell) => {
-  const { addUpsell } = useUseCases();
-  const state = useShopState();
   const words = useTranslator();
-  const { language } = words;
   const posted = usePosted('addUpsell');
   const [typed, setTyped] = useState(() => typedUpsell(upsell, new Map(Object.entries(posted?.fields ?? {}))));
   /** Units: pieces. */
   const [added, setAdded] = useState<number>();
-  const { add, busy, error, refuse, forget } = useAddition<Cart>({
+  const page = { upsells: [upsell] };
+  const { send, busy, error, refuse, forget } = useAction('addUpsell', addUpsell, page, {
     refused: posted?.fields[upsellField] === upsell.id ? posted.error : undefined,
-    during: 'upsell',
     textOf: (reason) => refusalText(reason, words),
-    onAdded: (cart) => {
-      setAdded(typed.quantity);
-      setTyped((now) => ({ ...now, quantity: 0 }));
-      showCart(state, { ok: true, value: cart }, language);
-    },
-    onRefused: ({ kind }) => {
-      if (kind === 'priceChanged') toggleCartChanged(state);
-    },
   });
-  const addTyped = () => {
-    const order = upsellOrder(upsell, typed, language);
+  const press = async (fields: Fields) => {
     if (!busy) setAdded(undefined);
-    return add(order, (key) => addUpsell(order, key));
+    const { kind } = await send(fields);
+    if (kind !== 'added') return;
+    setAdded(typed.quantity);
+    setTyped((now) => ({ ...now, quantity: 0 }));
   };
   const retype = (now: typeof typed) => {
     forget();
     setTyped(now);
   };
-  return { typed, setTyped: retype, add: addTyped, busy, error, refuse, added };
+  return { typed, setTyped: retype, press, busy, error, refuse, added };
 };

@@ -17,7 +17,7 @@ import { Link } from '../../kit/link.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
 import { StickySummary } from '../../kit/sticky-summary.tsx';
-import { drawnLater } from '../../lazy/drawn-later.tsx';
+import { lateComponent } from '../../lazy/late-component.tsx';
 import { usePosted } from '../../pages/post-form.tsx';
 import { usePaths } from '../../pages/use-paths.ts';
 import { useCart } from '../../shop-context.tsx';
@@ -167,6 +167,7 @@ const Lines = ({ visit, changing, frozen }: Props) => (
 );
 
 /** Only a press removes a line; the undo message loads with its rules. */
-const removedLine = drawnLater('sections/cart-review/removed-line', () =>
-  import('./removed-line.tsx').then((file) => file.RemovedLine),
-);
+const removedLine = lateComponent('whenDrawn', {
+  file: 'sections/cart-review/removed-line',
+  load: () => import('./removed-line.tsx').then((file) => file.RemovedLine),
+});

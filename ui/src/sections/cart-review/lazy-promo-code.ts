@@ -1,6 +1,7 @@
-import { hydrateOnUse } from '../../lazy/hydrate-on-use.tsx';
+import { lateComponent } from '../../lazy/late-component.tsx';
 
 /** The form that the server drew works before this is here. */
-export const promoCode = hydrateOnUse('sections/cart-review/promo-code', () =>
-  import('./promo-code.tsx').then((file) => file.PromoCode),
-);
+export const promoCode = lateComponent('atFirstUse', {
+  file: 'sections/cart-review/promo-code',
+  load: () => import('./promo-code.tsx').then((file) => file.PromoCode),
+});

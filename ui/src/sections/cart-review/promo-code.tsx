@@ -1,18 +1,17 @@
 import type { StatedPromo } from '@shop/core/cart/cart';
 import { errorKey } from '@shop/core/errors/error-catalog';
-import type { ShopError } from '@shop/core/errors/shop-error';
 import { useState } from 'react';
+import { useAction } from '../../actions/use-action.ts';
 import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/field.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { useTypedBefore } from '../../kit/use-typed-before.ts';
-import { loaded } from '../../page-data/loaded.ts';
+import type { Fields } from '../../page-data/posted-answer.ts';
 import { PostForm, usePosted } from '../../pages/post-form.tsx';
 import { useTabMemory } from '../../pages/tab-memory.ts';
-import { useNotify, useProblem } from '../../pages/use-notify.ts';
-import { useKnownCart, useShopState, useUseCases } from '../../shop-context.tsx';
-import { showCart, toggleCartChanged } from '../../signals/shop-state.ts';
+import { useKnownCart } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
+import { applyPromoCode } from './apply-promo-code.ts';
 import { promoField, promoFieldId } from './line-form.ts';
 import styles from './promo-code.module.css';
 
@@ -21,11 +20,11 @@ export const PromoCode = () => {
   const cart = useKnownCart();
   const promo = usePromoCode();
   if (cart === undefined || cart.frozen) return null;
-  if (cart.promo !== undefined) return <Applied promo={cart.promo} busy={promo.busy} onRemove={promo.remove} />;
+  if (cart.promo !== undefined) return <Applied promo={cart.promo} busy={promo.busy} onRemove={promo.send} />;
   return cart.couponsDisabled ? null : <Entry {...promo} />;
 };
 
-const Entry = ({ busy, error, typed: posted, apply }: ReturnType<typeof usePromoCode>) => {
+const Entry = ({ busy, error, typed: posted, send }: ReturnType<typeof usePromoCode>) => {
   const { t, errorText } = useTranslator();
   const [code, setCode] = useState(posted);
   const [isOpen, setOpen] = useState(error !== undefined || posted !== '');
@@ -48,7 +47,10 @@ const Entry = ({ busy, error, typed: posted, apply }: ReturnType<typeof usePromo
       <PostForm
         does="applyPromoCode"
         className={styles.entry}
-        onSend={() => apply(code).then((isApplied) => (isApplied ? setCode('') : undefined))}
+        onSend={async (fields) => {
+          const { kind } = await send(fields);
+          if (kind === 'done') setCode('');
+        }}
       >
         <Field
           ref={field}
@@ -78,7 +80,7 @@ const Applied = ({
 }: {
   readonly promo: StatedPromo;
   readonly busy: boolean;
-  readonly onRemove: () => void;
+  readonly onRemove: (fields: Fields) => void;
 }) => {
   const { t, money } = useTranslator();
   const { code } = promo;
@@ -91,7 +93,6 @@ const Applied = ({
         <p className={styles.saving}>{t('Cart.Savings', { amount: money(promo.amount) })}</p>
       )}
       <PostForm does="applyPromoCode" className={styles.remove} onSend={onRemove}>
-        <input type="hidden" name={promoField} value="" />
         <Button type="submit" look="quiet" busy={busy} aria-label={t('Promo.RemoveOf', { code })}>
           <Icon name="trash" />
           {t('Cart.Remove')}
@@ -101,40 +102,9 @@ const Applied = ({
   );
 };
 
-/** Applies a promo code and takes it off again; the cart that follows shows what it takes off. */
+/** The form that applies a promo code, or takes it off again. */
 export const usePromoCode = () => {
-  const { applyPromoCode, loadCart } = useUseCases();
-  const state = useShopState();
-  const notify = useNotify();
-  const problem = useProblem();
-  const { t, language } = useTranslator();
   const posted = usePosted('applyPromoCode');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<ShopError | undefined>(posted?.error);
-
-  /** True once the cart is as requested. */
-  const send = async (code: string): Promise<boolean> => {
-    if (busy) return false;
-    setBusy(true);
-    setError(undefined);
-    const answer = await applyPromoCode(code);
-    if (answer.isErr()) {
-      problem(answer.error, 'promoCode', { place: setError });
-      toggleCartChanged(state);
-    } else {
-      showCart(state, await loaded(loadCart(language)), language);
-      notify.success(t(code === '' ? 'Promo.Removed' : 'PromoCodeValid'));
-    }
-    setBusy(false);
-    return answer.isOk();
-  };
-
-  return {
-    busy,
-    error,
-    /** What a post brought back. */
-    typed: posted?.fields[promoField] ?? '',
-    apply: (code: string) => (code.trim() === '' ? Promise.resolve(false) : send(code)),
-    remove: () => send(''),
-  };
+  const { send, busy, error } = useAction('applyPromoCode', applyPromoCode, {}, { refused: posted?.error });
+  return { send, busy, error, typed: posted?.fields[promoField] ?? '' };
 };

@@ -1,25 +1,26 @@
-import type { Cart } from '@shop/core/cart/cart';
 import { type CartLine, periodOfLine } from '@shop/core/cart/cart-line';
-import type { ShopError } from '@shop/core/errors/shop-error';
 import type { CartItemId } from '@shop/core/ids';
-import type { ResultAsync } from 'neverthrow';
+import type { UseCases } from '@shop/core/use-cases';
 import { useRef, useState } from 'react';
+import type { Outcome } from '../../actions/action.ts';
+import { useShowOutcome } from '../../actions/show-outcome.ts';
 import { loaded } from '../../page-data/loaded.ts';
-import { useNotify, useProblem } from '../../pages/use-notify.ts';
-import { useShopState, useUseCases } from '../../shop-context.tsx';
-import { showCart, toggleCartChanged } from '../../signals/shop-state.ts';
+import { useNewIntent, useShopState, useUseCases } from '../../shop-context.tsx';
+import { showCart } from '../../signals/shop-state.ts';
 import { hideErrors } from '../../signals/toasts.ts';
 import { refusalText } from '../../translations/refusal-text.ts';
 import { useTranslator } from '../../translations/use-translator.ts';
 import { type CartChange, made, noChanges, refused, sendNext, want } from './cart-changes.ts';
-import { quantityFieldId } from './line-form.ts';
+import { changeQuantity as changeTo } from './change-quantity.ts';
+import { lineFields, quantityFieldId } from './line-form.ts';
+import { removeItem as takeOut } from './remove-item.ts';
 
 /** Sends the visitor's changes of the cart, and shows their results. */
 export const useCartChanges = () => {
-  const { changeQuantity, removeItem, restoreItem, loadCart } = useUseCases();
+  const loadUseCases = useUseCases();
+  const newIntent = useNewIntent();
   const state = useShopState();
-  const notify = useNotify();
-  const problem = useProblem();
+  const show = useShowOutcome();
   const words = useTranslator();
   const { language } = words;
   const [changes, setShown] = useState(noChanges);
@@ -35,38 +36,38 @@ export const useCartChanges = () => {
     return (cart.ok ? cart.value?.items : undefined) ?? [];
   };
 
-  const call = (change: CartChange): ResultAsync<Cart | undefined, ShopError> => {
-    if (change.type === 'restore') return restoreItem(change.line, language).map(() => undefined);
-    const { itemId, quantity } = change;
-    return quantity === 0
-      ? removeItem({ cartItemId: itemId, language })
-      : changeQuantity({ cartItemId: itemId, quantity, language });
-  };
-
-  const show = async (change: CartChange, answered: Cart | undefined, before: readonly CartLine[]) => {
-    const cart = answered === undefined ? await loaded(loadCart(language)) : { ok: true as const, value: answered };
-    showCart(state, cart, language);
-    become(made(now.current, before));
-    if (change.type === 'restore') {
-      // The removal's message is outdated.
-      state.toasts.value = state.toasts.peek().filter(({ tone }) => tone !== 'success');
-      focusRestored(change.line, linesNow());
-    } else if (change.quantity === 0) notify.success(words.t('DeleteCartItemSuccess'));
+  const run = async (
+    { changeQuantity, removeItem, restoreItem, loadCart }: UseCases,
+    change: CartChange,
+  ): Promise<Outcome> => {
+    const page = { language, intent: newIntent(), reloadCart: true };
+    if (change.type === 'quantity') {
+      const fields = lineFields(change.itemId, change.quantity);
+      return change.quantity === 0 ? takeOut(removeItem, fields, page) : changeTo(changeQuantity, fields, page);
+    }
+    const answer = await restoreItem(change.line, language);
+    if (answer.isErr()) return { kind: 'refused', error: answer.error, during: 'cartLine', cart: 'changed' };
+    showCart(state, await loaded(loadCart(language)), language);
+    return { kind: 'done' };
   };
 
   const sendAll = async () => {
     for (let next = sendNext(now.current); next !== now.current; next = sendNext(now.current)) {
       become(next);
-      if (next.sent === undefined) return;
+      const { sent } = next;
+      if (sent === undefined) return;
       const before = linesNow();
-      const answer = await call(next.sent);
-      if (answer.isOk()) {
-        await show(next.sent, answer.value, before);
-      } else {
-        become(refused(now.current, answer.error));
-        problem(answer.error, 'cartLine', { message: refusalText(answer.error, words) });
-        toggleCartChanged(state);
-      }
+      const outcome = await loadUseCases().match(
+        (useCases) => run(useCases, sent),
+        (unreachable): Outcome => ({ kind: 'refused', error: unreachable, during: 'cartLine' }),
+      );
+      const isRefused = outcome.kind === 'refused';
+      show(outcome, { textOf: (error) => refusalText(error, words) });
+      become(isRefused ? refused(now.current, outcome.error) : made(now.current, before));
+      if (isRefused || sent.type !== 'restore') continue;
+      // The removal's message is outdated.
+      state.toasts.value = state.toasts.peek().filter(({ tone }) => tone !== 'success');
+      focusRestored(sent.line, linesNow());
     }
   };
 

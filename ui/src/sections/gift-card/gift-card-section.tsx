@@ -26,7 +26,7 @@ import styles from './gift-card.module.css';
 export const GiftCardSection = ({ data: { card, listPath } }: SectionProps<'giftCard'>) => {
   const words = useTranslator();
   const { t } = words;
-  const { view, busy, error, setError, added, offered, forgetAdded, onTyped, addToCart } = useCardChoice(card, {
+  const { view, busy, error, setError, added, offered, forgetAdded, onTyped, press } = useCardChoice(card, {
     posted: usePosted('addGiftCard'),
     memory: `gift card ${card.id}`,
     address: useRoute().address.path,
@@ -36,7 +36,7 @@ export const GiftCardSection = ({ data: { card, listPath } }: SectionProps<'gift
       <GiftCardHead card={card} back={listPath} />
       <div className={styles.body}>
         {view.isClosed ? <Notice tone="warning">{notOnSale(card, words)}</Notice> : null}
-        <PostForm does="addGiftCard" onSend={addToCart}>
+        <PostForm does="addGiftCard" onSend={press}>
           <Columns>
             <Card tone="gift" padded className={styles.choice}>
               <h2>{choiceTitle(card, words)}</h2>

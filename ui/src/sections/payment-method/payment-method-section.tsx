@@ -1,6 +1,5 @@
 import type { PaymentType } from '@shop/core/checkout/payment';
 import { pictureName } from '@shop/core/content/media-choice';
-import type { Cents } from '@shop/core/money/cents';
 import { type ReactNode, useState } from 'react';
 import { CartNotices } from '../../checkout/cart-notices.tsx';
 import { CheckoutSteps } from '../../checkout/checkout-steps.tsx';
@@ -14,6 +13,7 @@ import { Notice } from '../../kit/notice.tsx';
 import { Overlay } from '../../kit/overlay.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
 import { Tabs } from '../../kit/tabs.tsx';
+import type { Fields } from '../../page-data/posted-answer.ts';
 import type { SectionDataOf } from '../../page-data/section-data.ts';
 import { PostForm, usePosted } from '../../pages/post-form.tsx';
 import { useCart } from '../../shop-context.tsx';
@@ -128,7 +128,7 @@ type PaymentFormProps = {
   readonly type: PaymentType;
   readonly view: Pick<PaymentView, 'total' | 'isLeaving' | 'terms'>;
   readonly termsHref: string | undefined;
-  readonly onSend: (type: PaymentType, total: Cents | undefined) => void;
+  readonly onSend: (fields: Fields) => void;
   /** Words of the button, the amount included. */
   readonly button: string;
   /** What to know about the method, below its button. */
@@ -139,7 +139,7 @@ type PaymentFormProps = {
 const PaymentForm = ({ type, view, termsHref, onSend, button, children }: PaymentFormProps) => {
   const { before, link, after } = view.terms;
   return (
-    <PostForm does="startPayment" className={styles.order} onSend={() => onSend(type, view.total)}>
+    <PostForm does="startPayment" className={styles.order} onSend={onSend}>
       <input type="hidden" name={paymentFields.type} value={type} autoComplete="off" />
       <input type="hidden" name={paymentFields.total} value={view.total ?? ''} autoComplete="off" />
       <p className={styles.small}>

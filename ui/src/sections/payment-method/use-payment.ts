@@ -1,19 +1,17 @@
-import type { PaymentType } from '@shop/core/checkout/payment';
-import type { Cents } from '@shop/core/money/cents';
 import { useEffect, useReducer } from 'react';
-import { useProblem } from '../../pages/use-notify.ts';
-import { useShopState, useUseCases } from '../../shop-context.tsx';
+import { useAction } from '../../actions/use-action.ts';
+import type { Fields } from '../../page-data/posted-answer.ts';
+import { useShopState } from '../../shop-context.tsx';
 import { toggleCartChanged } from '../../signals/shop-state.ts';
 import { afterEvent } from './payment.view.ts';
+import { startPayment } from './start-payment.ts';
 
 /** Units: milliseconds after which a visitor wonders whether anything still happens. */
 const slowAfterMs = 6000;
 
 /** Starts a payment of the total on the button once, however often it is pressed, and leaves for the payment page. */
 export const usePayment = () => {
-  const { startPayment } = useUseCases();
   const state = useShopState();
-  const problem = useProblem();
   const [leaving, happen] = useReducer(afterEvent, 'no');
 
   useEffect(() => {
@@ -33,17 +31,19 @@ export const usePayment = () => {
     return () => window.removeEventListener('pageshow', unlock);
   }, [state]);
 
-  const pay = async (type: PaymentType, shownTotal: Cents | undefined) => {
+  const { send } = useAction(
+    'startPayment',
+    startPayment,
+    {},
+    {
+      leave: (to) => window.location.assign(to),
+    },
+  );
+  const pay = async (fields: Fields) => {
     if (leaving !== 'no') return;
     happen('pressed');
-    const started = await startPayment(type, shownTotal);
-    started.match(
-      ({ returnUrl }) => window.location.assign(returnUrl),
-      (error) => {
-        happen('refused');
-        problem(error, 'paymentStart');
-      },
-    );
+    const { kind } = await send(fields);
+    if (kind !== 'done') happen('refused');
   };
 
   return { leaving, pay };

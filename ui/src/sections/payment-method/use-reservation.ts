@@ -6,7 +6,7 @@ import { useUseCases } from '../../shop-context.tsx';
 /** Whether the cart may be reserved: as loaded with the page, and checked again on return from the payment page. A
  *  failed check is shown. */
 export const useReservation = (first: Loaded<boolean>) => {
-  const { checkReservation } = useUseCases();
+  const loadUseCases = useUseCases();
   const problem = useProblem();
   const [reservation, setReservation] = useState(first);
   const [checking, setChecking] = useState(false);
@@ -22,7 +22,7 @@ export const useReservation = (first: Loaded<boolean>) => {
     const checkAgain = async ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       setChecking(true);
-      const found = await loaded(checkReservation());
+      const found = await loaded(loadUseCases().andThen(({ checkReservation }) => checkReservation()));
       setChecking(false);
       setReservation(found);
       if (!found.ok) problem(found.error, 'reservationCheck');

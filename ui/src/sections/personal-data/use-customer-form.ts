@@ -7,24 +7,25 @@ import {
   customerFields,
 } from '@shop/core/customer/customer';
 import { checkCustomer, emptyDraft } from '@shop/core/customer/customer-rules';
+import type { ShopError } from '@shop/core/errors/shop-error';
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Resolver, type SubmitErrorHandler, type UseFormReturn, useForm } from 'react-hook-form';
+import type { Outcome } from '../../actions/action.ts';
+import { useShowOutcome } from '../../actions/show-outcome.ts';
 import { formFields, keepDraftName, type PostedCustomer } from '../../page-data/posted-answer.ts';
-import { useGo } from '../../pages/use-go.ts';
-import { useProblem } from '../../pages/use-notify.ts';
 import { usePaths } from '../../pages/use-paths.ts';
 import { useUseCases } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
+import { saveCustomer } from './save-customer.ts';
 
 /** The guest form: checked by core's rules, by field on leaving and as a whole on sending; typed text is kept, and
  *  payment follows saving. `posted` is what the browser sent before the script loaded. */
 export const useCustomerForm = ({ countries, draft }: CustomerForm, posted: PostedCustomer | undefined) => {
   const drawn = posted?.draft ?? draft ?? emptyDraft;
-  const { saveCustomer } = useUseCases();
+  const loadUseCases = useUseCases();
   const { language } = useTranslator();
-  const go = useGo();
   const paths = usePaths();
-  const problem = useProblem();
+  const show = useShowOutcome();
   const [saving, setSaving] = useState(false);
 
   const [typed] = useState(() => typedBefore(drawn));
@@ -48,24 +49,22 @@ export const useCustomerForm = ({ countries, draft }: CustomerForm, posted: Post
     if (first !== undefined) form.setFocus(first.field);
   };
 
+  const showWrong = (error: ShopError): void => {
+    if (error.kind !== 'invalidCustomer') return;
+    for (const { field, key } of error.fields) form.setError(field, { message: key });
+  };
+
   const submit = form.handleSubmit(async (typed) => {
     if (saving) return;
     setSaving(true);
-    const saved = await saveCustomer({ draft: typed, language, countries });
-    setSaving(false);
-    saved.match(
-      () => {
-        drop();
-        go(paths.paymentMethod);
-      },
-      (error) => {
-        if (error.kind !== 'invalidCustomer') return problem(error, 'customerSave');
-        const place = () => {
-          for (const { field, key } of error.fields) form.setError(field, { message: key });
-        };
-        problem(error, 'customerSave', { place });
-      },
+    const fields = new Map(Object.entries(typed));
+    const outcome = await loadUseCases().match(
+      (useCases) => saveCustomer(useCases.saveCustomer, fields, { language, countries }),
+      (unreachable): Outcome => ({ kind: 'refused', error: unreachable }),
     );
+    setSaving(false);
+    if (outcome.kind === 'done') drop();
+    show(outcome, { place: showWrong });
   }, focusFirst);
 
   return {

@@ -1,4 +1,4 @@
-import { type ComponentType, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { QuickBuyProps } from '../../gift-cards/quick-buy.tsx';
 import { ButtonLink, buttonClass } from '../../kit/button.tsx';
 import { classNames } from '../../kit/class-names.ts';
@@ -7,6 +7,7 @@ import { Icon } from '../../kit/icon.tsx';
 import { Link } from '../../kit/link.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
+import { lateComponent } from '../../lazy/late-component.tsx';
 import { loaded } from '../../page-data/loaded.ts';
 import { useHeading } from '../../pages/use-heading.ts';
 import { useProblem } from '../../pages/use-notify.ts';
@@ -69,7 +70,7 @@ export const ProductListSection = ({ data }: SectionProps<'productList'>) => {
       </ul>
       {page.more === undefined ? null : <ShowMore href={page.more} />}
       {popup === undefined ? null : (
-        <popup.QuickBuy key={popup.key} card={popup.card} href={popup.href} isOpen={popup.isOpen} onClose={close} />
+        <quickBuy.Drawn key={popup.key} card={popup.card} href={popup.href} isOpen={popup.isOpen} onClose={close} />
       )}
     </div>
   );
@@ -139,22 +140,32 @@ const QuickBuyLink = ({
 /** Closed it stays in the page, so that it gives the focus back; each opening has a `key` of its own. */
 type Popup = Pick<QuickBuyProps, 'card' | 'href' | 'isOpen'> & {
   readonly key: number;
-  readonly QuickBuy: ComponentType<QuickBuyProps>;
 };
+
+const quickBuy = lateComponent('whenDrawn', {
+  file: 'gift-cards/quick-buy',
+  load: () => import('../../gift-cards/quick-buy.tsx').then((file) => file.QuickBuy),
+});
 
 /** Fetches card and popup on the first press; what cannot be had leads to the card's own page. */
 const useQuickBuy = () => {
-  const useCases = useUseCases();
+  const loadUseCases = useUseCases();
   const { language } = useTranslator();
   const problem = useProblem();
   const [popup, setPopup] = useState<Popup>();
   const open = async (url: string, href: string) => {
-    const file = import('../../gift-cards/quick-buy.tsx').catch(() => undefined);
-    const [found, code] = await Promise.all([loaded(useCases.showProduct(language, url)), file]);
+    const fetched = quickBuy.prepare().then(
+      () => true,
+      () => false,
+    );
+    const [found, isFetched] = await Promise.all([
+      loaded(loadUseCases().andThen(({ showProduct }) => showProduct(language, url))),
+      fetched,
+    ]);
     if (!found.ok) return problem(found.error);
-    if (code === undefined || found.value.kind !== 'giftCard') return window.location.assign(href);
+    if (!isFetched || found.value.kind !== 'giftCard') return window.location.assign(href);
     const card = found.value;
-    setPopup((last) => ({ key: (last?.key ?? 0) + 1, card, href, isOpen: true, QuickBuy: code.QuickBuy }));
+    setPopup((last) => ({ key: (last?.key ?? 0) + 1, card, href, isOpen: true }));
   };
   return { popup, open, close: () => setPopup((last) => last && { ...last, isOpen: false }) };
 };

@@ -1,20 +1,23 @@
-import { drawnLater } from '../../lazy/drawn-later.tsx';
-import { hydrateOnUse } from '../../lazy/hydrate-on-use.tsx';
+import { lateComponent } from '../../lazy/late-component.tsx';
 
 /** What packages are worth is text only: the server's markup stays until first use. */
-export const packagesWorth = hydrateOnUse('sections/ticket/packages-worth', () =>
-  import('./packages-worth.tsx').then((file) => file.PackagesWorth),
-);
+export const packagesWorth = lateComponent('atFirstUse', {
+  file: 'sections/ticket/packages-worth',
+  load: () => import('./packages-worth.tsx').then((file) => file.PackagesWorth),
+});
 
-export const cheaperMix = drawnLater('sections/ticket/mixes', () =>
-  import('./mixes.tsx').then((file) => file.CheaperMix),
-);
+export const cheaperMix = lateComponent('whenDrawn', {
+  file: 'sections/ticket/mixes',
+  load: () => import('./mixes.tsx').then((file) => file.CheaperMix),
+});
 
-export const offeredMix = drawnLater('sections/ticket/mixes', () =>
-  import('./mixes.tsx').then((file) => file.OfferedMix),
-);
+export const offeredMix = lateComponent('whenDrawn', {
+  file: 'sections/ticket/mixes',
+  load: () => import('./mixes.tsx').then((file) => file.OfferedMix),
+});
 
 /** The grid of links that the server drew can be walked with arrow keys once this is here. */
-export const ticketDays = hydrateOnUse('sections/ticket/ticket-days', () =>
-  import('./ticket-days.tsx').then((file) => file.TicketDays),
-);
+export const ticketDays = lateComponent('atFirstUse', {
+  file: 'sections/ticket/ticket-days',
+  load: () => import('./ticket-days.tsx').then((file) => file.TicketDays),
+});

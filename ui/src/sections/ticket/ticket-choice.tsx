@@ -6,7 +6,7 @@ import type { ProductId } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
 import type { Cents } from '@shop/core/money/cents';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { useAddition } from '../../checkout/use-addition.ts';
+import { useAction } from '../../actions/use-action.ts';
 import { Button } from '../../kit/button.tsx';
 import { Columns } from '../../kit/columns.tsx';
 import { LineList, type PricedLine } from '../../kit/line-list.tsx';
@@ -14,12 +14,13 @@ import { Notice } from '../../kit/notice.tsx';
 import { Price } from '../../kit/price.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
 import { StickySummary } from '../../kit/sticky-summary.tsx';
+import type { Fields } from '../../page-data/posted-answer.ts';
 import type { SectionDataOf } from '../../page-data/section-data.ts';
 import { PostForm, usePosted } from '../../pages/post-form.tsx';
-import { useSettings, useShopState, useUseCases } from '../../shop-context.tsx';
-import { toggleCartChanged } from '../../signals/shop-state.ts';
+import { useSettings, useUseCases } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
 import { AddedDialog } from '../../upsells/added-dialog.tsx';
+import { addTicket } from './add-ticket.ts';
 import { cheaperMix } from './lazy-parts.ts';
 import { PriceGroupCard } from './price-group-card.tsx';
 import { chosenLines, type SelectionView, selectionView } from './quantities.view.ts';
@@ -64,8 +65,6 @@ export const TicketChoice = ({
    *  it has. */
   readonly soldOut: (endedAt: LocalTime | undefined) => ReactNode;
 }) => {
-  const { addTicket } = useUseCases();
-  const state = useShopState();
   const words = useTranslator();
   const { t, language } = words;
   const { personCategories } = useSettings();
@@ -73,23 +72,28 @@ export const TicketChoice = ({
   const selection = selectionView(quote, typed, personCategories);
   const { offer, choices } = selection;
   const [added, setAdded] = useState<Added>();
-  const { add, busy, error, refuse, forget } = useAddition({
+  const page = { ticket, period, quote, personCategories };
+  const { send, busy, error, refuse, forget } = useAction('addTicket', addTicket, page, {
     refused: usePosted('addTicket')?.error,
     textOf: (reason) => problemTexts(reason, words).join(' '),
-    onAdded: ({ upsells: offered }: { readonly upsells: readonly Upsell[] }) => {
-      toggleCartChanged(state);
-      setAdded({ language, lines: chosenLines(selection.chosen, words), total: selection.total.total, offered });
-      onTyped(withoutQuantities);
-    },
-    onRefused: () => void refresh(),
   });
   const onChosen: OnTyped = (change) => {
     forget();
     onTyped(change);
   };
-  const send = () => {
-    const chosen = { ...(period.type === 'day' ? { date: period.date } : { seasonId: period.seasonId }), choices };
-    return add(chosen, (key) => addTicket({ ticket, language, quote, ...chosen }, key));
+  const press = async (fields: Fields) => {
+    const outcome = await send(fields);
+    if (outcome.kind === 'refused') return refresh();
+    if (outcome.kind !== 'added') return;
+    const { offered } = outcome;
+    setAdded({ language, lines: chosenLines(selection.chosen, words), total: selection.total.total, offered });
+    onTyped(withoutQuantities);
+  };
+  // Closing the dialog reports itself once more, when nothing is added any longer.
+  const close = () => {
+    if (added === undefined) return;
+    setAdded(undefined);
+    void refresh();
   };
   const shown = added?.language === language ? added : undefined;
   return (
@@ -97,7 +101,7 @@ export const TicketChoice = ({
       <RichText html={ticket.selectText} />
       {isNewPeriod && selection.chosen.length > 0 ? <Notice tone="info">{t('Ticket.QuantitiesKept')}</Notice> : null}
       {selection.soldOut ? soldOut(selection.endedAt) : null}
-      <PostForm does="addTicket" onSend={send}>
+      <PostForm does="addTicket" onSend={press}>
         <Columns>
           <ul className={styles.groups}>
             {selection.groups.map((group) => (
@@ -129,41 +133,29 @@ export const TicketChoice = ({
         title={ticket.name}
         addedFor={view.addedFor}
         offered={shown?.offered ?? []}
-        onClose={() => setAdded(undefined)}
+        onClose={close}
       />
     </>
   );
 };
 
-/** The page's quote, and a newer one after the cart changed anywhere, the visitor returned, or an addition was
- *  refused. */
+/** The page's quote, and a newer one once `refresh` has loaded it, as it does when the visitor returns to the page. */
 const useFreshQuote = (productId: ProductId, period: TicketPeriod, first: TicketQuote) => {
-  const { quoteTicket } = useUseCases();
-  const { cartChanged } = useShopState();
+  const loadUseCases = useUseCases();
   const { language } = useTranslator();
   const [newer, setNewer] = useState<{ readonly than: TicketQuote; readonly quote: TicketQuote }>();
   const refresh = useCallback(async () => {
-    const answer = await quoteTicket({ language, productId, period });
+    const answer = await loadUseCases().andThen(({ quoteTicket }) => quoteTicket({ language, productId, period }));
     // A failed refresh keeps the older figures: adding checks the capacity again anyway.
     answer.map((quote) => setNewer({ than: first, quote }));
-  }, [quoteTicket, language, productId, period, first]);
+  }, [loadUseCases, language, productId, period, first]);
   useEffect(() => {
-    const listening = new AbortController();
     const back = () => {
       if (document.visibilityState === 'visible') void refresh();
     };
-    document.addEventListener('visibilitychange', back, { signal: listening.signal });
-    let last = cartChanged.peek();
-    const stop = cartChanged.subscribe((changed) => {
-      if (changed === last) return;
-      last = changed;
-      void refresh();
-    });
-    return () => {
-      listening.abort();
-      stop();
-    };
-  }, [cartChanged, refresh]);
+    document.addEventListener('visibilitychange', back);
+    return () => document.removeEventListener('visibilitychange', back);
+  }, [refresh]);
   return { quote: newer?.than === first ? newer.quote : first, refresh };
 };
 

@@ -31,19 +31,19 @@ export const TicketSection = ({ data }: SectionProps<'ticket'>) => {
       <TicketHead ticket={data.ticket} back={back} />
       <div className={styles.body}>
         {second === undefined ? (
-          periodStep.draw({ data, last: last.period })
+          <periodStep.Drawn data={data} last={last.period} />
         ) : (
           <Fragment key={second.key}>
-            {ticketsStep.draw({
-              data,
-              period: second.period,
-              quote: second.quote,
-              isNewPeriod: last.isNew,
-              typed,
-              onTyped: setTyped,
-              firstStep,
-              back,
-            })}
+            <ticketsStep.Drawn
+              data={data}
+              period={second.period}
+              quote={second.quote}
+              isNewPeriod={last.isNew}
+              typed={typed}
+              onTyped={setTyped}
+              firstStep={firstStep}
+              back={back}
+            />
           </Fragment>
         )}
         {isShort ? null : <RichText html={data.ticket.description} className={styles.description} />}

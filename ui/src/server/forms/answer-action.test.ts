@@ -2,6 +2,7 @@ import { builtInTranslations } from '@shop/adapters/translations/built-in-transl
 import type { QuantityChange, TicketOrder } from '@shop/core/cart/orders';
 import type { ShopPort } from '@shop/core/cart/shop-port';
 import type { PaymentRequest } from '@shop/core/checkout/checkout-port';
+import { plusDays } from '@shop/core/dates/local-date';
 import { cartId, cartItemId, type IdempotencyKey, idempotencyKey } from '@shop/core/ids';
 import {
   aCart,
@@ -155,33 +156,76 @@ const addingShop = () => {
   return { orders, shop };
 };
 
-test('pressed twice is one intent, also when the first press has opened the cart meanwhile', async () => {
-  const { orders, shop } = addingShop();
-  const { post, jar } = visitor(shop);
+/** A visitor with a client cookie and no cart yet. */
+const newcomer = (shop: Partial<ShopPort>) => {
+  const { jar, ...rest } = visitor(shop);
   jar.delete('shopCart');
   jar.set('__Host-client', 'c'.repeat(32));
+  return { jar, ...rest };
+};
+
+test('adds once when a form is pressed again before its answer is shown, also once that answer has opened the cart', async () => {
+  const { orders, shop } = addingShop();
+  const { post } = newcomer(shop);
   await Promise.all([post(ticketPage, tickets('2')), post(ticketPage, tickets('2'))]);
   expect(await post(ticketPage, tickets('2'))).toMatchObject({ status: 303, to: cartPage });
   expect(orders.size).toBe(1);
-  await post(ticketPage, tickets('3'));
-  await post(ticketPage, tickets('2', { intent: 'j'.repeat(32) }));
-  expect(orders.size).toBe(3);
+});
+
+test('adds again when the same form is pressed after its answer was shown, without a minute in between', async () => {
+  const { orders, shop } = addingShop();
+  const { post, look } = newcomer(shop);
+  for (const added of [1, 2, 3]) {
+    expect(await post(ticketPage, tickets('2'))).toMatchObject({ status: 303, to: cartPage });
+    expect((await look(cartPage)).status).toBe(200);
+    expect(orders.size).toBe(added);
+  }
+});
+
+test.each([
+  ['is out of reach', { kind: 'unreachable', cause: 'timeout' }],
+  ['still does the first one', { kind: 'inProgress' }],
+] as const)('sends the key of a press again, after any page, while the host %s', async (_, error) => {
+  const keys: IdempotencyKey[] = [];
+  const { post, look } = newcomer({
+    quoteTicket: quoted,
+    addTicket: (_order, key) => {
+      keys.push(key);
+      return keys.length < 3 ? errAsync(error) : okAsync({ cartId: cartId('cart-1'), upsells: [] });
+    },
+  });
+  for (const _press of [1, 2, 3]) {
+    await post(ticketPage, tickets('2'));
+    await look(ticketPage);
+  }
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test.each([
+  ['with other fields', ticketPage, tickets('3')],
+  ['of another day', ticketPage.replace(today, plusDays(today, 1)), tickets('2')],
+])('sends another key for a form %s, pressed before an answer is shown', async (_, page, fields) => {
+  const { orders, shop } = addingShop();
+  const { post } = newcomer(shop);
+  await post(ticketPage, tickets('2'));
+  await post(page, fields);
+  expect(orders.size).toBe(2);
 });
 
 test.each([
   ['without cookies is an intent of its own', undefined, 2],
   ['is one intent with an equal one of the same browser', 'c'.repeat(32), 1],
-])('a form without the key of its page %s', async (_, client, done) => {
+])('a form %s', async (_, client, done) => {
   const tokens = Array.from({ length: 9 }, (_none, at) => String(at).repeat(32));
   const { orders, shop } = addingShop();
   const random = { token: () => tokens.pop() ?? '', secret: () => tokens.pop() ?? '' };
   const { app, jar } = visitor(shop, random);
-  const { intent: _key, ...fields } = { intent: '', ...tickets('2') };
   const send = () => {
     const cookie = [...jar, ...(client === undefined ? [] : [['__Host-client', client]])]
       .map((pair) => pair.join('='))
       .join('; ');
-    return app.request(ticketPage, { method: 'POST', body: new URLSearchParams(fields), headers: { cookie } });
+    return app.request(ticketPage, { method: 'POST', body: new URLSearchParams(tickets('2')), headers: { cookie } });
   };
   for (const press of [1, 2]) expect([press, (await send()).status]).toEqual([press, 303]);
   expect(orders.size).toBe(done);

@@ -14,8 +14,9 @@ export type Redirect = {
   readonly kind: 'redirect';
   readonly to: string;
   readonly flash?: Flash | undefined;
-  /** The intent that put something into the cart. */
-  readonly filledBy?: IdempotencyKey;
+  /** Present when the form is answered for good, so that the next press of it is another intent; with the key that may
+   *  have opened the cart. */
+  readonly answered?: { readonly openedBy?: IdempotencyKey | undefined } | undefined;
   /** Outcome of a cancellation, from its cookie. */
   readonly outcome?: string;
 };

@@ -1,19 +1,14 @@
-import { type CustomerDraft, type CustomerField, customerFields } from '@shop/core/customer/customer';
+import { type CustomerField, customerFields } from '@shop/core/customer/customer';
 import { type CustomerDrafts, isBlankDraft } from '@shop/core/customer/customer-drafts';
-import { emptyDraft, longestField } from '@shop/core/customer/customer-rules';
+import { longestField } from '@shop/core/customer/customer-rules';
 import { isSessionSecret } from '@shop/core/customer/session-secret';
 import { checkoutSession } from '@shop/core/ids';
 import type { CookiePort } from '@shop/core/ports/cookie-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
+import { draftIn } from '../../sections/personal-data/save-customer.ts';
 import type { PostedForm } from './form-answer.ts';
 
 const isPersonal = (name: string): boolean => customerFields.some((field: CustomerField) => field === name);
-
-/** The personal data that a form holds. */
-export const draftIn = (form: PostedForm): CustomerDraft => ({
-  ...emptyDraft,
-  ...Object.fromEntries([...form].filter(([name]) => isPersonal(name))),
-});
 
 /** Whether a form brought personal data along, as every button of their page does. */
 export const isWithDraft = (form: PostedForm): boolean => [...form.keys()].some(isPersonal);

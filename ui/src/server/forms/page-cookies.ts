@@ -41,9 +41,34 @@ export const { of: flashOf, drop: dropFlash } = flashCookie;
 /** Keeps a message over one redirect. */
 export const keepFlash = (c: Context, flash: Flash, secure: boolean): void => flashCookie.keep(c, flash, secure);
 
-/** Which intent opened the cart. A key counts beside the cart of its request, and a second press may bring
- *  the cookie of the cart that the first one has just opened. */
-export const filledCookie = pageCookie('filled', 600);
+// Far longer than a host remembers keys, as it begins again with the first number.
+const formCookie = pageCookie('form', 30 * 24 * 3600);
+
+/** The number of the form that this browser posts now. An answered form raises it once the page that it leads to is
+ *  asked for: until then the same form can be pressed again. */
+export type FormTurn = {
+  readonly number: number;
+  /** Present once a form with this number was answered: the key that opened the cart, if it did. */
+  readonly answered?: string | undefined;
+};
+
+const formTurn = /^(?<number>\d{1,9})(?:\.(?<answered>[\w-]{0,64}))?$/;
+
+export const formTurnOf = (c: Context, secure: boolean): FormTurn => {
+  const { number = '0', answered } = formTurn.exec(formCookie.of(c, secure) ?? '')?.groups ?? {};
+  return { number: Number(number), answered };
+};
+
+/** Notes that a form was answered. A key counts beside the cart of its request, and a second press may bring the cookie
+ *  of the cart that the first one has just opened: so the key that opened it is noted, too. */
+export const keepAnswered = (c: Context, { number }: FormTurn, openedBy: string | undefined, secure: boolean): void =>
+  formCookie.keep(c, `${number}.${openedBy ?? ''}`, secure);
+
+/** The page of an answered form is asked for: the next form is another one. */
+export const raiseFormTurn = (c: Context, secure: boolean): void => {
+  const { number, answered } = formTurnOf(c, secure);
+  if (answered !== undefined) formCookie.keep(c, String(number + 1), secure);
+};
 
 const consentCookie = pageCookie('consent', consentLifetime);
 

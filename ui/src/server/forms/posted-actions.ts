@@ -1,30 +1,26 @@
-import { cardValueRefused } from '@shop/core/catalog/card-value';
-import type { Activity } from '@shop/core/errors/error-reaction';
-import type { ShopError } from '@shop/core/errors/shop-error';
-import { cartItemId, type IdempotencyKey } from '@shop/core/ids';
+import type { Upsell } from '@shop/core/cart/upsell';
+import type { GiftCard } from '@shop/core/catalog/gift-card';
+import type { IdempotencyKey } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
 import { parseContentPath } from '@shop/core/paths/content-path';
-import { shopPath } from '@shop/core/paths/shop-paths';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { UseCases } from '@shop/core/use-cases';
+import type { Action, Outcome } from '../../actions/action.ts';
+import { extendHold } from '../../checkout/extend-hold.ts';
+import { startNewCart } from '../../checkout/start-new-cart.ts';
+import { stopPayment } from '../../checkout/stop-payment.ts';
 import type { ClientSettings } from '../../client-settings.ts';
-import type { TranslationKey } from '../../compose/translation-key.ts';
-import {
-  problemPlace as cardProblemPlace,
-  selectionOf,
-  typedCardIn,
-  valueProblemPlace,
-} from '../../gift-cards/typed-card.ts';
-import { typedNumber } from '../../kit/typed-number.ts';
-import { loaded } from '../../page-data/loaded.ts';
+import { addGiftCard } from '../../gift-cards/add-gift-card.ts';
+import { type Loaded, loaded } from '../../page-data/loaded.ts';
 import type { PostedActionName } from '../../page-data/posted-answer.ts';
 import type { Address } from '../../page-data/route-data.ts';
 import { loadProduct } from '../../pages/load-product.ts';
-import { lineField, promoField, promoFieldId, quantityFieldId } from '../../sections/cart-review/line-form.ts';
-import { paymentFields, paymentIn } from '../../sections/payment-method/payment-fields.ts';
-import { selectionView } from '../../sections/ticket/quantities.view.ts';
-import { problemPlace as ticketProblemPlace, typedIn } from '../../sections/ticket/typed-quantities.ts';
-import { typedUpsell, upsellField, upsellOrder, upsellQuantityId } from '../../upsells/upsell-form.ts';
+import { applyPromoCode } from '../../sections/cart-review/apply-promo-code.ts';
+import { changeQuantity } from '../../sections/cart-review/change-quantity.ts';
+import { removeItem } from '../../sections/cart-review/remove-item.ts';
+import { startPayment } from '../../sections/payment-method/start-payment.ts';
+import { addTicket, type TicketsPage } from '../../sections/ticket/add-ticket.ts';
+import { addUpsell } from '../../upsells/add-upsell.ts';
 import type { PostedForm } from './form-answer.ts';
 
 /** A form as an action gets it. */
@@ -43,164 +39,83 @@ export type Posted = {
   readonly intent: IdempotencyKey;
 };
 
-/** The outcome. `said` is shown on the next page, which is the form's own unless `to` names another. */
-export type ActionOutcome =
-  | { readonly kind: 'done'; readonly to?: string; readonly message?: TranslationKey }
-  /** Something came into the cart: it is shown there. */
-  | { readonly kind: 'added' }
-  /** Nothing was requested yet: the page comes again with what was typed. */
-  | { readonly kind: 'typed' }
-  /** Shows the page again with what was typed, and why; `at` is the id of the place for the message, else it stands
-   *  above the page. */
-  | {
-      readonly kind: 'refused';
-      readonly error: ShopError;
-      readonly at?: string;
-      readonly during?: Activity;
-      readonly hasNoPlace?: true;
-    };
+/** Without a request, a stepper's page comes again with what was typed. */
+export type ActionOutcome = Outcome | { readonly kind: 'typed' };
 
 type PostedAction = (posted: Posted) => Promise<ActionOutcome>;
 
-/** Puts the tickets that were typed on step 2 into the cart, for the day or season of the page's address. */
-const addTicket: PostedAction = async ({ useCases, clock, settings, address, language, fields, isStep, intent }) => {
-  if (isStep) return { kind: 'typed' };
+/** The data that an action's section was drawn with; none where the page has no such form. */
+type Loads<Page> = (posted: Posted) => Promise<Loaded<Page | undefined>>;
+
+/** Runs an action with the data of its section. */
+const runs =
+  <Name extends PostedActionName, Page extends object>(
+    name: Name,
+    action: Action<Name, Page>,
+    load: Loads<Page>,
+  ): PostedAction =>
+  async (posted) => {
+    const page = await load(posted);
+    if (!page.ok) return { kind: 'refused', error: page.error };
+    if (page.value === undefined) return { kind: 'typed' };
+    const { useCases, fields, language, intent } = posted;
+    return action(useCases[name], fields, { ...page.value, language, intent, reloadCart: false });
+  };
+
+/** The same for a form whose steppers request nothing yet. */
+const unlessStep =
+  (act: PostedAction): PostedAction =>
+  async (posted) =>
+    posted.isStep ? { kind: 'typed' } : act(posted);
+
+const noData: Loads<object> = async () => ({ ok: true, value: {} });
+
+const noProduct = { ok: false, error: { kind: 'notFound', what: 'product' } } as const;
+
+/** Step 2 of the page's ticket; none on step 1. */
+const ticketsPage: Loads<TicketsPage> = async (posted) => {
+  const { useCases, clock, address, settings } = posted;
   const { item = '' } = parseContentPath(address.path);
   const product = await loadProduct(useCases, { clock }, address, item);
-  if (product.kind === 'failed') return { kind: 'refused', error: product.error };
+  if (product.kind === 'failed') return { ok: false, error: product.error };
   const data = product.kind === 'found' ? product.parts.sections.find(({ type }) => type === 'ticket') : undefined;
-  if (data?.type !== 'ticket') return { kind: 'refused', error: { kind: 'notFound', what: 'product' } };
+  if (data?.type !== 'ticket') return noProduct;
   const { ticket, period, quote } = data;
-  if (quote === undefined || period === undefined) return { kind: 'typed' };
-  if (!quote.ok) return { kind: 'refused', error: quote.error };
-  const { choices } = selectionView(quote.value, typedIn(fields), settings.personCategories);
-  const selection = {
-    ticket,
-    language,
-    ...(period.type === 'day' ? { date: period.date } : { seasonId: period.seasonId }),
-    choices,
-    quote: quote.value,
-  };
-  return useCases.addTicket(selection, intent).match(
-    (): ActionOutcome => ({ kind: 'added' }),
-    (error): ActionOutcome => ({ kind: 'refused', error, at: ticketProblemPlace }),
-  );
+  if (quote === undefined || period === undefined) return { ok: true, value: undefined };
+  if (!quote.ok) return quote;
+  return { ok: true, value: { ticket, period, quote: quote.value, personCategories: settings.personCategories } };
 };
 
-/** Puts the gift cards that were typed on the page of their card into the cart. */
-const addGiftCard: PostedAction = async ({ useCases, address, language, fields, isStep, intent }) => {
-  if (isStep) return { kind: 'typed' };
+const cardPage: Loads<{ readonly card: GiftCard }> = async ({ useCases, address, language }) => {
   const { item = '' } = parseContentPath(address.path);
   const product = await loaded(useCases.showProduct(language, item));
-  if (!product.ok) return { kind: 'refused', error: product.error };
-  const card = product.value;
-  if (card.kind !== 'giftCard') return { kind: 'refused', error: { kind: 'notFound', what: 'product' } };
-  return useCases.addGiftCard(selectionOf(card, language, typedCardIn(fields)), intent).match(
-    (): ActionOutcome => ({ kind: 'added' }),
-    (error): ActionOutcome => {
-      const isValue = error.kind === 'invalidInput' && error.field === cardValueRefused.field;
-      return { kind: 'refused', error, at: isValue ? valueProblemPlace : cardProblemPlace };
-    },
-  );
+  if (!product.ok) return product;
+  return product.value.kind === 'giftCard' ? { ok: true, value: { card: product.value } } : noProduct;
 };
 
-const lineIn = (fields: PostedForm) => cartItemId(fields.get(lineField) ?? '');
-
-const removed: ActionOutcome = { kind: 'done', message: 'DeleteCartItemSuccess' };
-
-/** Sets a line of the cart to the quantity that was typed; an emptied field changes nothing, as with script. */
-const changeQuantity: PostedAction = async ({ useCases, language, fields }) => {
-  const itemId = lineIn(fields);
-  const at = quantityFieldId({ cartItemId: itemId });
-  const quantity = typedNumber(fields.get(at) ?? '');
-  if (quantity === undefined) return { kind: 'done' };
-  return useCases.changeQuantity({ cartItemId: itemId, quantity, language }).match(
-    (): ActionOutcome => (quantity === 0 ? removed : { kind: 'done' }),
-    (error): ActionOutcome => ({ kind: 'refused', error, during: 'cartLine', at }),
-  );
-};
-
-/** Takes a line out of the cart. */
-const removeItem: PostedAction = async ({ useCases, language, fields }) =>
-  useCases.removeItem({ cartItemId: lineIn(fields), language }).match(
-    () => removed,
-    (error): ActionOutcome => ({ kind: 'refused', error, during: 'cartLine' }),
-  );
-
-/** Extends the cart's hold; the next page shows until when. */
-const extendHold: PostedAction = async ({ useCases, language }) =>
-  useCases.extendHold(language).match(
-    (): ActionOutcome => ({ kind: 'done' }),
-    (error): ActionOutcome => ({ kind: 'refused', error, hasNoPlace: true }),
-  );
-
-/** Applies the promo code that was typed to the cart; the form that takes it off posts an empty one. */
-const applyPromoCode: PostedAction = async ({ useCases, fields, isStep }) => {
-  const code = fields.get(promoField) ?? '';
-  if (isStep && code.trim() === '') return { kind: 'done' };
-  return useCases.applyPromoCode(code).match(
-    (): ActionOutcome => ({ kind: 'done', message: code.trim() === '' ? 'Promo.Removed' : 'PromoCodeValid' }),
-    (error): ActionOutcome => ({ kind: 'refused', error, during: 'promoCode', at: promoFieldId }),
-  );
-};
-
-/** Puts an upsell that the cart offers beside its tickets. */
-const addUpsell: PostedAction = async ({ useCases, language, fields, isStep, intent }) => {
-  if (isStep) return { kind: 'typed' };
+const upsellsPage: Loads<{ readonly upsells: readonly Upsell[] }> = async ({ useCases, language }) => {
   const cart = await loaded(useCases.loadCart(language));
-  if (!cart.ok) return { kind: 'refused', error: cart.error };
-  const upsell = cart.value?.upsells.find(({ id }) => id === fields.get(upsellField));
-  if (upsell === undefined) return { kind: 'refused', error: { kind: 'notFound', what: 'upsell' } };
-  return useCases.addUpsell(upsellOrder(upsell, typedUpsell(upsell, fields), language), intent).match(
-    (): ActionOutcome => ({ kind: 'done', message: 'Added.Title' }),
-    (error): ActionOutcome => ({ kind: 'refused', error, during: 'upsell', at: upsellQuantityId(upsell.id) }),
-  );
+  return cart.ok ? { ok: true, value: { upsells: cart.value?.upsells ?? [] } } : cart;
 };
-
-/** Forgets a cart that the provider refuses. */
-const startNewCart: PostedAction = async ({ useCases }) => {
-  useCases.startNewCart();
-  return { kind: 'done' };
-};
-
-/** Opens the payment and leads to its page. */
-const startPayment: PostedAction = async ({ useCases, fields }) => {
-  const asked = paymentIn(fields);
-  if (asked === undefined) {
-    return { kind: 'refused', error: { kind: 'invalidInput', field: paymentFields.type, expected: 'a way to pay' } };
-  }
-  return useCases.startPayment(asked.type, asked.shownTotal).match(
-    ({ returnUrl }): ActionOutcome => ({ kind: 'done', to: returnUrl }),
-    (error): ActionOutcome => ({ kind: 'refused', error, during: 'paymentStart' }),
-  );
-};
-
-/** Closes the payment that runs and leads to the cart, which can be changed then. */
-const stopPayment: PostedAction = async ({ useCases, language }) =>
-  useCases.stopPayment().match(
-    (): ActionOutcome => ({ kind: 'done', to: shopPath('cart', language), message: 'Cart.PaymentStopped' }),
-    (error): ActionOutcome => ({ kind: 'refused', error, during: 'paymentStart' }),
-  );
 
 /**
  * Everything that a form of ours can ask the server to do. To add one:
- * 1. name it in `postedActionNames` (page-data/posted-answer.ts), write it here: it reads its fields with the functions
- *    that the section reads them with, calls the use case that the section's script calls, and hands on `intent` where
- *    that one takes a key;
+ * 1. name it in `postedActionNames` (page-data/posted-answer.ts) as its use case, write its body beside the form, and
+ *    load here what the body gets of its page;
  * 2. draw the form with `PostForm` (pages/post-form.tsx), its fields inside: named inputs, steppers, submit buttons;
- *    `onSend` is what the script does instead;
+ *    `onSend` is what `useAction(name, body, page)` sends;
  * 3. show what came back with `usePosted(name)`: begin with its `fields`, tell its `error` beside the field.
  * Fields must not be personal: what is refused travels in a cookie over the redirect.
  */
 export const postedActions: Readonly<Record<PostedActionName, PostedAction>> = {
-  addTicket,
-  addGiftCard,
-  changeQuantity,
-  removeItem,
-  extendHold,
-  applyPromoCode,
-  addUpsell,
-  startNewCart,
-  startPayment,
-  stopPayment,
+  addTicket: unlessStep(runs('addTicket', addTicket, ticketsPage)),
+  addGiftCard: unlessStep(runs('addGiftCard', addGiftCard, cardPage)),
+  changeQuantity: runs('changeQuantity', changeQuantity, noData),
+  removeItem: runs('removeItem', removeItem, noData),
+  extendHold: runs('extendHold', extendHold, noData),
+  applyPromoCode: runs('applyPromoCode', applyPromoCode, noData),
+  addUpsell: unlessStep(runs('addUpsell', addUpsell, upsellsPage)),
+  startNewCart: runs('startNewCart', startNewCart, noData),
+  startPayment: runs('startPayment', startPayment, noData),
+  stopPayment: runs('stopPayment', stopPayment, noData),
 };

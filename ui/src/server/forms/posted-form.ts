@@ -6,25 +6,21 @@ import { cancellationPath, cancellationQuery } from '@shop/core/paths/cancellati
 import { parseContentPath } from '@shop/core/paths/content-path';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import type { UseCases } from '@shop/core/use-cases';
+import { draftIn, saveCustomer } from '../../sections/personal-data/save-customer.ts';
 import { type FormAnswer, followReaction, type PostedForm } from './form-answer.ts';
-import { draftIn } from './keep-draft.ts';
 import { flashOfError, outcomeText } from './page-cookies.ts';
 
 /** Saves the personal data and goes on to the payment, or shows what to look at again. */
-const saveCustomer = (useCases: UseCases, path: string, form: PostedForm): Promise<FormAnswer> => {
+const answerCustomer = async (useCases: UseCases, path: string, form: PostedForm): Promise<FormAnswer> => {
   const { language } = parseContentPath(path);
-  const draft = draftIn(form);
-  return useCases.saveCustomer({ draft, language }).match(
-    (): FormAnswer => ({ kind: 'redirect', to: shopPath('paymentMethod', language) }),
-    (error) => {
-      const fields = error.kind === 'invalidCustomer' ? error.fields : [];
-      return followReaction(error, 'customerSave', language, (shown, key): FormAnswer => {
-        const posted = { draft, fields: shown === 'silent' ? [] : fields };
-        const isAbove = shown === 'toast' || (shown === 'alert' && fields.length === 0);
-        return { kind: 'page', brought: { posted, errorKey: isAbove ? key : undefined } };
-      });
-    },
-  );
+  const outcome = await saveCustomer(useCases.saveCustomer, form, { language });
+  if (outcome.kind !== 'refused') return { kind: 'redirect', to: shopPath('paymentMethod', language) };
+  const { error, at, during = 'customerSave' } = outcome;
+  return followReaction(error, during, language, (shown, key): FormAnswer => {
+    const fields = error.kind === 'invalidCustomer' && shown !== 'silent' ? error.fields : [];
+    const isAbove = shown === 'toast' || (shown === 'alert' && at === undefined);
+    return { kind: 'page', brought: { posted: { draft: draftIn(form), fields }, errorKey: isAbove ? key : undefined } };
+  });
 };
 
 /** Cancels, then redirects to the address with the id, which shows the outcome. */
@@ -58,7 +54,7 @@ export const answerForm = async (useCases: UseCases, path: string, form: PostedF
   }
   switch (formIn(page.value)) {
     case 'personalData':
-      return saveCustomer(useCases, path, form);
+      return answerCustomer(useCases, path, form);
     case 'orderCancellation':
       return cancelOrder(useCases, path, form);
     case undefined:

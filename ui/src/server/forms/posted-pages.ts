@@ -19,7 +19,7 @@ import type { PageContext, PagesOptions } from '../pages/pages-options.ts';
 import { answerAction } from './answer-action.ts';
 import type { FormAnswer, PostedForm } from './form-answer.ts';
 import { isWithDraft, keepDraft, withoutDraft } from './keep-draft.ts';
-import { filledCookie, keepConsent, outcomeCookie } from './page-cookies.ts';
+import { formTurnOf, keepAnswered, keepConsent, outcomeCookie } from './page-cookies.ts';
 import { answerForm } from './posted-form.ts';
 
 /** Answers a post to a page: its form names the action, and forms of other sites are refused. */
@@ -50,7 +50,7 @@ export const postedPages = (options: PagesOptions, answers: PageAnswers, site?: 
     return answerAction(
       {
         ...{ useCases, clock, settings, errors, client: cookies.clientSecret() },
-        hasFilled: (intent) => intent === filledCookie.of(c, isSecure),
+        turn: formTurnOf(c, isSecure),
       },
       { does, form: withoutDraft(form), address: { path: pathname, search: search.slice(1) } },
     );
@@ -90,12 +90,11 @@ export const postedPages = (options: PagesOptions, answers: PageAnswers, site?: 
       sendCookies(c, visitor);
       return c.body(null, 204);
     }
-    const cart = cookies.cartId();
     const answer = await answerOf(c, visitor, form.value);
     if (answer.kind === 'noForm') return notTaken(options, c, 405);
     if (answer.kind === 'page') return show(c, visitor, answer.brought);
-    const { filledBy, outcome } = answer;
-    if (filledBy !== undefined && cookies.cartId() !== cart) filledCookie.keep(c, filledBy, isSecure);
+    const { answered, outcome } = answer;
+    if (answered !== undefined) keepAnswered(c, formTurnOf(c, isSecure), answered.openedBy, isSecure);
     if (outcome !== undefined) outcomeCookie.keep(c, outcome, isSecure);
     return goTo(c, visitor, answer);
   };

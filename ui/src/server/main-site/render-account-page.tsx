@@ -8,6 +8,7 @@ import type { Address, ContentRoute } from '../../page-data/route-data.ts';
 import { Header } from '../../shell/header.tsx';
 import { footer, memberMenu, shellFiles } from '../../shell/lazy-shell.ts';
 import shellStyles from '../../shell/shop-page.module.css';
+import { withUseCases } from '../../shop-context.tsx';
 import { makeShopState, type ShownMember } from '../../signals/shop-state.ts';
 import { makeI18n } from '../../translations/make-i18n.ts';
 import type { PageSetting } from '../pages/page-request.ts';
@@ -58,12 +59,11 @@ export const renderAccountPage = async (
     },
     {
       shop: {
-        ...{ useCases, clock, settings: shown, reportFailure },
+        ...{ ...withUseCases(useCases), clock, settings: shown, reportFailure },
         state: makeShopState({
           route,
           cart,
           reference,
-          intent: useCases.newIntent(),
           ...(member === undefined ? {} : { member }),
         }),
       },

@@ -12,7 +12,7 @@ import { isCheckout } from '../../pages/is-checkout.ts';
 import { loadRoute } from '../../pages/load-route.ts';
 import { crawlerFiles } from '../files/crawler-files.ts';
 import { translationFiles } from '../files/translation-files.ts';
-import { dropFlash, errorIn, flashOf, messageIn, outcomeOf } from '../forms/page-cookies.ts';
+import { dropFlash, errorIn, flashOf, messageIn, outcomeOf, raiseFormTurn } from '../forms/page-cookies.ts';
 import { isPostedFlash, postedIn } from '../forms/posted-flash.ts';
 import { postedPages } from '../forms/posted-pages.ts';
 import { mainSite } from '../main-site/main-site.ts';
@@ -65,6 +65,7 @@ export const pagesApp = (options: PagesOptions): Hono => {
     const { pathname, search } = new URL(c.req.url);
     const tidy = await tidyRedirect(pathname + search, { clock, reportFailure: options.onCrash, newUseCases });
     if (tidy !== undefined) return c.redirect(tidy, 301);
+    raiseFormTurn(c, isSecure);
     const flash = flashOf(c, isSecure);
     const answer = postedIn(flash, { path: pathname, search: search.slice(1) }, errors);
     // A form of another page waits for that page.

@@ -20,6 +20,7 @@ import { loadRoute } from '../../pages/load-route.ts';
 import { prepareSections, sectionSources } from '../../sections/section-registry.tsx';
 import { Document } from '../../shell/document.tsx';
 import { memberMenu, shellFiles, standInFor } from '../../shell/lazy-shell.ts';
+import { withUseCases } from '../../shop-context.tsx';
 import { makeShopState } from '../../signals/shop-state.ts';
 import type { Toast } from '../../signals/toasts.ts';
 import { errorTextOf } from '../../translations/error-text.ts';
@@ -92,10 +93,9 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
   const status = statusOf(route, request);
   const isKept = kept !== undefined && status === 200 && !isPrivate;
   // What is kept has nothing of one request; a clock that stands is the same for all.
-  const own = isKept ? {} : { reference, intent: useCases.newIntent() };
   const sources = sectionSources(sections);
   const start: PageStart = {
-    ...own,
+    reference: isKept ? undefined : reference,
     ...(isKept && settings.clockStands !== true ? {} : { now: clock.now() }),
     ...{ route: shownRoute(route), cart, settings, today, member },
     head: headOf(route, { words: i18n, origin: settings.origin, reportFailure }),
@@ -105,7 +105,7 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
     consent: request.consent,
     toasts: pageToasts(request, { sections, profile: failed }, i18n),
   };
-  const shop = { useCases, clock, settings, state: makeShopState(start), reportFailure };
+  const shop = { ...withUseCases(useCases), clock, settings, state: makeShopState(start), reportFailure };
   const html = await drawDocument(
     <StrictMode>
       <PageFiles

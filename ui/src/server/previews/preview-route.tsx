@@ -13,6 +13,7 @@ import { linkedAmongPreviews, type Preview, previewAt, previewPath, shownAddress
 import { prepareSections, sectionSources } from '../../sections/section-registry.tsx';
 import { shellFiles, standInFor } from '../../shell/lazy-shell.ts';
 import { ShopPage } from '../../shell/shop-page.tsx';
+import { withUseCases } from '../../shop-context.tsx';
 import { makeShopState } from '../../signals/shop-state.ts';
 import { makeI18n } from '../../translations/make-i18n.ts';
 import type { PageSetting } from '../pages/page-request.ts';
@@ -132,7 +133,13 @@ const renderPreview = async (
       fonts: assets.fonts('sl'),
     },
     {
-      shop: { useCases, clock, settings, state: makeShopState({ route, cart, reference }), reportFailure },
+      shop: {
+        ...withUseCases(useCases),
+        clock,
+        settings,
+        state: makeShopState({ route, cart, reference }),
+        reportFailure,
+      },
       words: makeI18n('sl', messages),
       address: route.address,
     },

@@ -1,7 +1,8 @@
 import { idempotencyKey, priceListId } from '@shop/core/ids';
 import { aDay } from '@shop/core/testing/builders';
 import { expect, test } from 'vitest';
-import { intentFor, staysOpen } from './use-addition.ts';
+import { staysOpen } from './action.ts';
+import { intentFor } from './use-action.ts';
 
 const two = { date: aDay, choices: [{ priceListId: priceListId('adults'), quantity: 2 }] };
 const three = { ...two, choices: [{ priceListId: priceListId('adults'), quantity: 3 }] };

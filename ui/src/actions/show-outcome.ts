@@ -1,0 +1,45 @@
+import type { ShopError } from '@shop/core/errors/shop-error';
+import type { Language } from '@shop/core/languages/language';
+import { useGo } from '../pages/use-go.ts';
+import { useNotify, useProblem } from '../pages/use-notify.ts';
+import { useShopState } from '../shop-context.tsx';
+import { type ShopState, showCart, toggleCartChanged } from '../signals/shop-state.ts';
+import { useTranslator } from '../translations/use-translator.ts';
+import type { CartAfter, Outcome } from './action.ts';
+
+/** How a section shows what became of an action. */
+export type Showing = {
+  /** Words of a refusal, where the section has better ones than the error. */
+  readonly textOf?: ((error: ShopError) => string) | undefined;
+  /** Shows a refusal beside the form. */
+  readonly place?: ((error: ShopError) => void) | undefined;
+  /** Opens the page that an action leads to; a page of the shop by default. */
+  readonly leave?: ((to: string) => void) | undefined;
+};
+
+const showCartAfter = (state: ShopState, cart: CartAfter | undefined, language: Language): void => {
+  if (cart === undefined) return;
+  if (cart === 'changed') toggleCartChanged(state);
+  else showCart(state, { ok: true, value: cart === 'none' ? undefined : cart }, language);
+};
+
+/** Shows what became of an action without a new page: the cart, the toast, the refusal in its place, the way on. What
+ *  was added is confirmed by its section. */
+export const useShowOutcome = (): ((outcome: Outcome, showing?: Showing) => void) => {
+  const state = useShopState();
+  const notify = useNotify();
+  const problem = useProblem();
+  const go = useGo();
+  const { t, language } = useTranslator();
+  return (outcome, { textOf, place, leave = go } = {}) => {
+    if (outcome.kind === 'unchanged') return;
+    showCartAfter(state, outcome.cart, language);
+    if (outcome.kind === 'refused') {
+      const { error, during, at } = outcome;
+      problem(error, during, { message: textOf?.(error), place: at === undefined ? undefined : place });
+    }
+    if (outcome.kind !== 'done') return;
+    if (outcome.message !== undefined) notify.success(t(outcome.message));
+    if (outcome.to !== undefined) leave(outcome.to);
+  };
+};

@@ -1,0 +1,15 @@
+import type { Action, Outcome } from '../../actions/action.ts';
+import { typedNumber } from '../../kit/typed-number.ts';
+import { lineIn, quantityFieldId } from './line-form.ts';
+
+/** Sets a line of the cart to the quantity that was typed; an emptied field requests nothing. */
+export const changeQuantity: Action<'changeQuantity'> = async (change, fields, { language }) => {
+  const cartItemId = lineIn(fields);
+  const at = quantityFieldId({ cartItemId });
+  const quantity = typedNumber(fields.get(at) ?? '');
+  if (quantity === undefined) return { kind: 'unchanged' };
+  return change({ cartItemId, quantity, language }).match(
+    (cart): Outcome => ({ kind: 'done', cart, message: quantity === 0 ? 'DeleteCartItemSuccess' : undefined }),
+    (error): Outcome => ({ kind: 'refused', error, during: 'cartLine', at, cart: 'changed' }),
+  );
+};

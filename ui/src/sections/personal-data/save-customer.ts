@@ -1,0 +1,34 @@
+import { type Country, type CustomerDraft, customerFields } from '@shop/core/customer/customer';
+import { emptyDraft } from '@shop/core/customer/customer-rules';
+import type { Language } from '@shop/core/languages/language';
+import { shopPath } from '@shop/core/paths/shop-paths';
+import type { UseCases } from '@shop/core/use-cases';
+import type { Outcome } from '../../actions/action.ts';
+import type { Fields } from '../../page-data/posted-answer.ts';
+
+/** The personal data that a form holds. */
+export const draftIn = (fields: Fields): CustomerDraft => ({
+  ...emptyDraft,
+  ...Object.fromEntries(customerFields.flatMap((name) => (fields.has(name) ? [[name, fields.get(name)]] : []))),
+});
+
+/** Saves the personal data and leads to the payment. A refusal has the first field that is wrong as its place; it is
+ *  answered with a page, as no cookie carries what was typed. */
+export const saveCustomer = async (
+  save: UseCases['saveCustomer'],
+  fields: Fields,
+  page: {
+    readonly language: Language;
+    /** Those of the form; requested when absent. */
+    readonly countries?: readonly Country[] | undefined;
+  },
+): Promise<Outcome> =>
+  save({ draft: draftIn(fields), language: page.language, countries: page.countries }).match(
+    (): Outcome => ({ kind: 'done', to: shopPath('paymentMethod', page.language) }),
+    (error): Outcome => ({
+      kind: 'refused',
+      error,
+      during: 'customerSave',
+      at: error.kind === 'invalidCustomer' ? error.fields[0]?.field : undefined,
+    }),
+  );
