@@ -7,15 +7,23 @@ import { join, resolve } from 'node:path';
 import { type CallName, callTable } from '@shop/adapters/calls/call-table';
 import { isRecord } from '@shop/adapters/codec/json-value';
 import { startServer } from '../../ui/e2e/shop-process.ts';
+import type { Level } from '../src/contracts/level.ts';
 import { campaign, print } from './campaign.ts';
+import { wrongCarts } from './wrong-carts.ts';
 
 /** `npm run verify:contract`: `npm run contract` against hosts with one fault each, which must be found and its call
  *  named. The control: a right host has no failed check. */
 
 type Json = Record<string, unknown>;
 
-/** A fault of a host: a lever, or an edit of the JSON that it answers. */
-type Fault = { readonly call: CallName; readonly lever?: string; readonly edit?: (answer: Json) => Json };
+/** A fault of a host: a lever, or an edit of the JSON that it answers. Faults of prices need imports to show. */
+type Fault = {
+  readonly call: CallName;
+  readonly name?: string;
+  readonly lever?: string;
+  readonly edit?: (answer: Json) => Json;
+  readonly needsImports?: true;
+};
 
 const edited =
   (edit: (item: Json) => Json) =>
@@ -46,6 +54,9 @@ const faults: readonly Fault[] = [
   { call: 'showProduct', edit: edited(() => ({ availability: [] })) },
   { call: 'listProducts', edit: (answer) => ({ ...answer, totalCount: 0 }) },
   { call: 'startPayment', edit: (answer) => ({ ...answer, returnUrl: 'http://127.0.0.1:9/nothing' }) },
+  ...Object.entries(wrongCarts).map(
+    ([name, wrong]): Fault => ({ call: 'loadCart', name, edit: edited(wrong), needsImports: true }),
+  ),
 ];
 
 const pathOf = (call: CallName): string => callTable[call].path.split('/{')[0] ?? '';
@@ -81,15 +92,20 @@ const proxy = async (origin: string, fault: () => Fault | undefined) => {
   return { url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, close: () => server.close() };
 };
 
+const operatorToken = 'operator-of-the-contract-campaign';
 const folder = await mkdtemp(join(tmpdir(), 'shop-contract-'));
 const levers = join(folder, 'levers.yaml');
 await writeFile(levers, 'levers: []\n');
-const shop = await startServer('ui/dist/server/server.js', [], { DATA_DIR: join(folder, 'data'), LEVERS: levers });
+const shop = await startServer('ui/dist/server/server.js', [], {
+  DATA_DIR: join(folder, 'data'),
+  LEVERS: levers,
+  OPERATOR_TOKEN: operatorToken,
+});
 let current: Fault | undefined;
 const host = await proxy(shop.origin, () => current);
 
 /** The messages of failed checks of the host as it is now. */
-const failures = async (fault?: Fault): Promise<readonly string[]> => {
+const failures = async (fault?: Fault, level: Level = 'own', isOperator = true): Promise<readonly string[]> => {
   current = fault;
   await writeFile(
     levers,
@@ -98,9 +114,10 @@ const failures = async (fault?: Fault): Promise<readonly string[]> => {
   const report = join(folder, 'report.json');
   // A run that ends without a report must not be judged by the one before.
   await rm(report, { force: true });
-  const options = ['--level', 'purchase', '--reporter=json', `--outputFile=${report}`, '--bail=1'];
+  const options = ['--level', level, '--reporter=json', `--outputFile=${report}`, '--bail=1'];
   const run = spawn(process.execPath, ['contract-tests/contract/contract.ts', '--on', host.url, ...options], {
     cwd: resolve(import.meta.dirname, '../..'),
+    env: isOperator ? { ...process.env, OPERATOR_TOKEN: operatorToken } : process.env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await once(run, 'exit');
@@ -110,13 +127,13 @@ const failures = async (fault?: Fault): Promise<readonly string[]> => {
 try {
   await campaign({
     name: 'verify:contract',
-    control: async () => (await failures()).length === 0,
+    control: async () => (await failures(undefined, 'purchase')).length === 0 && (await failures()).length === 0,
     run: async () => {
       let missed = 0;
       for (const fault of faults) {
-        const found = await failures(fault);
+        const found = await failures(fault, 'own', fault.needsImports === true);
         const isNamed = found.some((message) => message.includes(pathOf(fault.call)));
-        print(`${isNamed ? 'found ' : 'MISSED'} ${fault.call}: ${fault.lever ?? 'another answer'}`);
+        print(`${isNamed ? 'found ' : 'MISSED'} ${fault.call}: ${fault.name ?? fault.lever ?? 'another answer'}`);
         if (!isNamed) missed += 1;
       }
       return missed;

@@ -66,3 +66,32 @@ it('a line whose day is over is worked out again, and the catalog is not asked a
   });
   expect(ran).toMatchObject({ exitCode: 0, stderr: '' });
 });
+
+it('lines without ids or a derivation, and a code of unknown worth, are named as not checked', async () => {
+  const { productId: _, ...foreign } = item;
+  const amount = cents(34_90);
+  const stated = {
+    rule: { rule: 'providerPrice', operand: amount },
+    before: cents(0),
+    after: amount,
+    remainder: 0,
+  } as const;
+  const price = { ...item.price, unitPrice: cents(17_45), amount, amountWithoutDiscount: amount, steps: [stated] };
+  const cart = { ...aCart([{ ...foreign, price }]), totalPrice: amount, promo: { code: 'JEZERO10', description: '' } };
+  const { exitCode, stdout } = await check(cart, 21_99);
+  expect(exitCode).toBe(0);
+  expect(stdout.split('\n')).toEqual([
+    'no figure of 1 line differs from what our rules make of it',
+    expect.stringMatching(
+      /^not checked {2}1 .*Dnevna vstopnica, odrasli: its provider does not say how its price came/,
+    ),
+    expect.stringMatching(/^not checked {2}1 .*: its provider sends no ids of it/),
+    expect.stringMatching(/^not checked {2}code JEZERO10: the provider does not say what it takes off/),
+    '',
+  ]);
+  expect(JSON.parse((await check(cart, 21_99, '--json')).stdout).unchecked).toEqual([
+    { item: item.cartItemId, reason: 'noDerivation' },
+    { item: item.cartItemId, reason: 'noIds' },
+    { code: 'JEZERO10', reason: 'codeWithoutAmount' },
+  ]);
+});

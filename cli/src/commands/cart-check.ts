@@ -2,6 +2,7 @@ import type { Cart } from '@shop/core/cart/cart';
 import type { CartLine } from '@shop/core/cart/cart-line';
 import { type CentFault, centFaults, lineFault } from '@shop/core/cart/cent-check';
 import { periodToAskFor } from '@shop/core/cart/restore-item';
+import type { CartItemId } from '@shop/core/ids';
 import { okAsync, ResultAsync } from 'neverthrow';
 import type { Answered, Session } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
@@ -9,36 +10,54 @@ import { type Refusal, refused } from '../failures/failure.ts';
 import { centFaultLines } from '../print/receipt.ts';
 import { type Answer, answer } from '../terminal/answer.ts';
 import { line } from '../text/line.ts';
+import { notComparable, type Unchecked, uncheckedIn, uncheckedLines } from './unchecked-figures.ts';
 
-/** What differs of a line from today's catalog price; nothing where its day is over. */
-const catalogFault = ({ language, useCases }: Session, item: CartLine): ResultAsync<CentFault | undefined, Refusal> => {
-  if (item.kind !== 'ticket' || item.hold.type === 'over') return okAsync(undefined);
+/** A line beside today's catalog: what differs, nothing where it is not compared, or that the catalog lacks it. */
+type Compared = CentFault | { readonly missing: CartItemId } | undefined;
+
+const comparedWithCatalog = ({ language, useCases }: Session, item: CartLine): ResultAsync<Compared, Refusal> => {
+  if (item.kind !== 'ticket' || notComparable(item) !== undefined) return okAsync(undefined);
   const period = periodToAskFor(item.period);
   if (item.productId === undefined || period === undefined) return okAsync(undefined);
-  return useCases.quoteTicket({ language, productId: item.productId, period }).map(({ conditions, priceGroups }) => {
-    const list = priceGroups
-      .flatMap(({ priceLists }) => priceLists)
-      .find((one) => one.priceListId === item.priceListId);
-    return list && lineFault(item, { ...list, ...conditions, quantity: item.price.quantity, isEligible: false });
-  });
+  return useCases
+    .quoteTicket({ language, productId: item.productId, period })
+    .map(({ conditions, priceGroups }) => {
+      const list = priceGroups
+        .flatMap(({ priceLists }) => priceLists)
+        .find((one) => one.priceListId === item.priceListId);
+      if (list === undefined) return { missing: item.cartItemId };
+      return lineFault(item, { ...list, ...conditions, quantity: item.price.quantity, isEligible: false });
+    });
 };
 
-/** Differences from the cart's derivations, then from today's catalog. */
-const faultsOf = (session: Session, cart: Cart): ResultAsync<readonly CentFault[], Refusal> =>
-  ResultAsync.combine(cart.items.map((item) => catalogFault(session, item))).map((others) => {
+type Found = { readonly faults: readonly CentFault[]; readonly unchecked: readonly Unchecked[] };
+
+/** Differences from the cart's derivations, then from today's catalog, and what could not be checked. */
+const foundIn = (session: Session, cart: Cart): ResultAsync<Found, Refusal> =>
+  ResultAsync.combine(cart.items.map((item) => comparedWithCatalog(session, item))).map((compared) => {
     const own = centFaults(cart);
-    const found = new Set(own.flatMap((fault) => (fault.figure === 'line' ? [fault.item] : [])));
-    return [...own, ...others.flatMap((fault) => (fault?.figure === 'line' && !found.has(fault.item) ? [fault] : []))];
+    const known = new Set(own.flatMap((fault) => (fault.figure === 'line' ? [fault.item] : [])));
+    const others = compared.flatMap((one) => (one !== undefined && 'figure' in one ? [one] : []));
+    const missing = compared.flatMap((one) => (one !== undefined && 'missing' in one ? [one.missing] : []));
+    const more = others.flatMap((fault) => (fault.figure === 'line' && !known.has(fault.item) ? [fault] : []));
+    return { faults: [...own, ...more], unchecked: uncheckedIn(cart, missing) };
   });
 
-const answerOf = (cart: Cart, faults: readonly CentFault[]): Answer => {
-  const data = { cartId: cart.id, lines: cart.items.length, faults };
+const answerOf = (cart: Cart, { faults, unchecked }: Found): Answer => {
+  const data = { cartId: cart.id, lines: cart.items.length, faults, unchecked };
   const lines = `${cart.items.length} ${cart.items.length === 1 ? 'line' : 'lines'}`;
-  if (faults.length === 0) return answer(data, () => [line(`every figure of ${lines} is what our rules make of it`)]);
+  const open = uncheckedLines(cart, unchecked);
+  if (faults.length === 0) {
+    const good =
+      open.length === 0
+        ? `every figure of ${lines} is what our rules make of it`
+        : `no figure of ${lines} differs from what our rules make of it`;
+    return answer(data, () => [line(good), ...open]);
+  }
   const figures = `${faults.length} ${faults.length === 1 ? 'figure differs' : 'figures differ'}`;
   const message = `${figures} from what our rules make of the cart`;
   const failure = refused('centsDiffer', 'Cents.Differ', message, { details: { figures: faults.length } });
-  return { ...answer(data, (words) => centFaultLines(cart, faults, words)), failure };
+  return { ...answer(data, (words) => [...centFaultLines(cart, faults, words), ...open]), failure };
 };
 
 const checkCart = (session: Session): Answered =>
@@ -46,13 +65,16 @@ const checkCart = (session: Session): Answered =>
     .loadCart(session.language)
     .andThen((cart) =>
       cart === undefined
-        ? okAsync(answer({ cartId: null, lines: 0, faults: [] }, () => [line('there is no cart')]))
-        : faultsOf(session, cart).map((faults) => answerOf(cart, faults)),
+        ? okAsync(answer({ cartId: null, lines: 0, faults: [], unchecked: [] }, () => [line('there is no cart')]))
+        : foundIn(session, cart).map((found) => answerOf(cart, found)),
     );
 
 export const addCheckCommand = (cart: ShopCommand): void => {
   cart
-    .verb('check', 'work out every figure of the cart again by our own rules, and show what differs by a cent or more')
+    .verb(
+      'check',
+      'work out every figure of the cart again by our own rules; show what differs by a cent or more, and what was not checked',
+    )
     .examples(
       ['the cart of any shop', 'shop cart check --on https://shop.example'],
       ['for a script', "shop cart check --json | jq '.faults | length'"],

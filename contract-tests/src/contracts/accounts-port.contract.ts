@@ -27,7 +27,7 @@ const bought = async (
 };
 
 /** What every AccountsPort must do. */
-export const accountsPortContract = (test: ContractTest): void => {
+export const accountsPortContract = ({ own: test }: ContractTest): void => {
   describe('accounts of our own', () => {
     test('the same press twice opens one account and logs in; another password is refused', async (given) => {
       const { accounts, profile } = await openedBy(given);

@@ -1,5 +1,5 @@
 import { type CheckoutSession, cancelId, checkoutSession } from '@shop/core/ids';
-import { refusal, value } from '@shop/core/testing/answers';
+import { value } from '@shop/core/testing/answers';
 import { describe, expect } from 'vitest';
 import type { ContractTest, Given } from './contract-test.ts';
 import { demanded } from './world.ts';
@@ -14,7 +14,7 @@ const paidOrder = async (given: Given) => {
 /** How every CheckoutPort cancels an order. */
 export const checkoutCancelContract = (test: ContractTest): void => {
   describe('the right to cancel', () => {
-    test('is returned to the session that bought, and to no other with the reference', async (given) => {
+    test.own('is returned to the session that bought, and to no other with the reference', async (given) => {
       const { id, cart, show, session } = await paidOrder(given);
       expect(id).toMatch(/^[0-9a-f]{32}$/);
       const stranger = await given.readyToPay();
@@ -26,7 +26,7 @@ export const checkoutCancelContract = (test: ContractTest): void => {
       expect([String(id), String(cart.id)]).not.toContain(String((await show(session)).ref));
     });
 
-    test('is not there before the order is paid, nor once it is canceled', async (given) => {
+    test.own('is not there before the order is paid, nor once it is canceled', async (given) => {
       const { cart, session } = await given.readyToPay();
       const ref = await given.world.pay(await given.payPage(cart.id, session), 'declined');
       expect((await given.show(ref, session)).cancelId).toBeUndefined();
@@ -37,18 +37,21 @@ export const checkoutCancelContract = (test: ContractTest): void => {
   });
 
   describe('canceling an order', () => {
-    test('frees its places, shows in the order, and answers the same when repeated (R-REPEAT-15)', async (given) => {
-      const { world, placesLeft } = given;
-      const { id, day, show } = await paidOrder(given);
-      const sold = await placesLeft(day);
-      await value(world.checkout.cancelOrder(id));
-      expect((await show()).outcome).toBe('canceled');
-      expect(await placesLeft(day)).toBe(sold + 3);
-      await value(world.checkout.cancelOrder(id));
-      expect(await placesLeft(day)).toBe(sold + 3);
-    });
+    test.own(
+      'frees its places, shows in the order, and answers the same when repeated (R-REPEAT-15)',
+      async (given) => {
+        const { world, placesLeft } = given;
+        const { id, day, show } = await paidOrder(given);
+        const sold = await placesLeft(day);
+        await value(world.checkout.cancelOrder(id));
+        expect((await show()).outcome).toBe('canceled');
+        expect(await placesLeft(day)).toBe(sold + 3);
+        await value(world.checkout.cancelOrder(id));
+        expect(await placesLeft(day)).toBe(sold + 3);
+      },
+    );
 
-    test('five at once free the places once', async (given) => {
+    test.own('five at once free the places once', async (given) => {
       const { world, placesLeft } = given;
       const { id, day } = await paidOrder(given);
       const sold = await placesLeft(day);
@@ -56,9 +59,10 @@ export const checkoutCancelContract = (test: ContractTest): void => {
       expect(await placesLeft(day)).toBe(sold + 3);
     });
 
-    test('without an id and of an unknown order is refused, each in its own way', async ({ world: { checkout } }) => {
-      expect(await refusal(checkout.cancelOrder(cancelId('')))).toEqual({ kind: 'cancelIdMissing' });
-      expect(await refusal(checkout.cancelOrder(cancelId('f'.repeat(32))))).toEqual({ kind: 'cancelFailed' });
+    test('without an id and of an unknown order is refused, each in its own way', async (given) => {
+      const { checkout } = given.world;
+      await given.expectRefused(checkout.cancelOrder(cancelId('')), { kind: 'cancelIdMissing' });
+      await given.expectRefused(checkout.cancelOrder(cancelId('f'.repeat(32))), { kind: 'cancelFailed' });
     });
   });
 };

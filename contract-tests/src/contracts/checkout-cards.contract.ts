@@ -57,7 +57,7 @@ const five = <Value>(make: () => Promise<Value>): Promise<readonly Value[]> =>
 const balanceIn = (answer: Admission): number => (answer.type === 'redeemed' ? answer.balance : -1);
 
 /** How every desk takes from value cards, and lets in with tickets of several visits. */
-export const checkoutCardsContract = (test: ContractTest): void => {
+export const checkoutCardsContract = ({ own: test }: ContractTest): void => {
   describe('a value card', () => {
     test('gives no more than it has, when five tills take a part of it at the same moment', async (given) => {
       const { take, left, ticket } = await paidCard(given, 50_00);

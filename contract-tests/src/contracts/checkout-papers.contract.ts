@@ -14,7 +14,7 @@ const paidOrder = async ({ world, buy }: Given, persons?: number) => {
 };
 
 /** How every CheckoutPort shows an order to its key's holder, and how its door accepts codes. */
-export const checkoutPapersContract = (test: ContractTest): void => {
+export const checkoutPapersContract = ({ own: test }: ContractTest): void => {
   describe('what opens an order', () => {
     test('is returned to the session that bought, and to no other with the reference', async (given) => {
       const { ref, key, papers } = await paidOrder(given);

@@ -10,23 +10,22 @@ import type { ContractTest, Given } from './contract-test.ts';
 export const checkoutPaymentContract = (test: ContractTest): void => {
   describe('starting a payment', () => {
     test('needs personal data and something in the cart', async (given) => {
-      const { world, filledCart, save, setQuantity, startPayment } = given;
+      const { world, filledCart, save, setQuantity, startPayment, expectRefused } = given;
       const { cart, line } = await filledCart();
-      expect(await refusal(world.checkout.startPayment({ cartId: cart.id, paymentType: 'payment' }))).toEqual({
-        kind: 'customerMissing',
-      });
+      const early = world.checkout.startPayment({ cartId: cart.id, paymentType: 'payment' });
+      await expectRefused(early, { kind: 'customerMissing' });
       const session = await save(cart.id);
       await value(setQuantity(cart, line, 0));
-      expect(await refusal(startPayment(cart.id, session))).toEqual({ kind: 'cartEmpty' });
+      await expectRefused(startPayment(cart.id, session), { kind: 'cartEmpty' });
     });
 
-    test('five starts at once open one payment session (R-GUARD-2)', async ({ readyToPay, startPayment }) => {
+    test.own('five starts at once open one payment session (R-GUARD-2)', async ({ readyToPay, startPayment }) => {
       const { cart, session } = await readyToPay();
       const answers = await Promise.all(Array.from({ length: 5 }, () => value(startPayment(cart.id, session))));
       expect(new Set(answers.map((answer) => answer.returnUrl)).size).toBe(1);
     });
 
-    test('another session with the cart pays its own order, never the one that was begun', async (given) => {
+    test.own('another session with the cart pays its own order, never the one that was begun', async (given) => {
       const { readyToPay, save, startPayment, payPage, show } = given;
       const { cart, session } = await readyToPay();
       const other = await save(cart.id);
@@ -38,23 +37,26 @@ export const checkoutPaymentContract = (test: ContractTest): void => {
       expect(await refusal(startPayment(cart.id, other))).toEqual({ kind: 'orderAlreadyPaid' });
     });
 
-    test('two sessions of one cart that are both at the bank and both pay complete one order, whichever pays first', async (given) => {
-      const { save, payPage, show, world } = given;
-      for (const first of [0, 1]) {
-        const { cart, session } = await given.readyToPay();
-        const sessions = [await save(cart.id), session];
-        const pages = [];
-        for (const own of sessions) pages.push({ own, page: await payPage(cart.id, own) });
-        const inTurn = first === 0 ? pages : pages.toReversed();
-        const orders = [];
-        for (const { own, page } of inTurn) orders.push(await show(await world.pay(page, 'paid'), own));
-        const outcomes = orders.map(({ outcome }) => outcome);
-        expect(outcomes.filter((outcome) => outcome === 'completed')).toHaveLength(1);
-        expect(orders.find(({ outcome }) => outcome === 'completed')).toHaveProperty('cancelId');
-      }
-    });
+    test.own(
+      'two sessions of one cart that are both at the bank and both pay complete one order, whichever pays first',
+      async (given) => {
+        const { save, payPage, show, world } = given;
+        for (const first of [0, 1]) {
+          const { cart, session } = await given.readyToPay();
+          const sessions = [await save(cart.id), session];
+          const pages = [];
+          for (const own of sessions) pages.push({ own, page: await payPage(cart.id, own) });
+          const inTurn = first === 0 ? pages : pages.toReversed();
+          const orders = [];
+          for (const { own, page } of inTurn) orders.push(await show(await world.pay(page, 'paid'), own));
+          const outcomes = orders.map(({ outcome }) => outcome);
+          expect(outcomes.filter((outcome) => outcome === 'completed')).toHaveLength(1);
+          expect(orders.find(({ outcome }) => outcome === 'completed')).toHaveProperty('cancelId');
+        }
+      },
+    );
 
-    test('freezes the cart: what is paid is what was shown (R-SAFE-7)', async (given) => {
+    test.own('freezes the cart: what is paid is what was shown (R-SAFE-7)', async (given) => {
       const { readyToPay, startPayment, setQuantity, load } = given;
       const { cart, line, session } = await readyToPay();
       await value(startPayment(cart.id, session));
@@ -62,13 +64,13 @@ export const checkoutPaymentContract = (test: ContractTest): void => {
       expect((await load(cart.id)).frozen).toBe(true);
     });
 
-    test('expired places are taken again when they are still free', async (given) => {
+    test.own('expired places are taken again when they are still free', async (given) => {
       const { cart, session } = await given.readyToPay();
       given.world.clock.advance(minutes(16));
       await value(given.startPayment(cart.id, session));
     });
 
-    test('expired places that are gone are removed and no session is opened (R-HOLD-5)', async (given) => {
+    test.own('expired places that are gone are removed and no session is opened (R-HOLD-5)', async (given) => {
       const { fewPlacesDay, addSingles, save, startPayment, load } = given;
       const day = await fewPlacesDay();
       const mine = await addSingles(day, day.places);
@@ -90,7 +92,7 @@ export const checkoutPaymentContract = (test: ContractTest): void => {
       return { cart, session, raise, total, changed: { kind: 'totalChanged', shown: cart.totalPrice, now: total } };
     };
 
-    test('is what is paid: another one is refused with both amounts, and the next try passes', async (given) => {
+    test.own('is what is paid: another one is refused with both amounts, and the next try passes', async (given) => {
       const { world, load, payPage } = given;
       const { cart, session, raise, total, changed } = await dearer(given);
       await raise();
@@ -103,7 +105,7 @@ export const checkoutPaymentContract = (test: ContractTest): void => {
       expect(await payPage(cart.id, session)).toBe(returnUrl);
     });
 
-    test("is the host's last one where the caller sends none", async (given) => {
+    test.own("is the host's last one where the caller sends none", async (given) => {
       const { load, startPayment } = given;
       const { cart, session, raise, total, changed } = await dearer(given);
       await raise();
@@ -112,7 +114,7 @@ export const checkoutPaymentContract = (test: ContractTest): void => {
       expect((await load(cart.id)).totalPrice).toBe(total);
     });
 
-    test('is the one last returned to the paying session, whatever others got since', async (given) => {
+    test.own('is the one last returned to the paying session, whatever others got since', async (given) => {
       const { world, load, save, startPayment, payPage } = given;
       const { cart, session, raise, total, changed } = await dearer(given);
       await raise();
@@ -124,7 +126,7 @@ export const checkoutPaymentContract = (test: ContractTest): void => {
       expect(await payPage(cart.id, another)).not.toBe(mine);
     });
 
-    test('is returned again to a session that goes on', async (given) => {
+    test.own('is returned again to a session that goes on', async (given) => {
       const { world, startPayment } = given;
       const { cart, session, raise } = await dearer(given);
       await raise();
@@ -132,7 +134,7 @@ export const checkoutPaymentContract = (test: ContractTest): void => {
       await value(startPayment(cart.id, session));
     });
 
-    test('stays in the cart while a payment runs, in every language, and is the order’s', async (given) => {
+    test.own('stays in the cart while a payment runs, in every language, and is the order’s', async (given) => {
       const { world, load, payPage, show } = given;
       const { cart, session, raise } = await dearer(given);
       const returnUrl = await payPage(cart.id, session);
@@ -151,7 +153,24 @@ export const checkoutPaymentContract = (test: ContractTest): void => {
   });
 
   describe('what becomes of a payment', () => {
-    test('paid: the order is completed with the total and the lines of the cart', async (given) => {
+    test('paid: there is an order of what was bought, and its places stay sold', async (given) => {
+      const day = await given.freeDay();
+      const before = await given.placesLeft(day);
+      const { ref, cart } = await given.buy();
+      expect((await given.show(ref)).productType).toBe(cart.productType);
+      expect(await given.placesLeft(day)).toBe(before - 3);
+    });
+
+    test('declined: the cart is there and can be paid again (R-REPEAT-14)', async (given) => {
+      const { world, readyToPay, payPage, load, show } = given;
+      const { cart, session } = await readyToPay();
+      await world.pay(await payPage(cart.id, session), 'declined');
+      expect(await load(cart.id)).toMatchObject({ itemsCount: cart.itemsCount, totalPrice: cart.totalPrice });
+      const ref = await world.pay(await payPage(cart.id, session), 'paid');
+      expect((await show(ref)).productType).toBe(cart.productType);
+    });
+
+    test.own('paid: the order is completed with the total and the lines of the cart', async (given) => {
       const { cart, ref } = await given.buy();
       const order = await given.show(ref);
       expect(order).toMatchObject({ status: 'completed', outcome: 'completed', total: cart.totalPrice });
@@ -159,7 +178,7 @@ export const checkoutPaymentContract = (test: ContractTest): void => {
       expect(JSON.stringify(order)).not.toContain(anna.lastName);
     });
 
-    test('paid places stay sold for good', async (given) => {
+    test.own('paid places stay sold for good', async (given) => {
       const day = await given.freeDay();
       const before = await given.placesLeft(day);
       expect((await given.buy()).order.outcome).toBe('completed');
@@ -168,35 +187,41 @@ export const checkoutPaymentContract = (test: ContractTest): void => {
     });
 
     for (const outcome of ['declined', 'rejectedAt3ds'] as const) {
-      test(`${outcome}: the order says error, the cart is there and can be paid again (R-REPEAT-14)`, async (given) => {
-        const { world, readyToPay, payPage, load, show } = given;
-        const { cart, session } = await readyToPay();
-        const ref = await world.pay(await payPage(cart.id, session), outcome);
-        expect((await show(ref)).status).toBe('error');
-        const kept = await load(cart.id);
-        expect(kept).toMatchObject({ frozen: false, itemsCount: cart.itemsCount, totalPrice: cart.totalPrice });
-        const paidRef = await world.pay(await payPage(cart.id, session), 'paid');
-        expect((await show(paidRef)).status).toBe('completed');
-      });
+      test.own(
+        `${outcome}: the order says error, the cart is there and can be paid again (R-REPEAT-14)`,
+        async (given) => {
+          const { world, readyToPay, payPage, load, show } = given;
+          const { cart, session } = await readyToPay();
+          const ref = await world.pay(await payPage(cart.id, session), outcome);
+          expect((await show(ref)).status).toBe('error');
+          const kept = await load(cart.id);
+          expect(kept).toMatchObject({ frozen: false, itemsCount: cart.itemsCount, totalPrice: cart.totalPrice });
+          const paidRef = await world.pay(await payPage(cart.id, session), 'paid');
+          expect((await show(paidRef)).status).toBe('completed');
+        },
+      );
     }
 
-    test('abandoned: its places are free two minutes after its session, whoever asks, and the cart can be changed', async (given) => {
-      const day = await given.freeDay();
-      const before = await given.placesLeft(day);
-      const { cart, session } = await given.readyToPay(3);
-      await value(given.startPayment(cart.id, session));
-      given.world.clock.advance(minutes(17) - 1);
-      expect(await given.placesLeft(day)).toBe(before - 3);
-      given.world.clock.advance(1);
-      expect(await given.placesLeft(day)).toBe(before);
-      expect(await given.load(cart.id)).toMatchObject({ frozen: false, items: [{ hold: { type: 'expired' } }] });
-      await value(given.startPayment(cart.id, session));
-      expect(await given.placesLeft(day)).toBe(before - 3);
-    });
+    test.own(
+      'abandoned: its places are free two minutes after its session, whoever asks, and the cart can be changed',
+      async (given) => {
+        const day = await given.freeDay();
+        const before = await given.placesLeft(day);
+        const { cart, session } = await given.readyToPay(3);
+        await value(given.startPayment(cart.id, session));
+        given.world.clock.advance(minutes(17) - 1);
+        expect(await given.placesLeft(day)).toBe(before - 3);
+        given.world.clock.advance(1);
+        expect(await given.placesLeft(day)).toBe(before);
+        expect(await given.load(cart.id)).toMatchObject({ frozen: false, items: [{ hold: { type: 'expired' } }] });
+        await value(given.startPayment(cart.id, session));
+        expect(await given.placesLeft(day)).toBe(before - 3);
+      },
+    );
 
-    test('an unknown reference is not found', async ({ world: { checkout } }) => {
+    test('an unknown reference is not found', async ({ world: { checkout }, expectRefused }) => {
       const unknown = orderRef('0'.repeat(32));
-      expect(await refusal(checkout.showOrder(unknown))).toEqual({ kind: 'notFound', what: 'order' });
+      await expectRefused(checkout.showOrder(unknown), { kind: 'notFound', what: 'order' });
     });
   });
 };

@@ -13,7 +13,7 @@ const begun = async (given: Given) => {
 };
 
 /** How every CheckoutPort closes a payment that runs. */
-export const checkoutStopContract = (test: ContractTest): void => {
+export const checkoutStopContract = ({ own: test }: ContractTest): void => {
   describe('stopping a payment', () => {
     test('opens the cart with its places, on each repeat, and a new payment has its own page', async (given) => {
       const { load, payPage, placesLeft } = given;

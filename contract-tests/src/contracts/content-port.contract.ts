@@ -8,7 +8,7 @@ import type { ContractTest } from './contract-test.ts';
 import type { World } from './world.ts';
 
 /** What every ContentPort must do, whatever lies behind it. */
-export const contentPortContract = (test: ContractTest<{ readonly world: Pick<World, 'content'> }>): void => {
+export const contentPortContract = ({ own: test }: ContractTest<{ readonly world: Pick<World, 'content'> }>): void => {
   describe('pages', () => {
     for (const language of languages) {
       test(`the home page in ${language} has its cards and leads to the other languages (R-CONTENT-3)`, async (given) => {

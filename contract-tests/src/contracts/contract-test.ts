@@ -1,8 +1,18 @@
-import { test } from 'vitest';
+import type { ShopError } from '@shop/core/errors/shop-error';
+import { refusal } from '@shop/core/testing/answers';
+import { expect, test } from 'vitest';
 import { withCheckedAmounts } from '../testing/checked-amounts.ts';
+import { withRecognisedAmounts } from '../testing/recognised-amounts.ts';
 import { goodsOf } from './goods.ts';
 import { shopping } from './shopping.ts';
 import { type OpenWorld, Unavailable, type World } from './world.ts';
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** What a check that was made could not judge. */
+    notJudged?: readonly string[];
+  }
+}
 
 /** What a test of a contract acts with. */
 export type Given = ReturnType<typeof givenOf>;
@@ -16,33 +26,63 @@ export const givenOf = (world: World) => {
     const ref = await world.pay(await visitor.payPage(ready.cart.id, ready.session), 'paid');
     return { ...ready, ref, order: await visitor.show(ref, ready.session) };
   };
-  return { world, ...goods, ...visitor, buy };
+  /** Our own seller says in its own words why it refuses; any other provider has codes of its own, but it does answer. */
+  const expectRefused = async (answer: Parameters<typeof refusal>[0], own: unknown): Promise<void> => {
+    const error: ShopError = await refusal(answer);
+    if (world.isOwn) expect(error).toEqual(own);
+    else expect(error.kind).not.toBe('unreachable');
+  };
+  return { world, ...goods, ...visitor, buy, expectRefused };
 };
 
-/** One test of a contract, in a world of its own. */
-export type ContractTest<Acting = Given> = (title: string, act: (given: Acting) => Promise<void>) => void;
+type Act<Acting> = (given: Acting) => Promise<void>;
+
+/** One test of a contract, in a world of its own; `own` for what only our own seller promises. */
+export type ContractTest<Acting = Given> = {
+  (title: string, act: Act<Acting>): void;
+  readonly own: (title: string, act: Act<Acting>) => void;
+};
+
+type Opened = {
+  readonly isOwn?: boolean;
+  readonly waitOutLimit?: World['waitOutLimit'];
+  close(): Promise<void>;
+};
 
 /** Units: milliseconds; a whole world is opened for each test, on whatever machine. */
-const timeoutMs = 30_000;
+const usualTimeout = 30_000;
 
-/** Tests in worlds of which each is closed after its test. */
-export const testIn =
-  <Opened extends { close(): Promise<void> }, Acting>(
-    open: () => Promise<Opened>,
-    given: (world: Opened) => Acting,
-  ): ContractTest<Acting> =>
-  (title, act) => {
-    test(title, { timeout: timeoutMs }, async ({ onTestFinished, skip }) => {
-      const world = await open();
-      onTestFinished(() => world.close());
-      try {
-        await act(given(world));
-      } catch (error) {
-        if (error instanceof Unavailable) skip(error.message);
-        throw error;
-      }
+/** Tests in worlds of which each is closed after its test. `note` is called with what could not be judged. */
+export const testIn = <Place extends Opened, Acting>(
+  open: () => Promise<Place>,
+  given: (world: Place, note: (reason: string) => void) => Acting,
+  timeout = usualTimeout,
+): ContractTest<Acting> => {
+  const declared = (isOfOwnSeller: boolean) => (title: string, act: Act<Acting>) => {
+    test(title, { timeout }, async ({ onTestFinished, skip, task }) => {
+      const notes = new Set<string>();
+      const attempt = async (isLast: boolean): Promise<void> => {
+        const world = await open();
+        onTestFinished(() => world.close());
+        if (isOfOwnSeller && world.isOwn === false) skip('is a promise of our own seller: level own');
+        try {
+          await act(given(world, (reason) => void notes.add(reason)));
+        } catch (error) {
+          if (error instanceof Unavailable) skip(error.message);
+          if (isLast || (await world.waitOutLimit?.()) !== true) throw error;
+          await attempt(true);
+        }
+      };
+      await attempt(false);
+      task.meta.notJudged = [...notes];
     });
   };
+  return Object.assign(declared(false), { own: declared(true) });
+};
 
-export const contractTest = (open: OpenWorld): ContractTest =>
-  testIn(open, (world) => givenOf(withCheckedAmounts(world)));
+export const contractTest = (open: OpenWorld, timeout?: number): ContractTest =>
+  testIn(
+    open,
+    (world, note) => givenOf(world.isOwn ? withCheckedAmounts(world) : withRecognisedAmounts(world, note)),
+    timeout,
+  );

@@ -4,7 +4,7 @@ import type { PriceList } from '@shop/core/catalog/price-list';
 import { type DayAvailability, type DayTicket, isDayTicket, type Ticket } from '@shop/core/catalog/ticket';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import { value } from '@shop/core/testing/answers';
-import { demanded, type World } from './world.ts';
+import { demanded, unavailable, type World } from './world.ts';
 
 /** A day on which a ticket is sold. */
 export type TicketDay = { readonly ticket: DayTicket; readonly date: LocalDate; readonly places: number };
@@ -20,7 +20,14 @@ type CardKind = keyof typeof isOfKind;
 const isSingle = ({ kind, price }: OfferedPriceList): boolean => kind.type === 'default' && price > 0;
 
 /** Looks through a world's own ports for what a test needs, whatever it is called there. */
-export const goodsOf = ({ shop, lists }: Pick<World, 'shop' | 'lists'>) => {
+export const goodsOf = ({
+  shop,
+  lists,
+  isOwn = true,
+}: Pick<World, 'shop' | 'lists'> & Partial<Pick<World, 'isOwn'>>) => {
+  /** Our own seller has to sell it; a check that needs it is not judged where another host does not. */
+  const notSold = (what: string): never => (isOwn ? demanded(what) : unavailable(what));
+
   const productsOf = async (group: string): Promise<readonly (GiftCard | Ticket)[]> => {
     const { items } = await value(shop.listProducts({ language: 'sl', group, skip: 0, take: 999 }));
     return Promise.all(items.map(({ url }) => value(shop.showProduct('sl', url))));
@@ -42,7 +49,7 @@ export const goodsOf = ({ shop, lists }: Pick<World, 'shop' | 'lists'>) => {
     );
 
   const firstDay = async (what: string, wanted: Parameters<typeof daysWhere>[0]): Promise<TicketDay> =>
-    (await daysWhere(wanted))[0] ?? demanded(what);
+    (await daysWhere(wanted))[0] ?? notSold(what);
 
   const isReduced = ({ date }: DayAvailability, { facilityDiscounts }: DayTicket): boolean =>
     facilityDiscounts.some((discount) => discount.date === date);
@@ -64,7 +71,7 @@ export const goodsOf = ({ shop, lists }: Pick<World, 'shop' | 'lists'>) => {
 
   /** Price of one person's ticket that costs something. */
   const single = async (day: TicketDay): Promise<OfferedPriceList> =>
-    (await listsOf(day)).find(isSingle) ?? demanded('a single ticket');
+    (await listsOf(day)).find(isSingle) ?? notSold('a single ticket');
 
   /** A free day with a package. */
   const packageDay = async (): Promise<TicketDay & { readonly packet: OfferedPriceList }> => {
@@ -73,7 +80,7 @@ export const goodsOf = ({ shop, lists }: Pick<World, 'shop' | 'lists'>) => {
       const packet = day && (await listsOf(day)).find((list) => list.kind.type === 'package');
       if (day !== undefined && packet !== undefined) return { ...day, packet };
     }
-    return demanded('a package on a free day');
+    return notSold('a package on a free day');
   };
 
   /** A free day with another ticket of the same facility: its calendar has equal places. */
@@ -86,7 +93,7 @@ export const goodsOf = ({ shop, lists }: Pick<World, 'shop' | 'lists'>) => {
           return { day, other };
       }
     }
-    return demanded('two tickets of one facility');
+    return notSold('two tickets of one facility');
   };
 
   const sellsSingles = async (day: TicketDay): Promise<boolean> => (await listsOf(day)).some(isSingle);
@@ -98,10 +105,14 @@ export const goodsOf = ({ shop, lists }: Pick<World, 'shop' | 'lists'>) => {
       const list = card.priceLists.find((one) => one.enabled);
       if (list !== undefined) return { card, list };
     }
-    return demanded(`a ${kind} gift card`);
+    return notSold(`a ${kind} gift card`);
   };
 
   return {
+    notSold,
+    productsOf,
+    isReduced,
+    isFree,
     tickets,
     dayTickets,
     freeDay,

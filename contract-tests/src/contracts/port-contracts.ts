@@ -9,6 +9,7 @@ import { checkoutStopContract } from './checkout-stop.contract.ts';
 import { contentPortContract } from './content-port.contract.ts';
 import { contractTest } from './contract-test.ts';
 import { profilePortContract } from './profile-port.contract.ts';
+import { shopBasketsContract } from './shop-baskets.contract.ts';
 import { shopCartContract } from './shop-cart.contract.ts';
 import { shopCatalogContract } from './shop-catalog.contract.ts';
 import { shopGiftCardsContract } from './shop-gift-cards.contract.ts';
@@ -29,6 +30,7 @@ const contracts = {
     shopHoldsContract,
     shopGiftCardsContract,
     shopPricesContract,
+    shopBasketsContract,
     shopPromoCodesContract,
     shopUpsellsContract,
     shopImportsContract,
@@ -46,9 +48,9 @@ const contracts = {
   AccountsPort: [accountsPortContract],
 };
 
-/** Holds all ports of a world against their contracts. */
-export const portContracts = (world: string, open: OpenWorld): void => {
-  const test = contractTest(open);
+/** Holds all ports of a world against their contracts. Units of `timeout`: milliseconds for a test. */
+export const portContracts = (world: string, open: OpenWorld, timeout?: number): void => {
+  const test = contractTest(open, timeout);
   for (const [port, suites] of Object.entries(contracts)) {
     describe(`${port}: ${world}`, () => {
       for (const suite of suites) suite(test);

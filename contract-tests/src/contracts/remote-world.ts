@@ -1,96 +1,116 @@
-import type { CallContext } from '@shop/adapters/calls/call';
-import { type CallName, callTable, type RequestOf, type Transport } from '@shop/adapters/calls/call-table';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { callTable } from '@shop/adapters/calls/call-table';
 import { portsOver } from '@shop/adapters/calls/ports-over';
-import { fetchTransport } from '@shop/adapters/client/fetch-transport';
+import { httpOperator } from '@shop/adapters/client/http-operator';
+import type { BasicAuth } from '@shop/adapters/client/http-request';
 import { payWithCard } from '@shop/adapters/payment-standin/pay-with-card';
 import { dayIn, instant } from '@shop/core/dates/instant';
-import { type CartId, orderRef } from '@shop/core/ids';
-import { value } from '@shop/core/testing/answers';
+import { type CartId, checkoutSession, orderRef } from '@shop/core/ids';
+import type { CatalogPort } from '@shop/core/ports/catalog-port';
+import type { DeskPort } from '@shop/core/ports/desk-port';
+import { err } from 'neverthrow';
 import { onTestFailed } from 'vitest';
 import { cardFor } from './cards.ts';
-import { type Level, levels } from './level.ts';
-import { type OpenWorld, unavailable } from './world.ts';
+import { costs } from './catalog-edits.ts';
+import { hostLimit } from './host-limit.ts';
+import { type KnownCode, promoCodeOf } from './known-code.ts';
+import { includes, type Level } from './level.ts';
+import { type Exchange, remoteTransport, type SeenFields } from './remote-transport.ts';
+import { restoredCatalog } from './restored-catalog.ts';
+import { type OpenWorld, unavailable, type World } from './world.ts';
 import { sample } from './worlds.ts';
 
-const levelOf = (name: CallName): Level => {
-  if (!callTable[name].changes) return 'read';
-  return purchaseCalls.has(name) ? 'purchase' : 'cart';
+/** Most of a failed check's last exchanges that are printed. */
+const printed = 3;
+
+export type RemoteHost = {
+  readonly url: string;
+  readonly level: Level;
+  readonly seen: SeenFields;
+  /** Parts of answers that a shop before this host would leave out. */
+  readonly unread?: Set<string> | undefined;
+  /** A promo code of the host; the sample's is tried when absent. */
+  readonly code?: KnownCode | undefined;
+  /** Lets checks import what their own host sells; it is put back when a check ends. */
+  readonly operatorToken?: string | undefined;
+  readonly basicAuth?: BasicAuth | undefined;
+  /** Gets a line about a limit of tries that is waited for. */
+  readonly tell?: ((line: string) => void) | undefined;
 };
 
-const purchaseCalls: ReadonlySet<CallName> = new Set(['saveCustomer', 'startPayment', 'stopPayment', 'cancelOrder']);
+/** Adds the last exchanges to what a failed check says. */
+const printExchanges = (exchanges: readonly Exchange[]): void =>
+  onTestFailed(({ task }) => {
+    const [error] = task.result?.errors ?? [];
+    if (error === undefined) return;
+    const lines = exchanges.slice(-printed).map(({ sent, answered }) => `  ${sent}\n  -> ${answered}`);
+    const message = [error.message, ...lines].join('\n');
+    // Reports print the stack, the terminal the message.
+    if (error.stack !== undefined) error.stack = error.stack.replace(error.message, () => message);
+    error.message = message;
+  });
 
-/** A request with its answer, for the report of a failed check. */
-type Exchange = { readonly sent: string; readonly answered: string };
+const needs = (what: string) => (): never => unavailable(what);
 
-/** Most of a failed check's last exchanges that are printed, and most of each. Units: exchanges, characters. */
-const printed = { exchanges: 3, length: 800 } as const;
-
-const shortened = (text: string): string =>
-  text.length > printed.length ? `${text.slice(0, printed.length)}... (${text.length} characters)` : text;
-
-/** The members of an answer by their path, lists as `[]`. */
-const fieldsIn = (json: unknown, path = ''): readonly string[] => {
-  if (Array.isArray(json)) return json.flatMap((entry: unknown) => fieldsIn(entry, `${path}[]`));
-  if (typeof json !== 'object' || json === null) return path === '' ? [] : [path];
-  return Object.entries(json).flatMap(([name, part]) => fieldsIn(part, path === '' ? name : `${path}.${name}`));
+const noCatalog: CatalogPort = {
+  importCatalog: needs('an import of the catalog: level own with OPERATOR_TOKEN'),
+  exportCatalog: needs('an export of the catalog: level own with OPERATOR_TOKEN'),
+  listVersions: needs('versions of the catalog: level own with OPERATOR_TOKEN'),
 };
 
-/** Fields that answers of a host really had, by call. */
-export type SeenFields = Map<CallName, Set<string>>;
+const noDesk: DeskPort = {
+  admit: needs('the door: level own with OPERATOR_TOKEN'),
+  takeBack: needs('the desk: level own with OPERATOR_TOKEN'),
+  resend: needs('the desk: level own with OPERATOR_TOKEN'),
+  history: needs('the desk: level own with OPERATOR_TOKEN'),
+  replay: needs('the desk: level own with OPERATOR_TOKEN'),
+  attention: needs('the desk: level own with OPERATOR_TOKEN'),
+  settlePayment: needs('the desk: level own with OPERATOR_TOKEN'),
+};
 
-type RemoteHost = { readonly url: string; readonly level: Level; readonly seen: SeenFields };
+/** What the operator of a host may do there, and how the catalog is put back. */
+const operatorOf = ({ url, level, operatorToken: token }: RemoteHost) => {
+  if (token === undefined || !includes(level, 'own'))
+    return { catalog: noCatalog, desk: noDesk, putBack: async () => undefined };
+  const { catalog, desk } = httpOperator({ url, token, fetch });
+  return { desk, ...restoredCatalog(catalog) };
+};
 
-/** Calls over HTTP up to a level; each answer's fields are counted, and a failed check gets its last exchanges. */
-const remoteTransport = ({ url, level, seen }: RemoteHost, exchanges: Exchange[]): Transport => {
-  const recorded = (name: CallName) => async (address: string, init: RequestInit) => {
-    const sent = shortened(`${init.method} ${address}${typeof init.body === 'string' ? ` ${init.body}` : ''}`);
-    const answer = await fetch(address, init).catch((error: unknown) => {
-      exchanges.push({ sent, answered: `no answer: ${String(error)}` });
-      throw error;
-    });
-    const text = await answer.clone().text();
-    exchanges.push({ sent, answered: shortened(`${answer.status} ${text}`) });
-    const fields = seen.get(name) ?? new Set();
-    seen.set(name, fields);
-    try {
-      for (const field of fieldsIn(JSON.parse(text))) fields.add(field);
-    } catch {
-      // No JSON: the check that called says what is wrong with it.
-    }
-    return answer;
+const repriceIn =
+  (catalog: CatalogPort): World['reprice'] =>
+  async (id, price) => {
+    const files = (await catalog.exportCatalog())._unsafeUnwrap().filter(({ path }) => path.endsWith('.yaml'));
+    const edit = costs(id, (price / 100).toFixed(2));
+    const edited = files.map((file) => ({ ...file, text: edit(file) }));
+    (await catalog.importCatalog({ files: edited, apply: true }))._unsafeUnwrap();
   };
-  return {
-    call: <Name extends CallName>(name: Name, request: RequestOf<Name>, context?: CallContext) =>
-      levels.indexOf(levelOf(name)) > levels.indexOf(level)
-        ? unavailable(`level ${levelOf(name)}`)
-        : fetchTransport({ baseUrl: url, timeoutMs: 20_000, fetch: recorded(name) }).call(name, request, context),
-  };
-};
 
-/** A running host that is known by its address alone, with the sample's product lists and promo codes. What only its
- *  operator can do (another time, other prices, the door, accounts) skips the check that needs it. */
-export const remoteWorld =
-  (host: RemoteHost): OpenWorld =>
-  async () => {
+/** A running host that is known by its address alone, with the seed's product lists. It has to keep the promises of our
+ *  own seller at level own only. What nobody but its operator can do (another time, accounts) skips the check that
+ *  needs it. */
+export const remoteWorld = (host: RemoteHost): OpenWorld => {
+  const limits = () => hostLimit(host.tell ?? (() => undefined), sleep);
+  const isOwn = includes(host.level, 'own');
+  const { code: told } = host;
+  const code = told ?? sample.promoCodes.percent;
+  /** Whether the host is known to take that code. */
+  let isTaken = told !== undefined;
+  const isSame = (typed: string): boolean => typed.trim().toUpperCase() === code.code.toUpperCase();
+  return async () => {
     const exchanges: Exchange[] = [];
-    onTestFailed(({ task }) => {
-      const [error] = task.result?.errors ?? [];
-      if (error === undefined) return;
-      const lines = exchanges.slice(-printed.exchanges).map(({ sent, answered }) => `  ${sent}\n  -> ${answered}`);
-      const message = [error.message, ...lines].join('\n');
-      // Reports print the stack, the terminal the message.
-      if (error.stack !== undefined) error.stack = error.stack.replace(error.message, () => message);
-      error.message = message;
-    });
-    const calls = portsOver(remoteTransport(host, exchanges));
+    printExchanges(exchanges);
+    const limit = limits();
+    const asked = { ...host, unread: host.unread ?? new Set<string>(), limit };
+    const calls = portsOver(remoteTransport(asked, exchanges));
     const now = instant(Date.parse((await fetch(host.url)).headers.get('date') ?? ''));
     const carts = new Set<CartId>();
-    const keep = (id: CartId): void => void carts.add(id);
-    const operator = (what: string) => (): never => unavailable(what);
+    const remember = (id: CartId): void => void carts.add(id);
+    const { catalog, desk, putBack } = operatorOf(host);
     return {
-      ...sample,
+      isOwn,
+      lists: sample.lists,
       promoCodes: {
-        percent: sample.promoCodes.percent,
+        percent: promoCodeOf(code),
         // Its uses are everyone's.
         get limited() {
           return unavailable('a code with few uses of its own');
@@ -98,42 +118,56 @@ export const remoteWorld =
       },
       shop: {
         ...calls,
-        addTicket: (...args) => calls.addTicket(...args).andTee((added) => keep(added.cartId)),
-        addGiftCard: (...args) => calls.addGiftCard(...args).andTee((added) => keep(added.cartId)),
+        addTicket: (...args) => calls.addTicket(...args).andTee((added) => remember(added.cartId)),
+        addGiftCard: (...args) => calls.addGiftCard(...args).andTee((added) => remember(added.cartId)),
+        applyPromoCode: (cartId, typed, ...others) =>
+          calls
+            .applyPromoCode(cartId, typed, ...others)
+            .andTee(() => {
+              isTaken ||= isSame(typed);
+            })
+            .orElse((error) =>
+              !isOwn && !isTaken && isSame(typed)
+                ? unavailable('a promo code of the host: give --code CODE:10%')
+                : err(error),
+            ),
       },
-      checkout: calls,
+      checkout: {
+        ...calls,
+        // A host without sessions returns what was saved to whoever knows the cart.
+        saveCustomer: (entry) =>
+          calls
+            .saveCustomer(entry)
+            .map(({ session }) => (isOwn ? { session } : { session: session ?? checkoutSession('') })),
+      },
       content: calls,
       profile: calls,
       accounts: {
-        register: operator('registration'),
-        changeMember: operator('a member'),
-        ordersOf: operator('a member'),
+        register: needs('registration'),
+        changeMember: needs('a member'),
+        ordersOf: needs('a member'),
       },
-      openAccount: operator('an account'),
+      openAccount: needs('an account'),
       today: dayIn('Europe/Ljubljana', now),
-      clock: { now: () => now, advance: operator('a clock that can be moved') },
-      reprice: operator('an import of the catalog'),
-      catalog: {
-        importCatalog: operator('an import of the catalog'),
-        exportCatalog: operator('an export of the catalog'),
-        listVersions: operator('versions of the catalog'),
-      },
-      desk: {
-        admit: operator('the door'),
-        takeBack: operator('the desk'),
-        resend: operator('the desk'),
-        history: operator('the desk'),
-        replay: operator('the desk'),
-        attention: operator('the desk'),
-        settlePayment: operator('the desk'),
-      },
+      clock: { now: () => now, advance: needs('a clock that can be moved') },
+      reprice: repriceIn(catalog),
+      catalog,
+      desk,
       pay: async (returnUrl, outcome) => {
-        const back = await value(payWithCard(returnUrl, cardFor(outcome), fetch));
+        const back = (await payWithCard(returnUrl, cardFor(outcome), fetch)).match(
+          (address) => address,
+          (error) => {
+            const from = `${callTable.startPayment.path} answered ${returnUrl}`;
+            throw new Error(`nothing can be paid where ${from}: ${JSON.stringify(error)}`);
+          },
+        );
         return orderRef(new URL(back).searchParams.get('ref') ?? '');
       },
+      waitOutLimit: limit.waitOut,
       // Places go back to the host at once; those of a cart that is being paid stay until they expire.
       close: async () => {
-        const shop = portsOver(remoteTransport(host, []));
+        await putBack();
+        const shop = portsOver(remoteTransport({ ...asked, limit: limits() }, []));
         for (const id of carts) {
           const cart = await shop.loadCart({ cartId: id, language: 'sl' });
           for (const { cartItemId: itemId } of cart.isOk() ? cart.value.items : [])
@@ -142,3 +176,4 @@ export const remoteWorld =
       },
     };
   };
+};

@@ -6,7 +6,7 @@ import type { ContractTest } from './contract-test.ts';
 import { firstOf } from './shopping.ts';
 
 /** How every ShopPort keeps a cart's places, and what becomes of them once their time is over. */
-export const shopHoldsContract = (test: ContractTest): void => {
+export const shopHoldsContract = ({ own: test }: ContractTest): void => {
   describe('holds', () => {
     test('places are kept for fifteen minutes, then free for others, and the line says so (R-SAFE-10)', async (given) => {
       const {

@@ -1,6 +1,6 @@
 import { freshKey } from '@shop/adapters/seller/testing/shopper';
 import type { Cart } from '@shop/core/cart/cart';
-import { ticketsOf } from '@shop/core/cart/cart-line';
+import { periodOfLine, ticketsOf } from '@shop/core/cart/cart-line';
 import type { Upsell } from '@shop/core/cart/upsell';
 import { minutes } from '@shop/core/dates/instant';
 import { plusDays } from '@shop/core/dates/local-date';
@@ -10,14 +10,18 @@ import { refusal, value } from '@shop/core/testing/answers';
 import { describe, expect } from 'vitest';
 import type { ContractTest, Given } from './contract-test.ts';
 import type { TicketDay } from './goods.ts';
+import { firstOf } from './shopping.ts';
 import { demanded } from './world.ts';
 
 /** A cart with tickets, and an upsell that was offered for them. */
-const offeredUpsell = async ({ freeDay, addSingles }: Given, isWanted: (upsell: Upsell) => boolean = () => true) => {
+const offeredUpsell = async (
+  { freeDay, addSingles, notSold }: Given,
+  isWanted: (upsell: Upsell) => boolean = () => true,
+) => {
   const day = await freeDay();
   const added = await addSingles(day, 2);
   const upsell = added.upsells.find((one) => one.dates.includes(day.date) && isWanted(one));
-  return { id: added.cartId, day, upsell: upsell ?? demanded('an upsell on a day') };
+  return { id: added.cartId, day, upsell: upsell ?? notSold('an upsell on a day') };
 };
 
 const order = (
@@ -36,14 +40,30 @@ export const shopUpsellsContract = (test: ContractTest): void => {
       const offered = await offeredUpsell(given);
       const [before, places] = [await load(offered.id), await placesLeft(offered.day)];
       const cart = await value(world.shop.addUpsell({ cartId: offered.id, ...order(offered, 2) }, freshKey()));
-      const line = cart.items.find((one) => one.kind === 'upsell');
+      const line = cart.items.find(({ productTitle }) => productTitle === offered.upsell.name);
       const { price, priceWithDiscount = price } = offered.upsell;
-      expect(line).toMatchObject({ productTitle: offered.upsell.name, date: offered.day.date });
+      expect(line && periodOfLine(line)).toEqual({ type: 'day', date: offered.day.date });
       expect(cart.totalPrice).toBe(before.totalPrice + times(priceWithDiscount, 2));
       expect(await placesLeft(offered.day)).toBe(places);
     });
 
-    test('cost their reduced price only as long as their ticket is in the cart and held', async (given) => {
+    test.own('have lines of their own kind', async (given) => {
+      const offered = await offeredUpsell(given);
+      const cart = await value(given.world.shop.addUpsell({ cartId: offered.id, ...order(offered, 2) }, freshKey()));
+      const line = cart.items.find((one) => one.kind === 'upsell');
+      expect(line).toMatchObject({ productTitle: offered.upsell.name, date: offered.day.date });
+    });
+
+    test('cost their full price once their ticket is removed', async (given) => {
+      const { world, load, remove } = given;
+      const { id, day, upsell } = await offeredUpsell(given, (one) => one.priceWithDiscount !== undefined);
+      const before = await load(id);
+      await value(world.shop.addUpsell({ cartId: id, ...order({ day, upsell }, 2) }, freshKey()));
+      const alone = await remove(before, firstOf(before));
+      expect(alone.totalPrice).toBe(times(upsell.price, 2));
+    });
+
+    test.own('cost their reduced price only as long as their ticket is in the cart and held', async (given) => {
       const { world, load, remove } = given;
       const { id, day, upsell } = await offeredUpsell(given, (one) => one.priceWithDiscount !== undefined);
       const cart = await value(world.shop.addUpsell({ cartId: id, ...order({ day, upsell }, 2) }, freshKey()));
@@ -58,7 +78,7 @@ export const shopUpsellsContract = (test: ContractTest): void => {
       expect(priceIn(await remove(expired, ticket ?? demanded('the ticket')))).toMatchObject(alone);
     });
 
-    test('a cart holds a hundred of them over all lines and not one more', async (given) => {
+    test.own('a cart holds a hundred of them over all lines and not one more', async (given) => {
       const { world, load } = given;
       const { id, day, upsell } = await offeredUpsell(given);
       const { upsells } = await load(id);
@@ -71,7 +91,7 @@ export const shopUpsellsContract = (test: ContractTest): void => {
       expect((await load(id)).itemsCount).toBe(2 + 100);
     });
 
-    test('a repeat with the same key adds nothing twice', async (given) => {
+    test.own('a repeat with the same key adds nothing twice', async (given) => {
       const offered = await offeredUpsell(given);
       const key = freshKey();
       const add = () => value(given.world.shop.addUpsell({ cartId: offered.id, ...order(offered, 1) }, key));
@@ -83,12 +103,13 @@ export const shopUpsellsContract = (test: ContractTest): void => {
       const { world } = given;
       const offered = await offeredUpsell(given);
       const add = (id: typeof offered.id, ordered: ReturnType<typeof order>) =>
-        refusal(world.shop.addUpsell({ cartId: id, ...ordered }, freshKey()));
+        world.shop.addUpsell({ cartId: id, ...ordered }, freshKey());
       const elsewhen = { ...offered, day: { ...offered.day, date: plusDays(offered.day.date, 1) } };
-      expect(await add(offered.id, order(elsewhen, 1))).toEqual({ kind: 'periodNotOnSale' });
+      await given.expectRefused(add(offered.id, order(elsewhen, 1)), { kind: 'periodNotOnSale' });
       const nothing = { ...offered, upsell: { id: upsellId('nothing') } };
-      expect(await add(offered.id, order(nothing, 1))).toEqual({ kind: 'notFound', what: 'upsell' });
-      expect(await add(cartId('0'.repeat(32)), order(offered, 1))).toEqual({ kind: 'notFound', what: 'cart' });
+      await given.expectRefused(add(offered.id, order(nothing, 1)), { kind: 'notFound', what: 'upsell' });
+      const unknown = add(cartId('0'.repeat(32)), order(offered, 1));
+      await given.expectRefused(unknown, { kind: 'notFound', what: 'cart' });
     });
   });
 };

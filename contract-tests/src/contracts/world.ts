@@ -24,6 +24,8 @@ export type Clock = {
 /** One chain of adapters with its catalog. Goods (days, packages, gift cards, upsells) are found through its own
  *  ports. */
 export type World = {
+  /** Whether it has to keep the promises of our own seller, beside those that any provider makes. */
+  readonly isOwn: boolean;
   readonly shop: ShopPort;
   readonly checkout: CheckoutPort;
   readonly content: ContentPort;
@@ -52,6 +54,8 @@ export type World = {
   };
   /** Opens an account for a later log-in. */
   readonly openAccount: () => Promise<{ readonly email: string; readonly password: string; readonly member: Member }>;
+  /** Waits for as long as the host asked, where it has refused a try since it was opened; false where it has not. */
+  readonly waitOutLimit?: (() => Promise<boolean>) | undefined;
   close(): Promise<void>;
 };
 
@@ -62,6 +66,16 @@ export class Unavailable extends Error {}
 
 export const unavailable = (what: string): never => {
   throw new Unavailable(`needs ${what}`);
+};
+
+/** What a world has or cannot have. */
+export const ifAvailable = <Value>(read: () => Value): Value | undefined => {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof Unavailable) return undefined;
+    throw error;
+  }
 };
 
 /** For what has to be there. */

@@ -96,6 +96,7 @@ export const worldOver =
     );
     return {
       ...sample,
+      isOwn: true,
       shop: shop.shop,
       checkout: shop.checkout,
       content: shop.content,

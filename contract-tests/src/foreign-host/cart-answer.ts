@@ -10,8 +10,9 @@ export const promo = { code: 'JEZERO10', percent: 10, description: 'Deset odstot
 
 export const euros = (cents: number): number => cents / 100;
 
-/** What is left of an amount, half a cent up. */
-const less = (cents: number, percent: number): number => Math.floor((cents * (100 - percent) + 50) / 100);
+/** What is left of an amount, half a cent up unless a fault says otherwise. */
+const less = (cents: number, percent: number, { prices }: Pick<Faults, 'prices'>): number =>
+  Math.floor((cents * (100 - percent) + (prices === 'roundsDown' ? 49 : 50)) / 100);
 
 const productOf = (goods: Goods): number | undefined => {
   if (goods.kind === 'ticket') return goods.ticket.id;
@@ -24,14 +25,14 @@ const goesWith = (parents: readonly number[], { lines }: Cart): boolean =>
 /** Units: whole cents of a line, with and without what is off. */
 type Amounts = { readonly line: Line; readonly total: number; readonly full: number };
 
-const amountsOf = (cart: Cart, { lake }: Carts): readonly Amounts[] =>
+const amountsOf = (cart: Cart, { lake }: Carts, faults: Faults): readonly Amounts[] =>
   cart.lines.map((line) => {
     const { goods, quantity } = line;
     const unit = (): readonly [full: number, reduced: number] => {
       switch (goods.kind) {
         case 'ticket': {
           const { price, reduced = price } = goods.price;
-          return [price, less(reduced, lake.percentOff(goods.when))];
+          return [price, less(reduced, lake.percentOff(goods.when), faults)];
         }
         case 'card': {
           const { price, reduced = price } = goods.price;
@@ -48,18 +49,28 @@ const amountsOf = (cart: Cart, { lake }: Carts): readonly Amounts[] =>
     return { line, total: reduced * quantity, full: full * quantity };
   });
 
-/** Units: whole cents of the lines that the code lowers. */
-export const lowered = (cart: Cart, all: Carts): number =>
-  amountsOf(cart, all).reduce(
-    (sum, { line: { goods }, total }) => (goods.kind === 'card' && goods.card.isValueCard ? sum : sum + total),
-    0,
-  );
+const totalIn = (amounts: readonly Amounts[], which: 'total' | 'full' = 'total'): number =>
+  amounts.reduce((sum, amount) => sum + amount[which], 0);
+
+/** The lines that the code lowers: all but chosen values. */
+const lowered = (cart: Cart, all: Carts, faults: Faults): readonly Amounts[] =>
+  amountsOf(cart, all, faults).filter(({ line: { goods } }) => goods.kind !== 'card' || !goods.card.isValueCard);
+
+/** Whether the code takes something off. */
+export const isLowered = (cart: Cart, all: Carts, faults: Faults): boolean => totalIn(lowered(cart, all, faults)) > 0;
+
+/** What the code takes off these lines. Units: whole cents. */
+const offOf = (lines: readonly Amounts[], faults: Faults): number => {
+  if (faults.prices === 'lostCent')
+    return lines.reduce((sum, { total }) => sum + Math.floor((total * promo.percent) / 100), 0);
+  const base = totalIn(lines, faults.prices === 'wrongBase' ? 'full' : 'total');
+  return base - less(base, promo.percent, faults);
+};
 
 /** Units: whole cents to pay. */
-export const totalOf = (cart: Cart, all: Carts): number => {
-  const sum = amountsOf(cart, all).reduce((so, { total }) => so + total, 0);
-  const part = lowered(cart, all);
-  return cart.code === undefined ? sum : sum - part + less(part, promo.percent);
+export const totalOf = (cart: Cart, all: Carts, faults: Faults): number => {
+  const sum = totalIn(amountsOf(cart, all, faults));
+  return cart.code === undefined ? sum : sum - offOf(lowered(cart, all, faults), faults);
 };
 
 const textsOf = (goods: Goods, language: HostLanguage) => {
@@ -134,18 +145,20 @@ export const cartAnswer = (
   faults: Faults,
   { language, withItems = true, withUpsells = true }: Shown,
 ): ProviderCart => {
-  const items = amountsOf(cart, all).map(({ line: { id, goods, quantity }, total, full }, at): ProviderCartItem => {
-    const texts = textsOf(goods, language);
-    return {
-      ...texts,
-      date: faults.oddDay && at === 0 && texts.date !== undefined ? 'kmalu' : texts.date,
-      cartItemId: dialect.id(id),
-      quantity,
-      priceTotal: euros(total),
-      priceTotalWithoutDiscount: euros(full),
-    };
-  });
-  const total = totalOf(cart, all);
+  const items = amountsOf(cart, all, faults).map(
+    ({ line: { id, goods, quantity }, total, full }, at): ProviderCartItem => {
+      const texts = textsOf(goods, language);
+      return {
+        ...texts,
+        date: faults.oddDay && at === 0 && texts.date !== undefined ? 'kmalu' : texts.date,
+        cartItemId: dialect.id(id),
+        quantity,
+        priceTotal: euros(total),
+        priceTotalWithoutDiscount: euros(full),
+      };
+    },
+  );
+  const total = totalOf(cart, all, faults);
   return {
     cartId: dialect.id(cart.id),
     items: withItems ? items : [],

@@ -1,6 +1,6 @@
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { Body } from './body.ts';
-import { cartAnswer, lowered, promo, type Shown, upsellsFor } from './cart-answer.ts';
+import { cartAnswer, isLowered, promo, type Shown, upsellsFor } from './cart-answer.ts';
 import type { Cart, Carts, Goods } from './carts.ts';
 import type { CatalogCalls } from './catalog-calls.ts';
 import { type Answer, type Dialect, refuse } from './dialect.ts';
@@ -102,7 +102,7 @@ export const cartCalls = (all: Carts, catalog: CatalogCalls, dialect: Dialect, f
       };
     },
     remove: (body: Body): { readonly item: ProviderCart } => {
-      const less = all.setQuantity(all.find(body.id('CartId')), body.id('CartItemId'), 0);
+      const less = all.remove(all.find(body.id('CartId')), body.id('CartItemId'));
       return { item: shown(less, { ...spoken(body), withUpsells: body.flag('LoadUpsells', false) }) };
     },
     /** Takes the one code that there is; an empty one takes it off. */
@@ -112,7 +112,7 @@ export const cartCalls = (all: Carts, catalog: CatalogCalls, dialect: Dialect, f
       const { code: _before, ...bare } = cart;
       if (code === '') all.save(bare);
       else if (code !== promo.code) refuse('Kupon.NiVeljaven');
-      else if (lowered(cart, all) === 0) refuse('Kupon.NiZaVsebino');
+      else if (!isLowered(cart, all, faults())) refuse('Kupon.NiZaVsebino');
       else all.save({ ...cart, code });
       return yes(faults().promo, dialect);
     },

@@ -79,6 +79,9 @@ export const carts = (today: () => LocalDate, faults: () => Faults) => {
           : cart.lines.map((line) => (line === own ? { ...line, quantity: line.quantity + quantity } : line));
       return save({ ...cart, lines });
     },
+    /** Removes a line; one that is gone already is no failure. */
+    remove: (cart: Cart, lineId: number | undefined): Cart =>
+      save({ ...cart, lines: cart.lines.filter(({ id }) => id !== lineId) }),
     /** Sets the pieces of a line; none removes it. */
     setQuantity: (cart: Cart, lineId: number | undefined, quantity: number): Cart => {
       const own = cart.lines.find(({ id }) => id === lineId) ?? refuse('Kosarica.PostavkaNeObstaja');

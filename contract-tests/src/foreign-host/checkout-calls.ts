@@ -76,7 +76,7 @@ export const checkoutCalls = (all: Carts, dialect: Dialect, faults: () => Faults
       payments.set(ref, {
         ref,
         cartId: cart.id,
-        amount: totalOf(cart, all),
+        amount: totalOf(cart, all, faults()),
         productType: productTypeOf(cart),
         state: 'open',
       });

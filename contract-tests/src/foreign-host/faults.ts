@@ -25,6 +25,9 @@ export type Faults = {
   readonly unreadable: string | undefined;
   /** The call of this path answers 400 without codes. */
   readonly bare400: string | undefined;
+  /** How prices are worked out in a wrong way: half a cent goes down, a code is split into lines of which each loses
+   *  its part of a cent, or a code is taken off prices without discounts. */
+  readonly prices: 'right' | 'roundsDown' | 'lostCent' | 'wrongBase';
 };
 
 export const noFaults: Faults = {
@@ -39,4 +42,5 @@ export const noFaults: Faults = {
   returnUrl: undefined,
   unreadable: undefined,
   bare400: undefined,
+  prices: 'right',
 };

@@ -57,6 +57,11 @@ export const foreignHost = async (options: ForeignHostOptions) => {
   const profile = profileCalls(() => faults);
 
   const app = new Hono();
+  // Its clock is the one by which it sells.
+  app.use(async (context, next) => {
+    await next();
+    context.res.headers.set('Date', new Date(`${options.today()}T10:00:00Z`).toUTCString());
+  });
   app.use(async (context, next) => {
     const { path, method } = context.req;
     asked.push(`${method} ${path}`);

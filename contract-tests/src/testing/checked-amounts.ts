@@ -12,7 +12,7 @@ import { amountToPay } from '@shop/core/pricing/price-derivation';
 import type { Promo } from '@shop/core/pricing/promo-discount';
 import { lawsOfOnePrice } from '@shop/core/testing/pricing-laws';
 import { ResultAsync } from 'neverthrow';
-import type { World } from '../contracts/world.ts';
+import { ifAvailable, type World } from '../contracts/world.ts';
 import { toldRules } from './shown-rules.ts';
 
 /** What a cart or an order says that it costs; the total is absent where it is not told. */
@@ -27,10 +27,11 @@ type Checked = Pick<World, 'shop' | 'checkout' | 'accounts' | 'lists' | 'promoCo
 const isNotFor = ({ price }: CartLine): boolean =>
   price.steps.some(({ notApplied }) => notApplied?.reason === 'promoNotForLine');
 
-/** A code's worth as the world describes it; of one that it does not describe, what was taken off. */
-const promoOf = (known: World['promoCodes'], { code, amount = zero }: StatedPromo): Promo => {
+/** A code's worth as the world describes it; none of one that it does not describe. */
+const described = (known: World['promoCodes'], code: string): Promo | undefined => {
   if (code === known.percent.code) return { type: 'percent', percent: known.percent.percent };
-  return { type: 'amount', amount: code === known.limited.code ? known.limited.amount : amount };
+  const limited = ifAvailable(() => known.limited);
+  return code === limited?.code ? { type: 'amount', amount: limited.amount } : undefined;
 };
 
 /** Throws where what was told to be paid breaks a law of prices, with its figures in cents. */
@@ -67,14 +68,14 @@ export const withCheckedAmounts = <Ports extends Checked>(world: Ports): Ports =
 
   const basketOf = (lines: readonly BasketLine[], { items, promo }: Costs): Basket => {
     if (promo === undefined) return { lines };
-    const isDescribed = [promoCodes.percent, promoCodes.limited].some(({ code }) => code === promo.code);
+    const worth = described(promoCodes, promo.code);
     const forLines = lines.map((line, at) => {
       const item = items[at];
       // Only of a code that is not described its lines have to be believed.
-      const isFor = isDescribed || item === undefined || !isNotFor(item);
+      const isFor = worth !== undefined || item === undefined || !isNotFor(item);
       return { ...line, isEligible: line.isEligible && isFor };
     });
-    return { lines: forLines, promo: promoOf(promoCodes, promo) };
+    return { lines: forLines, promo: worth ?? { type: 'amount', amount: promo.amount ?? zero } };
   };
 
   /** `isNow` for a cart whose payment has just begun: its prices are still those of what is sold. */

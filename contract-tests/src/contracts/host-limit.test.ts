@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { hostLimit } from './host-limit.ts';
+
+const answer = (status: number, headers: Readonly<Record<string, string>> = {}) =>
+  new Response(null, { status, headers });
+
+/** What a run says and how long it waits after these answers of a call. */
+const after = async (...answers: readonly Response[]) => {
+  const [said, waits]: [string[], number[]] = [[], []];
+  const limit = hostLimit(
+    (line) => void said.push(line),
+    async (milliseconds) => void waits.push(milliseconds),
+  );
+  for (const one of answers) limit.saw('POST /Shop/AddToCart', one);
+  return { isWaited: await limit.waitOut(), said, waits };
+};
+
+describe('a limit of tries', () => {
+  const date = 'Mon, 30 Nov 2026 10:00:00 GMT';
+
+  test.each([
+    [answer(429, { 'Retry-After': '7' }), 7],
+    [answer(429), 60],
+    [answer(400, { 'Retry-After': '12' }), 12],
+    [answer(403, { 'Retry-After': 'Mon, 30 Nov 2026 10:00:20 GMT', Date: date }), 20],
+  ])('is told in one line and waited for (%#)', async (refused, seconds) => {
+    expect(await after(answer(200), refused, answer(200))).toEqual({
+      isWaited: true,
+      said: [`the host limits tries (POST /Shop/AddToCart answers ${refused.status}): waiting for ${seconds} s`],
+      waits: [seconds * 1000 + 500],
+    });
+  });
+
+  test('is met as well where our own host says so in its own words', async () => {
+    const said: string[] = [];
+    const limit = hostLimit((line) => void said.push(line), async () => undefined);
+    expect(limit.isMet('POST /codes', { kind: 'promoCodeInvalid' })).toBe(false);
+    expect(limit.isMet('POST /codes', { kind: 'tooManyPromoCodes' })).toBe(true);
+    await limit.waitOut();
+    expect(said).toEqual(['the host limits tries (POST /codes answers tooManyPromoCodes): waiting for 60 s']);
+  });
+
+  test.each([
+    ['there was none', answer(400)],
+    ['the host has a fault', answer(503, { 'Retry-After': '7' })],
+    ['a request of the same key is not answered yet', answer(409, { 'Retry-After': '7' })],
+    ['an answer that is no refusal names a time', answer(200, { 'Retry-After': '7' })],
+    ['it is longer than three minutes', answer(429, { 'Retry-After': '181' })],
+  ])('is not waited for where %s', async (_, answered) => {
+    expect(await after(answered)).toEqual({ isWaited: false, said: [], waits: [] });
+  });
+});

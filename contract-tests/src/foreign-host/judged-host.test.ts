@@ -1,0 +1,61 @@
+import { percent } from '@shop/core/money/percent';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { givenOf } from '../contracts/contract-test.ts';
+import { portContracts } from '../contracts/port-contracts.ts';
+import { remoteWorld } from '../contracts/remote-world.ts';
+import { judgeBasket } from '../contracts/shop-baskets.contract.ts';
+import { wrongPrices } from '../contracts/wrong-prices.ts';
+import { withRecognisedAmounts } from '../testing/recognised-amounts.ts';
+import { promo } from './cart-answer.ts';
+import type { DialectName } from './dialect.ts';
+import type { Faults } from './faults.ts';
+import { foreignHost } from './foreign-host.ts';
+import { started, today } from './raw-host.ts';
+
+const dialects = ['texts', 'numbers'] as const;
+
+const code = { code: promo.code, percent: percent(promo.percent) };
+
+const worldAt = (url: string) => remoteWorld({ url, level: 'cart', seen: new Map(), code })();
+
+for (const dialect of dialects) {
+  let host: Awaited<ReturnType<typeof foreignHost>>;
+  beforeAll(async () => {
+    host = await foreignHost({ dialect, today });
+  });
+  afterAll(() => host.close());
+  portContracts(`a foreign host of ${dialect}, level cart`, () => worldAt(host.url));
+}
+
+/** Ways in which a host prices wrong, each with what a basket has in which it shows. */
+const wrongHosts = {
+  roundsDown: 'half a cent in a discount of the day',
+  lostCent: 'cents that are lost when each part of a code is rounded down',
+  wrongBase: 'a code, and prices that are reduced before it',
+} as const satisfies Record<Exclude<Faults['prices'], 'right'>, string>;
+
+describe.each(dialects)('a foreign host of %s that prices wrong', (dialect: DialectName) => {
+  test.each(['roundsDown', 'lostCent', 'wrongBase'] as const)(
+    'is found by a basket of its own prices: %s',
+    async (prices) => {
+      const host = await started(dialect);
+      const wrong = wrongPrices.find(({ shows }) => shows === wrongHosts[prices]) ?? expect.fail();
+      const judged = async () => judgeBasket(givenOf(await worldAt(host.url)), wrong);
+      await judged();
+      host.breakIt({ prices });
+      await expect(judged()).rejects.toThrow(/expected \d+ to be \d+/);
+    },
+  );
+
+  test('is found by whatever check looks at its cart', async () => {
+    const host = await started(dialect);
+    host.breakIt({ prices: 'roundsDown' });
+    const notes: string[] = [];
+    const { reducedDay, addSingles, load } = givenOf(
+      withRecognisedAmounts(await worldAt(host.url), (note) => void notes.push(note)),
+    );
+    const { cartId } = await addSingles(await reducedDay(), 3);
+    await expect(load(cartId)).rejects.toThrow('wrong prices in a cart: 3 of Jezersko kopališče, Odrasli cost');
+    expect(notes).toEqual([]);
+  });
+});
