@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { testStart } from '@shop/adapters/clock/testing/test-start';
+import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
+import { instantText } from '@shop/core/dates/instant';
+import { expect, test } from 'vitest';
+import { ana } from '../../../cli/src/testing/ana.ts';
+import { runToEnd } from '../terminal.ts';
+import { promo } from './cart-answer.ts';
+import { started } from './raw-host.ts';
+
+const credential = { user: 'trgovina', password: 'jezero-in-gora' };
+
+/** Units: milliseconds. */
+const longest = 120_000;
+
+test.each(['texts', 'numbers'] as const)(
+  'a guest buys from the terminal at a provider of %s, with no shop of ours before it',
+  { timeout: longest },
+  async (dialect) => {
+    const host = await started(dialect, { credential });
+    const env = {
+      PROVIDER_URL: host.url,
+      PROVIDER_USER: credential.user,
+      PROVIDER_PASSWORD: credential.password,
+      SHOP_ON: 'provider',
+      SHOP_JAR: join(temporaryFolder(), 'jar.json'),
+    };
+    const run = (...args: readonly string[]) =>
+      runToEnd('cli/bin/shop.mjs', [...args, '--at', instantText(testStart)], env);
+    const step = async (...args: readonly string[]) => {
+      const ran = await run(...args, '--json');
+      expect([...args.slice(0, 2), ran.code, ran.err]).toEqual([...args.slice(0, 2), 0, '']);
+      return JSON.parse(ran.out === '' ? '{}' : ran.out);
+    };
+    // Says that it builds the terminal, where it does.
+    await run('--help');
+    const day = ['jezersko-kopalisce', '--date', 'tomorrow'];
+
+    const { items: goods } = await step('catalog', 'list');
+    expect(goods.map(({ name }: { name: string }) => name)).toContain('Jezersko kopališče');
+    expect(await step('catalog', 'quote', ...day)).toMatchObject({
+      ticketsAvailable: 90,
+      room: { limitedBy: 'places' },
+    });
+    const best = await step('catalog', 'best', ...day, '--adults', '20', '--children', '20');
+    expect(best).toMatchObject({ stays: [{ lines: [{ name: 'Družina 2+2', quantity: 10 }], total: 499_50 }] });
+
+    const added = await step('cart', 'add-ticket', ...day, '--ticket', 'Ves dan/Odrasli=21');
+    expect(added).toMatchObject({ itemsCount: 21, totalPrice: 366_45 });
+    await step('cart', 'add-upsell', 'Brisača', '--quantity', '2');
+    const cart = await step('cart', 'promo', promo.code);
+    expect(cart).toMatchObject({ itemsCount: 23, promo: { code: promo.code } });
+    expect(cart.totalPrice).toBeLessThan(366_45 + 2 * 4_05);
+    expect(await step('cart', 'explain')).toMatchObject({ addsUp: true, total: cart.totalPrice });
+    const wrong = await run('cart', 'promo', 'POZABLJENO');
+    expect([wrong.code, wrong.err]).toEqual([3, expect.stringContaining('Kupon.NiVeljaven')]);
+
+    expect(await step('checkout', 'save', ...ana)).toEqual({ saved: true });
+    const declined = await run('checkout', 'pay', '--card', '4000000000000002');
+    expect([declined.code, declined.err]).toEqual([3, expect.stringContaining('the order is not paid: payment error')]);
+    const { ref } = await step('checkout', 'pay', '--card', '4111111111111111');
+    expect(await step('checkout', 'order', ref)).toMatchObject({ ref });
+    const paid = await host.get(`/shopCheckOut/paymentThankYouPage/${ref}`, {
+      Authorization: `Basic ${btoa(`${credential.user}:${credential.password}`)}`,
+    });
+    expect(paid).toMatchObject({ json: { success: true } });
+    // The cart is sold: the next purchase begins with a new one.
+    expect(await step('cart', 'show')).toMatchObject({ items: [] });
+  },
+);
