@@ -4,6 +4,7 @@ import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
+import { storedAttempts } from '@shop/adapters/payment-standin/testing/stored-attempts';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import cli from '../package.json' with { type: 'json' };
 import { ana } from './testing/ana.ts';
@@ -94,17 +95,17 @@ describe('files that cannot be used are told in one line, exit 4, and stay as th
     expect(readFileSync(join(folder, file), 'utf8')).toBe(text);
   });
 
-  it('a damaged ledger of the payment page', async () => {
+  it('a damaged file of the payment page', async () => {
     const folder = temporaryFolder();
     const step = (...argv: readonly string[]) => shop([...argv, '--on', 'data', '--json', ...atTestStart], { folder });
     await step('cart', 'add-ticket', 'termalija', '--date', '+2', '--ticket', 'Dnevna/Odrasli=1');
     expect(await step('checkout', 'save', ...ana)).toMatchObject({ exitCode: 0, stderr: '' });
-    const ledger = join(folder, 'data/payments.jsonl');
-    writeFileSync(ledger, 'no event\n');
+    const file = join(folder, 'data/payments.db');
+    writeFileSync(file, 'no attempts\n');
     const paid = await step('checkout', 'pay', '--card', '4111111111111111');
     expect(paid.exitCode, paid.stderr).toBe(4);
-    expect(JSON.parse(paid.stderr).error.message).toContain('is damaged in line 1');
-    expect(readFileSync(ledger, 'utf8')).toBe('no event\n');
+    expect(JSON.parse(paid.stderr).error.message).toContain(`${file} is damaged`);
+    expect(readFileSync(file, 'utf8')).toBe('no attempts\n');
   });
 });
 
@@ -160,9 +161,10 @@ describe('shop serve', { timeout: 120_000 }, () => {
     const paid = await run(pay);
     expect(paid).toMatchObject({ exitCode: 0, stderr: '' });
     expect(JSON.parse(paid.stdout)).toMatchObject({ outcome: 'completed', total: cart.totalPrice });
-    const ledger = readFileSync(join(folder, 'data/payments.jsonl'), 'utf8');
-    expect(ledger.split('\n').filter((line) => line.includes('"type":"opened"'))).toHaveLength(1);
-    expect(ledger).not.toContain(JSON.parse(readFileSync(join(folder, '.shop/jar.json'), 'utf8')).client);
+    const attempts = join(folder, 'data/payments.db');
+    expect(storedAttempts(attempts)).toHaveLength(1);
+    const { client } = JSON.parse(readFileSync(join(folder, '.shop/jar.json'), 'utf8'));
+    expect(readFileSync(attempts, 'latin1')).not.toContain(client);
   });
 
   it('ends with 4 and one line when the port is taken', async () => {

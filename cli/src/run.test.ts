@@ -179,10 +179,10 @@ describe('what breaks on the way', () => {
 
   it('is told instead of what came of it', async () => {
     const given = {
-      fault: 'the ledger is damaged',
+      fault: 'the file is damaged',
       shop: { loadCart: refuse({ kind: 'unreachable', cause: 'status' }) },
     };
-    expect((await runShop(['cart', 'show'], given)).stderr).toBe('error: the ledger is damaged (Unusable)\n');
+    expect((await runShop(['cart', 'show'], given)).stderr).toBe('error: the file is damaged (Unusable)\n');
   });
 });
 

@@ -32,7 +32,7 @@ const openShop = async (dataDir: string) =>
         clock,
         random: cryptoRandom,
         origin: 'http://shop.invalid',
-        payments: { type: 'standin', ledger: 'atStart' },
+        payments: { type: 'standin', opens: 'atStart' },
       },
       { clock, random: cryptoRandom, zone: clock.zone, hasSupport: true },
     )

@@ -103,7 +103,7 @@ test('a log that is removed ends it too, and everything that was answered is kep
   expect(shop.answered.filter((id) => !kept.has(id))).toEqual([]);
 });
 
-test.each(['payments.jsonl', 'shop.db.lock'])('%s that is removed ends an idle shop', async (name) => {
+test.each(['shop.db.lock'])('%s that is removed ends an idle shop', async (name) => {
   const folder = temporaryFolder();
   const running = await startedShop({ DATA_DIR: folder });
   expect(readdirSync(folder)).toContain(name);

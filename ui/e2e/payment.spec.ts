@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { storedAttempts } from '@shop/adapters/payment-standin/testing/stored-attempts';
 import { pageTranslations } from '@shop/adapters/payment-standin/translations';
 import { axeFindings } from './axe-findings.ts';
 import { raisePrices } from './beside-shop.ts';
@@ -93,11 +93,8 @@ test('what fails in checkout by script is a toast or leads to the cart, a double
   await expect(page.getByRole('main')).toContainText(now);
 
   // A double click opens one payment.
-  const opened = async (): Promise<number> => {
-    const ledger = await readFile(join(shop.dataDir, 'payments.jsonl'), 'utf8').catch(() => '');
-    return ledger.split('\n').filter((line) => line.includes('"type":"opened"')).length;
-  };
-  const openedBefore = await opened();
+  const opened = (): number => storedAttempts(join(shop.dataDir, 'payments.db')).length;
+  const openedBefore = opened();
   let asked = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/shopCheckOut/PaymentStart')) asked += 1;
@@ -109,7 +106,7 @@ test('what fails in checkout by script is a toast or leads to the cart, a double
   await expect(page.getByRole('heading', { level: 1, name: pageTranslations.de.title })).toBeVisible();
   await expect(page.locator('body')).toContainText(now);
   expect(questions).toEqual([]);
-  expect([asked, (await opened()) - openedBefore]).toEqual([1, 1]);
+  expect([asked, opened() - openedBefore]).toEqual([1, 1]);
   raisePrices(shop.dataDir, -100);
 
   // Whoever comes back from the bank by Back is told that it runs, closes it and changes the cart.

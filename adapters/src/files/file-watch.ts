@@ -60,15 +60,3 @@ const happened: Readonly<Record<FileLoss['what'], string>> = {
 /** One line for the person who runs the shop. */
 export const fileLossText = ({ file, what }: FileLoss): string =>
   `${file} ${happened[what]} while the shop was running; it has stopped, so that nothing is answered that is not kept`;
-
-/** Checks once a second whether files are still those that were opened; reports the first loss in one line. */
-export const keepWatch = (files: readonly string[], onLost: (line: string) => void): { stop(): void } => {
-  const watch = watchFiles(files);
-  const timer = setInterval(() => {
-    const loss = watch.lost();
-    if (loss === undefined) return;
-    clearInterval(timer);
-    onLost(fileLossText(loss));
-  }, 1000).unref();
-  return { stop: () => clearInterval(timer) };
-};

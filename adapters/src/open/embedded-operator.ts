@@ -4,6 +4,7 @@ import type { CatalogPort } from '@shop/core/ports/catalog-port';
 import type { DeskPort } from '@shop/core/ports/desk-port';
 import type { ResultAsync } from 'neverthrow';
 import { eraseMailFiles, mailFolder } from '../mail/mail-files.ts';
+import { eraseAttempts } from '../payment-standin/attempt-store.ts';
 import { commandRunner } from '../seller/commands/run-command.ts';
 import { buyersOver, sellerDesk } from '../seller/seller-desk.ts';
 import { catalogLoader } from '../store-sql/catalog/load-catalog.ts';
@@ -11,8 +12,7 @@ import { sqlCatalog } from '../store-sql/catalog/sql-catalog.ts';
 import { sqlPeople } from '../store-sql/people/sql-people.ts';
 import { sqlSellerStore } from '../store-sql/seller/sql-seller-store.ts';
 import { openStore, type StoreOptions } from './open-store.ts';
-import { eraseFromLedger } from './own-ledger.ts';
-import { ledgerIn } from './standin-in-process.ts';
+import { attemptsFileIn } from './standin-in-process.ts';
 import { startErrorText } from './start-error.ts';
 
 export type EmbeddedOperatorOptions = Pick<StoreOptions, 'dataDir' | 'databaseName' | 'shared' | 'clock' | 'makesNone'>;
@@ -39,7 +39,7 @@ export const openEmbeddedOperator = (options: EmbeddedOperatorOptions): ResultAs
           database,
           now: clock.now,
           ...buyersOver(store),
-          erasePayments: (numbers) => eraseFromLedger(ledgerIn(dataDir), numbers),
+          erasePayments: (numbers) => eraseAttempts(attemptsFileIn(dataDir), numbers),
           eraseMails: (numbers) => eraseMailFiles(join(dataDir, mailFolder), numbers),
         }),
         close: () => database.close(),

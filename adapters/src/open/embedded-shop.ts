@@ -23,7 +23,7 @@ export type EmbeddedShopOptions = Omit<EmbeddedProviderOptions, 'paymentProvider
   /** What the test bank does wrong on demand; nothing when left out. */
   readonly levers?: Pick<LeverBoard, 'notification'>;
   readonly payments:
-    | ({ readonly type: 'standin' } & Pick<StandinOptions, 'ledger'>)
+    | ({ readonly type: 'standin' } & Pick<StandinOptions, 'opens'>)
     | { readonly type: 'elsewhere'; readonly url: string; readonly secret: string };
   /** For a shop that pages are served of: its pictures lie here and nowhere else. */
   readonly served?: {
@@ -58,15 +58,15 @@ export const embeddedShopOver =
   (open: (options: EmbeddedProviderOptions) => Promise<Result<LocalProvider, string>>) =>
   async (options: EmbeddedShopOptions): Promise<Result<EmbeddedShop, string>> => {
     const { origin, payments, levers, served, ...rest } = options;
-    const { dataDir, clock, random, server } = rest;
+    const { dataDir, clock, random } = rest;
     const paymentRoutes = new Hono();
     const ownFetch: FetchFunction = async (url, init) => paymentRoutes.request(url, init);
     const side =
       payments.type === 'elsewhere'
         ? paymentsElsewhere(payments.url, payments.secret)
         : standinInProcess({
-            ...{ dataDir, origin, clock, random, fetch: ownFetch, server, levers },
-            ledger: payments.ledger,
+            ...{ dataDir, origin, clock, random, fetch: ownFetch, levers },
+            opens: payments.opens,
             days: rest.retention?.days,
           });
     const { baseUrl, fetch, secret } = side;

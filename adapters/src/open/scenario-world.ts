@@ -19,7 +19,7 @@ const open = (dataDir: string, clock: ClockPort): Promise<Result<EmbeddedShop, s
     clock,
     random: cryptoRandom,
     origin: 'http://shop.invalid',
-    payments: { type: 'standin', ledger: 'whenAsked' },
+    payments: { type: 'standin', opens: 'whenAsked' },
   });
 
 type Given<Name extends keyof OwnWorld> = NonNullable<OwnWorld[Name]>;

@@ -4,11 +4,14 @@ import { Hono } from 'hono';
 import { ok, type Result } from 'neverthrow';
 import type { LeverBoard } from '../levers/lever-board.ts';
 import type { FetchFunction } from '../payment/provider-api.ts';
-import { type LedgerError, ledgerErrorText } from '../payment-standin/ledger.ts';
+import {
+  type AttemptStore,
+  type AttemptsError,
+  attemptsErrorText,
+  openAttempts,
+} from '../payment-standin/attempt-store.ts';
 import { type PaymentStandin, type PaymentStandinOptions, paymentStandin } from '../payment-standin/payment-standin.ts';
 import { cryptoRandom } from '../random/crypto-random.ts';
-import type { ServerOfFiles } from './open-database.ts';
-import { ownLedger } from './own-ledger.ts';
 
 /** A payment provider as the embedded shop reaches it. */
 type PaymentSide = {
@@ -39,21 +42,19 @@ export const paymentsElsewhere = (url: string, secret: string): PaymentSide => (
 /** Path of the stand-in's pages and calls on the shop's own origin. */
 const mountPath = '/payment-page';
 
-/** The stand-in's ledger in a data folder. */
-export const ledgerIn = (dataDir: string): string => join(dataDir, 'payments.jsonl');
+/** The file of the stand-in's attempts in a data folder. */
+export const attemptsFileIn = (dataDir: string): string => join(dataDir, 'payments.db');
 
 export type StandinOptions = Pick<PaymentStandinOptions, 'clock' | 'random' | 'fetch'> & {
   readonly dataDir: string;
   /** The shop's own, without a slash at the end. */
   readonly origin: string;
-  /** `whenAsked` opens the file on the first request: most commands make none, and a server may have it open. */
-  readonly ledger: 'atStart' | 'whenAsked';
+  /** `whenAsked` opens the file on the first request: most commands make none. */
+  readonly opens: 'atStart' | 'whenAsked';
   /** What goes wrong with its notifications; nothing when left out. */
   readonly levers?: Pick<LeverBoard, 'notification'> | undefined;
-  /** How long its owner keeps what is over; for good when left out. */
+  /** How long what is over is kept; for good when left out. */
   readonly days?: Pick<Retention, 'events'> | undefined;
-  /** Whose the ledger is for as long as it is open. */
-  readonly server?: ServerOfFiles | undefined;
 };
 
 type Mounted = { readonly standin: PaymentStandin; readonly site: Hono };
@@ -65,20 +66,24 @@ export const standinInProcess = (options: StandinOptions): PaymentSide => {
   // Both sides live in this process and share it.
   const secret = cryptoRandom.token();
   const since = options.days && keptSince(options.days.events, clock.now());
-  let opened: Result<Mounted, LedgerError> | undefined;
-  const open = (): Result<Mounted, LedgerError> => {
-    opened ??= ownLedger(ledgerIn(dataDir), options.server, since).map((ledger) => {
-      const standin = paymentStandin({
-        ledger,
-        clock,
-        random,
-        secret,
-        fetch,
-        publicUrl: () => baseUrl,
-        faults: () => ({ notification: options.levers?.notification() }),
+  let opened: Result<Mounted, AttemptsError> | undefined;
+  const kept = (attempts: AttemptStore): Result<AttemptStore, AttemptsError> =>
+    since === undefined ? ok(attempts) : attempts.deleteOver(since).map(() => attempts);
+  const open = (): Result<Mounted, AttemptsError> => {
+    opened ??= openAttempts(attemptsFileIn(dataDir))
+      .andThen(kept)
+      .map((attempts) => {
+        const standin = paymentStandin({
+          attempts,
+          clock,
+          random,
+          secret,
+          fetch,
+          publicUrl: () => baseUrl,
+          faults: () => ({ notification: options.levers?.notification() }),
+        });
+        return { standin, site: new Hono().route(mountPath, standin.app) };
       });
-      return { standin, site: new Hono().route(mountPath, standin.app) };
-    });
     return opened;
   };
   const routes = new Hono().all(`${mountPath}/*`, (c) =>
@@ -92,8 +97,8 @@ export const standinInProcess = (options: StandinOptions): PaymentSide => {
     fetch,
     secret,
     routes,
-    ready: () => (options.ledger === 'atStart' ? open().mapErr(ledgerErrorText) : ok()),
-    fault: () => (opened?.isErr() ? ledgerErrorText(opened.error) : undefined),
+    ready: () => (options.opens === 'atStart' ? open().mapErr(attemptsErrorText) : ok()),
+    fault: () => (opened?.isErr() ? attemptsErrorText(opened.error) : undefined),
     close: async () => {
       if (opened?.isOk()) await opened.value.standin.close();
     },

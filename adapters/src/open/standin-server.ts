@@ -1,18 +1,15 @@
 import { err, ok } from 'neverthrow';
-import { ledgerErrorText } from '../payment-standin/ledger.ts';
+import { attemptsErrorText, openAttempts } from '../payment-standin/attempt-store.ts';
 import { type PaymentStandinOptions, paymentStandin } from '../payment-standin/payment-standin.ts';
 import { listenThenOpen } from '../server/listen-then-open.ts';
 import type { ListenSettings } from '../server/server.ts';
-import { ownLedger } from './own-ledger.ts';
-import { ledgerIn, type StandinOptions } from './standin-in-process.ts';
+import { attemptsFileIn, type StandinOptions } from './standin-in-process.ts';
 
 export type StandinServerOptions = Pick<ListenSettings, 'host' | 'port' | 'onCut' | 'watch' | 'addressHeader'> &
   Pick<PaymentStandinOptions, 'clock' | 'random' | 'secret'> &
   Pick<StandinOptions, 'dataDir' | 'levers'> & {
     /** What the buyer's browser uses; the listening address when left out. */
     readonly publicUrl?: string;
-    /** Told when the ledger is lost while it is open, in one line. */
-    readonly onLost?: (line: string) => void;
   };
 
 /** The payment stand-in as a process of its own; `address` is that of its pages and calls, such as
@@ -20,7 +17,6 @@ export type StandinServerOptions = Pick<ListenSettings, 'host' | 'port' | 'onCut
 export const startStandinServer = ({
   dataDir,
   publicUrl,
-  onLost = () => undefined,
   levers,
   clock,
   random,
@@ -28,17 +24,17 @@ export const startStandinServer = ({
   ...listening
 }: StandinServerOptions) =>
   listenThenOpen(listening, async (address) => {
-    const dataFile = ledgerIn(dataDir);
+    const dataFile = attemptsFileIn(dataDir);
     const publicAddress = publicUrl ?? address;
-    const ledger = ownLedger(dataFile, { address: publicAddress, onLost });
-    if (ledger.isErr()) return err<never, string>(ledgerErrorText(ledger.error));
+    const attempts = openAttempts(dataFile);
+    if (attempts.isErr()) return err<never, string>(attemptsErrorText(attempts.error));
     const { app, close } = paymentStandin({
       clock,
       random,
       secret,
       faults: () => ({ notification: levers?.notification() }),
       fetch,
-      ledger: ledger.value,
+      attempts: attempts.value,
       publicUrl: () => publicAddress,
     });
     app.on(['GET', 'OPTIONS'], '/healthz', (c) => c.json({ status: 'ok' }));

@@ -7,12 +7,12 @@ import { type Context, Hono } from 'hono';
 import type { Result } from 'neverthrow';
 import * as z from 'zod/mini';
 import { bodyFaultStatus, formBody } from '../request-body/body-text.ts';
+import type { AttemptsError } from './attempt-store.ts';
 import { cardFields, checkCard } from './card-form.ts';
-import type { LedgerError } from './ledger.ts';
 import { pageStyle } from './page-style.ts';
 import { cardView, confirmView, expiredView, faultView, type Markup, type PaymentSummary } from './page-views.ts';
 import type { PaymentProcessor } from './payment-processor.ts';
-import type { PaymentRecord } from './payment-records.ts';
+import type { PaymentRecord } from './payment-record.ts';
 import type { CardOutcome } from './test-cards.ts';
 
 const statusOf = ({ outcome }: PaymentRecord): PaymentStatus => {
@@ -108,7 +108,7 @@ export const cardPages = ({ processor, clock, slowAnswer, beforeReturn }: CardPa
     return withOpen(c, token, (record) => act(record, form.value));
   };
 
-  const finish = (c: Context, result: Result<PaymentRecord, LedgerError>): Response | Promise<Response> =>
+  const finish = (c: Context, result: Result<PaymentRecord, AttemptsError>): Response | Promise<Response> =>
     result.match<Response | Promise<Response>>(
       (record) => onward(c, record),
       () => unavailable(c),

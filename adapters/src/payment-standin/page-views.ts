@@ -159,7 +159,7 @@ export const expiredView = (language: Language, base: string, shopAddress: strin
   return message(language, base, words.expiredTitle, back);
 };
 
-/** There is no such session, or the ledger cannot be written now. */
+/** There is no such session, or the attempts cannot be written now. */
 export const faultView = (fault: 'notFound' | 'unavailable', language: Language, base: string): Markup => {
   const words = pageTranslations[language];
   return message(language, base, words[`${fault}Title`], html`<p>${words[`${fault}Text`]}</p>`);

@@ -1,107 +1,116 @@
-import { minutes, plusMilliseconds } from '@shop/core/dates/instant';
+import { type Instant, minutes, plusMilliseconds } from '@shop/core/dates/instant';
 import type { AttemptId } from '@shop/core/ids';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { PaymentSessionRequest } from '@shop/core/ports/payment-provider-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import { err, ok, type Result } from 'neverthrow';
-import type { Ledger, LedgerError } from './ledger.ts';
-import { freshRecord, type PaymentEvent, type PaymentRecord, recordOfToken } from './payment-records.ts';
+import type { AttemptStore, AttemptsError } from './attempt-store.ts';
+import type { PaymentRecord, RecordedState } from './payment-record.ts';
 
 /** Units: milliseconds that a buyer has on the page. */
 const sessionLength = minutes(15);
 
-export type ProcessorError = LedgerError | { readonly kind: 'attemptReused' };
-
-type Outcome = Exclude<PaymentEvent, { type: 'opened' }>;
-type FinalEvent = Exclude<Outcome, { type: 'challenged' }>;
-type Details<Event> = Event extends Outcome ? Omit<Event, 'eventId' | 'at' | 'attemptId'> : never;
+export type ProcessorError = AttemptsError | { readonly kind: 'attemptReused' };
 
 export type ProcessorOptions = {
-  readonly ledger: Ledger;
+  readonly attempts: AttemptStore;
   readonly clock: ClockPort;
   readonly random: RandomPort;
-  /** Told once about every final event that is in the ledger. */
-  readonly onFinal: (event: FinalEvent, record: PaymentRecord) => void;
+  /** Called once for each end of an attempt that is stored. */
+  readonly onFinal: (record: PaymentRecord, at: Instant) => void;
 };
 
-/** Every transition of a payment attempt, checked against the records and stored before it is reported. */
-export const paymentProcessor = ({ ledger, clock, random, onFinal }: ProcessorOptions) => {
-  const record = (current: PaymentRecord, details: Details<Outcome>): Result<PaymentRecord, LedgerError> => {
-    const { attemptId } = current.session;
-    const event: Outcome = { ...details, eventId: random.token(), at: clock.now(), attemptId };
-    return ledger.append(event).map(() => {
-      const after = ledger.records.byAttempt.get(attemptId) ?? current;
-      if (event.type !== 'challenged') onFinal(event, after);
-      return after;
-    });
+/** What becomes of an attempt: how it stands, that its card's bank asks for a confirmation, or nothing. */
+type Decide = (record: PaymentRecord) => RecordedState | 'challenged' | undefined;
+
+const isOpen = ({ outcome }: PaymentRecord): boolean => outcome.state === 'open';
+
+/** Voids, refunds or closes; what is already over stays as it is. */
+const refunded: Decide = ({ outcome }) => {
+  switch (outcome.state) {
+    case 'open':
+      return { state: 'canceled' };
+    case 'authorized':
+    case 'captured':
+      return { state: 'refunded', amount: outcome.amount };
+    case 'declined':
+    case 'canceled':
+    case 'expired':
+    case 'refunded':
+      return undefined;
+  }
+};
+
+/** Takes the money, or only authorizes it for a preauthorization. */
+const accepted: Decide = ({ session: { paymentType, amount } }) => ({
+  state: paymentType === 'payment' ? 'captured' : 'authorized',
+  amount,
+});
+
+/** The buyer goes back to the shop; going back from the bank's confirmation is a decline. */
+const canceled: Decide = ({ challenged }) =>
+  challenged ? { state: 'declined', why: 'notConfirmed' } : { state: 'canceled' };
+
+/** Every transition of a payment attempt, decided about what is stored and stored before it is reported. */
+export const paymentProcessor = ({ attempts, clock, random, onFinal }: ProcessorOptions) => {
+  const isOver = (record: PaymentRecord): boolean => isOpen(record) && clock.now() >= record.session.expiresAt;
+
+  const becomes = (record: PaymentRecord, what: ReturnType<Decide>): PaymentRecord => {
+    if (what === undefined) return record;
+    const eventId = random.token();
+    return what === 'challenged' ? { ...record, eventId, challenged: true } : { ...record, eventId, outcome: what };
   };
 
-  /** An open session past its end is closed for good on sight, so no later payment can contradict the answer. */
-  const current = (known: PaymentRecord): Result<PaymentRecord, LedgerError> => {
-    const latest = ledger.records.byAttempt.get(known.session.attemptId) ?? known;
-    const isOver = latest.outcome.state === 'open' && clock.now() >= latest.session.expiresAt;
-    return isOver ? record(latest, { type: 'canceled', by: 'time' }) : ok(latest);
+  const changed = (id: AttemptId, decide: Decide): Result<PaymentRecord | undefined, AttemptsError> => {
+    const at = clock.now();
+    let before: PaymentRecord | undefined;
+    return attempts
+      .change(id, at, (stored) => {
+        before = stored;
+        // An open session past its end is closed for good on sight, so no later payment can contradict the answer.
+        return becomes(stored, isOver(stored) ? { state: 'expired' } : decide(stored));
+      })
+      .map((after) => {
+        if (after !== undefined && after !== before && !isOpen(after)) onFinal(after, at);
+        return after;
+      });
   };
 
-  const seen = (known: PaymentRecord | undefined): Result<PaymentRecord | undefined, LedgerError> =>
-    known === undefined ? ok(undefined) : current(known);
+  const seen = (known: PaymentRecord | undefined): Result<PaymentRecord | undefined, AttemptsError> =>
+    known !== undefined && isOver(known) ? changed(known.session.attemptId, () => undefined) : ok(known);
 
-  const whileOpen = (known: PaymentRecord, details: Details<Outcome>): Result<PaymentRecord, LedgerError> =>
-    current(known).andThen((live) => (live.outcome.state === 'open' ? record(live, details) : ok(live)));
+  const whileOpen = (known: PaymentRecord, decide: Decide): Result<PaymentRecord, AttemptsError> =>
+    changed(known.session.attemptId, (record) => (isOpen(record) ? decide(record) : undefined)).map(
+      (after) => after ?? known,
+    );
 
-  const voidOrRefund = (live: PaymentRecord): Result<PaymentRecord, LedgerError> => {
-    switch (live.outcome.state) {
-      case 'open':
-        return record(live, { type: 'canceled', by: 'shop' });
-      case 'authorized':
-      case 'captured':
-        return record(live, { type: 'refunded', amount: live.outcome.amount });
-      case 'declined':
-      case 'canceled':
-      case 'expired':
-      case 'refunded':
-        return ok(live);
-    }
+  const opened = (request: PaymentSessionRequest, known: PaymentRecord): Result<PaymentRecord, ProcessorError> => {
+    const { amount, orderRef, paymentType } = known.session;
+    const same = amount === request.amount && orderRef === request.orderRef && paymentType === request.paymentType;
+    return same ? ok(known) : err({ kind: 'attemptReused' });
   };
 
   return {
     /** Keyed by the attempt id: a repeat returns the same session. Errors: `attemptReused` for another sum or order. */
-    open(request: PaymentSessionRequest): Result<PaymentRecord, ProcessorError> {
-      const known = ledger.records.byAttempt.get(request.attemptId);
-      if (known !== undefined) {
-        const { amount, orderRef, paymentType } = known.session;
-        const same = amount === request.amount && orderRef === request.orderRef && paymentType === request.paymentType;
-        return same ? ok(known) : err({ kind: 'attemptReused' });
-      }
-      const at = clock.now();
-      const expiresAt = plusMilliseconds(at, sessionLength);
-      const session = { ...request, eventId: random.token(), at, token: random.token(), expiresAt };
-      const opened = { type: 'opened', ...session } satisfies PaymentEvent;
-      return ledger.append(opened).map(() => freshRecord(opened));
-    },
-    find: (id: AttemptId) => seen(ledger.records.byAttempt.get(id)),
-    findPage: (token: string) => seen(recordOfToken(ledger.records, token)),
-    challenge: (known: PaymentRecord) => whileOpen(known, { type: 'challenged' }),
-    /** Takes the money, or only authorizes it for a preauthorization. */
-    accept: (known: PaymentRecord) =>
-      whileOpen(known, {
-        type: known.session.paymentType === 'payment' ? 'captured' : 'authorized',
-        amount: known.session.amount,
+    open: (request: PaymentSessionRequest): Result<PaymentRecord, ProcessorError> =>
+      attempts.find(request.attemptId).andThen((known): Result<PaymentRecord, ProcessorError> => {
+        if (known !== undefined) return opened(request, known);
+        const at = clock.now();
+        const eventId = random.token();
+        const session = { ...request, token: random.token(), expiresAt: plusMilliseconds(at, sessionLength) };
+        const fresh: PaymentRecord = { eventId, session, challenged: false, outcome: { state: 'open' } };
+        return attempts
+          .add(fresh, at)
+          .andThen(() => attempts.find(request.attemptId))
+          .andThen((stored) => opened(request, stored ?? fresh));
       }),
-    decline: (known: PaymentRecord) => whileOpen(known, { type: 'declined' }),
-    /** The buyer goes back to the shop; going back from the bank's confirmation is a decline. */
-    cancel: (known: PaymentRecord) =>
-      current(known).andThen((live) =>
-        whileOpen(
-          live,
-          live.challenged ? { type: 'declined', why: 'notConfirmed' } : { type: 'canceled', by: 'buyer' },
-        ),
-      ),
-    /** Voids, refunds or closes; what is already over stays as it is. */
-    refund: (id: AttemptId): Result<PaymentRecord | undefined, LedgerError> =>
-      seen(ledger.records.byAttempt.get(id)).andThen((live) =>
-        live === undefined ? ok(undefined) : voidOrRefund(live),
-      ),
+    find: (id: AttemptId) => attempts.find(id).andThen(seen),
+    findPage: (token: string) => attempts.findPage(token).andThen(seen),
+    challenge: (known: PaymentRecord) => whileOpen(known, () => 'challenged'),
+    accept: (known: PaymentRecord) => whileOpen(known, accepted),
+    decline: (known: PaymentRecord) => whileOpen(known, () => ({ state: 'declined' })),
+    cancel: (known: PaymentRecord) => whileOpen(known, canceled),
+    refund: (id: AttemptId): Result<PaymentRecord | undefined, AttemptsError> => changed(id, refunded),
   };
 };
 

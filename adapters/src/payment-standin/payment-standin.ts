@@ -14,12 +14,12 @@ import {
 } from '../payment/provider-api.ts';
 import { isAuthentic, signatureHeader, signedCall, timestampHeader } from '../payment/signature.ts';
 import { bodyFaultStatus, bodyText } from '../request-body/body-text.ts';
+import type { AttemptStore, AttemptsError } from './attempt-store.ts';
 import { cardPages } from './card-pages.ts';
 import { type Faults, faultsCodec } from './faults.ts';
-import type { Ledger, LedgerError } from './ledger.ts';
 import { notifier } from './notifier.ts';
 import { type PaymentProcessor, paymentProcessor } from './payment-processor.ts';
-import type { PaymentRecord } from './payment-records.ts';
+import type { PaymentRecord } from './payment-record.ts';
 
 type Env = { Variables: { readonly body: string } };
 
@@ -50,7 +50,7 @@ const providerRoutes = (options: ProviderRoutesOptions): Hono => {
   });
 
   const replyIsLost = (record: PaymentRecord): boolean => faultsOf(record).reply === 'lost';
-  const answer = (c: Context, found: Result<PaymentRecord | undefined, LedgerError>) =>
+  const answer = (c: Context, found: Result<PaymentRecord | undefined, AttemptsError>) =>
     found.match(
       (record) => {
         if (record !== undefined && replyIsLost(record)) return c.body(null, 504);
@@ -91,7 +91,7 @@ const providerRoutes = (options: ProviderRoutesOptions): Hono => {
 };
 
 export type PaymentStandinOptions = {
-  readonly ledger: Ledger;
+  readonly attempts: AttemptStore;
   readonly clock: ClockPort;
   readonly random: RandomPort;
   /** Shared with the shop's server; signs calls and notifications. */
@@ -106,24 +106,24 @@ export type PaymentStandinOptions = {
   readonly faults?: () => Faults;
 };
 
-/** A test bank that moves no money: card form, provider calls and notifications over a ledger of its own process. */
+/** A test bank that moves no money: card form, provider calls and notifications over a table of its attempts. */
 export const paymentStandin = (options: PaymentStandinOptions) => {
-  const { ledger, clock, random, secret, fetch, publicUrl, faults = () => ({}) } = options;
+  const { attempts, clock, random, secret, fetch, publicUrl, faults = () => ({}) } = options;
   const ownFaults = new Map<AttemptId, Faults>();
   const faultsOf = (record: PaymentRecord): Faults => ownFaults.get(record.session.attemptId) ?? faults();
   const notify = notifier({ fetch, secret, clock });
 
   const processor = paymentProcessor({
-    ledger,
+    attempts,
     clock,
     random,
-    onFinal: (event, record) => {
-      const { eventId, at, attemptId } = event;
-      const state = event.type === 'canceled' && event.by === 'time' ? 'expired' : event.type;
-      const { orderRef, amount, notifyUrl } = record.session;
-      const why = event.type === 'declined' && event.why !== undefined ? { why: event.why } : {};
-      const notification = { eventId, at, attemptId, orderRef, state, ...why, amount, currency: 'EUR' } as const;
-      notify.send(notifyUrl, notification, faultsOf(record));
+    onFinal: (record, at) => {
+      const { eventId, outcome } = record;
+      if (outcome.state === 'open') return;
+      const { attemptId, orderRef, amount, notifyUrl } = record.session;
+      const why = outcome.state === 'declined' ? outcome.why : undefined;
+      const ids = { eventId, at, attemptId, orderRef };
+      notify.send(notifyUrl, { ...ids, state: outcome.state, why, amount, currency: 'EUR' }, faultsOf(record));
     },
   });
 
@@ -150,10 +150,10 @@ export const paymentStandin = (options: PaymentStandinOptions) => {
       }),
     );
 
-  /** Stops waiting notifications and closes the ledger. */
+  /** Stops waiting notifications and closes the attempts. */
   const close = async (): Promise<void> => {
     await notify.close();
-    ledger.close();
+    attempts.close();
   };
   return { app, close };
 };

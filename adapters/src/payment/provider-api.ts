@@ -22,7 +22,7 @@ export const pathOf = (pattern: string, id: string): string => pattern.replace('
 
 const shortText = z.string().check(z.minLength(1), z.maxLength(64));
 /** Units: euro cents, as whole numbers; never more than any store keeps. */
-export const wholeCents = z.pipe(z.int().check(z.minimum(0), z.maximum(maxAmount)), z.transform(cents));
+const wholeCents = z.pipe(z.int().check(z.minimum(0), z.maximum(maxAmount)), z.transform(cents));
 /** Units: milliseconds since 1970. */
 export const epochMilliseconds = z.pipe(z.int(), z.transform(instant));
 const httpUrl = z.url({ protocol: /^https?$/ });

@@ -75,8 +75,8 @@ it('person erase says what went and what stays', async () => {
   expect(stdout).toMatch(/name on their invoice +2026-000001\n.*1, 2, 3\n.*not sent.* 4\n.*closed/);
 });
 
-it('person erase ends with 3 while a payment page that runs knows of it, and says which', async () => {
-  const reason = 'the payment page that runs at http://127.0.0.1:3001 (process 7) has payments.jsonl open';
+it('person erase ends with 3 where the file of payments cannot be written, and says why', async () => {
+  const reason = "the payment page's file payments.db cannot be used (database is locked)";
   const { exitCode, stdout, stderr } = await ran(['erase', customer.email, '--yes', '--json'], () =>
     okAsync({ type: 'paymentsInUse', reason }),
   );

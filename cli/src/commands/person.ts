@@ -58,7 +58,7 @@ const erasedAnswer = (erased: PersonErased): Answer => {
     return notErased('UnderWay', why, 'try again when it is done; order attention lists what needs a person');
   }
   if (erased.type === 'paymentsInUse') {
-    return notErased('PaymentsInUse', erased.reason, 'stop that one, erase, and start it again');
+    return notErased('PaymentsInUse', erased.reason, 'make that file free and writable, and erase again');
   }
   const { forgotten, reduced, entries, drafts, account, mails, unsent } = erased;
   return answer(erased, () => [

@@ -27,7 +27,7 @@ const visit = async () => {
         clock,
         random: cryptoRandom,
         origin: 'http://shop.invalid',
-        payments: { type: 'standin', ledger: 'whenAsked' },
+        payments: { type: 'standin', opens: 'whenAsked' },
       },
       { clock, random: cryptoRandom, zone: clock.zone, hasSupport: true },
     )

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openLedger } from '@shop/adapters/payment-standin/ledger';
+import { openAttempts } from '@shop/adapters/payment-standin/attempt-store';
 import { payWithCard } from '@shop/adapters/payment-standin/pay-with-card';
-import { type PaymentEvent, readLedger } from '@shop/adapters/payment-standin/payment-records';
 import { paymentStandin } from '@shop/adapters/payment-standin/payment-standin';
+import { storedAttempts } from '@shop/adapters/payment-standin/testing/stored-attempts';
 import { cryptoRandom } from '@shop/adapters/random/crypto-random';
 import { listen } from '@shop/adapters/server/server';
 import type { OrderRef } from '@shop/core/ids';
@@ -11,7 +10,7 @@ import type { ClockPort } from '@shop/core/ports/clock-port';
 import { value } from '@shop/core/testing/answers';
 import { cardFor } from '../contracts/cards.ts';
 
-/** What the bank's ledger has of an order. Amounts in cents. */
+/** What the bank has of an order. Amounts in cents. */
 export type Money = {
   readonly ref: OrderRef;
   readonly captured: readonly number[];
@@ -20,14 +19,14 @@ export type Money = {
 
 type Notification = { readonly path: string; readonly init: RequestInit | undefined };
 
-/** The test bank over a ledger in a folder, apart from the shop. Its notifications wait until they are delivered. */
+/** The test bank over a file in a folder, apart from the shop. Its notifications wait until they are delivered. */
 export const openBank = async (folder: string, clock: ClockPort) => {
-  const file = join(folder, 'payments.jsonl');
+  const file = join(folder, 'payments.db');
   const secret = cryptoRandom.token();
   let waiting: readonly Notification[] = [];
   let address = '';
   const standin = paymentStandin({
-    ledger: openLedger(file)._unsafeUnwrap(),
+    attempts: openAttempts(file)._unsafeUnwrap(),
     clock,
     random: cryptoRandom,
     secret,
@@ -40,11 +39,6 @@ export const openBank = async (folder: string, clock: ClockPort) => {
   });
   const server = (await listen(standin.app, { host: '127.0.0.1', port: 0 }))._unsafeUnwrap();
   address = server.url;
-
-  const events = (): readonly PaymentEvent[] =>
-    readLedger(readFileSync(file, 'utf8'))
-      ._unsafeUnwrap()
-      .events.map(({ event }) => event);
 
   return {
     settings: { PAYMENT_URL: address, PAYMENT_SECRET: secret },
@@ -65,18 +59,16 @@ export const openBank = async (folder: string, clock: ClockPort) => {
     lose: (): void => {
       waiting = [];
     },
-    /** How many events there are. */
-    mark: (): number => events().length,
+    /** How many attempts there are. */
+    mark: (): number => storedAttempts(file).length,
     /** What was captured and refunded for the orders that a payment was opened for since a mark. */
     moneySince: (mark: number): readonly Money[] => {
-      const all = events();
-      const opened = all.slice(mark).filter((event) => event.type === 'opened');
-      const refs = [...new Set(opened.map(({ orderRef }) => orderRef))];
-      return refs.map((ref) => {
-        const attempts = new Set(opened.filter(({ orderRef }) => orderRef === ref).map(({ attemptId }) => attemptId));
-        const amounts = (type: 'captured' | 'refunded'): readonly number[] =>
-          all.flatMap((event) => (event.type === type && attempts.has(event.attemptId) ? [event.amount] : []));
-        return { ref, captured: amounts('captured'), refunded: amounts('refunded') };
+      const since = storedAttempts(file).slice(mark);
+      return [...Map.groupBy(since, ({ session }) => session.orderRef)].map(([ref, attempts]) => {
+        const amounts = (...states: readonly string[]): readonly number[] =>
+          attempts.flatMap(({ session, outcome }) => (states.includes(outcome.state) ? [session.amount] : []));
+        // Money is refunded of a payment alone, which was captured.
+        return { ref, captured: amounts('captured', 'refunded'), refunded: amounts('refunded') };
       });
     },
     close: async (): Promise<void> => {

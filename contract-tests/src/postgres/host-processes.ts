@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { callsAt } from '@shop/adapters/client/testing/calls-at';
-import { ledgerIn } from '@shop/adapters/open/standin-in-process';
+import { attemptsFileIn } from '@shop/adapters/open/standin-in-process';
 import { asKeeper } from '@shop/adapters/store-sql/testing/own-databases';
 import { type Instant, instantText, minutes, plusMilliseconds } from '@shop/core/dates/instant';
 import { type Running, startServer } from '../../../ui/e2e/shop-process.ts';
@@ -17,7 +17,7 @@ export type HostProcesses = {
   /** Where buyers pay, and what it signs with. */
   readonly payment: { readonly PAYMENT_URL: string; readonly PAYMENT_SECRET: string };
   /** The payment page's books, which no host keeps. */
-  readonly ledgerFile: string;
+  readonly attemptsFile: string;
   /** Ends the first of the hosts at once, without a chance to tidy up. */
   kill(): Promise<void>;
   /** One more host. */
@@ -61,7 +61,7 @@ export const startHosts = async (
   return {
     origins: () => living.map(({ origin }) => origin),
     payment,
-    ledgerFile: ledgerIn(join(folder, 'payments')),
+    attemptsFile: attemptsFileIn(join(folder, 'payments')),
     kill: async () => {
       const [first, ...others] = living;
       living = others;

@@ -87,7 +87,7 @@ const byFirstStart: Fill = async (url) => {
     clock: fixedClock(testStart),
     random: cryptoRandom,
     origin: 'http://shop.invalid',
-    payments: { type: 'standin', ledger: 'atStart' },
+    payments: { type: 'standin', opens: 'atStart' },
   });
   await opened._unsafeUnwrap().close();
   rmSync(dataDir, { recursive: true });

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { checkedShared } from '@shop/adapters/open/checked-shop';
-import { paymentEvent } from '@shop/adapters/payment-standin/payment-records';
+import { storedAttempts } from '@shop/adapters/payment-standin/testing/stored-attempts';
 import { asKeeper, ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
 import type { OrderRef } from '@shop/core/ids';
 import { startHosts } from './host-processes.ts';
@@ -9,28 +8,18 @@ import { losingProxy } from './losing-proxy.ts';
 import type { PostgresServer } from './postgres-server.ts';
 import { countsOf, rush, setPlaces, tally, wantedPlaces } from './rush-buyer.ts';
 
-type Money = { readonly order: string; readonly amount: number; taken: number };
+type Money = { readonly order: string; readonly amount: number; readonly taken: number };
 
-/** What the payment page took for each attempt, less what it gave back. Units: cents. */
-const moneyIn = (ledgerFile: string): readonly Money[] => {
-  const byAttempt = new Map<string, Money>();
-  const lines = readFileSync(ledgerFile, 'utf8').split('\n').slice(0, -1);
-  for (const line of lines) {
-    const event = paymentEvent.parse(JSON.parse(line));
-    if (event.type === 'opened')
-      byAttempt.set(event.attemptId, { order: event.orderRef, amount: event.amount, taken: 0 });
-    const attempt = byAttempt.get(event.attemptId);
-    if (attempt === undefined) continue;
-    if (event.type === 'captured') attempt.taken += event.amount;
-    if (event.type === 'refunded') attempt.taken -= event.amount;
-  }
-  return [...byAttempt.values()].filter(({ taken }) => taken !== 0);
-};
+/** What the payment page took for each attempt and has not given back. Units: cents. */
+const moneyIn = (attemptsFile: string): readonly Money[] =>
+  storedAttempts(attemptsFile).flatMap(({ session: { orderRef: order, amount }, outcome }) =>
+    outcome.state === 'captured' ? [{ order, amount, taken: outcome.amount }] : [],
+  );
 
 /** Contradictions between answers to buyers, the shop's records and the payment page's money; none in a sound shop. */
 export const faultsInBooks = async (
   url: string,
-  ledgerFile: string,
+  attemptsFile: string,
   acknowledged: readonly OrderRef[],
 ): Promise<readonly string[]> => {
   const { breaches } = (await checkedShared(url))._unsafeUnwrap();
@@ -38,7 +27,7 @@ export const faultsInBooks = async (
   const totals = new Map(
     orders.filter(({ outcome }) => outcome === 'completed').map(({ ref, total }) => [String(ref), Number(total)]),
   );
-  const money = moneyIn(ledgerFile);
+  const money = moneyIn(attemptsFile);
   const taken = new Map<string, number>();
   for (const { order, taken: cents } of money) taken.set(order, (taken.get(order) ?? 0) + cents);
   return [
@@ -174,7 +163,7 @@ export const rushCampaign = async (campaign: Campaign): Promise<readonly string[
     if (held + paying > 0 || sold !== places)
       faults.push(`round ${round + 1} has ${sold} sold, ${paying} paying, ${held} held`);
   }
-  faults.push(...(await faultsInBooks(url, hosts.ledgerFile, acknowledged)));
+  faults.push(...(await faultsInBooks(url, hosts.attemptsFile, acknowledged)));
   const unsent = await untilNone(
     async () => {
       await endOldLeases(url);

@@ -23,7 +23,7 @@ test('three hosts that started at once on an empty database, ten minutes apart b
   expect(hosts.origins()).toHaveLength(2);
   expect(tally(done)).toEqual({ bought: 20, left: 0, soldOut: 25, failed: 0 });
   expect(await countsOf(url, wanted)).toEqual({ held: 0, paying: 0, sold: 20 });
-  expect(await faultsInBooks(url, hosts.ledgerFile, done.acknowledged)).toEqual([]);
+  expect(await faultsInBooks(url, hosts.attemptsFile, done.acknowledged)).toEqual([]);
   expect(await openPayments(url)).toBe(0);
   const moments = await asKeeper(
     url,

@@ -88,7 +88,7 @@ export const recordedShop = async () => {
       hashCost: { N: 2 ** 10, r: 8, p: 1 },
       limits: crowd,
       origin: 'http://shop.invalid',
-      payments: { type: 'standin', ledger: 'atStart' },
+      payments: { type: 'standin', opens: 'atStart' },
       seller,
     })
   )._unsafeUnwrap();

@@ -17,7 +17,7 @@ export const openFolder = async (dataDir: string) =>
       clock: fixedClock(testStart),
       random: cryptoRandom,
       origin: 'http://shop.invalid',
-      payments: { type: 'standin', ledger: 'atStart' },
+      payments: { type: 'standin', opens: 'atStart' },
     })
   )._unsafeUnwrap();
 

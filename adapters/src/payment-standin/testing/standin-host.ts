@@ -9,14 +9,14 @@ import { httpPaymentProvider } from '../../payment/http-payment-provider.ts';
 import { type NotificationRouteOptions, notificationRoute } from '../../payment/notification-route.ts';
 import type { FetchFunction, PaymentNotification } from '../../payment/provider-api.ts';
 import { countingRandom } from '../../random/testing/counting-random.ts';
-import { openLedger } from '../ledger.ts';
+import { openAttempts } from '../attempt-store.ts';
 import { type PaymentStandinOptions, paymentStandin } from '../payment-standin.ts';
 
 export const secret = 'a shared secret';
 export const publicUrl = 'http://shop.test/payment-page';
 
 type HostOptions = Partial<Pick<PaymentStandinOptions, 'faults'>> & {
-  readonly ledgerFile?: string;
+  readonly file?: string;
   readonly random?: RandomPort;
   readonly time?: ReturnType<typeof movingClock>;
 };
@@ -24,19 +24,19 @@ type HostOptions = Partial<Pick<PaymentStandinOptions, 'faults'>> & {
 /** The payment page mounted in one process with a shop that only listens; no socket anywhere. */
 export const standinHost = (options: HostOptions = {}) => {
   const { time = movingClock(), random = countingRandom() } = options;
-  const ledgerFile = options.ledgerFile ?? join(temporaryFolder(), 'payments.jsonl');
-  const ledger = openLedger(ledgerFile)._unsafeUnwrap();
+  const file = options.file ?? join(temporaryFolder(), 'payments.db');
+  const attempts = openAttempts(file)._unsafeUnwrap();
   const heard: PaymentNotification[] = [];
   const host = new Hono();
   const fetch: FetchFunction = async (url, init) => host.request(url, init);
   const settle: NotificationRouteOptions['settle'] = (notification) => okAsync(void heard.push(notification));
   const page = paymentStandin({
-    ...{ ...options, ledger, clock: time.clock, random, secret, fetch },
+    ...{ ...options, attempts, clock: time.clock, random, secret, fetch },
     ...{ publicUrl: () => publicUrl, slowAnswer: 5 },
   });
   host.route('/payment-page', page.app);
   host.route('/', notificationRoute({ secret, clock: time.clock, settle }));
   const provider = httpPaymentProvider({ baseUrl: publicUrl, fetch, secret, clock: time.clock, firstPause: 1 });
   onTestFinished(() => page.close());
-  return { fetch, heard, ledgerFile, provider, time, page };
+  return { fetch, heard, file, provider, time, page };
 };

@@ -14,7 +14,7 @@ import { movingClock } from '../../clock/testing/moving-clock.ts';
 import { httpPaymentProvider } from '../../payment/http-payment-provider.ts';
 import { notificationRoute } from '../../payment/notification-route.ts';
 import type { FetchFunction } from '../../payment/provider-api.ts';
-import { openLedger } from '../../payment-standin/ledger.ts';
+import { openAttempts } from '../../payment-standin/attempt-store.ts';
 import { payWithCard } from '../../payment-standin/pay-with-card.ts';
 import { type PaymentStandinOptions, paymentStandin } from '../../payment-standin/payment-standin.ts';
 import { aCard } from '../../payment-standin/testing/test-payments.ts';
@@ -62,7 +62,7 @@ const rethrow = (cause: unknown): never => {
   throw cause;
 };
 
-/** A whole shop in one process: a database, SQLite's unless another is given, payment page with its ledger, notifications, no socket. */
+/** A whole shop in one process: a database, SQLite's unless another is given, payment page with its attempts, notifications, no socket. */
 export const openRig = async (options: RigOptions = {}) => {
   const time = movingClock();
   const random = countingRandom();
@@ -70,10 +70,10 @@ export const openRig = async (options: RigOptions = {}) => {
   const database = options.database ?? openShopFile(file);
   const host = new Hono();
   const fetch: FetchFunction = async (url, init) => host.request(url, init);
-  const ledger = openLedger(join(dirname(file), 'payments.jsonl'))._unsafeUnwrap();
+  const stored = openAttempts(join(dirname(file), 'payments.db'))._unsafeUnwrap();
   const baseUrl = `${origin}/payment-page`;
   const page = paymentStandin({
-    ...{ ...options, ledger, clock: time.clock, random, secret, fetch },
+    ...{ ...options, attempts: stored, clock: time.clock, random, secret, fetch },
     ...{ publicUrl: () => baseUrl, slowAnswer: 5 },
   });
   const real = httpPaymentProvider({ baseUrl, fetch, secret, clock: time.clock, firstPause: 1 });

@@ -43,7 +43,7 @@ export const environment = z.object({
     z._default(z.enum(['info', 'debug']), 'info'),
   ),
   DATA_DIR: taking(
-    "folder of the database, the test bank's ledger, kept mails and pictures",
+    "folder of the database, the test bank's attempts, kept mails and pictures",
     'a folder',
     z._default(z.string().check(z.minLength(1)), '.data'),
   ),

@@ -6,7 +6,7 @@ const settings = (variables: Record<string, string> = {}) => readSettings(variab
 const secret = 'sixteen characters';
 
 test('payments are taken by the stand-in beside the shop unless another address is set', () => {
-  expect(paymentSettings(settings())._unsafeUnwrap()).toEqual({ type: 'standin', ledger: 'atStart' });
+  expect(paymentSettings(settings())._unsafeUnwrap()).toEqual({ type: 'standin', opens: 'atStart' });
   const elsewhere = settings({ PAYMENT_URL: 'http://pay.test/', PAYMENT_SECRET: secret });
   expect(paymentSettings(elsewhere)._unsafeUnwrap()).toEqual({ type: 'elsewhere', url: 'http://pay.test', secret });
 });

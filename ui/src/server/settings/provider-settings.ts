@@ -13,12 +13,12 @@ import { staffTokensOf } from './staff-tokens.ts';
 const secretMissing = 'PAYMENT_SECRET: must be set to what the shop and the payment page share, 16 characters or more';
 
 type PaymentSettings =
-  | { readonly type: 'standin'; readonly ledger: 'atStart' }
+  | { readonly type: 'standin'; readonly opens: 'atStart' }
   | { readonly type: 'elsewhere'; readonly url: string; readonly secret: string };
 
 /** Where payments are taken. Error: one line that names the missing setting. */
 export const paymentSettings = ({ PAYMENT_URL, PAYMENT_SECRET }: ServerSettings): Result<PaymentSettings, string> => {
-  if (PAYMENT_URL === undefined) return ok({ type: 'standin', ledger: 'atStart' });
+  if (PAYMENT_URL === undefined) return ok({ type: 'standin', opens: 'atStart' });
   return PAYMENT_SECRET === undefined
     ? err(secretMissing)
     : ok({ type: 'elsewhere', url: PAYMENT_URL, secret: PAYMENT_SECRET });
