@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { WordsByLanguage } from '@shop/core/content-doctor/word-checks';
 import { isLanguage, type Language } from '@shop/core/languages/language';
+import type { Translations } from '@shop/core/paths/route-key';
 import { err, ok, type Result } from 'neverthrow';
 import { translationsOf } from '../umbraco/site-lists.ts';
 
 /** Words as files such as `sl.json`, in either shape of a content system. Error: one line about a file or folder. */
-export const readWordFiles = (folder: string): Result<Partial<WordsByLanguage>, string> => {
-  const found: { [Name in Language]?: WordsByLanguage[Name] } = {};
+export const readWordFiles = (folder: string): Result<Partial<Record<Language, Translations>>, string> => {
+  const found: Partial<Record<Language, Translations>> = {};
   try {
     for (const file of readdirSync(folder)) {
       const language = /^(\w+)\.json$/.exec(file)?.[1];

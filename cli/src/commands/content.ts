@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { byLanguage, type Examination, makeExamineContent } from '@shop/core/content-doctor/examine-content';
-import type { ContentFinding } from '@shop/core/content-doctor/finding';
 import { ok } from 'neverthrow';
 import type { BareSession, Session } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
+import { byLanguage, type Examination, makeExamineContent } from '../content-doctor/examine-content.ts';
+import type { ContentFinding } from '../content-doctor/finding.ts';
 import { refused, usage } from '../failures/failure.ts';
 import { type Answer, answer } from '../terminal/answer.ts';
 import { type Line, line, span } from '../text/line.ts';

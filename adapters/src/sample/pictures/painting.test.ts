@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { openStudio } from '../../../painting/studio.ts';
+import { openStudio } from '../../../../.ci/painting/studio.ts';
 
 const small = { width: 48, samples: 1 };
 

@@ -1,8 +1,8 @@
+import type { LoadPageError } from '@shop/core/content/content-port';
+import { type Language, languages } from '@shop/core/languages/language';
+import { shopPath } from '@shop/core/paths/shop-paths';
+import type { UseCases } from '@shop/core/use-cases';
 import { errAsync, okAsync, ResultAsync } from 'neverthrow';
-import type { LoadPageError } from '../content/content-port.ts';
-import { type Language, languages } from '../languages/language.ts';
-import { shopPath } from '../paths/shop-paths.ts';
-import type { UseCases } from '../use-cases.ts';
 import type { ContentFinding } from './finding.ts';
 import { localeFindings } from './locale-checks.ts';
 import { type LoadedPage, pageFindings } from './page-checks.ts';

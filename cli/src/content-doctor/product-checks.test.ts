@@ -1,13 +1,13 @@
+import type { FixedCard } from '@shop/core/catalog/gift-card';
+import type { ProductListItem } from '@shop/core/catalog/product-list';
+import { productId } from '@shop/core/ids';
+import { type Language, languages } from '@shop/core/languages/language';
+import { cents } from '@shop/core/money/cents';
+import { aGiftCard } from '@shop/core/testing/builders';
+import { cleanMarkup } from '@shop/core/testing/clean-markup';
+import type { UseCases } from '@shop/core/use-cases';
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, test } from 'vitest';
-import type { FixedCard } from '../catalog/gift-card.ts';
-import type { ProductListItem } from '../catalog/product-list.ts';
-import { productId } from '../ids.ts';
-import { type Language, languages } from '../languages/language.ts';
-import { cents } from '../money/cents.ts';
-import { aGiftCard } from '../testing/builders.ts';
-import { cleanMarkup } from '../testing/clean-markup.ts';
-import type { UseCases } from '../use-cases.ts';
 import { pictureGaps } from './page-checks.ts';
 import { productFindings } from './product-checks.ts';
 

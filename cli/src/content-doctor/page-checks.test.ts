@@ -1,8 +1,8 @@
+import type { Page } from '@shop/core/content/page';
+import { type Language, languages } from '@shop/core/languages/language';
+import type { RouteKey } from '@shop/core/paths/route-key';
+import { type ShopPage, shopPages, shopPath } from '@shop/core/paths/shop-paths';
 import { describe, expect, test } from 'vitest';
-import type { Page } from '../content/page.ts';
-import { type Language, languages } from '../languages/language.ts';
-import type { RouteKey } from '../paths/route-key.ts';
-import { type ShopPage, shopPages, shopPath } from '../paths/shop-paths.ts';
 import { type LoadedPage, pageFindings } from './page-checks.ts';
 
 const types: Readonly<Record<ShopPage, string>> = {

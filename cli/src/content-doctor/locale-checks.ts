@@ -1,8 +1,8 @@
-import { dateText, longDateText } from '../dates/date-text.ts';
-import { localDate } from '../dates/local-date.ts';
-import { dateLocaleTag, type LocaleCode, localeTag } from '../languages/locale.ts';
-import { cents } from '../money/cents.ts';
-import { euroText } from '../money/euro-text.ts';
+import { dateText, longDateText } from '@shop/core/dates/date-text';
+import { localDate } from '@shop/core/dates/local-date';
+import { dateLocaleTag, type LocaleCode, localeTag } from '@shop/core/languages/locale';
+import { cents } from '@shop/core/money/cents';
+import { euroText } from '@shop/core/money/euro-text';
 import { type ContentFinding, findingsOf } from './finding.ts';
 
 /** What a day and an amount look like where the surroundings know the language. */

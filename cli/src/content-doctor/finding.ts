@@ -1,4 +1,4 @@
-import type { LocaleCode } from '../languages/locale.ts';
+import type { LocaleCode } from '@shop/core/languages/locale';
 import words from './finding-words.json' with { type: 'json' };
 
 /** What the doctor looks at. */

@@ -1,12 +1,12 @@
-import { alternatePaths } from '../content/alternate-paths.ts';
-import { altTextFor } from '../content/media-choice.ts';
-import type { Page } from '../content/page.ts';
-import type { Section } from '../content/section.ts';
-import { type Language, languages } from '../languages/language.ts';
-import { parseContentPath } from '../paths/content-path.ts';
-import type { RouteKey } from '../paths/route-key.ts';
-import { routeLink } from '../paths/route-links.ts';
-import { type ShopPage, shopPages, shopPath } from '../paths/shop-paths.ts';
+import { alternatePaths } from '@shop/core/content/alternate-paths';
+import { altTextFor } from '@shop/core/content/media-choice';
+import type { Page } from '@shop/core/content/page';
+import type { Section } from '@shop/core/content/section';
+import { type Language, languages } from '@shop/core/languages/language';
+import { parseContentPath } from '@shop/core/paths/content-path';
+import type { RouteKey } from '@shop/core/paths/route-key';
+import { routeLink } from '@shop/core/paths/route-links';
+import { type ShopPage, shopPages, shopPath } from '@shop/core/paths/shop-paths';
 import { type ContentFinding, findingsOf } from './finding.ts';
 
 /** Words of a page's pictures that other languages have and this one lacks. */

@@ -1,7 +1,7 @@
+import { errorCatalog } from '@shop/core/errors/error-catalog';
+import { languages } from '@shop/core/languages/language';
+import type { Translations } from '@shop/core/paths/route-key';
 import { describe, expect, test } from 'vitest';
-import { errorCatalog } from '../errors/error-catalog.ts';
-import { languages } from '../languages/language.ts';
-import type { Translations } from '../paths/route-key.ts';
 import { type WordsByLanguage, wordFindings } from './word-checks.ts';
 
 const codes = Object.fromEntries(Object.values(errorCatalog).map(({ code }) => [code, 'x']));

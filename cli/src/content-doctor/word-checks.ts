@@ -1,6 +1,6 @@
-import { errorCatalog } from '../errors/error-catalog.ts';
-import { defaultLanguage, type Language, languages } from '../languages/language.ts';
-import type { Translations } from '../paths/route-key.ts';
+import { errorCatalog } from '@shop/core/errors/error-catalog';
+import { defaultLanguage, type Language, languages } from '@shop/core/languages/language';
+import type { Translations } from '@shop/core/paths/route-key';
 import { type ContentFinding, findingsOf } from './finding.ts';
 
 export type WordsByLanguage = Readonly<Record<Language, Translations>>;

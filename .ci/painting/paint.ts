@@ -21,7 +21,7 @@ const allScenes = async (): Promise<readonly string[]> =>
   (await readdir(join(here, 'scenes'))).filter((file) => file.endsWith('.glsl')).map((file) => file.slice(0, -5));
 
 const names = positionals.length > 0 ? positionals : await allScenes();
-const folder = values.to ?? join(here, '../src/sample/pictures');
+const folder = values.to ?? join(here, '../../adapters/src/sample/pictures');
 await mkdir(folder, { recursive: true });
 
 await using studio = await openStudio();
@@ -39,4 +39,4 @@ for (const name of names) {
   process.stdout.write(`${file}: ${painted.width}x${painted.height}, ${Math.round(size / 1024)} KB, ${seconds} s\n`);
 }
 // The shop knows size, version and placeholder of every picture beforehand.
-if (values.to === undefined) await import('../src/sample/pictures/measure-pictures.ts');
+if (values.to === undefined) await import('../../adapters/src/sample/pictures/measure-pictures.ts');

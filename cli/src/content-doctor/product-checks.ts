@@ -1,9 +1,9 @@
-import type { GiftCard } from '../catalog/gift-card.ts';
-import type { ProductListItem } from '../catalog/product-list.ts';
-import type { Ticket } from '../catalog/ticket.ts';
-import { plainText } from '../content/plain-text.ts';
-import { type Language, languages } from '../languages/language.ts';
-import type { UseCases } from '../use-cases.ts';
+import type { GiftCard } from '@shop/core/catalog/gift-card';
+import type { ProductListItem } from '@shop/core/catalog/product-list';
+import type { Ticket } from '@shop/core/catalog/ticket';
+import { plainText } from '@shop/core/content/plain-text';
+import { type Language, languages } from '@shop/core/languages/language';
+import type { UseCases } from '@shop/core/use-cases';
 import { type ContentFinding, findingsOf } from './finding.ts';
 
 /** Runs tasks a few at once, each behind an earlier one, so that the doctor is no burden. */
