@@ -1,38 +1,34 @@
-import { sellingSample } from '@shop/adapters/sample/catalog/offered-sample';
+import type { CatalogForm } from '@shop/adapters/catalog-files/catalog-form';
+import type { ImportedCatalog } from '@shop/adapters/catalog-files/imported-catalog';
+import { offeredOf } from '@shop/adapters/catalog-files/offered-of';
+import { importedSample, sellingSample } from '@shop/adapters/sample/catalog/offered-sample';
 import { type LocalDate, plusDays } from '@shop/core/dates/local-date';
-import { facilityId, priceGroupId, priceListId, productId } from '@shop/core/ids';
-import { percent } from '@shop/core/money/percent';
-import {
-  isTicket,
-  priceListsOf,
-  type SellerCatalog,
-  type SoldProduct,
-  type SoldTicket,
-} from '@shop/core/seller/catalog/seller-catalog';
+import { isTicket, priceListsOf, type SellerCatalog, type SoldTicket } from '@shop/core/seller/catalog/seller-catalog';
 import type { CatalogPeriods } from '@shop/core/seller/places/period-places';
+
+type ProductForm = CatalogForm['products'][number];
 
 const products = 400;
 const facilities = 40;
 /** So many days are sold ahead, and so many are past that orders are of. */
 export const days = 365;
 
-const numbered = (ticket: SoldTicket, number: number): SoldTicket => ({
+const numbered = (ticket: ProductForm, number: number): ProductForm => ({
   ...ticket,
-  id: productId(`ticket-${number}`),
-  facilityId: facilityId(`facility-${number % facilities}`),
+  id: `ticket-${number}`,
+  url: `ticket-${number}`,
+  facility: `facility-${number % facilities}`,
   windowDays: days,
-  priceGroups: ticket.priceGroups.map((group) => ({
+  priceGroups: ticket.priceGroups?.map((group) => ({
     ...group,
-    priceGroupId: priceGroupId(`${group.priceGroupId}-${number}`),
-    priceLists: group.priceLists.map((list) => ({
-      ...list,
-      priceListId: priceListId(`${list.priceListId}-${number}`),
-    })),
+    id: `${group.id}-${number}`,
+    priceLists: group.priceLists.map((list) => ({ ...list, id: `${list.id}-${number}` })),
   })),
-  texts: new Map([...ticket.texts].map(([language, text]) => [language, { ...text, url: `ticket-${number}` }])),
+  days: undefined,
 });
 
 export type ScaleCatalog = {
+  readonly imported: ImportedCatalog;
   readonly catalog: SellerCatalog;
   readonly periods: CatalogPeriods;
   readonly tickets: readonly SoldTicket[];
@@ -40,35 +36,26 @@ export type ScaleCatalog = {
 
 /** 400 tickets of 40 facilities, sold for a year, without extras and codes, which belong to the sample's tickets. */
 export const scaleCatalog = (today: LocalDate): ScaleCatalog => {
-  const sample = sellingSample(today).catalog;
-  const model = [...sample.products.values()].find((product) => isTicket(product) && product.type === 'dailyTicket');
-  if (model === undefined || !isTicket(model)) throw new Error('the sample sells no day ticket');
-  const tickets = Array.from({ length: products }, (_, number) => numbered(model, number));
-  const dates = Array.from({ length: 2 * days }, (_, index) => plusDays(today, index - days));
-  const periodsOn = (date: LocalDate) => ({ type: 'day', date }) as const;
+  const sample = importedSample(today).form;
+  const model = sample.products.find(({ type }) => type === 'dailyTicket');
+  if (model === undefined) throw new Error('the sample sells no day ticket');
+  const first = plusDays(today, -days);
+  const form = {
+    ...sample,
+    facilities: Array.from({ length: facilities }, (_, number) => ({
+      id: `facility-${number}`,
+      days: { from: 0, to: 2 * days - 1, capacity: 100_000 },
+    })),
+    products: Array.from({ length: products }, (_, number) => numbered(model, number)),
+    upsells: [],
+    promoCodes: [],
+  };
+  const { goods, sold, places } = offeredOf(form, first);
   return {
-    catalog: {
-      ...sample,
-      products: new Map<SoldProduct['id'], SoldProduct>(tickets.map((ticket) => [ticket.id, ticket])),
-      upsells: new Map(),
-      promos: new Map(),
-    },
-    periods: {
-      sold: tickets.flatMap(({ id }) =>
-        dates.map((date) => ({ productId: id, period: periodsOn(date), facilityDiscount: percent(0) })),
-      ),
-      places: Array.from({ length: facilities }, (_, number) =>
-        dates.map((date) => ({
-          facilityId: facilityId(`facility-${number}`),
-          period: periodsOn(date),
-          capacity: 100_000,
-          held: 0,
-          paying: 0,
-          sold: 0,
-        })),
-      ).flat(),
-    },
-    tickets,
+    imported: { files: [], form, first },
+    catalog: { ...sellingSample(today).catalog, ...goods },
+    periods: { sold, places: places.map((place) => ({ ...place, held: 0, paying: 0, sold: 0 })) },
+    tickets: [...goods.products.values()].filter(isTicket),
   };
 };
 

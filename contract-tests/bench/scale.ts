@@ -35,9 +35,10 @@ const openShop = async (folder: string, orders: number) => {
   const file = join(folder, 'shop.db');
   const database = sqliteDatabase(openSqliteConnection(file));
   await value(database.migrate(migrations));
-  const offered = { goods: catalog.catalog, ...catalog.periods };
   await value(
-    database.transaction({ isolation: 'serializable' }, async (tx) => ok(await writeCatalog(tx, offered, clock.now()))),
+    database.transaction({ isolation: 'serializable' }, async (tx) =>
+      ok(await writeCatalog(tx, catalog.imported, clock.now())),
+    ),
   );
   writePastOrders(file, catalog, orders, today, clock.now());
   const store = sqlSellerStore({ database, loadCatalog: catalogLoader(), clock });

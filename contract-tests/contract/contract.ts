@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import { knownCode } from '../src/contracts/known-code.ts';
 import { levels } from '../src/contracts/level.ts';
 
-/** `npm run contract -- --on URL [--level read|cart|purchase|own] [--code CODE:10%] [vitest's options]`: the contracts of
- *  the ports against a running host; `--reporter=junit --outputFile=host.xml` makes a report. From the environment:
+/** `npm run contract -- --on URL [--level read|cart|purchase|own] [--code CODE:10%] [vitest's options]`: the contracts
+ *  of the ports against a running host; `--reporter=junit --outputFile=host.xml` makes a report. From the environment:
  *  `OPERATOR_TOKEN` for imports at one's own host, `PROVIDER_USER` and `PROVIDER_PASSWORD` for a provider's credential.
  *  Exits: 1 for failed checks, 2 for usage and for a host that does not answer. */
 const { values, tokens } = parseArgs({

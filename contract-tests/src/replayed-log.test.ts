@@ -18,6 +18,7 @@ import { value } from '@shop/core/testing/answers';
 import type { ResultAsync } from 'neverthrow';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { goodsOf } from './contracts/goods.ts';
+import { without } from './contracts/catalog-edits.ts';
 import { shopping } from './contracts/shopping.ts';
 import { changeCatalog, scarceFolder } from './testing/scarce-folder.ts';
 
@@ -87,6 +88,7 @@ const visit = async () => {
   const session = await saved();
   await changeCatalog(catalog, (text) => text.replaceAll(/(?<= price: )\d+/g, (euros) => String(Number(euros) + 2)));
   await step(startPayment(cartId, session));
+  await changeCatalog(catalog, (text) => without(day.ticket.id)({ path: '', text }));
   const { returnUrl } = await value(startPayment(cartId, session));
   shown.push(await total());
   const address = new URL(await value(provider.payWithCard(returnUrl, aCard())));
@@ -140,6 +142,11 @@ describe('the log of a cart in a support code', () => {
       'totalChanged',
     ]);
     expect(replayed.at(-1)?.shown).toMatchObject({ order: { outcome: 'canceled' } });
+  });
+
+  test('has what its cart held of a product that had left the catalog', () => {
+    const { catalogs } = visited.capsule;
+    expect(catalogs.map(({ sold, left }) => [sold.products.length, left?.products.length])).toContainEqual([0, 1]);
   });
 
   test('has a look-up of staff without their name, and decides nothing for it', async () => {

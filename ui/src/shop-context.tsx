@@ -12,8 +12,8 @@ import type { RouteData } from './page-data/route-data.ts';
 import { useShared } from './signals/shared.ts';
 import type { ShopState } from './signals/shop-state.ts';
 
-/** The use cases, whose code may have to be fetched first. Error: it cannot be fetched, which counts as a provider out of
- *  reach; the next call fetches again. */
+/** The use cases, whose code may have to be fetched first. Error: it cannot be fetched, which counts as a provider out
+ *  of reach; the next call fetches again. */
 export type LoadUseCases = () => ResultAsync<UseCases, CallFailure>;
 
 /** What the composition root hands to every component: what can be done, what is shared, what is set. */

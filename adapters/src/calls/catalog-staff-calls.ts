@@ -1,5 +1,5 @@
 import type {
-  CatalogFile,
+  CatalogFiles,
   CatalogImport,
   CatalogOutcome,
   CatalogPort,
@@ -21,6 +21,7 @@ const catalogImport: Codec<CatalogImport, WireRecord> = z.object({
   apply: z.boolean(),
   onto: z.optional(z.int()),
   empty: z.optional(z.boolean()),
+  countFrom: z.optional(answeredDay),
 });
 
 const difference = z.object({
@@ -51,6 +52,8 @@ const writeVersion = (kept: CatalogVersion): z.input<typeof versionWire> => ({
   daysEnd: kept.daysEnd,
 });
 
+const filesWire = z.object({ files, countFrom: z.optional(answeredDay) });
+
 const versionRequest = z.object({ version: z.optional(z.int()) });
 
 export const importCatalog: StaffCall<CatalogPort['importCatalog'], CatalogImport> = {
@@ -71,9 +74,9 @@ export const exportCatalog: StaffCall<CatalogPort['exportCatalog'], z.output<typ
   errors: ['noSuchVersion', 'notAllowed', 'unreachable'],
   path: '/operator/catalog/export',
   request: versionRequest,
-  answer: reading(z.object({ files }), (sent): readonly CatalogFile[] => sent.files),
-  write: (exported) => ({ files: exported.map(({ path, text }) => ({ path, text })) }),
-  summary: 'A version of the catalog as files',
+  answer: reading(filesWire, (sent): CatalogFiles => sent),
+  write: ({ files: all, countFrom }) => ({ files: all.map(({ path, text }) => ({ path, text })), countFrom }),
+  summary: 'The files of a version of the catalog',
 };
 
 export const listVersions: StaffCall<CatalogPort['listVersions'], Record<never, never>> = {

@@ -7,8 +7,8 @@ import { flag, list, record, wholeNumber } from './form-fields.ts';
 import { hasOneWorth, readWorth, worth, worthForm } from './offers.ts';
 import { readAt } from './schema-mistakes.ts';
 import { discount, eurosIfAny, eurosOf, price } from './sold-fields.ts';
-import { yamlText } from './write-catalog-files.ts';
 import { yamlSource } from './yaml-source.ts';
+import { yamlText } from './yaml-text.ts';
 
 const line = record({
   price: price('full price of a piece'),

@@ -17,6 +17,7 @@ import { err, ok, Result } from 'neverthrow';
 import { makeFolder } from '../files/make-folder.ts';
 import { readBytes, utf8Text } from '../files/read-text.ts';
 import { catalogJsonSchema } from './catalog-form.ts';
+import { isFilePath } from './file-paths.ts';
 import { readImport } from './read-catalog.ts';
 import { longestYaml } from './yaml-source.ts';
 
@@ -82,9 +83,9 @@ export type FolderRefusal = { readonly type: 'notEmpty' | 'unwritable'; readonly
 
 const unwritable = (reason: string): FolderRefusal => ({ type: 'unwritable', reason });
 
-/** Paths as the shop writes them. A shop elsewhere may answer any text, also one that leads out of the folder. */
+/** A shop elsewhere may answer any text, also one that leads out of the folder. */
 const lieWithin = (files: readonly CatalogFile[]): Result<void, FolderRefusal> => {
-  const stray = files.find(({ path }) => !/^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/.test(path));
+  const stray = files.find(({ path }) => !isFilePath(path));
   return stray === undefined ? ok() : err(unwritable(`${JSON.stringify(stray.path)} is no file of a catalog`));
 };
 

@@ -21,7 +21,7 @@ export const monthWeekNames = ['first', 'second', 'third', 'fourth', 'fifth', 'l
 
 export const allWeekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
-export const nameOfWeekday = (weekday: Weekday) => weekdayNames[weekday - 1] ?? 'mon';
+const nameOfWeekday = (weekday: Weekday) => weekdayNames[weekday - 1] ?? 'mon';
 
 /** Days of the week in one line, such as `[fri, sat]`; Monday comes first. */
 export const weekdays = readAs(
@@ -113,6 +113,9 @@ export type MonthWeekName = (typeof monthWeekNames)[number];
 
 /** A day, or how many days after a first one. */
 export type DayReference = string | number;
+
+/** Before every day: a stored document has absolute days, none of which is left out. */
+export const firstOfAll = localDate('1970-01-01');
 
 /** A day that is written down, counted from a first one when it is a number. */
 export const dayAt = (reference: DayReference, first: LocalDate): LocalDate =>

@@ -18,7 +18,7 @@ export type DayValue = { readonly date: LocalDate; readonly value: number };
 type Span = { readonly from: LocalDate; readonly to: LocalDate };
 
 /** All days from one to another; none when it ends before it begins. */
-export const daysFrom = (from: LocalDate, to: LocalDate): readonly LocalDate[] =>
+const daysFrom = (from: LocalDate, to: LocalDate): readonly LocalDate[] =>
   Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, index) => plusDays(from, index));
 
 const isOfMonth = (name: MonthWeekName, date: LocalDate): boolean =>

@@ -30,7 +30,7 @@ import {
 import { priceGroup, priceList, readPriceGroup, readPriceList } from './prices.ts';
 import { byText, discount, htmlIfAny, idOf, noHtml, textsOf, words, wordsIfAny } from './sold-fields.ts';
 
-export const season = record({
+const season = record({
   id: idOf(seasonId, 'of the season'),
   name: words('the season; {from} and {to} stand for its days as each language writes them'),
   firstDay: dayReference('first day of the season'),
@@ -50,7 +50,7 @@ export type ListedSeason = {
   readonly texts: Texts<Named>;
 };
 
-export const readSeason = (file: z.output<typeof season>): ListedSeason => ({
+const readSeason = (file: z.output<typeof season>): ListedSeason => ({
   id: file.id,
   texts: textsOf<Named>({ name: file.name }),
   firstDay: file.firstDay,
@@ -60,7 +60,7 @@ export const readSeason = (file: z.output<typeof season>): ListedSeason => ({
 });
 
 /** A season with its days, also in its name, as each language writes them. */
-export const soldSeason = (
+const soldSeason = (
   { id: own, firstDay, lastDay, texts }: Pick<ListedSeason, keyof SoldSeason>,
   first: LocalDate,
 ): SoldSeason => {

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { isRecord, member } from '../codec/json-value.ts';
 import { type CatalogForm, catalogForm, fileSchema, type ListedCatalog, readListed } from './catalog-form.ts';
 import { dayMistakes } from './days-form.ts';
+import { pathMistakes } from './file-paths.ts';
 import { faultText, inOrder, type ReadCatalog, type SourcePlace, subjectName } from './mistake-texts.ts';
 import { soldPromo } from './offers.ts';
 import { soldProduct } from './products.ts';
@@ -156,6 +157,7 @@ export const readCatalog = (
   ];
   const all = [
     ...(files.length === 0 ? [wholeMistake('there is no file that ends in .yaml')] : []),
+    ...pathMistakes(files),
     ...sources.flatMap(topMistakes),
     ...mistakes,
     ...days.flatMap(({ entry, days: own }) => (entry && own ? dayMistakes(entry, own, first) : [])),

@@ -93,15 +93,15 @@ const all: readonly ToLookAt[] = [
 ];
 
 const catalog: CatalogPort = {
-  importCatalog: ({ apply, onto }) =>
+  importCatalog: ({ apply, onto, countFrom = 2 }) =>
     onto === 9
       ? errAsync({ kind: 'moved', version: 2 })
       : onto === 8
         ? errAsync({ kind: 'mistakes', mistakes: [{ file: 'a.yaml', line: 1, column: 2, message: 'no' }] })
-        : okAsync({ version: 3, applied: apply, differences: [{ path: ['a'], before: 1, after: 2 }] }),
+        : okAsync({ version: 3, applied: apply, differences: [{ path: ['a'], before: 1, after: countFrom }] }),
   exportCatalog: (version) =>
     version === undefined
-      ? okAsync([{ path: 'a.yaml', text: 'products: []\n' }])
+      ? okAsync({ files: [{ path: 'a.yaml', text: 'products: []\n' }], countFrom: day })
       : errAsync({ kind: 'noSuchVersion', kept: [1, 2] }),
   listVersions: () =>
     okAsync([
@@ -245,7 +245,7 @@ describe('a running shop answers its operator as its host does', () => {
     const { logged, operator } = aShop();
     const remote = operator().catalog;
     for (const onto of [7, 8, 9]) {
-      const wanted = { files: [], apply: true, onto };
+      const wanted = { files: [], apply: true, onto, countFrom: day };
       expect(await remote.importCatalog(wanted)).toEqual(await catalog.importCatalog(wanted));
     }
     expect((await remote.importCatalog({ files: [], apply: false })).isOk()).toBe(true);

@@ -28,7 +28,7 @@ import { sellerPorts } from '../seller/seller-ports.ts';
 import type { WorkStore } from '../seller/seller-store.ts';
 import { silenceWatch } from '../seller/silence-watch.ts';
 import type { WorkFailure } from '../seller/work-failure.ts';
-import { daysEndOf, keptDocument } from '../store-sql/catalog/catalog-versions.ts';
+import { daysEndOf, keptVersion } from '../store-sql/catalog/catalog-versions.ts';
 import { catalogLoader } from '../store-sql/catalog/load-catalog.ts';
 import { sqlCatalog } from '../store-sql/catalog/sql-catalog.ts';
 import type { Database } from '../store-sql/database/database.ts';
@@ -117,7 +117,7 @@ const rowsWatch = (store: WorkStore, { onRowsWritten: onWritten, onFailure: repo
 
 const assemble = (database: Database, dataFile: string, options: EmbeddedProviderOptions): EmbeddedProvider => {
   const { clock, random, publicOrigin, paymentOrigins = [], paymentProvider: provider, reports = noReports } = options;
-  const loadCatalog = catalogLoader(options.personCategories, options.seller);
+  const loadCatalog = catalogLoader({ ...options, keepCartsDays: options.retention?.days.carts });
   const store = sqlSellerStore({ database, loadCatalog, clock, onExhausted: options.onExhausted });
   const tries = sqlTryStore(database, clock);
   const commandLog = sqlCommandLog(database);
@@ -187,7 +187,8 @@ const assemble = (database: Database, dataFile: string, options: EmbeddedProvide
       refused: refusals.refused,
       flush: refusals.flush,
       personCategories: options.personCategories ?? defaultPersonCategories,
-      soldUnder: (version) => database.read(async (db) => ok(await keptDocument(db, version))),
+      soldUnder: (version) =>
+        database.read(async (db) => ok(await keptVersion(db, version, options.retention?.days.carts))),
     },
     probe: () => database.read(async (db) => ok(await sql`select 1`.execute(db))),
     figures: sqlFigures(database, store.window),

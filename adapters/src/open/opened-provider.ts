@@ -5,7 +5,7 @@ import type { Provider } from '@shop/core/ports/provider';
 import type { SupportPort } from '@shop/core/ports/support-port';
 import type { Hono } from 'hono';
 import type { ResultAsync } from 'neverthrow';
-import type { StoredCatalog } from '../catalog-files/stored-catalog.ts';
+import type { StoredVersion } from '../catalog-files/stored-catalog.ts';
 import type { CommandLog, StoreFailure } from '../seller/seller-store.ts';
 import type { ShopFigures } from '../seller/shop-figures.ts';
 
@@ -16,8 +16,8 @@ export type OpenedLog = CommandLog & {
   /** Waits until all refusals so far are logged. */
   flush(): Promise<void>;
   readonly personCategories: PersonCategories;
-  /** The stored document of a version; none where it was not kept. */
-  soldUnder(version: number): ResultAsync<StoredCatalog | undefined, StoreFailure>;
+  /** A version as it is stored, with goods that carts could hold of earlier ones; none where it was not kept. */
+  soldUnder(version: number): ResultAsync<StoredVersion | undefined, StoreFailure>;
 };
 
 /** A provider as its source brings it, before anything is logged of its calls. */

@@ -1,8 +1,8 @@
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { ClockPort } from '@shop/core/ports/clock-port';
-import type { OfferedCatalog } from '@shop/core/seller/catalog/next-catalog';
 import { err, ok, type Result } from 'neverthrow';
+import type { ImportedCatalog } from '../catalog-files/imported-catalog.ts';
 import { isCatalogEmpty, writeCatalog } from '../store-sql/catalog/write-catalog.ts';
 import type { Database } from '../store-sql/database/database.ts';
 import type { SqlDatabase } from '../store-sql/database/sql-database.ts';
@@ -14,11 +14,11 @@ import type { StartError } from './start-error.ts';
 const sampleFor = async (
   database: Database,
   today: LocalDate,
-): Promise<Result<OfferedCatalog | undefined, ShopError>> => {
+): Promise<Result<ImportedCatalog | undefined, ShopError>> => {
   const isEmpty = await database.read(async (db) => ok(await isCatalogEmpty(db)));
   if (isEmpty.isErr() || !isEmpty.value) return isEmpty.map(() => undefined);
-  const { offeredSample } = await import('../sample/catalog/offered-sample.ts');
-  return ok(offeredSample(today));
+  const { importedSample } = await import('../sample/catalog/offered-sample.ts');
+  return ok(importedSample(today));
 };
 
 /** Fills up-to-date tables with what they lack, all or nothing; an interrupted first start continues. */

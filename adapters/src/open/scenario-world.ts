@@ -1,14 +1,13 @@
 import { ticketCalendar } from '@shop/core/availability/ticket-calendar';
 import { isDayTicket } from '@shop/core/catalog/ticket';
 import type { LocalDate } from '@shop/core/dates/local-date';
-import type { CatalogFile, CatalogPort } from '@shop/core/ports/catalog-port';
+import type { CatalogPort } from '@shop/core/ports/catalog-port';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import { dayMeant, parseNamedDay } from '@shop/core/scenario/named-day';
 import { err, ok, type Result, safeTry } from 'neverthrow';
 import { stringify } from 'yaml';
 import type { CatalogForm } from '../catalog-files/catalog-form.ts';
 import { readCatalog } from '../catalog-files/read-catalog.ts';
-import { catalogFiles } from '../catalog-files/write-catalog-files.ts';
 import { cryptoRandom } from '../random/crypto-random.ts';
 import type { OwnWorld } from '../scenario-files/scenario-form.ts';
 import { type EmbeddedShop, openEmbeddedShop } from './embedded-shop.ts';
@@ -55,30 +54,29 @@ const placed = async (
   return ok({ facility: product.facility ?? product.id, date, places });
 };
 
-const imported = (catalog: CatalogPort, files: readonly CatalogFile[], refused: string) =>
-  catalog.importCatalog({ files, apply: true }).mapErr((refusal) => {
+/** Sells what one file says. `countFrom` is the day that numbers of days in it count from, today where it is absent. */
+const imported = (catalog: CatalogPort, content: unknown, refused: string, countFrom?: LocalDate) => {
+  const files = [{ path: 'catalog.yaml', text: stringify(content) }];
+  return catalog.importCatalog({ files, apply: true, countFrom }).mapErr((refusal) => {
     const mistakes = refusal.kind === 'mistakes' ? refusal.mistakes : [];
     const texts = mistakes.map(({ file, line, message }) => `${file}:${line}: ${message}`);
     return `${refused}: ${refusal.kind === 'mistakes' ? texts.join('; ') : refusal.kind}`;
   });
-
-/** What stands beside the files for editors is no part of a catalog. */
-const isRead = ({ path }: CatalogFile): boolean => path.endsWith('.yaml');
+};
 
 const give = (shop: EmbeddedShop, catalog: CatalogPort, given: Given<'places'>, today: LocalDate) =>
   safeTry(async function* () {
-    const { form } = yield* catalog
+    const { form, countFrom } = yield* catalog
       .exportCatalog()
-      .andThen((files) => readCatalog(files.filter(isRead), today))
+      .andThen((sold) => readCatalog(sold.files, today).map((read) => ({ form: read.form, countFrom: sold.countFrom })))
       .mapErr(() => 'what the world sells cannot be read');
     const places: Placed[] = [];
     for (const one of given) places.push(yield* await placed(shop, form, one, today));
-    const files = catalogFiles(withPlaces(form, places)).filter(isRead);
-    return imported(catalog, files, 'its places cannot be given');
+    return imported(catalog, withPlaces(form, places), 'its places cannot be given', countFrom);
   });
 
 const sell = (catalog: CatalogPort, content: unknown) =>
-  imported(catalog, [{ path: 'catalog.yaml', text: stringify(content) }], "the world's catalog cannot be sold");
+  imported(catalog, content, "the world's catalog cannot be sold");
 
 const join = async ({ accounts }: EmbeddedShop, members: Given<'members'>): Promise<Result<void, string>> => {
   const blank = { phone: '', address: '', postCode: '', city: '', wellcardId: '' };

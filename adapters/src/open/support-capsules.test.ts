@@ -25,7 +25,7 @@ const row = (id: string, changes: Partial<LogRow> = {}): LogRow => ({
 
 /** A shop whose log has these rows of an owner's cart, and how often a catalog is read. */
 const opened = (rowsOf: (owner: string) => readonly LogRow[], isWhole = true) => {
-  const soldUnder = vi.fn((_version: number) => okAsync(emptyStoredCatalog));
+  const soldUnder = vi.fn((_version: number) => okAsync({ sold: emptyStoredCatalog }));
   const commandLog: OpenedLog = {
     lastCart: ([owner = '']) => okAsync({ rows: rowsOf(owner), isWhole }),
     addRefusals: () => okAsync(undefined),

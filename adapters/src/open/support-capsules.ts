@@ -44,7 +44,7 @@ const logCapsules = (log: OpenedLog, zone: string): Capsules => {
     const versions = new Set(rows.flatMap(({ catalogVersion }) => catalogVersion ?? []));
     const catalogs = [...versions].map(async (version): Promise<readonly CapsuleCatalog[]> => {
       const sold = (await log.soldUnder(version)).unwrapOr(undefined);
-      return sold === undefined ? [] : [{ version, sold: usedCatalog(sold, rows) }];
+      return sold === undefined ? [] : [{ version, ...usedCatalog(sold, rows) }];
     });
     return (await Promise.all(catalogs)).flat();
   };

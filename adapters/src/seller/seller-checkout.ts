@@ -96,7 +96,7 @@ const orderCalls = (
             .andThen((seenAgain) => found(seenAgain, ref));
         })
         .map(({ records, order, at }) => ({
-          ...orderView(records.catalog, order, digestOf(session), at),
+          ...orderView(order, digestOf(session), at),
           ...shownMail(buyersMailView(records, order, digestOf(session))),
         })),
 

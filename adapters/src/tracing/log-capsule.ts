@@ -3,12 +3,13 @@ import { categoryId } from '@shop/core/ids';
 import type { LogRow } from '@shop/core/seller/log/log-row';
 import { err, ok, Result } from 'neverthrow';
 import * as z from 'zod/mini';
-import { isStoredCatalog, type StoredCatalog } from '../catalog-files/stored-catalog.ts';
+import { isStoredGoods, type StoredGoods } from '../catalog-files/former-goods.ts';
+import { isStoredCatalog, type StoredCatalog, type StoredVersion } from '../catalog-files/stored-catalog.ts';
 import { jsonIn } from '../codec/json-text.ts';
 import { logRowOf, logRowShape, plainLogRow } from '../store-sql/stored/log-row.ts';
 
 /** What was sold under a version, as far as the rows use it. */
-export type CapsuleCatalog = { readonly version: number; readonly sold: StoredCatalog };
+export type CapsuleCatalog = StoredVersion & { readonly version: number };
 
 /** The log of one cart, with what its commands were decided with: enough to decide them again elsewhere. */
 export type LogCapsule = {
@@ -31,7 +32,13 @@ const headShape = z.object({
   adult: z.string(),
   child: z.string(),
   isWhole: z.boolean(),
-  catalogs: z.array(z.object({ version: z.int(), sold: z.custom<StoredCatalog>(isStoredCatalog) })),
+  catalogs: z.array(
+    z.object({
+      version: z.int(),
+      sold: z.custom<StoredCatalog>(isStoredCatalog),
+      left: z.optional(z.custom<StoredGoods>(isStoredGoods)),
+    }),
+  ),
 });
 
 /** What the ids of a member are called instead: with a cart's id anyone can change the cart. */

@@ -69,9 +69,9 @@ type Catalogs = ReadonlyMap<number | undefined, SellerCatalog>;
 
 const catalogsOf = ({ catalogs, personCategories }: LogCapsule): Catalogs =>
   new Map(
-    [{ version: 0, sold: emptyStoredCatalog }, ...catalogs].map(({ version, sold }) => [
+    [{ version: 0, sold: emptyStoredCatalog }, ...catalogs].map(({ version, ...stored }) => [
       version,
-      { version, personCategories, ...compiledCatalog(sold) },
+      { version, personCategories, ...compiledCatalog(stored) },
     ]),
   );
 
@@ -101,7 +101,7 @@ const decider = (catalogs: Catalogs, first: SellerCatalog, { at }: LogRow, zone:
     const number = outcome.facts?.findLast(({ order }) => order !== undefined)?.order;
     const order = [...store.state().orders.values()].find((one) => one.number === number);
     const at = { now: clock.now(), today: clock.today(), zone };
-    if (order !== undefined) return { order: orderView(store.state().catalog, order, undefined, at) };
+    if (order !== undefined) return { order: orderView(order, undefined, at) };
     const cart = await loadCart({ cartId, language });
     return cart.isOk() ? { cart: cart.value } : 'undecided';
   };

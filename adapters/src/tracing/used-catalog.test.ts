@@ -1,13 +1,14 @@
 import { instant } from '@shop/core/dates/instant';
 import { localDate } from '@shop/core/dates/local-date';
 import { cartId, priceListId, productId, upsellId } from '@shop/core/ids';
-import { nextCatalog } from '@shop/core/seller/catalog/next-catalog';
-import { knownProduct, knownUpsell, type SoldProduct } from '@shop/core/seller/catalog/seller-catalog';
+import { knownProduct, knownUpsell } from '@shop/core/seller/catalog/seller-catalog';
 import type { LogRow } from '@shop/core/seller/log/log-row';
 import type { LoggedCommand } from '@shop/core/seller/log/logged-command';
 import { expect, test } from 'vitest';
-import { compiledCatalog, storedCatalogOf } from '../catalog-files/stored-catalog.ts';
-import { offeredSample, sellingSample } from '../sample/catalog/offered-sample.ts';
+import { datedForm } from '../catalog-files/dated-form.ts';
+import { goodsLeft } from '../catalog-files/former-goods.ts';
+import { compiledCatalog } from '../catalog-files/stored-catalog.ts';
+import { importedSample, offeredSample, sellingSample } from '../sample/catalog/offered-sample.ts';
 import { usedCatalog } from './used-catalog.ts';
 
 const today = localDate('2027-01-08');
@@ -38,23 +39,31 @@ const rows = [
 ];
 
 const offered = offeredSample(today);
+const document = datedForm(importedSample(today).form, today);
 
 test('keeps the products, facilities, upsells and codes that the rows of a log use, and nothing else', () => {
-  const used = usedCatalog(storedCatalogOf(offered, undefined), rows);
+  const { sold: used } = usedCatalog({ sold: document }, rows);
   expect(used.products.map(({ id }) => id)).toEqual(['termalija']);
   expect(used.facilities.map(({ id }) => id)).toEqual(['termalija']);
   expect(used.promoCodes.map(({ code }) => code)).toEqual(['TERME5']);
   expect(used.upsells.map(({ id }) => id)).toContain(towel);
   expect(used.upsells.length).toBeLessThan(offered.goods.upsells.size);
-  const { goods, products } = { ...offered, ...compiledCatalog(used) };
+  const { goods, products } = { ...offered, ...compiledCatalog({ sold: used }) };
   expect(products.get(pool)).toEqual(goods.products.get(pool));
 });
 
 test('keeps what the rows use of goods that had left the catalog, which carts still hold', () => {
-  const without = new Map<SoldProduct['id'], SoldProduct>();
-  const goods = { ...offered.goods, products: without, upsells: new Map() };
-  const { former } = nextCatalog(sellingSample(today).catalog, { ...offered, goods, sold: [], places: [] });
-  const used = usedCatalog(storedCatalogOf({ ...offered, goods, sold: [], places: [] }, former), rows);
+  const sold = { ...document, products: [], upsells: [] };
+  const left = goodsLeft(sold, [document]);
+  const used = usedCatalog({ sold, left }, [
+    ...rows,
+    row({
+      type: 'addUpsell',
+      order: { cartId: cartId('c'), language: 'sl', lines: [{ id: towel, quantity: 1, parentProductIds: [pool] }] },
+      newCartId: cartId('c'),
+      newLineIds: [],
+    }),
+  ]);
   const catalog = { ...sellingSample(today).catalog, ...compiledCatalog(used) };
   expect(knownProduct(catalog, pool)).toEqual(offered.goods.products.get(pool));
   expect(knownUpsell(catalog, towel)).toEqual(offered.goods.upsells.get(towel));

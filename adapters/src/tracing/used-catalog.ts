@@ -1,5 +1,5 @@
 import type { LogRow } from '@shop/core/seller/log/log-row';
-import type { StoredCatalog } from '../catalog-files/stored-catalog.ts';
+import type { StoredCatalog, StoredVersion } from '../catalog-files/stored-catalog.ts';
 
 type Used = {
   readonly products: ReadonlySet<string>;
@@ -18,27 +18,22 @@ const usedIn = (rows: readonly LogRow[]): Used => {
   return { products, upsells, codes };
 };
 
-/** The part of a stored catalog that the rows of a log use: products with their facilities and upsells, and codes that
+/** The part of a stored version that the rows of a log use: products with their facilities and upsells, and codes that
  *  the rows name. */
-export const usedCatalog = (stored: StoredCatalog, rows: readonly LogRow[]): StoredCatalog => {
+export const usedCatalog = ({ sold: stored, left }: StoredVersion, rows: readonly LogRow[]): StoredVersion => {
   const used = usedIn(rows);
   const isUsed = ({ id }: { readonly id: string }): boolean => used.products.has(id);
   const goesWith = ({ id, parents = [] }: StoredCatalog['upsells'][number]): boolean =>
     used.upsells.has(id) || parents.some((parent) => used.products.has(parent));
   const products = stored.products.filter(isUsed);
   const facilities = new Set(products.map(({ id, facility = id }) => facility));
-  const { former } = stored;
-  return {
+  const sold = {
     facilities: stored.facilities.filter(({ id }) => facilities.has(id)),
     categories: [],
     products,
     upsells: stored.upsells.filter(goesWith),
     promoCodes: stored.promoCodes.filter(({ code }) => used.codes.has(code)),
-    former: former && {
-      products: former.products.filter(isUsed),
-      priceLists: former.priceLists.filter(({ product }) => used.products.has(product)),
-      upsells: former.upsells.filter(goesWith),
-      seasons: former.seasons,
-    },
   };
+  const upsells = left?.upsells.filter(({ id }) => used.upsells.has(id));
+  return { sold, left: left && upsells && { products: left.products.filter(isUsed), upsells } };
 };

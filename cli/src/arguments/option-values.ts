@@ -44,6 +44,9 @@ export const dayOption = (text: string): TypedDay => {
   return () => day;
 };
 
+/** A day as typed, `2026-12-01`. */
+export const dayArgument = (text: string): LocalDate => orExpected(parseLocalDate(text), 'Expected YYYY-MM-DD.');
+
 /** An option that may be repeated: all its values. */
 export const repeated =
   <Value>(read: (text: string) => Value) =>

@@ -19,15 +19,13 @@ const comparedWithCatalog = ({ language, useCases }: Session, item: CartLine): R
   if (item.kind !== 'ticket' || notComparable(item) !== undefined) return okAsync(undefined);
   const period = periodToAskFor(item.period);
   if (item.productId === undefined || period === undefined) return okAsync(undefined);
-  return useCases
-    .quoteTicket({ language, productId: item.productId, period })
-    .map(({ conditions, priceGroups }) => {
-      const list = priceGroups
-        .flatMap(({ priceLists }) => priceLists)
-        .find((one) => one.priceListId === item.priceListId);
-      if (list === undefined) return { missing: item.cartItemId };
-      return lineFault(item, { ...list, ...conditions, quantity: item.price.quantity, isEligible: false });
-    });
+  return useCases.quoteTicket({ language, productId: item.productId, period }).map(({ conditions, priceGroups }) => {
+    const list = priceGroups
+      .flatMap(({ priceLists }) => priceLists)
+      .find((one) => one.priceListId === item.priceListId);
+    if (list === undefined) return { missing: item.cartItemId };
+    return lineFault(item, { ...list, ...conditions, quantity: item.price.quantity, isEligible: false });
+  });
 };
 
 type Found = { readonly faults: readonly CentFault[]; readonly unchecked: readonly Unchecked[] };

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { checkedFolders } from '@shop/adapters/catalog-files/catalog-folder';
 import { systemClock } from '@shop/adapters/clock/clocks';
 import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
+import { localDate } from '@shop/core/dates/local-date';
+import type { CatalogImport } from '@shop/core/ports/catalog-port';
 import { okAsync } from 'neverthrow';
 import { expect, it } from 'vitest';
 import { openedOperator } from '../testing/opened-operator.ts';
@@ -10,7 +12,7 @@ import { runShop } from '../testing/run-shop.ts';
 
 it('ends with 4 and writes no file when a shop answers a file that lies outside of the folder', async () => {
   const around = temporaryFolder();
-  const exportCatalog = () => okAsync([{ path: '../../x.sh', text: 'echo' }]);
+  const exportCatalog = () => okAsync({ files: [{ path: '../../x.sh', text: 'echo' }] });
   const access = {
     openOperator: () =>
       openedOperator()().map((opened) => ({ ...opened, catalog: { ...opened.catalog, exportCatalog } })),
@@ -23,6 +25,32 @@ it('ends with 4 and writes no file when a shop answers a file that lies outside 
     expect.stringContaining('the folder c cannot be written: "../../x.sh" is no'),
   ]);
   expect(readdirSync(around)).toEqual([]);
+});
+
+it('names the day that numbers of days count from, where that is not today, and imports them with it', async () => {
+  const folder = temporaryFolder();
+  const wanted: unknown[] = [];
+  const catalog = {
+    exportCatalog: () =>
+      okAsync({ files: [{ path: 'a.yaml', text: 'products: []\n' }], countFrom: localDate('2026-11-20') }),
+    importCatalog: ({ countFrom, onto }: CatalogImport) => {
+      wanted.push({ countFrom, onto });
+      return okAsync({ version: 1, applied: false, differences: [{ path: ['a'], before: 1, after: 2 }] });
+    },
+  };
+  const access = {
+    openOperator: () => openedOperator()().map((opened) => ({ ...opened, catalog: { ...opened.catalog, ...catalog } })),
+    catalogFolders: async () => checkedFolders(systemClock()),
+  };
+  const exported = await runShop(['catalog', 'export', 'c'], { access }, { folder });
+  expect(exported.stdout).toBe(
+    '2 files in c; check them with: shop catalog check c\n' +
+      'numbers of days in them count from 2026-11-20; so they stay with: shop catalog import c --days-from 2026-11-20\n',
+  );
+  expect(readdirSync(join(folder, 'c')).sort()).toEqual(['a.yaml', 'catalog.schema.json']);
+  const imported = await runShop(['catalog', 'import', 'c', '--days-from', '2026-11-20'], { access }, { folder });
+  expect(wanted).toEqual([{ countFrom: '2026-11-20', onto: undefined }]);
+  expect(imported.stdout).toContain('to do it: shop catalog import c --days-from 2026-11-20 --yes --onto 1\n');
 });
 
 it('names every file that is not UTF-8 with its line, and ends with 3', async () => {

@@ -6,7 +6,7 @@ import { err, ok, ResultAsync } from 'neverthrow';
 import type { Answered, BareSession, OperatorSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { fileOrInput } from '../arguments/global-options.ts';
-import { quantityArgument } from '../arguments/option-values.ts';
+import { dayArgument, quantityArgument } from '../arguments/option-values.ts';
 import { failureOf, fileFailure, mistakesIn, unusable, usage } from '../failures/failure.ts';
 import { differenceLines } from '../print/difference-lines.ts';
 import { answer, jsonAnswer } from '../terminal/answer.ts';
@@ -30,7 +30,7 @@ const checkFolder = (session: BareSession, folder: string, { empty = false }: Em
     return ok(answer({ files: files.map(({ path }) => path) }, () => [line(found)]));
   });
 
-type ImportOptions = EmptyOption & { readonly yes?: boolean; readonly onto?: number };
+type ImportOptions = EmptyOption & { readonly yes?: boolean; readonly onto?: number; readonly daysFrom?: LocalDate };
 
 const outcomeLines = ({ version, applied, differences }: CatalogOutcome, again: string): readonly Line[] => {
   if (differences.length === 0) return [line(`the files say what is sold already, version ${version}`)];
@@ -40,35 +40,49 @@ const outcomeLines = ({ version, applied, differences }: CatalogOutcome, again: 
   return [...differenceLines(differences, 'euros'), next];
 };
 
+const importOf = (folder: string, countFrom: LocalDate | undefined): string =>
+  `shop catalog import ${folder}${countFrom === undefined ? '' : ` --days-from ${countFrom}`}`;
+
 const importCatalog = (
   session: OperatorSession,
   folder: string,
-  { yes = false, empty = false, ...onto }: ImportOptions,
+  { yes = false, empty = false, onto, daysFrom: countFrom }: ImportOptions,
 ): Answered =>
   readFolder(session, folder)
-    .andThen(({ files }) => session.catalog.importCatalog({ files, apply: yes, empty, ...onto }))
+    .andThen(({ files }) => session.catalog.importCatalog({ files, apply: yes, empty, onto, countFrom }))
     .mapErr((refusal) => failureOf(refusal, folder))
     .map((outcome) =>
-      answer(outcome, () => outcomeLines(outcome, `shop catalog import ${folder}${empty ? ' --empty' : ''}`)),
+      answer(outcome, () => outcomeLines(outcome, `${importOf(folder, countFrom)}${empty ? ' --empty' : ''}`)),
     );
 
+const schemaText = (schema: unknown): string => `${JSON.stringify(schema, null, 2)}\n`;
+
 const exportCatalog = (
-  { catalog, access, terminal }: OperatorSession,
+  { catalog, access, terminal, today }: OperatorSession,
   folder: string,
   { of }: { readonly of?: number },
 ): Answered =>
   ResultAsync.combine([ResultAsync.fromSafePromise(access.catalogFolders()), catalog.exportCatalog(of)])
-    .andThen(([{ write }, files]) =>
-      write(resolve(terminal.folder, folder), files)
-        .map(() => files.map(({ path }) => path))
+    .andThen(([{ write, schema }, { files, countFrom }]) => {
+      // For editors, beside the files as they were imported.
+      const written = [{ path: 'catalog.schema.json', text: schemaText(schema()) }, ...files];
+      return write(resolve(terminal.folder, folder), written)
+        .map(() => ({ files: written.map(({ path }) => path), countFrom }))
         .mapErr(({ type, reason }) => {
           const message = `the folder ${folder} cannot be written: ${reason}`;
           return type === 'notEmpty' ? usage(message) : unusable(message);
-        }),
-    )
-    .map((files) =>
-      answer({ folder, files }, () => [
+        });
+    })
+    .map(({ files, countFrom }) =>
+      answer({ folder, files, countFrom }, () => [
         line(`${files.length} files in ${folder}; check them with: shop catalog check ${folder}`),
+        ...(countFrom === undefined || countFrom === today()
+          ? []
+          : [
+              line(
+                `numbers of days in them count from ${countFrom}; so they stay with: ${importOf(folder, countFrom)}`,
+              ),
+            ]),
       ]),
     );
 
@@ -106,6 +120,7 @@ export const addFileCommands = (catalog: ShopCommand): void => {
     .option('--yes', 'make the change; without it the difference is shown and nothing is changed')
     .option('--onto <version>', 'only while this version is sold, so that no other change is lost', quantityArgument)
     .option('--empty', 'take everything off sale: without it, files without a product are refused')
+    .option('--days-from <day>', 'count numbers of days from this day, YYYY-MM-DD, instead of today', dayArgument)
     .examples(
       ['see the difference', 'shop catalog import my-catalog'],
       ['make the change that was seen', 'shop catalog import my-catalog --yes --onto 3'],

@@ -25,13 +25,13 @@ export const without =
       ? ''
       : text.replaceAll(new RegExp(`(?<=\\[\\s*)${id},\\s*|,\\s*${id}(?=[,\\]])|\n +- ${id}(?=\n)`, 'g'), '');
 
-/** Says something else of one day of a facility. */
+/** Says something else of one day of a facility, after all else that is said of it. */
 export const onDay =
   (facility: string, date: string, rule: string): Edit =>
   ({ path, text }) =>
     path === 'facilities.yaml'
       ? text.replace(
-          new RegExp(`(id: ${facility}\n[\\s\\S]*?except:\n)`),
+          new RegExp(`( id: ${facility}\n[\\s\\S]*?\n)(?=  - id: |$(?![^]))`),
           `$1        - on: [${date}]\n          ${rule}\n`,
         )
       : text;

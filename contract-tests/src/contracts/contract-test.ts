@@ -26,7 +26,7 @@ export const givenOf = (world: World) => {
     const ref = await world.pay(await visitor.payPage(ready.cart.id, ready.session), 'paid');
     return { ...ready, ref, order: await visitor.show(ref, ready.session) };
   };
-  /** Our own seller says in its own words why it refuses; any other provider has codes of its own, but it does answer. */
+  /** Our own seller says in its own words why it refuses; any other provider has codes of its own, but it answers. */
   const expectRefused = async (answer: Parameters<typeof refusal>[0], own: unknown): Promise<void> => {
     const error: ShopError = await refusal(answer);
     if (world.isOwn) expect(error).toEqual(own);

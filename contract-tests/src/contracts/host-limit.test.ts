@@ -33,7 +33,10 @@ describe('a limit of tries', () => {
 
   test('is met as well where our own host says so in its own words', async () => {
     const said: string[] = [];
-    const limit = hostLimit((line) => void said.push(line), async () => undefined);
+    const limit = hostLimit(
+      (line) => void said.push(line),
+      async () => undefined,
+    );
     expect(limit.isMet('POST /codes', { kind: 'promoCodeInvalid' })).toBe(false);
     expect(limit.isMet('POST /codes', { kind: 'tooManyPromoCodes' })).toBe(true);
     await limit.waitOut();

@@ -1,5 +1,5 @@
-/** How far checks of a host go: what it shows, carts with places on hold, orders paid at a test bank, or all of that and
- *  what only our own seller promises: its further fields, calls, limits, codes and keys. */
+/** How far checks of a host go: what it shows, carts with places on hold, orders paid at a test bank, or all of that
+ *  and what only our own seller promises: its further fields, calls, limits, codes and keys. */
 export const levels = ['read', 'cart', 'purchase', 'own'] as const;
 
 export type Level = (typeof levels)[number];

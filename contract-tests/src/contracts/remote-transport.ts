@@ -80,7 +80,8 @@ export const remoteTransport = (asked: Asked, exchanges: Exchange[]): Transport 
   const { url, level, seen, limit } = asked;
   const reading = readingAt(asked);
   const recorded =
-    (name: CallName, answered: (request: string, status: number) => void) => async (address: string, init: RequestInit) => {
+    (name: CallName, answered: (request: string, status: number) => void) =>
+    async (address: string, init: RequestInit) => {
       const request = `${init.method} ${address}`;
       const sent = shortened(`${request}${typeof init.body === 'string' ? ` ${init.body}` : ''}`);
       const answer = await fetch(address, init).catch((error: unknown) => {

@@ -79,7 +79,7 @@ const operatorOf = ({ url, level, operatorToken: token }: RemoteHost) => {
 const repriceIn =
   (catalog: CatalogPort): World['reprice'] =>
   async (id, price) => {
-    const files = (await catalog.exportCatalog())._unsafeUnwrap().filter(({ path }) => path.endsWith('.yaml'));
+    const { files } = (await catalog.exportCatalog())._unsafeUnwrap();
     const edit = costs(id, (price / 100).toFixed(2));
     const edited = files.map((file) => ({ ...file, text: edit(file) }));
     (await catalog.importCatalog({ files: edited, apply: true }))._unsafeUnwrap();

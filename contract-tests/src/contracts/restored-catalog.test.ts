@@ -16,9 +16,8 @@ test('what was sold before the first of several imports is sold again once it is
   const before = await sold();
   await putBack();
   for (const price of [cents(10_05), cents(20_05)]) {
-    const files = (await sold())
-      .filter(({ path }) => path.endsWith('.yaml'))
-      .map((file) => ({ ...file, text: everythingCosts(price)(file) }));
+    const { files: before } = await sold();
+    const files = before.map((file) => ({ ...file, text: everythingCosts(price)(file) }));
     (await catalog.importCatalog({ files, apply: true }))._unsafeUnwrap();
   }
   expect(await sold()).not.toEqual(before);

@@ -1,13 +1,13 @@
-import type { CatalogFile, CatalogPort } from '@shop/core/ports/catalog-port';
+import type { CatalogFiles, CatalogPort } from '@shop/core/ports/catalog-port';
 import { ResultAsync } from 'neverthrow';
 
 /** The catalog of a running host, and `putBack` for when a check ends: what was sold before its first import. */
 export const restoredCatalog = (
   catalog: CatalogPort,
 ): { readonly catalog: CatalogPort; readonly putBack: () => Promise<void> } => {
-  let before: readonly CatalogFile[] | undefined;
+  let before: CatalogFiles | undefined;
   const remember = async (): Promise<void> => {
-    before ??= (await catalog.exportCatalog())._unsafeUnwrap().filter(({ path }) => path.endsWith('.yaml'));
+    before ??= (await catalog.exportCatalog())._unsafeUnwrap();
   };
   return {
     catalog: {
@@ -16,7 +16,7 @@ export const restoredCatalog = (
     },
     putBack: async () => {
       if (before === undefined) return;
-      (await catalog.importCatalog({ files: before, apply: true })).orTee((error) => {
+      (await catalog.importCatalog({ ...before, apply: true })).orTee((error) => {
         throw new Error(`the catalog could not be put back: ${JSON.stringify(error)}`);
       });
     },

@@ -13,7 +13,7 @@ import { demanded } from './world.ts';
 
 /** Imports what is sold with another text of some of its files; they have to be other ones. */
 const importEdited = async ({ world: { catalog } }: Given, edit: Edit, apply = true) => {
-  const files = (await catalog.exportCatalog())._unsafeUnwrap().filter(({ path }) => path.endsWith('.yaml'));
+  const { files } = (await catalog.exportCatalog())._unsafeUnwrap();
   const edited = files.map((file) => ({ ...file, text: edit(file) }));
   expect(edited).not.toEqual(files);
   return catalog.importCatalog({ files: edited, apply });

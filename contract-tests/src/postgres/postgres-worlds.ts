@@ -3,6 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { ImportedCatalog } from '@shop/adapters/catalog-files/imported-catalog';
 import { fixedClock } from '@shop/adapters/clock/clocks';
 import { testStart } from '@shop/adapters/clock/testing/test-start';
 import { openEmbeddedShop } from '@shop/adapters/open/embedded-shop';
@@ -12,11 +13,10 @@ import { changeOffer, repriced } from '@shop/adapters/store-sql/testing/change-o
 import { asKeeper, asKept, keepAsIs, ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
 import { type OpenRig, openRig } from '@shop/adapters/store-sql/testing/test-checkout';
 import { fillWith, start, testShopOn } from '@shop/adapters/store-sql/testing/test-shop';
-import type { OfferedCatalog } from '@shop/core/seller/catalog/next-catalog';
 import { ok } from 'neverthrow';
 import { inject, onTestFinished } from 'vitest';
 import type { Under } from '../contracts/worlds.ts';
-import { walkOffer } from '../walk/walk-catalog.ts';
+import { walkImport } from '../walk/walk-catalog.ts';
 import { type WalkWorld, worldOn } from '../walk/walk-worlds.ts';
 
 /** Fails one writing transaction in ten at its first change and one at its commit, as a database does on conflicts.
@@ -94,10 +94,10 @@ const byFirstStart: Fill = async (url) => {
 };
 
 const filledWith =
-  (offered?: () => OfferedCatalog): Fill =>
+  (imported?: () => ImportedCatalog): Fill =>
   async (url) => {
     const database = postgresDatabase(url);
-    await fillWith(database, offered?.());
+    await fillWith(database, imported?.());
     await database.close();
   };
 
@@ -113,7 +113,7 @@ const failing = (fill: Fill): Fill => {
 };
 
 const byFirstStartToFail = failing(byFirstStart);
-const byWalkToFail = failing(filledWith(walkOffer));
+const byWalkToFail = failing(filledWith(walkImport));
 
 /** Addresses of databases in which transactions fail. */
 const failingUrls = new Set<string>();
@@ -159,7 +159,7 @@ export const onFailingPostgres = (): Under => {
     reprice: () => async (id, price) => {
       const shop = postgresDatabase((await database).url);
       const written = await shop.transaction({ isolation: 'serializable' }, async (tx) =>
-        ok(await changeOffer(tx, start, (before) => ({ ...before, goods: repriced(before.goods, id, price) }))),
+        ok(await changeOffer(tx, start, (form) => repriced(form, id, price))),
       );
       await shop.close();
       written._unsafeUnwrap();

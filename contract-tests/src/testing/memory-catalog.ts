@@ -1,39 +1,20 @@
 import { catalogDifferences } from '@shop/adapters/catalog-files/catalog-differences';
+import type { CatalogForm } from '@shop/adapters/catalog-files/catalog-form';
+import { datedForm } from '@shop/adapters/catalog-files/dated-form';
+import type { ImportedCatalog } from '@shop/adapters/catalog-files/imported-catalog';
 import { refusalMistakes } from '@shop/adapters/catalog-files/mistake-texts';
-import { catalogFormOf } from '@shop/adapters/catalog-files/offered-form';
 import { offeredOf } from '@shop/adapters/catalog-files/offered-of';
 import { readImport } from '@shop/adapters/catalog-files/read-catalog';
-import { catalogFiles } from '@shop/adapters/catalog-files/write-catalog-files';
 import type { MemorySellerStore } from '@shop/adapters/store-memory/memory-seller-store';
 import type { Instant } from '@shop/core/dates/instant';
-import type { LocalDate } from '@shop/core/dates/local-date';
 import type { CatalogMistake, CatalogOutcome, CatalogPort } from '@shop/core/ports/catalog-port';
 import type { ClockPort } from '@shop/core/ports/clock-port';
-import {
-  changedPlaces,
-  changeRefusals,
-  nextCatalog,
-  type OfferedCatalog,
-  withPlacesInUse,
-} from '@shop/core/seller/catalog/next-catalog';
-import { eachSoldPeriod, type ProductPeriod, periodId } from '@shop/core/seller/places/period-places';
+import { changedPlaces, changeRefusals, type OfferedCatalog } from '@shop/core/seller/catalog/next-catalog';
+import { periodId } from '@shop/core/seller/places/period-places';
 import type { SellerState } from '@shop/core/seller/state';
 import { allPlaces, withPlaces } from '@shop/core/seller/state-ledgers';
+import { nextCatalog } from '@shop/core/testing/next-catalog';
 import { err, ok, okAsync, type Result } from 'neverthrow';
-
-const isAhead =
-  (today: LocalDate) =>
-  ({ period }: Pick<ProductPeriod, 'period'>): boolean =>
-    period.type === 'season' || period.date >= today;
-
-const offeredBy = ({ catalog, periods }: SellerState, today: LocalDate): OfferedCatalog => {
-  const { products, categories, upsells, promos } = catalog;
-  return {
-    goods: { products, categories, upsells, promos },
-    sold: eachSoldPeriod(catalog.soldPeriods).filter(isAhead(today)),
-    places: [...periods.values()].filter(isAhead(today)),
-  };
-};
 
 const imported = (before: SellerState, after: OfferedCatalog, now: Instant): SellerState => {
   const changed = changedPlaces([...before.periods.values()], after);
@@ -45,24 +26,34 @@ const imported = (before: SellerState, after: OfferedCatalog, now: Instant): Sel
   return { ...state, catalog: nextCatalog(state.catalog, after), periods };
 };
 
-/** What a host in memory sells, for its operator: the same decisions as over tables, and no versions. */
-export const memoryCatalog = (store: MemorySellerStore, clock: ClockPort): CatalogPort => ({
-  importCatalog: ({ apply, ...wanted }) => {
-    const [state, now, today] = [store.state(), clock.now(), clock.today()];
-    const outcome = readImport(wanted, today).andThen((read): Result<CatalogOutcome, readonly CatalogMistake[]> => {
-      const before = offeredBy(state, today);
-      const after = offeredOf(read.form, today);
-      const refusals = changeRefusals(
-        { catalog: state.catalog, places: allPlaces(state, now), codesUsed: state.codesUsed },
-        after,
-      );
-      if (refusals.length > 0) return err(refusalMistakes(read, refusals));
-      if (apply) store.become(imported(state, after, now));
-      const differences = catalogDifferences(withPlacesInUse(before), after);
-      return ok({ version: store.state().catalog.version, applied: apply, differences });
-    });
-    return outcome.mapErr((mistakes) => ({ kind: 'mistakes', mistakes }) as const).asyncMap(async (told) => told);
-  },
-  exportCatalog: () => okAsync(catalogFiles(catalogFormOf(withPlacesInUse(offeredBy(store.state(), clock.today()))))),
-  listVersions: () => okAsync([]),
-});
+/** What a host in memory sells, for its operator: the same decisions as over tables, and the files of what is sold. */
+export const memoryCatalog = (store: MemorySellerStore, clock: ClockPort, first: ImportedCatalog): CatalogPort => {
+  let sold = first;
+  const formOf = ({ form, first: from }: ImportedCatalog): CatalogForm => datedForm(form, from);
+  return {
+    importCatalog: ({ apply, countFrom, ...wanted }) => {
+      const [state, now, today] = [store.state(), clock.now(), clock.today()];
+      const from = countFrom ?? today;
+      const outcome = readImport(wanted, from).andThen((read): Result<CatalogOutcome, readonly CatalogMistake[]> => {
+        const next = { files: wanted.files, form: read.form, first: from };
+        const said = [sold, next].map(formOf).map((form) => ({ form, offered: offeredOf(form, today) }));
+        const [before, after] = said;
+        if (before === undefined || after === undefined) return err([]);
+        const refusals = changeRefusals(
+          { catalog: state.catalog, places: allPlaces(state, now), codesUsed: state.codesUsed },
+          after.offered,
+        );
+        if (refusals.length > 0) return err(refusalMistakes(read, refusals));
+        if (apply) {
+          store.become(imported(state, after.offered, now));
+          sold = next;
+        }
+        const differences = catalogDifferences(before, after);
+        return ok({ version: store.state().catalog.version, applied: apply, differences });
+      });
+      return outcome.mapErr((mistakes) => ({ kind: 'mistakes', mistakes }) as const).asyncMap(async (told) => told);
+    },
+    exportCatalog: () => okAsync({ files: sold.files, countFrom: sold.first }),
+    listVersions: () => okAsync([]),
+  };
+};

@@ -1,5 +1,5 @@
 import { embeddedShopOver } from '@shop/adapters/open/embedded-shop';
-import { sellingSample } from '@shop/adapters/sample/catalog/offered-sample';
+import { importedSample, sellingSample } from '@shop/adapters/sample/catalog/offered-sample';
 import { sampleContent } from '@shop/adapters/sample/content/sample-content';
 import { sellerAccounts } from '@shop/adapters/seller/seller-accounts';
 import { sellerDesk } from '@shop/adapters/seller/seller-desk';
@@ -25,7 +25,7 @@ export const memoryShop = (keep: (store: MemorySellerStore) => void) =>
       provider,
       publicOrigin,
     });
-    const catalog = memoryCatalog(store, clock);
+    const catalog = memoryCatalog(store, clock, importedSample(clock.today()));
     const accounts = sellerAccounts({ store: memoryAccountStore(store.state), tries, clock, random, hashCost });
     const desk = sellerDesk(store, run);
     return ok({

@@ -1,14 +1,26 @@
 import { besideShop } from '@shop/adapters/store-sql/testing/beside-shop';
-import { repriced as goodsRepriced } from '@shop/adapters/store-sql/testing/change-offer';
 import { repriceBeside } from '@shop/adapters/store-sql/testing/reprice-beside';
 import type { PriceListId } from '@shop/core/ids';
 import type { Cents } from '@shop/core/money/cents';
-import type { SellerCatalog } from '@shop/core/seller/catalog/seller-catalog';
+import {
+  isTicket,
+  type SellerCatalog,
+  type SoldPriceList,
+  type SoldProduct,
+} from '@shop/core/seller/catalog/seller-catalog';
+
+const withPrice = (product: SoldProduct, id: PriceListId, price: Cents): SoldProduct => {
+  const inLists = (lists: readonly SoldPriceList[]) =>
+    lists.map((list) => (list.priceListId === id ? { ...list, price } : list));
+  if (!isTicket(product)) return { ...product, priceLists: inLists(product.priceLists) };
+  const priceGroups = product.priceGroups.map((group) => ({ ...group, priceLists: inLists(group.priceLists) }));
+  return { ...product, priceGroups };
+};
 
 /** A catalog with another price of one thing, in its next version. */
 export const repriced = (catalog: SellerCatalog, id: PriceListId, price: Cents): SellerCatalog => ({
   ...catalog,
-  ...goodsRepriced(catalog, id, price),
+  products: new Map([...catalog.products].map(([key, product]) => [key, withPrice(product, id, price)])),
   version: catalog.version + 1,
 });
 

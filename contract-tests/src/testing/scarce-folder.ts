@@ -5,10 +5,9 @@ import { filledFolder, openFolder } from './filled-folder.ts';
 /** Imports what a shop sells with its files changed. */
 export const changeCatalog = async (catalog: CatalogPort | undefined, change: (text: string) => string) => {
   const { exportCatalog, importCatalog } = catalog ?? expect.fail('a shop without a catalog');
-  const files = (await exportCatalog())
-    ._unsafeUnwrap()
-    .flatMap(({ path, text }) => (path.endsWith('.yaml') ? [{ path, text: change(text) }] : []));
-  (await importCatalog({ files, apply: true }))._unsafeUnwrap();
+  const { files: sold, countFrom } = (await exportCatalog())._unsafeUnwrap();
+  const files = sold.map(({ path, text }) => ({ path, text: change(text) }));
+  (await importCatalog({ files, apply: true, countFrom }))._unsafeUnwrap();
 };
 
 /** A folder whose shop sells five places a day, and a code for one cart. */

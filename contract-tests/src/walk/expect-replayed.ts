@@ -1,12 +1,10 @@
-import { storedCatalogOf } from '@shop/adapters/catalog-files/stored-catalog';
-import { type CapsuleCatalog, logCapsuleText, parseLogCapsule } from '@shop/adapters/tracing/log-capsule';
+import { logCapsuleText, parseLogCapsule } from '@shop/adapters/tracing/log-capsule';
 import { replayLog } from '@shop/adapters/tracing/replay-log';
 import { usedCatalog } from '@shop/adapters/tracing/used-catalog';
-import type { SellerCatalog } from '@shop/core/seller/catalog/seller-catalog';
+import { defaultPersonCategories } from '@shop/core/catalog/person-categories';
 import type { LogRow } from '@shop/core/seller/log/log-row';
 import type { LoggedCommand } from '@shop/core/seller/log/logged-command';
 import { expect } from 'vitest';
-import { walkPeriods } from './walk-catalog.ts';
 import type { WalkLog } from './walk-worlds.ts';
 
 const logged: Readonly<Record<LoggedCommand['type'], true>> = {
@@ -44,16 +42,17 @@ const isWhole = (rows: readonly LogRow[]): boolean =>
 export const expectReplayed = async ({ rows: all, catalogs, clock }: WalkLog): Promise<ReadonlySet<string>> => {
   const { zone } = clock;
   const ordered = all.toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
-  const soldIn = (catalog: SellerCatalog, rows: readonly LogRow[]): CapsuleCatalog => {
-    const offered = { goods: catalog, ...walkPeriods(clock.today()) };
-    return { version: catalog.version, sold: usedCatalog(storedCatalogOf(offered, catalog.former), rows) };
-  };
   const met = new Set<string>();
   for (const rows of Map.groupBy(ordered, ({ cartId }) => cartId).values()) {
-    const personCategories = catalogs[0]?.personCategories;
-    if (!isWhole(rows) || personCategories === undefined) continue;
-    const sold = catalogs.map((catalog) => soldIn(catalog, rows));
-    const text = logCapsuleText({ zone, personCategories, isWhole: true, catalogs: sold, rows });
+    if (!isWhole(rows)) continue;
+    const used = catalogs.map(({ version, ...sold }) => ({ version, ...usedCatalog(sold, rows) }));
+    const text = logCapsuleText({
+      zone,
+      personCategories: defaultPersonCategories,
+      isWhole: true,
+      catalogs: used,
+      rows,
+    });
     for (const { row, differences, shown } of await replayLog(parseLogCapsule(text)._unsafeUnwrap())) {
       expect(differences, JSON.stringify(row)).toEqual([]);
       if (shown !== 'undecided') met.add(row.request.type);

@@ -96,7 +96,7 @@ const anyStory = fc.array(anyStep, { minLength: 4, maxLength: depth });
 /** A shop with one place, whose transactions take turns as the scheduler says. The laws hold after each of them. */
 const openLastPlace = async (scheduler: fc.Scheduler) => {
   const clock = fixedClock(start);
-  const periods = walkPeriods(clock.today());
+  const periods = walkPeriods();
   const places = periods.places.map((period) => ({ ...period, capacity: 1 }));
   const store = memorySellerStore(sellingState(walkCatalog(), { ...periods, places }), clock);
   let before = store.state();

@@ -1,22 +1,22 @@
+import type { CatalogForm } from '@shop/adapters/catalog-files/catalog-form';
+import type { ImportedCatalog } from '@shop/adapters/catalog-files/imported-catalog';
+import { offeredOf } from '@shop/adapters/catalog-files/offered-of';
+import { oneFile } from '@shop/adapters/catalog-files/testing/one-file';
 import { fixedClock } from '@shop/adapters/clock/clocks';
-import { sellingSample } from '@shop/adapters/sample/catalog/offered-sample';
+import { importedSample } from '@shop/adapters/sample/catalog/offered-sample';
 import { start } from '@shop/adapters/store-sql/testing/test-shop';
-import { type LocalDate, localDate, plusDays } from '@shop/core/dates/local-date';
-import { facilityId, type PriceListId, type ProductId, priceListId, productId, upsellId } from '@shop/core/ids';
-import { cents } from '@shop/core/money/cents';
-import { percent } from '@shop/core/money/percent';
-import type { OfferedCatalog } from '@shop/core/seller/catalog/next-catalog';
+import { defaultPersonCategories } from '@shop/core/catalog/person-categories';
+import { type LocalDate, plusDays } from '@shop/core/dates/local-date';
+import { type PriceListId, type ProductId, priceListId, productId, upsellId } from '@shop/core/ids';
 import {
   priceListsOf,
   type SellerCatalog,
   type SoldGiftCard,
   type SoldProduct,
-  type SoldPromo,
-  type SoldTicket,
-  type SoldUpsell,
 } from '@shop/core/seller/catalog/seller-catalog';
-import type { CatalogPeriods } from '@shop/core/seller/places/period-places';
-import { secondTicket } from '@shop/core/testing/second-ticket';
+import { type CatalogPeriods, soldPeriodsOf } from '@shop/core/seller/places/period-places';
+
+type ProductForm = CatalogForm['products'][number];
 
 export const pool = productId('termalija');
 const evening = productId('evening-termalija');
@@ -35,41 +35,73 @@ export const codes = ['LAST1', 'TWO5', 'TEN', 'NOTHING', 'UNKNOWN', ''] as const
 /** Few enough that visitors meet. Units: persons. */
 const capacity = 10;
 
-const texts = new Map([['sl', { description: '' }]] as const);
+const promoCodes: CatalogForm['promoCodes'] = [
+  { code: 'LAST1', description: '', percent: 10, maxUses: 1 },
+  { code: 'TWO5', description: '', amount: 5, maxUses: 2 },
+  { code: 'TEN', description: '', percent: 10 },
+  { code: 'NOTHING', description: '', percent: 0, maxUses: 1 },
+];
 
-const promos: ReadonlyMap<string, SoldPromo> = new Map([
-  ['LAST1', { promo: { type: 'percent', percent: percent(10) }, maxUses: 1, texts }],
-  ['TWO5', { promo: { type: 'amount', amount: cents(500) }, maxUses: 2, texts }],
-  ['TEN', { promo: { type: 'percent', percent: percent(10) }, texts }],
-  ['NOTHING', { promo: { type: 'percent', percent: percent(0) }, maxUses: 1, texts }],
-]);
+/** Another ticket of the same facility: its ids and its address begin with `evening-`, its prices are the same. */
+const secondTicket = (ticket: ProductForm): ProductForm => ({
+  ...ticket,
+  id: evening,
+  url: evening,
+  facility: pool,
+  priceGroups: ticket.priceGroups?.map((group) => ({
+    ...group,
+    id: `evening-${group.id}`,
+    priceLists: group.priceLists.map((list) => ({ ...list, id: `evening-${list.id}` })),
+  })),
+});
 
-const cheaperBesideATicket = (upsell: SoldUpsell): SoldUpsell => ({ ...upsell, priceWithDiscount: cents(100) });
+/** The days on which the pool is open. Units: days from today. */
+export const openDays = [0, 9] as const;
 
-const isTicketOfPool = (product: SoldProduct): product is SoldTicket => product.id === pool && 'priceGroups' in product;
-const isCard = (product: SoldProduct): product is SoldGiftCard => 'isValueCard' in product;
-
-/** Two tickets of one pool, two gift cards, an extra cheaper with its ticket, and codes of which two are scarce. */
-export const walkCatalog = (): SellerCatalog => {
-  const sample = sellingSample(localDate('2026-11-18')).catalog;
-  const all = [...sample.products.values()];
-  const cards = all.filter(isCard);
-  const ofPool = all.filter(isTicketOfPool);
-  const sold = [...ofPool, ...ofPool.map(secondTicket), ...cards.filter((card) => card.isValueCard).slice(0, 1)];
-  const fixed = cards.filter((card) => !card.isValueCard).slice(0, 1);
-  const upsell = sample.upsells.get(towel);
+/** Two tickets of one pool, two gift cards, an extra cheaper with its ticket, and codes of which two are scarce. The
+ *  pool is open today and on another day, on that one with a tenth off. */
+const walkForm = (today: LocalDate): CatalogForm => {
+  const { products, upsells, categories } = importedSample(today).form;
+  const [other, last] = [plusDays(today, 1), plusDays(today, openDays[1])];
+  const sold = { days: { except: [{ on: [last], discount: 10 }] } };
+  const ofPool = products.filter(({ id }) => id === pool).map((ticket) => ({ ...ticket, ...sold }));
+  const cards = products.filter(({ type }) => type === 'giftCard');
   return {
-    ...sample,
-    products: new Map([...sold, ...fixed].map((product) => [product.id, product])),
-    upsells: new Map(
-      upsell === undefined ? [] : [[towel, { ...cheaperBesideATicket(upsell), parents: [pool] }] as const],
-    ),
-    promos,
+    facilities: [
+      {
+        id: pool,
+        days: { from: today, to: last, capacity, except: [{ from: other, to: plusDays(last, -1), closed: true }] },
+      },
+    ],
+    categories,
+    products: [
+      ...ofPool,
+      ...ofPool.map(secondTicket),
+      ...cards.filter(({ valueCard }) => valueCard === true).slice(0, 1),
+      ...cards.filter(({ valueCard }) => valueCard !== true).slice(0, 1),
+    ],
+    upsells: upsells
+      .filter(({ id }) => id === towel)
+      .map((upsell) => ({ ...upsell, priceWithDiscount: 1, parents: [pool] })),
+    promoCodes,
   };
 };
 
+const walkDay = fixedClock(start).today();
+
+/** The same on the tests' day, as it is imported. */
+export const walkImport = (): ImportedCatalog => oneFile(walkForm(walkDay), walkDay);
+
+/** What a form sells as a version. */
+export const soldBy = (form: CatalogForm, version: number): SellerCatalog => {
+  const { goods, sold } = offeredOf(form, walkDay);
+  return { version, personCategories: defaultPersonCategories, ...goods, soldPeriods: soldPeriodsOf(sold) };
+};
+
+export const walkCatalog = (): SellerCatalog => soldBy(walkForm(walkDay), 1);
+
 export const cardsIn = (catalog: SellerCatalog): readonly SoldGiftCard[] =>
-  [...catalog.products.values()].filter(isCard);
+  [...catalog.products.values()].filter((product: SoldProduct): product is SoldGiftCard => 'isValueCard' in product);
 
 /** What a price list costs, never less than what a walk takes off. Units: cents. */
 export const priceOf = (catalog: SellerCatalog, id: PriceListId): number =>
@@ -78,37 +110,16 @@ export const priceOf = (catalog: SellerCatalog, id: PriceListId): number =>
     [...catalog.products.values()].flatMap(priceListsOf).find((list) => list.priceListId === id)?.price ?? 0,
   );
 
-/** The days on which the pool is open. Units: days from today. */
-export const openDays = [0, 9] as const;
-
-/** Today and another day of the pool, that one with a tenth off; both tickets are sold on them. */
-export const walkPeriods = (today: LocalDate): CatalogPeriods => {
-  const days = openDays.map((ahead) => ({ type: 'day', date: plusDays(today, ahead) }) as const);
-  return {
-    sold: days.flatMap((period, index) =>
-      [pool, evening].map((ticket) => ({ productId: ticket, period, facilityDiscount: percent(index * 10) })),
-    ),
-    places: days.map((period) => ({ facilityId: facilityId(pool), period, capacity, held: 0, paying: 0, sold: 0 })),
-  };
+/** When both tickets are sold, and places that nobody has taken. */
+export const walkPeriods = (): CatalogPeriods => {
+  const { sold, places } = offeredOf(walkForm(walkDay), walkDay);
+  return { sold, places: places.map((place) => ({ ...place, held: 0, paying: 0, sold: 0 })) };
 };
 
-/** The same as it is offered on the tests' day. */
-export const walkOffer = (): OfferedCatalog => ({ goods: walkCatalog(), ...walkPeriods(fixedClock(start).today()) });
-
-/** The catalog with codes worth something else. Units: cents and percent to take off. */
-export const withCodesWorth = (catalog: SellerCatalog, worth: number): SellerCatalog => ({
-  ...catalog,
-  version: catalog.version + 1,
-  promos: new Map(
-    [...catalog.promos].map(([code, sold]): readonly [string, SoldPromo] => [
-      code,
-      {
-        ...sold,
-        promo:
-          sold.promo.type === 'percent'
-            ? { type: 'percent', percent: percent(worth) }
-            : { type: 'amount', amount: cents(worth * 100) },
-      },
-    ]),
+/** The form with codes worth something else. Units: euros and percent to take off. */
+export const withCodesWorth = (form: CatalogForm, worth: number): CatalogForm => ({
+  ...form,
+  promoCodes: form.promoCodes.map(({ percent, amount, ...code }) =>
+    percent === undefined ? { ...code, amount: worth } : { ...code, percent: worth },
   ),
 });

@@ -1,3 +1,4 @@
+import type { CatalogForm } from '@shop/adapters/catalog-files/catalog-form';
 import { fixedClock } from '@shop/adapters/clock/clocks';
 import type { RunCommand } from '@shop/adapters/seller/commands/outcome';
 import { commandRunner } from '@shop/adapters/seller/commands/run-command';
@@ -8,17 +9,17 @@ import { openSqliteConnection, sqliteDatabase } from '@shop/adapters/store-sql/d
 import { changeOffer } from '@shop/adapters/store-sql/testing/change-offer';
 import { filesThatSell, start, testShopOn } from '@shop/adapters/store-sql/testing/test-shop';
 import { wholeState } from '@shop/adapters/store-sql/testing/whole-state';
+import type { CapsuleCatalog } from '@shop/adapters/tracing/log-capsule';
 import type { ClockPort } from '@shop/core/ports/clock-port';
-import type { SellerCatalog } from '@shop/core/seller/catalog/seller-catalog';
 import type { CommandName, CommandOf } from '@shop/core/seller/commands';
 import type { LogRow } from '@shop/core/seller/log/log-row';
 import { type SellerState, sellingState } from '@shop/core/seller/state';
-import { walkCatalog, walkOffer, walkPeriods } from './walk-catalog.ts';
+import { soldBy, walkCatalog, walkImport, walkPeriods } from './walk-catalog.ts';
 
 /** What a host logged, with everything that it sold. */
 export type WalkLog = {
   readonly rows: readonly LogRow[];
-  readonly catalogs: readonly SellerCatalog[];
+  readonly catalogs: readonly CapsuleCatalog[];
   /** Of the start. */
   readonly clock: ClockPort;
 };
@@ -31,7 +32,7 @@ export type WalkWorld = {
   /** All that it knows. */
   state(): Promise<SellerState>;
   /** Sells for other prices from now on. */
-  sell(catalog: SellerCatalog): Promise<void>;
+  sell(change: (form: CatalogForm) => CatalogForm): Promise<void>;
   /** Of a host in memory. */
   log?: (() => WalkLog) | undefined;
   close(): Promise<void>;
@@ -40,9 +41,10 @@ export type WalkWorld = {
 /** A host in memory; `onChange` gets each command that changes something. */
 export const memoryWorld = async (onChange?: (command: CommandName) => void): Promise<WalkWorld> => {
   const clock = fixedClock(start);
-  const store = memorySellerStore(sellingState(walkCatalog(), walkPeriods(clock.today())), clock);
+  const store = memorySellerStore(sellingState(walkCatalog(), walkPeriods()), clock);
   const refusals: LogRow[] = [];
-  const catalogs: SellerCatalog[] = [store.state().catalog];
+  let form = walkImport().form;
+  const catalogs: CapsuleCatalog[] = [{ version: 1, sold: form }];
   const runOnce = commandRunner(store, (row) => void refusals.push(row));
   const run = <Name extends CommandName>(command: CommandOf<Name>) => {
     const before = store.state();
@@ -55,8 +57,10 @@ export const memoryWorld = async (onChange?: (command: CommandName) => void): Pr
     run,
     clock,
     state: async () => store.state(),
-    sell: async (catalog) => {
-      catalogs.push(catalog);
+    sell: async (change) => {
+      form = change(form);
+      const catalog = soldBy(form, catalogs.length + 1);
+      catalogs.push({ version: catalog.version, sold: form });
       store.become({ ...store.state(), catalog });
     },
     log: () => ({ rows: [...store.state().log, ...refusals], catalogs, clock: fixedClock(start) }),
@@ -64,7 +68,7 @@ export const memoryWorld = async (onChange?: (command: CommandName) => void): Pr
   };
 };
 
-const walkFile = filesThatSell(walkOffer);
+const walkFile = filesThatSell(walkImport);
 
 /** SQLite on a file of its own, gone with the world. */
 export const sqlWorld = async (): Promise<WalkWorld> => {
@@ -83,10 +87,7 @@ export const worldOn = (database: Database, end: () => Promise<void>): WalkWorld
     run,
     clock,
     state: () => inTransaction(async (tx) => wholeState(tx, await parts.loadCatalog(tx))),
-    sell: ({ products, categories, upsells, promos }) => {
-      const goods = { products, categories, upsells, promos };
-      return inTransaction((tx) => changeOffer(tx, clock.now(), (before) => ({ ...before, goods })));
-    },
+    sell: (change) => inTransaction((tx) => changeOffer(tx, clock.now(), change)),
     close: async () => {
       await database.close();
       await end();

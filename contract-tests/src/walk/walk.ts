@@ -5,6 +5,7 @@ import { watchTimes } from '@shop/adapters/seller/payment-watch';
 import { sellerDesk } from '@shop/adapters/seller/seller-desk';
 import { sellerPorts } from '@shop/adapters/seller/seller-ports';
 import { memoryTryStore } from '@shop/adapters/store-memory/memory-try-store';
+import { repriced } from '@shop/adapters/store-sql/testing/change-offer';
 import { minutes } from '@shop/core/dates/instant';
 import { type AttemptId, type PressKey, pressKey } from '@shop/core/ids';
 import { type Cents, cents } from '@shop/core/money/cents';
@@ -14,7 +15,6 @@ import type { SellerState } from '@shop/core/seller/state';
 import { crowd } from '@shop/core/testing/crowd';
 import { attemptIn, ticketsIn } from '@shop/core/testing/whole-state';
 import { expect } from 'vitest';
-import { repriced } from '../testing/reprice.ts';
 import { inBackground } from './background-deeds.ts';
 import { at, type Deed, inOrder, type OtherDeed } from './deeds.ts';
 import type { Driver, Visitors } from './visitors.ts';
@@ -119,10 +119,10 @@ export const openWalk = async <Of extends Visitors>(world: WalkWorld, driver: Dr
       case 'reprice': {
         const { catalog } = await world.state();
         const list = lists[deed.list];
-        return list && world.sell(repriced(catalog, list, cents(priceOf(catalog, list) + deed.by)));
+        return list && world.sell((form) => repriced(form, list, cents(priceOf(catalog, list) + deed.by)));
       }
       case 'changeCodes':
-        return world.sell(withCodesWorth((await world.state()).catalog, deed.worth));
+        return world.sell((form) => withCodesWorth(form, deed.worth));
       default:
         return inBackground(world, visitors.notify, deed);
     }

@@ -20,9 +20,18 @@ export type CatalogImport = {
   /** Without it the difference is returned and nothing changes. */
   readonly apply: boolean;
   /** The version that the difference was seen against; another one is refused. */
-  readonly onto?: number;
+  readonly onto?: number | undefined;
   /** Files without a product, which take everything off sale, are refused without it. */
-  readonly empty?: boolean;
+  readonly empty?: boolean | undefined;
+  /** The day that numbers of days count from; today where it is absent. */
+  readonly countFrom?: LocalDate | undefined;
+};
+
+/** The files of a version, as they were imported, and the day that numbers of days in them count from. */
+export type CatalogFiles = {
+  readonly files: readonly CatalogFile[];
+  /** Absent for a version of release 0.2.0, whose one file has dates alone. */
+  readonly countFrom?: LocalDate | undefined;
 };
 
 /** What an import changes, or would change. */
@@ -59,8 +68,8 @@ export interface CatalogPort {
   /** All or nothing. Errors: every mistake of the files, including conflicts with what is sold and taken; `moved` if
    *  the catalog is not at the named version. */
   importCatalog(wanted: CatalogImport): ResultAsync<CatalogOutcome, CatalogMistakes | CatalogMoved | OperatorFailure>;
-  /** A version as files, the one that is sold now unless another is named. Errors: `noSuchVersion`. */
-  exportCatalog(version?: number): ResultAsync<readonly CatalogFile[], NoSuchVersion | OperatorFailure>;
+  /** The files of a version, the one that is sold now unless another is named. Errors: `noSuchVersion`. */
+  exportCatalog(version?: number): ResultAsync<CatalogFiles, NoSuchVersion | OperatorFailure>;
   /** Every version that is kept, the first one first. */
   listVersions(): ResultAsync<readonly CatalogVersion[], OperatorFailure>;
 }

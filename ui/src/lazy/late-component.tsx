@@ -5,9 +5,9 @@ import { firstUse } from './first-use.ts';
 export type Moment =
   /** Before the page is hydrated: no holes and no waiting inside a page. */
   | 'beforeHydration'
-  /** At the visitor's first use. Until then the server's markup stays, so everything pressable in it must be a link or a
-   *  form that works without script. Without state of its own it is keyed by language: markup of another language cannot
-   *  be hydrated. */
+  /** At the visitor's first use. Until then the server's markup stays, so everything pressable in it must be a link or
+   *  a form that works without script. Without state of its own it is keyed by language: markup of another language
+   *  cannot be hydrated. */
   | 'atFirstUse'
   /** When it is drawn for the first time; until then, and without its code, its place is empty. */
   | 'whenDrawn';

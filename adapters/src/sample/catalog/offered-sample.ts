@@ -4,28 +4,36 @@ import type { OfferedCatalog } from '@shop/core/seller/catalog/next-catalog';
 import type { SellerCatalog } from '@shop/core/seller/catalog/seller-catalog';
 import { type SellerState, sellingState } from '@shop/core/seller/state';
 import { readCatalogFolder } from '../../catalog-files/catalog-folder.ts';
-import type { CatalogForm } from '../../catalog-files/catalog-form.ts';
+import type { ImportedCatalog } from '../../catalog-files/imported-catalog.ts';
 import { offeredOf } from '../../catalog-files/offered-of.ts';
 import { readCatalog } from '../../catalog-files/read-catalog.ts';
 import { sampleFolder } from './sample-folder.ts';
 
-const readSample = (first: LocalDate): CatalogForm =>
+/** The files beside this one, and what they say whatever day it is. */
+const readSample = (first: LocalDate): Omit<ImportedCatalog, 'first'> =>
   readCatalogFolder(sampleFolder)
-    .andThen((files) => readCatalog(files, first).mapErr((mistakes) => ({ mistakes })))
+    .andThen((files) =>
+      readCatalog(files, first)
+        .map(({ form }) => ({ files, form }))
+        .mapErr((mistakes) => ({ mistakes })),
+    )
     .match(
-      ({ form }) => form,
+      (read) => read,
       (fault) => {
         throw new Error(`the sample's files cannot be read: ${JSON.stringify(fault)}`);
       },
     );
 
-let sample: CatalogForm | undefined;
+let sample: ReturnType<typeof readSample> | undefined;
 
-/** What a new database sells, counted from its first day: the files beside this one, read once. */
-export const offeredSample = (first: LocalDate): OfferedCatalog => {
+/** What a new database imports on its first day; read once. */
+export const importedSample = (first: LocalDate): ImportedCatalog => {
   sample ??= readSample(first);
-  return offeredOf(sample, first);
+  return { ...sample, first };
 };
+
+/** What a new database sells, counted from its first day. */
+export const offeredSample = (first: LocalDate): OfferedCatalog => offeredOf(importedSample(first).form, first);
 
 const firstVersion = ({ goods }: OfferedCatalog): Omit<SellerCatalog, 'soldPeriods'> => ({
   version: 1,

@@ -7,6 +7,7 @@ import { changeQuantity, removeLine } from '@shop/core/seller/cart/change-quanti
 import { extendHold } from '@shop/core/seller/cart/extend-hold';
 import type { FillCase } from '@shop/core/seller/cart/fill-cart';
 import { type Intent, intentRecord, repeatOf } from '@shop/core/seller/cart/intent';
+import { unknownLines, withKnownLines } from '@shop/core/seller/cart/known-lines';
 import { reopened } from '@shop/core/seller/cart/open-cart';
 import { applyPromoCode, normalisedCode } from '@shop/core/seller/cart/promo-use';
 import type { SellerCart } from '@shop/core/seller/cart/seller-cart';
@@ -50,7 +51,7 @@ const changed = async <Refusal extends ShopError>(
 ): Promise<Result<After<CartToShow>, Refusal | ErrorOf<'notFound'>>> => {
   const of = await loadCase(tx, id, wanted);
   if (of === undefined) return err(noCart);
-  const decided = decide(of);
+  const decided = decide(withKnownLines(of, tx.at));
   if (decided.isErr()) return err(decided.error);
   await save(tx, of.cart, decided.value);
   return ok(after(tx, decided.value, await toShow(tx, decided.value)));
@@ -70,10 +71,11 @@ const loadToFill = (tx: SellerTx, { requested, client, periods }: ToFill): Promi
     if (client !== undefined) await tx.takeTurns(client, periods(catalog, undefined));
     const stored = requested === undefined ? undefined : await tx.cart(requested);
     const cart = stored && reopened(stored, tx.at.now);
+    const unknown = cart === undefined ? [] : periodsOf({ lines: unknownLines(catalog, cart) });
     return {
       catalog,
       cart,
-      places: await tx.places(periods(catalog, cart), client),
+      places: await tx.places([...periods(catalog, cart), ...unknown], client),
       codes: codesOf(new Map()),
       facts: [],
     };
@@ -96,7 +98,8 @@ const filled = async <Refusal extends ShopError>(
     return of === undefined ? err(noCart) : ok(of);
   }
   const of = await loadToFill(tx, wanted);
-  const decided = add(of);
+  const { cart } = of;
+  const decided = add(cart === undefined ? of : withKnownLines({ ...of, cart }, tx.at));
   if (decided.isErr()) return err(decided.error);
   const next = decided.value;
   const record = intentRecord(requested, intent, next.cart.cartId, now);

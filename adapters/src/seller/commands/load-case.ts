@@ -9,7 +9,7 @@ import type { CartToShow } from '@shop/core/seller/views/cart-view';
 import type { SellerReads, SellerTx } from '../seller-store.ts';
 
 /** The days and seasons of a cart's lines. */
-export const periodsOf = (cart: SellerCart | undefined): readonly Period[] => {
+export const periodsOf = (cart: Pick<SellerCart, 'lines'> | undefined): readonly Period[] => {
   const tickets = (cart?.lines ?? []).filter((line) => line.kind === 'ticket');
   return [...new Map(tickets.map((line) => [periodId(line), line])).values()];
 };

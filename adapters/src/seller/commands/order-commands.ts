@@ -1,5 +1,6 @@
 import type { ErrorOf, ShopError } from '@shop/core/errors/shop-error';
 import type { CartId } from '@shop/core/ids';
+import { withKnownLines } from '@shop/core/seller/cart/known-lines';
 import { reopened } from '@shop/core/seller/cart/open-cart';
 import { admitTicket, takeBack, timeOfUse } from '@shop/core/seller/checkout/admit-ticket';
 import { noteCurrency, noteStray } from '@shop/core/seller/checkout/attention';
@@ -142,7 +143,7 @@ export const orderCommands: { readonly [Name in OrderCommand]: Command<Name> } =
     const of = await loadCase(tx, cartId, { client: client?.digest });
     if (of === undefined) return err(noCart);
     const buyer = sessionDigest === undefined ? undefined : await tx.buyer(cartId, sessionDigest);
-    const decided = beginCheckout({ ...of, buyer }, command, tx.at);
+    const decided = beginCheckout(withKnownLines({ ...of, buyer }, tx.at), command, tx.at);
     if (decided.isErr()) return err(decided.error);
     const { next, answer } = decided.value;
     await tx.saveCart(of.cart, next.cart);
@@ -171,7 +172,7 @@ export const orderCommands: { readonly [Name in OrderCommand]: Command<Name> } =
     const parts = { ...sale, orderYear: Number(tx.at.today.slice(0, 4)) };
     const of = await loadPayment(tx, cartId, parts, { client: client?.digest, session });
     if (of === undefined) return err(noCart);
-    const decided = startPayment(of, command, tx.at);
+    const decided = startPayment(withKnownLines(of, tx.at), command, tx.at);
     return decided.isErr() ? err(decided.error) : ok(startedPayment(await savePayment(tx, of, decided.value)));
   },
   keepSession: (tx, command) =>

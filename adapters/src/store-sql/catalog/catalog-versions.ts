@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import type { Instant } from '@shop/core/dates/instant';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import { areDaysEnding } from '@shop/core/dates/sale-window';
-import type { CatalogVersion } from '@shop/core/ports/catalog-port';
-import type { OfferedCatalog } from '@shop/core/seller/catalog/next-catalog';
+import type { CatalogFiles, CatalogVersion } from '@shop/core/ports/catalog-port';
 import type { KeptCatalog, KeptCatalogFinder } from '@shop/core/seller/log/replay-order';
 import { sql } from 'kysely';
+import { datedForm } from '../../catalog-files/dated-form.ts';
+import { goodsLeft, type StoredGoods, storedGoodsOf } from '../../catalog-files/former-goods.ts';
+import type { ImportedCatalog } from '../../catalog-files/imported-catalog.ts';
 import { offeredOf } from '../../catalog-files/offered-of.ts';
-import { emptyStoredCatalog, readStoredCatalog, type StoredCatalog } from '../../catalog-files/stored-catalog.ts';
+import { readStoredCatalog, type StoredCatalog, type StoredVersion } from '../../catalog-files/stored-catalog.ts';
+import { fileOfDocument, filesIn, filesText } from '../../catalog-files/stored-files.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
 
@@ -30,15 +33,63 @@ export const keptDocument = async (db: Db, version: number): Promise<StoredCatal
   return row && readStoredCatalog(row.document);
 };
 
-/** What a version offers from a day on; nothing at all before the first version. */
-export const loadOffer = async (db: Db, version: number, from: LocalDate): Promise<OfferedCatalog> =>
-  offeredOf((await keptDocument(db, version)) ?? emptyStoredCatalog, from);
+/** Units: milliseconds. */
+const day = 24 * 60 * 60_000;
+
+/** Goods of earlier versions. Each is read apart, so that other requests are served in between. */
+const goodsBefore = async (db: Db, version: number, days: number | undefined): Promise<readonly StoredGoods[]> => {
+  const since = sql`(select since from catalog_versions where version = ${version}) - ${(days ?? 0) * day}`;
+  const atStart = sql`select version from catalog_versions where since < ${since} order by version desc limit 1`;
+  const first = sql`coalesce((${atStart}), 0)`;
+  const { rows } = await sql<{ readonly version: number }>`
+    select version from catalog_versions where version < ${version} and version >= ${days === undefined ? 0 : first}
+    order by version desc`.execute(db);
+  const earlier: StoredGoods[] = [];
+  for (const row of rows) {
+    const kept = db.selectFrom('catalog_versions').select('document').where('version', '=', row.version);
+    const goods = storedGoodsOf((await kept.executeTakeFirst())?.document ?? '');
+    if (goods !== undefined) earlier.push(goods);
+  }
+  return earlier;
+};
+
+/** A version with what left the catalog within so many days before it began, or at any time; nothing where it was not
+ *  kept. */
+export const keptVersion = async (db: Db, version: number, days?: number): Promise<StoredVersion | undefined> => {
+  const sold = await keptDocument(db, version);
+  return sold && { sold, left: goodsLeft(sold, await goodsBefore(db, version, days)) };
+};
 
 /** Makes a version what is sold from now on, and keeps it for good. */
-export const beginVersion = async (tx: Tx, version: number, stored: StoredCatalog, since: Instant): Promise<void> => {
-  const document = JSON.stringify(stored);
+export const beginVersion = async (
+  tx: Tx,
+  version: number,
+  imported: ImportedCatalog,
+  since: Instant,
+): Promise<void> => {
+  const document = JSON.stringify(datedForm(imported.form, imported.first));
   const stamp = createHash('sha256').update(`${since}\n${document}`).digest('hex');
-  await tx.insertInto('catalog_versions').values({ version, since, stamp, document }).execute();
+  const row = { version, since, stamp, document, files: filesText(imported.files), counts_from: imported.first };
+  await tx.insertInto('catalog_versions').values(row).execute();
+};
+
+/** Puts other files that offer the same in place of those of a version. */
+export const replaceFiles = async (tx: Tx, version: number, { files, first }: ImportedCatalog): Promise<void> => {
+  const row = { files: filesText(files), counts_from: first };
+  await tx.updateTable('catalog_versions').set(row).where('version', '=', version).execute();
+};
+
+/** The files of a version; nothing where it was not kept or cannot be read. */
+export const loadFiles = async (db: Db, version: number): Promise<CatalogFiles | undefined> => {
+  const kept = db.selectFrom('catalog_versions').select(['document', 'files', 'counts_from']);
+  const row = await kept.where('version', '=', version).executeTakeFirst();
+  if (row === undefined) return undefined;
+  if (row.files === null) {
+    const document = readStoredCatalog(row.document);
+    return document && { files: [await fileOfDocument(document)] };
+  }
+  const files = filesIn(row.files);
+  return files && { files, countFrom: row.counts_from ?? undefined };
 };
 
 /** A version as it was offered from a day on. */

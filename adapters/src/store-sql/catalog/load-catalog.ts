@@ -1,19 +1,29 @@
 import { defaultPersonCategories, type PersonCategories } from '@shop/core/catalog/person-categories';
 import type { SellerSettings } from '@shop/core/checkout/seller';
 import type { SellerCatalog } from '@shop/core/seller/catalog/seller-catalog';
+import { defaultRetention } from '@shop/core/seller/retention/retention';
 import { compiledCatalog, emptyStoredCatalog } from '../../catalog-files/stored-catalog.ts';
 import type { Db } from '../database/database.ts';
-import { keptDocument, newestVersion, type VersionMark } from './catalog-versions.ts';
+import { keptVersion, newestVersion, type VersionMark } from './catalog-versions.ts';
 
 const isSame = (one: VersionMark, other: VersionMark): boolean =>
   one.version === other.version && one.stamp === other.stamp;
 
+/** Settings that say who is an adult and a child, who sells, and how long carts are kept. */
+export type CatalogSettings = {
+  readonly personCategories?: PersonCategories | undefined;
+  readonly seller?: SellerSettings | undefined;
+  /** Goods that left the catalog within these days are known to carts that hold them. */
+  readonly keepCartsDays?: number | undefined;
+};
+
 /** Caches the compiled catalog and recompiles it when the database has another version, so a change by any process
- *  shows in the next request. One per process. Settings say who is an adult and a child, and who sells. */
-export const catalogLoader = (
-  personCategories: PersonCategories = defaultPersonCategories,
-  seller?: SellerSettings,
-) => {
+ *  shows in the next request. One per process. */
+export const catalogLoader = ({
+  personCategories = defaultPersonCategories,
+  seller,
+  keepCartsDays = defaultRetention.carts,
+}: CatalogSettings = {}) => {
   let kept: { readonly mark: VersionMark; readonly catalog: SellerCatalog } | undefined;
   let reading: { readonly mark: VersionMark; readonly catalog: Promise<SellerCatalog> } | undefined;
   // An open write transaction excludes other changes of the catalog, and serves many commands.
@@ -21,10 +31,9 @@ export const catalogLoader = (
 
   const readAnew = async (db: Db, mark: VersionMark): Promise<SellerCatalog> => {
     const { version } = mark;
-    const stored = version === 0 ? emptyStoredCatalog : await keptDocument(db, version);
+    const stored = version === 0 ? { sold: emptyStoredCatalog } : await keptVersion(db, version, keepCartsDays);
     if (stored === undefined) throw new Error(`version ${version} of the catalog cannot be read`);
-    const settings = { personCategories, ...(seller === undefined ? {} : { seller }) };
-    const catalog = { version, ...settings, ...compiledCatalog(stored) };
+    const catalog = { version, personCategories, seller, ...compiledCatalog(stored) };
     kept = { mark, catalog };
     return catalog;
   };

@@ -9,7 +9,7 @@ const aCatalog = async () => {
   const database = openShopFile(await aShopFile());
   const catalog = sqlCatalog({ database, loadCatalog: catalogLoader(), clock: fixedClock(start) });
   const exported = async (version?: number): Promise<readonly CatalogFile[]> =>
-    (await catalog.exportCatalog(version))._unsafeUnwrap().filter(({ path }) => path.endsWith('.yaml'));
+    (await catalog.exportCatalog(version))._unsafeUnwrap().files;
   return { ...catalog, exported };
 };
 

@@ -12,7 +12,6 @@ import type {
 import {
   changedPlaces,
   changeRefusals,
-  nextCatalog,
   type OfferedPlaces,
   type TakenGoods,
 } from '@shop/core/seller/catalog/next-catalog';
@@ -22,16 +21,25 @@ import { periodId, periodOfText } from '@shop/core/seller/places/period-places';
 import { sql } from 'kysely';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import { catalogDifferences } from '../../catalog-files/catalog-differences.ts';
+import { datedForm } from '../../catalog-files/dated-form.ts';
+import { formerGoods } from '../../catalog-files/former-goods.ts';
 import { type ReadCatalog, refusalMistakes } from '../../catalog-files/mistake-texts.ts';
-import { catalogFormOf } from '../../catalog-files/offered-form.ts';
 import { offeredOf } from '../../catalog-files/offered-of.ts';
 import type { ReadImport } from '../../catalog-files/read-in-child.ts';
-import { storedCatalogOf } from '../../catalog-files/stored-catalog.ts';
+import { emptyStoredCatalog } from '../../catalog-files/stored-catalog.ts';
 import type { Tx } from '../database/database.ts';
 import type { SqlDialectName } from '../schema/table.ts';
 import { loadPlaces, savePlaces } from '../seller/hold-rows.ts';
 import type { SqlSellerParts } from '../seller/seller-parts.ts';
-import { beginVersion, daysEndOf, keptDocument, listVersions, loadOffer, newestVersion } from './catalog-versions.ts';
+import {
+  beginVersion,
+  daysEndOf,
+  keptVersion,
+  listVersions,
+  loadFiles,
+  newestVersion,
+  replaceFiles,
+} from './catalog-versions.ts';
 import { writeCodes, writePlaces } from './write-catalog.ts';
 
 type Capacity = { readonly facility_id: FacilityId; readonly period: string; readonly capacity: number };
@@ -75,41 +83,52 @@ export type SqlCatalogParts = SqlSellerParts & {
   readonly readImport?: ReadImport | undefined;
 };
 
-/** Reading and writing YAML needs packages that a running shop does not load. */
+/** Reading YAML needs packages that a running shop does not load. */
 const readHere: ReadImport = async (wanted, first) =>
   (await import('../../catalog-files/read-catalog.ts')).readImport(wanted, first);
-const loadWriter = () => ResultAsync.fromSafePromise(import('../../catalog-files/write-catalog-files.ts'));
 
-/** What is sold, one document per version. An import decides within the transaction that writes it. */
+/** What is sold, with the files of each version. An import decides within the transaction that writes it. */
 export const sqlCatalog = ({ database, loadCatalog, clock, readImport = readHere }: SqlCatalogParts): CatalogPort => {
   const { dialect } = database;
   const readFiles = (wanted: CatalogImport): ResultAsync<ReadCatalog, CatalogMistakes | ErrorOf<'unreachable'>> =>
     ResultAsync.fromPromise(
-      readImport(wanted, clock.today()),
+      readImport(wanted, wanted.countFrom ?? clock.today()),
       () => ({ kind: 'unreachable', cause: 'timeout' }) as const,
     ).andThen((read) => read.mapErr((mistakes): CatalogMistakes => ({ kind: 'mistakes', mistakes })));
 
   const importInto = async (
     tx: Tx,
     read: ReadCatalog,
-    { apply, onto }: Omit<CatalogImport, 'files'>,
+    { files, apply, onto, countFrom }: CatalogImport,
   ): Promise<Result<CatalogOutcome, CatalogMistakes | CatalogMoved>> => {
     const [now, today] = [clock.now(), clock.today()];
     const catalog = await loadCatalog(tx);
     const { version } = catalog;
     if (onto !== undefined && onto !== version) return err({ kind: 'moved', version });
-    const before = await loadOffer(tx, version, today);
-    const after = offeredOf(read.form, today);
+    const imported = { files, form: read.form, first: countFrom ?? today };
+    // What an id stands for it stands for in all versions, be they ever so old.
+    const { sold, left } = (await keptVersion(tx, version)) ?? { sold: emptyStoredCatalog };
+    const form = datedForm(read.form, imported.first);
+    const [before, after] = [offeredOf(sold, today), offeredOf(form, today)];
     const changed = changedPlaces(await loadCapacities(tx, today), after);
-    const taken = await takenGoods(tx, dialect, catalog, changed, now);
+    const former = left && formerGoods(left);
+    const taken = await takenGoods(tx, dialect, { ...catalog, former }, changed, now);
     const refusals = changeRefusals(taken, after);
     if (refusals.length > 0) return err({ kind: 'mistakes', mistakes: refusalMistakes(read, refusals) });
-    const outcome = { version, applied: false, differences: catalogDifferences(before, after) };
-    if (!apply || outcome.differences.length === 0) return ok(outcome);
+    const outcome = {
+      version,
+      applied: false,
+      differences: catalogDifferences({ form: sold, offered: before }, { form, offered: after }),
+    };
+    if (!apply) return ok(outcome);
+    if (outcome.differences.length === 0) {
+      await replaceFiles(tx, version, imported);
+      return ok(outcome);
+    }
     await sweepPlaces(tx, dialect, taken, changed, now);
     await writePlaces(tx, changed);
     await writeCodes(tx, before.goods, after.goods);
-    await beginVersion(tx, version + 1, storedCatalogOf(after, nextCatalog(catalog, after).former), now);
+    await beginVersion(tx, version + 1, imported, now);
     loadCatalog.forget(tx);
     return ok({ ...outcome, version: version + 1, applied: true });
   };
@@ -120,17 +139,11 @@ export const sqlCatalog = ({ database, loadCatalog, clock, readImport = readHere
         database.transaction({ isolation: 'serializable' }, (tx) => importInto(tx, read, wanted)),
       ),
     exportCatalog: (version) =>
-      loadWriter().andThen(({ catalogFiles }) =>
-        database.read(async (db) => {
-          if (version === undefined) {
-            const newest = await newestVersion(db);
-            return ok(catalogFiles(catalogFormOf(await loadOffer(db, newest.version, clock.today()))));
-          }
-          const kept = await keptDocument(db, version);
-          if (kept !== undefined) return ok(catalogFiles(kept));
-          return err({ kind: 'noSuchVersion', kept: (await listVersions(db)).map((one) => one.version) } as const);
-        }),
-      ),
+      database.read(async (db) => {
+        const found = await loadFiles(db, version ?? (await newestVersion(db)).version);
+        if (found !== undefined) return ok(found);
+        return err({ kind: 'noSuchVersion', kept: (await listVersions(db)).map((one) => one.version) } as const);
+      }),
     listVersions: () =>
       database.read(async (db) => {
         const [versions, daysEnd] = [await listVersions(db), await daysEndOf(db, clock.today())];

@@ -1,6 +1,7 @@
 import type { Instant } from '@shop/core/dates/instant';
-import type { Goods, OfferedCatalog, OfferedPlaces } from '@shop/core/seller/catalog/next-catalog';
-import { storedCatalogOf } from '../../catalog-files/stored-catalog.ts';
+import type { Goods, OfferedPlaces } from '@shop/core/seller/catalog/next-catalog';
+import type { ImportedCatalog } from '../../catalog-files/imported-catalog.ts';
+import { offeredOf } from '../../catalog-files/offered-of.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { chunksOf } from '../database/statement.ts';
 import { periodKey } from '../schema/table.ts';
@@ -51,9 +52,10 @@ export const writeCodes = async (
 export const isCatalogEmpty = async (db: Db): Promise<boolean> => (await newestVersion(db)).version === 0;
 
 /** Fills an empty catalog. One that has anything is left alone. */
-export const writeCatalog = async (tx: Tx, offered: OfferedCatalog, now: Instant): Promise<void> => {
+export const writeCatalog = async (tx: Tx, imported: ImportedCatalog, now: Instant): Promise<void> => {
   if (!(await isCatalogEmpty(tx))) return;
+  const offered = offeredOf(imported.form, imported.first);
   await writePlaces(tx, offered.places);
   await writeCodes(tx, { promos: new Map() }, offered.goods);
-  await beginVersion(tx, 1, storedCatalogOf(offered, undefined), now);
+  await beginVersion(tx, 1, imported, now);
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { readStoredCatalog } from '../../catalog-files/stored-catalog.ts';
+import { filesIn } from '../../catalog-files/stored-files.ts';
 import type { Db } from '../database/database.ts';
 import type { SqlDialectName } from '../schema/table.ts';
 import { lines } from './ledger-laws.ts';
@@ -42,9 +43,13 @@ export const tickets = (dialect: SqlDialectName) => sql<{ what: string }>`
   from counted where tickets <> wanted
   order by 1`;
 
-/** Each version that something was sold under is kept and can be read. */
+/** Each version that something was sold under is kept and can be read, and so can its files. */
 export const catalogBreaches = async (db: Db): Promise<readonly string[]> => {
-  const kept = await db.selectFrom('catalog_versions').select(['version', 'document']).orderBy('version').execute();
+  const kept = await db
+    .selectFrom('catalog_versions')
+    .select(['version', 'document', 'files'])
+    .orderBy('version')
+    .execute();
   const sold = await db.selectFrom('orders').select('catalog_version').distinct().execute();
   const versions = new Set(kept.map(({ version }) => version));
   const isReadable = (document: string): boolean => {
@@ -58,6 +63,9 @@ export const catalogBreaches = async (db: Db): Promise<readonly string[]> => {
     ...kept
       .filter(({ document }) => !isReadable(document))
       .map(({ version }) => `version ${version} of the catalog cannot be read`),
+    ...kept
+      .filter(({ files }) => files !== null && filesIn(files) === undefined)
+      .map(({ version }) => `the files of version ${version} of the catalog cannot be read`),
     ...sold
       .map(({ catalog_version: version }) => version)
       .filter((version) => !versions.has(version))

@@ -26,6 +26,13 @@ export const text = <Value extends string = string>(rules = ''): Column<Value> =
   ...unchanged<Value>(),
 });
 
+/** A text that may be missing. */
+export const textIfAny = <Value extends string = string>(): Column<Value | null> => ({
+  type: 'text',
+  isOptional: true,
+  ...unchanged<Value | null>(),
+});
+
 export const integer = <Value extends number = number>(rules = ''): Column<Value> => ({
   ...{ type: 'integer', rules },
   ...unchanged<Value>(),

@@ -1,7 +1,8 @@
+import type { LocalDate } from '@shop/core/dates/local-date';
 import { storedMember, storedPassword } from '../stored/personal-data.ts';
 import type { CartTables } from './cart-schema.ts';
 import type { OrderTables } from './order-schema.ts';
-import { integer, json, moment, oneOf, type RowOf, table, text } from './table.ts';
+import { integer, json, moment, oneOf, type RowOf, table, text, textIfAny } from './table.ts';
 
 /** Accounts, attempts to log in, and where the shop has moved. */
 const operationTables = {
@@ -44,15 +45,22 @@ const operationTables = {
 
 /** Versions of the catalog. */
 const catalogTables = {
-  /** What was sold under a version and since when: see `catalog-files/stored-catalog.ts`. The highest version is
-   *  current. */
-  catalog_versions: table({
-    version: integer('primary key'),
-    since: moment(),
-    /** Digest of the content: distinguishes two versions with the same number. */
-    stamp: text(),
-    document: text(),
-  }),
+  /** What was sold under a version and since when. The highest version is current. */
+  catalog_versions: table(
+    {
+      version: integer('primary key'),
+      since: moment(),
+      /** Digest of the content: distinguishes two versions with the same number. */
+      stamp: text(),
+      /** What its files compiled to: see `catalog-files/stored-catalog.ts`. */
+      document: text(),
+      /** The imported files, last of all, as only an export reads them. Versions of release 0.2.0 have none. */
+      files: textIfAny(),
+      /** The day that numbers of days in the files count from. */
+      counts_from: textIfAny<LocalDate>(),
+    },
+    { checks: { files: '(files is null) = (counts_from is null)' } },
+  ),
 };
 
 /** Every table of the embedded provider but those of carts and orders, those that others refer to first. */

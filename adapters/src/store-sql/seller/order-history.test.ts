@@ -22,9 +22,7 @@ test('an order is worked out again under its own catalog, or under the one of a 
   rig.time.move(minutes(60));
   const before = rig.time.clock.now();
   rig.time.move(1);
-  await rig.change((tx) =>
-    changeOffer(tx, rig.time.clock.now(), (of) => ({ ...of, goods: repriced(of.goods, adult, cents(22_01)) })),
-  );
+  await rig.change((tx) => changeOffer(tx, rig.time.clock.now(), (form) => repriced(form, adult, cents(22_01))));
   const replay = async (...at: Parameters<typeof rig.orders.replay> extends [string, ...infer Rest] ? Rest : never) =>
     (await rig.orders.replay(number, ...at))._unsafeUnwrap();
   const same = { version: 1, isSame: true, totalAgain: 44_00 };

@@ -1,11 +1,12 @@
 import type { Instant } from '@shop/core/dates/instant';
 import type { PriceListId } from '@shop/core/ids';
 import type { Cents } from '@shop/core/money/cents';
-import { changedPlaces, type Goods, nextCatalog, type OfferedCatalog } from '@shop/core/seller/catalog/next-catalog';
-import { isTicket, type SoldPriceList, type SoldProduct } from '@shop/core/seller/catalog/seller-catalog';
-import { firstOfAll, storedCatalogOf } from '../../catalog-files/stored-catalog.ts';
-import { beginVersion, loadOffer } from '../catalog/catalog-versions.ts';
-import { catalogLoader } from '../catalog/load-catalog.ts';
+import { changedPlaces } from '@shop/core/seller/catalog/next-catalog';
+import type { CatalogForm } from '../../catalog-files/catalog-form.ts';
+import { firstOfAll } from '../../catalog-files/day-schemas.ts';
+import { offeredOf } from '../../catalog-files/offered-of.ts';
+import { oneFile } from '../../catalog-files/testing/one-file.ts';
+import { beginVersion, keptDocument, newestVersion } from '../catalog/catalog-versions.ts';
 import { writeCodes, writePlaces } from '../catalog/write-catalog.ts';
 import type { Tx } from '../database/database.ts';
 
@@ -13,37 +14,36 @@ import type { Tx } from '../database/database.ts';
 export const changeOffer = async (
   tx: Tx,
   now: Instant,
-  change: (before: OfferedCatalog) => OfferedCatalog,
+  change: (before: CatalogForm) => CatalogForm,
 ): Promise<void> => {
-  const catalog = await catalogLoader()(tx);
-  const before = await loadOffer(tx, catalog.version, firstOfAll);
-  const after = change(before);
+  const { version } = await newestVersion(tx);
+  const form = await keptDocument(tx, version);
+  if (form === undefined) throw new Error('nothing is sold');
+  const next = change(form);
+  const [before, after] = [form, next].map((one) => offeredOf(one, firstOfAll));
+  if (before === undefined || after === undefined) return;
   await writePlaces(tx, changedPlaces(before.places, after));
   await writeCodes(tx, before.goods, after.goods);
-  const { former, version } = nextCatalog(catalog, after);
-  await beginVersion(tx, version, storedCatalogOf(after, former), now);
+  await beginVersion(tx, version + 1, oneFile(next, firstOfAll), now);
 };
 
 /** The same goods with another price of one list. */
-export const repriced = (goods: Goods, id: PriceListId, price: Cents): Goods => {
-  const inLists = (lists: readonly SoldPriceList[]) =>
-    lists.map((list) => (list.priceListId === id ? { ...list, price } : list));
-  const ofProduct = (product: SoldProduct): SoldProduct =>
-    isTicket(product)
-      ? {
-          ...product,
-          priceGroups: product.priceGroups.map((group) => ({ ...group, priceLists: inLists(group.priceLists) })),
-        }
-      : { ...product, priceLists: inLists(product.priceLists) };
-  return { ...goods, products: new Map([...goods.products].map(([key, product]) => [key, ofProduct(product)])) };
+export const repriced = (form: CatalogForm, id: PriceListId, price: Cents): CatalogForm => {
+  const inLists = <List extends { readonly id: string }>(lists: readonly List[] | undefined): List[] | undefined =>
+    lists?.map((list) => (list.id === id ? { ...list, price: price / 100 } : list));
+  return {
+    ...form,
+    products: form.products.map((product) => ({
+      ...product,
+      priceLists: inLists(product.priceLists),
+      priceGroups: product.priceGroups?.map((group) => ({ ...group, priceLists: inLists(group.priceLists) ?? [] })),
+    })),
+  };
 };
 
 /** Lets so many carts use a code from now on. */
 export const limitCode = (tx: Tx, code: string, maxUses: number, now: Instant): Promise<void> =>
-  changeOffer(tx, now, (before) => ({
-    ...before,
-    goods: {
-      ...before.goods,
-      promos: new Map([...before.goods.promos].map(([own, sold]) => [own, own === code ? { ...sold, maxUses } : sold])),
-    },
+  changeOffer(tx, now, (form) => ({
+    ...form,
+    promoCodes: form.promoCodes.map((own) => (own.code === code ? { ...own, maxUses } : own)),
   }));

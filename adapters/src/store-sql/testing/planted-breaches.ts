@@ -112,6 +112,7 @@ const orderBreaches = (dialect: SqlDialectName): readonly Planted[] => {
     [rename('tickets', 'lost'), /^orders: \S+ has 0 tickets of a line that needs \d+$/],
     [change('quantity', '1', '2'), /^orders: \S+ has \d+ tickets of a line that needs \d+$/],
     ["update catalog_versions set document = 'none'", /^catalog: version \d+ of the catalog cannot be read$/],
+    ["update catalog_versions set files = '[{}]'", /^catalog: the files of version \d+ of the catalog cannot be read$/],
     [
       'update catalog_versions set version = version + 7',
       /^catalog: version \d+ of the catalog is not kept, and orders were made under it$/,

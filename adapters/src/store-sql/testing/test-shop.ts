@@ -7,13 +7,13 @@ import { type Instant, instant, parseInstant } from '@shop/core/dates/instant';
 import { type LocalDate, plusDays } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { type CartId, clientSecret, idempotencyKey, type ProductId, priceListId, productId } from '@shop/core/ids';
-import type { OfferedCatalog } from '@shop/core/seller/catalog/next-catalog';
 import type { SellerState } from '@shop/core/seller/state';
 import { ok, type ResultAsync } from 'neverthrow';
 import { onTestFinished } from 'vitest';
+import type { ImportedCatalog } from '../../catalog-files/imported-catalog.ts';
 import { fixedClock } from '../../clock/clocks.ts';
 import { seededRandom } from '../../random/crypto-random.ts';
-import { offeredSample } from '../../sample/catalog/offered-sample.ts';
+import { importedSample } from '../../sample/catalog/offered-sample.ts';
 import { commandRunner } from '../../seller/commands/run-command.ts';
 import { sellerShop } from '../../seller/seller-shop.ts';
 import { shopper } from '../../seller/testing/shopper.ts';
@@ -46,11 +46,11 @@ export const openShopFile = (file: string): SqlDatabase => sqliteDatabase(openSq
 
 const newFolder = (): string => mkdtempSync(join(tmpdir(), 'sql-shop-'));
 
-const makeTemplate = async (offered: OfferedCatalog): Promise<Buffer> => {
+const makeTemplate = async (imported: ImportedCatalog): Promise<Buffer> => {
   const folder = newFolder();
   const file = join(folder, 'template.db');
   const database = openShopFile(file);
-  await fillWith(database, offered);
+  await fillWith(database, imported);
   await database.close();
   const template = readFileSync(file);
   rmSync(folder, { recursive: true });
@@ -58,10 +58,10 @@ const makeTemplate = async (offered: OfferedCatalog): Promise<Buffer> => {
 };
 
 /** Files that sell what is offered on the tests' day, each with its end: one is filled and copied. */
-export const filesThatSell = (offered: () => OfferedCatalog) => {
+export const filesThatSell = (imported: () => ImportedCatalog) => {
   let template: Promise<Buffer> | undefined;
   return async (): Promise<{ readonly file: string; readonly remove: () => void }> => {
-    template ??= makeTemplate(offered());
+    template ??= makeTemplate(imported());
     const folder = newFolder();
     const file = join(folder, 'shop.db');
     writeFileSync(file, await template);
@@ -69,7 +69,7 @@ export const filesThatSell = (offered: () => OfferedCatalog) => {
   };
 };
 
-const sampleFile = filesThatSell(() => offeredSample(today));
+const sampleFile = filesThatSell(() => importedSample(today));
 
 /** A file with the sample catalog that is gone after the test. */
 export const aShopFile = async (): Promise<string> => {
@@ -86,10 +86,10 @@ export const errorOf = async (answer: ResultAsync<unknown, ShopError>): Promise<
   (await answer)._unsafeUnwrapErr();
 
 /** Fills new tables with what is sold on the tests' day: the sample, unless something else is given. */
-export const fillWith = async (database: SqlDatabase, offered = offeredSample(today)): Promise<void> => {
+export const fillWith = async (database: SqlDatabase, imported = importedSample(today)): Promise<void> => {
   (await database.migrate(migrations))._unsafeUnwrap();
   (
-    await database.transaction({ isolation: 'serializable' }, async (tx) => ok(await writeCatalog(tx, offered, start)))
+    await database.transaction({ isolation: 'serializable' }, async (tx) => ok(await writeCatalog(tx, imported, start)))
   )._unsafeUnwrap();
 };
 

@@ -1,6 +1,5 @@
 import { minutes } from '@shop/core/dates/instant';
 import { cents } from '@shop/core/money/cents';
-import type { OfferedCatalog } from '@shop/core/seller/catalog/next-catalog';
 import { err, ok, type ResultAsync } from 'neverthrow';
 import { describe, expect, test, vi } from 'vitest';
 import { catalogLoader, type LoadCatalog } from '../catalog/load-catalog.ts';
@@ -117,11 +116,7 @@ export const twoWritersContract = (openShop: () => Promise<Opened>): void => {
           .andTee(({ totalPrice }) => totals.push(totalPrice)),
       ({ database, clock }) =>
         database.transaction({ isolation: 'serializable' }, async (tx) => {
-          const dearer = (before: OfferedCatalog) => ({
-            ...before,
-            goods: repriced(before.goods, adult, cents(99_00)),
-          });
-          return ok(await changeOffer(tx, clock.now(), dearer));
+          return ok(await changeOffer(tx, clock.now(), (form) => repriced(form, adult, cents(99_00))));
         }),
       'loaded',
     );
@@ -137,13 +132,11 @@ export const twoWritersContract = (openShop: () => Promise<Opened>): void => {
       await shop.inTransaction((tx) => limitCode(tx, code, 2, shop.clock.now()));
       const [first, second] = [await shop.filled([adult, 1]), await shop.filled([adult, 1])];
       (await shop.shop.applyPromoCode(first.id, code))._unsafeUnwrap();
-      const files = (await sqlCatalog(shop.parts).exportCatalog())._unsafeUnwrap();
-      const fewer = files
-        .filter(({ path }) => path.endsWith('.yaml'))
-        .map(({ path, text }) => ({
-          path,
-          text: text.replace(new RegExp(`(code: ${code}\n[\\s\\S]*?maxUses: )2`), '$11'),
-        }));
+      const { files } = (await sqlCatalog(shop.parts).exportCatalog())._unsafeUnwrap();
+      const fewer = files.map(({ path, text }) => ({
+        path,
+        text: text.replace(new RegExp(`(code: ${code}\n[\\s\\S]*?maxUses: )2`), '$11'),
+      }));
       const use = ({ shop: port }: Shop) => port.applyPromoCode(second.id, code);
       const lower = ({ parts }: Shop) => sqlCatalog(parts).importCatalog({ files: fewer, apply: true });
       const codes = () =>

@@ -59,6 +59,24 @@ export const upgradeContract = (aShop: () => Promise<ShopBefore>): void => {
     expect(await before.content()).toEqual(content);
   });
 
+  test('exports each version of the catalog as one file, which sells what the version sold', async () => {
+    const { before } = await upgraded();
+    const { catalog = expect.fail('no catalog') } = await opened(before);
+    const exported = async (version: number) => (await catalog.exportCatalog(version))._unsafeUnwrap().files;
+    const [first, second] = [await exported(1), await exported(2)];
+    expect([...first, ...second].map(({ path }) => path)).toEqual(['catalog.yaml', 'catalog.yaml']);
+    const same = (await catalog.importCatalog({ files: second, apply: true }))._unsafeUnwrap();
+    expect(same).toEqual({ version: 2, applied: false, differences: [] });
+    // A code was used once since.
+    const files = first.map(({ path, text }) => ({ path, text: text.replace('maxUses: 0', 'maxUses: 1') }));
+    const { version, differences } = (await catalog.importCatalog({ files, apply: true }))._unsafeUnwrap();
+    const back = differences.filter(({ path: [list, , ...rest], before: none }) => {
+      return list === 'products' && rest.length === 0 && none === undefined;
+    });
+    // The second version had dropped two products.
+    expect([version, back.length]).toEqual([3, 2]);
+  });
+
   test('completes an order when the bank notifies the shop of an attempt that was open', async () => {
     const { before } = await upgraded();
     const [{ what, order_ref: ref } = {}] = await before.query(

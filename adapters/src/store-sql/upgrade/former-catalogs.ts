@@ -3,7 +3,7 @@ import type { Instant } from '@shop/core/dates/instant';
 import type { SellerCatalog } from '@shop/core/seller/catalog/seller-catalog';
 import type { OrderContent } from '@shop/core/seller/checkout/seller-order';
 import { compiledCatalog, emptyStoredCatalog } from '../../catalog-files/stored-catalog.ts';
-import { keptDocument } from '../catalog/catalog-versions.ts';
+import { keptVersion } from '../catalog/catalog-versions.ts';
 import type { Db } from '../database/database.ts';
 
 /** The columns of an order that say what was bought, and when. */
@@ -17,16 +17,17 @@ export type Bought = {
 const needsCatalog = ({ items }: OrderContent): boolean =>
   items.some((line) => line.kind === 'giftCard' || (line.kind === 'ticket' && line.period.type === 'season'));
 
+const compiled = async (db: Db, version: number): Promise<SellerCatalog> => {
+  const stored = (await keptVersion(db, version)) ?? { sold: emptyStoredCatalog };
+  return { version, personCategories: defaultPersonCategories, ...compiledCatalog(stored) };
+};
+
 /** Finds the version of the catalog that an order was made under, where the order needs it. */
 export const formerCatalogs = (db: Db) => {
   const known = new Map<number, SellerCatalog>();
   return async ({ content, catalog_version }: Bought): Promise<SellerCatalog> => {
     const version = needsCatalog(content) ? catalog_version : 0;
-    const catalog = known.get(version) ?? {
-      version,
-      personCategories: defaultPersonCategories,
-      ...compiledCatalog((await keptDocument(db, version)) ?? emptyStoredCatalog),
-    };
+    const catalog = known.get(version) ?? (await compiled(db, version));
     known.set(version, catalog);
     return catalog;
   };

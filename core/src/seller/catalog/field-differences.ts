@@ -1,4 +1,7 @@
-/** Where a value stands: names of members, keys of maps, and ids of list entries. */
+import { plusDays } from '../../dates/local-date.ts';
+import { periodOfText } from '../places/period-places.ts';
+
+/** Where a value stands: names of members, and ids of list entries. */
 export type FieldPath = readonly string[];
 
 /** One value that is not what it was; absent where there was, or is, none. */
@@ -28,9 +31,6 @@ const namedList = (list: readonly unknown[]): Named | undefined => {
 };
 
 const namedEntries = (value: unknown): Named | undefined => {
-  if (value instanceof Map) {
-    return { entries: new Map([...value].map(([key, entry]) => [String(key), entry])), isOrdered: true };
-  }
   if (Array.isArray(value)) return namedList(value);
   if (!isObject(value)) return undefined;
   return { entries: new Map(Object.entries(value).filter(([, entry]) => entry !== undefined)), isOrdered: false };
@@ -46,20 +46,65 @@ const orderDifference = (before: Entries, after: Entries, path: FieldPath): read
     : [{ path: [...path, 'order'], before: was.join(', '), after: is.join(', ') }];
 };
 
-const whole = (path: FieldPath, before: unknown, after: unknown): FieldDifference => ({
-  path,
-  ...(before === undefined ? {} : { before }),
-  ...(after === undefined ? {} : { after }),
-});
+const whole = (path: FieldPath, before: unknown, after: unknown): FieldDifference => ({ path, before, after });
 
-const kindOf = (value: unknown): string =>
-  Array.isArray(value) ? 'list' : value instanceof Map ? 'map' : typeof value;
+/** The value of a day or season that changes. */
+type Change = { readonly period: string; readonly before: unknown; readonly after: unknown };
 
-/** All values that differ between two trees. Entries are matched by id; lists of plain values have no order. */
+const isNextDay = (last: string, next: string): boolean => {
+  const [one, other] = [periodOfText(last), periodOfText(next)];
+  return one.type === 'day' && other.type === 'day' && one.date === plusDays(other.date, -1);
+};
+
+/** Changes cut wherever one is not that of the day before. */
+const spansOf = (changes: readonly Change[]): readonly (readonly Change[])[] => {
+  const spans: Change[][] = [];
+  for (const change of changes) {
+    const span = spans.at(-1);
+    const last = span?.at(-1);
+    const isAlike = last !== undefined && last.before === change.before && last.after === change.after;
+    if (span !== undefined && isAlike && isNextDay(last.period, change.period)) span.push(change);
+    else spans.push([change]);
+  }
+  return spans;
+};
+
+/** Most equal spans that are listed one by one; beyond that only their number, first and last day are printed. */
+const mostSpans = 3;
+
+const spanDifference = (path: FieldPath, changes: readonly Change[], days: string): readonly FieldDifference[] => {
+  const [first, last] = [changes[0], changes.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const { period, before, after } = first;
+  const until = first === last ? '' : ` to ${last.period}`;
+  return [whole([...path, `${days}${period}${until}`], before, after)];
+};
+
+/** What differs of values by day or season: days that change alike are one difference. */
+const periodDifferences = (before: Entries, after: Entries, path: FieldPath): readonly FieldDifference[] => {
+  const periods = [...new Set([...before.keys(), ...after.keys()])].sort();
+  const changes = periods
+    .map((period): Change => ({ period, before: before.get(period), after: after.get(period) }))
+    .filter((one) => one.before !== one.after);
+  const alike = Map.groupBy(spansOf(changes), ([first]) =>
+    JSON.stringify([periodOfText(first?.period ?? '').type, first?.before ?? null, first?.after ?? null]),
+  );
+  return [...alike.values()].flatMap((spans) => {
+    const all = spans.flat();
+    const isFew = spans.length <= mostSpans || periodOfText(all[0]?.period ?? '').type === 'season';
+    return isFew
+      ? spans.flatMap((span) => spanDifference(path, span, ''))
+      : spanDifference(path, all, `${all.length} days from `);
+  });
+};
+
+/** All values that differ between two trees. Entries are matched by id; lists of plain values have no order; a map
+ *  holds plain values by day or season. */
 export const fieldDifferences = (before: unknown, after: unknown, path: FieldPath = []): readonly FieldDifference[] => {
   if (Object.is(before, after)) return [];
+  if (before instanceof Map && after instanceof Map) return periodDifferences(before, after, path);
   const [was, is] = [namedEntries(before), namedEntries(after)];
-  if (was === undefined || is === undefined || kindOf(before) !== kindOf(after)) {
+  if (was === undefined || is === undefined || Array.isArray(before) !== Array.isArray(after)) {
     const areLists = Array.isArray(before) && Array.isArray(after);
     return areLists && areAlike(before, after) ? [] : [whole(path, before, after)];
   }

@@ -1,22 +1,7 @@
 import type { PriceListId, ProductId } from '../../ids.ts';
 import { type Places, seenPlaces } from '../places/ledger.ts';
-import {
-  type Period,
-  type PeriodId,
-  type ProductPeriod,
-  periodId,
-  type SoldPeriod,
-  soldPeriodsOf,
-} from '../places/period-places.ts';
-import {
-  type FormerGoods,
-  isTicket,
-  knownProduct,
-  priceListsOf,
-  type SellerCatalog,
-  type SoldPriceList,
-  type SoldProduct,
-} from './seller-catalog.ts';
+import { type Period, type PeriodId, type ProductPeriod, periodId, type SoldPeriod } from '../places/period-places.ts';
+import { isTicket, knownProduct, priceListsOf, type SellerCatalog } from './seller-catalog.ts';
 
 /** Places of a facility on a day or in a season, without what has been taken of them. Units: persons. */
 export type OfferedPlaces = Period & { readonly capacity: number };
@@ -53,47 +38,6 @@ export const changedPlaces = (
   return places.filter((one) => was.get(periodId(one)) !== one.capacity);
 };
 
-const leftOf = <Key, Value>(
-  former: ReadonlyMap<Key, Value> | undefined,
-  before: Iterable<readonly [Key, Value]>,
-  after: ReadonlyMap<Key, unknown>,
-): ReadonlyMap<Key, Value> => new Map([...(former ?? []), ...before].filter(([key]) => !after.has(key)));
-
-const listsById = <List extends SoldPriceList>(lists: readonly List[]): ReadonlyMap<PriceListId, List> =>
-  new Map(lists.map((list) => [list.priceListId, list]));
-
-const listsBefore = (before: SellerCatalog, { products }: Goods): FormerGoods['priceLists'] =>
-  listsById(
-    [...products.keys()].flatMap((productId) => {
-      const known = knownProduct(before, productId);
-      return known === undefined ? [] : priceListsOf(known).map((list) => ({ ...list, productId }));
-    }),
-  );
-
-const seasonsIn = (products: Iterable<SoldProduct>) =>
-  new Map(
-    [...products].flatMap((product) =>
-      'seasons' in product ? product.seasons.map((season) => [season.id, season] as const) : [],
-    ),
-  );
-
-/** The catalog of the next version. Goods that leave stay known for open carts; codes do not. */
-export const nextCatalog = (catalog: SellerCatalog, { goods, sold }: OfferedCatalog): SellerCatalog => {
-  const { former, ...before } = catalog;
-  const products = [...goods.products.values()];
-  const left: FormerGoods = {
-    products: leftOf(former?.products, before.products, goods.products),
-    priceLists: leftOf(former?.priceLists, listsBefore(catalog, goods), listsById(products.flatMap(priceListsOf))),
-    upsells: leftOf(former?.upsells, before.upsells, goods.upsells),
-    seasons: leftOf(former?.seasons, seasonsIn(before.products.values()), seasonsIn(products)),
-  };
-  const isNone = Object.values(left).every(({ size }) => size === 0);
-  return {
-    ...{ ...before, ...goods, soldPeriods: soldPeriodsOf(sold), version: before.version + 1 },
-    ...(isNone ? {} : { former: left }),
-  };
-};
-
 /** Why a change cannot be made beside what is sold and taken already. */
 export type ChangeRefusal =
   /** Units: persons that hold, pay or have bought places. */
@@ -111,12 +55,11 @@ const placesRefusals = (taken: Places, { places }: OfferedCatalog): readonly Cha
   });
 
 const ownersOf = ({ products, former }: SellerCatalog): ReadonlyMap<PriceListId, ProductId> =>
-  new Map([
-    ...[...(former?.priceLists.values() ?? [])].map((list) => [list.priceListId, list.productId] as const),
-    ...[...(former?.products ?? []), ...products].flatMap(([id, product]) =>
-      priceListsOf(product).map((list) => [list.priceListId, id] as const),
+  new Map(
+    [...[...(former?.products.values() ?? [])].flat(), ...products.values()].flatMap((product) =>
+      priceListsOf(product).map((list) => [list.priceListId, product.id] as const),
     ),
-  ]);
+  );
 
 const productRefusals = (catalog: SellerCatalog, { products }: Goods): readonly ChangeRefusal[] => {
   const owners = ownersOf(catalog);

@@ -131,14 +131,11 @@ export type SoldPromo = {
   readonly texts: Texts<{ readonly description: string }>;
 };
 
-/** Goods that left the catalog: they cannot be added, but open carts keep them. */
+/** Goods of earlier versions that left the catalog: they cannot be added, but open carts keep them. */
 export type FormerGoods = {
-  readonly products: ReadonlyMap<ProductId, SoldProduct>;
-  /** With the product that each belongs to, which may still be sold at other prices. */
-  readonly priceLists: ReadonlyMap<PriceListId, SoldPriceList & { readonly productId: ProductId }>;
+  /** A product as earlier versions sold it, the newest first: each has a price or a season that no later one has. */
+  readonly products: ReadonlyMap<ProductId, readonly SoldProduct[]>;
   readonly upsells: ReadonlyMap<UpsellId, SoldUpsell>;
-  /** Of products that may still be sold in other seasons. */
-  readonly seasons: ReadonlyMap<SeasonId, SoldSeason>;
 };
 
 /** What a seller sells, as of one version: everything but the places of days and what codes have been used. */
@@ -147,7 +144,7 @@ export type SellerCatalog = {
   /** Which sub price categories of it mean an adult and a child. */
   readonly personCategories: PersonCategories;
   /** The seller, if settings name one. */
-  readonly seller?: SellerSettings;
+  readonly seller?: SellerSettings | undefined;
   readonly products: ReadonlyMap<ProductId, SoldProduct>;
   readonly categories: ReadonlyMap<string, Texts<Named>>;
   readonly upsells: ReadonlyMap<UpsellId, SoldUpsell>;
@@ -155,7 +152,7 @@ export type SellerCatalog = {
   readonly promos: ReadonlyMap<string, SoldPromo>;
   readonly soldPeriods: SoldPeriods;
   /** Absent as long as nothing was taken off sale. */
-  readonly former?: FormerGoods;
+  readonly former?: FormerGoods | undefined;
 };
 
 export const isTicket = (product: SoldProduct): product is SoldTicket => 'priceGroups' in product;
@@ -174,6 +171,10 @@ export const listedPrice = (
 export const priceListsOf = (product: SoldProduct): readonly SoldPriceList[] =>
   isTicket(product) ? product.priceGroups.flatMap((group) => group.priceLists) : product.priceLists;
 
+/** The seasons of a product; none of what is not sold by seasons. */
+export const seasonsOfProduct = (product: SoldProduct): readonly SoldSeason[] =>
+  isTicket(product) ? product.seasons : [];
+
 /** The price group of a ticket that a price list stands in; none of a gift card. */
 export const groupOf = (product: SoldProduct, id: PriceListId): SoldPriceGroup | undefined =>
   isTicket(product)
@@ -188,7 +189,10 @@ export const productOf = (catalog: SellerCatalog, id: ProductId): Result<SoldPro
 
 /** A product that is or was sold: open carts keep what left the catalog, at its price. */
 export const knownProduct = ({ products, former }: SellerCatalog, id: ProductId): SoldProduct | undefined =>
-  products.get(id) ?? former?.products.get(id);
+  products.get(id) ?? former?.products.get(id)?.[0];
+
+/** A product as it was sold before, the newest first. */
+const formerOf = ({ former }: SellerCatalog, id: ProductId): readonly SoldProduct[] => former?.products.get(id) ?? [];
 
 /** A product with one of its prices, be they sold or known from before. */
 export const knownPrice = (
@@ -196,9 +200,10 @@ export const knownPrice = (
   { productId, priceListId }: { readonly productId: ProductId; readonly priceListId: PriceListId },
 ): { readonly product: SoldProduct; readonly list: SoldPriceList } | undefined => {
   const product = knownProduct(catalog, productId);
-  const own = product && priceListsOf(product).find((one) => one.priceListId === priceListId);
-  const list = own ?? catalog.former?.priceLists.get(priceListId);
-  return product && list && { product, list };
+  if (product === undefined) return undefined;
+  const lists = [product, ...formerOf(catalog, productId)].flatMap(priceListsOf);
+  const list = lists.find((one) => one.priceListId === priceListId);
+  return list && { product, list };
 };
 
 /** An upsell that is sold or was once. */
@@ -213,10 +218,8 @@ export const boughtSeason = (catalog: SellerCatalog, line: CartLine): SoldSeason
 
 /** A season of a product, be it sold or known from before. */
 export const knownSeason = (
-  { former }: SellerCatalog,
+  catalog: SellerCatalog,
   product: SoldProduct | undefined,
   id: SeasonId,
-): SoldSeason | undefined => {
-  const own = product !== undefined && isTicket(product) ? product.seasons : [];
-  return own.find((season) => season.id === id) ?? former?.seasons.get(id);
-};
+): SoldSeason | undefined =>
+  product && [product, ...formerOf(catalog, product.id)].flatMap(seasonsOfProduct).find((season) => season.id === id);

@@ -37,7 +37,7 @@ export const cancelOrder = (
     case 'completed':
       // What is owed already stays owed since then.
       if (isPaidBack(order)) return ok(of);
-      if (isUsed(of.catalog, order, at)) return err({ kind: 'cancelFailed' });
+      if (isUsed(order, at)) return err({ kind: 'cancelFailed' });
       return ok(
         order.paidAttempt === undefined
           ? releaseCart(withOutcome(of, order.ref, 'canceled', at.now), at.now)

@@ -73,7 +73,7 @@ describe('the keys of an order', () => {
   it('are no part of what the reference shows, but for the order key and the way to cancel to the session that bought', () => {
     const { state } = paid(2);
     for (const session of [undefined, '', 'other', 'session']) {
-      const view = orderView(state.catalog, orderIn(state), session, at);
+      const view = orderView(orderIn(state), session, at);
       expect(view.orderKey).toBe(session === 'session' ? keyIn(state) : undefined);
       expect(view.cancelId).toBe(session === 'session' ? orderIn(state).cancelId : undefined);
       for (const code of codesIn(state)) expect(JSON.stringify(view)).not.toContain(code);
@@ -83,7 +83,7 @@ describe('the keys of an order', () => {
   it('open nothing while the order is unpaid, and no codes once its money goes back or is back', () => {
     const unpaid = ordered().state;
     expect(papersIn(unpaid)).toBeUndefined();
-    expect(orderView(unpaid.catalog, orderIn(unpaid), 'session', at).orderKey).toBeUndefined();
+    expect(orderView(orderIn(unpaid), 'session', at).orderKey).toBeUndefined();
     const { state, id } = paid();
     expect(papersIn(state)).toMatchObject({ order: { cancelId: orderIn(state).cancelId }, buyerName: 'Ana Šuštar' });
     for (const over of [canceling(state), bankSays(state, id, 'refunded')]) {

@@ -11,7 +11,7 @@ import { orderView } from '../views/order-view.ts';
 
 describe('why the bank declined', () => {
   const unconfirmed = { state: 'declined', why: 'notConfirmed' } as const;
-  const reasonIn = (state: SellerState) => orderView(state.catalog, orderIn(state), 'session', at).declineReason;
+  const reasonIn = (state: SellerState) => orderView(orderIn(state), 'session', at).declineReason;
 
   it('is told of the order as long as its payment has no other word', () => {
     const { state, told } = paying();

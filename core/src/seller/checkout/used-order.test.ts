@@ -5,7 +5,6 @@ import { seasonId } from '../../ids.ts';
 import { aGiftCardLine } from '../../testing/builders.ts';
 import { captured, orderIn, paying } from '../../testing/paying-seller.ts';
 import { after, at, today } from '../../testing/seller-builders.ts';
-import type { SellerState } from '../state.ts';
 import type { SellerOrder } from './seller-order.ts';
 import { isCancelable } from './used-order.ts';
 
@@ -14,42 +13,38 @@ const { state: started, told } = paying();
 const paid = after(started, told(captured));
 const paidOrder = orderIn(paid);
 
-/** A paid order, made on `today`, of a ticket for a season that begins on a day, or that no catalog knows. */
-const ofSeason = (firstDay?: LocalDate) => {
-  const season = firstDay && { id: summer, firstDay, lastDay: plusDays(firstDay, 90), texts: new Map() };
-  const former = { products: new Map(), priceLists: new Map(), upsells: new Map() };
-  const catalog = { ...paid.catalog, former: { ...former, seasons: new Map(season && [[summer, season]]) } };
+/** A paid order, made on `today`, of a ticket for a season that began on a day, or on one that is not known. */
+const ofSeason = (firstDay?: LocalDate): SellerOrder => {
   const period = { type: 'season', id: summer, name: '' } as const;
   const items = paidOrder.content.items.map((line) => (line.kind === 'ticket' ? { ...line, period } : line));
-  return { state: { ...paid, catalog }, order: { ...paidOrder, content: { items } } };
+  const tickets = paidOrder.tickets.map((ticket) => (ticket.kind === 'entry' ? { ...ticket, firstDay } : ticket));
+  return { ...paidOrder, content: { items }, tickets };
 };
 
-const cancelableOn = ({ state, order }: { state: SellerState; order: SellerOrder }, day: LocalDate) =>
-  isCancelable(state.catalog, order, { ...at, today: day });
+const cancelableOn = (order: SellerOrder, day: LocalDate) => isCancelable(order, { ...at, today: day });
 
 describe('the last day to cancel', () => {
   it.each([
     ['a season that begins later: its first day', plusDays(today, 30), plusDays(today, 30)],
     ['a season that begins on the day of purchase: that day', today, today],
     ['a season that has begun: the day of purchase', plusDays(today, -30), today],
-    ['a season that left the catalog: the day of purchase', undefined, today],
+    ['a season whose first day was not known when it was sold: the day of purchase', undefined, today],
   ])('of %s', (_, firstDay, last) => {
     const season = ofSeason(firstDay);
     expect([-1, 0, 1].map((days) => cancelableOn(season, plusDays(last, days)))).toEqual([true, true, false]);
   });
 
   it('is a day at the resort, whatever day it is in UTC', () => {
-    const { state, order } = ofSeason();
-    const late = { state, order: { ...order, placedAt: parseInstant('2027-01-15T23:30:00Z')._unsafeUnwrap() } };
+    const late = { ...ofSeason(), placedAt: parseInstant('2027-01-15T23:30:00Z')._unsafeUnwrap() };
     const days = [localDate('2027-01-16'), localDate('2027-01-17')];
     expect(days.map((day) => cancelableOn(late, day))).toEqual([true, false]);
   });
 
   it('does not exist for a gift card that was not redeemed', () => {
     const order = { ...paidOrder, content: { items: [aGiftCardLine()] } };
-    expect(cancelableOn({ state: paid, order }, plusDays(today, 900))).toBe(true);
+    expect(cancelableOn(order, plusDays(today, 900))).toBe(true);
     const tickets = order.tickets.map((ticket) => ({ ...ticket, visitsMade: 1 }));
     expect(tickets).not.toEqual([]);
-    expect(cancelableOn({ state: paid, order: { ...order, tickets } }, today)).toBe(false);
+    expect(cancelableOn({ ...order, tickets }, today)).toBe(false);
   });
 });

@@ -2,7 +2,6 @@ import { type CartLine, periodOfLine } from '../../cart/cart-line.ts';
 import type { ShownOutcome } from '../../checkout/order.ts';
 import { dayIn } from '../../dates/instant.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
-import { boughtSeason, type SellerCatalog } from '../catalog/seller-catalog.ts';
 import type { ResortDay } from '../decision.ts';
 import type { OrderRecords } from './order-records.ts';
 import { attemptsOf, type SellerOrder } from './seller-order.ts';
@@ -26,23 +25,24 @@ export const shownOutcome = (order: SellerOrder): ShownOutcome => {
 };
 
 /** Last day to cancel a line: its day; for a season the first day, or the purchase if later. None for a gift card. */
-const lastDayToCancel = (catalog: SellerCatalog, line: CartLine, boughtOn: LocalDate): LocalDate | undefined => {
+const lastDayToCancel = ({ tickets }: SellerOrder, line: CartLine, boughtOn: LocalDate): LocalDate | undefined => {
   const period = periodOfLine(line);
   if (period === undefined || period.type === 'day') return period?.date;
-  const first = boughtSeason(catalog, line)?.firstDay;
+  const ticket = tickets.find(({ cartItemId }) => cartItemId === line.cartItemId);
+  const first = ticket?.kind === 'entry' ? ticket.firstDay : undefined;
   return first !== undefined && first > boughtOn ? first : boughtOn;
 };
 
 /** Whether something of an order was used, be it a part of a value card, or the last day to cancel a line is over. */
-export const isUsed = (catalog: SellerCatalog, order: SellerOrder, { today, zone }: ResortDay): boolean => {
+export const isUsed = (order: SellerOrder, { today, zone }: ResortDay): boolean => {
   const boughtOn = dayIn(zone, order.placedAt);
-  const lastDays = order.content.items.flatMap((line) => lastDayToCancel(catalog, line, boughtOn) ?? []);
+  const lastDays = order.content.items.flatMap((line) => lastDayToCancel(order, line, boughtOn) ?? []);
   return order.tickets.some(isTouched) || lastDays.some((last) => last < today);
 };
 
 /** Whether its buyer may cancel an order now. */
-export const isCancelable = (catalog: SellerCatalog, order: SellerOrder, at: ResortDay): boolean =>
-  shownOutcome(order) === 'completed' && !isUsed(catalog, order, at);
+export const isCancelable = (order: SellerOrder, at: ResortDay): boolean =>
+  shownOutcome(order) === 'completed' && !isUsed(order, at);
 
 /** Whether the buyer of an order can be reached: neither forgotten nor erased. */
 export const hasBuyer = (

@@ -19,6 +19,7 @@ import {
 } from '../../testing/seller-builders.ts';
 import { adult, aSellerCatalog, repriced } from '../../testing/seller-catalog-builder.ts';
 import { attemptsOf, ticketsIn } from '../../testing/whole-state.ts';
+import { formerById } from '../catalog/former-goods.ts';
 import { eachSoldPeriod } from '../places/period-places.ts';
 import type { SellerState } from '../state.ts';
 import { commandAgain } from './command-again.ts';
@@ -187,8 +188,7 @@ describe('an order that is worked out again', () => {
 
   it('finds goods that had left the catalog before among those that carts still held', () => {
     const state = bought();
-    const { products } = aSellerCatalog();
-    const former = { products, priceLists: new Map(), upsells: new Map(), seasons: new Map() };
+    const former = formerById({ products: [...aSellerCatalog().products.values()], upsells: [] });
     const then = kept(state, { ...aSellerCatalog(), products: new Map() });
     expect(replayOrder({ ...aSellerCatalog(), former }, orderIn(state), then, at.zone)).toMatchObject({ isSame: true });
   });

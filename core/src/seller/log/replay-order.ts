@@ -86,7 +86,7 @@ const catalogThen = (
   ...current,
   ...offered.goods,
   version,
-  ...(isOwn && former !== undefined ? { former } : {}),
+  former: isOwn ? former : undefined,
 });
 
 /** The cart that was ordered, priced under a catalog by the rules of this program. */

@@ -29,15 +29,15 @@ import { paidOrderView } from './order-view.ts';
 /** Orders with what belongs to them, and what is sold. */
 export type PapersOf = OrderRecords & Pick<CartCase, 'catalog'>;
 
-/** A bought line in another language, as far as the catalog still knows what it is of. */
-const boughtLineIn = (catalog: SellerCatalog, line: CartLine, language: Language): CartLine => {
+/** A bought line in another language; nothing where a catalog does not know what it is of. */
+const boughtLineIn = (catalog: SellerCatalog, line: CartLine, language: Language): CartLine | undefined => {
   if (line.kind === 'upsell') {
     const upsell = line.upsellId === undefined ? undefined : knownUpsell(catalog, line.upsellId);
-    return upsell === undefined ? line : { ...line, productTitle: nameIn(upsell.texts, language) };
+    return upsell && { ...line, productTitle: nameIn(upsell.texts, language) };
   }
   const { productId, priceListId } = line;
   const known = productId && priceListId && knownPrice(catalog, { productId, priceListId });
-  if (!known) return line;
+  if (!known) return undefined;
   const named = { ...line, ...titlesOf(known.product, known.list, language) };
   const season = boughtSeason(catalog, line);
   if (named.kind === 'giftCard' || named.period.type === 'day' || season === undefined) return named;
@@ -45,7 +45,7 @@ const boughtLineIn = (catalog: SellerCatalog, line: CartLine, language: Language
 };
 
 /** Goods as they were sold when an order was made. */
-export type SoldGoods = Pick<SellerCatalog, 'products'>;
+export type SoldGoods = Pick<SellerCatalog, 'products' | 'upsells'>;
 
 const cardOf = (catalog: SellerCatalog, sold: SoldGoods, line: CartLine | undefined): SoldGiftCard | undefined => {
   if (line?.kind !== 'giftCard' || line.productId === undefined) return undefined;
@@ -90,8 +90,8 @@ const ticketView = (
 };
 
 /** All that a buyer may know of a paid order, in the language of purchase or another; none while unpaid.
- *  No codes once it is to be refunded, no right to cancel what was used. What a gift card says of its validity is
- *  what was `sold`: the goods of the order's catalog version, where that is not the current one. */
+ *  No codes once it is to be refunded, no right to cancel what was used. What a gift card says of its validity, and
+ *  what that which left the catalog is called, comes from what was `sold`: the goods of the order's catalog version. */
 export const papersOf = (
   state: PapersOf,
   order: SellerOrder,
@@ -101,10 +101,12 @@ export const papersOf = (
 ): OrderPapers | undefined => {
   const person = state.orderBuyers.get(order.ref);
   if (person === undefined || order.outcome === 'open') return undefined;
-  const { items: bought, ...shown } = paidOrderView(state.catalog, order, day);
+  const { items: bought, ...shown } = paidOrderView(order, day);
   const tickets = shown.outcome === 'completed' ? order.tickets : [];
-  const items =
-    language === order.language ? bought : bought.map((line) => boughtLineIn(state.catalog, line, language));
+  const then = { ...state.catalog, ...sold };
+  const lineIn = (line: CartLine): CartLine =>
+    boughtLineIn(state.catalog, line, language) ?? boughtLineIn(then, line, language) ?? line;
+  const items = language === order.language ? bought : bought.map(lineIn);
   return {
     order: { ...shown, items },
     language: order.language,

@@ -22,7 +22,7 @@ const tooLate = after(after(silent, tickets([[adult, 9]]), later(minutes(18))), 
 const told = (state: SellerState, on = today) => {
   const order = orderIn(state);
   return [
-    orderView(state.catalog, order, 'session', { ...at, today: on }),
+    orderView(order, 'session', { ...at, today: on }),
     memberOrderView(order),
     papersOf(state, order, { ...at, today: on })?.order ?? expect.fail(),
   ];

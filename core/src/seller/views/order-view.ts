@@ -1,5 +1,4 @@
 import type { Order, OrderMail } from '../../checkout/order.ts';
-import type { SellerCatalog } from '../catalog/seller-catalog.ts';
 import type { OrderRecords } from '../checkout/order-records.ts';
 import type { SellerOrder } from '../checkout/seller-order.ts';
 import { isCancelable, shownOutcome } from '../checkout/used-order.ts';
@@ -24,13 +23,13 @@ const publicParts = (order: SellerOrder): Order => {
 };
 
 /** The right to cancel goes with an order that can be canceled. */
-const cancellation = (catalog: SellerCatalog, order: SellerOrder, day: ResortDay): Pick<Order, 'cancelId'> =>
-  isCancelable(catalog, order, day) ? { cancelId: order.cancelId } : {};
+const cancellation = (order: SellerOrder, day: ResortDay): Pick<Order, 'cancelId'> =>
+  isCancelable(order, day) ? { cancelId: order.cancelId } : {};
 
 /** An order by its key, which also gives the right to cancel. */
-export const paidOrderView = (catalog: SellerCatalog, order: SellerOrder, day: ResortDay): Order => ({
+export const paidOrderView = (order: SellerOrder, day: ResortDay): Order => ({
   ...publicParts(order),
-  ...cancellation(catalog, order, day),
+  ...cancellation(order, day),
 });
 
 /** As the member who bought it sees it among others: what opens its page comes along. */
@@ -41,17 +40,12 @@ export const memberOrderView = (order: SellerOrder): Order => ({
 
 /** An order by its reference: no personal data. Only the session that bought also gets the order key and the right to
  *  cancel. */
-export const orderView = (
-  catalog: SellerCatalog,
-  order: SellerOrder,
-  sessionDigest: string | undefined,
-  day: ResortDay,
-): Order => {
+export const orderView = (order: SellerOrder, sessionDigest: string | undefined, day: ResortDay): Order => {
   const isBuyer = sessionDigest !== undefined && order.sessionDigest === sessionDigest;
   const { orderKey, outcome } = order;
   return {
     ...publicParts(order),
-    ...(isBuyer ? cancellation(catalog, order, day) : {}),
+    ...(isBuyer ? cancellation(order, day) : {}),
     ...(isBuyer && outcome !== 'open' ? { orderKey } : {}),
   };
 };

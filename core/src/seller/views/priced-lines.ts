@@ -48,13 +48,6 @@ export const soldLine = (catalog: SellerCatalog, line: SellerLine): SoldLine | u
   return priced && { line, ...priced };
 };
 
-/** Lines that can be changed are of what a catalog keeps, so anything else is a bug and throws. */
-const soldLineOf = (catalog: SellerCatalog, line: SellerLine): SoldLine => {
-  const sold = soldLine(catalog, line);
-  if (sold === undefined) throw new Error(`the product of cart line ${line.cartItemId} is not in the catalog`);
-  return sold;
-};
-
 /** Whether a line's places are held, paid or sold; true for a line without places. */
 const isOwned = (line: SellerLine, now: Instant): boolean =>
   line.kind !== 'ticket' || line.hold.state === 'sold' || isKept(line.hold, now);
@@ -93,13 +86,14 @@ export const promoOfCart = ({
   return code === undefined || sold === undefined ? undefined : { code, sold };
 };
 
-/** A cart's lines in their order with their prices as they are now, the promo code as the last step of each. */
+/** A cart's lines in their order with their prices as they are now, the promo code as the last step of each. Lines of
+ *  goods that are not known any more have no price: the next change of the cart drops them. */
 export const pricedLines = (of: CartToPrice, at: DecisionTime): readonly PricedLine[] => {
   const { cart, catalog } = of;
   const own = linesOf(cart);
   const kept = keptParents(own, at.now);
   const promo = promoOfCart(of)?.sold;
-  const lines = own.map((line) => soldLineOf(catalog, line));
+  const lines = own.flatMap((line) => soldLine(catalog, line) ?? []);
   const { lines: prices } = basketPrice({
     lines: lines.map((sold) => ({
       ...basketLine(catalog, sold, kept),

@@ -1,0 +1,76 @@
+import { formerById, leftSince, namesOfProduct } from '@shop/core/seller/catalog/former-goods';
+import type { FormerGoods } from '@shop/core/seller/catalog/seller-catalog';
+import * as z from 'zod/mini';
+import { jsonIn } from '../codec/json-text.ts';
+import { firstOfAll } from './day-schemas.ts';
+import { readUpsell, upsell } from './offers.ts';
+import { product, readProduct, soldProduct } from './products.ts';
+
+const named = z.looseObject({ id: z.string() });
+const lists = z.array(named);
+
+/** The products and upsells of a stored version, of which only the ids are checked: to read all texts takes much
+ *  longer. */
+const storedGoods = z.object({
+  products: z.array(
+    z.looseObject({
+      id: z.string(),
+      priceLists: z.optional(lists),
+      priceGroups: z.optional(z.array(z.looseObject({ priceLists: lists }))),
+      seasons: z.optional(lists),
+    }),
+  ),
+  upsells: lists,
+});
+
+type Named = { readonly id: string };
+
+type NamedProduct = Named & {
+  readonly facility?: unknown;
+  readonly priceLists?: readonly Named[] | undefined;
+  readonly priceGroups?: readonly { readonly priceLists: readonly Named[] }[] | undefined;
+  readonly seasons?: readonly Named[] | undefined;
+};
+
+export type StoredGoods = {
+  readonly products: readonly NamedProduct[];
+  readonly upsells: readonly (Named & { readonly parents?: unknown })[];
+};
+
+export const isStoredGoods = (value: unknown): value is StoredGoods => z.safeParse(storedGoods, value).success;
+
+/** The goods of a stored document; nothing where it is of another shape. */
+export const storedGoodsOf = (document: string): StoredGoods | undefined =>
+  z.safeParse(storedGoods, jsonIn(document)).data;
+
+const idsOf = (entries: readonly Named[]): readonly string[] => entries.map(({ id }) => id);
+
+const namesOf = ({ id, priceLists = [], priceGroups = [], seasons = [] }: NamedProduct): readonly string[] =>
+  namesOfProduct(id, idsOf([...priceLists, ...priceGroups.flatMap((group) => group.priceLists)]), idsOf(seasons));
+
+/** What earlier versions, the newest first, sold and a version does not. */
+export const goodsLeft = (current: StoredGoods, earlier: readonly StoredGoods[]): StoredGoods => ({
+  products: leftSince(
+    current.products,
+    earlier.map(({ products }) => products),
+    namesOf,
+  ),
+  upsells: leftSince(
+    current.upsells,
+    earlier.map(({ upsells }) => upsells),
+    ({ id }) => [id],
+  ),
+});
+
+/** The same in terms of core. What cannot be read is left out. */
+export const formerGoods = ({ products, upsells }: StoredGoods): FormerGoods | undefined =>
+  formerById({
+    products: products.flatMap((one) => {
+      const read = z.safeParse(product, one);
+      return read.success ? [soldProduct(readProduct(read.data), firstOfAll)] : [];
+    }),
+    upsells: upsells.flatMap((one) => {
+      const read = z.safeParse(upsell, one);
+      return read.success ? [readUpsell(read.data)] : [];
+    }),
+  });

@@ -1,0 +1,25 @@
+import type { CatalogFile } from '@shop/core/ports/catalog-port';
+import * as z from 'zod/mini';
+import { jsonIn } from '../codec/json-text.ts';
+import { standardInput } from './file-paths.ts';
+import type { StoredCatalog } from './stored-catalog.ts';
+
+const storedFiles = z.array(z.object({ path: z.string(), text: z.string() }));
+
+/** The path of a catalog that has only one file, and none of its own. */
+const onlyFile = 'catalog.yaml';
+
+/** Files as a text to be stored. */
+export const filesText = (files: readonly CatalogFile[]): string =>
+  JSON.stringify(files.map(({ path, text }) => ({ path: path === standardInput ? onlyFile : path, text })));
+
+/** The files of such a text; nothing where it is damaged. */
+export const filesIn = (stored: string): readonly CatalogFile[] | undefined =>
+  z.safeParse(storedFiles, jsonIn(stored)).data;
+
+/** A stored document as its one file. It is loaded with a package that a running shop does not need. */
+export const fileOfDocument = async (document: StoredCatalog): Promise<CatalogFile> => {
+  const { yamlText } = await import('./yaml-text.ts');
+  const { facilities, categories, products, upsells, promoCodes } = document;
+  return { path: onlyFile, text: yamlText({ facilities, categories, products, upsells, promoCodes }) };
+};

@@ -1,0 +1,25 @@
+// Apart: an export of a version without files loads it when that is asked for.
+import { Document, isMap, isScalar, isSeq, visit } from 'yaml';
+
+const amounts = new Set(['price', 'priceWithDiscount', 'amount']);
+
+/** Lists of words, and each entry of lists of short things, stand in one line. */
+const shortLists = new Set(['weekdays', 'on', 'categories', 'parents', 'kinds', 'ofMonth']);
+const shortEntries = new Set(['package', 'lines']);
+
+/** Units: characters. */
+const lineWidth = 120;
+
+/** Content of a file as a person would write it. */
+export const yamlText = (content: unknown): string => {
+  const document = new Document(content, { aliasDuplicateObjects: false });
+  visit(document, {
+    Pair: (_, { key, value }) => {
+      const name = isScalar(key) ? String(key.value) : '';
+      if (amounts.has(name) && isScalar(value)) value.minFractionDigits = 2;
+      if (shortLists.has(name) && isSeq(value) && value.items.every(isScalar)) value.flow = true;
+      if (shortEntries.has(name) && isSeq(value)) for (const item of value.items) if (isMap(item)) item.flow = true;
+    },
+  });
+  return document.toString({ lineWidth, flowCollectionPadding: false });
+};
