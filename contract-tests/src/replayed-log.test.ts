@@ -17,8 +17,8 @@ import type { LogRow } from '@shop/core/seller/log/log-row';
 import { value } from '@shop/core/testing/answers';
 import type { ResultAsync } from 'neverthrow';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { goodsOf } from './contracts/goods.ts';
 import { without } from './contracts/catalog-edits.ts';
+import { goodsOf } from './contracts/goods.ts';
 import { shopping } from './contracts/shopping.ts';
 import { changeCatalog, scarceFolder } from './testing/scarce-folder.ts';
 

@@ -19,13 +19,13 @@ const namer = () => {
   };
 };
 
-/** A server adds to pictures what pages draw them with. */
-const isOfPicture = (name: string): boolean => name.startsWith('image');
+/** A server adds to pictures what pages draw them with, and a browser gets the cart with the answer of an addition. */
+const differsByDriver = (name: string): boolean => name.startsWith('image') || name === 'reloadCart' || name === 'cart';
 
 const normalised = (value: unknown, nameOf: (id: string) => string): unknown => {
   if (Array.isArray(value)) return value.map((entry) => normalised(entry, nameOf));
   if (isRecord(value)) {
-    const members = Object.entries(value).filter(([name]) => !isOfPicture(name));
+    const members = Object.entries(value).filter(([name]) => !differsByDriver(name));
     return Object.fromEntries(members.map(([name, part]) => [name, normalised(part, nameOf)]));
   }
   return typeof value === 'string'
@@ -33,8 +33,8 @@ const normalised = (value: unknown, nameOf: (id: string) => string): unknown => 
     : value;
 };
 
-/** Calls that change something, one line each: request, and answer or error. Ids, moments and origins are replaced and
- *  pictures left out, so that the same visit gives the same lines everywhere. */
+/** Calls that change something, one line each: request, and answer or error. Ids, moments and origins are replaced,
+ *  pictures and carts in answers left out, so that the same visit gives the same lines everywhere. */
 export const changingCallsOf = (lines: readonly TraceLine[]): readonly string[] => {
   const nameOf = namer();
   return lines

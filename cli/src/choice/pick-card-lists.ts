@@ -3,6 +3,7 @@ import type { GiftCard } from '@shop/core/catalog/gift-card';
 import type { Language } from '@shop/core/languages/language';
 import type { Cents } from '@shop/core/money/cents';
 import { euroText } from '@shop/core/money/euro-text';
+import { providersId } from '@shop/core/numeric-id';
 import { err, ok, type Result } from 'neverthrow';
 import type { Wanted } from '../arguments/option-values.ts';
 import { type Failure, usage } from '../failures/failure.ts';
@@ -31,7 +32,7 @@ export const pickCardLists = (
 ): Result<readonly CardChoice[], Failure> => {
   const choices = listsOf(card, language);
   const [only, ...others] = choices;
-  const allowed = choices.map(({ id, name, note }) => `--price-list "${name}=1"  ${note} (${id})`);
+  const allowed = choices.map(({ id, name, note }) => `--price-list "${name}=1"  ${note} (${providersId(id)})`);
   if (amount !== undefined && !card.isValueGiftCard)
     return err(usage(`'${card.name}' has fixed prices, so there is no --amount to choose; available:`, allowed));
   if (priceList.length > 0 && quantity !== undefined)

@@ -26,6 +26,12 @@ describe('pickOne', () => {
     expect(pickOne('ticket', wanted, choices)._unsafeUnwrap().id).toBe(id);
   });
 
+  it.each(['17', '.17'])('%s means the id that is the number 17, which is listed as such', (wanted) => {
+    const numbered = [{ id: '.17', name: 'Odrasli' }];
+    expect(pickOne('ticket', wanted, numbered)._unsafeUnwrap().id).toBe('.17');
+    expect(pickOne('ticket', 'Otroci', numbered)._unsafeUnwrapErr()).toMatchObject({ allowed: ['17  Odrasli'] });
+  });
+
   it('lists what matches when that is more than one', () => {
     expect(pickOne('ticket', 'Odrasli', choices)._unsafeUnwrapErr()).toEqual({
       type: 'usage',

@@ -1,4 +1,5 @@
-import type { PriceListId } from '@shop/core/ids';
+import { isIdWrittenAs, type PriceListId } from '@shop/core/ids';
+import { providersId } from '@shop/core/numeric-id';
 import { err, ok, Result } from 'neverthrow';
 import type { Wanted } from '../arguments/option-values.ts';
 import { type Failure, usage } from '../failures/failure.ts';
@@ -52,7 +53,9 @@ const meantBy = <Named extends Choice>(wanted: string, choices: readonly Named[]
 };
 
 const listed = ({ id, group = '', name, note = '' }: Choice): string =>
-  [id, [group, name].filter((part) => part !== '').join('/'), note].filter((part) => part !== '').join('  ');
+  [providersId(id), [group, name].filter((part) => part !== '').join('/'), note]
+    .filter((part) => part !== '')
+    .join('  ');
 
 /** The one choice that a text means, by id or name. Errors: `usage` with the choices, for none or several. */
 export const pickOne = <Found extends Choice>(
@@ -60,7 +63,7 @@ export const pickOne = <Found extends Choice>(
   wanted: string,
   choices: readonly Found[],
 ): Result<Found, Failure> => {
-  const byId = choices.filter(({ id }) => id === wanted);
+  const byId = choices.filter(({ id }) => isIdWrittenAs(id, wanted));
   const meant = byId.length > 0 ? byId : meantBy(wanted, choices);
   const [only, ...others] = meant;
   if (only === undefined) return err(usage(`no ${what} '${wanted}'; available:`, choices.map(listed)));

@@ -1,5 +1,6 @@
 import type { GiftCard } from '@shop/core/catalog/gift-card';
 import type { Ticket } from '@shop/core/catalog/ticket';
+import { isIdWrittenAs } from '@shop/core/ids';
 import { err, errAsync, ok, ResultAsync } from 'neverthrow';
 import type { Session } from '../acts/session.ts';
 import { type Refusal, usage } from '../failures/failure.ts';
@@ -14,7 +15,7 @@ type Asking = Pick<Session, 'useCases' | 'language'>;
 const urlMeant = ({ useCases, language }: Asking, wanted: string): ResultAsync<string, Refusal> =>
   ResultAsync.combine(productGroups.map((group) => useCases.listProducts({ language, group }))).andThen((pages) => {
     const products = pages.flatMap(({ items }) => items);
-    const named = products.find(({ id }) => id === wanted);
+    const named = products.find(({ id }) => isIdWrittenAs(id, wanted));
     if (named !== undefined) return ok(named.url);
     // A product may stand on several pages.
     const names = new Map(products.map(({ url, name }) => [url, { id: url, name }]));

@@ -9,6 +9,7 @@ import type { ShopError } from '@shop/core/errors/shop-error';
 import type { SeasonId } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
 import { euroText } from '@shop/core/money/euro-text';
+import { providersId } from '@shop/core/numeric-id';
 import { ok, Result, type ResultAsync } from 'neverthrow';
 import type { Session } from '../acts/session.ts';
 import { dayHelp, daysOption, type TypedDay, type Wanted } from '../arguments/option-values.ts';
@@ -24,7 +25,8 @@ export const seasonOption = ['--season <season>', 'id or name of the season of a
 
 const hintsFor = (error: ShopError, ticket: Ticket): readonly string[] => {
   if (error.kind === 'dateNotSelected') return [`--date <day>: ${dayHelp}`];
-  if (error.kind === 'seasonNotSelected') return seasonsOf(ticket).map(({ id, name }) => `--season ${id}  ${name}`);
+  if (error.kind === 'seasonNotSelected')
+    return seasonsOf(ticket).map(({ id, name }) => `--season ${providersId(id)}  ${name}`);
   return [];
 };
 

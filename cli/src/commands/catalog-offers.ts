@@ -5,6 +5,7 @@ import { plainText } from '@shop/core/content/plain-text';
 import { longDateText } from '@shop/core/dates/date-text';
 import type { Language } from '@shop/core/languages/language';
 import { euroText } from '@shop/core/money/euro-text';
+import { providersId } from '@shop/core/numeric-id';
 import { mostMixedPersons } from '@shop/core/packages/best-mix';
 import { bestMixes, type StayMix } from '@shop/core/packages/mix-offers';
 import { type PersonCounts, visiblePriceLists } from '@shop/core/packages/package-match';
@@ -100,8 +101,8 @@ const mixesFor = (
 const addCommand = ({ ticket: { url }, period }: Quoted, { mix }: StayMix): string =>
   [
     `shop cart add-ticket ${url}`,
-    period.type === 'day' ? `--date ${period.date}` : `--season ${period.seasonId}`,
-    ...mix.lines.map(({ list, price }) => `--line ${list.priceListId}=${price.quantity}`),
+    period.type === 'day' ? `--date ${period.date}` : `--season ${providersId(period.seasonId)}`,
+    ...mix.lines.map(({ list, price }) => `--line ${providersId(list.priceListId)}=${price.quantity}`),
   ].join(' ');
 
 /** The best mix of a stay for `--json`. Money in whole cents; `singles` is null without single tickets. */

@@ -6,6 +6,7 @@ import { isDayTicket, type Ticket } from '@shop/core/catalog/ticket';
 import { plainText } from '@shop/core/content/plain-text';
 import type { Language } from '@shop/core/languages/language';
 import { euroText } from '@shop/core/money/euro-text';
+import { providersId } from '@shop/core/numeric-id';
 import { Option } from 'commander';
 import type { Answered, Session } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
@@ -35,10 +36,10 @@ const cardValueText = (language: Language): string =>
 const rowsOf = (card: GiftCard, language: Language): readonly Row[] =>
   card.priceLists.map(({ priceListId: id, name, price, priceWithDiscount, enabled }) => {
     const state = enabled ? '' : span('not on sale', 'bad');
-    if (card.isValueGiftCard) return [span(id, 'quiet'), name, cardValueText(language), '', '', state];
+    if (card.isValueGiftCard) return [span(providersId(id), 'quiet'), name, cardValueText(language), '', '', state];
     const discounted = priceWithDiscount === undefined ? '' : euroText(priceWithDiscount, language);
     const pieces = discounted === '' ? '' : String(card.quantityDiscountMinItems ?? 1);
-    return [span(id, 'quiet'), name, euroText(price, language), discounted, pieces, state];
+    return [span(providersId(id), 'quiet'), name, euroText(price, language), discounted, pieces, state];
   });
 
 /** What a gift card costs, and its facts. */
@@ -98,7 +99,7 @@ const showProduct = (session: Session, product: string, { days }: { readonly day
   pickProduct(session, product).map((found) => {
     const description = plainText(found.description);
     return answer(found, () => [
-      line(span(found.name, 'strong'), span(`  ${found.url}  ${found.type}  ${found.id}`, 'quiet')),
+      line(span(found.name, 'strong'), span(`  ${found.url}  ${found.type}  ${providersId(found.id)}`, 'quiet')),
       ...(description === '' ? [] : [line(description)]),
       emptyLine,
       ...offerLines(found, session, days),

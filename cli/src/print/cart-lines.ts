@@ -3,6 +3,7 @@ import type { CartLine } from '@shop/core/cart/cart-line';
 import type { Upsell } from '@shop/core/cart/upsell';
 import type { Language } from '@shop/core/languages/language';
 import { euroText } from '@shop/core/money/euro-text';
+import { providersId } from '@shop/core/numeric-id';
 import { emptyLine, type Line, left, line, type Row, right, span, table } from '../text/line.ts';
 import type { Translator } from '../translations/translator.ts';
 import { amountOff, holdText, itemTitle, latestHoldText, periodText } from './item-texts.ts';
@@ -56,7 +57,7 @@ const lostLines = ({ lost = [] }: Pick<Cart, 'lost'>): readonly Line[] =>
 const upsellLines = (upsells: readonly Upsell[], language: Language): readonly Line[] => {
   if (upsells.length === 0) return [];
   const rows = upsells.map(({ id, name, price, priceWithDiscount, dates }) => [
-    span(id, 'quiet'),
+    span(providersId(id), 'quiet'),
     name,
     euroText(price, language),
     priceWithDiscount === undefined ? '' : euroText(priceWithDiscount, language),

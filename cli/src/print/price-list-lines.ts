@@ -3,6 +3,7 @@ import { pieceCost } from '@shop/core/catalog/from-price';
 import { type PriceList, personsOf } from '@shop/core/catalog/price-list';
 import type { Language } from '@shop/core/languages/language';
 import { euroText } from '@shop/core/money/euro-text';
+import { providersId } from '@shop/core/numeric-id';
 import type { PriceConditions } from '@shop/core/pricing/price-conditions';
 import { type Line, left, right, span, table } from '../text/line.ts';
 
@@ -25,7 +26,7 @@ export const priceListLines = (
   table(
     columns,
     lists.map((list) => [
-      span(list.priceListId, 'quiet'),
+      span(providersId(list.priceListId), 'quiet'),
       list.name,
       String(personsOf(list.kind)),
       euroText(list.price, language),

@@ -1,3 +1,4 @@
+import { providersId } from '@shop/core/numeric-id';
 export type Tone = 'plain' | 'strong' | 'quiet' | 'good' | 'bad';
 
 /** A piece of a printed line. Its text may come from anywhere: it is neutralised when it is written, and not before. */
@@ -55,5 +56,5 @@ export const table = (allColumns: readonly Column[], given: readonly Row[], inde
 export const namedTable = (title: string, all: readonly { readonly id: string; readonly name: string }[]) =>
   table(
     left('id', title),
-    all.map(({ id, name }) => [id, name]),
+    all.map(({ id, name }) => [providersId(id), name]),
   );

@@ -1,4 +1,5 @@
 import { instant, instantText } from '@shop/core/dates/instant';
+import { providersId } from '@shop/core/numeric-id';
 import { neutralJson } from './neutral-text.ts';
 
 /** The names under which core keeps moments. */
@@ -17,13 +18,23 @@ const nameIn = (record: object, name: string): string => {
   return name === 'orderNumber' && 'items' in record ? 'number' : name;
 };
 
+const isId = (name: string): boolean => name === 'id' || name.endsWith('Id');
+
+/** Ids as their provider writes them. */
+const shownIn = (name: string, value: unknown): unknown => {
+  if (typeof value === 'string' && isId(name)) return providersId(value);
+  return Array.isArray(value) && name.endsWith('Ids')
+    ? value.map((id: unknown) => (typeof id === 'string' ? providersId(id) : id))
+    : value;
+};
+
 const inNamesOfScripts = (value: unknown): unknown =>
   isRecord(value)
-    ? Object.fromEntries(Object.entries(value).map(([name, member]) => [nameIn(value, name), member]))
+    ? Object.fromEntries(Object.entries(value).map(([name, member]) => [nameIn(value, name), shownIn(name, member)]))
     : value;
 
-/** Core's values as JSON has them: moments as ISO 8601, under the names that scripts know, without what is
- *  undefined. */
+/** Core's values as JSON has them: moments as ISO 8601, ids as their provider writes them, under the names that scripts
+ *  know, without what is undefined. */
 export const jsonDocument = (data: unknown): unknown =>
   JSON.parse(
     JSON.stringify(data, (name, value: unknown) =>

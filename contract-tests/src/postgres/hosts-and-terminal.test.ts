@@ -52,6 +52,7 @@ test('the terminal buys and looks after orders on the database beside its hosts,
   const rest = ['--address', 'Zdraviliška cesta 24', '--phone', '+386 40 123 456'];
   expect(await onHost(`checkout save ${person}`, ...rest)).toEqual(done('saved'));
   const paid = await onDatabase(`checkout pay --card ${testCards.paid} --json`);
+  expect(paid.err).toBe('');
   const { number, status }: { readonly number: string; readonly status: string } = JSON.parse(paid.out);
   expect([paid.code, status]).toEqual([0, 'completed']);
 
