@@ -76,7 +76,9 @@ const weekOffer = ({ dayOn }: TicketCalendar, day: LocalDate, language: Language
 const wordsOffer = ({ name, url, description, termsText, calendarText, selectText }: Ticket, quote: TicketQuote) => ({
   ...{ name, url, description, termsText, calendarText, selectText },
   groups: quote.priceGroups.map((group) => ({
-    ...{ id: group.priceGroupId, name: group.name, description: group.description },
+    id: group.priceGroupId,
+    name: group.name,
+    description: group.description,
     prices: group.priceLists.map((list) => ({ id: list.priceListId, name: list.name })),
   })),
 });

@@ -110,7 +110,12 @@ const mixDocument = ({ stay, mix, singles, saving }: StayMix) => ({
   id: stay.id,
   name: stay.name,
   lines: mix.lines.map(({ list, price: { quantity, unitPrice, amount } }) => ({
-    ...{ priceListId: list.priceListId, name: list.name, group: list.groupName, quantity, unitPrice, amount },
+    priceListId: list.priceListId,
+    name: list.name,
+    group: list.groupName,
+    quantity,
+    unitPrice,
+    amount,
   })),
   total: mix.total,
   singles: singles ?? null,

@@ -12,12 +12,14 @@ const ownKinds: readonly ShopErrorKind[] = ['tooManyPromoCodes', 'tooManyLogIns'
 /** For how long an answer refuses more tries: for status 429, or wherever a refusal says when to try again. Units:
  *  milliseconds; none for other answers. */
 const waitOf = ({ status, headers }: Response): number | undefined => {
-  const told = headers.get('Retry-After');
+  const retryAfter = headers.get('Retry-After');
   // A 409 waits for a request of the same key, and a 5xx is no limit but a fault.
   const isRefusal = status >= 400 && status < 500 && status !== 409;
-  if (!isRefusal || (status !== 429 && told === null)) return undefined;
-  if (told === null) return usualWait;
-  const wait = /^\d+$/.test(told) ? Number(told) * 1000 : Date.parse(told) - Date.parse(headers.get('Date') ?? '');
+  if (!isRefusal || (status !== 429 && retryAfter === null)) return undefined;
+  if (retryAfter === null) return usualWait;
+  const wait = /^\d+$/.test(retryAfter)
+    ? Number(retryAfter) * 1000
+    : Date.parse(retryAfter) - Date.parse(headers.get('Date') ?? '');
   return Number.isNaN(wait) ? usualWait : Math.max(wait, 0);
 };
 

@@ -86,15 +86,15 @@ const repriceIn =
   };
 
 /** A running host that is known by its address alone, with the seed's product lists. It has to keep the promises of our
- *  own seller at level own only. What nobody but its operator can do (another time, accounts) skips the check that
+ *  own seller at level own only. What its operator alone can do (another time, accounts) skips the check that
  *  needs it. */
 export const remoteWorld = (host: RemoteHost): OpenWorld => {
   const limits = () => hostLimit(host.tell ?? (() => undefined), sleep);
   const isOwn = includes(host.level, 'own');
-  const { code: told } = host;
-  const code = told ?? sample.promoCodes.percent;
+  const { code: namedCode } = host;
+  const code = namedCode ?? sample.promoCodes.percent;
   /** Whether the host is known to take that code. */
-  let isTaken = told !== undefined;
+  let isTaken = namedCode !== undefined;
   const isSame = (typed: string): boolean => typed.trim().toUpperCase() === code.code.toUpperCase();
   return async () => {
     const exchanges: Exchange[] = [];
@@ -134,7 +134,7 @@ export const remoteWorld = (host: RemoteHost): OpenWorld => {
       },
       checkout: {
         ...calls,
-        // A host without sessions returns what was saved to whoever knows the cart.
+        // A host without sessions returns what was saved to every client that knows the cart.
         saveCustomer: (entry) =>
           calls
             .saveCustomer(entry)

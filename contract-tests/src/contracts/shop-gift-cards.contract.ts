@@ -21,7 +21,7 @@ export const addCard = (
       ...(cartId === undefined ? {} : { cartId }),
       productId: card.id,
       language: 'sl',
-      items: [{ priceListId: list.priceListId, quantity, ...(price === undefined ? {} : { price: cents(price) }) }],
+      items: [{ priceListId: list.priceListId, quantity, price: price === undefined ? undefined : cents(price) }],
     },
     freshKey(),
   );

@@ -59,7 +59,10 @@ export const renderAccountPage = async (
     },
     {
       shop: {
-        ...{ ...withUseCases(useCases), clock, settings: shown, reportFailure },
+        ...withUseCases(useCases),
+        clock,
+        settings: shown,
+        reportFailure,
         state: makeShopState({
           route,
           cart,
