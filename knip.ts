@@ -9,7 +9,7 @@ const config = ({ production = false }: { readonly production?: boolean }): Knip
   // to be exported for it.
   ignoreExportsUsedInFile: production || { type: true, interface: true },
   // The store in memory is for tests, model checking and replay.
-  ignoreIssues: production ? { '**/testing/**': ['exports', 'types'], '**/store-memory/**': ['exports', 'types'] } : {},
+  ignoreIssues: production ? { '**/testing/**': ['exports', 'types'], '**/store/memory/**': ['exports', 'types'] } : {},
   // Brought by a workspace.
   ignoreBinaries: ['playwright'],
   workspaces: {

@@ -1,17 +1,17 @@
 import { cpSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { typefaceFolder } from '../adapters/src/order-pdf/typeface-folder.ts';
+import { typefaceFolder } from '../adapters/src/papers/pdf/typeface-folder.ts';
+import { passImagesFolder } from '../adapters/src/papers/wallet/pass-images-folder.ts';
 import { sampleFolder } from '../adapters/src/sample/catalog/sample-folder.ts';
 import { sampleContentFolder } from '../adapters/src/sample/content/sample-content-folder.ts';
-import { passImagesFolder } from '../adapters/src/wallet/pass-images-folder.ts';
 
 /** Folders by the module that reads them on first use. */
 const folders: readonly (readonly [reader: string, folder: string])[] = [
   ['/sample/catalog/sample-folder.ts', sampleFolder],
   ['/sample/content/sample-content-folder.ts', sampleContentFolder],
-  ['/order-pdf/typeface-folder.ts', typefaceFolder],
-  ['/wallet/pass-images-folder.ts', passImagesFolder],
+  ['/papers/pdf/typeface-folder.ts', typefaceFolder],
+  ['/papers/wallet/pass-images-folder.ts', passImagesFolder],
 ];
 
 /** Copies the sample's files, the typefaces of papers and the pictures of passes beside the program that reads them. */

@@ -1,10 +1,10 @@
 import { copyFileSync, globSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { encodeRendition } from '../adapters/src/media/encode-rendition.ts';
-import { makeRenditions } from '../adapters/src/media/make-renditions.ts';
-import { pictureCache } from '../adapters/src/media/picture-cache.ts';
-import { renditionCache } from '../adapters/src/media/rendition-cache.ts';
+import { encodeRendition } from '../adapters/src/pictures/renditions/encode-rendition.ts';
+import { makeRenditions } from '../adapters/src/pictures/renditions/make-renditions.ts';
+import { pictureCache } from '../adapters/src/pictures/renditions/picture-cache.ts';
+import { renditionCache } from '../adapters/src/pictures/renditions/rendition-cache.ts';
 import { paintingSources } from '../adapters/src/sample/content/sample-media.ts';
 
 /** Where the sample's paintings lie; too large to be part of a program. */

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { passImages, passImagesFolder } from './src/wallet/pass-images-folder.ts';
+import { passImages, passImagesFolder } from './src/papers/wallet/pass-images-folder.ts';
 
 /** Draws the shop's sign for passes (`npm run pass-images -w @shop/adapters`); what was drawn is kept with the sources. */
 const sizes = { icon: 29, logo: 50 };

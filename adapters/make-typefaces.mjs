@@ -2,8 +2,8 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
-import { paperLetters } from './src/order-pdf/printable-text.ts';
-import { typefaceFolder, typefaces } from './src/order-pdf/typeface-folder.ts';
+import { paperLetters } from './src/papers/pdf/printable-text.ts';
+import { typefaceFolder, typefaces } from './src/papers/pdf/typeface-folder.ts';
 
 /** Cuts the typefaces of papers down to what is written there (`npm run typefaces -w @shop/adapters`); the cut files are kept with
  *  the sources. */

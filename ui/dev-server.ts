@@ -26,8 +26,8 @@ const vite = await createVite({
 const { ssr } = vite.environments;
 if (!isRunnableDevEnvironment(ssr)) throw new Error('the server sources cannot run here');
 
-const encoder = join(root, '../adapters/src/media/encoder.ts');
-const pdfWriter = join(root, '../adapters/src/order-pdf/pdf-writer.ts');
+const encoder = join(root, '../adapters/src/pictures/renditions/encoder.ts');
+const pdfWriter = join(root, '../adapters/src/papers/pdf/pdf-writer.ts');
 const catalogReader = join(root, '../adapters/src/catalog-files/catalog-reader.ts');
 
 /** Style sheets that server sources have imported so far, so that a page does not flash unstyled. */

@@ -91,8 +91,8 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: {
             server: 'src/entry-server.ts',
-            encoder: '../adapters/src/media/encoder.ts',
-            'pdf-writer': '../adapters/src/order-pdf/pdf-writer.ts',
+            encoder: '../adapters/src/pictures/renditions/encoder.ts',
+            'pdf-writer': '../adapters/src/papers/pdf/pdf-writer.ts',
             'catalog-reader': '../adapters/src/catalog-files/catalog-reader.ts',
           },
         },

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { asKeeper, ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
+import { asKeeper, ownDatabase } from '@shop/adapters/store/testing/own-databases';
 import { startServer } from '../../ui/e2e/shop-process.ts';
 import { startHosts } from '../src/postgres/host-processes.ts';
 import { startPostgres } from '../src/postgres/postgres-server.ts';

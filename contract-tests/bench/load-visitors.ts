@@ -1,4 +1,4 @@
-import { clientHeader } from '@shop/adapters/cookies/shop-cookies';
+import { clientHeader } from '@shop/adapters/platform/cookies/shop-cookies';
 import { type Answer, type HttpClient, httpClient } from './load.ts';
 import { addressOf, buyer } from './purchase.ts';
 

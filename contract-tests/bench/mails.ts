@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import { systemClock } from '@shop/adapters/clock/clocks';
+import { systemClock } from '@shop/adapters/platform/clock/clocks';
 import { expectStatus, httpClient, perSecond, print } from './load.ts';
 import { seconds } from './open-loop.ts';
 import { addressOf, buyer } from './purchase.ts';

@@ -1,4 +1,4 @@
-import { clientHeader } from '@shop/adapters/cookies/shop-cookies';
+import { clientHeader } from '@shop/adapters/platform/cookies/shop-cookies';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { PriceListId, ProductId } from '@shop/core/ids';
 import { clientLimits } from '@shop/core/limits/client-limits';

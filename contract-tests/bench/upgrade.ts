@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { systemClock } from '@shop/adapters/clock/clocks';
-import { dataFolderAt } from '@shop/adapters/open/data-folder';
-import { upgradedFolder } from '@shop/adapters/open/upgraded-shop';
-import { beforeFolder, beforeRecord } from '@shop/adapters/store-sql/testing/before-folder';
+import { systemClock } from '@shop/adapters/platform/clock/clocks';
+import { dataFolderAt } from '@shop/adapters/store/open/data-folder';
+import { beforeFolder, beforeRecord } from '@shop/adapters/store/testing/before-folder';
+import { upgradedFolder } from '@shop/adapters/store/upgrade/upgraded-shop';
 import { print } from '../verify/campaign.ts';
 
 /** `npm run bench:upgrade [-- ORDERS]`: brings a shop of release 0.2.0 with so many orders over to this release. It is

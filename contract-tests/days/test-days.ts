@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { systemClock } from '@shop/adapters/clock/clocks';
+import { systemClock } from '@shop/adapters/platform/clock/clocks';
 import { type Instant, instant, instantText, parseInstant } from '@shop/core/dates/instant';
 
 type SpecialDay = { readonly name: string; readonly at: Instant };
@@ -46,7 +46,7 @@ const units: Part = {
   args: [
     ...['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.workspace.ts'],
     ...['core', 'adapters', 'cli', 'contract-tests'].flatMap((project) => ['--project', project]),
-    ...['core/src', 'adapters/src/open', 'adapters/src/sample', 'adapters/src/wallet'],
+    ...['core/src', 'adapters/src/shop', 'adapters/src/sample', 'adapters/src/papers/wallet'],
     ...['commands', 'scenario', 'trace', 'run', 'print', 'choice'].map((name) => `cli/src/${name}`),
     ...[
       ...['contracts', 'crawler-pages', 'every-address', 'every-kind', 'forms-without-script', 'order', 'page-parts'],

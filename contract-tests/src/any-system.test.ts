@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
+import { temporaryFolder } from '@shop/adapters/platform/files/testing/temporary-folder';
 import { describe, expect, test } from 'vitest';
 import { bringsNode, chooseNode, npmCommand } from '../../.ci/node-choice.mjs';
 import { projectRoot } from './arrows/imports.ts';

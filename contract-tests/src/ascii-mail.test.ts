@@ -1,4 +1,4 @@
-import { mailServer } from '@shop/adapters/mail/testing/mail-server';
+import { mailServer } from '@shop/adapters/papers/mail/testing/mail-server';
 import { value } from '@shop/core/testing/answers';
 import { expect, test, vi } from 'vitest';
 import { shoppingAt, startedShop } from './testing/built-shop.ts';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
+import { temporaryFolder } from '@shop/adapters/platform/files/testing/temporary-folder';
 import { build } from 'vite';
 import { expect, it } from 'vitest';
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { testStart } from '@shop/adapters/clock/testing/test-start';
+import { testStart } from '@shop/adapters/platform/clock/testing/test-start';
 import { instantText } from '@shop/core/dates/instant';
 import { onTestFinished } from 'vitest';
 import { type Ran, runToEnd } from './terminal.ts';

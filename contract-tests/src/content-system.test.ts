@@ -1,15 +1,15 @@
-import { cleanHtml } from '@shop/adapters/rich-text/clean-html';
-import { contentSystem } from '@shop/adapters/umbraco/testing/content-system';
+import { cleanHtml } from '@shop/adapters/content/markup/clean-html';
+import { contentSystem } from '@shop/adapters/content/system/testing/content-system';
 import {
   type DeliveryApiStub,
   deliveryApiStub,
   type StubTrouble,
-} from '@shop/adapters/umbraco/testing/delivery-api-stub';
-import { umbracoContent } from '@shop/adapters/umbraco/umbraco-content';
-import type { ContentPort } from '@shop/core/content/content-port';
+} from '@shop/adapters/content/system/testing/delivery-api-stub';
+import { umbracoContent } from '@shop/adapters/content/system/umbraco-content';
 import { mediaId } from '@shop/core/ids';
 import { languages } from '@shop/core/languages/language';
 import { shopPath } from '@shop/core/paths/shop-paths';
+import type { ContentPort } from '@shop/core/ports/content-port';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { contentPortContract } from './contracts/content-port.contract.ts';
 import { testIn } from './contracts/contract-test.ts';

@@ -2,9 +2,9 @@ import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 
 import { join } from 'node:path';
-import { ownFile } from '@shop/adapters/files/file-owner';
-import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
-import { beforeBackup, beforeFolder } from '@shop/adapters/store-sql/testing/before-folder';
+import { ownFile } from '@shop/adapters/platform/files/file-owner';
+import { temporaryFolder } from '@shop/adapters/platform/files/testing/temporary-folder';
+import { beforeBackup, beforeFolder } from '@shop/adapters/store/testing/before-folder';
 import { expect, test } from 'vitest';
 import { runToEnd } from './terminal.ts';
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
+import { temporaryFolder } from '@shop/adapters/platform/files/testing/temporary-folder';
 import { expect, test } from 'vitest';
 import { projectRoot } from './arrows/imports.ts';
 
@@ -31,7 +31,7 @@ test('that lint holds for every file but the clocks and what runs apart from the
     overrides: expect.arrayContaining([
       {
         includes: [
-          ...['**', '!adapters/src/clock/clocks*.ts', '!.ci/painting/**'],
+          ...['**', '!adapters/src/platform/clock/clocks*.ts', '!.ci/painting/**'],
           ...['!contract-tests/days/moved-clock.mjs', '!contract-tests/verify/**'],
         ],
         plugins: ['./.ci/no-clock.grit'],

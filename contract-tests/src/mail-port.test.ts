@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
-import { fileMail } from '@shop/adapters/mail/file-mail';
-import { smtpMail } from '@shop/adapters/mail/smtp-mail';
-import { aMail } from '@shop/adapters/mail/testing/a-mail';
-import { type MailServerOptions, mailServer } from '@shop/adapters/mail/testing/mail-server';
+import { fileMail } from '@shop/adapters/papers/mail/file-mail';
+import { smtpMail } from '@shop/adapters/papers/mail/smtp-mail';
+import { aMail } from '@shop/adapters/papers/mail/testing/a-mail';
+import { type MailServerOptions, mailServer } from '@shop/adapters/papers/mail/testing/mail-server';
+import { temporaryFolder } from '@shop/adapters/platform/files/testing/temporary-folder';
 import { instant } from '@shop/core/dates/instant';
 import PostalMime from 'postal-mime';
 import { expect, test, vi } from 'vitest';

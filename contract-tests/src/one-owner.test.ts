@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { testStart } from '@shop/adapters/clock/testing/test-start';
-import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
+import { testStart } from '@shop/adapters/platform/clock/testing/test-start';
+import { temporaryFolder } from '@shop/adapters/platform/files/testing/temporary-folder';
 import { instantText } from '@shop/core/dates/instant';
 import { describe, expect, test } from 'vitest';
 import { runToEnd, terminal } from './terminal.ts';

@@ -1,14 +1,14 @@
-import { orderPdf } from '@shop/adapters/order-pdf/order-pdf';
-import { paperLetters } from '@shop/adapters/order-pdf/printable-text';
-import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
+import { builtInTranslations } from '@shop/adapters/content/translations/built-in-translations';
+import { orderPdf } from '@shop/adapters/papers/pdf/order-pdf';
+import { paperLetters } from '@shop/adapters/papers/pdf/printable-text';
 import type { OrderPapers } from '@shop/core/checkout/order-papers';
 import { weekdayAndDateText } from '@shop/core/dates/date-text';
 import { languages } from '@shop/core/languages/language';
 import { cents } from '@shop/core/money/cents';
 import { euroText } from '@shop/core/money/euro-text';
-import { spelledTicketCode } from '@shop/core/papers/ticket-code';
 import { aDay } from '@shop/core/testing/builders';
 import { anOrderPapers, aSale } from '@shop/core/testing/order-papers';
+import { spelledTicketCode } from '@shop/core/text/ticket-code';
 import { expect, it } from 'vitest';
 import { altOf, openedPdf, scannedCodes, structureOf, textOf } from './testing/opened-pdf.ts';
 

@@ -1,6 +1,6 @@
-import { callsAt } from '@shop/adapters/client/testing/calls-at';
+import { builtInTranslations } from '@shop/adapters/content/translations/built-in-translations';
 import { sampleContent } from '@shop/adapters/sample/content/sample-content';
-import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
+import { callsAt } from '@shop/adapters/wire/client/testing/calls-at';
 import { languages } from '@shop/core/languages/language';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import { value } from '@shop/core/testing/answers';

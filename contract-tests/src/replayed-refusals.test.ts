@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { callsAt } from '@shop/adapters/client/testing/calls-at';
-import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
+import { temporaryFolder } from '@shop/adapters/platform/files/testing/temporary-folder';
 import { shopper } from '@shop/adapters/seller/testing/shopper';
+import { callsAt } from '@shop/adapters/wire/client/testing/calls-at';
 import { supportCodePath } from '@shop/core/paths/support-code-path';
 import { refusal, value } from '@shop/core/testing/answers';
 import { expect, test } from 'vitest';

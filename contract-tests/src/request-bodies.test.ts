@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
+import { builtInTranslations } from '@shop/adapters/content/translations/built-in-translations';
 import { type RawRequest, rawRequest } from '@shop/adapters/server/testing/raw-request';
-import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
 import { mainSitePages, shopPath } from '@shop/core/paths/shop-paths';
 import { value } from '@shop/core/testing/answers';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
+import { temporaryFolder } from '@shop/adapters/platform/files/testing/temporary-folder';
 import { expect, test } from 'vitest';
 import { scenarioRuns } from './testing/scenario-runs.ts';
 import { unlikeCalls } from './testing/unlike-calls.ts';

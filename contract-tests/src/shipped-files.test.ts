@@ -7,7 +7,7 @@ import { projectRoot } from './arrows/imports.ts';
 const text = (file: string): string => readFileSync(join(projectRoot, file), 'utf8');
 
 // None of these files is run by a test, so what they repeat is compared.
-test.each(['Dockerfile', 'deploy/shop.service'])('%s starts the server as npm start does', (file) => {
+test.each(['Dockerfile', 'adapters/deploy/shop.service'])('%s starts the server as npm start does', (file) => {
   const words = text(file).replaceAll(/[",[\]]/g, '');
   expect(words).toMatch(new RegExp(`(ENTRYPOINT |ExecStart=/usr/bin/)${manifest.scripts.start}$`, 'm'));
 });
@@ -36,6 +36,6 @@ test('the image is built from every package, and brings what the server does not
 });
 
 test('compose file, unit and manual name the header without which the shop does not start behind https', () => {
-  for (const file of ['compose.yaml', 'deploy/shop.service', 'adapters/README.md', 'CHANGELOG.md'])
+  for (const file of ['compose.yaml', 'adapters/deploy/shop.service', 'adapters/README.md', 'CHANGELOG.md'])
     expect(text(file)).toContain('CLIENT_ADDRESS_HEADER');
 });

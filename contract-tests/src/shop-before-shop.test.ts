@@ -1,4 +1,4 @@
-import { testStart } from '@shop/adapters/clock/testing/test-start';
+import { testStart } from '@shop/adapters/platform/clock/testing/test-start';
 import { samplePaths } from '@shop/adapters/sample/testing/sample-words';
 import { cartId, idempotencyKey } from '@shop/core/ids';
 import { mainSitePages, shopPath } from '@shop/core/paths/shop-paths';

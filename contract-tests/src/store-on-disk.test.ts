@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { callsAt } from '@shop/adapters/client/testing/calls-at';
-import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
+import { temporaryFolder } from '@shop/adapters/platform/files/testing/temporary-folder';
+import { callsAt } from '@shop/adapters/wire/client/testing/calls-at';
 import { expect, test } from 'vitest';
 import { goodsOf } from './contracts/goods.ts';
 import { shopping } from './contracts/shopping.ts';
@@ -68,7 +68,7 @@ const backupOf = ({ file, folder }: Busy): string => {
 
 const databaseFiles = 'shop\\.db(-wal|-shm|\\.lock)?';
 
-// What else is lost: adapters/src/files/file-watch.test.ts.
+// What else is lost: adapters/src/platform/files/file-watch.test.ts.
 const losses: readonly (readonly [name: string, lose: (shop: Busy) => void])[] = [
   ['removed', ({ file }) => rmSync(file)],
   ['overwritten with a backup', (shop) => copyFileSync(backupOf(shop), shop.file)],

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { callsAt } from '@shop/adapters/client/testing/calls-at';
-import { testStart } from '@shop/adapters/clock/testing/test-start';
-import { parseLogCapsule } from '@shop/adapters/tracing/log-capsule';
-import { capsuleText } from '@shop/adapters/tracing/support-code';
+import { testStart } from '@shop/adapters/platform/clock/testing/test-start';
+import { parseLogCapsule } from '@shop/adapters/trace/log-capsule';
+import { capsuleText } from '@shop/adapters/trace/support-code';
+import { callsAt } from '@shop/adapters/wire/client/testing/calls-at';
 import { instantText } from '@shop/core/dates/instant';
 import { supportCodePath, supportFilePath } from '@shop/core/paths/support-code-path';
 import { value } from '@shop/core/testing/answers';

@@ -1,7 +1,7 @@
-import { writeAnswer } from '@shop/adapters/calls/answer-writers';
-import type { CallName } from '@shop/adapters/calls/call-table';
-import { anyAnswer } from '@shop/adapters/calls/testing/any-wire';
-import { isRecord } from '@shop/adapters/codec/json-value';
+import { writeAnswer } from '@shop/adapters/wire/calls/answer-writers';
+import type { CallName } from '@shop/adapters/wire/calls/call-table';
+import { anyAnswer } from '@shop/adapters/wire/calls/testing/any-wire';
+import { isRecord } from '@shop/adapters/wire/codec/json-value';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { testStart } from '@shop/adapters/clock/testing/test-start';
+import { testStart } from '@shop/adapters/platform/clock/testing/test-start';
 import { instantText } from '@shop/core/dates/instant';
 import { startServer } from '../../ui/e2e/shop-process.ts';
 import { askPage } from '../src/testing/page-answer.ts';

@@ -17,7 +17,7 @@ const walk: readonly Defect[] = [
   },
   {
     what: 'sold places are not counted in SQL',
-    file: 'adapters/src/store-sql/seller/hold-rows.ts',
+    file: 'adapters/src/store/seller/hold-rows.ts',
     right: '[state]: counts[state] + persons',
     wrong: "[state]: counts[state] + (state === 'sold' ? 0 : persons)",
   },

@@ -1,6 +1,6 @@
-import { testStart } from '@shop/adapters/clock/testing/test-start';
-import { besideShop } from '@shop/adapters/store-sql/testing/beside-shop';
-import { repriceBeside } from '@shop/adapters/store-sql/testing/reprice-beside';
+import { testStart } from '@shop/adapters/platform/clock/testing/test-start';
+import { besideShop } from '@shop/adapters/store/testing/beside-shop';
+import { repriceBeside } from '@shop/adapters/store/testing/reprice-beside';
 import { minutes } from '@shop/core/dates/instant';
 import type { CartId } from '@shop/core/ids';
 

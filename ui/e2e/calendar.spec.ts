@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
-import { testStart } from '@shop/adapters/clock/testing/test-start';
+import { testStart } from '@shop/adapters/platform/clock/testing/test-start';
 import { longDateText } from '@shop/core/dates/date-text';
 import { dayIn, instantText } from '@shop/core/dates/instant';
 import { type LocalDate, localDate, plusDays, weekdayOf } from '@shop/core/dates/local-date';

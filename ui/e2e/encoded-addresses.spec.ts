@@ -3,7 +3,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { testStart } from '@shop/adapters/clock/testing/test-start';
+import { testStart } from '@shop/adapters/platform/clock/testing/test-start';
 import { samplePaths } from '@shop/adapters/sample/testing/sample-words';
 import { instantText } from '@shop/core/dates/instant';
 import { startServer } from './shop-process.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { pageTranslations } from '@shop/adapters/payment-standin/translations';
+import { pageTranslations } from '@shop/adapters/payment/test-bank/translations';
 import type { Language } from '@shop/core/languages/language';
 import { expect } from './shop-test.ts';
 import type { Word } from './words.ts';

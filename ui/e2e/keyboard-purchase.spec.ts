@@ -1,5 +1,5 @@
-import { testCards } from '@shop/adapters/payment-standin/test-cards';
-import { pageTranslations } from '@shop/adapters/payment-standin/translations';
+import { testCards } from '@shop/adapters/payment/test-bank/test-cards';
+import { pageTranslations } from '@shop/adapters/payment/test-bank/translations';
 import { orderPath } from '@shop/core/paths/order-path';
 import { guest, moreButtons, payButton, takeOverForm } from './guest.ts';
 import { keyboardOf } from './keyboard.ts';

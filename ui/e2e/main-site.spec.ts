@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { testCards } from '@shop/adapters/payment-standin/test-cards';
+import { testCards } from '@shop/adapters/payment/test-bank/test-cards';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import { axeFindings } from './axe-findings.ts';
 import { cartLines, guest, payButton, payWith } from './guest.ts';

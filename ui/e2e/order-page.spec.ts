@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { callsAt } from '@shop/adapters/client/testing/calls-at';
-import { aLetter, written } from '@shop/adapters/mail/testing/a-letter';
+import { aLetter, written } from '@shop/adapters/papers/mail/testing/a-letter';
 import { freshKey } from '@shop/adapters/seller/testing/shopper';
+import { callsAt } from '@shop/adapters/wire/client/testing/calls-at';
 import { cartId } from '@shop/core/ids';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import { value } from '@shop/core/testing/answers';

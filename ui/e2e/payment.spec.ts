@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { storedAttempts } from '@shop/adapters/payment-standin/testing/stored-attempts';
-import { pageTranslations } from '@shop/adapters/payment-standin/translations';
+import { storedAttempts } from '@shop/adapters/payment/test-bank/testing/stored-attempts';
+import { pageTranslations } from '@shop/adapters/payment/test-bank/translations';
 import { axeFindings } from './axe-findings.ts';
 import { raisePrices } from './beside-shop.ts';
 import { cartLines, named, payButton, takeOverForm } from './guest.ts';

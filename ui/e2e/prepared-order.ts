@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { callsAt } from '@shop/adapters/client/testing/calls-at';
-import { sessionCookieHeader } from '@shop/adapters/cookies/shop-cookies';
-import { payWithCard } from '@shop/adapters/payment-standin/pay-with-card';
-import { aCard } from '@shop/adapters/payment-standin/testing/test-payments';
+import { payWithCard } from '@shop/adapters/payment/test-bank/pay-with-card';
+import { aCard } from '@shop/adapters/payment/test-bank/testing/test-payments';
+import { sessionCookieHeader } from '@shop/adapters/platform/cookies/shop-cookies';
 import { shopper } from '@shop/adapters/seller/testing/shopper';
+import { callsAt } from '@shop/adapters/wire/client/testing/calls-at';
 import { maxPersonsPerCart } from '@shop/core/availability/capacity';
 import { ticketOffer } from '@shop/core/cart/ticket-offer';
 import type { DayTicket } from '@shop/core/catalog/ticket';

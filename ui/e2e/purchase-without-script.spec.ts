@@ -1,4 +1,4 @@
-import { testCards } from '@shop/adapters/payment-standin/test-cards';
+import { testCards } from '@shop/adapters/payment/test-bank/test-cards';
 import { plainDays, turnMonthsTo } from './days.ts';
 import { cartLines, enterPersonalData, moreButtons, named, payButton, payWith, quantities } from './guest.ts';
 import { pages } from './shop-pages.ts';

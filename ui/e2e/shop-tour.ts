@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { testCards } from '@shop/adapters/payment-standin/test-cards';
-import { pageTranslations } from '@shop/adapters/payment-standin/translations';
+import { testCards } from '@shop/adapters/payment/test-bank/test-cards';
+import { pageTranslations } from '@shop/adapters/payment/test-bank/translations';
 import { samplePaths } from '@shop/adapters/sample/testing/sample-words';
 import type { Language } from '@shop/core/languages/language';
 import {

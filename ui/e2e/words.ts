@@ -1,4 +1,4 @@
-import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
+import { builtInTranslations } from '@shop/adapters/content/translations/built-in-translations';
 import type { Language } from '@shop/core/languages/language';
 
 /** Words of a language as the shop shows them; an unknown key fails the test instead of matching anything. */

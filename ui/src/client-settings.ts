@@ -1,7 +1,14 @@
 import type { PersonCategories } from '@shop/core/catalog/person-categories';
 import type { Contact } from '@shop/core/papers/contact-words';
-import type { Wallet } from '@shop/core/papers/wallet-pass';
-import type { Tracking } from './consent/tracking.ts';
+import type { Wallet } from '@shop/core/paths/order-path';
+
+/** Programs of others that watch visits, each there only when it is set; none runs without consent. */
+export type Tracking = {
+  /** Id of a Google Tag Manager container. */
+  readonly tagManagerId?: string | undefined;
+  /** Address that takes errors as Sentry does: `https://key@host/project`. */
+  readonly errorReporting?: string | undefined;
+};
 
 /** Settings of the server that pages may know: nothing in here is secret. */
 export type ClientSettings = {

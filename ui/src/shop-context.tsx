@@ -2,7 +2,7 @@ import type { Cart } from '@shop/core/cart/cart';
 import type { CallFailure } from '@shop/core/errors/named-error';
 import type { IdempotencyKey } from '@shop/core/ids';
 import type { ClockPort } from '@shop/core/ports/clock-port';
-import type { UseCases } from '@shop/core/use-cases';
+import type { UseCases } from '@shop/core/use-cases/use-cases';
 import { okAsync, type ResultAsync } from 'neverthrow';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ClientSettings } from './client-settings.ts';

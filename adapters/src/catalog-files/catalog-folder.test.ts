@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { systemClock } from '../clock/clocks.ts';
-import { temporaryFolder } from '../files/testing/temporary-folder.ts';
+import { systemClock } from '../platform/clock/clocks.ts';
+import { temporaryFolder } from '../platform/files/testing/temporary-folder.ts';
 import { checkedFolders } from './catalog-folder.ts';
 
 const { write } = checkedFolders(systemClock());

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { isRecord } from '../codec/json-value.ts';
+import { isRecord } from '../wire/codec/json-value.ts';
 import { catalogJsonSchema } from './catalog-form.ts';
 import { priceGroup } from './prices.ts';
 

@@ -1,4 +1,4 @@
-import { answerParent } from '../child-process/answer-parent.ts';
+import { answerParent } from '../platform/child-process/answer-parent.ts';
 import { readImport } from './read-catalog.ts';
 import type { CatalogReadAnswer, CatalogReadRequest } from './read-in-child.ts';
 

@@ -1,6 +1,6 @@
 import { localDate } from '@shop/core/dates/local-date';
 import { expect, test } from 'vitest';
-import { isRecord } from '../codec/json-value.ts';
+import { isRecord } from '../wire/codec/json-value.ts';
 import { type CatalogForm, catalogJsonSchema } from './catalog-form.ts';
 import { datedForm } from './dated-form.ts';
 

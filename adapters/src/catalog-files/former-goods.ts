@@ -1,7 +1,7 @@
 import { formerById, leftSince, namesOfProduct } from '@shop/core/seller/catalog/former-goods';
 import type { FormerGoods } from '@shop/core/seller/catalog/seller-catalog';
 import * as z from 'zod/mini';
-import { jsonIn } from '../codec/json-text.ts';
+import { jsonIn } from '../wire/codec/json-text.ts';
 import { firstOfAll } from './day-schemas.ts';
 import { readUpsell, upsell } from './offers.ts';
 import { product, readProduct, soldProduct } from './products.ts';

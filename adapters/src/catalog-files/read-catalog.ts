@@ -3,7 +3,7 @@ import type { CatalogFile, CatalogImport, CatalogMistake } from '@shop/core/port
 import { type CatalogFault, catalogFaults, listsAt, twice } from '@shop/core/seller/catalog/catalog-faults';
 import { err, ok, type Result } from 'neverthrow';
 import * as z from 'zod/mini';
-import { isRecord, member } from '../codec/json-value.ts';
+import { isRecord, member } from '../wire/codec/json-value.ts';
 import { type CatalogForm, catalogForm, fileSchema, type ListedCatalog, readListed } from './catalog-form.ts';
 import { dayMistakes } from './days-form.ts';
 import { pathMistakes } from './file-paths.ts';

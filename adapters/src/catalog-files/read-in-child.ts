@@ -1,7 +1,7 @@
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { CatalogImport, CatalogMistake } from '@shop/core/ports/catalog-port';
 import { err, ok, type Result } from 'neverthrow';
-import { bytesByChild } from '../child-process/bytes-by-child.ts';
+import { bytesByChild } from '../platform/child-process/bytes-by-child.ts';
 import type { ReadCatalog } from './mistake-texts.ts';
 
 /** The files of an import. */

@@ -1,7 +1,7 @@
 import type { CatalogMistake } from '@shop/core/ports/catalog-port';
 import { err, ok, type Result } from 'neverthrow';
 import * as z from 'zod/mini';
-import { isRecord } from '../codec/json-value.ts';
+import { isRecord } from '../wire/codec/json-value.ts';
 import { inOrder } from './mistake-texts.ts';
 import type { SourcePath, YamlSource } from './yaml-source.ts';
 

@@ -3,7 +3,7 @@ import { type Cents, cents } from '@shop/core/money/cents';
 import { percent } from '@shop/core/money/percent';
 import type { Texts } from '@shop/core/seller/catalog/seller-catalog';
 import * as z from 'zod/mini';
-import { cleanHtml } from '../rich-text/clean-html.ts';
+import { cleanHtml } from '../content/markup/clean-html.ts';
 import { euros, id, percentage, text, texts } from './form-fields.ts';
 
 /** The order of ids, the same on every machine and in every store. */

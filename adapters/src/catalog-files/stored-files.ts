@@ -1,6 +1,6 @@
 import type { CatalogFile } from '@shop/core/ports/catalog-port';
 import * as z from 'zod/mini';
-import { jsonIn } from '../codec/json-text.ts';
+import { jsonIn } from '../wire/codec/json-text.ts';
 import { standardInput } from './file-paths.ts';
 import type { StoredCatalog } from './stored-catalog.ts';
 

@@ -1,8 +1,8 @@
 import { mediaId } from '@shop/core/ids';
 import { expect, test } from 'vitest';
-import { cleanHtml } from '../rich-text/clean-html.ts';
-import { contentSystem } from '../umbraco/testing/content-system.ts';
-import { umbracoContent } from '../umbraco/umbraco-content.ts';
+import { cleanHtml } from '../content/markup/clean-html.ts';
+import { contentSystem } from '../content/system/testing/content-system.ts';
+import { umbracoContent } from '../content/system/umbraco-content.ts';
 import type { PictureHosts } from './allowed-picture.ts';
 import { contentWithPictures } from './pictured-ports.ts';
 

@@ -1,12 +1,12 @@
 import type { Cart } from '@shop/core/cart/cart';
-import type { ShopPort } from '@shop/core/cart/shop-port';
 import type { Upsell } from '@shop/core/cart/upsell';
-import type { ContentPort } from '@shop/core/content/content-port';
 import type { Media, MediaFacts, ProductImage } from '@shop/core/content/media';
 import type { Page } from '@shop/core/content/page';
 import type { Section } from '@shop/core/content/section';
 import type { Footer } from '@shop/core/content/site';
 import type { ErrorOf } from '@shop/core/errors/shop-error';
+import type { ContentPort } from '@shop/core/ports/content-port';
+import type { ShopPort } from '@shop/core/ports/shop-port';
 import { err, ok } from 'neverthrow';
 import { allowedPicture, type PictureHosts } from './allowed-picture.ts';
 

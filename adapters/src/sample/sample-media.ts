@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
-import { bytesByChild } from '../child-process/bytes-by-child.ts';
-import type { EncoderRequest } from '../media/encoder.ts';
-import { mediaRoute } from '../media/media-route.ts';
-import { pictureCache } from '../media/picture-cache.ts';
-import { madeBefore, renditionCache } from '../media/rendition-cache.ts';
+import type { EncoderRequest } from '../pictures/renditions/encoder.ts';
+import { mediaRoute } from '../pictures/renditions/media-route.ts';
+import { pictureCache } from '../pictures/renditions/picture-cache.ts';
+import { madeBefore, renditionCache } from '../pictures/renditions/rendition-cache.ts';
+import { bytesByChild } from '../platform/child-process/bytes-by-child.ts';
 import { paintingSources } from './content/sample-media.ts';
 import { sampleDrawings } from './media/sample-drawings.ts';
 

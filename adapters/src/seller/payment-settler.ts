@@ -8,7 +8,7 @@ import type { DueAttempt } from '@shop/core/seller/checkout/query-times';
 import type { NeedsAttention } from '@shop/core/seller/checkout/seller-order';
 import { contradicts } from '@shop/core/seller/checkout/settlement';
 import { err, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
-import { type PaymentNotification, whyDeclined } from '../payment/provider-api.ts';
+import { type PaymentNotification, whyDeclined } from '../payment/client/provider-api.ts';
 import type { RunCommand } from './commands/outcome.ts';
 import type { DueWork } from './due-work.ts';
 import type { PaymentReports } from './payment-parts.ts';

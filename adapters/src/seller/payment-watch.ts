@@ -1,5 +1,5 @@
 import type { AttemptId } from '@shop/core/ids';
-import { withoutSlot } from '../admission/slot.ts';
+import { withoutSlot } from '../platform/admission/slot.ts';
 import type { BackgroundWork } from './background-work.ts';
 import type { PaymentReports } from './payment-parts.ts';
 import type { PaymentSettler } from './payment-settler.ts';

@@ -1,10 +1,10 @@
-import { type CheckoutPort, type CustomerForm, stopPaymentErrors } from '@shop/core/checkout/checkout-port';
 import type { Order, OrderMail } from '@shop/core/checkout/order';
 import { draftOf } from '@shop/core/customer/customer-rules';
 import { isSessionSecret } from '@shop/core/customer/session-secret';
 import { namedError } from '@shop/core/errors/named-error';
 import type { ErrorOf, ShopError } from '@shop/core/errors/shop-error';
 import { type AttemptId, type CheckoutSession, checkoutSession, type OrderRef } from '@shop/core/ids';
+import { type CheckoutPort, type CustomerForm, stopPaymentErrors } from '@shop/core/ports/checkout-port';
 import { unsoldCart } from '@shop/core/seller/cart/open-cart';
 import { owedFor } from '@shop/core/seller/checkout/cancel-order';
 import { countriesIn } from '@shop/core/seller/checkout/countries';

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
-import type { LoadCartError, ShopPort } from '@shop/core/cart/shop-port';
 import type { ErrorOf } from '@shop/core/errors/shop-error';
 import type { CartId } from '@shop/core/ids';
 import { type ClientLimits, clientLimits } from '@shop/core/limits/client-limits';
 import { codeTriesOfCart } from '@shop/core/limits/tries';
 import type { ClockPort } from '@shop/core/ports/clock-port';
+import type { LoadCartError, ShopPort } from '@shop/core/ports/shop-port';
 import { normalisedCode } from '@shop/core/seller/cart/promo-use';
 import { attemptCases } from '@shop/core/seller/checkout/order-records';
 import { isRunning } from '@shop/core/seller/checkout/settlement';

@@ -1,12 +1,12 @@
 import type { GiftCardOrder, TicketOrder, UpsellOrder } from '@shop/core/cart/orders';
-import type { Added, ShopPort } from '@shop/core/cart/shop-port';
 import type { ProductPage } from '@shop/core/catalog/product-list';
 import type { ErrorOf, ShopError } from '@shop/core/errors/shop-error';
 import { type CartId, type ClientSecret, cartId, cartItemId, type IdempotencyKey } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
 import { type ClientLimits, clientLimits } from '@shop/core/limits/client-limits';
-import { readTicketCode } from '@shop/core/papers/ticket-code';
+import { readTicketCode } from '@shop/core/text/ticket-code';
 import type { RandomPort } from '@shop/core/ports/random-port';
+import type { Added, ShopPort } from '@shop/core/ports/shop-port';
 import type { Addition } from '@shop/core/seller/cart/fill-cart';
 import type { Intent } from '@shop/core/seller/cart/intent';
 import { upsellsFor } from '@shop/core/seller/catalog/upsells-offered';

@@ -3,8 +3,8 @@ import { orderIn } from '@shop/core/testing/paying-seller';
 import { after, aSeller, at, bankSays, buyer, giftCards, payment } from '@shop/core/testing/seller-builders';
 import { card } from '@shop/core/testing/seller-catalog-builder';
 import { expect, it } from 'vitest';
-import { fixedClock } from '../clock/clocks.ts';
-import { memorySellerStore } from '../store-memory/memory-seller-store.ts';
+import { fixedClock } from '../platform/clock/clocks.ts';
+import { memorySellerStore } from '../store/memory/memory-seller-store.ts';
 import { soldGoods } from './sold-goods.ts';
 
 const validFor = (catalog: SellerCatalog, validMonths: number): SellerCatalog => {

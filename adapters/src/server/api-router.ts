@@ -1,10 +1,10 @@
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { type Context, Hono } from 'hono';
-import { type CallName, callNames, callTable } from '../calls/call-table.ts';
-import { encodeError } from '../calls/error-codec.ts';
-import { openApiDocument } from '../calls/openapi.ts';
-import { pathTemplate } from '../calls/path-template.ts';
-import { type ServedPorts, transportOver } from '../calls/transport-over.ts';
+import { type CallName, callNames, callTable } from '../wire/calls/call-table.ts';
+import { encodeError } from '../wire/calls/error-codec.ts';
+import { openApiDocument } from '../wire/calls/openapi.ts';
+import { pathTemplate } from '../wire/calls/path-template.ts';
+import { type ServedPorts, transportOver } from '../wire/calls/transport-over.ts';
 import { type CallSettings, callHandler } from './call-handler.ts';
 import { errorResponse, jsonResponse, marksOf } from './json-response.ts';
 

@@ -1,5 +1,5 @@
-import type { CustomerEntry } from '@shop/core/checkout/checkout-port';
 import { checkoutSession, idempotencyKey } from '@shop/core/ids';
+import type { CustomerEntry } from '@shop/core/ports/checkout-port';
 import { aCart, aCustomer } from '@shop/core/testing/builders';
 import { stubCheckout, stubShop } from '@shop/core/testing/stub-ports';
 import { okAsync } from 'neverthrow';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { mostBodyBytes } from '../request-body/body-text.ts';
+import { mostBodyBytes } from '../wire/codec/body-text.ts';
 
 /** Bodies that were read before their request's work began. */
 const bodies = new WeakMap<IncomingMessage, Buffer<ArrayBuffer>>();

@@ -2,7 +2,7 @@ import { errorCodes } from '@shop/core/errors/error-catalog';
 import { stubContent, stubProfile } from '@shop/core/testing/stub-ports';
 import { errAsync, okAsync } from 'neverthrow';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type CallName, callNames, callTable } from '../calls/call-table.ts';
+import { type CallName, callNames, callTable } from '../wire/calls/call-table.ts';
 import type { RunningServer } from './server.ts';
 import { type RawRequest, rawRequest } from './testing/raw-request.ts';
 import { serving } from './testing/serving.ts';

@@ -1,6 +1,6 @@
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { RandomPort } from '@shop/core/ports/random-port';
-import { encodeError, errorStatus } from '../calls/error-codec.ts';
+import { encodeError, errorStatus } from '../wire/calls/error-codec.ts';
 import { noteRequest } from './server-watch.ts';
 import type { Unreadable } from './wire-request.ts';
 

@@ -1,5 +1,5 @@
 import type { CheckoutSession } from '@shop/core/ids';
-import { sessionInCookies, sessionInSetCookies } from '../cookies/shop-cookies.ts';
+import { sessionInCookies, sessionInSetCookies } from '../platform/cookies/shop-cookies.ts';
 
 /** Units: milliseconds. */
 const memory = 60 * 60_000;

@@ -1,6 +1,6 @@
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { err, ok, type Result } from 'neverthrow';
-import { type CallName, callTable } from '../calls/call-table.ts';
+import { type CallName, callTable } from '../wire/calls/call-table.ts';
 
 /** A browser sends where a request comes from; other clients do not. */
 export const isBrowser = (headers: Headers): boolean => headers.has('Sec-Fetch-Site');

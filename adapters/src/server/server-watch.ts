@@ -1,4 +1,4 @@
-import type { QueueSize } from '../admission/admission.ts';
+import type { QueueSize } from '../platform/admission/admission.ts';
 
 /** What log and metrics may know of a request: its route as a template, never its address, and the id of its answer. */
 export type RequestNote = { readonly route?: string; readonly correlationId?: string };

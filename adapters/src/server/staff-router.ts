@@ -6,14 +6,14 @@ import type { DeskPort } from '@shop/core/ports/desk-port';
 import type { StaffToken } from '@shop/core/ports/staff';
 import { Hono } from 'hono';
 import type { ResultAsync } from 'neverthrow';
-import { withoutSlot } from '../admission/slot.ts';
-import type { CallContext, Role } from '../calls/call.ts';
-import { staffTable } from '../calls/staff-table.ts';
-import { type Codec, decode } from '../codec/codec.ts';
-import { answerLimits, parseJson } from '../codec/json-text.ts';
-import { bodyFaultStatus, bodyText } from '../request-body/body-text.ts';
+import { withoutSlot } from '../platform/admission/slot.ts';
+import type { CallContext, Role } from '../wire/calls/call.ts';
+import { staffTable } from '../wire/calls/staff-table.ts';
+import { bodyFaultStatus, bodyText } from '../wire/codec/body-text.ts';
+import { type Codec, decode } from '../wire/codec/codec.ts';
+import { answerLimits, parseJson } from '../wire/codec/json-text.ts';
 import { mayCall, staffOf } from './staff-tokens.ts';
-import { visitorAddress } from './visitor-address.ts';
+import { visitorAddress } from '../platform/http/visitor-address.ts';
 
 export type StaffRouterOptions = {
   readonly catalog: CatalogPort;

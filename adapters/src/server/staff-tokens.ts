@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { StaffRole, StaffToken } from '@shop/core/ports/staff';
-import type { Role } from '../calls/call.ts';
+import type { Role } from '../wire/calls/call.ts';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 

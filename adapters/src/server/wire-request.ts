@@ -1,18 +1,18 @@
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { err, ok, type Result } from 'neverthrow';
-import { type CallName, callTable } from '../calls/call-table.ts';
-import { inKnownNames } from '../calls/member-names.ts';
-import { type Members, membersOf } from '../calls/members.ts';
-import type { WireRecord } from '../codec/codec.ts';
-import { parseJson, requestLimits } from '../codec/json-text.ts';
-import { isRecord } from '../codec/json-value.ts';
+import { type CallName, callTable } from '../wire/calls/call-table.ts';
+import { inKnownNames } from '../wire/calls/member-names.ts';
+import { type Members, membersOf } from '../wire/calls/members.ts';
 import {
   type BodyFault,
   type BodyFaultStatus,
   bodyFaultStatus,
   bodyText,
   mostBodyBytes,
-} from '../request-body/body-text.ts';
+} from '../wire/codec/body-text.ts';
+import type { WireRecord } from '../wire/codec/codec.ts';
+import { parseJson, requestLimits } from '../wire/codec/json-text.ts';
+import { isRecord } from '../wire/codec/json-value.ts';
 
 /** A request that cannot become a wire request, and its status. */
 export type Unreadable = { readonly status: BodyFaultStatus; readonly error: ShopError };

@@ -1,8 +1,8 @@
 import type { Cart } from '@shop/core/cart/cart';
 import type { CartLine } from '@shop/core/cart/cart-line';
 import { type CentFault, centFaults, lineFault } from '@shop/core/cart/cent-check';
-import { periodToAskFor } from '@shop/core/cart/restore-item';
 import type { CartItemId } from '@shop/core/ids';
+import { periodToAskFor } from '@shop/core/use-cases/restore-item';
 import { okAsync, ResultAsync } from 'neverthrow';
 import type { Answered, Session } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';

@@ -1,8 +1,8 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkedFolders } from '@shop/adapters/catalog-files/catalog-folder';
-import { systemClock } from '@shop/adapters/clock/clocks';
-import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
+import { systemClock } from '@shop/adapters/platform/clock/clocks';
+import { temporaryFolder } from '@shop/adapters/platform/files/testing/temporary-folder';
 import { localDate } from '@shop/core/dates/local-date';
 import type { CatalogImport } from '@shop/core/ports/catalog-port';
 import { okAsync } from 'neverthrow';

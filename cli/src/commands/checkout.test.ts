@@ -1,8 +1,8 @@
-import type { CheckoutPort } from '@shop/core/checkout/checkout-port';
 import type { PaymentReturn } from '@shop/core/checkout/payment-callback';
 import type { CustomerDraft } from '@shop/core/customer/customer';
 import { countryId, orderRef } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
+import type { CheckoutPort } from '@shop/core/ports/checkout-port';
 import type { PaymentCard } from '@shop/core/ports/provider';
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';

@@ -1,8 +1,8 @@
-import { outcomeOfError } from '@shop/core/checkout/cancellation-outcome';
 import type { Country, CustomerDraft } from '@shop/core/customer/customer';
 import { emptyDraft } from '@shop/core/customer/customer-rules';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { cancelId, orderRef } from '@shop/core/ids';
+import { outcomeOfError } from '@shop/core/use-cases/cancellation-outcome';
 import type { Answered, Session } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { customerOptions } from '../arguments/customer-options.ts';

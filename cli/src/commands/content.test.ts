@@ -1,11 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
+import { temporaryFolder } from '@shop/adapters/platform/files/testing/temporary-folder';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { atTestStart, printedBy, shop, startShop } from '../testing/shop-process.ts';
 
 const words = (language: string): Record<string, string> =>
-  JSON.parse(readFileSync(resolve(import.meta.dirname, `../../../adapters/src/translations/${language}.json`), 'utf8'));
+  JSON.parse(
+    readFileSync(resolve(import.meta.dirname, `../../../adapters/src/content/translations/${language}.json`), 'utf8'),
+  );
 
 /** A folder with words of one language, of which some are changed. */
 const wordsFolder = (folder: string, language: string, changed: Record<string, string>): void => {

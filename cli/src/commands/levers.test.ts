@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
+import { temporaryFolder } from '@shop/adapters/platform/files/testing/temporary-folder';
 import { expect, it } from 'vitest';
 import { shippedScenarios } from '../testing/run-scenarios.ts';
 import { runShop } from '../testing/run-shop.ts';

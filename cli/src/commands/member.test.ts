@@ -1,7 +1,7 @@
 import { type MemberToken, memberToken } from '@shop/core/ids';
-import { noProfile } from '@shop/core/member/member-session';
-import type { ProfilePort } from '@shop/core/member/profile-port';
+import type { ProfilePort } from '@shop/core/ports/profile-port';
 import { aMember } from '@shop/core/testing/builders';
+import { noProfile } from '@shop/core/use-cases/member-session';
 import { errAsync, okAsync } from 'neverthrow';
 import { expect, it } from 'vitest';
 import { runShop } from '../testing/run-shop.ts';

@@ -1,9 +1,9 @@
 import type { OrderHistory, OrderReplay } from '@shop/core/checkout/order-history';
 import { historyNames } from '@shop/core/checkout/order-history';
 import { instant } from '@shop/core/dates/instant';
-import type { PeoplePort } from '@shop/core/member/people-port';
 import { cents } from '@shop/core/money/cents';
 import type { DeskPort } from '@shop/core/ports/desk-port';
+import type { PeoplePort } from '@shop/core/ports/people-port';
 import { aCustomer } from '@shop/core/testing/builders';
 import { okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
+import { temporaryFolder } from '@shop/adapters/platform/files/testing/temporary-folder';
 import { anOrderPapers } from '@shop/core/testing/order-papers';
 import { okAsync } from 'neverthrow';
 import { expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { instant } from '@shop/core/dates/instant';
-import type { PeoplePort } from '@shop/core/member/people-port';
+import type { PeoplePort } from '@shop/core/ports/people-port';
 import { aCustomer } from '@shop/core/testing/builders';
 import { okAsync } from 'neverthrow';
 import { expect, it, vi } from 'vitest';

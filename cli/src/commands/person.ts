@@ -1,5 +1,5 @@
 import type { Customer } from '@shop/core/customer/customer';
-import type { PeoplePort, PersonErased, PersonRecords } from '@shop/core/member/people-port';
+import type { PeoplePort, PersonErased, PersonRecords } from '@shop/core/ports/people-port';
 import { err, ok, type Result } from 'neverthrow';
 import type { Answered, OperatorSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
+import { temporaryFolder } from '@shop/adapters/platform/files/testing/temporary-folder';
 import { describe, expect, it } from 'vitest';
 import { receiptWords } from '../testing/receipt-words.ts';
 import { runShop } from '../testing/run-shop.ts';

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fixedClock } from '@shop/adapters/clock/clocks';
-import { testStart } from '@shop/adapters/clock/testing/test-start';
-import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
-import { openProvider } from '@shop/adapters/open/open-provider';
-import { cryptoRandom } from '@shop/adapters/random/crypto-random';
+import { fixedClock } from '@shop/adapters/platform/clock/clocks';
+import { testStart } from '@shop/adapters/platform/clock/testing/test-start';
+import { temporaryFolder } from '@shop/adapters/platform/files/testing/temporary-folder';
+import { cryptoRandom } from '@shop/adapters/platform/random/crypto-random';
 import { freshClient, freshKey, shopper } from '@shop/adapters/seller/testing/shopper';
+import { openProvider } from '@shop/adapters/shop/open-provider';
 import { plusDays } from '@shop/core/dates/local-date';
 import { priceListId, productId } from '@shop/core/ids';
 import { refusal, value } from '@shop/core/testing/answers';

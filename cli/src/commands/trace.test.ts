@@ -1,8 +1,8 @@
 import { appendFileSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
-import { codePseudonym } from '@shop/adapters/tracing/redaction';
-import { supportCode } from '@shop/adapters/tracing/support-code';
+import { temporaryFolder } from '@shop/adapters/platform/files/testing/temporary-folder';
+import { codePseudonym } from '@shop/adapters/trace/redaction';
+import { supportCode } from '@shop/adapters/trace/support-code';
 import { describe, expect, it } from 'vitest';
 import { composed } from '../compose/root.ts';
 import { ana } from '../testing/ana.ts';

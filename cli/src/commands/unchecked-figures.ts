@@ -1,8 +1,8 @@
 import type { Cart } from '@shop/core/cart/cart';
 import type { CartLine } from '@shop/core/cart/cart-line';
 import { pricedFrom } from '@shop/core/cart/cent-check';
-import { periodToAskFor } from '@shop/core/cart/restore-item';
 import type { CartItemId } from '@shop/core/ids';
+import { periodToAskFor } from '@shop/core/use-cases/restore-item';
 import { itemTitle } from '../print/item-texts.ts';
 import { type Line, line, span } from '../text/line.ts';
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
-import { aCard } from '@shop/adapters/payment-standin/testing/test-payments';
+import { aCard } from '@shop/adapters/payment/test-bank/testing/test-payments';
+import { temporaryFolder } from '@shop/adapters/platform/files/testing/temporary-folder';
 import { describe, expect, it } from 'vitest';
 import type { Target } from '../arguments/target.ts';
 import { testTerminal } from '../testing/test-terminal.ts';

@@ -1,24 +1,24 @@
 import 'reflect-metadata/lite';
-import { resortZone } from '@shop/adapters/clock/clocks';
-import { type FileCookies, fileCookies } from '@shop/adapters/cookies/file-cookies';
-import type { LeverBoard } from '@shop/adapters/levers/lever-board';
-import type { EmbeddedShopOptions } from '@shop/adapters/open/embedded-shop';
-import { openProvider, type ProviderSource } from '@shop/adapters/open/open-provider';
-import type { OpenedProvider } from '@shop/adapters/open/opened-provider';
-import { cryptoRandom, seededRandom } from '@shop/adapters/random/crypto-random';
-import { loadBuiltInTranslations } from '@shop/adapters/translations/load-built-in-translations';
+import { loadBuiltInTranslations } from '@shop/adapters/content/translations/load-built-in-translations';
+import { resortZone } from '@shop/adapters/platform/clock/clocks';
+import { type FileCookies, fileCookies } from '@shop/adapters/platform/cookies/file-cookies';
+import { cryptoRandom, seededRandom } from '@shop/adapters/platform/random/crypto-random';
+import type { LeverBoard } from '@shop/adapters/scenarios/levers/lever-board';
+import type { OpenedProvider } from '@shop/adapters/seller/opened-provider';
+import type { EmbeddedShopOptions } from '@shop/adapters/shop/embedded-shop';
+import { openProvider, type ProviderSource } from '@shop/adapters/shop/open-provider';
 import { chosenPersonCategories, type PersonCategories } from '@shop/core/catalog/person-categories';
 import type { OrderPapers } from '@shop/core/checkout/order-papers';
 import { paymentReturn } from '@shop/core/checkout/payment-callback';
 import { sellerSettings } from '@shop/core/checkout/seller';
 import { mergedWords } from '@shop/core/content/merged-words';
-import { makeMemberSession } from '@shop/core/member/member-session';
 import { isLoopback } from '@shop/core/paths/loopback';
 import type { ClockPort, HostClock } from '@shop/core/ports/clock-port';
 import type { CookiePort } from '@shop/core/ports/cookie-port';
 import type { PaymentCard } from '@shop/core/ports/provider';
 import type { RandomPort } from '@shop/core/ports/random-port';
-import { makeUseCases, observedUseCases, type Ports, type UseCases } from '@shop/core/use-cases';
+import { makeMemberSession } from '@shop/core/use-cases/member-session';
+import { makeUseCases, observedUseCases, type Ports, type UseCases } from '@shop/core/use-cases/use-cases';
 import { err, ok, type Result, ResultAsync, safeTry } from 'neverthrow';
 import { container, type DependencyContainer, type InjectionToken } from 'tsyringe';
 import type { ShopSettings } from '../arguments/global-options.ts';
@@ -56,7 +56,7 @@ const useCasesOver = (
 
 /** Draws an order as a PDF in its own language, with content's words or the program's own. Loaded on first use. */
 const drawOrder = async (content: OpenedProvider['content'], papers: OrderPapers): Promise<Uint8Array> => {
-  const { orderPdf } = await import('@shop/adapters/order-pdf/order-pdf');
+  const { orderPdf } = await import('@shop/adapters/papers/pdf/order-pdf');
   const own = await loadBuiltInTranslations(papers.language);
   const written = (await content.loadTranslations(papers.language)).unwrapOr({});
   return orderPdf(papers, { translations: mergedWords({ own, content: written, slovenian: {} }), zone: resortZone });
@@ -126,7 +126,7 @@ const boards = new Map<string, LeverBoard>();
 const pulledLevers = async (settings: ShopSettings): Promise<Result<{ readonly levers?: LeverBoard }, string>> => {
   const { levers: file, target } = settings;
   if (file === undefined) return ok({});
-  const { readLeverFile } = await import('@shop/adapters/levers/lever-board');
+  const { readLeverFile } = await import('@shop/adapters/scenarios/levers/lever-board');
   const known = boards.get(file);
   const board = known === undefined ? readLeverFile(file) : ok<LeverBoard, string>(known);
   return board.andThen((levers) => {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { chosenClock, followingClock, resortZone } from '@shop/adapters/clock/clocks';
-import type { EmbeddedShopOptions } from '@shop/adapters/open/embedded-shop';
+import { chosenClock, followingClock, resortZone } from '@shop/adapters/platform/clock/clocks';
+import type { EmbeddedShopOptions } from '@shop/adapters/shop/embedded-shop';
 import type { HostClock } from '@shop/core/ports/clock-port';
 import type { ShopSettings } from '../arguments/global-options.ts';
 import type { Target } from '../arguments/target.ts';

@@ -1,7 +1,7 @@
-import { chosenClock, resortZone } from '@shop/adapters/clock/clocks';
-import type { EmbeddedOperator } from '@shop/adapters/open/embedded-operator';
-import { cryptoRandom } from '@shop/adapters/random/crypto-random';
-import { loadBuiltInTranslations } from '@shop/adapters/translations/load-built-in-translations';
+import { loadBuiltInTranslations } from '@shop/adapters/content/translations/load-built-in-translations';
+import { chosenClock, resortZone } from '@shop/adapters/platform/clock/clocks';
+import { cryptoRandom } from '@shop/adapters/platform/random/crypto-random';
+import type { EmbeddedOperator } from '@shop/adapters/shop/embedded-operator';
 import type { Instant } from '@shop/core/dates/instant';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import { type PressKey, pressKey } from '@shop/core/ids';
@@ -38,7 +38,7 @@ const openOperator = async (
   const { target } = settings;
   const { env, fetch } = terminal;
   if (isOwn(target)) {
-    const { openEmbeddedOperator } = await import('@shop/adapters/open/embedded-operator');
+    const { openEmbeddedOperator } = await import('@shop/adapters/shop/embedded-operator');
     const clock = clockOf(settings);
     const store = ownStore(target, clock, terminal);
     return (await openEmbeddedOperator({ ...store, makesNone: !makesShop }))
@@ -49,7 +49,7 @@ const openOperator = async (
     return err(usage('operator commands need a shop of this program', ['--on <address | folder>']));
   const token = env.OPERATOR_TOKEN;
   if (!token) return err(usage('a running shop needs its operator token', [tokenHint]));
-  const { httpOperator } = await import('@shop/adapters/client/http-operator');
+  const { httpOperator } = await import('@shop/adapters/wire/client/http-operator');
   return ok({
     ...httpOperator({ url: target.url, token, fetch }),
     zone: resortZone,
@@ -62,8 +62,8 @@ const openOperator = async (
 /** Starts a Chromium for visitors of scenarios. Errors: `unusable` with what is missing and how to get it. */
 const openBrowser = async () => {
   const [{ openBrowser: start }, { payOnPage }] = await Promise.all([
-    import('@shop/adapters/browser/open-browser'),
-    import('@shop/adapters/browser/pay-on-page'),
+    import('@shop/adapters/payment/browser/open-browser'),
+    import('@shop/adapters/payment/browser/pay-on-page'),
   ]);
   return (await start()).map((browser) => ({ ...browser, payOnPage })).mapErr(unusable);
 };
@@ -84,17 +84,18 @@ export const composed = {
     (await import('@shop/adapters/catalog-files/catalog-folder')).checkedFolders(chosenClock(at)),
   /** Prices as files below a folder; days that are counted count from a moment, the system's clock's when absent. */
   priceFiles: async (folder: string, at?: Instant) =>
-    (await import('@shop/adapters/open/price-files')).priceFiles(folder, chosenClock(at)),
+    (await import('@shop/adapters/scenarios/price-files')).priceFiles(folder, chosenClock(at)),
   /** Recorded calls as files below a folder. */
-  traces: async (folder: string) => (await import('@shop/adapters/open/trace-files')).traceFiles(folder),
+  traces: async (folder: string) => (await import('@shop/adapters/trace/trace-files')).traceFiles(folder),
   /** Scenario files below a folder, and worlds for them. */
-  scenarios: async (folder: string) => (await import('@shop/adapters/open/scenario-access')).scenarioAccess(folder),
+  scenarios: async (folder: string) =>
+    (await import('../../../adapters/src/shop/scenario-access.ts')).scenarioAccess(folder),
   /** Words as files of a folder, in the shapes of a content system. Errors: why they cannot be read. */
-  readWords: async (folder: string) => (await import('@shop/adapters/open/word-files')).readWordFiles(folder),
+  readWords: async (folder: string) => (await import('@shop/adapters/content/word-files')).readWordFiles(folder),
   /** The program's own words, without a shop. */
   builtInTranslations: loadBuiltInTranslations,
   /** The OpenAPI document of the shop's calls. */
-  openApi: async (): Promise<unknown> => (await import('@shop/adapters/calls/openapi')).openApiDocument(),
+  openApi: async (): Promise<unknown> => (await import('@shop/adapters/wire/calls/openapi')).openApiDocument(),
 };
 
 /** Everything behind the commands. */
@@ -106,7 +107,7 @@ export type ShopAccess = typeof composed & {
 };
 
 /** Every key that the program's own words have, in each language. */
-export type { TranslationKey } from '@shop/adapters/translations/translation-key';
+export type { TranslationKey } from '@shop/adapters/content/translations/translation-key';
 
 export type PriceFiles = Awaited<ReturnType<typeof composed.priceFiles>>;
 export type ScenarioAccess = Awaited<ReturnType<typeof composed.scenarios>>;

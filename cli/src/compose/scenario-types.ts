@@ -1,7 +1,7 @@
 // Scenarios as their files are read. Only this folder may name adapters.
-export type { Expectation, ExpectedLine, ExpectedOrder } from '@shop/adapters/scenario-files/expectation-schema';
-export type { FilePlace, PlacedScenario } from '@shop/adapters/scenario-files/read-scenarios';
-export type { Scenario } from '@shop/adapters/scenario-files/scenario-form';
+export type { Expectation, ExpectedLine, ExpectedOrder } from '@shop/adapters/scenarios/files/expectation-schema';
+export type { FilePlace, PlacedScenario } from '@shop/adapters/scenarios/files/read-scenarios';
+export type { Scenario } from '@shop/adapters/scenarios/files/scenario-form';
 export type {
   CardPayment,
   Deed,
@@ -10,4 +10,4 @@ export type {
   Step,
   TicketStep,
   UpsellStep,
-} from '@shop/adapters/scenario-files/step-schemas';
+} from '@shop/adapters/scenarios/files/step-schemas';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import type { CheckedShop } from '@shop/adapters/open/checked-shop';
-import type { DataFailure } from '@shop/adapters/open/data-failure';
-import { dataFolderAt } from '@shop/adapters/open/data-folder';
+import type { CheckedShop } from '@shop/adapters/store/check/checked-shop';
+import type { DataFailure } from '@shop/adapters/store/open/data-failure';
+import { dataFolderAt } from '@shop/adapters/store/open/data-folder';
 import type { KeptShop, RestoredShop, UpgradedShop } from '@shop/core/seller/views/kept-shop';
 import type { MovedShop } from '@shop/core/seller/views/shop-sums';
 import { err, errAsync, ok, type Result, ResultAsync } from 'neverthrow';
@@ -40,7 +40,7 @@ export const transfer = (
     parsePostgres(to ?? env.DATABASE_URL ?? '', to === undefined ? 'DATABASE_URL' : '--to')
       .mapErr((message) => usage(message))
       .asyncAndThen((url) =>
-        loaded(import('@shop/adapters/open/moved-shop')).andThen(({ movedShop }) =>
+        loaded(import('@shop/adapters/store/transfer/moved-shop')).andThen(({ movedShop }) =>
           movedShop({
             ...{ dataDir: folder, databaseName: file, url, at },
             onStep: ({ table, rows }) => show(`${table} ${rows}`),
@@ -52,7 +52,7 @@ export const transfer = (
 /** Copies the shop of a data folder into a new file. */
 export const backUp = ({ target }: ShopSettings, file: string, { folder }: Terminal): ResultAsync<KeptShop, Failure> =>
   folderOf(target, 'backed up', [`pg_dump -Fc "$DATABASE_URL" -f ${file}`]).asyncAndThen((of) =>
-    loaded(import('@shop/adapters/open/backed-up-shop')).andThen(({ backedUpShop }) =>
+    loaded(import('@shop/adapters/store/backup/backed-up-shop')).andThen(({ backedUpShop }) =>
       backedUpShop(dataOf(of), resolve(folder, file)).mapErr(failed),
     ),
   );
@@ -80,13 +80,13 @@ export const restore = (
     return parsePostgres(from, 'the backup')
       .mapErr((message) => usage(message))
       .asyncAndThen((url) =>
-        loaded(import('@shop/adapters/open/restored-database')).andThen(({ restoredDatabase }) =>
+        loaded(import('@shop/adapters/store/restore/restored-database')).andThen(({ restoredDatabase }) =>
           restoredDatabase({ url, former: target.url, clock }).mapErr(failed),
         ),
       );
   }
   return folderOf(target, 'restored').asyncAndThen((of) =>
-    loaded(import('@shop/adapters/open/restored-shop')).andThen(({ restoredShop }) =>
+    loaded(import('@shop/adapters/store/restore/restored-shop')).andThen(({ restoredShop }) =>
       restoredShop({ data: dataOf(of), file: resolve(folder, from), clock }).mapErr(failed),
     ),
   );
@@ -98,7 +98,7 @@ export const upgrade = (settings: ShopSettings): ResultAsync<UpgradedShop, Failu
   if (target.type !== 'database' && target.type !== 'postgres')
     return errAsync(usage('a shop is upgraded by its database', ['--on <folder | postgres>']));
   const clock = clockOf(settings);
-  return loaded(import('@shop/adapters/open/upgraded-shop'))
+  return loaded(import('@shop/adapters/store/upgrade/upgraded-shop'))
     .andThen(({ upgradedFolder, upgradedShared }) =>
       target.type === 'database' ? upgradedFolder(dataOf(target), clock) : upgradedShared(target.url, clock),
     )
@@ -112,7 +112,7 @@ export type ShopCheck = Pick<CheckedShop, 'breaches' | 'openSince'>;
 export const checkShop = ({ target }: ShopSettings): ResultAsync<ShopCheck, Failure> => {
   if (target.type !== 'database' && target.type !== 'postgres')
     return errAsync(usage('a shop is checked by its database', ['--on <folder | postgres>']));
-  return loaded(import('@shop/adapters/open/checked-shop'))
+  return loaded(import('@shop/adapters/store/check/checked-shop'))
     .andThen(({ checkedFolder, checkedShared }) =>
       target.type === 'database' ? checkedFolder(dataOf(target)) : checkedShared(target.url),
     )
@@ -124,7 +124,7 @@ export const checkShop = ({ target }: ShopSettings): ResultAsync<ShopCheck, Fail
 export const closeRestoreOf = (settings: ShopSettings): ResultAsync<void, Failure> => {
   const { target } = settings;
   if (!isOwn(target)) return errAsync(usage('a restore is closed in its database', ['--on <folder | postgres>']));
-  return loaded(import('@shop/adapters/open/closed-restore'))
+  return loaded(import('@shop/adapters/store/restore/closed-restore'))
     .andThen(({ closedFolder, closedShared }) =>
       target.type === 'database' ? closedFolder(dataOf(target)) : closedShared(target.url, clockOf(settings)),
     )

@@ -1,7 +1,7 @@
-import type { LoadPageError } from '@shop/core/content/content-port';
 import { type Language, languages } from '@shop/core/languages/language';
 import { shopPath } from '@shop/core/paths/shop-paths';
-import type { UseCases } from '@shop/core/use-cases';
+import type { LoadPageError } from '@shop/core/ports/content-port';
+import type { UseCases } from '@shop/core/use-cases/use-cases';
 import { errAsync, okAsync, ResultAsync } from 'neverthrow';
 import type { ContentFinding } from './finding.ts';
 import { localeFindings } from './locale-checks.ts';

@@ -5,7 +5,7 @@ import { type Language, languages } from '@shop/core/languages/language';
 import { cents } from '@shop/core/money/cents';
 import { aGiftCard } from '@shop/core/testing/builders';
 import { cleanMarkup } from '@shop/core/testing/clean-markup';
-import type { UseCases } from '@shop/core/use-cases';
+import type { UseCases } from '@shop/core/use-cases/use-cases';
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, test } from 'vitest';
 import { pictureGaps } from './page-checks.ts';

@@ -3,7 +3,7 @@ import type { ProductListItem } from '@shop/core/catalog/product-list';
 import type { Ticket } from '@shop/core/catalog/ticket';
 import { plainText } from '@shop/core/content/plain-text';
 import { type Language, languages } from '@shop/core/languages/language';
-import type { UseCases } from '@shop/core/use-cases';
+import type { UseCases } from '@shop/core/use-cases/use-cases';
 import { type ContentFinding, findingsOf } from './finding.ts';
 
 /** Runs tasks a few at once, each behind an earlier one, so that the doctor is no burden. */

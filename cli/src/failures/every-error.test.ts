@@ -1,15 +1,9 @@
-import { portsOver } from '@shop/adapters/calls/ports-over';
-import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
-import {
-  addGiftCardErrors,
-  addTicketErrors,
-  applyPromoCodeErrors,
-  changeQuantityErrors,
-  extendHoldErrors,
-  removeItemErrors,
-  type ShopPort,
-} from '@shop/core/cart/shop-port';
-import { quoteTicketErrors } from '@shop/core/catalog/products-port';
+import { builtInTranslations } from '@shop/adapters/content/translations/built-in-translations';
+import { portsOver } from '@shop/adapters/wire/calls/ports-over';
+import { errorKey } from '@shop/core/errors/error-catalog';
+import { type Activity, type ReactionType, reactionTo } from '@shop/core/errors/error-reaction';
+import type { ShopError, ShopErrorKind } from '@shop/core/errors/shop-error';
+import { languages } from '@shop/core/languages/language';
 import {
   type CheckoutPort,
   cancelOrderErrors,
@@ -19,16 +13,22 @@ import {
   showOrderErrors,
   startPaymentErrors,
   stopPaymentErrors,
-} from '@shop/core/checkout/checkout-port';
-import { errorKey } from '@shop/core/errors/error-catalog';
-import { type Activity, type ReactionType, reactionTo } from '@shop/core/errors/error-reaction';
-import type { ShopError, ShopErrorKind } from '@shop/core/errors/shop-error';
-import { languages } from '@shop/core/languages/language';
-import { noProfile } from '@shop/core/member/member-session';
-import { logInErrors } from '@shop/core/member/profile-port';
+} from '@shop/core/ports/checkout-port';
+import { quoteTicketErrors } from '@shop/core/ports/products-port';
+import { logInErrors } from '@shop/core/ports/profile-port';
+import {
+  addGiftCardErrors,
+  addTicketErrors,
+  applyPromoCodeErrors,
+  changeQuantityErrors,
+  extendHoldErrors,
+  removeItemErrors,
+  type ShopPort,
+} from '@shop/core/ports/shop-port';
 import { aGiftCard } from '@shop/core/testing/builders';
 import { sampleErrors } from '@shop/core/testing/sample-errors';
 import { withReaction } from '@shop/core/testing/with-reaction';
+import { noProfile } from '@shop/core/use-cases/member-session';
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, test } from 'vitest';
 import { ana } from '../testing/ana.ts';

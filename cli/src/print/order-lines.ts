@@ -4,7 +4,7 @@ import { isCompletedText, orderText } from '@shop/core/checkout/order-texts';
 import type { PaymentStatus } from '@shop/core/checkout/payment';
 import type { Language } from '@shop/core/languages/language';
 import { euroText } from '@shop/core/money/euro-text';
-import { spelledTicketCode } from '@shop/core/papers/ticket-code';
+import { spelledTicketCode } from '@shop/core/text/ticket-code';
 import { emptyLine, type Line, line, span, type Tone } from '../text/line.ts';
 import { itemLines, type LineSettings } from './cart-lines.ts';
 import { declineText } from './fact-text.ts';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
+import { temporaryFolder } from '@shop/adapters/platform/files/testing/temporary-folder';
 import { okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { runScenarios } from '../testing/run-scenarios.ts';

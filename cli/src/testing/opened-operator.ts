@@ -1,7 +1,7 @@
 import { localDate } from '@shop/core/dates/local-date';
 import { pressKey } from '@shop/core/ids';
-import type { PeoplePort } from '@shop/core/member/people-port';
 import type { DeskPort } from '@shop/core/ports/desk-port';
+import type { PeoplePort } from '@shop/core/ports/people-port';
 import { errAsync, okAsync } from 'neverthrow';
 
 const refused = () => errAsync({ kind: 'notAllowed' } as const);

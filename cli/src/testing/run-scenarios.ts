@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { testStart } from '@shop/adapters/clock/testing/test-start';
+import { testStart } from '@shop/adapters/platform/clock/testing/test-start';
 import { instantText } from '@shop/core/dates/instant';
 import { composed } from '../compose/root.ts';
 import { runShop } from './run-shop.ts';

@@ -1,25 +1,25 @@
-import { priceFiles } from '@shop/adapters/open/price-files';
-import { scenarioAccess } from '@shop/adapters/open/scenario-access';
-import { traceFiles } from '@shop/adapters/open/trace-files';
-import type { ShopPort } from '@shop/core/cart/shop-port';
+import { priceFiles } from '@shop/adapters/scenarios/price-files';
+import { traceFiles } from '@shop/adapters/trace/trace-files';
 import { defaultPersonCategories } from '@shop/core/catalog/person-categories';
-import type { CheckoutPort } from '@shop/core/checkout/checkout-port';
 import type { PaymentReturn } from '@shop/core/checkout/payment-callback';
-import type { ContentPort } from '@shop/core/content/content-port';
 import { instant } from '@shop/core/dates/instant';
 import { localDate } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { type CartId, cartId, clientSecret, countryId, orderRef } from '@shop/core/ids';
-import { type MemberJar, makeMemberSession, noProfile } from '@shop/core/member/member-session';
-import type { ProfilePort } from '@shop/core/member/profile-port';
 import type { Translations } from '@shop/core/paths/route-key';
+import type { CheckoutPort } from '@shop/core/ports/checkout-port';
+import type { ContentPort } from '@shop/core/ports/content-port';
+import type { ProfilePort } from '@shop/core/ports/profile-port';
 import type { PaymentCard } from '@shop/core/ports/provider';
+import type { ShopPort } from '@shop/core/ports/shop-port';
 import { memoryCookies } from '@shop/core/testing/memory-cookies';
 import { stubCheckout, stubContent, stubShop } from '@shop/core/testing/stub-ports';
-import { makeUseCases } from '@shop/core/use-cases';
+import { type MemberJar, makeMemberSession, noProfile } from '@shop/core/use-cases/member-session';
+import { makeUseCases } from '@shop/core/use-cases/use-cases';
 import { errAsync, ok, okAsync, type ResultAsync } from 'neverthrow';
 import type { ShopSettings } from '../arguments/global-options.ts';
 import type { ShopAccess } from '../compose/root.ts';
+import { scenarioAccess } from '../../../adapters/src/shop/scenario-access.ts';
 import { aCart, anOrder, listed, quote, ticket } from './test-catalog.ts';
 
 export const refuse =

@@ -1,8 +1,5 @@
-import { adapterArrows } from './adapter-arrows.ts';
 import type { Import } from './imports.ts';
-
-/** A port: one that several nouns share, or one beside the noun it speaks of. */
-const isPort = ({ target }: Import): boolean => /^core\/src\/(ports\/|.*-port(\.ts)?$)/.test(target);
+import { placeOf } from './rooms.ts';
 
 /** One direction that imports must keep. */
 export type ArrowRule = {
@@ -18,8 +15,9 @@ export const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) || /
 
 const isIn = (folder: string) => (path: string) => path.startsWith(`${folder}/`);
 
-/** The folders of the composition roots. */
-const isRoot = (file: string): boolean => isIn('ui/src/compose')(file) || isIn('cli/src/compose')(file);
+/** The composition roots, and the file that hands on the keys of the shop's words as types. */
+const isRoot = (file: string): boolean =>
+  isIn('ui/src/compose')(file) || isIn('cli/src/compose')(file) || file === 'ui/src/translations/translation-key.ts';
 
 const isProgramIn = (folder: string) => (file: string) => isIn(folder)(file) && !isTest(file);
 const pointsInto =
@@ -27,22 +25,19 @@ const pointsInto =
   ({ target }: Import) =>
     folders.some((folder) => isIn(folder)(target));
 
-export const adapterFolder = (path: string): string | undefined => /^adapters\/src\/([^/]+)\//.exec(path)?.[1];
-
 const sectionFolder = (path: string): string | undefined => /^ui\/src\/sections\/([^/]+)\//.exec(path)?.[1];
+
+/** The names of stepper buttons in a form, which the server reads too. */
+const isStepButton = ({ target }: Import): boolean => /^ui\/src\/page-data\/step-button/.test(target);
 
 /** What draws, and the one package that a kit of parts is drawn with. */
 const isKitPackage = ({ target }: Import): boolean => /^(react|wouter|react-day-picker)$/.test(target);
 
-/** The arrow between two folders of adapters that an import draws; none for one that stays inside or leaves. */
-export const adapterArrow = ({ file, target }: Import): readonly [from: string, to: string] | undefined => {
-  const [from, to] = [adapterFolder(file), adapterFolder(target)];
-  return from === undefined || to === undefined || from === to ? undefined : [from, to];
-};
-
-const isListed = (from: string, to: string): boolean => {
-  const known = adapterArrows[from];
-  return known === 'every folder' || known?.includes(to) === true;
+/** Whether an import leads to a room that comes after the file's own, or from or to one that has no place. */
+const leadsAhead = ({ file, target }: Import): boolean => {
+  const [from, to] = [placeOf(file), placeOf(target)];
+  if (from === undefined || to === undefined || from.packageOf !== to.packageOf) return false;
+  return from.at === -1 || to.at > from.at;
 };
 
 const corePackages = /^(neverthrow|@date-fns\/utc\/date\/mini|date-fns\/[A-Za-z]+)$/;
@@ -54,38 +49,41 @@ export const arrowRules: readonly ArrowRule[] = [
     refuses: (found) => !pointsInto('core')(found) && !corePackages.test(found.target),
     planted: [
       ['core/src/money/cents.ts', "import { z } from 'zod';"],
-      ['core/src/cart/cart.ts', "import type { Db } from '@shop/adapters/store-sql/database/database';"],
+      ['core/src/cart/cart.ts', "import type { Db } from '@shop/adapters/store/database/database';"],
       ['core/src/cart/cart.ts', "export { x } from '../../../adapters/src/x.ts';"],
     ],
   },
   {
-    says: 'the rules of the host decide over what they are given: they ask no port',
-    holds: isProgramIn('core/src/seller'),
-    refuses: isPort,
-    planted: [['core/src/seller/decide.ts', "import type { ClockPort } from '../ports/clock-port.ts';"]],
+    says: 'a room imports itself and the rooms before it',
+    holds: (file) => placeOf(file) !== undefined && !isTest(file),
+    refuses: leadsAhead,
+    planted: [
+      ['core/src/cart/cart.ts', "import type { ShopPort } from '../ports/shop-port.ts';"],
+      ['core/src/seller/state.ts', "import type { ClockPort } from '../ports/clock-port.ts';"],
+      ['core/src/ports/shop-port.ts', "import { useCases } from '../use-cases/use-cases.ts';"],
+      ['core/src/new-room/x.ts', "import { cents } from '../money/cents.ts';"],
+      ['adapters/src/wire/calls/call-table.ts', "import { fetchTransport } from '../client/fetch-transport.ts';"],
+      ['adapters/src/wire/calls/openapi.ts', "import { apiRouter } from '../../server/api-router.ts';"],
+      ['adapters/src/payment/client/signature.ts', "import { attempts } from '../test-bank/attempt-store.ts';"],
+      ['adapters/src/store/database/database.ts', "import { listen } from '../../server/server.ts';"],
+      ['adapters/src/pictures/pictured-ports.ts', "import { media } from '../sample/content/sample-media.ts';"],
+      ['ui/src/kit/price.tsx', "import { Header } from '../shell/header.tsx';"],
+      ['ui/src/server/render.ts', "import { openSite } from '../compose/server/open-site.ts';"],
+    ],
+  },
+  {
+    says: 'only the shop that is put together and scenarios know the test bank',
+    holds: (file) => isProgramIn('adapters/src')(file) && !/^adapters\/src\/(payment|scenarios|shop)\//.test(file),
+    refuses: pointsInto('adapters/src/payment/test-bank'),
+    planted: [
+      ['adapters/src/seller/payment-starter.ts', "import { testCards } from '../payment/test-bank/test-cards.ts';"],
+    ],
   },
   {
     says: 'nothing that is built on adapters is known to them',
     holds: isIn('adapters'),
     refuses: pointsInto('ui', 'cli', 'contract-tests'),
     planted: [['adapters/src/x.ts', "import('../../ui/src/app.tsx')"]],
-  },
-  {
-    says: 'a folder of adapters imports the folders that its row lists',
-    holds: isProgramIn('adapters/src'),
-    refuses: (found) => {
-      const [from, to] = adapterArrow(found) ?? [];
-      if (from === undefined || to === undefined) return false;
-      return !isListed(from, to);
-    },
-    planted: [
-      ['adapters/src/payment/signature.ts', "import { ledger } from '../payment-standin/ledger.ts';"],
-      ['adapters/src/calls/call-table.ts', "import { fetchTransport } from '../client/fetch-transport.ts';"],
-      ['adapters/src/calls/openapi.ts', "import { apiRouter } from '../server/api-router.ts';"],
-      ['adapters/src/store-sql/cart/carts.ts', "import { listen } from '../../server/server.ts';"],
-      ['adapters/src/media/media-route.ts', "import { sampleDrawings } from '../sample/media/sample-drawings.ts';"],
-      ['adapters/src/new-folder/x.ts', "import '../codec/codec.ts';"],
-    ],
   },
   {
     says: 'a driver knows neither the other one nor the contracts',
@@ -108,7 +106,10 @@ export const arrowRules: readonly ArrowRule[] = [
   {
     says: 'the kit draws what it is given: it knows words and values, no use case, no section and no store',
     holds: isProgramIn('ui/src/kit'),
-    refuses: (found) => !pointsInto('ui/src/kit', 'ui/src/translations', 'core/src')(found) && !isKitPackage(found),
+    refuses: (found) =>
+      !pointsInto('ui/src/kit', 'ui/src/translations', 'core/src')(found) &&
+      !isKitPackage(found) &&
+      !isStepButton(found),
     planted: [
       ['ui/src/kit/price.tsx', "import { useUseCases } from '../shop-context.tsx';"],
       ['ui/src/kit/toast.tsx', "import { toastLifetime } from '../signals/toasts.ts';"],
@@ -119,10 +120,10 @@ export const arrowRules: readonly ArrowRule[] = [
   {
     says: 'the kit acts through nobody: of core it takes values, not use cases and not ports',
     holds: isProgramIn('ui/src/kit'),
-    refuses: (found) => isPort(found) || pointsInto('core/src/seller')(found) || found.target === 'core/src/use-cases',
+    refuses: pointsInto('core/src/ports', 'core/src/seller', 'core/src/use-cases'),
     planted: [
-      ['ui/src/kit/price.tsx', "import type { UseCases } from '@shop/core/use-cases';"],
-      ['ui/src/kit/price.tsx', "import type { ShopPort } from '@shop/core/cart/shop-port';"],
+      ['ui/src/kit/price.tsx', "import type { UseCases } from '@shop/core/use-cases/use-cases';"],
+      ['ui/src/kit/price.tsx', "import type { ShopPort } from '@shop/core/ports/shop-port';"],
     ],
   },
   {
@@ -130,11 +131,11 @@ export const arrowRules: readonly ArrowRule[] = [
     holds: (file) => (isProgramIn('ui')(file) || isProgramIn('cli')(file)) && !isRoot(file),
     refuses: pointsInto('adapters'),
     planted: [
-      ['ui/src/app.tsx', "import { portsOver } from '@shop/adapters/calls/ports-over';"],
-      ['ui/src/server/compose/open-site.ts', "import '@shop/adapters/open/embedded-shop';"],
-      ['ui/src/compose.server.ts', "import '@shop/adapters/open/embedded-shop';"],
-      ['cli/src/compose.ts', "import '@shop/adapters/open/embedded-shop';"],
-      ['cli/src/program.ts', "import '@shop/adapters/store-sql/database/database';"],
+      ['ui/src/app.tsx', "import { portsOver } from '@shop/adapters/wire/calls/ports-over';"],
+      ['ui/src/server/compose/open-site.ts', "import '@shop/adapters/shop/embedded-shop';"],
+      ['ui/src/compose.server.ts', "import '@shop/adapters/shop/embedded-shop';"],
+      ['cli/src/compose.ts', "import '@shop/adapters/shop/embedded-shop';"],
+      ['cli/src/program.ts', "import '@shop/adapters/store/database/database';"],
     ],
   },
 ];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { adapterArrows } from './adapter-arrows.ts';
-import { adapterArrow, adapterFolder, arrowRules, isTest, wrongArrows } from './arrow-rules.ts';
+import { arrowRules, isTest, wrongArrows } from './arrow-rules.ts';
 import { importsIn, importsOf, sourceFiles } from './imports.ts';
+import { placeOf, rooms } from './rooms.ts';
 
 const imports = ['core', 'adapters', 'ui', 'cli'].flatMap(importsIn);
 
@@ -15,31 +15,15 @@ describe.each(arrowRules.map((rule) => [rule.says, rule] as const))('%s', (_, ru
   });
 });
 
-describe('the table of adapters', () => {
-  const drawn = new Set(
-    imports.flatMap((found) => {
-      const arrow = isTest(found.file) ? undefined : adapterArrow(found);
-      return arrow === undefined ? [] : [arrow.join(' -> ')];
-    }),
-  );
-
-  test('has a row for every folder, and no other', () => {
-    const folders = sourceFiles('adapters/src').flatMap((file) => adapterFolder(file) ?? []);
-    expect(Object.keys(adapterArrows).sort()).toEqual([...new Set(folders)].sort());
-  });
-
-  test('lists no arrow that nothing draws', () => {
-    const listed = Object.entries(adapterArrows).flatMap(([from, known]) =>
-      known === 'every folder' ? [] : known.map((to) => `${from} -> ${to}`),
-    );
-    expect(listed.filter((arrow) => !drawn.has(arrow))).toEqual([]);
-  });
+test.each(Object.entries(rooms))('each room of %s holds a file', (folder, names) => {
+  const used = new Set(sourceFiles(folder).map((file) => placeOf(file)?.at));
+  expect(names.filter((_, index) => !used.has(index))).toEqual([]);
 });
 
 test('nothing that a browser loads imports the server, the database or effect', () => {
   const serverOnly = /^(node:|kysely|effect|hono|@hono|pg$|tsyringe|reflect-metadata|sanitize-html)/;
   const browserFolders =
-    /^(core\/src|adapters\/src\/(calls|codec|client|umbraco|cookies|content-cache|open\/browser)|ui\/src)/;
+    /^(core\/src|adapters\/src\/(wire|content\/system|content\/cache|platform\/cookies)|ui\/src)\//;
   const serverFile =
     /(\.server\.tsx?|\/(entry-server|serve)\.ts|\/server\/.*|retrying-transport\.ts|file-cookies\.ts|openapi\.ts|.*\.node\.ts)$/;
   const leaks = imports
@@ -77,14 +61,6 @@ describe('the packages of the owner’s card', () => {
 });
 
 describe('folders of a package', () => {
-  /** Pairs that import each other all the same, and why. */
-  const allowed: Readonly<Record<string, string>> = {
-    'core/src/cart <-> core/src/ports': 'use cases need cookies and randomness; a provider and a trace name carts',
-    'core/src/checkout <-> core/src/ports': 'use cases need cookies; desk, payment provider and trace name orders',
-    'core/src/member <-> core/src/ports': 'a session needs cookies and randomness; a provider has accounts',
-    'ui/src/compose <-> ui/src/server': "the keys of words are an adapter's, which only compose may name",
-  };
-
   const folderOf = (path: string): string =>
     path
       .split('/')
@@ -103,7 +79,7 @@ describe('folders of a package', () => {
     return from < to && arrows.has(`${to} -> ${from}`) ? [`${from} <-> ${to}`] : [];
   });
 
-  test('import one another in one direction, but for pairs with a reason', () => {
-    expect(pairs.sort()).toEqual(Object.keys(allowed).sort());
+  test('import one another in one direction', () => {
+    expect(pairs.sort()).toEqual([]);
   });
 });

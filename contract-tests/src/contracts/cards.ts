@@ -1,4 +1,4 @@
-import { testCards } from '@shop/adapters/payment-standin/test-cards';
+import { testCards } from '@shop/adapters/payment/test-bank/test-cards';
 import type { PaymentCard } from '@shop/core/ports/provider';
 import type { CardOutcome } from './world.ts';
 

@@ -1,7 +1,7 @@
 import { freshPress } from '@shop/adapters/seller/testing/shopper';
 import { orderKey } from '@shop/core/ids';
-import { spelledTicketCode } from '@shop/core/papers/ticket-code';
 import { refusal, value } from '@shop/core/testing/answers';
+import { spelledTicketCode } from '@shop/core/text/ticket-code';
 import { describe, expect } from 'vitest';
 import type { ContractTest, Given } from './contract-test.ts';
 import { demanded } from './world.ts';

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { browserCookies } from '@shop/adapters/cookies/browser-cookies';
-import { fileCookies } from '@shop/adapters/cookies/file-cookies';
-import { requestCookies } from '@shop/adapters/cookies/request-cookies';
+import { browserCookies } from '@shop/adapters/platform/cookies/browser-cookies';
+import { fileCookies } from '@shop/adapters/platform/cookies/file-cookies';
+import { requestCookies } from '@shop/adapters/platform/cookies/request-cookies';
 import { memoryCookies } from '@shop/core/testing/memory-cookies';
 import { onTestFinished } from 'vitest';
 import type { OpenJar } from './cookie-port.contract.ts';

@@ -1,4 +1,4 @@
-import { aMail } from '@shop/adapters/mail/testing/a-mail';
+import { aMail } from '@shop/adapters/papers/mail/testing/a-mail';
 import type { MailPort, OutgoingMail } from '@shop/core/ports/mail-port';
 import type { Email } from 'postal-mime';
 import { describe, expect, test } from 'vitest';

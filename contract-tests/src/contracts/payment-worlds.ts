@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fixedClock } from '@shop/adapters/clock/clocks';
-import { testStart } from '@shop/adapters/clock/testing/test-start';
-import { startStandinServer } from '@shop/adapters/open/standin-server';
-import { httpPaymentProvider } from '@shop/adapters/payment/http-payment-provider';
-import { payWithCard } from '@shop/adapters/payment-standin/pay-with-card';
-import { cryptoRandom } from '@shop/adapters/random/crypto-random';
+import { httpPaymentProvider } from '@shop/adapters/payment/client/http-payment-provider';
+import { payWithCard } from '@shop/adapters/payment/test-bank/pay-with-card';
+import { fixedClock } from '@shop/adapters/platform/clock/clocks';
+import { testStart } from '@shop/adapters/platform/clock/testing/test-start';
+import { cryptoRandom } from '@shop/adapters/platform/random/crypto-random';
+import { startStandinServer } from '@shop/adapters/shop/test-bank-server';
 import { value } from '@shop/core/testing/answers';
 import { cardFor } from './cards.ts';
 import type { PaymentWorld } from './payment-provider.contract.ts';

@@ -1,16 +1,16 @@
-import type { CallContext } from '@shop/adapters/calls/call';
+import { cleanHtml } from '@shop/adapters/content/markup/clean-html';
+import type { CallContext } from '@shop/adapters/wire/calls/call';
 import {
   type CallName,
   callTable,
   callTableWith,
   type RequestOf,
   type Transport,
-} from '@shop/adapters/calls/call-table';
-import { fetchTransport } from '@shop/adapters/client/fetch-transport';
-import { foreignAnswers } from '@shop/adapters/client/foreign-answers';
-import type { BasicAuth } from '@shop/adapters/client/http-request';
-import { htmlBy } from '@shop/adapters/codec/texts';
-import { cleanHtml } from '@shop/adapters/rich-text/clean-html';
+} from '@shop/adapters/wire/calls/call-table';
+import { fetchTransport } from '@shop/adapters/wire/client/fetch-transport';
+import { foreignAnswers } from '@shop/adapters/wire/client/foreign-answers';
+import type { BasicAuth } from '@shop/adapters/wire/client/http-request';
+import { htmlBy } from '@shop/adapters/wire/codec/texts';
 import type { hostLimit } from './host-limit.ts';
 import { includes, type Level } from './level.ts';
 import { unavailable } from './world.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { callTable } from '@shop/adapters/calls/call-table';
-import { portsOver } from '@shop/adapters/calls/ports-over';
-import { httpOperator } from '@shop/adapters/client/http-operator';
-import type { BasicAuth } from '@shop/adapters/client/http-request';
-import { payWithCard } from '@shop/adapters/payment-standin/pay-with-card';
+import { payWithCard } from '@shop/adapters/payment/test-bank/pay-with-card';
+import { callTable } from '@shop/adapters/wire/calls/call-table';
+import { portsOver } from '@shop/adapters/wire/calls/ports-over';
+import { httpOperator } from '@shop/adapters/wire/client/http-operator';
+import type { BasicAuth } from '@shop/adapters/wire/client/http-request';
 import { dayIn, instant } from '@shop/core/dates/instant';
 import { type CartId, checkoutSession, orderRef } from '@shop/core/ids';
 import type { CatalogPort } from '@shop/core/ports/catalog-port';

@@ -1,8 +1,8 @@
 import { minutes } from '@shop/core/dates/instant';
 import { plusDays } from '@shop/core/dates/local-date';
 import { percentOff } from '@shop/core/money/percent';
-import { spelledTicketCode } from '@shop/core/papers/ticket-code';
 import { refusal, value } from '@shop/core/testing/answers';
+import { spelledTicketCode } from '@shop/core/text/ticket-code';
 import { describe, expect } from 'vitest';
 import type { ContractTest, Given } from './contract-test.ts';
 import { addCard } from './shop-gift-cards.contract.ts';

@@ -1,9 +1,9 @@
 import { shopper } from '@shop/adapters/seller/testing/shopper';
 import type { Cart } from '@shop/core/cart/cart';
 import type { CartLine } from '@shop/core/cart/cart-line';
-import type { AddedTicket } from '@shop/core/cart/shop-port';
 import type { Order } from '@shop/core/checkout/order';
 import type { CartId, CheckoutSession, OrderRef } from '@shop/core/ids';
+import type { AddedTicket } from '@shop/core/ports/shop-port';
 import { value } from '@shop/core/testing/answers';
 import type { Goods, TicketDay } from './goods.ts';
 import { demanded, type World } from './world.ts';

@@ -1,16 +1,16 @@
-import type { ShopPort } from '@shop/core/cart/shop-port';
-import type { CheckoutPort } from '@shop/core/checkout/checkout-port';
-import type { ContentPort } from '@shop/core/content/content-port';
 import type { Instant } from '@shop/core/dates/instant';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { OrderRef, PriceListId } from '@shop/core/ids';
-import type { AccountsPort } from '@shop/core/member/accounts-port';
 import type { Member } from '@shop/core/member/member';
-import type { ProfilePort } from '@shop/core/member/profile-port';
 import type { Cents } from '@shop/core/money/cents';
 import type { Percent } from '@shop/core/money/percent';
+import type { AccountsPort } from '@shop/core/ports/accounts-port';
 import type { CatalogPort } from '@shop/core/ports/catalog-port';
+import type { CheckoutPort } from '@shop/core/ports/checkout-port';
+import type { ContentPort } from '@shop/core/ports/content-port';
 import type { DeskPort } from '@shop/core/ports/desk-port';
+import type { ProfilePort } from '@shop/core/ports/profile-port';
+import type { ShopPort } from '@shop/core/ports/shop-port';
 
 /** What becomes of a card at the payment page. */
 export type CardOutcome = 'paid' | 'declined' | 'rejectedAt3ds';

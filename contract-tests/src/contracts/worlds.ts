@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
-import { fixedClock } from '@shop/adapters/clock/clocks';
-import { testStart } from '@shop/adapters/clock/testing/test-start';
-import { openEmbeddedShop } from '@shop/adapters/open/embedded-shop';
 import { ownPictures } from '@shop/adapters/pictures/allowed-picture';
 import { shopWithPictures } from '@shop/adapters/pictures/pictured-ports';
-import { cryptoRandom } from '@shop/adapters/random/crypto-random';
+import { fixedClock } from '@shop/adapters/platform/clock/clocks';
+import { testStart } from '@shop/adapters/platform/clock/testing/test-start';
+import { cryptoRandom } from '@shop/adapters/platform/random/crypto-random';
 import { servedCalls } from '@shop/adapters/server/testing/serving';
-import type { MemorySellerStore } from '@shop/adapters/store-memory/memory-seller-store';
+import { openEmbeddedShop } from '@shop/adapters/shop/embedded-shop';
+import type { MemorySellerStore } from '@shop/adapters/store/memory/memory-seller-store';
 import { orderRef } from '@shop/core/ids';
 import type { Registration } from '@shop/core/member/member-rules';
 import { cents } from '@shop/core/money/cents';

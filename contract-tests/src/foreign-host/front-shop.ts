@@ -1,4 +1,4 @@
-import { testStart } from '@shop/adapters/clock/testing/test-start';
+import { testStart } from '@shop/adapters/platform/clock/testing/test-start';
 import { instantText } from '@shop/core/dates/instant';
 import { onTestFinished } from 'vitest';
 import { startedShop } from '../testing/built-shop.ts';

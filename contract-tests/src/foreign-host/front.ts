@@ -1,5 +1,5 @@
-import type { OddAnswer } from '@shop/adapters/client/foreign-answers';
-import { cleanedRemoteShop } from '@shop/adapters/open/cleaned-remote-shop';
+import { cleanedRemoteShop } from '@shop/adapters/shop/cleaned-remote-shop';
+import type { OddAnswer } from '@shop/adapters/wire/client/foreign-answers';
 import { idempotencyKey } from '@shop/core/ids';
 import type { ResultAsync } from 'neverthrow';
 import { expect } from 'vitest';

@@ -1,4 +1,4 @@
-import { pageTranslations } from '@shop/adapters/payment-standin/translations';
+import { pageTranslations } from '@shop/adapters/payment/test-bank/translations';
 import { Hono } from 'hono';
 import type { CheckoutCalls, Payment } from './checkout-calls.ts';
 import type { Dialect } from './dialect.ts';

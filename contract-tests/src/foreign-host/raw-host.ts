@@ -1,5 +1,5 @@
-import { fixedClock } from '@shop/adapters/clock/clocks';
-import { testStart } from '@shop/adapters/clock/testing/test-start';
+import { fixedClock } from '@shop/adapters/platform/clock/clocks';
+import { testStart } from '@shop/adapters/platform/clock/testing/test-start';
 import { plusDays } from '@shop/core/dates/local-date';
 import { expect, onTestFinished } from 'vitest';
 import type { DialectName } from './dialect.ts';

@@ -1,4 +1,4 @@
-import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
+import { builtInTranslations } from '@shop/adapters/content/translations/built-in-translations';
 import { plusDays } from '@shop/core/dates/local-date';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { testStart } from '@shop/adapters/clock/testing/test-start';
-import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
+import { testStart } from '@shop/adapters/platform/clock/testing/test-start';
+import { temporaryFolder } from '@shop/adapters/platform/files/testing/temporary-folder';
 import { instantText } from '@shop/core/dates/instant';
 import { expect, test } from 'vitest';
 import { ana } from '../../../cli/src/testing/ana.ts';

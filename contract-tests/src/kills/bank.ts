@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { openAttempts } from '@shop/adapters/payment-standin/attempt-store';
-import { payWithCard } from '@shop/adapters/payment-standin/pay-with-card';
-import { paymentStandin } from '@shop/adapters/payment-standin/payment-standin';
-import { storedAttempts } from '@shop/adapters/payment-standin/testing/stored-attempts';
-import { cryptoRandom } from '@shop/adapters/random/crypto-random';
+import { openAttempts } from '@shop/adapters/payment/test-bank/attempt-store';
+import { payWithCard } from '@shop/adapters/payment/test-bank/pay-with-card';
+import { paymentStandin } from '@shop/adapters/payment/test-bank/payment-standin';
+import { storedAttempts } from '@shop/adapters/payment/test-bank/testing/stored-attempts';
+import { cryptoRandom } from '@shop/adapters/platform/random/crypto-random';
 import { listen } from '@shop/adapters/server/server';
 import type { OrderRef } from '@shop/core/ids';
 import type { ClockPort } from '@shop/core/ports/clock-port';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fixedClock } from '@shop/adapters/clock/clocks';
-import { testStart } from '@shop/adapters/clock/testing/test-start';
+import { fixedClock } from '@shop/adapters/platform/clock/clocks';
+import { testStart } from '@shop/adapters/platform/clock/testing/test-start';
 import { minutes } from '@shop/core/dates/instant';
 import { demanded } from '../contracts/world.ts';
 import { wantedPlaces } from '../postgres/rush-buyer.ts';

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fixedClock } from '@shop/adapters/clock/clocks';
-import { testStart } from '@shop/adapters/clock/testing/test-start';
-import { checkedFolder, checkedShared } from '@shop/adapters/open/checked-shop';
-import { dataFolderAt } from '@shop/adapters/open/data-folder';
-import { openStore, type StoreOptions } from '@shop/adapters/open/open-store';
-import { ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
+import { fixedClock } from '@shop/adapters/platform/clock/clocks';
+import { testStart } from '@shop/adapters/platform/clock/testing/test-start';
+import { checkedFolder, checkedShared } from '@shop/adapters/store/check/checked-shop';
+import { dataFolderAt } from '@shop/adapters/store/open/data-folder';
+import { openStore, type StoreOptions } from '@shop/adapters/store/open/open-store';
+import { ownDatabase } from '@shop/adapters/store/testing/own-databases';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 
 /** Where a shop that is killed keeps what it sells. */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { callsAt } from '@shop/adapters/client/testing/calls-at';
+import { callsAt } from '@shop/adapters/wire/client/testing/calls-at';
 import { minutes } from '@shop/core/dates/instant';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import { startServer } from '../../../ui/e2e/shop-process.ts';

@@ -1,4 +1,4 @@
-import type { testShopOn } from '@shop/adapters/store-sql/testing/test-shop';
+import type { testShopOn } from '@shop/adapters/store/testing/test-shop';
 import type { CartId } from '@shop/core/ids';
 import { expect } from 'vitest';
 import type { ShopHost } from '../take-over/shop-host.ts';

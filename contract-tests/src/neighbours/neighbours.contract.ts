@@ -1,5 +1,5 @@
 import { freshKey } from '@shop/adapters/seller/testing/shopper';
-import { termalija, visitDay } from '@shop/adapters/store-sql/testing/test-shop';
+import { termalija, visitDay } from '@shop/adapters/store/testing/test-shop';
 import type { CheckoutSession } from '@shop/core/ids';
 import { refusal, value } from '@shop/core/testing/answers';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { driftOf, openTestShop } from '@shop/adapters/store-sql/testing/test-shop';
+import { driftOf, openTestShop } from '@shop/adapters/store/testing/test-shop';
 import { value } from '@shop/core/testing/answers';
 import { expect, test } from 'vitest';
 import { shopHost } from '../take-over/shop-host.ts';

@@ -1,5 +1,5 @@
 import { freshKey } from '@shop/adapters/seller/testing/shopper';
-import { child, discountDay, termalija, visitDay } from '@shop/adapters/store-sql/testing/test-shop';
+import { child, discountDay, termalija, visitDay } from '@shop/adapters/store/testing/test-shop';
 import { type CartId, type CartItemId, priceListId, productId, seasonId, upsellId } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 import type { SellerCart } from '@shop/core/seller/cart/seller-cart';

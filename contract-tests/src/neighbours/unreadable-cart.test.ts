@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { callsAt } from '@shop/adapters/client/testing/calls-at';
+import { callsAt } from '@shop/adapters/wire/client/testing/calls-at';
 import { expect, onTestFinished, test } from 'vitest';
 import { shoppingAt, startedShop } from '../testing/built-shop.ts';
 import { filledFolder } from '../testing/filled-folder.ts';

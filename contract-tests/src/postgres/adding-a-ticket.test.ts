@@ -1,6 +1,6 @@
-import { cryptoRandom } from '@shop/adapters/random/crypto-random';
-import { asKeeper } from '@shop/adapters/store-sql/testing/own-databases';
-import { adult, start, termalija, visitDay } from '@shop/adapters/store-sql/testing/test-shop';
+import { cryptoRandom } from '@shop/adapters/platform/random/crypto-random';
+import { asKeeper } from '@shop/adapters/store/testing/own-databases';
+import { adult, start, termalija, visitDay } from '@shop/adapters/store/testing/test-shop';
 import { minutes } from '@shop/core/dates/instant';
 import { clientSecret, idempotencyKey } from '@shop/core/ids';
 import { expect, test, vi } from 'vitest';

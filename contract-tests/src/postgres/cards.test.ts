@@ -1,4 +1,4 @@
-import { cardsContract } from '@shop/adapters/store-sql/testing/cards.contract';
+import { cardsContract } from '@shop/adapters/store/testing/cards.contract';
 import { openRigOnPostgres } from './postgres-worlds.ts';
 
 cardsContract(openRigOnPostgres);

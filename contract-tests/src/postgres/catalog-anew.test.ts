@@ -1,6 +1,6 @@
-import { catalogLoader } from '@shop/adapters/store-sql/catalog/load-catalog';
-import type { Db } from '@shop/adapters/store-sql/database/database';
-import { asKeeper } from '@shop/adapters/store-sql/testing/own-databases';
+import { catalogLoader } from '@shop/adapters/store/catalog/load-catalog';
+import type { Db } from '@shop/adapters/store/database/database';
+import { asKeeper } from '@shop/adapters/store/testing/own-databases';
 import { ok } from 'neverthrow';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';

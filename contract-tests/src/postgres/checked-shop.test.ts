@@ -1,9 +1,9 @@
-import { fixedClock } from '@shop/adapters/clock/clocks';
-import { checkedShared } from '@shop/adapters/open/checked-shop';
-import { movedShop } from '@shop/adapters/open/moved-shop';
-import { fixtureFolder } from '@shop/adapters/store-sql/testing/fixture-folder';
-import { asKeeper, ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
-import { plantedBreaches } from '@shop/adapters/store-sql/testing/planted-breaches';
+import { fixedClock } from '@shop/adapters/platform/clock/clocks';
+import { checkedShared } from '@shop/adapters/store/check/checked-shop';
+import { fixtureFolder } from '@shop/adapters/store/testing/fixture-folder';
+import { asKeeper, ownDatabase } from '@shop/adapters/store/testing/own-databases';
+import { plantedBreaches } from '@shop/adapters/store/testing/planted-breaches';
+import { movedShop } from '@shop/adapters/store/transfer/moved-shop';
 import { instant } from '@shop/core/dates/instant';
 import { expect, inject, onTestFinished, test } from 'vitest';
 

@@ -1,6 +1,6 @@
-import { clientPlacesContract } from '@shop/adapters/store-sql/testing/client-places.contract';
-import { asKeeper } from '@shop/adapters/store-sql/testing/own-databases';
-import { start, visitDay } from '@shop/adapters/store-sql/testing/test-shop';
+import { clientPlacesContract } from '@shop/adapters/store/testing/client-places.contract';
+import { asKeeper } from '@shop/adapters/store/testing/own-databases';
+import { start, visitDay } from '@shop/adapters/store/testing/test-shop';
 import { plusDays } from '@shop/core/dates/local-date';
 import { expect, test, vi } from 'vitest';
 import { openRigOnPostgres } from './postgres-worlds.ts';

@@ -1,4 +1,4 @@
-import { asKeeper } from '@shop/adapters/store-sql/testing/own-databases';
+import { asKeeper } from '@shop/adapters/store/testing/own-databases';
 
 /** The number of rows of each table of a database, and a digest of them. */
 export const contentOf = async (url: string): Promise<readonly Record<string, unknown>[]> => {

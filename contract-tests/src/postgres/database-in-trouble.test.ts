@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { callsAt } from '@shop/adapters/client/testing/calls-at';
-import { testStart } from '@shop/adapters/clock/testing/test-start';
+import { testStart } from '@shop/adapters/platform/clock/testing/test-start';
 import { shopper } from '@shop/adapters/seller/testing/shopper';
-import { asKeeper, ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
+import { asKeeper, ownDatabase } from '@shop/adapters/store/testing/own-databases';
+import { callsAt } from '@shop/adapters/wire/client/testing/calls-at';
 import { instantText } from '@shop/core/dates/instant';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Running, startServer } from '../../../ui/e2e/shop-process.ts';

@@ -1,5 +1,5 @@
-import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
-import { asKeeper, ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
+import { temporaryFolder } from '@shop/adapters/platform/files/testing/temporary-folder';
+import { asKeeper, ownDatabase } from '@shop/adapters/store/testing/own-databases';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { runToEnd } from '../terminal.ts';
 

@@ -1,7 +1,7 @@
-import { sqlDrafts } from '@shop/adapters/store-sql/seller/sql-drafts';
-import { draftsContract } from '@shop/adapters/store-sql/testing/drafts.contract';
-import { asKeeper } from '@shop/adapters/store-sql/testing/own-databases';
-import { adult } from '@shop/adapters/store-sql/testing/test-shop';
+import { sqlDrafts } from '@shop/adapters/store/seller/sql-drafts';
+import { draftsContract } from '@shop/adapters/store/testing/drafts.contract';
+import { asKeeper } from '@shop/adapters/store/testing/own-databases';
+import { adult } from '@shop/adapters/store/testing/test-shop';
 import { cartId, checkoutSession } from '@shop/core/ids';
 import { aCustomerDraft } from '@shop/core/testing/builders';
 import { expect, test } from 'vitest';

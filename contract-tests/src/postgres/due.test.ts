@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { RunCommand } from '@shop/adapters/seller/commands/outcome';
-import { dueContract, sendMailsOnce } from '@shop/adapters/store-sql/testing/due.contract';
-import { mailsIn, sell } from '@shop/adapters/store-sql/testing/sell-orders';
+import { dueContract, sendMailsOnce } from '@shop/adapters/store/testing/due.contract';
+import { mailsIn, sell } from '@shop/adapters/store/testing/sell-orders';
 import { minutes } from '@shop/core/dates/instant';
 import type { MailPort } from '@shop/core/ports/mail-port';
 import { okAsync } from 'neverthrow';
@@ -42,7 +42,7 @@ test('hosts that look at once share the mails that are due: each is taken once, 
 
 /** A host in a process of its own, and the ids of so many mails that it is sending. */
 const senderOf = async (url: string, now: number, mails: number) => {
-  const program = fileURLToPath(import.meta.resolve('@shop/adapters/store-sql/testing/test-sender'));
+  const program = fileURLToPath(import.meta.resolve('@shop/adapters/store/testing/test-sender'));
   const child = spawn(process.execPath, [program, url, String(now)], { stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => {
     child.kill('SIGKILL');

@@ -1,4 +1,4 @@
-import { figuresContract } from '@shop/adapters/store-sql/testing/figures.contract';
+import { figuresContract } from '@shop/adapters/store/testing/figures.contract';
 import { openRigOnPostgres } from './postgres-worlds.ts';
 
 figuresContract(openRigOnPostgres);

@@ -1,5 +1,5 @@
-import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
-import { driftOf, termalija, visitDay } from '@shop/adapters/store-sql/testing/test-shop';
+import { temporaryFolder } from '@shop/adapters/platform/files/testing/temporary-folder';
+import { driftOf, termalija, visitDay } from '@shop/adapters/store/testing/test-shop';
 import { minutes } from '@shop/core/dates/instant';
 import { refusal } from '@shop/core/testing/answers';
 import { expect, test } from 'vitest';

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { callsAt } from '@shop/adapters/client/testing/calls-at';
-import { attemptsFileIn } from '@shop/adapters/open/standin-in-process';
-import { asKeeper } from '@shop/adapters/store-sql/testing/own-databases';
+import { attemptsFileIn } from '@shop/adapters/shop/test-bank-in-process';
+import { asKeeper } from '@shop/adapters/store/testing/own-databases';
+import { callsAt } from '@shop/adapters/wire/client/testing/calls-at';
 import { type Instant, instantText, minutes, plusMilliseconds } from '@shop/core/dates/instant';
 import { type Running, startServer } from '../../../ui/e2e/shop-process.ts';
 

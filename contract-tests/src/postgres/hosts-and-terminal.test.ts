@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { testCards } from '@shop/adapters/payment-standin/test-cards';
-import { ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
+import { testCards } from '@shop/adapters/payment/test-bank/test-cards';
+import { ownDatabase } from '@shop/adapters/store/testing/own-databases';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { aFolder, SHOP_AT } from '../catalog-folder.ts';
 import { runToEnd } from '../terminal.ts';

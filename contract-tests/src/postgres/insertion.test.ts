@@ -1,4 +1,4 @@
-import { insertionContract } from '@shop/adapters/store-sql/testing/insertion.contract';
+import { insertionContract } from '@shop/adapters/store/testing/insertion.contract';
 import { openTestShop } from './postgres-worlds.ts';
 
 insertionContract(openTestShop);

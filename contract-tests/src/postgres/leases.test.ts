@@ -1,4 +1,4 @@
-import { leasesContract } from '@shop/adapters/store-sql/testing/leases.contract';
+import { leasesContract } from '@shop/adapters/store/testing/leases.contract';
 import { openRigOnPostgres } from './postgres-worlds.ts';
 
 leasesContract(openRigOnPostgres);

@@ -1,4 +1,4 @@
-import { ledgerRowsContract } from '@shop/adapters/store-sql/testing/ledger-rows.contract';
+import { ledgerRowsContract } from '@shop/adapters/store/testing/ledger-rows.contract';
 import { openTestShop } from './postgres-worlds.ts';
 
 ledgerRowsContract(openTestShop);

@@ -1,6 +1,6 @@
-import type { Db } from '@shop/adapters/store-sql/database/database';
-import { asKeeper, ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
-import { adult, driftOf, fillWith, testShopOn } from '@shop/adapters/store-sql/testing/test-shop';
+import type { Db } from '@shop/adapters/store/database/database';
+import { asKeeper, ownDatabase } from '@shop/adapters/store/testing/own-databases';
+import { adult, driftOf, fillWith, testShopOn } from '@shop/adapters/store/testing/test-shop';
 import { ok } from 'neverthrow';
 import { expect, onTestFinished, test } from 'vitest';
 import { losingProxy } from './losing-proxy.ts';

@@ -1,5 +1,5 @@
-import { lostRacesContract } from '@shop/adapters/store-sql/testing/lost-races.contract';
-import { asKeeper } from '@shop/adapters/store-sql/testing/own-databases';
+import { lostRacesContract } from '@shop/adapters/store/testing/lost-races.contract';
+import { asKeeper } from '@shop/adapters/store/testing/own-databases';
 import { onTestFinished } from 'vitest';
 import { openTestShop } from './postgres-worlds.ts';
 

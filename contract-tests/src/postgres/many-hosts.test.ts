@@ -1,6 +1,6 @@
-import { testStart } from '@shop/adapters/clock/testing/test-start';
-import { payWithCard } from '@shop/adapters/payment-standin/pay-with-card';
-import { ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
+import { payWithCard } from '@shop/adapters/payment/test-bank/pay-with-card';
+import { testStart } from '@shop/adapters/platform/clock/testing/test-start';
+import { ownDatabase } from '@shop/adapters/store/testing/own-databases';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { idempotencyKey } from '@shop/core/ids';
 import { clientLimits } from '@shop/core/limits/client-limits';

@@ -1,4 +1,4 @@
-import { missingRowsContract } from '@shop/adapters/store-sql/testing/missing-rows.contract';
+import { missingRowsContract } from '@shop/adapters/store/testing/missing-rows.contract';
 import { openRigOnPostgres } from './postgres-worlds.ts';
 
 missingRowsContract(openRigOnPostgres);

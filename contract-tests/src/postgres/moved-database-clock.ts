@@ -1,6 +1,6 @@
-import { followingClock, resortZone } from '@shop/adapters/clock/clocks';
-import { asKeeper } from '@shop/adapters/store-sql/testing/own-databases';
-import { start } from '@shop/adapters/store-sql/testing/test-shop';
+import { followingClock, resortZone } from '@shop/adapters/platform/clock/clocks';
+import { asKeeper } from '@shop/adapters/store/testing/own-databases';
+import { start } from '@shop/adapters/store/testing/test-shop';
 import { plusMilliseconds } from '@shop/core/dates/instant';
 import { onTestFinished } from 'vitest';
 import { databaseClock } from './host-processes.ts';

@@ -1,5 +1,5 @@
-import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
-import { driftOf } from '@shop/adapters/store-sql/testing/test-shop';
+import { temporaryFolder } from '@shop/adapters/platform/files/testing/temporary-folder';
+import { driftOf } from '@shop/adapters/store/testing/test-shop';
 import { neighboursContract } from '../neighbours/neighbours.contract.ts';
 import { shopHost } from '../take-over/shop-host.ts';
 import { watchedBank } from '../take-over/watched-bank.ts';

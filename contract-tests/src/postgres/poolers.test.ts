@@ -1,5 +1,5 @@
-import { ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
-import { driftOf, fillWith } from '@shop/adapters/store-sql/testing/test-shop';
+import { ownDatabase } from '@shop/adapters/store/testing/own-databases';
+import { driftOf, fillWith } from '@shop/adapters/store/testing/test-shop';
 import { sql } from 'kysely';
 import { ok } from 'neverthrow';
 import { expect, inject, onTestFinished, test } from 'vitest';

@@ -5,8 +5,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { asKeeper } from '@shop/adapters/store-sql/testing/own-databases';
-import { serverCertificate } from '@shop/adapters/store-sql/testing/server-certificate';
+import { asKeeper } from '@shop/adapters/store/testing/own-databases';
+import { serverCertificate } from '@shop/adapters/store/testing/server-certificate';
 import { postgresPrograms } from '../../../.ci/postgres.mjs';
 
 type User = { readonly uid: number; readonly gid: number };

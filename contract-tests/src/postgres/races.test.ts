@@ -1,6 +1,6 @@
 import { anna, freshKey } from '@shop/adapters/seller/testing/shopper';
-import { asKeeper } from '@shop/adapters/store-sql/testing/own-databases';
-import { driftOf } from '@shop/adapters/store-sql/testing/test-shop';
+import { asKeeper } from '@shop/adapters/store/testing/own-databases';
+import { driftOf } from '@shop/adapters/store/testing/test-shop';
 import { minutes } from '@shop/core/dates/instant';
 import { ok } from 'neverthrow';
 import { Client } from 'pg';

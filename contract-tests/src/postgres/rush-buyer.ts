@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { callsAt } from '@shop/adapters/client/testing/calls-at';
-import { payWithCard } from '@shop/adapters/payment-standin/pay-with-card';
+import { payWithCard } from '@shop/adapters/payment/test-bank/pay-with-card';
 import { anna } from '@shop/adapters/seller/testing/shopper';
-import { asKeeper } from '@shop/adapters/store-sql/testing/own-databases';
+import { asKeeper } from '@shop/adapters/store/testing/own-databases';
+import { callsAt } from '@shop/adapters/wire/client/testing/calls-at';
 import { ticketOffer } from '@shop/core/cart/ticket-offer';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';

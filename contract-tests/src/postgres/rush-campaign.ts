@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { checkedShared } from '@shop/adapters/open/checked-shop';
-import { storedAttempts } from '@shop/adapters/payment-standin/testing/stored-attempts';
-import { asKeeper, ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
+import { storedAttempts } from '@shop/adapters/payment/test-bank/testing/stored-attempts';
+import { checkedShared } from '@shop/adapters/store/check/checked-shop';
+import { asKeeper, ownDatabase } from '@shop/adapters/store/testing/own-databases';
 import type { OrderRef } from '@shop/core/ids';
 import { startHosts } from './host-processes.ts';
 import { losingProxy } from './losing-proxy.ts';

@@ -1,5 +1,5 @@
-import { testStart } from '@shop/adapters/clock/testing/test-start';
-import { asKeeper, ownDatabase } from '@shop/adapters/store-sql/testing/own-databases';
+import { testStart } from '@shop/adapters/platform/clock/testing/test-start';
+import { asKeeper, ownDatabase } from '@shop/adapters/store/testing/own-databases';
 import { instantText, minutes } from '@shop/core/dates/instant';
 import { expect, inject, test } from 'vitest';
 import { databaseClock, machineClock, startHosts } from './host-processes.ts';

@@ -1,5 +1,5 @@
-import type { Db, Tx } from '@shop/adapters/store-sql/database/database';
-import { asKeeper } from '@shop/adapters/store-sql/testing/own-databases';
+import type { Db, Tx } from '@shop/adapters/store/database/database';
+import { asKeeper } from '@shop/adapters/store/testing/own-databases';
 import { orderRef } from '@shop/core/ids';
 import { ok } from 'neverthrow';
 import { Client } from 'pg';

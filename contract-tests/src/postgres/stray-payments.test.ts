@@ -1,4 +1,4 @@
-import { strayPaymentsContract } from '@shop/adapters/store-sql/testing/stray-payments.contract';
+import { strayPaymentsContract } from '@shop/adapters/store/testing/stray-payments.contract';
 import { openRigOnPostgres } from './postgres-worlds.ts';
 
 strayPaymentsContract(openRigOnPostgres);

@@ -1,6 +1,6 @@
-import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
-import { asKeeper } from '@shop/adapters/store-sql/testing/own-databases';
-import { driftOf, termalija, visitDay } from '@shop/adapters/store-sql/testing/test-shop';
+import { temporaryFolder } from '@shop/adapters/platform/files/testing/temporary-folder';
+import { asKeeper } from '@shop/adapters/store/testing/own-databases';
+import { driftOf, termalija, visitDay } from '@shop/adapters/store/testing/test-shop';
 import type { CartId } from '@shop/core/ids';
 import { Client } from 'pg';
 import { onTestFinished, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { asKeeper } from '@shop/adapters/store-sql/testing/own-databases';
+import { asKeeper } from '@shop/adapters/store/testing/own-databases';
 import type { Instant } from '@shop/core/dates/instant';
 import { sql } from 'kysely';
 import { ok } from 'neverthrow';

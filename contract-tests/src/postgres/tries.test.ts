@@ -1,5 +1,5 @@
-import { sqlTryStore } from '@shop/adapters/store-sql/seller/sql-try-store';
-import { triesContract } from '@shop/adapters/store-sql/testing/tries.contract';
+import { sqlTryStore } from '@shop/adapters/store/seller/sql-try-store';
+import { triesContract } from '@shop/adapters/store/testing/tries.contract';
 import { minutes } from '@shop/core/dates/instant';
 import { ok } from 'neverthrow';
 import { Client } from 'pg';

@@ -1,4 +1,4 @@
-import { member } from '@shop/adapters/codec/json-value';
+import { member } from '@shop/adapters/wire/codec/json-value';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Answered, recording, textAt } from './asking.ts';
 import { cartCalls, dayTicket } from './cart-script.ts';

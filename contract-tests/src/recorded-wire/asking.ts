@@ -1,4 +1,4 @@
-import { isRecord } from '@shop/adapters/codec/json-value';
+import { isRecord } from '@shop/adapters/wire/codec/json-value';
 
 /** An answer of the record: `json` is a value, so that the order of members means nothing. */
 export type Recorded = { readonly title: string; readonly status: number; readonly json: unknown };

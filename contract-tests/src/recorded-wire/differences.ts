@@ -1,4 +1,4 @@
-import { isRecord } from '@shop/adapters/codec/json-value';
+import { isRecord } from '@shop/adapters/wire/codec/json-value';
 
 /** A place where two values differ; `*` stands for any entry of a list, an absent member is undefined. */
 export type Difference = { readonly path: string; readonly before: unknown; readonly after: unknown };

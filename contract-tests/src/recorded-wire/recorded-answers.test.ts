@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { callNames, callTable } from '@shop/adapters/calls/call-table';
+import { callNames, callTable } from '@shop/adapters/wire/calls/call-table';
 import { beforeAll, expect, test } from 'vitest';
 import type { Recorded } from './asking.ts';
 import { type Difference, differences } from './differences.ts';

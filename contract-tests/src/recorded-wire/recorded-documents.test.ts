@@ -5,10 +5,10 @@ import {
   writeBuyer,
   writeCart,
   writePerson,
-} from '@shop/adapters/store-sql/stored/documents';
-import { readLogRow, writeLogRow } from '@shop/adapters/store-sql/stored/log-row';
-import { readOrder, writeOrder } from '@shop/adapters/store-sql/stored/order-document';
-import { storedMember } from '@shop/adapters/store-sql/stored/personal-data';
+} from '@shop/adapters/store/stored/documents';
+import { readLogRow, writeLogRow } from '@shop/adapters/store/stored/log-row';
+import { readOrder, writeOrder } from '@shop/adapters/store/stored/order-document';
+import { storedMember } from '@shop/adapters/store/stored/personal-data';
 import { instant } from '@shop/core/dates/instant';
 import { cartId } from '@shop/core/ids';
 import { expect, test } from 'vitest';

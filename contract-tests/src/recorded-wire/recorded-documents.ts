@@ -1,5 +1,5 @@
-import { isRecord } from '@shop/adapters/codec/json-value';
-import { besideShop } from '@shop/adapters/store-sql/testing/beside-shop';
+import { besideShop } from '@shop/adapters/store/testing/beside-shop';
+import { isRecord } from '@shop/adapters/wire/codec/json-value';
 
 /** Where a kind of stored document stands. */
 const queries = {

@@ -1,7 +1,7 @@
-import { type EmbeddedProviderOptions, openEmbeddedProvider } from '@shop/adapters/open/open-embedded-provider';
-import { cryptoRandom } from '@shop/adapters/random/crypto-random';
+import { cryptoRandom } from '@shop/adapters/platform/random/crypto-random';
 import { shopper } from '@shop/adapters/seller/testing/shopper';
-import { adult, termalija, visitDay } from '@shop/adapters/store-sql/testing/test-shop';
+import { type EmbeddedProviderOptions, openEmbeddedProvider } from '@shop/adapters/shop/open-embedded-provider';
+import { adult, termalija, visitDay } from '@shop/adapters/store/testing/test-shop';
 import type { CartId } from '@shop/core/ids';
 import { crowd } from '@shop/core/testing/crowd';
 import { onTestFinished } from 'vitest';

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { driftOf, openTestShop } from '@shop/adapters/store-sql/testing/test-shop';
+import { driftOf, openTestShop } from '@shop/adapters/store/testing/test-shop';
 import type { Meeting } from './held-place.ts';
 import { shopHost } from './shop-host.ts';
 import { takeOverContract } from './take-over.contract.ts';

@@ -1,4 +1,4 @@
-import { fixtureBank } from '@shop/adapters/store-sql/testing/fixture-bank';
+import { fixtureBank } from '@shop/adapters/store/testing/fixture-bank';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { PaymentProviderPort, PaymentSessionRequest } from '@shop/core/ports/payment-provider-port';
 import { expect } from 'vitest';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
-import { callsAt } from '@shop/adapters/client/testing/calls-at';
-import { testStart } from '@shop/adapters/clock/testing/test-start';
-import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
+import { testStart } from '@shop/adapters/platform/clock/testing/test-start';
+import { temporaryFolder } from '@shop/adapters/platform/files/testing/temporary-folder';
+import { callsAt } from '@shop/adapters/wire/client/testing/calls-at';
 import { instantText } from '@shop/core/dates/instant';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { type Running, startServer } from '../../../ui/e2e/shop-process.ts';

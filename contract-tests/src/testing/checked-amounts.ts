@@ -1,12 +1,12 @@
 import type { Cart, StatedPromo } from '@shop/core/cart/cart';
 import type { CartLine } from '@shop/core/cart/cart-line';
-import type { ShopPort } from '@shop/core/cart/shop-port';
-import type { CheckoutPort } from '@shop/core/checkout/checkout-port';
 import type { Order } from '@shop/core/checkout/order';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { CartId, CartItemId, OrderRef } from '@shop/core/ids';
-import type { AccountsPort } from '@shop/core/member/accounts-port';
 import { type Cents, sum, zero } from '@shop/core/money/cents';
+import type { AccountsPort } from '@shop/core/ports/accounts-port';
+import type { CheckoutPort } from '@shop/core/ports/checkout-port';
+import type { ShopPort } from '@shop/core/ports/shop-port';
 import type { Basket, BasketLine } from '@shop/core/pricing/basket-price';
 import { amountToPay } from '@shop/core/pricing/price-derivation';
 import type { Promo } from '@shop/core/pricing/promo-discount';

@@ -2,10 +2,10 @@ import { rmSync } from 'node:fs';
 import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fixedClock } from '@shop/adapters/clock/clocks';
-import { testStart } from '@shop/adapters/clock/testing/test-start';
-import { openEmbeddedShop } from '@shop/adapters/open/embedded-shop';
-import { cryptoRandom } from '@shop/adapters/random/crypto-random';
+import { fixedClock } from '@shop/adapters/platform/clock/clocks';
+import { testStart } from '@shop/adapters/platform/clock/testing/test-start';
+import { cryptoRandom } from '@shop/adapters/platform/random/crypto-random';
+import { openEmbeddedShop } from '@shop/adapters/shop/embedded-shop';
 
 const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'shop-contract-'));
 

@@ -5,7 +5,7 @@ import type { ImportedCatalog } from '@shop/adapters/catalog-files/imported-cata
 import { refusalMistakes } from '@shop/adapters/catalog-files/mistake-texts';
 import { offeredOf } from '@shop/adapters/catalog-files/offered-of';
 import { readImport } from '@shop/adapters/catalog-files/read-catalog';
-import type { MemorySellerStore } from '@shop/adapters/store-memory/memory-seller-store';
+import type { MemorySellerStore } from '@shop/adapters/store/memory/memory-seller-store';
 import type { Instant } from '@shop/core/dates/instant';
 import type { CatalogMistake, CatalogOutcome, CatalogPort } from '@shop/core/ports/catalog-port';
 import type { ClockPort } from '@shop/core/ports/clock-port';

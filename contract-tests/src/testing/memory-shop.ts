@@ -1,12 +1,12 @@
-import { embeddedShopOver } from '@shop/adapters/open/embedded-shop';
 import { importedSample, sellingSample } from '@shop/adapters/sample/catalog/offered-sample';
 import { sampleContent } from '@shop/adapters/sample/content/sample-content';
 import { sellerAccounts } from '@shop/adapters/seller/seller-accounts';
 import { sellerDesk } from '@shop/adapters/seller/seller-desk';
 import { sellerPorts } from '@shop/adapters/seller/seller-ports';
-import { memoryAccountStore } from '@shop/adapters/store-memory/memory-account-store';
-import { type MemorySellerStore, memorySellerStore } from '@shop/adapters/store-memory/memory-seller-store';
-import { memoryTryStore } from '@shop/adapters/store-memory/memory-try-store';
+import { embeddedShopOver } from '@shop/adapters/shop/embedded-shop';
+import { memoryAccountStore } from '@shop/adapters/store/memory/memory-account-store';
+import { type MemorySellerStore, memorySellerStore } from '@shop/adapters/store/memory/memory-seller-store';
+import { memoryTryStore } from '@shop/adapters/store/memory/memory-try-store';
 import { ok } from 'neverthrow';
 import { memoryCatalog } from './memory-catalog.ts';
 

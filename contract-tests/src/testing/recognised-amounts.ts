@@ -1,9 +1,9 @@
 import type { Cart } from '@shop/core/cart/cart';
 import type { CartLine } from '@shop/core/cart/cart-line';
-import type { ShopPort } from '@shop/core/cart/shop-port';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { CartId } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
+import type { ShopPort } from '@shop/core/ports/shop-port';
 import { codeByHand, unitByHand } from '@shop/core/testing/prices-by-hand';
 import type { ResultAsync } from 'neverthrow';
 import { ifAvailable, type World } from '../contracts/world.ts';

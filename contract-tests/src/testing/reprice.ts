@@ -1,5 +1,5 @@
-import { besideShop } from '@shop/adapters/store-sql/testing/beside-shop';
-import { repriceBeside } from '@shop/adapters/store-sql/testing/reprice-beside';
+import { besideShop } from '@shop/adapters/store/testing/beside-shop';
+import { repriceBeside } from '@shop/adapters/store/testing/reprice-beside';
 import type { PriceListId } from '@shop/core/ids';
 import type { Cents } from '@shop/core/money/cents';
 import {

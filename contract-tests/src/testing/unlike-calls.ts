@@ -1,4 +1,4 @@
-import { isRecord } from '@shop/adapters/codec/json-value';
+import { isRecord } from '@shop/adapters/wire/codec/json-value';
 
 const isRefused = (line: string): boolean => {
   const call: unknown = JSON.parse(line);

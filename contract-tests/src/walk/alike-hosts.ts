@@ -1,5 +1,5 @@
-import { recordingPorts } from '@shop/adapters/tracing/recording';
-import { callLineText, type TraceLine } from '@shop/adapters/tracing/trace';
+import { recordingPorts } from '@shop/adapters/trace/recording';
+import { callLineText, type TraceLine } from '@shop/adapters/trace/trace';
 import type { FactName } from '@shop/core/checkout/fact';
 import { plusDays } from '@shop/core/dates/local-date';
 import type { CommandName } from '@shop/core/seller/commands';

@@ -1,6 +1,6 @@
-import { logCapsuleText, parseLogCapsule } from '@shop/adapters/tracing/log-capsule';
-import { replayLog } from '@shop/adapters/tracing/replay-log';
-import { usedCatalog } from '@shop/adapters/tracing/used-catalog';
+import { logCapsuleText, parseLogCapsule } from '@shop/adapters/trace/log-capsule';
+import { replayLog } from '@shop/adapters/trace/replay-log';
+import { usedCatalog } from '@shop/adapters/trace/used-catalog';
 import { defaultPersonCategories } from '@shop/core/catalog/person-categories';
 import type { LogRow } from '@shop/core/seller/log/log-row';
 import type { LoggedCommand } from '@shop/core/seller/log/logged-command';

@@ -1,8 +1,8 @@
-import { fixedClock } from '@shop/adapters/clock/clocks';
+import { fixedClock } from '@shop/adapters/platform/clock/clocks';
 import { commandRunner } from '@shop/adapters/seller/commands/run-command';
 import type { StoreFailure } from '@shop/adapters/seller/seller-store';
-import { memorySellerStore } from '@shop/adapters/store-memory/memory-seller-store';
-import { start } from '@shop/adapters/store-sql/testing/test-shop';
+import { memorySellerStore } from '@shop/adapters/store/memory/memory-seller-store';
+import { start } from '@shop/adapters/store/testing/test-shop';
 import type { CommandName, CommandOf } from '@shop/core/seller/commands';
 import { sellingState } from '@shop/core/seller/state';
 import * as fc from 'fast-check';

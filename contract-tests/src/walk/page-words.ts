@@ -1,5 +1,5 @@
+import { builtInTranslations } from '@shop/adapters/content/translations/built-in-translations';
 import { sampleTitles } from '@shop/adapters/sample/testing/sample-words';
-import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
 import { type OrderTextName, orderTextNames } from '@shop/core/content/section';
 import { type Language, languageOr, languages } from '@shop/core/languages/language';
 import { shopPath } from '@shop/core/paths/shop-paths';

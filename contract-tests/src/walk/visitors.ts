@@ -1,4 +1,4 @@
-import type { PaymentNotification } from '@shop/adapters/payment/provider-api';
+import type { PaymentNotification } from '@shop/adapters/payment/client/provider-api';
 import type { sellerPorts } from '@shop/adapters/seller/seller-ports';
 import type { AttemptId } from '@shop/core/ids';
 import type { BrowserDeed, Deed, VisitorDeed } from './deeds.ts';

@@ -1,4 +1,4 @@
-import type { PaymentNotification } from '@shop/adapters/payment/provider-api';
+import type { PaymentNotification } from '@shop/adapters/payment/client/provider-api';
 import type { AttemptState } from '@shop/core/checkout/attempt-state';
 import { type Instant, minutes, plusMilliseconds } from '@shop/core/dates/instant';
 import type { ShopError } from '@shop/core/errors/shop-error';

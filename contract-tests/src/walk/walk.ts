@@ -1,11 +1,11 @@
-import { seededRandom } from '@shop/adapters/random/crypto-random';
+import { seededRandom } from '@shop/adapters/platform/random/crypto-random';
 import { doDueWork } from '@shop/adapters/seller/due-work';
 import { reconcileWork } from '@shop/adapters/seller/payment-settler';
 import { watchTimes } from '@shop/adapters/seller/payment-watch';
 import { sellerDesk } from '@shop/adapters/seller/seller-desk';
 import { sellerPorts } from '@shop/adapters/seller/seller-ports';
-import { memoryTryStore } from '@shop/adapters/store-memory/memory-try-store';
-import { repriced } from '@shop/adapters/store-sql/testing/change-offer';
+import { memoryTryStore } from '@shop/adapters/store/memory/memory-try-store';
+import { repriced } from '@shop/adapters/store/testing/change-offer';
 import { minutes } from '@shop/core/dates/instant';
 import { type AttemptId, type PressKey, pressKey } from '@shop/core/ids';
 import { type Cents, cents } from '@shop/core/money/cents';

@@ -1,5 +1,5 @@
-import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
-import { interpolationsOf, pluralBase } from '@shop/adapters/translations/testing/translation-keys';
+import { builtInTranslations } from '@shop/adapters/content/translations/built-in-translations';
+import { interpolationsOf, pluralBase } from '@shop/adapters/content/translations/testing/translation-keys';
 import { lostCodeReasons, lostLineReasons } from '@shop/core/cart/cart';
 import { customerFields } from '@shop/core/customer/customer';
 import { languages } from '@shop/core/languages/language';
@@ -69,7 +69,7 @@ describe('the keys of words', () => {
   test('that the code says are in the files', () => {
     expect(
       [...new Set(missingIn(code))],
-      'Write these keys into all five files adapters/src/translations/*.json, in the order of the alphabet',
+      'Write these keys into all five files adapters/src/content/translations/*.json, in the order of the alphabet',
     ).toEqual([]);
   });
 

@@ -11,7 +11,7 @@ const comment = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
 /** Tests say words too, and the words themselves and the sample content are not code that uses them. */
 const isProduct = (file: string): boolean =>
-  !/\.test\.tsx?$|\/testing\/|^adapters\/src\/(translations|sample|payment-standin)\//.test(file);
+  !/\.test\.tsx?$|\/testing\/|^adapters\/src\/(content\/translations|sample|payment\/test-bank)\//.test(file);
 
 /** The project's source without comments, in one piece per file. */
 export const productSources: readonly string[] = ['core', 'adapters', 'ui', 'cli']

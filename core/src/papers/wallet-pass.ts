@@ -8,10 +8,6 @@ import type { Language } from '../languages/language.ts';
 import { orderDocument } from './order-document.ts';
 import { type Fact, fact, type PapersWords } from './papers-words.ts';
 
-export const wallets = ['apple', 'google'] as const;
-/** A telephone's own place for tickets. */
-export type Wallet = (typeof wallets)[number];
-
 /** A ticket or gift card as a telephone keeps it: what the door needs, and of the buyer nothing. */
 export type WalletPass = {
   readonly kind: 'ticket' | 'giftCard';

@@ -1,6 +1,10 @@
 import { type Language, languages } from '../languages/language.ts';
-import type { Wallet } from '../papers/wallet-pass.ts';
 import { encodeText } from './segments.ts';
+
+export const wallets = ['apple', 'google'] as const;
+
+/** A telephone's own place for tickets. */
+export type Wallet = (typeof wallets)[number];
 
 const paths: Readonly<Record<Language, string>> = {
   sl: '/sl/moje-narocilo',

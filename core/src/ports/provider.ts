@@ -1,13 +1,13 @@
 import type { ResultAsync } from 'neverthrow';
-import type { ShopPort } from '../cart/shop-port.ts';
-import type { CheckoutPort } from '../checkout/checkout-port.ts';
-import type { ContentPort } from '../content/content-port.ts';
 import type { CustomerDrafts } from '../customer/customer-drafts.ts';
 import type { ShopError } from '../errors/shop-error.ts';
-import type { AccountsPort } from '../member/accounts-port.ts';
-import type { ProfilePort } from '../member/profile-port.ts';
+import type { AccountsPort } from './accounts-port.ts';
 import type { CatalogPort } from './catalog-port.ts';
+import type { CheckoutPort } from './checkout-port.ts';
+import type { ContentPort } from './content-port.ts';
 import type { DeskPort } from './desk-port.ts';
+import type { ProfilePort } from './profile-port.ts';
+import type { ShopPort } from './shop-port.ts';
 import type { SupportPort } from './support-port.ts';
 
 /** A card for the payment page. */

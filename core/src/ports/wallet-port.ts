@@ -1,4 +1,5 @@
-import type { Wallet, WalletPass } from '../papers/wallet-pass.ts';
+import type { WalletPass } from '../papers/wallet-pass.ts';
+import type { Wallet } from '../paths/order-path.ts';
 
 /** What a wallet takes: a file, or an address of the wallet's own that keeps the pass. */
 export type WalletOffer =

@@ -1,11 +1,11 @@
-import type { ShopPort } from '../cart/shop-port.ts';
-import type { CheckoutPort } from '../checkout/checkout-port.ts';
-import type { ContentPort } from '../content/content-port.ts';
-import type { ProfilePort } from '../member/profile-port.ts';
+import type { CheckoutPort } from '../ports/checkout-port.ts';
 import type { ClockPort } from '../ports/clock-port.ts';
+import type { ContentPort } from '../ports/content-port.ts';
 import type { CookiePort } from '../ports/cookie-port.ts';
+import type { ProfilePort } from '../ports/profile-port.ts';
 import type { RandomPort } from '../ports/random-port.ts';
-import type { Ports } from '../use-cases.ts';
+import type { ShopPort } from '../ports/shop-port.ts';
+import type { Ports } from '../use-cases/use-cases.ts';
 
 const unexpected = (call: string) => (): never => {
   throw new Error(`unexpected call of ${call}`);

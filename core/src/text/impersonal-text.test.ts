@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { newTicketCode, spelledTicketCode } from '../papers/ticket-code.ts';
+import { newTicketCode, spelledTicketCode } from './ticket-code.ts';
 import { holdsKey, impersonalAddress, impersonalText } from './impersonal-text.ts';
 
 const token = fc.stringMatching(/^[0-9a-f]{32}$/);

@@ -1,4 +1,4 @@
-import { withoutTicketCodes } from '../papers/ticket-code.ts';
+import { withoutTicketCodes } from './ticket-code.ts';
 
 const key = /\b(?:[0-9a-f]{16,}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\b/gi;
 const email = /(?<![^\s<>"'@:/?&=])[^\s<>"'@:/?&=]+@[^\s<>"'@:/?&=]+\.[a-z]+/gi;

@@ -1,4 +1,4 @@
-import { newTicketCode } from '@shop/core/papers/ticket-code';
+import { newTicketCode } from '@shop/core/text/ticket-code';
 import * as fc from 'fast-check';
 import jsQr from 'jsqr';
 import { expect, it } from 'vitest';

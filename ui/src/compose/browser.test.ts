@@ -1,5 +1,5 @@
 import { memoryCookies } from '@shop/core/testing/memory-cookies';
-import { makeUseCases } from '@shop/core/use-cases';
+import { makeUseCases } from '@shop/core/use-cases/use-cases';
 import { expect, test } from 'vitest';
 import { sampleClock, samplePorts } from '../testing/sample-ports.ts';
 import { fetchedOnce } from './browser.ts';

@@ -1,9 +1,9 @@
-import { fixedClock, followingClock } from '@shop/adapters/clock/clocks';
-import { browserRandom } from '@shop/adapters/random/browser-random';
-import { makeNewIntent } from '@shop/core/cart/new-intent';
+import { fixedClock, followingClock } from '@shop/adapters/platform/clock/clocks';
+import { browserRandom } from '@shop/adapters/platform/random/browser-random';
 import { type Instant, plusMilliseconds } from '@shop/core/dates/instant';
 import { daysBetween } from '@shop/core/dates/local-date';
-import type { UseCases } from '@shop/core/use-cases';
+import { makeNewIntent } from '@shop/core/use-cases/new-intent';
+import type { UseCases } from '@shop/core/use-cases/use-cases';
 import { ResultAsync } from 'neverthrow';
 import { newReference } from '../failures/new-reference.ts';
 import { firstUse } from '../lazy/first-use.ts';
@@ -48,9 +48,7 @@ export const composeBrowser = (start: Start): Composed => {
   const random = browserRandom;
   const { clock, sync } = shopClock(start);
   const loadUseCases = fetchedOnce(() =>
-    import('@shop/adapters/open/browser-use-cases').then(({ browserUseCases }) =>
-      browserUseCases({ clock, random }, sync),
-    ),
+    import('./browser-use-cases.ts').then(({ browserUseCases }) => browserUseCases({ clock, random }, sync)),
   );
   void firstUse().then(loadUseCases);
   return {

@@ -1,7 +1,7 @@
 import type { CustomerDraft, CustomerFieldError } from '@shop/core/customer/customer';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { LogInFieldError } from '@shop/core/member/member-rules';
-import { stepName } from '../kit/step-button.ts';
+import { stepName } from './step-button.ts';
 
 /** Actions of forms, each named as its use case; their bodies stand beside the forms. */
 export const postedActionNames = [

@@ -1,8 +1,6 @@
 import type { GiftCard } from '@shop/core/catalog/gift-card';
 import type { ProductCategory, ProductListItem, ProductPage } from '@shop/core/catalog/product-list';
 import type { Ticket, TicketPeriod, TicketQuote } from '@shop/core/catalog/ticket';
-import type { CancellationOutcome } from '@shop/core/checkout/cancellation-outcome';
-import type { CustomerForm } from '@shop/core/checkout/checkout-port';
 import type { Order } from '@shop/core/checkout/order';
 import type { OrderPapers } from '@shop/core/checkout/order-papers';
 import type { OrderText } from '@shop/core/checkout/order-texts';
@@ -10,6 +8,8 @@ import type { Media } from '@shop/core/content/media';
 import type { Section } from '@shop/core/content/section';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { CancellationQuery } from '@shop/core/paths/cancellation-path';
+import type { CustomerForm } from '@shop/core/ports/checkout-port';
+import type { CancellationOutcome } from '@shop/core/use-cases/cancellation-outcome';
 import type { ListQuery } from './list-query.ts';
 import type { Loaded } from './loaded.ts';
 import type { OrderWords } from './order-words.ts';

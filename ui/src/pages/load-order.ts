@@ -4,7 +4,7 @@ import { orderCancellationPath } from '@shop/core/paths/cancellation-path';
 import { parseContentPath } from '@shop/core/paths/content-path';
 import { orderPath } from '@shop/core/paths/order-path';
 import { routePath } from '@shop/core/paths/page-key';
-import type { UseCases } from '@shop/core/use-cases';
+import type { UseCases } from '@shop/core/use-cases/use-cases';
 import { caught, type ReportFailure } from '../page-data/caught.ts';
 import { loaded, notLoaded } from '../page-data/loaded.ts';
 import type { Address, LoadedRoute } from '../page-data/route-data.ts';

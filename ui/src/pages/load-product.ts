@@ -7,7 +7,7 @@ import type { Language } from '@shop/core/languages/language';
 import { pagePath, parseContentPath } from '@shop/core/paths/content-path';
 import type { ProductAddress } from '@shop/core/paths/product-path';
 import type { ClockPort } from '@shop/core/ports/clock-port';
-import type { UseCases } from '@shop/core/use-cases';
+import type { UseCases } from '@shop/core/use-cases/use-cases';
 import { loaded } from '../page-data/loaded.ts';
 import type { Address, LoadedContent } from '../page-data/route-data.ts';
 import type { SectionDataOf } from '../page-data/section-data.ts';

@@ -1,11 +1,11 @@
-import type { ShopPort } from '@shop/core/cart/shop-port';
-import type { CheckoutPort } from '@shop/core/checkout/checkout-port';
-import type { ContentPort } from '@shop/core/content/content-port';
 import { type CartId, cartId, orderRef, productId } from '@shop/core/ids';
+import type { CheckoutPort } from '@shop/core/ports/checkout-port';
+import type { ContentPort } from '@shop/core/ports/content-port';
+import type { ShopPort } from '@shop/core/ports/shop-port';
 import { aCart } from '@shop/core/testing/builders';
 import { cleanMarkup } from '@shop/core/testing/clean-markup';
 import { memoryCookies } from '@shop/core/testing/memory-cookies';
-import { makeUseCases } from '@shop/core/use-cases';
+import { makeUseCases } from '@shop/core/use-cases/use-cases';
 import { errAsync, okAsync } from 'neverthrow';
 import { expect, test } from 'vitest';
 import { samplePage } from '../testing/sample-content.ts';

@@ -5,7 +5,7 @@ import { routePath } from '@shop/core/paths/page-key';
 import { movedProduct } from '@shop/core/paths/product-path';
 import type { RouteKey } from '@shop/core/paths/route-key';
 import type { ClockPort } from '@shop/core/ports/clock-port';
-import type { UseCases } from '@shop/core/use-cases';
+import type { UseCases } from '@shop/core/use-cases/use-cases';
 import { caught, type ReportFailure } from '../page-data/caught.ts';
 import { loaded, notLoaded } from '../page-data/loaded.ts';
 import { type Address, hrefOf, type LoadedContent, type LoadedRoute } from '../page-data/route-data.ts';

@@ -10,7 +10,7 @@ import { cancellationQuery, orderCancellationPath } from '@shop/core/paths/cance
 import { pagePath, parseContentPath } from '@shop/core/paths/content-path';
 import { orderPath } from '@shop/core/paths/order-path';
 import { shopPath } from '@shop/core/paths/shop-paths';
-import type { UseCases } from '@shop/core/use-cases';
+import type { UseCases } from '@shop/core/use-cases/use-cases';
 import { listQueryIn } from '../page-data/list-query.ts';
 import { type Loaded, loaded } from '../page-data/loaded.ts';
 import { orderWordsOf } from '../page-data/order-words.ts';

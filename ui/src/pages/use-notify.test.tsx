@@ -1,11 +1,11 @@
-import { portsOver } from '@shop/adapters/calls/ports-over';
 import { pageRequests } from '@shop/adapters/server/page-requests';
+import { portsOver } from '@shop/adapters/wire/calls/ports-over';
 import type { Activity, ReactionType } from '@shop/core/errors/error-reaction';
 import { cartItemId } from '@shop/core/ids';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import { sampleErrors } from '@shop/core/testing/sample-errors';
 import { withReaction } from '@shop/core/testing/with-reaction';
-import { makeUseCases } from '@shop/core/use-cases';
+import { makeUseCases } from '@shop/core/use-cases/use-cases';
 import { errAsync } from 'neverthrow';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';

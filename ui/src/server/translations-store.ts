@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { ContentPort } from '@shop/core/content/content-port';
 import type { Language } from '@shop/core/languages/language';
 import type { Translations } from '@shop/core/paths/route-key';
+import type { ContentPort } from '@shop/core/ports/content-port';
 
 /** A language's translations under an address that names their content, so that a browser may keep them for ever. */
 export type AddressedTranslations = { readonly messages: Translations; readonly href: string; readonly json: string };

@@ -1,9 +1,9 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentFiles } from '@shop/adapters/content-files/content-files';
-import { temporaryFolder } from '@shop/adapters/files/testing/temporary-folder';
+import { contentFiles } from '@shop/adapters/content/files/content-files';
+import { temporaryFolder } from '@shop/adapters/platform/files/testing/temporary-folder';
 import { sampleContentFolder } from '@shop/adapters/sample/content/sample-content-folder';
-import type { LoadPageError } from '@shop/core/content/content-port';
+import type { LoadPageError } from '@shop/core/ports/content-port';
 import { stubContent } from '@shop/core/testing/stub-ports';
 import { errAsync } from 'neverthrow';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ContentPort, LoadPageError } from '@shop/core/content/content-port';
+import type { ContentPort, LoadPageError } from '@shop/core/ports/content-port';
 
 const messages = {
   own: "a page of the program's own content cannot be read; a file of it is missing or damaged: install this version again",

@@ -3,7 +3,7 @@ import type { PageHead } from '@shop/core/content/page-head';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { parseContentPath } from '@shop/core/paths/content-path';
 import type { ClockPort } from '@shop/core/ports/clock-port';
-import type { UseCases } from '@shop/core/use-cases';
+import type { UseCases } from '@shop/core/use-cases/use-cases';
 import type { i18n } from 'i18next';
 import type { ReportFailure } from '../page-data/caught.ts';
 import { type Loaded, loaded } from '../page-data/loaded.ts';

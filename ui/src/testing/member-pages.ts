@@ -1,12 +1,12 @@
-import { memberCheckout } from '@shop/adapters/client/member-checkout';
-import { cryptoRandom } from '@shop/adapters/random/crypto-random';
+import { cryptoRandom } from '@shop/adapters/platform/random/crypto-random';
 import { sellingSample } from '@shop/adapters/sample/catalog/offered-sample';
 import { sellerAccounts } from '@shop/adapters/seller/seller-accounts';
 import { pageRequests } from '@shop/adapters/server/page-requests';
-import { memoryAccountStore } from '@shop/adapters/store-memory/memory-account-store';
-import { memoryTryStore } from '@shop/adapters/store-memory/memory-try-store';
-import type { CustomerEntry } from '@shop/core/checkout/checkout-port';
-import type { ProfilePort } from '@shop/core/member/profile-port';
+import { memoryAccountStore } from '@shop/adapters/store/memory/memory-account-store';
+import { memoryTryStore } from '@shop/adapters/store/memory/memory-try-store';
+import { memberCheckout } from '@shop/adapters/wire/client/member-checkout';
+import type { CustomerEntry } from '@shop/core/ports/checkout-port';
+import type { ProfilePort } from '@shop/core/ports/profile-port';
 import { someCountries } from '@shop/core/testing/customer-arbitraries';
 import { okAsync } from 'neverthrow';
 import { draftedCheckout, memoryDrafts } from '../server/forms/customer-drafts.ts';

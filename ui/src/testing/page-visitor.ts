@@ -1,8 +1,8 @@
 import { pageRequests } from '@shop/adapters/server/page-requests';
-import type { ShopPort } from '@shop/core/cart/shop-port';
-import type { CheckoutPort } from '@shop/core/checkout/checkout-port';
-import type { ProfilePort } from '@shop/core/member/profile-port';
+import type { CheckoutPort } from '@shop/core/ports/checkout-port';
+import type { ProfilePort } from '@shop/core/ports/profile-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
+import type { ShopPort } from '@shop/core/ports/shop-port';
 import { draftedCheckout, memoryDrafts } from '../server/forms/customer-drafts.ts';
 import { pagesApp } from '../server/pages/pages-app.ts';
 import { samplePages } from './sample-pages.ts';

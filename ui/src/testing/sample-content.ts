@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { ContentPort } from '@shop/core/content/content-port';
 import type { ContentLink } from '@shop/core/content/link';
 import type { Page } from '@shop/core/content/page';
 import type { Section } from '@shop/core/content/section';
@@ -7,11 +6,14 @@ import type { Site } from '@shop/core/content/site';
 import { type Language, languages } from '@shop/core/languages/language';
 import type { Translations } from '@shop/core/paths/route-key';
 import { shopPath } from '@shop/core/paths/shop-paths';
+import type { ContentPort } from '@shop/core/ports/content-port';
 import { cleanMarkup } from '@shop/core/testing/clean-markup';
 import { errAsync, okAsync } from 'neverthrow';
 
 const wordsOf = (language: Language): Translations =>
-  JSON.parse(readFileSync(new URL(`../../../adapters/src/translations/${language}.json`, import.meta.url), 'utf8'));
+  JSON.parse(
+    readFileSync(new URL(`../../../adapters/src/content/translations/${language}.json`, import.meta.url), 'utf8'),
+  );
 
 const text = (title: string) => ({ title, text: cleanMarkup(`<p>${title}.</p>`) });
 

@@ -1,17 +1,17 @@
-import type { ShopPort } from '@shop/core/cart/shop-port';
-import type { CheckoutPort } from '@shop/core/checkout/checkout-port';
 import { instant } from '@shop/core/dates/instant';
 import { localDate, plusDays } from '@shop/core/dates/local-date';
 import type { CallFailure } from '@shop/core/errors/named-error';
 import { cartItemId } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 import { percent } from '@shop/core/money/percent';
+import type { CheckoutPort } from '@shop/core/ports/checkout-port';
 import type { ClockPort } from '@shop/core/ports/clock-port';
+import type { ShopPort } from '@shop/core/ports/shop-port';
 import { linePrice } from '@shop/core/pricing/line-price';
 import { noConditions } from '@shop/core/pricing/price-conditions';
 import { aCart, aListedProduct, aTicket, aTicketLine } from '@shop/core/testing/builders';
 import { cleanMarkup } from '@shop/core/testing/clean-markup';
-import type { Ports } from '@shop/core/use-cases';
+import type { Ports } from '@shop/core/use-cases/use-cases';
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import { sampleContent } from './sample-content.ts';
 

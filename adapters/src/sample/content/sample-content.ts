@@ -1,5 +1,5 @@
-import type { ContentPort } from '@shop/core/content/content-port';
-import { contentFiles } from '../../content-files/content-files.ts';
+import type { ContentPort } from '@shop/core/ports/content-port';
+import { contentFiles } from '../../content/files/content-files.ts';
 import { sampleContentFolder } from './sample-content-folder.ts';
 
 /** What a shop of our own shows: the pages, footers and pictures of the sample. */

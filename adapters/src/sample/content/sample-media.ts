@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Media, MediaFacts } from '@shop/core/content/media';
-import type { PictureSource } from '../../media/rendition.ts';
-import { mediaOf } from '../../umbraco/media.ts';
+import { mediaOf } from '../../content/system/media.ts';
+import type { PictureSource } from '../../pictures/renditions/rendition.ts';
 import items from './sample-content/media.json' with { type: 'json' };
 
 /** The pictures of the sample. */

@@ -6,7 +6,7 @@ import { productId } from '@shop/core/ids';
 import { type Language, languages } from '@shop/core/languages/language';
 import { ResultAsync } from 'neverthrow';
 import { describe, expect, test } from 'vitest';
-import { builtInTranslations } from '../../translations/built-in-translations.ts';
+import { builtInTranslations } from '../../content/translations/built-in-translations.ts';
 import { offeredSample } from '../catalog/offered-sample.ts';
 import { sampleContent } from './sample-content.ts';
 

@@ -1,4 +1,4 @@
-import type { Drawing } from '../../media/rendition.ts';
+import type { Drawing } from '../../pictures/renditions/rendition.ts';
 import cardDinersClub from './card-diners-club.svg?raw';
 import cardMastercard from './card-mastercard.svg?raw';
 import cardPaypal from './card-paypal.svg?raw';

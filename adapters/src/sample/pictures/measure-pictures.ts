@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRecord, member } from '../../codec/json-value.ts';
-import { measurePicture } from '../../media/measure-picture.ts';
+import { measurePicture } from '../../pictures/renditions/measure-picture.ts';
+import { isRecord, member } from '../../wire/codec/json-value.ts';
 
 /** Writes size, version and placeholder of every painting of this folder into the content's list of pictures; words and
  *  focal points stay. Run by `npm run paint`, and by `npm run measure` for other pictures; a test fails if it was

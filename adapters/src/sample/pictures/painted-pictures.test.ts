@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { pictureVersion } from '../../media/measure-picture.ts';
+import { pictureVersion } from '../../pictures/renditions/measure-picture.ts';
 import { paintingSources } from '../content/sample-media.ts';
 
 const painted = paintingSources(import.meta.dirname);

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { CancellationTextName, OrderTextName, Section } from '@shop/core/content/section';
 import type { Language } from '@shop/core/languages/language';
 import { routePath } from '@shop/core/paths/page-key';
-import { contentPaths } from '../../umbraco/content-paths.ts';
-import { pageOf } from '../../umbraco/page.ts';
-import { routeKeysOf } from '../../umbraco/site-lists.ts';
-import { plainReading } from '../../umbraco/testing/decoded-page.ts';
+import { contentPaths } from '../../content/system/content-paths.ts';
+import { pageOf } from '../../content/system/page.ts';
+import { routeKeysOf } from '../../content/system/site-lists.ts';
+import { plainReading } from '../../content/system/testing/decoded-page.ts';
 import { sampleContentFolder } from '../content/sample-content-folder.ts';
 
 const read = (file: string): unknown => JSON.parse(readFileSync(join(sampleContentFolder, file), 'utf8'));

@@ -1,8 +1,6 @@
 import type { Cart } from '@shop/core/cart/cart';
 import type { TicketOrder } from '@shop/core/cart/orders';
-import type { ShopPort } from '@shop/core/cart/shop-port';
 import type { TicketQuote } from '@shop/core/catalog/ticket';
-import type { CheckoutPort, CustomerEntry } from '@shop/core/checkout/checkout-port';
 import type { PaymentType } from '@shop/core/checkout/payment';
 import type { Customer } from '@shop/core/customer/customer';
 import type { LocalDate } from '@shop/core/dates/local-date';
@@ -17,10 +15,12 @@ import {
   type ProductId,
   pressKey,
 } from '@shop/core/ids';
+import type { CheckoutPort, CustomerEntry } from '@shop/core/ports/checkout-port';
+import type { ShopPort } from '@shop/core/ports/shop-port';
 import { value } from '@shop/core/testing/answers';
 import { aCustomer } from '@shop/core/testing/builders';
 import { stubCheckout } from '@shop/core/testing/stub-ports';
-import { cryptoRandom } from '../../random/crypto-random.ts';
+import { cryptoRandom } from '../../platform/random/crypto-random.ts';
 
 export const anna: Customer = aCustomer({ lastName: 'Čuček-Šmid', phoneNumber: '+386 40 123 456' });
 

@@ -1,7 +1,7 @@
 import { stubCheckout, stubContent, stubShop } from '@shop/core/testing/stub-ports';
-import type { ServedPorts } from '../../calls/transport-over.ts';
-import { callsAt } from '../../client/testing/calls-at.ts';
-import { cryptoRandom, seededRandom } from '../../random/crypto-random.ts';
+import { cryptoRandom, seededRandom } from '../../platform/random/crypto-random.ts';
+import type { ServedPorts } from '../../wire/calls/transport-over.ts';
+import { callsAt } from '../../wire/client/testing/calls-at.ts';
 import { type ApiSettings, apiRouter } from '../api-router.ts';
 import { listen, type RunningServer } from '../server.ts';
 

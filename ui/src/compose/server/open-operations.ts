@@ -1,4 +1,4 @@
-import type { Operations } from '@shop/adapters/operations/operations';
+import type { Operations } from '@shop/adapters/server/operations/operations';
 import type { ServerWatch } from '@shop/adapters/server/server-watch';
 import { err, ok, type Result } from 'neverthrow';
 import { countEvents, log } from '../../server/logs/log.ts';
@@ -8,7 +8,7 @@ import type { ServerSettings } from '../../server/settings/settings.ts';
 /** Loaded only where it is wanted. */
 const start = async ({ OPERATIONS_PORT }: ServerSettings): Promise<Result<Operations | undefined, string>> => {
   if (OPERATIONS_PORT === undefined) return ok(undefined);
-  const { startOperations } = await import('@shop/adapters/operations/operations');
+  const { startOperations } = await import('@shop/adapters/server/operations/operations');
   return startOperations(OPERATIONS_PORT);
 };
 

@@ -1,12 +1,12 @@
-import { reportedOnce } from '@shop/adapters/client/foreign-answers';
-import { chosenClock, followingClock, systemClock } from '@shop/adapters/clock/clocks';
-import { type LeverBoard, openLevers } from '@shop/adapters/levers/lever-board';
-import { fileMail } from '@shop/adapters/mail/file-mail';
-import { smtpMail } from '@shop/adapters/mail/smtp-mail';
-import { openProvider, type ProviderSource } from '@shop/adapters/open/open-provider';
-import type { OpenedProvider } from '@shop/adapters/open/opened-provider';
+import { builtInTranslations } from '@shop/adapters/content/translations/built-in-translations';
+import { fileMail } from '@shop/adapters/papers/mail/file-mail';
+import { smtpMail } from '@shop/adapters/papers/mail/smtp-mail';
+import { chosenClock, followingClock, systemClock } from '@shop/adapters/platform/clock/clocks';
 import { sampleMedia } from '@shop/adapters/sample/sample-media';
-import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
+import { type LeverBoard, openLevers } from '@shop/adapters/scenarios/levers/lever-board';
+import type { OpenedProvider } from '@shop/adapters/seller/opened-provider';
+import { openProvider, type ProviderSource } from '@shop/adapters/shop/open-provider';
+import { reportedOnce } from '@shop/adapters/wire/client/foreign-answers';
 import { defaultLanguage } from '@shop/core/languages/language';
 import { routePath } from '@shop/core/paths/page-key';
 import type { HostClock } from '@shop/core/ports/clock-port';
@@ -127,7 +127,7 @@ const buyersMails = (wiring: DependencyContainer) => {
   return {
     port,
     write: async (letter: Letter): Promise<OutgoingMail> => {
-      const { orderMail } = await import('@shop/adapters/mail/order-mail');
+      const { orderMail } = await import('@shop/adapters/papers/mail/order-mail');
       return orderMail({
         words: async (language) => (await wiring.resolve(parts.translations).of(language)).messages,
         cancelPath: async (language) =>

@@ -1,20 +1,20 @@
 import 'reflect-metadata/lite';
-import { systemClock } from '@shop/adapters/clock/clocks';
-import { keptProducts } from '@shop/adapters/content-cache/kept-products';
-import { orderDrawer } from '@shop/adapters/open/order-drawer';
-import { siteContent } from '@shop/adapters/open/site-content';
-import { type StandinServerOptions, startStandinServer } from '@shop/adapters/open/standin-server';
-import { type StorePulse, storePulse } from '@shop/adapters/operations/store-pulse';
-import { cryptoRandom, seededRandom } from '@shop/adapters/random/crypto-random';
+import { keptProducts } from '@shop/adapters/content/cache/kept-products';
+import { siteContent } from '@shop/adapters/content/site-content';
+import { builtInTranslations } from '@shop/adapters/content/translations/built-in-translations';
+import { papersWords } from '@shop/adapters/content/translations/papers-words';
+import { orderDrawer } from '@shop/adapters/papers/pdf/order-drawer';
+import { openWallets } from '@shop/adapters/papers/wallet/wallets';
+import { systemClock } from '@shop/adapters/platform/clock/clocks';
+import { headAsGet } from '@shop/adapters/platform/http/head-as-get';
+import { cryptoRandom, seededRandom } from '@shop/adapters/platform/random/crypto-random';
 import { apiRouter } from '@shop/adapters/server/api-router';
-import { headAsGet } from '@shop/adapters/server/head-as-get';
 import { listenThenOpen, type Opened } from '@shop/adapters/server/listen-then-open';
+import { type StorePulse, storePulse } from '@shop/adapters/server/operations/store-pulse';
 import { pageRequests } from '@shop/adapters/server/page-requests';
 import { noteRequest } from '@shop/adapters/server/server-watch';
 import { staffOf } from '@shop/adapters/server/staff-tokens';
-import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
-import { papersWords } from '@shop/adapters/translations/papers-words';
-import { openWallets } from '@shop/adapters/wallet/wallets';
+import { type StandinServerOptions, startStandinServer } from '@shop/adapters/shop/test-bank-server';
 import { contactWords } from '@shop/core/papers/contact-words';
 import { visitFiles } from '@shop/core/papers/visit-files';
 import { walletPass } from '@shop/core/papers/wallet-pass';
@@ -222,6 +222,6 @@ const visitsOf = (wiring: DependencyContainer): DrawVisits => {
 const openSample =
   (wiring: DependencyContainer): OpenSample =>
   async (clock) => {
-    const { openSampleShop } = await import('@shop/adapters/open/sample-shop');
+    const { openSampleShop } = await import('@shop/adapters/shop/sample-shop');
     return openSampleShop({ clock, random: wiring.resolve(parts.random) });
   };

@@ -1,9 +1,9 @@
-import type { orderDrawer } from '@shop/adapters/open/order-drawer';
-import type { Operations } from '@shop/adapters/operations/operations';
+import type { orderDrawer } from '@shop/adapters/papers/pdf/order-drawer';
 import type { PictureFiles } from '@shop/adapters/sample/sample-media';
-import type { ContentPort } from '@shop/core/content/content-port';
+import type { Operations } from '@shop/adapters/server/operations/operations';
 import type { CustomerDrafts } from '@shop/core/customer/customer-drafts';
 import type { HostClock } from '@shop/core/ports/clock-port';
+import type { ContentPort } from '@shop/core/ports/content-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import type { WalletPort } from '@shop/core/ports/wallet-port';
 import type { InjectionToken } from 'tsyringe';

@@ -1,6 +1,6 @@
 import type { CartLine } from '@shop/core/cart/cart-line';
-import { canRestore } from '@shop/core/cart/restore-item';
 import { lineName } from '@shop/core/papers/line-words';
+import { canRestore } from '@shop/core/use-cases/restore-item';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';

@@ -1,6 +1,6 @@
 import { type CartLine, periodOfLine } from '@shop/core/cart/cart-line';
 import type { CartItemId } from '@shop/core/ids';
-import type { UseCases } from '@shop/core/use-cases';
+import type { UseCases } from '@shop/core/use-cases/use-cases';
 import { useRef, useState } from 'react';
 import type { Outcome } from '../../actions/action.ts';
 import { useShowOutcome } from '../../actions/show-outcome.ts';

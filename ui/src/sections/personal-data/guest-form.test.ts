@@ -1,7 +1,7 @@
-import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
-import type { CustomerForm } from '@shop/core/checkout/checkout-port';
+import { builtInTranslations } from '@shop/adapters/content/translations/built-in-translations';
 import { emptyDraft } from '@shop/core/customer/customer-rules';
 import { countryId } from '@shop/core/ids';
+import type { CustomerForm } from '@shop/core/ports/checkout-port';
 import { okAsync } from 'neverthrow';
 import { expect, test } from 'vitest';
 import { pagesApp } from '../../server/pages/pages-app.ts';

@@ -1,7 +1,7 @@
-import type { CustomerForm } from '@shop/core/checkout/checkout-port';
 import type { CustomerField } from '@shop/core/customer/customer';
 import { isBeyondAscii } from '@shop/core/customer/email';
 import { mayHaveLetters } from '@shop/core/customer/post-code';
+import type { CustomerForm } from '@shop/core/ports/checkout-port';
 import type { InputHTMLAttributes } from 'react';
 import { CartTotal } from '../../checkout/cart-total.tsx';
 import { Button } from '../../kit/button.tsx';

@@ -1,6 +1,6 @@
-import type { CustomerForm } from '@shop/core/checkout/checkout-port';
 import { reactionTo } from '@shop/core/errors/error-reaction';
 import type { ShopError } from '@shop/core/errors/shop-error';
+import type { CustomerForm } from '@shop/core/ports/checkout-port';
 import type { ReactNode } from 'react';
 import { CartNotices } from '../../checkout/cart-notices.tsx';
 import { CheckoutSteps } from '../../checkout/checkout-steps.tsx';

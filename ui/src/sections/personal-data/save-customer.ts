@@ -2,7 +2,7 @@ import { type Country, type CustomerDraft, customerFields } from '@shop/core/cus
 import { emptyDraft } from '@shop/core/customer/customer-rules';
 import type { Language } from '@shop/core/languages/language';
 import { shopPath } from '@shop/core/paths/shop-paths';
-import type { UseCases } from '@shop/core/use-cases';
+import type { UseCases } from '@shop/core/use-cases/use-cases';
 import type { Outcome } from '../../actions/action.ts';
 import type { Fields } from '../../page-data/posted-answer.ts';
 

@@ -1,4 +1,3 @@
-import type { CustomerForm } from '@shop/core/checkout/checkout-port';
 import {
   type Country,
   type CustomerDraft,
@@ -8,6 +7,7 @@ import {
 } from '@shop/core/customer/customer';
 import { checkCustomer, emptyDraft } from '@shop/core/customer/customer-rules';
 import type { ShopError } from '@shop/core/errors/shop-error';
+import type { CustomerForm } from '@shop/core/ports/checkout-port';
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Resolver, type SubmitErrorHandler, type UseFormReturn, useForm } from 'react-hook-form';
 import type { Outcome } from '../../actions/action.ts';

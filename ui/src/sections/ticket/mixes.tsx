@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { classNames } from '../../kit/class-names.ts';
 import { LineList } from '../../kit/line-list.tsx';
-import { settingText, stepName } from '../../kit/step-button.ts';
+import { settingText, stepName } from '../../page-data/step-button.ts';
 import { useSettings } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
 import { cheaperViews, isChosen, type MixView, offeredView } from './mix-advice.view.ts';

@@ -1,11 +1,11 @@
-import { keptProducts } from '@shop/adapters/content-cache/kept-products';
-import type { ShopPort } from '@shop/core/cart/shop-port';
-import type { ContentPort } from '@shop/core/content/content-port';
+import { keptProducts } from '@shop/adapters/content/cache/kept-products';
 import type { Page } from '@shop/core/content/page';
 import type { Section } from '@shop/core/content/section';
 import { instant } from '@shop/core/dates/instant';
 import type { CallFailure } from '@shop/core/errors/named-error';
 import type { RouteKey } from '@shop/core/paths/route-key';
+import type { ContentPort } from '@shop/core/ports/content-port';
+import type { ShopPort } from '@shop/core/ports/shop-port';
 import { cleanMarkup } from '@shop/core/testing/clean-markup';
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import { expect, test } from 'vitest';

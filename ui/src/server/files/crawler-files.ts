@@ -1,6 +1,4 @@
-import type { ShopPort } from '@shop/core/cart/shop-port';
 import { type AlternatePath, alternatePaths } from '@shop/core/content/alternate-paths';
-import type { ContentPort } from '@shop/core/content/content-port';
 import type { Page } from '@shop/core/content/page';
 import { instantText } from '@shop/core/dates/instant';
 import type { ProductId } from '@shop/core/ids';
@@ -9,6 +7,8 @@ import { pageOfKey } from '@shop/core/paths/page-key';
 import type { RouteKey } from '@shop/core/paths/route-key';
 import { encodeText } from '@shop/core/paths/segments';
 import { uncrawledPaths } from '@shop/core/paths/view-address';
+import type { ContentPort } from '@shop/core/ports/content-port';
+import type { ShopPort } from '@shop/core/ports/shop-port';
 import { Hono } from 'hono';
 
 export type CrawlerFilesOptions = SitemapSources & {

@@ -1,9 +1,9 @@
-import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
+import { builtInTranslations } from '@shop/adapters/content/translations/built-in-translations';
 import type { QuantityChange, TicketOrder } from '@shop/core/cart/orders';
-import type { ShopPort } from '@shop/core/cart/shop-port';
-import type { PaymentRequest } from '@shop/core/checkout/checkout-port';
 import { plusDays } from '@shop/core/dates/local-date';
 import { cartId, cartItemId, type IdempotencyKey, idempotencyKey } from '@shop/core/ids';
+import type { PaymentRequest } from '@shop/core/ports/checkout-port';
+import type { ShopPort } from '@shop/core/ports/shop-port';
 import {
   aCart,
   aGiftCard,

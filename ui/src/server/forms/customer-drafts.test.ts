@@ -1,7 +1,7 @@
-import type { CheckoutPort } from '@shop/core/checkout/checkout-port';
 import { draftLifetime, mostDrafts } from '@shop/core/customer/customer-drafts';
 import { instant } from '@shop/core/dates/instant';
 import { cartId, checkoutSession, countryId } from '@shop/core/ids';
+import type { CheckoutPort } from '@shop/core/ports/checkout-port';
 import { aCustomer, aCustomerDraft } from '@shop/core/testing/builders';
 import { errAsync, okAsync } from 'neverthrow';
 import { expect, test } from 'vitest';

@@ -1,8 +1,8 @@
-import type { CheckoutPort } from '@shop/core/checkout/checkout-port';
 import type { CustomerDraft } from '@shop/core/customer/customer';
 import { type CustomerDrafts, type DraftOwner, draftLifetime, mostDrafts } from '@shop/core/customer/customer-drafts';
 import type { Instant } from '@shop/core/dates/instant';
 import type { CartId, CheckoutSession } from '@shop/core/ids';
+import type { CheckoutPort } from '@shop/core/ports/checkout-port';
 import { ResultAsync } from 'neverthrow';
 
 /** Drafts in this process's memory, one a cart, for pages whose provider is elsewhere: they end with it. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { CancellationOutcome } from '@shop/core/checkout/cancellation-outcome';
 import { type Consent, consentIn, consentLifetime } from '@shop/core/consent/consent';
+import type { CancellationOutcome } from '@shop/core/use-cases/cancellation-outcome';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import type { TranslationKey } from '../../compose/translation-key.ts';
+import type { TranslationKey } from '../../translations/translation-key.ts';
 
 /** A cookie that only the server reads; over https only this host can set it, since its content is shown. Units:
  *  seconds. */

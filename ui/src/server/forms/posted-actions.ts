@@ -4,7 +4,7 @@ import type { IdempotencyKey } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
 import { parseContentPath } from '@shop/core/paths/content-path';
 import type { ClockPort } from '@shop/core/ports/clock-port';
-import type { UseCases } from '@shop/core/use-cases';
+import type { UseCases } from '@shop/core/use-cases/use-cases';
 import type { Action, Outcome } from '../../actions/action.ts';
 import { extendHold } from '../../checkout/extend-hold.ts';
 import { startNewCart } from '../../checkout/start-new-cart.ts';

@@ -1,8 +1,8 @@
+import { builtInTranslations } from '@shop/adapters/content/translations/built-in-translations';
 import { pageRequests } from '@shop/adapters/server/page-requests';
-import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
-import type { CancelOrderError, CheckoutPort, SaveCustomerError } from '@shop/core/checkout/checkout-port';
-import type { ContentPort } from '@shop/core/content/content-port';
 import { checkoutSession } from '@shop/core/ids';
+import type { CancelOrderError, CheckoutPort, SaveCustomerError } from '@shop/core/ports/checkout-port';
+import type { ContentPort } from '@shop/core/ports/content-port';
 import { aCustomerDraft } from '@shop/core/testing/builders';
 import { someCountries } from '@shop/core/testing/customer-arbitraries';
 import { errAsync, okAsync } from 'neverthrow';

@@ -1,11 +1,11 @@
-import { outcomeOfError } from '@shop/core/checkout/cancellation-outcome';
 import type { Page } from '@shop/core/content/page';
 import { errorKey } from '@shop/core/errors/error-catalog';
 import { cancelId } from '@shop/core/ids';
 import { cancellationPath, cancellationQuery } from '@shop/core/paths/cancellation-path';
 import { parseContentPath } from '@shop/core/paths/content-path';
 import { shopPath } from '@shop/core/paths/shop-paths';
-import type { UseCases } from '@shop/core/use-cases';
+import { outcomeOfError } from '@shop/core/use-cases/cancellation-outcome';
+import type { UseCases } from '@shop/core/use-cases/use-cases';
 import { draftIn, saveCustomer } from '../../sections/personal-data/save-customer.ts';
 import { type FormAnswer, followReaction, type PostedForm } from './form-answer.ts';
 import { flashOfError, outcomeText } from './page-cookies.ts';

@@ -1,6 +1,6 @@
-import { clientOf } from '@shop/core/cart/visitor-jar';
 import { canonicalAddress } from '@shop/core/paths/canonical-path';
 import { parseContentPath } from '@shop/core/paths/content-path';
+import { clientOf } from '@shop/core/use-cases/visitor-jar';
 import { consentForm } from '../../consent/consent-form.ts';
 import {
   failureReportName,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { settingText, stepName } from '../../kit/step-button.ts';
+import { settingText, stepName } from '../../page-data/step-button.ts';
 import { withStep } from './posted-step.ts';
 
 const posted = (step: string | undefined, fields: Readonly<Record<string, string>> = { adults: '2', other: 'x' }) =>

@@ -1,4 +1,4 @@
-import { settingIn, stepIn } from '../../kit/step-button.ts';
+import { settingIn, stepIn } from '../../page-data/step-button.ts';
 import { typedNumber } from '../../kit/typed-number.ts';
 import { formFields } from '../../page-data/posted-answer.ts';
 import type { PostedForm } from './form-answer.ts';

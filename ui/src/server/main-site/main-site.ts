@@ -1,14 +1,14 @@
 import { errorKey, genericErrorKey } from '@shop/core/errors/error-catalog';
 import type { Language } from '@shop/core/languages/language';
-import type { AccountsPort } from '@shop/core/member/accounts-port';
 import type { Member } from '@shop/core/member/member';
 import { checkMember, memberOf } from '@shop/core/member/member-rules';
-import { makeRegister } from '@shop/core/member/member-session';
-import type { ProfilePort } from '@shop/core/member/profile-port';
 import { mainSiteLinks } from '@shop/core/paths/main-site-links';
 import { type MainSitePage, shopPath } from '@shop/core/paths/shop-paths';
 import { mainSitePageAt, wayBack } from '@shop/core/paths/way-back';
+import type { AccountsPort } from '@shop/core/ports/accounts-port';
+import type { ProfilePort } from '@shop/core/ports/profile-port';
 import { countriesIn } from '@shop/core/seller/checkout/countries';
+import { makeRegister } from '@shop/core/use-cases/member-session';
 import { newReference } from '../../failures/new-reference.ts';
 import { type AccountPageData, mainSiteForms } from '../../main-site/account-pages.tsx';
 import { formFields, logInName } from '../../page-data/posted-answer.ts';

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@shop/core/languages/language';
 import { shopPath } from '@shop/core/paths/shop-paths';
-import type { UseCases } from '@shop/core/use-cases';
+import type { UseCases } from '@shop/core/use-cases/use-cases';
 import { AccountPage, type AccountPageData } from '../../main-site/account-pages.tsx';
 import { caught } from '../../page-data/caught.ts';
 import { loaded, notLoaded } from '../../page-data/loaded.ts';

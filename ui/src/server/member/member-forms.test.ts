@@ -1,5 +1,5 @@
 import { countryId, memberToken } from '@shop/core/ids';
-import type { ProfilePort } from '@shop/core/member/profile-port';
+import type { ProfilePort } from '@shop/core/ports/profile-port';
 import { aCustomer, aMember } from '@shop/core/testing/builders';
 import { stubProfile } from '@shop/core/testing/stub-ports';
 import { errAsync } from 'neverthrow';

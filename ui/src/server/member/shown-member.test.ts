@@ -1,6 +1,6 @@
 import { pageRequests } from '@shop/adapters/server/page-requests';
 import { memberToken } from '@shop/core/ids';
-import type { ProfilePort } from '@shop/core/member/profile-port';
+import type { ProfilePort } from '@shop/core/ports/profile-port';
 import { aMember } from '@shop/core/testing/builders';
 import { stubProfile } from '@shop/core/testing/stub-ports';
 import { errAsync, okAsync } from 'neverthrow';

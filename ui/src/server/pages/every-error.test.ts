@@ -1,4 +1,4 @@
-import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
+import { builtInTranslations } from '@shop/adapters/content/translations/built-in-translations';
 import { errorKey } from '@shop/core/errors/error-catalog';
 import { type ErrorReaction, type ReactionType, reactionTo } from '@shop/core/errors/error-reaction';
 import type { ShopError } from '@shop/core/errors/shop-error';

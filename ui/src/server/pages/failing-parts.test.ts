@@ -1,10 +1,10 @@
-import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
-import type { ShopPort } from '@shop/core/cart/shop-port';
-import type { ContentPort } from '@shop/core/content/content-port';
+import { builtInTranslations } from '@shop/adapters/content/translations/built-in-translations';
 import type { Page } from '@shop/core/content/page';
 import { languages } from '@shop/core/languages/language';
 import { localeTag } from '@shop/core/languages/locale';
 import { shopPath } from '@shop/core/paths/shop-paths';
+import type { ContentPort } from '@shop/core/ports/content-port';
+import type { ShopPort } from '@shop/core/ports/shop-port';
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, test } from 'vitest';
 import { sampleAssets, samplePages, sampleSettings } from '../../testing/sample-pages.ts';

@@ -1,6 +1,6 @@
-import { halfEmpty } from '@shop/adapters/levers/half-empty';
+import { builtInTranslations } from '@shop/adapters/content/translations/built-in-translations';
 import { sampleRoutes } from '@shop/adapters/sample/testing/sample-words';
-import { builtInTranslations } from '@shop/adapters/translations/built-in-translations';
+import { halfEmpty } from '@shop/adapters/scenarios/levers/half-empty';
 import { languages } from '@shop/core/languages/language';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { cleanedRemoteShop } from '@shop/adapters/open/cleaned-remote-shop';
-import { contentSystem } from '@shop/adapters/umbraco/testing/content-system';
+import { contentSystem } from '@shop/adapters/content/system/testing/content-system';
+import { cleanedRemoteShop } from '@shop/adapters/shop/cleaned-remote-shop';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type HostileProvider, hostileProvider } from '../../testing/hostile-provider.ts';

@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { fixedClock } from '@shop/adapters/clock/clocks';
-import type { ShopPort } from '@shop/core/cart/shop-port';
+import { fixedClock } from '@shop/adapters/platform/clock/clocks';
 import { isDayTicket } from '@shop/core/catalog/ticket';
 import { minutes } from '@shop/core/dates/instant';
 import { plusDays } from '@shop/core/dates/local-date';
 import { localTime, momentOf } from '@shop/core/dates/local-time';
+import type { ShopPort } from '@shop/core/ports/shop-port';
 import { noConditions } from '@shop/core/pricing/price-conditions';
 import { aPriceGroup } from '@shop/core/testing/builders';
 import { okAsync } from 'neverthrow';

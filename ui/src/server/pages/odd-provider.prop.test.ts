@@ -1,4 +1,4 @@
-import { cleanedRemoteShop } from '@shop/adapters/open/cleaned-remote-shop';
+import { cleanedRemoteShop } from '@shop/adapters/shop/cleaned-remote-shop';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { quoteDocument, ticketDocument } from '../../testing/hostile-document.ts';

@@ -1,8 +1,8 @@
-import { clientOf } from '@shop/core/cart/visitor-jar';
 import type { ShopError } from '@shop/core/errors/shop-error';
-import { portsForClient } from '@shop/core/limits/ports-for-client';
+import { portsForClient } from '@shop/core/ports/ports-for-client';
 import { hasVersion } from '@shop/core/text/if-none-match';
-import { makeUseCases, observedUseCases, type UseCases } from '@shop/core/use-cases';
+import { makeUseCases, observedUseCases, type UseCases } from '@shop/core/use-cases/use-cases';
+import { clientOf } from '@shop/core/use-cases/visitor-jar';
 import { newReference } from '../../failures/new-reference.ts';
 import { isCheckout } from '../../pages/is-checkout.ts';
 import type { Redirect } from '../forms/form-answer.ts';

@@ -1,9 +1,9 @@
-import type { CancellationOutcome } from '@shop/core/checkout/cancellation-outcome';
 import type { Consent } from '@shop/core/consent/consent';
 import type { MemberToken } from '@shop/core/ids';
-import type { ProfilePort } from '@shop/core/member/profile-port';
 import type { ClockPort } from '@shop/core/ports/clock-port';
-import type { UseCases } from '@shop/core/use-cases';
+import type { ProfilePort } from '@shop/core/ports/profile-port';
+import type { CancellationOutcome } from '@shop/core/use-cases/cancellation-outcome';
+import type { UseCases } from '@shop/core/use-cases/use-cases';
 import type { ClientSettings } from '../../client-settings.ts';
 import type { PostedAnswer, PostedCustomer, PostedLogIn } from '../../page-data/posted-answer.ts';
 import type { Address } from '../../page-data/route-data.ts';

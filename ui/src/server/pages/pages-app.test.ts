@@ -1,5 +1,5 @@
 import { pageRequests } from '@shop/adapters/server/page-requests';
-import type { ContentPort } from '@shop/core/content/content-port';
+import type { ContentPort } from '@shop/core/ports/content-port';
 import { cleanMarkup } from '@shop/core/testing/clean-markup';
 import { describe, expect, test } from 'vitest';
 import { dangersIn } from '../../testing/page-dangers.ts';

@@ -2,7 +2,7 @@ import { paymentCallbackTarget } from '@shop/core/checkout/payment-callback';
 import { canonicalRedirect } from '@shop/core/paths/canonical-path';
 import { parseContentPath, rightAddress } from '@shop/core/paths/content-path';
 import type { ClockPort } from '@shop/core/ports/clock-port';
-import type { UseCases } from '@shop/core/use-cases';
+import type { UseCases } from '@shop/core/use-cases/use-cases';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { secureHeaders } from 'hono/secure-headers';

@@ -1,7 +1,7 @@
-import type { ShowPapersError } from '@shop/core/checkout/checkout-port';
 import type { OrderPapers } from '@shop/core/checkout/order-papers';
 import { walletPass } from '@shop/core/papers/wallet-pass';
 import { orderPassPath, orderPdfPath, orderVisitPath } from '@shop/core/paths/order-path';
+import type { ShowPapersError } from '@shop/core/ports/checkout-port';
 import type { WalletPort } from '@shop/core/ports/wallet-port';
 import { anOrderPapers } from '@shop/core/testing/order-papers';
 import { plainWords } from '@shop/core/testing/plain-words';

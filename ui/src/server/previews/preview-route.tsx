@@ -1,7 +1,7 @@
 import { isDayTicket } from '@shop/core/catalog/ticket';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { ClockPort } from '@shop/core/ports/clock-port';
-import { makeUseCases, type UseCases } from '@shop/core/use-cases';
+import { makeUseCases, type UseCases } from '@shop/core/use-cases/use-cases';
 import { Hono } from 'hono';
 import { newReference } from '../../failures/new-reference.ts';
 import type { ReportFailure } from '../../page-data/caught.ts';

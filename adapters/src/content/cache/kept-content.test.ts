@@ -1,0 +1,147 @@
+import { type Instant, instant } from '@shop/core/dates/instant';
+import type { ContentPort } from '@shop/core/ports/content-port';
+import { stubContent } from '@shop/core/testing/stub-ports';
+import { errAsync, okAsync, ResultAsync } from 'neverthrow';
+import { describe, expect, test, vi } from 'vitest';
+import { decoded } from '../system/testing/decoded-page.ts';
+import { type KeptContentSettings, keptContent } from './kept-content.ts';
+
+const down = () => errAsync({ kind: 'unreachable', cause: 'network' } as const);
+const gone = () => errAsync({ kind: 'notFound', what: 'page' } as const);
+const silent = () => ResultAsync.fromSafePromise(new Promise<never>(() => undefined));
+
+/** Content that is good for a second of a clock that stands still. */
+const keeping = (content: Partial<ContentPort>, settings: Partial<KeptContentSettings> = {}) => {
+  let now: Instant = instant(0);
+  const port = keptContent(stubContent(content), { clock: { now: () => now }, fresh: 1000, ...settings });
+  return {
+    content: port,
+    wait: (milliseconds: number) => {
+      now = instant(now + milliseconds);
+    },
+  };
+};
+
+/** Lets what was begun in the background come to its end. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test('what is fresh is not asked for again; older content is shown while one request asks for it', async () => {
+  const loadRouteKeys = vi.fn(() => okAsync([{ key: `home_${loadRouteKeys.mock.calls.length}_shop`, paths: {} }]));
+  const { content, wait } = keeping({ loadRouteKeys });
+  const key = async () => (await content.loadRouteKeys())._unsafeUnwrap()[0]?.key;
+  expect(await key()).toBe('home_1_shop');
+  wait(999);
+  expect(await key()).toBe('home_1_shop');
+  expect(loadRouteKeys).toHaveBeenCalledTimes(1);
+  wait(1);
+  expect(await Promise.all([key(), key(), key()])).toEqual(['home_1_shop', 'home_1_shop', 'home_1_shop']);
+  await settled();
+  expect(await key()).toBe('home_2_shop');
+  expect(loadRouteKeys).toHaveBeenCalledTimes(2);
+});
+
+test('a hundred visitors of a new page are one request', async () => {
+  const loadPage = vi.fn(() => okAsync(decoded({})));
+  const { content } = keeping({ loadPage });
+  await Promise.all(Array.from({ length: 100 }, () => content.loadPage('sl', '/sl')));
+  expect(loadPage).toHaveBeenCalledTimes(1);
+});
+
+test('languages are kept apart (R-CONTENT-32)', async () => {
+  const { content } = keeping({ loadTranslations: (language) => okAsync({ Back: `Back in ${language}` }) });
+  const [sl, en] = [await content.loadTranslations('sl'), await content.loadTranslations('en')];
+  expect([sl, en].map((words) => words._unsafeUnwrap().Back)).toEqual(['Back in sl', 'Back in en']);
+});
+
+test('without an answer the last good one stays, and the system is asked once in a while', async () => {
+  const loadPage = vi.fn<ContentPort['loadPage']>(() => okAsync(decoded({ seoTitle: 'Bazeni' })));
+  const { content, wait } = keeping({ loadPage });
+  await content.loadPage('sl', '/sl');
+  loadPage.mockImplementation(down);
+  for (let minute = 0; minute < 10; minute += 1) {
+    wait(60_000);
+    for (let visitor = 0; visitor < 50; visitor += 1) {
+      expect((await content.loadPage('sl', '/sl'))._unsafeUnwrap().seoTitle).toBe('Bazeni');
+      await settled();
+    }
+  }
+  expect(loadPage).toHaveBeenCalledTimes(11);
+});
+
+test('a page that editors took away is gone after one more visit', async () => {
+  const loadPage = vi.fn<ContentPort['loadPage']>(() => okAsync(decoded({})));
+  const { content, wait } = keeping({ loadPage });
+  await content.loadPage('sl', '/sl');
+  loadPage.mockImplementation(gone);
+  wait(1000);
+  expect((await content.loadPage('sl', '/sl')).isOk()).toBe(true);
+  await settled();
+  expect((await content.loadPage('sl', '/sl'))._unsafeUnwrapErr()).toEqual({ kind: 'notFound', what: 'page' });
+});
+
+test('of what was never there errors are not kept', async () => {
+  const loadPage = vi.fn<ContentPort['loadPage']>(down);
+  const { content } = keeping({ loadPage });
+  expect((await content.loadPage('sl', '/sl')).isErr()).toBe(true);
+  loadPage.mockImplementation(() => okAsync(decoded({})));
+  expect((await content.loadPage('sl', '/sl')).isOk()).toBe(true);
+});
+
+test('a bug is told to whoever waits for it and leaves nothing behind', async () => {
+  const loadPage = vi.fn<ContentPort['loadPage']>(() => {
+    throw new Error('bug');
+  });
+  const { content } = keeping({ loadPage });
+  await expect((async () => content.loadPage('sl', '/sl'))()).rejects.toThrow('bug');
+  loadPage.mockImplementation(() => okAsync(decoded({})));
+  expect((await content.loadPage('sl', '/sl')).isOk()).toBe(true);
+});
+
+describe('what hangs', () => {
+  const hanging = { loadSite: vi.fn(silent), loadTranslations: vi.fn(silent), loadRouteKeys: vi.fn(silent) };
+  const tooLate = { kind: 'unreachable', cause: 'timeout' };
+
+  test('is waited for once, by nobody after that, and asked for a single time', async () => {
+    const { content } = keeping(hanging, { patience: 20 });
+    const asked = () => [content.loadSite('sl'), content.loadTranslations('sl'), content.loadRouteKeys()];
+    for (const answer of await Promise.all(asked())) expect(answer._unsafeUnwrapErr()).toEqual(tooLate);
+    for (let visitor = 0; visitor < 20; visitor += 1) {
+      // No timer runs before this turn of the loop is over.
+      for (const answer of asked()) expect(await Promise.race([answer, settled()])).toMatchObject({ error: tooLate });
+    }
+    for (const call of Object.values(hanging)) expect(call).toHaveBeenCalledTimes(1);
+  });
+
+  test('is shown to the next visitor when it comes in the end', async () => {
+    let tell: (words: { Back: string }) => void = () => undefined;
+    const words = new Promise<{ Back: string }>((resolve) => {
+      tell = resolve;
+    });
+    const { content } = keeping({ loadTranslations: () => ResultAsync.fromSafePromise(words) }, { patience: 1 });
+    expect((await content.loadTranslations('sl')).isErr()).toBe(true);
+    tell({ Back: 'Nazaj' });
+    await settled();
+    expect((await content.loadTranslations('sl'))._unsafeUnwrap()).toEqual({ Back: 'Nazaj' });
+  });
+});
+
+test('a page for every address does not fill the memory: a thousand are kept, the oldest answer goes first', async () => {
+  const asked: string[] = [];
+  const { content } = keeping({
+    loadPage: (_language, path) => {
+      asked.push(path);
+      return okAsync(decoded({}));
+    },
+  });
+  const ask = async (first: number, last: number) => {
+    for (let page = first; page <= last; page += 1) await content.loadPage('sl', `/sl/${page}`);
+  };
+  await ask(1, 1000);
+  await ask(1, 1000);
+  expect(asked).toHaveLength(1000);
+  await ask(1001, 1001);
+  await ask(2, 1001);
+  expect(asked).toHaveLength(1001);
+  await ask(1, 1);
+  expect(asked).toHaveLength(1002);
+});

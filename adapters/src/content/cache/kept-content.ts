@@ -1,0 +1,39 @@
+import type { ShopError } from '@shop/core/errors/shop-error';
+import type { ClockPort } from '@shop/core/ports/clock-port';
+import type { ContentPort } from '@shop/core/ports/content-port';
+import type { ResultAsync } from 'neverthrow';
+import { kept, type LastGood, type Wait } from './kept.ts';
+
+type AnswerOf<Method> = Method extends (...args: never) => ResultAsync<infer Answer, unknown> ? Answer : never;
+
+/** The last good answers of each call, where they outlive the process. */
+export type ContentOnDisk = { readonly [Call in keyof ContentPort]: LastGood<AnswerOf<ContentPort[Call]>> };
+
+export type KeptContentSettings = {
+  readonly clock: Pick<ClockPort, 'now'>;
+  /** Units: milliseconds that content is good for. */
+  readonly fresh: number;
+  /** Units: milliseconds that a page waits for what it can do without; as long as it takes when absent. */
+  readonly patience?: number;
+  readonly disk?: ContentOnDisk;
+  readonly wait?: Wait | undefined;
+};
+
+const tooLate = { kind: 'unreachable', cause: 'timeout' } as const;
+
+const isGone = ({ kind }: ShopError): boolean => kind === 'notFound';
+
+/** The same content, cached for all visitors. A page list, words or a site that hang never delay a page, and the last
+ *  good answer is shown while the content system is down. */
+export const keptContent = (content: ContentPort, settings: KeptContentSettings): ContentPort => {
+  const { clock, fresh, patience, disk, wait } = settings;
+  const needed = { clock, fresh, isGone, wait };
+  const extra = patience === undefined ? {} : { patience: { milliseconds: patience, failure: tooLate } };
+  return {
+    loadPage: kept(content.loadPage, { ...needed, lastGood: disk?.loadPage }),
+    loadSite: kept(content.loadSite, { ...needed, ...extra, lastGood: disk?.loadSite }),
+    loadTranslations: kept(content.loadTranslations, { ...needed, ...extra, lastGood: disk?.loadTranslations }),
+    loadRouteKeys: kept(content.loadRouteKeys, { ...needed, ...extra, lastGood: disk?.loadRouteKeys }),
+    loadMedia: kept(content.loadMedia, { ...needed, lastGood: disk?.loadMedia }),
+  };
+};

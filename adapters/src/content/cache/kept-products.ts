@@ -1,0 +1,16 @@
+import type { ProductPage } from '@shop/core/catalog/product-list';
+import type { Language } from '@shop/core/languages/language';
+import type { ListProductsError } from '@shop/core/ports/products-port';
+import type { ShopPort } from '@shop/core/ports/shop-port';
+import { type KeepSettings, kept } from './kept.ts';
+
+/** All that the list of a group sells in a language, for readers that accept old data, such as search engines:
+ *  requested once per interval. */
+export const keptProducts = (
+  shop: Pick<ShopPort, 'listProducts'>,
+  settings: Pick<KeepSettings<ProductPage, ListProductsError>, 'clock' | 'fresh'>,
+) =>
+  kept((language: Language, group: string) => shop.listProducts({ language, group, skip: 0, take: 999 }), {
+    ...settings,
+    isGone: () => false,
+  });

@@ -1,0 +1,27 @@
+import type { ContentPort } from '@shop/core/ports/content-port';
+import { checkedLanguages } from '@shop/core/use-cases/offered-languages';
+import { systemClock } from '../platform/clock/clocks.ts';
+import { withoutSlot } from '../platform/admission/slot.ts';
+import { type KeptContentSettings, keptContent } from './cache/kept-content.ts';
+import { type ContentFolder, contentOnDisk } from './disk/content-on-disk.ts';
+import { contentWithWords } from './translations/whole-words.ts';
+
+export type SiteContentSettings = Pick<KeptContentSettings, 'fresh' | 'patience'> & {
+  /** Name of the shop's time zone. */
+  readonly zone: string;
+  /** Where content from elsewhere is kept, so that it outlives this process. */
+  readonly disk?: ContentFolder;
+};
+
+/** Content as pages use it: cached by the machine's clock, with whole words; pages know the languages they lack. */
+export const siteContent = (content: ContentPort, { zone, disk, ...settings }: SiteContentSettings): ContentPort =>
+  checkedLanguages(
+    contentWithWords(
+      keptContent(content, {
+        ...settings,
+        clock: systemClock(zone),
+        wait: withoutSlot,
+        ...(disk === undefined ? {} : { disk: contentOnDisk(disk) }),
+      }),
+    ),
+  );

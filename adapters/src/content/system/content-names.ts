@@ -1,0 +1,111 @@
+import {
+  type CancellationTextName,
+  cancellationTextNames,
+  type OrderTextName,
+  orderTextNames,
+} from '@shop/core/content/section';
+import { err, ok, type Result } from 'neverthrow';
+import * as z from 'zod/mini';
+import { jsonIn } from '../../wire/codec/json-text.ts';
+import { member } from '../../wire/codec/json-value.ts';
+
+/** Outcomes that content does not call by core's name. */
+const otherwise: Readonly<Partial<Record<OrderTextName | CancellationTextName, string>>> = {
+  ticketCompleted: 'ticket',
+  giftCardCompleted: 'giftCard',
+  failed: 'error',
+  failure: 'error',
+};
+
+/** What content calls the two texts of an outcome; the question of a cancellation is one line. */
+export const textNames = (name: OrderTextName | CancellationTextName): readonly [title: string, text: string] => {
+  const called = otherwise[name] ?? name;
+  return [name === 'question' ? name : `${called}Title`, `${called}Text`];
+};
+
+/** What content calls its properties unless settings rename them, by what has them. */
+const defaults = {
+  page: [
+    ...['sections', 'seoTitle', 'seoDescription', 'seoImage', 'image', 'keywords', 'showFooter', 'paymentMethods'],
+    'groupKey',
+  ],
+  site: ['povezave', 'socialneIkone', 'stolpci', 'spodnjePovezave', 'spodnjePovezaveText'],
+  icon: ['image', 'link'],
+  column: ['title', 'links'],
+  media: ['altText', 'altTextSl', 'altTextEn', 'altTextDe', 'altTextIt', 'altTextHr', 'placeholder'],
+  section: ['title', 'text'],
+  settings: ['anchor', 'hidden', 'background'],
+  shopProductsList: ['layout', 'groupKey'],
+  shopWidget: ['cards'],
+  card: ['title', 'text', 'image', 'link'],
+  shopFeaturedProducts: ['groupKey', 'productIds'],
+  shopInfoList: ['numbered', 'items'],
+  infoItem: ['title', 'text'],
+  paymentMethod: ['paymentMethods', 'cardTabText', 'reserveTabText'],
+  method: ['title', 'image'],
+  personalData: [],
+  cartReview: [],
+  orderCompleted: orderTextNames.flatMap(textNames),
+  orderCancellation: cancellationTextNames.flatMap(textNames),
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type Holder = keyof typeof defaults;
+
+const sectionKinds = [
+  ...['shopProductsList', 'shopWidget', 'paymentMethod', 'personalData', 'cartReview', 'orderCompleted'],
+  ...['orderCancellation', 'shopFeaturedProducts', 'shopInfoList'],
+] as const;
+
+export type SectionKind = (typeof sectionKinds)[number];
+
+/** What the content system calls sections and properties. `constructor` and the like are none. */
+export type ContentNames = {
+  readonly kindOf: (alias: string) => SectionKind | undefined;
+  /** The value of a property, under whatever name the content system has it. */
+  readonly property: (properties: unknown, holder: Holder, name: string) => unknown;
+};
+
+const isHolder = (name: string): name is Holder => Object.hasOwn(defaults, name);
+
+const name = z.string().check(z.regex(/\S/));
+const renames = z.record(name, name);
+const form = z.strictObject({
+  sections: z.optional(z.record(name, z.enum(sectionKinds))),
+  properties: z.optional(z.record(z.string(), renames)),
+});
+type Renamed = z.output<typeof form>;
+
+/** Every name that was given is one that can be renamed. */
+const isKnown = ({ properties = {} }: Renamed): boolean =>
+  Object.entries(properties).every(
+    ([holder, names]) =>
+      isHolder(holder) && Object.keys(names).every((name) => defaults[holder].some((known) => known === name)),
+  );
+
+const namesOf = ({ sections = {}, properties = {} }: Renamed): ContentNames => {
+  const kinds = new Map<string, SectionKind>(sectionKinds.map((kind) => [kind, kind]));
+  for (const [alias, kind] of Object.entries(sections)) kinds.set(alias, kind);
+  const renamed = new Map(
+    Object.entries(properties).flatMap(([holder, names]) =>
+      Object.entries(names).map(([name, other]) => [`${holder}.${name}`, other] as const),
+    ),
+  );
+  return {
+    kindOf: (alias) => kinds.get(alias),
+    property: (values, holder, name) => member(values, renamed.get(`${holder}.${name}`) ?? name),
+  };
+};
+
+/** The names as they are when nothing renames them. */
+export const defaultNames: ContentNames = namesOf({});
+
+/** Names from a setting: `{"sections": {alias: kind}, "properties": {holder: {name: other}}}`. Error: what is
+ *  allowed. */
+export const parseNames = (json: string): Result<ContentNames, string> => {
+  const given = form.safeParse(jsonIn(json));
+  return given.success && isKnown(given.data)
+    ? ok(namesOf(given.data))
+    : err(
+        `JSON such as {"sections":{"newsWidget":"shopWidget"},"properties":{"card":{"title":"heading"}}} with the names of ${Object.keys(defaults).join(', ')}`,
+      );
+};

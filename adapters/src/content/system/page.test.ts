@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { cleanHtml } from '../markup/clean-html.ts';
+import { contentPaths } from './content-paths.ts';
+import { wordsOf } from './markup.ts';
+import { mediaOf } from './media.ts';
+import { pageOf } from './page.ts';
+import { plainOf } from './reading.ts';
+import { block, decoded, plainReading } from './testing/decoded-page.ts';
+
+describe('the page itself', () => {
+  test('cultures: tags of any case, without start item no path, unknown and empty ones ignored (R-CONTENT-19)', () => {
+    const startItem = { id: 'x', path: 'olimia' };
+    const cultures = {
+      'sl-si': { path: '/olimia/sl/bazeni/', startItem },
+      EN: { path: 'en/pools', startItem },
+      it: { path: ' ', startItem },
+      'de-DE': { path: '/de/baeder', startItem: null },
+      'sr-latn-rs': { path: '/sr/bazeni', startItem },
+      sl: { path: '/later', startItem },
+      fr: { path: '/fr', startItem },
+      'it-it': null,
+      hr: 'x',
+    };
+    expect(decoded({}, { cultures }).cultures).toEqual([
+      { language: 'sl', path: '/sl/bazeni' },
+      { language: 'en', path: '/en/pools' },
+      { language: 'de' },
+    ]);
+  });
+
+  test.each([null, 7, true, [], {}, undefined])('a name, id or type that is %j costs itself', (value) => {
+    const page = decoded({ seoTitle: 'S' }, { id: value, name: value, contentType: value });
+    expect(page).toMatchObject({ seoTitle: 'S', name: value === 7 ? '7' : '' });
+  });
+
+  test.each([
+    ['/olimia/sl/bazeni/', '/sl/bazeni'],
+    ['sl/olimia-spa', '/sl/olimia-spa'],
+    ['/', '/'],
+    [null, '/'],
+  ])('path %j is %s', (path, expected) => {
+    expect(decoded({}, { route: { path } }).path).toBe(expected);
+  });
+
+  test('blank texts of the head count as none, markup in them is text only', () => {
+    const properties = { seoTitle: ' ', seoDescription: { markup: '<p>Topla voda</p>' }, keywords: null };
+    expect(decoded(properties)).toMatchObject({ seoDescription: 'Topla voda' });
+    expect(decoded(properties).seoTitle).toBeUndefined();
+    expect(decoded(properties).keywords).toBeUndefined();
+  });
+
+  test.each([[null], ['<html>'], [{ name: 'x' }], [{ properties: [] }]])('%j is no page', (wire) => {
+    expect(pageOf(wire, plainReading())).toBeUndefined();
+  });
+});
+
+const cleaning = plainReading('sl', (html) => cleanHtml(html));
+
+test.each([
+  ['Ra&amp;ck', 'Ra&ck'],
+  ['5 &lt; 6 &ndash; &scaron;&#x161;&nbsp;', '5 < 6 – šš\u00a0'],
+  ['&amp;lt;', '&lt;'],
+  ['A & B; a <b> c', 'A & B; a <b> c'],
+  [7, '7'],
+  [null, ''],
+  ['a\u202eb\u2066c\u200fd', 'abcd'],
+  ['a&#8238;b&#x200F;c&rlm;d', 'abcd'],
+])('%j is shown as %s (R-CONTENT-13)', (stored, shown) => {
+  expect(plainOf(stored)).toBe(shown);
+  expect(wordsOf(stored, cleaning)).toBe(shown);
+});
+
+test('of rich text the words are left', () => {
+  const markup = '<p>Topla&nbsp;<b>voda</b> &amp; mir</p><script>alert(1)</script>';
+  expect(wordsOf({ markup }, cleaning)).toBe('Topla voda & mir');
+});
+
+const long = (piece: string): string => piece.repeat(Math.ceil(200_000 / piece.length));
+
+/** Texts of 200 KB on which a quadratic function takes many seconds. */
+const hostile = [
+  ...['<umb-rte-block ', '<umb-rte-block content-id=', '<a href="', '<', '<b>', ',', ' '].map(long),
+  ...['/', '{', '&', '../..', '%'].map(long),
+  ...['?', '#'].map((piece) => `${long(piece)}\n`),
+  `x${long('/')}x`,
+];
+
+test('whatever a page of 200 KB holds, it is read within the time of a test', () => {
+  for (const text of hostile) {
+    const sections = [block('cartReview', { title: text, text: { markup: text, blocks: [] } })];
+    expect(decoded({ seoTitle: text, keywords: text, sections }).sections).toHaveLength(1);
+    const { asked, shown } = contentPaths({ sl: '/x' });
+    expect([...asked('sl', text), shown('sl', text)].every((path) => path.length <= text.length + 10)).toBe(true);
+    expect(mediaOf({ url: `/media/${text}` })?.url.length ?? 0).toBeLessThan(4 * text.length);
+  }
+});

@@ -1,0 +1,140 @@
+import {
+  type CancellationTextName,
+  cancellationTextNames,
+  type OrderTextName,
+  orderTextNames,
+  type PaymentMethod,
+  type Section,
+  type ShopCard,
+  type TextBlock,
+} from '@shop/core/content/section';
+import { pageOfKey } from '@shop/core/paths/page-key';
+import { flagOf, listOf, numberOf, textOf, textOrNone } from '../../wire/codec/json-value.ts';
+import { type Block, entriesOf } from './blocks.ts';
+import { type SectionKind, textNames } from './content-names.ts';
+import { linksOf } from './links.ts';
+import { htmlOf, wordsOf } from './markup.ts';
+import { mediaOf } from './media.ts';
+import { plainOf, type Reading } from './reading.ts';
+
+/** What a section takes from its page where it does not say it itself. */
+export type PageAround = { readonly group: string; readonly methods: readonly PaymentMethod[] };
+
+type Base = Omit<Extract<Section, { readonly type: 'cartReview' }>, 'type'>;
+
+const cardOf = (entry: unknown, id: string, reading: Reading): ShopCard => {
+  const own = (name: string): unknown => reading.names.property(entry, 'card', name);
+  return {
+    id,
+    title: plainOf(own('title')),
+    text: wordsOf(own('text'), reading),
+    link: linksOf(own('link'), reading)[0],
+    image: mediaOf(own('image'), reading.names),
+  };
+};
+
+/** Cards with neither a title, a text nor an image have nothing to show. */
+const cardsOf = (value: unknown, reading: Reading): readonly ShopCard[] =>
+  entriesOf(value)
+    .map(({ id, properties }) => cardOf(properties, id, reading))
+    .filter(({ title, text, image }) => title.trim() !== '' || text.trim() !== '' || image !== undefined);
+
+/** Entries with neither a title nor an image have nothing to show. */
+export const paymentMethodsOf = (value: unknown, { names }: Reading): readonly PaymentMethod[] =>
+  entriesOf(value).flatMap(({ properties }) => {
+    const title = plainOf(names.property(properties, 'method', 'title'));
+    const image = mediaOf(names.property(properties, 'method', 'image'), names);
+    return title.trim() === '' && image === undefined ? [] : [{ title, image }];
+  });
+
+/** Products are requested by the first part of a stored key: the section's own, else the page's. */
+const groupOf = (value: unknown, { group }: PageAround): string => {
+  const key = textOrNone(value);
+  return key === undefined ? group : pageOfKey(key);
+};
+
+const itemOf = (entry: unknown, reading: Reading): TextBlock => ({
+  title: plainOf(reading.names.property(entry, 'infoItem', 'title')),
+  text: htmlOf(reading.names.property(entry, 'infoItem', 'text'), reading),
+});
+
+/** A block without any words is none. */
+const textBlocks = <Name extends OrderTextName | CancellationTextName>(
+  names: readonly Name[],
+  own: (name: string) => unknown,
+  reading: Reading,
+): { readonly [Key in Name]?: TextBlock } => {
+  const found: { [Key in Name]?: TextBlock } = {};
+  for (const name of names) {
+    const [title, text] = textNames(name);
+    const block = { title: plainOf(own(title)), text: htmlOf(own(text), reading) };
+    if (block.title.trim() !== '' || block.text.trim() !== '') found[name] = block;
+  }
+  return found;
+};
+
+/** A section of a known kind. */
+const knownSection = (
+  kind: SectionKind,
+  properties: unknown,
+  base: Base,
+  around: PageAround,
+  reading: Reading,
+): Section => {
+  const own = (name: string): unknown => reading.names.property(properties, kind, name);
+  switch (kind) {
+    case 'shopProductsList': {
+      const layout = numberOf(own('layout')) === 2 ? 2 : 1;
+      return { ...base, type: 'productList', layout, group: groupOf(own('groupKey'), around) };
+    }
+    case 'shopFeaturedProducts': {
+      const productIds = listOf(own('productIds')).map(textOf);
+      return { ...base, type: 'featuredProducts', group: groupOf(own('groupKey'), around), productIds };
+    }
+    case 'shopInfoList': {
+      const items = entriesOf(own('items')).map(({ properties: item }) => itemOf(item, reading));
+      return { ...base, type: 'infoList', numbered: flagOf(own('numbered')) ?? false, items };
+    }
+    case 'shopWidget':
+      return { ...base, type: 'shopCards', cards: cardsOf(own('cards'), reading) };
+    case 'cartReview':
+    case 'personalData':
+      return { ...base, type: kind };
+    case 'paymentMethod': {
+      const methods = own('paymentMethods');
+      return {
+        ...base,
+        type: kind,
+        methods: methods === undefined || methods === null ? around.methods : paymentMethodsOf(methods, reading),
+        cardText: htmlOf(own('cardTabText'), reading),
+        reserveText: htmlOf(own('reserveTabText'), reading),
+      };
+    }
+    case 'orderCompleted':
+      return { ...base, type: kind, texts: textBlocks(orderTextNames, own, reading) };
+    case 'orderCancellation':
+      return { ...base, type: kind, texts: textBlocks(cancellationTextNames, own, reading) };
+  }
+};
+
+/** What a link to `#anchor` can name: no blanks, no markup. */
+const anchorOf = (value: unknown): string | undefined => {
+  const text = textOrNone(value)?.trim().replace(/^#/, '');
+  return text !== undefined && /^[\p{L}\p{N}_-]{1,100}$/u.test(text) ? text : undefined;
+};
+
+/** A section for any block; an alias that is not known keeps its name. */
+export const sectionOf = ({ type, id, properties, settings }: Block, around: PageAround, reading: Reading): Section => {
+  const { names } = reading;
+  const base = {
+    id,
+    title: plainOf(names.property(properties, 'section', 'title')),
+    text: htmlOf(names.property(properties, 'section', 'text'), reading),
+    anchor: anchorOf(names.property(settings, 'settings', 'anchor')),
+    background: textOrNone(plainOf(names.property(settings, 'settings', 'background'))),
+  };
+  const kind = names.kindOf(type);
+  return kind === undefined
+    ? { ...base, type: 'unknown', name: type }
+    : knownSection(kind, properties, base, around, reading);
+};

@@ -1,0 +1,69 @@
+import type { Culture } from '@shop/core/content/page';
+import type { Footer, FooterColumn, Site, SocialLink } from '@shop/core/content/site';
+import type { Language } from '@shop/core/languages/language';
+import { isRecord, member, textOf } from '../../wire/codec/json-value.ts';
+import { languageOfTag } from '../../wire/codec/languages.ts';
+import { entriesOf } from './blocks.ts';
+import type { ContentPaths } from './content-paths.ts';
+import { linksOf, shownLinksOf } from './links.ts';
+import { htmlOf } from './markup.ts';
+import { mediaOf } from './media.ts';
+import { plainOf, type Reading } from './reading.ts';
+
+/** Without a start item the address is built from the page's key; with one and without a path the page does
+ *  not exist in that language. */
+const cultureOf = (language: Language, route: unknown, paths: ContentPaths): readonly Culture[] => {
+  if (!isRecord(route)) return [];
+  const path = textOf(member(route, 'path')).trim();
+  if (member(route, 'startItem') == null) return [{ language }];
+  return path === '' ? [] : [{ language, path: paths.shown(language, path) }];
+};
+
+/** The languages of a page out of its cultures in any spelling, the first of each; only the shop's five link. */
+export const culturesOf = (cultures: unknown, paths: ContentPaths): readonly Culture[] => {
+  const found = new Map<Language, readonly Culture[]>();
+  for (const [tag, route] of Object.entries(isRecord(cultures) ? cultures : {})) {
+    const language = languageOfTag(tag);
+    if (language !== undefined && isRecord(route) && !found.has(language))
+      found.set(language, cultureOf(language, route, paths));
+  }
+  return [...found.values()].flat();
+};
+
+const socialOf = (entry: unknown, reading: Reading): readonly SocialLink[] => {
+  const [link] = linksOf(reading.names.property(entry, 'icon', 'link') ?? entry, reading);
+  if (link === undefined) return [];
+  const image = mediaOf(reading.names.property(entry, 'icon', 'image'), reading.names);
+  if (image === undefined && link.text.trim() === '') return [];
+  return [{ href: link.href, text: link.text, image }];
+};
+
+const columnOf = (entry: unknown, reading: Reading): readonly FooterColumn[] => {
+  const own = (name: string): unknown => reading.names.property(entry, 'column', name);
+  const column = { title: plainOf(own('title')), links: shownLinksOf(own('links'), reading) };
+  return column.title.trim() === '' && column.links.length === 0 ? [] : [column];
+};
+
+/** The footer's lists are properties of the root, or of a page with its own, under Slovenian names. */
+export const footerOf = (properties: unknown, reading: Reading): Footer => {
+  const own = (name: string): unknown => reading.names.property(properties, 'site', name);
+  return {
+    links: shownLinksOf(own('povezave'), reading),
+    social: entriesOf(own('socialneIkone')).flatMap((entry) => socialOf(entry.properties, reading)),
+    columns: entriesOf(own('stolpci')).flatMap((entry) => columnOf(entry.properties, reading)),
+    bottomText: htmlOf(own('spodnjePovezaveText'), reading),
+    bottomLinks: shownLinksOf(own('spodnjePovezave'), reading),
+  };
+};
+
+/** The root of a site: what all of its pages share; none when it has no properties at all. */
+export const siteOf = (document: unknown, reading: Reading): Site | undefined => {
+  const properties = member(document, 'properties');
+  if (!isRecord(properties)) return undefined;
+  const cultures = culturesOf(member(document, 'cultures'), reading.paths);
+  return {
+    name: plainOf(member(document, 'name')),
+    roots: Object.fromEntries(cultures.flatMap(({ language, path }) => (path === undefined ? [] : [[language, path]]))),
+    footer: footerOf(properties, reading),
+  };
+};

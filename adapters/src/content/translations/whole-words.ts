@@ -1,0 +1,36 @@
+import { mergedWords } from '@shop/core/content/merged-words';
+import type { Language } from '@shop/core/languages/language';
+import type { Translations } from '@shop/core/paths/route-key';
+import type { ContentPort } from '@shop/core/ports/content-port';
+import { okAsync } from 'neverthrow';
+import { builtInTranslations } from './built-in-translations.ts';
+
+/** The words of a language, where nothing but content's are at hand: the shop's own stand with their rule. */
+export const wholeWords = (language: Language, content: Translations, slovenian: Translations): Translations =>
+  mergedWords({ own: builtInTranslations(language), content, slovenian });
+
+/** Content with complete words in every language, whatever the content system lacks, and even if it is down. */
+export const contentWithWords = (content: ContentPort): ContentPort => {
+  const last = new Map<
+    Language,
+    { readonly from: readonly [Translations, Translations]; readonly words: Translations }
+  >();
+  const none: Translations = {};
+
+  const merged = (language: Language, own: Translations, slovenian: Translations): Translations => {
+    const known = last.get(language);
+    if (known?.from[0] === own && known.from[1] === slovenian) return known.words;
+    const words = wholeWords(language, own, slovenian);
+    last.set(language, { from: [own, slovenian], words });
+    return words;
+  };
+
+  return {
+    ...content,
+    loadTranslations: (language) => {
+      const slovenian = language === 'sl' ? okAsync(none) : content.loadTranslations('sl').orElse(() => okAsync(none));
+      const own = content.loadTranslations(language).orElse(() => okAsync(none));
+      return own.andThen((words) => slovenian.map((fallback) => merged(language, words, fallback)));
+    },
+  };
+};

@@ -1,8 +1,0 @@
-import type { OrderPapers } from '@shop/core/checkout/order-papers';
-import { answerParent } from '../child-process/answer-parent.ts';
-import { orderPdf, type PdfSurroundings } from './order-pdf.ts';
-
-/** The request to this program. */
-export type OrderPdfRequest = { readonly papers: OrderPapers; readonly surroundings: PdfSurroundings };
-
-answerParent(({ papers, surroundings }: OrderPdfRequest) => orderPdf(papers, surroundings));

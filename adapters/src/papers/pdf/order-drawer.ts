@@ -1,0 +1,34 @@
+import { hash } from 'node:crypto';
+import type { OrderPapers } from '@shop/core/checkout/order-papers';
+import type { ErrorOf } from '@shop/core/errors/shop-error';
+import type { Language } from '@shop/core/languages/language';
+import type { PapersPart } from '@shop/core/paths/order-path';
+import type { Translations } from '@shop/core/paths/route-key';
+import type { ResultAsync } from 'neverthrow';
+import { boundedWork, keptWork } from '../../platform/admission/bounded-work.ts';
+import { bytesByChild } from '../../platform/child-process/bytes-by-child.ts';
+import type { OrderPdfRequest } from './pdf-writer.ts';
+
+type Surroundings = {
+  /** Words of a language, content's and the shop's own. */
+  readonly words: (language: Language) => Promise<Translations>;
+  readonly zone: string;
+};
+
+type Pdf = Uint8Array<ArrayBuffer>;
+
+/** Draws PDFs in a process of its own: one takes as long as two purchases. `program` is `pdf-writer.ts` or built. */
+export const orderDrawer = (program: string, { words, zone }: Surroundings) => {
+  const draw = bytesByChild<OrderPdfRequest>(program);
+  const once = keptWork<Pdf>(boundedWork(2, 32), 50);
+
+  const drawn = async (papers: OrderPapers, part?: PapersPart): Promise<Pdf> =>
+    draw({ papers, surroundings: { translations: await words(papers.language), zone, part } });
+
+  return {
+    forMail: (papers: OrderPapers): Promise<Pdf> => drawn(papers),
+    /** Draws the same papers once for a while, and few at a time: mails go first. Errors: `unreachable` when full. */
+    forDownload: (papers: OrderPapers, part?: PapersPart): ResultAsync<Pdf, ErrorOf<'unreachable'>> =>
+      once(hash('sha256', JSON.stringify([papers, part])), () => drawn(papers, part)),
+  };
+};

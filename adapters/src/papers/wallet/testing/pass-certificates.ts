@@ -1,0 +1,86 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Instant, plusMilliseconds } from '@shop/core/dates/instant';
+import forge from 'node-forge';
+import { testStart } from '../../../platform/clock/testing/test-start';
+
+const day = 86_400_000;
+
+type Subject = readonly (readonly [type: string, value: string])[];
+type Asked = {
+  readonly subject?: Subject;
+  readonly from?: Instant;
+  readonly until?: Instant;
+  readonly password?: string;
+};
+
+/** Apple's name for a pass type in a certificate's subject. */
+const userId = '0.9.2342.19200300.100.1.1';
+const team: Subject = [['2.5.4.11', 'TEAM123456']];
+const ownSubject: Subject = [[userId, 'pass.example.spa'], ['2.5.4.3', 'Pass Type ID: pass.example.spa'], ...team];
+
+const pem = (key: KeyObject, password?: string): string =>
+  key
+    .export(
+      password === undefined
+        ? { type: 'pkcs8', format: 'pem' }
+        : { type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase: password },
+    )
+    .toString();
+
+const keys = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
+
+type Keys = ReturnType<typeof keys>;
+
+const certificateOf = (
+  own: Keys,
+  issuer: Keys,
+  subject: Subject,
+  issuerName: Subject,
+  from: Instant,
+  until: Instant,
+) => {
+  const attributes = (named: Subject) => named.map(([type, value]) => ({ type, value }));
+  const certificate = forge.pki.createCertificate();
+  certificate.publicKey = forge.pki.publicKeyFromPem(own.publicKey.export({ type: 'spki', format: 'pem' }).toString());
+  // One issuer numbers each certificate anew, and signatures name theirs by that.
+  certificate.serialNumber = own === issuer ? '01' : '02';
+  certificate.validity.notBefore = new Date(from);
+  certificate.validity.notAfter = new Date(until);
+  certificate.setSubject(attributes(subject));
+  certificate.setIssuer(attributes(issuerName));
+  certificate.setExtensions([{ name: 'basicConstraints', cA: own === issuer, critical: true }]);
+  certificate.sign(forge.pki.privateKeyFromPem(pem(issuer.privateKey)), forge.md.sha256.create());
+  return forge.pki.certificateToPem(certificate);
+};
+
+/** Files as Apple gives them to whoever makes passes, issued by a Worldwide Developer Relations of the test's own, by the names of
+ *  the settings; valid for a month around the beginning of tests unless asked otherwise. */
+export const passCertificates = (folder: string, asked: Asked = {}) => {
+  const { subject = ownSubject, from = plusMilliseconds(testStart, -day), password } = asked;
+  const until = asked.until ?? plusMilliseconds(testStart, 30 * day);
+  const [own, issuer] = [keys(), keys()];
+  const issuerName: Subject = [['2.5.4.3', 'Apple Worldwide Developer Relations of a test']];
+  const [early, late] = [plusMilliseconds(testStart, -400 * day), plusMilliseconds(testStart, 4000 * day)];
+  const kept = (name: string, text: string): string => {
+    const file = join(folder, name);
+    writeFileSync(file, text);
+    return file;
+  };
+  return {
+    APPLE_PASS_CERTIFICATE: kept('pass.pem', certificateOf(own, issuer, subject, issuerName, from, until)),
+    APPLE_PASS_KEY: kept('pass-key.pem', pem(own.privateKey, password)),
+    APPLE_WWDR_CERTIFICATE: kept('wwdr.pem', certificateOf(issuer, issuer, issuerName, issuerName, early, late)),
+    ...(password === undefined ? {} : { APPLE_PASS_KEY_PASSWORD: password }),
+  };
+};
+
+/** A service account's file as Google gives it, and what proves that it signed. */
+export const walletAccount = (folder: string) => {
+  const { privateKey, publicKey } = keys();
+  const file = join(folder, 'google.json');
+  const account = { type: 'service_account', client_email: 'shop@spa.example', private_key: pem(privateKey) };
+  writeFileSync(file, JSON.stringify(account));
+  return { settings: { GOOGLE_WALLET_KEY: file, GOOGLE_WALLET_ISSUER: '3388000000012345678' }, publicKey };
+};

@@ -1,0 +1,28 @@
+import type { Browser } from '@playwright/test';
+import { err, ok } from 'neverthrow';
+import { quietSwitches, systemBrowser } from '../../../../.ci/browser.mjs';
+
+const noPlaywright = 'a browser needs Playwright, which is not installed; run: npm install';
+const noChromium =
+  'no Chromium is found; install it (Debian: apt-get install chromium) or set CHROMIUM to its path, and read its output:';
+
+const firstLine = (thrown: unknown): string =>
+  (thrown instanceof Error ? thrown.message : String(thrown)).split('\n')[0] ?? '';
+
+/** Starts Chromium without a window on the screen. Error: one line that says what is missing and how to get it. */
+export const openBrowser = async () => {
+  const playwright = await import('@playwright/test').catch(() => undefined);
+  if (playwright === undefined) return err<never, string>(noPlaywright);
+  const executablePath = systemBrowser();
+  const launched = await playwright.chromium
+    .launch({ args: quietSwitches, ...(executablePath === undefined ? {} : { executablePath }) })
+    .then(
+      (browser) => ok<Browser, string>(browser),
+      (thrown: unknown) => err<Browser, string>(`${noChromium} ${firstLine(thrown)}`),
+    );
+  return launched.map((browser) => ({
+    /** A visitor's own browser context, with its cookies and window. */
+    newVisitor: () => browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } }),
+    close: () => browser.close(),
+  }));
+};

@@ -1,0 +1,107 @@
+import type { ShopError } from '@shop/core/errors/shop-error';
+import type { ClockPort } from '@shop/core/ports/clock-port';
+import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
+import * as Effect from 'effect/Effect';
+import * as Schedule from 'effect/Schedule';
+import { err, ok, type ResultAsync } from 'neverthrow';
+import type * as z from 'zod/mini';
+import { boundedWork } from '../../platform/admission/bounded-work.ts';
+import {
+  attemptAnswer,
+  type FetchFunction,
+  pathOf,
+  providerPaths,
+  read,
+  sessionAnswer,
+  sessionRequestText,
+} from './provider-api.ts';
+import { sign, signatureHeaders, signedCall } from './signature.ts';
+
+export type HttpPaymentProviderOptions = {
+  /** Where the provider's own paths begin, without a slash at the end. */
+  readonly baseUrl: string;
+  readonly fetch: FetchFunction;
+  readonly secret: string;
+  readonly clock: ClockPort;
+  /** Units: milliseconds before the first repeat, twice that before the second; 200 when left out. */
+  readonly firstPause?: number;
+};
+
+/** Units: milliseconds for one try, and for all tries of a call with the pauses between them. */
+const [timeout, deadline] = [3000, 7000];
+
+type Failure = Extract<ShopError, { kind: 'unreachable' | 'paymentRefused' }>;
+
+/** Calls that wait for a silent provider at a time. */
+const mostCalls = 256;
+
+/** A status that does not answer the query: too slow, too early, too many. */
+const notAnswers: ReadonlySet<number> = new Set([408, 425, 429]);
+
+const failed = (status: number): Failure =>
+  status >= 400 && status < 500 && !notAnswers.has(status)
+    ? { kind: 'paymentRefused' }
+    : { kind: 'unreachable', cause: 'status' };
+
+const tooLate: Failure = { kind: 'unreachable', cause: 'timeout' };
+
+/** A payment provider over HTTP. Calls are keyed by the attempt, so each is tried three times within one deadline.
+ *  Errors: `paymentRefused` when the provider refuses, `unreachable` when no usable answer came. */
+export const httpPaymentProvider = (options: HttpPaymentProviderOptions): PaymentProviderPort => {
+  const { baseUrl, fetch, secret, clock, firstPause = 200 } = options;
+  const outside = boundedWork(mostCalls, 0);
+
+  const once = (method: string, path: string, body: string) =>
+    Effect.tryPromise({
+      try: async (signal) => {
+        const headers = signatureHeaders(sign(secret, signedCall(method, path, body), clock));
+        const answer = await fetch(`${baseUrl}${path}`, {
+          method,
+          signal,
+          redirect: 'error',
+          headers: { ...headers, ...(body === '' ? {} : { 'content-type': 'application/json' }) },
+          ...(body === '' ? {} : { body }),
+        });
+        return { status: answer.status, text: await answer.text() };
+      },
+      catch: (): Failure => ({ kind: 'unreachable', cause: 'network' }),
+    }).pipe(
+      Effect.timeoutOrElse({
+        duration: timeout,
+        orElse: () => Effect.fail(tooLate),
+      }),
+      Effect.flatMap(({ status, text }) => (status === 200 ? Effect.succeed(text) : Effect.fail(failed(status)))),
+    );
+
+  const call = <Answer>(
+    shape: z.ZodMiniType<Answer>,
+    method: string,
+    path: string,
+    body = '',
+  ): ResultAsync<Answer, ShopError> => {
+    const program = once(method, path, body).pipe(
+      Effect.retry({
+        schedule: Schedule.exponential(firstPause).pipe(Schedule.jittered),
+        times: 2,
+        while: (failure) => failure.kind === 'unreachable',
+      }),
+      Effect.timeoutOrElse({ duration: deadline, orElse: () => Effect.fail(tooLate) }),
+      Effect.match({
+        onSuccess: (text) => {
+          const answer = read(shape, text);
+          return answer === undefined
+            ? err<Answer, ShopError>({ kind: 'unreachable', cause: 'malformed' })
+            : ok(answer);
+        },
+        onFailure: (failure) => err<Answer, ShopError>(failure),
+      }),
+    );
+    return outside(() => Effect.runPromise(program)).andThen((answer) => answer);
+  };
+
+  return {
+    openSession: (request) => call(sessionAnswer, 'POST', providerPaths.sessions, sessionRequestText(request)),
+    queryAttempt: (id) => call(attemptAnswer, 'GET', pathOf(providerPaths.attempt, id)),
+    refund: (id) => call(attemptAnswer, 'POST', pathOf(providerPaths.refund, id)),
+  };
+};

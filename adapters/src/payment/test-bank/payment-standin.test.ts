@@ -1,0 +1,194 @@
+import { readFileSync } from 'node:fs';
+import { minutes } from '@shop/core/dates/instant';
+import { attemptId } from '@shop/core/ids';
+import { languages } from '@shop/core/languages/language';
+import { describe, expect, it } from 'vitest';
+import { sign, signatureHeaders, signedCall } from '../client/signature.ts';
+import type { Faults } from './faults.ts';
+import { payWithCard } from './pay-with-card.ts';
+import { testCards } from './test-cards.ts';
+import { publicUrl, secret, standinHost } from './testing/standin-host.ts';
+import { storedAttempts } from './testing/stored-attempts.ts';
+import { aCard, aSession } from './testing/test-payments.ts';
+import { pageTranslations } from './translations.ts';
+
+const opened = async (
+  options: Parameters<typeof standinHost>[0] = {},
+  changes: Parameters<typeof aSession>[0] = {},
+) => {
+  const host = standinHost(options);
+  const session = (await host.provider.openSession(aSession(changes)))._unsafeUnwrap();
+  const pay = (card: Parameters<typeof aCard>[0] = {}) => payWithCard(session.redirectUrl, aCard(card), host.fetch);
+  const state = async () => (await host.provider.queryAttempt(attemptId('a1')))._unsafeUnwrap();
+  return { ...host, session, pay, state };
+};
+
+const order = async ({ fetch, time }: Awaited<ReturnType<typeof opened>>, faults: Faults): Promise<void> => {
+  const path = '/api/attempts/a1/faults';
+  const body = JSON.stringify(faults);
+  const signed = signatureHeaders(sign(secret, signedCall('PUT', path, body), time.clock));
+  const headers = { 'content-type': 'application/json', ...signed };
+  expect((await fetch(`${publicUrl}${path}`, { method: 'PUT', body, headers })).status).toBe(204);
+};
+
+const back = (status: number) => `http://shop.test/shopPaymentCallback?ref=r1&status=${status}&lang=sl`;
+
+describe('a buyer with a card', () => {
+  it.each([
+    ['paid', {}, 4, { state: 'captured', amount: 4400 }],
+    ['confirmed by 3-D Secure', { number: testCards.challenged }, 4, { state: 'captured', amount: 4400 }],
+    [
+      'declined, as at 3-D Secure',
+      { number: testCards.challenged, challenge: 'reject' as const },
+      3,
+      { state: 'declined', why: 'notConfirmed' },
+    ],
+    ['answered slowly', { number: testCards.slow }, 4, { state: 'captured', amount: 4400 }],
+  ])('is %s', async (_, card, status, state) => {
+    const page = await opened();
+    expect((await page.pay(card))._unsafeUnwrap()).toBe(back(status));
+    expect(await page.state()).toEqual(state);
+    await expect.poll(() => page.heard).toHaveLength(1);
+    expect(page.heard[0]).toMatchObject({ ...state, attemptId: 'a1', orderRef: 'r1', amount: 4400, currency: 'EUR' });
+  });
+
+  it('pays once, however often the form is sent', async () => {
+    const page = await opened();
+    await Promise.all([page.pay({ number: testCards.slow }), page.pay(), page.pay({ number: testCards.declined })]);
+    expect(storedAttempts(page.file)).toMatchObject([{ outcome: await page.state() }]);
+    await expect.poll(() => page.heard).toHaveLength(1);
+    await page.page.close();
+    expect(page.heard).toHaveLength(1);
+  });
+
+  it('is led back with the same answer when the page is opened again', async () => {
+    const page = await opened();
+    await page.pay();
+    const again = await page.fetch(page.session.redirectUrl);
+    expect([again.status, again.headers.get('location')]).toEqual([303, back(4)]);
+  });
+
+  it('leaves no card number in the file', async () => {
+    const page = await opened();
+    await page.pay();
+    expect(readFileSync(page.file, 'latin1')).not.toMatch(/4111|Novak/);
+  });
+});
+
+describe('a buyer who makes a mistake', () => {
+  it('gets the message at the field, the focus on it and everything back but the security code', async () => {
+    const page = await opened();
+    const form = new URLSearchParams({ number: '4111', expiry: '12/27', cvc: '987', holder: 'Ana "A" <b>' });
+    const answer = await page.fetch(page.session.redirectUrl, { method: 'POST', body: form });
+    const markup = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(markup).toContain(`<p class="error" id="number-error">${pageTranslations.sl.errors.numberInvalid}</p>`);
+    expect(markup).toMatch(
+      /id="number"[^>]*value="4111"[^>]*aria-invalid="true"[^>]*aria-describedby="number-error"[^>]*autofocus/,
+    );
+    expect(markup).toContain('value="Ana &quot;A&quot; &lt;b&gt;"');
+    expect(markup).not.toContain('987');
+    expect(await page.state()).toEqual({ state: 'open' });
+  });
+});
+
+describe('a session', () => {
+  it('ends at its time and not before; then its page shows why, and its form takes no money any more', async () => {
+    const page = await opened();
+    page.time.move(minutes(15) - 1);
+    expect(await page.state()).toEqual({ state: 'open' });
+    page.time.move(1);
+    const view = await (await page.fetch(page.session.redirectUrl)).text();
+    expect(view).toContain(pageTranslations.sl.expiredTitle);
+    expect((await page.pay())._unsafeUnwrap()).toBe(back(2));
+    await page.fetch(page.session.redirectUrl, { method: 'POST', body: new URLSearchParams({ ...aCard() }) });
+    expect(await page.state()).toEqual({ state: 'expired' });
+  });
+
+  it('survives a kill of the process, paid or half way through 3-D Secure', async () => {
+    const page = await opened();
+    const form = new URLSearchParams({ ...aCard({ number: testCards.challenged }) });
+    await page.fetch(page.session.redirectUrl, { method: 'POST', body: form });
+
+    const second = standinHost({ file: page.file });
+    expect(await (await second.fetch(page.session.redirectUrl)).text()).toContain(pageTranslations.sl.confirmTitle);
+    expect((await payWithCard(page.session.redirectUrl, aCard(), second.fetch))._unsafeUnwrap()).toBe(back(4));
+
+    const third = standinHost({ file: page.file });
+    expect((await third.provider.queryAttempt(attemptId('a1')))._unsafeUnwrap()).toEqual({
+      state: 'captured',
+      amount: 4400,
+    });
+  });
+});
+
+describe('on a bad day', () => {
+  it('a doubled notification carries one event id (R-DRIVE-4)', async () => {
+    const page = await opened({ faults: () => ({ notification: 'twice' }) });
+    await page.pay();
+    await expect.poll(() => page.heard).toHaveLength(2);
+    expect(page.heard[0]).toEqual(page.heard[1]);
+  });
+
+  it('lost replies make the caller give up, while the session is open all the same', async () => {
+    const host = standinHost({ faults: () => ({ reply: 'lost' }) });
+    const lost = await host.provider.openSession(aSession());
+    expect(lost._unsafeUnwrapErr()).toEqual({ kind: 'unreachable', cause: 'status' });
+    expect(storedAttempts(host.file)).toHaveLength(1);
+  });
+
+  it('can be ordered for one session by a signed call', async () => {
+    const page = await opened();
+    await order(page, { reply: 'lost' });
+    expect((await page.provider.queryAttempt(attemptId('a1'))).isErr()).toBe(true);
+  });
+});
+
+describe('the page itself', () => {
+  it.each(languages)('speaks %s in its title, language tag and amount', async (language) => {
+    const page = await opened({}, { language });
+    const answer = await page.fetch(page.session.redirectUrl);
+    const markup = await answer.text();
+    expect(markup).toContain(`<html lang="${language}-`);
+    expect(markup).toContain(`<title>${pageTranslations[language].title} · `);
+    expect(markup).toContain('44');
+    expect(markup).toContain('2026-000017');
+  });
+
+  it('allows no script, no frame, and forms only to itself and the shop', async () => {
+    const page = await opened();
+    const answer = await page.fetch(page.session.redirectUrl);
+    expect(answer.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'; form-action 'self' http://shop.test",
+    );
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.text()).not.toMatch(/<script|style="/);
+  });
+
+  it('serves its style sheet where its own link points', async () => {
+    const page = await opened();
+    const [, href = ''] =
+      /stylesheet" href="([^"]+)"/.exec(await (await page.fetch(page.session.redirectUrl)).text()) ?? [];
+    const css = await page.fetch(new URL(href, publicUrl).href);
+    expect([css.status, css.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8']);
+  });
+
+  it('knows no session by a guessed address', async () => {
+    expect((await standinHost().fetch(`${publicUrl}/pay/guess`)).status).toBe(404);
+  });
+
+  it.each([
+    ['without a signature', {}],
+    ['signed for another call', { path: '/api/attempts/a2' }],
+    ['signed with another secret', { key: 'wrong' }],
+  ])(
+    'tells its records to nobody %s',
+    async (name, { path = '/api/attempts/a1', key = secret }: { path?: string; key?: string }) => {
+      const page = await opened();
+      const headers = name.startsWith('without')
+        ? {}
+        : signatureHeaders(sign(key, signedCall('GET', path, ''), page.time.clock));
+      expect((await page.fetch(`${publicUrl}/api/attempts/a1`, { headers })).status).toBe(401);
+    },
+  );
+});

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import type { RandomPort } from '@shop/core/ports/random-port';
+import { Hono } from 'hono';
+import { okAsync } from 'neverthrow';
+import { onTestFinished } from 'vitest';
+import { movingClock } from '../../../platform/clock/testing/moving-clock.ts';
+import { temporaryFolder } from '../../../platform/files/testing/temporary-folder.ts';
+import { countingRandom } from '../../../platform/random/testing/counting-random.ts';
+import { httpPaymentProvider } from '../../client/http-payment-provider.ts';
+import { type NotificationRouteOptions, notificationRoute } from '../../client/notification-route.ts';
+import type { FetchFunction, PaymentNotification } from '../../client/provider-api.ts';
+import { openAttempts } from '../attempt-store.ts';
+import { type PaymentStandinOptions, paymentStandin } from '../payment-standin.ts';
+
+export const secret = 'a shared secret';
+export const publicUrl = 'http://shop.test/payment-page';
+
+type HostOptions = Partial<Pick<PaymentStandinOptions, 'faults'>> & {
+  readonly file?: string;
+  readonly random?: RandomPort;
+  readonly time?: ReturnType<typeof movingClock>;
+};
+
+/** The payment page mounted in one process with a shop that only listens; no socket anywhere. */
+export const standinHost = (options: HostOptions = {}) => {
+  const { time = movingClock(), random = countingRandom() } = options;
+  const file = options.file ?? join(temporaryFolder(), 'payments.db');
+  const attempts = openAttempts(file)._unsafeUnwrap();
+  const heard: PaymentNotification[] = [];
+  const host = new Hono();
+  const fetch: FetchFunction = async (url, init) => host.request(url, init);
+  const settle: NotificationRouteOptions['settle'] = (notification) => okAsync(void heard.push(notification));
+  const page = paymentStandin({
+    ...{ ...options, attempts, clock: time.clock, random, secret, fetch },
+    ...{ publicUrl: () => publicUrl, slowAnswer: 5 },
+  });
+  host.route('/payment-page', page.app);
+  host.route('/', notificationRoute({ secret, clock: time.clock, settle }));
+  const provider = httpPaymentProvider({ baseUrl: publicUrl, fetch, secret, clock: time.clock, firstPause: 1 });
+  onTestFinished(() => page.close());
+  return { fetch, heard, file, provider, time, page };
+};

@@ -1,0 +1,106 @@
+import { chmodSync, mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { temporaryFolder } from '../../platform/files/testing/temporary-folder.ts';
+import { pictureCache } from './picture-cache.ts';
+import { type PictureSource, renditionOf } from './rendition.ts';
+import { renditionCache } from './rendition-cache.ts';
+
+const source: PictureSource = { file: 'a.jpg', width: 3840, height: 2400, version: 'one', placeholder: '' };
+const rendition = renditionOf(source, 992, 'image/avif');
+
+/** A cache whose encoder says which turn made the bytes. */
+const open = (folder: string) => {
+  const encode = vi.fn(async () => Buffer.from(`painted in turn ${encode.mock.calls.length}`));
+  const cache = pictureCache(renditionCache(folder), encode);
+  const ask = async (asked: PictureSource = source) => String(await cache('a', asked, rendition));
+  return { ask, encode };
+};
+
+test('many who ask at once share one encode', async () => {
+  const { ask, encode } = open(temporaryFolder());
+  expect(new Set(await Promise.all(Array.from({ length: 50 }, () => ask())))).toEqual(new Set(['painted in turn 1']));
+  expect(encode).toHaveBeenCalledTimes(1);
+});
+
+test('a failed encode fails all who asked, and the next one tries again', async () => {
+  const { ask, encode } = open(temporaryFolder());
+  encode.mockRejectedValueOnce(new Error('unreadable'));
+  const outcomes = await Promise.allSettled([ask(), ask()]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await ask()).toBe('painted in turn 2');
+});
+
+test('two different ones are encoded at once, a third waits', async () => {
+  const release: (() => void)[] = [];
+  const encode = vi.fn(() => new Promise<Buffer>((resolve) => release.push(() => resolve(Buffer.from('painted')))));
+  const cache = pictureCache(renditionCache(temporaryFolder()), encode);
+  const all = [480, 992, 1440].map((width) => cache('a', source, renditionOf(source, width, '')));
+  await expect.poll(() => encode).toHaveBeenCalledTimes(2);
+  release[0]?.();
+  await Promise.race(all);
+  await expect.poll(() => encode).toHaveBeenCalledTimes(3);
+  for (const done of release) done();
+  await Promise.all(all);
+});
+
+test('what was encoded is there after a restart, in one file without leftovers', async () => {
+  const folder = join(temporaryFolder(), 'deep', 'cache');
+  await open(folder).ask();
+  const again = open(folder);
+  expect(await again.ask()).toBe('painted in turn 1');
+  expect(again.encode).not.toHaveBeenCalled();
+  expect(readdirSync(folder)).toEqual(['a-992x620.avif']);
+});
+
+test('a changed source takes the place of the former one', async () => {
+  const folder = temporaryFolder();
+  await open(folder).ask();
+  const changed = open(folder);
+  await changed.ask({ ...source, version: 'two' });
+  expect(changed.encode).toHaveBeenCalledTimes(1);
+  expect(readdirSync(folder)).toHaveLength(1);
+});
+
+test.each([
+  ['cut short', (file: string) => truncateSync(file, 20)],
+  ['emptied', (file: string) => truncateSync(file, 0)],
+  [
+    'one bit off',
+    (file: string) =>
+      writeFileSync(
+        file,
+        readFileSync(file).map((byte, at) => (at === 3 ? byte ^ 1 : byte)),
+      ),
+  ],
+  ['of another program', (file: string) => writeFileSync(file, 'x'.repeat(200))],
+])('a kept file that is %s is made anew', async (_, damage) => {
+  const folder = temporaryFolder();
+  await open(folder).ask();
+  damage(join(folder, 'a-992x620.avif'));
+  const again = open(folder);
+  expect(await again.ask()).toBe('painted in turn 1');
+  expect(again.encode).toHaveBeenCalledTimes(1);
+  const healed = open(folder);
+  await healed.ask();
+  expect(healed.encode).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['is a file', (folder: string) => writeFileSync(folder, '')],
+  [
+    'holds a folder in the file’s place',
+    (folder: string) => mkdirSync(join(folder, 'a-992x620.avif'), { recursive: true }),
+  ],
+  [
+    'may not be written',
+    (folder: string) => {
+      mkdirSync(folder);
+      chmodSync(folder, 0o500);
+    },
+  ],
+])('a cache folder that %s costs no answer', async (_, spoil) => {
+  const folder = join(temporaryFolder(), 'cache');
+  spoil(folder);
+  expect(await open(folder).ask()).toBe('painted in turn 1');
+});

@@ -1,0 +1,44 @@
+import pLimit from 'p-limit';
+import { withoutSlot } from '../../platform/admission/slot.ts';
+import type { encodeRendition } from './encode-rendition.ts';
+import { type PictureSource, type Rendition, renditionKey } from './rendition.ts';
+import type { RenditionCache } from './rendition-cache.ts';
+
+/** Runs work once per key; concurrent callers share the outcome, good or bad. */
+const singleFlight = <Outcome>() => {
+  const running = new Map<string, Promise<Outcome>>();
+  return (key: string, work: () => Promise<Outcome>): Promise<Outcome> => {
+    const started = running.get(key);
+    if (started !== undefined) return started;
+    const flight = work().finally(() => running.delete(key));
+    running.set(key, flight);
+    return flight;
+  };
+};
+
+/** Enough for a page's first pictures to come together; each takes one core. */
+const encodesAtOnce = 2;
+
+export type PictureCache = (name: string, source: PictureSource, rendition: Rendition) => Promise<Buffer>;
+
+/** One file for each size and format, so that a changed source takes the place of the former one. */
+const fileName = (name: string, { region, width, format }: Rendition): string =>
+  `${name}-${width}x${Math.round((width * region.height) / region.width)}.${format}`;
+
+/** Cached renditions, made on first request. Throws when a source cannot be read. */
+export const pictureCache = (cache: RenditionCache, encode: typeof encodeRendition): PictureCache => {
+  const flight = singleFlight<Buffer>();
+  const bounded = pLimit(encodesAtOnce);
+  return (name, source, rendition) => {
+    const key = renditionKey(source, rendition);
+    const file = fileName(name, rendition);
+    const made = async (): Promise<Buffer> => {
+      const kept = await cache.read(file, key);
+      if (kept !== undefined) return kept;
+      const bytes = await bounded(() => encode(source, rendition));
+      await cache.write(file, key, bytes);
+      return bytes;
+    };
+    return withoutSlot(() => flight(key, made));
+  };
+};

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeFolder } from '../../platform/files/make-folder.ts';
+
+/** Keeps encoded pictures between starts. It may forget, but never gives bytes that are not those of the key. */
+export type RenditionCache = {
+  readonly read: (file: string, key: string) => Promise<Buffer | undefined>;
+  readonly write: (file: string, key: string, bytes: Buffer) => Promise<void>;
+};
+
+const digestLength = 32;
+
+const digestOf = (key: string, bytes: Buffer): Buffer => createHash('sha256').update(key).update(bytes).digest();
+
+/** A file per rendition; its last 32 bytes prove that it is complete and made for this key, so damaged or outdated
+ *  files are overwritten. An unwritable folder costs time, never an answer. */
+export const renditionCache = (folder: string): RenditionCache => ({
+  read: async (file, key) => {
+    const stored = await readFile(join(folder, file)).catch(() => undefined);
+    if (stored === undefined || stored.length <= digestLength) return undefined;
+    const bytes = stored.subarray(0, -digestLength);
+    return digestOf(key, bytes).equals(stored.subarray(-digestLength)) ? bytes : undefined;
+  },
+  write: async (file, key, bytes) => {
+    const target = join(folder, file);
+    const unfinished = `${target}.${process.pid}.tmp`;
+    try {
+      makeFolder(folder);
+      await writeFile(unfinished, Buffer.concat([bytes, digestOf(key, bytes)]));
+      await rename(unfinished, target);
+    } catch {
+      await rm(unfinished, { force: true }).catch(() => undefined);
+    }
+  },
+});
+
+/** What lies ready in one folder, which is only read, before what another one keeps. */
+export const madeBefore = (made: Pick<RenditionCache, 'read'>, kept: RenditionCache): RenditionCache => ({
+  read: async (file, key) => (await made.read(file, key)) ?? kept.read(file, key),
+  write: kept.write,
+});

@@ -1,0 +1,82 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import type { EncoderRequest } from '../../pictures/renditions/encoder.ts';
+import { renditionOf } from '../../pictures/renditions/rendition.ts';
+import { cornerPicture } from '../../pictures/renditions/testing/corner-picture.ts';
+import { temporaryFolder } from '../files/testing/temporary-folder.ts';
+import { bytesByChild } from './bytes-by-child.ts';
+
+/** A program of its own that does this with each request. */
+const aProgram = (onMessage: string, folder = temporaryFolder()): string => {
+  const program = join(folder, 'program.mjs');
+  writeFileSync(program, `import { existsSync, writeFileSync } from 'node:fs'; process.on('message', ${onMessage});`);
+  return program;
+};
+
+const answer = 'process.send({ id, bytes: new Uint8Array([1]) })';
+
+const encoder = join(import.meta.dirname, '../../pictures/renditions/encoder.ts');
+
+test('many pictures at once come back each as it was asked for', async () => {
+  const source = await cornerPicture(temporaryFolder(), 1000, 800);
+  const encode = bytesByChild<EncoderRequest>(encoder);
+  const asked = [renditionOf(source, 480, 'image/avif'), renditionOf(source, 992, ''), renditionOf(source, 1200, '')];
+  const widths = (await Promise.all(asked.map((rendition) => encode({ source, rendition })))).map(
+    async (bytes) => (await sharp(bytes).metadata()).width,
+  );
+  expect(await Promise.all(widths)).toEqual([480, 992, 1000]);
+});
+
+test('a source that cannot be read fails alone', async () => {
+  const source = await cornerPicture(temporaryFolder(), 1000, 800);
+  const encode = bytesByChild<EncoderRequest>(encoder);
+  const rendition = renditionOf(source, 480, '');
+  const [missing, present] = await Promise.allSettled([
+    encode({ source: { ...source, file: 'nowhere.jpg' }, rendition }),
+    encode({ source, rendition }),
+  ]);
+  expect([missing.status, present.status]).toEqual(['rejected', 'fulfilled']);
+});
+
+test('a process that dies fails who waits, and the next work starts another', async () => {
+  const folder = temporaryFolder();
+  const died = JSON.stringify(join(folder, 'died'));
+  const dies = `existsSync(${died}) ? ${answer} : (writeFileSync(${died}, ''), process.exit(1))`;
+  const ask = bytesByChild<string>(aProgram(`({ id }) => ${dies}`, folder));
+  await expect(ask('a')).rejects.toThrow('ended before');
+  expect([...(await ask('a'))]).toEqual([1]);
+});
+
+test('a process that is gone before anybody noticed fails each who asks it, and nobody else', async () => {
+  const end = `() => process.kill(process.pid, 'SIGKILL')`;
+  const program = aProgram(`({ id }) => process.send({ id, bytes: new Uint8Array([1]) }, ${end})`);
+  const ask = bytesByChild<string>(program);
+  await ask('the last that it answers');
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
+  const asked = await Promise.allSettled([ask('a'), ask('b'), ask('c')]);
+  expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+});
+
+test('a process that hangs is killed, fails who waits, and the next work starts another', async () => {
+  // Longer than a process takes to start on a busy machine.
+  const ask = bytesByChild<string>(aProgram(`({ id, input }) => input === 'c' && ${answer}`), 3000);
+  const asked = await Promise.allSettled([ask('a'), ask('b')]);
+  expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect([...(await ask('c'))]).toEqual([1]);
+});
+
+test('a request that gets no answer ends the process also while others are answered', async () => {
+  const ask = bytesByChild<string>(aProgram(`({ id, input }) => input === 'hangs' || ${answer}`), 200);
+  let state = 'waiting';
+  const hung = ask('hangs').catch(() => {
+    state = 'failed';
+  });
+  for (let at = 0; at < 200 && state === 'waiting'; at += 1) {
+    await ask('is answered').catch(() => undefined);
+    await new Promise((later) => setTimeout(later, 20));
+  }
+  expect(state).toBe('failed');
+  await hung;
+});

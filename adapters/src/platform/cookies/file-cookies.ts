@@ -1,0 +1,96 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { checkoutSession, clientSecret, memberToken } from '@shop/core/ids';
+import type { CookiePort } from '@shop/core/ports/cookie-port';
+import type { MemberJar } from '@shop/core/use-cases/member-session';
+import { err, ok, type Result } from 'neverthrow';
+import * as z from 'zod/mini';
+import { makeFolder } from '../files/make-folder.ts';
+import { cartCookieName, cartIdIn } from './shop-cookies.ts';
+
+/** Why a jar cannot be used; `message` is the system's. */
+type JarError = {
+  readonly kind: 'jarUnreadable' | 'jarUnwritable';
+  readonly path: string;
+  readonly message: string;
+};
+
+/** Cookie name to value. */
+type Jar = Readonly<Record<string, string>>;
+
+const jarForm = z.record(z.string(), z.string());
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** A missing jar counts as empty; a damaged one is reported and never overwritten. */
+export const readJar = (path: string): Result<Jar, JarError> => {
+  const unreadable = (message: string) => err({ kind: 'jarUnreadable', path, message } as const);
+  if (!existsSync(path)) return ok({});
+  try {
+    const parsed = z.safeParse(jarForm, JSON.parse(readFileSync(path, 'utf8')));
+    return parsed.success ? ok(parsed.data) : unreadable('not a list of cookies');
+  } catch (error) {
+    return unreadable(messageOf(error));
+  }
+};
+
+/** Puts a whole new file in the old one's place, so that a kill leaves one or the other; only the owner may read it. */
+export const writeJar = (path: string, jar: Jar): Result<void, JarError> => {
+  const draft = `${path}.${process.pid}.tmp`;
+  try {
+    makeFolder(dirname(path), 0o700);
+    writeFileSync(draft, `${JSON.stringify(jar, null, 2)}\n`, { mode: 0o600, flush: true });
+    renameSync(draft, path);
+    return ok(undefined);
+  } catch (error) {
+    return err({ kind: 'jarUnwritable', path, message: messageOf(error) });
+  }
+};
+
+export type FileCookies = CookiePort &
+  MemberJar & {
+    /** What kept the last change from being stored; to be read before reporting success. */
+    readonly fault: () => JarError | undefined;
+  };
+
+const named = <Value>(jar: Jar, name: string, make: (text: string) => Value): Value | undefined => {
+  const text = Object.hasOwn(jar, name) ? jar[name] : undefined;
+  return text === undefined || text === '' ? undefined : make(text);
+};
+
+/** A visitor's jar in one JSON file, for programs without a browser. Every change is on disk before the next step.
+ *  Errors: `jarUnreadable` when the file is there but is no jar. */
+export const fileCookies = (path: string): Result<FileCookies, JarError> =>
+  readJar(path).map((found) => {
+    let jar = found;
+    let fault: JarError | undefined;
+    const keep = (changed: Jar): void => {
+      jar = changed;
+      fault = writeJar(path, jar).match(
+        () => undefined,
+        (error) => error,
+      );
+    };
+    return {
+      accepts: () => true,
+      cartId: () => cartIdIn(named(jar, cartCookieName, String)),
+      keepCartId: (id) => keep({ ...jar, [cartCookieName]: id }),
+      forgetCartId: () => {
+        const { [cartCookieName]: _forgotten, ...others } = jar;
+        keep(others);
+      },
+      checkoutSession: () => named(jar, 'checkout', checkoutSession),
+      keepCheckoutSession: (session) => keep({ ...jar, checkout: session }),
+      clientSecret: () => named(jar, 'client', clientSecret),
+      keepClientSecret: (secret) => keep({ ...jar, client: secret }),
+      keepMemberToken: (token) => keep({ ...jar, ProfileAuthToken: token }),
+      forgetMemberToken: () => {
+        const { ProfileAuthToken: _ended, ...others } = jar;
+        keep(others);
+      },
+      memberToken: () => named(jar, 'ProfileAuthToken', memberToken),
+      loginRedirect: () => named(jar, 'loginRedirect', String),
+      mtcId: () => named(jar, 'mtc_id', String),
+      fault: () => fault,
+    };
+  });

@@ -1,0 +1,78 @@
+import type { MemberToken } from '@shop/core/ids';
+import type { CookiePort } from '@shop/core/ports/cookie-port';
+import type { MemberJar } from '@shop/core/use-cases/member-session';
+import { type CookieAttributes, cookieLifetime, cookieLine, cookiesIn } from './cookie-text.ts';
+import {
+  cartCookieName,
+  cartIdIn,
+  clientSecretIn,
+  hostCookieName,
+  memberCookieName,
+  memberTokenIn,
+  sessionIn,
+} from './shop-cookies.ts';
+
+export type RequestCookies = CookiePort &
+  MemberJar & {
+    /** Set-Cookie lines for the answer, one a cookie that changed. */
+    readonly setCookies: () => readonly string[];
+  };
+
+/** Forget the token, on this host and where the main site shares it with us. */
+const forgottenMemberLines = (secure: boolean, domain: string | undefined): readonly string[] => {
+  const gone = { secure, httpOnly: true, maxAge: 0 };
+  const here = cookieLine(memberCookieName, '', gone);
+  return domain === undefined ? [here] : [here, cookieLine(memberCookieName, '', { ...gone, domain })];
+};
+
+/** The cookies of one request; changes show at once and travel back with the answer. A malformed member token is
+ *  dropped. No script can read session, secret and token; the first two end with the browser's session. */
+export const requestCookies = (header: string | undefined, secure: boolean, memberDomain?: string): RequestCookies => {
+  const sent = cookiesIn(header);
+  const names = { session: hostCookieName('checkout', secure), client: hostCookieName('client', secure) };
+  let cart = cartIdIn(sent[cartCookieName]);
+  let client = clientSecretIn(sent[names.client]);
+  let session = sessionIn(sent[names.session]);
+  let member: MemberToken | undefined = memberTokenIn(sent[memberCookieName]);
+  let memberLines: readonly string[] =
+    sent[memberCookieName] === undefined || member !== undefined ? [] : forgottenMemberLines(secure, memberDomain);
+  const lines = new Map<string, string>();
+  const set = (name: string, value: string, more: Omit<CookieAttributes, 'secure'>): void =>
+    void lines.set(name, cookieLine(name, value, { secure, ...more }));
+  return {
+    accepts: () => Object.keys(sent).length > 0,
+    cartId: () => cart,
+    keepCartId: (id) => {
+      cart = id;
+      set(cartCookieName, id, { maxAge: cookieLifetime });
+    },
+    forgetCartId: () => {
+      cart = undefined;
+      set(cartCookieName, '', { maxAge: 0 });
+    },
+    checkoutSession: () => session,
+    keepCheckoutSession: (kept) => {
+      session = kept;
+      set(names.session, kept, { httpOnly: true });
+    },
+    clientSecret: () => client,
+    keepClientSecret: (kept) => {
+      client = kept;
+      set(names.client, kept, { httpOnly: true });
+    },
+    memberToken: () => member,
+    keepMemberToken: (kept) => {
+      member = kept;
+      const shared = memberDomain === undefined ? {} : { domain: memberDomain };
+      const attributes = { secure, httpOnly: true, maxAge: cookieLifetime, ...shared };
+      memberLines = [cookieLine(memberCookieName, kept, attributes)];
+    },
+    forgetMemberToken: () => {
+      member = undefined;
+      memberLines = forgottenMemberLines(secure, memberDomain);
+    },
+    loginRedirect: () => sent.loginRedirect,
+    mtcId: () => sent.mtc_id,
+    setCookies: () => [...memberLines, ...lines.values()],
+  };
+};

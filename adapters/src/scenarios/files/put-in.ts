@@ -1,0 +1,53 @@
+import { languages } from '@shop/core/languages/language';
+import type { SourcePath } from '../../catalog-files/yaml-source.ts';
+import { isRecord, member } from '../../wire/codec/json-value.ts';
+
+/** Values by the name that a file calls them by. */
+export type Values = Readonly<Record<string, unknown>>;
+
+const mention = /\$\{([A-Za-z][A-Za-z0-9.]*)\}/g;
+const onlyMention = /^\$\{([A-Za-z][A-Za-z0-9.]*)\}$/;
+
+const isPerLanguage = (value: unknown): value is Values =>
+  isRecord(value) &&
+  Object.keys(value).length > 0 &&
+  Object.keys(value).every((name) => languages.some((one) => one === name));
+
+/** What a name stands for, also a member of it after a dot; a value for each language is that of the scenario's. */
+const standsFor = (values: Values, name: string): unknown => {
+  const value = name.split('.').reduce<unknown>(member, values);
+  return isPerLanguage(value) ? value[String(values.language)] : value;
+};
+
+/** A file's value with every `${name}` replaced: a text that is only a name becomes the value itself, even a number.
+ *  `onUnknown` is told of a name without a value, and where it stands. */
+export const putIn = (
+  value: unknown,
+  values: Values,
+  onUnknown: (name: string, path: SourcePath) => void,
+  path: SourcePath = [],
+): unknown => {
+  const within = (part: unknown, name: PropertyKey): unknown => putIn(part, values, onUnknown, [...path, name]);
+  const named = (name: string): unknown => {
+    const found = standsFor(values, name);
+    if (found === undefined) onUnknown(name, path);
+    return found;
+  };
+  if (Array.isArray(value)) return value.map(within);
+  if (isRecord(value)) {
+    const filled = ([name, part]: readonly [string, unknown]) =>
+      [String(putIn(name, values, onUnknown, path)), within(part, name)] as const;
+    return Object.fromEntries(Object.entries(value).map(filled));
+  }
+  if (typeof value !== 'string') return value;
+  const [, only] = onlyMention.exec(value) ?? [];
+  if (only !== undefined) return named(only);
+  return value.replaceAll(mention, (_, name: string) => String(named(name) ?? ''));
+};
+
+/** Every combination of a value of each list. */
+export const combinations = (matrix: Readonly<Record<string, readonly unknown[]>>): readonly Values[] =>
+  Object.entries(matrix).reduce<readonly Values[]>(
+    (known, [name, values]) => known.flatMap((others) => values.map((value) => ({ ...others, [name]: value }))),
+    [{}],
+  );

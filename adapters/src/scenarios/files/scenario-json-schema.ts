@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { isRecord } from '../../wire/codec/json-value.ts';
+import { fileSchema } from './scenario-form.ts';
+
+/** Where a variable may stand, which is wherever a value has another form than text. */
+const mention = { type: 'string', pattern: '\\$\\{[A-Za-z][A-Za-z0-9.]*\\}' };
+
+const takesMention = (schema: Readonly<Record<string, unknown>>): boolean =>
+  ['number', 'integer', 'boolean'].includes(String(schema.type)) || 'enum' in schema || 'pattern' in schema;
+
+const withMentions = (schema: unknown): unknown => {
+  if (Array.isArray(schema)) return schema.map(withMentions);
+  if (!isRecord(schema)) return schema;
+  const inner = Object.fromEntries(Object.entries(schema).map(([name, part]) => [name, withMentions(part)]));
+  if (!takesMention(schema)) return inner;
+  const { description, ...rest } = inner;
+  return { ...(description === undefined ? {} : { description }), anyOf: [rest, mention] };
+};
+
+/** JSON Schema of a scenario file, for editors; made of the same description that a run reads with. */
+export const scenarioJsonSchema = (): unknown =>
+  withMentions(z.toJSONSchema(fileSchema, { io: 'input', unrepresentable: 'any', reused: 'ref' }));

@@ -1,0 +1,79 @@
+import { basename } from 'node:path';
+import type { Result } from 'neverthrow';
+import { readText } from '../../platform/files/read-text.ts';
+import type { CallName } from '../../wire/calls/call-table.ts';
+import { callsOf, type Ending, endingOf, type Lever, readLevers } from './read-levers.ts';
+
+/** Whose places are taken by other visitors. Units of `day`: a day, or so many days after today. */
+export type SoldOut = Lever['soldOut'] & {};
+
+/** Faults of one call. */
+export type Pulled = {
+  /** Units: milliseconds. */
+  readonly slow: number;
+  readonly soldOut: readonly SoldOut[];
+  readonly ending?: Ending;
+};
+
+const isTime = (time: number, asked: Lever['asked'] = { from: 1 }): boolean => {
+  if (typeof asked === 'number') return time === asked;
+  return 'from' in asked ? time >= asked.from : asked.includes(time);
+};
+
+/** The levers of one host, and the number of each call since they were set. `current` returns the levers; changed
+ *  levers restart the counting. Of several endings the first counts. */
+export const leverBoard = (current: () => readonly Lever[]) => {
+  const asked = new Map<CallName, number>();
+  let counted: readonly Lever[] | undefined;
+  /** Counts the call. */
+  const pull = (call: CallName): Pulled => {
+    const levers = current();
+    if (levers !== counted) asked.clear();
+    counted = levers;
+    const time = (asked.get(call) ?? 0) + 1;
+    asked.set(call, time);
+    const own = levers.filter((lever) => callsOf(lever).includes(call) && isTime(time, lever.asked));
+    return {
+      slow: own.reduce((sum, { slow = 0 }) => sum + slow, 0),
+      soldOut: own.flatMap(({ soldOut }) => soldOut ?? []),
+      ending: own.map(endingOf).find((ending) => ending !== undefined),
+    };
+  };
+  /** Of several words about notifications the last one counts. */
+  const notification = () => current().findLast((lever) => lever.notification)?.notification;
+  return { pull, notification };
+};
+
+export type LeverBoard = ReturnType<typeof leverBoard>;
+
+const leversIn = (path: string, text: Result<string, string>): Result<readonly Lever[], string> =>
+  text
+    .andThen((written) =>
+      readLevers({ path: basename(path), text: written }).mapErr((mistakes) =>
+        mistakes.map(({ line, column, message }) => `${line}:${column} ${message}`).join('; '),
+      ),
+    )
+    .mapErr((reason) => `the levers ${path} cannot be used: ${reason}`);
+
+/** The levers of a file as it is now; `-` reads standard input. Error: one line with every mistake or the cause. */
+export const readLeverFile = (path: string): Result<LeverBoard, string> =>
+  leversIn(path, readText(path)).map((levers) => leverBoard(() => levers));
+
+/** The levers of a file that may change at any time: it is read at every call. Error: one line about a file that is
+ *  unusable at start; later faults are reported and keep the last good levers. */
+export const openLevers = (path: string, onFault: (line: string) => void): Result<LeverBoard, string> => {
+  const said = (text: Result<string, string>): string => text.unwrapOr('');
+  const start = readText(path);
+  return leversIn(path, start).map((first) => {
+    let [levers, known] = [first, said(start)];
+    return leverBoard(() => {
+      const text = readText(path);
+      if (said(text) === known) return levers;
+      known = said(text);
+      const read = leversIn(path, text);
+      if (read.isErr()) onFault(read.error);
+      else levers = read.value;
+      return levers;
+    });
+  });
+};

@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import type { CatalogPort } from '@shop/core/ports/catalog-port';
+import type { DeskPort } from '@shop/core/ports/desk-port';
+import type { PeoplePort } from '@shop/core/ports/people-port';
+import type { ResultAsync } from 'neverthrow';
+import { eraseMailFiles, mailFolder } from '../papers/mail/mail-files.ts';
+import { eraseAttempts } from '../payment/test-bank/attempt-store.ts';
+import { commandRunner } from '../seller/commands/run-command.ts';
+import { buyersOver, sellerDesk } from '../seller/seller-desk.ts';
+import { catalogLoader } from '../store/catalog/load-catalog.ts';
+import { sqlCatalog } from '../store/catalog/sql-catalog.ts';
+import { openStore, type StoreOptions } from '../store/open/open-store.ts';
+import { startErrorText } from '../store/open/start-error.ts';
+import { sqlPeople } from '../store/people/sql-people.ts';
+import { sqlSellerStore } from '../store/seller/sql-seller-store.ts';
+import { attemptsFileIn } from './test-bank-in-process.ts';
+
+export type EmbeddedOperatorOptions = Pick<StoreOptions, 'dataDir' | 'databaseName' | 'shared' | 'clock' | 'makesNone'>;
+
+/** A shop for its operator: of a data folder that no server owns, or of a database that hosts share. */
+export type EmbeddedOperator = {
+  readonly catalog: CatalogPort;
+  readonly desk: DeskPort;
+  readonly people: PeoplePort;
+  close(): Promise<void>;
+};
+
+/** Error: one line for the operator. */
+export const openEmbeddedOperator = (options: EmbeddedOperatorOptions): ResultAsync<EmbeddedOperator, string> =>
+  openStore(options)
+    .map(({ database }) => {
+      const { clock, dataDir } = options;
+      const loadCatalog = catalogLoader();
+      const store = sqlSellerStore({ database, loadCatalog, clock });
+      return {
+        catalog: sqlCatalog({ database, loadCatalog, clock }),
+        desk: sellerDesk(store, commandRunner(store)),
+        people: sqlPeople({
+          database,
+          now: clock.now,
+          ...buyersOver(store),
+          erasePayments: (numbers) => eraseAttempts(attemptsFileIn(dataDir), numbers),
+          eraseMails: (numbers) => eraseMailFiles(join(dataDir, mailFolder), numbers),
+        }),
+        close: () => database.close(),
+      };
+    })
+    .mapErr(startErrorText);

@@ -1,0 +1,222 @@
+import { defaultPersonCategories, type PersonCategories } from '@shop/core/catalog/person-categories';
+import type { SellerSettings } from '@shop/core/checkout/seller';
+import type { LocalDate } from '@shop/core/dates/local-date';
+import type { ClientLimits } from '@shop/core/limits/client-limits';
+import type { AccountsPort } from '@shop/core/ports/accounts-port';
+import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
+import type { RandomPort } from '@shop/core/ports/random-port';
+import type { Retention } from '@shop/core/seller/retention/retention';
+import { sql } from 'kysely';
+import { ok, type ResultAsync } from 'neverthrow';
+import { readInChild } from '../catalog-files/read-in-child.ts';
+import type { NotificationRouteOptions } from '../payment/client/notification-route.ts';
+import { sampleContent } from '../sample/content/sample-content.ts';
+import { commandRunner } from '../seller/commands/run-command.ts';
+import { dueWorker } from '../seller/due-work.ts';
+import { type MailerOptions, sendMails } from '../seller/mail-work.ts';
+import { writeMissingRows } from '../seller/missing-rows.ts';
+import type { SourceProvider } from '../seller/opened-provider.ts';
+import type { HashCost } from '../seller/password-hash.ts';
+import { noReports, type PaymentReports } from '../seller/payment-parts.ts';
+import { reconcileWork } from '../seller/payment-settler.ts';
+import { quietMoment } from '../seller/quiet-moment.ts';
+import { refusalLog } from '../seller/refusal-log.ts';
+import { repeatedLook } from '../seller/repeated-look.ts';
+import { retentionWork } from '../seller/retention-work.ts';
+import { sellerAccounts } from '../seller/seller-accounts.ts';
+import { sellerDesk } from '../seller/seller-desk.ts';
+import { sellerPorts } from '../seller/seller-ports.ts';
+import type { WorkStore } from '../seller/seller-store.ts';
+import { silenceWatch } from '../seller/silence-watch.ts';
+import type { WorkFailure } from '../seller/work-failure.ts';
+import { daysEndOf, keptVersion } from '../store/catalog/catalog-versions.ts';
+import { catalogLoader } from '../store/catalog/load-catalog.ts';
+import { sqlCatalog } from '../store/catalog/sql-catalog.ts';
+import type { Database } from '../store/database/database.ts';
+import { type OnDatabaseTime, timedDatabase } from '../store/database/timed-database.ts';
+import { sqlAccountStore } from '../store/members/sql-account-store.ts';
+import { openStore, type StoreOptions } from '../store/open/open-store.ts';
+import type { StartError } from '../store/open/start-error.ts';
+import type { OnExhausted } from '../store/seller/seller-parts.ts';
+import { sqlCommandLog } from '../store/seller/sql-command-log.ts';
+import { sqlDrafts } from '../store/seller/sql-drafts.ts';
+import { sqlFigures } from '../store/seller/sql-figures.ts';
+import { sqlSellerStore } from '../store/seller/sql-seller-store.ts';
+import { sqlTryStore } from '../store/seller/sql-try-store.ts';
+
+/** How mails leave. Units: milliseconds. */
+export type EmbeddedMails = Omit<MailerOptions, 'store' | 'run'> & { readonly pause: number };
+
+export type EmbeddedProviderOptions = StoreOptions & {
+  readonly random: RandomPort;
+  readonly paymentProvider: PaymentProviderPort;
+  /** Address for browser and payment provider, without a trailing slash; read when a payment starts. */
+  readonly publicOrigin: () => string;
+  /** Where buyers may be sent to pay besides that. */
+  readonly paymentOrigins?: readonly string[];
+  /** Looks after payments in the background; left out by programs that only run for a moment. Units: milliseconds. */
+  readonly reconcile?: { readonly pause: number };
+  /** Deletes old records in the background; absent in short-lived programs. Units: milliseconds. */
+  readonly retention?: { readonly days: Retention; readonly pause: number };
+  readonly reports?: PaymentReports;
+  readonly onDatabaseTime?: OnDatabaseTime | undefined;
+  readonly onExhausted?: OnExhausted | undefined;
+  /** Receives the last day with places once the days on sale run out soon: at the start and once a day. */
+  readonly onDaysEnding?: ((lastDay: LocalDate) => void) | undefined;
+  /** Sends mails in the background; absent in short-lived programs, whose mails the next server sends. */
+  readonly mails?: EmbeddedMails;
+  /** Sub price categories of an adult and a child; the sample's by default. */
+  readonly personCategories?: PersonCategories;
+  /** The seller; orders do not mention one without it. */
+  readonly seller?: SellerSettings;
+  /** Limits per client; the general ones by default. */
+  readonly limits?: ClientLimits;
+  /** The program that reads the files of an import in a process of its own; read in this one when left out. */
+  readonly catalogReader?: string;
+  /** Cost of a password's hash; today's recommended cost unless a test sets it. */
+  readonly hashCost?: HashCost;
+};
+
+/** A provider in this process, whatever store it is over. */
+export type LocalProvider = Omit<SourceProvider, 'payWithCard' | 'fault' | 'routes'> & {
+  readonly accounts: AccountsPort;
+  /** Takes what the payment provider reports. */
+  readonly settleNotification: NotificationRouteOptions['settle'];
+};
+
+/** The provider's side of the shop on a database of its own. */
+export type EmbeddedProvider = LocalProvider & Required<Pick<LocalProvider, 'dataFile' | 'desk' | 'commandLog'>>;
+
+/** Refusals are logged when the thread is idle, and at most `most` later in a rush. Units: milliseconds. */
+const refusalPatience = { look: 100, most: 2000 };
+
+/** Units: milliseconds. */
+const day = 24 * 60 * 60_000;
+
+/** Reports days that run out, at the start and once a day. */
+const daysWatch = (
+  database: Database,
+  { clock, onDaysEnding, reports = noReports }: Pick<EmbeddedProviderOptions, 'clock' | 'onDaysEnding' | 'reports'>,
+) =>
+  onDaysEnding &&
+  repeatedLook({
+    look: () =>
+      database
+        .read(async (db) => ok(await daysEndOf(db, clock.today())))
+        .map((lastDay) => (lastDay === undefined ? undefined : onDaysEnding(lastDay))),
+    pause: day,
+    onFailure: (failure) => reports.onFailure('days', failure),
+    onDefect: reports.onDefect,
+  });
+
+/** Writes rows that are missing beside their orders, at the start and once a day. */
+const rowsWatch = (store: WorkStore, { onRowsWritten: onWritten, onFailure: report, onDefect }: PaymentReports) => {
+  const onFailure = (failure: WorkFailure): void => report('derived rows', failure);
+  return repeatedLook({ look: writeMissingRows({ store, onWritten, onFailure }), pause: day, onFailure, onDefect });
+};
+
+const assemble = (database: Database, dataFile: string, options: EmbeddedProviderOptions): EmbeddedProvider => {
+  const { clock, random, publicOrigin, paymentOrigins = [], paymentProvider: provider, reports = noReports } = options;
+  const loadCatalog = catalogLoader({ ...options, keepCartsDays: options.retention?.days.carts });
+  const store = sqlSellerStore({ database, loadCatalog, clock, onExhausted: options.onExhausted });
+  const tries = sqlTryStore(database, clock);
+  const commandLog = sqlCommandLog(database);
+  const refusals = refusalLog({
+    log: commandLog,
+    now: clock.now,
+    pause: 400,
+    quiet: quietMoment(refusalPatience),
+    onDefect: reports.onDefect,
+  });
+  const { shop, checkout, settler, run, close } = sellerPorts(
+    {
+      store,
+      run: commandRunner(store, refusals.onRefusal),
+      clock,
+      provider,
+      random,
+      publicOrigin,
+      paymentOrigins,
+      tries,
+      limits: options.limits,
+      mentionsMails: options.mails?.port.delivery === 'sent',
+      asciiEmail: options.mails?.port.asciiOnly,
+    },
+    reports,
+  );
+  const reconciler =
+    options.reconcile && dueWorker(reconcileWork({ store, settler, ...reports }), options.reconcile.pause);
+  const forgetful =
+    options.retention &&
+    dueWorker(
+      retentionWork({
+        store,
+        run,
+        clock,
+        days: options.retention.days,
+        forgetMails: options.mails?.port.forgetKept,
+        ...reports,
+      }),
+      options.retention.pause,
+    );
+  const accounts = sellerAccounts({
+    store: sqlAccountStore(database),
+    tries,
+    clock,
+    random,
+    hashCost: options.hashCost,
+  });
+  const desk = sellerDesk(store, run);
+  const days = daysWatch(database, options);
+  const rows = options.reconcile && rowsWatch(store, reports);
+  const silence = options.reports && silenceWatch(desk, options.reports);
+  const mailer = options.mails && sendMails({ store, run, ...options.mails }, options.mails.pause);
+  return {
+    dataFile,
+    shop,
+    checkout,
+    content: sampleContent,
+    catalog: sqlCatalog({
+      ...{ database, loadCatalog, clock },
+      readImport: options.catalogReader === undefined ? undefined : readInChild(options.catalogReader),
+    }),
+    desk,
+    drafts: sqlDrafts(database, clock),
+    commandLog: {
+      ...commandLog,
+      refused: refusals.refused,
+      flush: refusals.flush,
+      personCategories: options.personCategories ?? defaultPersonCategories,
+      soldUnder: (version) =>
+        database.read(async (db) => ok(await keptVersion(db, version, options.retention?.days.carts))),
+    },
+    probe: () => database.read(async (db) => ok(await sql`select 1`.execute(db))),
+    figures: sqlFigures(database, store.window),
+    profile: accounts,
+    accounts,
+    settleNotification: settler.settleNotification,
+    close: async () => {
+      await Promise.all([reconciler, mailer, forgetful, days, rows, silence].map((work) => work?.close()));
+      await close();
+      await refusals.flush();
+      await database.close();
+    },
+  };
+};
+
+/** Opens the embedded provider, filling a new database with the sample. Errors: `StartError`, one clear line each. */
+export const openEmbeddedProvider = (options: EmbeddedProviderOptions): ResultAsync<EmbeddedProvider, StartError> =>
+  openStore(options)
+    .map(({ database, dataAt }) => assemble(timedDatabase(database, options.onDatabaseTime), dataAt, options))
+    .map(async (provider) => {
+      const reports = options.reports ?? noReports;
+      const standing = await provider.desk
+        .attention()
+        .orTee((failure) => reports.onFailure('attention', failure))
+        .unwrapOr([]);
+      const unsent = standing.filter(({ type }) => type === 'mail').length;
+      const payments = standing.filter(({ type }) => type === 'payment' || type === 'stray').length;
+      if (payments > 0) reports.onStanding(payments);
+      if (unsent > 0) options.mails?.reports.onStanding(unsent);
+      return provider;
+    });

@@ -1,0 +1,105 @@
+import { cpSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Instant } from '@shop/core/dates/instant';
+import type { CatalogFile, CatalogMistake } from '@shop/core/ports/catalog-port';
+import { err, Result } from 'neverthrow';
+import { stringify } from 'yaml';
+import { type CatalogFilesFault, readCatalogFolder } from '../catalog-files/catalog-folder.ts';
+import { testCards } from '../payment/test-bank/test-cards.ts';
+import { fixedClock, systemClock } from '../platform/clock/clocks.ts';
+import { readText } from '../platform/files/read-text.ts';
+import { type PlacedScenario, readScenarios } from '../scenarios/files/read-scenarios.ts';
+import type { OwnWorld } from '../scenarios/files/scenario-form.ts';
+import { scenarioJsonSchema } from '../scenarios/files/scenario-json-schema.ts';
+import { type Lever, leverJsonSchema, readLevers } from '../scenarios/levers/read-levers.ts';
+import { changingCalls } from '../trace/changing-calls.ts';
+import { furnishWorld, makeWorldFolder } from './scenario-world.ts';
+
+type WorldFolder = { readonly folder: string; readonly levers?: string; remove(): void };
+
+/** Names in mistakes and reports are what was typed, so that a terminal opens them. */
+const filesAt = (folder: string, path: string): Result<readonly CatalogFile[], CatalogFilesFault> => {
+  if (path === '-') return readCatalogFolder(path);
+  const whole = resolve(folder, path);
+  if (statSync(whole, { throwIfNoEntry: false })?.isDirectory() === true) {
+    return readCatalogFolder(whole)
+      .map((files) => files.map((file) => ({ ...file, path: join(path, file.path) })))
+      .mapErr((fault) =>
+        fault.type === 'unreadable'
+          ? fault
+          : { ...fault, mistakes: fault.mistakes.map((one) => ({ ...one, file: join(path, one.file) })) },
+      );
+  }
+  return readText(whole)
+    .map((text) => [{ path, text }])
+    .mapErr((reason): CatalogFilesFault => ({ type: 'unreadable', reason }));
+};
+
+/** Puts what goes wrong on purpose beside a world's data. */
+const leversBeside = (folder: string, { levers }: OwnWorld): { readonly levers?: string } => {
+  if (levers === undefined) return {};
+  const file = join(folder, 'levers.yaml');
+  writeFileSync(file, stringify({ levers }));
+  return { levers: file };
+};
+
+/** What `read` makes of each file. */
+const readAll = <Content>(
+  files: Result<readonly CatalogFile[], CatalogFilesFault>,
+  read: (file: CatalogFile) => Result<Content, readonly CatalogMistake[]>,
+): Result<readonly Content[], CatalogFilesFault> =>
+  files.andThen((found) =>
+    Result.combineWithAllErrors(found.map(read)).mapErr(
+      (mistakes): CatalogFilesFault => ({ type: 'mistakes', mistakes: mistakes.flat() }),
+    ),
+  );
+
+/** Of several levers of notifications one counts. */
+const countOf = (levers: readonly Lever[]): number => {
+  const ofCalls = levers.filter(({ notification }) => notification === undefined).length;
+  return ofCalls + (ofCalls < levers.length ? 1 : 0);
+};
+
+const newFolder = (): WorldFolder => {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-scenario-'));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+};
+
+/** Scenario files of a working folder, and worlds for them: copies of one first start per day, as starts are slow. */
+export const scenarioAccess = (folder: string) => {
+  const firstStarts = new Map<string, Promise<Result<string, string>>>();
+  const firstStart = async (at: Instant): Promise<Result<string, string>> => {
+    const start = newFolder();
+    process.once('exit', start.remove);
+    const made = await makeWorldFolder(join(start.folder, 'data'), fixedClock(at));
+    return made.map(() => join(start.folder, 'data'));
+  };
+  return {
+    read: (path: string): Result<readonly PlacedScenario[], CatalogFilesFault> =>
+      readAll(filesAt(folder, path), readScenarios).map((read) => read.flat()),
+    /** The moment of a world whose scenario names none. */
+    now: systemClock().now,
+    schema: scenarioJsonSchema,
+    leverCount: (path: string): Result<number, CatalogFilesFault> =>
+      readAll(filesAt(folder, path), readLevers).map((read) => read.reduce((sum, levers) => sum + countOf(levers), 0)),
+    leverSchema: leverJsonSchema,
+    cardNumber: (name: string): string =>
+      new Map<string, string>(Object.entries(testCards)).get(name) ?? name.replaceAll(/[\s-]/g, ''),
+    changingCalls,
+    emptyFolder: newFolder,
+    makeWorld: async (world: OwnWorld, at: Instant): Promise<Result<WorldFolder, string>> => {
+      const clock = fixedClock(at);
+      const known = firstStarts.get(clock.today()) ?? firstStart(at);
+      firstStarts.set(clock.today(), known);
+      const from = await known;
+      if (from.isErr()) return err(from.error);
+      const made = newFolder();
+      const data = join(made.folder, 'data');
+      cpSync(from.value, data, { recursive: true });
+      const furnished = await furnishWorld(data, clock, world);
+      if (furnished.isErr()) made.remove();
+      return furnished.map(() => ({ ...made, ...leversBeside(made.folder, world) }));
+    },
+  };
+};

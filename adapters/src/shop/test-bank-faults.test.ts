@@ -1,0 +1,76 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { attemptId, orderRef } from '@shop/core/ids';
+import { expect, it, onTestFinished } from 'vitest';
+import { httpPaymentProvider } from '../payment/client/http-payment-provider.ts';
+import type { Faults } from '../payment/test-bank/faults.ts';
+import { payWithCard } from '../payment/test-bank/pay-with-card.ts';
+import { aCard, aSession } from '../payment/test-bank/testing/test-payments.ts';
+import { movingClock } from '../platform/clock/testing/moving-clock.ts';
+import { temporaryFolder } from '../platform/files/testing/temporary-folder.ts';
+import { countingRandom } from '../platform/random/testing/counting-random.ts';
+import { startStandinServer } from './test-bank-server.ts';
+
+/** A shop that hears notifications over a socket, and answers each a moment later. */
+const listeningShop = async (): Promise<{ readonly url: string; readonly heard: string[] }> => {
+  const heard: string[] = [];
+  const server = createServer((request, response) => {
+    request.setEncoding('utf8').on('data', (body: string) => {
+      heard.push(`told ${JSON.parse(body).orderRef}`);
+      setTimeout(() => response.end(), 20);
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const { port }: Pick<AddressInfo, 'port'> = typeof address === 'object' && address !== null ? address : { port: 0 };
+  return { url: `http://127.0.0.1:${port}/payments/notification`, heard };
+};
+
+/** Pays under a lever, and then without one: by then whatever the first payment had to tell is told. */
+const paid = async (lever: NonNullable<Faults['notification']>): Promise<readonly string[]> => {
+  const { clock } = movingClock();
+  const { url, heard } = await listeningShop();
+  let pulled: Faults['notification'] = lever;
+  const standin = (
+    await startStandinServer({
+      ...{ host: '127.0.0.1', port: 0, dataDir: temporaryFolder(), clock, random: countingRandom(), secret: 's' },
+      levers: { notification: () => pulled },
+    })
+  )._unsafeUnwrap();
+  onTestFinished(() => standin.close());
+  const provider = httpPaymentProvider({ baseUrl: standin.address, fetch, secret: 's', clock });
+  const pay = async (id: string): Promise<void> => {
+    const wanted = aSession({ attemptId: attemptId(id), orderRef: orderRef(id), notifyUrl: url });
+    const { redirectUrl } = (await provider.openSession(wanted))._unsafeUnwrap();
+    (await payWithCard(redirectUrl, aCard(), fetch))._unsafeUnwrap();
+    heard.push(`back ${id}`);
+  };
+  await pay('r1');
+  if (lever === 'twice') await expect.poll(() => heard.filter((one) => one === 'told r1')).toHaveLength(2);
+  pulled = 'first';
+  await pay('r2');
+  return heard;
+};
+
+it.each([
+  ['first', ['told r1', 'back r1', 'told r2', 'back r2']],
+  ['never', ['back r1', 'told r2', 'back r2']],
+] as const)('a payment page tells its shop %s', async (lever, told) => {
+  expect(await paid(lever)).toEqual(told);
+});
+
+it('a payment page tells its shop twice', async () => {
+  const told = await paid('twice');
+  expect(told.filter((one) => one === 'told r1')).toHaveLength(2);
+});
+
+it('a payment page says that its port is taken', async () => {
+  const { clock } = movingClock();
+  const options = { host: '127.0.0.1', port: 0, clock, random: countingRandom(), secret: 's' };
+  const standin = (await startStandinServer({ ...options, dataDir: temporaryFolder() }))._unsafeUnwrap();
+  onTestFinished(() => standin.close());
+  const port = Number(new URL(standin.address).port);
+  const second = await startStandinServer({ ...options, port, dataDir: temporaryFolder() });
+  expect(second._unsafeUnwrapErr()).toContain(`port ${port} on 127.0.0.1 is taken`);
+});

@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import { keptSince, type Retention } from '@shop/core/seller/retention/retention';
+import { Hono } from 'hono';
+import { ok, type Result } from 'neverthrow';
+import type { FetchFunction } from '../payment/client/provider-api.ts';
+import {
+  type AttemptStore,
+  type AttemptsError,
+  attemptsErrorText,
+  openAttempts,
+} from '../payment/test-bank/attempt-store.ts';
+import {
+  type PaymentStandin,
+  type PaymentStandinOptions,
+  paymentStandin,
+} from '../payment/test-bank/payment-standin.ts';
+import { cryptoRandom } from '../platform/random/crypto-random.ts';
+import type { LeverBoard } from '../scenarios/levers/lever-board.ts';
+
+/** A payment provider as the embedded shop reaches it. */
+type PaymentSide = {
+  /** Where the provider's own paths begin, without a slash at the end. */
+  readonly baseUrl: string;
+  readonly fetch: FetchFunction;
+  /** Shared with the shop; signs calls and notifications. */
+  readonly secret: string;
+  /** Pages and calls that the shop's own origin has to answer. */
+  readonly routes?: Hono;
+  /** Whether the shop may start. Error: one line for the person who starts it. */
+  ready(): Result<unknown, string>;
+  /** What turned out to be unusable only on the way, in words. */
+  fault(): string | undefined;
+  close(): Promise<void>;
+};
+
+/** A provider that runs elsewhere. */
+export const paymentsElsewhere = (url: string, secret: string): PaymentSide => ({
+  baseUrl: url,
+  fetch,
+  secret,
+  ready: () => ok(),
+  fault: () => undefined,
+  close: async () => undefined,
+});
+
+/** Path of the stand-in's pages and calls on the shop's own origin. */
+const mountPath = '/payment-page';
+
+/** The file of the stand-in's attempts in a data folder. */
+export const attemptsFileIn = (dataDir: string): string => join(dataDir, 'payments.db');
+
+export type StandinOptions = Pick<PaymentStandinOptions, 'clock' | 'random' | 'fetch'> & {
+  readonly dataDir: string;
+  /** The shop's own, without a slash at the end. */
+  readonly origin: string;
+  /** `whenAsked` opens the file on the first request: most commands make none. */
+  readonly opens: 'atStart' | 'whenAsked';
+  /** What goes wrong with its notifications; nothing when left out. */
+  readonly levers?: Pick<LeverBoard, 'notification'> | undefined;
+  /** How long what is over is kept; for good when left out. */
+  readonly days?: Pick<Retention, 'events'> | undefined;
+};
+
+type Mounted = { readonly standin: PaymentStandin; readonly site: Hono };
+
+/** The payment stand-in on the shop's own origin, in the shop's own process. */
+export const standinInProcess = (options: StandinOptions): PaymentSide => {
+  const { dataDir, origin, clock, random, fetch } = options;
+  const baseUrl = origin + mountPath;
+  // Both sides live in this process and share it.
+  const secret = cryptoRandom.token();
+  const since = options.days && keptSince(options.days.events, clock.now());
+  let opened: Result<Mounted, AttemptsError> | undefined;
+  const kept = (attempts: AttemptStore): Result<AttemptStore, AttemptsError> =>
+    since === undefined ? ok(attempts) : attempts.deleteOver(since).map(() => attempts);
+  const open = (): Result<Mounted, AttemptsError> => {
+    opened ??= openAttempts(attemptsFileIn(dataDir))
+      .andThen(kept)
+      .map((attempts) => {
+        const standin = paymentStandin({
+          attempts,
+          clock,
+          random,
+          secret,
+          fetch,
+          publicUrl: () => baseUrl,
+          faults: () => ({ notification: options.levers?.notification() }),
+        });
+        return { standin, site: new Hono().route(mountPath, standin.app) };
+      });
+    return opened;
+  };
+  const routes = new Hono().all(`${mountPath}/*`, (c) =>
+    open().match(
+      ({ site }) => site.fetch(c.req.raw),
+      () => c.body(null, 503),
+    ),
+  );
+  return {
+    baseUrl,
+    fetch,
+    secret,
+    routes,
+    ready: () => (options.opens === 'atStart' ? open().mapErr(attemptsErrorText) : ok()),
+    fault: () => (opened?.isErr() ? attemptsErrorText(opened.error) : undefined),
+    close: async () => {
+      if (opened?.isOk()) await opened.value.standin.close();
+    },
+  };
+};

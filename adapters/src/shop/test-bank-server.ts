@@ -1,0 +1,42 @@
+import { err, ok } from 'neverthrow';
+import { attemptsErrorText, openAttempts } from '../payment/test-bank/attempt-store.ts';
+import { type PaymentStandinOptions, paymentStandin } from '../payment/test-bank/payment-standin.ts';
+import { listenThenOpen } from '../server/listen-then-open.ts';
+import type { ListenSettings } from '../server/server.ts';
+import { attemptsFileIn, type StandinOptions } from './test-bank-in-process.ts';
+
+export type StandinServerOptions = Pick<ListenSettings, 'host' | 'port' | 'onCut' | 'watch' | 'addressHeader'> &
+  Pick<PaymentStandinOptions, 'clock' | 'random' | 'secret'> &
+  Pick<StandinOptions, 'dataDir' | 'levers'> & {
+    /** What the buyer's browser uses; the listening address when left out. */
+    readonly publicUrl?: string;
+  };
+
+/** The payment stand-in as a process of its own; `address` is that of its pages and calls, such as
+ *  `http://127.0.0.1:3001`. Error: one line for the person who starts it. */
+export const startStandinServer = ({
+  dataDir,
+  publicUrl,
+  levers,
+  clock,
+  random,
+  secret,
+  ...listening
+}: StandinServerOptions) =>
+  listenThenOpen(listening, async (address) => {
+    const dataFile = attemptsFileIn(dataDir);
+    const publicAddress = publicUrl ?? address;
+    const attempts = openAttempts(dataFile);
+    if (attempts.isErr()) return err<never, string>(attemptsErrorText(attempts.error));
+    const { app, close } = paymentStandin({
+      clock,
+      random,
+      secret,
+      faults: () => ({ notification: levers?.notification() }),
+      fetch,
+      attempts: attempts.value,
+      publicUrl: () => publicAddress,
+    });
+    app.on(['GET', 'OPTIONS'], '/healthz', (c) => c.json({ status: 'ok' }));
+    return ok({ fetch: (request) => app.fetch(request), address, dataFile, close });
+  });

@@ -1,7 +1,0 @@
-import type { OutgoingMail } from '@shop/core/ports/mail-port';
-import type { Letter } from '@shop/core/seller/views/order-papers-view';
-import { aMail } from '../../mail/testing/a-mail.ts';
-
-/** A letter as a mail that tells which one it is, and no more. */
-export const writtenMail = async ({ orderNumber, about, copy, to }: Letter): Promise<OutgoingMail> =>
-  aMail({ id: `${orderNumber}${about}${copy}`.replaceAll('-', ''), name: `${orderNumber}-${about}-${copy}`, to });

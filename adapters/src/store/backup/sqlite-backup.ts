@@ -1,0 +1,86 @@
+import { closeSync, existsSync, fsyncSync, linkSync, openSync, readSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
+import { err, ok, Result } from 'neverthrow';
+import { makePrivate } from '../../platform/files/private-file.ts';
+import { type DataFailure, refused, unusable } from '../open/data-failure.ts';
+import { messageOf } from '../open/start-error.ts';
+
+/** SQLite's files beside a database. */
+export const logsOf = (file: string): readonly string[] => ['-wal', '-shm', '-journal'].map((end) => file + end);
+
+export const removeDatabase = (file: string): void => {
+  for (const one of [file, ...logsOf(file)]) rmSync(one, { force: true });
+};
+
+/** Pages per step: SQLite begins again where another process writes between two steps. */
+const allPages = 2 ** 31 - 1;
+
+/** Copies a database, its log included, into a new private file; in one step, so that writers never restart it. */
+export const copyDatabase = async (from: string, to: string): Promise<void> => {
+  removeDatabase(to);
+  makePrivate(to);
+  const source = new DatabaseSync(from, { readOnly: true, timeout: 5000 });
+  try {
+    await backup(source, to, { rate: allPages });
+  } finally {
+    source.close();
+  }
+};
+
+const keepFolderOf = (file: string): void => {
+  const folder = openSync(dirname(file), 'r');
+  fsyncSync(folder);
+  closeSync(folder);
+};
+
+/** Moves a complete file to its name; on disk once this returns. */
+export const moveDurably = (from: string, to: string): void => {
+  renameSync(from, to);
+  keepFolderOf(to);
+};
+
+/** Gives a complete file its name, or says that another file has that name by now; on disk once this returns. */
+export const nameDurably = (from: string, to: string): 'named' | 'taken' => {
+  try {
+    linkSync(from, to);
+  } catch {
+    // Some systems of files have no second names; a rename alone would replace another file.
+    if (existsSync(to)) return 'taken';
+    renameSync(from, to);
+  }
+  keepFolderOf(to);
+  return 'named';
+};
+
+/** Whether a database has a log: shops in use have one, backups none. Error: why it cannot be read. */
+const isLogged = (file: string): Result<boolean, DataFailure> =>
+  Result.fromThrowable(
+    () => {
+      // To open a pipe would wait for its writer.
+      if (!statSync(file).isFile()) throw new Error('it is no file');
+      const header = Buffer.alloc(20);
+      const descriptor = openSync(file, 'r');
+      readSync(descriptor, header, 0, header.length, 0);
+      closeSync(descriptor);
+      return header[18] === 2;
+    },
+    (error) => unusable(`${file} cannot be read (${messageOf(error)})`),
+  )();
+
+const bareCopy = (file: string): DataFailure =>
+  refused(
+    'Db.BareCopy',
+    `${file} is a plain copy of a database in use: what was in its log is missing`,
+    'make a backup of the data folder with: shop db backup <file> --on <folder>',
+  );
+
+/** Refuses what was copied with the system's copy command where a backup is expected. */
+export const checkBackup = (file: string): Result<void, DataFailure> =>
+  isLogged(file).andThen((logged) => (logged ? err(bareCopy(file)) : ok()));
+
+/** Refuses a plain copy beside which there is neither its log nor the marker of a data folder. */
+export const checkInUse = (file: string): Result<void, DataFailure> => {
+  const hasCompany = existsSync(`${file}.marker`) || existsSync(`${file}-wal`);
+  return hasCompany ? ok() : checkBackup(file);
+};

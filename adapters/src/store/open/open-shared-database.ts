@@ -1,0 +1,96 @@
+import type { ClockPort, SyncTime } from '@shop/core/ports/clock-port';
+import { err, ok, type Result, ResultAsync } from 'neverthrow';
+import type { Database } from '../database/database.ts';
+import { standingRelations } from '../database/migrate-postgres.ts';
+import type { PostgresLimits } from '../database/postgres-pool.ts';
+import type { OnStoreFailure } from '../database/sql-database.ts';
+import type { StoreFailureKind } from '../database/store-failure.ts';
+import { prepareDatabase } from './prepare-database.ts';
+import { messageOf, type StartError } from './start-error.ts';
+
+/** A database that any number of hosts share. */
+export type SharedDatabase = {
+  /** `postgres://user:password@host/name`, never printed. */
+  readonly url: string;
+  /** Told the database's time again and again, by which all hosts go. */
+  readonly onTime?: SyncTime | undefined;
+  /** Refuses to make a new shop: operators work on one that is there. */
+  readonly makesNone?: boolean | undefined;
+  /** The database file of a folder that still sells: a new shop would be in the way of its move. */
+  readonly notMoved?: string | undefined;
+  /** Brings over what a former release wrote. */
+  readonly upgrades?: boolean | undefined;
+};
+
+/** The address without its user and password. */
+export const shownAddress = (url: string): string => {
+  const parsed = URL.parse(url);
+  return parsed === null ? 'DATABASE_URL' : `${parsed.protocol}//${parsed.host}${parsed.pathname}`;
+};
+
+type Failed = { readonly kind: StoreFailureKind; readonly message: string };
+
+/** The database's own message, or that it did not answer. */
+const startError = (address: string, { kind, message }: Failed): StartError => {
+  const reason = message.replaceAll(/\s+/g, ' ');
+  return kind === 'lost'
+    ? { kind: 'serverUnreachable', address, reason }
+    : { kind: 'databaseUnusable', file: address, reason };
+};
+
+/** For what may take long and keeps no visitor waiting: schema, first contents, whole tables. Units: milliseconds. */
+export const patientLimits = { mostConnections: 1, statementWithin: 10 * 60_000, lockWithin: 60_000 };
+
+/** Why no shop is to begin in a database that has none; nothing where one may. */
+const refusedBeginning = (address: string, { makesNone, notMoved }: SharedDatabase): StartError | undefined => {
+  if (makesNone === true) return { kind: 'shopMissing', place: address };
+  return notMoved === undefined ? undefined : { kind: 'shopNotMoved', file: notMoved, address };
+};
+
+const openAndPrepare = async (
+  shared: SharedDatabase,
+  clock: ClockPort,
+  onFailure: OnStoreFailure | undefined,
+  limits: Partial<PostgresLimits> | undefined,
+): Promise<Result<Database, StartError>> => {
+  const { url, onTime } = shared;
+  const address = shownAddress(url);
+  // Loaded on demand: a shop on a file has no use for it.
+  const { postgresDatabase } = await import('../database/postgres-database.ts');
+  // The start reports in its one line what fails before the database is open.
+  let last: Failed = { kind: 'lost', message: 'nobody answers' };
+  const starting = postgresDatabase(url, {
+    limits: patientLimits,
+    onTime,
+    onFailure: (kind, message) => {
+      last = { kind, message };
+    },
+  });
+  const failed = (): StartError => startError(address, last);
+  const prepare = async (): Promise<Result<void, StartError>> => {
+    const refused = refusedBeginning(address, shared);
+    if (refused !== undefined) {
+      const relations = await starting.read(async (db) => ok(await standingRelations(db)));
+      if (relations.isErr()) return err(failed());
+      if (relations.value.length === 0) return err(refused);
+    }
+    const foreign: StartError = { kind: 'serverForeign', address };
+    return prepareDatabase(starting, { clock, place: address, foreign, failed, upgrades: shared.upgrades });
+  };
+  const prepared = await prepare()
+    .catch(
+      (error: unknown): Result<void, StartError> =>
+        err({ kind: 'databaseUnusable', file: address, reason: messageOf(error) }),
+    )
+    .finally(() => starting.close());
+  return prepared.map(() => postgresDatabase(url, { onTime, onFailure, ...(limits === undefined ? {} : { limits }) }));
+};
+
+/** Opens the database that hosts share, bringing its tables up to date and filling those of a first start. Errors:
+ *  `serverUnreachable`, `serverForeign`, `databaseNewer`, `databaseOlder`, `databaseUnusable`. */
+export const openSharedDatabase = (
+  shared: SharedDatabase,
+  clock: ClockPort,
+  onFailure?: OnStoreFailure,
+  limits?: Partial<PostgresLimits>,
+): ResultAsync<Database, StartError> => new ResultAsync(openAndPrepare(shared, clock, onFailure, limits));

@@ -1,0 +1,39 @@
+import type { ClockPort } from '@shop/core/ports/clock-port';
+import type { ResultAsync } from 'neverthrow';
+import type { Database } from '../database/database.ts';
+import { type DataFolder, dataFolderAt, inspectDataFolder, moveOf } from './data-folder.ts';
+import { type DatabaseStart, openDatabase } from './open-database.ts';
+import { openSharedDatabase, type SharedDatabase, shownAddress } from './open-shared-database.ts';
+import type { StartError } from './start-error.ts';
+
+/** Where a shop of our own keeps what it sells. */
+export type StoreOptions = Pick<DatabaseStart, 'server' | 'onStoreFailure' | 'makesNone'> & {
+  readonly dataDir: string;
+  /** Name of the database inside the folder; `shop.db` by default. */
+  readonly databaseName?: string;
+  /** A database that other hosts use too, in place of a file in the folder. */
+  readonly shared?: SharedDatabase;
+  readonly clock: ClockPort;
+};
+
+const notMovedFrom = (data: DataFolder): string | undefined => {
+  const isThere = inspectDataFolder(data).unwrapOr('empty') === 'present';
+  return isThere && moveOf(data) === undefined ? data.databaseFile : undefined;
+};
+
+/** Opens the file of a data folder, or the database that hosts share; `dataAt` says where, for people. Errors:
+ *  `StartError`, one clear line each. */
+export const openStore = (
+  options: StoreOptions,
+): ResultAsync<{ readonly database: Database; readonly dataAt: string }, StartError> => {
+  const { clock, server, onStoreFailure, shared, makesNone } = options;
+  const data = dataFolderAt(options.dataDir, options.databaseName);
+  if (shared !== undefined) {
+    const opened = openSharedDatabase({ ...shared, makesNone, notMoved: notMovedFrom(data) }, clock, onStoreFailure);
+    return opened.map((database) => ({ database, dataAt: shownAddress(shared.url) }));
+  }
+  return openDatabase({ ...data, clock, server, onStoreFailure, makesNone }).map((database) => ({
+    database,
+    dataAt: data.databaseFile,
+  }));
+};

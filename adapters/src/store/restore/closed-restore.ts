@@ -1,0 +1,46 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { ClockPort } from '@shop/core/ports/clock-port';
+import { ok, ResultAsync } from 'neverthrow';
+import { checkReadable } from '../check/checked-shop.ts';
+import type { Database } from '../database/database.ts';
+import { sqliteDatabase } from '../database/sqlite-database.ts';
+import { type DataFailure, unusable, unusableStart } from '../open/data-failure.ts';
+import type { DataFolder } from '../open/data-folder.ts';
+import { openSharedDatabase, patientLimits, shownAddress } from '../open/open-shared-database.ts';
+import { closeRestore } from './open-restore.ts';
+
+const closeIn = (database: Database, place: string): ResultAsync<void, DataFailure> => {
+  const close = async () => {
+    const closed = await database.transaction({ isolation: 'read committed' }, async (tx) =>
+      ok(await closeRestore(tx)),
+    );
+    await database.close();
+    return closed.mapErr(() => unusable(`the restore of ${place} stays open, as it cannot be written`));
+  };
+  return new ResultAsync(close());
+};
+
+/** Writes to the log of the file alone: a server that sees its file written by another program stops. */
+const besideServer = (file: string): Database => {
+  const connection = new DatabaseSync(file, { timeout: 5000 });
+  connection.exec('pragma wal_autocheckpoint = 0');
+  return sqliteDatabase(connection);
+};
+
+/** Closes the restore of a data folder, also beside its server; one that is closed stays so. Errors: why it stays
+ *  open. */
+export const closedFolder = (data: DataFolder): ResultAsync<void, DataFailure> => {
+  const { databaseFile: file } = data;
+  return checkReadable(data)
+    .mapErr((error) =>
+      error.type === 'damaged' ? unusableStart({ kind: 'databaseDamaged', file, reason: error.reason }) : error,
+    )
+    .asyncAndThen(() => closeIn(besideServer(file), file));
+};
+
+/** Closes the restore of the database that hosts share, which may run; one that is closed stays so. Errors: why it
+ *  stays open. */
+export const closedShared = (url: string, clock: ClockPort): ResultAsync<void, DataFailure> =>
+  openSharedDatabase({ url, makesNone: true }, clock, undefined, patientLimits)
+    .mapErr(unusableStart)
+    .andThen((database) => closeIn(database, shownAddress(url)));

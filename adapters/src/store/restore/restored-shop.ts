@@ -1,0 +1,110 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { ClockPort } from '@shop/core/ports/clock-port';
+import type { RestoredShop } from '@shop/core/seller/views/kept-shop';
+import { err, ok, type Result, ResultAsync } from 'neverthrow';
+import { checkBackup, copyDatabase, logsOf, moveDurably, removeDatabase } from '../backup/sqlite-backup.ts';
+import type { Database } from '../database/database.ts';
+import { openSqliteConnection, sqliteDatabase } from '../database/sqlite-database.ts';
+import { type DataFailure, unusable, unusableStart } from '../open/data-failure.ts';
+import { type DataFolder, dataFolderAt, makeDataFolder, markDataFolder, moveOf } from '../open/data-folder.ts';
+import { checkDatabase, claimAlone } from '../open/open-database.ts';
+import { prepareDatabase } from '../open/prepare-database.ts';
+import { messageOf, type StartError } from '../open/start-error.ts';
+import { damagedBackup, type InPlace, putInPlace } from './put-in-place.ts';
+
+export type ShopRestore = { readonly data: DataFolder; readonly file: string; readonly clock: ClockPort };
+
+const openFile = (file: string): Database | undefined =>
+  existsSync(file) ? sqliteDatabase(new DatabaseSync(file, { readOnly: true })) : undefined;
+
+/** Brings a copy of the backup to what the next server expects. */
+const prepare = async (
+  { file, clock }: ShopRestore,
+  part: string,
+  former: string,
+): Promise<Result<InPlace, DataFailure>> => {
+  await copyDatabase(file, part);
+  const database = sqliteDatabase(openSqliteConnection(part));
+  try {
+    const failed = (): StartError => ({ kind: 'databaseUnusable', file: part, reason: 'it cannot be written' });
+    const foreign: StartError = { kind: 'databaseForeign', file };
+    const ready = await prepareDatabase(database, { clock, place: file, foreign, failed, upgrades: true });
+    if (ready.isErr()) return err(unusableStart(ready.error));
+    return await putInPlace(database, file, clock, () => openFile(former));
+  } finally {
+    await database.close();
+  }
+};
+
+/** A free name for the former shop; where an earlier run has moved it and was killed, the name that it has. */
+const asideOf = (file: string, hasFormer: boolean): string => {
+  const name = (number: number): string => `${file}.replaced${number === 1 ? '' : `.${number}`}`;
+  let free = 1;
+  while (existsSync(name(free))) free += 1;
+  return name(hasFormer ? free : Math.max(1, free - 1));
+};
+
+/** Moves the former shop aside, database before log: a run that is killed leaves no database without its log. */
+const putAside = (file: string, aside: string): void => {
+  for (const end of ['', '-wal']) if (existsSync(file + end)) renameSync(file + end, aside + end);
+  rmSync(`${file}-shm`, { force: true });
+};
+
+const partOf = ({ databaseFile }: DataFolder): string => `${databaseFile}.part`;
+
+const restore = async (wanted: ShopRestore): Promise<Result<RestoredShop, DataFailure>> => {
+  const { data, file, clock } = wanted;
+  const { databaseFile: to } = data;
+  const part = partOf(data);
+  const hasFormer = existsSync(to);
+  const aside = asideOf(to, hasFormer);
+  // An earlier run was killed between database and log.
+  if (!hasFormer) putAside(to, aside);
+  const prepared = await prepare(wanted, part, hasFormer ? to : aside);
+  if (prepared.isErr()) return err(prepared.error);
+  if (logsOf(part).some(existsSync)) return err(unusable(`${part} cannot be completed; nothing has been changed`));
+  const marked = markDataFolder(data, clock.now());
+  if (marked.isErr()) return err(unusableStart(marked.error));
+  putAside(to, aside);
+  moveDurably(part, to);
+  return ok({ from: file, to, ...prepared.value, replaced: existsSync(aside) ? aside : undefined });
+};
+
+const checkFile = (file: string): Result<void, DataFailure> => {
+  if (!existsSync(file)) return err(unusable(`there is no backup ${file}`));
+  const backup = dataFolderAt(dirname(file), basename(file));
+  return checkBackup(file).andThen(() =>
+    checkDatabase(backup, { upgrades: true })
+      .mapErr((error) => (error.kind === 'databaseDamaged' ? damagedBackup(file, error.reason) : unusableStart(error)))
+      .andThen((state) => (state === 'present' ? ok() : err(damagedBackup(file, 'it holds no shop')))),
+  );
+};
+
+const claimed = ({ data }: ShopRestore) => {
+  const { databaseFile: file, moved } = data;
+  const move = moveOf(data);
+  if (move !== undefined) return err(unusableStart({ kind: 'databaseMoved', file, place: move.place, moved }));
+  return makeDataFolder(data)
+    .andThen(() => claimAlone(file))
+    .mapErr(unusableStart);
+};
+
+const claimAndRestore = async (wanted: ShopRestore): Promise<Result<RestoredShop, DataFailure>> => {
+  const owned = checkFile(wanted.file).andThen(() => claimed(wanted));
+  if (owned.isErr()) return err(owned.error);
+  try {
+    return await restore(wanted);
+  } catch (error) {
+    return err(unusable(`${wanted.file} cannot be restored (${messageOf(error)}); the same again finishes it`));
+  } finally {
+    removeDatabase(partOf(wanted.data));
+    owned.value.release();
+  }
+};
+
+/** Puts a backup in place of the shop of a data folder that no server runs on; the former one is moved aside. May be
+ *  repeated after any failure. Errors: why it was not done. */
+export const restoredShop = (wanted: ShopRestore): ResultAsync<RestoredShop, DataFailure> =>
+  new ResultAsync(claimAndRestore(wanted));

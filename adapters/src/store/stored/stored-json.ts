@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { type Codec, decode, encode } from '../../wire/codec/codec.ts';
+import { jsonIn } from '../../wire/codec/json-text.ts';
+
+/** The shape that stored values have; a later one gets the next number and a reader of its own. */
+const version = 1;
+
+const numbered = z.object({ version: z.int() });
+
+/** A value as text to be stored. */
+export type StoredForm<Value> = {
+  readonly write: (value: Value) => string;
+  /** Throws on damaged text and on an unknown shape; the message repeats nothing of the text. */
+  readonly read: (text: string) => Value;
+};
+
+/** Stores values of a shape under the number of the shape. `what` names them in errors. */
+export const storedForm = <Value>(what: string, shape: Codec<Value>): StoredForm<Value> => {
+  const stored = z.object({ version: z.literal(version), value: shape });
+  const fault = (value: unknown, where: string): Error => {
+    const found = z.safeParse(numbered, value);
+    return found.success && found.data.version !== version
+      ? new Error(`stored ${what} is of version ${found.data.version}, which this program does not know`)
+      : new Error(`stored ${what} is damaged: ${where}`);
+  };
+  return {
+    write: (value) => JSON.stringify({ version, value: encode(shape, value) }),
+    read: (text) => {
+      const value = jsonIn(text);
+      return decode(stored, value).match(
+        (read) => read.value,
+        (refusal) => {
+          throw fault(value, refusal.kind === 'invalidInput' ? refusal.field : refusal.kind);
+        },
+      );
+    },
+  };
+};

@@ -1,0 +1,113 @@
+import { minutes } from '@shop/core/dates/instant';
+import { type CartId, idempotencyKey, priceListId, productId } from '@shop/core/ids';
+import { describe, expect, test } from 'vitest';
+import { cryptoRandom } from '../../platform/random/crypto-random.ts';
+import { sellerShop } from '../../seller/seller-shop.ts';
+import { aBuyer, type OpenRig } from './test-checkout.ts';
+import { adult, termalija, visitDay } from './test-shop.ts';
+
+/** How many unpaid places a client has, whatever lies below. */
+export const clientPlacesContract = (openRig: OpenRig): void => {
+  const ana = '2001:db8::1';
+  const sameNetwork = '2001:db8:0:ff::2';
+  const nextNetwork = '2001:db8:0:100::1';
+  const other = '192.0.2.2';
+  const refused = 'tooManyUnpaidPlaces';
+  const day = minutes(24 * 60);
+
+  /** A shop with a day of a hundred places. */
+  const aShop = async () => {
+    const { store, run, time, rows, change, checkout } = await openRig();
+    await change((tx) => tx.updateTable('places').set({ capacity: 100 }).execute());
+    const shop = sellerShop(store, run, cryptoRandom);
+    /** Takes so many places for a new cart. */
+    const add = (client: string, quantity: number) => {
+      const period = { type: 'day', date: visitDay } as const;
+      const items = [{ priceListId: adult, quantity }];
+      const order = { productId: termalija, language: 'sl', period, items, client } as const;
+      return shop.addTicket(order, idempotencyKey(cryptoRandom.token()));
+    };
+    const told = (client: string, quantity: number): Promise<string> =>
+      add(client, quantity).match(
+        () => 'added',
+        ({ kind }) => kind,
+      );
+    const set = async (cartId: CartId, quantity: number, client = ana) => {
+      const { items } = (await shop.loadCart({ cartId, language: 'sl' }))._unsafeUnwrap();
+      const itemId = items[0]?.cartItemId ?? expect.fail('an empty cart');
+      return shop.changeQuantity({ cartId, cartItemId: itemId, quantity, language: 'sl', client }).match(
+        () => 'set',
+        ({ kind }) => kind,
+      );
+    };
+    /** Orders so many places that cost nothing. */
+    const orderFree = async (client: string, quantity: number) => {
+      const period = { type: 'day', date: visitDay } as const;
+      const items = [{ priceListId: priceListId('termalija-family-day-toddler'), quantity }];
+      const order = { productId: productId('termalija-family-day'), language: 'sl', period, items, client } as const;
+      const { cartId } = (await shop.addTicket(order, idempotencyKey(cryptoRandom.token())))._unsafeUnwrap();
+      const { session } = (await checkout.saveCustomer(aBuyer(cartId)))._unsafeUnwrap();
+      if (session === undefined) return expect.fail('no session');
+      (await checkout.startPayment({ cartId, paymentType: 'payment', session, client }))._unsafeUnwrap();
+    };
+    /** The digests of clients in all holds. */
+    const digests = async () => (await rows('holds')).flatMap(({ client }) => client ?? []);
+    return { store, time, add, told, set, orderFree, digests };
+  };
+
+  const refusedIn = (came: readonly string[]) => came.filter((one) => one === refused).length;
+
+  describe('unpaid places of a client', () => {
+    test('are twenty of a day at most, of a network as one client; this machine has no limit', async () => {
+      const { told: add, time, digests } = await aShop();
+      expect(refusedIn([await add(ana, 19), await add(ana, 2), await add(sameNetwork, 2), await add(ana, 1)])).toBe(2);
+      expect([await add(ana, 1), await add(sameNetwork, 1)]).toEqual([refused, refused]);
+      expect(refusedIn([await add(nextNetwork, 20), await add(other, 20)])).toBe(0);
+      expect(refusedIn([await add('127.0.0.1', 15), await add('::1', 15)])).toBe(0);
+      const kept = await digests();
+      expect([kept.length, new Set(kept).size]).toEqual([4, 3]);
+      expect(JSON.stringify(kept)).not.toMatch(/2001|192/);
+      time.move(minutes(15));
+      expect([await add(ana, 20), await add(ana, 1)]).toEqual(['added', refused]);
+    });
+
+    test('are no more when many carts take some at once', async () => {
+      const { told: add, digests } = await aShop();
+      const came = await Promise.all(Array.from({ length: 14 }, () => add(ana, 3)));
+      expect([refusedIn(came), (await digests()).length]).toEqual([8, 6]);
+    });
+
+    test('are no more when two carts whose holds are over take theirs again at once', async () => {
+      const { add, set, time } = await aShop();
+      const filled: CartId[] = [];
+      for (const _ of [1, 2, 3, 4]) filled.push((await add(ana, 5))._unsafeUnwrap().cartId);
+      time.move(minutes(15));
+      expect((await add(ana, 10)).isOk()).toBe(true);
+      expect(refusedIn(await Promise.all(filled.map((cart) => set(cart, 5))))).toBe(2);
+    });
+
+    test('of a free order count until a day after it was placed, and then have no client any more', async () => {
+      const { store, told, time, orderFree, digests } = await aShop();
+      const forget = async () => (await store.forgetLoose('clients', time.clock.now(), 9))._unsafeUnwrap();
+      await orderFree(ana, 20);
+      time.move(day - 1);
+      expect([await told(ana, 1), await forget()]).toEqual([refused, 0]);
+      time.move(1);
+      expect([await told(ana, 20), await told(ana, 1)]).toEqual(['added', refused]);
+      time.move(1);
+      expect([await forget(), (await digests()).length]).toEqual([1, 1]);
+    });
+
+    test('are nobody’s any more once their hold is over', async () => {
+      const { store, time, add, digests } = await aShop();
+      for (const client of [ana, other]) (await add(client, 1))._unsafeUnwrap();
+      const forget = async (most: number) =>
+        (await store.forgetLoose('clients', time.clock.now(), most))._unsafeUnwrap();
+      time.move(minutes(15));
+      expect(await forget(9)).toBe(0);
+      time.move(1);
+      expect([await forget(1), await forget(9), await forget(9)]).toEqual([1, 1, 0]);
+      expect(await digests()).toEqual([]);
+    });
+  });
+};

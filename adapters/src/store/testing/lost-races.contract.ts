@@ -1,0 +1,41 @@
+import { expect, test, vi } from 'vitest';
+import { cryptoRandom } from '../../platform/random/crypto-random.ts';
+import { commandRunner } from '../../seller/commands/run-command.ts';
+import { sellerShop } from '../../seller/seller-shop.ts';
+import { catalogLoader } from '../catalog/load-catalog.ts';
+import { sqlSellerStore } from '../seller/sql-seller-store.ts';
+import { adult, type testShopOn } from './test-shop.ts';
+
+type Shop = Pick<ReturnType<typeof testShopOn>, 'database' | 'clock' | 'filled' | 'load'>;
+
+type Opened = Shop & {
+  /** The next so many changes of a cart's row find that another writer was faster, as if its row were another one. */
+  readonly loseNext: (times: number) => Promise<void>;
+};
+
+/** A command is decided again after a lost race, ten times at most, and the last loss is reported. */
+export const lostRacesContract = (openShop: () => Promise<Opened>): void => {
+  const changed = async (losses: number) => {
+    const { database, clock, filled, load, loseNext } = await openShop();
+    const { id: cartId, items } = await filled([adult, 1]);
+    const cartItemId = items[0]?.cartItemId ?? expect.fail('an empty cart');
+    const onExhausted = vi.fn();
+    const store = sqlSellerStore({ database, loadCatalog: catalogLoader(), clock, onExhausted });
+    await loseNext(losses);
+    const change = { cartId, cartItemId, quantity: 3, language: 'sl' } as const;
+    const answer = await sellerShop(store, commandRunner(store), cryptoRandom).changeQuantity(change);
+    return { answer, reported: onExhausted.mock.calls, persons: (await load(cartId)).itemsCount };
+  };
+
+  test('a change that loses its race nine times is made at the tenth try, and is not reported', async () => {
+    const { answer, reported, persons } = await changed(9);
+    expect(answer.isOk()).toBe(true);
+    expect([reported, persons]).toEqual([[], 3]);
+  });
+
+  test('a change that loses its race ten times fails like the store, and its name is reported once', async () => {
+    const { answer, reported, persons } = await changed(10);
+    expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'unreachable', cause: 'store' });
+    expect([reported, persons]).toEqual([[['changeQuantity']], 1]);
+  });
+};

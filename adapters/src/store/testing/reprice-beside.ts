@@ -1,0 +1,23 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { isRecord } from '../../wire/codec/json-value.ts';
+
+/** A stored version of the catalog with other prices. Units: euros. */
+const repricedDocument = (document: string, priceOf: (id: string, price: number) => number): string =>
+  JSON.stringify(
+    JSON.parse(document, (_, value: unknown) =>
+      isRecord(value) && typeof value.id === 'string' && typeof value.price === 'number'
+        ? { ...value, price: Math.round(priceOf(value.id, value.price) * 100) / 100 }
+        : value,
+    ),
+  );
+
+/** Puts a version with other prices on sale, beside the shop that is open on the file. Units: euros. */
+export const repriceBeside = (database: DatabaseSync, priceOf: (id: string, price: number) => number): void => {
+  database.exec('begin immediate');
+  const newest = database.prepare('select version, since, document from catalog_versions order by version desc').get();
+  const document = repricedDocument(String(newest?.document), priceOf);
+  database
+    .prepare('insert into catalog_versions (version, since, stamp, document) values (?, ?, ?, ?)')
+    .run(Number(newest?.version) + 1, Number(newest?.since), 'repriced', document);
+  database.exec('commit');
+};

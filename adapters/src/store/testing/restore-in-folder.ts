@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { instant } from '@shop/core/dates/instant';
+import { fixedClock } from '../../platform/clock/clocks.ts';
+import { temporaryFolder } from '../../platform/files/testing/temporary-folder.ts';
+import { backedUpShop } from '../backup/backed-up-shop.ts';
+import { checkedFolder } from '../check/checked-shop.ts';
+import { dataFolderAt } from '../open/data-folder.ts';
+import { closedFolder } from '../restore/closed-restore.ts';
+import { restoredShop } from '../restore/restored-shop.ts';
+import { fixtureFolder } from './fixture-folder.ts';
+import { openFixtureShop } from './fixture-shop.ts';
+import type { RestoreWorld, ShopPlace, StatementPlace } from './restore-worlds.ts';
+
+const statementsOf = (file: string): StatementPlace => {
+  const on = <Value>(work: (connection: DatabaseSync) => Value): Value => {
+    const connection = new DatabaseSync(file);
+    try {
+      return work(connection);
+    } finally {
+      connection.close();
+    }
+  };
+  return {
+    rows: async (statement) => on((connection) => connection.prepare(statement).all()),
+    change: async (...statements) => on((connection) => connection.exec(statements.join(';'))),
+  };
+};
+
+const placeIn = (folder: string): ShopPlace => {
+  const data = dataFolderAt(folder);
+  const { databaseFile: file } = data;
+  return {
+    ...statementsOf(file),
+    where: { dataDir: folder },
+    content: async () => [
+      readFileSync(file, 'base64'),
+      readdirSync(folder).filter((name) => /part|replaced/.test(name)),
+    ],
+    check: async (now) => (await checkedFolder(data, fixedClock(instant(now))))._unsafeUnwrap(),
+    closeRestore: async () => (await closedFolder(data))._unsafeUnwrap(),
+    lose: async () => writeFileSync(file, 'damaged'),
+  };
+};
+
+/** Restores of a data folder. */
+export const restoreInFolder = async (): Promise<RestoreWorld> => {
+  const { folder, told } = await fixtureFolder();
+  const file = join(temporaryFolder(), 'shop.backup');
+  const shop = await openFixtureShop(folder, told.now);
+  (await backedUpShop(dataFolderAt(folder), file))._unsafeUnwrap();
+  await shop.close();
+  return {
+    dialect: 'sqlite',
+    told,
+    shop: placeIn(folder),
+    backup: statementsOf(file),
+    restore: async (now, former) => {
+      const to = former?.where.dataDir ?? temporaryFolder();
+      return [await restoredShop({ data: dataFolderAt(to), file, clock: fixedClock(instant(now)) }), placeIn(to)];
+    },
+  };
+};

@@ -1,0 +1,129 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { Instant } from '@shop/core/dates/instant';
+import type { MovedShop, ShopSums } from '@shop/core/seller/views/shop-sums';
+import { err, ok, type Result, ResultAsync } from 'neverthrow';
+import { chosenClock, systemClock } from '../../platform/clock/clocks.ts';
+import { cryptoRandom } from '../../platform/random/crypto-random.ts';
+import { type Database, type Db, undone } from '../database/database.ts';
+import { migratePostgres } from '../database/migrate-postgres.ts';
+import { postgresKysely } from '../database/postgres-database.ts';
+import { postgresFailure } from '../database/postgres-failure.ts';
+import { defaultLimits } from '../database/postgres-pool.ts';
+import { type DataFailure, refused, unusableStart } from '../open/data-failure.ts';
+import { type DataFolder, dataFolderAt, markMoved, moveOf, unmarkMoved } from '../open/data-folder.ts';
+import { openDatabase } from '../open/open-database.ts';
+import { patientLimits, shownAddress } from '../open/open-shared-database.ts';
+import { type StartError, startErrorText } from '../open/start-error.ts';
+import { migrations } from '../schema/migrations.ts';
+import { type CopiedTable, type CopyStep, copyTable, tablesOf, targetState, transferSums } from './copy-tables.ts';
+
+export type ShopMove = {
+  readonly dataDir: string;
+  readonly databaseName: string;
+  /** `postgres://user:password@host/name`, which is never printed. */
+  readonly url: string;
+  /** The moment that it takes place at; the system clock's when absent. */
+  readonly at: Instant | undefined;
+  readonly onStep: (step: CopyStep) => Promise<void>;
+};
+
+const startFailure = (error: StartError): DataFailure =>
+  error.kind === 'databaseMoved'
+    ? refused('Db.Moved', startErrorText(error), 'a shop is moved once; run the same again only after it was cut off')
+    : unusableStart(error);
+
+const stays = 'nothing was moved, and the data folder sells on';
+
+type Parts = Pick<ShopMove, 'onStep'> & {
+  readonly data: DataFolder;
+  readonly to: string;
+  readonly now: Instant;
+  readonly source: DatabaseSync;
+  readonly tables: readonly CopiedTable[];
+  readonly sums: ShopSums;
+  readonly target: Db;
+};
+
+/** Fills the target in one transaction. The folder closes before the COMMIT, so that never two databases sell. */
+const copy = async ({ data, to, now, source, tables, sums, target, onStep }: Parts): Promise<void> => {
+  const transfer = moveOf(data)?.transfer ?? cryptoRandom.token();
+  const tx = await target.startTransaction().execute();
+  try {
+    const migrated = await migratePostgres(tx, migrations);
+    if (migrated.type === 'unfit') throw new Error(migrated.reason);
+    for (const table of tables) await copyTable(tx, source, table, onStep);
+    if (JSON.stringify(await transferSums(tx)) !== JSON.stringify(sums)) throw new Error('the sums differ');
+    const place = data.databaseFile;
+    await tx.insertInto('shop_moves').values({ id: 1, state: 'arrived', transfer, place, moved_at: now }).execute();
+    markMoved(data, { place: to, transfer });
+    await tx.commit().execute();
+  } catch (error) {
+    await undone(tx);
+    if (postgresFailure(error).retry !== 'lost') unmarkMoved(data);
+    throw error;
+  }
+};
+
+/** Whether an earlier run, which was cut off, had moved the shop. */
+const move = async (parts: Parts): Promise<Result<{ readonly wasThere: boolean }, DataFailure>> => {
+  const { data, to, target } = parts;
+  const there = await target.transaction().execute(targetState);
+  if (there.type === 'arrived' && there.transfer === moveOf(data)?.transfer) return ok({ wasThere: true });
+  if (there.type === 'empty') {
+    await copy(parts);
+    return ok({ wasThere: false });
+  }
+  // Another shop or program is there, so an earlier run that was cut off has not arrived.
+  unmarkMoved(data);
+  return err(
+    there.type === 'foreign'
+      ? refused('Db.Foreign', `${to} holds the tables of another program; ${stays}`, 'name an empty database')
+      : refused('Db.Taken', `there is a shop in ${to} already; ${stays}`, 'name an empty database'),
+  );
+};
+
+const failureOf = (error: unknown, { data, to }: Pick<Parts, 'data' | 'to'>): DataFailure => {
+  const reason = error instanceof Error ? error.message : String(error);
+  const isLost = postgresFailure(error).retry === 'lost';
+  const message =
+    moveOf(data) !== undefined
+      ? `whether the shop has arrived in ${to} is not known; run it again, which finishes it or opens the data folder (${reason})`
+      : `${to} cannot be ${isLost ? 'reached' : 'filled'} (${reason}); ${stays}`;
+  return { type: 'unusable', message };
+};
+
+/** Moves the shop of a folder without a server into an empty PostgreSQL database, all or nothing, and closes the
+ *  folder. May be repeated after any failure. Errors: why the shop stays where it is. */
+export const movedShop = (wanted: ShopMove): ResultAsync<MovedShop, DataFailure> => {
+  const data = dataFolderAt(wanted.dataDir, wanted.databaseName);
+  const { databaseFile: from } = data;
+  const to = shownAddress(wanted.url);
+  const clock = chosenClock(wanted.at);
+  const now = clock.now();
+  const run = async (database: Database): Promise<Result<MovedShop, DataFailure>> => {
+    let clockAhead = 0;
+    const limits = { ...defaultLimits, ...patientLimits };
+    const target = postgresKysely(wanted.url, limits, (databaseTime) => {
+      clockAhead = databaseTime - systemClock().now();
+    });
+    const source = new DatabaseSync(from, { readOnly: true });
+    try {
+      const tables = tablesOf(source);
+      const sums = await database.read(async (db) => ok(await transferSums(db)));
+      if (sums.isErr()) throw new Error('the file cannot be read');
+      const moved = await move({ ...wanted, data, to, now, source, tables, sums: sums.value, target });
+      const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+      const counted = { tables: tables.length, rows, sums: sums.value, clockAhead };
+      return moved.map(({ wasThere }) => ({ from, to, wasThere, ...counted }));
+    } catch (error) {
+      return err(failureOf(error, { data, to }));
+    } finally {
+      source.close();
+      await target.destroy();
+      await database.close();
+    }
+  };
+  return openDatabase({ ...data, clock, makesNone: true, movesTo: to })
+    .mapErr(startFailure)
+    .andThen((database) => new ResultAsync(run(database)));
+};

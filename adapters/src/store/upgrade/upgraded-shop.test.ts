@@ -1,0 +1,155 @@
+import { cpSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync, StatementSync } from 'node:sqlite';
+import { isDeepStrictEqual } from 'node:util';
+import { instant } from '@shop/core/dates/instant';
+import { describe, expect, test, vi } from 'vitest';
+import { fixedClock } from '../../platform/clock/clocks.ts';
+import { temporaryFolder } from '../../platform/files/testing/temporary-folder.ts';
+import { checkedFolder } from '../check/checked-shop.ts';
+import { dataFolderAt } from '../open/data-folder.ts';
+import { openDatabase } from '../open/open-database.ts';
+import { startErrorText } from '../open/start-error.ts';
+import { restoredShop } from '../restore/restored-shop.ts';
+import { beforeBackup, beforeFolder, beforeRecord, beforeSums } from '../testing/before-folder.ts';
+import { shownLike } from '../testing/before-record.ts';
+import { contentIn } from '../testing/file-content.ts';
+import { openFixtureShop } from '../testing/fixture-shop.ts';
+import { type ShopBefore, upgradeContract } from '../testing/upgrade.contract.ts';
+import { upgradedFolder } from './upgraded-shop.ts';
+
+const clock = () => fixedClock(instant(beforeRecord().now));
+
+const aFolder = async (): Promise<ShopBefore & { readonly folder: string; readonly file: string }> => {
+  const { folder, file } = beforeFolder();
+  return {
+    folder,
+    file,
+    query: async (statement) => {
+      const connection = new DatabaseSync(file);
+      try {
+        return connection.prepare(statement).all();
+      } finally {
+        connection.close();
+      }
+    },
+    content: async () => contentIn(file),
+    upgrade: () => upgradedFolder(dataFolderAt(folder), clock()),
+    check: () => checkedFolder(dataFolderAt(folder), clock()),
+    open: (now) => openFixtureShop(folder, now),
+  };
+};
+
+describe('the upgrade of a data folder', () => {
+  upgradeContract(aFolder);
+
+  test('leaves a backup of the shop as release 0.2.0 left it, and none where nothing was upgraded', async () => {
+    const { folder, file, content, query, upgrade } = await aFolder();
+    const before = await content();
+    const { backup = '' } = (await upgrade())._unsafeUnwrap();
+    expect(backup).toBe(`${file}.0.2.0.backup`);
+    expect(contentIn(backup)).toEqual(before);
+    const to = temporaryFolder();
+    const restored = await restoredShop({ data: dataFolderAt(to), file: backup, clock: clock() });
+    expect(restored._unsafeUnwrap()).toMatchObject({ sums: beforeSums() });
+    await upgrade();
+    expect(readdirSync(folder).filter((name) => /backup|part/.test(name))).toEqual(['shop.db.0.2.0.backup']);
+    const other = await aFolder();
+    await other.query("update orders set content = '{}'");
+    expect((await other.upgrade()).isErr()).toBe(true);
+    expect(readdirSync(other.folder).sort()).toEqual(['shop.db', 'shop.db.lock', 'shop.db.marker']);
+    expect(await query('select count(*) as n from orders')).toEqual([{ n: 36 }]);
+  });
+
+  test('leaves the shop as it was until all of it is brought over, wherever it is cut off, and goes on from there (R-KEEP-9)', async () => {
+    const { folder, content, upgrade } = await aFolder();
+    const before = await content();
+    const copies: string[] = [];
+    const states: (typeof before)[] = [];
+    const stop = beforeEachStatement(() => {
+      const copy = join(temporaryFolder(), 'data');
+      // What a killed program leaves on disk.
+      cpSync(folder, copy, { recursive: true });
+      states.push(contentIn(join(copy, 'shop.db')));
+      if (states.length % 40 === 0) copies.push(copy);
+      else rmSync(copy, { recursive: true });
+    });
+    (await upgrade())._unsafeUnwrap();
+    stop();
+    const after = await content();
+    expect(states.length).toBeGreaterThan(150);
+    expect(states.filter((state) => !isDeepStrictEqual(state, before) && !isDeepStrictEqual(state, after))).toEqual([]);
+    expect(states.filter((state) => isDeepStrictEqual(state, before)).length).toBeGreaterThan(150);
+    for (const copy of copies) {
+      const repeated = await upgradedFolder(dataFolderAt(copy), clock());
+      expect(repeated._unsafeUnwrap()).toMatchObject({ sums: beforeSums() });
+    }
+  });
+
+  test('refuses the shop of a build between two releases in one line, as all others do, and leaves it as it was', async () => {
+    const folder = temporaryFolder();
+    await (await openFixtureShop(folder, beforeRecord().now)).close();
+    const data = dataFolderAt(folder);
+    const connection = new DatabaseSync(data.databaseFile);
+    connection.exec("delete from schema_migrations where name = '0001-baseline'");
+    connection.close();
+    const before = contentIn(data.databaseFile);
+    const refused = [
+      (await upgradedFolder(data, clock()))._unsafeUnwrapErr().message,
+      (await checkedFolder(data, clock()))._unsafeUnwrapErr().message,
+      startErrorText((await openDatabase({ ...data, clock: clock() }))._unsafeUnwrapErr()),
+    ];
+    const line = /^the database [^\n]*shop\.db was made by an older version of the shop, [^\n]*$/;
+    for (const message of refused) expect(message).toMatch(line);
+    expect(readdirSync(folder).filter((name) => /backup|part/.test(name))).toEqual([]);
+    expect(contentIn(data.databaseFile)).toEqual(before);
+  });
+
+  test('makes the tables of a new shop', async () => {
+    const { file, upgrade } = await aFolder();
+    (await upgrade())._unsafeUnwrap();
+    const fresh = temporaryFolder();
+    await (await openFixtureShop(fresh, beforeRecord().now)).close();
+    expect(schemaIn(file)).toEqual(schemaIn(`${fresh}/shop.db`));
+  });
+});
+
+/** Calls back before each statement that any connection makes from now on, but those of the call itself. */
+const beforeEachStatement = (look: () => void): (() => void) => {
+  let isLooking = false;
+  const spies = (['run', 'all'] as const).map((way) => {
+    const make = StatementSync.prototype[way];
+    return vi.spyOn(StatementSync.prototype, way).mockImplementation(function (this: StatementSync, ...values) {
+      if (!isLooking) {
+        isLooking = true;
+        look();
+        isLooking = false;
+      }
+      return Reflect.apply(make, this, values);
+    });
+  });
+  return () => {
+    for (const spy of spies) spy.mockRestore();
+  };
+};
+
+/** What a file's tables and indexes are made of. */
+const schemaIn = (file: string) => {
+  const connection = new DatabaseSync(file, { readOnly: true });
+  const made = connection.prepare('select name, sql from sqlite_schema order by name').all();
+  connection.close();
+  return made;
+};
+
+test('shows each cart and order of a backup of release 0.2.0 as that release did once it is restored', async () => {
+  const folder = temporaryFolder();
+  const record = beforeRecord();
+  const restored = await restoredShop({ data: dataFolderAt(folder), file: beforeBackup(), clock: clock() });
+  expect(restored._unsafeUnwrap()).toMatchObject({ sums: beforeSums() });
+  const shop = await openFixtureShop(folder, record.now);
+  try {
+    expect(await shownLike(shop, record)).toEqual(record.shown);
+  } finally {
+    await shop.close();
+  }
+});

@@ -1,0 +1,141 @@
+import type { Cart } from '@shop/core/cart/cart';
+import type { Order } from '@shop/core/checkout/order';
+import type { ShopError } from '@shop/core/errors/shop-error';
+import { defaultLanguage, type Language } from '@shop/core/languages/language';
+import type { RandomPort } from '@shop/core/ports/random-port';
+import type { SellerCatalog } from '@shop/core/seller/catalog/seller-catalog';
+import { commandAgain } from '@shop/core/seller/log/command-again';
+import type { LogRow } from '@shop/core/seller/log/log-row';
+import { othersInPlace } from '@shop/core/seller/log/others-in-place';
+import { emptyState } from '@shop/core/seller/state';
+import { orderView } from '@shop/core/seller/views/order-view';
+import { compiledCatalog, emptyStoredCatalog } from '../catalog-files/stored-catalog.ts';
+import { fixedClock } from '../platform/clock/clocks.ts';
+import { commandRunner } from '../seller/commands/run-command.ts';
+import { sellerShop } from '../seller/seller-shop.ts';
+import { memorySellerStore } from '../store/memory/memory-seller-store.ts';
+import { encodeError } from '../wire/calls/error-codec.ts';
+import type { LogCapsule } from './log-capsule.ts';
+
+/** Where this program decides otherwise than the one that logged the row: both as JSON. */
+export type RowDifference = {
+  readonly of: 'total' | 'refusal' | 'facts';
+  readonly logged: string;
+  readonly replayed: string;
+};
+
+/** A row, and what its visitor sees by this program's decision; `undecided` where it is not decided again. */
+export type ReplayedRow = {
+  readonly row: LogRow;
+  readonly language: Language;
+  readonly shown: 'undecided' | { readonly cart: Cart } | { readonly order: Order } | { readonly refusal: ShopError };
+  readonly differences: readonly RowDifference[];
+};
+
+const sorted = (_name: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
+const jsonOf = (value: unknown): string => JSON.stringify(value ?? null, sorted);
+
+type Outcome = Partial<Pick<LogRow, 'facts' | 'total' | 'refusal'>>;
+
+const partsOf = ({ facts = [], total, refusal }: Outcome) => ({
+  total,
+  refusal: refusal && encodeError(refusal),
+  facts,
+});
+
+const differencesOf = (logged: Outcome, replayed: Outcome): readonly RowDifference[] => {
+  const [then, now] = [partsOf(logged), partsOf(replayed)];
+  return (['total', 'refusal', 'facts'] as const)
+    .map((of) => ({ of, logged: jsonOf(then[of]), replayed: jsonOf(now[of]) }))
+    .filter((one) => one.logged !== one.replayed);
+};
+
+const languageIn = ({ request }: LogRow): Language | undefined => {
+  if ('language' in request) return request.language;
+  return 'order' in request && typeof request.order === 'object' ? request.order.language : undefined;
+};
+
+/** A row without the version of a catalog was refused before anything was decided. */
+const isDecision = ({ catalogVersion }: LogRow): boolean => catalogVersion !== undefined;
+
+/** Ids come from the rows. */
+const noRandom: RandomPort = { token: () => '', secret: () => '' };
+
+type Catalogs = ReadonlyMap<number | undefined, SellerCatalog>;
+
+const catalogsOf = ({ catalogs, personCategories }: LogCapsule): Catalogs =>
+  new Map(
+    [{ version: 0, sold: emptyStoredCatalog }, ...catalogs].map(({ version, ...stored }) => [
+      version,
+      { version, personCategories, ...compiledCatalog(stored) },
+    ]),
+  );
+
+/** Decides rows one after another, as a seller would that has this cart alone. */
+const decider = (catalogs: Catalogs, first: SellerCatalog, { at }: LogRow, zone: string) => {
+  const clock = fixedClock(at, zone);
+  const store = memorySellerStore(emptyState(first), clock);
+  let refused: LogRow | undefined;
+  const run = commandRunner(store, (row) => {
+    refused = row;
+  });
+  const { loadCart } = sellerShop(store, run, noRandom);
+
+  const decided = async (row: LogRow): Promise<Outcome> => {
+    refused = undefined;
+    const { state, become } = store;
+    const catalog = catalogs.get(row.catalogVersion) ?? first;
+    become(othersInPlace({ ...state(), catalog }, row));
+    const command = commandAgain(row, state());
+    const known = state().log.length;
+    const done = command && (await run(command));
+    return state().log[known] ?? refused ?? { refusal: done?.isErr() === true ? done.error : undefined };
+  };
+
+  const shownOf = async ({ cartId }: LogRow, language: Language, outcome: Outcome): Promise<ReplayedRow['shown']> => {
+    if (outcome.refusal !== undefined) return { refusal: outcome.refusal };
+    const number = outcome.facts?.findLast(({ order }) => order !== undefined)?.order;
+    const order = [...store.state().orders.values()].find((one) => one.number === number);
+    const at = { now: clock.now(), today: clock.today(), zone };
+    if (order !== undefined) return { order: orderView(order, undefined, at) };
+    const cart = await loadCart({ cartId, language });
+    return cart.isOk() ? { cart: cart.value } : 'undecided';
+  };
+
+  return async (row: LogRow, language: Language): Promise<ReplayedRow> => {
+    clock.advance(row.at - clock.now());
+    try {
+      const outcome = await decided(row);
+      const shown = await shownOf(row, language, outcome);
+      return { row, language, shown, differences: differencesOf(row, outcome) };
+    } catch (cause) {
+      // A defect of this program, which is what the replay is to find, or a file that was changed by hand.
+      const failed = { of: 'facts', logged: jsonOf(row.facts), replayed: String(cause) } as const;
+      return { row, language, shown: 'undecided', differences: [failed] };
+    }
+  };
+};
+
+/** Decides the commands of a capsule again, each at its time and with what it read of others. Nothing is decided where
+ *  rows or catalogs are missing: what the cart was is not known. */
+export const replayLog = async (capsule: LogCapsule): Promise<readonly ReplayedRow[]> => {
+  const { rows, zone, isWhole } = capsule;
+  const catalogs = catalogsOf(capsule);
+  const [begin] = rows.filter(isDecision);
+  const first = catalogs.get(begin?.catalogVersion);
+  const isKnown = isWhole && rows.filter(isDecision).every(({ catalogVersion }) => catalogs.has(catalogVersion));
+  const decide =
+    isKnown && begin !== undefined && first !== undefined ? decider(catalogs, first, begin, zone) : undefined;
+  let language: Language = rows.map(languageIn).find((one) => one !== undefined) ?? defaultLanguage;
+  const replayed: ReplayedRow[] = [];
+  for (const row of rows) {
+    language = languageIn(row) ?? language;
+    const again = decide !== undefined && isDecision(row);
+    replayed.push(again ? await decide(row, language) : { row, language, shown: 'undecided', differences: [] });
+  }
+  return replayed;
+};

@@ -1,0 +1,76 @@
+import type { CartId } from '@shop/core/ids';
+import { err, errAsync, ok, okAsync, type Result } from 'neverthrow';
+import { readJar, writeJar } from '../platform/cookies/file-cookies.ts';
+import { cartIdIn } from '../platform/cookies/shop-cookies.ts';
+import type { SourceProvider } from '../seller/opened-provider.ts';
+import { replayingPorts } from './replaying.ts';
+import type { TraceLine } from './trace.ts';
+import { readTrace } from './trace-file.ts';
+
+/** The payment page is no port, so its visit has no line: what it led to is the order that was looked at next. */
+const orderAfterPayment = (lines: readonly TraceLine[], used: number): string | undefined => {
+  const id = lines.slice(used).find(({ call }) => call === 'showOrder')?.request.ref;
+  return typeof id === 'string' ? id : undefined;
+};
+
+/** The cart that the recorded visitor came with; none when the trace shows how it was begun. */
+const cartBefore = (lines: readonly TraceLine[]): CartId | undefined => {
+  const first = lines.find(({ call, request }) => 'cartId' in request || call === 'addTicket');
+  const id = first?.request.cartId;
+  return cartIdIn(typeof id === 'string' ? id : undefined);
+};
+
+/** Lines that earlier commands of a replay have used, kept beside its jar: every command is a program of its own. */
+const replayProgress = (jar: string) => {
+  const file = `${jar}.used`;
+  let fault: string | undefined;
+  return {
+    file,
+    load: (): Result<number, string> =>
+      readJar(file)
+        .map(({ usedLines }) => Number(usedLines ?? 0) || 0)
+        .mapErr(({ message }) => `${file} cannot be read: ${message}`),
+    keep: (used: number): void => {
+      const kept = writeJar(file, { usedLines: String(used) });
+      fault = kept.isErr() ? `${file} cannot be written: ${kept.error.message}` : fault;
+    },
+    fault: () => fault,
+  };
+};
+
+/** A trace in the place of a shop. Error: one line about a wrong or empty file, or about unreadable progress. */
+export const replayedShop = (file: string, jar: string): Result<SourceProvider, string> => {
+  const progress = replayProgress(jar);
+  const begun = readTrace(file).andThen(({ calls: lines }) => progress.load().map((from) => ({ lines, from })));
+  if (begun.isErr()) return err(begun.error);
+  const { lines, from } = begun.value;
+  const next = lines[from] ?? lines.at(-1);
+  if (next === undefined) return err(`the trace ${file} holds no call`);
+
+  const cart = from === 0 ? cartBefore(lines) : undefined;
+  let used = from;
+  let fault: string | undefined;
+  const { shop, checkout, content, profile } = replayingPorts(lines, {
+    from,
+    onAnswered: (count) => {
+      used = count;
+      progress.keep(count);
+    },
+    onUnexpected: (call, request) => {
+      const missing = `${call} ${JSON.stringify(request ?? {})}`;
+      fault ??= `the trace ${file} has no answer from line ${used + 1} on to ${missing}; to start again remove ${jar} and ${progress.file}`;
+    },
+  });
+  const payWithCard: SourceProvider['payWithCard'] = () => {
+    const ref = orderAfterPayment(lines, used);
+    return ref === undefined
+      ? errAsync({ kind: 'invalidInput', field: 'card', expected: 'a payment that was recorded to its end' })
+      : okAsync(`http://shop.invalid/?${new URLSearchParams({ ref })}`);
+  };
+  return ok({
+    ...{ shop, checkout, content, profile, payWithCard, routes: [] },
+    replayed: { at: next.at, ...(cart === undefined ? {} : { cart }) },
+    fault: () => fault ?? progress.fault(),
+    close: async () => undefined,
+  });
+};

@@ -1,0 +1,119 @@
+import { oneDay } from '@shop/core/cart/one-day';
+import type { Reload, TicketOrder } from '@shop/core/cart/orders';
+import type { TicketPeriod, TicketQuote } from '@shop/core/catalog/ticket';
+import type { LocalDate } from '@shop/core/dates/local-date';
+import { cartId, categoryId, productId, type SeasonId, seasonId } from '@shop/core/ids';
+import { percent } from '@shop/core/money/percent';
+import type { TicketQuoteQuery } from '@shop/core/ports/products-port';
+import * as z from 'zod/mini';
+import { reading } from '../codec/codec.ts';
+import { language } from '../codec/languages.ts';
+import { day, dayIfAny, list, success, wholeNumber, wholePercent } from '../codec/scalars.ts';
+import { type Html, id, idIfAny } from '../codec/texts.ts';
+import { chosen, mostLines, piecesOfPriceList, reload } from './cart-requests.ts';
+import { priceGroupWire, readPriceGroup, writePriceGroup } from './price-list-wire.ts';
+import { publicly, typed } from './privacy.ts';
+
+const target = { cartId: idIfAny(cartId), productId: id(productId), language: publicly(language) };
+const season = idIfAny(seasonId);
+
+/** One day or one season; without either the host decides, as it knows the product. */
+const notBoth = 'either one day or one season';
+
+const periodOf = (date: LocalDate | undefined, seasonId: SeasonId | undefined): TicketPeriod | undefined => {
+  if (date !== undefined) return { type: 'day', date };
+  return seasonId && { type: 'season', seasonId };
+};
+
+const dayOf = (period: TicketPeriod | undefined) => (period?.type === 'day' ? period.date : undefined);
+const seasonOf = (period: TicketPeriod | undefined) => (period?.type === 'season' ? period.seasonId : undefined);
+
+export const quoteRequest = typed(
+  z
+    .object({ ...target, seasonId: season, date: publicly(dayIfAny) })
+    .check(z.refine(({ date, seasonId }) => date === undefined || seasonId === undefined, notBoth)),
+);
+
+export const readQuoteRequest = (sent: z.output<typeof quoteRequest>): TicketQuoteQuery => ({
+  cartId: sent.cartId,
+  productId: sent.productId,
+  language: sent.language,
+  period: periodOf(sent.date, sent.seasonId),
+});
+
+export const writeQuoteRequest = ({ period, ...query }: TicketQuoteQuery): z.output<typeof quoteRequest> => ({
+  cartId: query.cartId,
+  productId: query.productId,
+  language: query.language,
+  seasonId: seasonOf(period),
+  date: dayOf(period),
+});
+
+const orderLine = z.object({ ...piecesOfPriceList, categoryId: idIfAny(categoryId) });
+
+export const ticketOrder = typed(
+  z
+    .object({
+      ...target,
+      seasonId: season,
+      dates: publicly(z._default(z.array(day).check(z.maxLength(mostLines)), [])),
+      items: chosen(orderLine),
+      ...reload,
+    })
+    .check(
+      z.refine(({ dates }) => oneDay(dates).isOk(), 'severalDates'),
+      z.refine(({ dates, seasonId }) => dates.length === 0 || seasonId === undefined, notBoth),
+    ),
+);
+
+export const readTicketOrder = (sent: z.output<typeof ticketOrder>): TicketOrder & Reload => ({
+  cartId: sent.cartId,
+  productId: sent.productId,
+  language: sent.language,
+  period: periodOf(sent.dates[0], sent.seasonId),
+  items: sent.items,
+  reloadCart: sent.reloadCart,
+});
+
+export const writeTicketOrder = (order: TicketOrder & Reload): z.output<typeof ticketOrder> => ({
+  cartId: order.cartId,
+  productId: order.productId,
+  language: order.language,
+  seasonId: seasonOf(order.period),
+  dates: order.period?.type === 'day' ? [order.period.date] : [],
+  items: order.items,
+  reloadCart: order.reloadCart,
+});
+
+/** Rich text is read by `html`. */
+export const ticketQuote = (html: Html) =>
+  reading(
+    publicly(
+      z.object({
+        success,
+        item: z.object({
+          ticketsAvailable: wholeNumber(0, 1_000_000),
+          // Ours; a foreign provider leaves it out.
+          personsInCart: z.optional(wholeNumber(0, 1_000_000)),
+          facilityDiscount: z._default(wholePercent, percent(0)),
+          priceGroups: list(priceGroupWire(html)),
+        }),
+      }),
+    ),
+    ({ item: { ticketsAvailable, personsInCart, facilityDiscount, priceGroups } }): TicketQuote => ({
+      ticketsAvailable,
+      personsInCart,
+      conditions: { facilityDiscount, lacksTicket: false },
+      priceGroups: priceGroups.map(readPriceGroup),
+    }),
+  );
+
+export const writeTicketQuote = (quote: TicketQuote) => ({
+  success: true,
+  item: {
+    ticketsAvailable: quote.ticketsAvailable,
+    personsInCart: quote.personsInCart,
+    facilityDiscount: quote.conditions.facilityDiscount,
+    priceGroups: quote.priceGroups.map(writePriceGroup),
+  },
+});

@@ -1,0 +1,141 @@
+import type { ShopError } from '@shop/core/errors/shop-error';
+import { err, errAsync, ok, type Result, ResultAsync } from 'neverthrow';
+import * as z from 'zod/mini';
+import { memberTokenInSetCookies, sessionInSetCookies } from '../../platform/cookies/shop-cookies.ts';
+import type { CallContext } from '../calls/call.ts';
+import {
+  type AnswerOf,
+  type CallName,
+  type CallOf,
+  type CallTable,
+  callTable,
+  type Replied,
+  type Transport,
+} from '../calls/call-table.ts';
+import { decodeError, hasCode, refusalIn } from '../calls/error-codec.ts';
+import { refusalOf as inputRefusalOf, type WireRecord } from '../codec/codec.ts';
+import { type Answered, type ExchangeSettings, exchangeWith } from './exchange.ts';
+import { type BasicAuth, callHeaders, type NumberInAddress, toHttpRequest } from './http-request.ts';
+import type { NoJson } from './response-body.ts';
+
+export type FetchTransportSettings = ExchangeSettings & {
+  readonly basicAuth?: BasicAuth;
+  /** The calls as this provider knows them; the shop's own when absent. */
+  readonly calls?: CallTable;
+  /** How ids that are numbers stand in an address; as the shop's own server reads them when absent. */
+  readonly numbers?: NumberInAddress;
+  /** How answers are read; as the shop's own server's when absent. */
+  readonly answers?: AnswerReader;
+};
+
+const unreachable = (cause: 'malformed'): ShopError => ({ kind: 'unreachable', cause });
+
+/** Whether a no has a reason that the call knows: it is not there, or the log-in failed. */
+const isExplained = ({ kind }: ShopError): boolean => kind === 'notFound' || kind === 'loginFailed';
+
+const refusalOf = <Name extends CallName>(
+  name: Name,
+  call: CallOf<Name>,
+  { status, json }: Answered,
+  answers: AnswerReader,
+): ShopError => {
+  const body = answers.tidied(json.unwrapOr(undefined));
+  const refusal = decodeError(status, body, call.without);
+  if ((status === 401 || status === 403) && refusal.kind === 'unreachable') answers.credentialRefused(name, status);
+  else if (status >= 400 && status < 500 && !hasCode(body) && !isExplained(refusal))
+    answers.unusable(name, `status ${status} without a code`);
+  return refusal;
+};
+
+/** The parts of an answer that are core's. Error: what is wrong with it, in words for the operator. */
+const readAnswer = <Name extends CallName>(
+  name: Name,
+  call: CallOf<Name>,
+  json: Result<unknown, NoJson>,
+  answers: AnswerReader,
+): Result<AnswerOf<Name>, ShopError> => {
+  const none = (cause: string): ShopError => {
+    answers.unusable(name, cause);
+    return unreachable('malformed');
+  };
+  return answers
+    .said(name, json)
+    .mapErr((why) => none(why === 'empty' ? 'nothing' : 'no JSON'))
+    .map(answers.tidied)
+    .andThen((body) => {
+      const refusal = refusalIn(body, call.without);
+      if (refusal === undefined) return ok(body);
+      return err(refusal.kind === 'unreachable' ? none('neither success nor a refusal') : refusal);
+    })
+    .andThen((body) => answers.read<Name>(name, call.answer, body).mapErr(none));
+};
+
+const replyOf = <Name extends CallName>(
+  name: Name,
+  call: CallOf<Name>,
+  answered: Answered,
+  answers: AnswerReader,
+): Replied<Name> => {
+  const { status, json, setCookies } = answered;
+  if (status < 200 || status > 299) return err(refusalOf(name, call, answered, answers));
+  const [session, memberToken] = [sessionInSetCookies(setCookies), memberTokenInSetCookies(setCookies)];
+  return readAnswer(name, call, json, answers).map((answer) => ({ answer, session, memberToken }));
+};
+
+/** One attempt per call, within a timeout. Redirects are not followed, so a credential never goes elsewhere. */
+export const fetchTransport = (settings: FetchTransportSettings): Transport => {
+  const { calls = callTable, answers = ownAnswers } = settings;
+
+  const exchange = exchangeWith(settings);
+
+  const attempt = async <Name extends CallName>(
+    name: Name,
+    wire: WireRecord,
+    context: CallContext,
+  ): Promise<Replied<Name>> => {
+    const call: CallOf<Name> = calls[name];
+    const sent = toHttpRequest(call, wire, settings.numbers);
+    if (sent === undefined) return err(call.without ?? { kind: 'notFound', what: 'call' });
+    const exchanged = await exchange(call.method, sent, callHeaders(settings, context), context.signal);
+    return exchanged.andThen((answered) => replyOf<Name>(name, call, answered, answers));
+  };
+
+  return {
+    call: (name, request, context = {}) => {
+      const call = calls[name];
+      const wire = z.safeEncode(call.request, request);
+      if (wire.success) return new ResultAsync(attempt(name, { ...wire.data, ...call.fixed }, context));
+      const refusal = inputRefusalOf(wire.error.issues);
+      // A request that the wire cannot carry does not exist; a change that it cannot carry is wrong input.
+      const absent = call.method === 'GET' && refusal.kind === 'invalidInput' ? call.without : undefined;
+      return errAsync(absent ?? refusal);
+    },
+  };
+};
+
+/** How the JSON of an answer becomes a value of core. */
+export type AnswerReader = {
+  /** What a successful answer says, where nothing may say something. */
+  readonly said: (name: CallName, json: Result<unknown, NoJson>) => Result<unknown, NoJson>;
+  /** Before anything is made of it. */
+  readonly tidied: (json: unknown) => unknown;
+  /** Error: what is wrong, in words for the operator, without a word of the answer. */
+  readonly read: <Name extends CallName>(
+    name: Name,
+    answer: CallOf<Name>['answer'],
+    json: unknown,
+  ) => Result<AnswerOf<Name>, string>;
+  /** Called for a 401 or 403 that refuses the shared credential and not the visitor. */
+  readonly credentialRefused: (name: CallName, status: number) => void;
+  /** Called for an answer of which nothing can be used; `cause` has no word of it. */
+  readonly unusable: (name: CallName, cause: string) => void;
+};
+
+/** Answers of the shop's own server: right as they are, or malformed. */
+const ownAnswers: AnswerReader = {
+  said: (_name, json) => json,
+  tidied: (json) => json,
+  read: (_name, answer, json) => answer.parse(json).mapErr(() => 'malformed'),
+  credentialRefused: () => undefined,
+  unusable: () => undefined,
+};

@@ -1,0 +1,34 @@
+import type { CustomerDrafts } from '@shop/core/customer/customer-drafts';
+import { draftOf } from '@shop/core/customer/customer-rules';
+import { isSessionSecret } from '@shop/core/customer/session-secret';
+import { type CheckoutSession, checkoutSession } from '@shop/core/ids';
+import type { CheckoutPort, CustomerForm } from '@shop/core/ports/checkout-port';
+import type { RandomPort } from '@shop/core/ports/random-port';
+import { ResultAsync } from 'neverthrow';
+
+/** What was saved through this server, each session's for itself. */
+export type SessionEntries = { readonly entries: CustomerDrafts; readonly random: Pick<RandomPort, 'secret'> };
+
+const secret = (session: CheckoutSession | undefined): CheckoutSession | undefined =>
+  session !== undefined && isSessionSecret(session) ? session : undefined;
+
+/** A foreign checkout whose form shows a session only what that session saved, whatever the provider answers for the
+ *  cart. A provider without sessions gets them here. */
+export const sessionCheckout = (checkout: CheckoutPort, { entries, random }: SessionEntries): CheckoutPort => ({
+  ...checkout,
+  loadCustomer: (query) =>
+    checkout.loadCustomer(query).map(async ({ countries }): Promise<CustomerForm> => {
+      const { cartId, session } = query;
+      const draft = session === undefined ? undefined : await entries.find({ cartId, session });
+      return draft === undefined ? { countries } : { countries, draft };
+    }),
+  saveCustomer: (entry) => {
+    const asking = secret(entry.session) ?? checkoutSession(random.secret());
+    return checkout.saveCustomer({ ...entry, session: asking }).andThen((saved) => {
+      const owner = { cartId: entry.cartId, session: secret(saved.session) ?? asking };
+      return ResultAsync.fromSafePromise(entries.keep(owner, draftOf(entry.customer))).map(() => ({
+        session: owner.session,
+      }));
+    });
+  },
+});

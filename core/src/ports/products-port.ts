@@ -1,0 +1,38 @@
+import type { ResultAsync } from 'neverthrow';
+import type { GiftCard } from '../catalog/gift-card.ts';
+import type { ProductCategory, ProductPage, ProductQuery } from '../catalog/product-list.ts';
+import type { Ticket, TicketPeriod, TicketQuote } from '../catalog/ticket.ts';
+import { type Answer, type AnyOf, callFailures } from '../errors/named-error.ts';
+import type { CartId, ProductId } from '../ids.ts';
+import type { Language } from '../languages/language.ts';
+
+export type TicketQuoteQuery = {
+  readonly language: Language;
+  readonly productId: ProductId;
+  readonly period?: TicketPeriod;
+  readonly cartId?: CartId;
+};
+
+export const listProductsErrors = callFailures;
+export const listCategoriesErrors = callFailures;
+export const showProductErrors = [...callFailures, 'notFound'] as const;
+export const quoteTicketErrors = [
+  ...callFailures,
+  'notFound',
+  'dateNotSelected',
+  'seasonNotSelected',
+  'periodNotOnSale',
+] as const;
+
+export type ListProductsError = AnyOf<typeof listProductsErrors>;
+export type QuoteTicketError = AnyOf<typeof quoteTicketErrors>;
+
+/** What is sold, for whom and when. */
+export interface ProductsPort {
+  listProducts(query: ProductQuery): ResultAsync<ProductPage, ListProductsError>;
+  listCategories(language: Language): Answer<readonly ProductCategory[], typeof listCategoriesErrors>;
+  /** `notFound` product for a url that no product of that language has. */
+  showProduct(language: Language, url: string): Answer<GiftCard | Ticket, typeof showProductErrors>;
+  /** `notFound` product; `dateNotSelected` or `seasonNotSelected` without the period that the product needs. */
+  quoteTicket(query: TicketQuoteQuery): ResultAsync<TicketQuote, QuoteTicketError>;
+}

@@ -1,0 +1,18 @@
+import { errorCatalog } from '../errors/error-catalog.ts';
+import type { CancelOrderError } from '../ports/checkout-port.ts';
+
+/** Result of a requested cancellation, as far as the host knows it. */
+export type CancellationOutcome = 'canceled' | 'notCanceled' | 'notKnown';
+
+/** What an error of a cancellation means for the order: a refusal, or unknown, since the refund runs or the host did
+ *  not answer. */
+export const outcomeOfError = ({ kind }: CancelOrderError): Exclude<CancellationOutcome, 'canceled'> => {
+  switch (errorCatalog[kind].type) {
+    case 'badForm':
+    case 'rule':
+      return 'notCanceled';
+    case 'running':
+    case 'outOfReach':
+      return 'notKnown';
+  }
+};

@@ -1,0 +1,50 @@
+import type { ResultAsync } from 'neverthrow';
+import type { CartLine, LinePeriod } from '../cart/cart-line.ts';
+import type { TicketPeriod } from '../catalog/ticket.ts';
+import type { CartId, IdempotencyKey } from '../ids.ts';
+import type { Language } from '../languages/language.ts';
+import type { AddGiftCardError, AddTicketError, AddUpsellError, ShopPort } from '../ports/shop-port.ts';
+
+export type RestoreError = AddTicketError | AddGiftCardError | AddUpsellError;
+
+/** Adds a line anew to a cart. */
+type Restoring = (
+  shop: Pick<ShopPort, 'addTicket' | 'addGiftCard' | 'addUpsell'>,
+  into: { readonly cartId: CartId; readonly language: Language },
+  key: IdempotencyKey,
+) => ResultAsync<{ readonly cartId: CartId }, RestoreError>;
+
+/** The day or season to request a line with; none if its season is known by name only. */
+export const periodToAskFor = (period: LinePeriod): TicketPeriod | undefined => {
+  if (period.type === 'day') return period;
+  return period.id === undefined ? undefined : { type: 'season', seasonId: period.id };
+};
+
+/** What restores a removed line; none if the line lacks ids. */
+export const restoring = (line: CartLine): Restoring | undefined => {
+  const { quantity, unitPrice } = line.price;
+  switch (line.kind) {
+    case 'ticket': {
+      const { productId, priceListId } = line;
+      const period = periodToAskFor(line.period);
+      if (productId === undefined || priceListId === undefined || period === undefined) return undefined;
+      return (shop, into, key) =>
+        shop.addTicket({ ...into, productId, period, items: [{ priceListId, quantity }] }, key);
+    }
+    case 'giftCard': {
+      const { productId, priceListId } = line;
+      if (productId === undefined || priceListId === undefined) return undefined;
+      const lines = [{ priceListId, quantity, price: unitPrice }];
+      return (shop, into, key) => shop.addGiftCard({ ...into, productId, items: lines }, key);
+    }
+    case 'upsell': {
+      const { upsellId: id, date } = line;
+      if (id === undefined) return undefined;
+      const lines = [{ id, quantity, parentProductIds: [], ...(date === undefined ? {} : { date }) }];
+      return (shop, into, key) => shop.addUpsell({ ...into, items: lines }, key).map((cart) => ({ cartId: cart.id }));
+    }
+  }
+};
+
+/** Whether a removed line can be restored: it can if its provider returns ids. */
+export const canRestore = (line: CartLine): boolean => restoring(line) !== undefined;

@@ -1,2 +1,0 @@
-/** The shop's words are an adapter's; components know only their keys, as types. */
-export type { CountedKey, TranslationKey } from '@shop/adapters/translations/translation-key';
