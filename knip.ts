@@ -36,6 +36,8 @@ const config = ({ production = false }: { readonly production?: boolean }): Knip
         'src/late-start.ts!',
         'src/main-site/start-main-site.ts!',
         'src/razrez/looks.ts!',
+        // Vite builds it in the place of packages.
+        'src/kit/day-picker-dates.ts!',
         // The development server loads it from the sources.
         'src/compose/server/open-site.ts!',
         ...tests,

@@ -33,17 +33,48 @@ const addOne = async (page: Page): Promise<readonly (readonly string[])[]> => {
   return [ofPress, calls.slice(ofPress.length)];
 };
 
+/** Adds a ticket, and removes it from the cart; returns the calls of putting it back, which moves the focus to it. */
+const putBack = async (page: Page): Promise<readonly string[]> => {
+  await addOne(page);
+  await page.goto(pages.en.cart, { waitUntil: 'networkidle' });
+  await page
+    .getByRole('button', { name: new RegExp(`^${word('Cart.Remove')}`) })
+    .first()
+    .click();
+  const undo = page.getByRole('button', { name: word('Cart.Undo') });
+  await expect(undo).toBeFocused();
+  const calls = callsOf(page);
+  await undo.press('Enter');
+  await expect(page.getByRole('textbox', { name: /^Quantity: Termalija/ })).toBeFocused();
+  return calls;
+};
+
 test('a press of "add" is one call whose answer carries the cart, and the quote is asked again when the dialog closes', async ({
   page,
 }) => {
   expect(await addOne(page)).toEqual([['AddTicketToCart'], ['GetTicketPrices']]);
 });
 
-test('where the provider answers an addition without the cart, the page asks for the cart', async ({ page }) => {
-  await page.route('**/Shop/AddTicketToCart', async (route) => {
+test('a removed line is put back by one call whose answer carries the cart', async ({ page }) => {
+  expect(await putBack(page)).toEqual(['AddTicketToCart']);
+});
+
+/** A provider that answers an addition without the cart. */
+const answerWithoutCart = (page: Page): Promise<unknown> =>
+  page.route('**/Shop/AddTicketToCart', async (route) => {
     const response = await route.fetch();
     const { cart: _, ...answer } = await response.json();
     await route.fulfill({ response, json: answer });
   });
+
+test('where the provider answers an addition without the cart, the page asks for the cart', async ({ page }) => {
+  await answerWithoutCart(page);
   expect(await addOne(page)).toEqual([['AddTicketToCart', 'GetCart'], ['GetTicketPrices']]);
+});
+
+test('where the provider answers an addition without the cart, the page asks for it once a line is put back', async ({
+  page,
+}) => {
+  await answerWithoutCart(page);
+  expect(await putBack(page)).toEqual(['AddTicketToCart', 'GetCart']);
 });

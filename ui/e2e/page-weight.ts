@@ -8,7 +8,7 @@ import { pages } from './shop-pages.ts';
 const limits = [
   { path: '/', isFilled: false, code: 117.5, html: 8.2 },
   { path: pages.sl.list, isFilled: false, code: 121, html: 8.8 },
-  { path: `${pages.sl.list}/termalija`, isFilled: false, code: 128, html: 9.3 },
+  { path: `${pages.sl.list}/termalija`, isFilled: false, code: 127, html: 9.3 },
   { path: pages.sl.cart, isFilled: true, code: 129, html: 7.5 },
   { path: pages.sl.buyer, isFilled: true, code: 124, html: 8.2 },
   { path: pages.sl.payment, isFilled: true, code: 126, html: 7 },

@@ -293,7 +293,7 @@ describe('a removed line', () => {
   const { upsellId: ofTowel, ...unknownUpsell } = anUpsellLine();
   const winter = { type: 'season', id: seasonId('winter'), name: '2026/27' } as const;
   const of = { cartId: old, language: 'it' };
-  const ticket = { ...of, productId: ofTicket, items: [{ priceListId: ofAdults, quantity: 1 }] };
+  const ticket = { ...of, productId: ofTicket, items: [{ priceListId: ofAdults, quantity: 1 }], reloadCart: true };
   const towel = { id: ofTowel, quantity: 1, parentProductIds: [] };
 
   it.each([
@@ -301,7 +301,7 @@ describe('a removed line', () => {
     [aTicketLine({ period: winter }), { ...ticket, period: { type: 'season', seasonId: 'winter' } }],
     [
       aGiftCardLine({ price: linePrice({ price: cents(50_00), quantity: 3 }) }),
-      { ...of, productId: ofCard, items: [{ priceListId: 'whole-week', quantity: 3, price: 50_00 }] },
+      { ...of, productId: ofCard, items: [{ priceListId: 'whole-week', quantity: 3, price: 50_00 }], reloadCart: true },
     ],
     [anUpsellLine(), { ...of, items: [towel] }],
     [anUpsellLine({ date: aDay }), { ...of, items: [{ ...towel, date: aDay }] }],

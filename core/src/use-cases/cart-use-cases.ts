@@ -107,15 +107,13 @@ export const cartUseCases = ({ shop, cookies, random }: Ports) => {
     removeItem: (removal: Omit<ItemRemoval, 'cartId'>) =>
       withCartOf(cookies, (cartId) => shop.removeItem({ ...removal, cartId })),
 
-    /** Restores a removed line if it can still be had. Errors: `notFound` product for a line that `canRestore`
-     *  refuses. */
+    /** Restores a removed line if it can still be had, and answers the cart if its provider can. Errors: `notFound`
+     *  product for a line that `canRestore` refuses. */
     restoreItem: (line: CartLine, language: Language): ResultAsync<Added, RestoreError> => {
       const restore = restoring(line);
       if (restore === undefined) return errAsync({ kind: 'notFound', what: 'product' });
       const key = newIntent();
-      return withCartOf(cookies, (cartId) => restore(shop, { cartId, language }, key)).map(({ cartId }) =>
-        kept({ cartId }),
-      );
+      return withCartOf(cookies, (cartId) => restore(shop, { cartId, language }, key)).map(kept);
     },
 
     /** Keeps the places for another while, see `holdMinutes` and `holdLimitMinutes`. */

@@ -3,16 +3,16 @@ import type { CartLine, LinePeriod } from '../cart/cart-line.ts';
 import type { TicketPeriod } from '../catalog/ticket.ts';
 import type { CartId, IdempotencyKey } from '../ids.ts';
 import type { Language } from '../languages/language.ts';
-import type { AddGiftCardError, AddTicketError, AddUpsellError, ShopPort } from '../ports/shop-port.ts';
+import type { Added, AddGiftCardError, AddTicketError, AddUpsellError, ShopPort } from '../ports/shop-port.ts';
 
 export type RestoreError = AddTicketError | AddGiftCardError | AddUpsellError;
 
-/** Adds a line anew to a cart. */
+/** Adds a line anew to a cart, and asks for the cart with the answer. */
 type Restoring = (
   shop: Pick<ShopPort, 'addTicket' | 'addGiftCard' | 'addUpsell'>,
   into: { readonly cartId: CartId; readonly language: Language },
   key: IdempotencyKey,
-) => ResultAsync<{ readonly cartId: CartId }, RestoreError>;
+) => ResultAsync<Added, RestoreError>;
 
 /** The day or season to request a line with; none if its season is known by name only. */
 export const periodToAskFor = (period: LinePeriod): TicketPeriod | undefined => {
@@ -29,19 +29,20 @@ export const restoring = (line: CartLine): Restoring | undefined => {
       const period = periodToAskFor(line.period);
       if (productId === undefined || priceListId === undefined || period === undefined) return undefined;
       return (shop, into, key) =>
-        shop.addTicket({ ...into, productId, period, items: [{ priceListId, quantity }] }, key);
+        shop.addTicket({ ...into, productId, period, items: [{ priceListId, quantity }], reloadCart: true }, key);
     }
     case 'giftCard': {
       const { productId, priceListId } = line;
       if (productId === undefined || priceListId === undefined) return undefined;
       const lines = [{ priceListId, quantity, price: unitPrice }];
-      return (shop, into, key) => shop.addGiftCard({ ...into, productId, items: lines }, key);
+      return (shop, into, key) => shop.addGiftCard({ ...into, productId, items: lines, reloadCart: true }, key);
     }
     case 'upsell': {
       const { upsellId: id, date } = line;
       if (id === undefined) return undefined;
       const lines = [{ id, quantity, parentProductIds: [], ...(date === undefined ? {} : { date }) }];
-      return (shop, into, key) => shop.addUpsell({ ...into, items: lines }, key).map((cart) => ({ cartId: cart.id }));
+      return (shop, into, key) =>
+        shop.addUpsell({ ...into, items: lines }, key).map((cart) => ({ cartId: cart.id, cart }));
     }
   }
 };

@@ -60,3 +60,21 @@ export type Action<Name extends PostedActionName, Page = unknown> = (
   fields: Fields,
   page: Page & AnyPage,
 ) => Promise<Outcome>;
+
+/** What became of a form with personal data or a secret. No cookie carries them, so a refusal is answered by a page. */
+export type PrivateOutcome<Refusal> =
+  | { readonly kind: 'done'; readonly to: string }
+  /** `at` is the id of the place for the message. */
+  | {
+      readonly kind: 'refused';
+      readonly error: Refusal;
+      readonly during?: Activity | undefined;
+      readonly at?: string | undefined;
+    };
+
+/** The same as `Action` for such a form. It needs no key, as its use case can be repeated. */
+export type PrivateAction<UseCase, Page, Refusal = ShopError> = (
+  useCase: UseCase,
+  fields: Fields,
+  page: Page,
+) => Promise<PrivateOutcome<Refusal>>;

@@ -2,11 +2,9 @@ import { type CartLine, periodOfLine } from '@shop/core/cart/cart-line';
 import type { CartItemId } from '@shop/core/ids';
 import type { UseCases } from '@shop/core/use-cases/use-cases';
 import { useRef, useState } from 'react';
-import type { Outcome } from '../../actions/action.ts';
+import type { CartAfter, Outcome } from '../../actions/action.ts';
 import { useShowOutcome } from '../../actions/show-outcome.ts';
-import { loaded } from '../../page-data/loaded.ts';
 import { useNewIntent, useShopState, useUseCases } from '../../shop-context.tsx';
-import { showCart } from '../../signals/shop-state.ts';
 import { hideErrors } from '../../signals/toasts.ts';
 import { refusalText } from '../../translations/refusal-text.ts';
 import { useTranslator } from '../../translations/use-translator.ts';
@@ -47,8 +45,10 @@ export const useCartChanges = () => {
     }
     const answer = await restoreItem(change.line, language);
     if (answer.isErr()) return { kind: 'refused', error: answer.error, during: 'cartLine', cart: 'changed' };
-    showCart(state, await loaded(loadCart(language)), language);
-    return { kind: 'done' };
+    // The line has to be there for the focus.
+    const loaded = async (): Promise<CartAfter> =>
+      (await loadCart(language)).map((cart) => cart ?? 'none').unwrapOr('changed');
+    return { kind: 'done', cart: answer.value.cart ?? (await loaded()) };
   };
 
   const sendAll = async () => {

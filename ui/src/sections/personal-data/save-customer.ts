@@ -3,7 +3,7 @@ import { emptyDraft } from '@shop/core/customer/customer-rules';
 import type { Language } from '@shop/core/languages/language';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import type { UseCases } from '@shop/core/use-cases/use-cases';
-import type { Outcome } from '../../actions/action.ts';
+import type { PrivateAction } from '../../actions/action.ts';
 import type { Fields } from '../../page-data/posted-answer.ts';
 
 /** The personal data that a form holds. */
@@ -12,20 +12,17 @@ export const draftIn = (fields: Fields): CustomerDraft => ({
   ...Object.fromEntries(customerFields.flatMap((name) => (fields.has(name) ? [[name, fields.get(name)]] : []))),
 });
 
-/** Saves the personal data and leads to the payment. A refusal has the first field that is wrong as its place; it is
- *  answered with a page, as no cookie carries what was typed. */
-export const saveCustomer = async (
-  save: UseCases['saveCustomer'],
-  fields: Fields,
-  page: {
-    readonly language: Language;
-    /** Those of the form; requested when absent. */
-    readonly countries?: readonly Country[] | undefined;
-  },
-): Promise<Outcome> =>
+type CustomerPage = {
+  readonly language: Language;
+  /** Those of the form; requested when absent. */
+  readonly countries?: readonly Country[] | undefined;
+};
+
+/** Saves the personal data and leads to the payment. A refusal has the first field that is wrong as its place. */
+export const saveCustomer: PrivateAction<UseCases['saveCustomer'], CustomerPage> = (save, fields, page) =>
   save({ draft: draftIn(fields), language: page.language, countries: page.countries }).match(
-    (): Outcome => ({ kind: 'done', to: shopPath('paymentMethod', page.language) }),
-    (error): Outcome => ({
+    () => ({ kind: 'done', to: shopPath('paymentMethod', page.language) }),
+    (error) => ({
       kind: 'refused',
       error,
       during: 'customerSave',

@@ -1,20 +1,19 @@
 import type { Page } from '@shop/core/content/page';
 import { errorKey } from '@shop/core/errors/error-catalog';
-import { cancelId } from '@shop/core/ids';
 import { cancellationPath, cancellationQuery } from '@shop/core/paths/cancellation-path';
 import { parseContentPath } from '@shop/core/paths/content-path';
-import { shopPath } from '@shop/core/paths/shop-paths';
 import { outcomeOfError } from '@shop/core/use-cases/cancellation-outcome';
 import type { UseCases } from '@shop/core/use-cases/use-cases';
+import { cancelOrder } from '../../sections/order-cancellation/cancel-order.ts';
 import { draftIn, saveCustomer } from '../../sections/personal-data/save-customer.ts';
 import { type FormAnswer, followReaction, type PostedForm } from './form-answer.ts';
-import { flashOfError, outcomeText } from './page-cookies.ts';
+import { outcomeText } from './page-cookies.ts';
 
 /** Saves the personal data and goes on to the payment, or shows what to look at again. */
 const answerCustomer = async (useCases: UseCases, path: string, form: PostedForm): Promise<FormAnswer> => {
   const { language } = parseContentPath(path);
   const outcome = await saveCustomer(useCases.saveCustomer, form, { language });
-  if (outcome.kind !== 'refused') return { kind: 'redirect', to: shopPath('paymentMethod', language) };
+  if (outcome.kind !== 'refused') return { kind: 'redirect', to: outcome.to };
   const { error, at, during = 'customerSave' } = outcome;
   return followReaction(error, during, language, (shown, key): FormAnswer => {
     const fields = error.kind === 'invalidCustomer' && shown !== 'silent' ? error.fields : [];
@@ -24,18 +23,11 @@ const answerCustomer = async (useCases: UseCases, path: string, form: PostedForm
 };
 
 /** Cancels, then redirects to the address with the id, which shows the outcome. */
-const cancelOrder = (useCases: UseCases, path: string, form: PostedForm): Promise<FormAnswer> => {
+const answerCancellation = async (useCases: UseCases, path: string, form: PostedForm): Promise<FormAnswer> => {
   const query = cancellationQuery(form);
-  const { id = '' } = query;
-  const back = { kind: 'redirect', to: cancellationPath(path, query) } as const;
-  return useCases.cancelOrder(cancelId(id)).match(
-    (): FormAnswer => ({ ...back, outcome: outcomeText('canceled', id) }),
-    (error) =>
-      followReaction(error, 'cancellation', parseContentPath(path).language, (shown, key): FormAnswer => {
-        if (shown === 'alert') return { ...back, outcome: outcomeText(outcomeOfError(error), id) };
-        return { ...back, flash: shown === 'toast' ? flashOfError(key) : undefined };
-      }),
-  );
+  const done = await cancelOrder(useCases.cancelOrder, form, { path });
+  const outcome = done.kind === 'done' ? 'canceled' : outcomeOfError(done.error);
+  return { kind: 'redirect', to: cancellationPath(path, query), outcome: outcomeText(outcome, query.id ?? '') };
 };
 
 const formIn = ({ sections }: Page): 'personalData' | 'orderCancellation' | undefined => {
@@ -56,7 +48,7 @@ export const answerForm = async (useCases: UseCases, path: string, form: PostedF
     case 'personalData':
       return answerCustomer(useCases, path, form);
     case 'orderCancellation':
-      return cancelOrder(useCases, path, form);
+      return answerCancellation(useCases, path, form);
     case undefined:
       return { kind: 'noForm' };
   }
