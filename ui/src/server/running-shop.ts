@@ -1,6 +1,3 @@
-import type { Provider } from '@shop/core/ports/provider';
-import type { Hono } from 'hono';
-
 /** A started server, for the program that starts it. */
 export type RunningShop = {
   readonly address: string;
@@ -22,13 +19,3 @@ export type Mishaps = {
 
 /** The server that opens files: its public address, and what is called when a file is lost. */
 export type OwnServer = { readonly address: string } & Pick<Mishaps, 'onLost'>;
-
-/** A provider that a server stands before. */
-export type ServedProvider = Omit<Provider, 'payWithCard' | 'fault'> & {
-  /** Which content system and site elsewhere the content comes from; none when it is our own. */
-  readonly contentSource?: string;
-  /** Routes of its own: notifications of the payment provider, media, the payment stand-in. */
-  readonly routes: readonly Hono[];
-  /** Hosts besides our own that pictures come from. */
-  readonly imageOrigins?: readonly string[];
-};

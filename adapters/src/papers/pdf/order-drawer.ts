@@ -32,3 +32,5 @@ export const orderDrawer = (program: string, { words, zone }: Surroundings) => {
       once(hash('sha256', JSON.stringify([papers, part])), () => drawn(papers, part)),
   };
 };
+
+export type OrderDrawer = ReturnType<typeof orderDrawer>;

@@ -1,0 +1,48 @@
+import { cryptoRandom } from '@shop/adapters/platform/random/crypto-random';
+import { listenThenOpen } from '@shop/adapters/server/listen-then-open';
+import { staffOf } from '@shop/adapters/server/staff-tokens';
+import { type StandinServerOptions, startStandinServer } from '@shop/adapters/shop/test-bank-server';
+import { err, type Result } from 'neverthrow';
+import type { Mishaps, RunningShop } from '../../server/running-shop.ts';
+import { standinSettings, visitorAddresses } from '../../server/settings/provider-settings.ts';
+import type { ServerSettings } from '../../server/settings/settings.ts';
+import { staffTokensOf } from '../../server/settings/staff-tokens.ts';
+import { watchOf, withOperations } from './open-operations.ts';
+import { openSite } from './open-site.ts';
+import { chosenLevers, clockOf } from './provider-source.ts';
+import type { Client } from './site-start.ts';
+
+/** Opens everything behind one address. Error: one line for the person who starts the shop. */
+export const openShop = (
+  settings: ServerSettings,
+  client: Client,
+  mishaps: Mishaps,
+): Promise<Result<RunningShop, string>> => {
+  const { HOST, PORT, ONLY, PUBLIC_ORIGIN, LEAVE_SECONDS } = settings;
+  const staff = staffOf(staffTokensOf(settings));
+  const isStaff = (authorization: string | undefined): boolean => staff(authorization) !== undefined;
+  const { onCut, onLost } = mishaps;
+  return withOperations(settings, (operations) => {
+    const watch = watchOf(operations);
+    if (ONLY === 'payments') return openTestBank(settings, { ...mishaps, watch });
+    const listening = { host: HOST, port: PORT, onCut, watch, leaveMs: LEAVE_SECONDS * 1000, isStaff };
+    return listenThenOpen({ ...listening, ...visitorAddresses(settings) }, async (url) => {
+      const address = PUBLIC_ORIGIN ?? url;
+      const site = await openSite({ settings, server: { address, onLost }, client, operations });
+      return site.map((opened) => ({ ...opened, address }));
+    });
+  });
+};
+
+/** The test bank alone. */
+const openTestBank = async (
+  settings: ServerSettings,
+  watched: Mishaps & Pick<StandinServerOptions, 'watch'>,
+): Promise<Result<RunningShop, string>> => {
+  const standin = standinSettings(settings);
+  if (standin.isErr()) return err(standin.error);
+  const levers = chosenLevers(settings);
+  if (levers.isErr()) return err(levers.error);
+  const clock = clockOf(settings);
+  return startStandinServer({ ...standin.value, ...levers.value, ...watched, clock, random: cryptoRandom });
+};

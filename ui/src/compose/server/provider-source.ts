@@ -1,0 +1,81 @@
+import { chosenClock, followingClock, systemClock } from '@shop/adapters/platform/clock/clocks';
+import { type LeverBoard, openLevers } from '@shop/adapters/scenarios/levers/lever-board';
+import type { ProviderSource } from '@shop/adapters/shop/open-provider';
+import { reportedOnce } from '@shop/adapters/wire/client/foreign-answers';
+import type { HostClock } from '@shop/core/ports/clock-port';
+import type { RandomPort } from '@shop/core/ports/random-port';
+import { ok, type Result } from 'neverthrow';
+import { memoryDrafts } from '../../server/forms/customer-drafts.ts';
+import { oddAnswerPause } from '../../server/intervals.ts';
+import {
+  logDaysEnding,
+  logExhausted,
+  logLeverFault,
+  logOddAnswer,
+  logStoreFailure,
+  paymentLog,
+} from '../../server/logs/error-log.ts';
+import { embeddedSettings, mediaCacheDir, remoteSettings } from '../../server/settings/provider-settings.ts';
+import type { ServerSettings } from '../../server/settings/settings.ts';
+import type { buyersMails } from './buyers-mails.ts';
+import type { SiteStart } from './site-start.ts';
+
+type Ports = { readonly clock: HostClock; readonly random: RandomPort };
+
+/** Where the provider of a site is: elsewhere if the settings name one, else our own shop. Error: one line that names a
+ *  missing setting. */
+export const providerSource = (
+  start: SiteStart,
+  ports: Ports,
+  mails: () => ReturnType<typeof buyersMails>,
+): Result<ProviderSource, string> => {
+  const { PROVIDER_URL } = start.settings;
+  return PROVIDER_URL === undefined ? ownSource(start, ports, mails()) : ok(remoteSource(PROVIDER_URL, start, ports));
+};
+
+/** Our own shop on a data folder, or on the database that hosts share. Error: one line that names a missing setting. */
+const ownSource = (
+  { settings, server, client, operations }: SiteStart,
+  { clock, random }: Ports,
+  mails: ReturnType<typeof buyersMails>,
+): Result<ProviderSource, string> => {
+  const { personCategories, DATABASE_URL } = settings;
+  return embeddedSettings(settings, server).map(
+    ({ staff, ...embedded }): ProviderSource => ({
+      ...embedded,
+      type: 'own',
+      clock,
+      random,
+      personCategories,
+      shared: DATABASE_URL === undefined ? undefined : { url: DATABASE_URL, onTime: clock.sync },
+      onStoreFailure: logStoreFailure,
+      onDatabaseTime: operations?.onDatabaseTime,
+      onExhausted: (command) => {
+        logExhausted(command);
+        operations?.onExhausted(command);
+      },
+      reports: paymentLog,
+      onDaysEnding: logDaysEnding,
+      mails,
+      served: { pictures: client, mediaCacheDir: mediaCacheDir(settings), staff },
+      catalogReader: client.catalogReader,
+    }),
+  );
+};
+
+/** The shop of a provider elsewhere, and the content system that the settings name. */
+const remoteSource = (url: string, { settings, server }: SiteStart, { clock, random }: Ports): ProviderSource => ({
+  ...remoteSettings(url, settings, server.address),
+  type: 'remote',
+  variables: settings,
+  sessions: { entries: memoryDrafts(clock.now), random },
+  onOddAnswer: reportedOnce(logOddAnswer, { now: systemClock(settings.SHOP_ZONE).now, pause: oddAnswerPause }),
+});
+
+/** Hosts that share a database go by its time, unless a test chose one. */
+export const clockOf = ({ SHOP_AT, SHOP_ZONE, DATABASE_URL }: ServerSettings): HostClock =>
+  DATABASE_URL === undefined || SHOP_AT !== undefined ? chosenClock(SHOP_AT, SHOP_ZONE) : followingClock(SHOP_ZONE);
+
+/** What goes wrong on purpose, where the settings name a file of it. Error: one line about its mistakes. */
+export const chosenLevers = ({ LEVERS }: ServerSettings): Result<{ readonly levers?: LeverBoard }, string> =>
+  LEVERS === undefined ? ok({}) : openLevers(LEVERS, logLeverFault).map((levers) => ({ levers }));
