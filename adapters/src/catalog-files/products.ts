@@ -150,7 +150,10 @@ const readTexts = (file: ProductFile): Texts<ProductText> =>
     numberOfPeople: file.numberOfPeople ?? '',
   });
 
-export const readProduct = (file: ProductFile): ListedProduct => {
+/** With every member, so that the compiler says which one a file's reader forgets. */
+type Whole<Of> = { readonly [Member in keyof Required<Of>]: Of[Member] };
+
+export const readProduct = (file: ProductFile): Whole<ListedTicket> | Whole<SoldGiftCard> => {
   const { type, categories = [], priceLists = [], priceGroups = [], seasons = [], days } = file;
   const base = {
     id: file.id,

@@ -28,7 +28,7 @@ const rulesOfFolder = (folder: string, clock: ClockPort): Read<PriceRules> =>
   readCatalogFolder(folder)
     .mapErr((fault): PriceFileFault => ({ ...fault, folder }))
     .andThen((files) => readCatalog(files, clock.today()).mapErr(mistakesIn(folder)))
-    .map(({ form }) => priceRulesOf(offeredOf(form, clock.today())));
+    .map(({ form }) => priceRulesOf(offeredOf(form, clock.today()), clock.today()));
 
 /** Prices as files below `folder`; `-` reads standard input. Days of a catalog count from the clock's today. */
 export const priceFiles = (folder: string, clock: ClockPort) => {

@@ -9,6 +9,8 @@ import { providersId } from '@shop/core/numeric-id';
 import { mostMixedPersons } from '@shop/core/packages/best-mix';
 import { bestMixes, type StayMix } from '@shop/core/packages/mix-offers';
 import { type PersonCounts, visiblePriceLists } from '@shop/core/packages/package-match';
+import { byPercentRule, percentRules } from '@shop/core/pricing/price-derivation';
+import { priceRuleText } from '@shop/core/pricing/price-rule-text';
 import { err, errAsync, ok, type Result, type ResultAsync } from 'neverthrow';
 import type { Answered, Session } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
@@ -20,6 +22,7 @@ import { type Refusal, usage } from '../failures/failure.ts';
 import { priceListLines } from '../print/price-list-lines.ts';
 import { answer } from '../terminal/answer.ts';
 import { emptyLine, type Line, left, line, right, span, table } from '../text/line.ts';
+import type { Translator } from '../translations/translator.ts';
 
 const quoted = (session: Session, product: string, options: PeriodOptions): ResultAsync<Quoted, Refusal> =>
   pickTicket(session, product).andThen((ticket) => pickQuote(session, ticket, options));
@@ -59,13 +62,20 @@ const groupLines = (group: OfferedGroup, { conditions }: TicketOffer, { language
   ...priceListLines(group.priceLists, conditions, language),
 ];
 
-const quoteLines = (quote: Quoted, offer: TicketOffer, session: Session): readonly Line[] => [
+/** The percents that prices of the quote have off, in the words of receipts. */
+const percentLines = ({ conditions }: TicketOffer, words: Translator): readonly Line[] =>
+  percentRules.flatMap((rule) => {
+    const operand = conditions[rule];
+    if (operand === undefined || operand === 0) return [];
+    const { key, facts } = priceRuleText({ rule, operand });
+    return [line(words.say(key, facts))];
+  });
+
+const quoteLines = (quote: Quoted, offer: TicketOffer, session: Session, words: Translator): readonly Line[] => [
   headLine(quote, session),
   line(`places left: ${offer.ticketsAvailable}`),
   ...(offer.personsInCart ? [line(`persons in your cart: ${offer.personsInCart} of ${maxPersonsPerCart}`)] : []),
-  ...(offer.conditions.facilityDiscount === 0
-    ? []
-    : [line(`discount of the day: ${offer.conditions.facilityDiscount} %`)]),
+  ...percentLines(offer, words),
   ...offer.priceGroups.flatMap((group) => groupLines(group, offer, session)),
 ];
 
@@ -73,8 +83,8 @@ const quoteTicket = (session: Session, product: string, options: QuoteOptions): 
   quoted(session, product, options).map((quote) => {
     const offer = seenBy(quote.offer, options, session);
     const { conditions, ...shown } = offer;
-    const data = { ...headDocument(quote), ...shown, facilityDiscount: conditions.facilityDiscount };
-    return answer(data, () => quoteLines(quote, offer, session));
+    const data = { ...headDocument(quote), ...shown, ...byPercentRule((rule) => conditions[rule]) };
+    return answer(data, (words) => quoteLines(quote, offer, session, words));
   });
 
 type BestOptions = PeriodOptions & PersonCounts & { readonly group?: string };

@@ -70,7 +70,11 @@ describe('shop catalog quote', () => {
       asked.push(query);
       return okAsync(quote);
     };
-    return { ...(await runShop(['catalog', 'quote', 'termalija', ...argv], { shop: { quoteTicket } })), asked };
+    const builtIn = { 'Price.facilityDiscount': 'discount of the day: {{percent}} %' };
+    return {
+      ...(await runShop(['catalog', 'quote', 'termalija', ...argv], { shop: { quoteTicket }, builtIn })),
+      asked,
+    };
   };
 
   it.each([

@@ -3,26 +3,16 @@ import { interpolationsOf, pluralBase } from '@shop/adapters/content/translation
 import { lostCodeReasons, lostLineReasons } from '@shop/core/cart/cart';
 import { customerFields } from '@shop/core/customer/customer';
 import { languages } from '@shop/core/languages/language';
-import type { NotApplied, PriceRule } from '@shop/core/pricing/price-derivation';
+import { type PercentRuleName, type PriceRule, percentRules, plainReasons } from '@shop/core/pricing/price-derivation';
 import { describe, expect, test } from 'vitest';
 import { productSources, quotedIn, translationCallsIn } from './translation-uses.ts';
 
-const rules: Readonly<Record<PriceRule['rule'], true>> = {
+const otherRules: Readonly<Record<Exclude<PriceRule['rule'], PercentRuleName>, true>> = {
   listPrice: true,
   quantityDiscount: true,
-  facilityDiscount: true,
   quantity: true,
   promoCode: true,
   providerPrice: true,
-};
-const reasons: Readonly<Record<NotApplied['reason'], true>> = {
-  noDiscountPrice: true,
-  notCheaper: true,
-  quantityTooSmall: true,
-  noFacilityDiscount: true,
-  promoNotForLine: true,
-  promoTakesNothing: true,
-  needsTicket: true,
 };
 
 /** Keys that the code puts together, by the template that does it; what can stand in the gap comes from core. */
@@ -32,8 +22,8 @@ const builtKeys: Readonly<Record<string, readonly string[]>> = {
   'Cart.LostText.${reason}': lostLineReasons.map((reason) => `Cart.LostText.${reason}`),
   'Cart.Over.${over}': ['Cart.Over.day', 'Cart.Over.season'],
   'Customer.${field}': customerFields.map((field) => `Customer.${field}`),
-  'Price.${rule.rule}': Object.keys(rules).map((rule) => `Price.${rule}`),
-  'Price.NotApplied.${why.reason}': Object.keys(reasons).map((reason) => `Price.NotApplied.${reason}`),
+  'Price.${rule.rule}': [...Object.keys(otherRules), ...percentRules].map((rule) => `Price.${rule}`),
+  'Price.NotApplied.${why.reason}': [...plainReasons, 'quantityTooSmall'].map((reason) => `Price.NotApplied.${reason}`),
   // biome-ignore-end lint/suspicious/noTemplateCurlyInString: these are templates as they stand in the code
 };
 

@@ -1,7 +1,14 @@
 import { type Cents, times, zero } from '../money/cents.ts';
 import { type Percent, percentOff } from '../money/percent.ts';
 import { noConditions, type PriceConditions } from './price-conditions.ts';
-import type { LinePrice, NotApplied, PriceStep } from './price-derivation.ts';
+import {
+  type LinePrice,
+  type NotApplied,
+  type PercentRuleName,
+  type PriceStep,
+  percentReasons,
+  percentRules,
+} from './price-derivation.ts';
 
 const whyNot = (price: Cents, offer: LinePriceInput): NotApplied | undefined => {
   const { priceWithDiscount, quantity: has, quantityDiscountMinItems: needs = 0, lacksTicket = false } = offer;
@@ -26,14 +33,24 @@ const quantityDiscountStep = (price: Cents, offer: LinePriceInput): PriceStep =>
   };
 };
 
-/** The day's percent off the unit price, after the quantity discount; rounded here and nowhere else. */
-const facilityDiscountStep = (unitPrice: Cents, off: Percent): PriceStep => {
-  const rule = { rule: 'facilityDiscount', operand: off } as const;
-  if (off === 0) {
-    return { rule, before: unitPrice, after: unitPrice, remainder: 0, notApplied: { reason: 'noFacilityDiscount' } };
-  }
-  const { reduced, remainder } = percentOff(unitPrice, off);
-  return { rule, before: unitPrice, after: reduced, remainder };
+/** A percent off the price of a piece, in whole cents; prices are rounded here and nowhere else. */
+const percentStep = (name: PercentRuleName, before: Cents, off: Percent): PriceStep => {
+  const rule = { rule: name, operand: off };
+  if (off === 0) return { rule, before, after: before, remainder: 0, notApplied: { reason: percentReasons[name] } };
+  const { reduced, remainder } = percentOff(before, off);
+  return { rule, before, after: reduced, remainder };
+};
+
+/** Each percent that the price has, in its order, off what the one before it left. */
+const percentSteps = (unitPrice: Cents, input: Partial<PriceConditions>): readonly PriceStep[] => {
+  let before = unitPrice;
+  return percentRules.flatMap((name) => {
+    const off = input[name] ?? noConditions[name];
+    if (off === undefined) return [];
+    const step = percentStep(name, before, off);
+    before = step.after;
+    return [step];
+  });
 };
 
 export type LinePriceInput = {
@@ -46,16 +63,15 @@ export type LinePriceInput = {
   readonly quantityDiscountMinItems?: number;
 } & Partial<PriceConditions>;
 
-/** Price of one line with every step: list price, quantity discount, the day's percentage, quantity. Only the unit
- *  price is rounded, so unit times quantity is the line to the cent. Throws for a quantity that is no whole number from
- *  0 on. */
+/** Price of one line with every step: list price, quantity discount, percents, quantity. Only the unit price is
+ *  rounded, so unit times quantity is the line to the cent. Throws for a quantity that is no whole number from 0 on. */
 export const linePrice = (input: LinePriceInput): LinePrice => {
-  const { price, quantity, facilityDiscount = noConditions.facilityDiscount } = input;
+  const { price, quantity } = input;
   if (!Number.isSafeInteger(quantity) || quantity < 0) throw new RangeError(`not a quantity: ${quantity}`);
   const listed: PriceStep = { rule: { rule: 'listPrice', operand: price }, before: zero, after: price, remainder: 0 };
   const discounted = quantityDiscountStep(price, input);
-  const reduced = facilityDiscountStep(discounted.after, facilityDiscount);
-  const unitPrice = reduced.after;
+  const reduced = percentSteps(discounted.after, input);
+  const unitPrice = reduced.at(-1)?.after ?? discounted.after;
   const amount = times(unitPrice, quantity);
   const multiplied: PriceStep = {
     rule: { rule: 'quantity', operand: quantity },
@@ -68,6 +84,6 @@ export const linePrice = (input: LinePriceInput): LinePrice => {
     unitPrice,
     amount,
     amountWithoutDiscount: times(price, quantity),
-    steps: [listed, discounted, reduced, multiplied],
+    steps: [listed, discounted, ...reduced, multiplied],
   };
 };

@@ -1,23 +1,43 @@
 import { type Cents, zero } from '../money/cents.ts';
 import type { Percent } from '../money/percent.ts';
 
+/** Rules that take a percent off the price of a piece, each with the reason that a price names where it is 0. */
+export const percentReasons = {
+  /** The percent of the day or season. */
+  facilityDiscount: 'noFacilityDiscount',
+} as const;
+
+export type PercentRuleName = keyof typeof percentReasons;
+
+/** A value for each rule that takes a percent, in the order of the rules. */
+export const byPercentRule = <Value>(
+  of: (rule: PercentRuleName) => Value,
+): Readonly<Record<PercentRuleName, Value>> => ({
+  facilityDiscount: of('facilityDiscount'),
+});
+
+/** The names of these rules, in their order. */
+export const percentRules: readonly PercentRuleName[] = Object.values(byPercentRule((rule) => rule));
+
+/** Reasons without figures why a rule left the price as it was. */
+export const plainReasons = [
+  'noDiscountPrice',
+  /** The catalog's discounted price is not below its price. */
+  'notCheaper',
+  /** An upsell is reduced beside its ticket only. */
+  'needsTicket',
+  ...Object.values(percentReasons),
+  /** Money for money, such as a value card: no code lowers it. */
+  'promoNotForLine',
+  'promoTakesNothing',
+] as const;
+
 /** Why a rule left the price as it was. */
 export type NotApplied =
-  | { readonly reason: 'noDiscountPrice' }
-  /** The catalog's discounted price is not below its price. */
-  | { readonly reason: 'notCheaper' }
-  /** An upsell is reduced beside its ticket only. */
-  | { readonly reason: 'needsTicket' }
-  | { readonly reason: 'quantityTooSmall'; readonly needs: number; readonly has: number }
-  | { readonly reason: 'noFacilityDiscount' }
-  /** Money for money, such as a value card: no code lowers it. */
-  | { readonly reason: 'promoNotForLine' }
-  | { readonly reason: 'promoTakesNothing' };
+  | { readonly reason: (typeof plainReasons)[number] }
+  | { readonly reason: 'quantityTooSmall'; readonly needs: number; readonly has: number };
 
-/** Rules that take a percent off the price of a piece. */
-export const percentRules = ['facilityDiscount'] as const;
-
-type PercentRule = { readonly rule: (typeof percentRules)[number]; readonly operand: Percent };
+type PercentRule = { readonly rule: PercentRuleName; readonly operand: Percent };
 
 export type PriceRule =
   /** The catalog's price, or the value chosen for a value gift card. */

@@ -9,6 +9,7 @@ import { type Cents, cents } from '../money/cents.ts';
 import { type Percent, percent } from '../money/percent.ts';
 import type { Basket } from '../pricing/basket-price.ts';
 import { type LinePriceInput, linePrice } from '../pricing/line-price.ts';
+import { byPercentRule } from '../pricing/price-derivation.ts';
 import { type Promo, promoDiscount } from '../pricing/promo-discount.ts';
 import { aCart } from './builders.ts';
 
@@ -38,7 +39,7 @@ export const anyLinePriceInput: fc.Arbitrary<LinePriceInput> = fc.record(
     priceWithDiscount: anyCents,
     quantity: fc.nat(30),
     quantityDiscountMinItems: fc.nat(12),
-    facilityDiscount: anyPercent,
+    ...byPercentRule(() => anyPercent),
   },
   { requiredKeys: ['price', 'quantity'] },
 );

@@ -1,6 +1,7 @@
 import { maxPersonsPerCart } from '../availability/capacity.ts';
 import type { Cents } from '../money/cents.ts';
 import { type Basket, type BasketLine, basketPrice } from '../pricing/basket-price.ts';
+import { type PercentRuleName, percentRules } from '../pricing/price-derivation.ts';
 import type { Promo } from '../pricing/promo-discount.ts';
 import { codeByHand, unitByHand } from './prices-by-hand.ts';
 
@@ -11,12 +12,20 @@ const euros = (cents: number | bigint): number => Number(cents) / 100;
 const name = (at: number): string => `line-${at + 1}`;
 const code = 'CODE';
 
-const isTicket = ({ facilityDiscount }: BasketLine): boolean => Number(facilityDiscount ?? 0) > 0;
+/** What makes a shop sell a ticket with a percent: members of its catalog file. */
+const soldWith: Readonly<Record<PercentRuleName, (percent: number) => object>> = {
+  facilityDiscount: (discount) => ({ days: { discount } }),
+};
+
+const percentsOf = (line: BasketLine) => percentRules.map((rule) => [rule, Number(line[rule] ?? 0)] as const);
+
+/** Only tickets have percents. */
+const isTicket = (line: BasketLine): boolean => percentsOf(line).some(([, percent]) => percent > 0);
 
 /** Nobody buys nothing of a thing; what is wrong with its price shows with one piece as well. */
 const bought = (line: BasketLine): BasketLine => ({ ...line, quantity: Math.max(1, line.quantity) });
 
-/** A line as a shop can sell it: a ticket of a day with a discount is reduced whatever its number is, and what stands without its
+/** A line as a shop can sell it: a ticket with a percent is reduced whatever its number is, and what stands without its
  *  ticket is not reduced. */
 const sellable = ({
   priceWithDiscount,
@@ -44,14 +53,12 @@ const priced = ({ price, priceWithDiscount }: BasketLine, at: number) => ({
 
 const product = (line: BasketLine, at: number) => {
   const shared = { id: name(at), image: '', name: name(at), url: name(at) };
-  const { quantityDiscountMinItems: min = 0, facilityDiscount = 0 } = line;
+  const { quantityDiscountMinItems: min = 0 } = line;
   return isTicket(line)
     ? {
         ...{ ...shared, type: 'dailyTicket', pageGroup: 'poolTickets', facility: 'pool', windowDays: 30 },
-        ...{
-          days: { discount: Number(facilityDiscount) },
-          priceGroups: [{ id: name(at), name: name(at), priceLists: [priced(line, at)] }],
-        },
+        ...Object.fromEntries(percentsOf(line).flatMap(([rule, percent]) => Object.entries(soldWith[rule](percent)))),
+        priceGroups: [{ id: name(at), name: name(at), priceLists: [priced(line, at)] }],
       }
     : {
         ...{ ...shared, type: 'giftCard', pageGroup: 'giftVouchers', priceLists: [priced(line, at)] },

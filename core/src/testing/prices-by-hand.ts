@@ -1,13 +1,14 @@
 import type { BasketLine } from '../pricing/basket-price.ts';
+import { percentRules } from '../pricing/price-derivation.ts';
 import type { Promo } from '../pricing/promo-discount.ts';
 
-/** What a piece costs, worked out from the rules again, in whole hundredths of a cent and without the code under test. */
+/** What a piece costs, worked out from the rules again in whole numbers, without the code under test. */
 export const unitByHand = (line: BasketLine): bigint => {
-  const { price, quantity, quantityDiscountMinItems = 0, facilityDiscount = 0, lacksTicket = false } = line;
+  const { price, quantity, quantityDiscountMinItems = 0, lacksTicket = false } = line;
   const offer = line.priceWithDiscount ?? price;
   const isReduced = offer < price && quantity >= quantityDiscountMinItems && !lacksTicket;
-  const hundredths = BigInt(isReduced ? offer : price) * BigInt(100 - facilityDiscount);
-  return (hundredths + 50n) / 100n;
+  const percents = percentRules.map((rule) => BigInt(line[rule] ?? 0));
+  return percents.reduce((unit, off) => (unit * (100n - off) + 50n) / 100n, BigInt(isReduced ? offer : price));
 };
 
 /** What a code takes off, worked out again. */

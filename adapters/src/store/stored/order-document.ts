@@ -22,12 +22,11 @@ import type {
 import { languages } from '@shop/core/languages/language';
 import type { Cents } from '@shop/core/money/cents';
 import type { Percent } from '@shop/core/money/percent';
-import { percentRules } from '@shop/core/pricing/price-derivation';
+import { percentRules, plainReasons } from '@shop/core/pricing/price-derivation';
 import { attemptStates, attentionReasons, refundReasons } from '@shop/core/seller/checkout/payment-attempt';
 import type { SellerOrder } from '@shop/core/seller/checkout/seller-order';
 import { mailFaults, mailSubjects } from '@shop/core/seller/mail/seller-mail';
 import * as z from 'zod/mini';
-import { plainReasons } from '../../wire/codec/price-step.ts';
 import { count, jsonOf, moment, needs, number, reader, type Stored, text } from './document.ts';
 
 const money = number<Cents>();

@@ -5,6 +5,7 @@ import type { LocalDate } from '@shop/core/dates/local-date';
 import { cartId, categoryId, productId, type SeasonId, seasonId } from '@shop/core/ids';
 import { percent } from '@shop/core/money/percent';
 import type { TicketQuoteQuery } from '@shop/core/ports/products-port';
+import { byPercentRule } from '@shop/core/pricing/price-derivation';
 import * as z from 'zod/mini';
 import { reading } from '../codec/codec.ts';
 import { language } from '../codec/languages.ts';
@@ -95,16 +96,21 @@ export const ticketQuote = (html: Html) =>
           ticketsAvailable: wholeNumber(0, 1_000_000),
           // Ours; a foreign provider leaves it out.
           personsInCart: z.optional(wholeNumber(0, 1_000_000)),
+          ...byPercentRule(() => z.optional(wholePercent)),
           facilityDiscount: z._default(wholePercent, percent(0)),
           priceGroups: list(priceGroupWire(html)),
         }),
       }),
     ),
-    ({ item: { ticketsAvailable, personsInCart, facilityDiscount, priceGroups } }): TicketQuote => ({
-      ticketsAvailable,
-      personsInCart,
-      conditions: { facilityDiscount, lacksTicket: false },
-      priceGroups: priceGroups.map(readPriceGroup),
+    ({ item }): TicketQuote => ({
+      ticketsAvailable: item.ticketsAvailable,
+      personsInCart: item.personsInCart,
+      conditions: {
+        ...byPercentRule((rule) => item[rule]),
+        facilityDiscount: item.facilityDiscount,
+        lacksTicket: false,
+      },
+      priceGroups: item.priceGroups.map(readPriceGroup),
     }),
   );
 
@@ -113,7 +119,7 @@ export const writeTicketQuote = (quote: TicketQuote) => ({
   item: {
     ticketsAvailable: quote.ticketsAvailable,
     personsInCart: quote.personsInCart,
-    facilityDiscount: quote.conditions.facilityDiscount,
+    ...byPercentRule((rule) => quote.conditions[rule]),
     priceGroups: quote.priceGroups.map(writePriceGroup),
   },
 });

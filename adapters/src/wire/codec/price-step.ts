@@ -2,25 +2,17 @@ import {
   isPercentRule,
   type LinePrice,
   type NotApplied,
+  type PercentRuleName,
   type PriceRule,
   type PriceStep,
   percentRules,
+  plainReasons,
 } from '@shop/core/pricing/price-derivation';
 import * as z from 'zod/mini';
 import type { Codec } from './codec.ts';
 import { euros, inEuros, wholeNumber, wholePercent } from './scalars.ts';
 
 const pieces = wholeNumber(0, Number.MAX_SAFE_INTEGER);
-
-/** Reasons without figures. */
-export const plainReasons = [
-  'noDiscountPrice',
-  'notCheaper',
-  'needsTicket',
-  'noFacilityDiscount',
-  'promoNotForLine',
-  'promoTakesNothing',
-] as const;
 
 const notApplied = z.discriminatedUnion('reason', [
   z.object({ reason: z.literal(plainReasons) }),
@@ -37,9 +29,7 @@ const ruleForms = {
   providerPrice: z.object({ rule: z.literal('providerPrice'), operand: euros }),
   listPrice: z.object({ rule: z.literal('listPrice'), operand: euros }),
 } satisfies {
-  readonly [Rule in Exclude<PriceRule['rule'], (typeof percentRules)[number]>]: Codec<
-    Extract<PriceRule, { readonly rule: Rule }>
-  >;
+  readonly [Rule in Exclude<PriceRule['rule'], PercentRuleName>]: Codec<Extract<PriceRule, { readonly rule: Rule }>>;
 };
 
 const { listPrice, ...others } = ruleForms;

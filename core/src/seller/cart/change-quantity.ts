@@ -10,7 +10,7 @@ import { isSaleOver, ticketOnSale } from '../catalog/periods-on-sale.ts';
 import { productOf, type SoldTicket } from '../catalog/seller-catalog.ts';
 import type { DecisionTime } from '../decision.ts';
 import { forClient, type LimitedClient } from '../places/client-places.ts';
-import { placesOnSale } from '../places/places-on-sale.ts';
+import { discountOn } from '../places/period-places.ts';
 import { takePlaces } from '../places/take-places.ts';
 import { giftCardsFit, upsellsFit } from './cart-ceilings.ts';
 import { checkLimits, heldNow, isHeldLine, keepFirstMoments, keepPosition } from './first-moments.ts';
@@ -62,9 +62,9 @@ type Changed = Result<CartCase, ChangeQuantityRefusal>;
 const takeMore = (of: CartCase, before: SellerTicketLine, line: SellerTicketLine, at: DecisionTime): Changed =>
   productOf(of.catalog, line.productId)
     .andThen((product): Result<SoldTicket, ChangeQuantityRefusal> => ticketOnSale(product, line.period, at.today))
-    .andThen((ticket): Result<unknown, ChangeQuantityRefusal> => {
+    .andThen((): Result<unknown, ChangeQuantityRefusal> => {
       const isOver = isSaleOver(of.catalog, line, at);
-      if (isOver || placesOnSale(of, ticket, line.period) === undefined) return err({ kind: 'periodNotOnSale' });
+      if (isOver || discountOn(of.catalog.soldPeriods, line) === undefined) return err({ kind: 'periodNotOnSale' });
       const growth = personsOfLine(line) - personsOfLine(before);
       const persons = personsOfLines(of.cart.lines) + growth;
       return growth > 0 ? fitCart(persons) : ok(persons);

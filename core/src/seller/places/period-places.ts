@@ -3,7 +3,6 @@ import type { TicketPeriod } from '../../catalog/ticket.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
 import { type FacilityId, type ProductId, seasonId } from '../../ids.ts';
 import type { Percent } from '../../money/percent.ts';
-import type { PriceConditions } from '../../pricing/price-conditions.ts';
 
 /** A facility's day or season as one key. */
 export type PeriodId = Brand<string, 'PeriodId'>;
@@ -59,12 +58,6 @@ export const eachSoldPeriod = (sold: SoldPeriods): readonly SoldPeriod[] =>
 /** A product's own discount on a day or in a season; none when it is not sold then. */
 export const discountOn = (sold: SoldPeriods, { productId, period }: ProductPeriod): Percent | undefined =>
   sold.get(productId)?.get(periodText(period));
-
-/** What changes the price of a product on a day or in a season; none when it is not sold then. */
-export const conditionsOn = (sold: SoldPeriods, of: ProductPeriod): PriceConditions | undefined => {
-  const facilityDiscount = discountOn(sold, of);
-  return facilityDiscount === undefined ? undefined : { facilityDiscount, lacksTicket: false };
-};
 
 /** When the products of a catalog are sold, and how many places their facilities have then. */
 export type CatalogPeriods = { readonly sold: readonly SoldPeriod[]; readonly places: readonly PeriodPlaces[] };

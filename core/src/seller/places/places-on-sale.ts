@@ -7,8 +7,8 @@ import type { PriceConditions } from '../../pricing/price-conditions.ts';
 import type { CartCase } from '../cart-case.ts';
 import { chosenPeriod, ticketOnSale } from '../catalog/periods-on-sale.ts';
 import { productOf, type SoldTicket } from '../catalog/seller-catalog.ts';
+import { conditionsOn } from './conditions-on.ts';
 import { type SeenPlaces, seenPlaces } from './ledger.ts';
-import { conditionsOn } from './period-places.ts';
 
 /** What is sold, and the places of it. */
 export type Stock = Pick<CartCase, 'catalog' | 'places'>;
@@ -16,13 +16,14 @@ export type Stock = Pick<CartCase, 'catalog' | 'places'>;
 /** Places of a day or season that a product takes from, and what changes its prices then. */
 export type PlacesOnSale = SeenPlaces & { readonly conditions: PriceConditions };
 
-/** The places of a ticket's facility in a period; none when it is not sold then. */
+/** The places of a ticket's facility in a period, and its prices then, bought today; none when it is not sold then. */
 export const placesOnSale = (
   { catalog, places }: Stock,
   ticket: SoldTicket,
   period: TicketPeriod,
+  today: LocalDate,
 ): PlacesOnSale | undefined => {
-  const conditions = conditionsOn(catalog.soldPeriods, { productId: ticket.id, period });
+  const conditions = conditionsOn({ catalog, today }, { productId: ticket.id, period });
   if (conditions === undefined) return undefined;
   const seen = seenPlaces(places, { facilityId: ticket.facilityId, period });
   return seen && { ...seen, conditions };
@@ -45,7 +46,7 @@ export const ticketWithPlaces = (
   if (period.isErr()) return err(period.error);
   const ticket = ticketOnSale(product.value, period.value, today);
   if (ticket.isErr()) return err(ticket.error);
-  const places = placesOnSale(stock, ticket.value, period.value);
+  const places = placesOnSale(stock, ticket.value, period.value, today);
   if (places === undefined) return err({ kind: 'periodNotOnSale' });
   return ok({ ticket: ticket.value, period: period.value, places });
 };

@@ -25,7 +25,7 @@ import {
 } from '../catalog/seller-catalog.ts';
 import { goesWith, type ParentLine, parentsOf } from '../catalog/upsells-offered.ts';
 import type { DecisionTime } from '../decision.ts';
-import { conditionsOn } from '../places/period-places.ts';
+import { conditionsOn, type Purchase } from '../places/conditions-on.ts';
 
 type SoldLine =
   | {
@@ -58,7 +58,7 @@ export const keptParents = (lines: readonly SellerLine[], now: Instant): readonl
 
 /** A line's price before a promo code, always from the catalog as it is now. */
 const basketLine = (
-  catalog: SellerCatalog,
+  purchase: Purchase,
   sold: SoldLine,
   kept: readonly ParentLine[],
 ): Omit<BasketLine, 'isEligible'> => {
@@ -70,7 +70,7 @@ const basketLine = (
   const { line, product, list } = sold;
   const own = { ...listedPrice(list, product), quantity };
   if (line.kind === 'giftCard') return line.value === undefined ? own : { ...own, price: line.value };
-  return { ...own, ...conditionsOn(catalog.soldPeriods, line) };
+  return { ...own, ...conditionsOn(purchase, line) };
 };
 
 /** A cart, and what is sold. */
@@ -96,7 +96,7 @@ export const pricedLines = (of: CartToPrice, at: DecisionTime): readonly PricedL
   const lines = own.flatMap((line) => soldLine(catalog, line) ?? []);
   const { lines: prices } = basketPrice({
     lines: lines.map((sold) => ({
-      ...basketLine(catalog, sold, kept),
+      ...basketLine({ catalog, today: at.today }, sold, kept),
       isEligible: promo !== undefined && isPromoFor(promo, sold.line),
     })),
     ...(promo === undefined ? {} : { promo: promo.promo }),

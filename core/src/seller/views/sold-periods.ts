@@ -87,7 +87,7 @@ export const soldNow = (state: Stock, ticket: SoldTicket, at: DecisionTime): rea
     .flatMap((text) => {
       const period = periodOfText(text);
       if (!isNow(period)) return [];
-      const places = placesOnSale(state, ticket, period);
+      const places = placesOnSale(state, ticket, period, at.today);
       const cheapest = places && cheapestThen(period, places.conditions);
       if (cheapest === undefined || places === undefined) return [];
       const left = cheapest.endedAt === undefined ? Math.max(places.left, 0) : 0;
