@@ -29,8 +29,8 @@ const ticket =
 const cart =
   /src\/(cart\/(cart|hold|upsell)|checkout\/(payment|hold-notice\.view)|papers\/(line-words|contact-words)|paths\/map-link)\./;
 
-/** What loads together is one file, as many small ones pack worse. A group saves weight or files on every page or on the
- *  kind of page it names; whatever is in none follows from dynamic imports. */
+/** What loads together is one file, as many small ones pack worse. A group saves weight or files on every page, or on
+ *  the kind of page it names; whatever is in none follows from dynamic imports. */
 const groups = [
   { name: 'packages', test: packages },
   // The pages of our own main site and the previews, which no page of the shop carries (1.5 KB; 5 KB).

@@ -1,7 +1,8 @@
 import { okAsync } from 'neverthrow';
 import { expect, it } from 'vitest';
-import { cartId } from '../ids.ts';
-import { aCart, aDay, aPriceList, aTicket, aTicketQuote } from '../testing/builders.ts';
+import { emptyDraft } from '../customer/customer-rules.ts';
+import { cartId, cartItemId } from '../ids.ts';
+import { aCart, aDay, aPriceList, aTicket, aTicketLine, aTicketQuote } from '../testing/builders.ts';
 import { memoryCookies } from '../testing/memory-cookies.ts';
 import { stubPorts, stubRandom, stubShop } from '../testing/stub-ports.ts';
 import { makeUseCases, observedUseCases } from './use-cases.ts';
@@ -24,7 +25,7 @@ it('the use cases of one visitor share the jar', async () => {
   expect((await loadCart('sl'))._unsafeUnwrap()?.id).toBe('cart-1');
 });
 
-it('an observer gets each refusal with its use case, and the caller the same result', async () => {
+it('an observer gets each refusal of a cart with its use case, and the caller the same result', async () => {
   const refusals: unknown[] = [];
   const ports = stubPorts({ cookies: memoryCookies(), random: stubRandom({ token: () => 'key' }) });
   const useCases = observedUseCases(makeUseCases(ports), (...refusal) => refusals.push(refusal));
@@ -32,4 +33,25 @@ it('an observer gets each refusal with its use case, and the caller the same res
   expect((await useCases.extendHold('sl'))._unsafeUnwrapErr()).toEqual(refused);
   expect((await useCases.loadCart('sl'))._unsafeUnwrap()).toBeUndefined();
   expect([useCases.newIntent(), refusals]).toEqual(['key', [['extendHold', refused]]]);
+});
+
+it('an observer gets each refusal of a visitor without a cart by the name of its own use case', async () => {
+  const named: string[] = [];
+  const ports = stubPorts({ cookies: memoryCookies(), random: stubRandom({ token: () => 'key' }) });
+  const useCases = observedUseCases(makeUseCases(ports), (name) => named.push(name));
+  const ofLine = { cartItemId: cartItemId('line-1'), language: 'sl' } as const;
+  await useCases.addUpsell({ items: [], language: 'sl' });
+  await useCases.changeQuantity({ ...ofLine, quantity: 1 });
+  await useCases.removeItem(ofLine);
+  await useCases.restoreItem(aTicketLine(), 'sl');
+  await useCases.applyPromoCode('CODE');
+  await useCases.loadCustomer('sl');
+  await useCases.saveCustomer({ draft: emptyDraft, language: 'sl' });
+  await useCases.checkReservation();
+  await useCases.startPayment('payment');
+  await useCases.stopPayment();
+  expect(named).toEqual([
+    ...['addUpsell', 'changeQuantity', 'removeItem', 'restoreItem', 'applyPromoCode', 'loadCustomer', 'saveCustomer'],
+    ...['checkReservation', 'startPayment', 'stopPayment'],
+  ]);
 });

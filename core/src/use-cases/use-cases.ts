@@ -1,4 +1,4 @@
-import { ResultAsync } from 'neverthrow';
+import type { ResultAsync } from 'neverthrow';
 import { type ProductQuery, productPageSizes } from '../catalog/product-list.ts';
 import type { ShopError } from '../errors/shop-error.ts';
 import type { MediaId } from '../ids.ts';
@@ -64,15 +64,41 @@ export const makeUseCases = (ports: Ports) => ({
 
 export type UseCases = ReturnType<typeof makeUseCases>;
 
-/** The same use cases; `notify` gets each refusal with the name of its use case. */
-export const observedUseCases = (useCases: UseCases, notify: (useCase: string, error: ShopError) => void): UseCases =>
-  new Proxy(useCases, {
-    get: (target, name) => {
-      const act: unknown = Reflect.get(target, name);
-      if (!(act instanceof Function)) return act;
-      return (...args: unknown[]) => {
-        const result: unknown = Reflect.apply(act, target, args);
-        return result instanceof ResultAsync ? result.orTee((error: ShopError) => notify(String(name), error)) : result;
-      };
-    },
-  });
+type CartUseCases = ReturnType<typeof cartUseCases> & ReturnType<typeof checkoutUseCases>;
+
+/** Use cases of the visitor's cart that can be refused. */
+type CartAction = Exclude<
+  keyof CartUseCases,
+  'newIntent' | 'startNewCart' | 'showOrder' | 'showPapers' | 'cancelOrder'
+>;
+
+/** The same use cases; `notify` gets each refusal of one of the visitor's cart, with its name. */
+export const observedUseCases = (
+  useCases: UseCases,
+  notify: (useCase: CartAction, error: ShopError) => void,
+): UseCases => {
+  const observed =
+    <Args extends readonly unknown[], Value, Failure extends ShopError>(
+      name: CartAction,
+      act: (...args: Args) => ResultAsync<Value, Failure>,
+    ) =>
+    (...args: Args): ResultAsync<Value, Failure> =>
+      act(...args).orTee((error) => notify(name, error));
+  const ofCart: Pick<UseCases, CartAction> = {
+    loadCart: observed('loadCart', useCases.loadCart),
+    addTicket: observed('addTicket', useCases.addTicket),
+    addGiftCard: observed('addGiftCard', useCases.addGiftCard),
+    addUpsell: observed('addUpsell', useCases.addUpsell),
+    changeQuantity: observed('changeQuantity', useCases.changeQuantity),
+    removeItem: observed('removeItem', useCases.removeItem),
+    restoreItem: observed('restoreItem', useCases.restoreItem),
+    extendHold: observed('extendHold', useCases.extendHold),
+    applyPromoCode: observed('applyPromoCode', useCases.applyPromoCode),
+    loadCustomer: observed('loadCustomer', useCases.loadCustomer),
+    saveCustomer: observed('saveCustomer', useCases.saveCustomer),
+    checkReservation: observed('checkReservation', useCases.checkReservation),
+    startPayment: observed('startPayment', useCases.startPayment),
+    stopPayment: observed('stopPayment', useCases.stopPayment),
+  };
+  return { ...useCases, ...ofCart };
+};

@@ -13,6 +13,6 @@ export const cancelOrder: PrivateAction<UseCases['cancelOrder'], { readonly path
   const query = cancellationQuery(fields);
   return cancel(cancelId(query.id ?? '')).match(
     () => ({ kind: 'done', to: cancellationPath(path, query) }),
-    (error) => ({ kind: 'refused', error }),
+    (error) => ({ kind: 'refused', error, during: 'cancellation' }),
   );
 };

@@ -14,5 +14,5 @@ export const logIn: PrivateAction<LogIn, { readonly onward: string }, InvalidLog
 ) =>
   logMemberIn({ email: fields.get('email') ?? '', password: fields.get('password') ?? '' }).match(
     () => ({ kind: 'done', to: onward }),
-    (error) => ({ kind: 'refused', error }),
+    (error) => ({ kind: 'refused', error, during: 'logIn' }),
   );

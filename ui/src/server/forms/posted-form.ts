@@ -7,7 +7,7 @@ import type { UseCases } from '@shop/core/use-cases/use-cases';
 import { cancelOrder } from '../../sections/order-cancellation/cancel-order.ts';
 import { draftIn, saveCustomer } from '../../sections/personal-data/save-customer.ts';
 import { type FormAnswer, followReaction, type PostedForm } from './form-answer.ts';
-import { outcomeText } from './page-cookies.ts';
+import { flashOfError, outcomeText } from './page-cookies.ts';
 
 /** Saves the personal data and goes on to the payment, or shows what to look at again. */
 const answerCustomer = async (useCases: UseCases, path: string, form: PostedForm): Promise<FormAnswer> => {
@@ -25,9 +25,15 @@ const answerCustomer = async (useCases: UseCases, path: string, form: PostedForm
 /** Cancels, then redirects to the address with the id, which shows the outcome. */
 const answerCancellation = async (useCases: UseCases, path: string, form: PostedForm): Promise<FormAnswer> => {
   const query = cancellationQuery(form);
-  const done = await cancelOrder(useCases.cancelOrder, form, { path });
-  const outcome = done.kind === 'done' ? 'canceled' : outcomeOfError(done.error);
-  return { kind: 'redirect', to: cancellationPath(path, query), outcome: outcomeText(outcome, query.id ?? '') };
+  const { id = '' } = query;
+  const back = { kind: 'redirect', to: cancellationPath(path, query) } as const;
+  const outcome = await cancelOrder(useCases.cancelOrder, form, { path });
+  if (outcome.kind === 'done') return { kind: 'redirect', to: outcome.to, outcome: outcomeText('canceled', id) };
+  const { error, during = 'cancellation' } = outcome;
+  return followReaction(error, during, parseContentPath(path).language, (shown, key): FormAnswer => {
+    if (shown === 'alert') return { ...back, outcome: outcomeText(outcomeOfError(error), id) };
+    return { ...back, flash: shown === 'toast' ? flashOfError(key) : undefined };
+  });
 };
 
 const formIn = ({ sections }: Page): 'personalData' | 'orderCancellation' | undefined => {

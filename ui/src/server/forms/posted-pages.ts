@@ -1,4 +1,5 @@
 import { canonicalAddress } from '@shop/core/paths/canonical-path';
+import { parseContentPath } from '@shop/core/paths/content-path';
 import { clientOf } from '@shop/core/use-cases/visitor-jar';
 import { consentForm } from '../../consent/consent-form.ts';
 import {
@@ -11,7 +12,7 @@ import {
 } from '../../page-data/posted-answer.ts';
 import { browserFailures } from '../logs/browser-failures.ts';
 import type { MainSite } from '../main-site/main-site.ts';
-import { memberForms, refusedLogIn } from '../member/member-forms.ts';
+import { memberForms } from '../member/member-forms.ts';
 import { askForCookies, notTaken } from '../pages/message-pages.tsx';
 import type { PageAnswers, PageVisitor } from '../pages/page-answers.ts';
 import type { PageContext, PagesOptions } from '../pages/pages-options.ts';
@@ -41,10 +42,8 @@ export const postedPages = (options: PagesOptions, answers: PageAnswers, site?: 
     const does = form.get(formFields.does);
     const { pathname, search } = new URL(c.req.url);
     if (does === logInName) {
-      const outcome = await members.logIn(cookies, c.req.raw, form, (to = ownAddress(c)) => to);
-      if (outcome.kind === 'done') return { kind: 'redirect', to: outcome.to };
-      const logIn = { email: form.get('email') ?? '', ...refusedLogIn(outcome.error) };
-      return { kind: 'page', brought: { logIn } };
+      const { language } = parseContentPath(c.req.path);
+      return members.logIn(cookies, { request: c.req.raw, form, language, onward: (to = ownAddress(c)) => to });
     }
     if (!isPostedAction(does)) return answerForm(useCases, c.req.path, form);
     if (isWithDraft(form)) await keepDraft({ drafts, cookies, random: ports.random }, form);

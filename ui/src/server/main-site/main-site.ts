@@ -8,14 +8,13 @@ import type { AccountsPort, RegisterError } from '@shop/core/ports/accounts-port
 import type { ProfilePort } from '@shop/core/ports/profile-port';
 import { countriesIn } from '@shop/core/seller/checkout/countries';
 import { type InvalidRegistration, makeRegister } from '@shop/core/use-cases/member-session';
-import type { PrivateOutcome } from '../../actions/action.ts';
 import { newReference } from '../../failures/new-reference.ts';
 import { type AccountPageData, mainSiteForms } from '../../main-site/account-pages.tsx';
 import { memberIn, register } from '../../main-site/register.ts';
 import { formFields, logInName } from '../../page-data/posted-answer.ts';
 import type { PostedForm } from '../forms/form-answer.ts';
 import { dropFlash, type Flash, flashOf, flashOfMessage, messageIn } from '../forms/page-cookies.ts';
-import { memberForms, refusedLogIn } from '../member/member-forms.ts';
+import { memberForms } from '../member/member-forms.ts';
 import { notTaken } from '../pages/message-pages.tsx';
 import type { PageAnswers, PageVisitor } from '../pages/page-answers.ts';
 import type { PageContext, PagesOptions } from '../pages/pages-options.ts';
@@ -29,13 +28,6 @@ type Place = { readonly page: MainSitePage; readonly language: Language };
 /** What a request brought for its page. */
 type Brought = Partial<Pick<AccountPageData, 'typed' | 'errors' | 'message' | 'errorKey' | 'isSaved'>>;
 
-type Posted = {
-  readonly c: PageContext;
-  readonly visitor: PageVisitor;
-  readonly place: Place;
-  readonly form: PostedForm;
-};
-
 export type MainSite = {
   /** The page of the main site that a request is for. */
   readonly placeOf: (c: PageContext) => Place | undefined;
@@ -45,12 +37,6 @@ export type MainSite = {
 };
 
 const saved = flashOfMessage('Account.Saved');
-
-/** What the form says of a refused log-in. */
-const ofLogIn = (error: Parameters<typeof refusedLogIn>[0]): Brought => {
-  const { fields: errors, ...refusal } = refusedLogIn(error);
-  return { errors, ...refusal };
-};
 
 /** What the form says of a refused registration. */
 const ofRegistration = (error: InvalidRegistration | RegisterError): Brought => {
@@ -114,16 +100,6 @@ export const mainSite = (options: Options, { isSecure, visitorOf, sendCookies, g
     return c.body(html, isRefused ? status : 200, { 'Content-Type': 'text/html; charset=utf-8' });
   };
 
-  /** Leads on, or shows the form again with what was typed and what is wrong with it. */
-  const answer = <Refusal>(
-    { c, visitor, place, form }: Posted,
-    outcome: PrivateOutcome<Refusal>,
-    broughtBy: (error: Refusal) => Brought,
-  ): Response | Promise<Response> =>
-    outcome.kind === 'done'
-      ? goOn(c, visitor, outcome.to)
-      : draw(c, visitor, place, { ...broughtBy(outcome.error), typed: memberIn(form) }, true);
-
   const change = async (c: PageContext, visitor: PageVisitor, place: Place, form: PostedForm): Promise<Response> => {
     const typed = memberIn(form);
     const refused = (brought: Brought) => draw(c, visitor, place, { ...brought, typed }, true);
@@ -157,13 +133,14 @@ export const mainSite = (options: Options, { isSecure, visitorOf, sendCookies, g
 
     take: async (c, place, form) => {
       const visitor = visitorOf(c);
-      const posted = { c, visitor, place, form };
       const { page, language } = place;
       switch (`${page} ${form.get(formFields.does)}`) {
         case `login ${logInName}`: {
           const onward = (wanted = shopPath('profile', language)) => waysOf(c, place).onward ?? wanted;
-          const outcome = await logIns.logIn(visitor.cookies, c.req.raw, form, onward);
-          return answer(posted, outcome, ofLogIn);
+          const answer = await logIns.logIn(visitor.cookies, { request: c.req.raw, form, language, onward });
+          if (answer.kind === 'redirect') return goOn(c, visitor, answer.to, answer.flash);
+          const { email: _, fields: errors, ...refusal } = answer.brought.logIn;
+          return draw(c, visitor, place, { typed: memberIn(form), errors, ...refusal }, true);
         }
         case `register ${mainSiteForms.register}`: {
           const open = makeRegister({ accounts, random: ports.random, jar: visitor.cookies });
@@ -171,7 +148,9 @@ export const mainSite = (options: Options, { isSecure, visitorOf, sendCookies, g
             countries: countriesIn(language),
             onward: waysOf(c, place).onward ?? shopPath('profile', language),
           });
-          return answer(posted, outcome, ofRegistration);
+          return outcome.kind === 'done'
+            ? goOn(c, visitor, outcome.to)
+            : draw(c, visitor, place, { ...ofRegistration(outcome.error), typed: memberIn(form) }, true);
         }
         case `profile ${mainSiteForms.changeProfile}`:
           return change(c, visitor, place, form);

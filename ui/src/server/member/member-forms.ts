@@ -1,43 +1,68 @@
 import { errorKey, genericErrorKey } from '@shop/core/errors/error-catalog';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { MemberToken } from '@shop/core/ids';
+import type { Language } from '@shop/core/languages/language';
 import { ownAddress } from '@shop/core/paths/own-path';
 import type { LogInError, ProfilePort } from '@shop/core/ports/profile-port';
-import { type InvalidLogIn, makeMemberSession, noProfile } from '@shop/core/use-cases/member-session';
+import { makeMemberSession, noProfile } from '@shop/core/use-cases/member-session';
 import { caught, type ReportFailure } from '../../page-data/caught.ts';
 import type { PostedLogIn } from '../../page-data/posted-answer.ts';
 import { logIn } from '../../sections/personal-data/log-in.ts';
 import type { ShownMember } from '../../signals/shop-state.ts';
-import type { PostedForm } from '../forms/form-answer.ts';
+import { followReaction, type PostedForm, type Redirect } from '../forms/form-answer.ts';
 import type { PagesOptions, RequestJar } from '../pages/pages-options.ts';
 
+/** `errorKey` is shown above the page, where the refusal is not shown beside the form. */
+type RefusedLogIn = {
+  readonly kind: 'page';
+  readonly brought: { readonly logIn: PostedLogIn; readonly errorKey?: string | undefined };
+};
+
+type LogInRequest = {
+  readonly request: Request;
+  readonly form: PostedForm;
+  readonly language: Language;
+  /** Where the visitor goes on; `wanted` is the main site's request, if on our own origin. */
+  readonly onward: (wanted: string | undefined) => string;
+};
+
 type Options = Pick<PagesOptions, 'profile' | 'ports' | 'settings' | 'addressOf' | 'onCrash'>;
+
+/** What the form says of a refusal, if it is shown beside it. */
+const inWords = (error: LogInError): Pick<PostedLogIn, 'message' | 'errorKey'> => {
+  if (error.kind === 'loginFailed' && error.message !== '') return { message: error.message };
+  return { errorKey: error.kind === 'notFound' ? genericErrorKey : errorKey(error) };
+};
 
 /** Logging in and out by a form of a page. */
 export const memberForms = ({ profile, ports, settings, addressOf, onCrash }: Options) => {
   const sessionOf = (jar: RequestJar) =>
     makeMemberSession({ profile: profile ?? noProfile, random: ports.random, jar });
   return {
-    /** `onward` tells where the visitor goes on; `wanted` is the main site's request, if on our own origin. */
-    logIn: (
+    logIn: async (
       cookies: RequestJar,
-      request: Request,
-      form: PostedForm,
-      onward: (wanted: string | undefined) => string,
-    ): ReturnType<typeof logIn> =>
-      logIn((typed) => sessionOf(cookies).logIn(typed, addressOf(request)), form, {
-        onward: onward(ownAddress(cookies.loginRedirect() ?? '', settings.origin)),
-      }),
+      { request, form, language, onward }: LogInRequest,
+    ): Promise<Redirect | RefusedLogIn> => {
+      const wanted = ownAddress(cookies.loginRedirect() ?? '', settings.origin);
+      const outcome = await logIn((typed) => sessionOf(cookies).logIn(typed, addressOf(request)), form, {
+        onward: onward(wanted),
+      });
+      if (outcome.kind === 'done') return { kind: 'redirect', to: outcome.to };
+      const refused = (said: Omit<PostedLogIn, 'email'>, errorKey?: string): RefusedLogIn => ({
+        kind: 'page',
+        brought: { logIn: { email: form.get('email') ?? '', ...said }, errorKey },
+      });
+      const { error, during = 'logIn' } = outcome;
+      if (error.kind === 'invalidLogIn') return refused({ fields: error.fields });
+      return followReaction(error, during, language, (shown, key) =>
+        shown === 'alert'
+          ? refused({ fields: [], ...inWords(error) })
+          : refused({ fields: [] }, shown === 'toast' ? key : undefined),
+      );
+    },
     logOut: async (cookies: RequestJar): Promise<void> =>
       caught(async () => void (await sessionOf(cookies).logOut()), onCrash, undefined),
   };
-};
-
-/** What the form says of a refused log-in. */
-export const refusedLogIn = (error: InvalidLogIn | LogInError): Omit<PostedLogIn, 'email'> => {
-  if (error.kind === 'invalidLogIn') return { fields: error.fields };
-  if (error.kind === 'loginFailed' && error.message !== '') return { fields: [], message: error.message };
-  return { fields: [], errorKey: error.kind === 'notFound' ? genericErrorKey : errorKey(error) };
 };
 
 /** The member who is logged in, as the header shows them, or why none can be shown. */
