@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { storedAttempts } from '@shop/adapters/payment/test-bank/testing/stored-attempts';
 import { temporaryFolder } from '@shop/adapters/platform/files/testing/temporary-folder';
+import { instant, instantText } from '@shop/core/dates/instant';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import cli from '../package.json' with { type: 'json' };
 import { ana } from './testing/ana.ts';
+import { folderWithShop } from './testing/folder-with-shop.ts';
 import { killingProxy } from './testing/killing-proxy.ts';
 import { atTestStart, endOf, printedBy, shop, startShop } from './testing/shop-process.ts';
 
@@ -24,7 +26,7 @@ beforeAll(async () => {
 
 describe('as a process', { timeout: timeoutMs }, () => {
   it('takes what is piped in where a file is -: a trace in the place of a shop, and a catalog', async () => {
-    const folder = temporaryFolder();
+    const folder = await folderWithShop();
     await shop(['catalog', 'list', '--on', 'data', '--record', 'one.jsonl', ...atTestStart], { folder });
     const piped = (input: string, ...argv: readonly string[]) => shop(argv, { folder, input });
     const trace = readFileSync(join(folder, 'one.jsonl'), 'utf8');
@@ -96,7 +98,7 @@ describe('files that cannot be used are told in one line, exit 4, and stay as th
   });
 
   it('a damaged file of the payment page', async () => {
-    const folder = temporaryFolder();
+    const folder = await folderWithShop();
     const step = (...argv: readonly string[]) => shop([...argv, '--on', 'data', '--json', ...atTestStart], { folder });
     await step('cart', 'add-ticket', 'termalija', '--date', '+2', '--ticket', 'Dnevna/Odrasli=1');
     expect(await step('checkout', 'save', ...ana)).toMatchObject({ exitCode: 0, stderr: '' });
@@ -110,11 +112,12 @@ describe('files that cannot be used are told in one line, exit 4, and stay as th
 });
 
 it('repeats itself with the same seed at the same moment', { timeout: timeoutMs }, async () => {
+  const at = instant(Date.UTC(2026, 11, 1, 9));
   const argv = ['cart', 'add-ticket', 'termalija', '--date', '+2', '--ticket', 'Dnevna/Odrasli=1', '--json'];
-  const fixed = [...argv, '--on', 'data', '--seed', 'spa', '--at', '2026-12-01T09:00:00Z'];
+  const fixed = [...argv, '--on', 'data', '--seed', 'spa', '--at', instantText(at)];
   const [one, two] = [
-    await shop(fixed, { folder: temporaryFolder() }),
-    await shop(fixed, { folder: temporaryFolder() }),
+    await shop(fixed, { folder: await folderWithShop(at) }),
+    await shop(fixed, { folder: await folderWithShop(at) }),
   ];
   expect(one).toMatchObject({ exitCode: 0, stderr: '' });
   expect(one.stdout).toBe(two.stdout);

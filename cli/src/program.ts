@@ -1,10 +1,12 @@
 import type { OutputConfiguration } from 'commander';
 import cli from '../package.json' with { type: 'json' };
-import type { Act } from './acts/session.ts';
+import type { Act } from './acts/act.ts';
 import { ShopCommand } from './acts/shop-command.ts';
 import { addGlobalOptions } from './arguments/global-options.ts';
 import { addCompletionCommands } from './commands/completion.ts';
 import { addDocumentCommands } from './commands/docs.ts';
+import { addHelpCommands } from './commands/help.ts';
+import { addNewCommand } from './commands/new.ts';
 import { addServeCommand } from './commands/serve.ts';
 import { exitCodeMeanings } from './failures/exit-codes.ts';
 import { addRunCommand } from './scenario/run-command.ts';
@@ -55,6 +57,7 @@ export const makeProgram = async (
     .version(cli.version);
   addGlobalOptions(program);
   addServeCommand(program);
+  addNewCommand(program);
   for (const [name, description, load] of nouns) {
     const noun = program.verb(name, description);
     if (isWanted(name)) (await load()).addVerbs(noun);
@@ -62,13 +65,14 @@ export const makeProgram = async (
   addRunCommand(program);
   addDocumentCommands(program);
   addCompletionCommands(program);
+  addHelpCommands(program);
   return program
     .examples(
       ['look around', 'shop catalog list'],
       ['prices and places of a day', 'shop catalog quote termalija --date tomorrow'],
       [
         'two adults and a child',
-        'shop cart add-ticket termalija --date tomorrow --ticket "Dnevna/Odrasli=2" --ticket "Dnevna/Otroci=1"',
+        'shop cart add-ticket termalija --lang sl --date tomorrow --ticket "Dnevna/Odrasli=2" --ticket "Dnevna/Otroci=1"',
       ],
       ['how each price came about', 'shop cart explain'],
       [

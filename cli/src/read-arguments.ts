@@ -1,8 +1,9 @@
 import { type Command, CommanderError } from 'commander';
 import { err, ok, type Result } from 'neverthrow';
-import type { Act } from './acts/session.ts';
-import { fullName } from './arguments/command-form.ts';
+import type { Act } from './acts/act.ts';
+import { fullName, shownCommands } from './arguments/command-form.ts';
 import type { GlobalOptions } from './arguments/global-options.ts';
+import { reachedCommand, wordsForCommander } from './arguments/reached-command.ts';
 import { type Failure, usage } from './failures/failure.ts';
 import { makeProgram } from './program.ts';
 import type { Terminal } from './terminal/terminal.ts';
@@ -11,15 +12,11 @@ import { neutralLines } from './text/neutral-text.ts';
 /** What was typed, once it is read. */
 export type Arguments = { readonly act: Act; readonly options: GlobalOptions };
 
-/** The command that the words typed so far lead to. */
-const commandAt = (program: Command, argv: readonly string[]): Command =>
-  argv.reduce((at, word) => at.commands.find((command) => command.name() === word) ?? at, program);
-
 const usageFailure = (program: Command, argv: readonly string[], printed: string): Failure => {
-  const command = commandAt(program, argv);
+  const { command } = reachedCommand(program, argv);
   const name = fullName(command);
   const [first = '', ...more] = printed.trim().split('\n');
-  const verbs = command.commands.map((verb) => `${name} ${verb.name()}`);
+  const verbs = shownCommands(command).map((verb) => `${name} ${verb.name()}`);
   const message = first === '' ? `${name} needs a command` : first.replace(/^error: /, '');
   return usage(message, [...more, ...(verbs.length > 0 ? verbs : [`see: ${name} --help`])]);
 };
@@ -47,11 +44,12 @@ export const readArguments = async (terminal: Terminal): Promise<Result<Argument
     },
     isWantedBy(terminal.argv),
   );
+  const words = wordsForCommander(program, terminal.argv);
   try {
-    await program.parseAsync(terminal.argv, { from: 'user' });
+    await program.parseAsync(words, { from: 'user' });
   } catch (thrown) {
     if (!(thrown instanceof CommanderError)) throw thrown;
-    return thrown.exitCode === 0 ? ok(undefined) : err(usageFailure(program, terminal.argv, printed));
+    return thrown.exitCode === 0 ? ok(undefined) : err(usageFailure(program, words, printed));
   }
   const [act] = acts;
   if (act === undefined) throw new Error('a command was read that does nothing');

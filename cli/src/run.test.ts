@@ -135,6 +135,62 @@ describe('usage', () => {
   });
 });
 
+describe('help and version', () => {
+  const helpOf = async (...argv: readonly string[]) => (await runShop(argv)).stdout;
+
+  it.each([
+    [
+      ['help', 'cart'],
+      ['cart', '--help'],
+    ],
+    [
+      ['help', 'cart', 'add-ticket'],
+      ['cart', 'add-ticket', '--help'],
+    ],
+    [
+      ['-h', 'cart'],
+      ['cart', '--help'],
+    ],
+    [
+      ['cart', '-h', 'add-ticket'],
+      ['cart', 'add-ticket', '--help'],
+    ],
+    [
+      ['--lang', 'de', '--help', 'cart', 'add-ticket'],
+      ['cart', 'add-ticket', '--help'],
+    ],
+    [
+      ['help', 'help'],
+      ['help', '--help'],
+    ],
+    [[], ['--help']],
+    [['help'], ['--help']],
+    [['version'], ['--version']],
+  ])('%j prints what %j prints, and ends with 0', async (typed, asked) => {
+    const ran = await runShop(typed);
+    expect(ran).toMatchObject({ exitCode: 0, stderr: '', stdout: await helpOf(...asked) });
+    expect(ran.stdout).not.toBe('');
+  });
+
+  it.each([
+    [['help', 'nonsense'], "unknown command 'nonsense'"],
+    [['help', 'cart', 'nonsense'], "unknown command 'nonsense'"],
+    [['nonsense', '--help'], "unknown command 'nonsense'"],
+  ])('%j is refused with what there is', async (typed, wrong) => {
+    const ran = await runShop(typed);
+    expect(ran).toMatchObject({ exitCode: 2, stdout: '' });
+    expect(ran.stderr).toContain(wrong);
+    expect(ran.stderr).toMatch(/^ {2}shop (catalog|cart show)$/m);
+    expect(ran.stderr).not.toMatch(/^ {2}shop complete$/m);
+  });
+
+  it('prints no help where -h is the value of an option or follows the end of the options', async () => {
+    expect((await runShop(['complete', '--', 'cart', '-h'])).stdout).not.toContain('Usage');
+    const ran = await runShop(['cart', 'add-ticket', 'termalija', '--key', '-h']);
+    expect(ran.stdout).not.toContain('Usage');
+  });
+});
+
 describe('options of every command', () => {
   it('have defaults, and count from the working folder', async () => {
     const { seen } = await runShop(['cart', 'show']);
@@ -156,6 +212,22 @@ describe('options of every command', () => {
       at: Date.UTC(2026, 11, 1, 9),
       seed: 's',
     });
+  });
+
+  it.each([
+    ['de', ['--lang', 'de'], { SHOP_LANG: 'it', LANG: 'hr' }],
+    ['it', [], { SHOP_LANG: 'it', LC_ALL: 'hr_HR.UTF-8' }],
+    ['hr', [], { LC_ALL: 'hr_HR.UTF-8', LC_MESSAGES: 'de', LANG: 'en' }],
+    ['de', [], { SHOP_LANG: '', LC_ALL: '', LC_MESSAGES: 'de_AT@euro', LANG: 'en' }],
+    ['en', [], { LANG: 'EN_GB.UTF-8' }],
+    ['sl', [], { LC_ALL: 'C', LANG: 'de_DE.UTF-8' }],
+    ['sl', [], { LANG: 'fr_FR.UTF-8' }],
+    ['sl', [], {}],
+  ])('speak %s with %j and %j, also of a server that is missing', async (language, typed, env) => {
+    const shop = { listProducts: refuse({ kind: 'unreachable', cause: 'network' }) };
+    const access = { builtInTranslations: async (of: string) => ({ Error: `${of}: missing` }) };
+    const ran = await runShop(['catalog', 'list', ...typed], { shop, access }, { env });
+    expect(ran.stderr).toContain(`error: ${language}: missing (Error)`);
   });
 
   it('colours only a terminal, and never with NO_COLOR', async () => {

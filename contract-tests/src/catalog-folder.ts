@@ -16,6 +16,12 @@ export const aFolder = (): string => {
   return folder;
 };
 
+/** Makes a shop that sells the sample in a data folder, from the terminal. */
+export const newShop = async (data: string): Promise<void> => {
+  const { code, err } = await runToEnd('cli/dist/shop.js', ['new', data, '--at', SHOP_AT], {});
+  if (code !== 0) throw new Error(err);
+};
+
 /** Runs `shop catalog …` as a process of its own on a data folder or a running shop. */
 export const catalogCommands =
   (on: string, env: NodeJS.ProcessEnv = {}) =>

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { aFolder, catalogCommands, edit, filesIn, versionsOf } from './catalog-folder.ts';
+import { aFolder, catalogCommands, edit, filesIn, newShop, versionsOf } from './catalog-folder.ts';
 import { startedShop } from './testing/built-shop.ts';
 
 const ended = (code: number, out: string, err = '') => ({ code, out, err });
@@ -11,6 +11,7 @@ const adultPrice = /(id: termalija-day-adult[\s\S]*?price: )22\.00/;
 
 test('the catalog of a stopped shop is written out, checked, changed and kept from the terminal', async () => {
   const folder = aFolder();
+  await newShop(join(folder, 'data'));
   const shop = catalogCommands(join(folder, 'data'));
   const [mine, old] = [join(folder, 'mine'), join(folder, 'old')];
   const wrote = await shop('export', mine);
@@ -58,6 +59,7 @@ test('the catalog of a stopped shop is written out, checked, changed and kept fr
 
 test('what is wrong is told with its file and line and what is allowed, and nothing is changed', async () => {
   const folder = aFolder();
+  await newShop(join(folder, 'data'));
   const shop = catalogCommands(join(folder, 'data'));
   const mine = join(folder, 'mine');
   await shop('export', mine);

@@ -17,7 +17,7 @@ export const runToEnd = (
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [resolvePath(projectRoot, file), ...args], {
       cwd: projectRoot,
-      env: { ...process.env, ...env, NO_COLOR: '1' },
+      env: { ...process.env, SHOP_LANG: 'sl', ...env, NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout,
       killSignal: 'SIGKILL',

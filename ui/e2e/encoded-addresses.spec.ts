@@ -29,8 +29,13 @@ test('a product whose address has a percent sign opens by its link, after a relo
     const at = join(catalog, 'products', `${file}.yaml`);
     writeFileSync(at, readFileSync(at, 'utf8').replace(`sl: ${url}`, `sl: ${odd}`));
   }
-  const args = ['cli/bin/shop.mjs', 'catalog', 'import', catalog, '--yes', '--on', data, '--at', SHOP_AT];
-  expect(spawnSync(process.execPath, args, { encoding: 'utf8' })).toMatchObject({ status: 0 });
+  for (const args of [
+    ['new', data],
+    ['catalog', 'import', catalog, '--yes', '--on', data],
+  ]) {
+    const typed = ['cli/bin/shop.mjs', ...args, '--at', SHOP_AT];
+    expect(spawnSync(process.execPath, typed, { encoding: 'utf8' })).toMatchObject({ status: 0 });
+  }
   const shop = await startServer('ui/dist/server/server.js', [], { DATA_DIR: data, SHOP_AT });
   try {
     for (const { name, odd } of products) {

@@ -117,7 +117,7 @@ describe('a start', () => {
     const folder = aFolder();
     const opened = await openStore({ dataDir: folder, clock: fixedClock(testStart), makesNone: true });
     const { databaseFile } = dataFolderAt(folder);
-    expect(startErrorText(opened._unsafeUnwrapErr())).toBe(`there is no shop in ${databaseFile}`);
+    expect(startErrorText(opened._unsafeUnwrapErr())).toContain(`there is no shop in ${databaseFile};`);
     expect(existsSync(folder)).toBe(false);
     await (await open(folder)).close();
     const again = await openStore({ dataDir: folder, clock: fixedClock(testStart), makesNone: true });

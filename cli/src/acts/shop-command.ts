@@ -1,21 +1,22 @@
 import { Command, type Help, type ParseOptionsResult } from 'commander';
 import { ShopHelp, withEachValue } from '../arguments/command-form.ts';
-import type { Act, BareSession, Ending, OperatorSession, Session } from './session.ts';
+import type { Act } from './act.ts';
 
 type Example = readonly [purpose: string, typed: string];
 
 /** A command of the program. Reading its arguments runs nothing: it chooses an act. */
 export class ShopCommand extends Command {
-  readonly #choose: (act: Act) => void;
+  /** What the actions of commands call, once their arguments are read. */
+  readonly choose: (act: Act) => void;
   readonly #ending: string[] = [];
 
   constructor(name: string | undefined, choose: (act: Act) => void) {
     super(name);
-    this.#choose = choose;
+    this.choose = choose;
   }
 
   override createCommand(name?: string): ShopCommand {
-    return new ShopCommand(name, this.#choose);
+    return new ShopCommand(name, this.choose);
   }
 
   /** A command below this one. */
@@ -48,35 +49,5 @@ export class ShopCommand extends Command {
       'Examples:',
       lines.map(([purpose, typed]) => `  # ${purpose}\n  ${typed}`),
     );
-  }
-
-  /** `act` gets the arguments and then the options, as commander has parsed them. */
-  chooses<Typed extends readonly unknown[]>(act: (...typed: Typed) => Act): this {
-    return this.action((...typed: Typed) => this.#choose(act(...typed)));
-  }
-
-  /** Runs without any shop. */
-  runs<Typed extends readonly unknown[]>(run: (session: BareSession, ...typed: Typed) => Ending): this {
-    return this.chooses((...typed: Typed) => ({ needs: 'nothing', run: (session) => run(session, ...typed) }));
-  }
-
-  /** Runs as a visitor of the shop that the options name. */
-  runsInShop<Typed extends readonly unknown[]>(
-    run: (session: BareSession & Session, ...typed: Typed) => Ending,
-    more: { readonly sample?: true } = {},
-  ): this {
-    return this.chooses((...typed: Typed) => ({ ...more, needs: 'shop', run: (session) => run(session, ...typed) }));
-  }
-
-  /** Runs as the operator of the shop that the options name. */
-  runsAsOperator<Typed extends readonly unknown[]>(
-    run: (session: OperatorSession, ...typed: Typed) => Ending,
-    more: { readonly makesShop?: true } = {},
-  ): this {
-    return this.chooses((...typed: Typed) => ({
-      ...more,
-      needs: 'operator',
-      run: (session) => run(session, ...typed),
-    }));
   }
 }

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { err, ok, type Result } from 'neverthrow';
-import { type GlobalOptions, type ShopSettings, shopSettings } from '../arguments/global-options.ts';
+import { err, type Result, type ResultAsync } from 'neverthrow';
+import { type GlobalOptions, languageOf, type ShopSettings, shopSettings } from '../arguments/global-options.ts';
 import type { OpenShop } from '../compose/open-shop.ts';
 import type { ShopAccess } from '../compose/root.ts';
 import type { ExitCode } from '../failures/exit-codes.ts';
@@ -13,7 +13,8 @@ import { conclude, makeOutput, type Output } from '../terminal/output.ts';
 import { besideProgress, progressOn } from '../terminal/progress.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { loadTranslator } from '../translations/translator.ts';
-import type { Act, BareSession, Ending } from './session.ts';
+import type { Act } from './act.ts';
+import type { Ending, Session } from './session.ts';
 
 type Ended = Result<Answer, Failure>;
 
@@ -21,15 +22,14 @@ type Ended = Result<Answer, Failure>;
 type Opened = { readonly shop?: OpenShop; readonly run: () => Ending; readonly close: () => Promise<void> };
 
 /** Opens what an act needs. */
-const open = (act: Exclude<Act, { needs: 'nothing' }>, session: BareSession, settings: ShopSettings) => {
+const open = (act: Exclude<Act, { needs: 'nothing' }>, session: Session, settings: ShopSettings) => {
   const { access, terminal } = session;
-  const { wait, readSecret, keepFile } = terminal;
   return act.needs === 'operator'
     ? access
-        .openOperator(settings, terminal, act.makesShop === true)
+        .openOperator(settings, terminal)
         .map((operator): Opened => ({ run: () => act.run({ ...session, ...operator }), close: operator.close }))
     : access.openShop(settings, terminal).map((shop): Opened => {
-        const run = () => act.run({ ...session, ...shop, wait, readSecret, keepFile });
+        const run = () => act.run({ ...session, ...shop });
         return { shop, run, close: shop.close };
       });
 };
@@ -51,13 +51,13 @@ export const takeAct = async (
   progress.start();
   try {
     const parts = { access: await access(), progress, terminal: besideProgress(terminal, progress) };
-    return await actIn({ options, language: options.lang, ...parts }, act, makeOutput(terminal));
+    return await actIn({ options, language: languageOf(options, terminal), ...parts }, act, makeOutput(terminal));
   } finally {
     progress.stop();
   }
 };
 
-const actIn = async (session: BareSession, act: Act, output: Output): Promise<ExitCode> => {
+const actIn = async (session: Session, act: Act, output: Output): Promise<ExitCode> => {
   const { access, options, terminal, progress } = session;
   /** In the words of the shop that was acted on, as long as it answers. */
   const concluded = (ended: Ended, shop?: OpenShop) => {
@@ -69,8 +69,10 @@ const actIn = async (session: BareSession, act: Act, output: Output): Promise<Ex
   if (act.needs === 'nothing') return concluded((await act.run(session)).mapErr((refusal) => failureOf(refusal)));
   await using cleanup = new AsyncDisposableStack();
   const isSample = act.needs === 'shop' && act.sample && options.on === undefined;
-  const settings = isSample ? sampleShop(cleanup) : shopSettings(options, terminal);
-  if (settings.isErr()) return await concluded(err(usage(settings.error)));
+  const settings = isSample
+    ? await sampleShop(access, cleanup)
+    : shopSettings(options, terminal).mapErr((message) => usage(message));
+  if (settings.isErr()) return await concluded(err(settings.error));
   const opened = await open(act, session, settings.value);
   if (opened.isErr()) return await concluded(err(opened.error));
   const { shop, run, close } = opened.value;
@@ -87,9 +89,13 @@ const withFault = (ended: Ended, shop: OpenShop | undefined): Ended => {
   return ended.map((answer) => ({ ...answer, failure: broken })).mapErr(() => broken);
 };
 
-/** A shop as its first start makes it, in a folder that is removed in the end. */
-const sampleShop = (cleanup: AsyncDisposableStack): Result<ShopSettings, string> => {
+/** A new shop that sells the sample, in a folder that is removed in the end. */
+const sampleShop = ({ makeShop }: ShopAccess, cleanup: AsyncDisposableStack): ResultAsync<ShopSettings, Failure> => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-'));
   cleanup.defer(() => rmSync(folder, { recursive: true, force: true }));
-  return ok({ target: { type: 'database', folder, file: 'shop.db' }, jar: join(folder, 'jar.json') });
+  const settings: ShopSettings = {
+    target: { type: 'database', folder, file: 'shop.db' },
+    jar: join(folder, 'jar.json'),
+  };
+  return makeShop(settings, 'sample').map(() => settings);
 };

@@ -4,6 +4,10 @@ import { type Command, Help, type Option } from 'commander';
 export const fullName = (command: Command): string =>
   command.parent === null ? command.name() : `${fullName(command.parent)} ${command.name()}`;
 
+/** The commands below a command that people type: not that of the scripts of completion. */
+export const shownCommands = (command: Command): readonly Command[] =>
+  command.commands.filter((verb) => verb.name() !== 'complete');
+
 const valuesOf = ({ flags }: Option): number => flags.split('<').length - 1;
 
 /** Repeats the name of an option of several values before each of them, as commander reads it. */

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { type Instant, parseInstant } from '@shop/core/dates/instant';
-import { defaultLanguage, type Language, languages } from '@shop/core/languages/language';
+import { type Language, languageOr, languages } from '@shop/core/languages/language';
 import { isLoopback } from '@shop/core/paths/loopback';
 import { type Command, Option } from 'commander';
 import { err, ok, type Result } from 'neverthrow';
@@ -24,7 +24,7 @@ type ActingOptions = {
 export type GlobalOptions = ActingOptions & {
   readonly json?: true;
   readonly quiet?: true;
-  readonly lang: Language;
+  readonly lang?: Language;
   readonly on?: string;
   readonly jar?: string;
 };
@@ -36,7 +36,12 @@ export const addGlobalOptions = (program: Command): Command =>
       'print one JSON document for machines, a line a record; errors go to stderr as {"error": ...} in one line',
     )
     .option('--quiet', 'print no results, only errors; the exit code is the result')
-    .addOption(new Option('--lang <language>', "the shop's language").choices(languages).default(defaultLanguage))
+    .addOption(
+      new Option(
+        '--lang <language>',
+        'language of the shop\'s words and of the names that are typed (env SHOP_LANG, else LC_ALL, LC_MESSAGES or LANG where it is one of these; default "sl")',
+      ).choices(languages),
+    )
     .option(
       '--at <instant>',
       'act as if it were this moment (in-process shop: its clock; else: what "today" means)',
@@ -57,6 +62,13 @@ export const addGlobalOptions = (program: Command): Command =>
       '--levers <file>',
       'inject the faults of this file, such as a code on a call; only with a shop on this machine',
     );
+
+/** The language that a command speaks: the option's, else that of the first variable that is set, where it is one of
+ *  the shop's: `de_AT.UTF-8` is German, `C` the shop's default. */
+export const languageOf = ({ lang }: Pick<GlobalOptions, 'lang'>, { env }: Pick<Terminal, 'env'>): Language => {
+  const locale = env.SHOP_LANG || env.LC_ALL || env.LC_MESSAGES || env.LANG;
+  return lang ?? languageOr(locale?.toLowerCase().replace(/[-_.@].*/, ''));
+};
 
 /** Which shop a command acts on, and as whom. */
 export type ShopSettings = ActingOptions & {

@@ -46,12 +46,35 @@ describe('parseTarget', () => {
     });
   });
 
-  it.each(['htp://x', 'ftp://x', 'http://', 'http://user:secret@shop.test', '', '  ', 'trace:', 'trace: '])(
-    'refuses %j',
-    (text) => {
-      expect(parse(text)._unsafeUnwrapErr()).toContain('expected http://host:port');
-    },
-  );
+  it.each([
+    'htp://x',
+    'ftp://x',
+    'http:x',
+    'mailto:ana@shop.test',
+    'file:///data',
+    'localhost:3000',
+    '127.0.0.1:3000',
+    'http://',
+    'http://user:secret@shop.test',
+    '',
+    '  ',
+    'trace:',
+    'trace: ',
+  ])('refuses %j', (text) => {
+    expect(parse(text)._unsafeUnwrapErr()).toContain('expected http://host:port');
+  });
+
+  it('refuses the address of a page, and says that of its shop', () => {
+    const refused =
+      "'http://127.0.0.1:3000/sl/kosarica' is the address of a page; give that of the shop: http://127.0.0.1:3000";
+    expect(parse('http://127.0.0.1:3000/sl/kosarica')._unsafeUnwrapErr()).toBe(refused);
+  });
+
+  it.each(['PROVIDER_URL', 'CONTENT_URL', 'PROFILE_URL'])('refuses a path and another scheme as %s', (name) => {
+    for (const text of ['/content', 'ftp://provider.test']) {
+      expect(parse('provider', { ...env, [name]: text })._unsafeUnwrapErr()).toContain(`${name} must be an address`);
+    }
+  });
 
   it.each(['PROVIDER_URL', 'PROVIDER_USER', 'PROVIDER_PASSWORD'])('says that %s is missing', (name) => {
     expect(parse('provider', { ...env, [name]: '' })._unsafeUnwrapErr()).toContain(name);

@@ -26,10 +26,29 @@ const expected =
 
 const tracePrefix = 'trace:';
 
+const isPlain = (url: URL | null): url is URL => url !== null && /^https?:$/.test(url.protocol) && url.username === '';
+
 const parseAddress = (text: string): Result<URL, string> => {
   const url = URL.parse(text);
-  const isPlain = url !== null && ['http:', 'https:'].includes(url.protocol) && url.username === '';
-  return isPlain ? ok(url) : err(`'${withoutSecret(text)}' is not an address of a shop; ${expected}`);
+  return isPlain(url) && /^https?:\/\//i.test(text)
+    ? ok(url)
+    : err(`'${withoutSecret(text)}' is not an address of a shop; ${expected}`);
+};
+
+/** A running shop, which lies at the top of its address. */
+const parseGateway = (text: string): Result<Target, string> =>
+  parseAddress(text).andThen(({ origin, pathname, search, hash }) =>
+    [pathname, search, hash].join('') === '/'
+      ? ok<Target, string>({ type: 'gateway', url: origin })
+      : err(`'${text}' is the address of a page; give that of the shop: ${origin}`),
+  );
+
+/** Settings of a provider that are addresses. */
+const addressesOf = ({ CONTENT_URL = '', PROFILE_URL = '' }: Terminal['env']): Result<void, string> => {
+  const wrong = Object.entries({ CONTENT_URL, PROFILE_URL }).find(
+    ([, text]) => text !== '' && !isPlain(URL.parse(text)),
+  );
+  return wrong === undefined ? ok() : err(`${wrong[0]} must be an address such as https://host/path`);
 };
 
 /** What is typed before an @ may be a password. */
@@ -50,15 +69,18 @@ const parseProvider = (env: Terminal['env']): Result<Target, string> => {
   if (!PROVIDER_URL) return err('provider needs its address in the environment variable PROVIDER_URL');
   if (!PROVIDER_USER || !PROVIDER_PASSWORD)
     return err('provider needs its credential in the environment variables PROVIDER_USER and PROVIDER_PASSWORD');
-  return parseAddress(PROVIDER_URL).map(({ href }) => ({
+  const url = URL.parse(PROVIDER_URL);
+  if (!isPlain(url)) return err('PROVIDER_URL must be an address such as https://host/path');
+  return addressesOf(env).map(() => ({
     type: 'provider',
-    url: withoutSlash(href),
+    url: url.href.replace(/\/+$/, ''),
     user: PROVIDER_USER,
     password: PROVIDER_PASSWORD,
   }));
 };
 
-const withoutSlash = (href: string): string => href.replace(/\/+$/, '');
+/** What is typed for an address: with a scheme, or a host with its port. A drive of Windows has one letter. */
+const isAddressLike = (text: string): boolean => /^[a-z][a-z\d+.-]+:/i.test(text) || /^[\w.-]+:\d+(\/|$)/.test(text);
 
 /** Reads `--on`. Paths count from the working folder. Errors: a sentence with what is allowed. */
 export const parseTarget = (
@@ -73,7 +95,7 @@ export const parseTarget = (
       ? err(`no trace to replay; ${expected}`)
       : ok({ type: 'trace', file: file === '-' ? file : resolve(folder, file) });
   }
-  if (text.includes('://')) return parseAddress(text).map(({ href }) => ({ type: 'gateway', url: withoutSlash(href) }));
+  if (isAddressLike(text)) return parseGateway(text);
   if (text.trim() === '') return err(`nothing to act on; ${expected}`);
   const path = resolve(folder, text);
   return ok(

@@ -2,14 +2,14 @@ import type { GiftCard } from '@shop/core/catalog/gift-card';
 import type { Ticket } from '@shop/core/catalog/ticket';
 import { isIdWrittenAs } from '@shop/core/ids';
 import { err, errAsync, ok, ResultAsync } from 'neverthrow';
-import type { Session } from '../acts/session.ts';
+import type { ShopSession } from '../acts/session.ts';
 import { type Refusal, usage } from '../failures/failure.ts';
 import { pickOne } from './pick-one.ts';
 
 /** Pages whose products are offered as choices: first parts of stored page keys. */
 export const productGroups = ['poolTickets', 'giftVouchers'] as const;
 
-type Asking = Pick<Session, 'useCases' | 'language'>;
+type Asking = Pick<ShopSession, 'useCases' | 'language'>;
 
 /** The url of the product that an id or a name means. Errors: `usage` with all products, when none or several fit. */
 const urlMeant = ({ useCases, language }: Asking, wanted: string): ResultAsync<string, Refusal> =>

@@ -11,7 +11,7 @@ import type { Language } from '@shop/core/languages/language';
 import { euroText } from '@shop/core/money/euro-text';
 import { providersId } from '@shop/core/numeric-id';
 import { ok, Result, type ResultAsync } from 'neverthrow';
-import type { Session } from '../acts/session.ts';
+import type { ShopSession } from '../acts/session.ts';
 import { dayHelp, daysOption, type TypedDay, type Wanted } from '../arguments/option-values.ts';
 import { type Failure, type Refusal, shopFailure } from '../failures/failure.ts';
 import { saleText } from '../print/price-list-lines.ts';
@@ -57,7 +57,7 @@ export type Quoted = {
 
 /** What a ticket offers for the day or season that the options mean. Errors: as `pickPeriod`. */
 export const pickQuote = (
-  { useCases, language, clock }: Pick<Session, 'useCases' | 'language' | 'clock'>,
+  { useCases, language, clock }: Pick<ShopSession, 'useCases' | 'language' | 'clock'>,
   ticket: Ticket,
   options: PeriodOptions,
 ): ResultAsync<Quoted, Refusal> =>

@@ -1,6 +1,7 @@
 import type { Cart } from '@shop/core/cart/cart';
 import { zero } from '@shop/core/money/cents';
-import type { Answered, Session } from '../acts/session.ts';
+import { inShop } from '../acts/act.ts';
+import type { Answered, ShopSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import {
   dayHelp,
@@ -36,7 +37,7 @@ export const noCart = {
 export const cartAnswer = (cart: Cart | undefined, settings: LineSettings): Answer =>
   answer(cart ?? noCart, (words) => cartLines(cart, settings, words));
 
-export const showCart = (session: Session): Answered =>
+export const showCart = (session: ShopSession): Answered =>
   session.useCases.loadCart(session.language).map((cart) => cartAnswer(cart, session));
 
 type AddTicketOptions = PeriodOptions &
@@ -47,7 +48,7 @@ type AddTicketOptions = PeriodOptions &
 
 /** Puts what the options mean into the cart, and gives the cart. The quote comes first, since names mean price lists of
  *  that day and capacity is the day's. */
-export const addTicket = (session: Session, product: string, options: AddTicketOptions): Answered => {
+export const addTicket = (session: ShopSession, product: string, options: AddTicketOptions): Answered => {
   const { useCases, language } = session;
   const { ticket: tickets = [], line: lines = [], key } = options;
   return pickTicket(session, product)
@@ -63,7 +64,7 @@ export const addTicket = (session: Session, product: string, options: AddTicketO
 };
 
 /** Puts what the options mean into the cart, and gives the cart. */
-export const addGiftCard = (session: Session, product: string, options: CardOptions & KeyOptions): Answered => {
+export const addGiftCard = (session: ShopSession, product: string, options: CardOptions & KeyOptions): Answered => {
   const { useCases, language } = session;
   const { amount, key } = options;
   return pickGiftCard(session, product)
@@ -75,7 +76,11 @@ export const addGiftCard = (session: Session, product: string, options: CardOpti
 type AddUpsellOptions = KeyOptions & { readonly date?: TypedDay; readonly quantity: number };
 
 /** Puts what the options mean into the cart, and gives the cart. */
-export const addUpsell = (session: Session, wanted: string, { date, quantity, key }: AddUpsellOptions): Answered => {
+export const addUpsell = (
+  session: ShopSession,
+  wanted: string,
+  { date, quantity, key }: AddUpsellOptions,
+): Answered => {
   const { useCases, language, clock } = session;
   return useCases
     .loadCart(language)
@@ -98,12 +103,12 @@ export const addAddCommands = (cart: ShopCommand): void => {
     .examples(
       [
         'two adults and a child',
-        'shop cart add-ticket termalija --date 2026-12-01 --ticket "Dnevna/Odrasli=2" --ticket "Dnevna/Otroci=1"',
+        'shop cart add-ticket termalija --lang sl --date 2026-12-01 --ticket "Dnevna/Odrasli=2" --ticket "Dnevna/Otroci=1"',
       ],
       ['in three days, names in English', 'shop cart add-ticket aqualuna --lang en --date +3 --ticket "Day/Adults=1"'],
-      ['a season', 'shop cart add-ticket "Deset obiskov" --season ta --ticket "Odrasli=1"'],
+      ['a season', 'shop cart add-ticket "Deset obiskov" --lang sl --season ta --ticket "Odrasli=1"'],
     )
-    .runsInShop(addTicket);
+    .action(inShop(addTicket));
   cart
     .verb('add-gift-card', 'put gift cards into the cart, and print it')
     .argument('<product>', 'last part of its address in --lang, or its name')
@@ -113,10 +118,10 @@ export const addAddCommands = (cart: ShopCommand): void => {
     .option(...keyOption)
     .examples(
       ['the gift cards that there are', 'shop catalog list --group giftVouchers'],
-      ['two value cards of 50 EUR', 'shop cart add-gift-card vrednostni-bon --amount 50 --quantity 2'],
-      ['one for any day', 'shop cart add-gift-card masaza-za-dva --price-list "Petek=1"'],
+      ['two value cards of 50 EUR', 'shop cart add-gift-card vrednostni-bon --lang sl --amount 50 --quantity 2'],
+      ['one for any day', 'shop cart add-gift-card masaza-za-dva --lang sl --price-list "Petek=1"'],
     )
-    .runsInShop(addGiftCard);
+    .action(inShop(addGiftCard));
   cart
     .verb('add-upsell', 'put something into the cart that is offered beside its tickets, and print it')
     .argument('<upsell>', 'its id or name, as shop cart show lists it')
@@ -128,5 +133,5 @@ export const addAddCommands = (cart: ShopCommand): void => {
       ['two towels for the only day', 'shop cart add-upsell towel --quantity 2'],
       ['for one of two days', 'shop cart add-upsell bathrobe --date 2026-12-01'],
     )
-    .runsInShop(addUpsell);
+    .action(inShop(addUpsell));
 };

@@ -4,7 +4,8 @@ import { type CentFault, centFaults, lineFault } from '@shop/core/cart/cent-chec
 import type { CartItemId } from '@shop/core/ids';
 import { periodToAskFor } from '@shop/core/use-cases/restore-item';
 import { okAsync, ResultAsync } from 'neverthrow';
-import type { Answered, Session } from '../acts/session.ts';
+import { inShop } from '../acts/act.ts';
+import type { Answered, ShopSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { type Refusal, refused } from '../failures/failure.ts';
 import { centFaultLines } from '../print/receipt.ts';
@@ -15,7 +16,7 @@ import { notComparable, type Unchecked, uncheckedIn, uncheckedLines } from './un
 /** A line beside today's catalog: what differs, nothing where it is not compared, or that the catalog lacks it. */
 type Compared = CentFault | { readonly missing: CartItemId } | undefined;
 
-const comparedWithCatalog = ({ language, useCases }: Session, item: CartLine): ResultAsync<Compared, Refusal> => {
+const comparedWithCatalog = ({ language, useCases }: ShopSession, item: CartLine): ResultAsync<Compared, Refusal> => {
   if (item.kind !== 'ticket' || notComparable(item) !== undefined) return okAsync(undefined);
   const period = periodToAskFor(item.period);
   if (item.productId === undefined || period === undefined) return okAsync(undefined);
@@ -31,7 +32,7 @@ const comparedWithCatalog = ({ language, useCases }: Session, item: CartLine): R
 type Found = { readonly faults: readonly CentFault[]; readonly unchecked: readonly Unchecked[] };
 
 /** Differences from the cart's derivations, then from today's catalog, and what could not be checked. */
-const foundIn = (session: Session, cart: Cart): ResultAsync<Found, Refusal> =>
+const foundIn = (session: ShopSession, cart: Cart): ResultAsync<Found, Refusal> =>
   ResultAsync.combine(cart.items.map((item) => comparedWithCatalog(session, item))).map((compared) => {
     const own = centFaults(cart);
     const known = new Set(own.flatMap((fault) => (fault.figure === 'line' ? [fault.item] : [])));
@@ -58,7 +59,7 @@ const answerOf = (cart: Cart, { faults, unchecked }: Found): Answer => {
   return { ...answer(data, (words) => [...centFaultLines(cart, faults, words), ...open]), failure };
 };
 
-const checkCart = (session: Session): Answered =>
+const checkCart = (session: ShopSession): Answered =>
   session.useCases
     .loadCart(session.language)
     .andThen((cart) =>
@@ -77,5 +78,5 @@ export const addCheckCommand = (cart: ShopCommand): void => {
       ['the cart of any shop', 'shop cart check --on https://shop.example'],
       ['for a script', "shop cart check --json | jq '.faults | length'"],
     )
-    .runsInShop(checkCart);
+    .action(inShop(checkCart));
 };

@@ -1,6 +1,7 @@
 import type { Cart } from '@shop/core/cart/cart';
 import { errAsync } from 'neverthrow';
-import type { Answered, Session } from '../acts/session.ts';
+import { inShop } from '../acts/act.ts';
+import type { Answered, ShopSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { quantityArgument } from '../arguments/option-values.ts';
 import { pickItem } from '../choice/pick-in-cart.ts';
@@ -12,7 +13,7 @@ import { addAddCommands, cartAnswer, noCart, showCart } from './cart-add.ts';
 import { addCheckCommand } from './cart-check.ts';
 
 /** Sets the quantity of the line that is meant, or removes it with 0 as a page does, and gives the cart. */
-export const setQuantity = (session: Session, wanted: string, quantity: number): Answered => {
+export const setQuantity = (session: ShopSession, wanted: string, quantity: number): Answered => {
   const { useCases, language } = session;
   return useCases
     .loadCart(language)
@@ -29,7 +30,7 @@ export const setQuantity = (session: Session, wanted: string, quantity: number):
 const bothOrNone = usage('give either a code or --remove', ['shop cart promo <code>', 'shop cart promo --remove']);
 
 /** No code is the way to take one off. */
-const applyCode = (session: Session, code: string, { remove }: { readonly remove?: true }): Answered =>
+const applyCode = (session: ShopSession, code: string, { remove }: { readonly remove?: true }): Answered =>
   (code.trim() === '') === (remove === undefined)
     ? errAsync(bothOrNone)
     : session.useCases
@@ -37,10 +38,10 @@ const applyCode = (session: Session, code: string, { remove }: { readonly remove
         .mapErr((error) => shopFailure(error, 'promoCode'))
         .andThen(() => showCart(session));
 
-const extendHold = (session: Session): Answered =>
+const extendHold = (session: ShopSession): Answered =>
   session.useCases.extendHold(session.language).map((cart) => cartAnswer(cart, session));
 
-const explainCart = (session: Session): Answered =>
+const explainCart = (session: ShopSession): Answered =>
   session.useCases
     .loadCart(session.language)
     .map((cart: Cart | typeof noCart = noCart) =>
@@ -55,19 +56,19 @@ export const addVerbs = (cart: ShopCommand): void => {
   cart
     .verb('show', 'print the cart')
     .examples(['the total in cents', 'shop cart show --json | jq .totalPrice'])
-    .runsInShop(showCart);
+    .action(inShop(showCart));
   addAddCommands(cart);
   cart
     .verb('set', 'set the quantity of a line; 0 removes it')
     .argument('<line>', lineHelp)
     .argument('<quantity>', 'pieces, 0 or more', quantityArgument)
-    .examples(['three pieces of the first line', 'shop cart set 1 3'], ['by name', 'shop cart set Otroci 2'])
-    .runsInShop(setQuantity);
+    .examples(['three pieces of the first line', 'shop cart set 1 3'], ['by name', 'shop cart set Otroci 2 --lang sl'])
+    .action(inShop(setQuantity));
   cart
     .verb('remove', 'drop a line of the cart')
     .argument('<line>', lineHelp)
     .examples(['the second line', 'shop cart remove 2'])
-    .runsInShop((session, wanted: string) => setQuantity(session, wanted, 0));
+    .action(inShop((session, wanted: string) => setQuantity(session, wanted, 0)));
   cart
     .verb(
       'promo',
@@ -80,20 +81,20 @@ export const addVerbs = (cart: ShopCommand): void => {
       ['take it off', 'shop cart promo --remove'],
       ['what it takes off each line', 'shop cart explain'],
     )
-    .runsInShop(applyCode);
+    .action(inShop(applyCode));
   cart
     .verb('extend', 'keep the places of the cart for another 15 minutes, within 60 of the first; and print the cart')
     .examples(
       ['once more', 'shop cart extend'],
       ['until when at the latest', "shop cart show --json | jq '.items[].hold.limit'"],
     )
-    .runsInShop(extendHold);
+    .action(inShop(extendHold));
   cart
     .verb('explain', 'print how every price of the cart came about, as a receipt')
     .examples(
       ['the receipt with the rules in German', 'shop cart explain --lang de'],
       ['rules that did not apply', "shop cart explain --json | jq '.lines[].steps[] | select(.notApplied)'"],
     )
-    .runsInShop(explainCart);
+    .action(inShop(explainCart));
   addCheckCommand(cart);
 };

@@ -8,7 +8,8 @@ import { isLanguage, type Language, languages } from '@shop/core/languages/langu
 import { fieldDifferences } from '@shop/core/seller/catalog/field-differences';
 import { InvalidArgumentError, Option } from 'commander';
 import { err, errAsync, ok, okAsync, type ResultAsync } from 'neverthrow';
-import type { Answered, Session } from '../acts/session.ts';
+import { inShop } from '../acts/act.ts';
+import type { Answered, ShopSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { dayHelp, daysOption, monthOption, repeated, type TypedDay } from '../arguments/option-values.ts';
 import { pickTicket } from '../choice/pick-product.ts';
@@ -19,12 +20,12 @@ import { type Answer, answer } from '../terminal/answer.ts';
 import { emptyLine, line, span } from '../text/line.ts';
 
 /** A ticket that is sold by days; a season has no calendar. */
-const pickDayTicket = (session: Session, product: string): ResultAsync<DayTicket, Refusal> =>
+const pickDayTicket = (session: ShopSession, product: string): ResultAsync<DayTicket, Refusal> =>
   pickTicket(session, product).andThen((ticket) =>
     isDayTicket(ticket) ? ok(ticket) : err(usage(`'${product}' is sold by seasons, not by days`)),
   );
 
-const showMonth = (session: Session, ticket: DayTicket, wanted?: LocalDate): Answer => {
+const showMonth = (session: ShopSession, ticket: DayTicket, wanted?: LocalDate): Answer => {
   const { clock, language } = session;
   const shown = wanted ?? clock.today();
   const { dayOn } = ticketCalendar(ticket, clock.today());
@@ -41,9 +42,9 @@ const showMonth = (session: Session, ticket: DayTicket, wanted?: LocalDate): Ans
 type Side = { readonly title: string; readonly offer: unknown };
 
 /** Makes a side of what was typed. */
-type MakeSide<Typed> = (session: Session, ticket: DayTicket, typed: Typed) => ResultAsync<Side, Refusal>;
+type MakeSide<Typed> = (session: ShopSession, ticket: DayTicket, typed: Typed) => ResultAsync<Side, Refusal>;
 
-const quoteOf = ({ useCases, language }: Session, ticket: Ticket, date: LocalDate) =>
+const quoteOf = ({ useCases, language }: ShopSession, ticket: Ticket, date: LocalDate) =>
   useCases.quoteTicket({ language, productId: ticket.id, period: { type: 'day', date } });
 
 /** What can be compared of one day's offer: everything but its date. */
@@ -118,7 +119,7 @@ const compared = (before: Side, after: Side): Answer => {
 
 /** Compares two values of an option, each made a side of it. */
 const compare = <Typed>(
-  session: Session,
+  session: ShopSession,
   ticket: DayTicket,
   [first, second, ...more]: readonly Typed[],
   side: MakeSide<Typed>,
@@ -136,7 +137,7 @@ type CalendarOptions = {
   readonly compareLanguages?: readonly Language[];
 };
 
-const calendar = (session: Session, product: string, options: CalendarOptions): Answered =>
+const calendar = (session: ShopSession, product: string, options: CalendarOptions): Answered =>
   pickDayTicket(session, product).andThen((ticket) => {
     const { month, compareDays, compareWeeks, compareLanguages } = options;
     if (compareDays !== undefined) return compare(session, ticket, compareDays, daySide);
@@ -168,7 +169,7 @@ export const addCalendarCommand = (catalog: ShopCommand): void => {
         "shop catalog calendar termalija --compare-languages sl de --json | jq '.differences | length'",
       ],
     )
-    .runsInShop(calendar);
+    .action(inShop(calendar));
   for (const option of options) {
     const others = options.filter((other) => other !== option).map((other) => other.attributeName());
     command.addOption(option.conflicts(others));

@@ -3,7 +3,8 @@ import { instantText } from '@shop/core/dates/instant';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { CatalogOutcome } from '@shop/core/ports/catalog-port';
 import { err, ok, ResultAsync } from 'neverthrow';
-import type { Answered, BareSession, OperatorSession } from '../acts/session.ts';
+import { asOperator, withoutShop } from '../acts/act.ts';
+import type { Answered, OperatorSession, Session } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { fileOrInput } from '../arguments/global-options.ts';
 import { dayArgument, quantityArgument } from '../arguments/option-values.ts';
@@ -13,7 +14,7 @@ import { answer, jsonAnswer } from '../terminal/answer.ts';
 import { type Line, left, line, right, span, table } from '../text/line.ts';
 
 /** The files of a folder that was typed, and what can be done with such folders. */
-const readFolder = ({ access, options, terminal }: BareSession, folder: string) =>
+const readFolder = ({ access, options, terminal }: Session, folder: string) =>
   ResultAsync.fromSafePromise(access.catalogFolders(options.at)).andThen(({ read, check }) =>
     read(fileOrInput(folder, terminal.folder))
       .map((files) => ({ files, check }))
@@ -22,7 +23,7 @@ const readFolder = ({ access, options, terminal }: BareSession, folder: string) 
 
 type EmptyOption = { readonly empty?: boolean };
 
-const checkFolder = (session: BareSession, folder: string, { empty = false }: EmptyOption): Answered =>
+const checkFolder = (session: Session, folder: string, { empty = false }: EmptyOption): Answered =>
   readFolder(session, folder).andThen(({ files, check }) => {
     const mistakes = check(files, empty);
     if (mistakes.length > 0) return err(mistakesIn('catalog', folder, mistakes));
@@ -110,7 +111,7 @@ export const addFileCommands = (catalog: ShopCommand): void => {
       ['every mistake with its place and what is allowed', 'shop catalog check my-catalog'],
       ['for a script', "shop catalog check my-catalog --json 2>&1 | jq -r '.error.details.mistakes[].message'"],
     )
-    .runs(checkFolder);
+    .action(withoutShop(checkFolder));
   catalog
     .verb(
       'import',
@@ -126,7 +127,7 @@ export const addFileCommands = (catalog: ShopCommand): void => {
       ['make the change that was seen', 'shop catalog import my-catalog --yes --onto 3'],
       ['into a data folder without a server', 'shop catalog import my-catalog --yes --on .data'],
     )
-    .runsAsOperator(importCatalog, { makesShop: true });
+    .action(asOperator(importCatalog));
   catalog
     .verb('export', 'write what is sold to a new folder of YAML files (operators; env OPERATOR_TOKEN)')
     .argument('<folder>', 'folder to make; one with something in it is left alone')
@@ -136,13 +137,13 @@ export const addFileCommands = (catalog: ShopCommand): void => {
       ['of a data folder without a server', 'shop catalog export my-catalog --on .data'],
       ['what was sold before the last import', 'shop catalog export before --of 3 --on .data'],
     )
-    .runsAsOperator(exportCatalog, { makesShop: true });
+    .action(asOperator(exportCatalog));
   catalog
     .verb('versions', 'print the versions of the catalog that are kept, with the orders made under each (operators)')
     .examples(['of a data folder without a server', 'shop catalog versions --on .data'])
-    .runsAsOperator(listVersions, { makesShop: true });
+    .action(asOperator(listVersions));
   catalog
     .verb('schema', 'print the JSON Schema of a catalog file, for editors')
     .examples(['beside your files', 'shop catalog schema --json > my-catalog/catalog.schema.json'])
-    .runs(async ({ access }) => ok(jsonAnswer((await access.catalogFolders()).schema())));
+    .action(withoutShop(async ({ access }) => ok(jsonAnswer((await access.catalogFolders()).schema()))));
 };

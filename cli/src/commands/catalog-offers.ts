@@ -12,7 +12,8 @@ import { type PersonCounts, visiblePriceLists } from '@shop/core/packages/packag
 import { byPercentRule, percentRules } from '@shop/core/pricing/price-derivation';
 import { priceRuleText } from '@shop/core/pricing/price-rule-text';
 import { err, errAsync, ok, type Result, type ResultAsync } from 'neverthrow';
-import type { Answered, Session } from '../acts/session.ts';
+import { inShop } from '../acts/act.ts';
+import type { Answered, ShopSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { quantityArgument } from '../arguments/option-values.ts';
 import { pickOne } from '../choice/pick-one.ts';
@@ -24,13 +25,13 @@ import { answer } from '../terminal/answer.ts';
 import { emptyLine, type Line, left, line, right, span, table } from '../text/line.ts';
 import type { Translator } from '../translations/translator.ts';
 
-const quoted = (session: Session, product: string, options: PeriodOptions): ResultAsync<Quoted, Refusal> =>
+const quoted = (session: ShopSession, product: string, options: PeriodOptions): ResultAsync<Quoted, Refusal> =>
   pickTicket(session, product).andThen((ticket) => pickQuote(session, ticket, options));
 
 const headDocument = ({ ticket: { id, name, url }, period }: Quoted) => ({ productId: id, name, url, period });
 
 /** The ticket with its day, once to paste and once to read, or with the season's name. */
-const headLine = ({ ticket, period }: Quoted, { language }: Session): Line => {
+const headLine = ({ ticket, period }: Quoted, { language }: ShopSession): Line => {
   const text =
     period.type === 'day'
       ? `${period.date}, ${longDateText(period.date, language)}`
@@ -41,7 +42,7 @@ const headLine = ({ ticket, period }: Quoted, { language }: Session): Line => {
 type QuoteOptions = PeriodOptions & Partial<PersonCounts>;
 
 /** The page's selection of price lists for the given persons; all of them when no persons were given. */
-const seenBy = (offer: TicketOffer, { adults, children }: QuoteOptions, session: Session): TicketOffer => {
+const seenBy = (offer: TicketOffer, { adults, children }: QuoteOptions, session: ShopSession): TicketOffer => {
   if (adults === undefined && children === undefined) return offer;
   const counts = { adults: adults ?? 0, children: children ?? 0 };
   const priceGroups = offer.priceGroups.map((group) => ({
@@ -56,7 +57,7 @@ const notSoldText = ({ isSold, endedAt }: OfferedGroup): string => {
   return endedAt === undefined ? '  not on sale' : `  sale for today ended at ${endedAt}`;
 };
 
-const groupLines = (group: OfferedGroup, { conditions }: TicketOffer, { language }: Session): readonly Line[] => [
+const groupLines = (group: OfferedGroup, { conditions }: TicketOffer, { language }: ShopSession): readonly Line[] => [
   emptyLine,
   line(span(group.name, 'strong'), span(`  ${plainText(group.description)}`, 'quiet'), span(notSoldText(group), 'bad')),
   ...priceListLines(group.priceLists, conditions, language),
@@ -71,7 +72,7 @@ const percentLines = ({ conditions }: TicketOffer, words: Translator): readonly 
     return [line(words.say(key, facts))];
   });
 
-const quoteLines = (quote: Quoted, offer: TicketOffer, session: Session, words: Translator): readonly Line[] => [
+const quoteLines = (quote: Quoted, offer: TicketOffer, session: ShopSession, words: Translator): readonly Line[] => [
   headLine(quote, session),
   line(`places left: ${offer.ticketsAvailable}`),
   ...(offer.personsInCart ? [line(`persons in your cart: ${offer.personsInCart} of ${maxPersonsPerCart}`)] : []),
@@ -79,7 +80,7 @@ const quoteLines = (quote: Quoted, offer: TicketOffer, session: Session, words: 
   ...offer.priceGroups.flatMap((group) => groupLines(group, offer, session)),
 ];
 
-const quoteTicket = (session: Session, product: string, options: QuoteOptions): Answered =>
+const quoteTicket = (session: ShopSession, product: string, options: QuoteOptions): Answered =>
   quoted(session, product, options).map((quote) => {
     const offer = seenBy(quote.offer, options, session);
     const { conditions, ...shown } = offer;
@@ -94,7 +95,7 @@ type BestOptions = PeriodOptions & PersonCounts & { readonly group?: string };
 const mixesFor = (
   offer: TicketOffer,
   { adults, children, group }: BestOptions,
-  { personCategories }: Session,
+  { personCategories }: ShopSession,
 ): Result<readonly StayMix[], Refusal> => {
   if (adults + children > offer.room.persons) return err(beyondLimit(offer.room.limitedBy, offer));
   if (adults + children > mostMixedPersons)
@@ -160,7 +161,7 @@ const mixLines = (stayMix: StayMix, addCommand: string, language: Language): rea
   ];
 };
 
-const adviseBest = (session: Session, product: string, options: BestOptions): Answered => {
+const adviseBest = (session: ShopSession, product: string, options: BestOptions): Answered => {
   const { adults, children } = options;
   if (adults + children === 0) return errAsync(usage('no persons given', ['--adults <number>', '--children <number>']));
   return quoted(session, product, options).andThen((quote) =>
@@ -187,7 +188,7 @@ export const addOfferCommands = (catalog: ShopCommand): void => {
       ['one day', 'shop catalog quote termalija --date 2026-12-01'],
       ['with the package that suits a family', 'shop catalog quote termalija --date tomorrow --adults 2 --children 2'],
     )
-    .runsInShop(quoteTicket);
+    .action(inShop(quoteTicket));
   catalog
     .verb('best', 'print the cheapest mix of packages and single tickets for so many persons, for each kind of stay')
     .argument('<product>', 'last part of its address, such as termalija, or its name')
@@ -200,8 +201,8 @@ export const addOfferCommands = (catalog: ShopCommand): void => {
       ['a family of five', 'shop catalog best termalija --date tomorrow --adults 2 --children 3'],
       [
         'what a whole day costs them, in cents',
-        'shop catalog best termalija --date +3 --adults 2 --children 3 --group Dnevna --json | jq ".stays[0].total"',
+        'shop catalog best termalija --lang sl --date +3 --adults 2 --children 3 --group Dnevna --json | jq ".stays[0].total"',
       ],
     )
-    .runsInShop(adviseBest);
+    .action(inShop(adviseBest));
 };

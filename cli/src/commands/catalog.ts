@@ -8,7 +8,8 @@ import type { Language } from '@shop/core/languages/language';
 import { euroText } from '@shop/core/money/euro-text';
 import { providersId } from '@shop/core/numeric-id';
 import { Option } from 'commander';
-import type { Answered, Session } from '../acts/session.ts';
+import { inShop } from '../acts/act.ts';
+import type { Answered, ShopSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { quantityArgument } from '../arguments/option-values.ts';
 import { pickProduct, productGroups } from '../choice/pick-product.ts';
@@ -70,7 +71,7 @@ const productRow = (item: ProductListItem, language: Language): Row => [
   item.nextFreeDay ?? '',
 ];
 
-const listProducts = ({ useCases, language }: Session, { group, category, ...options }: ListOptions): Answered =>
+const listProducts = ({ useCases, language }: ShopSession, { group, category, ...options }: ListOptions): Answered =>
   useCases
     .listProducts({ language, group, ...options, ...(category === undefined ? {} : { categoryId: category }) })
     .map((page) => {
@@ -84,7 +85,7 @@ const listProducts = ({ useCases, language }: Session, { group, category, ...opt
       );
     });
 
-const offerLines = (product: GiftCard | Ticket, { clock, language }: Session, days: number): readonly Line[] => {
+const offerLines = (product: GiftCard | Ticket, { clock, language }: ShopSession, days: number): readonly Line[] => {
   if (product.kind === 'giftCard') return giftCardLines(product, language);
   if (!isDayTicket(product)) return namedTable('season', product.seasons);
   const calendar = ticketCalendar(product, clock.today()).days;
@@ -95,7 +96,7 @@ const offerLines = (product: GiftCard | Ticket, { clock, language }: Session, da
   ];
 };
 
-const showProduct = (session: Session, product: string, { days }: { readonly days: number }): Answered =>
+const showProduct = (session: ShopSession, product: string, { days }: { readonly days: number }): Answered =>
   pickProduct(session, product).map((found) => {
     const description = plainText(found.description);
     return answer(found, () => [
@@ -106,7 +107,7 @@ const showProduct = (session: Session, product: string, { days }: { readonly day
     ]);
   });
 
-const listCategories = ({ useCases, language }: Session): Answered =>
+const listCategories = ({ useCases, language }: ShopSession): Answered =>
   useCases
     .listCategories(language)
     .map((categories) =>
@@ -132,18 +133,18 @@ export const addVerbs = (catalog: ShopCommand): void => {
       ['gift cards, dearest first', 'shop catalog list --group giftVouchers --sort priceDown'],
       ['addresses for a script', "shop catalog list --json | jq -r '.items[].url'"],
     )
-    .runsInShop(listProducts);
+    .action(inShop(listProducts));
   catalog
     .verb('show', 'print a product: a ticket with its days, or a gift card with its prices')
     .argument('<product>', 'last part of its address, such as termalija, or its name')
     .option('--days <number>', 'days of the calendar to print', quantityArgument, 14)
     .examples(['the next month', 'shop catalog show termalija --days 30'])
-    .runsInShop(showProduct);
+    .action(inShop(showProduct));
   addCalendarCommand(catalog);
   addOfferCommands(catalog);
   catalog
     .verb('categories', 'print the category tags of the gift cards')
     .examples(['in Italian', 'shop catalog categories --lang it'])
-    .runsInShop(listCategories);
+    .action(inShop(listCategories));
   addFileCommands(catalog);
 };

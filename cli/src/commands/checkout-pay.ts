@@ -7,7 +7,8 @@ import type { Cents } from '@shop/core/money/cents';
 import type { PaymentCard } from '@shop/core/ports/provider';
 import { Option } from 'commander';
 import { errAsync, okAsync, ResultAsync } from 'neverthrow';
-import type { Answered, Session } from '../acts/session.ts';
+import { inShop } from '../acts/act.ts';
+import type { Answered, ShopSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { euroArgument, inForm } from '../arguments/option-values.ts';
 import { type Failure, refused, shopFailure } from '../failures/failure.ts';
@@ -35,7 +36,7 @@ const cardOption = (text: string): string =>
 
 /** A test card of this number; the rest of it is always good. */
 export const testCard = (
-  { clock }: Pick<Session, 'clock'>,
+  { clock }: Pick<ShopSession, 'clock'>,
   number: string,
   challenge: PaymentCard['challenge'],
 ): PaymentCard => ({
@@ -50,13 +51,13 @@ const isDecided = (status: Order['status']): boolean => status !== 'initializing
 
 /** The order once its payment is decided; as it stands when that takes too long. */
 export const decidedOrder = (
-  session: Pick<Session, 'useCases' | 'wait'>,
+  session: Pick<ShopSession, 'useCases' | 'terminal'>,
   ref: OrderRef,
   looksLeft: number = looks.times,
 ): ResultAsync<Order, ShopError> =>
   session.useCases.showOrder(ref).andThen((order) => {
     if (isDecided(order.status) || looksLeft === 0) return okAsync<Order, ShopError>(order);
-    return ResultAsync.fromSafePromise(session.wait(looks.pause)).andThen(() =>
+    return ResultAsync.fromSafePromise(session.terminal.wait(looks.pause)).andThen(() =>
       decidedOrder(session, ref, looksLeft - 1),
     );
   });
@@ -69,7 +70,7 @@ const isNoOrder = (error: ShopError): boolean => error.kind === 'notFound' && er
 
 /** Pays through the payment page, and waits until the payment is decided. */
 export const payThrough = (
-  session: Session,
+  session: ShopSession,
   { card, challenge, reserve, total }: PayOptions,
 ): ResultAsync<Paid, ShopError> =>
   session.useCases
@@ -104,7 +105,7 @@ const notPaid = ({
   return refused('notPaid', `Payment.${status}`, message, { details, hints });
 };
 
-const pay = (session: Session, options: PayOptions): Answered =>
+const pay = (session: ShopSession, options: PayOptions): Answered =>
   payThrough(session, options)
     .map(({ ref, order, hint }): Answer => {
       if (order === undefined) {
@@ -144,5 +145,5 @@ export const addPayCommand = (checkout: ShopCommand): void => {
       ],
       ['answered late', 'shop checkout pay --card 4000000000000077'],
     )
-    .runsInShop(pay);
+    .action(inShop(pay));
 };

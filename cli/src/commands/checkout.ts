@@ -3,7 +3,8 @@ import { emptyDraft } from '@shop/core/customer/customer-rules';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import { cancelId, orderRef } from '@shop/core/ids';
 import { outcomeOfError } from '@shop/core/use-cases/cancellation-outcome';
-import type { Answered, Session } from '../acts/session.ts';
+import { inShop } from '../acts/act.ts';
+import type { Answered, ShopSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { customerOptions } from '../arguments/customer-options.ts';
 import { shopFailure } from '../failures/failure.ts';
@@ -11,7 +12,7 @@ import { answer, doneAnswer } from '../terminal/answer.ts';
 import { line, namedTable, span } from '../text/line.ts';
 import { addPayCommand, orderAnswer } from './checkout-pay.ts';
 
-const listCountries = ({ useCases, language }: Session): Answered =>
+const listCountries = ({ useCases, language }: ShopSession): Answered =>
   useCases
     .loadCustomer(language)
     .map(({ countries }) => answer(countries, () => namedTable('name', countries)))
@@ -48,7 +49,7 @@ const hintsFor = (error: ShopError, countries: readonly Country[]): readonly str
     : [];
 
 /** Saves what was typed over what the form is pre-filled with. */
-export const saveCustomer = ({ useCases, language }: Session, typed: SaveOptions): Answered =>
+export const saveCustomer = ({ useCases, language }: ShopSession, typed: SaveOptions): Answered =>
   useCases
     .loadCustomer(language)
     .mapErr((error) => shopFailure(error, 'checkoutData'))
@@ -61,7 +62,7 @@ export const saveCustomer = ({ useCases, language }: Session, typed: SaveOptions
 
 const reservable = line(span('the cart can be reserved', 'good'), '; go on with: shop checkout pay --reserve');
 
-const checkReservation = ({ useCases }: Session): Answered =>
+const checkReservation = ({ useCases }: ShopSession): Answered =>
   useCases
     .checkReservation()
     .map((possible) =>
@@ -69,13 +70,13 @@ const checkReservation = ({ useCases }: Session): Answered =>
     )
     .mapErr((error) => shopFailure(error, 'reservationCheck'));
 
-const stopPayment = ({ useCases }: Session): Answered =>
+const stopPayment = ({ useCases }: ShopSession): Answered =>
   useCases
     .stopPayment()
     .map(() => doneAnswer({ stopped: true }, 'no payment runs, the cart can be changed'))
     .mapErr((error) => shopFailure(error, 'paymentStart'));
 
-const showOrder = (session: Session, reference: string): Answered =>
+const showOrder = (session: ShopSession, reference: string): Answered =>
   session.useCases.showOrder(orderRef(reference)).map((order) => orderAnswer(order, session));
 
 const notKnown = [
@@ -84,7 +85,7 @@ const notKnown = [
 ];
 
 /** Cancels; without the host's yes or no it claims neither. */
-const cancelOrder = ({ useCases }: Session, id: string): Answered =>
+const cancelOrder = ({ useCases }: ShopSession, id: string): Answered =>
   useCases
     .cancelOrder(cancelId(id))
     .map(() => doneAnswer({ canceled: true }, 'canceled'))
@@ -97,7 +98,7 @@ export const addVerbs = (checkout: ShopCommand): void => {
       ['in German', 'shop checkout countries --lang de'],
       ['the id of one', `shop checkout countries --json | jq -r '.[] | select(.name == "Avstrija").id'`],
     )
-    .runsInShop(listCountries);
+    .action(inShop(listCountries));
   const save = checkout
     .verb('save', 'store the personal data of a guest; a second time only what changes is needed')
     .examples(
@@ -107,22 +108,22 @@ export const addVerbs = (checkout: ShopCommand): void => {
       ],
       ['another phone number', 'shop checkout save --phone "+386 41 000 000"'],
     )
-    .runsInShop(saveCustomer);
+    .action(inShop(saveCustomer));
   for (const [name, value, help] of Object.values(customerOptions)) save.option(`${name} ${value}`, help);
   checkout
     .verb('reserve-check', 'whether the cart can be reserved with a card as guarantee; exit code 0 for yes and for no')
     .examples(['in a script', 'shop checkout reserve-check --json | jq .reservable'])
-    .runsInShop(checkReservation);
+    .action(inShop(checkReservation));
   addPayCommand(checkout);
   checkout
     .verb('stop', 'close the payment that runs for the cart, so that the cart can be changed')
     .examples(['after leaving the payment page', 'shop checkout stop'])
-    .runsInShop(stopPayment);
+    .action(inShop(stopPayment));
   checkout
     .verb('order', 'print the order behind a payment reference')
     .argument('<reference>', 'as checkout pay prints it, or ref in the address of the last page')
     .examples(['only its status', 'shop checkout order <reference> --json | jq -r .status'])
-    .runsInShop(showOrder);
+    .action(inShop(showOrder));
   checkout
     .verb('cancel', 'cancel a paid order and have it refunded')
     .argument('<cancellation>', 'its id, which checkout order prints to the session that bought')
@@ -130,5 +131,5 @@ export const addVerbs = (checkout: ShopCommand): void => {
       'an order of this session',
       'shop checkout cancel $(shop checkout order <reference> --json | jq -r .cancelId)',
     ])
-    .runsInShop(cancelOrder);
+    .action(inShop(cancelOrder));
 };

@@ -1,5 +1,6 @@
 import { Argument } from 'commander';
 import { okAsync } from 'neverthrow';
+import { withoutShop } from '../acts/act.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { completions } from '../completion/completions.ts';
 import { type Shell, shellScripts, shells } from '../completion/shell-scripts.ts';
@@ -24,11 +25,11 @@ export const addCompletionCommands = (program: ShopCommand): void => {
       ['zsh', 'shop completion zsh >> ~/.zshrc'],
       ['fish', 'shop completion fish > ~/.config/fish/completions/shop.fish'],
     )
-    .runs((_session, of: Shell) => okAsync(scriptOf(of)));
+    .action(withoutShop((_session, of: Shell) => okAsync(scriptOf(of))));
   program
     .command('complete', { hidden: true })
     .description('for the scripts of completion: what may come next')
     .argument('[words...]')
     .examples(['what may follow cart', 'shop complete -- cart ""'])
-    .runs((_session, words: readonly string[]) => okAsync(offered(program, words)));
+    .action(withoutShop((_session, words: readonly string[]) => okAsync(offered(program, words))));
 };

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { ok } from 'neverthrow';
-import type { BareSession, Session } from '../acts/session.ts';
+import { inShop } from '../acts/act.ts';
+import type { ShopSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { byLanguage, type Examination, makeExamineContent } from '../content-doctor/examine-content.ts';
 import type { ContentFinding } from '../content-doctor/finding.ts';
@@ -23,7 +24,7 @@ const answerOf = ({ pages, languages, findings }: Examination): Answer => {
   return { ...found, failure: refused('findings', 'Content.Faults', message, { details: { faults } }) };
 };
 
-const examine = async ({ access, terminal, useCases }: BareSession & Session, folder?: string) => {
+const examine = async ({ access, terminal, useCases }: ShopSession, folder?: string) => {
   const builtIn = await byLanguage(access.builtInTranslations);
   const written = folder === undefined ? ok({}) : await access.readWords(resolve(terminal.folder, folder));
   return written
@@ -45,5 +46,5 @@ export const addVerbs = (content: ShopCommand): void => {
       ['a content system itself (env PROVIDER_URL, CONTENT_URL)', 'shop content doctor --on provider'],
       ['faults alone, for a script', 'shop content doctor --json | jq -c \'.findings[] | select(.weight == "fault")\''],
     )
-    .runsInShop(examine, { sample: true });
+    .action(inShop(examine, { sample: true }));
 };

@@ -5,7 +5,8 @@ import { euroText } from '@shop/core/money/euro-text';
 import type { Breach, KeptShop, RestoredShop, UpgradedShop, UsesSince } from '@shop/core/seller/views/kept-shop';
 import type { MovedShop, ShopSums } from '@shop/core/seller/views/shop-sums';
 import { okAsync } from 'neverthrow';
-import type { Answered, BareSession } from '../acts/session.ts';
+import { withoutShop } from '../acts/act.ts';
+import type { Answered, Session } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { shopSettings } from '../arguments/global-options.ts';
 import type { ShopCheck } from '../compose/whole-shop.ts';
@@ -43,10 +44,10 @@ const movedLines = (
   line(`${from} is closed; start the shop with DATABASE_URL`),
 ];
 
-const settingsOf = ({ options, terminal }: BareSession) =>
+const settingsOf = ({ options, terminal }: Session) =>
   shopSettings(options, terminal).mapErr((message) => usage(message));
 
-const moved = (session: BareSession, { to }: { readonly to?: string }): Answered =>
+const moved = (session: Session, { to }: { readonly to?: string }): Answered =>
   settingsOf(session)
     .asyncAndThen((settings) => session.access.transfer(settings, to, session.terminal, session.progress.show))
     .map((shop) => answer(shop, () => movedLines(shop, session.language)));
@@ -64,7 +65,7 @@ const checkedAnswer = (data: unknown, breaches: readonly Breach[], lines: readon
 const contradictory = (count: number) =>
   operatorRefused('Db.Breaches', `the database contradicts itself in ${counted(count, 'place')}`);
 
-const backedUp = (session: BareSession, file: string): Answered =>
+const backedUp = (session: Session, file: string): Answered =>
   settingsOf(session)
     .asyncAndThen((settings) => session.access.backUp(settings, file, session.terminal))
     .map((shop: KeptShop) =>
@@ -98,7 +99,7 @@ const restoredLines = (
   line('db check says that the shop is open since the restore until: shop db check --close-restore'),
 ];
 
-const restored = (session: BareSession, file: string): Answered =>
+const restored = (session: Session, file: string): Answered =>
   settingsOf(session)
     .asyncAndThen((settings) => session.access.restore(settings, file, session.terminal))
     .map((shop) => checkedAnswer(shop, [], restoredLines(shop, session.language)));
@@ -113,7 +114,7 @@ const upgradedLines = (shop: UpgradedShop, language: Language): readonly Line[] 
     : [line(`as it was before, it is ${shop.backup}; delete it when nothing of it is needed`)]),
 ];
 
-const upgraded = (session: BareSession): Answered =>
+const upgraded = (session: Session): Answered =>
   settingsOf(session)
     .asyncAndThen((settings) => session.access.upgrade(settings))
     .map((shop) => answer(shop, () => upgradedLines(shop, session.language)));
@@ -126,7 +127,7 @@ const openLines = ({ openSince }: ShopCheck, isClosed: boolean): readonly Line[]
     : [line(span(`open since ${words}`, 'bad'), '; once you have gone through it: shop db check --close-restore')];
 };
 
-const checked = (session: BareSession, { closeRestore = false }: { readonly closeRestore?: boolean }): Answered =>
+const checked = (session: Session, { closeRestore = false }: { readonly closeRestore?: boolean }): Answered =>
   settingsOf(session).asyncAndThen((settings) =>
     session.access.checkShop(settings).andThen((shop) => {
       const closed = closeRestore ? session.access.closeRestoreOf(settings) : okAsync(undefined);
@@ -146,11 +147,11 @@ export const addVerbs = (db: ShopCommand): void => {
       ['for a script', "shop db transfer --on .data --json | jq '.sums'"],
       ['after it was cut off, the same again', 'shop db transfer --on .data'],
     )
-    .runs(moved);
+    .action(withoutShop(moved));
   db.verb('backup', 'copy the shop of a data folder into one new file, also while its server runs, and check the copy')
     .argument('<file>', 'a new file; it holds personal data')
     .examples(['every night', 'shop db backup /backups/$(date +%F).backup --on .data'])
-    .runs(backedUp);
+    .action(withoutShop(backedUp));
   db.verb('restore', 'put a backup in place of the shop of a data folder, or of a database; no server may run on it')
     .argument('<backup>', 'a file that db backup wrote, or the address of a database that pg_restore filled')
     .examples(
@@ -158,7 +159,7 @@ export const addVerbs = (db: ShopCommand): void => {
       ['the steps for the database of DATABASE_URL', 'shop db restore shop.dump --on postgres'],
       ['the last but one of them', 'shop db restore postgres://db.example/shop-2 --on postgres'],
     )
-    .runs(restored);
+    .action(withoutShop(restored));
   db.verb(
     'upgrade',
     'bring what an earlier release wrote over to this one, whole or not at all, with a backup of a data folder; no server may run on it',
@@ -168,7 +169,7 @@ export const addVerbs = (db: ShopCommand): void => {
       ['stop all hosts of the database of DATABASE_URL, back it up, then', 'shop db upgrade --on postgres'],
       ['after it was cut off, the same again', 'shop db upgrade --on .data'],
     )
-    .runs(upgraded);
+    .action(withoutShop(upgraded));
   db.verb(
     'check',
     'look for contradictions in what a shop stores, also while servers run: one line each, and exit code 3',
@@ -179,5 +180,5 @@ export const addVerbs = (db: ShopCommand): void => {
       ['of the database of DATABASE_URL', 'shop db check --on postgres'],
       ['once a restore was gone through', 'shop db check --close-restore --on .data'],
     )
-    .runs(checked);
+    .action(withoutShop(checked));
 };

@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
 import { ok, okAsync } from 'neverthrow';
+import { withoutShop } from '../acts/act.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
-import { fullName } from '../arguments/command-form.ts';
+import { fullName, shownCommands } from '../arguments/command-form.ts';
 import { type Answer, answer, jsonAnswer } from '../terminal/answer.ts';
 import { line } from '../text/line.ts';
 
@@ -10,7 +11,7 @@ type Described = { readonly command: string; readonly description: string; reado
 /** A command and those below it, in the order of the help. */
 const described = (command: Command): readonly Described[] => [
   { command: fullName(command), description: command.description(), help: command.helpInformation().trim() },
-  ...command.commands.filter((verb) => verb.name() !== 'complete').flatMap(described),
+  ...shownCommands(command).flatMap(described),
 ];
 
 const markdown = ({ command, help }: Described): readonly string[] => [
@@ -29,9 +30,9 @@ export const addDocumentCommands = (program: ShopCommand): void => {
       ['to read in an editor', 'shop docs > shop.md'],
       ['what there is', "shop docs --json | jq -r '.[].command'"],
     )
-    .runs(() => okAsync(docsOf(program)));
+    .action(withoutShop(() => okAsync(docsOf(program))));
   program
     .verb('openapi', 'print the OpenAPI document of all calls')
     .examples(['the calls', "shop openapi | jq '.paths | keys'"])
-    .runs(async ({ access }) => ok(jsonAnswer(await access.openApi())));
+    .action(withoutShop(async ({ access }) => ok(jsonAnswer(await access.openApi()))));
 };

@@ -1,11 +1,12 @@
 import { ok } from 'neverthrow';
-import type { BareSession } from '../acts/session.ts';
+import { withoutShop } from '../acts/act.ts';
+import type { Session } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { fileFailure } from '../failures/failure.ts';
 import { answer, jsonAnswer } from '../terminal/answer.ts';
 import { line } from '../text/line.ts';
 
-const checkLevers = async ({ access, terminal }: BareSession, file: string) =>
+const checkLevers = async ({ access, terminal }: Session, file: string) =>
   (await access.scenarios(terminal.folder))
     .leverCount(file)
     .map((count) =>
@@ -21,9 +22,13 @@ export const addVerbs = (levers: ShopCommand): void => {
       ['every mistake with its place and what is allowed', 'shop levers check levers.yaml'],
       ['before it is pulled', 'shop levers check levers.yaml && shop serve --levers levers.yaml'],
     )
-    .runs(checkLevers);
+    .action(withoutShop(checkLevers));
   levers
     .verb('schema', 'print the JSON Schema of a file of levers, for editors')
     .examples(['beside your files', 'shop levers schema --json > levers.schema.json'])
-    .runs(async ({ access, terminal }) => ok(jsonAnswer((await access.scenarios(terminal.folder)).leverSchema())));
+    .action(
+      withoutShop(async ({ access, terminal }) =>
+        ok(jsonAnswer((await access.scenarios(terminal.folder)).leverSchema())),
+      ),
+    );
 };

@@ -1,6 +1,7 @@
 import type { Member } from '@shop/core/member/member';
 import { errAsync, ResultAsync } from 'neverthrow';
-import type { Answered, Session } from '../acts/session.ts';
+import { inShop } from '../acts/act.ts';
+import type { Answered, ShopSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { type Refusal, shopFailure, usage } from '../failures/failure.ts';
 import { type Answer, answer, doneAnswer } from '../terminal/answer.ts';
@@ -17,11 +18,11 @@ const memberAnswer = (member: Member | undefined): Answer =>
 const noAddress = 'an e-mail address, such as ana@example.com';
 const noPassword = 'a password, typed at the prompt or piped in as one line';
 
-const showMember = ({ member }: Pick<Session, 'member'>): Answered => member.loadMember().map(memberAnswer);
+const showMember = ({ member }: Pick<ShopSession, 'member'>): Answered => member.loadMember().map(memberAnswer);
 
 /** Logs a member in. Errors: `usage` for what cannot be an address or a password. */
 export const logIn = (
-  { member }: Pick<Session, 'member'>,
+  { member }: Pick<ShopSession, 'member'>,
   email: string,
   password: string,
 ): ResultAsync<void, Refusal> =>
@@ -39,17 +40,19 @@ export const addVerbs = (member: ShopCommand): void => {
       ['by hand', 'shop member login ana@example.com'],
       ['from a script', 'shop member login ana@example.com < password.txt'],
     )
-    .runsInShop((session, email: string) =>
-      ResultAsync.fromSafePromise(session.readSecret('Password: '))
-        .andThen((password) => logIn(session, email, password))
-        .andThen(() => showMember(session)),
+    .action(
+      inShop((session, email: string) =>
+        ResultAsync.fromSafePromise(session.terminal.readSecret('Password: '))
+          .andThen((password) => logIn(session, email, password))
+          .andThen(() => showMember(session)),
+      ),
     );
   member
     .verb('show', 'print the logged-in member; a guest is no failure')
     .examples(['only the address', 'shop member show --json | jq -r .member.email'])
-    .runsInShop(showMember);
+    .action(inShop(showMember));
   member
     .verb('logout', 'end the log-in here and where it was made; twice is harmless')
     .examples(['before another person buys', 'shop member logout'])
-    .runsInShop((session) => session.member.logOut().map(() => doneAnswer({ member: null }, 'logged out')));
+    .action(inShop((session) => session.member.logOut().map(() => doneAnswer({ member: null }, 'logged out'))));
 };

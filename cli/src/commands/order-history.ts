@@ -1,5 +1,6 @@
 import type { OrderHistory } from '@shop/core/checkout/order-history';
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
+import { asOperator } from '../acts/act.ts';
 import type { Answered, OperatorSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { type Failure, operatorRefused, type Refusal, usage } from '../failures/failure.ts';
@@ -81,7 +82,7 @@ export const addHistoryCommands = (order: ShopCommand): void => {
     .verb('explain', 'print how every price of an order came about, as it was sold (operators)')
     .argument('<order>', 'the number of the order, or its reference')
     .examples(['the receipt in German', 'shop order explain 2027-000123 --lang de'])
-    .runsAsOperator(explain);
+    .action(asOperator(explain));
   order
     .verb(
       'replay',
@@ -92,7 +93,7 @@ export const addHistoryCommands = (order: ShopCommand): void => {
       ['under its own catalog', 'shop order replay 2027-000123 --on https://shop.example'],
       ['as of another day', 'shop order replay 2027-000123 --at 2027-03-01T10:00:00Z'],
     )
-    .runsAsOperator(replay);
+    .action(asOperator(replay));
   order
     .verb(
       'attention',
@@ -102,5 +103,5 @@ export const addHistoryCommands = (order: ShopCommand): void => {
       ['of a running shop', 'shop order attention --on https://shop.example'],
       ['for a monitor', "shop order attention --json | jq 'length'"],
     )
-    .runsAsOperator(attention);
+    .action(asOperator(attention));
 };

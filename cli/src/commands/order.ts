@@ -3,7 +3,8 @@ import { hasPaper, type OrderPapers, paperFileName } from '@shop/core/checkout/o
 import { instantText } from '@shop/core/dates/instant';
 import { orderKey } from '@shop/core/ids';
 import { err, errAsync } from 'neverthrow';
-import type { Act, Answered, OperatorSession, Session } from '../acts/session.ts';
+import { type Act, asOperator, inShop } from '../acts/act.ts';
+import type { Answered, OperatorSession, ShopSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { inForm } from '../arguments/option-values.ts';
 import { refused, unusable, usage } from '../failures/failure.ts';
@@ -12,7 +13,7 @@ import { type Answer, answer, failedAnswer, silence } from '../terminal/answer.t
 import { line, span } from '../text/line.ts';
 import { addHistoryCommands, orderRefused, showHistory } from './order-history.ts';
 
-const showPapers = (session: Session, key: string): Answered =>
+const showPapers = (session: ShopSession, key: string): Answered =>
   session.useCases.showPapers(orderKey(key)).map((papers) => {
     const { order, tickets, ...more } = papers;
     return answer({ ...more, order, tickets }, () => [...orderLines(order, session), ...ticketLines(papers, session)]);
@@ -32,7 +33,7 @@ const show = (name: string | undefined, { key, personal = false }: ShowOptions):
 };
 
 /** Draws the order and keeps it; nothing else is printed where the PDF itself goes to the output. */
-const keepPaper = (session: Session, papers: OrderPapers, out: string | undefined): Answered => {
+const keepPaper = (session: ShopSession, papers: OrderPapers, out: string | undefined): Answered => {
   if (!hasPaper(papers)) {
     const { orderNumber: number, outcome } = papers.order;
     const message = 'the order has no tickets any more: its money went back or is on its way back';
@@ -42,11 +43,11 @@ const keepPaper = (session: Session, papers: OrderPapers, out: string | undefine
   const kept = (bytes: number) => answer({ file, bytes }, () => [line(`kept as ${file}`)]);
   return session
     .drawOrder(papers)
-    .andThen((bytes) => session.keepFile(file, bytes).map(() => (file === '-' ? silence : kept(bytes.length))))
+    .andThen((bytes) => session.terminal.keepFile(file, bytes).map(() => (file === '-' ? silence : kept(bytes.length))))
     .mapErr(unusable);
 };
 
-const orderPaper = (session: Session, { key, out }: { readonly key: string; readonly out?: string }): Answered =>
+const orderPaper = (session: ShopSession, { key, out }: { readonly key: string; readonly out?: string }): Answered =>
   session.useCases.showPapers(orderKey(key)).andThen((papers) => keepPaper(session, papers, out));
 
 /** As its buyer reads it out. */
@@ -90,7 +91,9 @@ export const addVerbs = (order: ShopCommand): void => {
       ['with its buyer, of a data folder', 'shop order show 2027-000123 --personal --on .data'],
       ['an order of this session', 'shop order show --key $(shop checkout order <reference> --json | jq -r .orderKey)'],
     )
-    .chooses(show);
+    .action(function (name, options) {
+      this.choose(show(name, options));
+    });
   order
     .verb('pdf', "keep an order's tickets and gift cards as a PDF, in the order's language")
     .requiredOption('--key <key>', 'the key of the order, which checkout order prints to the session that bought')
@@ -99,7 +102,7 @@ export const addVerbs = (order: ShopCommand): void => {
       ['of a running shop', 'shop order pdf --key <key> --out tickets.pdf --on https://shop.example'],
       ['to a printer', 'shop order pdf --key <key> --out - | lp'],
     )
-    .runsInShop(orderPaper);
+    .action(inShop(orderPaper));
   order
     .verb('resend', "put an order's mail into the outbox again, for its buyer alone (operators)")
     .argument('<number>', 'the number of the order, as its buyer knows it', numberArgument)
@@ -107,6 +110,6 @@ export const addVerbs = (order: ShopCommand): void => {
       ['at a running shop, which sends it at once', 'shop order resend 2027-000123 --on https://shop.example'],
       ['of a data folder, for its next server', 'shop order resend 2027-000123 --on .data'],
     )
-    .runsAsOperator(resend);
+    .action(asOperator(resend));
   addHistoryCommands(order);
 };

@@ -5,6 +5,7 @@ import {
   type ToLookAt,
 } from '@shop/core/checkout/order-history';
 import { attemptId } from '@shop/core/ids';
+import { asOperator } from '../acts/act.ts';
 import type { Answered, OperatorSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { operatorRefused } from '../failures/failure.ts';
@@ -51,7 +52,7 @@ export const addVerbs = (payments: ShopCommand): void => {
       ['of a running shop', 'shop payments list --on https://shop.example'],
       ['of the database of DATABASE_URL', 'shop payments list --on postgres'],
     )
-    .runsAsOperator(list);
+    .action(asOperator(list));
   payments
     .verb('settle', 'settle a listed payment by what the books of the provider say (operators)')
     .argument('<payment>', 'as payments list prints it')
@@ -65,5 +66,5 @@ export const addVerbs = (payments: ShopCommand): void => {
       ['refunded by hand at the provider', 'shop payments settle 0123456789abcdef0123456789abcdef --as refunded'],
       ['of a data folder', 'shop payments settle 0123456789abcdef0123456789abcdef --as kept --on .data'],
     )
-    .runsAsOperator(settle);
+    .action(asOperator(settle));
 };

@@ -1,6 +1,7 @@
 import type { Customer } from '@shop/core/customer/customer';
 import type { PeoplePort, PersonErased, PersonRecords } from '@shop/core/ports/people-port';
 import { err, ok, type Result } from 'neverthrow';
+import { asOperator } from '../acts/act.ts';
 import type { Answered, OperatorSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { type Failure, operatorRefused, usage } from '../failures/failure.ts';
@@ -86,11 +87,11 @@ export const addVerbs = (person: ShopCommand): void => {
     .verb('show', 'print all that is kept under an e-mail address (operators)')
     .argument('<email>', 'the e-mail address that they bought with')
     .examples(['for a person who requests their data', 'shop person show ana@example.com --on .data --json > ana.json'])
-    .runsAsOperator(show);
+    .action(asOperator(show));
   person
     .verb('erase', 'erase a person, except what the law requires: the name on invoices of paid orders (operators)')
     .argument('<email>', 'the e-mail address that they bought with')
     .option('--yes', 'do it; otherwise only what is stored is printed')
     .examples(['for a person who wants to be forgotten', 'shop person erase ana@example.com --on .data --yes'])
-    .runsAsOperator(erase);
+    .action(asOperator(erase));
 };

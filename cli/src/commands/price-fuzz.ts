@@ -1,7 +1,8 @@
 import { type BasketPrice, basketPrice, type PriceRules } from '@shop/core/pricing/basket-price';
 import type { LawTrial } from '@shop/core/testing/law-trial';
 import { ok, type Result } from 'neverthrow';
-import type { BareSession } from '../acts/session.ts';
+import { withoutShop } from '../acts/act.ts';
+import type { Session } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { quantityArgument } from '../arguments/option-values.ts';
 import type { PriceFiles } from '../compose/root.ts';
@@ -34,7 +35,7 @@ type Tried = Pick<LawTrial, 'law' | 'seed'> & {
 
 /** Tries every law with the same seed. Loaded on use: its library is larger than the rest of the program. */
 const trials = async (
-  { options: { seed }, progress }: BareSession,
+  { options: { seed }, progress }: Session,
   prices: PriceFiles,
   runs: number,
   rules: PriceRules | undefined,
@@ -109,7 +110,7 @@ const answerOf = (tried: readonly Tried[], runs: number): Answer => {
   return broken.length === 0 ? found : { ...found, failure: brokenLaws(broken) };
 };
 
-const fuzz = async (session: BareSession, { runs, rules }: FuzzOptions) => {
+const fuzz = async (session: Session, { runs, rules }: FuzzOptions) => {
   const { access, options, terminal } = session;
   const prices = await access.priceFiles(terminal.folder, options.at);
   const given: Result<PriceRules | undefined, Failure> =
@@ -129,5 +130,5 @@ export const addFuzzCommand = (price: ShopCommand): void => {
       ['any prices', 'shop price fuzz --runs 10000'],
       ['what a catalog sells, before it is imported', 'shop price fuzz --rules my-catalog'],
     )
-    .runs(fuzz);
+    .action(withoutShop(fuzz));
 };

@@ -4,7 +4,8 @@ import { type Basket, basketPrice } from '@shop/core/pricing/basket-price';
 import { noConditions, type PriceConditions } from '@shop/core/pricing/price-conditions';
 import type { Promo } from '@shop/core/pricing/promo-discount';
 import { err, ok, type Result } from 'neverthrow';
-import type { BareSession } from '../acts/session.ts';
+import { withoutShop } from '../acts/act.ts';
+import type { Session } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { codeArgument, euroArgument, percentArgument, quantityArgument } from '../arguments/option-values.ts';
 import { fileFailure, type Refusal, usage } from '../failures/failure.ts';
@@ -40,7 +41,7 @@ const typedBasket = ({ price, ...options }: PriceOptions): Result<Basket, Refusa
   return ok({ lines: [line], ...(options.code === undefined ? {} : { promo: options.code }) });
 };
 
-const explain = async ({ access, terminal }: BareSession, file: string | undefined, options: PriceOptions) => {
+const explain = async ({ access, terminal }: Session, file: string | undefined, options: PriceOptions) => {
   const basket =
     file === undefined
       ? typedBasket(options)
@@ -72,6 +73,6 @@ export const addVerbs = (price: ShopCommand): void => {
         "printf 'lines: [{ price: 22.00, quantity: 2 }]\\ncode: { amount: 5.00 }\\n' | shop price explain -",
       ],
     )
-    .runs(explain);
+    .action(withoutShop(explain));
   addFuzzCommand(price);
 };

@@ -1,3 +1,6 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder } from '@shop/adapters/platform/files/testing/temporary-folder';
 import { errAsync, okAsync } from 'neverthrow';
 import { expect, it } from 'vitest';
 import { type ServeSettings, serverEnvironment } from '../server/web-server.ts';
@@ -10,7 +13,9 @@ const served = async (...typed: readonly string[]) => {
     asked.push(settings);
     return okAsync(undefined);
   };
-  return { ran: await runShop(['serve', ...typed], { access: { serve } }), asked };
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'levers.yaml'), '');
+  return { ran: await runShop(['serve', ...typed], { access: { serve } }, { folder }), asked };
 };
 
 it('shop serve hands its options on to the server and prints nothing of its own', async () => {

@@ -1,5 +1,10 @@
+import { resolve } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
+import { ok } from 'neverthrow';
+import { withoutShop } from '../acts/act.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
+import { readableFile } from '../arguments/readable-file.ts';
+import type { Failure } from '../failures/failure.ts';
 import { type ServeSettings, serverParts } from '../server/web-server.ts';
 import { silence } from '../terminal/answer.ts';
 
@@ -25,7 +30,12 @@ export const addServeCommand = (program: ShopCommand): void => {
       ['with what goes wrong on purpose', 'shop serve --levers levers.yaml'],
       ['with every call in a file', 'shop serve --record calls.jsonl'],
     )
-    .runs(({ access, options: { at, seed, levers, record } }, options: ServeOptions) =>
-      access.serve({ ...options, at, seed, levers, record }).map(() => silence),
+    .action(
+      withoutShop(({ access, terminal, options: { at, seed, levers, record } }, options: ServeOptions) =>
+        (levers === undefined
+          ? ok<void, Failure>()
+          : readableFile(`the levers ${levers}`, resolve(terminal.folder, levers))
+        ).asyncAndThen(() => access.serve({ ...options, at, seed, levers, record }).map(() => silence)),
+      ),
     );
 };

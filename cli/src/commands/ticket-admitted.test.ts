@@ -80,10 +80,10 @@ it.each([
   expect(stderr).toContain('line 2');
 });
 
-it('ends with 4 if the file cannot be read', async () => {
+it('ends with 2 if the file cannot be read', async () => {
   const access = { openOperator: openedOperator() };
   const { exitCode, stderr } = await runShop(['ticket', 'admitted', join(aFile(''), 'absent')], { access });
-  expect([exitCode, stderr]).toEqual([4, expect.stringContaining('absent cannot be read')]);
+  expect([exitCode, stderr]).toEqual([2, expect.stringContaining('absent cannot be read')]);
 });
 
 it('ends with 4 if the shop does not answer, and says that the same again enters nothing twice', async () => {

@@ -8,7 +8,7 @@ import type { Cents } from '@shop/core/money/cents';
 import { typedEuros } from '@shop/core/money/euro-text';
 import { err, ok, Result } from 'neverthrow';
 import type { Ending, OperatorSession } from '../acts/session.ts';
-import { type Failure, operatorRefused, shopFailure, unusable, usage } from '../failures/failure.ts';
+import { type Failure, operatorRefused, shopFailure, usage } from '../failures/failure.ts';
 import { answer } from '../terminal/answer.ts';
 import { line, span } from '../text/line.ts';
 import { refusalOf } from './ticket-refusal.ts';
@@ -60,7 +60,7 @@ const entriesIn = (text: string, today: LocalDate): Result<readonly Entry[], Fai
 const readText = (file: string): Result<string, Failure> =>
   Result.fromThrowable(
     () => readFileSync(file, 'utf8'),
-    (error) => unusable(`${file} cannot be read (${error instanceof Error ? error.message : ''})`),
+    (error) => usage(`${file} cannot be read: ${error instanceof Error ? error.message : ''}`),
   )();
 
 type Refused = { readonly line: number; readonly outcome: Exclude<Admission, { type: 'admitted' | 'redeemed' }> };

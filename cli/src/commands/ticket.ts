@@ -3,6 +3,7 @@ import { type PressKey, pressKey } from '@shop/core/ids';
 import type { Cents } from '@shop/core/money/cents';
 import type { OperatorFailure } from '@shop/core/ports/catalog-port';
 import { InvalidArgumentError } from 'commander';
+import { asOperator } from '../acts/act.ts';
 import type { Answered, OperatorSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { euroArgument } from '../arguments/option-values.ts';
@@ -86,7 +87,7 @@ export const addVerbs = (ticket: ShopCommand): void => {
       ['a value card that is spent in one go', 'shop ticket check 7K3M-9QTX-2B4D-HJ8W --whole --on .data'],
       ['of a data folder without a server', 'shop ticket check 7K3M-9QTX-2B4D-HJ8W --on .data'],
     )
-    .runsAsOperator(check);
+    .action(asOperator(check));
   ticket
     .verb('take-back', 'put an amount that was taken by mistake back onto a value card (operators)')
     .argument('<code>', 'as scanned, or as spelled on the card')
@@ -96,7 +97,7 @@ export const addVerbs = (ticket: ShopCommand): void => {
       'at a running shop',
       'shop ticket take-back 7K3M-9QTX-2B4D-HJ8W --amount 12,50 --on https://shop.example',
     ])
-    .runsAsOperator(takeBack);
+    .action(asOperator(takeBack));
   ticket
     .verb(
       'admitted',
@@ -107,5 +108,5 @@ export const addVerbs = (ticket: ShopCommand): void => {
       'a line for each: the code, of a value card the amount that was taken, and the day unless it was today, as in CODE 12,50 2026-11-28',
     )
     .examples(['the list of the door', 'shop ticket admitted door.txt --on https://shop.example'])
-    .runsAsOperator(enterAdmitted);
+    .action(asOperator(enterAdmitted));
 };

@@ -3,7 +3,9 @@ import { errorKey } from '@shop/core/errors/error-catalog';
 import { euroText } from '@shop/core/money/euro-text';
 import type { OpenedTrace, StepOutcome, TracePort, TraceStep } from '@shop/core/ports/trace-port';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
-import type { Answered, BareSession } from '../acts/session.ts';
+import type { Answered, Session } from '../acts/session.ts';
+import { fileOrInput } from '../arguments/global-options.ts';
+import { readableFile } from '../arguments/readable-file.ts';
 import { unusable } from '../failures/failure.ts';
 import { declineText } from '../print/fact-text.ts';
 import { dayAndTimeText } from '../print/time-text.ts';
@@ -12,12 +14,14 @@ import { emptyLine, type Line, left, line, right, type Span, span, table } from 
 
 type Read = (traces: TracePort) => Result<OpenedTrace, string> | ResultAsync<OpenedTrace, string>;
 
-/** Opens a trace that holds something. Errors: `unusable`, one line about a file that does not. */
-export const openTrace = ({ access, terminal }: BareSession, file: string, read: Read) =>
-  ResultAsync.fromSafePromise(access.traces(terminal.folder))
-    .andThen(read)
-    .andThen((trace) => (trace.steps.length > 0 ? ok(trace) : err(`the trace ${file} holds no call`)))
-    .mapErr(unusable);
+/** Opens a trace that holds something. Errors: `usage` for a file that cannot be read, else `unusable`, in one line. */
+export const openTrace = ({ access, terminal }: Session, file: string, read: Read) =>
+  readableFile(`the trace ${file}`, fileOrInput(file, terminal.folder)).asyncAndThen(() =>
+    ResultAsync.fromSafePromise(access.traces(terminal.folder))
+      .andThen(read)
+      .andThen((trace) => (trace.steps.length > 0 ? ok(trace) : err(`the trace ${file} holds no call`)))
+      .mapErr(unusable),
+  );
 
 /** Whether commands of a log were recorded, not calls. */
 const isLog = ({ catalogVersions }: OpenedTrace): boolean => catalogVersions !== undefined;
@@ -151,7 +155,7 @@ const documentOf = ({ steps, zone, catalogVersions, missing }: OpenedTrace) => (
 });
 
 /** Recorded calls or logged commands as a timeline. Errors: as `openTrace`. */
-export const showTrace = (session: BareSession, file: string): Answered =>
+export const showTrace = (session: Session, file: string): Answered =>
   openTrace(session, file, (traces) => traces.read(file)).map((trace) =>
     answer(documentOf(trace), () => timeline(trace)),
   );

@@ -2,7 +2,8 @@ import { instantText } from '@shop/core/dates/instant';
 import { defaultLanguage, type Language } from '@shop/core/languages/language';
 import { euroText } from '@shop/core/money/euro-text';
 import type { OpenedTrace, StepDifference, TraceStep } from '@shop/core/ports/trace-port';
-import type { Answered, BareSession } from '../acts/session.ts';
+import { withoutShop } from '../acts/act.ts';
+import type { Answered, Session } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { refused, shopFailure } from '../failures/failure.ts';
 import { reportFailure } from '../failures/report-failure.ts';
@@ -81,7 +82,7 @@ const judged = (found: Answer, { steps }: OpenedTrace): Answer => {
 
 /** What the terminal showed of each recorded call, and shows of each logged command that is decided again. Errors: as
  *  `openTrace`. */
-const replayTrace = (session: BareSession, file: string): Answered =>
+const replayTrace = (session: Session, file: string): Answered =>
   openTrace(session, file, (traces) => traces.replay(file)).map(async (trace) => {
     const recorded = async (language: Language) => trace.words.get(language) ?? {};
     const words: Words = new Map(
@@ -104,7 +105,7 @@ export const addVerbs = (trace: ShopCommand): void => {
       ['of a session of the terminal', 'shop trace show session.jsonl'],
       ['of a support code that is pasted', 'shop trace show -'],
     )
-    .runs(showTrace);
+    .action(withoutShop(showTrace));
   trace
     .verb(
       'replay',
@@ -115,5 +116,5 @@ export const addVerbs = (trace: ShopCommand): void => {
       ['what a visitor saw', 'shop trace replay support-code.txt'],
       ['the total after each step', "shop trace replay session.jsonl --json | jq '.[].cart.totalPrice'"],
     )
-    .runs(replayTrace);
+    .action(withoutShop(replayTrace));
 };

@@ -1,4 +1,5 @@
 import 'reflect-metadata/lite';
+import { existsSync } from 'node:fs';
 import { loadBuiltInTranslations } from '@shop/adapters/content/translations/load-built-in-translations';
 import { resortZone } from '@shop/adapters/platform/clock/clocks';
 import { type FileCookies, fileCookies } from '@shop/adapters/platform/cookies/file-cookies';
@@ -22,6 +23,7 @@ import { makeUseCases, observedUseCases, type Ports, type UseCases } from '@shop
 import { err, ok, type Result, ResultAsync, safeTry } from 'neverthrow';
 import { container, type DependencyContainer, type InjectionToken } from 'tsyringe';
 import type { ShopSettings } from '../arguments/global-options.ts';
+import { readableFile } from '../arguments/readable-file.ts';
 import { type Failure, unusable } from '../failures/failure.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { clockOf, isOwn, type OwnTarget, ownStore } from './own-store.ts';
@@ -187,6 +189,12 @@ const openVisit = (settings: ShopSettings, terminal: Terminal) =>
 /** A shop that a command can act on. */
 export type OpenShop = Extract<Awaited<ReturnType<typeof openVisit>>, { value: unknown }>['value'];
 
-/** The shop that a command acts on. */
+/** The files that a visit reads; a jar that is missing is made. */
+const readableInputs = ({ target, levers, jar }: ShopSettings): Result<void, Failure> =>
+  (target.type === 'trace' ? readableFile(`the trace ${target.file}`, target.file) : ok<void, Failure>())
+    .andThen(() => (levers === undefined ? ok() : readableFile(`the levers ${levers}`, levers)))
+    .andThen(() => (existsSync(jar) ? readableFile(`the jar ${jar}`, jar) : ok()));
+
+/** The shop that a command acts on. Errors: `usage` for a file that cannot be read, else `unusable`. */
 export const openShop = (settings: ShopSettings, terminal: Terminal): ResultAsync<OpenShop, Failure> =>
-  openVisit(settings, terminal).mapErr(unusable);
+  readableInputs(settings).asyncAndThen(() => openVisit(settings, terminal).mapErr(unusable));

@@ -15,12 +15,18 @@ export const isOwn = (target: Target): target is OwnTarget => target.type === 'd
 export const clockOf = ({ target, at }: Pick<ShopSettings, 'target' | 'at'>): HostClock =>
   target.type === 'postgres' && at === undefined ? followingClock(resortZone) : chosenClock(at);
 
-/** Where the data of a shop of our own lie, and which clock it has: hosts that share a database go by its time. */
+/** Where the data of a shop of our own lie, and which clock it has: hosts that share a database go by its time. Commands
+ *  make no shop on the way: a wrong folder is refused. */
 export const ownStore = (
   target: OwnTarget,
   clock: HostClock,
   { env, folder }: Terminal,
-): Pick<EmbeddedShopOptions, 'dataDir' | 'databaseName' | 'shared' | 'clock'> =>
+): Pick<EmbeddedShopOptions, 'dataDir' | 'databaseName' | 'shared' | 'clock' | 'makesNone'> =>
   target.type === 'database'
-    ? { dataDir: target.folder, databaseName: target.file, clock }
-    : { dataDir: resolve(folder, env.DATA_DIR || '.data'), shared: { url: target.url, onTime: clock.sync }, clock };
+    ? { dataDir: target.folder, databaseName: target.file, clock, makesNone: true }
+    : {
+        dataDir: resolve(folder, env.DATA_DIR || '.data'),
+        shared: { url: target.url, onTime: clock.sync },
+        clock,
+        makesNone: true,
+      };

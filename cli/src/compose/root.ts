@@ -12,7 +12,7 @@ import type { ServedShop, ServeSettings } from '../server/web-server.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { openShop } from './open-shop.ts';
 import { clockOf, isOwn, ownStore } from './own-store.ts';
-import { backUp, checkShop, closeRestoreOf, restore, transfer, upgrade } from './whole-shop.ts';
+import { backUp, checkShop, closeRestoreOf, makeShop, restore, transfer, upgrade } from './whole-shop.ts';
 
 /** A shop that was opened for its operator; personal records only of a data folder or database of one's own. */
 export type OpenOperator = Omit<EmbeddedOperator, 'people'> &
@@ -28,20 +28,15 @@ const newPressKey = (): PressKey => pressKey(cryptoRandom.token());
 
 const tokenHint = 'set OPERATOR_TOKEN in the environment to what the server was started with';
 
-/** Opens a shop of our own for its operator: a running one by its token, or its store. `makesShop` fills a data folder
- *  that holds none. */
-const openOperator = async (
-  settings: ShopSettings,
-  terminal: Terminal,
-  makesShop: boolean,
-): Promise<Result<OpenOperator, Failure>> => {
+/** Opens a shop of our own for its operator: a running one by its token, or its store. */
+const openOperator = async (settings: ShopSettings, terminal: Terminal): Promise<Result<OpenOperator, Failure>> => {
   const { target } = settings;
   const { env, fetch } = terminal;
   if (isOwn(target)) {
     const { openEmbeddedOperator } = await import('@shop/adapters/shop/embedded-operator');
     const clock = clockOf(settings);
     const store = ownStore(target, clock, terminal);
-    return (await openEmbeddedOperator({ ...store, makesNone: !makesShop }))
+    return (await openEmbeddedOperator(store))
       .map((operator) => ({ ...operator, zone: resortZone, newPressKey, today: clock.today }))
       .mapErr(unusable);
   }
@@ -71,6 +66,7 @@ const openBrowser = async () => {
 /** What commands act on, except servers, which need the program's own file. Each part is loaded on first use. */
 export const composed = {
   openShop,
+  makeShop,
   openOperator: (...given: Parameters<typeof openOperator>) => new ResultAsync(openOperator(...given)),
   transfer,
   backUp,

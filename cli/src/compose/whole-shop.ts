@@ -2,10 +2,12 @@ import { resolve } from 'node:path';
 import type { CheckedShop } from '@shop/adapters/store/check/checked-shop';
 import type { DataFailure } from '@shop/adapters/store/open/data-failure';
 import { dataFolderAt } from '@shop/adapters/store/open/data-folder';
+import type { FirstCatalog } from '@shop/adapters/store/open/prepare-database';
 import type { KeptShop, RestoredShop, UpgradedShop } from '@shop/core/seller/views/kept-shop';
 import type { MovedShop } from '@shop/core/seller/views/shop-sums';
 import { err, errAsync, ok, type Result, ResultAsync } from 'neverthrow';
 import type { ShopSettings } from '../arguments/global-options.ts';
+import { readableFile } from '../arguments/readable-file.ts';
 import { parsePostgres, type Target } from '../arguments/target.ts';
 import { type Failure, operatorRefused, usage } from '../failures/failure.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -28,6 +30,20 @@ const folderOf = (target: Target, what: string, instead: readonly string[] = [])
 
 /** Parts are loaded on first use. */
 const loaded = <Module>(module: Promise<Module>) => ResultAsync.fromSafePromise(module);
+
+/** Makes a shop in a data folder that holds none. Result: its file. */
+export const makeShop = (
+  { target, at }: Pick<ShopSettings, 'target' | 'at'>,
+  sells: FirstCatalog,
+): ResultAsync<string, Failure> => {
+  if (target.type !== 'database') return errAsync(usage('a shop is made in a folder', ['shop new <folder>']));
+  const data = dataOf(target);
+  return loaded(import('@shop/adapters/shop/made-shop')).andThen(({ madeShop }) =>
+    madeShop(data, clockOf({ target, at }), sells)
+      .map(() => data.databaseFile)
+      .mapErr(failed),
+  );
+};
 
 /** Moves the shop of a data folder into an empty PostgreSQL database: that of DATABASE_URL where none is named. */
 export const transfer = (
@@ -85,11 +101,14 @@ export const restore = (
         ),
       );
   }
-  return folderOf(target, 'restored').asyncAndThen((of) =>
-    loaded(import('@shop/adapters/store/restore/restored-shop')).andThen(({ restoredShop }) =>
-      restoredShop({ data: dataOf(of), file: resolve(folder, from), clock }).mapErr(failed),
-    ),
-  );
+  const file = resolve(folder, from);
+  return folderOf(target, 'restored')
+    .andThen((of) => readableFile(`the backup ${file}`, file).map(() => of))
+    .asyncAndThen((of) =>
+      loaded(import('@shop/adapters/store/restore/restored-shop')).andThen(({ restoredShop }) =>
+        restoredShop({ data: dataOf(of), file, clock }).mapErr(failed),
+      ),
+    );
 };
 
 /** Brings the shop of a data folder, or of the database that hosts share, over to this release. */

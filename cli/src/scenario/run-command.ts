@@ -1,3 +1,4 @@
+import { withoutShop } from '../acts/act.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { quantityArgument, repeated } from '../arguments/option-values.ts';
 import type { RunOptions } from './run-files.ts';
@@ -28,7 +29,9 @@ export const addRunCommand = (program: ShopCommand): void => {
       ['which failed', "shop run cli/scenarios --json | jq -r '.runs[] | select(.problems != []).name'"],
     )
     // Loaded here: no other command needs what runs scenarios.
-    .runs(async (session, files: readonly string[], options: RunOptions) =>
-      (await import('./run-files.ts')).runScenarios(session, files, options),
+    .action(
+      withoutShop(async (session, files: readonly string[], options: RunOptions) =>
+        (await import('./run-files.ts')).runScenarios(session, files, options),
+      ),
     );
 };

@@ -1,14 +1,17 @@
+import { join } from 'node:path';
 import { err, errAsync, ok, okAsync, type Result, ResultAsync } from 'neverthrow';
-import type { BareSession } from '../acts/session.ts';
+import type { Session } from '../acts/session.ts';
 import { shopSettings } from '../arguments/global-options.ts';
-import type { VisitorsBrowser } from '../compose/root.ts';
+import { readableFile } from '../arguments/readable-file.ts';
+import type { ScenarioAccess, VisitorsBrowser } from '../compose/root.ts';
 import type { PlacedScenario } from '../compose/scenario-types.ts';
-import { type Failure, refused, unusable, usage } from '../failures/failure.ts';
+import { type Failure, refused, shopFailure, unusable, usage } from '../failures/failure.ts';
+import { withHints } from '../failures/unreachable-hints.ts';
 import { type Answer, jsonAnswer } from '../terminal/answer.ts';
 import { type ChooseOptions, chosenScenarios } from './choose-scenarios.ts';
 import { junitReport } from './junit.ts';
 import { failedOf, type RunReport, runLines, type ScenarioRun, throughputOf } from './run-lines.ts';
-import { runPlaced, type ScenariosSession, type Shared, type WhereToRun } from './scenario-worlds.ts';
+import { runPlaced, type Shared, type WhereToRun } from './scenario-worlds.ts';
 
 /** What `shop run` understands. */
 export type RunOptions = ChooseOptions & {
@@ -30,7 +33,8 @@ const browserMistake = (shared: Shared | undefined, { browser, calls }: RunOptio
 };
 
 /** Where the shareable ones run: nowhere but in worlds of their own unless a shop is named. Errors: `usage`. */
-const sharedShop = ({ options, terminal }: BareSession): ResultAsync<Shared | undefined, Failure> => {
+const sharedShop = (session: Session): ResultAsync<Shared | undefined, Failure> => {
+  const { options, terminal } = session;
   if (options.on === undefined && !terminal.env.SHOP_ON) return okAsync(undefined);
   const settings = shopSettings(options, terminal);
   if (settings.isErr()) return errAsync(usage(settings.error));
@@ -38,6 +42,34 @@ const sharedShop = ({ options, terminal }: BareSession): ResultAsync<Shared | un
   return shared.target.type === 'trace'
     ? errAsync(usage('a trace answers one visit, so no scenarios can run on it'))
     : okAsync(shared);
+};
+
+/** Asks a shared shop once, before scenarios blame it one by one. Errors: as commands that cannot open it or get no
+ *  answer. */
+const answering = (
+  { access, language, terminal }: Session,
+  { emptyFolder }: ScenarioAccess,
+  shared: Shared | undefined,
+): ResultAsync<void, Failure> => {
+  if (shared === undefined) return okAsync();
+  const { target, at, levers } = shared;
+  const readable = levers === undefined ? ok() : readableFile(`the levers ${levers}`, levers);
+  if (readable.isErr()) return errAsync(readable.error);
+  const { folder, remove } = emptyFolder();
+  const asked = async (): Promise<Result<void, Failure>> => {
+    try {
+      const opened = await access.openShop({ target, at, jar: join(folder, 'jar.json') }, terminal);
+      if (opened.isErr()) return err(opened.error);
+      const listed = await opened.value.useCases.listCategories(language);
+      await opened.value.close();
+      return listed.isOk() || listed.error.kind !== 'unreachable'
+        ? ok()
+        : err(withHints(shopFailure(listed.error), target));
+    } finally {
+      remove();
+    }
+  };
+  return new ResultAsync(asked());
 };
 
 const scenariosFailed = (failed: number, runs: number): Failure => {
@@ -58,24 +90,21 @@ const answerOf = (report: RunReport): Answer => {
 
 /** Runs the scenarios that are meant. Errors: `mistakes`, `usage`, `unusable` for a report that cannot be written. */
 export const runScenarios = async (
-  bare: BareSession,
+  session: Session,
   paths: readonly string[],
   options: RunOptions,
 ): Promise<Result<Answer, Failure>> => {
-  const scenarios = await bare.access.scenarios(bare.terminal.folder);
-  const session: ScenariosSession = { ...bare, scenarios };
+  const scenarios = await session.access.scenarios(session.terminal.folder);
   if (options.schema) return ok(jsonAnswer(scenarios.schema()));
   if (paths.length === 0) return err(usage('no scenario file given', ['shop run <file or folder>...']));
   return chosenScenarios(scenarios, paths, options).asyncAndThen((chosen) =>
     sharedShop(session).andThen((shared) => {
       const mistake = browserMistake(shared, options);
       if (mistake !== undefined) return errAsync(mistake);
-      return withBrowser(session, options, (browser) =>
-        reported(session, chosen, options, {
-          calls: options.calls === true,
-          ...(shared === undefined ? {} : { shared }),
-          ...(browser === undefined ? {} : { browser }),
-        }),
+      return answering(session, scenarios, shared).andThen(() =>
+        withBrowser(session, options, (browser) =>
+          reported(session, chosen, options, { scenarios, calls: options.calls === true, shared, browser }),
+        ),
       );
     }),
   );
@@ -83,7 +112,7 @@ export const runScenarios = async (
 
 /** Opens a browser where needed, and closes it in any case. */
 const withBrowser = <Value>(
-  { access }: BareSession,
+  { access }: Session,
   { browser }: RunOptions,
   run: (browser: VisitorsBrowser | undefined) => ResultAsync<Value, Failure>,
 ): ResultAsync<Value, Failure> => {
@@ -102,7 +131,7 @@ const withBrowser = <Value>(
 
 /** Runs so many scenarios at once; the report keeps their order. */
 const runAll = async (
-  session: ScenariosSession,
+  session: Session,
   chosen: readonly PlacedScenario[],
   parallel: number,
   where: WhereToRun,
@@ -129,7 +158,7 @@ const runAll = async (
 
 /** Runs what was chosen, and keeps the report of build servers where one is requested. */
 const reported = (
-  session: ScenariosSession,
+  session: Session,
   chosen: readonly PlacedScenario[],
   { parallel, junit }: RunOptions,
   where: WhereToRun,

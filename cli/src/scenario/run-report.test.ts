@@ -53,6 +53,12 @@ describe('what does not end as told is told at its place', () => {
     ]);
   });
 
+  it("words of a refusal are in the author's language, whatever the visitor's is", async () => {
+    const text = ticket('  - language: it\n  - promo: NIKOLI\n');
+    const { stdout } = await run(text, '--lang', 'de');
+    expect(stdout).toContain('visit.yaml:8:5: refused: Dieser Rabattcode');
+  });
+
   it('the steps after it are not taken', async () => {
     const { stdout } = await run(ticket('    expect: { total: 1 }\n  - promo: NIKOLI\n'));
     expect(stdout).not.toContain('visit.yaml:8');

@@ -4,8 +4,8 @@ import { err, ok, type Result } from 'neverthrow';
 import type { Deed, FilePlace, PlacedScenario, Step } from '../compose/scenario-types.ts';
 import { failureOf, type Refusal, type Report } from '../failures/failure.ts';
 import { reportFailure } from '../failures/report-failure.ts';
+import type { Translator } from '../translations/translator.ts';
 import { checkExpectation } from './expectations.ts';
-import type { TerminalHands } from './terminal-visitor.ts';
 import type { Visitor } from './visitor.ts';
 import type { World } from './world.ts';
 
@@ -28,7 +28,8 @@ export type Enter = (name: string) => Promise<Result<Visitor, Refusal>>;
 /** A deviation from the scenario, at its place in the file. */
 export type Problem = { readonly place: FilePlace; readonly message: string };
 
-export type RunParts = { readonly world: World; readonly enter: Enter; readonly words: TerminalHands['words'] };
+/** `words` are the author's, in whose language problems are printed; visitors have their own. */
+export type RunParts = { readonly world: World; readonly enter: Enter; readonly words: () => Promise<Translator> };
 
 type Here = { language: Language; name: string; visitor: Visitor | undefined };
 
@@ -115,7 +116,7 @@ const wrongEnd = async (
 const takeStep = async (parts: RunParts, here: Here, step: Step): Promise<readonly Wrong[]> => {
   const happened = await happen(parts, here, step);
   const refusal = happened.isErr() ? happened.error : undefined;
-  const reportOf = async (why: Refusal) => reportFailure(failureOf(why), await parts.words(here.language));
+  const reportOf = async (why: Refusal) => reportFailure(failureOf(why), await parts.words());
   const end = await wrongEnd(reportOf, step, refusal);
   if (end !== undefined) return [{ path: [], message: end }];
   if (step.expect === undefined) return [];

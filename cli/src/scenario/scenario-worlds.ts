@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseInstant } from '@shop/core/dates/instant';
 import type { Language } from '@shop/core/languages/language';
 import { ok, type Result } from 'neverthrow';
-import type { BareSession } from '../acts/session.ts';
+import type { Session } from '../acts/session.ts';
 import type { ShopSettings } from '../arguments/global-options.ts';
 import type { ScenarioAccess, VisitorsBrowser } from '../compose/root.ts';
 import type { PlacedScenario, Scenario } from '../compose/scenario-types.ts';
@@ -14,25 +14,27 @@ import type { Memory } from './terminal-deeds.ts';
 import { type TerminalHands, terminalVisitor } from './terminal-visitor.ts';
 import { callsIn, openWorld, served, standing, type World, type WorldSettings } from './world.ts';
 
-/** What scenarios run with. */
-export type ScenariosSession = BareSession & { readonly scenarios: ScenarioAccess };
-
 /** The shop of shareable scenarios; without one each has its own world: behind a server started for it if the shared
  *  shop is one, else in this process. */
 export type Shared = Omit<ShopSettings, 'jar'>;
 
 /** `calls`: report changing calls; with a browser those of its windows. */
-export type WhereToRun = { readonly shared?: Shared; readonly calls: boolean; readonly browser?: VisitorsBrowser };
+export type WhereToRun = {
+  readonly scenarios: ScenarioAccess;
+  readonly shared: Shared | undefined;
+  readonly calls: boolean;
+  readonly browser: VisitorsBrowser | undefined;
+};
 
 type Place = Pick<WorldSettings, 'folder' | 'remove'>;
 
 /** The shareable ones are in the shared shop, others at a place of their own. Errors: it cannot be made. */
 const worldOf = async (
   scenario: Scenario,
-  session: ScenariosSession,
-  { shared, calls, browser }: WhereToRun,
+  session: Session,
+  { scenarios, shared, calls, browser }: WhereToRun,
 ): Promise<Result<World, string>> => {
-  const { scenarios, access, options, terminal } = session;
+  const { access, options, terminal } = session;
   // Requests of a browser are known to the server alone.
   const recorded = ({ folder }: Place, by: 'shop' | 'server') =>
     calls && by === (browser === undefined ? 'shop' : 'server') ? { record: callsIn(folder) } : {};
@@ -66,11 +68,11 @@ const worldOf = async (
   });
 };
 
-const handsOf = ({ scenarios, access, terminal }: ScenariosSession): TerminalHands => {
-  const { wait, readSecret, keepFile } = terminal;
-  const words = (language: Language) => loadTranslator(access, language);
-  return { wait, readSecret, keepFile, words, cardNumber: scenarios.cardNumber };
-};
+const handsOf = (session: Session, { cardNumber }: ScenarioAccess): TerminalHands => ({
+  session,
+  cardNumber,
+  words: (language: Language) => loadTranslator(session.access, language),
+});
 
 const entering = (world: World, hands: TerminalHands): Enter => {
   const memories = new Map<string, Memory>();
@@ -89,21 +91,17 @@ export type RunOutcome = {
 };
 
 /** Runs a scenario where it belongs, at the terminal or in a browser. */
-export const runPlaced = async (
-  placed: PlacedScenario,
-  session: ScenariosSession,
-  where: WhereToRun,
-): Promise<RunOutcome> => {
+export const runPlaced = async (placed: PlacedScenario, session: Session, where: WhereToRun): Promise<RunOutcome> => {
   const made = await worldOf(placed.scenario, session, where);
   if (made.isErr()) return { problems: [{ place: placed.placeOf(['world']), message: made.error }] };
   const world = made.value;
   try {
-    const hands = handsOf(session);
+    const hands = handsOf(session, where.scenarios);
     const windows = where.browser && windowsOf(where.browser, world, hands);
     const enter = windows?.enter ?? entering(world, hands);
-    const problems = await runScenario(placed, { world, enter, words: hands.words });
+    const problems = await runScenario(placed, { world, enter, words: () => hands.words(session.language) });
     await windows?.close();
-    return { problems, ...(where.calls ? { calls: session.scenarios.changingCalls(world.calls).unwrapOr([]) } : {}) };
+    return { problems, ...(where.calls ? { calls: where.scenarios.changingCalls(world.calls).unwrapOr([]) } : {}) };
   } finally {
     await world.close();
   }

@@ -5,7 +5,7 @@ import type { LocalDate } from '@shop/core/dates/local-date';
 import { cents } from '@shop/core/money/cents';
 import { dayMeant, parseNamedDay } from '@shop/core/scenario/named-day';
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
-import type { Session } from '../acts/session.ts';
+import type { ShopSession } from '../acts/session.ts';
 import type { TypedDay } from '../arguments/option-values.ts';
 import { pickItem } from '../choice/pick-in-cart.ts';
 import { setQuantity } from '../commands/cart.ts';
@@ -17,11 +17,8 @@ import type { CardPayment, Deed, GiftCardStep, GuestData, UpsellStep } from '../
 import { type Refusal, shopFailure, usage } from '../failures/failure.ts';
 import { chooseTicket, wantedOf } from './ticket-choice.ts';
 
-/** A session of a scenario's visitor. */
-export type ScenarioSession = Session & {
-  /** Number of a test card by the bank's answer. */
-  readonly cardNumber: (name: string) => string;
-};
+/** Number of a test card by the bank's answer. */
+export type CardNumber = (answer: string) => string;
 
 /** What a visitor remembers from one step to the next. */
 export type Memory = {
@@ -59,10 +56,10 @@ export const listsOf = ({ pieces, priceLists }: GiftCardStep) => ({
   ...(priceLists === undefined ? {} : { priceList: wantedOf(priceLists) }),
 });
 
-const addExtra = (session: Session, { upsell, pieces = 1, day }: UpsellStep): Done =>
+const addExtra = (session: ShopSession, { upsell, pieces = 1, day }: UpsellStep): Done =>
   addUpsell(session, upsell, { quantity: pieces, ...(day === undefined ? {} : { date: upsellDay(day) }) });
 
-const remove = (session: Session, memory: Memory, wanted: string): Done => {
+const remove = (session: ShopSession, memory: Memory, wanted: string): Done => {
   const { useCases, language } = session;
   return useCases
     .loadCart(language)
@@ -79,7 +76,8 @@ const remove = (session: Session, memory: Memory, wanted: string): Done => {
 
 /** At the total that the visitor was shown, as pages send it. */
 const pay = (
-  session: ScenarioSession,
+  session: ShopSession,
+  cardNumber: CardNumber,
   memory: Memory,
   { card = 'paid', challenge = 'confirm' }: CardPayment,
   reserve: boolean,
@@ -88,7 +86,7 @@ const pay = (
     .loadCart(session.language)
     .andThen((cart) =>
       payThrough(session, {
-        card: session.cardNumber(card),
+        card: cardNumber(card),
         challenge,
         ...(reserve ? { reserve: true } : {}),
         ...(cart === undefined ? {} : { total: cart.totalPrice }),
@@ -100,7 +98,7 @@ const pay = (
     })
     .mapErr((error) => shopFailure(error, 'paymentStart'));
 
-const cancel = ({ useCases }: Session, { order }: Memory): Done => {
+const cancel = ({ useCases }: ShopSession, { order }: Memory): Done => {
   if (order === undefined) return errAsync(usage('no order to cancel: none was placed yet'));
   return useCases
     .showOrder(order.ref)
@@ -112,7 +110,7 @@ const cancel = ({ useCases }: Session, { order }: Memory): Done => {
 };
 
 /** Performs a step through the use cases of the terminal's commands. */
-export const doInTerminal = (session: ScenarioSession, memory: Memory, deed: Deed): Done => {
+export const doInTerminal = (session: ShopSession, cardNumber: CardNumber, memory: Memory, deed: Deed): Done => {
   const { useCases, member, language } = session;
   if ('ticket' in deed) return chooseTicket(session, deed);
   if ('giftCard' in deed) {
@@ -134,8 +132,8 @@ export const doInTerminal = (session: ScenarioSession, memory: Memory, deed: Dee
   if ('prefilled' in deed) return saveCustomer(session, deed.prefilled);
   if ('logIn' in deed) return logIn(session, deed.logIn, deed.password);
   if ('logOut' in deed) return member.logOut();
-  if ('pay' in deed) return pay(session, memory, deed.pay, false);
-  if ('reserve' in deed) return pay(session, memory, deed.reserve, true);
+  if ('pay' in deed) return pay(session, cardNumber, memory, deed.pay, false);
+  if ('reserve' in deed) return pay(session, cardNumber, memory, deed.reserve, true);
   if ('beginPayment' in deed) {
     return useCases
       .loadCart(language)

@@ -6,23 +6,24 @@ import { orderTextOf } from '@shop/core/content/text-chain';
 import type { Language } from '@shop/core/languages/language';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import { err, errAsync, ok, okAsync, ResultAsync } from 'neverthrow';
+import type { Session, ShopSession } from '../acts/session.ts';
 import { pickTicket } from '../choice/pick-product.ts';
 import type { OpenShop } from '../compose/open-shop.ts';
 import { failureOf, type Refusal, shopFailure, usage } from '../failures/failure.ts';
 import { reportFailure } from '../failures/report-failure.ts';
 import { cartLines } from '../print/cart-lines.ts';
 import { orderLines } from '../print/order-lines.ts';
-import type { Terminal } from '../terminal/terminal.ts';
 import type { Line } from '../text/line.ts';
 import { written } from '../text/written.ts';
 import type { Translator } from '../translations/translator.ts';
-import { doInTerminal, type Memory, type ScenarioSession } from './terminal-deeds.ts';
+import { type CardNumber, doInTerminal, type Memory } from './terminal-deeds.ts';
 import { ticketDay } from './ticket-choice.ts';
 import type { SeenOrder, Visitor } from './visitor.ts';
 
 /** What a visitor at the terminal needs besides a shop. */
-export type TerminalHands = Pick<Terminal, 'wait' | 'readSecret' | 'keepFile'> & {
-  readonly cardNumber: (name: string) => string;
+export type TerminalHands = {
+  readonly session: Session;
+  readonly cardNumber: CardNumber;
   readonly words: (language: Language) => Promise<Translator>;
 };
 
@@ -50,7 +51,7 @@ export const orderTitle = async (
 /** A visitor in the terminal: acts and looks through the use cases of the commands. Its memory outlives the open shop,
  *  which may be reopened at a later moment. */
 export const terminalVisitor = (shop: OpenShop, hands: TerminalHands, memory: Memory): Visitor => {
-  const sessionIn = (language: Language): ScenarioSession => ({ ...shop, ...hands, language });
+  const sessionIn = (language: Language): ShopSession => ({ ...hands.session, ...shop, language });
   const { useCases } = shop;
 
   const loadOrder = (): ResultAsync<SeenOrder, Refusal> => {
@@ -89,7 +90,7 @@ export const terminalVisitor = (shop: OpenShop, hands: TerminalHands, memory: Me
   };
 
   return {
-    act: (deed, language) => doInTerminal(sessionIn(language), memory, deed).map(() => undefined),
+    act: (deed, language) => doInTerminal(sessionIn(language), hands.cardNumber, memory, deed).map(() => undefined),
     cart: useCases.loadCart,
     order: loadOrder,
     reservable: () => useCases.checkReservation().mapErr((error) => shopFailure(error, 'reservationCheck')),

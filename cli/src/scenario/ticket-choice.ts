@@ -5,7 +5,7 @@ import type { LocalDate } from '@shop/core/dates/local-date';
 import { visiblePriceLists } from '@shop/core/packages/package-match';
 import { dayMeant, parseNamedDay } from '@shop/core/scenario/named-day';
 import { err, ok, type Result, type ResultAsync, safeTry } from 'neverthrow';
-import type { Session } from '../acts/session.ts';
+import type { ShopSession } from '../acts/session.ts';
 import type { Wanted } from '../arguments/option-values.ts';
 import { pickOne } from '../choice/pick-one.ts';
 import { pickTicket } from '../choice/pick-product.ts';
@@ -27,7 +27,7 @@ export const ticketDay = (ticket: Ticket, day: string, today: LocalDate): Result
 
 /** The day and season of a step as options of a command. */
 export const periodOf = (
-  { clock }: Session,
+  { clock }: ShopSession,
   ticket: Ticket,
   { day, season }: TicketStep,
 ): Result<PeriodOptions, Refusal> => {
@@ -40,7 +40,7 @@ export const periodOf = (
 export const packageMeant = (
   { priceGroups }: TicketOffer,
   { persons, group }: TicketStep,
-  { personCategories }: Session,
+  { personCategories }: ShopSession,
 ) => {
   if (persons === undefined) return ok(undefined);
   const packages = priceGroups.flatMap((stay) =>
@@ -54,7 +54,7 @@ export const packageMeant = (
 };
 
 /** Puts the tickets of a step into the cart. */
-export const chooseTicket = (session: Session, step: TicketStep): ResultAsync<unknown, Refusal> =>
+export const chooseTicket = (session: ShopSession, step: TicketStep): ResultAsync<unknown, Refusal> =>
   safeTry(async function* () {
     const ticket = yield* pickTicket(session, step.ticket);
     const period = yield* periodOf(session, ticket, step);

@@ -110,6 +110,7 @@ export const testShop = (given: Given = {}) => {
         },
       });
     },
+    makeShop: () => errAsync({ type: 'unusable', message: 'nothing to make in this test' }),
     openOperator: () => errAsync({ type: 'unusable', message: 'no operator in this test' }),
     transfer: () => errAsync({ type: 'unusable', message: 'nothing to move in this test' }),
     backUp: () => errAsync({ type: 'unusable', message: 'nothing to back up in this test' }),

@@ -118,7 +118,7 @@ test('where hosts share no shop yet there is none to look after, and none is mad
     shared: { url },
     clock: fixedClock(testStart),
   });
-  expect(opened._unsafeUnwrapErr()).toBe(`there is no shop in ${url.replace('shop@', '')}`);
+  expect(opened._unsafeUnwrapErr()).toContain(`there is no shop in ${url.replace('shop@', '')};`);
   expect(await asKeeper(url, "select tablename from pg_tables where schemaname = 'public'")).toEqual([]);
 });
 

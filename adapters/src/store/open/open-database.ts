@@ -17,7 +17,7 @@ import {
   moveOf,
   orMissing,
 } from './data-folder.ts';
-import { prepareDatabase } from './prepare-database.ts';
+import { type FirstCatalog, prepareDatabase } from './prepare-database.ts';
 import { databaseError, type StartError } from './start-error.ts';
 import { type StoreGuard, storeGuard } from './store-guard.ts';
 
@@ -80,6 +80,8 @@ export type DatabaseStart = DataFolder & {
   readonly onStoreFailure?: OnStoreFailure | undefined;
   /** Refuses to make a new shop: operators work on one that is there. */
   readonly makesNone?: boolean | undefined;
+  /** What a new shop sells; the sample unless named. */
+  readonly sells?: FirstCatalog | undefined;
   /** Where the shop is moved to: the file is owned meanwhile, and opens even if an earlier run to that place has closed
    *  it. */
   readonly movesTo?: string | undefined;
@@ -137,7 +139,7 @@ const openClaimed = async (start: DatabaseStart, ownership: Ownership): Promise<
   };
   const failed = (): StartError => ({ kind: 'databaseUnusable', file, reason });
   const foreign: StartError = { kind: 'databaseForeign', file };
-  const prepared = await prepareDatabase(database, { clock, place: file, foreign, failed })
+  const prepared = await prepareDatabase(database, { clock, place: file, foreign, failed, sells: start.sells })
     .then((done) => done.andThen(() => markDataFolder(start, clock.now())))
     // Another program's table may stand where a step makes one.
     .catch((error: unknown) => err<void, StartError>(databaseError(file, error)));

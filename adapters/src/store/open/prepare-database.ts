@@ -10,24 +10,42 @@ import { migrations } from '../schema/migrations.ts';
 import { forgetDrafts } from '../seller/sql-drafts.ts';
 import type { StartError } from './start-error.ts';
 
-/** The sample for a database that sells nothing yet; its files and reader are loaded by the first start only. */
-const sampleFor = async (
+/** What a new shop sells: the sample, or nothing. */
+export type FirstCatalog = 'sample' | 'nothing';
+
+const emptyFiles = [{ path: 'catalog.yaml', text: 'products: []\n' }];
+
+/** The first catalog of a database that has none yet; its files and reader are loaded by the first start only. */
+const firstCatalogFor = async (
   database: Database,
   today: LocalDate,
+  sells: FirstCatalog,
 ): Promise<Result<ImportedCatalog | undefined, ShopError>> => {
   const isEmpty = await database.read(async (db) => ok(await isCatalogEmpty(db)));
   if (isEmpty.isErr() || !isEmpty.value) return isEmpty.map(() => undefined);
-  const { importedSample } = await import('../../sample/catalog/offered-sample.ts');
-  return ok(importedSample(today));
+  if (sells === 'sample') {
+    const { importedSample } = await import('../../sample/catalog/offered-sample.ts');
+    return ok(importedSample(today));
+  }
+  const { readCatalog } = await import('../../catalog-files/read-catalog.ts');
+  return readCatalog(emptyFiles, today)
+    .map(({ form }) => ({ files: emptyFiles, form, first: today }))
+    .orElse((mistakes) => {
+      throw new Error(`an empty catalog has mistakes: ${JSON.stringify(mistakes)}`);
+    });
 };
 
 /** Fills up-to-date tables with what they lack, all or nothing; an interrupted first start continues. */
-const fillDatabase = async (database: Database, clock: ClockPort): Promise<Result<void, ShopError>> => {
-  const sample = await sampleFor(database, clock.today());
-  if (sample.isErr()) return sample.map(() => undefined);
+const fillDatabase = async (
+  database: Database,
+  clock: ClockPort,
+  sells: FirstCatalog,
+): Promise<Result<void, ShopError>> => {
+  const first = await firstCatalogFor(database, clock.today(), sells);
+  if (first.isErr()) return first.map(() => undefined);
   const now = clock.now();
   return database.transaction({ isolation: 'serializable' }, async (tx) => {
-    if (sample.value !== undefined) await writeCatalog(tx, sample.value, now);
+    if (first.value !== undefined) await writeCatalog(tx, first.value, now);
     await forgetDrafts(tx, database.dialect, now);
     return ok();
   });
@@ -43,13 +61,15 @@ type Preparation = {
   readonly failed: () => StartError;
   /** Also brings over what a former release wrote. */
   readonly upgrades?: boolean | undefined;
+  /** What a new database sells; the sample unless named. */
+  readonly sells?: FirstCatalog | undefined;
 };
 
 /** Schema first, then what is sold, each all or nothing. Errors: `databaseNewer`, `databaseOlder`, `databaseUnusable`,
  *  and those of the preparation. Throws the database's error when a migration fails. */
 export const prepareDatabase = async (
   database: SqlDatabase,
-  { clock, place: file, foreign, failed, upgrades }: Preparation,
+  { clock, place: file, foreign, failed, upgrades, sells = 'sample' }: Preparation,
 ): Promise<Result<void, StartError>> => {
   const migrated = await database.migrate(migrations, { upgrades });
   if (migrated.isErr()) return err(failed());
@@ -64,6 +84,6 @@ export const prepareDatabase = async (
     case 'unfit':
       return err({ kind: 'databaseUnusable', file, reason: outcome.reason });
     case 'migrated':
-      return (await fillDatabase(database, clock)).mapErr(failed);
+      return (await fillDatabase(database, clock, sells)).mapErr(failed);
   }
 };

@@ -35,7 +35,7 @@ export const startErrorText = (error: StartError): string => {
     case 'databaseMissing':
       return `the database ${error.file} is missing although ${error.marker} shows that there was one; restore it from a backup, or delete the marker to begin with an empty shop`;
     case 'shopMissing':
-      return `there is no shop in ${error.place}`;
+      return `there is no shop in ${error.place}; shop new makes one in a folder, shop serve in a folder or a database`;
     case 'shopNotMoved':
       return `${error.file} holds a shop that has not moved to ${error.address}, which is empty; move it with shop db transfer, or set DATA_DIR to another folder`;
     case 'databaseDamaged':

@@ -88,7 +88,7 @@ export const pay = async (
   const started = await startPayment(window, reserve);
   if (started.isErr()) return started;
   const { page, language, session } = window;
-  const typed = testCard(session, session.cardNumber(card), challenge);
+  const typed = testCard(session, window.cardNumber(card), challenge);
   await window.payOnPage(page, language, typed, () => isAt(window, 'thankYou'));
   await settled(window);
   return rememberOrder(window);

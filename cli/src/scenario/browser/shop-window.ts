@@ -2,10 +2,11 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Language } from '@shop/core/languages/language';
 import { type ShopPage, shopPath } from '@shop/core/paths/shop-paths';
 import type { Result } from 'neverthrow';
+import type { ShopSession } from '../../acts/session.ts';
 import type { VisitorsBrowser } from '../../compose/root.ts';
 import type { Refusal } from '../../failures/failure.ts';
 import type { Facts } from '../../translations/translator.ts';
-import type { Memory, ScenarioSession } from '../terminal-deeds.ts';
+import type { CardNumber, Memory } from '../terminal-deeds.ts';
 
 /** A visitor in front of a window of the shop: sees, presses and types. */
 export type ShopWindow = {
@@ -15,7 +16,8 @@ export type ShopWindow = {
   /** Words as the shop shows them to this visitor. */
   readonly t: (key: string, facts?: Facts) => string;
   /** Reads what the shop sells with the visitor's own cookies, to find what a step names by its visible words. */
-  readonly session: ScenarioSession;
+  readonly session: ShopSession;
+  readonly cardNumber: CardNumber;
   readonly memory: Memory;
   readonly payOnPage: VisitorsBrowser['payOnPage'];
 };

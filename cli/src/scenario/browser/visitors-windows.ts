@@ -84,7 +84,7 @@ const doInWindow = async (window: ShopWindow, deed: Deed): Done => {
 /** A visitor in a browser: acts by what is visible, and checks that pages show what the shop answers to the same
  *  cookies, with which `enter` opens it. */
 const windowVisitor = (
-  window: Omit<ShopWindow, 'language' | 'session' | 't'>,
+  window: Omit<ShopWindow, 'language' | 'session' | 't' | 'cardNumber'>,
   enter: () => ResultAsync<OpenShop, Refusal>,
   hands: TerminalHands,
 ): Visitor => {
@@ -96,9 +96,12 @@ const windowVisitor = (
   ): Promise<Result<Value, Refusal>> => {
     try {
       const words = await hands.words(language);
-      const session = { ...shop, ...hands, language };
+      const session = { ...hands.session, ...shop, language };
       const t: ShopWindow['t'] = (key, facts) => words.find(key, facts) ?? key;
-      return await look({ ...window, language, session, t }, terminalVisitor(shop, hands, memory));
+      return await look(
+        { ...window, language, session, cardNumber: hands.cardNumber, t },
+        terminalVisitor(shop, hands, memory),
+      );
     } catch (thrown) {
       const [first = ''] = (thrown instanceof Error ? thrown.message : String(thrown)).split('\n');
       return err({ type: 'unusable', message: `the browser could not go on at ${page.url()}: ${first}` });

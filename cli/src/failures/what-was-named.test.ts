@@ -1,0 +1,82 @@
+import { mkdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { temporaryFolder } from '@shop/adapters/platform/files/testing/temporary-folder';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { composed } from '../compose/root.ts';
+import { folderWithShop } from '../testing/folder-with-shop.ts';
+import { shippedScenarios } from '../testing/run-scenarios.ts';
+import { runShop } from '../testing/run-shop.ts';
+import { atTestStart } from '../testing/shop-process.ts';
+
+const run = (folder: string, ...argv: readonly string[]) =>
+  runShop([...argv, ...atTestStart], { access: composed }, { folder, fetch, env: { OPERATOR_TOKEN: 'secret' } });
+
+describe('a file that is missing or is a folder ends every command with 2 and its name', () => {
+  it.each([
+    'catalog list --on trace:FILE',
+    'trace show FILE',
+    'trace replay FILE',
+    'catalog list --on data --levers FILE',
+    'run visit.yaml --levers FILE --on data',
+    'serve --levers FILE',
+    'levers check missing.txt',
+    'price explain FILE',
+    'price fuzz --rules missing.txt',
+    'catalog check missing.txt',
+    'catalog import missing.txt --on data',
+    'run missing.txt',
+    'ticket admitted FILE --on data',
+    'db restore FILE --on data',
+    'content doctor missing.txt',
+  ])('shop %s', async (command) => {
+    const folder = await folderWithShop();
+    mkdirSync(join(folder, 'folder.txt'));
+    for (const file of command.includes('FILE') ? ['missing.txt', 'folder.txt'] : ['missing.txt']) {
+      const typed = command
+        .replace('FILE', file)
+        .replace('visit.yaml', join(shippedScenarios, 'guest-buys-day-tickets.yaml'));
+      const ran = await run(folder, ...typed.split(' '));
+      expect(ran).toMatchObject({ exitCode: 2, stdout: '' });
+      expect(ran.stderr).toMatch(/cannot be read/);
+      expect(ran.stderr).toContain(command.startsWith('content') ? 'missing' : file);
+    }
+  });
+
+  it('a jar that is a folder', async () => {
+    const folder = await folderWithShop();
+    const ran = await run(folder, 'cart', 'show', '--on', 'data', '--jar', 'data');
+    expect(ran).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('cannot be read: it is a folder') });
+  });
+});
+
+describe('an address where no shop answers ends every command with 4 and the address', () => {
+  /** Answers everything with a page, as a server does that is no shop. */
+  const stranger = async (): Promise<number> => {
+    const server = createServer((_, answer) => void answer.end('<!doctype html><title>Hello</title>'));
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    onTestFinished(() => void server.close());
+    const address = server.address();
+    return address !== null && typeof address === 'object' ? address.port : 0;
+  };
+
+  it.each([
+    ['a name that is not found', async () => 'http://shop.invalid'],
+    ['a port where nothing listens', async () => 'http://127.0.0.1:9'],
+    ['a server without TLS', async () => `https://127.0.0.1:${await stranger()}`],
+    ['a server that is no shop', async () => `http://127.0.0.1:${await stranger()}`],
+  ])('%s', async (_, addressOf) => {
+    const on = await addressOf();
+    const scenario = join(shippedScenarios, 'guest-buys-day-tickets.yaml');
+    for (const typed of [
+      ['catalog', 'list'],
+      ['checkout', 'cancel', 'c'],
+      ['catalog', 'versions'],
+      ['run', scenario],
+    ]) {
+      const ran = await run(temporaryFolder(), ...typed, '--on', on);
+      expect(ran).toMatchObject({ exitCode: 4, stdout: '' });
+      expect(ran.stderr).toContain(`asked: ${on}`);
+    }
+  });
+});
