@@ -37,3 +37,17 @@ test('a visit asks for the same changes in a browser as at the terminal, call by
     expect.stringMatching(/^\+ .*"call":"addTicket".*"termalija-day-child","quantity":1/),
   ]);
 });
+
+/** A package by its price list, which a page shows only for its persons. */
+const packageByItsPrice = `name: A package by its price
+steps:
+  - ticket: termalija
+    day: next free Wednesday
+    tickets: { termalija-family-2-2: 1, termalija-day-adult: 1 }
+    expect: { total: 94.00, count: 2 }
+`;
+
+test('a package that a step names by its price has its persons chosen in a browser', async () => {
+  const { runs } = await scenarioRuns([fileOf(packageByItsPrice), '--browser']);
+  expect(runs.flatMap(({ problems }) => problems)).toEqual([]);
+});

@@ -40,6 +40,8 @@ test('the code of the calendar comes at the first sign of use and keeps what the
   });
   await page.goto(`${ticketPage}?month=${first}`, { waitUntil: 'networkidle' });
   expect(calendar).toEqual([]);
+  // Its words are the page's.
+  await expect(page.locator('[lang="en-US"]')).toHaveCount(0);
   const cell = await grid(page).getByRole('gridcell').first().elementHandle();
   await dayLink(page, first).focus();
   await expect.poll(() => calendar.length).toBe(1);

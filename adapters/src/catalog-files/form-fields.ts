@@ -48,13 +48,21 @@ const mostEuros = maxPrice / 100;
 
 const amount = `must be an amount in euros with two decimals at most, such as 16.00, and not above ${mostEuros}`;
 
+/** An amount with a decimal comma, which YAML reads as a text. */
+const commaAmount = /^(\d+),(\d{1,2})$/;
+
+const amountMistake = ({ input }: { readonly input?: unknown }): string => {
+  const [, whole, hundredths] = (typeof input === 'string' ? commaAmount.exec(input.trim()) : null) ?? [];
+  return whole === undefined ? amount : `must have a decimal point, not a comma: ${whole}.${hundredths}`;
+};
+
 /** 16.10 is no whole multiple of 0.01 in binary, which editors that divide would report as a mistake. */
 const isInCents = (written: number): boolean => Math.abs(written * 100 - Math.round(written * 100)) < 1e-6;
 
 /** Units: euros. */
 export const euros = (description: string) =>
   described(
-    z.number(amount).check(z.gte(0, amount), z.lte(mostEuros, amount), z.refine(isInCents, amount)),
+    z.number({ error: amountMistake }).check(z.gte(0, amount), z.lte(mostEuros, amount), z.refine(isInCents, amount)),
     `${description}; ${amount}`,
   );
 

@@ -40,10 +40,18 @@ const messageOf = (issue: Issue): string => {
   return issue.errors[0]?.[0]?.message ?? issue.message;
 };
 
+/** In braces a comma ends a value, so `{ total: 44,00 }` has a second member, without a value. */
+const unknownName = (key: string, message: string, source: YamlSource, path: SourcePath): string =>
+  /^\d{1,2}$/.test(key) && valueAt(source.value, [...path, key]) === null
+    ? 'a comma ends a value here: an amount has a decimal point, such as 44.00'
+    : `${key} ${message}`;
+
 const mistakesOfIssue = (source: YamlSource, at: SourcePath, issue: Issue): readonly CatalogMistake[] => {
   const path = [...at, ...issue.path];
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => source.mistakeAt([...path, key], `${key} ${issue.message}`, 'key'));
+    return issue.keys.map((key) =>
+      source.mistakeAt([...path, key], unknownName(key, issue.message, source, path), 'key'),
+    );
   }
   const meant = issue.code === 'invalid_union' ? meantIssues(issue.errors) : undefined;
   if (meant !== undefined) return schemaMistakes(source, path, meant);

@@ -1,7 +1,7 @@
 import type { ContentPort } from '@shop/core/ports/content-port';
 import { checkedLanguages } from '@shop/core/use-cases/offered-languages';
-import { systemClock } from '../platform/clock/clocks.ts';
 import { withoutSlot } from '../platform/admission/slot.ts';
+import { systemClock } from '../platform/clock/clocks.ts';
 import { type KeptContentSettings, keptContent } from './cache/kept-content.ts';
 import { type ContentFolder, contentOnDisk } from './disk/content-on-disk.ts';
 import { contentWithWords } from './translations/whole-words.ts';

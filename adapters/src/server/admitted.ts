@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { heldBy } from '../platform/admission/slot.ts';
 import { type AdmissionLimits, admission, type Claim } from '../platform/admission/admission.ts';
+import { heldBy } from '../platform/admission/slot.ts';
 import { hasEarlyBody, readEarlyBody } from './early-body.ts';
 import { isHealth } from './host-header.ts';
 import type { ServerWatch } from './server-watch.ts';

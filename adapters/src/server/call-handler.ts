@@ -10,6 +10,7 @@ import { err, ok, type Result } from 'neverthrow';
 import * as z from 'zod/mini';
 import { type RequestCookies, requestCookies } from '../platform/cookies/request-cookies.ts';
 import { clientHeader, clientSecretIn } from '../platform/cookies/shop-cookies.ts';
+import { visitorAddress } from '../platform/http/visitor-address.ts';
 import { writeAnswer } from '../wire/calls/answer-writers.ts';
 import type { CallContext, Reply } from '../wire/calls/call.ts';
 import { type CallName, type CallOf, callTable, type RequestOf, type Transport } from '../wire/calls/call-table.ts';
@@ -20,7 +21,6 @@ import { isRecord } from '../wire/codec/json-value.ts';
 import { crashResponse, errorResponse, jsonResponse, marksOf, unreadableResponse } from './json-response.ts';
 import type { RequestSettings } from './page-requests.ts';
 import { guardRequest, isBrowser } from './request-guard.ts';
-import { visitorAddress } from '../platform/http/visitor-address.ts';
 import { wireRequest } from './wire-request.ts';
 
 const nothing: WireRecord = {};

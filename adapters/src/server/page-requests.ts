@@ -1,10 +1,10 @@
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { Result } from 'neverthrow';
 import { type RequestCookies, requestCookies } from '../platform/cookies/request-cookies.ts';
+import { visitorAddress } from '../platform/http/visitor-address.ts';
 import { encodeError, refusalIn } from '../wire/calls/error-codec.ts';
 import { type BodyFaultStatus, bodyFaultStatus, formBody } from '../wire/codec/body-text.ts';
 import { isForeign } from './request-guard.ts';
-import { visitorAddress } from '../platform/http/visitor-address.ts';
 
 /** How a site is reached, which decides about cookies and about requests of other sites. */
 export type RequestSettings = {

@@ -1,14 +1,14 @@
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { withoutSlot } from '../platform/admission/slot.ts';
 import type { QueueSize } from '../platform/admission/admission.ts';
+import { withoutSlot } from '../platform/admission/slot.ts';
+import { visitorAddress } from '../platform/http/visitor-address.ts';
 import { serverLimits } from './admitted.ts';
 import { mostRequests } from './connections.ts';
 import { listen } from './server.ts';
 import { noteRequest, type RequestEnd, type ServerWatch } from './server-watch.ts';
 import { conversation } from './testing/conversation.ts';
 import { rawRequest } from './testing/raw-request.ts';
-import { visitorAddress } from '../platform/http/visitor-address.ts';
 
 const app = { fetch: () => new Response('hello') };
 const anyPort = { host: '127.0.0.1', port: 0 };

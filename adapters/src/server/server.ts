@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { clientNetwork, isThisMachine } from '@shop/core/limits/client-network';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
-import { answerInSlot } from '../platform/admission/slot.ts';
 import type { Claim } from '../platform/admission/admission.ts';
+import { answerInSlot } from '../platform/admission/slot.ts';
+import { addressIn, noteVisitorAddress } from '../platform/http/visitor-address.ts';
 import { type AdmittedSettings, admitted } from './admitted.ts';
 import { connections } from './connections.ts';
 import { draining } from './draining.ts';
@@ -13,7 +14,6 @@ import { namelessHost, oneHost } from './host-header.ts';
 import { knownSessions } from './known-sessions.ts';
 import { notedOf } from './server-watch.ts';
 import type { SlowClientLimits } from './slow-clients.ts';
-import { addressIn, noteVisitorAddress } from '../platform/http/visitor-address.ts';
 
 export type ListenSettings = Omit<AdmittedSettings, 'claimOf'> & {
   readonly slowClients?: SlowClientLimits | undefined;

@@ -7,13 +7,13 @@ import type { StaffToken } from '@shop/core/ports/staff';
 import { Hono } from 'hono';
 import type { ResultAsync } from 'neverthrow';
 import { withoutSlot } from '../platform/admission/slot.ts';
+import { visitorAddress } from '../platform/http/visitor-address.ts';
 import type { CallContext, Role } from '../wire/calls/call.ts';
 import { staffTable } from '../wire/calls/staff-table.ts';
 import { bodyFaultStatus, bodyText } from '../wire/codec/body-text.ts';
 import { type Codec, decode } from '../wire/codec/codec.ts';
 import { answerLimits, parseJson } from '../wire/codec/json-text.ts';
 import { mayCall, staffOf } from './staff-tokens.ts';
-import { visitorAddress } from '../platform/http/visitor-address.ts';
 
 export type StaffRouterOptions = {
   readonly catalog: CatalogPort;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Instant } from '@shop/core/dates/instant';
 import type { CatalogFile, CatalogMistake } from '@shop/core/ports/catalog-port';
-import { err, Result } from 'neverthrow';
+import { err, ok, Result } from 'neverthrow';
 import { stringify } from 'yaml';
 import { type CatalogFilesFault, readCatalogFolder } from '../catalog-files/catalog-folder.ts';
 import { testCards } from '../payment/test-bank/test-cards.ts';
@@ -35,6 +35,26 @@ const filesAt = (folder: string, path: string): Result<readonly CatalogFile[], C
     .map((text) => [{ path, text }])
     .mapErr((reason): CatalogFilesFault => ({ type: 'unreadable', reason }));
 };
+
+/** Scenarios of readable files, and the mistakes of the others. */
+export type ScenarioFiles = {
+  readonly scenarios: readonly PlacedScenario[];
+  readonly mistakes: readonly CatalogMistake[];
+};
+
+/** A file with mistakes stops no other file. Error: why the path cannot be read. */
+const readScenarioFiles = (folder: string, path: string): Result<ScenarioFiles, string> =>
+  filesAt(folder, path)
+    .map((files) => {
+      const read = files.map(readScenarios);
+      return {
+        scenarios: read.flatMap((one) => one.unwrapOr([])),
+        mistakes: read.flatMap((one) => (one.isErr() ? one.error : [])),
+      };
+    })
+    .orElse((fault) =>
+      fault.type === 'unreadable' ? err(fault.reason) : ok({ scenarios: [], mistakes: fault.mistakes }),
+    );
 
 /** Puts what goes wrong on purpose beside a world's data. */
 const leversBeside = (folder: string, { levers }: OwnWorld): { readonly levers?: string } => {
@@ -76,8 +96,7 @@ export const scenarioAccess = (folder: string) => {
     return made.map(() => join(start.folder, 'data'));
   };
   return {
-    read: (path: string): Result<readonly PlacedScenario[], CatalogFilesFault> =>
-      readAll(filesAt(folder, path), readScenarios).map((read) => read.flat()),
+    read: (path: string) => readScenarioFiles(folder, path),
     /** The moment of a world whose scenario names none. */
     now: systemClock().now,
     schema: scenarioJsonSchema,

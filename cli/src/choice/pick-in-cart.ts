@@ -8,12 +8,16 @@ import { type Failure, usage } from '../failures/failure.ts';
 import { periodText } from '../print/item-texts.ts';
 import { pickOne } from './pick-one.ts';
 
-/** The cart line that a text names: position from 1 on, id, or name. Errors: `usage` with the existing lines. */
+/** The cart line that a text names: position from 1 on, id, a title that no other line has, or title/price.
+ *  Errors: `usage` with the existing lines. */
 export const pickItem = (cart: Cart | undefined, wanted: string): Result<CartLine, Failure> => {
   if (cart === undefined || cart.items.length === 0)
     return err(usage('the cart is empty, so there is no line to choose'));
   const byPosition = /^[1-9][0-9]?$/.test(wanted) ? cart.items[Number(wanted) - 1] : undefined;
   if (byPosition !== undefined) return ok(byPosition);
+  const title = wanted.trim().toLowerCase();
+  const [only, ...others] = cart.items.filter(({ productTitle }) => productTitle.toLowerCase() === title);
+  if (only !== undefined && others.length === 0) return ok(only);
   const lines = cart.items.map((item) => ({
     ...{ item, id: item.cartItemId, group: item.productTitle, name: item.priceTitle, note: periodText(item) },
   }));

@@ -3,10 +3,10 @@ import { InvalidArgumentError, Option } from 'commander';
 import { ok } from 'neverthrow';
 import { withoutShop } from '../acts/act.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
-import { readableFile } from '../arguments/readable-file.ts';
 import type { Failure } from '../failures/failure.ts';
 import { type ServeSettings, serverParts } from '../server/web-server.ts';
 import { silence } from '../terminal/answer.ts';
+import { readableFile } from '../terminal/readable-file.ts';
 
 const portOption = (text: string): number => {
   const port = /^[0-9]{1,5}$/.test(text) ? Number(text) : Number.NaN;

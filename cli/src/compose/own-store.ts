@@ -15,8 +15,8 @@ export const isOwn = (target: Target): target is OwnTarget => target.type === 'd
 export const clockOf = ({ target, at }: Pick<ShopSettings, 'target' | 'at'>): HostClock =>
   target.type === 'postgres' && at === undefined ? followingClock(resortZone) : chosenClock(at);
 
-/** Where the data of a shop of our own lie, and which clock it has: hosts that share a database go by its time. Commands
- *  make no shop on the way: a wrong folder is refused. */
+/** Where the data of a shop of our own lie, and which clock it has: hosts that share a database go by its time.
+ *  Commands make no shop on the way: a wrong folder is refused. */
 export const ownStore = (
   target: OwnTarget,
   clock: HostClock,

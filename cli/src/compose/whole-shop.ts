@@ -7,9 +7,9 @@ import type { KeptShop, RestoredShop, UpgradedShop } from '@shop/core/seller/vie
 import type { MovedShop } from '@shop/core/seller/views/shop-sums';
 import { err, errAsync, ok, type Result, ResultAsync } from 'neverthrow';
 import type { ShopSettings } from '../arguments/global-options.ts';
-import { readableFile } from '../arguments/readable-file.ts';
 import { parsePostgres, type Target } from '../arguments/target.ts';
 import { type Failure, operatorRefused, usage } from '../failures/failure.ts';
+import { readableFile } from '../terminal/readable-file.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { clockOf, isOwn } from './own-store.ts';
 

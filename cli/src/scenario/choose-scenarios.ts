@@ -1,4 +1,5 @@
-import { err, ok, type Result } from 'neverthrow';
+import type { CatalogMistake } from '@shop/core/ports/catalog-port';
+import { err, ok, Result } from 'neverthrow';
 import type { ScenarioAccess } from '../compose/root.ts';
 import type { PlacedScenario, Scenario } from '../compose/scenario-types.ts';
 import { type Failure, mistakesIn, usage } from '../failures/failure.ts';
@@ -20,32 +21,30 @@ const isChosen = ({ scenario }: PlacedScenario, { tag = [], name = '', shareable
   scenario.name.toLowerCase().includes(name.toLowerCase()) &&
   (shareable === undefined || isShareable(scenario));
 
-/** The chosen scenarios, in the order of their files, gone round until there are `runs`. Errors: `mistakes` of all
- *  files, `usage` for unreadable files and for an empty choice. */
+/** Scenarios to run, and the mistakes of files that cannot be run. */
+export type Chosen = { readonly scenarios: readonly PlacedScenario[]; readonly mistakes: readonly CatalogMistake[] };
+
+/** The chosen scenarios, in the order of their files, gone round until there are `runs`. Errors: `mistakes` where they
+ *  leave nothing to run, `usage` for unreadable files and for an empty choice. */
 export const chosenScenarios = (
   { read }: Pick<ScenarioAccess, 'read'>,
   paths: readonly string[],
   options: ChooseOptions,
-): Result<readonly PlacedScenario[], Failure> => {
-  const all = paths.map((path) => ({ path, found: read(path) }));
-  const unreadable = all.flatMap(({ path, found }) =>
-    found.isErr() && found.error.type === 'unreadable' ? [`${path}: ${found.error.reason}`] : [],
-  );
-  if (unreadable.length > 0) return err(usage('a scenario file cannot be read', unreadable));
-  const mistakes = all.flatMap(({ found }) =>
-    found.isErr() && found.error.type === 'mistakes' ? found.error.mistakes : [],
-  );
-  if (mistakes.length > 0) return err(mistakesIn('scenarios', '', mistakes));
-  const known = all.flatMap(({ found }) => found.unwrapOr([]));
-  const chosen = known.filter((one) => isChosen(one, options));
-  if (chosen.length === 0) {
-    return err(
-      usage(
-        `none of ${known.length} scenarios is meant`,
-        known.map(({ scenario }) => scenario.name),
-      ),
-    );
-  }
-  const { runs = chosen.length } = options;
-  return ok(Array.from({ length: runs }, (_, at) => chosen[at % chosen.length] ?? []).flat());
+): Result<Chosen, Failure> => {
+  const files = Result.combineWithAllErrors(
+    paths.map((path) => read(path).mapErr((reason) => `${path}: ${reason}`)),
+  ).mapErr((unreadable) => usage('a scenario file cannot be read', unreadable));
+  return files.andThen((found) => {
+    const mistakes = found.flatMap((one) => one.mistakes);
+    const known = found.flatMap((one) => one.scenarios);
+    const chosen = known.filter((one) => isChosen(one, options));
+    if (chosen.length === 0 && mistakes.length > 0) return err(mistakesIn('scenarios', '', mistakes));
+    if (chosen.length === 0) {
+      const names = known.map(({ scenario }) => scenario.name);
+      return err(usage(`none of ${known.length} scenarios is meant`, names));
+    }
+    const { runs = chosen.length } = options;
+    const scenarios = Array.from({ length: runs }, (_, at) => chosen[at % chosen.length] ?? []).flat();
+    return ok({ scenarios, mistakes });
+  });
 };

@@ -1,3 +1,4 @@
+import type { CatalogMistake } from '@shop/core/ports/catalog-port';
 import { neutralText } from '../text/neutral-text.ts';
 import { failedOf, type RunReport, type ScenarioRun } from './run-lines.ts';
 
@@ -22,14 +23,25 @@ const testCase = ({ name, ms, place, problems }: ScenarioRun): string => {
   return `${head}>\n      <failure message="${escaped(first.message.split('\n')[0] ?? '')}">${body.join('\n')}</failure>\n    </testcase>`;
 };
 
+/** A file that could not be run is a case that failed. */
+const brokenFile = ([file, mistakes]: readonly [string, readonly CatalogMistake[]]): string => {
+  const texts = mistakes.map(({ line, column, message }) => escaped(`${file}:${line}:${column}: ${message}`));
+  const name = escaped(file);
+  return `    <testcase classname="${name}" name="${name}" file="${name}" time="0.000">\n      <failure message="${texts[0] ?? ''}">${texts.join('\n')}</failure>\n    </testcase>`;
+};
+
 /** A run as a JUnit report, which build servers read. */
 export const junitReport = (report: RunReport): string => {
-  const counts = `tests="${report.runs.length}" failures="${failedOf(report).length}" time="${seconds(report.wallMs)}"`;
+  const broken = [...Map.groupBy(report.mistakes, ({ file }) => file)];
+  const tests = report.runs.length + broken.length;
+  const failures = failedOf(report).length + broken.length;
+  const counts = `tests="${tests}" failures="${failures}" time="${seconds(report.wallMs)}"`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites ${counts}>`,
     `  <testsuite name="scenarios" ${counts}>`,
     ...report.runs.map(testCase),
+    ...broken.map(brokenFile),
     '  </testsuite>',
     '</testsuites>',
     '',

@@ -2,13 +2,12 @@ import { join } from 'node:path';
 import { err, errAsync, ok, okAsync, type Result, ResultAsync } from 'neverthrow';
 import type { Session } from '../acts/session.ts';
 import { shopSettings } from '../arguments/global-options.ts';
-import { readableFile } from '../arguments/readable-file.ts';
 import type { ScenarioAccess, VisitorsBrowser } from '../compose/root.ts';
-import type { PlacedScenario } from '../compose/scenario-types.ts';
-import { type Failure, refused, shopFailure, unusable, usage } from '../failures/failure.ts';
+import { type Failure, mistakesIn, refused, shopFailure, unusable, usage } from '../failures/failure.ts';
 import { withHints } from '../failures/unreachable-hints.ts';
-import { type Answer, jsonAnswer } from '../terminal/answer.ts';
-import { type ChooseOptions, chosenScenarios } from './choose-scenarios.ts';
+import { type Answer, answer, jsonAnswer } from '../terminal/answer.ts';
+import { readableFile } from '../terminal/readable-file.ts';
+import { type ChooseOptions, type Chosen, chosenScenarios } from './choose-scenarios.ts';
 import { junitReport } from './junit.ts';
 import { failedOf, type RunReport, runLines, type ScenarioRun, throughputOf } from './run-lines.ts';
 import { runPlaced, type Shared, type WhereToRun } from './scenario-worlds.ts';
@@ -77,15 +76,15 @@ const scenariosFailed = (failed: number, runs: number): Failure => {
   return refused('scenariosFailed', 'Scenarios.Failed', message, { details: { failed, runs } });
 };
 
-const answerOf = (report: RunReport): Answer => {
+const answerOf = ({ mistakes, ...report }: RunReport): Answer => {
   const failed = failedOf(report).length;
   const runs = report.runs.length;
   const { wallMs } = report;
-  return {
-    data: { runs: report.runs, passed: runs - failed, failed, wallMs, perSecond: throughputOf(report) },
-    lines: () => runLines(report),
-    ...(failed === 0 ? {} : { failure: scenariosFailed(failed, runs) }),
-  };
+  const data = { runs: report.runs, passed: runs - failed, failed, mistakes, wallMs, perSecond: throughputOf(report) };
+  const all = answer(data, () => runLines(report));
+  // The table lists what failed; mistakes stand nowhere else.
+  if (mistakes.length > 0) return { ...all, failure: mistakesIn('scenarios', '', mistakes) };
+  return failed === 0 ? all : { ...all, failure: scenariosFailed(failed, runs) };
 };
 
 /** Runs the scenarios that are meant. Errors: `mistakes`, `usage`, `unusable` for a report that cannot be written. */
@@ -132,7 +131,7 @@ const withBrowser = <Value>(
 /** Runs so many scenarios at once; the report keeps their order. */
 const runAll = async (
   session: Session,
-  chosen: readonly PlacedScenario[],
+  { scenarios: chosen, mistakes }: Chosen,
   parallel: number,
   where: WhereToRun,
 ): Promise<RunReport> => {
@@ -153,13 +152,14 @@ const runAll = async (
     }
   };
   await Promise.all(Array.from({ length: Math.min(Math.max(1, parallel), chosen.length) }, work));
-  return { runs: chosen.flatMap((_, at) => done.get(at) ?? []), wallMs: Math.round(performance.now() - begun) };
+  const wallMs = Math.round(performance.now() - begun);
+  return { runs: chosen.flatMap((_, at) => done.get(at) ?? []), mistakes, wallMs };
 };
 
 /** Runs what was chosen, and keeps the report of build servers where one is requested. */
 const reported = (
   session: Session,
-  chosen: readonly PlacedScenario[],
+  chosen: Chosen,
   { parallel, junit }: RunOptions,
   where: WhereToRun,
 ): ResultAsync<Answer, Failure> =>

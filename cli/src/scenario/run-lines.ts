@@ -1,3 +1,4 @@
+import type { CatalogMistake } from '@shop/core/ports/catalog-port';
 import type { FilePlace } from '../compose/scenario-types.ts';
 import { emptyLine, type Line, left, line, right, span, table } from '../text/line.ts';
 import type { RunOutcome } from './scenario-worlds.ts';
@@ -11,8 +12,11 @@ export type ScenarioRun = RunOutcome & {
   readonly ms: number;
 };
 
-/** Units: milliseconds of the clock on the wall. */
-export type RunReport = { readonly runs: readonly ScenarioRun[]; readonly wallMs: number };
+/** How all runs ended. Units: milliseconds of the clock on the wall. */
+export type Runs = { readonly runs: readonly ScenarioRun[]; readonly wallMs: number };
+
+/** The same, with the mistakes of files that could not be run. */
+export type RunReport = Runs & { readonly mistakes: readonly CatalogMistake[] };
 
 /** Most runs that are listed one by one; beyond that only failures are. */
 const mostRows = 60;
@@ -38,15 +42,14 @@ const problemLines = ({ name, problems }: ScenarioRun): readonly Line[] =>
         ),
       ];
 
-export const failedOf = ({ runs }: RunReport): readonly ScenarioRun[] =>
-  runs.filter(({ problems }) => problems.length > 0);
+export const failedOf = ({ runs }: Runs): readonly ScenarioRun[] => runs.filter(({ problems }) => problems.length > 0);
 
 /** Units: runs a second. */
-export const throughputOf = ({ runs, wallMs }: RunReport): number =>
+export const throughputOf = ({ runs, wallMs }: Runs): number =>
   wallMs === 0 ? 0 : Math.round((runs.length * 10_000) / wallMs) / 10;
 
 /** A run for people: a table, what went wrong where, and how long it took. */
-export const runLines = (report: RunReport): readonly Line[] => {
+export const runLines = (report: Runs): readonly Line[] => {
   const failed = failedOf(report);
   const { runs, wallMs } = report;
   const shown = runs.length > mostRows ? failed : runs;

@@ -91,6 +91,32 @@ it('mistakes of a file and of its levers are told before anything is run', async
   expect(stderr).toMatch(/visit\.yaml:4:\d+: refuse must be a code that addTicket can answer/);
 });
 
+it('a file with mistakes does not stop the others: they run, its mistakes are printed, and the exit code is 3', async () => {
+  const folder = folderWith(ticket(''));
+  writeFileSync(join(folder, 'broken.yaml'), 'name: Broken\nsteps:\n  - dance: true\n');
+  const kept: string[] = [];
+  const keepFile = (_path: string, bytes: Uint8Array) => {
+    kept.push(new TextDecoder().decode(bytes));
+    return okAsync<void, string>(undefined);
+  };
+  const around = { folder, keepFile };
+  const { exitCode, stdout, stderr } = await runScenarios(['.', '--json', '--junit', 'report.xml'], around);
+  const { passed, failed, mistakes } = JSON.parse(stdout);
+  expect({ exitCode, passed, failed }).toEqual({ exitCode: 3, passed: 1, failed: 0 });
+  expect(mistakes).toEqual([expect.objectContaining({ file: 'broken.yaml', line: 3, column: 5 })]);
+  expect(JSON.parse(stderr)).toMatchObject({ error: { code: 'Scenarios.Mistakes' } });
+  expect(kept[0]).toMatch(/ tests="2" failures="1" /);
+  expect(kept[0]).toContain('<failure message="broken.yaml:3:5: step 1 must have');
+});
+
+it('a wrong total prints the receipt of the cart, or of the order', async () => {
+  const cart = await run(ticket('  - promo: DOBRODOSLI10\n    expect: { total: 44.00 }\n'));
+  expect(cart.stdout).toMatch(/total: expected 44\.00, found 39\.60\n +rule +operand/);
+  expect(cart.stdout).toMatch(/DOBRODOSLI10 +-4,40 €\n +total +39,60 €/);
+  const order = await run(ticket('  - guest: {}\n  - pay: {}\n    expect: { order: { total: 1.00 } }\n'));
+  expect(order.stdout).toMatch(/order\.total: expected 1\.00, found 44\.00\n +rule +operand/);
+});
+
 it('a file that is not there, and a tag that no scenario has, are usage errors', async () => {
   expect((await runScenarios(['nothing.yaml'])).exitCode).toBe(2);
   expect((await run(ticket(''), '--tag', 'two')).exitCode).toBe(2);

@@ -1,12 +1,15 @@
 import { parseInstant, plusMilliseconds } from '@shop/core/dates/instant';
 import { defaultLanguage, type Language } from '@shop/core/languages/language';
+import { zero } from '@shop/core/money/cents';
 import { err, ok, type Result } from 'neverthrow';
 import type { Deed, FilePlace, PlacedScenario, Step } from '../compose/scenario-types.ts';
 import { failureOf, type Refusal, type Report } from '../failures/failure.ts';
 import { reportFailure } from '../failures/report-failure.ts';
+import { type ReceiptParts, receiptLines } from '../print/receipt.ts';
+import { widthFor, written } from '../text/written.ts';
 import type { Translator } from '../translations/translator.ts';
 import { checkExpectation } from './expectations.ts';
-import type { Visitor } from './visitor.ts';
+import type { SeenOrder, Visitor } from './visitor.ts';
 import type { World } from './world.ts';
 
 const milliseconds: Readonly<Record<string, number>> = {
@@ -112,6 +115,25 @@ const wrongEnd = async (
   return report.code === refused ? undefined : `refused with ${report.code}; expected ${refused}`;
 };
 
+const orderReceipt = ({ order: { items, promo, total = zero } }: SeenOrder): ReceiptParts => ({
+  items,
+  promo,
+  couponsDisabled: false,
+  totalPrice: total,
+});
+
+/** How a wrong total came about, line by line: of the cart, or of the order. */
+const receiptOf = async ({ words }: RunParts, here: Here, path: Wrong['path']): Promise<readonly string[]> => {
+  const name = path.join('.');
+  if (here.visitor === undefined || !(name === 'total' || name === 'order.total')) return [];
+  const { language, visitor } = here;
+  const parts = name === 'total' ? await visitor.cart(language) : await visitor.order(language).map(orderReceipt);
+  const receipt = parts.unwrapOr(undefined);
+  if (receipt === undefined) return [];
+  const lines = receiptLines(receipt, await words());
+  return written(lines, { widthOf: await widthFor(lines), colours: false });
+};
+
 /** Takes a step and looks at what came of it. */
 const takeStep = async (parts: RunParts, here: Here, step: Step): Promise<readonly Wrong[]> => {
   const happened = await happen(parts, here, step);
@@ -126,10 +148,13 @@ const takeStep = async (parts: RunParts, here: Here, step: Step): Promise<readon
   if (looked.isErr()) {
     return [{ path: ['expect'], message: `cannot be checked: ${hintsText(await reportOf(looked.error))}` }];
   }
-  return looked.value.map(({ path, expected, found }) => ({
-    path: ['expect', ...path],
-    message: `${path.join('.')}: expected ${expected}, found ${found}`,
-  }));
+  const wrong: Wrong[] = [];
+  for (const { path, expected, found } of looked.value) {
+    const message = `${path.join('.')}: expected ${expected}, found ${found}`;
+    const receipt = await receiptOf(parts, here, path);
+    wrong.push({ path: ['expect', ...path], message: [message, ...receipt].join('\n    ') });
+  }
+  return wrong;
 };
 
 /** Runs a scenario to its end, or to its first deviating step. Returns its problems, none if it passed. */

@@ -39,11 +39,13 @@ const worldOf = async (
   const recorded = ({ folder }: Place, by: 'shop' | 'server') =>
     calls && by === (browser === undefined ? 'shop' : 'server') ? { record: callsIn(folder) } : {};
   let visits = 0;
-  /** Visits of one scenario draw different ids, the same ones at each run. */
+  /** Visits of one scenario draw different ids, the same ones at each run, wherever its file lies. */
   const seedOfVisit = (seed: string | undefined) => {
     visits += 1;
-    return seed === undefined ? {} : { seed: `${seed} ${visits}` };
+    return seed === undefined ? {} : { seed: [seed, scenario.name, visits].join('\n') };
   };
+  // A seed counts together with what was typed, which names files.
+  const visitorsTerminal = { ...terminal, argv: [] };
   const opened = (
     place: Place,
     where: Pick<WorldSettings, 'site' | 'at'>,
@@ -51,10 +53,13 @@ const worldOf = async (
   ): World =>
     openWorld({
       ...{ ...place, ...where },
-      openShop: (at) => access.openShop({ ...more, ...seedOfVisit(seed), ...recorded(place, 'shop'), ...at }, terminal),
+      openShop: (at) =>
+        access.openShop({ ...more, ...seedOfVisit(seed), ...recorded(place, 'shop'), ...at }, visitorsTerminal),
     });
   if (shared !== undefined && isShareable(scenario)) {
-    return ok(opened(scenarios.emptyFolder(), { site: standing(shared.target) }, shared));
+    // Others may have drawn the ids of a seed already.
+    const { seed: _seed, ...settings } = shared;
+    return ok(opened(scenarios.emptyFolder(), { site: standing(shared.target) }, settings));
   }
   const at = parseInstant(scenario.world?.at ?? '').unwrapOr(options.at ?? scenarios.now());
   return (await scenarios.makeWorld(scenario.world ?? {}, at)).map(({ levers, ...place }) => {

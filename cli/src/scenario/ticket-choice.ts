@@ -1,18 +1,27 @@
 import { ticketCalendar } from '@shop/core/availability/ticket-calendar';
-import type { TicketOffer } from '@shop/core/cart/ticket-offer';
+import type { OfferedGroup, TicketOffer } from '@shop/core/cart/ticket-offer';
+import type { PersonCategories } from '@shop/core/catalog/person-categories';
 import { isDayTicket, type Ticket } from '@shop/core/catalog/ticket';
 import type { LocalDate } from '@shop/core/dates/local-date';
-import { visiblePriceLists } from '@shop/core/packages/package-match';
+import type { PriceListId } from '@shop/core/ids';
+import { providersId } from '@shop/core/numeric-id';
+import {
+  hasPackages,
+  maxAdults,
+  maxChildren,
+  type PersonCounts,
+  visiblePriceLists,
+} from '@shop/core/packages/package-match';
 import { dayMeant, parseNamedDay } from '@shop/core/scenario/named-day';
 import { err, ok, type Result, type ResultAsync, safeTry } from 'neverthrow';
 import type { ShopSession } from '../acts/session.ts';
 import type { Wanted } from '../arguments/option-values.ts';
 import { pickOne } from '../choice/pick-one.ts';
 import { pickTicket } from '../choice/pick-product.ts';
-import { type PeriodOptions, pickQuote } from '../choice/pick-tickets.ts';
+import { type PeriodOptions, pickPriceLists, pickQuote } from '../choice/pick-tickets.ts';
 import { addTicket } from '../commands/cart-add.ts';
 import type { TicketStep } from '../compose/scenario-types.ts';
-import { type Refusal, usage } from '../failures/failure.ts';
+import { type Failure, type Refusal, usage } from '../failures/failure.ts';
 
 export const wantedOf = (picks: TicketStep['tickets'] = {}): readonly Wanted[] =>
   Object.entries(picks).map(([what, quantity]) => ({ what, quantity }));
@@ -36,21 +45,49 @@ export const periodOf = (
   return ticketDay(ticket, day, clock.today()).map((date) => ({ ...seasons, date: [() => date] }));
 };
 
-/** The package for exactly the persons of a step, with its kind of stay; none where it names no persons. */
-export const packageMeant = (
+/** The package for exactly the persons of a step, of its kind of stay, as a pick of one piece; none without persons. */
+const packageOf = (
   { priceGroups }: TicketOffer,
   { persons, group }: TicketStep,
   { personCategories }: ShopSession,
-) => {
-  if (persons === undefined) return ok(undefined);
+): Result<readonly Wanted[], Failure> => {
+  if (persons === undefined) return ok([]);
   const packages = priceGroups.flatMap((stay) =>
     visiblePriceLists(stay, persons, personCategories)
       .filter(({ kind }) => kind.type === 'package')
-      .map((list) => ({ stay, list, persons, id: stay.priceGroupId, name: stay.name })),
+      .map(({ priceListId }) => ({ priceListId, id: stay.priceGroupId, name: stay.name })),
   );
   const [only, ...others] = packages;
-  if (only !== undefined && others.length === 0) return ok(only);
-  return pickOne('kind of stay with a package for these persons', group ?? '', packages);
+  const meant =
+    only !== undefined && others.length === 0
+      ? ok(only)
+      : pickOne('kind of stay with a package for these persons', group ?? '', packages);
+  return meant.map(({ priceListId }) => [{ what: priceListId, quantity: 1 }]);
+};
+
+/** Pieces of price lists that a step picks: its tickets, and the package for its persons. */
+export const picksOf = (offer: TicketOffer, step: TicketStep, session: ShopSession) =>
+  packageOf(offer, step, session).andThen((packages) =>
+    pickPriceLists(offer, [...wantedOf(step.tickets), ...packages], session.language),
+  );
+
+const oneAtATime = 'a page shows the packages of a group for one number of persons at a time';
+
+/** The persons for whom the page of a group with packages shows these price lists; undefined where it needs none.
+ *  Errors: `usage` if no number of persons shows all of them. */
+export const personsShowing = (
+  group: OfferedGroup,
+  picked: readonly PriceListId[],
+  categories: PersonCategories,
+): Result<PersonCounts | undefined, Failure> => {
+  if (picked.length === 0 || !hasPackages(group)) return ok(undefined);
+  for (let adults = 1; adults <= maxAdults; adults += 1) {
+    for (let children = 1; children <= maxChildren; children += 1) {
+      const shown = visiblePriceLists(group, { adults, children }, categories).map(({ priceListId }) => priceListId);
+      if (picked.every((id) => shown.includes(id))) return ok({ adults, children });
+    }
+  }
+  return err(usage(oneAtATime, [`put these into steps of their own: ${picked.map(providersId).join(', ')}`]));
 };
 
 /** Puts the tickets of a step into the cart. */
@@ -59,7 +96,6 @@ export const chooseTicket = (session: ShopSession, step: TicketStep): ResultAsyn
     const ticket = yield* pickTicket(session, step.ticket);
     const period = yield* periodOf(session, ticket, step);
     const quoted = step.persons && (yield* pickQuote(session, ticket, period));
-    const meant = quoted && (yield* packageMeant(quoted.offer, step, session));
-    const line = meant === undefined ? [] : [{ what: meant.list.priceListId, quantity: 1 }];
+    const line = quoted === undefined ? [] : yield* packageOf(quoted.offer, step, session);
     return addTicket(session, ticket.url, { ...period, line, ticket: wantedOf(step.tickets) });
   });

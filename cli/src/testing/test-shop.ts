@@ -17,9 +17,9 @@ import { stubCheckout, stubContent, stubShop } from '@shop/core/testing/stub-por
 import { type MemberJar, makeMemberSession, noProfile } from '@shop/core/use-cases/member-session';
 import { makeUseCases } from '@shop/core/use-cases/use-cases';
 import { errAsync, ok, okAsync, type ResultAsync } from 'neverthrow';
+import { scenarioAccess } from '../../../adapters/src/shop/scenario-access.ts';
 import type { ShopSettings } from '../arguments/global-options.ts';
 import type { ShopAccess } from '../compose/root.ts';
-import { scenarioAccess } from '../../../adapters/src/shop/scenario-access.ts';
 import { aCart, anOrder, listed, quote, ticket } from './test-catalog.ts';
 
 export const refuse =

@@ -42,7 +42,7 @@ export type Cart = {
   readonly couponsDisabled: boolean;
   readonly upsells: readonly Upsell[];
   readonly productType?: ProductType;
-  readonly promo?: StatedPromo;
+  readonly promo?: StatedPromo | undefined;
   /** True while a payment runs: nothing may change. Absent where the provider does not say. */
   readonly frozen?: boolean | undefined;
   /** Told until the visitor goes on to checkout with what is left; absent when nothing was lost. */

@@ -1,9 +1,9 @@
 import type { Order } from '../checkout/order.ts';
 import type { OrderPapers, OrderTicket } from '../checkout/order-papers.ts';
 import { dayIn } from '../dates/instant.ts';
+import { spelledTicketCode } from '../text/ticket-code.ts';
 import { lineName, periodText } from './line-words.ts';
 import type { Fact, PapersWords } from './papers-words.ts';
-import { spelledTicketCode } from '../text/ticket-code.ts';
 
 /** A ticket or gift card in words, as it is shown at the door. */
 export type PaperTicket = {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { newTicketCode, spelledTicketCode } from './ticket-code.ts';
 import { holdsKey, impersonalAddress, impersonalText } from './impersonal-text.ts';
+import { newTicketCode, spelledTicketCode } from './ticket-code.ts';
 
 const token = fc.stringMatching(/^[0-9a-f]{32}$/);
 const code = token.map(newTicketCode);

@@ -5,8 +5,8 @@ import type { ShopError } from '@shop/core/errors/shop-error';
 import type { IdempotencyKey } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
 import type { UseCases } from '@shop/core/use-cases/use-cases';
-import type { CountedKey, TranslationKey } from '../translations/translation-key.ts';
 import type { Fields, PostedActionName } from '../page-data/posted-answer.ts';
+import type { CountedKey, TranslationKey } from '../translations/translation-key.ts';
 
 /** What an action gets besides the data of its own section. */
 export type AnyPage = {

@@ -1,6 +1,6 @@
 import { holdsKey } from '@shop/core/text/impersonal-text';
-import type { Shop } from '../shop-context.tsx';
 import type { Tracking } from '../client-settings.ts';
+import type { Shop } from '../shop-context.tsx';
 
 /** Units: milliseconds after the page was loaded, so that it is drawn and answers before anything else. */
 const patience = 1_000;

@@ -3,7 +3,7 @@ import type { TicketCalendar } from '@shop/core/availability/ticket-calendar';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import { weekRules } from '@shop/core/dates/week-rules';
 import type { Language } from '@shop/core/languages/language';
-import { dateLocaleTag } from '@shop/core/languages/locale';
+import { dateLocaleTag, localeTag } from '@shop/core/languages/locale';
 import { createContext, type MouseEvent, useContext, useEffect, useMemo, useState } from 'react';
 import {
   DayPicker as Grid,
@@ -115,6 +115,7 @@ export const DayPicker = ({
       <MonthAddressContext value={monthAddress}>
         <Grid
           id="calendar"
+          lang={localeTag(words.language)}
           mode="single"
           numberOfMonths={2}
           weekStartsOn={1}

@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from 'react';
+import { stepName, stepText } from '../page-data/step-button.ts';
 import type { Translator } from '../translations/use-translator.ts';
 import { Icon } from './icon.tsx';
 import styles from './quantity-stepper.module.css';
-import { stepName, stepText } from '../page-data/step-button.ts';
 import { typedNumber } from './typed-number.ts';
 import { useTypedBefore } from './use-typed-before.ts';
 

@@ -1,8 +1,8 @@
 import { type PageHead, pageHead, titleSeparator } from '@shop/core/content/page-head';
 import type { i18n } from 'i18next';
-import type { TranslationKey } from '../translations/translation-key.ts';
 import type { ReportFailure } from '../page-data/caught.ts';
 import type { LoadedContent, LoadedRoute } from '../page-data/route-data.ts';
+import type { TranslationKey } from '../translations/translation-key.ts';
 import { ticketStepKey } from './ticket-step.ts';
 
 type Words = (key: TranslationKey) => string;

@@ -5,10 +5,10 @@ import type { Language } from '@shop/core/languages/language';
 import type { Cents } from '@shop/core/money/cents';
 import { euroText } from '@shop/core/money/euro-text';
 import type { i18n } from 'i18next';
-import type { CountedKey, TranslationKey } from './translation-key.ts';
 import { useSettings } from '../shop-context.tsx';
 import { clockText } from './clock-text.ts';
 import { errorTextOf } from './error-text.ts';
+import type { CountedKey, TranslationKey } from './translation-key.ts';
 import { useI18n } from './use-i18n.ts';
 
 type Values = Readonly<Record<string, string | number>>;

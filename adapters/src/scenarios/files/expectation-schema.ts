@@ -47,7 +47,7 @@ export const expectation = described(
     total: opt(euros('what the cart costs')),
     count: opt(pieces('pieces over all lines of the cart')),
     lines: opt(lines),
-    code: opt(wordsOrNone('promo code of the cart; an empty one for none')),
+    code: opt(wordsOrNone('promo code of the cart, also where it takes off nothing; an empty one for none')),
     saved: opt(euros('what the code takes off')),
     frozen: opt(flag('whether a payment runs, so that nothing can be changed')),
     offered: opt(

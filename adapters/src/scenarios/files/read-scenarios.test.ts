@@ -37,6 +37,16 @@ describe('a mistake is told at its line and column', () => {
     ],
     ['an expectation', `${one}  - expect: { total: 1.005 }\n`, /^visit\.yaml:3:22: total must be an amount in euros/],
     [
+      'an amount with a decimal comma',
+      `${one}  - expect:\n      total: 44,00\n`,
+      /^visit\.yaml:4:14: total must have a decimal point, not a comma: 44\.00; found "44,00"$/,
+    ],
+    [
+      'an amount with a decimal comma in braces',
+      `${one}  - expect: { total: 44,00, count: 2 }\n`,
+      /^visit\.yaml:3:25: a comma ends a value here: an amount has a decimal point, such as 44\.00$/,
+    ],
+    [
       'a code with a slip',
       `${one}  - logOut: true\n    refused: Shop.AddTicketsToCart.CapacityFull\n`,
       /^visit\.yaml:4:14: refused must be the code of a refusal, such as Shop\.AddTicketToCart\.CapacityFull; found/,

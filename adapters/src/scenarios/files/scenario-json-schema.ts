@@ -19,4 +19,15 @@ const withMentions = (schema: unknown): unknown => {
 
 /** JSON Schema of a scenario file, for editors; made of the same description that a run reads with. */
 export const scenarioJsonSchema = (): unknown =>
-  withMentions(z.toJSONSchema(fileSchema, { io: 'input', unrepresentable: 'any', reused: 'ref' }));
+  withMentions(
+    z.toJSONSchema(fileSchema, {
+      io: 'input',
+      unrepresentable: 'any',
+      reused: 'ref',
+      // Examples are input, which zod does not assume of a schema that transforms.
+      override: ({ zodSchema, jsonSchema }) => {
+        const { examples } = z.globalRegistry.get(zodSchema) ?? {};
+        if (Array.isArray(examples)) jsonSchema.examples = examples;
+      },
+    }),
+  );

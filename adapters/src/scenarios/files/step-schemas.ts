@@ -22,9 +22,12 @@ const outcome = {
   expect: opt(expectation),
 };
 
-/** Something that happens, and what must come of it. */
-const step = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
-  record<Shape & typeof outcome>({ ...shape, ...outcome });
+/** Something that happens, and what must come of it. The example is for editors and the manual, which runs it. */
+const step = <Shape extends z.core.$ZodLooseShape>(shape: Shape, example: Readonly<Record<string, unknown>>) => {
+  const schema = record<Shape & typeof outcome>({ ...shape, ...outcome });
+  z.globalRegistry.add(schema, { examples: [example] });
+  return schema;
+};
 
 const quantity = 'must be a whole number from 0 to 1000';
 
@@ -43,87 +46,142 @@ const persons = record({
   children: wholeNumber(0, 20, 'children'),
 });
 
-const guest = record({
-  firstName: opt(wordsOrNone('first name')),
-  lastName: opt(wordsOrNone('last name')),
-  email: opt(wordsOrNone('e-mail address; its repetition is implied')),
-  address: opt(wordsOrNone('street and house number')),
-  postCode: opt(wordsOrNone('post code, in quotation marks')),
-  city: opt(wordsOrNone('place')),
-  country: opt(wordsOrNone('id or name of a country')),
-  phone: opt(wordsOrNone('phone number')),
-  loyalty: opt(wordsOrNone('Wellcard number')),
-});
+const guest = (description: string) =>
+  described(
+    record({
+      firstName: opt(wordsOrNone('first name')),
+      lastName: opt(wordsOrNone('last name')),
+      email: opt(wordsOrNone('e-mail address; its repetition is implied')),
+      address: opt(wordsOrNone('street and house number')),
+      postCode: opt(wordsOrNone('post code, in quotation marks')),
+      city: opt(wordsOrNone('place')),
+      country: opt(wordsOrNone('id or name of a country')),
+      phone: opt(wordsOrNone('phone number')),
+      loyalty: opt(wordsOrNone('Wellcard number')),
+    }),
+    description,
+  );
 
-const card = record({
-  card: opt(
-    oneOfMany(
-      cardOutcomes,
-      'a test card or a number in quotation marks',
-      'paid, declined, challenged, slow, or a number in quotation marks; paid when left out',
-      /^[0-9 -]+$/,
-    ),
-  ),
-  challenge: opt(oneOf(['confirm', 'reject'], "what to answer to the confirmation of the card's bank")),
-});
+const card = (description: string) =>
+  described(
+    record({
+      card: opt(
+        oneOfMany(
+          cardOutcomes,
+          'a test card or a number in quotation marks',
+          'paid, declined, challenged, slow, or a number in quotation marks; paid when left out',
+          /^[0-9 -]+$/,
+        ),
+      ),
+      challenge: opt(oneOf(['confirm', 'reject'], "what to answer to the confirmation of the card's bank")),
+    }),
+    description,
+  );
 
 /** What a visitor does, by what the step is called; the member of that name is always there. */
 const deeds = {
-  ticket: step({
-    ticket: words('id, address or name of the ticket to put into the cart'),
-    day: opt(day('day of the visit')),
-    season: opt(words('id or name of the season')),
-    tickets: opt(picks('prices by id, name or group/name, with their pieces')),
-    persons: opt(described(persons, 'takes the package for exactly these persons')),
-    group: opt(words('kind of stay that the package belongs to, by id or name')),
-  }),
-  giftCard: step({
-    giftCard: words('id, address or name of the gift card to put into the cart'),
-    amount: opt(euros('what a value card is worth')),
-    pieces,
-    priceLists: opt(picks('prices by id or name, with their pieces')),
-  }),
-  upsell: step({
-    upsell: words('id or name of something that is offered beside the cart'),
-    pieces,
-    day: opt(day('day of the ticket that it goes with, where there are several')),
-  }),
-  change: step({
-    change: named('line of the cart: its position from 1 on, its title, or title/price'),
-    pieces: wholeNumber(0, 1000, 'pieces that it has from then on'),
-  }),
-  remove: step({ remove: named('line of the cart to drop: its position from 1 on, or its title') }),
-  putBack: step({ putBack: only('puts back the line that was removed last') }),
-  extendHold: step({ extendHold: only('keeps the places of the cart for another while') }),
-  promo: step({ promo: wordsOrNone('promo code to apply; an empty one takes it off') }),
-  guest: step({
-    guest: described(guest, 'personal data to save; what is left out is that of Ana Novak'),
-  }),
-  prefilled: step({
-    prefilled: described(guest, 'saves what the form is pre-filled with, and what differs from it'),
-  }),
-  logIn: step({ logIn: words('e-mail address of a member'), password: words('password') }),
-  logOut: step({ logOut: only('ends the log-in') }),
-  pay: step({ pay: described(card, 'pays through the payment page') }),
-  reserve: step({ reserve: described(card, 'reserves, with the card as a guarantee') }),
-  beginPayment: step({
-    beginPayment: oneOf(paymentTypes, 'goes to the payment page and leaves it without a word'),
-  }),
-  stopPayment: step({ stopPayment: only('closes the payment that runs') }),
-  comeBack: step({
-    comeBack: oneOf(paymentStatuses, 'comes back from the payment page with this status in the address'),
-  }),
-  cancel: step({ cancel: only('cancels the order that was bought last') }),
+  ticket: step(
+    {
+      ticket: words('id, address or name of the ticket to put into the cart'),
+      day: opt(day('day of the visit')),
+      season: opt(words('id or name of the season')),
+      tickets: opt(picks('prices by id, name or group/name, with their pieces')),
+      persons: opt(described(persons, 'takes the package for exactly these persons')),
+      group: opt(words('kind of stay that the package belongs to, by id or name')),
+    },
+    { ticket: 'termalija', day: 'next free Wednesday', tickets: { 'termalija-day-adult': 2 }, expect: { total: 44 } },
+  ),
+  giftCard: step(
+    {
+      giftCard: words('id, address or name of the gift card to put into the cart'),
+      amount: opt(euros('what a value card is worth')),
+      pieces,
+      priceLists: opt(picks('prices by id or name, with their pieces')),
+    },
+    { giftCard: 'value-card', amount: 50, pieces: 1 },
+  ),
+  upsell: step(
+    {
+      upsell: words('id or name of something that is offered beside the cart'),
+      pieces,
+      day: opt(day('day of the ticket that it goes with, where there are several')),
+    },
+    { upsell: 'towel', pieces: 2 },
+  ),
+  change: step(
+    {
+      change: named('line of the cart: its position from 1 on, its title, or title/price'),
+      pieces: wholeNumber(0, 1000, 'pieces that it has from then on'),
+    },
+    { change: 'Vrednostni bon', pieces: 2 },
+  ),
+  remove: step(
+    { remove: named('line of the cart to drop: its position from 1 on, or its title') },
+    { remove: 'Izposoja brisače' },
+  ),
+  putBack: step({ putBack: only('puts back the line that was removed last') }, { putBack: true }),
+  extendHold: step({ extendHold: only('keeps the places of the cart for another while') }, { extendHold: true }),
+  promo: step(
+    { promo: wordsOrNone('promo code to apply; an empty one takes it off') },
+    { promo: 'DOBRODOSLI10', expect: { code: 'DOBRODOSLI10' } },
+  ),
+  guest: step(
+    {
+      guest: guest('personal data to save; what is left out is that of Ana Novak'),
+    },
+    { guest: { firstName: 'Maja', postCode: '3254' } },
+  ),
+  prefilled: step(
+    {
+      prefilled: guest('saves what the form is pre-filled with, and what differs from it'),
+    },
+    { prefilled: { phone: '+386 41 555 666' } },
+  ),
+  logIn: step(
+    { logIn: words('e-mail address of a member'), password: words('password') },
+    { logIn: 'maja@example.com', password: 'voda in para 42', expect: { member: 'Maja' } },
+  ),
+  logOut: step({ logOut: only('ends the log-in') }, { logOut: true }),
+  pay: step(
+    { pay: card('pays through the payment page') },
+    { pay: { card: 'paid' }, expect: { order: { status: 'completed' } } },
+  ),
+  reserve: step(
+    { reserve: card('reserves, with the card as a guarantee') },
+    { reserve: {}, expect: { order: { paidBy: 'preauthorization' } } },
+  ),
+  beginPayment: step(
+    {
+      beginPayment: oneOf(paymentTypes, 'goes to the payment page and leaves it without a word'),
+    },
+    { beginPayment: 'payment', expect: { frozen: true } },
+  ),
+  stopPayment: step({ stopPayment: only('closes the payment that runs') }, { stopPayment: true }),
+  comeBack: step(
+    {
+      comeBack: oneOf(paymentStatuses, 'comes back from the payment page with this status in the address'),
+    },
+    { comeBack: 'canceled' },
+  ),
+  cancel: step(
+    { cancel: only('cancels the order that was bought last') },
+    { cancel: true, expect: { order: { outcome: 'canceled' } } },
+  ),
 };
 
 const schemas = {
   ...deeds,
-  wait: step({ wait: timeSpan('time that goes by') }),
-  at: step({ at: moment('moment that it is from then on') }),
-  language: step({ language }),
-  visitor: step({ visitor: words('the visitor of the next steps; the first one is called first') }),
+  wait: step({ wait: timeSpan('time that goes by') }, { wait: '16 minutes' }),
+  at: step({ at: moment('moment that it is from then on') }, { at: '2027-01-09T08:00:00Z' }),
+  language: step({ language }, { language: 'en' }),
+  visitor: step(
+    { visitor: words('the visitor of the next steps; the first one is called first') },
+    { visitor: 'second' },
+  ),
   expect: record({ expect: expectation }),
 };
+
+z.globalRegistry.add(schemas.expect, { examples: [{ expect: { total: 0, count: 0 } }] });
 
 /** One thing that happens in a scenario, and what must come of it. */
 export type Step = z.output<(typeof schemas)[keyof typeof schemas]>;
@@ -132,8 +190,8 @@ export type Deed = z.output<(typeof deeds)[keyof typeof deeds]>;
 export type TicketStep = z.output<typeof deeds.ticket>;
 export type GiftCardStep = z.output<typeof deeds.giftCard>;
 export type UpsellStep = z.output<typeof deeds.upsell>;
-export type GuestData = z.output<typeof guest>;
-export type CardPayment = z.output<typeof card>;
+export type GuestData = z.output<ReturnType<typeof guest>>;
+export type CardPayment = z.output<ReturnType<typeof card>>;
 
 /** Every step by the member that it is called by, in the order of documentation; kinds that only accompany others come
  *  last, so the first that a step has is its kind. */

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { ShopFigures } from '../../seller/shop-figures.ts';
 import type { QueueSize } from '../../platform/admission/admission.ts';
+import type { ShopFigures } from '../../seller/shop-figures.ts';
 import type { RequestEnd } from '../server-watch.ts';
 
 /** Units: seconds. */

@@ -10,8 +10,8 @@ import type { DeskPort } from '@shop/core/ports/desk-port';
 import { linePrice } from '@shop/core/pricing/line-price';
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, test } from 'vitest';
-import { staffRouter } from '../../server/staff-router.ts';
 import { noteVisitorAddress } from '../../platform/http/visitor-address.ts';
+import { staffRouter } from '../../server/staff-router.ts';
 import { httpOperator } from './http-operator.ts';
 
 const moment = instant(1_800_000_000_000);

@@ -1,26 +1,29 @@
-import type { TicketOffer } from '@shop/core/cart/ticket-offer';
+import type { ChosenTicket } from '@shop/core/cart/orders';
+import type { OfferedGroup, TicketOffer } from '@shop/core/cart/ticket-offer';
 import { ticketTitle } from '@shop/core/catalog/price-list';
+import type { PriceListId } from '@shop/core/ids';
 import { err, ok, safeTry } from 'neverthrow';
 import { pickTicket } from '../../choice/pick-product.ts';
-import { pickPriceLists, pickQuote } from '../../choice/pick-tickets.ts';
+import { pickQuote } from '../../choice/pick-tickets.ts';
 import type { TicketStep } from '../../compose/scenario-types.ts';
-import { packageMeant, periodOf, wantedOf } from '../ticket-choice.ts';
+import { periodOf, personsShowing, picksOf } from '../ticket-choice.ts';
 import { choosePeriod, openProduct } from './period-in-window.ts';
 import { button, type Done, quantityField, type ShopWindow, type } from './shop-window.ts';
 import { outcome, quietOutcome } from './shown-refusal.ts';
 
-const choosePackage = async (window: ShopWindow, offer: TicketOffer, step: TicketStep): Done => {
-  const found = packageMeant(offer, step, window.session);
-  if (found.isErr()) return err(found.error);
-  if (found.value === undefined) return ok();
-  const { stay, list, persons } = found.value;
+/** Chooses the persons for whom a group with packages shows what is picked of it. */
+const choosePersons = async (window: ShopWindow, group: OfferedGroup, picked: readonly PriceListId[]): Done => {
+  const counts = personsShowing(group, picked, window.session.personCategories);
+  if (counts.isErr()) return err(counts.error);
+  if (counts.value === undefined) return ok();
+  const { adults, children } = counts.value;
   const card = window.page
     .getByRole('listitem')
-    .filter({ has: window.page.getByRole('heading', { name: stay.name, exact: true }) })
+    .filter({ has: window.page.getByRole('heading', { name: group.name, exact: true }) })
     .first();
-  await card.getByRole('combobox', { name: window.t('Ticket.Adults') }).selectOption(String(persons.adults));
-  await card.getByRole('combobox', { name: window.t('Ticket.Children') }).selectOption(String(persons.children));
-  return typeQuantity(window, ticketTitle(stay.name, list.name), 1);
+  await card.getByRole('combobox', { name: window.t('Ticket.Adults') }).selectOption(String(adults));
+  await card.getByRole('combobox', { name: window.t('Ticket.Children') }).selectOption(String(children));
+  return ok();
 };
 
 /** A quantity beyond the room is reset, and the page says why. */
@@ -30,17 +33,23 @@ const typeQuantity = async (window: ShopWindow, name: string, quantity: number):
   return outcome(window, async () => (await field.inputValue()) === String(quantity));
 };
 
-const chooseTickets = async (window: ShopWindow, offer: TicketOffer, { tickets }: TicketStep): Done => {
-  const picked = pickPriceLists(offer, wantedOf(tickets), window.language);
-  if (picked.isErr()) return err(picked.error);
-  for (const { priceListId, quantity } of picked.value) {
-    const names = offer.priceGroups.flatMap((group) =>
-      group.priceLists
-        .filter((one) => one.priceListId === priceListId)
-        .map((list) => ticketTitle(group.name, list.name)),
+/** Types the pieces of every price that a step picks, group by group. */
+const chooseTickets = async (
+  window: ShopWindow,
+  { priceGroups }: TicketOffer,
+  picks: readonly ChosenTicket[],
+): Done => {
+  for (const group of priceGroups) {
+    const picked = picks.filter((pick) => group.priceLists.some((list) => list.priceListId === pick.priceListId));
+    const shown = await choosePersons(
+      window,
+      group,
+      picked.map(({ priceListId }) => priceListId),
     );
-    for (const name of names) {
-      const typed = await typeQuantity(window, name, quantity);
+    if (shown.isErr()) return shown;
+    for (const { priceListId, quantity } of picked) {
+      const list = group.priceLists.find((one) => one.priceListId === priceListId);
+      const typed = await typeQuantity(window, ticketTitle(group.name, list?.name ?? ''), quantity);
       if (typed.isErr()) return typed;
     }
   }
@@ -64,7 +73,7 @@ export const chooseTicket = async (window: ShopWindow, step: TicketStep): Done =
     yield* await openProduct(window, 'poolTickets', ticket.url);
     yield* await choosePeriod(window, ticket, step);
     const { offer } = yield* pickQuote(session, ticket, yield* periodOf(session, ticket, step));
-    yield* await choosePackage(window, offer, step);
-    yield* await chooseTickets(window, offer, step);
+    const picks = yield* picksOf(offer, step, session);
+    yield* await chooseTickets(window, offer, picks);
     return pressAdd(window);
   });

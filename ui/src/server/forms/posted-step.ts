@@ -1,6 +1,6 @@
-import { settingIn, stepIn } from '../../page-data/step-button.ts';
 import { typedNumber } from '../../kit/typed-number.ts';
 import { formFields } from '../../page-data/posted-answer.ts';
+import { settingIn, stepIn } from '../../page-data/step-button.ts';
 import type { PostedForm } from './form-answer.ts';
 
 const quantityName = /^(?:quantity|upsell)-/;

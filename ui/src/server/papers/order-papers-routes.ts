@@ -1,9 +1,8 @@
 import { hasPaper, type OrderPapers, paperFileName } from '@shop/core/checkout/order-papers';
 import { calendarType } from '@shop/core/checkout/visit-calendar';
 import { orderKey } from '@shop/core/ids';
-import { wallets } from '@shop/core/paths/order-path';
 import { parseContentPath } from '@shop/core/paths/content-path';
-import { orderPassPaths, orderPath, orderPdfPaths, orderVisitPaths } from '@shop/core/paths/order-path';
+import { orderPassPaths, orderPath, orderPdfPaths, orderVisitPaths, wallets } from '@shop/core/paths/order-path';
 import type { UseCases } from '@shop/core/use-cases/use-cases';
 import { Hono } from 'hono';
 import type { DrawOrder, DrawVisits, PageContext, PageEnv, TakePasses } from '../pages/pages-options.ts';

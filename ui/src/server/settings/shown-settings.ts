@@ -1,8 +1,7 @@
 import type { Contact } from '@shop/core/papers/contact-words';
 import { wallets } from '@shop/core/paths/order-path';
 import type { WalletPort } from '@shop/core/ports/wallet-port';
-import type { ClientSettings } from '../../client-settings.ts';
-import type { Tracking } from '../../client-settings.ts';
+import type { ClientSettings, Tracking } from '../../client-settings.ts';
 import type { ServerSettings } from './settings.ts';
 
 /** What pages may know of the server's settings. */

@@ -2,7 +2,7 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { ok, Result } from 'neverthrow';
 import { type Failure, usage } from '../failures/failure.ts';
 
-/** Refuses a file that was named and cannot be read. `-` is what is piped in. Errors: `usage` with the system's reason. */
+/** Refuses a file that cannot be read. `-` is what is piped in. Errors: `usage` with the system's reason. */
 export const readableFile = (named: string, file: string): Result<void, Failure> =>
   file === '-'
     ? ok()

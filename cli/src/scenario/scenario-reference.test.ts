@@ -1,0 +1,45 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder } from '@shop/adapters/platform/files/testing/temporary-folder';
+import { expect, it } from 'vitest';
+import { paymentScenario } from '../testing/payment-rows.ts';
+import { runScenarios } from '../testing/run-scenarios.ts';
+import { scenarioReference } from '../testing/scenario-reference.ts';
+
+const { text, examples } = scenarioReference();
+
+/** What is wrong with a scenario. */
+const problemsOf = async (visit: string): Promise<readonly string[]> => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'visit.yaml'), visit);
+  const { stdout, stderr } = await runScenarios(['visit.yaml', '--json'], { folder });
+  if (stdout === '') return [stderr];
+  const { runs } = JSON.parse(stdout);
+  return runs.flatMap(({ problems }: { problems: readonly { message: string }[] }) =>
+    problems.map((one) => one.message),
+  );
+};
+
+const member = '{ email: maja@example.com, password: voda in para 42, name: Maja, surname: Kovač }';
+
+it('the reference lists every step, member and word of the schema, and all that the sample sells', async () => {
+  await expect(text).toMatchFileSnapshot(join(import.meta.dirname, '../../scenarios/REFERENCE.md'));
+});
+
+it('every example of the reference runs as it is printed, in the order of the table', async () => {
+  // An order leaves no cart behind, and a log-out no personal data.
+  const before: Readonly<Record<string, readonly string[]>> = {
+    pay: ['guest'],
+    reserve: ['ticket', 'guest'],
+    beginPayment: ['ticket', 'guest'],
+  };
+  const steps = [...examples.keys()]
+    .flatMap((name) => [...(before[name] ?? []), name])
+    .map((name) => examples.get(name));
+  const head = ['name: Every example', `world: { at: "2027-01-08T08:00:00Z", members: [${member}] }`, 'steps:'];
+  expect(await problemsOf([...head, ...steps.map((step) => `  - ${step}`)].join('\n'))).toEqual([]);
+});
+
+it('every payment of the reference ends as its row says', async () => {
+  expect(await problemsOf(JSON.stringify(paymentScenario))).toEqual([]);
+});

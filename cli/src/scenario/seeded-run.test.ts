@@ -1,0 +1,55 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { temporaryFolder } from '@shop/adapters/platform/files/testing/temporary-folder';
+import { parseInstant } from '@shop/core/dates/instant';
+import { expect, it } from 'vitest';
+import { composed } from '../compose/root.ts';
+import { folderWithShop } from '../testing/folder-with-shop.ts';
+import { runShop } from '../testing/run-shop.ts';
+
+const visit = `name: A visit
+steps:
+  - ticket: termalija
+    day: next free Wednesday
+    tickets: { termalija-day-adult: 2 }
+  - visitor: second
+  - giftCard: value-card
+    amount: 50
+`;
+
+const { openShop, scenarios, builtInTranslations } = composed;
+
+/** Ids of the carts that visitors leave behind, of a scenario in a file. */
+const cartsOf = async (file: string, argv: readonly string[]) => {
+  const folder = temporaryFolder();
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), visit);
+  const carts: string[] = [];
+  const observed: typeof openShop = (settings, terminal) =>
+    openShop(settings, terminal).map((shop) => ({
+      ...shop,
+      close: async () => {
+        carts.push((await shop.useCases.loadCart('sl')).unwrapOr(undefined)?.id ?? '');
+        await shop.close();
+      },
+    }));
+  const access = { openShop: observed, scenarios, builtInTranslations };
+  const typed = ['run', file, ...argv, '--at', '2026-12-01T09:00:00Z'];
+  const { exitCode, stdout } = await runShop(typed, { access }, { folder });
+  return { exitCode, stdout, carts };
+};
+
+it('--seed draws the same ids whatever folder a scenario lies in, and others with another seed', async () => {
+  const one = await cartsOf('visit.yaml', ['--seed', 'spa']);
+  const elsewhere = await cartsOf('deep/folder/other-name.yaml', ['--json', '--seed', 'spa']);
+  const other = await cartsOf('visit.yaml', ['--seed', 'pool']);
+  expect([one.exitCode, new Set(one.carts).size]).toEqual([0, 2]);
+  expect(elsewhere.carts).toEqual(one.carts);
+  expect(other.carts).not.toEqual(one.carts);
+});
+
+it('a shop that scenarios share keeps ids apart, so a seed lets each scenario run on it twice', async () => {
+  const shared = join(await folderWithShop(parseInstant('2026-12-01T09:00:00Z')._unsafeUnwrap()), 'data');
+  const { exitCode, stdout } = await cartsOf('visit.yaml', ['--seed', 'spa', '--runs', '2', '--on', shared]);
+  expect([exitCode, stdout]).toEqual([0, expect.stringContaining('2 passed')]);
+});
