@@ -51,7 +51,8 @@ const coldStart = (): Promise<{ ms: number; mb: number }> =>
 
 const rate = (client: HttpClient, path: string, cookie = ''): Promise<number> =>
   perSecond(seconds, connections, async () => {
-    const headers = { 'accept-encoding': 'gzip, br', ...(cookie === '' ? {} : { cookie }) };
+    const accepted = { 'accept-encoding': 'gzip, br' };
+    const headers = cookie === '' ? accepted : { ...accepted, cookie };
     expectStatus(await client.call(path, { headers }), 200);
   });
 
@@ -186,9 +187,7 @@ print('help of the terminal', help, 'ms', `${(help / bare).toFixed(2)} x node -e
 
 // A page fetches its scripts once it is painted, which may be after its network came to rest.
 const executablePath = systemBrowser();
-const browser = startedPages(
-  await chromium.launch({ args: quietSwitches, ...(executablePath ? { executablePath } : {}) }),
-);
+const browser = startedPages(await chromium.launch({ args: quietSwitches, executablePath }));
 await withServer(shopServer, async ({ origin }) => {
   for await (const { path, code, html, limit } of weighPages(browser, origin)) {
     print(`JS + CSS of ${path}`, code, 'KB', `gzip, limit ${limit.code}`);

@@ -6,8 +6,16 @@ import { addressOf, buyer } from './purchase.ts';
 export type Seen = { readonly isCheckout: boolean; readonly status: number; readonly ms: number };
 
 const data = {
-  ...{ FirstName: 'Ana', LastName: 'Novak', Address: 'Glavna 1', PostCode: '1000', City: 'Ljubljana', Country: 'SI' },
-  ...{ PhoneNumber: '+386 40 123 456', Email: 'ana@shop.example', MtcId: -1, Language: 'sl' },
+  FirstName: 'Ana',
+  LastName: 'Novak',
+  Address: 'Glavna 1',
+  PostCode: '1000',
+  City: 'Ljubljana',
+  Country: 'SI',
+  PhoneNumber: '+386 40 123 456',
+  Email: 'ana@shop.example',
+  MtcId: -1,
+  Language: 'sl',
 };
 
 type From = { readonly 'x-forwarded-for': string };

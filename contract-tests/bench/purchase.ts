@@ -34,7 +34,7 @@ export const addToCart = async (
 ): Promise<Answer> => {
   const order = {
     ProductId: goods.productId,
-    ...(cartId === undefined ? {} : { CartId: cartId }),
+    CartId: cartId,
     Language: 'sl',
     Dates: [goods.days[turn % goods.days.length]],
     Items: [{ PriceListId: goods.priceListId, Quantity: 1 }],

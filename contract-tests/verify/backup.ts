@@ -69,7 +69,9 @@ type Known = { readonly carts: readonly string[]; readonly orders: readonly stri
 /** A running shop whose buyers never stop. */
 const busyShop = async (folder: string) => {
   const server = await startServer('ui/dist/server/server.js', [], {
-    ...{ DATA_DIR: folder, SHOP_AT, UNPAID_PLACES_PER_CLIENT: 'off' },
+    DATA_DIR: folder,
+    SHOP_AT,
+    UNPAID_PLACES_PER_CLIENT: 'off',
   });
   const calls = callsAt(server.origin);
   const { readyToPay, payPage, show } = shopping(

@@ -72,7 +72,7 @@ const proxy = async (origin: string, fault: () => Fault | undefined) => {
     const answer = await fetch(`${origin}${request.url}`, {
       method: request.method ?? 'GET',
       headers,
-      ...(chunks.length === 0 ? {} : { body: Buffer.concat(chunks) }),
+      body: chunks.length === 0 ? undefined : Buffer.concat(chunks),
       redirect: 'manual',
     });
     let body = Buffer.from(await answer.arrayBuffer());

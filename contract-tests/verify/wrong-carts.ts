@@ -32,9 +32,9 @@ const totalOf = (items: readonly Json[]): number =>
 const withItems = (cart: Json, items: readonly Json[]): Json => ({
   items,
   totalPrice: totalOf(items) / 100,
-  ...(isRecord(cart.promoCode)
-    ? { promoCode: { ...cart.promoCode, amount: items.reduce((sum, item) => sum + shareOf(item), 0) / 100 } }
-    : {}),
+  promoCode: isRecord(cart.promoCode)
+    ? { ...cart.promoCode, amount: items.reduce((sum, item) => sum + shareOf(item), 0) / 100 }
+    : undefined,
 });
 
 /** A cart whose code is for so many percent, with another share for each of its lines. */

@@ -21,7 +21,7 @@ export const siteContent = (content: ContentPort, { zone, disk, ...settings }: S
         ...settings,
         clock: systemClock(zone),
         wait: withoutSlot,
-        ...(disk === undefined ? {} : { disk: contentOnDisk(disk) }),
+        disk: disk && contentOnDisk(disk),
       }),
     ),
   );

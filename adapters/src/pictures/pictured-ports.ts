@@ -56,7 +56,7 @@ const pictured = <Item extends { readonly image?: Media }>(
 ): Omit<Item, 'image'> & { image?: Media } => {
   const { image, ...same } = item;
   const allowed = pictureOf(image);
-  return { ...same, ...(allowed === undefined ? {} : { image: allowed }) };
+  return { ...same, image: allowed };
 };
 
 const picturedSection = (section: Section, pictureOf: PictureOf): Section => {
@@ -76,8 +76,8 @@ const picturedPage = (page: Page, pictureOf: PictureOf): Page => {
   const share = pictureOf(seoImage);
   return {
     ...pictured(same, pictureOf),
-    ...(share === undefined ? {} : { seoImage: share }),
-    ...(page.footer === undefined ? {} : { footer: picturedFooter(page.footer, pictureOf) }),
+    seoImage: share,
+    footer: page.footer === undefined ? undefined : picturedFooter(page.footer, pictureOf),
     sections: page.sections.map((section) => picturedSection(section, pictureOf)),
   };
 };

@@ -57,9 +57,9 @@ const bearerOf = (headers: Headers): string | undefined =>
   /^Bearer ([!-~]{1,4096})$/i.exec(headers.get('Authorization') ?? '')?.[1];
 
 /** What the host knows the client by: a digest, since its secret goes no further than here. */
-const clientIn = (cookies: CookiePort, headers: Headers): CallContext => {
+const clientIn = (cookies: CookiePort, headers: Headers): CallContext['client'] => {
   const secret = cookies.clientSecret() ?? clientSecretIn(headers.get(clientHeader) ?? undefined);
-  return secret === undefined ? {} : { client: clientSecret(hash('sha256', secret)) };
+  return secret && clientSecret(hash('sha256', secret));
 };
 
 /** The context of a request: key, client, checkout session and member token from headers and cookies, and its
@@ -79,7 +79,7 @@ const callContext = (
   const key: Result<CallContext, ShopError> = callTable[name].repeat === 'key' ? keyOf(headers, random) : ok({});
   return key.map((keyed) => ({
     ...keyed,
-    ...(keyed.key === undefined ? {} : clientIn(cookies, headers)),
+    client: keyed.key === undefined ? undefined : clientIn(cookies, headers),
     session,
     memberToken: token,
     visitor,

@@ -43,7 +43,7 @@ export const cleanedRemoteShop = ({
   const cleaner =
     (base: string): Cleaner =>
     (html, shown) =>
-      cleanHtml(html, { pictures: hosts(base), ...(shown === undefined ? {} : { shown }) });
+      cleanHtml(html, { pictures: hosts(base), shown });
   const remote = remoteShop({ ...options, clean: cleaner(origin) });
   const { fetch = globalThis.fetch, onOddAnswer = () => undefined } = options;
   const pictured = (content: ContentPort) => contentWithPictures(content, hosts(contentOrigin));

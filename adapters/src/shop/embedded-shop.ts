@@ -65,7 +65,12 @@ export const embeddedShopOver =
       payments.type === 'elsewhere'
         ? paymentsElsewhere(payments.url, payments.secret)
         : standinInProcess({
-            ...{ dataDir, origin, clock, random, fetch: ownFetch, levers },
+            dataDir,
+            origin,
+            clock,
+            random,
+            fetch: ownFetch,
+            levers,
             opens: payments.opens,
             days: rest.retention?.days,
           });

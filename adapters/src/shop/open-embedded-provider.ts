@@ -177,7 +177,9 @@ const assemble = (database: Database, dataFile: string, options: EmbeddedProvide
     checkout,
     content: sampleContent,
     catalog: sqlCatalog({
-      ...{ database, loadCatalog, clock },
+      database,
+      loadCatalog,
+      clock,
       readImport: options.catalogReader === undefined ? undefined : readInChild(options.catalogReader),
     }),
     desk,

@@ -43,7 +43,7 @@ const openSource = async (
   switch (source.type) {
     case 'own': {
       const { openEmbeddedShop } = await import('./embedded-shop.ts');
-      return openEmbeddedShop({ ...source, ...(levers === undefined ? {} : { levers }) });
+      return openEmbeddedShop({ ...source, levers: levers ?? source.levers });
     }
     case 'server': {
       const { remoteShop } = await import('./remote-shop.ts');

@@ -52,8 +52,8 @@ type Outcome = Pick<TraceLine, 'answer' | 'error' | 'session' | 'memberToken'>;
 
 const answered = <Name extends CallName>(name: Name, reply: Reply<AnswerOf<Name>>): Outcome => ({
   answer: redactedAnswer(name, writeAnswer(name, reply.answer)),
-  ...(reply.session !== undefined && { session: true }),
-  ...(reply.memberToken !== undefined && { memberToken: true }),
+  session: reply.session === undefined ? undefined : true,
+  memberToken: reply.memberToken === undefined ? undefined : true,
 });
 
 const refused = (error: ShopError) => ({

@@ -68,8 +68,13 @@ export const replayedShop = (file: string, jar: string): Result<SourceProvider, 
       : okAsync(`http://shop.invalid/?${new URLSearchParams({ ref })}`);
   };
   return ok({
-    ...{ shop, checkout, content, profile, payWithCard, routes: [] },
-    replayed: { at: next.at, ...(cart === undefined ? {} : { cart }) },
+    shop,
+    checkout,
+    content,
+    profile,
+    payWithCard,
+    routes: [],
+    replayed: { at: next.at, cart },
     fault: () => fault ?? progress.fault(),
     close: async () => undefined,
   });

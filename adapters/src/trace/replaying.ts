@@ -26,8 +26,8 @@ const replyOf = <Name extends CallName>(name: Name, line: TraceLine): Replied<Na
     .parse(line.answer)
     .map((answer) => ({
       answer,
-      ...(line.session === undefined ? {} : { session: checkoutSession(secretRedaction) }),
-      ...(line.memberToken === undefined ? {} : { memberToken: memberToken(secretRedaction) }),
+      session: line.session === undefined ? undefined : checkoutSession(secretRedaction),
+      memberToken: line.memberToken === undefined ? undefined : memberToken(secretRedaction),
     }))
     .mapErr((): ShopError => ({ kind: 'unreachable', cause: 'malformed' }));
 };

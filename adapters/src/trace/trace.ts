@@ -13,7 +13,7 @@ const wireRecord = z.record(z.string(), z.unknown());
 const lineError = z.object({
   status: z.literal([400, 404, 409, 422, 503]),
   errorCodes: z.readonly(z.array(z.string())),
-  errorDetails: z.exactOptional(wireRecord),
+  errorDetails: z.optional(wireRecord),
 });
 
 const traceLine = z
@@ -24,12 +24,12 @@ const traceLine = z
     at: isoInstant,
     call: z.enum(callNames),
     request: wireRecord,
-    answer: z.exactOptional(z.unknown()),
-    error: z.exactOptional(lineError),
+    answer: z.optional(z.unknown()),
+    error: z.optional(lineError),
     /** The reply brought a checkout session along, which is never written. */
-    session: z.exactOptional(z.literal(true)),
+    session: z.optional(z.literal(true)),
     /** The reply brought a member's token along, which is never written. */
-    memberToken: z.exactOptional(z.literal(true)),
+    memberToken: z.optional(z.literal(true)),
     /** Units: milliseconds until it was answered. */
     ms: z.number().check(z.gte(0)),
   })
@@ -38,7 +38,7 @@ const traceLine = z
 /** One port call, in wire form and without anything personal: either an answer or an error. */
 export type TraceLine = Readonly<z.output<typeof traceLine>>;
 
-const gapLine = z.object({ v: z.literal(3), at: isoInstant, missing: z.exactOptional(z.int().check(z.gte(1))) });
+const gapLine = z.object({ v: z.literal(3), at: isoInstant, missing: z.optional(z.int().check(z.gte(1))) });
 
 /** Stands in the place of calls that could not be recorded; `missing` is how many, where that is known. */
 export type GapLine = Readonly<z.output<typeof gapLine>>;

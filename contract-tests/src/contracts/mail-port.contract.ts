@@ -28,7 +28,7 @@ export const mailPortContract = (name: string, open: () => Promise<MailWorld>): 
       expect(told?.text?.trim()).toBe(mail.text.trim());
       expect(told?.html?.trim()).toBe(mail.html);
       const attached = told?.attachments.map(({ filename, mimeType, content, contentId, disposition }) => ({
-        ...(disposition === 'inline' ? { cid: contentId?.slice(1, -1) } : {}),
+        cid: disposition === 'inline' ? contentId?.slice(1, -1) : undefined,
         name: filename,
         type: mimeType,
         bytes: new Uint8Array(typeof content === 'string' ? Buffer.from(content) : content),

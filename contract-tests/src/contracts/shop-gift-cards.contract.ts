@@ -18,7 +18,7 @@ export const addCard = (
 ) =>
   shop.addGiftCard(
     {
-      ...(cartId === undefined ? {} : { cartId }),
+      cartId,
       productId: card.id,
       language: 'sl',
       items: [{ priceListId: list.priceListId, quantity, price: price === undefined ? undefined : cents(price) }],

@@ -106,6 +106,7 @@ const movedClock = pathToFileURL(join(import.meta.dirname, '../../days/moved-clo
 
 /** Settings of a server whose machine clock starts so many minutes after a moment; PostgreSQL's time stays as it is. */
 export const machineClock = (moment: Instant, off = 0): NodeJS.ProcessEnv => ({
-  ...{ SHOP_AT: '', NODE_OPTIONS: `--import ${movedClock}` },
+  SHOP_AT: '',
+  NODE_OPTIONS: `--import ${movedClock}`,
   TEST_START: instantText(plusMilliseconds(moment, minutes(off))),
 });

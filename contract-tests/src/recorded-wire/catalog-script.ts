@@ -3,7 +3,7 @@ import type { Ask, Asked } from './asking.ts';
 const get = (title: string, path: string, headers?: Asked['headers']): Asked => ({
   title,
   path,
-  ...(headers === undefined ? {} : { headers }),
+  headers,
 });
 
 const quote = (title: string, body: object): Asked => ({

@@ -50,7 +50,7 @@ const openChain = async ([world, way]: Host) => {
       for (const days of openDays) {
         const period = { type: 'day', date: plusDays(world.clock.today(), days) } as const;
         const query = { language: 'sl', productId: pool, period } as const;
-        await shop.quoteTicket({ ...query, ...(cartId === undefined ? {} : { cartId }) });
+        await shop.quoteTicket({ ...query, cartId });
       }
     }
     await shop.showProduct('sl', 'termalija');

@@ -10,7 +10,13 @@ type Decision = Extract<OtherDeed, { readonly type: 'decide' }>;
 
 const tab = 0;
 const adds = (buyer: number, list = 0, day = 0): Deed => ({
-  ...{ type: 'addTicket', buyer, tab, list, day, quantity: 2, isRepeat: false },
+  type: 'addTicket',
+  buyer,
+  tab,
+  list,
+  day,
+  quantity: 2,
+  isRepeat: false,
 });
 const pays = (buyer: number): Deed => ({ type: 'pay', buyer, tab, isReservation: false });
 const codeOf = (buyer: number): Deed => ({ type: 'enterCode', buyer, tab, code: 0 });
@@ -104,7 +110,9 @@ const oldData: readonly Deed[] = [
 
 const strays = (['authorized', 'captured', 'refunded'] as const).map(
   (as): Deed => ({
-    ...{ type: 'reportStray', stray: 0, as },
+    type: 'reportStray',
+    stray: 0,
+    as,
   }),
 );
 

@@ -58,7 +58,7 @@ export const callVisitors =
       { cartId, client }: Visitor,
       deed: Addition,
     ): Promise<(() => ResultAsync<CartId, ShopError>) | undefined> => {
-      const request = { language: 'sl', ...(cartId === undefined ? {} : { cartId }) } as const;
+      const request = { language: 'sl', cartId } as const;
       const { quantity } = deed;
       keysUsed += 1;
       const key = idempotencyKey(`walk-${keysUsed}`);

@@ -68,8 +68,11 @@ export const openSite = async (
 ): Promise<Site> => {
   const drafts = memoryDrafts(clock.now);
   const profile = sellerAccounts({
-    ...{ store: memoryAccountStore(() => emptyState), tries: memoryTryStore(clock) },
-    ...{ clock, random: cryptoRandom, hashCost },
+    store: memoryAccountStore(() => emptyState),
+    tries: memoryTryStore(clock),
+    clock,
+    random: cryptoRandom,
+    hashCost,
   });
   (await profile.register({ member, password: memberPassword }))._unsafeUnwrap();
   const checkout = draftedCheckout(memberCheckout(bare, profile), drafts);
@@ -87,7 +90,11 @@ export const openSite = async (
   const drawn = pagesApp(
     samplePages({
       ports: { shop, checkout, content: pages, random: cryptoRandom },
-      ...{ profile, drafts, clock, onCrash, paymentOrigins: ['https://bank.example'] },
+      profile,
+      drafts,
+      clock,
+      onCrash,
+      paymentOrigins: ['https://bank.example'],
       ...pageRequests({ secure: false, publicOrigin }),
       translations: translationsStore(pages, builtInTranslations),
       settings: { ...sampleSettings, mainSiteUrl: publicOrigin },

@@ -14,7 +14,7 @@ import type { PageForm, ShownPage } from './page-reading.ts';
 import { member, memberPassword, openSite } from './page-site.ts';
 import { claimOf } from './page-words.ts';
 import type { Driver } from './visitors.ts';
-import type { Entry } from './walk-bank.ts';
+import { statusOf } from './walk-bank.ts';
 import { cardsIn, codes, openDays, tickets, ticketWith } from './walk-catalog.ts';
 
 type IsForm = (form: PageForm) => boolean;
@@ -30,11 +30,6 @@ const pays =
     fields.get('paymentType') === (isReservation ? 'preauthorization' : 'payment');
 
 const isCancellation: IsForm = ({ fields }) => fields.has('id') && !fields.has('does');
-
-/** Status number with which the bank sends a visitor back. */
-const statusOf: Readonly<Record<Entry['outcome'], number>> = {
-  ...{ open: 1, captured: 4, authorized: 4, declined: 3, unconfirmed: 3, canceled: 2, expired: 2, refunded: 2 },
-};
 
 /** Visitors in browsers without script, who press what their tab shows, however old it is. */
 export const pageVisitors: Driver = async ({ world, host, bank, reachable, defects }) => {
@@ -87,9 +82,10 @@ export const pageVisitors: Driver = async ({ world, host, bank, reachable, defec
     const list = tickets[deed.list];
     if (list === undefined) return undefined;
     const date = plusDays(world.clock.today(), openDays[deed.day] ?? 0);
-    const family = { 'adults-termalija-family': '2', 'children-termalija-family': '2' };
+    const persons: Readonly<Record<string, string>> =
+      list === 'termalija-family-2-2' ? { 'adults-termalija-family': '2', 'children-termalija-family': '2' } : {};
     return add(browser, tab, `/sl/vstopnice-bazeni/${ticketWith(list)}?date=${date}`, 'addTicket', {
-      ...(list === 'termalija-family-2-2' ? family : {}),
+      ...persons,
       [`quantity-${list}`]: String(deed.quantity),
     });
   };
@@ -137,7 +133,7 @@ export const pageVisitors: Driver = async ({ world, host, bank, reachable, defec
         cartId: cartId(id ?? ''),
         paymentType: isReservation ? 'preauthorization' : 'payment',
         shownTotal: cents(Number(shownTotal)),
-        ...(session === undefined ? {} : { session: checkoutSession(session) }),
+        session: session === undefined ? undefined : checkoutSession(session),
       });
       pressed.bankAddress = started.map(({ returnUrl }) => returnUrl).unwrapOr(undefined);
     }

@@ -10,6 +10,18 @@ import { errAsync, okAsync } from 'neverthrow';
 
 type Outcome = 'open' | 'captured' | 'authorized' | 'declined' | 'unconfirmed' | 'canceled' | 'expired' | 'refunded';
 
+/** Status number with which the bank sends a visitor back. */
+export const statusOf: Readonly<Record<Outcome, number>> = {
+  open: 1,
+  captured: 4,
+  authorized: 4,
+  declined: 3,
+  unconfirmed: 3,
+  canceled: 2,
+  expired: 2,
+  refunded: 2,
+};
+
 /** What the bank's books say of an attempt. */
 export type Entry = {
   readonly request: PaymentSessionRequest;

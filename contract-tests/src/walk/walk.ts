@@ -66,7 +66,10 @@ export const openWalk = async <Of extends Visitors>(world: WalkWorld, driver: Dr
   const reachable: AttemptId[] = [];
   const defects: unknown[] = [];
   const visitors = await driver({
-    ...{ world, bank, reachable, defects },
+    world,
+    bank,
+    reachable,
+    defects,
     host: { shop, checkout, notify: async (message) => void (await settler.settleNotification(message)) },
   });
 
@@ -129,7 +132,9 @@ export const openWalk = async <Of extends Visitors>(world: WalkWorld, driver: Dr
   };
 
   return {
-    ...{ happen, visitors, defects },
+    happen,
+    visitors,
+    defects,
     books: bank.books,
     /** The bank recovers, and nothing happens for two hours. */
     rest: async (): Promise<void> => {

@@ -46,8 +46,8 @@ export const ticketCalendar = (
       date,
       state,
       ticketsAvailable: ticketsAvailable ?? 0,
-      ...(discount === undefined || discount === 0 ? {} : { discount }),
-      ...(adultPrice === undefined ? {} : { adultPrice }),
+      discount: discount === 0 ? undefined : discount,
+      adultPrice,
     };
   };
   return { days: daysOf(window).map(dayOn), dayOn };

@@ -45,7 +45,7 @@ const totalOf = (card: GiftCard, wanted: readonly Wanted[]): BasketPrice =>
       price,
       quantity,
       // What a value card costs is what it is worth.
-      ...(card.isValueGiftCard || priceWithDiscount === undefined ? {} : { priceWithDiscount }),
+      priceWithDiscount: card.isValueGiftCard ? undefined : priceWithDiscount,
     })),
     card.isValueGiftCard || card.quantityDiscountMinItems === undefined
       ? {}

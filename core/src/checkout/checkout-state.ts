@@ -55,6 +55,6 @@ export const checkoutCrumbs = (state: CheckoutState, language: Language): readon
       nameKey: nameKeys[step],
       isDone,
       isCurrent: step === state.step,
-      ...(isLinked ? { href: shopPath(pages[step], language) } : {}),
+      href: isLinked ? shopPath(pages[step], language) : undefined,
     };
   });

@@ -38,7 +38,7 @@ export type Order = {
   readonly items: readonly CartLine[];
   readonly promo?: StatedPromo | undefined;
   readonly placedAt?: Instant;
-  readonly cancelId?: CancelId;
+  readonly cancelId?: CancelId | undefined;
   /** For the buyer, where mails reach people. */
   readonly mail?: OrderMail;
   /** Opens its page; returned only to its buyer. */

@@ -73,9 +73,9 @@ export const sellerSettings = (
     street: setting('SELLER_STREET'),
     town: setting('SELLER_TOWN'),
     email: setting('SELLER_EMAIL'),
-    ...(phone === '' ? {} : { phone }),
-    ...(vatId === '' ? {} : { vatId }),
-    ...(register === '' ? {} : { register }),
+    phone: phone === '' ? undefined : phone,
+    vatId: vatId === '' ? undefined : vatId,
+    register: register === '' ? undefined : register,
   };
   return ratesIn(setting('VAT_RATES')).map((vatRates) => ({ seller, vatRates, zone }));
 };

@@ -61,6 +61,6 @@ export const vatOf = (
         const vat = vatWithin(gross, rate);
         return { rate, net: subtract(gross, vat), vat, gross };
       }),
-    ...(vouchers === undefined ? {} : { vouchers }),
+    vouchers,
   };
 };

@@ -62,7 +62,7 @@ export const checkCustomer = (
   };
   const errors = fieldErrors({ ...draft, emailRepeat, loyaltyId }, failures);
   if (country === undefined || postCode === undefined || errors.length > 0) return err(errors);
-  return ok({ ...draft, postCode, country: country.id, ...(loyaltyId === '' ? {} : { loyaltyId }) });
+  return ok({ ...draft, postCode, country: country.id, loyaltyId: loyaltyId === '' ? undefined : loyaltyId });
 };
 
 // A repeat of a wrong address is not blamed a second time, nor is a phone's capital letter.

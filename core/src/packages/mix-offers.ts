@@ -30,7 +30,7 @@ export const bestMixes = (
     if (mix === undefined) return [];
     const singles = bestMix(stay.lists.filter(isSingle), counts, conditions)?.total;
     const saving = subtract(singles ?? mix.total, mix.total);
-    return [{ stay, mix, ...(singles === undefined ? {} : { singles }), saving }];
+    return [{ stay, mix, singles, saving }];
   });
 };
 

@@ -104,7 +104,9 @@ export type OrderDocument = {
 
 const listsOf = (tickets: readonly PaperTicket[], { t }: Pick<PapersWords, 't'>): readonly TicketList[] => {
   const list = (kind: TicketList['kind'], heading: string, howTo: Fact): TicketList => ({
-    ...{ kind, heading, howTo },
+    kind,
+    heading,
+    howTo,
     tickets: tickets.filter((ticket) => ticket.kind === kind),
   });
   const [persons, cards] = [t('Papers.Tickets'), t('Papers.GiftCards')];
@@ -202,7 +204,7 @@ export const orderDocument = (papers: OrderPapers, words: PapersWords, zone: str
     sums: orderSums(order, words),
     vat: vatFacts(papers, words),
     notices: saleNotices(papers, words),
-    ...(paid === undefined ? {} : { paid: t(paid) }),
+    paid: paid === undefined ? undefined : t(paid),
     headings: {
       items: t('Order.Items'),
       bring: t('Order.WhatToBring'),

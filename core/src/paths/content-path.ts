@@ -16,7 +16,7 @@ export const parseContentPath = (address: string): ContentPath => {
   if (group === undefined || (rest.length === 0 && `/${language}/${group}` === shopPath('home', language))) {
     return { language };
   }
-  return { language, group, ...(rest.length > 0 ? { item: rest.join('/') } : {}) };
+  return { language, group, item: rest.length > 0 ? rest.join('/') : undefined };
 };
 
 /** The canonical address of a content path; reading it back gives the same content path. */
@@ -27,8 +27,7 @@ export const contentPath = ({ language, group, item }: ContentPath): string => {
 };
 
 /** The address of the page whose sections are shown; a product's detail stands below its list. */
-export const pagePath = ({ language, group }: ContentPath): string =>
-  contentPath({ language, ...(group === undefined ? {} : { group }) });
+export const pagePath = ({ language, group }: ContentPath): string => contentPath({ language, group });
 
 /** The canonical address of another spelling, such as one without its language; none for a canonical one, however its
  *  letters are encoded. Query and fragment stay. */

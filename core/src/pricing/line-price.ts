@@ -29,7 +29,7 @@ const quantityDiscountStep = (price: Cents, offer: LinePriceInput): PriceStep =>
     before: price,
     after: notApplied === undefined ? operand : price,
     remainder: 0,
-    ...(notApplied === undefined ? {} : { notApplied }),
+    notApplied,
   };
 };
 

@@ -10,7 +10,7 @@ const stepOf = (amount: Cents, share: Cents, notApplied: NotApplied | undefined)
   before: amount,
   after: subtract(amount, share),
   remainder: 0,
-  ...(notApplied === undefined ? {} : { notApplied }),
+  notApplied,
 });
 
 const whyNot = (isEligible: boolean, share: Cents): NotApplied | undefined => {

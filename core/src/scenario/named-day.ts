@@ -42,7 +42,7 @@ const namedNext = (text: string): NamedDay | undefined => {
   if (found === undefined) return undefined;
   const wanted = states.find(([name]) => name === state)?.[1];
   const weekday = weekdays.find(([name]) => name === weekdayName)?.[1];
-  return { type: 'next', ...(wanted === undefined ? {} : { wanted }), ...(weekday === undefined ? {} : { weekday }) };
+  return { type: 'next', wanted, weekday };
 };
 
 /** Reads a day's name; none for what is no name of a day. */

@@ -34,19 +34,13 @@ const unconfirmed = <Failure extends ShopError>(error: Failure): Failure | Error
 /** A visitor's actions from personal data on. Errors besides those named: the port's; `notFound` cart for a jar without
  *  one. */
 export const checkoutUseCases = ({ checkout, cookies }: Ports) => {
-  const ownSession = () => {
-    const session = cookies.checkoutSession();
-    return session === undefined ? {} : { session };
-  };
+  const ownSession = () => ({ session: cookies.checkoutSession() });
 
   const keepSession = (session: CheckoutSession | undefined): void => {
     if (session !== undefined) cookies.keepCheckoutSession(session);
   };
 
-  const ownToken = () => {
-    const memberToken = cookies.memberToken();
-    return memberToken === undefined ? {} : { memberToken };
-  };
+  const ownToken = () => ({ memberToken: cookies.memberToken() });
 
   /** Countries to choose from, and what is known to pre-fill the form with. */
   const loadCustomer = (language: Language) =>
@@ -85,9 +79,8 @@ export const checkoutUseCases = ({ checkout, cookies }: Ports) => {
      *  to `returnUrl`. An unusable address is `unreachable`. */
     startPayment: (paymentType: PaymentType, shownTotal?: Cents): ResultAsync<StartedPayment, StartPaymentError> =>
       withCartOf(cookies, (cartId) => {
-        const shown = shownTotal === undefined ? {} : { shownTotal };
         return checkout
-          .startPayment({ cartId, paymentType, ...shown, ...ownSession() })
+          .startPayment({ cartId, paymentType, shownTotal, ...ownSession() })
           .mapErr((error): StartPaymentError => unconfirmed(error))
           .andThen((started) =>
             isPaymentAddress(started.returnUrl)

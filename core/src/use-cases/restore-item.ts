@@ -40,7 +40,7 @@ export const restoring = (line: CartLine): Restoring | undefined => {
     case 'upsell': {
       const { upsellId: id, date } = line;
       if (id === undefined) return undefined;
-      const lines = [{ id, quantity, parentProductIds: [], ...(date === undefined ? {} : { date }) }];
+      const lines = [{ id, quantity, parentProductIds: [], date }];
       return (shop, into, key) =>
         shop.addUpsell({ ...into, items: lines }, key).map((cart) => ({ cartId: cart.id, cart }));
     }

@@ -38,7 +38,7 @@ const catalogUseCases = ({ shop, cookies }: Ports) => ({
   /** What the visitor's cart holds counts as taken. */
   quoteTicket: (query: Omit<TicketQuoteQuery, 'cartId'>) => {
     const cartId = cookies.cartId();
-    return shop.quoteTicket({ ...query, ...(cartId === undefined ? {} : { cartId }) });
+    return shop.quoteTicket({ ...query, cartId });
   },
 });
 

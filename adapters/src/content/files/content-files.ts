@@ -6,7 +6,7 @@ import { shopPath } from '@shop/core/paths/shop-paths';
 import type { ContentPort, LoadPageError, LoadRouteKeysError } from '@shop/core/ports/content-port';
 import { err, errAsync, okAsync, Result } from 'neverthrow';
 import { readBytes, utf8Text } from '../../platform/files/read-text.ts';
-import { isRecord, member } from '../../wire/codec/json-value.ts';
+import { member, recordOf } from '../../wire/codec/json-value.ts';
 import { cleanHtml } from '../markup/clean-html.ts';
 import { defaultNames } from '../system/content-names.ts';
 import { contentOver } from '../system/content-over.ts';
@@ -35,7 +35,7 @@ export const contentFiles = (folder: string): ContentPort => {
   /** The page under an address; `name` is another document with the same route and cultures. */
   const document = (language: Language, address: string, name?: string): Result<unknown, LoadPageError> =>
     json('routes.json').andThen((routes) => {
-      const listed = Object.entries(isRecord(routes) ? routes : {});
+      const listed = Object.entries(recordOf(routes));
       const found = listed.find(([, paths]) => member(paths, language) === address);
       if (found === undefined) return err<never, LoadPageError>({ kind: 'notFound', what: 'page' });
       const [key, paths] = found;
@@ -44,7 +44,7 @@ export const contentFiles = (folder: string): ContentPort => {
       return json('media.json')
         .andThen((media) => json(file, (_, value) => picked(value, media)))
         .map((page) => ({
-          ...(isRecord(page) ? page : {}),
+          ...recordOf(page),
           route: route(language),
           cultures: Object.fromEntries(languages.map((other) => [other, route(other)])),
         }));

@@ -49,9 +49,9 @@ const harmlessOf = (attributes: Attributes): Attributes =>
 type Hosts = { readonly pictures: PictureHosts; readonly shown: (route: string) => string };
 
 const linkOf = ({ href = '', target }: Attributes, { pictures: { base }, shown }: Hosts): Attributes => {
-  const safe = targetOf(href, { shown, ...(base === undefined ? {} : { documents: base }) });
+  const safe = targetOf(href, { shown, documents: base });
   if (safe === undefined) return {};
-  return { href: safe.href, ...(target === '_blank' ? { target, rel: 'noopener' } : {}) };
+  return target === '_blank' ? { href: safe.href, target, rel: 'noopener' } : { href: safe.href };
 };
 
 const imageOf = ({ src = '' }: Attributes, { pictures }: Hosts): Attributes => {

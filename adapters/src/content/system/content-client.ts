@@ -5,6 +5,7 @@ import { err, type Result, type ResultAsync } from 'neverthrow';
 import { boundedWork } from '../../platform/admission/bounded-work.ts';
 import { textsInOrder } from '../../wire/client/foreign-answers.ts';
 import { readJson } from '../../wire/client/response-body.ts';
+import { sentHeaders } from '../../wire/codec/sent-headers.ts';
 
 /** A question to the content system. */
 export type ContentQuestion = {
@@ -100,11 +101,7 @@ const pause = (signal: AbortSignal): Promise<void> =>
  *  through the interface, and all share one deadline. */
 export const contentClient = ({ url, startItem, apiKey, fetch, deadlineMs }: ContentClientSettings) => {
   const outside = boundedWork(mostQuestions, 0);
-  const always = {
-    Accept: 'application/json',
-    'Start-Item': startItem,
-    ...(apiKey === undefined ? {} : { 'Api-Key': apiKey }),
-  };
+  const always = sentHeaders({ Accept: 'application/json', 'Start-Item': startItem, 'Api-Key': apiKey });
 
   const ask = async (
     address: string,

@@ -75,7 +75,11 @@ export const contentSystemOf = (variables: ContentVariables): Result<ContentSyst
     additionOf('CONTENT_TRANSLATIONS', variables.CONTENT_TRANSLATIONS, defaults.translations),
     additionOf('CONTENT_ROUTES', variables.CONTENT_ROUTES, defaults.routes),
   ]).map(([languageSegment, startItem, roots, known, translations, routes]) => ({
-    ...{ url, startItem, roots, languageSegment, names: known },
+    url,
+    startItem,
+    roots,
+    languageSegment,
+    names: known,
     apiKey: CONTENT_API_KEY || undefined,
     translations,
     routes,

@@ -1,7 +1,7 @@
 import type { Culture } from '@shop/core/content/page';
 import type { Footer, FooterColumn, Site, SocialLink } from '@shop/core/content/site';
 import type { Language } from '@shop/core/languages/language';
-import { isRecord, member, textOf } from '../../wire/codec/json-value.ts';
+import { isRecord, member, recordOf, textOf } from '../../wire/codec/json-value.ts';
 import { languageOfTag } from '../../wire/codec/languages.ts';
 import { entriesOf } from './blocks.ts';
 import type { ContentPaths } from './content-paths.ts';
@@ -22,7 +22,7 @@ const cultureOf = (language: Language, route: unknown, paths: ContentPaths): rea
 /** The languages of a page out of its cultures in any spelling, the first of each; only the shop's five link. */
 export const culturesOf = (cultures: unknown, paths: ContentPaths): readonly Culture[] => {
   const found = new Map<Language, readonly Culture[]>();
-  for (const [tag, route] of Object.entries(isRecord(cultures) ? cultures : {})) {
+  for (const [tag, route] of Object.entries(recordOf(cultures))) {
     const language = languageOfTag(tag);
     if (language !== undefined && isRecord(route) && !found.has(language))
       found.set(language, cultureOf(language, route, paths));

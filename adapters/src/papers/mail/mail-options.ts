@@ -33,7 +33,8 @@ export const mailOptions = (mail: OutgoingMail, from: MailSender): SendMailOptio
     filename: name,
     contentType: type,
     content: Buffer.from(bytes),
-    ...(cid === undefined ? {} : { cid, contentDisposition: 'inline' as const }),
+    cid,
+    contentDisposition: cid === undefined ? undefined : 'inline',
   })),
   // Everything is here already: nothing is fetched and no file is read because of what stands in a mail.
   disableFileAccess: true,

@@ -94,7 +94,9 @@ const tidied = ({ to, papers, ...letter }: Letter): Letter => ({
 
 /** Beside the shop's name in the head of every mail. */
 const sign = {
-  ...{ name: 'sign.png', type: 'image/png', cid: 'sign' },
+  name: 'sign.png',
+  type: 'image/png',
+  cid: 'sign',
   bytes: readFileSync(join(passImagesFolder, 'logo@2x.png')),
 } satisfies MailAttachment;
 
@@ -112,7 +114,9 @@ const qrPicture = (code: string): Promise<Uint8Array> => {
 };
 
 const pictureOf = async (mailId: string, { code }: PaperTicket, at: number): Promise<MailAttachment> => ({
-  ...{ name: `qr-${at + 1}.png`, type: 'image/png', cid: ticketPictureId(mailId, at) },
+  name: `qr-${at + 1}.png`,
+  type: 'image/png',
+  cid: ticketPictureId(mailId, at),
   bytes: await qrPicture(code),
 });
 

@@ -35,8 +35,8 @@ type SmtpFault = {
 const faultOf = (error: Error): SmtpFault => ({
   code: 'code' in error ? String(error.code) : error.name,
   message: error.message,
-  ...('responseCode' in error && typeof error.responseCode === 'number' ? { answer: error.responseCode } : {}),
-  ...('command' in error && typeof error.command === 'string' ? { command: error.command } : {}),
+  answer: 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : undefined,
+  command: 'command' in error && typeof error.command === 'string' ? error.command : undefined,
 });
 
 /** Only a final no about the reader or about the mail itself is final: whatever else fails may be mended. */
@@ -60,8 +60,8 @@ export const smtpMail = ({ server, from, deadline = 30_000, onTrouble }: SmtpMai
     secure,
     requireTLS: !secure && credential !== undefined && !isOwn,
     // A certificate of this machine's own server proves nothing that its address does not.
-    ...(isOwn ? { tls: { rejectUnauthorized: false } } : {}),
-    ...(credential === undefined ? {} : { auth: { user: credential.user, pass: credential.password } }),
+    tls: isOwn ? { rejectUnauthorized: false } : undefined,
+    auth: credential === undefined ? undefined : { user: credential.user, pass: credential.password },
     connectionTimeout: deadline,
     greetingTimeout: deadline,
     socketTimeout: deadline,

@@ -46,7 +46,7 @@ const certificateIn = async (file: string): Promise<X509Certificate | undefined>
 const keyIn = async (file: string, passphrase: string | undefined): Promise<KeyObject | undefined> => {
   const key = await readFile(file).catch(() => undefined);
   if (key === undefined) return undefined;
-  const made = attempt(() => createPrivateKey({ key, ...(passphrase === undefined ? {} : { passphrase }) }));
+  const made = attempt(() => createPrivateKey({ key, passphrase }));
   return made?.asymmetricKeyType === 'rsa' ? made : undefined;
 };
 
@@ -87,12 +87,8 @@ const described = (pass: WalletPass, { passType, team }: AppleSigner) => ({
   logoText: pass.shop,
   ...passColors,
   barcodes: [{ format: 'PKBarcodeFormatQR', message: pass.code, messageEncoding: 'iso-8859-1', altText: pass.spelled }],
-  ...(pass.day === undefined
-    ? {}
-    : {
-        relevantDates: [{ startDate: secondText(pass.day.from), endDate: secondText(pass.day.until) }],
-        expirationDate: secondText(pass.day.until),
-      }),
+  relevantDates: pass.day && [{ startDate: secondText(pass.day.from), endDate: secondText(pass.day.until) }],
+  expirationDate: pass.day && secondText(pass.day.until),
   generic: {
     primaryFields: [{ key: 'name', value: pass.name }],
     secondaryFields: fields('fact', pass.facts),

@@ -49,14 +49,10 @@ const described = (pass: WalletPass, issuer: string) => {
     hexBackgroundColor: passBackground,
     barcode: { type: 'QR_CODE', value: pass.code, alternateText: pass.spelled },
     textModulesData: pass.facts.map(({ name, value }, index) => ({ id: `f${index}`, header: name, body: value })),
-    ...(pass.day === undefined
-      ? {}
-      : {
-          validTimeInterval: {
-            start: { date: secondText(pass.day.from) },
-            end: { date: secondText(pass.day.until) },
-          },
-        }),
+    validTimeInterval: pass.day && {
+      start: { date: secondText(pass.day.from) },
+      end: { date: secondText(pass.day.until) },
+    },
   };
 };
 

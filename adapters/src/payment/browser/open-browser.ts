@@ -14,12 +14,10 @@ export const openBrowser = async () => {
   const playwright = await import('@playwright/test').catch(() => undefined);
   if (playwright === undefined) return err<never, string>(noPlaywright);
   const executablePath = systemBrowser();
-  const launched = await playwright.chromium
-    .launch({ args: quietSwitches, ...(executablePath === undefined ? {} : { executablePath }) })
-    .then(
-      (browser) => ok<Browser, string>(browser),
-      (thrown: unknown) => err<Browser, string>(`${noChromium} ${firstLine(thrown)}`),
-    );
+  const launched = await playwright.chromium.launch({ args: quietSwitches, executablePath }).then(
+    (browser) => ok<Browser, string>(browser),
+    (thrown: unknown) => err<Browser, string>(`${noChromium} ${firstLine(thrown)}`),
+  );
   return launched.map((browser) => ({
     /** A visitor's own browser context, with its cookies and window. */
     newVisitor: () => browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } }),

@@ -6,6 +6,7 @@ import * as Schedule from 'effect/Schedule';
 import { err, ok, type ResultAsync } from 'neverthrow';
 import type * as z from 'zod/mini';
 import { boundedWork } from '../../platform/admission/bounded-work.ts';
+import { sentHeaders } from '../../wire/codec/sent-headers.ts';
 import {
   attemptAnswer,
   type FetchFunction,
@@ -59,8 +60,8 @@ export const httpPaymentProvider = (options: HttpPaymentProviderOptions): Paymen
           method,
           signal,
           redirect: 'error',
-          headers: { ...headers, ...(body === '' ? {} : { 'content-type': 'application/json' }) },
-          ...(body === '' ? {} : { body }),
+          headers: sentHeaders({ ...headers, 'content-type': body === '' ? undefined : 'application/json' }),
+          body: body === '' ? undefined : body,
         });
         return { status: answer.status, text: await answer.text() };
       },

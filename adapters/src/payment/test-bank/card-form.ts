@@ -51,11 +51,11 @@ export const checkCard = (fields: CardFields, today: LocalDate): Result<CardOutc
   const number = checkNumber(fields.number);
   const expiry = checkExpiry(fields.expiry, today);
   const errors: CardErrors = {
-    ...(number.isErr() ? { number: number.error } : {}),
-    ...(expiry === undefined ? {} : { expiry }),
-    ...(/^\s*[0-9]{3,4}\s*$/.test(fields.cvc) ? {} : { cvc: 'cvcInvalid' as const }),
-    ...(fields.holder.trim() === '' ? { holder: 'holderRequired' as const } : {}),
+    number: number.isErr() ? number.error : undefined,
+    expiry,
+    cvc: /^\s*[0-9]{3,4}\s*$/.test(fields.cvc) ? undefined : 'cvcInvalid',
+    holder: fields.holder.trim() === '' ? 'holderRequired' : undefined,
   };
-  if (number.isErr() || Object.keys(errors).length > 0) return err(errors);
+  if (number.isErr() || Object.values(errors).some((error) => error !== undefined)) return err(errors);
   return ok(number.value);
 };

@@ -24,7 +24,7 @@ export const payWithCard = (
 ): ResultAsync<string, ShopError> => {
   const ask = (address: string, form?: URLSearchParams): ResultAsync<Step, ShopError> =>
     ResultAsync.fromPromise(
-      fetch(address, { redirect: 'manual', ...(form === undefined ? {} : { method: 'POST', body: form }) }),
+      fetch(address, { redirect: 'manual', method: form === undefined ? undefined : 'POST', body: form }),
       () => unreachable('network'),
     ).map((answer) => ({ address, answer }));
 

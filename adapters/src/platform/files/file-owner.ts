@@ -51,7 +51,7 @@ const locked = (file: string, begin: string): Result<{ readonly owner: string; r
     const code = 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : 0;
     if (!busy.includes(code)) return err({ kind: 'unlockable', reason: `its lock ${lockFile}: ${error.message}` });
     const known = ownerIn(owner);
-    return err({ kind: 'owned', ...(known === undefined ? {} : { owner: known }) });
+    return err({ kind: 'owned', owner: known });
   }
 };
 

@@ -22,6 +22,6 @@ export const paintingSources = (folder: string): ReadonlyMap<string, PictureSour
       if (file === undefined || version === undefined || placeholder === undefined) return [];
       if (width === undefined || height === undefined) return [];
       const measured = { file: join(folder, file), width, height, version, placeholder };
-      return [[file, { ...measured, ...(focalPoint === undefined ? {} : { focalPoint }) }] as const];
+      return [[file, { ...measured, focalPoint }] as const];
     }),
   );

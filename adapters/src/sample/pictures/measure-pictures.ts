@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { measurePicture } from '../../pictures/renditions/measure-picture.ts';
-import { isRecord, member } from '../../wire/codec/json-value.ts';
+import { member, recordOf } from '../../wire/codec/json-value.ts';
 
 /** Writes size, version and placeholder of every painting of this folder into the content's list of pictures; words and
  *  focal points stay. Run by `npm run paint`, and by `npm run measure` for other pictures; a test fails if it was
@@ -19,12 +19,14 @@ const measured = await Promise.all(
     const words = member(known, 'properties');
     const item = {
       mediaType: 'Image',
-      ...(isRecord(known) ? known : {}),
-      ...{ url: `/media/${file}?v=${version}`, width, height },
-      properties: { ...(isRecord(words) ? words : {}), placeholder },
+      ...recordOf(known),
+      url: `/media/${file}?v=${version}`,
+      width,
+      height,
+      properties: { ...recordOf(words), placeholder },
     };
     return [name, item] as const;
   }),
 );
-const all = { ...(isRecord(list) ? list : {}), ...Object.fromEntries(measured) };
+const all = { ...recordOf(list), ...Object.fromEntries(measured) };
 writeFileSync(listFile, `${JSON.stringify(all, null, 2)}\n`);

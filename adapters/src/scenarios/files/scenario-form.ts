@@ -73,7 +73,10 @@ const later = opt(z.unknown());
 /** What of a file stands before anything is put in. */
 export const fileFrame = record({
   ...shape,
-  ...{ about: later, tags: later, language: later, world: later },
+  about: later,
+  tags: later,
+  language: later,
+  world: later,
   steps: z
     .array(z.unknown(), 'must be a list, each entry after a dash: what happens')
     .check(z.minLength(1, 'must have one step at least')),

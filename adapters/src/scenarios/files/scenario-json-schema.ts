@@ -14,7 +14,7 @@ const withMentions = (schema: unknown): unknown => {
   const inner = Object.fromEntries(Object.entries(schema).map(([name, part]) => [name, withMentions(part)]));
   if (!takesMention(schema)) return inner;
   const { description, ...rest } = inner;
-  return { ...(description === undefined ? {} : { description }), anyOf: [rest, mention] };
+  return { description, anyOf: [rest, mention] };
 };
 
 /** JSON Schema of a scenario file, for editors; made of the same description that a run reads with. */

@@ -13,17 +13,30 @@ export const shopMetrics = () => {
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
-    ...{ name: 'shop_requests_total', help: 'Requests that are over', labelNames: ['route', 'status'], registers },
+    name: 'shop_requests_total',
+    help: 'Requests that are over',
+    labelNames: ['route', 'status'],
+    registers,
   });
   const latency = new Histogram({
-    ...{ name: 'shop_request_seconds', help: 'From head to end of answer', labelNames: ['route'], buckets, registers },
+    name: 'shop_request_seconds',
+    help: 'From head to end of answer',
+    labelNames: ['route'],
+    buckets,
+    registers,
   });
   const database = new Histogram({
-    ...{ name: 'shop_database_seconds', help: 'Work in the database, with its wait for a turn', labelNames: ['kind'] },
-    ...{ buckets, registers },
+    name: 'shop_database_seconds',
+    help: 'Work in the database, with its wait for a turn',
+    labelNames: ['kind'],
+    buckets,
+    registers,
   });
   const events = new Counter({
-    ...{ name: 'shop_events_total', help: 'Events, as the log tells them', labelNames: ['event'], registers },
+    name: 'shop_events_total',
+    help: 'Events, as the log tells them',
+    labelNames: ['event'],
+    registers,
   });
   const exhausted = new Counter({
     name: 'shop_tries_exhausted_total',

@@ -83,7 +83,7 @@ const openAndPrepare = async (
         err({ kind: 'databaseUnusable', file: address, reason: messageOf(error) }),
     )
     .finally(() => starting.close());
-  return prepared.map(() => postgresDatabase(url, { onTime, onFailure, ...(limits === undefined ? {} : { limits }) }));
+  return prepared.map(() => postgresDatabase(url, { onTime, onFailure, limits }));
 };
 
 /** Opens the database that hosts share, bringing its tables up to date and filling those of a first start. Errors:

@@ -77,11 +77,11 @@ const recordsOf = ({ orders, entries, drafts, account }: FoundPerson): PersonRec
   orders: orders.map(({ order, person, isUnderWay }) => {
     const { number, placedAt, outcome } = order;
     const kept = keptOfBuyer(order, person)?.customer;
-    return { number, placedAt, outcome, customer: person.customer, isUnderWay, ...(kept && { kept }) };
+    return { number, placedAt, outcome, customer: person.customer, isUnderWay, kept };
   }),
   entries: entries.map(({ customer }) => customer),
   drafts: drafts.length,
-  ...(account && { account: account.member }),
+  account: account?.member,
 });
 
 /** The order without its unsent mails, so that no operator has to look at one that could not be sent. */

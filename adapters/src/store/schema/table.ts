@@ -22,7 +22,8 @@ export type Column<Value, Stored = Value> = {
 const unchanged = <Value>() => ({ read: (stored: Value) => stored, write: (value: Value) => value });
 
 export const text = <Value extends string = string>(rules = ''): Column<Value> => ({
-  ...{ type: 'text', rules },
+  type: 'text',
+  rules,
   ...unchanged<Value>(),
 });
 
@@ -34,7 +35,8 @@ export const textIfAny = <Value extends string = string>(): Column<Value | null>
 });
 
 export const integer = <Value extends number = number>(rules = ''): Column<Value> => ({
-  ...{ type: 'integer', rules },
+  type: 'integer',
+  rules,
   ...unchanged<Value>(),
 });
 
@@ -45,7 +47,9 @@ export const moment = bigint<Instant>;
 export const oneOf = <Word extends string>(words: readonly Word[]): Column<Word> => ({ ...text<Word>(), words });
 
 export const json = <Value>({ read, write }: StoredForm<Value>): Column<Value, string> => ({
-  ...{ type: 'text', read, write },
+  type: 'text',
+  read,
+  write,
 });
 
 export type Columns = Readonly<Record<string, Column<unknown>>>;

@@ -3,7 +3,7 @@ import type { CodedErrorKind } from '@shop/core/errors/error-catalog';
 import { type ErrorOf, missingThings, type ShopError, unreachableCauses } from '@shop/core/errors/shop-error';
 import * as z from 'zod/mini';
 import { type Codec, decode, type WireRecord } from '../codec/codec.ts';
-import { isRecord } from '../codec/json-value.ts';
+import { recordOf } from '../codec/json-value.ts';
 import { euros, inEuros } from '../codec/scalars.ts';
 import { personal, publicly } from './privacy.ts';
 
@@ -77,5 +77,5 @@ export const errorWith = (kind: CodedErrorKind, details: unknown): ShopError | u
   const error = { kind };
   if (needsNoFacts(error)) return error;
   if (!hasFacts(kind)) return undefined;
-  return decode<ShopError>(facts[kind], { ...(isRecord(details) ? details : {}), kind }).unwrapOr(undefined);
+  return decode<ShopError>(facts[kind], { ...recordOf(details), kind }).unwrapOr(undefined);
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isRecord, listOf, member } from '../codec/json-value.ts';
+import { isRecord, listOf, member, recordOf } from '../codec/json-value.ts';
 import { type PrivacyMark, privacyKinds, privacyMarks } from './privacy.ts';
 
 /** The members of an object that travels, by name, lists looked through; `*` is for members of any name. What stands
@@ -27,7 +27,7 @@ const found = (node: unknown, around: PrivacyMark | undefined): Found => {
   const mark = isMark(own) ? own : around;
   const [properties, others] = [member(node, 'properties'), member(node, 'additionalProperties')];
   if (isRecord(properties) || isRecord(others)) {
-    const named = Object.entries({ ...(isRecord(properties) ? properties : {}) });
+    const named = Object.entries(recordOf(properties));
     const all = isRecord(others) ? [...named, ['*', others] as const] : named;
     return Object.fromEntries(all.map(([name, inner]) => [name, found(inner, mark)]));
   }

@@ -5,6 +5,7 @@ import type { CallName, CallTable } from '../calls/call-table.ts';
 import { inPascalCase } from '../calls/member-names.ts';
 import { pathTemplate } from '../calls/path-template.ts';
 import type { WireRecord } from '../codec/codec.ts';
+import { sentHeaders } from '../codec/sent-headers.ts';
 
 /** A wire request, spread over the parts of an HTTP request. */
 export type HttpRequest = {
@@ -76,14 +77,15 @@ const authorization = (basicAuth: BasicAuth | undefined, context: CallContext): 
 };
 
 /** Headers of every call, and those that the context adds. */
-export const callHeaders = (settings: { readonly basicAuth?: BasicAuth }, context: CallContext): Headers => ({
-  Accept: 'application/json',
-  // Proves to our own server that this is no link or prefetch.
-  'X-Shop-Request': 'fetch',
-  ...authorization(settings.basicAuth, context),
-  ...(context.key === undefined ? {} : { 'Idempotency-Key': context.key }),
-  ...(context.client === undefined ? {} : { [clientHeader]: context.client }),
-  // Like any proxy: a shop behind this one distinguishes visitors by it.
-  ...(context.visitor === undefined ? {} : { 'X-Forwarded-For': context.visitor }),
-  ...(context.session === undefined ? {} : { Cookie: sessionCookieHeader(context.session) }),
-});
+export const callHeaders = (settings: { readonly basicAuth?: BasicAuth }, context: CallContext): Headers =>
+  sentHeaders({
+    Accept: 'application/json',
+    // Proves to our own server that this is no link or prefetch.
+    'X-Shop-Request': 'fetch',
+    ...authorization(settings.basicAuth, context),
+    'Idempotency-Key': context.key,
+    [clientHeader]: context.client,
+    // Like any proxy: a shop behind this one distinguishes visitors by it.
+    'X-Forwarded-For': context.visitor,
+    Cookie: context.session && sessionCookieHeader(context.session),
+  });

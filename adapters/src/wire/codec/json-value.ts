@@ -5,6 +5,9 @@ export type ContentRecord = Readonly<Record<string, unknown>>;
 export const isRecord = (value: unknown): value is ContentRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** A record as it is, and one without members for anything else. */
+export const recordOf = (value: unknown): ContentRecord => (isRecord(value) ? value : {});
+
 /** The record's own member, so that `constructor` and the like are never found. */
 export const member = (value: unknown, name: string): unknown =>
   isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;

@@ -163,8 +163,8 @@ export const listedPrice = (
   { quantityDiscountMinItems: minItems }: Pick<SoldBase, 'quantityDiscountMinItems'> = {},
 ) => ({
   price,
-  ...(priceWithDiscount === undefined ? {} : { priceWithDiscount }),
-  ...(minItems === undefined ? {} : { quantityDiscountMinItems: minItems }),
+  priceWithDiscount,
+  quantityDiscountMinItems: minItems,
 });
 
 /** All price lists of a product, those of groups included. */

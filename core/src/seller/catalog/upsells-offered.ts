@@ -54,7 +54,7 @@ const upsellView = (
     description: textIn(upsell.texts, language)?.description ?? '',
     image: upsell.image,
     price: upsell.price,
-    ...(isReduced && upsell.priceWithDiscount !== undefined ? { priceWithDiscount: upsell.priceWithDiscount } : {}),
+    priceWithDiscount: isReduced ? upsell.priceWithDiscount : undefined,
     dates,
     parentProductIds: upsell.parents,
   };

@@ -122,6 +122,15 @@ describe('while a payment runs', () => {
     expect(shownIn(state, id, 'en').items).toMatchObject([{ ...item, productTitle: 'Pool' }]);
   });
 
+  it('a code keeps its description when it leaves the catalog', () => {
+    const { state, id } = paying();
+    const order = orderIn(state);
+    const promo = { code: 'GONE', description: '10 % popusta', amount: cents(4_40) };
+    const withCode = { ...order, content: { ...order.content, promo } };
+    const left = { ...state, orders: new Map([...state.orders].map(([ref]) => [ref, withCode])) };
+    expect(shownIn(left, id).promo).toEqual(promo);
+  });
+
   it('a line that left the catalog still shows, as it was bought', () => {
     const { state, id } = paying();
     const products = new Map([...state.catalog.products].filter(([product]) => product !== pool));

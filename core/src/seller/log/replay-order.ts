@@ -110,13 +110,18 @@ export const replayOrder = (
   const prices = new Map(priced.map(({ line, price }) => [line.cartItemId, price]));
   const replayed = content.items.map((item): ReplayedLine => {
     const again = prices.get(item.cartItemId);
-    return { item, ...(again === undefined ? {} : { again }) };
+    return { item, again };
   });
   const totalAgain = cartTotal(priced.map(({ price }) => price)).total;
   return {
-    ...{ type: 'replayed', number, version, ...(since === undefined ? {} : { since }) },
+    type: 'replayed',
+    number,
+    version,
+    since,
     isOwnVersion,
-    ...{ lines: replayed, total, totalAgain },
+    lines: replayed,
+    total,
+    totalAgain,
     isSame: total === totalAgain && replayed.every(({ item, again }) => isSamePrice(item.price, again)),
   };
 };

@@ -67,7 +67,12 @@ export const isOrderUnderWay = (order: SellerOrder): boolean =>
   attemptsOf(order).some(({ state, attention }) => isUndecided(state) || attention !== undefined);
 
 const invoiced = ({ firstName, lastName, address, postCode, city, country }: Customer): Customer => ({
-  ...{ firstName, lastName, address, postCode, city, country },
+  firstName,
+  lastName,
+  address,
+  postCode,
+  city,
+  country,
   email: '',
   phoneNumber: '',
 });

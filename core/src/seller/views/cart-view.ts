@@ -64,7 +64,7 @@ const frozenParts = (of: CartToShow, { content, total, productType }: SellerOrde
     itemsCount: items.reduce((pieces, { price }) => pieces + price.quantity, 0),
     totalPrice: total,
     productType,
-    ...(promo === undefined ? {} : { promo: { ...promo, ...(description === undefined ? {} : { description }) } }),
+    promo: promo === undefined ? undefined : { ...promo, description: description ?? promo.description },
   };
 };
 
@@ -92,7 +92,7 @@ const pricedParts = (of: CartToShow, context: LineContext): CartParts => {
     items: lines.map((line) => lineView(of, line, context)),
     itemsCount: lines.reduce((pieces, { line }) => pieces + line.quantity, 0),
     totalPrice: cartTotal(lines.map(({ price }) => price)).total,
-    ...(productType === undefined ? {} : { productType }),
+    productType,
     ...promoShown(of, lines, context.language),
   };
 };
@@ -116,8 +116,8 @@ export const cartView = (of: CartToShow, language: Language, at: DecisionTime): 
     couponsDisabled: catalog.promos.size === 0,
     upsells: upsellsFor(catalog, parentsNow(catalog, cart.lines, at), keptParents(cart.lines, now), language),
     frozen,
-    ...(lost.length === 0 ? {} : { lost }),
-    ...(cart.lostCode === undefined || cart.state === 'sold' ? {} : { lostCode: cart.lostCode }),
+    lost: lost.length === 0 ? undefined : lost,
+    lostCode: cart.state === 'sold' ? undefined : cart.lostCode,
   };
 };
 

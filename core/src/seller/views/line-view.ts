@@ -109,8 +109,7 @@ export const lineView = (of: CartOfLine, priced: PricedLine, context: LineContex
   if ('upsell' in priced) {
     const { line, upsell } = priced;
     const productTitle = nameIn(upsell.texts, language);
-    const day = line.day === undefined ? {} : { date: line.day };
-    return { kind: 'upsell', cartItemId, productTitle, priceTitle: '', price, upsellId: upsell.id, ...day };
+    return { kind: 'upsell', cartItemId, productTitle, priceTitle: '', price, upsellId: upsell.id, date: line.day };
   }
   const { line, product, list } = priced;
   const shown = {

@@ -82,7 +82,7 @@ const ticketView = (
     worth: kind === 'valueCard' ? ticket.value : undefined,
     balance: kind === 'valueCard' ? balanceOf(ticket) : undefined,
     visits: kind === 'entry' ? visitsLeft(ticket) : undefined,
-    ...(validity === '' ? {} : { validity }),
+    validity: validity === '' ? undefined : validity,
     lastDay: line?.kind === 'giftCard' ? lastDay : undefined,
     admittedAt: lastUseOf(ticket),
     isUsedUp: isUsedUp(ticket),

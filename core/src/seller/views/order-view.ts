@@ -23,13 +23,13 @@ const publicParts = (order: SellerOrder): Order => {
 };
 
 /** The right to cancel goes with an order that can be canceled. */
-const cancellation = (order: SellerOrder, day: ResortDay): Pick<Order, 'cancelId'> =>
-  isCancelable(order, day) ? { cancelId: order.cancelId } : {};
+const cancelIdOf = (order: SellerOrder, day: ResortDay): Order['cancelId'] =>
+  isCancelable(order, day) ? order.cancelId : undefined;
 
 /** An order by its key, which also gives the right to cancel. */
 export const paidOrderView = (order: SellerOrder, day: ResortDay): Order => ({
   ...publicParts(order),
-  ...cancellation(order, day),
+  cancelId: cancelIdOf(order, day),
 });
 
 /** As the member who bought it sees it among others: what opens its page comes along. */
@@ -45,8 +45,8 @@ export const orderView = (order: SellerOrder, sessionDigest: string | undefined,
   const { orderKey, outcome } = order;
   return {
     ...publicParts(order),
-    ...(isBuyer ? cancellation(order, day) : {}),
-    ...(isBuyer && outcome !== 'open' ? { orderKey } : {}),
+    cancelId: isBuyer ? cancelIdOf(order, day) : undefined,
+    orderKey: isBuyer && outcome !== 'open' ? orderKey : undefined,
   };
 };
 

@@ -99,7 +99,7 @@ export const pricedLines = (of: CartToPrice, at: DecisionTime): readonly PricedL
       ...basketLine({ catalog, today: at.today }, sold, kept),
       isEligible: promo !== undefined && isPromoFor(promo, sold.line),
     })),
-    ...(promo === undefined ? {} : { promo: promo.promo }),
+    promo: promo?.promo,
   });
   return lines.flatMap((line, index) => {
     const price = prices[index];

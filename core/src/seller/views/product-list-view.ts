@@ -38,7 +38,7 @@ const shownPrice = (
     offers.map((offer) => ({
       offer,
       price: rankOf(offer) === rank ? offer.price : undefined,
-      ...(offer.period?.type === 'day' ? { date: offer.period.date } : {}),
+      date: offer.period?.type === 'day' ? offer.period.date : undefined,
     })),
   );
   if (from === undefined) return { price: zero };
@@ -47,8 +47,8 @@ const shownPrice = (
   const full = pieceCost({ price }, conditions);
   return {
     price: full,
-    ...(from.price < full ? { priceWithDiscount: from.price } : {}),
-    ...(from.onlyOn === undefined ? {} : { priceDay: from.onlyOn }),
+    priceWithDiscount: from.price < full ? from.price : undefined,
+    priceDay: from.onlyOn,
   };
 };
 
@@ -60,7 +60,7 @@ const saleOf = (state: Stock, product: SoldProduct, at: DecisionTime): Sale => {
   const { catalog } = state;
   if (!isTicket(product)) {
     const available = cheapestOf(product, catalog.personCategories) !== undefined;
-    return { ...shownPrice(catalog, product, []), available, ...(available ? {} : { unavailableFor: 'notOnSale' }) };
+    return { ...shownPrice(catalog, product, []), available, unavailableFor: available ? undefined : 'notOnSale' };
   }
   const days = soldNow(state, product, at);
   const free = days.filter(({ left }) => left > 0);
@@ -112,7 +112,7 @@ const cardOf = (state: Stock, { product, text }: Listed, at: DecisionTime): Prod
   textAfterPrice: text.textAfterPrice,
   quantityDiscountText: text.quantityDiscountText,
   numberOfPeople: text.numberOfPeople,
-  ...(text.validityText === '' ? {} : { validity: plainText(text.validityText) }),
+  validity: text.validityText === '' ? undefined : plainText(text.validityText),
   ...saleOf(state, product, at),
 });
 

@@ -115,7 +115,7 @@ const giftCardPage = (card: SoldGiftCard, text: ProductText, language: Language)
     validityText,
   } as const;
   if (card.isValueCard) return { ...page, isValueGiftCard: true };
-  return { ...page, isValueGiftCard: false, ...(minItems === undefined ? {} : { quantityDiscountMinItems: minItems }) };
+  return { ...page, isValueGiftCard: false, quantityDiscountMinItems: minItems };
 };
 
 /** A product's page. Errors: `notFound` for a product without texts. */
