@@ -1,4 +1,4 @@
-// Sets the project up before `npm start`, `npm test` and `npx shop`: installs packages, builds what is stale.
+// Sets the project up before `npm start`, `npm test` and the terminal: installs packages, builds what is stale.
 // Plain JavaScript without packages, because it runs before any are there, on the system's own Node, which may be old.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -2,15 +2,15 @@ import { ResultAsync } from 'neverthrow';
 import type { ShopAccess } from './compose/root.ts';
 import { exitCodes } from './failures/exit-codes.ts';
 import { run } from './run.ts';
-import { startWebServer } from './server/web-server.ts';
 import { standardStream } from './terminal/standard-stream.ts';
 import type { Terminal } from './terminal/terminal.ts';
 
 /** What commands act on. It is put together when it is first needed: help and usage errors need none of it. */
 const accessOf = async (entry: string): Promise<ShopAccess> => {
-  const [{ composed }, { startServerProcess }] = await Promise.all([
+  const [{ composed }, { startServerProcess }, { startWebServer }] = await Promise.all([
     import('./compose/root.ts'),
     import('./server/server-process.ts'),
+    import('./server/web-server.ts'),
   ]);
   return {
     ...composed,

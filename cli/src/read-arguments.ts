@@ -41,6 +41,8 @@ export const readArguments = async (terminal: Terminal): Promise<Result<Argument
         printed = text;
       },
       getOutHelpWidth: () => 100,
+      // Help has no colours, and asking the stream opens it, which takes longer than printing.
+      getOutHasColors: () => false,
     },
     isWantedBy(terminal.argv),
   );

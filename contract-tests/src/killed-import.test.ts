@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { aFolder, catalogCommands, edit, filesIn, versionsOf } from './catalog-folder.ts';
+import { aFolder, catalogCommands, edit, filesIn, newShop, versionsOf } from './catalog-folder.ts';
 import { startedShop } from './testing/built-shop.ts';
 
 const killer = { NODE_OPTIONS: `--import ${join(import.meta.dirname, 'testing/kill-after-write.mjs')}` };
@@ -24,6 +24,7 @@ const soldIn = (data: string): string => {
 const anEditedCatalog = async () => {
   const folder = aFolder();
   const [data, mine] = [join(folder, 'data'), join(folder, 'mine')];
+  await newShop(data);
   await catalogCommands(data)('export', mine);
   edit(join(mine, 'products/01-termalija.yaml'), /(id: termalija-day-adult[\s\S]*?price: )22\.00/, '$123.50');
   edit(join(mine, 'products/14-termalija-year.yaml'), /sl: .+/, 'sl: Drugo ime');

@@ -56,7 +56,7 @@ const announce = ({ address, dataFile: data, operations }: RunningShop, mails: s
 const usage = `Usage: npm start
 
 Starts the shop at http://127.0.0.1:3000. Settings are environment variables: PORT, HOST, DATA_DIR and those in adapters/SETTINGS.md.
-The same with options: npx shop serve --help`;
+The same with options: node cli/bin/shop.mjs serve --help`;
 
 /** Starts the server of the environment's settings, prints its address, and ends on a signal. */
 export const serve = async (files: BuiltFiles, args: readonly string[]): Promise<void> => {
@@ -64,7 +64,7 @@ export const serve = async (files: BuiltFiles, args: readonly string[]): Promise
   if (first === '--help' || first === '-h') return say(usage);
   if (first !== undefined) {
     warn(
-      `unknown argument ${JSON.stringify(first)}; settings are environment variables, or options of: npx shop serve`,
+      `unknown argument ${JSON.stringify(first)}; settings are environment variables, or options of: node cli/bin/shop.mjs serve`,
     );
     process.exitCode = 2;
     return;

@@ -11,7 +11,7 @@ export const madeShop = (data: DataFolder, clock: ClockPort, sells: FirstCatalog
   if (state.isErr()) return errAsync(unusableStart(state.error));
   if (state.value === 'present') {
     const message = `there is a shop in ${data.databaseFile} already; nothing has been changed`;
-    return errAsync(refused('Db.Taken', message, 'name a folder without one'));
+    return errAsync(refused('Db.Exists', message, 'name a folder without one'));
   }
   return openDatabase({ ...data, clock, sells })
     .map((database) => database.close())

@@ -3,6 +3,7 @@ import { providersId } from '@shop/core/numeric-id';
 import { err, ok, Result } from 'neverthrow';
 import type { Wanted } from '../arguments/option-values.ts';
 import { type Failure, usage } from '../failures/failure.ts';
+import { closestTo } from './did-you-mean.ts';
 
 /** What a text may mean: by its id, or by its name, which may be of two levels as that of a price list in a group. */
 export type Choice = {
@@ -57,6 +58,17 @@ const listed = ({ id, group = '', name, note = '' }: Choice): string =>
     .filter((part) => part !== '')
     .join('  ');
 
+/** Ids and names, also without their group, that a wrong text is almost. */
+const suggestion = (wanted: string, choices: readonly Choice[]): string | undefined => {
+  const written = new Map(
+    choices.flatMap(({ id, group = '', name }) =>
+      [providersId(id), name, `${group}/${name}`].map((text) => [folded(text), text] as const),
+    ),
+  );
+  const close = closestTo(folded(wanted), [...written.keys()]).map((key) => `'${written.get(key) ?? key}'`);
+  return close.length === 0 ? undefined : `did you mean ${close.join(' or ')}?`;
+};
+
 /** The one choice that a text means, by id or name. Errors: `usage` with the choices, for none or several. */
 export const pickOne = <Found extends Choice>(
   what: string,
@@ -66,7 +78,9 @@ export const pickOne = <Found extends Choice>(
   const byId = choices.filter(({ id }) => isIdWrittenAs(id, wanted));
   const meant = byId.length > 0 ? byId : meantBy(wanted, choices);
   const [only, ...others] = meant;
-  if (only === undefined) return err(usage(`no ${what} '${wanted}'; available:`, choices.map(listed)));
+  if (only === undefined) {
+    return err(usage(`no ${what} '${wanted}'; ${suggestion(wanted, choices) ?? 'available:'}`, choices.map(listed)));
+  }
   if (others.length > 0) return err(usage(`'${wanted}' means more than one ${what}:`, meant.map(listed)));
   return ok(only);
 };

@@ -27,13 +27,35 @@ describe('shop catalog calendar', () => {
 
   it('tells machines each day once', async () => {
     const { stdout } = await calendar('--json');
-    const { month, days } = JSON.parse(stdout);
-    expect([month, days.length, days[20], days[29]]).toEqual([
-      '2026-11',
-      30,
+    const { from, to, days } = JSON.parse(stdout);
+    expect([from, to, days.length, days[0], days[9]]).toEqual([
+      '2026-11-21',
+      '2026-12-21',
+      31,
       { date: '2026-11-21', state: 'closed', ticketsAvailable: 0 },
       { date: '2026-11-30', state: 'closed', ticketsAvailable: 0 },
     ]);
+  });
+
+  it.each([
+    ['the whole window', [], ['2026-11', '2026-12']],
+    ['the days from one on', ['--from', '2026-12-20'], ['2026-12']],
+    ['the days up to one', ['--to', '+13'], ['2026-11', '2026-12']],
+    [
+      'the days between two, of which those that went by are left out',
+      ['--from', '2026-10-01', '--to', 'today'],
+      ['2026-11'],
+    ],
+  ])('prints %s, a table a month', async (_, typed, months) => {
+    const { exitCode, stdout } = await calendar(...typed);
+    expect(exitCode).toBe(0);
+    expect(stdout.match(/(?<=^Termalija {2})\S+$/gm)).toEqual(months);
+  });
+
+  it('leaves days outside of the range blank', async () => {
+    const { stdout } = await calendar('--from', '2026-12-01', '--to', '2026-12-02');
+    expect(stdout).toMatch(/^ *1 {2}-20 % +2$/m);
+    expect(stdout).not.toMatch(/^ *7 /m);
   });
 
   it('tells what is other on another day', async () => {
@@ -105,6 +127,12 @@ describe('shop catalog calendar', () => {
     [['--compare-days', 'today', '+1', '+2'], 'too many arguments'],
     [['--compare-days', 'today', '+1', '--compare-days', '+2', '+3'], 'give exactly two values to compare'],
     [['--compare-languages', 'sl', 'fr'], 'Expected one of sl, en, de, it, hr.'],
+    [
+      ['--from', '2027-03-01'],
+      'the calendar has no day from 2027-03-01\n  it has the days from 2026-11-21 to 2026-12-21',
+    ],
+    [['--from', '+3', '--to', '+2'], 'the calendar has no day from 2026-11-24 to 2026-11-23'],
+    [['--from', 'today', '--month', '2026-12'], 'cannot be used with'],
     [['--month', '2026-12', '--compare-weeks', 'today', '+7'], 'cannot be used with'],
   ])('cannot mean %j', async (argv, says) => {
     const { exitCode, stderr, stdout } = await calendar(...argv);

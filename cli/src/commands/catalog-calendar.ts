@@ -1,7 +1,7 @@
 import { isSelectable } from '@shop/core/availability/day-state';
 import { type TicketCalendar, ticketCalendar } from '@shop/core/availability/ticket-calendar';
 import { type DayTicket, isDayTicket, type Ticket, type TicketQuote } from '@shop/core/catalog/ticket';
-import { weekOf, weeksOfMonth } from '@shop/core/dates/calendar-month';
+import { weekOf } from '@shop/core/dates/calendar-month';
 import { type LocalDate, weekdayOf } from '@shop/core/dates/local-date';
 import { weekRules } from '@shop/core/dates/week-rules';
 import { isLanguage, type Language, languages } from '@shop/core/languages/language';
@@ -11,32 +11,19 @@ import { err, errAsync, ok, okAsync, type ResultAsync } from 'neverthrow';
 import { inShop } from '../acts/act.ts';
 import type { Answered, ShopSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
-import { dayHelp, daysOption, monthOption, repeated, type TypedDay } from '../arguments/option-values.ts';
+import { dayHelp, dayOption, daysOption, monthOption, repeated, type TypedDay } from '../arguments/option-values.ts';
 import { pickTicket } from '../choice/pick-product.ts';
 import { type Refusal, usage } from '../failures/failure.ts';
-import { monthLines } from '../print/calendar-lines.ts';
 import { differenceLines } from '../print/difference-lines.ts';
 import { type Answer, answer } from '../terminal/answer.ts';
-import { emptyLine, line, span } from '../text/line.ts';
+import { line, span } from '../text/line.ts';
+import { type RangeOptions, showDays } from './calendar-days.ts';
 
 /** A ticket that is sold by days; a season has no calendar. */
 const pickDayTicket = (session: ShopSession, product: string): ResultAsync<DayTicket, Refusal> =>
   pickTicket(session, product).andThen((ticket) =>
     isDayTicket(ticket) ? ok(ticket) : err(usage(`'${product}' is sold by seasons, not by days`)),
   );
-
-const showMonth = (session: ShopSession, ticket: DayTicket, wanted?: LocalDate): Answer => {
-  const { clock, language } = session;
-  const shown = wanted ?? clock.today();
-  const { dayOn } = ticketCalendar(ticket, clock.today());
-  const days = weeksOfMonth(shown, weekRules(language)).flatMap((week) => week.filter((date) => date !== undefined));
-  const month = shown.slice(0, 7);
-  return answer({ productId: ticket.id, name: ticket.name, month, days: days.map(dayOn) }, () => [
-    line(span(ticket.name, 'strong'), `  ${month}`),
-    emptyLine,
-    ...monthLines(shown, dayOn, language),
-  ]);
-};
 
 /** One side of a comparison, by its title. Money in whole cents. */
 type Side = { readonly title: string; readonly offer: unknown };
@@ -130,8 +117,7 @@ const compare = <Typed>(
         side(session, ticket, second).map((after) => compared(before, after)),
       );
 
-type CalendarOptions = {
-  readonly month?: LocalDate;
+type CalendarOptions = RangeOptions & {
   readonly compareDays?: readonly TypedDay[];
   readonly compareWeeks?: readonly TypedDay[];
   readonly compareLanguages?: readonly Language[];
@@ -139,11 +125,11 @@ type CalendarOptions = {
 
 const calendar = (session: ShopSession, product: string, options: CalendarOptions): Answered =>
   pickDayTicket(session, product).andThen((ticket) => {
-    const { month, compareDays, compareWeeks, compareLanguages } = options;
+    const { compareDays, compareWeeks, compareLanguages } = options;
     if (compareDays !== undefined) return compare(session, ticket, compareDays, daySide);
     if (compareWeeks !== undefined) return compare(session, ticket, compareWeeks, weekSide);
     if (compareLanguages !== undefined) return compare(session, ticket, compareLanguages, languageSide);
-    return okAsync(showMonth(session, ticket, month));
+    return showDays(session, ticket, options);
   });
 
 const languagesOption = repeated((text: string): Language => {
@@ -152,15 +138,19 @@ const languagesOption = repeated((text: string): Language => {
 });
 
 export const addCalendarCommand = (catalog: ShopCommand): void => {
-  const month = new Option('--month <month>', 'such as 2026-12; this month when left out').argParser(monthOption);
+  const month = new Option('--month <month>', 'all days of a month, such as 2026-12').argParser(monthOption);
+  const from = new Option('--from <day>', `first day, today when left out: ${dayHelp}`).argParser(dayOption);
+  const to = new Option('--to <day>', 'last day, that of the calendar when left out').argParser(dayOption);
   const days = new Option('--compare-days <day> <day>', `two days: ${dayHelp}`).argParser(daysOption);
   const weeks = new Option('--compare-weeks <day> <day>', 'two weeks, by any day of each').argParser(daysOption);
   const spoken = new Option('--compare-languages <language> <language>', `two of ${languages.join(', ')}`);
-  const options = [month, days, weeks, spoken.argParser(languagesOption)];
+  const ways = [[month], [from, to], [days], [weeks], [spoken.argParser(languagesOption)]];
   const command = catalog
-    .verb('calendar', "print a month of a ticket's days as a table, or how two days, weeks or languages differ")
+    .verb('calendar', "print a ticket's days as tables of months, or how two days, weeks or languages differ")
     .argument('<product>', 'last part of its address, such as termalija, or its name')
     .examples(
+      ['every day that is on sale', 'shop catalog calendar termalija'],
+      ['the next two weeks', 'shop catalog calendar termalija --to +13'],
       ['a month', 'shop catalog calendar termalija --month 2026-12'],
       ['what is other on a Saturday', 'shop catalog calendar termalija --compare-days 2026-12-04 2026-12-05'],
       ['this week and the next', 'shop catalog calendar termalija --compare-weeks today +7'],
@@ -170,8 +160,8 @@ export const addCalendarCommand = (catalog: ShopCommand): void => {
       ],
     )
     .action(inShop(calendar));
-  for (const option of options) {
-    const others = options.filter((other) => other !== option).map((other) => other.attributeName());
-    command.addOption(option.conflicts(others));
+  for (const way of ways) {
+    const others = ways.filter((other) => other !== way).flatMap((other) => other.map((one) => one.attributeName()));
+    for (const option of way) command.addOption(option.conflicts(others));
   }
 };

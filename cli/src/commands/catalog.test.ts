@@ -43,6 +43,8 @@ describe('shop catalog show', () => {
     const ran = await runShop(['catalog', 'show', 'nothing']);
     expect(ran).toMatchObject({ exitCode: 2, stdout: '' });
     expect(ran.stderr).toContain("no product 'nothing'; available:\n  termalija  Termalija\n");
+    const slip = await runShop(['catalog', 'show', 'Termlija']);
+    expect(slip.stderr).toContain("no product 'Termlija'; did you mean 'Termalija'?\n  termalija  Termalija\n");
   });
 
   it('prints the seasons of a multi-day ticket', async () => {

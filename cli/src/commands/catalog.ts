@@ -49,12 +49,18 @@ const giftCardLines = (card: GiftCard, language: Language): readonly Line[] => {
   return [...table(cardColumns, rowsOf(card, language)), ...texts.flatMap((text) => [emptyLine, line(text)])];
 };
 
-const productColumns = [...left('product', 'name'), ...right('price', 'discounted'), ...left('now', 'next free day')];
+const productColumns = [
+  ...left('product', 'name'),
+  ...right('price'),
+  ...left('price of day'),
+  ...right('discounted'),
+  ...left('now', 'next free day'),
+];
 
 const priceText = (item: ProductListItem, language: Language): string => {
   if (item.isValueGiftCard) return cardValueText(language);
-  const { textBeforePrice, price, textAfterPrice, priceDay = '' } = item;
-  return [textBeforePrice, euroText(price, language), textAfterPrice, priceDay].filter((part) => part !== '').join(' ');
+  const { textBeforePrice, price, textAfterPrice } = item;
+  return [textBeforePrice, euroText(price, language), textAfterPrice].filter((part) => part !== '').join(' ');
 };
 
 const nowSpan = ({ available, unavailableFor }: ProductListItem): Span => {
@@ -66,6 +72,7 @@ const productRow = (item: ProductListItem, language: Language): Row => [
   span(item.url, 'strong'),
   item.name,
   priceText(item, language),
+  item.priceDay ?? '',
   item.priceWithDiscount === undefined ? '' : euroText(item.priceWithDiscount, language),
   nowSpan(item),
   item.nextFreeDay ?? '',

@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
-import { ok } from 'neverthrow';
+import { ok, type Result } from 'neverthrow';
 import { withoutShop } from '../acts/act.ts';
+import type { Session } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import type { Failure } from '../failures/failure.ts';
-import { type ServeSettings, serverParts } from '../server/web-server.ts';
-import { silence } from '../terminal/answer.ts';
-import { readableFile } from '../terminal/readable-file.ts';
+import { serverParts } from '../server/server-parts.ts';
+import type { ServeSettings } from '../server/web-server.ts';
+import { type Answer, silence } from '../terminal/answer.ts';
 
 const portOption = (text: string): number => {
   const port = /^[0-9]{1,5}$/.test(text) ? Number(text) : Number.NaN;
@@ -15,6 +16,16 @@ const portOption = (text: string): number => {
 };
 
 type ServeOptions = Pick<ServeSettings, 'port' | 'host' | 'dataDir' | 'only'>;
+
+const serve = async (
+  { access, terminal, options: { at, seed, levers, record } }: Session,
+  options: ServeOptions,
+): Promise<Result<Answer, Failure>> => {
+  // Loaded here: the help of the program needs no files.
+  const { readableFile } = await import('../failures/readable-file.ts');
+  const readable = levers === undefined ? ok() : readableFile(`the levers ${levers}`, resolve(terminal.folder, levers));
+  return readable.asyncAndThen(() => access.serve({ ...options, at, seed, levers, record })).map(() => silence);
+};
 
 export const addServeCommand = (program: ShopCommand): void => {
   program
@@ -30,12 +41,5 @@ export const addServeCommand = (program: ShopCommand): void => {
       ['with what goes wrong on purpose', 'shop serve --levers levers.yaml'],
       ['with every call in a file', 'shop serve --record calls.jsonl'],
     )
-    .action(
-      withoutShop(({ access, terminal, options: { at, seed, levers, record } }, options: ServeOptions) =>
-        (levers === undefined
-          ? ok<void, Failure>()
-          : readableFile(`the levers ${levers}`, resolve(terminal.folder, levers))
-        ).asyncAndThen(() => access.serve({ ...options, at, seed, levers, record }).map(() => silence)),
-      ),
-    );
+    .action(withoutShop(serve));
 };

@@ -6,10 +6,10 @@ import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import type { Answered, Session } from '../acts/session.ts';
 import { fileOrInput } from '../arguments/global-options.ts';
 import { unusable } from '../failures/failure.ts';
+import { readableFile } from '../failures/readable-file.ts';
 import { declineText } from '../print/fact-text.ts';
 import { dayAndTimeText } from '../print/time-text.ts';
 import { answer } from '../terminal/answer.ts';
-import { readableFile } from '../terminal/readable-file.ts';
 import { emptyLine, type Line, left, line, right, type Span, span, table } from '../text/line.ts';
 
 type Read = (traces: TracePort) => Result<OpenedTrace, string> | ResultAsync<OpenedTrace, string>;

@@ -24,7 +24,7 @@ import { err, ok, type Result, ResultAsync, safeTry } from 'neverthrow';
 import { container, type DependencyContainer, type InjectionToken } from 'tsyringe';
 import type { ShopSettings } from '../arguments/global-options.ts';
 import { type Failure, unusable } from '../failures/failure.ts';
-import { readableFile } from '../terminal/readable-file.ts';
+import { readableFile } from '../failures/readable-file.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { clockOf, isOwn, type OwnTarget, ownStore } from './own-store.ts';
 

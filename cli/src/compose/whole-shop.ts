@@ -9,7 +9,7 @@ import { err, errAsync, ok, type Result, ResultAsync } from 'neverthrow';
 import type { ShopSettings } from '../arguments/global-options.ts';
 import { parsePostgres, type Target } from '../arguments/target.ts';
 import { type Failure, operatorRefused, usage } from '../failures/failure.ts';
-import { readableFile } from '../terminal/readable-file.ts';
+import { readableFile } from '../failures/readable-file.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { clockOf, isOwn } from './own-store.ts';
 

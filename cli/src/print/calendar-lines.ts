@@ -50,18 +50,21 @@ const stateCell = (day: CalendarDay): Span => {
   return span(day.ticketsAvailable === 0 ? text : `${text} ${day.ticketsAvailable}`, tone);
 };
 
-/** A month as a table with a column per weekday: each day with its discount, state, places left, and an adult's
- *  price. */
+/** A month as a table with a column per weekday: each day with its discount, state, places left, and an adult's price.
+ *  Days that are not in the calendar stay blank. */
 export const monthLines = (
   month: LocalDate,
-  dayOn: (date: LocalDate) => CalendarDay,
+  dayIn: (date: LocalDate) => CalendarDay | undefined,
   language: Language,
 ): readonly Line[] => {
-  const weeks = weeksOfMonth(month, weekRules(language));
-  const [whole = []] = weeks.filter((week) => week.every((date) => date !== undefined));
+  const all = weeksOfMonth(month, weekRules(language));
+  const [whole = []] = all.filter((week) => week.every((date) => date !== undefined));
+  const weeks = all
+    .map((week) => week.map((date) => date && dayIn(date)))
+    .filter((week) => week.some((day) => day !== undefined));
   const titles = whole.map((date) => (date === undefined ? '' : weekdayName(date, language)));
   const cells = (week: (typeof weeks)[number], cell: (day: CalendarDay) => string | Span): Row =>
-    week.map((date) => (date === undefined ? '' : cell(dayOn(date))));
+    week.map((day) => (day === undefined ? '' : cell(day)));
   return table(
     left(...titles),
     weeks.flatMap((week, at) => [

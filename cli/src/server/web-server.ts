@@ -3,15 +3,14 @@ import { instantText } from '@shop/core/dates/instant';
 import { ResultAsync } from 'neverthrow';
 import type { ShopSettings } from '../arguments/global-options.ts';
 import { type Failure, unusable } from '../failures/failure.ts';
-
-export const serverParts = ['pages', 'api', 'payments'] as const;
+import type { ServerPart } from './server-parts.ts';
 
 export type ServeSettings = {
   readonly port?: number;
   readonly host?: string;
   readonly dataDir?: string;
   /** Only one part of the shop in this process; all of them when absent. */
-  readonly only?: (typeof serverParts)[number];
+  readonly only?: ServerPart;
 } & Pick<ShopSettings, 'at' | 'seed' | 'levers' | 'record'>;
 
 /** A server that runs beside the program. */

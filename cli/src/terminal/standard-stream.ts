@@ -1,4 +1,3 @@
-import { fstatSync, writeFileSync } from 'node:fs';
 import type { OutputStream } from './terminal.ts';
 
 /** A standard stream of this process. `write` takes bytes too. */
@@ -7,12 +6,14 @@ export type StandardStream = Omit<OutputStream, 'write'> & { write(text: string 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : String(error);
 
-/** Node's stream waits for slow pipes and terminals. Of a file it is no help: what a full disk took of a text counts
- *  there for all of it. */
-const isFile = (descriptor: 1 | 2): boolean => fstatSync(descriptor).isFile();
+// An import of the module would run all of its getters, which load Node's streams: a third of the time of the help.
+const { writeSync } = process.getBuiltinModule('node:fs');
 
-/** What a run prints on. `stream` opens on first use, which takes longer than printing the help. `onFault` gets the
- *  system's code when something could not be written; a reader that has seen enough, like `head`, is no fault. */
+const encoder = new TextEncoder();
+
+/** What a run prints on, at once and to the end. `stream` opens where its size is asked for, or where the reader is
+ *  slow and its pipe does not wait; that takes longer than printing the help. `onFault` gets the system's code when
+ *  something could not be written; a reader that has seen enough, like `head`, is no fault. */
 export const standardStream = (
   descriptor: 1 | 2,
   stream: () => NodeJS.WriteStream,
@@ -23,6 +24,7 @@ export const standardStream = (
     if (code !== 'EPIPE') onFault(code);
   };
   let opened: NodeJS.WriteStream | undefined;
+  let isLeftToStream = false;
   const open = (): NodeJS.WriteStream => {
     opened ??= stream().on('error', report);
     return opened;
@@ -35,12 +37,14 @@ export const standardStream = (
       return open().columns;
     },
     write: (text) => {
-      if (!isFile(descriptor)) return void open().write(text);
+      let rest = typeof text === 'string' ? encoder.encode(text) : text;
       try {
-        writeFileSync(descriptor, text);
+        while (!isLeftToStream && rest.length > 0) rest = rest.subarray(writeSync(descriptor, rest));
       } catch (error) {
-        report(error);
+        if (codeOf(error) !== 'EAGAIN') return report(error);
+        isLeftToStream = true;
       }
+      if (rest.length > 0) open().write(rest);
     },
   };
 };

@@ -11,5 +11,7 @@ export const shippedScenarios = resolve(import.meta.dirname, '../../scenarios');
 export const runScenarios = (argv: readonly string[], around: Parameters<typeof runShop>[2] = {}) => {
   const { openShop, scenarios, builtInTranslations } = composed;
   const typed = ['run', ...argv, '--at', instantText(testStart)];
-  return runShop(typed, { access: { openShop, scenarios, builtInTranslations } }, around);
+  // Payments are decided beside the visitor, who has to give them time on a busy machine.
+  const wait = (milliseconds: number) => new Promise<void>((over) => setTimeout(over, milliseconds));
+  return runShop(typed, { access: { openShop, scenarios, builtInTranslations } }, { wait, ...around });
 };

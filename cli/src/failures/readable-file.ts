@@ -1,8 +1,8 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { ok, Result } from 'neverthrow';
-import { type Failure, usage } from '../failures/failure.ts';
+import { type Failure, usage } from './failure.ts';
 
-/** Refuses a file that cannot be read. `-` is what is piped in. Errors: `usage` with the system's reason. */
+/** Refuses a file that was named and cannot be read; `-` is what is piped in. Errors: `usage`, with the reason. */
 export const readableFile = (named: string, file: string): Result<void, Failure> =>
   file === '-'
     ? ok()
