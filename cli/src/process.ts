@@ -2,8 +2,8 @@ import { ResultAsync } from 'neverthrow';
 import type { ShopAccess } from './compose/root.ts';
 import { exitCodes } from './failures/exit-codes.ts';
 import { run } from './run.ts';
-import { standardStream } from './terminal/standard-stream.ts';
-import type { Terminal } from './terminal/terminal.ts';
+import { standardStream } from './stdio/standard-stream.ts';
+import type { Terminal } from './terminal.ts';
 
 /** What commands act on. It is put together when it is first needed: help and usage errors need none of it. */
 const accessOf = async (entry: string): Promise<ShopAccess> => {
@@ -26,7 +26,7 @@ export const runInProcess = async (entry: string): Promise<void> => {
     if (isCut) return;
     isCut = true;
     process.exitCode = exitCodes.unreachable;
-    void import('./terminal/output.ts').then(({ concludeCut }) => concludeCut(terminal, code));
+    void import('./stdio/output.ts').then(({ concludeCut }) => concludeCut(terminal, code));
   };
   const stdout = standardStream(1, () => process.stdout, onCut);
   const terminal: Terminal = {
@@ -42,11 +42,11 @@ export const runInProcess = async (entry: string): Promise<void> => {
     ),
     fetch: globalThis.fetch,
     keepFile: (path: string, bytes: Uint8Array) =>
-      ResultAsync.fromSafePromise<typeof import('./terminal/keep-file.ts'), string>(
-        import('./terminal/keep-file.ts'),
+      ResultAsync.fromSafePromise<typeof import('./stdio/keep-file.ts'), string>(
+        import('./stdio/keep-file.ts'),
       ).andThen(({ fileKeeper }) => fileKeeper(process.cwd(), stdout)(path, bytes)),
     readSecret: async (prompt: string) =>
-      (await import('./terminal/read-secret.ts')).readSecret(process.stdin, process.stderr, prompt),
+      (await import('./stdio/read-secret.ts')).readSecret(process.stdin, process.stderr, prompt),
     wait: (milliseconds: number) => new Promise<void>((over) => setTimeout(over, milliseconds)),
   };
   const code = await run(terminal, () => accessOf(entry));

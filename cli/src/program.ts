@@ -3,44 +3,40 @@ import cli from '../package.json' with { type: 'json' };
 import type { Act } from './acts/act.ts';
 import { ShopCommand } from './acts/shop-command.ts';
 import { addGlobalOptions } from './arguments/global-options.ts';
-import { addCompletionCommands } from './commands/completion.ts';
-import { addDocumentCommands } from './commands/docs.ts';
-import { addHelpCommands } from './commands/help.ts';
-import { addNewCommand } from './commands/new.ts';
-import { addServeCommand } from './commands/serve.ts';
+import { addCompletionCommands } from './completion/completion.ts';
 import { exitCodeMeanings } from './failures/exit-codes.ts';
+import { addDocumentCommands } from './help/docs.ts';
+import { addHelpCommands } from './help/help.ts';
+import { addNewCommand } from './new/new.ts';
 import { addRunCommand } from './scenario/run-command.ts';
+import { addServeCommand } from './serve/serve.ts';
 
 /** The file of a noun. */
 type Noun = { addVerbs(noun: ShopCommand): void };
 
 /** What commands are about. Their verbs are loaded on demand, which keeps the root help fast. */
 const nouns: readonly (readonly [name: string, description: string, load: () => Promise<Noun>])[] = [
-  ['catalog', 'what is sold, for which days, at what price', () => import('./commands/catalog.ts')],
-  ['cart', 'what the visitor is about to buy; kept between commands by --jar', () => import('./commands/cart.ts')],
-  ['checkout', 'from the cart to the paid order', () => import('./commands/checkout.ts')],
-  ['order', 'orders, with their history and their tickets', () => import('./commands/order.ts')],
-  ['payments', 'payments that a person has to look at (operators)', () => import('./commands/payments.ts')],
-  ['person', 'personal data of a data folder: print and erase (operators)', () => import('./commands/person.ts')],
-  ['db', 'where a shop keeps what it sells (operators)', () => import('./commands/db.ts')],
-  ['ticket', 'tickets at the door', () => import('./commands/ticket.ts')],
-  ['member', 'who is logged in', () => import('./commands/member.ts')],
+  ['catalog', 'what is sold, for which days, at what price', () => import('./catalog/catalog.ts')],
+  ['cart', 'what the visitor is about to buy; kept between commands by --jar', () => import('./cart/cart.ts')],
+  ['checkout', 'from the cart to the paid order', () => import('./checkout/checkout.ts')],
+  ['order', 'orders, with their history and their tickets', () => import('./order/order.ts')],
+  ['payments', 'payments that a person has to look at (operators)', () => import('./payments/payments.ts')],
+  ['person', 'personal data of a data folder: print and erase (operators)', () => import('./person/person.ts')],
+  ['db', 'where a shop keeps what it sells (operators)', () => import('./db/db.ts')],
+  ['ticket', 'tickets at the door', () => import('./ticket/ticket.ts')],
+  ['member', 'who is logged in', () => import('./member/member.ts')],
   [
     'trace',
     'recorded calls and logs of carts: files of --record, and support codes of a browser; needs no shop',
-    () => import('./commands/trace.ts'),
+    () => import('./trace/trace.ts'),
   ],
   [
     'levers',
     'files of what goes wrong on purpose, for --levers, servers and scenarios; needs no shop',
-    () => import('./commands/levers.ts'),
+    () => import('./levers/levers.ts'),
   ],
-  [
-    'price',
-    'how prices come about, and the laws that hold for them; needs no shop',
-    () => import('./commands/price.ts'),
-  ],
-  ['content', 'pages, words and addresses in five languages', () => import('./commands/content.ts')],
+  ['price', 'how prices come about, and the laws that hold for them; needs no shop', () => import('./price/price.ts')],
+  ['content', 'pages, words and addresses in five languages', () => import('./content/content.ts')],
 ];
 
 /** The whole command line. Reading it only chooses an act. Nouns not in use are listed without verbs. */

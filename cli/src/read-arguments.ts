@@ -6,7 +6,7 @@ import type { GlobalOptions } from './arguments/global-options.ts';
 import { reachedCommand, wordsForCommander } from './arguments/reached-command.ts';
 import { type Failure, usage } from './failures/failure.ts';
 import { makeProgram } from './program.ts';
-import type { Terminal } from './terminal/terminal.ts';
+import type { Terminal } from './terminal.ts';
 import { neutralLines } from './text/neutral-text.ts';
 
 /** What was typed, once it is read. */

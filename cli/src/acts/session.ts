@@ -4,9 +4,9 @@ import type { GlobalOptions } from '../arguments/global-options.ts';
 import type { OpenShop } from '../compose/open-shop.ts';
 import type { OpenOperator, ShopAccess } from '../compose/root.ts';
 import type { Refusal } from '../failures/failure.ts';
-import type { Answer } from '../terminal/answer.ts';
-import type { Progress } from '../terminal/progress.ts';
-import type { Terminal } from '../terminal/terminal.ts';
+import type { Answer } from '../stdio/answer.ts';
+import type { Progress } from '../stdio/progress.ts';
+import type { Terminal } from '../terminal.ts';
 
 /** What every command acts with; nothing is opened yet. */
 export type Session = {

@@ -4,7 +4,7 @@ import { type Language, languageOr, languages } from '@shop/core/languages/langu
 import { isLoopback } from '@shop/core/paths/loopback';
 import { type Command, Option } from 'commander';
 import { err, ok, type Result } from 'neverthrow';
-import type { Terminal } from '../terminal/terminal.ts';
+import type { Terminal } from '../terminal.ts';
 import { orExpected } from './option-values.ts';
 import { defaultTarget, parseTarget, type Target } from './target.ts';
 

@@ -1,7 +1,7 @@
 import { basename, dirname, resolve } from 'node:path';
 import { databaseAddressForm, isDatabaseAddress } from '@shop/core/paths/database-address';
 import { err, ok, type Result } from 'neverthrow';
-import type { Terminal } from '../terminal/terminal.ts';
+import type { Terminal } from '../terminal.ts';
 
 /** Which shop a command acts on. */
 export type Target =

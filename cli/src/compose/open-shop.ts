@@ -25,7 +25,7 @@ import { container, type DependencyContainer, type InjectionToken } from 'tsyrin
 import type { ShopSettings } from '../arguments/global-options.ts';
 import { type Failure, unusable } from '../failures/failure.ts';
 import { readableFile } from '../failures/readable-file.ts';
-import type { Terminal } from '../terminal/terminal.ts';
+import type { Terminal } from '../terminal.ts';
 import { clockOf, isOwn, type OwnTarget, ownStore } from './own-store.ts';
 
 /** A name of the container that knows its type, so that `resolve` does too. */

@@ -4,7 +4,7 @@ import type { EmbeddedShopOptions } from '@shop/adapters/shop/embedded-shop';
 import type { HostClock } from '@shop/core/ports/clock-port';
 import type { ShopSettings } from '../arguments/global-options.ts';
 import type { Target } from '../arguments/target.ts';
-import type { Terminal } from '../terminal/terminal.ts';
+import type { Terminal } from '../terminal.ts';
 
 /** A shop of our own, whose data this process may open. */
 export type OwnTarget = Extract<Target, { type: 'database' | 'postgres' }>;

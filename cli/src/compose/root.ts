@@ -9,7 +9,7 @@ import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import type { ShopSettings } from '../arguments/global-options.ts';
 import { type Failure, unusable, usage } from '../failures/failure.ts';
 import type { ServedShop, ServeSettings } from '../server/web-server.ts';
-import type { Terminal } from '../terminal/terminal.ts';
+import type { Terminal } from '../terminal.ts';
 import { openShop } from './open-shop.ts';
 import { clockOf, isOwn, ownStore } from './own-store.ts';
 import { backUp, checkShop, closeRestoreOf, makeShop, restore, transfer, upgrade } from './whole-shop.ts';
@@ -103,7 +103,6 @@ export type ShopAccess = typeof composed & {
 };
 
 /** Every key that the program's own words have, in each language. */
-export type { TranslationKey } from '@shop/adapters/content/translations/translation-key';
 
 export type PriceFiles = Awaited<ReturnType<typeof composed.priceFiles>>;
 export type ScenarioAccess = Awaited<ReturnType<typeof composed.scenarios>>;

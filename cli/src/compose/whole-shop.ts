@@ -10,7 +10,7 @@ import type { ShopSettings } from '../arguments/global-options.ts';
 import { parsePostgres, type Target } from '../arguments/target.ts';
 import { type Failure, operatorRefused, usage } from '../failures/failure.ts';
 import { readableFile } from '../failures/readable-file.ts';
-import type { Terminal } from '../terminal/terminal.ts';
+import type { Terminal } from '../terminal.ts';
 import { clockOf, isOwn } from './own-store.ts';
 
 const failed = (failure: DataFailure): Failure =>

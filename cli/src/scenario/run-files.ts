@@ -6,7 +6,7 @@ import type { ScenarioAccess, VisitorsBrowser } from '../compose/root.ts';
 import { type Failure, mistakesIn, refused, shopFailure, unusable, usage } from '../failures/failure.ts';
 import { readableFile } from '../failures/readable-file.ts';
 import { withHints } from '../failures/unreachable-hints.ts';
-import { type Answer, answer, jsonAnswer } from '../terminal/answer.ts';
+import { type Answer, answer, jsonAnswer } from '../stdio/answer.ts';
 import { type ChooseOptions, type Chosen, chosenScenarios } from './choose-scenarios.ts';
 import { junitReport } from './junit.ts';
 import { failedOf, type RunReport, runLines, type ScenarioRun, throughputOf } from './run-lines.ts';

@@ -7,14 +7,14 @@ import { dayMeant, parseNamedDay } from '@shop/core/scenario/named-day';
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import type { ShopSession } from '../acts/session.ts';
 import type { TypedDay } from '../arguments/option-values.ts';
+import { addGiftCard, addUpsell } from '../cart/add.ts';
+import { setQuantity } from '../cart/cart.ts';
+import { saveCustomer } from '../checkout/checkout.ts';
+import { payThrough } from '../checkout/pay.ts';
 import { pickItem } from '../choice/pick-in-cart.ts';
-import { setQuantity } from '../commands/cart.ts';
-import { addGiftCard, addUpsell } from '../commands/cart-add.ts';
-import { saveCustomer } from '../commands/checkout.ts';
-import { payThrough } from '../commands/checkout-pay.ts';
-import { logIn } from '../commands/member.ts';
 import type { CardPayment, Deed, GiftCardStep, GuestData, UpsellStep } from '../compose/scenario-types.ts';
 import { type Refusal, shopFailure, usage } from '../failures/failure.ts';
+import { logIn } from '../member/member.ts';
 import { chooseTicket, wantedOf } from './ticket-choice.ts';
 
 /** Number of a test card by the bank's answer. */

@@ -16,10 +16,10 @@ import { dayMeant, parseNamedDay } from '@shop/core/scenario/named-day';
 import { err, ok, type Result, type ResultAsync, safeTry } from 'neverthrow';
 import type { ShopSession } from '../acts/session.ts';
 import type { Wanted } from '../arguments/option-values.ts';
+import { addTicket } from '../cart/add.ts';
 import { pickOne } from '../choice/pick-one.ts';
 import { pickTicket } from '../choice/pick-product.ts';
 import { type PeriodOptions, pickPriceLists, pickQuote } from '../choice/pick-tickets.ts';
-import { addTicket } from '../commands/cart-add.ts';
 import type { TicketStep } from '../compose/scenario-types.ts';
 import { type Failure, type Refusal, usage } from '../failures/failure.ts';
 

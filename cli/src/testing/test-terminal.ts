@@ -1,5 +1,5 @@
 import { okAsync } from 'neverthrow';
-import type { Terminal } from '../terminal/terminal.ts';
+import type { Terminal } from '../terminal.ts';
 
 type Given = Partial<Pick<Terminal, 'env' | 'folder' | 'keepFile' | 'fetch' | 'wait' | 'readSecret'>> & {
   readonly isTTY?: boolean;

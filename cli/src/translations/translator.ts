@@ -3,10 +3,10 @@ import { mergedWords } from '@shop/core/content/merged-words';
 import { genericErrorKey } from '@shop/core/errors/error-catalog';
 import { defaultLanguage, type Language } from '@shop/core/languages/language';
 import type { Translations } from '@shop/core/paths/route-key';
+import type { UseCases } from '@shop/core/use-cases/use-cases';
 import { createInstance } from 'i18next';
 import { okAsync } from 'neverthrow';
-import type { OpenShop } from '../compose/open-shop.ts';
-import type { ShopAccess, TranslationKey } from '../compose/root.ts';
+import type { TranslationKey } from './translation-key.ts';
 
 export type Facts = Readonly<Record<string, string | number>>;
 
@@ -35,7 +35,7 @@ export const makeTranslator = (language: Language, translations: Translations) =
 /** The shop's words in one language. */
 export type Translator = ReturnType<typeof makeTranslator>;
 
-type Own = Pick<ShopAccess, 'builtInTranslations'>;
+type Own = { readonly builtInTranslations: (language: Language) => Promise<Translations> };
 
 /** The program's own words, below content's. */
 export const mergedTranslator = async (
@@ -52,7 +52,11 @@ export const mergedTranslator = async (
 };
 
 /** The words of the shop's visitors; only the program's own when the shop is unreachable. */
-export const loadTranslator = (access: Own, lang: Language, shop?: Pick<OpenShop, 'useCases'>): Promise<Translator> =>
+export const loadTranslator = (
+  access: Own,
+  lang: Language,
+  shop?: { readonly useCases: Pick<UseCases, 'loadTranslations'> },
+): Promise<Translator> =>
   mergedTranslator(access, lang, async (language) =>
     (shop?.useCases.loadTranslations(language) ?? okAsync({})).unwrapOr({}),
   );

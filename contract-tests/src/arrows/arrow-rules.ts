@@ -15,9 +15,8 @@ export const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) || /
 
 const isIn = (folder: string) => (path: string) => path.startsWith(`${folder}/`);
 
-/** The composition roots, and the file that hands on the keys of the shop's words as types. */
-const isRoot = (file: string): boolean =>
-  isIn('ui/src/compose')(file) || isIn('cli/src/compose')(file) || file === 'ui/src/translations/translation-key.ts';
+/** The composition roots, and the files that hand on the keys of the shop's words as types. */
+const isRoot = (file: string): boolean => /^(ui|cli)\/src\/(compose\/|translations\/translation-key\.ts$)/.test(file);
 
 const isProgramIn = (folder: string) => (file: string) => isIn(folder)(file) && !isTest(file);
 const pointsInto =
@@ -68,6 +67,8 @@ export const arrowRules: readonly ArrowRule[] = [
       ['adapters/src/store/database/database.ts', "import { listen } from '../../server/server.ts';"],
       ['adapters/src/pictures/pictured-ports.ts', "import { media } from '../sample/content/sample-media.ts';"],
       ['ui/src/kit/price.tsx', "import { Header } from '../shell/header.tsx';"],
+      ['cli/src/cart/add.ts', "import { makeProgram } from '../program.ts';"],
+      ['cli/src/failures/failure.ts', "import type { Answer } from '../stdio/answer.ts';"],
       ['ui/src/server/render.ts', "import { openSite } from '../compose/server/open-site.ts';"],
     ],
   },

@@ -59,27 +59,3 @@ describe('the packages of the owner’s card', () => {
     expect(isUsed('react-do', all)).toBe(false);
   });
 });
-
-describe('folders of a package', () => {
-  const folderOf = (path: string): string =>
-    path
-      .split('/')
-      .slice(0, 3)
-      .join('/')
-      .replace(/\.tsx?$/, '');
-
-  const arrows = new Set(
-    imports
-      .filter(({ file, target }) => !isTest(file) && !isTest(target) && file.split('/')[0] === target.split('/')[0])
-      .map(({ file, target }) => `${folderOf(file)} -> ${folderOf(target)}`),
-  );
-
-  const pairs = [...arrows].flatMap((arrow) => {
-    const [from = '', to = ''] = arrow.split(' -> ');
-    return from < to && arrows.has(`${to} -> ${from}`) ? [`${from} <-> ${to}`] : [];
-  });
-
-  test('import one another in one direction', () => {
-    expect(pairs.sort()).toEqual([]);
-  });
-});

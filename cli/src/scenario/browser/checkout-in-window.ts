@@ -2,7 +2,7 @@ import { paymentReturn } from '@shop/core/checkout/payment-callback';
 import { errorCatalog } from '@shop/core/errors/error-catalog';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import { err, ok } from 'neverthrow';
-import { decidedOrder, testCard } from '../../commands/checkout-pay.ts';
+import { decidedOrder, testCard } from '../../checkout/pay.ts';
 import type { CardPayment, GuestData } from '../../compose/scenario-types.ts';
 import { usage } from '../../failures/failure.ts';
 import { button, type Done, goTo, open, pathIn, type ShopWindow, settled } from './shop-window.ts';

@@ -1,0 +1,135 @@
+import type { Country, CustomerDraft } from '@shop/core/customer/customer';
+import { emptyDraft } from '@shop/core/customer/customer-rules';
+import type { ShopError } from '@shop/core/errors/shop-error';
+import { cancelId, orderRef } from '@shop/core/ids';
+import { outcomeOfError } from '@shop/core/use-cases/cancellation-outcome';
+import { inShop } from '../acts/act.ts';
+import type { Answered, ShopSession } from '../acts/session.ts';
+import type { ShopCommand } from '../acts/shop-command.ts';
+import { customerOptions } from '../arguments/customer-options.ts';
+import { shopFailure } from '../failures/failure.ts';
+import { answer, doneAnswer } from '../stdio/answer.ts';
+import { line, namedTable, span } from '../text/line.ts';
+import { addPayCommand, orderAnswer } from './pay.ts';
+
+const listCountries = ({ useCases, language }: ShopSession): Answered =>
+  useCases
+    .loadCustomer(language)
+    .map(({ countries }) => answer(countries, () => namedTable('name', countries)))
+    .mapErr((error) => shopFailure(error, 'checkoutData'));
+
+export type SaveOptions = Partial<Omit<CustomerDraft, 'emailRepeat' | 'phoneNumber' | 'loyaltyId'>> & {
+  readonly phone?: string;
+  readonly loyalty?: string;
+};
+
+/** A country by id or name, whatever the case; what is neither goes on as typed, so that the rule can refuse it. */
+const countryMeant = (typed: string, countries: readonly Country[]): string => {
+  const wanted = typed.trim().toLowerCase();
+  return countries.find(({ id, name }) => [id.toLowerCase(), name.toLowerCase()].includes(wanted))?.id ?? typed;
+};
+
+/** What was typed over what the form is pre-filled with. */
+const filledIn = (
+  known: CustomerDraft,
+  { email, country, phone, loyalty, ...typed }: SaveOptions,
+  countries: readonly Country[],
+): CustomerDraft => ({
+  ...known,
+  ...typed,
+  ...(email === undefined ? {} : { email, emailRepeat: email }),
+  ...(country === undefined ? {} : { country: countryMeant(country, countries) }),
+  ...(phone === undefined ? {} : { phoneNumber: phone }),
+  ...(loyalty === undefined ? {} : { loyaltyId: loyalty }),
+});
+
+const hintsFor = (error: ShopError, countries: readonly Country[]): readonly string[] =>
+  error.kind === 'invalidCustomer' && error.fields.some(({ field }) => field === 'country')
+    ? [`--country is one of: ${countries.map(({ id }) => id).join(' ')}`]
+    : [];
+
+/** Saves what was typed over what the form is pre-filled with. */
+export const saveCustomer = ({ useCases, language }: ShopSession, typed: SaveOptions): Answered =>
+  useCases
+    .loadCustomer(language)
+    .mapErr((error) => shopFailure(error, 'checkoutData'))
+    .andThen(({ countries, draft = emptyDraft }) =>
+      useCases
+        .saveCustomer({ draft: filledIn(draft, typed, countries), language, countries })
+        .mapErr((error) => shopFailure(error, 'customerSave', hintsFor(error, countries))),
+    )
+    .map(() => doneAnswer({ saved: true }, 'saved'));
+
+const reservable = line(span('the cart can be reserved', 'good'), '; go on with: shop checkout pay --reserve');
+
+const checkReservation = ({ useCases }: ShopSession): Answered =>
+  useCases
+    .checkReservation()
+    .map((possible) =>
+      answer({ reservable: possible }, () => [possible ? reservable : line('the cart cannot be reserved, only paid')]),
+    )
+    .mapErr((error) => shopFailure(error, 'reservationCheck'));
+
+const stopPayment = ({ useCases }: ShopSession): Answered =>
+  useCases
+    .stopPayment()
+    .map(() => doneAnswer({ stopped: true }, 'no payment runs, the cart can be changed'))
+    .mapErr((error) => shopFailure(error, 'paymentStart'));
+
+const showOrder = (session: ShopSession, reference: string): Answered =>
+  session.useCases.showOrder(orderRef(reference)).map((order) => orderAnswer(order, session));
+
+const notKnown = [
+  'not known yet whether the order is canceled; look again later with: shop checkout order <reference>',
+  'the same command again does no harm',
+];
+
+/** Cancels; without the host's yes or no it claims neither. */
+const cancelOrder = ({ useCases }: ShopSession, id: string): Answered =>
+  useCases
+    .cancelOrder(cancelId(id))
+    .map(() => doneAnswer({ canceled: true }, 'canceled'))
+    .mapErr((error) => shopFailure(error, 'cancellation', outcomeOfError(error) === 'notKnown' ? notKnown : []));
+
+export const addVerbs = (checkout: ShopCommand): void => {
+  checkout
+    .verb('countries', 'print the countries that a buyer of the cart can choose from, as the form lists them')
+    .examples(
+      ['in German', 'shop checkout countries --lang de'],
+      ['the id of one', `shop checkout countries --json | jq -r '.[] | select(.name == "Avstrija").id'`],
+    )
+    .action(inShop(listCountries));
+  const save = checkout
+    .verb('save', 'store the personal data of a guest; a second time only what changes is needed')
+    .examples(
+      [
+        'a guest',
+        'shop checkout save --first-name Ana --last-name Novak --email ana@example.com --address "Cesta 1" --post-code 1000 --city Ljubljana --country SI --phone "+386 40 123 456"',
+      ],
+      ['another phone number', 'shop checkout save --phone "+386 41 000 000"'],
+    )
+    .action(inShop(saveCustomer));
+  for (const [name, value, help] of Object.values(customerOptions)) save.option(`${name} ${value}`, help);
+  checkout
+    .verb('reserve-check', 'whether the cart can be reserved with a card as guarantee; exit code 0 for yes and for no')
+    .examples(['in a script', 'shop checkout reserve-check --json | jq .reservable'])
+    .action(inShop(checkReservation));
+  addPayCommand(checkout);
+  checkout
+    .verb('stop', 'close the payment that runs for the cart, so that the cart can be changed')
+    .examples(['after leaving the payment page', 'shop checkout stop'])
+    .action(inShop(stopPayment));
+  checkout
+    .verb('order', 'print the order behind a payment reference')
+    .argument('<reference>', 'as checkout pay prints it, or ref in the address of the last page')
+    .examples(['only its status', 'shop checkout order <reference> --json | jq -r .status'])
+    .action(inShop(showOrder));
+  checkout
+    .verb('cancel', 'cancel a paid order and have it refunded')
+    .argument('<cancellation>', 'its id, which checkout order prints to the session that bought')
+    .examples([
+      'an order of this session',
+      'shop checkout cancel $(shop checkout order <reference> --json | jq -r .cancelId)',
+    ])
+    .action(inShop(cancelOrder));
+};

@@ -1,0 +1,38 @@
+import type { Command } from 'commander';
+import { ok, okAsync } from 'neverthrow';
+import { withoutShop } from '../acts/act.ts';
+import type { ShopCommand } from '../acts/shop-command.ts';
+import { fullName, shownCommands } from '../arguments/command-form.ts';
+import { type Answer, answer, jsonAnswer } from '../stdio/answer.ts';
+import { line } from '../text/line.ts';
+
+type Described = { readonly command: string; readonly description: string; readonly help: string };
+
+/** A command and those below it, in the order of the help. */
+const described = (command: Command): readonly Described[] => [
+  { command: fullName(command), description: command.description(), help: command.helpInformation().trim() },
+  ...shownCommands(command).flatMap(described),
+];
+
+const markdown = ({ command, help }: Described): readonly string[] => [
+  ...[`## ${command}`, '', '```text', ...help.split('\n'), '```', ''],
+];
+
+const docsOf = (program: Command): Answer => {
+  const commands = described(program);
+  return answer(commands, () => commands.flatMap(markdown).map((text) => line(text)));
+};
+
+export const addDocumentCommands = (program: ShopCommand): void => {
+  program
+    .verb('docs', 'print the help of every command as one Markdown document')
+    .examples(
+      ['to read in an editor', 'shop docs > shop.md'],
+      ['what there is', "shop docs --json | jq -r '.[].command'"],
+    )
+    .action(withoutShop(() => okAsync(docsOf(program))));
+  program
+    .verb('openapi', 'print the OpenAPI document of all calls')
+    .examples(['the calls', "shop openapi | jq '.paths | keys'"])
+    .action(withoutShop(async ({ access }) => ok(jsonAnswer(await access.openApi()))));
+};

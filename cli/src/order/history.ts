@@ -1,0 +1,107 @@
+import type { OrderHistory } from '@shop/core/checkout/order-history';
+import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
+import { asOperator } from '../acts/act.ts';
+import type { Answered, OperatorSession } from '../acts/session.ts';
+import type { ShopCommand } from '../acts/shop-command.ts';
+import { type Failure, operatorRefused, type Refusal, usage } from '../failures/failure.ts';
+import { attentionLines, historyLines, replayLines, type WorkedOutAgain } from '../print/order-history-lines.ts';
+import { derivationDocument, derivedPrice, type ReceiptParts, receiptLines } from '../print/receipt.ts';
+import { answer, failedAnswer } from '../stdio/answer.ts';
+
+/** What an order is not, or what cannot be done with it. */
+export const orderRefused = (code: string, message: string, hints?: readonly string[]): Failure =>
+  operatorRefused(`Order.${code}`, message, hints);
+
+const found = <Value>(value: Value | undefined): ResultAsync<Value, Failure> =>
+  value === undefined
+    ? errAsync(orderRefused('Unknown', 'there is no order of this number or reference'))
+    : okAsync(value);
+
+const historyOf = ({ desk }: OperatorSession, name: string): ResultAsync<OrderHistory, Refusal> =>
+  desk.history(name).andThen(found);
+
+const noBuyers = usage('the buyer is printed only of a shop that is opened by its database', [
+  '--on <folder | postgres>',
+]);
+
+/** An order from its cart on; who bought it only of a database of one's own. */
+export const showHistory = (session: OperatorSession, name: string, isPersonal: boolean): Answered => {
+  const { people } = session;
+  if (!isPersonal) return historyOf(session, name).map((order) => answer(order, () => historyLines(order, session)));
+  if (people === undefined) return errAsync(noBuyers);
+  return historyOf(session, name).andThen((order) =>
+    people
+      .buyerOf(name)
+      .map((buyer) =>
+        answer({ ...order, buyer: buyer ?? null }, () => historyLines(order, { ...session, person: { buyer } })),
+      ),
+  );
+};
+
+const receiptOf = ({ items, promo, total }: OrderHistory): ReceiptParts => ({
+  items,
+  couponsDisabled: false,
+  totalPrice: total,
+  ...(promo === undefined ? {} : { promo }),
+});
+
+const explain = (session: OperatorSession, name: string): Answered =>
+  historyOf(session, name).map((order) =>
+    answer({ number: order.orderNumber, ...derivationDocument(receiptOf(order)) }, (words) =>
+      receiptLines(receiptOf(order), words),
+    ),
+  );
+
+/** An order worked out again, line by line as it was and as it is. */
+const replayDocument = (replay: WorkedOutAgain) => ({
+  ...replay,
+  lines: replay.lines.map(({ item: { productTitle, priceTitle, price }, again }) => ({
+    ...{ productTitle, priceTitle, sold: derivedPrice(price), again: again === undefined ? null : derivedPrice(again) },
+  })),
+});
+
+const notKept = orderRefused('CatalogNotKept', 'what was sold then was not kept: it cannot be worked out again');
+const differs = orderRefused('Differs', 'the order is not what our rules make of it now');
+
+const replay = ({ desk, options, zone }: OperatorSession, name: string): Answered =>
+  desk
+    .replay(name, options.at)
+    .andThen(found)
+    .map((again) => {
+      if (again.type === 'notKept') return failedAnswer(again, notKept);
+      const shown = answer(replayDocument(again), (words) => replayLines(again, zone, words));
+      return again.isSame ? shown : { ...shown, failure: differs };
+    });
+
+const attention = ({ desk, ...settings }: OperatorSession): Answered =>
+  desk.attention().map((all) => answer(all, () => attentionLines(all, settings)));
+
+/** Operators' questions about an order. */
+export const addHistoryCommands = (order: ShopCommand): void => {
+  order
+    .verb('explain', 'print how every price of an order came about, as it was sold (operators)')
+    .argument('<order>', 'the number of the order, or its reference')
+    .examples(['the receipt in German', 'shop order explain 2027-000123 --lang de'])
+    .action(asOperator(explain));
+  order
+    .verb(
+      'replay',
+      'work an order out again under the catalog that it was made under, or under the one sold at another moment, and show what differs by a cent or more (operators)',
+    )
+    .argument('<order>', 'the number of the order, or its reference')
+    .examples(
+      ['under its own catalog', 'shop order replay 2027-000123 --on https://shop.example'],
+      ['as of another day', 'shop order replay 2027-000123 --at 2027-03-01T10:00:00Z'],
+    )
+    .action(asOperator(replay));
+  order
+    .verb(
+      'attention',
+      'list the payments and mails that a person has to look at, the longest standing first (operators)',
+    )
+    .examples(
+      ['of a running shop', 'shop order attention --on https://shop.example'],
+      ['for a monitor', "shop order attention --json | jq 'length'"],
+    )
+    .action(asOperator(attention));
+};

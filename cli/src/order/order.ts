@@ -1,0 +1,115 @@
+import type { Resent } from '@shop/core/checkout/order-history';
+import { hasPaper, type OrderPapers, paperFileName } from '@shop/core/checkout/order-papers';
+import { instantText } from '@shop/core/dates/instant';
+import { orderKey } from '@shop/core/ids';
+import { err, errAsync } from 'neverthrow';
+import { type Act, asOperator, inShop } from '../acts/act.ts';
+import type { Answered, OperatorSession, ShopSession } from '../acts/session.ts';
+import type { ShopCommand } from '../acts/shop-command.ts';
+import { inForm } from '../arguments/option-values.ts';
+import { refused, unusable, usage } from '../failures/failure.ts';
+import { orderLines, ticketLines } from '../print/order-lines.ts';
+import { type Answer, answer, failedAnswer, silence } from '../stdio/answer.ts';
+import { line, span } from '../text/line.ts';
+import { addHistoryCommands, orderRefused, showHistory } from './history.ts';
+
+const showPapers = (session: ShopSession, key: string): Answered =>
+  session.useCases.showPapers(orderKey(key)).map((papers) => {
+    const { order, tickets, ...more } = papers;
+    return answer({ ...more, order, tickets }, () => [...orderLines(order, session), ...ticketLines(papers, session)]);
+  });
+
+type ShowOptions = { readonly key?: string; readonly personal?: boolean };
+
+const show = (name: string | undefined, { key, personal = false }: ShowOptions): Act => {
+  if (key !== undefined && name === undefined && !personal) {
+    return { needs: 'shop', run: (session) => showPapers(session, key) };
+  }
+  if (name !== undefined && key === undefined) {
+    return { needs: 'operator', run: (session) => showHistory(session, name, personal) };
+  }
+  const unclear = usage('give either an order or --key', ['<order>, as its operator', '--key <key>, as its buyer']);
+  return { needs: 'nothing', run: async () => err(unclear) };
+};
+
+/** Draws the order and keeps it; nothing else is printed where the PDF itself goes to the output. */
+const keepPaper = (session: ShopSession, papers: OrderPapers, out: string | undefined): Answered => {
+  if (!hasPaper(papers)) {
+    const { orderNumber: number, outcome } = papers.order;
+    const message = 'the order has no tickets any more: its money went back or is on its way back';
+    return errAsync(refused('noPaper', 'NoTickets', message, { details: { number, outcome } }));
+  }
+  const file = out ?? paperFileName(papers);
+  const kept = (bytes: number) => answer({ file, bytes }, () => [line(`kept as ${file}`)]);
+  return session
+    .drawOrder(papers)
+    .andThen((bytes) => session.terminal.keepFile(file, bytes).map(() => (file === '-' ? silence : kept(bytes.length))))
+    .mapErr(unusable);
+};
+
+const orderPaper = (session: ShopSession, { key, out }: { readonly key: string; readonly out?: string }): Answered =>
+  session.useCases.showPapers(orderKey(key)).andThen((papers) => keepPaper(session, papers, out));
+
+/** As its buyer reads it out. */
+const numberArgument = (text: string): string =>
+  inForm(text.trim(), /^\d{4}-\d{6,}$/, 'Expected an order number such as 2027-000123.');
+
+const resentAnswer = (resent: Resent): Answer => {
+  const notSent = (code: string, message: string): Answer => failedAnswer(resent, orderRefused(code, message));
+  switch (resent.type) {
+    case 'queued':
+      return answer(resent, () => [line(span('queued', 'good'), `  the order is ${resent.about}`)]);
+    case 'waiting': {
+      const next = instantText(resent.next);
+      const text = `  it is in the outbox already, for ${next}`;
+      return answer({ ...resent, next }, () => [line(span('waiting', 'good'), text)]);
+    }
+    case 'tooSoon': {
+      const from = instantText(resent.from);
+      const hints = [`again from ${from}; until then ask the buyer to look in the spam folder`];
+      return failedAnswer({ ...resent, from }, orderRefused('ResentJustNow', 'its mail was sent a moment ago', hints));
+    }
+    case 'notPaid':
+      return notSent('NotPaid', 'the order was never paid: there is nothing to write about');
+    case 'canceling':
+      return notSent('Canceling', 'the order is being canceled: its buyer is written once the money is back');
+    case 'unknown':
+      return notSent('Unknown', 'there is no order of this number');
+  }
+};
+
+const resend = ({ desk }: OperatorSession, number: string): Answered => desk.resend(number).map(resentAnswer);
+
+export const addVerbs = (order: ShopCommand): void => {
+  order
+    .verb('show', 'print the history of an order (operators), or with its key its ticket codes, as its buyer sees it')
+    .argument('[order]', 'the number of the order, or its reference')
+    .option('--key <key>', 'the key of the order, which checkout order prints to the session that bought')
+    .option('--personal', 'who bought it as well; of a database of your own alone')
+    .examples(
+      ['what happened to an order of a running shop', 'shop order show 2027-000123 --on https://shop.example'],
+      ['with its buyer, of a data folder', 'shop order show 2027-000123 --personal --on .data'],
+      ['an order of this session', 'shop order show --key $(shop checkout order <reference> --json | jq -r .orderKey)'],
+    )
+    .action(function (name, options) {
+      this.choose(show(name, options));
+    });
+  order
+    .verb('pdf', "keep an order's tickets and gift cards as a PDF, in the order's language")
+    .requiredOption('--key <key>', 'the key of the order, which checkout order prints to the session that bought')
+    .option('--out <file>', 'where to keep it, - for the output; tickets-<number>.pdf in this folder unless set')
+    .examples(
+      ['of a running shop', 'shop order pdf --key <key> --out tickets.pdf --on https://shop.example'],
+      ['to a printer', 'shop order pdf --key <key> --out - | lp'],
+    )
+    .action(inShop(orderPaper));
+  order
+    .verb('resend', "put an order's mail into the outbox again, for its buyer alone (operators)")
+    .argument('<number>', 'the number of the order, as its buyer knows it', numberArgument)
+    .examples(
+      ['at a running shop, which sends it at once', 'shop order resend 2027-000123 --on https://shop.example'],
+      ['of a data folder, for its next server', 'shop order resend 2027-000123 --on .data'],
+    )
+    .action(asOperator(resend));
+  addHistoryCommands(order);
+};

@@ -1,0 +1,82 @@
+import { err, type Result } from 'neverthrow';
+import { type ExitCode, exitCodes } from '../failures/exit-codes.ts';
+import { type Failure, type Report, unusable } from '../failures/failure.ts';
+import { reportBug, reportFailure } from '../failures/report-failure.ts';
+import type { OutputStream, Terminal } from '../terminal.ts';
+import { type Line, line, span } from '../text/line.ts';
+import { neutralJson } from '../text/neutral-text.ts';
+import { jsonDocument, recordLines } from '../text/record-lines.ts';
+import { widthFor, written } from '../text/written.ts';
+import { makeTranslator, type Translator } from '../translations/translator.ts';
+import type { Answer } from './answer.ts';
+
+/** How a run prints: one JSON document, or lines for people. */
+export type Output = {
+  answer(answer: Answer, words: () => Promise<Translator>): Promise<void>;
+  failure(report: Report): Promise<void>;
+};
+
+const jsonOutput = ({ stdout, stderr }: Terminal): Output => ({
+  answer: async ({ data }) => {
+    if (data !== undefined) stdout.write(`${recordLines(data)}\n`);
+  },
+  failure: async ({ code, kind, message, details }) => {
+    stderr.write(`${neutralJson({ error: { code, kind, message, details: jsonDocument(details) } })}\n`);
+  },
+});
+
+/** A failure for people. */
+export const reportLines = ({ code, message, hints }: Report): readonly Line[] => [
+  line(span('error: ', 'bad'), message, span(code === 'Usage' ? '' : ` (${code})`, 'quiet')),
+  ...hints.map((hint) => line(`  ${hint}`)),
+];
+
+const textOutput = ({ stdout, stderr, env }: Terminal): Output => {
+  // https://no-color.org: set and not empty means no colours, whatever the terminal can do.
+  const wantsColours = !env.NO_COLOR && env.TERM !== 'dumb';
+  const print = async (stream: OutputStream, lines: readonly Line[]): Promise<void> => {
+    const room = stream.isTTY ? stream.columns : undefined;
+    const layout = { widthOf: await widthFor(lines), colours: stream.isTTY && wantsColours, room };
+    if (lines.length > 0) stream.write(`${written(lines, layout).join('\n')}\n`);
+  };
+  return {
+    answer: async (answer, words) => print(stdout, answer.data === undefined ? [] : answer.lines(await words())),
+    failure: async (report) => print(stderr, reportLines(report)),
+  };
+};
+
+/** How a run prints, by the options that decide it; what follows `--` is no option. */
+export const makeOutput = (terminal: Terminal): Output => {
+  const end = terminal.argv.indexOf('--');
+  const options = terminal.argv.slice(0, end === -1 ? undefined : end);
+  const output = options.includes('--json') ? jsonOutput(terminal) : textOutput(terminal);
+  return options.includes('--quiet') ? { ...output, answer: async () => undefined } : output;
+};
+
+/** Prints an answer or a failure, and gives the exit code of the process. */
+export const conclude = async (
+  result: Result<Answer, Failure>,
+  output: Output,
+  words: (failure?: Failure) => Promise<Translator>,
+): Promise<ExitCode> => {
+  if (result.isOk()) await output.answer(result.value, words);
+  const failure = result.isErr() ? result.error : result.value.failure;
+  if (failure === undefined) return exitCodes.done;
+  const report = reportFailure(failure, await words(failure));
+  await output.failure(report);
+  return report.exitCode;
+};
+
+/** Prints a failure that concerns no shop, so that none is asked for its words. */
+export const concludeAlone = (terminal: Terminal, failure: Failure): Promise<ExitCode> =>
+  conclude(err(failure), makeOutput(terminal), async () => makeTranslator('en', {}));
+
+/** Prints that the output could not be written to its end; `code` is the system's. */
+export const concludeCut = (terminal: Terminal, code: string): Promise<ExitCode> =>
+  concludeAlone(terminal, unusable(`the output cannot be written: ${code}`));
+
+/** Prints what was thrown. */
+export const concludeBug = async (terminal: Terminal, thrown: unknown): Promise<ExitCode> => {
+  await makeOutput(terminal).failure(reportBug(thrown));
+  return exitCodes.bug;
+};

@@ -1,0 +1,58 @@
+import type { OutputStream, Terminal } from '../terminal.ts';
+import { neutralText } from '../text/neutral-text.ts';
+
+/** Units: milliseconds without progress output. */
+const patience = 1000;
+
+const clearLine = '\r\u001b[K';
+
+/** Progress for a terminal: after a second it shows what is going on and for how long; nothing for pipes, files and
+ *  `--quiet`. `what` is the subject unless the work names another. */
+export const progressOn = (stderr: OutputStream, isWanted: boolean, what: string) => {
+  let at = what;
+  let since = 0;
+  let isDrawn = false;
+  let timer: NodeJS.Timeout | undefined;
+  const draw = (): void => {
+    isDrawn = true;
+    const spent = ` ... ${Math.floor((performance.now() - since) / 1000)} s`;
+    const room = (stderr.columns ?? 80) - spent.length - 1;
+    stderr.write(`${clearLine}${neutralText(at).slice(0, Math.max(0, room))}${spent}`);
+  };
+  const stop = (): void => {
+    clearInterval(timer);
+    if (isDrawn) stderr.write(clearLine);
+    isDrawn = false;
+  };
+  const start = (): void => {
+    stop();
+    if (!isWanted || !stderr.isTTY) return;
+    since = performance.now();
+    timer = setInterval(draw, patience).unref();
+  };
+  /** Lets the line be drawn, also where the work itself waits for nothing. */
+  const show = async (now: string): Promise<void> => {
+    at = now;
+    if (isDrawn) draw();
+    await new Promise((drawn) => setImmediate(drawn));
+  };
+  return { show, start, stop };
+};
+
+/** What a command is at, on one line of the error stream that goes away again. */
+export type Progress = ReturnType<typeof progressOn>;
+
+/** No progress while a secret is typed, or beside a file that goes to the output. */
+export const besideProgress = (terminal: Terminal, progress: Progress): Terminal => ({
+  ...terminal,
+  readSecret: async (prompt) => {
+    progress.stop();
+    const secret = await terminal.readSecret(prompt);
+    progress.start();
+    return secret;
+  },
+  keepFile: (path, bytes) => {
+    progress.stop();
+    return terminal.keepFile(path, bytes);
+  },
+});
