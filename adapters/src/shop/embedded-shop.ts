@@ -1,20 +1,15 @@
 import type { AccountsPort } from '@shop/core/ports/accounts-port';
 import { Hono } from 'hono';
-import { err, ok, type Result } from 'neverthrow';
+import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import { httpPaymentProvider } from '../payment/client/http-payment-provider.ts';
 import { notificationRoute } from '../payment/client/notification-route.ts';
 import type { FetchFunction } from '../payment/client/provider-api.ts';
-import { payWithCard } from '../payment/test-bank/pay-with-card.ts';
-import { ownPictures } from '../pictures/allowed-picture.ts';
-import { contentWithPictures, shopWithPictures } from '../pictures/pictured-ports.ts';
-import { samplePictures } from '../sample/content/sample-media.ts';
-import { type PictureFiles, sampleMedia } from '../sample/sample-media.ts';
 import type { LeverBoard } from '../scenarios/levers/lever-board.ts';
 import type { SourceProvider } from '../seller/opened-provider.ts';
-import { type StaffRouterOptions, staffRouter } from '../server/staff-router.ts';
 import { startErrorText } from '../store/open/start-error.ts';
 import { memberCheckout } from '../wire/client/member-checkout.ts';
 import { type EmbeddedProviderOptions, type LocalProvider, openEmbeddedProvider } from './open-embedded-provider.ts';
+import type { ServedParts } from './served-shop.ts';
 import { paymentsElsewhere, type StandinOptions, standinInProcess } from './test-bank-in-process.ts';
 
 export type EmbeddedShopOptions = Omit<EmbeddedProviderOptions, 'paymentProvider' | 'publicOrigin'> & {
@@ -26,32 +21,10 @@ export type EmbeddedShopOptions = Omit<EmbeddedProviderOptions, 'paymentProvider
     | ({ readonly type: 'standin' } & Pick<StandinOptions, 'opens'>)
     | { readonly type: 'elsewhere'; readonly url: string; readonly secret: string };
   /** For a shop that pages are served of: its pictures lie here and nowhere else. */
-  readonly served?: {
-    readonly pictures: PictureFiles;
-    /** Where resized pictures are kept. */
-    readonly mediaCacheDir: string;
-    /** What staff prove themselves with; without it nothing answers them. */
-    readonly staff?: Omit<StaffRouterOptions, 'catalog' | 'desk'>;
-  };
+  readonly served?: ServedParts;
 };
 
 export type EmbeddedShop = SourceProvider & { readonly accounts: AccountsPort };
-
-const withOwnPictures = (shop: EmbeddedShop): EmbeddedShop => ({
-  ...shop,
-  shop: shopWithPictures(shop.shop, ownPictures, samplePictures),
-  content: contentWithPictures(shop.content, ownPictures),
-});
-
-const servedRoutes = (
-  { pictures, mediaCacheDir, staff }: NonNullable<EmbeddedShopOptions['served']>,
-  { catalog, desk }: LocalProvider,
-): readonly Hono[] => [
-  sampleMedia(pictures, mediaCacheDir),
-  ...(catalog === undefined || desk === undefined || staff === undefined || staff.tokens.length === 0
-    ? []
-    : [staffRouter({ catalog, desk, ...staff })]),
-];
 
 /** Joins a provider in this process with its payments; the test bank needs no socket. Error: one line for a person. */
 export const embeddedShopOver =
@@ -88,7 +61,7 @@ export const embeddedShopOver =
       await side.close();
       await provider.close();
     };
-    const ready = side.ready();
+    const ready = await side.ready();
     if (ready.isErr()) {
       await close();
       return err(ready.error);
@@ -98,12 +71,17 @@ export const embeddedShopOver =
     const shop: EmbeddedShop = {
       ...provider,
       checkout: memberCheckout(provider.checkout, provider.profile),
-      routes: [paymentRoutes, ...(served === undefined ? [] : servedRoutes(served, opened.value))],
-      payWithCard: (pageAddress, card) => payWithCard(new URL(pageAddress, origin).href, card, fetch),
+      routes: [paymentRoutes],
+      payWithCard: (pageAddress, card) =>
+        ResultAsync.fromSafePromise(import('../payment/test-bank/pay-with-card.ts')).andThen(({ payWithCard }) =>
+          payWithCard(new URL(pageAddress, origin).href, card, fetch),
+        ),
       fault: side.fault,
       close,
     };
-    return ok(served === undefined ? shop : withOwnPictures(shop));
+    if (served === undefined) return ok(shop);
+    const { servedShop } = await import('./served-shop.ts');
+    return ok(servedShop(shop, served));
   };
 
 /** The shop on a data folder of our own, or on the database that hosts share. */

@@ -3,17 +3,7 @@ import { keptSince, type Retention } from '@shop/core/seller/retention/retention
 import { Hono } from 'hono';
 import { ok, type Result } from 'neverthrow';
 import type { FetchFunction } from '../payment/client/provider-api.ts';
-import {
-  type AttemptStore,
-  type AttemptsError,
-  attemptsErrorText,
-  openAttempts,
-} from '../payment/test-bank/attempt-store.ts';
-import {
-  type PaymentStandin,
-  type PaymentStandinOptions,
-  paymentStandin,
-} from '../payment/test-bank/payment-standin.ts';
+import type { PaymentStandin, PaymentStandinOptions } from '../payment/test-bank/payment-standin.ts';
 import { cryptoRandom } from '../platform/random/crypto-random.ts';
 import type { LeverBoard } from '../scenarios/levers/lever-board.ts';
 
@@ -27,7 +17,7 @@ type PaymentSide = {
   /** Pages and calls that the shop's own origin has to answer. */
   readonly routes?: Hono;
   /** Whether the shop may start. Error: one line for the person who starts it. */
-  ready(): Result<unknown, string>;
+  ready(): Promise<Result<unknown, string>>;
   /** What turned out to be unusable only on the way, in words. */
   fault(): string | undefined;
   close(): Promise<void>;
@@ -38,7 +28,7 @@ export const paymentsElsewhere = (url: string, secret: string): PaymentSide => (
   baseUrl: url,
   fetch,
   secret,
-  ready: () => ok(),
+  ready: async () => ok(),
   fault: () => undefined,
   close: async () => undefined,
 });
@@ -53,7 +43,7 @@ export type StandinOptions = Pick<PaymentStandinOptions, 'clock' | 'random' | 'f
   readonly dataDir: string;
   /** The shop's own, without a slash at the end. */
   readonly origin: string;
-  /** `whenAsked` opens the file on the first request: most commands make none. */
+  /** `whenAsked` loads the bank and opens its file on the first request: most commands make none. */
   readonly opens: 'atStart' | 'whenAsked';
   /** What goes wrong with its notifications; nothing when left out. */
   readonly levers?: Pick<LeverBoard, 'notification'> | undefined;
@@ -63,47 +53,61 @@ export type StandinOptions = Pick<PaymentStandinOptions, 'clock' | 'random' | 'f
 
 type Mounted = { readonly standin: PaymentStandin; readonly site: Hono };
 
-/** The payment stand-in on the shop's own origin, in the shop's own process. */
+/** The test bank's own code, which most commands need not load. Error: one line for a person. */
+const mounted = async (
+  { dataDir, clock, random, fetch, levers, days }: StandinOptions,
+  { baseUrl, secret }: Pick<PaymentSide, 'baseUrl' | 'secret'>,
+): Promise<Result<Mounted, string>> => {
+  const [{ attemptsErrorText, openAttempts }, { paymentStandin }] = await Promise.all([
+    import('../payment/test-bank/attempt-store.ts'),
+    import('../payment/test-bank/payment-standin.ts'),
+  ]);
+  const since = days && keptSince(days.events, clock.now());
+  return openAttempts(attemptsFileIn(dataDir))
+    .andThen((attempts) => (since === undefined ? ok(attempts) : attempts.deleteOver(since).map(() => attempts)))
+    .map((attempts) => {
+      const standin = paymentStandin({
+        attempts,
+        clock,
+        random,
+        secret,
+        fetch,
+        publicUrl: () => baseUrl,
+        faults: () => ({ notification: levers?.notification() }),
+      });
+      return { standin, site: new Hono().route(mountPath, standin.app) };
+    })
+    .mapErr(attemptsErrorText);
+};
+
+/** The test bank on the shop's own origin, in the shop's own process. */
 export const standinInProcess = (options: StandinOptions): PaymentSide => {
-  const { dataDir, origin, clock, random, fetch } = options;
-  const baseUrl = origin + mountPath;
+  const baseUrl = options.origin + mountPath;
   // Both sides live in this process and share it.
   const secret = cryptoRandom.token();
-  const since = options.days && keptSince(options.days.events, clock.now());
-  let opened: Result<Mounted, AttemptsError> | undefined;
-  const kept = (attempts: AttemptStore): Result<AttemptStore, AttemptsError> =>
-    since === undefined ? ok(attempts) : attempts.deleteOver(since).map(() => attempts);
-  const open = (): Result<Mounted, AttemptsError> => {
-    opened ??= openAttempts(attemptsFileIn(dataDir))
-      .andThen(kept)
-      .map((attempts) => {
-        const standin = paymentStandin({
-          attempts,
-          clock,
-          random,
-          secret,
-          fetch,
-          publicUrl: () => baseUrl,
-          faults: () => ({ notification: options.levers?.notification() }),
-        });
-        return { standin, site: new Hono().route(mountPath, standin.app) };
-      });
+  let opening: Promise<Result<Mounted, string>> | undefined;
+  let fault: string | undefined;
+  const open = async (): Promise<Result<Mounted, string>> => {
+    opening ??= mounted(options, { baseUrl, secret });
+    const opened = await opening;
+    fault = opened.isErr() ? opened.error : undefined;
     return opened;
   };
-  const routes = new Hono().all(`${mountPath}/*`, (c) =>
-    open().match(
+  const routes = new Hono().all(`${mountPath}/*`, async (c) =>
+    (await open()).match(
       ({ site }) => site.fetch(c.req.raw),
       () => c.body(null, 503),
     ),
   );
   return {
     baseUrl,
-    fetch,
+    fetch: options.fetch,
     secret,
     routes,
-    ready: () => (options.opens === 'atStart' ? open().mapErr(attemptsErrorText) : ok()),
-    fault: () => (opened?.isErr() ? attemptsErrorText(opened.error) : undefined),
+    ready: async () => (options.opens === 'atStart' ? open() : ok()),
+    fault: () => fault,
     close: async () => {
+      const opened = await opening;
       if (opened?.isOk()) await opened.value.standin.close();
     },
   };

@@ -1,8 +1,7 @@
-import 'reflect-metadata/lite';
 import { existsSync } from 'node:fs';
 import { loadBuiltInTranslations } from '@shop/adapters/content/translations/load-built-in-translations';
 import { resortZone } from '@shop/adapters/platform/clock/clocks';
-import { type FileCookies, fileCookies } from '@shop/adapters/platform/cookies/file-cookies';
+import { fileCookies } from '@shop/adapters/platform/cookies/file-cookies';
 import { cryptoRandom, seededRandom } from '@shop/adapters/platform/random/crypto-random';
 import type { LeverBoard } from '@shop/adapters/scenarios/levers/lever-board';
 import type { OpenedProvider } from '@shop/adapters/seller/opened-provider';
@@ -21,31 +20,17 @@ import type { RandomPort } from '@shop/core/ports/random-port';
 import { makeMemberSession } from '@shop/core/use-cases/member-session';
 import { makeUseCases, observedUseCases, type Ports, type UseCases } from '@shop/core/use-cases/use-cases';
 import { err, ok, type Result, ResultAsync, safeTry } from 'neverthrow';
-import { container, type DependencyContainer, type InjectionToken } from 'tsyringe';
 import type { ShopSettings } from '../arguments/global-options.ts';
 import { type Failure, unusable } from '../failures/failure.ts';
 import { readableFile } from '../failures/readable-file.ts';
 import type { Terminal } from '../terminal.ts';
 import { clockOf, isOwn, type OwnTarget, ownStore } from './own-store.ts';
 
-/** A name of the container that knows its type, so that `resolve` does too. */
-const token = <Part>(name: string): symbol & InjectionToken<Part> => Symbol(name);
+type OwnPorts = { readonly clock: HostClock; readonly random: RandomPort };
 
-const CLOCK = token<HostClock>('clock');
-const RANDOM = token<RandomPort>('random');
-const COOKIES = token<CookiePort>('cookies');
-
-/** What a visit of its own begins with; the data ports come later, since opening them takes time and may fail. */
-const wireVisitor = (settings: ShopSettings, cookies: FileCookies, { argv }: Terminal): DependencyContainer => {
-  const { seed } = settings;
-  // Two commands with the same ids would get in each other's way.
-  const random = seed === undefined ? cryptoRandom : seededRandom([seed, ...argv, cookies.cartId() ?? ''].join('\n'));
-  return container
-    .createChildContainer()
-    .register(CLOCK, { useValue: clockOf(settings) })
-    .register(RANDOM, { useValue: random })
-    .register(COOKIES, { useValue: cookies });
-};
+/** Random ids of a run. Two commands with the same ids would get in each other's way. */
+const randomOf = ({ seed }: ShopSettings, { argv }: Terminal, cookies: CookiePort): RandomPort =>
+  seed === undefined ? cryptoRandom : seededRandom([seed, ...argv, cookies.cartId() ?? ''].join('\n'));
 
 /** The use cases over the data of a shop. */
 const useCasesOver = (
@@ -84,16 +69,20 @@ const embeddedOrigin = 'http://shop.invalid';
 
 const ownSource = (
   target: OwnTarget,
-  wiring: DependencyContainer,
+  { clock, random }: OwnPorts,
   terminal: Terminal,
   personCategories: PersonCategories,
 ): Result<ProviderSource, string> =>
   sellerSettings(terminal.env, resortZone).andThen((seller) =>
     ownPayments(target, terminal.env).map(
       (payments): ProviderSource => ({
-        ...ownStore(target, wiring.resolve(CLOCK), terminal),
-        ...{ type: 'own', random: wiring.resolve(RANDOM), origin: embeddedOrigin, personCategories, payments },
-        ...(seller === undefined ? {} : { seller }),
+        ...ownStore(target, clock, terminal),
+        type: 'own',
+        random,
+        origin: embeddedOrigin,
+        personCategories,
+        payments,
+        seller,
       }),
     ),
   );
@@ -101,23 +90,25 @@ const ownSource = (
 /** Where the provider of a target is. Error: one line about a setting. */
 const sourceOf = (
   { target, jar }: ShopSettings,
-  wiring: DependencyContainer,
+  ports: OwnPorts,
   terminal: Terminal,
   categories: PersonCategories,
 ): Result<ProviderSource, string> => {
   if (target.type === 'trace') return ok({ ...target, jar });
-  if (isOwn(target)) return ownSource(target, wiring, terminal, categories);
+  if (isOwn(target)) return ownSource(target, ports, terminal, categories);
   const { env, fetch } = terminal;
   const remote = { url: target.url, fetch };
   if (target.type === 'gateway') return ok({ type: 'server', ...remote });
   const { PROFILE_URL, PROFILE_USER, PROFILE_PASSWORD } = env;
   return ok({
-    ...{ ...remote, type: 'remote', credential: target, variables: env },
+    ...remote,
+    type: 'remote',
+    credential: target,
+    variables: env,
     paymentOrigins: (env.PAYMENT_ORIGINS ?? '').split(/[\s,]+/),
-    ...(PROFILE_URL ? { profileUrl: PROFILE_URL } : {}),
-    ...(PROFILE_USER && PROFILE_PASSWORD
-      ? { profileCredential: { user: PROFILE_USER, password: PROFILE_PASSWORD } }
-      : {}),
+    profileUrl: PROFILE_URL || undefined,
+    profileCredential:
+      PROFILE_USER && PROFILE_PASSWORD ? { user: PROFILE_USER, password: PROFILE_PASSWORD } : undefined,
   });
 };
 
@@ -148,24 +139,20 @@ const openVisit = (settings: ShopSettings, terminal: Terminal) =>
       ({ path, message }) => `the jar ${path} cannot be read: ${message}`,
     );
     const personCategories = yield* chosenPersonCategories(terminal.env);
-    const wiring = wireVisitor(settings, jar, terminal);
+    const own = clockOf(settings);
+    const random = randomOf(settings, terminal, jar);
     const levers = yield* await pulledLevers(settings);
-    const source = yield* sourceOf(settings, wiring, terminal, personCategories);
-    const data = yield* await openProvider(source, {
-      ...{ ...levers, clock: wiring.resolve(CLOCK), random: wiring.resolve(RANDOM), zone: resortZone },
-      record: settings.record,
-    });
+    const source = yield* sourceOf(settings, { clock: own, random }, terminal, personCategories);
+    const { record } = settings;
+    const data = yield* await openProvider(source, { ...levers, clock: own, random, zone: resortZone, record });
     const { content, profile, payWithCard, fault, close, replayed } = data;
-    if (replayed !== undefined) {
-      // At the recorded moment, so that tomorrow is the same day as it was then, and with the recorded visitor's cart.
-      wiring.register(CLOCK, { useValue: clockOf({ ...settings, at: settings.at ?? replayed.at }) });
-      if (replayed.cart !== undefined && jar.cartId() === undefined) jar.keepCartId(replayed.cart);
-    }
+    // A replay is at the recorded moment, so that tomorrow is the same day as then, and with the recorded cart.
+    const clock: ClockPort = replayed === undefined ? own : clockOf({ ...settings, at: settings.at ?? replayed.at });
+    if (replayed?.cart !== undefined && jar.cartId() === undefined) jar.keepCartId(replayed.cart);
     const jarFault = (): string | undefined => {
       const error = jar.fault();
       return error && `the jar ${error.path} cannot be written: ${error.message}`;
     };
-    const [clock, random]: [ClockPort, RandomPort] = [wiring.resolve(CLOCK), wiring.resolve(RANDOM)];
     const zone: string = resortZone;
     return ok({
       useCases: useCasesOver(data, { cookies: jar, clock, random }),
