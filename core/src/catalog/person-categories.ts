@@ -1,5 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import { type CategoryId, categoryId } from '../ids.ts';
+import { uselessWithout } from '../text/needed-together.ts';
 
 /** Which sub price categories mean an adult and a child: a shop setting. */
 export type PersonCategories = { readonly adult: CategoryId; readonly child: CategoryId };
@@ -18,8 +19,8 @@ export const chosenPersonCategories = ({
   CHILD_CATEGORY: child = '',
 }: Named): Result<PersonCategories, string> => {
   if (adult === '' && child === '') return ok(defaultPersonCategories);
-  if (adult === '') return err('CHILD_CATEGORY is of no use without ADULT_CATEGORY; set both, or neither');
-  if (child === '') return err('ADULT_CATEGORY is of no use without CHILD_CATEGORY; set both, or neither');
+  if (adult === '') return err(uselessWithout('CHILD_CATEGORY', ['ADULT_CATEGORY']));
+  if (child === '') return err(uselessWithout('ADULT_CATEGORY', ['CHILD_CATEGORY']));
   return adult.toLowerCase() === child.toLowerCase()
     ? err('ADULT_CATEGORY and CHILD_CATEGORY must be two')
     : ok({ adult: categoryId(adult), child: categoryId(child) });

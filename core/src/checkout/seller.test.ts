@@ -46,8 +46,14 @@ it.each([
 });
 
 it.each([
-  [{ VAT_RATES: 'ticket=9.5, upsell=22' }, 'VAT_RATES is of no use without SELLER_NAME; set both, or neither'],
-  [{ SELLER_PHONE: '1' }, 'SELLER_PHONE is of no use without SELLER_NAME; set both, or neither'],
+  [
+    { VAT_RATES: 'ticket=9.5, upsell=22' },
+    'VAT_RATES is of no use without SELLER_NAME, SELLER_STREET, SELLER_TOWN and SELLER_EMAIL; set all of them, or none',
+  ],
+  [
+    { SELLER_PHONE: '1' },
+    'SELLER_PHONE is of no use without SELLER_NAME, SELLER_STREET, SELLER_TOWN and SELLER_EMAIL; set all of them, or none',
+  ],
   [{ ...whole, SELLER_TOWN: '' }, 'SELLER_NAME is of no use without SELLER_TOWN; set both, or neither'],
   [
     { ...whole, SELLER_VAT_ID: '', VAT_RATES: 'ticket=9.5, upsell=22' },

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import { type LocalDate, parseLocalDate } from '../dates/local-date.ts';
+import { uselessWithout } from '../text/needed-together.ts';
 import type { VatRate } from './vat.ts';
 
 /** Who sells, as law wants it named. */
@@ -54,6 +55,8 @@ const ratesIn = (text: string): Result<readonly VatRate[], string> => {
   return err(ratesFault);
 };
 
+const required = ['SELLER_NAME', 'SELLER_STREET', 'SELLER_TOWN', 'SELLER_EMAIL'] as const satisfies readonly Name[];
+
 /** Seller and tax rates of the settings; undefined without them. Error: one line about what is missing or wrong. */
 export const sellerSettings = (
   variables: SellerVariables,
@@ -62,12 +65,11 @@ export const sellerSettings = (
   const setting = (name: Name): string => variables[name]?.trim() ?? '';
   const given = fields.find((field) => setting(`SELLER_${field}`) !== '');
   if (given === undefined && setting('VAT_RATES') === '') return ok(undefined);
-  const missing = (['NAME', 'STREET', 'TOWN', 'EMAIL'] as const).find((field) => setting(`SELLER_${field}`) === '');
+  const missing = required.filter((name) => setting(name) === '');
   const first = given === undefined ? 'VAT_RATES' : `SELLER_${given}`;
-  if (missing !== undefined) return err(`${first} is of no use without SELLER_${missing}; set both, or neither`);
+  if (missing.length > 0) return err(uselessWithout(first, missing));
   const [phone, vatId, register] = [setting('SELLER_PHONE'), setting('SELLER_VAT_ID'), setting('SELLER_REGISTER')];
-  if (setting('VAT_RATES') !== '' && vatId === '')
-    return err('VAT_RATES is of no use without SELLER_VAT_ID; set both, or neither');
+  if (setting('VAT_RATES') !== '' && vatId === '') return err(uselessWithout('VAT_RATES', ['SELLER_VAT_ID']));
   const seller: Seller = {
     name: setting('SELLER_NAME'),
     street: setting('SELLER_STREET'),

@@ -149,6 +149,10 @@ describe('halves are refused in one line', () => {
     ],
     [{ SMTP_URL: 'smtp://mail.example' }, useless('SMTP_URL', 'MAIL_FROM')],
     [
+      { PROVIDER_USER: 'shop' },
+      'PROVIDER_USER is of no use without PROVIDER_PASSWORD and PROVIDER_URL; set all of them, or none',
+    ],
+    [
       { TAG_ORIGINS: 'https://tags.example' },
       expect.stringMatching(/^TAG_ORIGINS is of no use without TAG_MANAGER_ID/),
     ],

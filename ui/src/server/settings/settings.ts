@@ -1,6 +1,7 @@
 import { chosenPersonCategories, type PersonCategories } from '@shop/core/catalog/person-categories';
 import { type SellerSettings, sellerSettings } from '@shop/core/checkout/seller';
 import { isLoopback } from '@shop/core/paths/loopback';
+import { uselessWithout } from '@shop/core/text/needed-together';
 import { err, type Result } from 'neverthrow';
 import { type Environment, environment } from './environment.ts';
 import { documentedBy } from './setting-forms.ts';
@@ -137,8 +138,8 @@ const ofOwnShop: readonly (readonly [name: Name, instead: string])[] = [
 const useless = (settings: Settings): string | undefined => {
   const { PROVIDER_URL, PROVIDER_USER, PAYMENT_URL, PAYMENT_SECRET } = settings;
   for (const [name, ...others] of needs) {
-    const missing = settings[name] === undefined ? undefined : others.find((other) => settings[other] === undefined);
-    if (missing !== undefined) return `${name} is of no use without ${missing}; set both, or neither`;
+    const missing = settings[name] === undefined ? [] : others.filter((other) => settings[other] === undefined);
+    if (missing.length > 0) return uselessWithout(name, missing);
   }
   if (PROVIDER_URL !== undefined && !isLoopback(URL.parse(PROVIDER_URL)) && PROVIDER_USER === undefined)
     return 'PROVIDER_URL is on another machine and needs its credential; set PROVIDER_USER and PROVIDER_PASSWORD';
