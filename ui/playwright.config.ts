@@ -5,7 +5,12 @@ const executablePath = screenBrowser();
 
 /** Tests of how screens look, fit and are walked through. */
 const whereWidthMatters = [
-  ...['keyboard-purchase', 'calendar', 'every-screen', 'kit-page', 'first-screen', 'layout-shift'],
+  'keyboard-purchase',
+  'calendar',
+  'every-screen',
+  'kit-page',
+  'first-screen',
+  'layout-shift',
   'motion-and-forced-colors',
 ].map((name) => `**/${name}.spec.ts`);
 
@@ -30,7 +35,7 @@ export default defineConfig({
     timezoneId: 'Europe/Ljubljana',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      ...(executablePath === undefined ? {} : { executablePath }),
+      executablePath,
       args: [
         ...quietSwitches,
         // Without windows, letters would have other edges than with them.

@@ -95,11 +95,9 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       // Only for the build: in development the module runner cannot evaluate CommonJS packages.
-      ...(command === 'build' && {
-        define: { 'process.env.NODE_ENV': '"production"' },
-        // sharp brings a program of the platform, which cannot be bundled.
-        resolve: { noExternal: true as const, external: ['sharp'] },
-      }),
+      define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+      // sharp brings a program of the platform, which cannot be bundled.
+      resolve: command === 'build' ? { noExternal: true as const, external: ['sharp'] } : {},
       build: {
         outDir: 'dist/server',
         copyPublicDir: false,

@@ -17,6 +17,8 @@ const { values, positionals } = parseArgs({
   options: { width: { type: 'string' }, samples: { type: 'string' }, to: { type: 'string' } },
 });
 
+const numberIn = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text));
+
 const allScenes = async (): Promise<readonly string[]> =>
   (await readdir(join(here, 'scenes'))).filter((file) => file.endsWith('.glsl')).map((file) => file.slice(0, -5));
 
@@ -28,8 +30,8 @@ await using studio = await openStudio();
 for (const name of names) {
   const started = Date.now();
   const painted = await studio.paint(name, {
-    ...(values.width === undefined ? {} : { width: Number(values.width) }),
-    ...(values.samples === undefined ? {} : { samples: Number(values.samples) }),
+    width: numberIn(values.width),
+    samples: numberIn(values.samples),
   });
   const file = join(folder, `${name}.jpg`);
   const { size } = await sharp(painted.png)

@@ -17,7 +17,7 @@ const flags = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--igno
 /** Opens a browser to paint in; it closes with the studio. */
 export const openStudio = async (): Promise<Studio> => {
   const executablePath = systemBrowser();
-  const browser = await chromium.launch({ args: flags, ...(executablePath ? { executablePath } : {}) });
+  const browser = await chromium.launch({ args: flags, executablePath });
   return {
     async paint(name, look = {}) {
       const scene = await readScene(name);

@@ -53,7 +53,7 @@ export async function* auditPages(origin: string, wanted: (name: string) => bool
   const executablePath = systemBrowser();
   const browser = await chromium.launchPersistentContext(profile, {
     args: ['--no-sandbox', '--disable-gpu', '--remote-debugging-port=0'],
-    ...(executablePath === undefined ? {} : { executablePath }),
+    executablePath,
   });
   try {
     await browser.addCookies(cookies.map((cookie) => ({ ...cookie, url: origin })));

@@ -17,5 +17,5 @@ export const stepCrumbs = (
   checkoutCrumbs(state, language).map((crumb) => ({
     title: t(crumb.nameKey),
     state: lookOf(crumb, state),
-    ...(crumb.href === undefined ? {} : { href: crumb.href }),
+    href: crumb.href,
   }));

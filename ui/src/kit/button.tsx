@@ -22,11 +22,7 @@ export const Button = ({
   <button
     {...rest}
     type={type}
-    className={classNames(
-      buttonClass({ ...(look && { look }), ...(wide && { wide }) }),
-      busy && styles.busy,
-      className,
-    )}
+    className={classNames(buttonClass({ look, wide }), busy && styles.busy, className)}
     aria-busy={busy || undefined}
     aria-disabled={busy || undefined}
     onClick={busy ? (event) => event.preventDefault() : onClick}
@@ -35,5 +31,5 @@ export const Button = ({
 
 /** A link that looks like a button. */
 export const ButtonLink = ({ look, wide, className, ...rest }: LinkProps & ButtonLook) => (
-  <Link {...rest} className={classNames(buttonClass({ ...(look && { look }), ...(wide && { wide }) }), className)} />
+  <Link {...rest} className={classNames(buttonClass({ look, wide }), className)} />
 );

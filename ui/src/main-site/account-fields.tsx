@@ -66,12 +66,13 @@ export const AccountFields = ({
       );
     const { label, width: _, ...look } = looks[field];
     const keyboard = field === 'postCode' && !mayHaveLetters(typed.countryCode) ? 'numeric' : look.inputMode;
-    const fixed = field === 'email' && page === 'profile' ? { readOnly: true, hint: t('Account.EmailFixed') } : {};
+    const isFixed = field === 'email' && page === 'profile';
     return (
       <Field
         {...own}
         {...look}
-        {...fixed}
+        readOnly={isFixed || undefined}
+        hint={isFixed ? t('Account.EmailFixed') : undefined}
         inputMode={keyboard}
         label={t(label)}
         defaultValue={typed[field]}

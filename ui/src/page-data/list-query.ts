@@ -25,7 +25,7 @@ export const listQueryIn = (search: string, layout: 1 | 2): ListQuery => {
   const query = new URLSearchParams(search);
   const categoryId = query.get(names.category) ?? '';
   return {
-    ...(layout === 1 && categoryId !== '' ? { categoryId } : {}),
+    categoryId: layout === 1 && categoryId !== '' ? categoryId : undefined,
     sort: productSorts.find((sort) => sort === query.get(names.sort)) ?? 'recommended',
     take: pagesFor(query.get(names.show), productPageSizes[layout]),
   };

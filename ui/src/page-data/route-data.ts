@@ -50,7 +50,7 @@ export const shownRoute = (route: LoadedRoute): RouteData => {
   if (route.kind !== 'content') return route;
   const { product: _head, page, ...shown } = route;
   const { name, showFooter, footer } = page;
-  return { ...shown, page: { name, showFooter, ...(footer === undefined ? {} : { footer }) } };
+  return { ...shown, page: { name, showFooter, footer } };
 };
 
 /** Page data of one address: plain and serialisable, the same on the server and in the browser. */

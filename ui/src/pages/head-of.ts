@@ -36,7 +36,9 @@ const contentHead = (route: LoadedContent, origin: string, siteTitle: string, t:
   const { page, isHome, language, alternates, product, sections, address } = route;
   const stepKey = ticketStepKey(sections);
   const isOrder = sections.some((section) => section.type === 'orderPapers');
-  const completed = sections.find((section) => section.type === 'orderCompleted');
+  const words = sections.find((section) => section.type === 'orderCompleted')?.words;
+  // The page's own name is the text of success.
+  const completedTitle = words && ('titleKey' in words ? t(words.titleKey) : words.title);
   return pageHead(page, {
     siteTitle,
     origin,
@@ -45,10 +47,8 @@ const contentHead = (route: LoadedContent, origin: string, siteTitle: string, t:
     path: address.path,
     // Search engines are led to addresses that are known to answer only.
     alternates: product?.namesLanguages === false ? [] : alternates,
-    ...(product && { product }),
-    ...(isOrder ? { title: t('Papers.Title') } : {}),
-    // The page's own name is the text of success.
-    ...(completed && { title: 'titleKey' in completed.words ? t(completed.words.titleKey) : completed.words.title }),
-    ...(stepKey && { step: t(stepKey) }),
+    product,
+    title: completedTitle ?? (isOrder ? t('Papers.Title') : undefined),
+    step: stepKey && t(stepKey),
   });
 };

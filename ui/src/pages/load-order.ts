@@ -23,7 +23,7 @@ export const loadOrder = async (
     caught(async () => loaded(useCases.loadSite(language)), reportFailure, notLoaded),
     caught(async () => loaded(useCases.loadRouteKeys()), reportFailure, notLoaded),
   ]);
-  const visited = { language, address, ...(site.ok ? { site: site.value } : {}) };
+  const visited = { language, address, site: site.ok ? site.value : undefined };
   if (!papers.ok) {
     return papers.error.kind === 'unreachable'
       ? { ...visited, kind: 'failed', error: papers.error }

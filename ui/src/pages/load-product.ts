@@ -47,7 +47,7 @@ export const loadProduct = async (
     kind: 'found',
     parts: { product: words, sections: [section] },
     cultures,
-    ...(pageGroup === undefined ? {} : { pageGroup }),
+    pageGroup,
   };
 };
 
@@ -75,15 +75,8 @@ const ticketData = async (
   const period = chosenPeriod(ticket, search);
   const quote =
     period === undefined ? undefined : await loaded(useCases.quoteTicket({ language, productId: ticket.id, period }));
-  return {
-    type: 'ticket',
-    ticket: asShown(ticket),
-    today: clock.today(),
-    listPath,
-    period,
-    quote,
-    ...(period === undefined ? unchosen(ticket, search) : {}),
-  };
+  const data = { type: 'ticket', ticket: asShown(ticket), today: clock.today(), listPath, period, quote } as const;
+  return period === undefined ? { ...data, ...unchosen(ticket, search) } : data;
 };
 
 /** What step 1 reads from the address: the month, the former choice, and whether the visitor went on without

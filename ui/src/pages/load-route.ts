@@ -35,13 +35,10 @@ export const loadRoute = async (useCases: UseCases, context: Context, address: A
           error: notLoaded.error,
         }),
   ]);
-  const visited = { language, address, ...(site.ok ? { site: site.value } : {}) };
+  const visited = { language, address, site: site.ok ? site.value : undefined };
   const pathOf = (name: string): string | undefined =>
     routeKeys.ok ? routePath(routeKeys.value, name, language) : undefined;
-  const notFound = (): LoadedRoute => {
-    const ticketsPath = pathOf('poolTickets');
-    return { ...visited, kind: 'notFound', ...(ticketsPath === undefined ? {} : { ticketsPath }) };
-  };
+  const notFound = (): LoadedRoute => ({ ...visited, kind: 'notFound', ticketsPath: pathOf('poolTickets') });
   if (!page.ok) {
     return page.error.kind === 'notFound' ? notFound() : { ...visited, kind: 'failed', error: page.error };
   }
@@ -52,7 +49,7 @@ export const loadRoute = async (useCases: UseCases, context: Context, address: A
   if (right !== undefined) return { ...visited, kind: 'redirect', to: right, isPermanent: true };
   const alternates = alternatePaths(page.value, {
     routeKeys: routeKeys.ok ? routeKeys.value : [],
-    ...(item === undefined ? {} : { item: { url: item, cultures: found?.kind === 'found' ? found.cultures : [] } }),
+    item: item === undefined ? undefined : { url: item, cultures: found?.kind === 'found' ? found.cultures : [] },
   });
   const isHome = group === undefined;
   const route = { ...visited, kind: 'content', page: page.value, isHome, alternates } as const;

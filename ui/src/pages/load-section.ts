@@ -143,7 +143,7 @@ const listData = async (
         group: section.group,
         sort: query.sort,
         take: query.take,
-        ...(query.categoryId === undefined ? {} : { categoryId: query.categoryId }),
+        categoryId: query.categoryId,
       }),
     ),
     section.layout === 1 ? useCases.listCategories(language).unwrapOr([]) : [],

@@ -18,7 +18,7 @@ export const useGo = (): Go => {
   const [, navigate] = useLocation();
   return useCallback(
     (to, { replace = false, errorKey } = {}) => {
-      const state: NavigationState = errorKey === undefined ? {} : { errorKey };
+      const state: NavigationState = { errorKey };
       navigate(to, { replace, state });
     },
     [navigate],

@@ -52,6 +52,6 @@ export const useProblem = (): ((error: ShopError, during?: Activity, at?: Proble
     // Figures do not travel in the address, and a page already shown does not read it again.
     const isShownNow = error.kind === 'totalChanged' || state.route.peek().address.path === cart;
     if (isShownNow && !isQuiet) notify.error(text);
-    return go(cart, { replace: true, ...(isShownNow || isQuiet ? {} : { errorKey: key }) });
+    return go(cart, { replace: true, errorKey: isShownNow || isQuiet ? undefined : key });
   };
 };

@@ -56,7 +56,7 @@ const FooterLink = ({ link }: { readonly link: ContentLink }) => {
       <VisuallyHidden>{` (${t('OpensInNewTab')})`}</VisuallyHidden>
     </a>
   ) : (
-    <Link className={styles.link} href={link.href} {...(link.kind === 'document' ? { target: '_self' } : {})}>
+    <Link className={styles.link} href={link.href} target={link.kind === 'document' ? '_self' : undefined}>
       {link.text}
     </Link>
   );

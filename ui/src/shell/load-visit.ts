@@ -60,7 +60,7 @@ export const loadVisit = async (
   return {
     route,
     head: headOf(route, { words: i18n, origin, reportFailure }),
-    ...(cart === undefined ? {} : { cart }),
-    ...(words?.ok === false ? { wordless: words.error } : {}),
+    cart,
+    wordless: words?.ok === false ? words.error : undefined,
   };
 };

@@ -96,7 +96,7 @@ const useAddressVisits = (): void => {
     if (route.kind === 'redirect') {
       // The page that is shown may be the one that it leads to, and what it shows may be why.
       toggleCartChanged(state);
-      return go(route.to, { replace: true, ...(route.errorKey === undefined ? {} : { errorKey: route.errorKey }) });
+      return go(route.to, { replace: true, errorKey: route.errorKey });
     }
     if (wordless !== undefined) problem(wordless, 'translations');
     if (i18n.language !== route.language) void i18n.changeLanguage(route.language);

@@ -14,23 +14,37 @@ const looks: ReadonlyMap<string, SectionLook> = new Map([
 
 /** Places of the shop's own, which labels, scripts and links of it find by these names. */
 export const ownPlaces: ReadonlySet<string> = new Set([
-  ...['content', 'start', 'linked-data', 'consent', 'consent-title', 'calendar', 'season', 'tickets-title'],
-  ...[
-    'order-bring',
-    'order-help',
-    'order-items',
-    'order-tickets',
-    'logInEmail',
-    'logInPassword',
-    'order-summary',
-    'guest-form',
-    'promo-code',
-    'tickets-problem',
-    'gift-card-problem',
-    'value',
-  ],
-  ...['firstName', 'lastName', 'email', 'emailRepeat', 'address', 'postCode', 'city', 'country', 'phoneNumber'],
-  ...['loyaltyId', 'password'],
+  'content',
+  'start',
+  'linked-data',
+  'consent',
+  'consent-title',
+  'calendar',
+  'season',
+  'tickets-title',
+  'order-bring',
+  'order-help',
+  'order-items',
+  'order-tickets',
+  'logInEmail',
+  'logInPassword',
+  'order-summary',
+  'guest-form',
+  'promo-code',
+  'tickets-problem',
+  'gift-card-problem',
+  'value',
+  'firstName',
+  'lastName',
+  'email',
+  'emailRepeat',
+  'address',
+  'postCode',
+  'city',
+  'country',
+  'phoneNumber',
+  'loyaltyId',
+  'password',
 ]);
 
 const contentOf = (data: SectionData) => ('section' in data ? data.section : undefined);
@@ -42,6 +56,6 @@ export const sectionFrames = (sections: readonly SectionData[]): readonly Sectio
     const anchor = anchors[place];
     const isOwn = anchor !== undefined && !ownPlaces.has(anchor) && anchors.indexOf(anchor) === place;
     const look = looks.get(contentOf(data)?.background?.trim().toLowerCase() ?? '');
-    return { ...(isOwn ? { id: anchor } : {}), ...(look === undefined ? {} : { look }) };
+    return { id: isOwn ? anchor : undefined, look };
   });
 };

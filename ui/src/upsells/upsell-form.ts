@@ -18,7 +18,7 @@ export const typedUpsell = (upsell: Upsell, fields: Fields): { readonly quantity
   const isIts = fields.get(upsellField) === upsell.id;
   const day = (isIts ? fields.get(upsellDayField) : undefined) ?? upsell.dates[0];
   const quantity = isIts ? typedNumber(fields.get(upsellQuantityId(upsell.id)) ?? '') : undefined;
-  return { quantity: quantity ?? 0, ...(day === undefined ? {} : { day }) };
+  return { quantity: quantity ?? 0, day };
 };
 
 /** The order that adds it; a day that it is not offered for is the host's to refuse. */
@@ -29,5 +29,5 @@ export const upsellOrder = (
 ): Omit<UpsellOrder, 'cartId'> => {
   const date = upsell.dates.find((one) => one === day);
   const { id, parentProductIds } = upsell;
-  return { language, items: [{ id, quantity, parentProductIds, ...(date === undefined ? {} : { date }) }] };
+  return { language, items: [{ id, quantity, parentProductIds, date }] };
 };

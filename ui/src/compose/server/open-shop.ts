@@ -4,7 +4,7 @@ import { staffOf } from '@shop/adapters/server/staff-tokens';
 import { type StandinServerOptions, startStandinServer } from '@shop/adapters/shop/test-bank-server';
 import { err, type Result } from 'neverthrow';
 import type { Mishaps, RunningShop } from '../../server/running-shop.ts';
-import { standinSettings, visitorAddresses } from '../../server/settings/provider-settings.ts';
+import { standinSettings } from '../../server/settings/provider-settings.ts';
 import type { ServerSettings } from '../../server/settings/settings.ts';
 import { staffTokensOf } from '../../server/settings/staff-tokens.ts';
 import { watchOf, withOperations } from './open-operations.ts';
@@ -18,15 +18,15 @@ export const openShop = (
   client: Client,
   mishaps: Mishaps,
 ): Promise<Result<RunningShop, string>> => {
-  const { HOST, PORT, ONLY, PUBLIC_ORIGIN, LEAVE_SECONDS } = settings;
+  const { HOST, PORT, ONLY, PUBLIC_ORIGIN, LEAVE_SECONDS, CLIENT_ADDRESS_HEADER: addressHeader } = settings;
   const staff = staffOf(staffTokensOf(settings));
   const isStaff = (authorization: string | undefined): boolean => staff(authorization) !== undefined;
   const { onCut, onLost } = mishaps;
   return withOperations(settings, (operations) => {
     const watch = watchOf(operations);
     if (ONLY === 'payments') return openTestBank(settings, { ...mishaps, watch });
-    const listening = { host: HOST, port: PORT, onCut, watch, leaveMs: LEAVE_SECONDS * 1000, isStaff };
-    return listenThenOpen({ ...listening, ...visitorAddresses(settings) }, async (url) => {
+    const listening = { host: HOST, port: PORT, onCut, watch, leaveMs: LEAVE_SECONDS * 1000, isStaff, addressHeader };
+    return listenThenOpen(listening, async (url) => {
       const address = PUBLIC_ORIGIN ?? url;
       const site = await openSite({ settings, server: { address, onLost }, client, operations });
       return site.map((opened) => ({ ...opened, address }));

@@ -41,8 +41,9 @@ export const sendNext = (changes: CartChanges): CartChanges => {
 
 /** The change on the wire was refused: it is forgotten, but not why. */
 export const refused = ({ waiting, sent, removed }: CartChanges, error: ShopError): CartChanges => ({
-  ...{ waiting, removed },
-  ...(sent === undefined ? {} : { refusal: { itemId: lineOf(sent), error } }),
+  waiting,
+  removed,
+  refusal: sent && { itemId: lineOf(sent), error },
 });
 
 /** Why the last change of a line was refused, if it was. */

@@ -19,8 +19,7 @@ export const orderCancellationView = (
   { t, errorText }: Pick<Translator, 't' | 'errorText'>,
 ): OrderCancellationView => {
   const { texts } = section;
-  const form = id === undefined ? {} : { id };
-  if (outcome === 'notKnown') return { title: t('Cancel.NotKnown'), note: t('Cancel.NotKnown.Text'), ...form };
+  if (outcome === 'notKnown') return { title: t('Cancel.NotKnown'), note: t('Cancel.NotKnown.Text'), id };
   if (id === undefined)
     return { title: section.title || t('Cancel.Title'), note: errorText('CancelTransactionIncorrectUrl') };
   if (outcome === 'canceled')

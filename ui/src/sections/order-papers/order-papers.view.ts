@@ -32,7 +32,9 @@ export const orderPapersView = (
     notices,
     over,
     lists: lists.map(({ kind, heading, howTo, tickets: listed }) => ({
-      ...{ kind, heading, howTo },
+      kind,
+      heading,
+      howTo,
       tickets: listed.map((ticket) => ({ ticket, wallets: linksOf(ticket, tickets.indexOf(ticket) + 1) })),
       pdf:
         kind === 'ticket'

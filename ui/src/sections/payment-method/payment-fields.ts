@@ -11,5 +11,5 @@ export const paymentIn = (
   const type = paymentTypes.find((known) => known === fields.get(paymentFields.type));
   const total = fields.get(paymentFields.total) ?? '';
   if (type === undefined) return undefined;
-  return { type, ...(/^\d{1,9}$/.test(total) ? { shownTotal: cents(Number(total)) } : {}) };
+  return { type, shownTotal: /^\d{1,9}$/.test(total) ? cents(Number(total)) : undefined };
 };

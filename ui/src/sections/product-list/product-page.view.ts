@@ -39,6 +39,6 @@ export const productPageView = (
     items,
     href,
     count: hasMoreItems ? t('List.ShownOf', { shown: items.length, total: count }) : t('List.Count', { count }),
-    ...(hasMoreItems ? { more } : {}),
+    more: hasMoreItems ? more : undefined,
   };
 };

@@ -54,7 +54,7 @@ const WayIn = ({ card }: { readonly card: ShopCard }) => {
           {card.link === undefined ? (
             card.title
           ) : (
-            <CardLink href={card.link.href} {...(opensElsewhere(card.link) ? { target: '_blank' } : {})}>
+            <CardLink href={card.link.href} target={opensElsewhere(card.link) ? '_blank' : undefined}>
               {card.title}
             </CardLink>
           )}

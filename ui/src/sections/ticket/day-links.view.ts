@@ -30,7 +30,7 @@ const noteOf = (day: CalendarDay, words: DayWords): string => {
 const linkOf = (name: string, day: CalendarDay, path: string, words: DayWords): Omit<DayLinkView, 'key'> => ({
   name,
   note: noteOf(day, words),
-  ...(isSelectable(day) ? { href: dayAddress(path) + day.date } : {}),
+  href: isSelectable(day) ? dayAddress(path) + day.date : undefined,
 });
 
 const nameOf = (name: NamedDay['name'], { t }: DayWords): string => {

@@ -33,8 +33,7 @@ export const firstChoice = (
 };
 
 /** The empty first entry of the list takes the choice back. */
-export const withSeason = (seasonId: SeasonId | undefined): PeriodChoice =>
-  seasonId === undefined ? {} : { seasonId };
+export const withSeason = (seasonId: SeasonId | undefined): PeriodChoice => ({ seasonId });
 
 /** Going on with what is chosen. Error: the choice with what is wrong with it. */
 export const goOn = (ticket: Ticket, choice: PeriodChoice): Result<TicketPeriod, PeriodChoice> =>
@@ -62,19 +61,19 @@ export const periodStepView = (
   words: Pick<Translator, 't' | 'money' | 'dayAndMonth' | 'longDay' | 'errorText'>,
 ): PeriodStepView => {
   const { t, errorText } = words;
-  const problem = choice.problem === undefined ? {} : { problem: errorText(errorKey(choice.problem)) };
+  const problem = choice.problem && errorText(errorKey(choice.problem));
   const seasons = seasonsOf(ticket);
   if (calendar === undefined && seasons.length === 0) {
     return { kind: 'nothingLeft', title: t('Ticket.NotAvailable'), text: t('Season.None') };
   }
   if (calendar === undefined) {
-    return { kind: 'season', title: t('Season.Title'), facts: seasonFacts(seasons, choice, words), ...problem };
+    return { kind: 'season', title: t('Season.Title'), facts: seasonFacts(seasons, choice, words), problem };
   }
   if (!calendar.days.some(isSelectable)) {
     const title = t(isClosed(calendar) ? 'Calendar.Closed' : 'Calendar.SoldOut');
     return { kind: 'nothingLeft', title, text: t('Calendar.NoDays') };
   }
-  return { kind: 'day', title: t('Calendar.Title'), ...dayFacts(calendar, choice, words), ...problem };
+  return { kind: 'day', title: t('Calendar.Title'), ...dayFacts(calendar, choice, words), problem };
 };
 
 /** What an adult pays at least in the chosen season, or in any. */
@@ -113,6 +112,6 @@ const dayFacts = (
       ...(state === 'few' ? [t('Ticket.OnlyLeft', { count: ticketsAvailable })] : []),
       ...(adultPrice === undefined ? [] : [t('Calendar.AdultPrice', { price: money(adultPrice) })]),
     ],
-    ...(discount === undefined ? {} : { discount: t('Calendar.DiscountLabel', { percent: discount }) }),
+    discount: discount === undefined ? undefined : t('Calendar.DiscountLabel', { percent: discount }),
   };
 };

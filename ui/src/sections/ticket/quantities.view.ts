@@ -40,9 +40,6 @@ export type GroupView = {
 
 export type Chosen = { readonly group: OfferedGroup; readonly list: OfferedPriceList; readonly price: LinePrice };
 
-const discounted = (list: OfferedPriceList) =>
-  list.priceWithDiscount === undefined ? {} : { priceWithDiscount: list.priceWithDiscount };
-
 const hasBoth = ({ adults, children }: PersonCounts): boolean => adults > 0 && children > 0;
 
 const isAdvised = ({ priceListId }: OfferedPriceList, { advised = [] }: TypedQuantities): boolean =>
@@ -83,7 +80,7 @@ export const selectionView = (quote: TicketQuote, typed: TypedQuantities, catego
   }));
   const offer = ticketOffer(quote, choices);
   const total = selectionTotal(
-    wanted.map(({ list, quantity }) => ({ price: list.price, quantity, ...discounted(list) })),
+    wanted.map(({ list: { price, priceWithDiscount }, quantity }) => ({ price, priceWithDiscount, quantity })),
     rules,
   );
   const groups = shownGroups(offer, typed, categories).map(
@@ -93,7 +90,8 @@ export const selectionView = (quote: TicketQuote, typed: TypedQuantities, catego
       isUnmatched: counts !== undefined && hasBoth(counts) && !visible.some((list) => list.kind.type === 'package'),
       rows: lists.map((list) => {
         const quantity = typed.quantities[list.priceListId] ?? 0;
-        const unit = linePrice({ ...rules, price: list.price, quantity: 1, ...discounted(list) });
+        const { price, priceWithDiscount } = list;
+        const unit = linePrice({ ...rules, price, priceWithDiscount, quantity: 1 });
         const limit = limitOf(list, quantity, offer);
         return { list, quantity, unit, limit, isAdvised: isAdvised(list, typed) };
       }),

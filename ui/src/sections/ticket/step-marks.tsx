@@ -20,7 +20,7 @@ export const StepMarks = ({
         {
           title: first,
           state: current === 1 ? 'current' : 'done',
-          ...(current === 2 && firstHref !== undefined ? { href: firstHref } : {}),
+          href: current === 2 ? firstHref : undefined,
         },
         { title: t('Ticket.StepTickets'), state: current === 2 ? 'current' : 'pending' },
       ]}

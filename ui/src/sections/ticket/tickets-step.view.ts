@@ -58,8 +58,8 @@ export const ticketsStepView = (
   if (never !== undefined) return { ...shared, title: t('Calendar.Title'), never };
   if (quote.ok) {
     const percent = quote.value.conditions.facilityDiscount;
-    return { ...shared, ...(percent === 0 ? {} : { discount: t('Ticket.FacilityDiscount', { percent }) }) };
+    return { ...shared, discount: percent === 0 ? undefined : t('Ticket.FacilityDiscount', { percent }) };
   }
-  const tryAgain = quote.error.kind === 'unreachable' ? { tryAgain: hrefOf(address) } : {};
-  return { ...shared, problem: { text: errorText(errorKey(quote.error)), ...tryAgain } };
+  const tryAgain = quote.error.kind === 'unreachable' ? hrefOf(address) : undefined;
+  return { ...shared, problem: { text: errorText(errorKey(quote.error)), tryAgain } };
 };

@@ -83,8 +83,8 @@ export const answerAction = async (
       const answer = followReaction(outcome.error, outcome.during ?? 'shopping', language, (shown, key): FormAnswer => {
         if (shown === 'silent') return back(typed, at);
         if (outcome.hasNoPlace === true) return lead(to(at), flashOfError(key));
-        const toast = shown === 'toast' && outcome.at !== undefined ? { toastKey: key } : {};
-        return back({ ...typed, error: outcome.error, ...toast }, outcome.at ?? at);
+        const toastKey = shown === 'toast' && outcome.at !== undefined ? key : undefined;
+        return back({ ...typed, error: outcome.error, toastKey }, outcome.at ?? at);
       });
       return answer.kind === 'redirect' ? { ...answer, answered } : answer;
     }

@@ -32,7 +32,7 @@ export const flashOfPosted = (
   to: Address,
   { carriedBy }: ErrorText,
 ): Flash | undefined => {
-  const carried = { ...posted, to: addressText(to), ...(error === undefined ? {} : { error: carriedBy(error) }) };
+  const carried = { ...posted, to: addressText(to), error: error && carriedBy(error) };
   const text = Buffer.from(JSON.stringify(carried)).toString('base64url');
   return text.length > longest ? undefined : `${prefix}${text}`;
 };
@@ -59,6 +59,5 @@ export const postedIn = (
   if (!read.success || read.data.to !== addressText(address)) return undefined;
   const { does, fields, toastKey } = read.data;
   const error = read.data.error === undefined ? undefined : errorIn(read.data.error);
-  const toast = toastKey === undefined ? {} : { toastKey };
-  return { does, fields, ...(error === undefined ? {} : { error }), ...toast };
+  return { does, fields, error, toastKey };
 };

@@ -49,7 +49,11 @@ export const postedPages = (options: PagesOptions, answers: PageAnswers, site?: 
     if (isWithDraft(form)) await keepDraft({ drafts, cookies, random: ports.random }, form);
     return answerAction(
       {
-        ...{ useCases, clock, settings, errors, client: cookies.clientSecret() },
+        useCases,
+        clock,
+        settings,
+        errors,
+        client: cookies.clientSecret(),
         turn: formTurnOf(c, isSecure),
       },
       { does, form: withoutDraft(form), address: { path: pathname, search: search.slice(1) } },

@@ -28,7 +28,7 @@ export const failureLog = (
   const leftOut = new Map<string, number>();
 
   const report = (kind: string, message: string, more: number): void => {
-    write({ event, kind, message, ...(more === 0 ? {} : { leftOut: more }) });
+    write({ event, kind, message, leftOut: more === 0 ? undefined : more });
     leftOut.set(kind, 0);
     setTimeout(() => {
       const since = leftOut.get(kind) ?? 0;

@@ -85,8 +85,16 @@ export const mainSite = (options: Options, { isSecure, visitorOf, sendCookies, g
     const { action, otherHref } = waysOf(c, place);
     const html = await renderAccountPage(options, {
       data: {
-        ...{ page, action, otherHref, countries: countriesIn(language), isKnown: member !== undefined, orders },
-        ...{ typed: member ?? memberIn(new Map()), errors: [], isSaved: false, ...brought },
+        page,
+        action,
+        otherHref,
+        countries: countriesIn(language),
+        isKnown: member !== undefined,
+        orders,
+        typed: member ?? memberIn(new Map()),
+        errors: [],
+        isSaved: false,
+        ...brought,
       },
       language,
       address: { path: pathname, search: search.slice(1) },

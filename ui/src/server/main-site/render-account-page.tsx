@@ -43,7 +43,10 @@ export const renderAccountPage = async (
   ]);
   const route: ContentRoute = {
     kind: 'content',
-    ...{ language, address, isHome: false, sections: [] },
+    language,
+    address,
+    isHome: false,
+    sections: [],
     page: { name: '', showFooter: true },
     alternates: languages.map((each) => ({ language: each, href: shopPath(data.page, each) })),
   };
@@ -63,12 +66,7 @@ export const renderAccountPage = async (
         clock,
         settings: shown,
         reportFailure,
-        state: makeShopState({
-          route,
-          cart,
-          reference,
-          ...(member === undefined ? {} : { member }),
-        }),
+        state: makeShopState({ route, cart, reference, member }),
       },
       words,
       address,

@@ -121,24 +121,27 @@ const pageHeaders = ({
   paymentOrigins,
   connectOrigins,
   scriptOrigins,
-}: PageHeaderSettings): MiddlewareHandler =>
-  secureHeaders({
-    contentSecurityPolicy: {
-      defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", ...scriptOrigins],
-      styleSrc: ["'self'"],
-      imgSrc: ["'self'", 'data:', ...imageOrigins],
-      ...(connectOrigins.length === 0 ? {} : { connectSrc: ["'self'", ...connectOrigins] }),
-      objectSrc: ["'none'"],
-      baseUri: ["'none'"],
-      frameAncestors: ["'none'"],
-      formAction: ["'self'", ...paymentOrigins],
-    },
+}: PageHeaderSettings): MiddlewareHandler => {
+  const policy = {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'", ...scriptOrigins],
+    styleSrc: ["'self'"],
+    imgSrc: ["'self'", 'data:', ...imageOrigins],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    frameAncestors: ["'none'"],
+    formAction: ["'self'", ...paymentOrigins],
+  };
+  return secureHeaders({
+    // A directive without a source is written into the header too.
+    contentSecurityPolicy:
+      connectOrigins.length === 0 ? policy : { connectSrc: ["'self'", ...connectOrigins], ...policy },
     referrerPolicy: 'strict-origin-when-cross-origin',
     crossOriginOpenerPolicy: 'same-origin',
     xFrameOptions: 'DENY',
     strictTransportSecurity: secure ? 'max-age=31536000; includeSubDomains' : false,
   });
+};
 
 type Context = {
   readonly clock: ClockPort;

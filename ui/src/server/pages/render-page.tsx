@@ -96,8 +96,12 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
   const sources = sectionSources(sections);
   const start: PageStart = {
     reference: isKept ? undefined : reference,
-    ...(isKept && settings.clockStands !== true ? {} : { now: clock.now() }),
-    ...{ route: shownRoute(route), cart, settings, today, member },
+    now: isKept && settings.clockStands !== true ? undefined : clock.now(),
+    route: shownRoute(route),
+    cart,
+    settings,
+    today,
+    member,
     head: headOf(route, { words: i18n, origin: settings.origin, reportFailure }),
     translationsHref: translations.href,
     scripts: assets.scripts,

@@ -53,24 +53,27 @@ export const embeddedSettings = (settings: ServerSettings, server: OwnServer) =>
         reconcile: { pause: reconcilePause },
         limits: limitsOf(settings),
         retention: { days: retentionOf(settings), pause: retentionPause },
-        ...(settings.seller === undefined ? {} : { seller: settings.seller }),
+        seller: settings.seller,
         staff: { tokens: staffTokensOf(settings), ...staffLog },
       }));
 
 /** The payment stand-in as a process of its own. Error: one line that names the missing setting. */
 export const standinSettings = (settings: ServerSettings) => {
-  const { HOST, PORT, DATA_DIR, PAYMENT_SECRET, PUBLIC_ORIGIN } = settings;
+  const { HOST, PORT, DATA_DIR, PAYMENT_SECRET, PUBLIC_ORIGIN, CLIENT_ADDRESS_HEADER } = settings;
   return PAYMENT_SECRET === undefined
     ? err(secretMissing)
     : ok({
-        ...visitorAddresses(settings),
+        addressHeader: CLIENT_ADDRESS_HEADER,
         host: HOST,
         port: PORT,
         dataDir: DATA_DIR,
         secret: PAYMENT_SECRET,
-        ...(PUBLIC_ORIGIN === undefined ? {} : { publicUrl: PUBLIC_ORIGIN }),
+        publicUrl: PUBLIC_ORIGIN,
       });
 };
+
+const credentialOf = (user: string | undefined, password: string | undefined) =>
+  user === undefined || password === undefined ? undefined : { user, password };
 
 /** A foreign provider with its shared credential and accounts. Buyers may be sent to our own origin, and pictures lie
  *  there. */
@@ -80,13 +83,9 @@ export const remoteSettings = (url: string, settings: ServerSettings, ownOrigin:
   return {
     url,
     ownOrigin,
-    ...(PROVIDER_USER === undefined || PROVIDER_PASSWORD === undefined
-      ? {}
-      : { credential: { user: PROVIDER_USER, password: PROVIDER_PASSWORD } }),
-    ...(PROFILE_URL === undefined ? {} : { profileUrl: PROFILE_URL }),
-    ...(PROFILE_USER === undefined || PROFILE_PASSWORD === undefined
-      ? {}
-      : { profileCredential: { user: PROFILE_USER, password: PROFILE_PASSWORD } }),
+    credential: credentialOf(PROVIDER_USER, PROVIDER_PASSWORD),
+    profileUrl: PROFILE_URL,
+    profileCredential: credentialOf(PROFILE_USER, PROFILE_PASSWORD),
     paymentOrigins: [ownOrigin, ...paymentOrigins(settings)],
     pictureOrigins: [ownOrigin, ...IMAGE_ORIGINS],
   };
@@ -109,17 +108,13 @@ export const contentSettings = ({ SHOP_ZONE, DATA_DIR }: ServerSettings, source:
     zone: SHOP_ZONE,
     fresh: contentLifetime,
     patience: contentPatience,
-    ...(source === undefined ? {} : { disk: { folder: join(DATA_DIR, 'content'), source, onFault } }),
+    disk: source === undefined ? undefined : { folder: join(DATA_DIR, 'content'), source, onFault },
   };
 };
 
 /** Where resized pictures are kept. */
 export const mediaCacheDir = ({ MEDIA_CACHE, DATA_DIR }: ServerSettings): string =>
   MEDIA_CACHE ?? join(DATA_DIR, 'media');
-
-/** How a visitor's address is found behind a proxy; without its header it is that of the connection. */
-export const visitorAddresses = ({ CLIENT_ADDRESS_HEADER }: ServerSettings) =>
-  CLIENT_ADDRESS_HEADER === undefined ? {} : { addressHeader: CLIENT_ADDRESS_HEADER };
 
 /** Where mails are kept while no server takes them. */
 export const mailFolder = ({ DATA_DIR }: ServerSettings): string => join(DATA_DIR, 'mails');
@@ -135,5 +130,5 @@ const senderOf = ({ MAIL_FROM, CONTACT_EMAIL }: ServerSettings, words: Translati
 export const mailSettings = (settings: ServerSettings, words: Translations) => ({
   from: senderOf(settings, words),
   folder: mailFolder(settings),
-  ...(settings.SMTP_URL === undefined ? {} : { server: settings.SMTP_URL }),
+  server: settings.SMTP_URL,
 });

@@ -27,7 +27,7 @@ export const readSettings = (
         ...result.data,
         PREVIEWS: result.data.PREVIEWS ?? (beyondThisMachine(result.data) === undefined ? 'on' : 'off'),
         personCategories,
-        ...(seller === undefined ? {} : { seller }),
+        seller,
       })),
     );
   }
