@@ -19,7 +19,11 @@ export const pickItem = (cart: Cart | undefined, wanted: string): Result<CartLin
   const [only, ...others] = cart.items.filter(({ productTitle }) => productTitle.toLowerCase() === title);
   if (only !== undefined && others.length === 0) return ok(only);
   const lines = cart.items.map((item) => ({
-    ...{ item, id: item.cartItemId, group: item.productTitle, name: item.priceTitle, note: periodText(item) },
+    item,
+    id: item.cartItemId,
+    group: item.productTitle,
+    name: item.priceTitle,
+    note: periodText(item),
   }));
   return pickOne('line of the cart', wanted, lines).map(({ item }) => item);
 };
@@ -46,7 +50,8 @@ export const pickUpsell = (
   const choices = upsells.map((upsell) => ({ ...upsell, note: upsell.dates.join(', ') }));
   return pickOne('upsell', wanted, choices).andThen((upsell) =>
     dayOf(upsell, date).map((when) => ({
-      ...{ id: upsell.id, parentProductIds: upsell.parentProductIds },
+      id: upsell.id,
+      parentProductIds: upsell.parentProductIds,
       quantity,
       ...when,
     })),

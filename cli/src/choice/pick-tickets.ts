@@ -40,10 +40,7 @@ const pickPeriod = (
     season === undefined ? ok(undefined) : pickOne('season', season, seasonsOf(ticket)).map(({ id }) => id);
   const day = oneDay(typed.map((of) => of(today))).mapErr((error) => shopFailure(error));
   return Result.combine([picked, day]).andThen(([seasonId, date]) =>
-    choosePeriod({
-      ...{ ticket, ...(date === undefined ? {} : { date }) },
-      ...(seasonId === undefined ? {} : { seasonId }),
-    }).mapErr((error) => shopFailure(error, 'shopping', hintsFor(error, ticket))),
+    choosePeriod({ ticket, date, seasonId }).mapErr((error) => shopFailure(error, 'shopping', hintsFor(error, ticket))),
   );
 };
 

@@ -58,7 +58,10 @@ export const transfer = (
       .asyncAndThen((url) =>
         loaded(import('@shop/adapters/store/transfer/moved-shop')).andThen(({ movedShop }) =>
           movedShop({
-            ...{ dataDir: folder, databaseName: file, url, at },
+            dataDir: folder,
+            databaseName: file,
+            url,
+            at,
             onStep: ({ table, rows }) => show(`${table} ${rows}`),
           }).mapErr(failed),
         ),

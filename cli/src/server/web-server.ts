@@ -30,17 +30,21 @@ export const serverFrom = (entry: string): URL => {
 };
 
 /** What the server reads from the environment. */
-export const serverEnvironment = ({ port, host, dataDir, only, at, seed, levers, record }: ServeSettings) => ({
-  NODE_ENV: 'production',
-  ...(port === undefined ? {} : { PORT: String(port) }),
-  ...(host === undefined ? {} : { HOST: host }),
-  ...(dataDir === undefined ? {} : { DATA_DIR: dataDir }),
-  ...(only === undefined ? {} : { ONLY: only }),
-  ...(at === undefined ? {} : { SHOP_AT: instantText(at) }),
-  ...(seed === undefined ? {} : { SHOP_SEED: seed }),
-  ...(levers === undefined ? {} : { LEVERS: levers }),
-  ...(record === undefined ? {} : { RECORD: record }),
-});
+export const serverEnvironment = ({ port, host, dataDir, only, at, seed, levers, record }: ServeSettings) => {
+  const variables = {
+    NODE_ENV: 'production',
+    PORT: port?.toString(),
+    HOST: host,
+    DATA_DIR: dataDir,
+    ONLY: only,
+    SHOP_AT: at === undefined ? undefined : instantText(at),
+    SHOP_SEED: seed,
+    LEVERS: levers,
+    RECORD: record,
+  };
+  // The environment of a process holds texts only: undefined would become one.
+  return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined));
+};
 
 /** Loads the web server into this process, which it keeps alive; it prints its address and ends on a signal. */
 export const startWebServer = (

@@ -40,10 +40,7 @@ type Where = { readonly language: Language; readonly path: string; readonly type
 /** Addresses that must answer: the shop's own pages in every language, and all that the page list names. */
 const places = (routeKeys: readonly RouteKey[]): readonly Where[] => {
   const own = languages.flatMap((language) =>
-    shopPages.map((page) => {
-      const type = needed[page];
-      return { language, path: shopPath(page, language), ...(type === undefined ? {} : { type }) };
-    }),
+    shopPages.map((page) => ({ language, path: shopPath(page, language), type: needed[page] })),
   );
   const known = new Set(own.map(({ path }) => path));
   const listed = routeKeys.flatMap(({ paths }) =>

@@ -29,11 +29,10 @@ type Version = {
 };
 
 /** A product's texts; each is checked in every language. */
-const texts = ({ item, shown }: Version): Readonly<Record<string, string>> => ({
+const texts = ({ item, shown }: Version): Readonly<Record<string, string | undefined>> => ({
   'short description': item.shortDescription,
-  ...(typeof shown === 'string'
-    ? {}
-    : { description: plainText(shown.description), terms: plainText(shown.termsText) }),
+  description: typeof shown === 'string' ? undefined : plainText(shown.description),
+  terms: typeof shown === 'string' ? undefined : plainText(shown.termsText),
 });
 
 const isBlank = (text: string | undefined): boolean => text === undefined || text.trim() === '';
@@ -44,7 +43,7 @@ const missingTexts = (id: string, versions: readonly Version[]): readonly Conten
   const names = new Set(read.flatMap(({ texts: each }) => Object.keys(each).filter((name) => !isBlank(each[name]))));
   return read.flatMap(({ language, texts: each }) =>
     [...names]
-      .filter((name) => name in each && isBlank(each[name]))
+      .filter((name) => each[name] !== undefined && isBlank(each[name]))
       .map((text) => {
         const others = read.filter((other) => !isBlank(other.texts[text])).map((other) => other.language);
         return findingsOf('products', language, id).gap('noText', { text, others: others.join(', ') });
