@@ -5,7 +5,13 @@ import { defectsOf } from './defects.ts';
 type Settings = Readonly<Record<string, string>>;
 
 const vitest = (filter: string, config: string): readonly string[] => [
-  ...['node_modules/vitest/vitest.mjs', 'run', '--project', 'contract-tests', filter, '--config', config],
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--project',
+  'contract-tests',
+  filter,
+  '--config',
+  config,
 ];
 
 const cwd = resolve(import.meta.dirname, '../..');

@@ -34,7 +34,7 @@ const withItems = (cart: Json, items: readonly Json[]): Json => ({
   totalPrice: totalOf(items) / 100,
   promoCode: isRecord(cart.promoCode)
     ? { ...cart.promoCode, amount: items.reduce((sum, item) => sum + shareOf(item), 0) / 100 }
-    : undefined,
+    : cart.promoCode,
 });
 
 /** A cart whose code is for so many percent, with another share for each of its lines. */

@@ -19,8 +19,15 @@ const purchaseCalls: ReadonlySet<CallName> = new Set(['saveCustomer', 'startPaym
 
 /** Calls that no other provider has. */
 const ownCalls: ReadonlySet<CallName> = new Set([
-  ...(['extendHold', 'stopPayment', 'showPapers', 'logOut'] as const),
-  ...(['loadPage', 'loadMedia', 'loadSite', 'loadTranslations', 'loadRouteKeys'] as const),
+  'extendHold',
+  'stopPayment',
+  'showPapers',
+  'logOut',
+  'loadPage',
+  'loadMedia',
+  'loadSite',
+  'loadTranslations',
+  'loadRouteKeys',
 ]);
 
 const levelOf = (name: CallName): Level => {

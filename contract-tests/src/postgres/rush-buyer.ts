@@ -80,9 +80,9 @@ export const buyOnePlace = async (number: number, terms: RushTerms): Promise<Far
   const { productId, priceListId, date } = wanted;
   const ask = asking(origins, number);
   const failed = (at: string, error: ShopError): Fared => ({ type: 'failed', at, error });
-  const address = addressOf === undefined ? {} : { client: addressOf(number) };
+  const address = addressOf?.(number);
   const query = { productId, language: 'sl', period: { type: 'day', date } } as const;
-  const order = { ...query, items: [{ priceListId, quantity: 1 }], ...address };
+  const order = { ...query, items: [{ priceListId, quantity: 1 }], client: address };
   const quote = await ask((shop) => shop.quoteTicket(query));
   if (quote.isErr()) return failed('quote', quote.error);
   const key = idempotencyKey(`rush ${round} ${number}`);
@@ -93,7 +93,7 @@ export const buyOnePlace = async (number: number, terms: RushTerms): Promise<Far
   const saved = await ask((shop) => shop.saveCustomer({ cartId, customer: anna, language: 'sl', mtcId: -1 }));
   if (saved.isErr()) return failed('personal data', saved.error);
   const started = await ask((shop) =>
-    shop.startPayment({ cartId, paymentType: 'payment', ...saved.value, ...address }),
+    shop.startPayment({ cartId, paymentType: 'payment', ...saved.value, client: address }),
   );
   if (started.isErr()) return failed('payment', started.error);
   const { returnUrl } = started.value;

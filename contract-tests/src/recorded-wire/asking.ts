@@ -40,9 +40,11 @@ export const recording = (url: string, onAnswer: () => void) => {
   const asked = new Set<string>();
   const ask: Ask = async ({ title, path, body, headers }) => {
     if (answers.some((one) => one.title === title)) throw new Error(`two requests are called ${title}`);
-    const posted =
-      body === undefined ? {} : { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) };
-    const answer = await fetch(url + path, { ...posted, headers: { 'Content-Type': 'application/json', ...headers } });
+    const answer = await fetch(url + path, {
+      method: body === undefined ? 'GET' : 'POST',
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json', ...headers },
+    });
     const text = await answer.text();
     const whole = { title, status: answer.status, json: text === '' ? '' : JSON.parse(text) };
     answers.push(JSON.parse(JSON.stringify(whole, shortened)));

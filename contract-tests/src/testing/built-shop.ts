@@ -36,7 +36,8 @@ export const builtShop = (settings: Readonly<Record<string, string>> = {}): Pick
 /** The built server for the test that asks, on an empty data folder unless it is told another one. */
 export const startedShop = async (settings: NodeJS.ProcessEnv = {}): Promise<Running> => {
   const shop = await startServer('ui/dist/server/server.js', [], {
-    ...{ DATA_DIR: temporaryFolder(), SHOP_AT: instantText(testStart) },
+    DATA_DIR: temporaryFolder(),
+    SHOP_AT: instantText(testStart),
     ...settings,
   });
   onTestFinished(() => shop.kill());

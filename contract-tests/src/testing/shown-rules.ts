@@ -14,7 +14,7 @@ export type Rules = Omit<BasketLine, 'quantity' | 'isEligible'>;
 
 const pricesOf = ({ price, priceWithDiscount }: Pick<Upsell, 'price' | 'priceWithDiscount'>): Rules => ({
   price,
-  ...(priceWithDiscount === undefined ? {} : { priceWithDiscount }),
+  priceWithDiscount,
 });
 
 const askedOf = ({ period }: TicketLine): TicketPeriod | undefined => {
@@ -104,14 +104,13 @@ export const toldRules = ({ shop, lists }: Pick<World, 'shop' | 'lists'>) => {
     const worth = chosen.find((value) => value === price.unitPrice) ?? chosen[0];
     if (card?.isValueGiftCard === true) return worth === undefined ? undefined : { price: worth };
     const list = card?.priceLists.find((one) => one.priceListId === priceListId);
-    const min = card?.quantityDiscountMinItems;
-    const fixed = list && { ...pricesOf(list), ...(min === undefined ? {} : { quantityDiscountMinItems: min }) };
+    const fixed = list && { ...pricesOf(list), quantityDiscountMinItems: card?.quantityDiscountMinItems };
     return remembered([productId, priceListId], fixed);
   };
 
   const ofUpsell = (line: UpsellLine, items: readonly CartLine[]): Rules | undefined => {
     const upsell = line.upsellId === undefined ? undefined : upsells.get(line.upsellId);
-    return upsell && { ...pricesOf(upsell), ...(lacksTicket(line, upsell, items) ? { lacksTicket: true } : {}) };
+    return upsell && { ...pricesOf(upsell), lacksTicket: lacksTicket(line, upsell, items) };
   };
 
   return {

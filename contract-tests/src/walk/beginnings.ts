@@ -32,7 +32,8 @@ const filled: readonly Deed[] = [
 ];
 
 const toPayment = (buyer: number, code: readonly Deed[] = []): readonly Deed[] => [
-  ...[adds(buyer), ...code],
+  adds(buyer),
+  ...code,
   { type: 'savePerson', buyer, tab },
 ];
 
@@ -66,7 +67,9 @@ const shown: Deed = { type: 'showAtDoor', ticket: 0 };
 const card: readonly Deed[] = [
   { type: 'addCard', buyer: 0, tab, card: 0, quantity: 1 },
   { type: 'savePerson', buyer: 0, tab },
-  ...[pays(0), ...capturedAndNotified(0), shown],
+  pays(0),
+  ...capturedAndNotified(0),
+  shown,
   { type: 'takeBack', ticket: 0 },
   { type: 'showAtDoor', ticket: 1 },
 ];
@@ -75,15 +78,25 @@ const enters = (code: number): Deed => ({ type: 'enterCode', buyer: 0, tab, code
 
 /** A code is taken, removed, taken again, and worth nothing before the payment. */
 const codeGone: readonly Deed[] = [
-  ...[adds(0), enters(2), enters(5), enters(2)],
+  adds(0),
+  enters(2),
+  enters(5),
+  enters(2),
   { type: 'savePerson', buyer: 0, tab },
   { type: 'changeCodes', worth: 0 },
-  ...[pays(0), pays(0)],
+  pays(0),
+  pays(0),
 ];
 
 /** Another visitor takes all places after a hold has ended. */
 const lineGone: readonly Deed[] = [
-  ...[adds(0), wait(20), adds(1), adds(1), adds(1), adds(1), adds(1)],
+  adds(0),
+  wait(20),
+  adds(1),
+  adds(1),
+  adds(1),
+  adds(1),
+  adds(1),
   { type: 'beginCheckout', buyer: 0, tab },
 ];
 
@@ -94,9 +107,18 @@ const sending = (result: SendResult, mail = 0): Deed => ({ type: 'sendMail', mai
 const mails: readonly Deed[] = [
   ...toBank(0),
   ...capturedAndNotified(0),
-  ...[sending('later'), wait(1), sending('sent'), resent],
-  ...[wait(5), resent, sending('addressRefused')],
-  ...[wait(5), resent, canceled, sending('sent'), sending('sent', 1)],
+  sending('later'),
+  wait(1),
+  sending('sent'),
+  resent,
+  wait(5),
+  resent,
+  sending('addressRefused'),
+  wait(5),
+  resent,
+  canceled,
+  sending('sent'),
+  sending('sent', 1),
 ];
 
 /** An order that was never paid loses its buyer; a cart with a code, which was not ordered, is deleted. */
@@ -104,16 +126,13 @@ const oldData: readonly Deed[] = [
   ...toBank(0),
   ...decidedAndNotified(0, 'declined'),
   { type: 'forgetBuyer', order: 0, isOld: true },
-  ...[adds(1, 1, 1), codeOf(1)],
+  adds(1, 1, 1),
+  codeOf(1),
   ...[0, 1].map((cart): Deed => ({ type: 'forgetCart', cart, isOld: true })),
 ];
 
 const strays = (['authorized', 'captured', 'refunded'] as const).map(
-  (as): Deed => ({
-    type: 'reportStray',
-    stray: 0,
-    as,
-  }),
+  (as): Deed => ({ type: 'reportStray', stray: 0, as }),
 );
 
 /** Ends of orders and payments. */
@@ -129,8 +148,17 @@ const ends: readonly (readonly Deed[])[] = [
   [...toBank(0), ...decidedAndNotified(0, 'captured', 1)],
   [...toBank(0), ...capturedAndNotified(0), canceled],
   [
-    ...[...toBank(0), ...capturedAndNotified(0), feeling('silent'), canceled, forgotten],
-    ...[feeling('well'), wait(22), reconciled, remembered, wait(22), reconciled],
+    ...toBank(0),
+    ...capturedAndNotified(0),
+    feeling('silent'),
+    canceled,
+    forgotten,
+    feeling('well'),
+    wait(22),
+    reconciled,
+    remembered,
+    wait(22),
+    reconciled,
   ],
   // Money that is owed, of which the bank knows nothing any more.
   [...toBank(0), ...capturedAndNotified(0), feeling('silent'), canceled, forgotten],
@@ -141,18 +169,34 @@ const ends: readonly (readonly Deed[])[] = [
   // Two who want the last use of a code; the second time the first one's money comes late.
   [...lastCode(0), ...capturedAndNotified(0), ...lastCode(1), ...capturedAndNotified(1)],
   [
-    ...[...lastCode(0), wait(18), ...lastCode(1), ...capturedAndNotified(1)],
+    ...lastCode(0),
+    wait(18),
+    ...lastCode(1),
+    ...capturedAndNotified(1),
     { type: 'beginCheckout', buyer: 0, tab },
     ...capturedAndNotified(0),
   ],
   // Found again by the bank, and shown at the door; and a bank that is silent until after the session's end.
   [
-    ...[adds(0), ...filled, wait(1)],
+    adds(0),
+    ...filled,
+    wait(1),
     { type: 'extend', buyer: 0, tab },
-    ...[...toBank(0), forgotten, wait(18), reconciled, remembered, ...capturedAndNotified(0), shown],
+    ...toBank(0),
+    forgotten,
+    wait(18),
+    reconciled,
+    remembered,
+    ...capturedAndNotified(0),
+    shown,
   ],
   [...toBank(0), feeling('silent'), wait(22), reconciled],
-  ...[mails, oldData, strays, card, codeGone, lineGone],
+  mails,
+  oldData,
+  strays,
+  card,
+  codeGone,
+  lineGone,
 ];
 
 const home: Deed = { type: 'leaveBank', browser: 0, tab, status: undefined };

@@ -33,8 +33,6 @@ const visitor = (digit: string): Visitor => ({
 
 type Addition = Extract<VisitorDeed, { readonly type: 'addTicket' | 'addCard' | 'addTowel' }>;
 
-const sessionOf = ({ session }: Visitor) => (session === undefined ? {} : { session });
-
 /** The way of calls: as they are, or through something between. */
 export type Way = (host: Called) => Promise<Called & { readonly close?: () => Promise<void> }>;
 
@@ -106,7 +104,7 @@ export const callVisitors =
         cartId,
         paymentType: isReservation ? 'preauthorization' : 'payment',
         shownTotal: shown.totalPrice,
-        ...sessionOf(visitor),
+        session: visitor.session,
       });
       if (started.isErr()) {
         tab.shown = await load(visitor);
@@ -147,13 +145,13 @@ export const callVisitors =
           await checkout.loadCustomer(request);
           return;
         case 'savePerson': {
-          const entry = { ...request, customer: anna, mtcId: -1, ...sessionOf(visitor) } as const;
+          const entry = { ...request, customer: anna, mtcId: -1, session: visitor.session } as const;
           const saved = await checkout.saveCustomer(entry);
           visitor.session = saved.unwrapOr({ session: undefined }).session ?? visitor.session;
           return;
         }
         case 'stopPayment':
-          await checkout.stopPayment({ cartId, ...sessionOf(visitor) });
+          await checkout.stopPayment({ cartId, session: visitor.session });
       }
     };
 
