@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type PaymentStatus, statusNumber } from '@shop/core/checkout/payment';
 import { languageOr } from '@shop/core/languages/language';
@@ -9,7 +10,7 @@ import * as z from 'zod/mini';
 import { bodyFaultStatus, formBody } from '../../wire/codec/body-text.ts';
 import type { AttemptsError } from './attempt-store.ts';
 import { cardFields, checkCard } from './card-form.ts';
-import { pageStyle } from './page-style.ts';
+import { pageStyleFile } from './page-style.ts';
 import { cardView, confirmView, expiredView, faultView, type Markup, type PaymentSummary } from './page-views.ts';
 import type { PaymentProcessor } from './payment-processor.ts';
 import type { PaymentRecord } from './payment-record.ts';
@@ -138,7 +139,9 @@ export const cardPages = ({ processor, clock, slowAnswer, beforeReturn }: CardPa
       c.header('Referrer-Policy', 'same-origin');
       c.header('X-Content-Type-Options', 'nosniff');
     })
-    .get('/style.css', (c) => c.body(pageStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
+    .get('/style.css', async (c) =>
+      c.body(await readFile(pageStyleFile, 'utf8'), 200, { 'content-type': 'text/css; charset=utf-8' }),
+    )
     .get('/pay/:token', (c) =>
       withOpen(c, c.req.param('token'), (record) => {
         const summary = summaryOf(c, record);
