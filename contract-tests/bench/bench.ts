@@ -1,13 +1,13 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import { quietSwitches, systemBrowser } from '../../.ci/browser.mjs';
 import { weighPages } from '../../ui/e2e/page-weight.ts';
 import { type Running, startServer } from '../../ui/e2e/shop-process.ts';
 import { startedPages } from '../../ui/e2e/started-pages.ts';
 import { derivationsPerSecond } from './derivations.ts';
-import { helpBesideNode } from './help-start.ts';
 import { expectStatus, type HttpClient, httpClient, median, perSecond, print } from './load.ts';
 import { addToCart, buyer, fromManyPlaces, type Goods } from './purchase.ts';
 
@@ -15,6 +15,25 @@ import { addToCart, buyer, fromManyPlaces, type Goods } from './purchase.ts';
 const rounds = 3;
 const seconds = Number(process.env.BENCH_SECONDS ?? 3);
 const connections = 16;
+
+const terminal = resolve(import.meta.dirname, '../../cli/dist/shop.js');
+
+/** Units: milliseconds. */
+const spent = (argv: readonly string[]): number => {
+  const start = performance.now();
+  spawnSync(process.execPath, argv, { stdio: 'ignore' });
+  return performance.now() - start;
+};
+
+/** Time of the built program to print its help, beside Node doing nothing: medians of alternating turns. Units:
+ *  milliseconds. */
+const helpBesideNode = (turns: number): { readonly help: number; readonly bare: number } => {
+  const run = { help: () => spent([terminal, '--help']), bare: () => spent(['-e', '0']) };
+  // The first start leaves behind what is compiled.
+  run.help();
+  const figures = Array.from({ length: turns }, () => ({ bare: run.bare(), help: run.help() }));
+  return { help: median(figures.map(({ help }) => help)), bare: median(figures.map(({ bare }) => bare)) };
+};
 
 const inFolder = async <T>(act: (folder: string) => Promise<T>): Promise<T> => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'));

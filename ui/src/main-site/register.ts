@@ -1,3 +1,4 @@
+// Apart: the body of an action lies beside its form.
 import type { Country } from '@shop/core/customer/customer';
 import type { Member } from '@shop/core/member/member';
 import { memberOf, type Registration } from '@shop/core/member/member-rules';

@@ -3,13 +3,16 @@ import type { Footer as FooterContent } from '@shop/core/content/site';
 import { footerBelow } from '@shop/core/content/site';
 import { contactWords, placeText } from '@shop/core/papers/contact-words';
 import { mapLink } from '@shop/core/paths/map-link';
-import { ConsentChange } from '../consent/consent-change.tsx';
+import { consentForm } from '../consent/consent-form.ts';
 import { Icon } from '../kit/icon.tsx';
 import { Link } from '../kit/link.tsx';
 import { Picture } from '../kit/picture.tsx';
 import { RichText } from '../kit/rich-text.tsx';
 import { VisuallyHidden } from '../kit/visually-hidden.tsx';
-import { useSettings } from '../shop-context.tsx';
+import { formFields } from '../page-data/posted-answer.ts';
+import { hrefOf } from '../page-data/route-data.ts';
+import { useRoute, useSettings, useShopState } from '../shop-context.tsx';
+import { useShared } from '../signals/shared.ts';
 import { useTranslator } from '../translations/use-translator.ts';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
@@ -97,6 +100,22 @@ const Bottom = ({ footer, label }: { readonly footer: FooterContent; readonly la
     <ConsentChange className={styles.press} />
   </div>
 );
+
+/** Asks for consent again; posted, so that tracking ends with the page. */
+const ConsentChange = ({ className }: { readonly className: string | undefined }) => {
+  const { tracking } = useSettings();
+  const consent = useShared(useShopState().consent);
+  const { t } = useTranslator();
+  const action = hrefOf(useRoute().address);
+  return tracking === undefined || consent === undefined ? null : (
+    <form method="post" action={action}>
+      <input type="hidden" name={formFields.does} value={consentForm.does} autoComplete="off" />
+      <button type="submit" className={className} name={consentForm.choice} value={consentForm.askAgain}>
+        {t('Consent.Change')}
+      </button>
+    </form>
+  );
+};
 
 /** Postal address, phone and e-mail, fixed in the footer. */
 const FooterContact = () => {

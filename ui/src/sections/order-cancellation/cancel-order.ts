@@ -1,3 +1,4 @@
+// Apart: the body of an action lies beside its form.
 import { cancelId } from '@shop/core/ids';
 import { cancellationPath, cancellationQuery } from '@shop/core/paths/cancellation-path';
 import type { CancelOrderError } from '@shop/core/ports/checkout-port';

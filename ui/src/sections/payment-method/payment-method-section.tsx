@@ -1,6 +1,6 @@
 import type { PaymentType } from '@shop/core/checkout/payment';
 import { pictureName } from '@shop/core/content/media-choice';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CartNotices } from '../../checkout/cart-notices.tsx';
 import { CheckoutSteps } from '../../checkout/checkout-steps.tsx';
 import { EmptyCart } from '../../checkout/empty-cart.tsx';
@@ -9,8 +9,8 @@ import { FoldedOrder, OrderSummary } from '../../checkout/order-summary.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Columns, Stack } from '../../kit/columns.tsx';
 import { Icon } from '../../kit/icon.tsx';
+import { Loader } from '../../kit/loader.tsx';
 import { Notice } from '../../kit/notice.tsx';
-import { Overlay } from '../../kit/overlay.tsx';
 import { RichText } from '../../kit/rich-text.tsx';
 import { Tabs } from '../../kit/tabs.tsx';
 import type { Fields } from '../../page-data/posted-answer.ts';
@@ -152,5 +152,19 @@ const PaymentForm = ({ type, view, termsHref, onSend, button, children }: Paymen
       </Button>
       {children}
     </PostForm>
+  );
+};
+
+/** A loader over the whole page while the visitor is being taken elsewhere; nothing below can be pressed. */
+const Overlay = ({ shown, text }: { readonly shown: boolean; readonly text: string }) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (shown) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [shown]);
+  return (
+    <dialog ref={dialog} className={styles.overlay} aria-label={text} onCancel={(event) => event.preventDefault()}>
+      {shown ? <Loader text={text} /> : null}
+    </dialog>
   );
 };

@@ -1,3 +1,4 @@
+// Apart: the body of an action lies beside its form.
 import type { LogInDraft } from '@shop/core/member/member-rules';
 import type { LogInError } from '@shop/core/ports/profile-port';
 import type { InvalidLogIn } from '@shop/core/use-cases/member-session';
