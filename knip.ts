@@ -49,8 +49,13 @@ const config = ({ production = false }: { readonly production?: boolean }): Knip
     cli: { entry: ['src/main.ts!', ...tests], project: ['src/**!', '!src/**/*.test.ts!', '!src/testing/**!'] },
     'contract-tests': {
       entry: [
-        ...[...tests, 'bench/*.ts', 'verify/*.ts', 'contract/*.ts', 'days/moved-clock.mjs'],
-        ...['src/testing/*.mjs', 'src/kills/{shop,upgrade}-program.ts'],
+        ...tests,
+        'bench/*.ts',
+        'verify/*.ts',
+        'contract/*.ts',
+        'days/moved-clock.mjs',
+        'src/testing/*.mjs',
+        'src/kills/{shop,upgrade}-program.ts',
       ],
       project: ['src/**', 'bench/**', 'verify/**', 'contract/**', 'days/**'],
     },

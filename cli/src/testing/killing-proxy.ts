@@ -14,15 +14,13 @@ export const killingProxy = async (shop: string, mayPass: (path: string) => bool
     const answer = await fetch(shop + path, {
       method: request.method ?? 'GET',
       headers: Object.fromEntries(headers),
-      ...(parts.length === 0 ? {} : { body: Buffer.concat(parts) }),
+      body: parts.length === 0 ? undefined : Buffer.concat(parts),
     });
     const body = await answer.text();
     if (!mayPass(path)) return void request.socket.destroy();
     const cookies = answer.headers.getSetCookie();
-    response.writeHead(answer.status, {
-      'Content-Type': answer.headers.get('Content-Type') ?? 'text/plain',
-      ...(cookies.length === 0 ? {} : { 'Set-Cookie': cookies }),
-    });
+    const type = { 'Content-Type': answer.headers.get('Content-Type') ?? 'text/plain' };
+    response.writeHead(answer.status, cookies.length === 0 ? type : { ...type, 'Set-Cookie': cookies });
     response.end(body);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -26,5 +26,5 @@ export const openedOperator =
       newPressKey: () => pressKey('press'),
       today: () => localDate('2026-11-29'),
       close: async () => undefined,
-      ...(people === undefined ? {} : { people }),
+      people,
     });

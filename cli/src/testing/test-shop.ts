@@ -82,7 +82,7 @@ export const testShop = (given: Given = {}) => {
     checkout: { ...checkoutPort, ...given.checkout },
     content: stubContent({ loadTranslations: () => okAsync({}), ...given.content }),
     cookies: memoryCookies({
-      ...(cart === undefined ? {} : { cartId: cart }),
+      cartId: cart,
       clientSecret: clientSecret('c'.repeat(32)),
     }),
     clock,

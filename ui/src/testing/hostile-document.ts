@@ -39,8 +39,18 @@ const texts = (text: string, ...names: readonly string[]) =>
   Object.fromEntries(names.flatMap((name) => [[`${name}Title`, text] as const, [`${name}Text`, text] as const]));
 
 const outcomes = [
-  ...['ticket', 'giftCard', 'neutral', 'canceled', 'orderCanceled', 'orderCanceling', 'error', 'pending'],
-  ...['refunded', 'refunding', 'notConfirmed', 'noOrder'],
+  'ticket',
+  'giftCard',
+  'neutral',
+  'canceled',
+  'orderCanceled',
+  'orderCanceling',
+  'error',
+  'pending',
+  'refunded',
+  'refunding',
+  'notConfirmed',
+  'noOrder',
 ];
 
 const sections = (text: string) => [

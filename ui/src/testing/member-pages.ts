@@ -39,7 +39,10 @@ export const memberPages = (profile?: ProfilePort) => {
   const ports = { ...samplePorts, checkout: draftedCheckout(memberCheckout(checkout, asked), drafts) };
   const app = pagesApp(
     samplePages({
-      ...{ profile: asked, accounts, drafts, ports: { ...ports, random: cryptoRandom } },
+      profile: asked,
+      accounts,
+      drafts,
+      ports: { ...ports, random: cryptoRandom },
       ...pageRequests({ secure: true, publicOrigin: sampleSettings.origin, memberDomain: 'shop.example' }),
     }),
   );

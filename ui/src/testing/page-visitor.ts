@@ -26,7 +26,7 @@ export const pageVisitor = (
         checkout: draftedCheckout({ ...samplePorts.checkout, ...checkout }, drafts),
       },
       drafts,
-      ...(profile === undefined ? {} : { profile }),
+      profile,
       ...pageRequests({ secure: true, publicOrigin: 'https://shop.example' }),
     }),
   );
