@@ -333,7 +333,7 @@ test('a payment is opened by a post at the total that was shown, and leads to it
   expect(await post(paymentPage, { ...pays, shownTotal: '4400' })).toMatchObject({ status: 303, to: returnUrl });
   await post(paymentPage, { ...pays, shownTotal: 'x' });
   expect(asked).toMatchObject([{ paymentType: 'preauthorization', shownTotal: 4400 }, { cartId: 'cart-1' }]);
-  expect(asked[1]).not.toHaveProperty('shownTotal');
+  expect(asked[1]).toMatchObject({ shownTotal: undefined });
   expect((await post(paymentPage, { ...pays, paymentType: 'gold' })).to).toBe(paymentPage);
   expect(asked).toHaveLength(2);
 });
