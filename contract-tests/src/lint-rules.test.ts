@@ -6,11 +6,11 @@ import { expect, test } from 'vitest';
 import { projectRoot } from './arrows/imports.ts';
 
 /** What a rule of our own says about a file. */
-const linted = (rule: string, text: string) => {
+const linted = (rule: string, text: string, file = 'probe.ts') => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'biome.json'), JSON.stringify({ plugins: [join(projectRoot, '.ci', rule)] }));
-  writeFileSync(join(folder, 'probe.ts'), text);
-  const biome = [join(projectRoot, 'node_modules/@biomejs/biome/bin/biome'), 'lint', 'probe.ts'];
+  writeFileSync(join(folder, file), text);
+  const biome = [join(projectRoot, 'node_modules/@biomejs/biome/bin/biome'), 'lint', file];
   return spawnSync(process.execPath, biome, { cwd: folder, encoding: 'utf8' });
 };
 
@@ -60,6 +60,34 @@ test('that lint holds for every program file', () => {
       {
         includes: ['core/**', 'adapters/**', 'ui/**', 'cli/**', '!**/*.test.ts', '!**/*.test.tsx', '!**/testing/**'],
         plugins: ['./.ci/no-zod-internals.grit'],
+      },
+    ]),
+  });
+});
+
+test.each([
+  ['refuses', '{ ...(name === undefined ? {} : { name }) }', true],
+  ['refuses', '{ ...(isOpen ? { name } : {}) }', true],
+  ['refuses', '{ ...(isOpen && { name }) }', true],
+  ['refuses', '{ ...{ name, isOpen } }', true],
+  ['refuses', "[...[name, 'b'], 'c']", true],
+  ['refuses', '<p {...(isOpen ? { id: name } : {})} />', true],
+  ['refuses', '<p {...(isOpen && { id: name })} />', true],
+  ['accepts', '{ ...(isOpen ? one : { name }), name }', false],
+  ['accepts', "[...(isOpen ? [] : [name]), ...['b'].map(String), ...names]", false],
+])('lint %s %s, as members are written by name', (_, code, isRefused) => {
+  const text = `import { isOpen, name, names, one } from './names.ts';\nexport const probe = [isOpen, name, names, one, ${code}];\n`;
+  const { status, stderr } = linted('no-literal-spread.grit', text, 'probe.tsx');
+  expect(stderr.includes('Write each member by name')).toBe(isRefused);
+  expect(status).toBe(isRefused ? 1 : 0);
+});
+
+test('that lint holds beyond tests and their helpers', () => {
+  expect(settings).toMatchObject({
+    overrides: expect.arrayContaining([
+      {
+        includes: expect.arrayContaining(['**', '!**/*.test.ts', '!**/*.test.tsx', '!**/testing/**', '!ui/e2e/**']),
+        plugins: ['./.ci/no-literal-spread.grit'],
       },
     ]),
   });

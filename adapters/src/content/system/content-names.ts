@@ -26,7 +26,14 @@ export const textNames = (name: OrderTextName | CancellationTextName): readonly 
 /** What content calls its properties unless settings rename them, by what has them. */
 const defaults = {
   page: [
-    ...['sections', 'seoTitle', 'seoDescription', 'seoImage', 'image', 'keywords', 'showFooter', 'paymentMethods'],
+    'sections',
+    'seoTitle',
+    'seoDescription',
+    'seoImage',
+    'image',
+    'keywords',
+    'showFooter',
+    'paymentMethods',
     'groupKey',
   ],
   site: ['povezave', 'socialneIkone', 'stolpci', 'spodnjePovezave', 'spodnjePovezaveText'],
@@ -52,8 +59,15 @@ const defaults = {
 export type Holder = keyof typeof defaults;
 
 const sectionKinds = [
-  ...['shopProductsList', 'shopWidget', 'paymentMethod', 'personalData', 'cartReview', 'orderCompleted'],
-  ...['orderCancellation', 'shopFeaturedProducts', 'shopInfoList'],
+  'shopProductsList',
+  'shopWidget',
+  'paymentMethod',
+  'personalData',
+  'cartReview',
+  'orderCompleted',
+  'orderCancellation',
+  'shopFeaturedProducts',
+  'shopInfoList',
 ] as const;
 
 export type SectionKind = (typeof sectionKinds)[number];
