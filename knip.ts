@@ -25,6 +25,8 @@ const config = ({ production = false }: { readonly production?: boolean }): Knip
     adapters: {
       entry: [...tests, 'src/sample/pictures/measure-pictures.ts'],
       project: ['src/**!', '!src/**/*.test.ts!', '*.mjs'],
+      // Types of a module in plain JavaScript, which only the compiler reads.
+      ignoreFiles: ['src/**/*.d.mts'],
       // Read as files, when the typefaces are cut.
       ignoreDependencies: [/^@expo-google-fonts\//],
       includeEntryExports: true,

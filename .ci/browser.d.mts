@@ -1,4 +1,2 @@
-export function systemBrowser(): string | undefined;
+export { quietSwitches } from '../adapters/src/payment/browser/system-browser.mjs';
 export function screenBrowser(): string | undefined;
-export const quietSwitches: string[];
-export function ensureBrowser(root: string): void;

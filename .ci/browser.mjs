@@ -1,49 +1,15 @@
-// Finds the browser for the screen tests, or gets one: first the system's, then the package manager's, then the test tool's.
+// Which browser the screen tests run on, and how to get one where the system has none.
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { isProgram, programOnPath, systemBrowser } from '../adapters/src/payment/browser/system-browser.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+export { quietSwitches } from '../adapters/src/payment/browser/system-browser.mjs';
 
-/** Where installers put it on macOS and Windows. */
-const installed = () =>
-  [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA]
-    .filter(Boolean)
-    .map((folder) => join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe'))
-    .concat('/Applications/Google Chrome.app/Contents/MacOS/Google Chrome');
-
-const isProgram = (path) => {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-const onPath = (programs) => {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/snap/bin'];
-  return folders.filter((folder) => folder !== '').flatMap((folder) => programs.map((name) => join(folder, name)));
-};
-
-/** The path of a Chromium that is already here: `CHROMIUM`, else the first on the PATH, else none. */
-export const systemBrowser = () => process.env.CHROMIUM || onPath(names).concat(installed()).find(isProgram);
-
-/** The same engine without windows, which nobody sees here: the screen tests take a third less of the processor on it. */
+/** The same engine without windows: the screen tests take a third less of the processor on it. */
 const windowless = 'chromium-headless-shell';
 
 /** What the screen tests run on: `CHROMIUM`, else a Chromium without windows, else any. */
-export const screenBrowser = () => process.env.CHROMIUM || onPath([windowless]).find(isProgram) || systemBrowser();
-
-/** What a Chromium is started with that nobody sees: no sandbox in containers, and no errands of its own. */
-export const quietSwitches = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
+export const screenBrowser = () => process.env.CHROMIUM || programOnPath([windowless]) || systemBrowser();
 
 const run = (command, args, { cwd, stdio = ['ignore', 2, 2] } = {}) =>
   spawnSync(command, args, { cwd, stdio }).status === 0;

@@ -6,12 +6,7 @@ import { makeRenditions } from '../adapters/src/pictures/renditions/make-renditi
 import { pictureCache } from '../adapters/src/pictures/renditions/picture-cache.ts';
 import { renditionCache } from '../adapters/src/pictures/renditions/rendition-cache.ts';
 import { paintingSources } from '../adapters/src/sample/content/sample-media.ts';
-
-/** Where the sample's paintings lie; too large to be part of a program. */
-export const picturesDir = join(import.meta.dirname, '../adapters/src/sample/pictures');
-
-/** Renditions in the sizes of pages. No build empties the folder, so only changed pictures are made again. */
-export const renditionsDir = join(import.meta.dirname, '../ui/dist/renditions');
+import { picturesDir, renditionsDir } from '../ui/picture-folders.ts';
 
 /** Copies the paintings beside the built server, and makes the renditions of first visits. */
 export const copyPictures = (): Plugin => ({

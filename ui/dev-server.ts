@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import process from 'node:process';
 import { getRequestListener } from '@hono/node-server';
-import { createServer as createVite, isRunnableDevEnvironment } from 'vite';
-import { picturesDir, renditionsDir } from '../.ci/copy-pictures.ts';
+import { createServer as createVite, isRunnableDevEnvironment, type Plugin } from 'vite';
+import { picturesDir, renditionsDir } from './picture-folders.ts';
 import { readSettings } from './src/server/settings/settings.ts';
 
 /** The shop with hot reload: pages are drawn from the sources as they are now, on the database of DATA_DIR. */
@@ -17,10 +17,22 @@ const settings = readSettings(process.env);
 if (settings.isErr()) throw fail(settings.error, 1);
 const { HOST: host, PORT: port, PUBLIC_ORIGIN: origin = `http://${host}:${port}` } = settings.value;
 
+/** Reloads the pages that are open when a source of the server alone changes, such as the words; what a browser has
+ *  loaded itself is replaced without that. */
+const reloadPages: Plugin = {
+  name: 'reload-pages',
+  hotUpdate({ file, modules, server: { environments } }) {
+    if (this.environment.name !== 'ssr' || modules.length === 0) return;
+    const isInBrowser = environments.client.moduleGraph.getModulesByFile(file) !== undefined;
+    if (!isInBrowser) environments.client.hot.send({ type: 'full-reload' });
+  },
+};
+
 const server = createServer();
 const vite = await createVite({
   root,
   appType: 'custom',
+  plugins: [reloadPages],
   server: { middlewareMode: { server }, hmr: { server } },
 });
 const { ssr } = vite.environments;
@@ -50,24 +62,26 @@ const assets = {
 type Sources = typeof import('./src/compose/server/open-site.ts');
 let opened: { readonly from: Sources; readonly site: ReturnType<Sources['openSite']> } | undefined;
 
-/** Opened again whenever one of its sources changed. */
+/** Opens the site from its sources, once the former one has let go of the database. */
+const reopen = async (from: Sources, former: typeof opened) => {
+  await (await former?.site)?.unwrapOr(undefined)?.close();
+  const client = {
+    assets,
+    clientDir: join(root, 'public'),
+    picturesDir,
+    renditionsDir,
+    encoder,
+    pdfWriter,
+    catalogReader,
+  };
+  const ownServer = { address: origin, onLost: (line: string) => fail(line, 4) };
+  return from.openSite({ settings: settings.value, server: ownServer, client });
+};
+
+/** Opened again whenever one of its sources changed, once for all requests that wait for it. */
 const currentSite = async () => {
   const from: Sources = await ssr.runner.import('/src/compose/server/open-site.ts');
-  if (opened?.from !== from) {
-    const former = await opened?.site;
-    await former?.unwrapOr(undefined)?.close();
-    const client = {
-      assets,
-      clientDir: join(root, 'public'),
-      picturesDir,
-      renditionsDir,
-      encoder,
-      pdfWriter,
-      catalogReader,
-    };
-    const ownServer = { address: origin, onLost: (line: string) => fail(line, 4) };
-    opened = { from, site: from.openSite({ settings: settings.value, server: ownServer, client }) };
-  }
+  if (opened?.from !== from) opened = { from, site: reopen(from, opened) };
   const site = await opened.site;
   if (site.isErr()) throw new Error(site.error);
   return site.value;

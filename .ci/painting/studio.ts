@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { systemBrowser } from '../browser.mjs';
+import { systemBrowser } from '../../adapters/src/payment/browser/system-browser.mjs';
 import { paintInPage, type Scene, type Settings, usualSettings } from './paint-in-page.ts';
 
 /** What may differ from the scene's own settings, for a quick look. */

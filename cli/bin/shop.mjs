@@ -1,11 +1,12 @@
 #!/usr/bin/env node
-// Starts the command line on any Node: builds what is stale, then runs it on a Node that is new enough, or says what is missing.
+// Starts the command line on any Node: builds what is stale, then runs it on a Node that is new enough, or says what is
+// missing.
 // Plain JavaScript without packages, because it may run before anything is built.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { chooseNode } from '../../.ci/node-choice.mjs';
+import { chooseNode } from './node-choice.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
@@ -26,7 +27,7 @@ const runOn = (node) => {
 const runHere = async () => {
   const isServer = process.argv.slice(2).includes('serve');
   try {
-    const { buildIfStale } = await import('../../.ci/prepare.mjs');
+    const { buildIfStale } = await import('./build-if-stale.mjs');
     buildIfStale(root, isServer ? ['cli', 'ui'] : ['cli']);
   } catch (error) {
     process.stderr.write(`error: ${error instanceof Error ? error.message : String(error)}\n`);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
-import { quietSwitches, systemBrowser } from '../../.ci/browser.mjs';
+import { quietSwitches, systemBrowser } from '../../adapters/src/payment/browser/system-browser.mjs';
 import { weighPages } from '../../ui/e2e/page-weight.ts';
 import { type Running, startServer } from '../../ui/e2e/shop-process.ts';
 import { startedPages } from '../../ui/e2e/started-pages.ts';

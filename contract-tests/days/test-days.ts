@@ -46,14 +46,12 @@ const units: Part = {
   args: [
     'node_modules/vitest/vitest.mjs',
     'run',
-    '--config',
-    'vitest.workspace.ts',
     ...['core', 'adapters', 'cli', 'contract-tests'].flatMap((project) => ['--project', project]),
     'core/src',
     'adapters/src/shop',
     'adapters/src/sample',
     'adapters/src/papers/wallet',
-    ...['commands', 'scenario', 'trace', 'run', 'print', 'choice'].map((name) => `cli/src/${name}`),
+    'cli/src',
     ...[
       'contracts',
       'crawler-pages',

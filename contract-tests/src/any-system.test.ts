@@ -3,7 +3,8 @@ import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@shop/adapters/platform/files/testing/temporary-folder';
 import { describe, expect, test } from 'vitest';
-import { bringsNode, chooseNode, npmCommand } from '../../.ci/node-choice.mjs';
+import { npmCommand } from '../../.ci/npm-command.mjs';
+import { bringsNode, chooseNode } from '../../cli/bin/node-choice.mjs';
 import { projectRoot } from './arrows/imports.ts';
 import { written } from './words/citations.ts';
 

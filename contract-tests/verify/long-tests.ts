@@ -4,14 +4,12 @@ import { defectsOf } from './defects.ts';
 
 type Settings = Readonly<Record<string, string>>;
 
-const vitest = (filter: string, config: string): readonly string[] => [
+const vitest = (filter: string): readonly string[] => [
   'node_modules/vitest/vitest.mjs',
   'run',
   '--project',
   'contract-tests',
   filter,
-  '--config',
-  config,
 ];
 
 const cwd = resolve(import.meta.dirname, '../..');
@@ -20,7 +18,7 @@ const cwd = resolve(import.meta.dirname, '../..');
  *  Throws where one cannot be planted. */
 export const plantedTests = (filter: string, planted: string, settings: Settings = {}): string => {
   defectsOf(planted);
-  const command = [...vitest(filter, 'contract-tests/verify/planted.ts'), '--reporter', 'tap-flat'];
+  const command = [...vitest(filter), '--config', 'contract-tests/verify/planted.ts', '--reporter', 'tap-flat'];
   const env = { ...process.env, ...settings, PLANTED: planted };
   return spawnSync(process.execPath, command, { cwd, env, encoding: 'utf8' }).stdout;
 };
@@ -28,7 +26,7 @@ export const plantedTests = (filter: string, planted: string, settings: Settings
 /** Runs tests of contract-tests in their long form, with their output. Units: failed runs. */
 export const longTests = (filter: string, settings: Settings): number => {
   const env = { ...process.env, ...settings };
-  const { status } = spawnSync(process.execPath, [...vitest(filter, 'vitest.workspace.ts')], {
+  const { status } = spawnSync(process.execPath, [...vitest(filter)], {
     cwd,
     env,
     stdio: 'inherit',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse, { type Flags, type Result } from 'lighthouse';
-import { systemBrowser } from '../../.ci/browser.mjs';
+import { systemBrowser } from '../../adapters/src/payment/browser/system-browser.mjs';
 import { prepareOrder } from './prepared-order.ts';
 import { pages } from './shop-pages.ts';
 

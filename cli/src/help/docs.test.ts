@@ -36,7 +36,7 @@ it('the reference lists every command with what it does', async () => {
   const table = [
     '# Commands',
     '',
-    '`shop <command> --help` has the options and examples of a command, `shop docs` those of all. `npx vitest -u docs` writes this page.',
+    '`shop <command> --help` has the options and examples of a command, `shop docs` those of all. `npx vitest run docs -u` writes this page.',
     '',
     '| Command | Does |',
     '|---|---|',

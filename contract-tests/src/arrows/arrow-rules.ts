@@ -41,6 +41,9 @@ const leadsAhead = ({ file, target }: Import): boolean => {
 
 const corePackages = /^(neverthrow|@date-fns\/utc\/date\/mini|date-fns\/[A-Za-z]+)$/;
 
+/** What Vite and Playwright read; it puts programs and tools together. */
+const isConfig = (file: string): boolean => /^[^/]+\/(vite|playwright)\.config\.ts$/.test(file);
+
 export const arrowRules: readonly ArrowRule[] = [
   {
     says: 'core imports itself and two packages',
@@ -50,6 +53,16 @@ export const arrowRules: readonly ArrowRule[] = [
       ['core/src/money/cents.ts', "import { z } from 'zod';"],
       ['core/src/cart/cart.ts', "import type { Db } from '@shop/adapters/store/database/database';"],
       ['core/src/cart/cart.ts', "export { x } from '../../../adapters/src/x.ts';"],
+    ],
+  },
+  {
+    says: 'no program imports the tools that prepare and build it',
+    holds: (file) => !isTest(file) && !isConfig(file),
+    refuses: pointsInto('.ci'),
+    planted: [
+      ['cli/bin/shop.mjs', "const { buildIfStale } = await import('../../.ci/prepare.mjs');"],
+      ['adapters/src/payment/browser/open-browser.ts', "import { screenBrowser } from '../../../../.ci/browser.mjs';"],
+      ['ui/dev-server.ts', "import { copyFolders } from '../.ci/copy-folders.ts';"],
     ],
   },
   {

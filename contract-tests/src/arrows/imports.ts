@@ -8,7 +8,7 @@ export const projectRoot = resolve(import.meta.dirname, '../../..');
 
 const statement = /(?:\bimport|\bexport)\s+(?:[^'"`;]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
 
-const isSource = (name: string): boolean => /\.tsx?$/.test(name);
+const isSource = (name: string): boolean => /\.(tsx?|mjs)$/.test(name);
 
 /** Source files below a top-level folder, as paths from the project's root. */
 export const sourceFiles = (folder: string): readonly string[] =>

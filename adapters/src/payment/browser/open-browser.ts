@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { err, ok } from 'neverthrow';
-import { quietSwitches, systemBrowser } from '../../../../.ci/browser.mjs';
+import { quietSwitches, systemBrowser } from './system-browser.mjs';
 
 const noPlaywright = 'a browser needs Playwright, which is not installed; run: npm install';
 const noChromium =

@@ -9,7 +9,7 @@ const table = (): string =>
   [
     '# Errors',
     '',
-    'Every error of the shop, as `core/src/errors/error-catalog.ts` lists them, with its words in English. `npx vitest -u error-table`',
+    'Every error of the shop, as `core/src/errors/error-catalog.ts` lists them, with its words in English. `npx vitest run error-table -u`',
     'writes this page anew. `code` stands in `errorCodes` of an answer; facts that a message needs stand in `errorDetails`.',
     '',
     '| Code | Kind | Refusal | Words |',

@@ -18,7 +18,7 @@ const table = (): string =>
   [
     '# Settings',
     '',
-    'Environment variables of the server, as `ui/src/server/settings/environment.ts` reads them. `npx vitest -u settings-table` writes',
+    'Environment variables of the server, as `ui/src/server/settings/environment.ts` reads them. `npx vitest run settings-table -u` writes',
     'this page anew. A setting that may be left out takes an empty text as not set.',
     '',
     '| Name | Is | May be | Unless set |',

@@ -11,6 +11,4 @@ export declare const chooseNode: (
   root: string,
   system?: System,
 ) => { readonly node: string } | { readonly missing: string };
-export declare const npmCommand: (
-  system?: Omit<System, 'arch' | 'version'> & { readonly npmExecpath?: string },
-) => readonly string[];
+export declare const nodeOrThrow: (root: string) => string;
