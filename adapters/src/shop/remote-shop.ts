@@ -77,8 +77,7 @@ export const remoteShop = (options: RemoteShopOptions): SourceProvider => {
         outside(async () => transport.call(name, request, context)).andThen((replied) => replied),
     });
   };
-  const basicAuth = credential === undefined ? {} : { basicAuth: credential };
-  const calls = ports({ baseUrl: url, calls: known, ...basicAuth });
+  const calls = ports({ baseUrl: url, calls: known, basicAuth: credential });
   const checked =
     paymentOrigins === undefined
       ? calls
@@ -86,8 +85,7 @@ export const remoteShop = (options: RemoteShopOptions): SourceProvider => {
           report(unusableAnswer('startPayment', `buyers may not be sent to ${origin}`)),
         );
   const { profileCredential = profileUrl === url ? credential : undefined } = options;
-  const profileAuth = profileCredential === undefined ? {} : { basicAuth: profileCredential };
-  const profile = ports({ baseUrl: profileUrl, calls: accountCalls, ...profileAuth });
+  const profile = ports({ baseUrl: profileUrl, calls: accountCalls, basicAuth: profileCredential });
   return {
     shop: options.onOddAnswer === undefined ? calls : guardedCarts(calls, options.onOddAnswer),
     checkout: checkoutFor(options, isForeign ? withCountries(checked) : checked, profile),

@@ -42,7 +42,7 @@ const worldOf = async (
   /** Visits of one scenario draw different ids, the same ones at each run, wherever its file lies. */
   const seedOfVisit = (seed: string | undefined) => {
     visits += 1;
-    return seed === undefined ? {} : { seed: [seed, scenario.name, visits].join('\n') };
+    return seed && [seed, scenario.name, visits].join('\n');
   };
   // A seed counts together with what was typed, which names files.
   const visitorsTerminal = { ...terminal, argv: [] };
@@ -52,9 +52,10 @@ const worldOf = async (
     { seed, ...more }: Partial<ShopSettings>,
   ): World =>
     openWorld({
-      ...{ ...place, ...where },
+      ...place,
+      ...where,
       openShop: (at) =>
-        access.openShop({ ...more, ...seedOfVisit(seed), ...recorded(place, 'shop'), ...at }, visitorsTerminal),
+        access.openShop({ ...more, seed: seedOfVisit(seed), ...recorded(place, 'shop'), ...at }, visitorsTerminal),
     });
   if (shared !== undefined && isShareable(scenario)) {
     // Others may have drawn the ids of a seed already.
@@ -106,7 +107,8 @@ export const runPlaced = async (placed: PlacedScenario, session: Session, where:
     const enter = windows?.enter ?? entering(world, hands);
     const problems = await runScenario(placed, { world, enter, words: () => hands.words(session.language) });
     await windows?.close();
-    return { problems, ...(where.calls ? { calls: where.scenarios.changingCalls(world.calls).unwrapOr([]) } : {}) };
+    const calls = where.calls ? where.scenarios.changingCalls(world.calls).unwrapOr([]) : undefined;
+    return { problems, calls };
   } finally {
     await world.close();
   }

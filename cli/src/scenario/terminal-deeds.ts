@@ -52,12 +52,12 @@ export const upsellDay =
 
 /** The pieces of a step as options of a command. */
 export const listsOf = ({ pieces, priceLists }: GiftCardStep) => ({
-  ...(pieces === undefined ? {} : { quantity: pieces }),
-  ...(priceLists === undefined ? {} : { priceList: wantedOf(priceLists) }),
+  quantity: pieces,
+  priceList: priceLists && wantedOf(priceLists),
 });
 
 const addExtra = (session: ShopSession, { upsell, pieces = 1, day }: UpsellStep): Done =>
-  addUpsell(session, upsell, { quantity: pieces, ...(day === undefined ? {} : { date: upsellDay(day) }) });
+  addUpsell(session, upsell, { quantity: pieces, date: day === undefined ? undefined : upsellDay(day) });
 
 const remove = (session: ShopSession, memory: Memory, wanted: string): Done => {
   const { useCases, language } = session;
@@ -88,8 +88,8 @@ const pay = (
       payThrough(session, {
         card: cardNumber(card),
         challenge,
-        ...(reserve ? { reserve: true } : {}),
-        ...(cart === undefined ? {} : { total: cart.totalPrice }),
+        reserve: reserve || undefined,
+        total: cart?.totalPrice,
       }),
     )
     .andTee(({ order, hint }) => {
@@ -115,8 +115,8 @@ export const doInTerminal = (session: ShopSession, cardNumber: CardNumber, memor
   if ('ticket' in deed) return chooseTicket(session, deed);
   if ('giftCard' in deed) {
     const { giftCard, amount } = deed;
-    const value = amount === undefined ? {} : { amount: cents(Math.round(amount * 100)) };
-    return addGiftCard(session, giftCard, { ...value, ...listsOf(deed) });
+    const value = amount === undefined ? undefined : cents(Math.round(amount * 100));
+    return addGiftCard(session, giftCard, { ...listsOf(deed), amount: value });
   }
   if ('upsell' in deed) return addExtra(session, deed);
   if ('change' in deed) return setQuantity(session, deed.change, deed.pieces);

@@ -40,9 +40,8 @@ export const periodOf = (
   ticket: Ticket,
   { day, season }: TicketStep,
 ): Result<PeriodOptions, Refusal> => {
-  const seasons = season === undefined ? {} : { season };
-  if (day === undefined) return ok(seasons);
-  return ticketDay(ticket, day, clock.today()).map((date) => ({ ...seasons, date: [() => date] }));
+  if (day === undefined) return ok({ season });
+  return ticketDay(ticket, day, clock.today()).map((date) => ({ season, date: [() => date] }));
 };
 
 /** The package for exactly the persons of a step, of its kind of stay, as a pick of one piece; none without persons. */

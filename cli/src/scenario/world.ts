@@ -60,7 +60,7 @@ export const openWorld = ({ site, folder, openShop, remove, at }: WorldSettings)
     enter: (visitor: string, cookies?: Cookies): ResultAsync<OpenShop, Failure> => {
       const jar = join(folder, `${visitor}.json`);
       if (cookies !== undefined) writeFileSync(jar, JSON.stringify(cookies));
-      return site.at(now).andThen((target) => openShop({ target, jar, ...(now === undefined ? {} : { at: now }) }));
+      return site.at(now).andThen((target) => openShop({ target, jar, at: now }));
     },
     /** Where a browser finds it. Errors: a world in this process has no address. */
     address: (): ResultAsync<string, Failure> =>

@@ -28,12 +28,13 @@ const isGone = ({ kind }: ShopError): boolean => kind === 'notFound';
 export const keptContent = (content: ContentPort, settings: KeptContentSettings): ContentPort => {
   const { clock, fresh, patience, disk, wait } = settings;
   const needed = { clock, fresh, isGone, wait };
-  const extra = patience === undefined ? {} : { patience: { milliseconds: patience, failure: tooLate } };
+  const limit = patience === undefined ? undefined : { milliseconds: patience, failure: tooLate };
+  const patient = { ...needed, patience: limit };
   return {
     loadPage: kept(content.loadPage, { ...needed, lastGood: disk?.loadPage }),
-    loadSite: kept(content.loadSite, { ...needed, ...extra, lastGood: disk?.loadSite }),
-    loadTranslations: kept(content.loadTranslations, { ...needed, ...extra, lastGood: disk?.loadTranslations }),
-    loadRouteKeys: kept(content.loadRouteKeys, { ...needed, ...extra, lastGood: disk?.loadRouteKeys }),
+    loadSite: kept(content.loadSite, { ...patient, lastGood: disk?.loadSite }),
+    loadTranslations: kept(content.loadTranslations, { ...patient, lastGood: disk?.loadTranslations }),
+    loadRouteKeys: kept(content.loadRouteKeys, { ...patient, lastGood: disk?.loadRouteKeys }),
     loadMedia: kept(content.loadMedia, { ...needed, lastGood: disk?.loadMedia }),
   };
 };

@@ -8,6 +8,7 @@ import { err, errAsync, ok, okAsync, type ResultAsync } from 'neverthrow';
 import type { CallName } from '../../wire/calls/call-table.ts';
 import { pathTemplate } from '../../wire/calls/path-template.ts';
 import type { OddAnswer } from '../../wire/client/foreign-answers.ts';
+import { sentHeaders } from '../../wire/codec/sent-headers.ts';
 import {
   type ContentClientSettings,
   type ContentFailure,
@@ -84,9 +85,9 @@ export const umbracoContent = (settings: UmbracoSettings): ContentPort => {
     language: Language | undefined,
   ): ResultAsync<unknown, CallFailure> => {
     if (address === undefined) return okAsync({});
-    const culture = language === undefined ? '' : localeTag(language);
-    const headers: Readonly<Record<string, string>> = language === undefined ? {} : { 'Accept-Language': culture };
-    const filledIn = filled(address, { language: language ?? '', culture, site: startItem });
+    const culture = language === undefined ? undefined : localeTag(language);
+    const headers = sentHeaders({ 'Accept-Language': culture });
+    const filledIn = filled(address, { language: language ?? '', culture: culture ?? '', site: startItem });
     return ask(call, { address: filledIn, headers, again: false }).orElse((error) =>
       error.kind === 'notFound' ? ok({}) : err(error),
     );
@@ -100,8 +101,7 @@ export const umbracoContent = (settings: UmbracoSettings): ContentPort => {
         const address = mediaAt.fill({ id });
         if (address === undefined) return errAsync(noMedia);
         // Media do not vary by language there; sl is the default.
-        const headers: Readonly<Record<string, string>> =
-          language === 'sl' ? {} : { 'Accept-Language': localeTag(language) };
+        const headers = sentHeaders({ 'Accept-Language': language === 'sl' ? undefined : localeTag(language) });
         return ask('loadMedia', { address: address + expand, headers, again: true }).mapErr((error) =>
           error.kind === 'notFound' ? noMedia : error,
         );

@@ -70,10 +70,8 @@ export const drawReceipt = (paper: Paper, { headings, lines, sums, vat, paid }: 
   for (const { text, note, amount, steps } of lines) {
     drawRow(paper, table, { text, amount, look: { size: 11, strong: true } });
     if (note !== undefined) drawRow(paper, table, { text: note, look: { size: 10 } });
-    for (const step of steps) {
-      const figures = step.amount === undefined ? {} : { amount: step.amount };
-      drawRow(paper, table, { text: step.text, ...figures, look: { size: 9, soft: true } });
-    }
+    for (const step of steps)
+      drawRow(paper, table, { text: step.text, amount: step.amount, look: { size: 9, soft: true } });
     rule(paper, colors.line);
   }
   sums.forEach(({ name, value }, index) => {

@@ -63,8 +63,7 @@ export const requestCookies = (header: string | undefined, secure: boolean, memb
     memberToken: () => member,
     keepMemberToken: (kept) => {
       member = kept;
-      const shared = memberDomain === undefined ? {} : { domain: memberDomain };
-      const attributes = { secure, httpOnly: true, maxAge: cookieLifetime, ...shared };
+      const attributes = { secure, httpOnly: true, maxAge: cookieLifetime, domain: memberDomain };
       memberLines = [cookieLine(memberCookieName, kept, attributes)];
     },
     forgetMemberToken: () => {

@@ -147,8 +147,7 @@ export const sqlCatalog = ({ database, loadCatalog, clock, readImport = readHere
     listVersions: () =>
       database.read(async (db) => {
         const [versions, daysEnd] = [await listVersions(db), await daysEndOf(db, clock.today())];
-        const [last, ending] = [versions.length - 1, daysEnd === undefined ? {} : { daysEnd }];
-        return ok(versions.map((one, at) => (at === last ? { ...one, ...ending } : one)));
+        return ok(versions.map((one, at) => (at === versions.length - 1 ? { ...one, daysEnd } : one)));
       }),
   };
 };
