@@ -33,7 +33,7 @@ const openShop = async (dataDir: string) =>
         clock,
         random: cryptoRandom,
         origin: 'http://shop.invalid',
-        payments: { type: 'standin', opens: 'atStart' },
+        payments: { type: 'testBank', opens: 'atStart' },
       },
       { clock, random: cryptoRandom, zone: clock.zone, hasSupport: true },
     )

@@ -24,7 +24,7 @@ const routes: readonly (readonly [name: string, method: string, type: string, pa
   ['a notification', 'POST', json, () => '/payments/notification'],
   ['opening a payment', 'POST', json, () => '/payment-page/api/sessions'],
   ['a refund', 'POST', json, () => '/payment-page/api/attempts/a/refund'],
-  ['faults of the stand-in', 'PUT', json, () => '/payment-page/api/attempts/a/faults'],
+  ['faults of the test bank', 'PUT', json, () => '/payment-page/api/attempts/a/faults'],
   ['the card form', 'POST', form, () => payPage],
   ['the confirmation', 'POST', form, () => `${payPage}/confirm`],
   ['giving up at the payment page', 'POST', form, () => `${payPage}/cancel`],

@@ -10,7 +10,7 @@ import { startErrorText } from '../store/open/start-error.ts';
 import { memberCheckout } from '../wire/client/member-checkout.ts';
 import { type EmbeddedProviderOptions, type LocalProvider, openEmbeddedProvider } from './open-embedded-provider.ts';
 import type { ServedParts } from './served-shop.ts';
-import { paymentsElsewhere, type StandinOptions, standinInProcess } from './test-bank-in-process.ts';
+import { type OwnBankOptions, paymentsElsewhere, testBankInProcess } from './test-bank-in-process.ts';
 
 export type EmbeddedShopOptions = Omit<EmbeddedProviderOptions, 'paymentProvider' | 'publicOrigin'> & {
   /** As buyers and the payment provider reach the shop, without a slash at the end. */
@@ -18,7 +18,7 @@ export type EmbeddedShopOptions = Omit<EmbeddedProviderOptions, 'paymentProvider
   /** What the test bank does wrong on demand; nothing when left out. */
   readonly levers?: Pick<LeverBoard, 'notification'>;
   readonly payments:
-    | ({ readonly type: 'standin' } & Pick<StandinOptions, 'opens'>)
+    | ({ readonly type: 'testBank' } & Pick<OwnBankOptions, 'opens'>)
     | { readonly type: 'elsewhere'; readonly url: string; readonly secret: string };
   /** For a shop that pages are served of: its pictures lie here and nowhere else. */
   readonly served?: ServedParts;
@@ -37,7 +37,7 @@ export const embeddedShopOver =
     const side =
       payments.type === 'elsewhere'
         ? paymentsElsewhere(payments.url, payments.secret)
-        : standinInProcess({
+        : testBankInProcess({
             dataDir,
             origin,
             clock,

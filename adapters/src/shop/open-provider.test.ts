@@ -23,7 +23,7 @@ test('a data folder is recorded with the effects of its levers, and keeps its ac
     await openProvider(
       {
         ...{ type: 'own', dataDir: folder, clock, random, origin: 'http://shop.invalid' },
-        payments: { type: 'standin', opens: 'whenAsked' },
+        payments: { type: 'testBank', opens: 'whenAsked' },
         hashCost: { N: 2 ** 10, r: 8, p: 1 },
       },
       { clock, random, zone: clock.zone, levers, record: join(folder, 'one.jsonl') },

@@ -18,7 +18,7 @@ const open = (dataDir: string, clock: ClockPort): Promise<Result<EmbeddedShop, s
     clock,
     random: cryptoRandom,
     origin: 'http://shop.invalid',
-    payments: { type: 'standin', opens: 'whenAsked' },
+    payments: { type: 'testBank', opens: 'whenAsked' },
   });
 
 type Given<Name extends keyof OwnWorld> = NonNullable<OwnWorld[Name]>;

@@ -9,7 +9,7 @@ import { aCard, aSession } from '../payment/test-bank/testing/test-payments.ts';
 import { movingClock } from '../platform/clock/testing/moving-clock.ts';
 import { temporaryFolder } from '../platform/files/testing/temporary-folder.ts';
 import { countingRandom } from '../platform/random/testing/counting-random.ts';
-import { startStandinServer } from './test-bank-server.ts';
+import { startTestBankServer } from './test-bank-server.ts';
 
 /** A shop that hears notifications over a socket, and answers each a moment later. */
 const listeningShop = async (): Promise<{ readonly url: string; readonly heard: string[] }> => {
@@ -32,14 +32,14 @@ const paid = async (lever: NonNullable<Faults['notification']>): Promise<readonl
   const { clock } = movingClock();
   const { url, heard } = await listeningShop();
   let pulled: Faults['notification'] = lever;
-  const standin = (
-    await startStandinServer({
+  const bank = (
+    await startTestBankServer({
       ...{ host: '127.0.0.1', port: 0, dataDir: temporaryFolder(), clock, random: countingRandom(), secret: 's' },
       levers: { notification: () => pulled },
     })
   )._unsafeUnwrap();
-  onTestFinished(() => standin.close());
-  const provider = httpPaymentProvider({ baseUrl: standin.address, fetch, secret: 's', clock });
+  onTestFinished(() => bank.close());
+  const provider = httpPaymentProvider({ baseUrl: bank.address, fetch, secret: 's', clock });
   const pay = async (id: string): Promise<void> => {
     const wanted = aSession({ attemptId: attemptId(id), orderRef: orderRef(id), notifyUrl: url });
     const { redirectUrl } = (await provider.openSession(wanted))._unsafeUnwrap();
@@ -68,9 +68,9 @@ it('a payment page tells its shop twice', async () => {
 it('a payment page says that its port is taken', async () => {
   const { clock } = movingClock();
   const options = { host: '127.0.0.1', port: 0, clock, random: countingRandom(), secret: 's' };
-  const standin = (await startStandinServer({ ...options, dataDir: temporaryFolder() }))._unsafeUnwrap();
-  onTestFinished(() => standin.close());
-  const port = Number(new URL(standin.address).port);
-  const second = await startStandinServer({ ...options, port, dataDir: temporaryFolder() });
+  const bank = (await startTestBankServer({ ...options, dataDir: temporaryFolder() }))._unsafeUnwrap();
+  onTestFinished(() => bank.close());
+  const port = Number(new URL(bank.address).port);
+  const second = await startTestBankServer({ ...options, port, dataDir: temporaryFolder() });
   expect(second._unsafeUnwrapErr()).toContain(`port ${port} on 127.0.0.1 is taken`);
 });

@@ -3,7 +3,7 @@ import { keptSince, type Retention } from '@shop/core/seller/retention/retention
 import { Hono } from 'hono';
 import { ok, type Result } from 'neverthrow';
 import type { FetchFunction } from '../payment/client/provider-api.ts';
-import type { PaymentStandin, PaymentStandinOptions } from '../payment/test-bank/payment-standin.ts';
+import type { TestBank, TestBankOptions } from '../payment/test-bank/test-bank.ts';
 import { cryptoRandom } from '../platform/random/crypto-random.ts';
 import type { LeverBoard } from '../scenarios/levers/lever-board.ts';
 
@@ -33,13 +33,13 @@ export const paymentsElsewhere = (url: string, secret: string): PaymentSide => (
   close: async () => undefined,
 });
 
-/** Path of the stand-in's pages and calls on the shop's own origin. */
+/** Path of the test bank's pages and calls on the shop's own origin. */
 const mountPath = '/payment-page';
 
-/** The file of the stand-in's attempts in a data folder. */
+/** The file of the test bank's attempts in a data folder. */
 export const attemptsFileIn = (dataDir: string): string => join(dataDir, 'payments.db');
 
-export type StandinOptions = Pick<PaymentStandinOptions, 'clock' | 'random' | 'fetch'> & {
+export type OwnBankOptions = Pick<TestBankOptions, 'clock' | 'random' | 'fetch'> & {
   readonly dataDir: string;
   /** The shop's own, without a slash at the end. */
   readonly origin: string;
@@ -51,22 +51,22 @@ export type StandinOptions = Pick<PaymentStandinOptions, 'clock' | 'random' | 'f
   readonly days?: Pick<Retention, 'events'> | undefined;
 };
 
-type Mounted = { readonly standin: PaymentStandin; readonly site: Hono };
+type Mounted = { readonly bank: TestBank; readonly site: Hono };
 
 /** The test bank's own code, which most commands need not load. Error: one line for a person. */
 const mounted = async (
-  { dataDir, clock, random, fetch, levers, days }: StandinOptions,
+  { dataDir, clock, random, fetch, levers, days }: OwnBankOptions,
   { baseUrl, secret }: Pick<PaymentSide, 'baseUrl' | 'secret'>,
 ): Promise<Result<Mounted, string>> => {
-  const [{ attemptsErrorText, openAttempts }, { paymentStandin }] = await Promise.all([
+  const [{ attemptsErrorText, openAttempts }, { testBank }] = await Promise.all([
     import('../payment/test-bank/attempt-store.ts'),
-    import('../payment/test-bank/payment-standin.ts'),
+    import('../payment/test-bank/test-bank.ts'),
   ]);
   const since = days && keptSince(days.events, clock.now());
   return openAttempts(attemptsFileIn(dataDir))
     .andThen((attempts) => (since === undefined ? ok(attempts) : attempts.deleteOver(since).map(() => attempts)))
     .map((attempts) => {
-      const standin = paymentStandin({
+      const bank = testBank({
         attempts,
         clock,
         random,
@@ -75,13 +75,13 @@ const mounted = async (
         publicUrl: () => baseUrl,
         faults: () => ({ notification: levers?.notification() }),
       });
-      return { standin, site: new Hono().route(mountPath, standin.app) };
+      return { bank, site: new Hono().route(mountPath, bank.app) };
     })
     .mapErr(attemptsErrorText);
 };
 
 /** The test bank on the shop's own origin, in the shop's own process. */
-export const standinInProcess = (options: StandinOptions): PaymentSide => {
+export const testBankInProcess = (options: OwnBankOptions): PaymentSide => {
   const baseUrl = options.origin + mountPath;
   // Both sides live in this process and share it.
   const secret = cryptoRandom.token();
@@ -108,7 +108,7 @@ export const standinInProcess = (options: StandinOptions): PaymentSide => {
     fault: () => fault,
     close: async () => {
       const opened = await opening;
-      if (opened?.isOk()) await opened.value.standin.close();
+      if (opened?.isOk()) await opened.value.bank.close();
     },
   };
 };

@@ -1,20 +1,20 @@
 import { err, ok } from 'neverthrow';
 import { attemptsErrorText, openAttempts } from '../payment/test-bank/attempt-store.ts';
-import { type PaymentStandinOptions, paymentStandin } from '../payment/test-bank/payment-standin.ts';
+import { type TestBankOptions, testBank } from '../payment/test-bank/test-bank.ts';
 import { listenThenOpen } from '../server/listen-then-open.ts';
 import type { ListenSettings } from '../server/server.ts';
-import { attemptsFileIn, type StandinOptions } from './test-bank-in-process.ts';
+import { attemptsFileIn, type OwnBankOptions } from './test-bank-in-process.ts';
 
-export type StandinServerOptions = Pick<ListenSettings, 'host' | 'port' | 'onCut' | 'watch' | 'addressHeader'> &
-  Pick<PaymentStandinOptions, 'clock' | 'random' | 'secret'> &
-  Pick<StandinOptions, 'dataDir' | 'levers'> & {
+export type TestBankServerOptions = Pick<ListenSettings, 'host' | 'port' | 'onCut' | 'watch' | 'addressHeader'> &
+  Pick<TestBankOptions, 'clock' | 'random' | 'secret'> &
+  Pick<OwnBankOptions, 'dataDir' | 'levers'> & {
     /** What the buyer's browser uses; the listening address when left out. */
     readonly publicUrl?: string;
   };
 
-/** The payment stand-in as a process of its own; `address` is that of its pages and calls, such as
+/** The test bank as a process of its own; `address` is that of its pages and calls, such as
  *  `http://127.0.0.1:3001`. Error: one line for the person who starts it. */
-export const startStandinServer = ({
+export const startTestBankServer = ({
   dataDir,
   publicUrl,
   levers,
@@ -22,13 +22,13 @@ export const startStandinServer = ({
   random,
   secret,
   ...listening
-}: StandinServerOptions) =>
+}: TestBankServerOptions) =>
   listenThenOpen(listening, async (address) => {
     const dataFile = attemptsFileIn(dataDir);
     const publicAddress = publicUrl ?? address;
     const attempts = openAttempts(dataFile);
     if (attempts.isErr()) return err<never, string>(attemptsErrorText(attempts.error));
-    const { app, close } = paymentStandin({
+    const { app, close } = testBank({
       clock,
       random,
       secret,

@@ -55,10 +55,10 @@ const ownPayments = (
   target: OwnTarget,
   { PAYMENT_URL, PAYMENT_SECRET }: Terminal['env'],
 ): Result<EmbeddedShopOptions['payments'], string> => {
-  if (target.type === 'database') return ok({ type: 'standin', opens: 'whenAsked' });
+  if (target.type === 'database') return ok({ type: 'testBank', opens: 'whenAsked' });
   if (PAYMENT_URL && PAYMENT_SECRET) return ok({ type: 'elsewhere', url: PAYMENT_URL, secret: PAYMENT_SECRET });
   return isLoopback(URL.parse(target.url))
-    ? ok({ type: 'standin', opens: 'whenAsked' })
+    ? ok({ type: 'testBank', opens: 'whenAsked' })
     : err(
         'a shop that hosts share is paid at its own page: set PAYMENT_URL and PAYMENT_SECRET as its servers have them',
       );

@@ -29,7 +29,7 @@ const serve = async (
 
 export const addServeCommand = (program: ShopCommand): void => {
   program
-    .verb('serve', 'run the shop: pages, calls and the payment page stand-in on one address')
+    .verb('serve', 'run the shop: pages, calls and the test bank on one address')
     .option('--port <number>', 'port to listen on; 0 takes any free one (env PORT; default 3000)', portOption)
     .option('--host <name>', 'address to listen on (env HOST; default 127.0.0.1)')
     .option('--data-dir <folder>', 'where the data live (env DATA_DIR; default .data)')

@@ -27,7 +27,7 @@ const visit = async () => {
         clock,
         random: cryptoRandom,
         origin: 'http://shop.invalid',
-        payments: { type: 'standin', opens: 'whenAsked' },
+        payments: { type: 'testBank', opens: 'whenAsked' },
       },
       { clock, random: cryptoRandom, zone: clock.zone, hasSupport: true },
     )

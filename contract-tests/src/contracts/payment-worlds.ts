@@ -6,18 +6,18 @@ import { payWithCard } from '@shop/adapters/payment/test-bank/pay-with-card';
 import { fixedClock } from '@shop/adapters/platform/clock/clocks';
 import { testStart } from '@shop/adapters/platform/clock/testing/test-start';
 import { cryptoRandom } from '@shop/adapters/platform/random/crypto-random';
-import { startStandinServer } from '@shop/adapters/shop/test-bank-server';
+import { startTestBankServer } from '@shop/adapters/shop/test-bank-server';
 import { value } from '@shop/core/testing/answers';
 import { cardFor } from './cards.ts';
 import type { PaymentWorld } from './payment-provider.contract.ts';
 
 const secret = 'contract-tests-secret';
 
-/** The HTTP client, a real socket, and the stand-in as a process of its own would run it. */
-const openStandin = async (): Promise<PaymentWorld> => {
+/** The HTTP client, a real socket, and the test bank as a process of its own would run it. */
+const openTestBank = async (): Promise<PaymentWorld> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'payment-contract-'));
   const clock = fixedClock(testStart);
-  const started = await startStandinServer({
+  const started = await startTestBankServer({
     host: '127.0.0.1',
     port: 0,
     dataDir,
@@ -42,5 +42,5 @@ const openStandin = async (): Promise<PaymentWorld> => {
 
 /** The payment providers that the contract is held against. */
 export const paymentWorlds: readonly (readonly [string, () => Promise<PaymentWorld>])[] = [
-  ['HTTP client, stand-in over a socket', openStandin],
+  ['HTTP client, test bank over a socket', openTestBank],
 ];

@@ -91,7 +91,7 @@ export const worldOver =
         hashCost: { N: 2 ** 10, r: 8, p: 1 },
         limits: crowd,
         origin: 'http://shop.invalid',
-        payments: { type: 'standin', opens: 'atStart' },
+        payments: { type: 'testBank', opens: 'atStart' },
       }),
     );
     return {

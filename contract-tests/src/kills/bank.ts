@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openAttempts } from '@shop/adapters/payment/test-bank/attempt-store';
 import { payWithCard } from '@shop/adapters/payment/test-bank/pay-with-card';
-import { paymentStandin } from '@shop/adapters/payment/test-bank/payment-standin';
+import { testBank } from '@shop/adapters/payment/test-bank/test-bank';
 import { storedAttempts } from '@shop/adapters/payment/test-bank/testing/stored-attempts';
 import { cryptoRandom } from '@shop/adapters/platform/random/crypto-random';
 import { listen } from '@shop/adapters/server/server';
@@ -25,7 +25,7 @@ export const openBank = async (folder: string, clock: ClockPort) => {
   const secret = cryptoRandom.token();
   let waiting: readonly Notification[] = [];
   let address = '';
-  const standin = paymentStandin({
+  const bank = testBank({
     attempts: openAttempts(file)._unsafeUnwrap(),
     clock,
     random: cryptoRandom,
@@ -37,7 +37,7 @@ export const openBank = async (folder: string, clock: ClockPort) => {
       return new Response(null, { status: 204 });
     },
   });
-  const server = (await listen(standin.app, { host: '127.0.0.1', port: 0 }))._unsafeUnwrap();
+  const server = (await listen(bank.app, { host: '127.0.0.1', port: 0 }))._unsafeUnwrap();
   address = server.url;
 
   return {
@@ -72,7 +72,7 @@ export const openBank = async (folder: string, clock: ClockPort) => {
       });
     },
     close: async (): Promise<void> => {
-      await standin.close();
+      await bank.close();
       await server.close();
     },
   };

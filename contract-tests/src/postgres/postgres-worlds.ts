@@ -87,7 +87,7 @@ const byFirstStart: Fill = async (url) => {
     clock: fixedClock(testStart),
     random: cryptoRandom,
     origin: 'http://shop.invalid',
-    payments: { type: 'standin', opens: 'atStart' },
+    payments: { type: 'testBank', opens: 'atStart' },
   });
   await opened._unsafeUnwrap().close();
   rmSync(dataDir, { recursive: true });

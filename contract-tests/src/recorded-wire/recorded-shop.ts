@@ -88,7 +88,7 @@ export const recordedShop = async () => {
       hashCost: { N: 2 ** 10, r: 8, p: 1 },
       limits: crowd,
       origin: 'http://shop.invalid',
-      payments: { type: 'standin', opens: 'atStart' },
+      payments: { type: 'testBank', opens: 'atStart' },
       seller,
     })
   )._unsafeUnwrap();

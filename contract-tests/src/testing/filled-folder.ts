@@ -17,7 +17,7 @@ export const openFolder = async (dataDir: string) =>
       clock: fixedClock(testStart),
       random: cryptoRandom,
       origin: 'http://shop.invalid',
-      payments: { type: 'standin', opens: 'atStart' },
+      payments: { type: 'testBank', opens: 'atStart' },
     })
   )._unsafeUnwrap();
 

@@ -15,7 +15,7 @@ import { notificationRoute } from '../../payment/client/notification-route.ts';
 import type { FetchFunction } from '../../payment/client/provider-api.ts';
 import { openAttempts } from '../../payment/test-bank/attempt-store.ts';
 import { payWithCard } from '../../payment/test-bank/pay-with-card.ts';
-import { type PaymentStandinOptions, paymentStandin } from '../../payment/test-bank/payment-standin.ts';
+import { type TestBankOptions, testBank } from '../../payment/test-bank/test-bank.ts';
 import { aCard } from '../../payment/test-bank/testing/test-payments.ts';
 import { movingClock } from '../../platform/clock/testing/moving-clock.ts';
 import { countingRandom } from '../../platform/random/testing/counting-random.ts';
@@ -48,7 +48,7 @@ export const aBuyer = (cartId: CartId, changes: Partial<CustomerEntry> = {}): Cu
   ...changes,
 });
 
-type RigOptions = Partial<Pick<PaymentStandinOptions, 'faults'>> & {
+type RigOptions = Partial<Pick<TestBankOptions, 'faults'>> & {
   /** Wraps the provider, to make it misbehave. */
   readonly provider?: (real: PaymentProviderPort) => PaymentProviderPort;
   readonly reports?: PaymentReports;
@@ -72,7 +72,7 @@ export const openRig = async (options: RigOptions = {}) => {
   const fetch: FetchFunction = async (url, init) => host.request(url, init);
   const stored = openAttempts(join(dirname(file), 'payments.db'))._unsafeUnwrap();
   const baseUrl = `${origin}/payment-page`;
-  const page = paymentStandin({
+  const page = testBank({
     ...{ ...options, attempts: stored, clock: time.clock, random, secret, fetch },
     ...{ publicUrl: () => baseUrl, slowAnswer: 5 },
   });

@@ -1,10 +1,10 @@
 import { cryptoRandom } from '@shop/adapters/platform/random/crypto-random';
 import { listenThenOpen } from '@shop/adapters/server/listen-then-open';
 import { staffOf } from '@shop/adapters/server/staff-tokens';
-import { type StandinServerOptions, startStandinServer } from '@shop/adapters/shop/test-bank-server';
+import { startTestBankServer, type TestBankServerOptions } from '@shop/adapters/shop/test-bank-server';
 import { err, type Result } from 'neverthrow';
 import type { Mishaps, RunningShop } from '../../server/running-shop.ts';
-import { standinSettings } from '../../server/settings/provider-settings.ts';
+import { testBankSettings } from '../../server/settings/provider-settings.ts';
 import type { ServerSettings } from '../../server/settings/settings.ts';
 import { staffTokensOf } from '../../server/settings/staff-tokens.ts';
 import { watchOf, withOperations } from './open-operations.ts';
@@ -37,12 +37,12 @@ export const openShop = (
 /** The test bank alone. */
 const openTestBank = async (
   settings: ServerSettings,
-  watched: Mishaps & Pick<StandinServerOptions, 'watch'>,
+  watched: Mishaps & Pick<TestBankServerOptions, 'watch'>,
 ): Promise<Result<RunningShop, string>> => {
-  const standin = standinSettings(settings);
-  if (standin.isErr()) return err(standin.error);
+  const bank = testBankSettings(settings);
+  if (bank.isErr()) return err(bank.error);
   const levers = chosenLevers(settings);
   if (levers.isErr()) return err(levers.error);
   const clock = clockOf(settings);
-  return startStandinServer({ ...standin.value, ...levers.value, ...watched, clock, random: cryptoRandom });
+  return startTestBankServer({ ...bank.value, ...levers.value, ...watched, clock, random: cryptoRandom });
 };

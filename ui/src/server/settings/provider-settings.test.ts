@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { embeddedSettings, paymentSettings, remoteSettings, standinSettings } from './provider-settings.ts';
+import { embeddedSettings, paymentSettings, remoteSettings, testBankSettings } from './provider-settings.ts';
 import { readSettings } from './settings.ts';
 
 const settings = (variables: Record<string, string> = {}) => readSettings(variables)._unsafeUnwrap();
 const secret = 'sixteen characters';
 
-test('payments are taken by the stand-in beside the shop unless another address is set', () => {
-  expect(paymentSettings(settings())._unsafeUnwrap()).toEqual({ type: 'standin', opens: 'atStart' });
+test('payments are taken by the test bank beside the shop unless another address is set', () => {
+  expect(paymentSettings(settings())._unsafeUnwrap()).toEqual({ type: 'testBank', opens: 'atStart' });
   const elsewhere = settings({ PAYMENT_URL: 'http://pay.test/', PAYMENT_SECRET: secret });
   expect(paymentSettings(elsewhere)._unsafeUnwrap()).toEqual({ type: 'elsewhere', url: 'http://pay.test', secret });
 });
@@ -14,7 +14,7 @@ test('payments are taken by the stand-in beside the shop unless another address 
 test('a payment page elsewhere, and one of its own, need the secret that they share with the shop', () => {
   const missing = /^PAYMENT_SECRET: /;
   expect(paymentSettings(settings({ PAYMENT_URL: 'http://pay.test' }))._unsafeUnwrapErr()).toMatch(missing);
-  expect(standinSettings(settings({ ONLY: 'payments' }))._unsafeUnwrapErr()).toMatch(missing);
+  expect(testBankSettings(settings({ ONLY: 'payments' }))._unsafeUnwrapErr()).toMatch(missing);
   const alone = settings({
     PAYMENTS: 'test',
     ONLY: 'payments',
@@ -23,7 +23,7 @@ test('a payment page elsewhere, and one of its own, need the secret that they sh
     PUBLIC_ORIGIN: 'https://pay.test',
     CLIENT_ADDRESS_HEADER: 'X-Forwarded-For',
   });
-  expect(standinSettings(alone)._unsafeUnwrap()).toMatchObject({
+  expect(testBankSettings(alone)._unsafeUnwrap()).toMatchObject({
     port: 3001,
     secret,
     publicUrl: 'https://pay.test',

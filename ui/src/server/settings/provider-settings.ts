@@ -13,12 +13,12 @@ import { staffTokensOf } from './staff-tokens.ts';
 const secretMissing = 'PAYMENT_SECRET: must be set to what the shop and the payment page share, 16 characters or more';
 
 type PaymentSettings =
-  | { readonly type: 'standin'; readonly opens: 'atStart' }
+  | { readonly type: 'testBank'; readonly opens: 'atStart' }
   | { readonly type: 'elsewhere'; readonly url: string; readonly secret: string };
 
 /** Where payments are taken. Error: one line that names the missing setting. */
 export const paymentSettings = ({ PAYMENT_URL, PAYMENT_SECRET }: ServerSettings): Result<PaymentSettings, string> => {
-  if (PAYMENT_URL === undefined) return ok({ type: 'standin', opens: 'atStart' });
+  if (PAYMENT_URL === undefined) return ok({ type: 'testBank', opens: 'atStart' });
   return PAYMENT_SECRET === undefined
     ? err(secretMissing)
     : ok({ type: 'elsewhere', url: PAYMENT_URL, secret: PAYMENT_SECRET });
@@ -57,8 +57,8 @@ export const embeddedSettings = (settings: ServerSettings, server: OwnServer) =>
         staff: { tokens: staffTokensOf(settings), ...staffLog },
       }));
 
-/** The payment stand-in as a process of its own. Error: one line that names the missing setting. */
-export const standinSettings = (settings: ServerSettings) => {
+/** The test bank as a process of its own. Error: one line that names the missing setting. */
+export const testBankSettings = (settings: ServerSettings) => {
   const { HOST, PORT, DATA_DIR, PAYMENT_SECRET, PUBLIC_ORIGIN, CLIENT_ADDRESS_HEADER } = settings;
   return PAYMENT_SECRET === undefined
     ? err(secretMissing)

@@ -90,7 +90,7 @@ const providerRoutes = (options: ProviderRoutesOptions): Hono => {
   return new Hono().route('/', routes);
 };
 
-export type PaymentStandinOptions = {
+export type TestBankOptions = {
   readonly attempts: AttemptStore;
   readonly clock: ClockPort;
   readonly random: RandomPort;
@@ -107,7 +107,7 @@ export type PaymentStandinOptions = {
 };
 
 /** A test bank that moves no money: card form, provider calls and notifications over a table of its attempts. */
-export const paymentStandin = (options: PaymentStandinOptions) => {
+export const testBank = (options: TestBankOptions) => {
   const { attempts, clock, random, secret, fetch, publicUrl, faults = () => ({}) } = options;
   const ownFaults = new Map<AttemptId, Faults>();
   const faultsOf = (record: PaymentRecord): Faults => ownFaults.get(record.session.attemptId) ?? faults();
@@ -158,4 +158,4 @@ export const paymentStandin = (options: PaymentStandinOptions) => {
   return { app, close };
 };
 
-export type PaymentStandin = ReturnType<typeof paymentStandin>;
+export type TestBank = ReturnType<typeof testBank>;

@@ -10,19 +10,19 @@ import { httpPaymentProvider } from '../../client/http-payment-provider.ts';
 import { type NotificationRouteOptions, notificationRoute } from '../../client/notification-route.ts';
 import type { FetchFunction, PaymentNotification } from '../../client/provider-api.ts';
 import { openAttempts } from '../attempt-store.ts';
-import { type PaymentStandinOptions, paymentStandin } from '../payment-standin.ts';
+import { type TestBankOptions, testBank } from '../test-bank.ts';
 
 export const secret = 'a shared secret';
 export const publicUrl = 'http://shop.test/payment-page';
 
-type HostOptions = Partial<Pick<PaymentStandinOptions, 'faults'>> & {
+type HostOptions = Partial<Pick<TestBankOptions, 'faults'>> & {
   readonly file?: string;
   readonly random?: RandomPort;
   readonly time?: ReturnType<typeof movingClock>;
 };
 
 /** The payment page mounted in one process with a shop that only listens; no socket anywhere. */
-export const standinHost = (options: HostOptions = {}) => {
+export const testBankHost = (options: HostOptions = {}) => {
   const { time = movingClock(), random = countingRandom() } = options;
   const file = options.file ?? join(temporaryFolder(), 'payments.db');
   const attempts = openAttempts(file)._unsafeUnwrap();
@@ -30,7 +30,7 @@ export const standinHost = (options: HostOptions = {}) => {
   const host = new Hono();
   const fetch: FetchFunction = async (url, init) => host.request(url, init);
   const settle: NotificationRouteOptions['settle'] = (notification) => okAsync(void heard.push(notification));
-  const page = paymentStandin({
+  const page = testBank({
     ...{ ...options, attempts, clock: time.clock, random, secret, fetch },
     ...{ publicUrl: () => publicUrl, slowAnswer: 5 },
   });

@@ -7,16 +7,16 @@ import { sign, signatureHeaders, signedCall } from '../client/signature.ts';
 import type { Faults } from './faults.ts';
 import { payWithCard } from './pay-with-card.ts';
 import { testCards } from './test-cards.ts';
-import { publicUrl, secret, standinHost } from './testing/standin-host.ts';
 import { storedAttempts } from './testing/stored-attempts.ts';
+import { publicUrl, secret, testBankHost } from './testing/test-bank-host.ts';
 import { aCard, aSession } from './testing/test-payments.ts';
 import { pageTranslations } from './translations.ts';
 
 const opened = async (
-  options: Parameters<typeof standinHost>[0] = {},
+  options: Parameters<typeof testBankHost>[0] = {},
   changes: Parameters<typeof aSession>[0] = {},
 ) => {
-  const host = standinHost(options);
+  const host = testBankHost(options);
   const session = (await host.provider.openSession(aSession(changes)))._unsafeUnwrap();
   const pay = (card: Parameters<typeof aCard>[0] = {}) => payWithCard(session.redirectUrl, aCard(card), host.fetch);
   const state = async () => (await host.provider.queryAttempt(attemptId('a1')))._unsafeUnwrap();
@@ -110,11 +110,11 @@ describe('a session', () => {
     const form = new URLSearchParams({ ...aCard({ number: testCards.challenged }) });
     await page.fetch(page.session.redirectUrl, { method: 'POST', body: form });
 
-    const second = standinHost({ file: page.file });
+    const second = testBankHost({ file: page.file });
     expect(await (await second.fetch(page.session.redirectUrl)).text()).toContain(pageTranslations.sl.confirmTitle);
     expect((await payWithCard(page.session.redirectUrl, aCard(), second.fetch))._unsafeUnwrap()).toBe(back(4));
 
-    const third = standinHost({ file: page.file });
+    const third = testBankHost({ file: page.file });
     expect((await third.provider.queryAttempt(attemptId('a1')))._unsafeUnwrap()).toEqual({
       state: 'captured',
       amount: 4400,
@@ -131,7 +131,7 @@ describe('on a bad day', () => {
   });
 
   it('lost replies make the caller give up, while the session is open all the same', async () => {
-    const host = standinHost({ faults: () => ({ reply: 'lost' }) });
+    const host = testBankHost({ faults: () => ({ reply: 'lost' }) });
     const lost = await host.provider.openSession(aSession());
     expect(lost._unsafeUnwrapErr()).toEqual({ kind: 'unreachable', cause: 'status' });
     expect(storedAttempts(host.file)).toHaveLength(1);
@@ -174,7 +174,7 @@ describe('the page itself', () => {
   });
 
   it('knows no session by a guessed address', async () => {
-    expect((await standinHost().fetch(`${publicUrl}/pay/guess`)).status).toBe(404);
+    expect((await testBankHost().fetch(`${publicUrl}/pay/guess`)).status).toBe(404);
   });
 
   it.each([
