@@ -40,7 +40,7 @@ const steps = {
   build: () => buildIfStale(projectRoot, ['ui', 'cli']),
   browser: () => ensureBrowser(projectRoot),
   postgres: () => ensurePostgres(),
-  // Last of all: what a machine could not show is told where nobody overlooks it, and is no proof where one is asked for.
+  // Runs last, so that it is not overlooked: names what this machine could not test. With WHOLE_PROOF it is an error.
   told: () => {
     const missing = missingPostgres();
     if (missing === undefined) return;

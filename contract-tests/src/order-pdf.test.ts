@@ -83,7 +83,7 @@ it('gift cards alone are a page each, without tickets and without what was paid'
   expect(info).toMatchObject({ Title: builtInTranslations('sl')['GiftCard.Kind'] });
 });
 
-it('its codes are read from the page, in words and by a scanner, and a gift card keeps its price to itself', async () => {
+it('prints codes that can be read as text and by a scanner, and no price on a gift card', async () => {
   const papers = anOrderPapers();
   const pdf = await openedPdf(await drawn(papers));
   const codes = papers.tickets.map(({ code }) => code);

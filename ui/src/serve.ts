@@ -29,7 +29,7 @@ const complain = (message: string): void => {
 const onCut = (requests: number): void => complain(`${requests} requests did not end in time and were cut off`);
 
 /** Units: milliseconds in which visitors get 503. */
-const lastWords = 500;
+const exitDelay = 500;
 
 /** The end of a shop whose data cannot be reached: nothing is closed, so that no file is touched any more. */
 let lost = false;
@@ -37,7 +37,7 @@ const onLost = (line: string): void => {
   if (lost) return;
   lost = true;
   complain(line);
-  setTimeout(() => process.exit(4), lastWords);
+  setTimeout(() => process.exit(4), exitDelay);
 };
 
 /** Lines for the person at a terminal, else one for a program. */

@@ -40,8 +40,8 @@ const inWordsOf = <Entry>(
   isSame: (id: string) => boolean,
   idOf: (entry: Entry) => string,
 ): readonly Entry[] => {
-  const said = new Map(before.map((entry) => [idOf(entry), entry]));
-  return after.map((entry) => (isSame(idOf(entry)) ? (said.get(idOf(entry)) ?? entry) : entry));
+  const entries = new Map(before.map((entry) => [idOf(entry), entry]));
+  return after.map((entry) => (isSame(idOf(entry)) ? (entries.get(idOf(entry)) ?? entry) : entry));
 };
 
 const byId = ({ id }: { readonly id: string }): string => id;

@@ -83,7 +83,7 @@ export const saleDays = described(
 
 type RuleDays = Omit<z.output<typeof placesRule>, 'capacity'>;
 
-/** Places or a discount of some days; absent where only their being closed is another. */
+/** A rule for some days. `value` is their places or discount; absent where the rule only closes the days. */
 export type DayRule = RuleDays & { readonly value?: number | undefined };
 
 /** Days with their values, which are places of a facility or discounts of a product. */
@@ -114,7 +114,7 @@ export type MonthWeekName = (typeof monthWeekNames)[number];
 /** A day, or how many days after a first one. */
 export type DayReference = string | number;
 
-/** Before every day: a stored document has absolute days, none of which is left out. */
+/** The first day for stored documents, whose days are absolute: it is before all of them, so that none is dropped. */
 export const firstOfAll = localDate('1970-01-01');
 
 /** A day that is written down, counted from a first one when it is a number. */

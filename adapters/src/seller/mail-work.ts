@@ -93,15 +93,15 @@ export const mailWork = (
   };
 };
 
-/** Sends in the background, pausing while nothing is due. On close, mails under way get `lastWords` to finish. Units:
+/** Sends in the background, pausing while nothing is due. On close, mails under way get `finishTime` to finish. Units:
  *  milliseconds. */
-export const sendMails = (options: MailerOptions, pause: number, lastWords = 3000) => {
+export const sendMails = (options: MailerOptions, pause: number, finishTime = 3000) => {
   const closing = Promise.withResolvers<void>();
   const worker = dueWorker(mailWork(options, closing.promise), pause);
   return {
     /** Waits a moment for the mails that are on their way, then stops. */
     close: async (): Promise<void> => {
-      const late = setTimeout(() => closing.resolve(), lastWords);
+      const late = setTimeout(() => closing.resolve(), finishTime);
       await worker.close();
       clearTimeout(late);
     },

@@ -146,7 +146,7 @@ const assemble = (database: Database, dataFile: string, options: EmbeddedProvide
   );
   const reconciler =
     options.reconcile && dueWorker(reconcileWork({ store, settler, ...reports }), options.reconcile.pause);
-  const forgetful =
+  const erasure =
     options.retention &&
     dueWorker(
       retentionWork({
@@ -198,7 +198,7 @@ const assemble = (database: Database, dataFile: string, options: EmbeddedProvide
     accounts,
     settleNotification: settler.settleNotification,
     close: async () => {
-      await Promise.all([reconciler, mailer, forgetful, days, rows, silence].map((work) => work?.close()));
+      await Promise.all([reconciler, mailer, erasure, days, rows, silence].map((work) => work?.close()));
       await close();
       await refusals.flush();
       await database.close();

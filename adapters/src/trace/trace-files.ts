@@ -21,7 +21,7 @@ const as = <Value>(reading: Reading<Value>, answer: unknown, outcome: (value: Va
 
 const cartIn = (cart: Cart): StepOutcome => ({ type: 'cart', cart });
 
-/** Those that answer a whole cart alike. */
+/** Calls whose whole answer is the cart. */
 const cartCalls: ReadonlySet<CallName> = new Set(['loadCart', 'changeQuantity', 'removeItem', 'extendHold']);
 
 const outcomeOf = ({ call, answer, error }: TraceLine): StepOutcome => {

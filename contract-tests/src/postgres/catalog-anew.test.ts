@@ -30,7 +30,7 @@ test('nobody who asks for a catalog that has changed waits for a lock that anoth
     return version;
   };
   const waiting = database.transaction({ isolation: 'read committed' }, async (tx) =>
-    ok(await loadCatalog.beside(tx, ({ version }) => load(tx, version))),
+    ok(await loadCatalog.withCatalog(tx, ({ version }) => load(tx, version))),
   );
   await noticed.promise;
   expect((await shown())._unsafeUnwrap()).toBe(before + 1);

@@ -38,7 +38,7 @@ test('a database that crashes under load and starts anew loses nothing that was 
   expect(await driftOf(world.first.database)).toEqual([]);
 });
 
-test('a server that freezes ends what is under way and what is asked of it within five seconds, and is gone on with when it answers', async () => {
+test('when the database server freezes, running and new requests end within five seconds, and work goes on when it answers', async () => {
   const { url } = await openTestShop();
   const proxy = await losingProxy(url);
   onTestFinished(proxy.close);

@@ -52,8 +52,8 @@ export const holdUntil = ({ firstAddedAt, lastAddedAt }: HoldTimes): Instant => 
   return earlier(byLast, limitOf(firstAddedAt));
 };
 
-/** The same once a payment came to nothing: where the hold would end before, but not at once, within its limit; now,
- *  once the limit is over. */
+/** The moment the places become free after a payment that failed: at least `retryMinutes` from now, but not after the
+ *  hold's limit; now where the limit is over. */
 export const retryUntil = (times: HoldTimes, now: Instant): Instant => {
   const least = earlier(plusMilliseconds(now, minutes(retryMinutes)), limitOf(times.firstAddedAt));
   return later(later(holdUntil(times), least), now);
@@ -69,7 +69,7 @@ export const payingUntil = (sessionEndsAt: Instant): Instant =>
 /** A hold lives until its moment, which no longer belongs to it. */
 export const isLive = (until: Instant, now: Instant): boolean => now < until;
 
-/** Whether places were free for others for so long after a hold's end that nothing is left of their first moment. */
+/** Whether places were free for others long enough after a hold's end that a new hold gets its full limit again. */
 export const isRested = (until: Instant, now: Instant): boolean =>
   !isLive(plusMilliseconds(until, minutes(restMinutes)), now);
 

@@ -17,7 +17,7 @@ export type OrderLookup =
 export type OrderText = { readonly block: OrderTextName; readonly retry: boolean };
 
 /** Decides the text after a payment. The order's own state beats the address. Without it the address is a hint that
- *  shows no more than its own text, and nobody who may have paid is asked to pay again. */
+ *  shows no more than its own text, and a buyer who may have paid is not asked to pay again. */
 export const orderText = ({ status }: PaymentReturn, lookup: OrderLookup): OrderText => {
   switch (lookup.type) {
     case 'notAsked':

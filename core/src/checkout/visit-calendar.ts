@@ -46,7 +46,7 @@ const compact = (text: string): string => text.replace(/[-:]/g, '');
 export const calendarType = 'text/calendar; charset=utf-8';
 
 /** A visit as an iCalendar file (RFC 5545) with one all-day entry, so that no time zone can move it to another day. It
- *  has no METHOD: nobody is invited. */
+ *  has no METHOD: it is no invitation. */
 export const visitCalendar = ({ day, title, place, note, id, placedAt }: CalendarVisit): string =>
   [
     'BEGIN:VCALENDAR',

@@ -73,7 +73,7 @@ describe('the share image', () => {
     expect(tag(head, 'og:image:alt')).toBe('Bazen');
     expect(tag(head, 'twitter:card')).toBe('summary_large_image');
   });
-  it('tells its shape where our own media address cuts it, and nowhere else', () => {
+  it('has its type and size in the head only where our own media address crops it', () => {
     const shape = (url: string) => {
       const head = pageHead({ ...page, seoImage: picture(url) }, context);
       return ['type', 'width', 'height'].map((key) => tag(head, `og:image:${key}`));

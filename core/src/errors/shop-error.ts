@@ -84,7 +84,7 @@ export type ShopError =
   /** The refund is under way, but the payment provider has not confirmed it yet. */
   | { readonly kind: 'cancelUnconfirmed' }
   | { readonly kind: 'loginFailed'; readonly message: string }
-  /** So many have tried this account, or this client so often, that one has to wait a minute. */
+  /** Too many attempts for this account or from this client; the next one is allowed in a minute. */
   | { readonly kind: 'tooManyLogIns' }
   /** An account has this address. */
   | { readonly kind: 'emailTaken' }

@@ -223,7 +223,7 @@ describe('loading a cart', () => {
     return { cookies, load: cartUseCases({ shop: stubShop(answer), cookies, random: stubRandom() }).loadCart };
   };
 
-  it('asks for that of the cookie, and nobody without one', async () => {
+  it('loads the cart that the cookie names, and makes no call without a cookie', async () => {
     expect((await loading({}).load('sl'))._unsafeUnwrap()).toBeUndefined();
     const { load } = loading({ cartId: old }, { loadCart: (query) => okAsync(aCart({ id: query.cartId })) });
     expect((await load('de'))._unsafeUnwrap()).toEqual(aCart({ id: old }));

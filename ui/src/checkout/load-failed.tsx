@@ -6,14 +6,14 @@ import { useRoute } from '../shop-context.tsx';
 import { useTranslator } from '../translations/use-translator.ts';
 
 /** Says what could not be loaded, with a full load of the same address as the way out, and another way beside it. */
-export const LoadFailed = ({ children, beside }: { readonly children: string; readonly beside?: ReactNode }) => {
+export const LoadFailed = ({ children, otherWay }: { readonly children: string; readonly otherWay?: ReactNode }) => {
   const { t } = useTranslator();
   return (
     <Notice tone="error" title={children}>
       <a className={buttonClass({ look: 'quiet' })} href={hrefOf(useRoute().address)}>
         {t('TryAgain')}
       </a>
-      {beside}
+      {otherWay}
     </Notice>
   );
 };

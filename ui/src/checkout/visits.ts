@@ -31,11 +31,11 @@ const keyOf = (line: CartLine): string =>
     periodOfLine(line),
   ]);
 
-const kept = (lines: readonly ShownLine[]): readonly CartLine[] =>
+const remaining = (lines: readonly ShownLine[]): readonly CartLine[] =>
   lines.filter(({ isRemoved }) => !isRemoved).map(({ item }) => item);
 
 const endsOf = (lines: readonly ShownLine[]): Pick<Visit, 'isExpired' | 'over'> => {
-  const tickets = ticketsOf(kept(lines));
+  const tickets = ticketsOf(remaining(lines));
   return {
     isExpired: tickets.some(({ hold }) => hold.type === 'expired'),
     over: tickets.every(({ hold }) => hold.type === 'over') ? tickets[0]?.period.type : undefined,

@@ -36,13 +36,13 @@ test('two files have two owners', () => {
   one.release();
 });
 
-test('a lock that is no lock is told', () => {
+test('refuses a file whose lock file is not in the form of a lock', () => {
   const file = aFile();
   writeFileSync(`${file}.lock`, 'x'.repeat(200));
   expect(ownFile(file, address)._unsafeUnwrapErr().kind).toBe('unlockable');
 });
 
-test('whoever is refused reads one line with the address to use instead', () => {
+test('a refusal is one line with the address to use instead', () => {
   expect(ownedText({ pid: 7, address })).toBe(
     'belongs to the shop that runs at http://127.0.0.1:3000 (process 7); use that one (--on http://127.0.0.1:3000), or stop it first',
   );

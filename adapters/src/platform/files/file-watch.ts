@@ -42,7 +42,7 @@ export const watchFiles = (files: readonly string[], exclusive?: string) => {
       }
       return undefined;
     },
-    /** What was written until now was our own hand. */
+    /** Call it after a write of this process, so that the write does not count as a change. */
     written: (): void => {
       content = contentOf();
     },

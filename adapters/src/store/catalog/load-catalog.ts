@@ -61,7 +61,7 @@ export const catalogLoader = ({
 
   /** Loads catalog-dependent data with the cached catalog, and again if that is outdated after the load, which may have
    *  waited for a lock. A shared catalog is never read while holding a lock. */
-  const beside = async <Loaded>(db: Db, load: (catalog: SellerCatalog) => Promise<Loaded>): Promise<Loaded> => {
+  const withCatalog = async <Loaded>(db: Db, load: (catalog: SellerCatalog) => Promise<Loaded>): Promise<Loaded> => {
     const expected = checkedIn.get(db) ?? kept?.catalog ?? (await loadNewest(db));
     const loaded = await load(expected);
     const catalog = await loadChecked(db);
@@ -70,7 +70,7 @@ export const catalogLoader = ({
 
   /** Invalidates the cache in a transaction that changed the catalog. */
   const forget = (tx: Db): void => void checkedIn.delete(tx);
-  return Object.assign(loadChecked, { beside, forget });
+  return Object.assign(loadChecked, { withCatalog, forget });
 };
 
 /** The current catalog for any holder of a database or a transaction. */

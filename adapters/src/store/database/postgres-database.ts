@@ -34,7 +34,7 @@ export const postgresKysely = (url: string, limits: PostgresLimits, onTime: Sync
 
 const mostTries = 20;
 
-/** So long a server may restart; shorter than the time-out of a connection. Units: milliseconds. */
+/** The longest restart of a server that is waited for; below the time-out of a connection. Units: milliseconds. */
 const patience = 3000;
 
 /** Full jitter, so that transactions that met once do not meet again. Units: milliseconds. */

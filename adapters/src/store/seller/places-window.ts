@@ -73,7 +73,7 @@ export const placesWindow = (
     const [mark, began] = [database.mark(), performance.now()];
     const window = await database.read(async (db) => {
       const { now, today } = timeOf(clock);
-      const seen = await loadCatalog.beside(db, async (catalog) => ({
+      const seen = await loadCatalog.withCatalog(db, async (catalog) => ({
         catalog,
         places: await readPlaces(db, database.dialect, now, today),
       }));

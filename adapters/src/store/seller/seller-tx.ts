@@ -23,7 +23,7 @@ export const sellerReads = (
   at: DecisionTime,
 ): SellerReads => ({
   at,
-  withCatalog: (load) => loadCatalog.beside(db, load),
+  withCatalog: (load) => loadCatalog.withCatalog(db, load),
   cart: (id) => loadCart(db, dialect, id, false),
   places: (periods, client) => loadPlaces(db, dialect, periods, at.now, client),
   codes: (codes) => loadCodes(db, dialect, codes, at.now),

@@ -58,7 +58,7 @@ export const clientPlacesContract = (openRig: OpenRig): void => {
   const refusedIn = (came: readonly string[]) => came.filter((one) => one === refused).length;
 
   describe('unpaid places of a client', () => {
-    test('are twenty of a day at most, of a network as one client; this machine has no limit', async () => {
+    test('are limited to twenty a day for a client, a network counts as one client, and this machine has no limit', async () => {
       const { told: add, time, digests } = await aShop();
       expect(refusedIn([await add(ana, 19), await add(ana, 2), await add(sameNetwork, 2), await add(ana, 1)])).toBe(2);
       expect([await add(ana, 1), await add(sameNetwork, 1)]).toEqual([refused, refused]);

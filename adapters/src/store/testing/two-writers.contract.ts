@@ -32,8 +32,8 @@ const standingShop = ({ database, clock }: Shop, where: Standing) => {
   const load = async (db: Parameters<LoadCatalog>[0]) => stand('compared', await usual(db));
   const loadCatalog: LoadCatalog = Object.assign(load, {
     forget: usual.forget,
-    beside: async <Loaded>(...[db, loadMore]: Parameters<typeof usual.beside<Loaded>>) => {
-      const loaded = await usual.beside(db, async (catalog) => stand('loaded', await loadMore(catalog)));
+    withCatalog: async <Loaded>(...[db, loadMore]: Parameters<typeof usual.withCatalog<Loaded>>) => {
+      const loaded = await usual.withCatalog(db, async (catalog) => stand('loaded', await loadMore(catalog)));
       return stand('compared', loaded);
     },
   });

@@ -57,14 +57,14 @@ export type Around = {
 const lastNoted = (what: 'moneySeen' | 'refundMade', row: AttemptRow, { notes: all }: Around): Instant | undefined =>
   all.findLast((one) => one.notes.some((note) => note.what === what && note.attempt === row.number))?.noted_at;
 
-/** Money that is only held for a payment, is not in the books: its provider may still capture it or let it go. */
-const isOnlyFollowed = ({ state, attention_why: why }: AttemptRow): boolean =>
+/** Whether its money is held and not captured. Such money is not in the books, as the provider may still release it. */
+const isOnlyHeld = ({ state, attention_why: why }: AttemptRow): boolean =>
   why === null && (state === 'opening' || state === 'open' || state === 'overdue');
 
 const capturedOf = (row: AttemptRow, around: Around): SellerAttempt['captured'] => {
   const isSure = row.state === 'paid' || row.state === 'refunded';
   const amount = row.money_seen ?? (isSure ? row.amount : undefined);
-  if (amount === undefined || isOnlyFollowed(row)) return undefined;
+  if (amount === undefined || isOnlyHeld(row)) return undefined;
   return { amount, at: lastNoted('moneySeen', row, around) ?? around.events[0]?.received_at ?? row.created_at };
 };
 

@@ -33,7 +33,7 @@ describe('a request', () => {
     },
   );
 
-  test('is spelled as the seed does, within lists as well', () => {
+  test('is spelled as the seed spells it, also within lists', () => {
     const named = { cartId: 'a', items: [{ priceListId: 'p', quantity: 1 }, 'odd', null] };
     const spelled = inPascalCase(named);
     expect(spelled).toEqual({ CartId: 'a', Items: [{ PriceListId: 'p', Quantity: 1 }, 'odd', null] });

@@ -13,7 +13,7 @@ test.each([17, 0, largest, 'a', '17', '-1', '1.5', 'x.17'])('the id %j goes back
   expect(encode(list, decode(list, [sent, 'b'])._unsafeUnwrap())).toEqual([sent, 'b']);
 });
 
-test('the id of a number is not that of its digits, and is read with its mark as well', () => {
+test('a number and its digits as text are different ids, and an id is read with the mark of a number too', () => {
   expect([17, '.17', '17'].map((sent) => decode(cart, sent)._unsafeUnwrap())).toEqual(['.17', '.17', '17']);
 });
 

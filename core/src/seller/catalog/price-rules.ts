@@ -23,7 +23,7 @@ const productLines = (
   );
 };
 
-/** Every price of an offer, bought today, and every code, as what decides prices sees them. */
+/** Every price of an offer, bought today, and every promo code, in the form that the price laws are checked with. */
 export const priceRulesOf = (offered: OfferedCatalog, today: LocalDate): PriceRules => {
   const { products, upsells, promos } = offered.goods;
   return {

@@ -37,7 +37,7 @@ test.each([
   expect(silence([opening(40), opening(50)], at(10), at(now))).toEqual(expected);
 });
 
-test('counts an opening that was given up, and a refund since it was due', () => {
+test('counts an abandoned opening from its start, and a refund from the moment it was due', () => {
   const givenUp: AskedAttempt = { ...opening(40), state: 'refunding', refunds: [refundDue(90)] };
   expect(silence([givenUp, refunding(5, 60)], at(10), at(500))).toEqual({ since: at(40), attempts: 2 });
 });

@@ -33,19 +33,19 @@ type Order = Pick<SellerOrder, 'paymentType' | 'outcome'>;
 type Money = Extract<AttemptState, { state: 'authorized' | 'captured' }>;
 type Nothing = Extract<AttemptState, { state: 'declined' | 'canceled' | 'expired' }>;
 
-/** So long a request to open a session may be on its way. Units: milliseconds. */
+/** The longest time that a request to open a session may take. Units: milliseconds. */
 const openingTime = 30_000;
 
-/** A request to open a session that has not been answered by now will not be. */
+/** Whether a request to open a session has taken so long that no answer to it will come. */
 export const isOpeningOver = (
   { state, createdAt }: Pick<SellerAttempt, 'state' | 'createdAt'>,
   now: Instant,
 ): boolean => state === 'opening' && now >= plusMilliseconds(createdAt, openingTime);
 
-/** A buyer can still pay it; a cart is frozen by the one such attempt. */
+/** Whether the buyer can still pay it. A cart has one such attempt at most, which freezes it. */
 export const isRunning = ({ state }: Pick<SellerAttempt, 'state'>): boolean => state === 'opening' || state === 'open';
 
-/** Not final: the buyer may still pay, or the refund is still on its way. */
+/** Whether its state is not final: the buyer may still pay, or the refund is still on its way. */
 export const isUndecided = (state: AttemptName): boolean =>
   state === 'opening' || state === 'open' || state === 'overdue' || state === 'refunding';
 

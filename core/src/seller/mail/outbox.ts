@@ -39,7 +39,7 @@ export const failedMails = ({ orders }: Orders): readonly FailedMail[] =>
 export const sendResults = ['sent', 'addressRefused', 'mailRefused', 'unwritable', 'later'] as const;
 export type SendResult = (typeof sendResults)[number];
 
-/** The result of sending a copy of a mail that had been tried so often before. */
+/** The result of sending a copy of a mail after so many earlier attempts. */
 export type NoteMail = MailName & Pick<SellerMail, 'copy' | 'tries'> & { readonly result: SendResult };
 
 /** Whether an order still is what a mail says; one being refunded counts as canceled. */

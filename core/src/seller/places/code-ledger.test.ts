@@ -61,7 +61,7 @@ describe('the use of a code', () => {
     ]);
   });
 
-  it('of one code does not touch another', () => {
+  it('of one code does not change the uses of another', () => {
     const after = moveUse(moveUse(codes, cart, use(), undefined, now), cart, undefined, use(held, 'TEN'), now);
     expect(changeIn(after)).toEqual({ from: row(), to: undefined });
     expect(changeIn(after, 'TEN')).toEqual({ from: undefined, to: row('held', 'TEN') });

@@ -24,7 +24,7 @@ const expired = (list: typeof adult, quantity: number, others: number) => {
 };
 
 describe('a line tells', () => {
-  it('until when its places are held, and how long that can be extended at most', () => {
+  it('until when its places are held, and until when the hold can be extended at most', () => {
     const { state, id } = expired(adult, 2, 0);
     const held = { type: 'held', until: now + lifetime, limit: now + minutes(60) };
     expect(holdsIn(state, id, later(lifetime - 1))).toEqual([held]);

@@ -76,7 +76,7 @@ test('a line whose day is over can only be taken out', () => {
   });
 });
 
-test('a line that is held, of a provider that does not tell, or no ticket has nothing to take', () => {
+test('offers no places to take on a line that is held, of unknown places, or no ticket', () => {
   for (const line of [aTicketLine(), aTicketLine({ hold: { type: 'expired' } }), aGiftCardLine()]) {
     expect(expiredLineView(line, plainTranslator)).toBeUndefined();
   }

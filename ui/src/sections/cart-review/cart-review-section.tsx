@@ -55,7 +55,7 @@ export const CartReviewSection = ({ data }: SectionProps<'cartReview'>) => {
       <h1 tabIndex={-1}>{data.section.title || t('CartReview')}</h1>
       <RichText html={data.section.text} />
       {refused === undefined ? null : <Notice tone="error">{errorText(errorKey(refused))}</Notice>}
-      {loaded.ok ? null : <LoadFailed beside={<refusedCart.Drawn />}>{errorText(errorKey(loaded.error))}</LoadFailed>}
+      {loaded.ok ? null : <LoadFailed otherWay={<refusedCart.Drawn />}>{errorText(errorKey(loaded.error))}</LoadFailed>}
       {isFilled(cart) ? (
         <FilledCart cart={cart}>{cards}</FilledCart>
       ) : (

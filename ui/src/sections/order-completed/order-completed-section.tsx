@@ -93,7 +93,7 @@ export const OrderCompletedSection = ({ data }: SectionProps<'orderCompleted'>) 
   );
 };
 
-/** Where a guest opens an account and comes back from; none for members, and where nobody can log in. */
+/** Where a guest opens an account and comes back from; none for members, and where there is no log-in. */
 const useRegisterHref = (): string | undefined => {
   const { language } = useTranslator();
   const { mainSiteUrl, origin } = useSettings();

@@ -46,7 +46,7 @@ describe('persons for whom there is no package', () => {
     expect(offered(2, 3, [choice('package-2-2', 1)])).toMatchObject({ lines, action, choices: mixed });
   });
 
-  it('are offered nothing where single tickets cost no more', () => {
+  it('get no advice where single tickets cost no more', () => {
     expect(offered(1, 3)).toBeUndefined();
   });
 });

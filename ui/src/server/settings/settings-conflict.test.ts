@@ -109,7 +109,7 @@ describe('the payment page with test cards', () => {
     expect(read({ ...part }).isOk()).toBe(true);
   });
 
-  test.each([payment, provider, { ONLY: 'pages' }])('is not there beside %j', (instead) => {
+  test.each([payment, provider, { ONLY: 'pages' }])('does not count where %j replaces the test bank', (instead) => {
     expect(read({ ...open, ...instead }).isOk()).toBe(true);
   });
 

@@ -168,11 +168,11 @@ const headerMissing =
 const settingsConflict = (settings: Settings): string | undefined => {
   const real = beyondThisMachine(settings);
   if (real === undefined) return useless(settings);
-  const beside = `beside ${real}, which leads beyond this machine`;
+  const conflict = `beside ${real}, which leads beyond this machine`;
   const weak =
     secrets.find((name) => isPlaceholder(settings[name] ?? 'a real secret')) ??
     tokenLists.find((name) => settings[name]?.some(({ secret }) => isPlaceholder(secret)));
-  if (weak !== undefined) return `${weak} looks like a placeholder and must be a real secret ${beside}`;
+  if (weak !== undefined) return `${weak} looks like a placeholder and must be a real secret ${conflict}`;
   const incomplete = useless(settings);
   if (incomplete !== undefined) return incomplete;
   // Hosts may be on one machine although their visitors are not.
@@ -180,8 +180,8 @@ const settingsConflict = (settings: Settings): string | undefined => {
     settings.DATABASE_URL !== undefined && settings.ONLY !== 'payments' && real !== 'CLIENT_ADDRESS_HEADER';
   const missing = isShared ? ofAllHosts.find((name) => settings[name] === undefined) : undefined;
   if (missing !== undefined)
-    return `DATABASE_URL is shared by hosts and needs ${missing}, which is the same for all of them, ${beside}`;
+    return `DATABASE_URL is shared by hosts and needs ${missing}, which is the same for all of them, ${conflict}`;
   const test = testOnly(settings);
-  if (test !== undefined) return `${test.name} is for tests and must not be set ${beside}; ${test.mend}`;
+  if (test !== undefined) return `${test.name} is for tests and must not be set ${conflict}; ${test.mend}`;
   return isPublic(settings) && settings.CLIENT_ADDRESS_HEADER === undefined ? headerMissing : undefined;
 };
