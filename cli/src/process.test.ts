@@ -122,7 +122,7 @@ it('repeats itself with the same seed at the same moment', { timeout: timeoutMs 
   expect(one).toMatchObject({ exitCode: 0, stderr: '' });
   expect(one.stdout).toBe(two.stdout);
   expect(JSON.parse(one.stdout)).toMatchObject({
-    items: [{ period: { date: '2026-12-03' }, hold: { until: '2026-12-01T09:15:00.000Z' } }],
+    item: { items: [{ date: '2026-12-03', heldUntil: '2026-12-01T09:15:00.000Z' }] },
   });
 });
 
@@ -151,12 +151,12 @@ describe('shop serve', { timeout: 120_000 }, () => {
     };
     const add = ['cart', 'add-ticket', 'termalija', '--date', '+2', '--ticket', 'Dnevna/Odrasli=2', '--key', 'visit-1'];
     expect((await run(add, /AddTicketToCart/)).exitCode).toBeNull();
-    const cart = JSON.parse((await run(add)).stdout);
+    const cart = JSON.parse((await run(add)).stdout).item;
     expect(cart).toMatchObject({ itemsCount: 2 });
     const stranger = temporaryFolder();
     const other = await shop([...add, '--on', on, '--json', ...atTestStart], { folder: stranger });
-    expect(JSON.parse(other.stdout)).toMatchObject({ itemsCount: 2 });
-    expect(JSON.parse(other.stdout).id).not.toBe(cart.id);
+    expect(JSON.parse(other.stdout).item).toMatchObject({ itemsCount: 2 });
+    expect(JSON.parse(other.stdout).item.cartId).not.toBe(cart.cartId);
 
     expect(await run(['checkout', 'save', ...ana])).toMatchObject({ exitCode: 0, stderr: '' });
     const pay = ['checkout', 'pay', '--card', '4111111111111111'];

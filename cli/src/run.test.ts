@@ -245,7 +245,7 @@ describe('what breaks on the way', () => {
   it('is told although the command was done, which is printed as well', async () => {
     const ran = await runShop(['cart', 'show', '--json'], { fault: 'the jar cannot be written' });
     expect(ran.exitCode).toBe(4);
-    expect(JSON.parse(ran.stdout)).toMatchObject({ id: 'cart-1' });
+    expect(JSON.parse(ran.stdout)).toMatchObject({ item: { cartId: 'cart-1' } });
     expect(JSON.parse(ran.stderr)).toMatchObject({ error: { kind: 'unusable', message: 'the jar cannot be written' } });
   });
 

@@ -33,7 +33,9 @@ export const catalogCommands =
 
 /** The numbers of the versions that are kept. */
 export const versionsOf = async (shop: ReturnType<typeof catalogCommands>): Promise<readonly unknown[]> => {
-  const versions: readonly { readonly version: unknown }[] = JSON.parse((await shop('versions', '--json')).out);
+  const { versions }: { readonly versions: readonly { readonly version: unknown }[] } = JSON.parse(
+    (await shop('versions', '--json')).out,
+  );
   return versions.map(({ version }) => version);
 };
 

@@ -24,13 +24,16 @@ test('a ticket is bought from the terminal although the server is killed after e
   };
 
   const tickets = ['--ticket', 'Dnevna/Odrasli=2', '--ticket', 'Dnevna/Otroci=1'];
-  const { totalPrice } = await step('cart', 'add-ticket', 'termalija', '--date', '+3', ...tickets);
-  expect(await step('cart', 'explain')).toMatchObject({ addsUp: true, total: totalPrice });
+  const { item } = await step('cart', 'add-ticket', 'termalija', '--date', '+3', ...tickets);
+  expect(await step('cart', 'explain')).toMatchObject({ addsUp: true, total: item.totalPrice });
   await step('checkout', 'save', ...ana);
   const paid = await step('checkout', 'pay', '--card', '4111111111111111');
-  expect(paid).toMatchObject({ status: 'completed', total: totalPrice });
-  expect(await step('checkout', 'order', paid.ref)).toMatchObject({ number: paid.number, total: totalPrice });
+  expect(paid).toMatchObject({ outcome: 'completed', total: item.totalPrice });
+  expect(await step('checkout', 'order', paid.ref)).toMatchObject({
+    orderNumber: paid.orderNumber,
+    total: item.totalPrice,
+  });
   const shown = await (await fetch(`${server.origin}/sl/narocilo-zakljuceno?status=4&ref=${paid.ref}`)).text();
-  expect(shown).toContain(paid.number);
+  expect(shown).toContain(paid.orderNumber);
   expect(shown).not.toContain('Novak');
 });

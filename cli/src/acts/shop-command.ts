@@ -1,5 +1,6 @@
 import { Command, type Help, type ParseOptionsResult } from 'commander';
 import { ShopHelp, withEachValue } from '../arguments/command-form.ts';
+import { formLines, type JsonForm } from '../documents/json-form.ts';
 import type { Act } from './act.ts';
 
 type Example = readonly [purpose: string, typed: string];
@@ -9,6 +10,7 @@ export class ShopCommand extends Command {
   /** What the actions of commands call, once their arguments are read. */
   readonly choose: (act: Act) => void;
   readonly #ending: string[] = [];
+  #json: readonly JsonForm[] = [];
 
   constructor(name: string | undefined, choose: (act: Act) => void) {
     super(name);
@@ -41,6 +43,16 @@ export class ShopCommand extends Command {
   ending(title: string, lines: readonly string[]): this {
     this.#ending.push([title, ...lines].join('\n'));
     return this;
+  }
+
+  /** What `--json` prints: one document, or one of several by the options. None prints nothing. */
+  prints(...forms: readonly JsonForm[]): this {
+    this.#json = forms;
+    return this.ending('With --json:', forms.flatMap(formLines));
+  }
+
+  get json(): readonly JsonForm[] {
+    return this.#json;
   }
 
   /** Examples below the help: what each is for, and the line to paste. */

@@ -50,8 +50,11 @@ export const takeAct = async (
   const progress = progressOn(terminal.stderr, options.quiet !== true, nameOf(terminal.argv));
   progress.start();
   try {
-    const parts = { access: await access(), progress, terminal: besideProgress(terminal, progress) };
-    return await actIn({ options, language: languageOf(options, terminal), ...parts }, act, makeOutput(terminal));
+    const language = languageOf(options, terminal);
+    const opened = await access();
+    const output = makeOutput(terminal, () => opened.wire(language));
+    const session = { options, language, access: opened, progress, terminal: besideProgress(terminal, progress) };
+    return await actIn(session, act, output);
   } finally {
     progress.stop();
   }

@@ -1,5 +1,4 @@
 import type { Cart } from '@shop/core/cart/cart';
-import { zero } from '@shop/core/money/cents';
 import { inShop } from '../acts/act.ts';
 import type { Answered, ShopSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
@@ -18,24 +17,24 @@ import { type CardOptions, pickCardLists } from '../choice/pick-card-lists.ts';
 import { pickUpsell } from '../choice/pick-in-cart.ts';
 import { pickGiftCard, pickTicket } from '../choice/pick-product.ts';
 import { dateOption, type PeriodOptions, pickPriceLists, pickQuote, seasonOption } from '../choice/pick-tickets.ts';
+import { callForm } from '../documents/call-form.ts';
+import type { JsonForm } from '../documents/json-form.ts';
 import { shopFailure } from '../failures/failure.ts';
 import { cartLines, type LineSettings } from '../print/cart-lines.ts';
-import { type Answer, answer } from '../stdio/answer.ts';
+import { type Answer, wireAnswer } from '../stdio/answer.ts';
 
-/** The document of a cart that does not exist. */
-export const noCart = {
-  id: null,
-  items: [],
-  itemsCount: 0,
-  totalPrice: zero,
-  couponsDisabled: false,
-  upsells: [],
-  frozen: false,
+/** What `--json` prints of every command that ends with a cart. */
+export const cartForm: JsonForm = {
+  ...callForm('loadCart'),
+  what: 'the answer of the call loadCart; item is null where there is no cart',
 };
 
 /** What every command that ends with a cart prints. */
 export const cartAnswer = (cart: Cart | undefined, settings: LineSettings): Answer =>
-  answer(cart ?? noCart, (words) => cartLines(cart, settings, words));
+  wireAnswer(
+    (wire) => (cart === undefined ? { item: null } : wire.cart(cart)),
+    (words) => cartLines(cart, settings, words),
+  );
 
 export const showCart = (session: ShopSession): Answered =>
   session.useCases.loadCart(session.language).map((cart) => cartAnswer(cart, session));
@@ -108,6 +107,7 @@ export const addAddCommands = (cart: ShopCommand): void => {
       ['in three days, names in English', 'shop cart add-ticket aqualuna --lang en --date +3 --ticket "Day/Adults=1"'],
       ['a season', 'shop cart add-ticket "Deset obiskov" --lang sl --season ta --ticket "Odrasli=1"'],
     )
+    .prints(cartForm)
     .action(inShop(addTicket));
   cart
     .verb('add-gift-card', 'put gift cards into the cart, and print it')
@@ -121,6 +121,7 @@ export const addAddCommands = (cart: ShopCommand): void => {
       ['two value cards of 50 EUR', 'shop cart add-gift-card vrednostni-bon --lang sl --amount 50 --quantity 2'],
       ['one for any day', 'shop cart add-gift-card masaza-za-dva --lang sl --price-list "Petek=1"'],
     )
+    .prints(cartForm)
     .action(inShop(addGiftCard));
   cart
     .verb('add-upsell', 'put something into the cart that is offered beside its tickets, and print it')
@@ -129,9 +130,10 @@ export const addAddCommands = (cart: ShopCommand): void => {
     .option('--quantity <number>', 'pieces', quantityArgument, 1)
     .option(...keyOption)
     .examples(
-      ['what is offered beside the cart', "shop cart show --json | jq '.upsells'"],
+      ['what is offered beside the cart', "shop cart show --json | jq '.item.upsellItems'"],
       ['two towels for the only day', 'shop cart add-upsell towel --quantity 2'],
       ['for one of two days', 'shop cart add-upsell bathrobe --date 2026-12-01'],
     )
+    .prints(cartForm)
     .action(inShop(addUpsell));
 };

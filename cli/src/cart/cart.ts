@@ -1,15 +1,16 @@
-import type { Cart } from '@shop/core/cart/cart';
 import { errAsync } from 'neverthrow';
 import { inShop } from '../acts/act.ts';
 import type { Answered, ShopSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { quantityArgument } from '../arguments/option-values.ts';
 import { pickItem } from '../choice/pick-in-cart.ts';
+import { ownForm } from '../documents/json-form.ts';
 import { shopFailure, usage } from '../failures/failure.ts';
 import { cartLines } from '../print/cart-lines.ts';
-import { derivationDocument, receiptLines } from '../print/receipt.ts';
-import { answer } from '../stdio/answer.ts';
-import { addAddCommands, cartAnswer, noCart, showCart } from './add.ts';
+import { derivationDocument, derivationFields, noParts } from '../print/derivation-document.ts';
+import { receiptLines } from '../print/receipt.ts';
+import { wireAnswer } from '../stdio/answer.ts';
+import { addAddCommands, cartAnswer, cartForm, showCart } from './add.ts';
 import { addCheckCommand } from './check.ts';
 
 /** Sets the quantity of the line that is meant, or removes it with 0 as a page does, and gives the cart. */
@@ -42,20 +43,23 @@ const extendHold = (session: ShopSession): Answered =>
   session.useCases.extendHold(session.language).map((cart) => cartAnswer(cart, session));
 
 const explainCart = (session: ShopSession): Answered =>
-  session.useCases
-    .loadCart(session.language)
-    .map((cart: Cart | typeof noCart = noCart) =>
-      answer({ cartId: cart.id, ...derivationDocument(cart) }, (words) =>
-        cart.items.length === 0 ? cartLines(undefined, session, words) : receiptLines(cart, words),
-      ),
-    );
+  session.useCases.loadCart(session.language).map((cart) =>
+    wireAnswer(
+      (wire) => ({ cartId: cart?.id ?? null, ...derivationDocument(cart ?? noParts, wire) }),
+      (words) =>
+        cart === undefined || cart.items.length === 0
+          ? cartLines(undefined, session, words)
+          : receiptLines(cart, words),
+    ),
+  );
 
 const lineHelp = 'position in the cart, id, or name (group/name or a part of it)';
 
 export const addVerbs = (cart: ShopCommand): void => {
   cart
     .verb('show', 'print the cart')
-    .examples(['the total in cents', 'shop cart show --json | jq .totalPrice'])
+    .examples(['the total in euros', 'shop cart show --json | jq .item.totalPrice'])
+    .prints(cartForm)
     .action(inShop(showCart));
   addAddCommands(cart);
   cart
@@ -63,11 +67,13 @@ export const addVerbs = (cart: ShopCommand): void => {
     .argument('<line>', lineHelp)
     .argument('<quantity>', 'pieces, 0 or more', quantityArgument)
     .examples(['three pieces of the first line', 'shop cart set 1 3'], ['by name', 'shop cart set Otroci 2 --lang sl'])
+    .prints(cartForm)
     .action(inShop(setQuantity));
   cart
     .verb('remove', 'drop a line of the cart')
     .argument('<line>', lineHelp)
     .examples(['the second line', 'shop cart remove 2'])
+    .prints(cartForm)
     .action(inShop((session, wanted: string) => setQuantity(session, wanted, 0)));
   cart
     .verb(
@@ -81,13 +87,15 @@ export const addVerbs = (cart: ShopCommand): void => {
       ['take it off', 'shop cart promo --remove'],
       ['what it takes off each line', 'shop cart explain'],
     )
+    .prints(cartForm)
     .action(inShop(applyCode));
   cart
     .verb('extend', 'keep the places of the cart for another 15 minutes, within 60 of the first; and print the cart')
     .examples(
       ['once more', 'shop cart extend'],
-      ['until when at the latest', "shop cart show --json | jq '.items[].hold.limit'"],
+      ['until when at the latest', "shop cart show --json | jq '.item.items[].holdLimit'"],
     )
+    .prints(cartForm)
     .action(inShop(extendHold));
   cart
     .verb('explain', 'print how every price of the cart came about, as a receipt')
@@ -95,6 +103,7 @@ export const addVerbs = (cart: ShopCommand): void => {
       ['the receipt with the rules in German', 'shop cart explain --lang de'],
       ['rules that did not apply', "shop cart explain --json | jq '.lines[].steps[] | select(.notApplied)'"],
     )
+    .prints(ownForm(...derivationFields('cartId')))
     .action(inShop(explainCart));
   addCheckCommand(cart);
 };

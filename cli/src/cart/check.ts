@@ -2,14 +2,18 @@ import type { Cart } from '@shop/core/cart/cart';
 import type { CartLine } from '@shop/core/cart/cart-line';
 import { type CentFault, centFaults, lineFault } from '@shop/core/cart/cent-check';
 import type { CartItemId } from '@shop/core/ids';
+import { inEuros } from '@shop/core/money/cents';
 import { periodToAskFor } from '@shop/core/use-cases/restore-item';
 import { okAsync, ResultAsync } from 'neverthrow';
 import { inShop } from '../acts/act.ts';
 import type { Answered, ShopSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
+import { ownForm } from '../documents/json-form.ts';
+import type { Wire } from '../documents/wire.ts';
 import { type Refusal, refused } from '../failures/failure.ts';
+import { stepFields } from '../print/derivation-document.ts';
 import { centFaultLines } from '../print/receipt.ts';
-import { type Answer, answer } from '../stdio/answer.ts';
+import { type Answer, answer, wireAnswer } from '../stdio/answer.ts';
 import { line } from '../text/line.ts';
 import { notComparable, type Unchecked, uncheckedIn, uncheckedLines } from './unchecked-figures.ts';
 
@@ -42,8 +46,28 @@ const foundIn = (session: ShopSession, cart: Cart): ResultAsync<Found, Refusal> 
     return { faults: [...own, ...more], unchecked: uncheckedIn(cart, missing) };
   });
 
+const faultDocument = (fault: CentFault, wire: Wire) =>
+  fault.figure === 'line'
+    ? { ...fault, shown: wire.linePrice(fault.shown), ours: wire.linePrice(fault.ours) }
+    : { ...fault, shown: inEuros(fault.shown), ours: inEuros(fault.ours) };
+
+const priceNames = 'quantity unitPrice amount amountWithoutDiscount steps[]';
+
+/** Of a line its price with all steps, else an amount. */
+const checkForm = ownForm(
+  'cartId lines faults[] unchecked[]',
+  'faults[]: figure item? shown ours',
+  ...['faults[].shown', 'faults[].ours'].flatMap((path) => [`${path}: ${priceNames}`, ...stepFields(path)]),
+  'unchecked[]: item? code? reason',
+);
+
 const answerOf = (cart: Cart, { faults, unchecked }: Found): Answer => {
-  const data = { cartId: cart.id, lines: cart.items.length, faults, unchecked };
+  const write = (wire: Wire) => ({
+    cartId: cart.id,
+    lines: cart.items.length,
+    faults: faults.map((fault) => faultDocument(fault, wire)),
+    unchecked,
+  });
   const lines = `${cart.items.length} ${cart.items.length === 1 ? 'line' : 'lines'}`;
   const open = uncheckedLines(cart, unchecked);
   if (faults.length === 0) {
@@ -51,12 +75,12 @@ const answerOf = (cart: Cart, { faults, unchecked }: Found): Answer => {
       open.length === 0
         ? `every figure of ${lines} is what our rules make of it`
         : `no figure of ${lines} differs from what our rules make of it`;
-    return answer(data, () => [line(good), ...open]);
+    return wireAnswer(write, () => [line(good), ...open]);
   }
   const figures = `${faults.length} ${faults.length === 1 ? 'figure differs' : 'figures differ'}`;
   const message = `${figures} from what our rules make of the cart`;
   const failure = refused('centsDiffer', 'Cents.Differ', message, { details: { figures: faults.length } });
-  return { ...answer(data, (words) => [...centFaultLines(cart, faults, words), ...open]), failure };
+  return { ...wireAnswer(write, (words) => [...centFaultLines(cart, faults, words), ...open]), failure };
 };
 
 const checkCart = (session: ShopSession): Answered =>
@@ -78,5 +102,6 @@ export const addCheckCommand = (cart: ShopCommand): void => {
       ['the cart of any shop', 'shop cart check --on https://shop.example'],
       ['for a script', "shop cart check --json | jq '.faults | length'"],
     )
+    .prints(checkForm)
     .action(inShop(checkCart));
 };

@@ -40,7 +40,7 @@ describe('shop catalog best', () => {
     ]);
   });
 
-  it('gives machines the lines, the sum and the saving in cents', async () => {
+  it('gives machines the lines, the sum and the saving in euros', async () => {
     const { stdout } = await best('--adults', '2', '--children', '3', '--group', 'dnevna', '--json');
     const line = { group: 'Dnevna vstopnica', quantity: 1 };
     expect(JSON.parse(stdout)).toMatchObject({
@@ -49,10 +49,10 @@ describe('shop catalog best', () => {
         {
           id: 'g-day',
           lines: [
-            { ...line, priceListId: 'pl-family', name: 'Paket 2+2', unitPrice: 5760, amount: 5760 },
-            { ...line, priceListId: 'pl-child', name: 'Otroci', unitPrice: 1600, amount: 1600 },
+            { ...line, priceListId: 'pl-family', name: 'Paket 2+2', unitPrice: 57.6, amount: 57.6 },
+            { ...line, priceListId: 'pl-child', name: 'Otroci', unitPrice: 16, amount: 16 },
           ],
-          ...{ total: 7360, singles: 8320, saving: 960 },
+          ...{ total: 73.6, singles: 83.2, saving: 9.6 },
         },
       ],
     });

@@ -1,6 +1,7 @@
-import { type TicketCalendar, ticketCalendar } from '@shop/core/availability/ticket-calendar';
+import { type CalendarDay, type TicketCalendar, ticketCalendar } from '@shop/core/availability/ticket-calendar';
 import type { DayTicket } from '@shop/core/catalog/ticket';
 import { daysBetween, type LocalDate, localDate, plusDays, plusMonths } from '@shop/core/dates/local-date';
+import { inEuros } from '@shop/core/money/cents';
 import { err, ok, type Result } from 'neverthrow';
 import type { ShopSession } from '../acts/session.ts';
 import type { TypedDay } from '../arguments/option-values.ts';
@@ -39,6 +40,9 @@ const monthsOf = ({ from, to }: Range): readonly LocalDate[] => {
   return months;
 };
 
+/** A day with its amounts in euros. */
+export const dayDocument = ({ adultPrice, ...day }: CalendarDay) => ({ ...day, adultPrice: inEuros(adultPrice) });
+
 /** Days of a calendar as tables of months. Errors: `usage` for days that are not in it. */
 export const showDays = (session: ShopSession, ticket: DayTicket, options: RangeOptions): Result<Answer, Refusal> => {
   const { clock, language } = session;
@@ -46,7 +50,7 @@ export const showDays = (session: ShopSession, ticket: DayTicket, options: Range
   return rangeMeant(calendar, options, clock.today()).map(({ from, to }) => {
     const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => calendar.dayOn(plusDays(from, at)));
     const dayIn = (date: LocalDate) => (from <= date && date <= to ? calendar.dayOn(date) : undefined);
-    return answer({ productId: ticket.id, name: ticket.name, from, to, days }, () =>
+    return answer({ productId: ticket.id, name: ticket.name, from, to, days: days.map(dayDocument) }, () =>
       monthsOf({ from, to }).flatMap((month, at) => [
         ...(at === 0 ? [] : [emptyLine]),
         line(span(ticket.name, 'strong'), `  ${month.slice(0, 7)}`),

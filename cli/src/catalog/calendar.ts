@@ -5,6 +5,7 @@ import { weekOf } from '@shop/core/dates/calendar-month';
 import { type LocalDate, weekdayOf } from '@shop/core/dates/local-date';
 import { weekRules } from '@shop/core/dates/week-rules';
 import { isLanguage, type Language, languages } from '@shop/core/languages/language';
+import { inEuros } from '@shop/core/money/cents';
 import { fieldDifferences } from '@shop/core/seller/catalog/field-differences';
 import { InvalidArgumentError, Option } from 'commander';
 import { err, errAsync, ok, okAsync, type ResultAsync } from 'neverthrow';
@@ -13,11 +14,12 @@ import type { Answered, ShopSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { dayHelp, dayOption, daysOption, monthOption, repeated, type TypedDay } from '../arguments/option-values.ts';
 import { pickTicket } from '../choice/pick-product.ts';
+import { ownForm } from '../documents/json-form.ts';
 import { type Refusal, usage } from '../failures/failure.ts';
 import { differenceLines } from '../print/difference-lines.ts';
 import { type Answer, answer } from '../stdio/answer.ts';
 import { line, span } from '../text/line.ts';
-import { type RangeOptions, showDays } from './calendar-days.ts';
+import { dayDocument, type RangeOptions, showDays } from './calendar-days.ts';
 
 /** A ticket that is sold by days; a season has no calendar. */
 const pickDayTicket = (session: ShopSession, product: string): ResultAsync<DayTicket, Refusal> =>
@@ -25,7 +27,7 @@ const pickDayTicket = (session: ShopSession, product: string): ResultAsync<DayTi
     isDayTicket(ticket) ? ok(ticket) : err(usage(`'${product}' is sold by seasons, not by days`)),
   );
 
-/** One side of a comparison, by its title. Money in whole cents. */
+/** One side of a comparison, by its title. Money in euros. */
 type Side = { readonly title: string; readonly offer: unknown };
 
 /** Makes a side of what was typed. */
@@ -43,8 +45,8 @@ const dayOffer = ({ ticketsAvailable, conditions, priceGroups }: TicketQuote) =>
     name,
     isSold: enabled,
     prices: priceLists.map(({ priceListId: list, name: title, price, priceWithDiscount, enabled: isSold }) => ({
-      ...{ id: list, name: title, price, isSold },
-      ...(priceWithDiscount === undefined ? {} : { priceWithDiscount }),
+      ...{ id: list, name: title, price: inEuros(price), isSold },
+      priceWithDiscount: inEuros(priceWithDiscount),
     })),
   })),
 });
@@ -55,7 +57,7 @@ const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'S
 const weekOffer = ({ dayOn }: TicketCalendar, day: LocalDate, language: Language) =>
   Object.fromEntries(
     weekOf(day, weekRules(language)).map((date) => {
-      const { date: _, ...offer } = dayOn(date);
+      const { date: _, ...offer } = dayDocument(dayOn(date));
       return [weekdayNames[weekdayOf(date) - 1] ?? '', offer];
     }),
   );
@@ -100,7 +102,7 @@ const compared = (before: Side, after: Side): Answer => {
   return answer({ before: before.title, after: after.title, differences }, () =>
     differences.length === 0
       ? [line(`${before.title} and ${after.title} are alike`)]
-      : [line(span(`${before.title} → ${after.title}`, 'strong')), ...differenceLines(differences, 'cents')],
+      : [line(span(`${before.title} → ${after.title}`, 'strong')), ...differenceLines(differences)],
   );
 };
 
@@ -158,6 +160,10 @@ export const addCalendarCommand = (catalog: ShopCommand): void => {
         'words without a translation',
         "shop catalog calendar termalija --compare-languages sl de --json | jq '.differences | length'",
       ],
+    )
+    .prints(
+      ownForm('productId name from to days[]', 'days[]: date state ticketsAvailable discount? adultPrice? endedAt?'),
+      ownForm('before after differences[]', 'differences[]: path[] before*? after*?'),
     )
     .action(inShop(calendar));
   for (const way of ways) {

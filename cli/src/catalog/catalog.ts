@@ -13,8 +13,9 @@ import type { Answered, ShopSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { quantityArgument } from '../arguments/option-values.ts';
 import { pickProduct, productGroups } from '../choice/pick-product.ts';
+import { callForm } from '../documents/call-form.ts';
 import { calendarLines } from '../print/calendar-lines.ts';
-import { answer } from '../stdio/answer.ts';
+import { wireAnswer } from '../stdio/answer.ts';
 import { emptyLine, type Line, left, line, namedTable, type Row, right, type Span, span, table } from '../text/line.ts';
 import { addCalendarCommand } from './calendar.ts';
 import { addFileCommands } from './files.ts';
@@ -85,10 +86,12 @@ const listProducts = ({ useCases, language }: ShopSession, { group, category, ..
       const { items, totalCount } = page;
       const rest = totalCount > items.length ? [line(span(`${items.length} of ${totalCount}`, 'quiet'))] : [];
       const rows = items.map((item) => productRow(item, language));
-      return answer(page, () =>
-        items.length === 0
-          ? [line(`nothing is sold in the group ${group}`)]
-          : [...table(productColumns, rows), ...rest],
+      return wireAnswer(
+        (wire) => wire.answer('listProducts', page),
+        () =>
+          items.length === 0
+            ? [line(`nothing is sold in the group ${group}`)]
+            : [...table(productColumns, rows), ...rest],
       );
     });
 
@@ -106,22 +109,24 @@ const offerLines = (product: GiftCard | Ticket, { clock, language }: ShopSession
 const showProduct = (session: ShopSession, product: string, { days }: { readonly days: number }): Answered =>
   pickProduct(session, product).map((found) => {
     const description = plainText(found.description);
-    return answer(found, () => [
-      line(span(found.name, 'strong'), span(`  ${found.url}  ${found.type}  ${providersId(found.id)}`, 'quiet')),
-      ...(description === '' ? [] : [line(description)]),
-      emptyLine,
-      ...offerLines(found, session, days),
-    ]);
+    return wireAnswer(
+      (wire) => wire.answer('showProduct', found),
+      () => [
+        line(span(found.name, 'strong'), span(`  ${found.url}  ${found.type}  ${providersId(found.id)}`, 'quiet')),
+        ...(description === '' ? [] : [line(description)]),
+        emptyLine,
+        ...offerLines(found, session, days),
+      ],
+    );
   });
 
 const listCategories = ({ useCases, language }: ShopSession): Answered =>
-  useCases
-    .listCategories(language)
-    .map((categories) =>
-      answer(categories, () =>
-        categories.length === 0 ? [line('there are no categories')] : namedTable('name', categories),
-      ),
-    );
+  useCases.listCategories(language).map((categories) =>
+    wireAnswer(
+      (wire) => wire.answer('listCategories', categories),
+      () => (categories.length === 0 ? [line('there are no categories')] : namedTable('name', categories)),
+    ),
+  );
 
 export const addVerbs = (catalog: ShopCommand): void => {
   catalog
@@ -140,18 +145,21 @@ export const addVerbs = (catalog: ShopCommand): void => {
       ['gift cards, dearest first', 'shop catalog list --group giftVouchers --sort priceDown'],
       ['addresses for a script', "shop catalog list --json | jq -r '.items[].url'"],
     )
+    .prints(callForm('listProducts'))
     .action(inShop(listProducts));
   catalog
     .verb('show', 'print a product: a ticket with its days, or a gift card with its prices')
     .argument('<product>', 'last part of its address, such as termalija, or its name')
     .option('--days <number>', 'days of the calendar to print', quantityArgument, 14)
     .examples(['the next month', 'shop catalog show termalija --days 30'])
+    .prints(callForm('showProduct'))
     .action(inShop(showProduct));
   addCalendarCommand(catalog);
   addOfferCommands(catalog);
   catalog
     .verb('categories', 'print the category tags of the gift cards')
     .examples(['in Italian', 'shop catalog categories --lang it'])
+    .prints(callForm('listCategories'))
     .action(inShop(listCategories));
   addFileCommands(catalog);
 };

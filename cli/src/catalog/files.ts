@@ -8,9 +8,11 @@ import type { Answered, OperatorSession, Session } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { fileOrInput } from '../arguments/global-options.ts';
 import { dayArgument, quantityArgument } from '../arguments/option-values.ts';
+import { callForm } from '../documents/call-form.ts';
+import { ownForm, standardForm } from '../documents/json-form.ts';
 import { failureOf, fileFailure, mistakesIn, unusable, usage } from '../failures/failure.ts';
 import { differenceLines } from '../print/difference-lines.ts';
-import { answer, jsonAnswer } from '../stdio/answer.ts';
+import { answer, jsonAnswer, wireAnswer } from '../stdio/answer.ts';
 import { type Line, left, line, right, span, table } from '../text/line.ts';
 
 /** The files of a folder that was typed, and what can be done with such folders. */
@@ -38,7 +40,7 @@ const outcomeLines = ({ version, applied, differences }: CatalogOutcome, again: 
   const next = applied
     ? line(span(`done: version ${version} is sold now`, 'good'))
     : line(`nothing is changed yet; to do it: ${again} --yes --onto ${version}`);
-  return [...differenceLines(differences, 'euros'), next];
+  return [...differenceLines(differences), next];
 };
 
 const importOf = (folder: string, countFrom: LocalDate | undefined): string =>
@@ -53,7 +55,10 @@ const importCatalog = (
     .andThen(({ files }) => session.catalog.importCatalog({ files, apply: yes, empty, onto, countFrom }))
     .mapErr((refusal) => failureOf(refusal, folder))
     .map((outcome) =>
-      answer(outcome, () => outcomeLines(outcome, `${importOf(folder, countFrom)}${empty ? ' --empty' : ''}`)),
+      wireAnswer(
+        (wire) => wire.answer('importCatalog', outcome),
+        () => outcomeLines(outcome, `${importOf(folder, countFrom)}${empty ? ' --empty' : ''}`),
+      ),
     );
 
 const schemaText = (schema: unknown): string => `${JSON.stringify(schema, null, 2)}\n`;
@@ -99,7 +104,10 @@ const listVersions = ({ catalog }: OperatorSession): Answered =>
     const rows = versions.map(({ version, since, orders }) => [
       ...[String(version), since === undefined ? 'not known' : instantText(since), String(orders)],
     ]);
-    return answer(versions, () => [...table(versionColumns, rows), ...endingLines(versions.at(-1)?.daysEnd)]);
+    return wireAnswer(
+      (wire) => wire.answer('listVersions', versions),
+      () => [...table(versionColumns, rows), ...endingLines(versions.at(-1)?.daysEnd)],
+    );
   });
 
 export const addFileCommands = (catalog: ShopCommand): void => {
@@ -111,6 +119,7 @@ export const addFileCommands = (catalog: ShopCommand): void => {
       ['every mistake with its place and what is allowed', 'shop catalog check my-catalog'],
       ['for a script', "shop catalog check my-catalog --json 2>&1 | jq -r '.error.details.mistakes[].message'"],
     )
+    .prints(ownForm('files[]'))
     .action(withoutShop(checkFolder));
   catalog
     .verb(
@@ -127,6 +136,7 @@ export const addFileCommands = (catalog: ShopCommand): void => {
       ['make the change that was seen', 'shop catalog import my-catalog --yes --onto 3'],
       ['into a data folder without a server', 'shop catalog import my-catalog --yes --on .data'],
     )
+    .prints(callForm('importCatalog'))
     .action(asOperator(importCatalog));
   catalog
     .verb('export', 'write what is sold to a new folder of YAML files (operators; env OPERATOR_TOKEN)')
@@ -137,13 +147,16 @@ export const addFileCommands = (catalog: ShopCommand): void => {
       ['of a data folder without a server', 'shop catalog export my-catalog --on .data'],
       ['what was sold before the last import', 'shop catalog export before --of 3 --on .data'],
     )
+    .prints(ownForm('folder files[] countFrom?'))
     .action(asOperator(exportCatalog));
   catalog
     .verb('versions', 'print the versions of the catalog that are kept, with the orders made under each (operators)')
     .examples(['of a data folder without a server', 'shop catalog versions --on .data'])
+    .prints(callForm('listVersions'))
     .action(asOperator(listVersions));
   catalog
     .verb('schema', 'print the JSON Schema of a catalog file, for editors')
     .examples(['beside your files', 'shop catalog schema --json > my-catalog/catalog.schema.json'])
+    .prints(standardForm('a JSON Schema'))
     .action(withoutShop(async ({ access }) => ok(jsonAnswer((await access.catalogFolders()).schema()))));
 };

@@ -1,15 +1,17 @@
 import { maxPersonsPerCart } from '@shop/core/availability/capacity';
 import { beyondLimit, type OfferedGroup, type TicketOffer } from '@shop/core/cart/ticket-offer';
+import type { TicketQuote } from '@shop/core/catalog/ticket';
 import { seasonsOf } from '@shop/core/catalog/ticket';
 import { plainText } from '@shop/core/content/plain-text';
 import { longDateText } from '@shop/core/dates/date-text';
 import type { Language } from '@shop/core/languages/language';
+import { inEuros } from '@shop/core/money/cents';
 import { euroText } from '@shop/core/money/euro-text';
 import { providersId } from '@shop/core/numeric-id';
 import { mostMixedPersons } from '@shop/core/packages/best-mix';
 import { bestMixes, type StayMix } from '@shop/core/packages/mix-offers';
 import { type PersonCounts, visiblePriceLists } from '@shop/core/packages/package-match';
-import { byPercentRule, percentRules } from '@shop/core/pricing/price-derivation';
+import { percentRules } from '@shop/core/pricing/price-derivation';
 import { priceRuleText } from '@shop/core/pricing/price-rule-text';
 import { err, errAsync, ok, type Result, type ResultAsync } from 'neverthrow';
 import { inShop } from '../acts/act.ts';
@@ -19,9 +21,11 @@ import { quantityArgument } from '../arguments/option-values.ts';
 import { pickOne } from '../choice/pick-one.ts';
 import { pickTicket } from '../choice/pick-product.ts';
 import { dateOption, type PeriodOptions, pickQuote, type Quoted, seasonOption } from '../choice/pick-tickets.ts';
+import { callForm } from '../documents/call-form.ts';
+import { ownForm } from '../documents/json-form.ts';
 import { type Refusal, usage } from '../failures/failure.ts';
 import { priceListLines } from '../print/price-list-lines.ts';
-import { answer } from '../stdio/answer.ts';
+import { answer, wireAnswer } from '../stdio/answer.ts';
 import { emptyLine, type Line, left, line, right, span, table } from '../text/line.ts';
 import type { Translator } from '../translations/translator.ts';
 
@@ -50,6 +54,18 @@ const seenBy = (offer: TicketOffer, { adults, children }: QuoteOptions, session:
     priceLists: visiblePriceLists(group, counts, session.personCategories),
   }));
   return { ...offer, priceGroups };
+};
+
+/** A quote with the price lists of an offer alone. */
+const withLists = (quote: TicketQuote, { priceGroups }: TicketOffer): TicketQuote => {
+  const ids = new Set(priceGroups.flatMap(({ priceLists }) => priceLists.map(({ priceListId }) => priceListId)));
+  return {
+    ...quote,
+    priceGroups: quote.priceGroups.map((group) => ({
+      ...group,
+      priceLists: group.priceLists.filter(({ priceListId }) => ids.has(priceListId)),
+    })),
+  };
 };
 
 const notSoldText = ({ isSold, endedAt }: OfferedGroup): string => {
@@ -83,9 +99,10 @@ const quoteLines = (quote: Quoted, offer: TicketOffer, session: ShopSession, wor
 const quoteTicket = (session: ShopSession, product: string, options: QuoteOptions): Answered =>
   quoted(session, product, options).map((quote) => {
     const offer = seenBy(quote.offer, options, session);
-    const { conditions, ...shown } = offer;
-    const data = { ...headDocument(quote), ...shown, ...byPercentRule((rule) => conditions[rule]) };
-    return answer(data, (words) => quoteLines(quote, offer, session, words));
+    return wireAnswer(
+      (wire) => wire.answer('quoteTicket', withLists(quote.quote, offer)),
+      (words) => quoteLines(quote, offer, session, words),
+    );
   });
 
 type BestOptions = PeriodOptions & PersonCounts & { readonly group?: string };
@@ -116,7 +133,7 @@ const addCommand = ({ ticket: { url }, period }: Quoted, { mix }: StayMix): stri
     ...mix.lines.map(({ list, price }) => `--line ${providersId(list.priceListId)}=${price.quantity}`),
   ].join(' ');
 
-/** The best mix of a stay for `--json`. Money in whole cents; `singles` is null without single tickets. */
+/** The best mix of a stay for `--json`. Money in euros; `singles` is null without single tickets. */
 const mixDocument = ({ stay, mix, singles, saving }: StayMix) => ({
   id: stay.id,
   name: stay.name,
@@ -125,12 +142,12 @@ const mixDocument = ({ stay, mix, singles, saving }: StayMix) => ({
     name: list.name,
     group: list.groupName,
     quantity,
-    unitPrice,
-    amount,
+    unitPrice: inEuros(unitPrice),
+    amount: inEuros(amount),
   })),
-  total: mix.total,
-  singles: singles ?? null,
-  saving,
+  total: inEuros(mix.total),
+  singles: inEuros(singles) ?? null,
+  saving: inEuros(saving),
 });
 
 const mixColumns = [...right('quantity'), ...left('ticket'), ...right('persons', 'each', 'amount')];
@@ -188,6 +205,7 @@ export const addOfferCommands = (catalog: ShopCommand): void => {
       ['one day', 'shop catalog quote termalija --date 2026-12-01'],
       ['with the package that suits a family', 'shop catalog quote termalija --date tomorrow --adults 2 --children 2'],
     )
+    .prints(callForm('quoteTicket'))
     .action(inShop(quoteTicket));
   catalog
     .verb('best', 'print the cheapest mix of packages and single tickets for so many persons, for each kind of stay')
@@ -200,9 +218,17 @@ export const addOfferCommands = (catalog: ShopCommand): void => {
     .examples(
       ['a family of five', 'shop catalog best termalija --date tomorrow --adults 2 --children 3'],
       [
-        'what a whole day costs them, in cents',
+        'what a whole day costs them, in euros',
         'shop catalog best termalija --lang sl --date +3 --adults 2 --children 3 --group Dnevna --json | jq ".stays[0].total"',
       ],
+    )
+    .prints(
+      ownForm(
+        'productId name url period adults children stays[]',
+        'period: type date? seasonId?',
+        'stays[]: id name lines[] total singles saving',
+        'stays[].lines[]: priceListId name group quantity unitPrice amount',
+      ),
     )
     .action(inShop(adviseBest));
 };

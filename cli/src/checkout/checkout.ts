@@ -7,15 +7,21 @@ import { inShop } from '../acts/act.ts';
 import type { Answered, ShopSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { customerOptions } from '../arguments/customer-options.ts';
+import { callForm } from '../documents/call-form.ts';
 import { shopFailure } from '../failures/failure.ts';
-import { answer, doneAnswer } from '../stdio/answer.ts';
+import { doneLines, wireAnswer } from '../stdio/answer.ts';
 import { line, namedTable, span } from '../text/line.ts';
 import { addPayCommand, orderAnswer } from './pay.ts';
 
 const listCountries = ({ useCases, language }: ShopSession): Answered =>
   useCases
     .loadCustomer(language)
-    .map(({ countries }) => answer(countries, () => namedTable('name', countries)))
+    .map((form) =>
+      wireAnswer(
+        (wire) => wire.answer('loadCustomer', form),
+        () => namedTable('name', form.countries),
+      ),
+    )
     .mapErr((error) => shopFailure(error, 'checkoutData'));
 
 export type SaveOptions = Partial<Omit<CustomerDraft, 'emailRepeat' | 'phoneNumber' | 'loyaltyId'>> & {
@@ -58,7 +64,7 @@ export const saveCustomer = ({ useCases, language }: ShopSession, typed: SaveOpt
         .saveCustomer({ draft: filledIn(draft, typed, countries), language, countries })
         .mapErr((error) => shopFailure(error, 'customerSave', hintsFor(error, countries))),
     )
-    .map(() => doneAnswer({ saved: true }, 'saved'));
+    .map(() => wireAnswer((wire) => wire.answer('saveCustomer', undefined), doneLines('saved')));
 
 const reservable = line(span('the cart can be reserved', 'good'), '; go on with: shop checkout pay --reserve');
 
@@ -66,14 +72,22 @@ const checkReservation = ({ useCases }: ShopSession): Answered =>
   useCases
     .checkReservation()
     .map((possible) =>
-      answer({ reservable: possible }, () => [possible ? reservable : line('the cart cannot be reserved, only paid')]),
+      wireAnswer(
+        (wire) => wire.answer('checkReservation', possible),
+        () => [possible ? reservable : line('the cart cannot be reserved, only paid')],
+      ),
     )
     .mapErr((error) => shopFailure(error, 'reservationCheck'));
 
 const stopPayment = ({ useCases }: ShopSession): Answered =>
   useCases
     .stopPayment()
-    .map(() => doneAnswer({ stopped: true }, 'no payment runs, the cart can be changed'))
+    .map(() =>
+      wireAnswer(
+        (wire) => wire.answer('stopPayment', undefined),
+        doneLines('no payment runs, the cart can be changed'),
+      ),
+    )
     .mapErr((error) => shopFailure(error, 'paymentStart'));
 
 const showOrder = (session: ShopSession, reference: string): Answered =>
@@ -88,7 +102,7 @@ const notKnown = [
 const cancelOrder = ({ useCases }: ShopSession, id: string): Answered =>
   useCases
     .cancelOrder(cancelId(id))
-    .map(() => doneAnswer({ canceled: true }, 'canceled'))
+    .map(() => wireAnswer((wire) => wire.answer('cancelOrder', undefined), doneLines('canceled')))
     .mapErr((error) => shopFailure(error, 'cancellation', outcomeOfError(error) === 'notKnown' ? notKnown : []));
 
 export const addVerbs = (checkout: ShopCommand): void => {
@@ -96,8 +110,12 @@ export const addVerbs = (checkout: ShopCommand): void => {
     .verb('countries', 'print the countries that a buyer of the cart can choose from, as the form lists them')
     .examples(
       ['in German', 'shop checkout countries --lang de'],
-      ['the id of one', `shop checkout countries --json | jq -r '.[] | select(.name == "Avstrija").id'`],
+      [
+        'the id of one',
+        `shop checkout countries --json | jq -r '.countriesCodeList[] | select(.name == "Avstrija").id'`,
+      ],
     )
+    .prints(callForm('loadCustomer'))
     .action(inShop(listCountries));
   const save = checkout
     .verb('save', 'store the personal data of a guest; a second time only what changes is needed')
@@ -108,21 +126,25 @@ export const addVerbs = (checkout: ShopCommand): void => {
       ],
       ['another phone number', 'shop checkout save --phone "+386 41 000 000"'],
     )
+    .prints(callForm('saveCustomer'))
     .action(inShop(saveCustomer));
   for (const [name, value, help] of Object.values(customerOptions)) save.option(`${name} ${value}`, help);
   checkout
     .verb('reserve-check', 'whether the cart can be reserved with a card as guarantee; exit code 0 for yes and for no')
-    .examples(['in a script', 'shop checkout reserve-check --json | jq .reservable'])
+    .examples(['in a script', 'shop checkout reserve-check --json | jq .moznostRezervacije'])
+    .prints(callForm('checkReservation'))
     .action(inShop(checkReservation));
   addPayCommand(checkout);
   checkout
     .verb('stop', 'close the payment that runs for the cart, so that the cart can be changed')
     .examples(['after leaving the payment page', 'shop checkout stop'])
+    .prints(callForm('stopPayment'))
     .action(inShop(stopPayment));
   checkout
     .verb('order', 'print the order behind a payment reference')
     .argument('<reference>', 'as checkout pay prints it, or ref in the address of the last page')
-    .examples(['only its status', 'shop checkout order <reference> --json | jq -r .status'])
+    .examples(['only what became of it', 'shop checkout order <reference> --json | jq -r .outcome'])
+    .prints(callForm('showOrder'))
     .action(inShop(showOrder));
   checkout
     .verb('cancel', 'cancel a paid order and have it refunded')
@@ -131,5 +153,6 @@ export const addVerbs = (checkout: ShopCommand): void => {
       'an order of this session',
       'shop checkout cancel $(shop checkout order <reference> --json | jq -r .cancelId)',
     ])
+    .prints(callForm('cancelOrder'))
     .action(inShop(cancelOrder));
 };

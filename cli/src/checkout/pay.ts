@@ -11,15 +11,19 @@ import { inShop } from '../acts/act.ts';
 import type { Answered, ShopSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { euroArgument, inForm } from '../arguments/option-values.ts';
+import { callForm } from '../documents/call-form.ts';
 import { type Failure, refused, shopFailure } from '../failures/failure.ts';
 import type { LineSettings } from '../print/cart-lines.ts';
 import { declineText } from '../print/fact-text.ts';
 import { field, isCompleted, orderLines } from '../print/order-lines.ts';
-import { type Answer, answer } from '../stdio/answer.ts';
+import { type Answer, answer, wireAnswer } from '../stdio/answer.ts';
 
 /** What every command that ends with an order prints. */
 export const orderAnswer = (order: Order, settings: LineSettings): Answer =>
-  answer(order, () => orderLines(order, settings));
+  wireAnswer(
+    (wire) => wire.answer('showOrder', order),
+    () => orderLines(order, settings),
+  );
 
 type PayOptions = {
   readonly card: string;
@@ -89,7 +93,7 @@ export const payThrough = (
 /** A payment page was gone through, and the order is not completed. */
 const notPaid = ({
   ref,
-  orderNumber: number,
+  orderNumber,
   outcome,
   status = 'unknown',
   declineReason,
@@ -101,7 +105,7 @@ const notPaid = ({
       ? 'the cart is kept; try again with: shop checkout pay --card <number>'
       : `not decided yet; look again with: shop checkout order ${ref}`,
   ];
-  const details = { ref, number, status, declineReason, outcome };
+  const details = { ref, orderNumber, status, declineReason, outcome };
   return refused('notPaid', `Payment.${status}`, message, { details, hints });
 };
 
@@ -111,7 +115,7 @@ const pay = (session: ShopSession, options: PayOptions): Answered =>
       if (order === undefined) {
         const none = { ref, status: hint };
         return {
-          ...answer(none, () => [field('reference', ref), field('status', hint, 'bad')]),
+          ...answer(undefined, () => [field('reference', ref), field('status', hint, 'bad')]),
           failure: notPaid(none),
         };
       }
@@ -145,5 +149,6 @@ export const addPayCommand = (checkout: ShopCommand): void => {
       ],
       ['answered late', 'shop checkout pay --card 4000000000000077'],
     )
+    .prints(callForm('showOrder'))
     .action(inShop(pay));
 };

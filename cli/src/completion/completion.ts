@@ -2,6 +2,7 @@ import { Argument } from 'commander';
 import { okAsync } from 'neverthrow';
 import { withoutShop } from '../acts/act.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
+import { ownForm } from '../documents/json-form.ts';
 import { type Answer, answer, textLines } from '../stdio/answer.ts';
 import { line } from '../text/line.ts';
 import { completions } from './completions.ts';
@@ -25,11 +26,13 @@ export const addCompletionCommands = (program: ShopCommand): void => {
       ['zsh', 'shop completion zsh >> ~/.zshrc'],
       ['fish', 'shop completion fish > ~/.config/fish/completions/shop.fish'],
     )
+    .prints(ownForm('for script'))
     .action(withoutShop((_session, of: Shell) => okAsync(scriptOf(of))));
   program
     .command('complete', { hidden: true })
     .description('for the scripts of completion: what may come next')
     .argument('[words...]')
     .examples(['what may follow cart', 'shop complete -- cart ""'])
+    .prints(ownForm('[]: word meaning'))
     .action(withoutShop((_session, words: readonly string[]) => okAsync(offered(program, words))));
 };

@@ -5,6 +5,7 @@ import type { EmbeddedOperator } from '@shop/adapters/shop/embedded-operator';
 import type { Instant } from '@shop/core/dates/instant';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import { type PressKey, pressKey } from '@shop/core/ids';
+import type { Language } from '@shop/core/languages/language';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import type { ShopSettings } from '../arguments/global-options.ts';
 import { type Failure, unusable, usage } from '../failures/failure.ts';
@@ -90,6 +91,8 @@ export const composed = {
   readWords: async (folder: string) => (await import('@shop/adapters/content/word-files')).readWordFiles(folder),
   /** The program's own words, without a shop. */
   builtInTranslations: loadBuiltInTranslations,
+  /** How core's values travel, for programs that read what is printed. */
+  wire: async (language: Language) => (await import('./wire.ts')).wireIn(language),
   /** The OpenAPI document of the shop's calls. */
   openApi: async (): Promise<unknown> => (await import('@shop/adapters/wire/calls/openapi')).openApiDocument(),
 };
@@ -101,8 +104,6 @@ export type ShopAccess = typeof composed & {
   /** Starts the web server in this process and returns once it runs. */
   serve(settings: ServeSettings): ResultAsync<void, Failure>;
 };
-
-/** Every key that the program's own words have, in each language. */
 
 export type PriceFiles = Awaited<ReturnType<typeof composed.priceFiles>>;
 export type ScenarioAccess = Awaited<ReturnType<typeof composed.scenarios>>;

@@ -3,6 +3,7 @@ import { ok } from 'neverthrow';
 import { inShop } from '../acts/act.ts';
 import type { ShopSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
+import { ownForm } from '../documents/json-form.ts';
 import { refused, usage } from '../failures/failure.ts';
 import { type Answer, answer } from '../stdio/answer.ts';
 import { type Line, line, span } from '../text/line.ts';
@@ -46,5 +47,6 @@ export const addVerbs = (content: ShopCommand): void => {
       ['a content system itself (env PROVIDER_URL, CONTENT_URL)', 'shop content doctor --on provider'],
       ['faults alone, for a script', 'shop content doctor --json | jq -c \'.findings[] | select(.weight == "fault")\''],
     )
+    .prints(ownForm('pages languages faults gaps findings[]', 'findings[]: check weight language subject message'))
     .action(inShop(examine, { sample: true }));
 };

@@ -31,7 +31,11 @@ it('says where the shop is now, with the sums that were compared, for people and
   expect(stdout).toMatch(
     /orders, worth +3, 123,45 €\n.*7, 2, 1\n.*9, 4, 12\n.*37,50 €\n.*5\n.*6, 8, 1\n.*shop\.db is closed/,
   );
-  expect(JSON.parse((await ran(['--json'], () => okAsync(shop))).stdout)).toEqual(shop);
+  const { cents: _, ...counts } = shop.sums;
+  expect(JSON.parse((await ran(['--json'], () => okAsync(shop))).stdout)).toEqual({
+    ...shop,
+    sums: { ...counts, worth: 123.45, cardsLeft: 37.5 },
+  });
   expect((await ran([], () => okAsync({ ...shop, wasThere: true }))).stdout).toContain('had moved to');
 });
 

@@ -1,6 +1,6 @@
 import { instantText } from '@shop/core/dates/instant';
 import type { Language } from '@shop/core/languages/language';
-import { cents } from '@shop/core/money/cents';
+import { cents, inEuros } from '@shop/core/money/cents';
 import { euroText } from '@shop/core/money/euro-text';
 import type { Breach, KeptShop, RestoredShop, UpgradedShop, UsesSince } from '@shop/core/seller/views/kept-shop';
 import type { MovedShop, ShopSums } from '@shop/core/seller/views/shop-sums';
@@ -10,6 +10,7 @@ import type { Answered, Session } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { shopSettings } from '../arguments/global-options.ts';
 import type { ShopCheck } from '../compose/whole-shop.ts';
+import { ownForm } from '../documents/json-form.ts';
 import { operatorRefused, usage } from '../failures/failure.ts';
 import { type Answer, answer } from '../stdio/answer.ts';
 import { type Line, line, span } from '../text/line.ts';
@@ -34,6 +35,16 @@ const sumsLines = (sums: ShopSums, language: Language): readonly Line[] => [
   figures('carts, keys, accounts', sums.carts, sums.keys, sums.accounts),
 ];
 
+/** The same for programs, amounts in euros. */
+const sumsDocument = ({ cents: worth, cardsLeft, ...counts }: ShopSums) => ({
+  ...counts,
+  worth: inEuros(cents(worth)),
+  cardsLeft: inEuros(cents(cardsLeft)),
+});
+
+const sumsFields =
+  'sums: orders worth tickets payments history mailsDue carts keys accounts placesSold placesPaying placesHeld cardsLeft';
+
 const movedLines = (
   { from, to, wasThere, tables, rows, sums, clockAhead }: MovedShop,
   language: Language,
@@ -50,17 +61,19 @@ const settingsOf = ({ options, terminal }: Session) =>
 const moved = (session: Session, { to }: { readonly to?: string }): Answered =>
   settingsOf(session)
     .asyncAndThen((settings) => session.access.transfer(settings, to, session.terminal, session.progress.show))
-    .map((shop) => answer(shop, () => movedLines(shop, session.language)));
+    .map((shop) => answer({ ...shop, sums: sumsDocument(shop.sums) }, () => movedLines(shop, session.language)));
 
 /** An answer, and a failure with it if what is stored contradicts itself; one line each. */
-const checkedAnswer = (data: unknown, breaches: readonly Breach[], lines: readonly Line[]): Answer => ({
-  ...answer(data, () => [
+const checkedAnswer = (document: unknown, breaches: readonly Breach[], lines: readonly Line[]): Answer => ({
+  ...answer(document, () => [
     ...lines,
     ...breaches.map(({ law, what }) => line(span(`${law}  `, 'bad'), what)),
     ...(breaches.length === 0 ? [line(span('sound', 'good'), '  places, codes, cards, orders and money agree')] : []),
   ]),
   ...(breaches.length === 0 ? {} : { failure: contradictory(breaches.length) }),
 });
+
+const breachFields = 'breaches[]: law what';
 
 const contradictory = (count: number) =>
   operatorRefused('Db.Breaches', `the database contradicts itself in ${counted(count, 'place')}`);
@@ -69,7 +82,7 @@ const backedUp = (session: Session, file: string): Answered =>
   settingsOf(session)
     .asyncAndThen((settings) => session.access.backUp(settings, file, session.terminal))
     .map((shop: KeptShop) =>
-      checkedAnswer(shop, shop.breaches, [
+      checkedAnswer({ ...shop, sums: sumsDocument(shop.sums) }, shop.breaches, [
         line(span(`backed up to ${shop.to}`, 'strong')),
         ...sumsLines(shop.sums, session.language),
       ]),
@@ -99,10 +112,16 @@ const restoredLines = (
   line('db check says that the shop is open since the restore until: shop db check --close-restore'),
 ];
 
+const restoredDocument = ({ sums, uses, ...shop }: RestoredShop) => ({
+  ...shop,
+  sums: sumsDocument(sums),
+  uses: uses.type === 'takenOver' ? uses : { ...uses, since: instantText(uses.since) },
+});
+
 const restored = (session: Session, file: string): Answered =>
   settingsOf(session)
     .asyncAndThen((settings) => session.access.restore(settings, file, session.terminal))
-    .map((shop) => checkedAnswer(shop, [], restoredLines(shop, session.language)));
+    .map((shop) => checkedAnswer(restoredDocument(shop), [], restoredLines(shop, session.language)));
 
 const upgradedLines = (shop: UpgradedShop, language: Language): readonly Line[] => [
   shop.release === undefined
@@ -117,7 +136,7 @@ const upgradedLines = (shop: UpgradedShop, language: Language): readonly Line[] 
 const upgraded = (session: Session): Answered =>
   settingsOf(session)
     .asyncAndThen((settings) => session.access.upgrade(settings))
-    .map((shop) => answer(shop, () => upgradedLines(shop, session.language)));
+    .map((shop) => answer({ ...shop, sums: sumsDocument(shop.sums) }, () => upgradedLines(shop, session.language)));
 
 const openLines = ({ openSince }: ShopCheck, isClosed: boolean): readonly Line[] => {
   if (openSince === undefined) return [];
@@ -147,10 +166,12 @@ export const addVerbs = (db: ShopCommand): void => {
       ['for a script', "shop db transfer --on .data --json | jq '.sums'"],
       ['after it was cut off, the same again', 'shop db transfer --on .data'],
     )
+    .prints(ownForm('from to wasThere tables rows sums clockAhead', sumsFields))
     .action(withoutShop(moved));
   db.verb('backup', 'copy the shop of a data folder into one new file, also while its server runs, and check the copy')
     .argument('<file>', 'a new file; it holds personal data')
     .examples(['every night', 'shop db backup /backups/$(date +%F).backup --on .data'])
+    .prints(ownForm('from to sums breaches[]', sumsFields, breachFields))
     .action(withoutShop(backedUp));
   db.verb('restore', 'put a backup in place of the shop of a data folder, or of a database; no server may run on it')
     .argument('<backup>', 'a file that db backup wrote, or the address of a database that pg_restore filled')
@@ -159,6 +180,7 @@ export const addVerbs = (db: ShopCommand): void => {
       ['the steps for the database of DATABASE_URL', 'shop db restore shop.dump --on postgres'],
       ['the last but one of them', 'shop db restore postgres://db.example/shop-2 --on postgres'],
     )
+    .prints(ownForm('from to sums nextOrder asked uses replaced?', sumsFields, 'uses: type tickets cards since?'))
     .action(withoutShop(restored));
   db.verb(
     'upgrade',
@@ -169,6 +191,7 @@ export const addVerbs = (db: ShopCommand): void => {
       ['stop all hosts of the database of DATABASE_URL, back it up, then', 'shop db upgrade --on postgres'],
       ['after it was cut off, the same again', 'shop db upgrade --on .data'],
     )
+    .prints(ownForm('place sums release? backup?', sumsFields))
     .action(withoutShop(upgraded));
   db.verb(
     'check',
@@ -180,5 +203,6 @@ export const addVerbs = (db: ShopCommand): void => {
       ['of the database of DATABASE_URL', 'shop db check --on postgres'],
       ['once a restore was gone through', 'shop db check --close-restore --on .data'],
     )
+    .prints(ownForm('breaches[] openSince?', breachFields))
     .action(withoutShop(checked));
 };

@@ -15,7 +15,9 @@ export type Report = {
   readonly code: string;
   readonly kind: string;
   readonly message: string;
+  /** JSON; of an error of the shop its facts are printed as they travel. */
   readonly details: Readonly<Record<string, unknown>>;
+  readonly error?: ShopError | undefined;
   readonly hints: readonly string[];
   readonly exitCode: ExitCode;
 };

@@ -77,14 +77,15 @@ const exitCodeOfRefusal: Readonly<Record<RefusalType, ExitCode>> = {
 
 /** The shop's refusal in a visitor's words; the code is the error's. */
 const reportShopError = ({ error, during, hints }: Extract<Failure, { type: 'shop' }>, words: Translator): Report => {
-  const { kind, ...details } = error;
+  const { kind } = error;
   const reaction = reactionTo(error, during);
   const wayOn = toCart.includes(reaction.type) ? ['see the cart with: shop cart show'] : [];
   return {
     code: errorKey(error),
     kind,
     message: words.showError(reaction.key, figuresOf(error)),
-    details,
+    details: {},
+    error,
     hints: [...factsInWords(error, words), ...wayOn, ...hints],
     exitCode: exitCodeOfRefusal[errorCatalog[kind].type],
   };

@@ -1,16 +1,25 @@
 import type { Command } from 'commander';
 import { ok, okAsync } from 'neverthrow';
 import { withoutShop } from '../acts/act.ts';
-import type { ShopCommand } from '../acts/shop-command.ts';
+import { ShopCommand } from '../acts/shop-command.ts';
 import { fullName, shownCommands } from '../arguments/command-form.ts';
+import { type JsonForm, ownForm, standardForm } from '../documents/json-form.ts';
 import { type Answer, answer, jsonAnswer } from '../stdio/answer.ts';
 import { line } from '../text/line.ts';
 
-type Described = { readonly command: string; readonly description: string; readonly help: string };
+type Described = Readonly<Record<'command' | 'description' | 'help', string>> & {
+  /** What `--json` prints: one of these. */
+  readonly json: readonly JsonForm[];
+};
 
 /** A command and those below it, in the order of the help. */
 const described = (command: Command): readonly Described[] => [
-  { command: fullName(command), description: command.description(), help: command.helpInformation().trim() },
+  {
+    command: fullName(command),
+    description: command.description(),
+    help: command.helpInformation().trim(),
+    json: command instanceof ShopCommand ? command.json : [],
+  },
   ...shownCommands(command).flatMap(described),
 ];
 
@@ -30,9 +39,11 @@ export const addDocumentCommands = (program: ShopCommand): void => {
       ['to read in an editor', 'shop docs > shop.md'],
       ['what there is', "shop docs --json | jq -r '.[].command'"],
     )
+    .prints(ownForm('[]: command description help json[]', '[].json[]: what fields[] call?'))
     .action(withoutShop(() => okAsync(docsOf(program))));
   program
     .verb('openapi', 'print the OpenAPI document of all calls')
     .examples(['the calls', "shop openapi | jq '.paths | keys'"])
+    .prints(standardForm('an OpenAPI document'))
     .action(withoutShop(async ({ access }) => ok(jsonAnswer(await access.openApi()))));
 };

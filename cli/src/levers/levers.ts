@@ -2,6 +2,7 @@ import { ok } from 'neverthrow';
 import { withoutShop } from '../acts/act.ts';
 import type { Session } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
+import { ownForm, standardForm } from '../documents/json-form.ts';
 import { fileFailure } from '../failures/failure.ts';
 import { answer, jsonAnswer } from '../stdio/answer.ts';
 import { line } from '../text/line.ts';
@@ -22,10 +23,12 @@ export const addVerbs = (levers: ShopCommand): void => {
       ['every mistake with its place and what is allowed', 'shop levers check levers.yaml'],
       ['before it is pulled', 'shop levers check levers.yaml && shop serve --levers levers.yaml'],
     )
+    .prints(ownForm('levers'))
     .action(withoutShop(checkLevers));
   levers
     .verb('schema', 'print the JSON Schema of a file of levers, for editors')
     .examples(['beside your files', 'shop levers schema --json > levers.schema.json'])
+    .prints(standardForm('a JSON Schema'))
     .action(
       withoutShop(async ({ access, terminal }) =>
         ok(jsonAnswer((await access.scenarios(terminal.folder)).leverSchema())),

@@ -3,17 +3,21 @@ import { errAsync, ResultAsync } from 'neverthrow';
 import { inShop } from '../acts/act.ts';
 import type { Answered, ShopSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
+import { callForm } from '../documents/call-form.ts';
 import { type Refusal, shopFailure, usage } from '../failures/failure.ts';
-import { type Answer, answer, doneAnswer } from '../stdio/answer.ts';
+import { type Answer, doneLines, wireAnswer } from '../stdio/answer.ts';
 import { line, span } from '../text/line.ts';
 
-/** What every command that ends with a member prints; `null` without a login. */
+/** What every command that ends with a member prints; no user without a log-in. */
 const memberAnswer = (member: Member | undefined): Answer =>
-  answer({ member: member ?? null }, () => [
-    member === undefined
-      ? line('not logged in; log in with: shop member login <email>')
-      : line(span(`${member.name} ${member.surname}`.trim(), 'good'), `  ${member.email}`),
-  ]);
+  wireAnswer(
+    (wire) => wire.answer('loadMember', member),
+    () => [
+      member === undefined
+        ? line('not logged in; log in with: shop member login <email>')
+        : line(span(`${member.name} ${member.surname}`.trim(), 'good'), `  ${member.email}`),
+    ],
+  );
 
 const noAddress = 'an e-mail address, such as ana@example.com';
 const noPassword = 'a password, typed at the prompt or piped in as one line';
@@ -40,6 +44,7 @@ export const addVerbs = (member: ShopCommand): void => {
       ['by hand', 'shop member login ana@example.com'],
       ['from a script', 'shop member login ana@example.com < password.txt'],
     )
+    .prints(callForm('loadMember'))
     .action(
       inShop((session, email: string) =>
         ResultAsync.fromSafePromise(session.terminal.readSecret('Password: '))
@@ -49,10 +54,18 @@ export const addVerbs = (member: ShopCommand): void => {
     );
   member
     .verb('show', 'print the logged-in member; a guest is no failure')
-    .examples(['only the address', 'shop member show --json | jq -r .member.email'])
+    .examples(['only the address', 'shop member show --json | jq -r .user.email'])
+    .prints(callForm('loadMember'))
     .action(inShop(showMember));
   member
     .verb('logout', 'end the log-in here and where it was made; twice is harmless')
     .examples(['before another person buys', 'shop member logout'])
-    .action(inShop((session) => session.member.logOut().map(() => doneAnswer({ member: null }, 'logged out'))));
+    .prints(callForm('logOut'))
+    .action(
+      inShop((session) =>
+        session.member
+          .logOut()
+          .map(() => wireAnswer((wire) => wire.answer('logOut', undefined), doneLines('logged out'))),
+      ),
+    );
 };

@@ -29,7 +29,7 @@ it('makes a shop with nothing for sale, which sells the catalog that is imported
   expect(await run(folder, 'new', 'data', '--empty')).toMatchObject({ exitCode: 0, stderr: '' });
   expect(await listed(folder)).toMatchObject({ totalCount: 0 });
   const versions = await run(folder, 'catalog', 'versions', '--on', 'data', '--json');
-  expect(JSON.parse(versions.stdout)).toMatchObject([{ version: 1, orders: 0 }]);
+  expect(JSON.parse(versions.stdout)).toMatchObject({ versions: [{ version: 1, orders: 0 }] });
 });
 
 it('leaves a shop that is there as it is, and ends with 3', async () => {

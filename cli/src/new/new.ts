@@ -2,6 +2,7 @@ import { withoutShop } from '../acts/act.ts';
 import type { Answered, Session } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { parseTarget } from '../arguments/target.ts';
+import { ownForm } from '../documents/json-form.ts';
 import { usage } from '../failures/failure.ts';
 import { answer } from '../stdio/answer.ts';
 import { line, span } from '../text/line.ts';
@@ -36,5 +37,6 @@ export const addNewCommand = (program: ShopCommand): void => {
       ['a shop that sells the sample', 'shop new .data'],
       ['one for your own catalog', 'shop new .data --empty && shop catalog import my-catalog --yes --on .data'],
     )
+    .prints(ownForm('file sells'))
     .action(withoutShop(newShop));
 };

@@ -55,7 +55,7 @@ const ran = (typed: readonly string[], given: Partial<DeskPort> = {}, people?: P
 const replaying = (replay: OrderReplay): Partial<DeskPort> => ({ replay: () => okAsync(replay) });
 
 describe('order show', () => {
-  it('prints what happened, a line each, and that it is not all; a script reads cents and ISO moments', async () => {
+  it('prints what happened, a line each, and that it is not all; a script reads euros and ISO moments', async () => {
     const { exitCode, stdout } = await ran(['show', '2026-000001']);
     expect(exitCode).toBe(0);
     expect(stdout.split('\n').filter((text) => text.startsWith('2026-11-21 10:05'))).toHaveLength(historyNames.length);
@@ -65,8 +65,8 @@ describe('order show', () => {
     ]);
     expect(stdout).toMatch(/^promo +DOBRODOSLI10 {2}-4,40.€$/m);
     expect(stdout).toContain('the log of this order is not whole');
-    const { entries, total } = JSON.parse((await ran(['show', '2026-000001', '--json'])).stdout);
-    expect([total, entries[0]]).toMatchObject([3518, { at: '2026-11-21T09:05:00.000Z', what: 'cartOpened' }]);
+    const { entries, total } = JSON.parse((await ran(['show', '2026-000001', '--json'])).stdout).order;
+    expect([total, entries[0]]).toMatchObject([35.18, { at: '2026-11-21T09:05:00.000Z', what: 'cartOpened' }]);
   });
 
   it.each([

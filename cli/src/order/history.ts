@@ -3,10 +3,14 @@ import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import { asOperator } from '../acts/act.ts';
 import type { Answered, OperatorSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
+import { callForm } from '../documents/call-form.ts';
+import { ownForm } from '../documents/json-form.ts';
+import type { Wire } from '../documents/wire.ts';
 import { type Failure, operatorRefused, type Refusal, usage } from '../failures/failure.ts';
-import { attentionLines, historyLines, replayLines, type WorkedOutAgain } from '../print/order-history-lines.ts';
-import { derivationDocument, derivedPrice, type ReceiptParts, receiptLines } from '../print/receipt.ts';
-import { answer, failedAnswer } from '../stdio/answer.ts';
+import { derivationDocument, derivationFields } from '../print/derivation-document.ts';
+import { attentionLines, historyLines, replayLines } from '../print/order-history-lines.ts';
+import { type ReceiptParts, receiptLines } from '../print/receipt.ts';
+import { wireAnswer } from '../stdio/answer.ts';
 
 /** What an order is not, or what cannot be done with it. */
 export const orderRefused = (code: string, message: string, hints?: readonly string[]): Failure =>
@@ -24,17 +28,26 @@ const noBuyers = usage('the buyer is printed only of a shop that is opened by it
   '--on <folder | postgres>',
 ]);
 
+const historyDocument = (order: OrderHistory, wire: Wire) => wire.answer('history', order);
+
 /** An order from its cart on; who bought it only of a database of one's own. */
 export const showHistory = (session: OperatorSession, name: string, isPersonal: boolean): Answered => {
   const { people } = session;
-  if (!isPersonal) return historyOf(session, name).map((order) => answer(order, () => historyLines(order, session)));
+  if (!isPersonal)
+    return historyOf(session, name).map((order) =>
+      wireAnswer(
+        (wire) => historyDocument(order, wire),
+        () => historyLines(order, session),
+      ),
+    );
   if (people === undefined) return errAsync(noBuyers);
   return historyOf(session, name).andThen((order) =>
-    people
-      .buyerOf(name)
-      .map((buyer) =>
-        answer({ ...order, buyer: buyer ?? null }, () => historyLines(order, { ...session, person: { buyer } })),
+    people.buyerOf(name).map((buyer) =>
+      wireAnswer(
+        (wire) => ({ ...historyDocument(order, wire), buyer: buyer ?? null }),
+        () => historyLines(order, { ...session, person: { buyer } }),
       ),
+    ),
   );
 };
 
@@ -47,18 +60,11 @@ const receiptOf = ({ items, promo, total }: OrderHistory): ReceiptParts => ({
 
 const explain = (session: OperatorSession, name: string): Answered =>
   historyOf(session, name).map((order) =>
-    answer({ number: order.orderNumber, ...derivationDocument(receiptOf(order)) }, (words) =>
-      receiptLines(receiptOf(order), words),
+    wireAnswer(
+      (wire) => ({ number: order.orderNumber, ...derivationDocument(receiptOf(order), wire) }),
+      (words) => receiptLines(receiptOf(order), words),
     ),
   );
-
-/** An order worked out again, line by line as it was and as it is. */
-const replayDocument = (replay: WorkedOutAgain) => ({
-  ...replay,
-  lines: replay.lines.map(({ item: { productTitle, priceTitle, price }, again }) => ({
-    ...{ productTitle, priceTitle, sold: derivedPrice(price), again: again === undefined ? null : derivedPrice(again) },
-  })),
-});
 
 const notKept = orderRefused('CatalogNotKept', 'what was sold then was not kept: it cannot be worked out again');
 const differs = orderRefused('Differs', 'the order is not what our rules make of it now');
@@ -68,13 +74,19 @@ const replay = ({ desk, options, zone }: OperatorSession, name: string): Answere
     .replay(name, options.at)
     .andThen(found)
     .map((again) => {
-      if (again.type === 'notKept') return failedAnswer(again, notKept);
-      const shown = answer(replayDocument(again), (words) => replayLines(again, zone, words));
+      const write = (wire: Wire) => wire.answer('replay', again);
+      if (again.type === 'notKept') return { ...wireAnswer(write, () => []), failure: notKept };
+      const shown = wireAnswer(write, (words) => replayLines(again, zone, words));
       return again.isSame ? shown : { ...shown, failure: differs };
     });
 
 const attention = ({ desk, ...settings }: OperatorSession): Answered =>
-  desk.attention().map((all) => answer(all, () => attentionLines(all, settings)));
+  desk.attention().map((all) =>
+    wireAnswer(
+      (wire) => wire.answer('attention', all),
+      () => attentionLines(all, settings),
+    ),
+  );
 
 /** Operators' questions about an order. */
 export const addHistoryCommands = (order: ShopCommand): void => {
@@ -82,6 +94,7 @@ export const addHistoryCommands = (order: ShopCommand): void => {
     .verb('explain', 'print how every price of an order came about, as it was sold (operators)')
     .argument('<order>', 'the number of the order, or its reference')
     .examples(['the receipt in German', 'shop order explain 2027-000123 --lang de'])
+    .prints(ownForm(...derivationFields('number')))
     .action(asOperator(explain));
   order
     .verb(
@@ -93,6 +106,7 @@ export const addHistoryCommands = (order: ShopCommand): void => {
       ['under its own catalog', 'shop order replay 2027-000123 --on https://shop.example'],
       ['as of another day', 'shop order replay 2027-000123 --at 2027-03-01T10:00:00Z'],
     )
+    .prints(callForm('replay'))
     .action(asOperator(replay));
   order
     .verb(
@@ -101,7 +115,8 @@ export const addHistoryCommands = (order: ShopCommand): void => {
     )
     .examples(
       ['of a running shop', 'shop order attention --on https://shop.example'],
-      ['for a monitor', "shop order attention --json | jq 'length'"],
+      ['for a monitor', "shop order attention --json | jq '.all | length'"],
     )
+    .prints(callForm('attention'))
     .action(asOperator(attention));
 };

@@ -7,16 +7,20 @@ import { type Act, asOperator, inShop } from '../acts/act.ts';
 import type { Answered, OperatorSession, ShopSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { inForm } from '../arguments/option-values.ts';
+import { callForm } from '../documents/call-form.ts';
+import { ownForm } from '../documents/json-form.ts';
 import { refused, unusable, usage } from '../failures/failure.ts';
 import { orderLines, ticketLines } from '../print/order-lines.ts';
-import { type Answer, answer, failedAnswer, silence } from '../stdio/answer.ts';
-import { line, span } from '../text/line.ts';
+import { type Answer, answer, silence, wireAnswer } from '../stdio/answer.ts';
+import { type Line, line, span } from '../text/line.ts';
 import { addHistoryCommands, orderRefused, showHistory } from './history.ts';
 
 const showPapers = (session: ShopSession, key: string): Answered =>
   session.useCases.showPapers(orderKey(key)).map((papers) => {
-    const { order, tickets, ...more } = papers;
-    return answer({ ...more, order, tickets }, () => [...orderLines(order, session), ...ticketLines(papers, session)]);
+    return wireAnswer(
+      (wire) => wire.answer('showPapers', papers),
+      () => [...orderLines(papers.order, session), ...ticketLines(papers, session)],
+    );
   });
 
 type ShowOptions = { readonly key?: string; readonly personal?: boolean };
@@ -35,9 +39,9 @@ const show = (name: string | undefined, { key, personal = false }: ShowOptions):
 /** Draws the order and keeps it; nothing else is printed where the PDF itself goes to the output. */
 const keepPaper = (session: ShopSession, papers: OrderPapers, out: string | undefined): Answered => {
   if (!hasPaper(papers)) {
-    const { orderNumber: number, outcome } = papers.order;
+    const { orderNumber, outcome } = papers.order;
     const message = 'the order has no tickets any more: its money went back or is on its way back';
-    return errAsync(refused('noPaper', 'NoTickets', message, { details: { number, outcome } }));
+    return errAsync(refused('noPaper', 'NoTickets', message, { details: { orderNumber, outcome } }));
   }
   const file = out ?? paperFileName(papers);
   const kept = (bytes: number) => answer({ file, bytes }, () => [line(`kept as ${file}`)]);
@@ -55,19 +59,27 @@ const numberArgument = (text: string): string =>
   inForm(text.trim(), /^\d{4}-\d{6,}$/, 'Expected an order number such as 2027-000123.');
 
 const resentAnswer = (resent: Resent): Answer => {
-  const notSent = (code: string, message: string): Answer => failedAnswer(resent, orderRefused(code, message));
+  const resentAs = (lines: readonly Line[]): Answer =>
+    wireAnswer(
+      (wire) => wire.answer('resend', resent),
+      () => lines,
+    );
+  const notSent = (code: string, message: string, hints?: readonly string[]): Answer => ({
+    ...resentAs([]),
+    failure: orderRefused(code, message, hints),
+  });
   switch (resent.type) {
     case 'queued':
-      return answer(resent, () => [line(span('queued', 'good'), `  the order is ${resent.about}`)]);
+      return resentAs([line(span('queued', 'good'), `  the order is ${resent.about}`)]);
     case 'waiting': {
       const next = instantText(resent.next);
       const text = `  it is in the outbox already, for ${next}`;
-      return answer({ ...resent, next }, () => [line(span('waiting', 'good'), text)]);
+      return resentAs([line(span('waiting', 'good'), text)]);
     }
     case 'tooSoon': {
       const from = instantText(resent.from);
       const hints = [`again from ${from}; until then ask the buyer to look in the spam folder`];
-      return failedAnswer({ ...resent, from }, orderRefused('ResentJustNow', 'its mail was sent a moment ago', hints));
+      return notSent('ResentJustNow', 'its mail was sent a moment ago', hints);
     }
     case 'notPaid':
       return notSent('NotPaid', 'the order was never paid: there is nothing to write about');
@@ -91,6 +103,14 @@ export const addVerbs = (order: ShopCommand): void => {
       ['with its buyer, of a data folder', 'shop order show 2027-000123 --personal --on .data'],
       ['an order of this session', 'shop order show --key $(shop checkout order <reference> --json | jq -r .orderKey)'],
     )
+    .prints(
+      callForm(
+        'history',
+        'buyer?',
+        'buyer: firstName lastName email address postCode city country phoneNumber loyaltyId?',
+      ),
+      callForm('showPapers'),
+    )
     .action(function (name, options) {
       this.choose(show(name, options));
     });
@@ -102,6 +122,7 @@ export const addVerbs = (order: ShopCommand): void => {
       ['of a running shop', 'shop order pdf --key <key> --out tickets.pdf --on https://shop.example'],
       ['to a printer', 'shop order pdf --key <key> --out - | lp'],
     )
+    .prints(ownForm('file bytes'))
     .action(inShop(orderPaper));
   order
     .verb('resend', "put an order's mail into the outbox again, for its buyer alone (operators)")
@@ -110,6 +131,7 @@ export const addVerbs = (order: ShopCommand): void => {
       ['at a running shop, which sends it at once', 'shop order resend 2027-000123 --on https://shop.example'],
       ['of a data folder, for its next server', 'shop order resend 2027-000123 --on .data'],
     )
+    .prints(callForm('resend'))
     .action(asOperator(resend));
   addHistoryCommands(order);
 };

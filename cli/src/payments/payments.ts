@@ -8,9 +8,11 @@ import { attemptId } from '@shop/core/ids';
 import { asOperator } from '../acts/act.ts';
 import type { Answered, OperatorSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
+import { callForm } from '../documents/call-form.ts';
+import type { Wire } from '../documents/wire.ts';
 import { operatorRefused } from '../failures/failure.ts';
 import { attentionLines } from '../print/order-history-lines.ts';
-import { type Answer, answer, doneAnswer, failedAnswer } from '../stdio/answer.ts';
+import { type Answer, doneLines, wireAnswer } from '../stdio/answer.ts';
 
 const isPayment = ({ type }: ToLookAt): boolean => type !== 'mail';
 
@@ -18,14 +20,22 @@ const list = ({ desk, ...settings }: OperatorSession): Answered =>
   desk
     .attention()
     .map((all) => all.filter(isPayment))
-    .map((payments) => answer(payments, () => attentionLines(payments, settings)));
+    .map((payments) =>
+      wireAnswer(
+        (wire) => wire.answer('attention', payments),
+        () => attentionLines(payments, settings),
+      ),
+    );
 
 const settledAnswer = (settled: PaymentSettled): Answer => {
-  const refused = (code: string, message: string, hint: string): Answer =>
-    failedAnswer(settled, operatorRefused(`Payments.${code}`, message, [hint]));
+  const write = (wire: Wire) => wire.answer('settlePayment', settled);
+  const refused = (code: string, message: string, hint: string): Answer => ({
+    ...wireAnswer(write, () => []),
+    failure: operatorRefused(`Payments.${code}`, message, [hint]),
+  });
   switch (settled.type) {
     case 'settled':
-      return doneAnswer(settled, 'settled');
+      return wireAnswer(write, doneLines('settled'));
     case 'notListed':
       return refused(
         'NotListed',
@@ -52,6 +62,7 @@ export const addVerbs = (payments: ShopCommand): void => {
       ['of a running shop', 'shop payments list --on https://shop.example'],
       ['of the database of DATABASE_URL', 'shop payments list --on postgres'],
     )
+    .prints(callForm('attention'))
     .action(asOperator(list));
   payments
     .verb('settle', 'settle a listed payment by what the books of the provider say (operators)')
@@ -66,5 +77,6 @@ export const addVerbs = (payments: ShopCommand): void => {
       ['refunded by hand at the provider', 'shop payments settle 0123456789abcdef0123456789abcdef --as refunded'],
       ['of a data folder', 'shop payments settle 0123456789abcdef0123456789abcdef --as kept --on .data'],
     )
+    .prints(callForm('settlePayment'))
     .action(asOperator(settle));
 };

@@ -1,11 +1,13 @@
 import type { Customer } from '@shop/core/customer/customer';
+import { instantText } from '@shop/core/dates/instant';
 import type { PeoplePort, PersonErased, PersonRecords } from '@shop/core/ports/people-port';
 import { err, ok, type Result } from 'neverthrow';
 import { asOperator } from '../acts/act.ts';
 import type { Answered, OperatorSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
+import { ownForm } from '../documents/json-form.ts';
 import { type Failure, operatorRefused, usage } from '../failures/failure.ts';
-import { type Answer, answer, failedAnswer } from '../stdio/answer.ts';
+import { type Answer, answer } from '../stdio/answer.ts';
 import { type Line, line, span } from '../text/line.ts';
 
 const noPeople = usage(
@@ -44,16 +46,23 @@ const recordLines = ({ orders, entries, drafts, account }: PersonRecords): reado
     : lines;
 };
 
+const recordsDocument = ({ orders, ...records }: PersonRecords) => ({
+  ...records,
+  orders: orders.map(({ placedAt, ...order }) => ({ ...order, placedAt: instantText(placedAt) })),
+});
+
 const show = (session: OperatorSession, email: string): Answered =>
   peopleFor(email, session)
     .asyncAndThen((people) => people.recordsOf(email))
-    .map((records) => answer(records, () => recordLines(records)));
+    .map((records) => answer(recordsDocument(records), () => recordLines(records)));
 
 const named = (numbers: readonly string[]): string => (numbers.length === 0 ? 'none' : numbers.join(', '));
 
 const erasedAnswer = (erased: PersonErased): Answer => {
-  const notErased = (code: string, why: string, hint: string): Answer =>
-    failedAnswer(erased, operatorRefused(`Person.${code}`, `nothing was erased: ${why}`, [hint]));
+  const notErased = (code: string, why: string, hint: string): Answer => ({
+    ...answer(erased, () => []),
+    failure: operatorRefused(`Person.${code}`, `nothing was erased: ${why}`, [hint]),
+  });
   if (erased.type === 'underWay') {
     const why = `a payment or a refund is under way for ${named(erased.orders)}`;
     return notErased('UnderWay', why, 'try again when it is done; order attention lists what needs a person');
@@ -81,17 +90,33 @@ const erase = (session: OperatorSession, email: string, { yes = false }: { reado
         lines: (words) => [...answer.lines(words), line(span('nothing was erased; --yes does it', 'quiet'))],
       }));
 
+const customerNames = 'firstName lastName email address postCode city country phoneNumber loyaltyId?';
+
+const recordsForm = ownForm(
+  'orders[] entries[] drafts account?',
+  'orders[]: number placedAt outcome customer isUnderWay kept?',
+  `orders[].customer: ${customerNames}`,
+  `orders[].kept: ${customerNames}`,
+  `entries[]: ${customerNames}`,
+  'account: name surname email phone address postCode city countryCode wellcardId',
+);
+
 /** Requests about one's own data. */
 export const addVerbs = (person: ShopCommand): void => {
   person
     .verb('show', 'print all that is kept under an e-mail address (operators)')
     .argument('<email>', 'the e-mail address that they bought with')
     .examples(['for a person who requests their data', 'shop person show ana@example.com --on .data --json > ana.json'])
+    .prints(recordsForm)
     .action(asOperator(show));
   person
     .verb('erase', 'erase a person, except what the law requires: the name on invoices of paid orders (operators)')
     .argument('<email>', 'the e-mail address that they bought with')
     .option('--yes', 'do it; otherwise only what is stored is printed')
     .examples(['for a person who wants to be forgotten', 'shop person erase ana@example.com --on .data --yes'])
+    .prints(
+      ownForm('type forgotten[]? reduced[]? entries? drafts? account? mails? unsent? orders[]? reason?'),
+      recordsForm,
+    )
     .action(asOperator(erase));
 };

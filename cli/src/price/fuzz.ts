@@ -6,9 +6,12 @@ import type { Session } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { quantityArgument } from '../arguments/option-values.ts';
 import type { PriceFiles } from '../compose/root.ts';
+import { ownForm } from '../documents/json-form.ts';
+import type { Wire } from '../documents/wire.ts';
 import { type Failure, fileFailure, refused } from '../failures/failure.ts';
-import { basketDocument, basketReceiptLines } from '../print/receipt.ts';
-import { type Answer, answer, textLines } from '../stdio/answer.ts';
+import { basketDocument, basketFields, basketNames } from '../print/derivation-document.ts';
+import { basketReceiptLines } from '../print/receipt.ts';
+import { type Answer, textLines, wireAnswer } from '../stdio/answer.ts';
 import { emptyLine, type Line, line, span } from '../text/line.ts';
 import type { Translator } from '../translations/translator.ts';
 
@@ -97,16 +100,22 @@ const lawLine = ({ law: { name, says }, broken }: Tried): Line =>
 
 const answerOf = (tried: readonly Tried[], runs: number): Answer => {
   const seed = tried[0]?.seed ?? 0;
-  const laws = tried.map(({ law: { name, says }, broken }) => ({
-    ...{ name, says, holds: broken === undefined },
-    ...(broken && { ...broken, price: basketDocument(broken.price) }),
-  }));
-  const found = answer({ seed, runs, laws }, (words) => [
+  const lawDocument = ({ law: { name, says }, broken }: Tried, wire: Wire) => ({
+    name,
+    says,
+    holds: broken === undefined,
+    how: broken?.how,
+    file: broken?.file,
+    scenario: broken?.scenario,
+    price: broken && basketDocument(broken.price, wire),
+  });
+  const write = (wire: Wire) => ({ seed, runs, laws: tried.map((one) => lawDocument(one, wire)) });
+  const found = wireAnswer(write, (words) => [
     ...tried.map(lawLine),
     line(span(`${runs} baskets a law; the same ones again with --seed ${seed}`, 'quiet')),
     ...tried.flatMap((trial) => brokenLines(trial, words)),
   ]);
-  const broken = laws.flatMap(({ name, holds }) => (holds ? [] : [name]));
+  const broken = tried.flatMap((one) => (one.broken === undefined ? [] : [one.law.name]));
   return broken.length === 0 ? found : { ...found, failure: brokenLaws(broken) };
 };
 
@@ -129,6 +138,14 @@ export const addFuzzCommand = (price: ShopCommand): void => {
     .examples(
       ['any prices', 'shop price fuzz --runs 10000'],
       ['what a catalog sells, before it is imported', 'shop price fuzz --rules my-catalog'],
+    )
+    .prints(
+      ownForm(
+        'seed runs laws[]',
+        'laws[]: name says holds how? file? scenario? price?',
+        `laws[].price: ${basketNames}`,
+        ...basketFields('laws[].price.'),
+      ),
     )
     .action(withoutShop(fuzz));
 };

@@ -20,13 +20,13 @@ describe('shop price explain', () => {
     [
       'a piece less than a reduced price needs',
       ['--price', '80', '--discounted', '72', '--min-items', '3', '--quantity', '2'],
-      160_00,
+      160,
     ],
-    ['as many', ['--price', '80', '--discounted', '72', '--min-items', '3', '--quantity', '3'], 216_00],
-    ['a discount of the day, half a cent up', ['--price', '0.50', '--day-discount', '15%'], 43],
-    ['a code of a percentage', ['--price', '22,00', '--code', '10%'], 19_80],
-    ['a code of an amount', ['--price', '5', '--code', '1.00'], 4_00],
-    ['an extra without its ticket', ['--price', '5', '--discounted', '4', '--no-ticket'], 5_00],
+    ['as many', ['--price', '80', '--discounted', '72', '--min-items', '3', '--quantity', '3'], 216],
+    ['a discount of the day, half a cent up', ['--price', '0.50', '--day-discount', '15%'], 0.43],
+    ['a code of a percentage', ['--price', '22,00', '--code', '10%'], 19.8],
+    ['a code of an amount', ['--price', '5', '--code', '1.00'], 4],
+    ['an extra without its ticket', ['--price', '5', '--discounted', '4', '--no-ticket'], 5],
   ])('%s', async (_, options, total) => {
     const { exitCode, stdout } = await explain(...options);
     expect(exitCode).toBe(0);

@@ -8,9 +8,11 @@ import { withoutShop } from '../acts/act.ts';
 import type { Session } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { codeArgument, euroArgument, percentArgument, quantityArgument } from '../arguments/option-values.ts';
+import { ownForm } from '../documents/json-form.ts';
 import { fileFailure, type Refusal, usage } from '../failures/failure.ts';
-import { basketDocument, basketReceiptLines } from '../print/receipt.ts';
-import { answer } from '../stdio/answer.ts';
+import { basketDocument, basketFields, basketNames } from '../print/derivation-document.ts';
+import { basketReceiptLines } from '../print/receipt.ts';
+import { wireAnswer } from '../stdio/answer.ts';
 import { addFuzzCommand } from './fuzz.ts';
 
 type PriceOptions = {
@@ -46,9 +48,12 @@ const explain = async ({ access, terminal }: Session, file: string | undefined, 
     file === undefined
       ? typedBasket(options)
       : (await access.priceFiles(terminal.folder)).read(file).mapErr((fault) => fileFailure('prices', file, fault));
-  return basket
-    .map(basketPrice)
-    .map((price) => answer(basketDocument(price), (words) => basketReceiptLines(price, words)));
+  return basket.map(basketPrice).map((price) =>
+    wireAnswer(
+      (wire) => basketDocument(price, wire),
+      (words) => basketReceiptLines(price, words),
+    ),
+  );
 };
 
 export const addVerbs = (price: ShopCommand): void => {
@@ -73,6 +78,7 @@ export const addVerbs = (price: ShopCommand): void => {
         "printf 'lines: [{ price: 22.00, quantity: 2 }]\\ncode: { amount: 5.00 }\\n' | shop price explain -",
       ],
     )
+    .prints(ownForm(basketNames, ...basketFields('')))
     .action(withoutShop(explain));
   addFuzzCommand(price);
 };

@@ -7,13 +7,9 @@ const shortened = (text: string): string => (text.length > most ? `${text.slice(
 
 const amounts: readonly (string | undefined)[] = ['price', 'priceWithDiscount', 'adultPrice', 'amount'];
 
-/** What amounts are given in: files say euros, answers of the shop whole cents. */
-export type AmountUnit = 'euros' | 'cents';
-
 /** As the files write it: amounts in euros with their cents. */
-const valueText = (value: unknown, path: readonly string[], unit: AmountUnit): string => {
-  if (typeof value === 'number' && amounts.includes(path.at(-1)))
-    return (unit === 'euros' ? value : value / 100).toFixed(2);
+const valueText = (value: unknown, path: readonly string[]): string => {
+  if (typeof value === 'number' && amounts.includes(path.at(-1))) return value.toFixed(2);
   return shortened(typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing'));
 };
 
@@ -22,15 +18,15 @@ const isWhole = (value: unknown): boolean => typeof value === 'object' && value 
 const head = (sign: string, tone: Span['tone'], path: readonly string[]): Span =>
   span(`${sign} ${path.join('/')}`, tone);
 
-const differenceLine = ({ path, before, after }: FieldDifference, unit: AmountUnit): Line => {
+const differenceLine = ({ path, before, after }: FieldDifference): Line => {
   if (before === undefined) {
-    return line(head('+', 'good', path), ...(isWhole(after) ? [] : [`: ${valueText(after, path, unit)}`]));
+    return line(head('+', 'good', path), ...(isWhole(after) ? [] : [`: ${valueText(after, path)}`]));
   }
   if (after === undefined)
-    return line(head('-', 'bad', path), ...(isWhole(before) ? [] : [`: ${valueText(before, path, unit)}`]));
-  return line(head('~', 'strong', path), `: ${valueText(before, path, unit)} → ${valueText(after, path, unit)}`);
+    return line(head('-', 'bad', path), ...(isWhole(before) ? [] : [`: ${valueText(before, path)}`]));
+  return line(head('~', 'strong', path), `: ${valueText(before, path)} → ${valueText(after, path)}`);
 };
 
-/** A line a difference: what is new, what is gone, and what is other than before. */
-export const differenceLines = (differences: readonly FieldDifference[], unit: AmountUnit): readonly Line[] =>
-  differences.map((difference) => differenceLine(difference, unit));
+/** A line a difference: what is new, what is gone, and what is other than before. Amounts are in euros. */
+export const differenceLines = (differences: readonly FieldDifference[]): readonly Line[] =>
+  differences.map(differenceLine);

@@ -1,5 +1,4 @@
 import type { Cart } from '@shop/core/cart/cart';
-import { periodOfLine } from '@shop/core/cart/cart-line';
 import type { CentFault } from '@shop/core/cart/cent-check';
 import { subtract, sum, zero } from '@shop/core/money/cents';
 import { euroText } from '@shop/core/money/euro-text';
@@ -15,7 +14,7 @@ import { operandText, remainderText } from './price-rule-texts.ts';
 export type ReceiptParts = Pick<Cart, 'items' | 'promo' | 'couponsDisabled' | 'totalPrice'>;
 
 /** Lines minus promo must be the total; a provider whose figures differ is shown as it is, and as wrong. */
-const cartSum = ({ items, promo, totalPrice: total }: ReceiptParts) => {
+export const cartSum = ({ items, promo, totalPrice: total }: ReceiptParts) => {
   const linesTotal = sum(items.map(({ price }) => price.amount));
   const isUnsaid = promo !== undefined && promo.amount === undefined;
   return {
@@ -142,27 +141,3 @@ export const centFaultLines = (cart: Cart, faults: readonly CentFault[], words: 
     const head = line(span(item === undefined ? fault.item : `${at + 1}  ${itemTitle(item)}`, 'bad'));
     return differingLines(head, { shown: fault.shown, 'by our rules': fault.ours }, words);
   });
-
-/** A price with its derivation, and what is to pay for it. */
-export const derivedPrice = (price: LinePrice) => ({
-  ...price,
-  promoShare: promoShare(price),
-  toPay: amountToPay(price),
-});
-
-/** The derivation of prices without a shop, in the same units. */
-export const basketDocument = ({ lines, total, totalWithoutDiscount }: BasketPrice) => ({
-  lines: lines.map(derivedPrice),
-  total,
-  totalWithoutDiscount,
-});
-
-/** How every price came about, for `--json`. Money in whole cents, remainders in hundredths of a cent. */
-export const derivationDocument = (parts: ReceiptParts) => {
-  const { linesTotal, total, addsUp } = cartSum(parts);
-  const lines = parts.items.map((item) => {
-    const { cartItemId: id, kind, productTitle, priceTitle, price } = item;
-    return { id, kind, productTitle, priceTitle, period: periodOfLine(item) ?? null, ...derivedPrice(price) };
-  });
-  return { lines, linesTotal, promo: parts.promo ?? null, couponsDisabled: parts.couponsDisabled, total, addsUp };
-};

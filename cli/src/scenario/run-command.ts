@@ -1,6 +1,7 @@
 import { withoutShop } from '../acts/act.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { quantityArgument, repeated } from '../arguments/option-values.ts';
+import { ownForm, standardForm } from '../documents/json-form.ts';
 import type { RunOptions } from './run-files.ts';
 
 export const addRunCommand = (program: ShopCommand): void => {
@@ -27,6 +28,17 @@ export const addRunCommand = (program: ShopCommand): void => {
       ['for a build server', 'shop run cli/scenarios --tag card --junit scenarios.xml'],
       ['in a browser, as visitors do', 'shop run cli/scenarios --browser --name "family"'],
       ['which failed', "shop run cli/scenarios --json | jq -r '.runs[] | select(.problems != []).name'"],
+    )
+    .prints(
+      ownForm(
+        'runs[] passed failed mistakes[] wallMs perSecond',
+        'runs[]: name tags[] place ms problems[] calls[]?',
+        'runs[].place: file line column',
+        'runs[].problems[]: place message',
+        'runs[].problems[].place: file line column',
+        'mistakes[]: file line column message',
+      ),
+      standardForm('a JSON Schema'),
     )
     // Loaded here: no other command needs what runs scenarios.
     .action(

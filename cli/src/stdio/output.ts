@@ -1,11 +1,12 @@
 import { err, type Result } from 'neverthrow';
+import type { LoadWire } from '../documents/wire.ts';
 import { type ExitCode, exitCodes } from '../failures/exit-codes.ts';
 import { type Failure, type Report, unusable } from '../failures/failure.ts';
 import { reportBug, reportFailure } from '../failures/report-failure.ts';
 import type { OutputStream, Terminal } from '../terminal.ts';
 import { type Line, line, span } from '../text/line.ts';
 import { neutralJson } from '../text/neutral-text.ts';
-import { jsonDocument, recordLines } from '../text/record-lines.ts';
+import { recordLines } from '../text/record-lines.ts';
 import { widthFor, written } from '../text/written.ts';
 import { makeTranslator, type Translator } from '../translations/translator.ts';
 import type { Answer } from './answer.ts';
@@ -16,12 +17,14 @@ export type Output = {
   failure(report: Report): Promise<void>;
 };
 
-const jsonOutput = ({ stdout, stderr }: Terminal): Output => ({
-  answer: async ({ data }) => {
-    if (data !== undefined) stdout.write(`${recordLines(data)}\n`);
+const jsonOutput = ({ stdout, stderr }: Terminal, wire: LoadWire): Output => ({
+  answer: async ({ document }) => {
+    const printed = await document(wire);
+    if (printed !== undefined) stdout.write(`${recordLines(printed)}\n`);
   },
-  failure: async ({ code, kind, message, details }) => {
-    stderr.write(`${neutralJson({ error: { code, kind, message, details: jsonDocument(details) } })}\n`);
+  failure: async ({ code, kind, message, details, error }) => {
+    const facts = error === undefined ? details : (await wire()).errorFacts(error);
+    stderr.write(`${neutralJson({ error: { code, kind, message, details: facts } })}\n`);
   },
 });
 
@@ -40,16 +43,19 @@ const textOutput = ({ stdout, stderr, env }: Terminal): Output => {
     if (lines.length > 0) stream.write(`${written(lines, layout).join('\n')}\n`);
   };
   return {
-    answer: async (answer, words) => print(stdout, answer.data === undefined ? [] : answer.lines(await words())),
+    answer: async ({ lines }, words) => print(stdout, lines(await words())),
     failure: async (report) => print(stderr, reportLines(report)),
   };
 };
 
+/** A failure that concerns no shop has nothing that travels. */
+const noWire: LoadWire = () => Promise.reject(new Error('nothing of a shop is printed without one'));
+
 /** How a run prints, by the options that decide it; what follows `--` is no option. */
-export const makeOutput = (terminal: Terminal): Output => {
+export const makeOutput = (terminal: Terminal, wire: LoadWire = noWire): Output => {
   const end = terminal.argv.indexOf('--');
   const options = terminal.argv.slice(0, end === -1 ? undefined : end);
-  const output = options.includes('--json') ? jsonOutput(terminal) : textOutput(terminal);
+  const output = options.includes('--json') ? jsonOutput(terminal, wire) : textOutput(terminal);
   return options.includes('--quiet') ? { ...output, answer: async () => undefined } : output;
 };
 

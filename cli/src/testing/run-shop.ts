@@ -1,5 +1,6 @@
 import type { ExitCode } from '../failures/exit-codes.ts';
 import { run } from '../run.ts';
+import { expectFields } from './printed-fields.ts';
 import { type Given, testShop } from './test-shop.ts';
 import { testTerminal } from './test-terminal.ts';
 
@@ -12,10 +13,11 @@ export type Ran = {
   readonly seen: ReturnType<typeof testShop>['seen'];
 };
 
-/** Runs a whole command line against a test shop, without a process. */
+/** Runs a whole command line against a test shop, without a process; what `--json` prints has the fields of the help. */
 export const runShop = async (argv: readonly string[], given: Given = {}, around: Surroundings = {}): Promise<Ran> => {
   const { terminal, printed } = testTerminal(argv, around);
   const { access, seen } = testShop(given);
   const exitCode = await run(terminal, async () => access);
+  await expectFields(argv, printed.stdout);
   return { exitCode, ...printed, seen };
 };

@@ -20,6 +20,8 @@ import { errAsync, ok, okAsync, type ResultAsync } from 'neverthrow';
 import { scenarioAccess } from '../../../adapters/src/shop/scenario-access.ts';
 import type { ShopSettings } from '../arguments/global-options.ts';
 import type { ShopAccess } from '../compose/root.ts';
+import { wireIn } from '../compose/wire.ts';
+
 import { aCart, anOrder, listed, quote, ticket } from './test-catalog.ts';
 
 export const refuse =
@@ -129,6 +131,7 @@ export const testShop = (given: Given = {}) => {
     scenarios: async (folder) => scenarioAccess(folder),
     builtInTranslations: async () => given.builtIn ?? {},
     readWords: async () => ok({}),
+    wire: async (language) => wireIn(language),
     openApi: async () => ({ openapi: '3.1.0' }),
     serve: () => okAsync(undefined),
     openBrowser: () => errAsync({ type: 'unusable', message: 'this test opens no browser' }),

@@ -8,8 +8,9 @@ import type { Cents } from '@shop/core/money/cents';
 import { typedEuros } from '@shop/core/money/euro-text';
 import { err, ok, Result } from 'neverthrow';
 import type { Ending, OperatorSession } from '../acts/session.ts';
+import type { Wire } from '../documents/wire.ts';
 import { type Failure, operatorRefused, shopFailure, usage } from '../failures/failure.ts';
-import { answer } from '../stdio/answer.ts';
+import { wireAnswer } from '../stdio/answer.ts';
 import { line, span } from '../text/line.ts';
 import { refusalOf } from './refusal.ts';
 
@@ -88,7 +89,12 @@ export const enterAdmitted = async (
     if (outcome.type !== 'admitted' && outcome.type !== 'redeemed') refused.push({ line: at, outcome });
   }
   const all = entries.value.length;
-  const said = answer({ lines: all, entered: all - refused.length, refused }, () => [
+  const write = (wire: Wire) => ({
+    lines: all,
+    entered: all - refused.length,
+    refused: refused.map(({ line: at, outcome }) => ({ line: at, outcome: wire.answer('admit', outcome) })),
+  });
+  const said = wireAnswer(write, () => [
     line(span(`${all - refused.length} of ${all} lines entered`, 'strong')),
     ...refused.map((one) => line(span(`line ${one.line}  `, 'bad'), refusalOf(one.outcome)[1])),
   ]);

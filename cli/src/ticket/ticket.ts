@@ -7,16 +7,19 @@ import { asOperator } from '../acts/act.ts';
 import type { Answered, OperatorSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
 import { euroArgument } from '../arguments/option-values.ts';
+import { callFieldsAt, callForm } from '../documents/call-form.ts';
+import { ownForm } from '../documents/json-form.ts';
+import type { Wire } from '../documents/wire.ts';
 import { type Refusal, refused, shopFailure } from '../failures/failure.ts';
 import { visitsText } from '../print/left-text.ts';
-import { type Answer, answer, failedAnswer } from '../stdio/answer.ts';
+import { type Answer, wireAnswer } from '../stdio/answer.ts';
 import { line, span } from '../text/line.ts';
 import { enterAdmitted } from './admitted.ts';
 import { inEuros, leftOn, refusalOf } from './refusal.ts';
 
-const answerOf = (outcome: Admission | TakenBack): Answer => {
+const answerOf = (outcome: Admission | TakenBack, write: (wire: Wire) => unknown): Answer => {
   const done = (said: string, ...facts: readonly (string | undefined)[]): Answer =>
-    answer(outcome, () => [
+    wireAnswer(write, () => [
       line(span(said, 'good'), `  ${facts.filter((fact) => fact !== undefined && fact !== '').join(', ')}`),
     ]);
   switch (outcome.type) {
@@ -28,8 +31,8 @@ const answerOf = (outcome: Admission | TakenBack): Answer => {
       return done(`${inEuros(outcome.amount)} put back`, outcome.productTitle, leftOn(outcome));
     default: {
       const [exitCode, message] = refusalOf(outcome);
-      const options = { details: outcome, exitCode };
-      return failedAnswer(outcome, refused('notAdmitted', `Ticket.${outcome.type}`, message, options));
+      const failure = refused('notAdmitted', `Ticket.${outcome.type}`, message, { exitCode });
+      return { ...wireAnswer(write, () => []), failure };
     }
   }
 };
@@ -47,14 +50,21 @@ type Taking = { readonly whole?: true; readonly amount?: Cents };
 
 const check = ({ desk, newPressKey }: OperatorSession, code: string, typed: Pressed & Taking): Answered => {
   const { key = newPressKey(), whole, amount = whole && 'all' } = typed;
-  return desk.admit(code, key, amount).map(answerOf).mapErr(repeatable(key));
+  return desk
+    .admit(code, key, amount)
+    .map((outcome) => answerOf(outcome, (wire) => wire.answer('admit', outcome)))
+    .mapErr(repeatable(key));
 };
 
 const takeBack = (
   { desk, newPressKey }: OperatorSession,
   code: string,
   { key = newPressKey(), amount }: Pressed & { readonly amount: Cents },
-): Answered => desk.takeBack(code, key, amount).map(answerOf).mapErr(repeatable(key));
+): Answered =>
+  desk
+    .takeBack(code, key, amount)
+    .map((outcome) => answerOf(outcome, (wire) => wire.answer('takeBack', outcome)))
+    .mapErr(repeatable(key));
 
 /** An amount above zero. */
 const someEuros = (text: string): Cents => {
@@ -87,6 +97,7 @@ export const addVerbs = (ticket: ShopCommand): void => {
       ['a value card that is spent in one go', 'shop ticket check 7K3M-9QTX-2B4D-HJ8W --whole --on .data'],
       ['of a data folder without a server', 'shop ticket check 7K3M-9QTX-2B4D-HJ8W --on .data'],
     )
+    .prints(callForm('admit'))
     .action(asOperator(check));
   ticket
     .verb('take-back', 'put an amount that was taken by mistake back onto a value card (operators)')
@@ -97,6 +108,7 @@ export const addVerbs = (ticket: ShopCommand): void => {
       'at a running shop',
       'shop ticket take-back 7K3M-9QTX-2B4D-HJ8W --amount 12,50 --on https://shop.example',
     ])
+    .prints(callForm('takeBack'))
     .action(asOperator(takeBack));
   ticket
     .verb(
@@ -108,5 +120,8 @@ export const addVerbs = (ticket: ShopCommand): void => {
       'a line for each: the code, of a value card the amount that was taken, and the day unless it was today, as in CODE 12,50 2026-11-28',
     )
     .examples(['the list of the door', 'shop ticket admitted door.txt --on https://shop.example'])
+    .prints(
+      ownForm('lines entered refused[]', 'refused[]: line outcome', ...callFieldsAt('refused[].outcome', 'admit')),
+    )
     .action(asOperator(enterAdmitted));
 };

@@ -1,15 +1,21 @@
+import type { Fact } from '@shop/core/checkout/fact';
 import type { Order } from '@shop/core/checkout/order';
+import { instantText } from '@shop/core/dates/instant';
 import { errorKey } from '@shop/core/errors/error-catalog';
+import { inEuros } from '@shop/core/money/cents';
 import { euroText } from '@shop/core/money/euro-text';
 import type { OpenedTrace, StepOutcome, TracePort, TraceStep } from '@shop/core/ports/trace-port';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import type { Answered, Session } from '../acts/session.ts';
 import { fileOrInput } from '../arguments/global-options.ts';
+import { callFieldsAt } from '../documents/call-form.ts';
+import type { FieldLines } from '../documents/json-form.ts';
+import type { Wire } from '../documents/wire.ts';
 import { unusable } from '../failures/failure.ts';
 import { readableFile } from '../failures/readable-file.ts';
 import { declineText } from '../print/fact-text.ts';
 import { dayAndTimeText } from '../print/time-text.ts';
-import { answer } from '../stdio/answer.ts';
+import { wireAnswer } from '../stdio/answer.ts';
 import { emptyLine, type Line, left, line, right, type Span, span, table } from '../text/line.ts';
 
 type Read = (traces: TracePort) => Result<OpenedTrace, string> | ResultAsync<OpenedTrace, string>;
@@ -46,25 +52,52 @@ export const gapsBefore = (trace: OpenedTrace, index: number): readonly string[]
   ];
 };
 
-const outcomeDocument = ({ type: _, ...outcome }: StepOutcome) =>
-  'error' in outcome ? { error: { code: errorKey(outcome.error), ...outcome.error } } : outcome;
+const outcomeDocument = (outcome: StepOutcome, wire: Wire) => {
+  switch (outcome.type) {
+    case 'cart':
+      return { cart: wire.cart(outcome.cart) };
+    case 'order':
+      return { order: wire.answer('showOrder', outcome.order) };
+    case 'total':
+      return { total: inEuros(outcome.total) };
+    case 'refused': {
+      const { error } = outcome;
+      return { error: { code: errorKey(error), kind: error.kind, details: wire.errorFacts(error) } };
+    }
+    case 'done':
+      return {};
+  }
+};
+
+const factDocument = ({ amount, ...fact }: Fact) => ({ ...fact, amount: inEuros(amount) });
 
 /** A recorded call or a logged command for `--json`. Units of `step`: counted from 1. */
 export const stepDocument = (
   { at, call, by, asked, outcome, facts, others, differences, ms }: TraceStep,
   index: number,
+  wire: Wire,
 ) => ({
   step: index + 1,
-  at,
+  at: instantText(at),
   call,
   by,
   asked: Object.fromEntries(asked),
   ms,
   others,
-  facts,
+  facts: facts?.map(factDocument),
   differences,
-  ...outcomeDocument(outcome),
+  ...outcomeDocument(outcome, wire),
 });
+
+/** The fields of a step that `path` names: the cart as the call loadCart answers, the order as showOrder. */
+export const stepFieldsAt = (path: string): FieldLines => [
+  `${path}: step at call by? asked* ms? others[]? facts[]? differences[]? cart? order? total? error?`,
+  `${path}.facts[]: what order? attempt? amount? line? goods? quantity? ticket? word? why?`,
+  `${path}.differences[]: of logged replayed`,
+  `${path}.error: code kind details*`,
+  ...callFieldsAt(`${path}.cart`, 'loadCart'),
+  ...callFieldsAt(`${path}.order`, 'showOrder'),
+];
 
 /** Units: characters of one value. */
 const longest = 48;
@@ -147,15 +180,18 @@ const timeline = (trace: OpenedTrace): readonly Line[] => [
   sourceLine(trace),
 ];
 
-const documentOf = ({ steps, zone, catalogVersions, missing }: OpenedTrace) => ({
+const documentOf = ({ steps, zone, catalogVersions, missing }: OpenedTrace, wire: Wire) => ({
   zone,
   missing: missing.length === 0 ? undefined : missing,
   catalogVersions,
-  steps: steps.map(stepDocument),
+  steps: steps.map((step, index) => stepDocument(step, index, wire)),
 });
 
 /** Recorded calls or logged commands as a timeline. Errors: as `openTrace`. */
 export const showTrace = (session: Session, file: string): Answered =>
   openTrace(session, file, (traces) => traces.read(file)).map((trace) =>
-    answer(documentOf(trace), () => timeline(trace)),
+    wireAnswer(
+      (wire) => documentOf(trace, wire),
+      () => timeline(trace),
+    ),
   );

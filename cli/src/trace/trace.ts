@@ -5,16 +5,17 @@ import type { OpenedTrace, StepDifference, TraceStep } from '@shop/core/ports/tr
 import { withoutShop } from '../acts/act.ts';
 import type { Answered, Session } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
+import { ownForm } from '../documents/json-form.ts';
 import { refused, shopFailure } from '../failures/failure.ts';
 import { reportFailure } from '../failures/report-failure.ts';
 import { cartLines } from '../print/cart-lines.ts';
 import { factText } from '../print/fact-text.ts';
 import { orderLines } from '../print/order-lines.ts';
-import { type Answer, answer } from '../stdio/answer.ts';
+import { type Answer, wireAnswer } from '../stdio/answer.ts';
 import { reportLines } from '../stdio/output.ts';
 import { emptyLine, type Line, line, span } from '../text/line.ts';
 import { mergedTranslator, type Translator } from '../translations/translator.ts';
-import { gapsBefore, openTrace, showTrace, stepDocument } from './show.ts';
+import { gapsBefore, openTrace, showTrace, stepDocument, stepFieldsAt } from './show.ts';
 
 type Words = ReadonlyMap<Language, Translator>;
 
@@ -91,7 +92,10 @@ const replayTrace = (session: Session, file: string): Answered =>
       ),
     );
     return judged(
-      answer(trace.steps.map(stepDocument), () => screens(trace, words)),
+      wireAnswer(
+        (wire) => trace.steps.map((step, index) => stepDocument(step, index, wire)),
+        () => screens(trace, words),
+      ),
       trace,
     );
   });
@@ -105,6 +109,9 @@ export const addVerbs = (trace: ShopCommand): void => {
       ['of a session of the terminal', 'shop trace show session.jsonl'],
       ['of a support code that is pasted', 'shop trace show -'],
     )
+    .prints(
+      ownForm('zone missing[]? catalogVersions[]? steps[]', 'missing[]: before count?', ...stepFieldsAt('steps[]')),
+    )
     .action(withoutShop(showTrace));
   trace
     .verb(
@@ -114,7 +121,8 @@ export const addVerbs = (trace: ShopCommand): void => {
     .argument(...file)
     .examples(
       ['what a visitor saw', 'shop trace replay support-code.txt'],
-      ['the total after each step', "shop trace replay session.jsonl --json | jq '.[].cart.totalPrice'"],
+      ['the total after each step', "shop trace replay session.jsonl --json | jq '.[].cart.item.totalPrice'"],
     )
+    .prints(ownForm(...stepFieldsAt('[]')))
     .action(withoutShop(replayTrace));
 };

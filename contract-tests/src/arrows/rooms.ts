@@ -87,6 +87,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'translations',
     'failures',
     'text',
+    'documents',
     'stdio',
     'print',
     'server',

@@ -53,8 +53,10 @@ test('the terminal buys and looks after orders on the database beside its hosts,
   expect(await onHost(`checkout save ${person}`, ...rest)).toEqual(done('saved'));
   const paid = await onDatabase(`checkout pay --card ${testCards.paid} --json`);
   expect(paid.err).toBe('');
-  const { number, status }: { readonly number: string; readonly status: string } = JSON.parse(paid.out);
-  expect([paid.code, status]).toEqual([0, 'completed']);
+  const { orderNumber: number, outcome }: { readonly orderNumber: string; readonly outcome: string } = JSON.parse(
+    paid.out,
+  );
+  expect([paid.code, outcome]).toEqual([0, 'completed']);
 
   for (const on of [onHost, onDatabase]) {
     expect(await on(`order show ${number}`)).toEqual(done(`${number}[\\s\\S]*completed`));

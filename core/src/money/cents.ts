@@ -23,6 +23,13 @@ export const min = (a: Cents, b: Cents): Cents => (a < b ? a : b);
 
 export const max = (a: Cents, b: Cents): Cents => (a > b ? a : b);
 
+/** An amount as it travels and as programs read it; none stays none. Units: euros. */
+export function inEuros(amount: Cents): number;
+export function inEuros(amount: Cents | undefined): number | undefined;
+export function inEuros(amount: Cents | undefined): number | undefined {
+  return amount === undefined ? undefined : amount / 100;
+}
+
 /** What one thing costs at most. */
 export const maxPrice: Cents = cents(90_000_00);
 

@@ -12,9 +12,10 @@ import { writeProduct } from './product-wire.ts';
 import { writeLoggedIn, writeMember } from './profile-calls.ts';
 import { writeTicketQuote } from './ticket-wire.ts';
 
-type Writer<Name extends CallName> = (answer: AnswerOf<Name>, request: Partial<RequestOf<Name>>) => unknown;
+type Writer<Name extends CallName> = (answer: AnswerOf<Name>, request: Partial<RequestOf<Name>>) => object;
 
-const writers: { readonly [Name in CallName]: Writer<Name> } = {
+/** How the answer of each call is written. */
+export const answerWriters: { readonly [Name in CallName]: Writer<Name> } = {
   listProducts: writeProductPage,
   showProduct: writeProduct,
   listCategories: writeCategories,
@@ -51,7 +52,7 @@ export const writeAnswer = <Name extends CallName>(
   name: Name,
   answer: AnswerOf<Name>,
   request: Partial<RequestOf<Name>> = {},
-): unknown => {
-  const write: Writer<Name> = writers[name];
+): object => {
+  const write: Writer<Name> = answerWriters[name];
   return write(answer, request);
 };

@@ -97,5 +97,5 @@ export type StaffCall<Called extends Method, Request> = CallOfMethod<Called, Req
   /** Units: bytes of the request's body. */
   readonly mostBytes: number;
   /** The answer as JSON, each member by name. */
-  readonly write: (answer: ValueOf<Called>) => unknown;
+  readonly write: (answer: ValueOf<Called>) => object;
 };

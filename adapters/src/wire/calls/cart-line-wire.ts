@@ -2,12 +2,12 @@ import { type LostLine, lostLineReasons } from '@shop/core/cart/cart';
 import type { CartLine, LinePeriod } from '@shop/core/cart/cart-line';
 import type { HoldState } from '@shop/core/cart/hold';
 import { cartItemId, priceListId, productId, seasonId, upsellId } from '@shop/core/ids';
-import { type Cents, cents, zero } from '@shop/core/money/cents';
+import { type Cents, cents, inEuros, zero } from '@shop/core/money/cents';
 import type { LinePrice, PriceStep } from '@shop/core/pricing/price-derivation';
 import * as z from 'zod/mini';
 import { type Codec, decode } from '../codec/codec.ts';
 import { priceStep, writePriceStep } from '../codec/price-step.ts';
-import { answeredDay, euros, inEuros, instantIfAny, isoInstant, wholeNumber } from '../codec/scalars.ts';
+import { answeredDay, euros, instantIfAny, isoInstant, wholeNumber } from '../codec/scalars.ts';
 import { id, words } from '../codec/texts.ts';
 
 const pieces = wholeNumber(0, 1_000_000);

@@ -2,11 +2,12 @@ import { type Cart, lostCodeReasons } from '@shop/core/cart/cart';
 import type { Upsell } from '@shop/core/cart/upsell';
 import { cartId, productId, upsellId } from '@shop/core/ids';
 import { defaultLanguage, type Language } from '@shop/core/languages/language';
+import { inEuros } from '@shop/core/money/cents';
 import { euroText } from '@shop/core/money/euro-text';
 import type { Added, AddedTicket } from '@shop/core/ports/shop-port';
 import * as z from 'zod/mini';
 import { reading } from '../codec/codec.ts';
-import { answeredDay, euros, inEuros, list, success, wholeNumber } from '../codec/scalars.ts';
+import { answeredDay, euros, list, success, wholeNumber } from '../codec/scalars.ts';
 import { id, ids, picture, words } from '../codec/texts.ts';
 import {
   cartLineWire,

@@ -8,7 +8,7 @@ import {
   unavailableReasons,
 } from '@shop/core/catalog/product-list';
 import { productId } from '@shop/core/ids';
-import { zero } from '@shop/core/money/cents';
+import { inEuros, zero } from '@shop/core/money/cents';
 import {
   listCategoriesErrors,
   listProductsErrors,
@@ -20,7 +20,7 @@ import { ok } from 'neverthrow';
 import * as z from 'zod/mini';
 import { type Codec, reading, type WireRecord } from '../codec/codec.ts';
 import { language } from '../codec/languages.ts';
-import { answeredDay, countText, euros, inEuros, list, wholeNumber } from '../codec/scalars.ts';
+import { answeredDay, countText, euros, list, wholeNumber } from '../codec/scalars.ts';
 import { type Html, id, numberOr, ownHtml, picture, slug, text, words } from '../codec/texts.ts';
 import type { CallOfMethod } from './call.ts';
 import { byLanguage, type LanguageRequest, no, query, unexplained } from './call-parts.ts';

@@ -1,11 +1,12 @@
 import { type PaymentSettled, paymentFindings, type Resent, type ToLookAt } from '@shop/core/checkout/order-history';
 import { instantText } from '@shop/core/dates/instant';
 import { attemptId } from '@shop/core/ids';
+import { inEuros } from '@shop/core/money/cents';
 import type { DeskPort } from '@shop/core/ports/desk-port';
 import { mailSubjects } from '@shop/core/seller/mail/seller-mail';
 import * as z from 'zod/mini';
 import { reading } from '../codec/codec.ts';
-import { day, euros, inEuros, isoInstant, someEuros, wholeNumber } from '../codec/scalars.ts';
+import { day, euros, isoInstant, someEuros, wholeNumber } from '../codec/scalars.ts';
 import { id } from '../codec/texts.ts';
 import type { StaffCall } from './call.ts';
 import { staffCall } from './call-parts.ts';

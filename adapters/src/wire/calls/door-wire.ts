@@ -1,10 +1,10 @@
 import type { Admission, AdmittedGoods, CardBalance, TakenBack, VisitsLeft } from '@shop/core/checkout/admission';
 import { type Instant, instantText } from '@shop/core/dates/instant';
 import { pressKey } from '@shop/core/ids';
-import type { Cents } from '@shop/core/money/cents';
+import { type Cents, inEuros } from '@shop/core/money/cents';
 import * as z from 'zod/mini';
 import { reading } from '../codec/codec.ts';
-import { answeredDay, euros, inEuros, isoInstant, wholeNumber } from '../codec/scalars.ts';
+import { answeredDay, euros, isoInstant, wholeNumber } from '../codec/scalars.ts';
 import { id } from '../codec/texts.ts';
 
 const goods = { productTitle: z.string(), priceTitle: z.string() };

@@ -1,10 +1,11 @@
 import { customerErrorKeys, customerFields } from '@shop/core/customer/customer';
 import type { CodedErrorKind } from '@shop/core/errors/error-catalog';
 import { type ErrorOf, missingThings, type ShopError, unreachableCauses } from '@shop/core/errors/shop-error';
+import { inEuros } from '@shop/core/money/cents';
 import * as z from 'zod/mini';
 import { type Codec, decode, type WireRecord } from '../codec/codec.ts';
 import { recordOf } from '../codec/json-value.ts';
-import { euros, inEuros } from '../codec/scalars.ts';
+import { euros } from '../codec/scalars.ts';
 import { personal, publicly } from './privacy.ts';
 
 const count = z.int().check(z.gte(0));

@@ -8,10 +8,11 @@ import {
 import { paymentStatuses, paymentTypes } from '@shop/core/checkout/payment';
 import { instantText } from '@shop/core/dates/instant';
 import { languages } from '@shop/core/languages/language';
+import { inEuros } from '@shop/core/money/cents';
 import * as z from 'zod/mini';
 import { reading } from '../codec/codec.ts';
 import { linePrice, writeLinePrice } from '../codec/price-step.ts';
-import { euros, inEuros, instantIfAny, isoInstant, wholeNumber } from '../codec/scalars.ts';
+import { euros, instantIfAny, isoInstant, wholeNumber } from '../codec/scalars.ts';
 import { cartLineWire, readCartLine, writeCartLine } from './cart-line-wire.ts';
 
 const count = wholeNumber(0, 1_000_000_000);

@@ -4,12 +4,12 @@ import type { OrderPapers, OrderTicket, Sale } from '@shop/core/checkout/order-p
 import { paymentStatuses, paymentTypes } from '@shop/core/checkout/payment';
 import { cancelId, cartItemId, orderKey, orderRef, ticketCode } from '@shop/core/ids';
 import { languages } from '@shop/core/languages/language';
+import { inEuros } from '@shop/core/money/cents';
 import * as z from 'zod/mini';
 import { reading } from '../codec/codec.ts';
 import {
   answeredDay,
   euros,
-  inEuros,
   instantIfAny,
   isoInstant,
   list,

@@ -1,7 +1,8 @@
 import type { PriceGroup, PriceList, PriceListKind } from '@shop/core/catalog/price-list';
 import { categoryId, priceGroupId, priceListId } from '@shop/core/ids';
+import { inEuros } from '@shop/core/money/cents';
 import * as z from 'zod/mini';
-import { clockTime, euros, inEuros, list, wholeNumber } from '../codec/scalars.ts';
+import { clockTime, euros, list, wholeNumber } from '../codec/scalars.ts';
 import { type Html, id, idIfAny, words } from '../codec/texts.ts';
 
 const packageItem = z.object({ categoryId: id(categoryId), quantity: wholeNumber(0, 100) });

@@ -1,3 +1,4 @@
+import { inEuros } from '@shop/core/money/cents';
 import {
   isPercentRule,
   type LinePrice,
@@ -10,7 +11,7 @@ import {
 } from '@shop/core/pricing/price-derivation';
 import * as z from 'zod/mini';
 import type { Codec } from './codec.ts';
-import { euros, inEuros, wholeNumber, wholePercent } from './scalars.ts';
+import { euros, wholeNumber, wholePercent } from './scalars.ts';
 
 const pieces = wholeNumber(0, Number.MAX_SAFE_INTEGER);
 

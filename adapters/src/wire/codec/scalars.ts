@@ -1,7 +1,7 @@
 import { type Instant, instantText, parseInstant } from '@shop/core/dates/instant';
 import { type LocalDate, parseLocalDate } from '@shop/core/dates/local-date';
 import { type LocalTime, parseLocalTime } from '@shop/core/dates/local-time';
-import { type Cents, cents, maxAmount } from '@shop/core/money/cents';
+import { type Cents, cents, inEuros, maxAmount } from '@shop/core/money/cents';
 import { type Percent, parsePercent } from '@shop/core/money/percent';
 import type { Result } from 'neverthrow';
 import * as z from 'zod/mini';
@@ -30,13 +30,6 @@ export const numbered = <Word extends string>(words: Readonly<Record<number, Wor
     encode: (word, payload) => numbers.get(word) ?? refuse(payload, form),
   });
 };
-
-/** An amount as it travels; none stays none. Units: euros. */
-export function inEuros(amount: Cents): number;
-export function inEuros(amount: Cents | undefined): number | undefined;
-export function inEuros(amount: Cents | undefined): number | undefined {
-  return amount === undefined ? undefined : amount / 100;
-}
 
 /** A moment as it travels; none stays none. */
 export const instantIfAny = (at: Instant | undefined): string | undefined =>

@@ -1,0 +1,37 @@
+import type { Cart } from '@shop/core/cart/cart';
+import type { ShopError } from '@shop/core/errors/shop-error';
+import type { CatalogPort } from '@shop/core/ports/catalog-port';
+import type { CheckoutPort } from '@shop/core/ports/checkout-port';
+import type { DeskPort } from '@shop/core/ports/desk-port';
+import type { ProfilePort } from '@shop/core/ports/profile-port';
+import type { ShopPort } from '@shop/core/ports/shop-port';
+import type { LinePrice } from '@shop/core/pricing/price-derivation';
+import type { ResultAsync } from 'neverthrow';
+
+/** What a port's method gives. */
+type ValueOf<Method> = Method extends (...args: never[]) => ResultAsync<infer Value, unknown> ? Value : never;
+
+type Methods = Pick<ShopPort, 'listProducts' | 'showProduct' | 'listCategories' | 'quoteTicket'> &
+  Pick<CheckoutPort, 'loadCustomer' | 'checkReservation' | 'stopPayment' | 'showOrder' | 'showPapers' | 'cancelOrder'> &
+  Pick<ProfilePort, 'loadMember' | 'logOut'> &
+  Pick<DeskPort, 'admit' | 'takeBack' | 'history' | 'replay' | 'resend' | 'attention' | 'settlePayment'> &
+  Pick<CatalogPort, 'importCatalog' | 'listVersions'>;
+
+/** The values whose calls' answers commands print, by the names of the calls. */
+export type PrintedValues = { readonly [Name in keyof Methods]: ValueOf<Methods[Name]> } & {
+  readonly saveCustomer: undefined;
+};
+
+/** How core's values travel: names of the wire, amounts in euros, moments in ISO 8601. */
+export type Wire = {
+  /** The answer of loadCart, which has a text in a language. */
+  cart(cart: Cart): object;
+  /** The answer of another call. */
+  answer<Name extends keyof PrintedValues>(name: Name, value: PrintedValues[Name]): object;
+  linePrice(price: LinePrice): object;
+  /** The facts of an error, without its kind. */
+  errorFacts(error: ShopError): Readonly<Record<string, unknown>>;
+};
+
+/** Loads how values travel; what is printed for people does without. */
+export type LoadWire = () => Promise<Wire>;
