@@ -57,3 +57,10 @@ it('help of one verb brings what its noun needs, and no other noun', () => {
   expect(files.some((file) => /\/ticket-[\w-]{8}\.js$/.test(file))).toBe(true);
   expect(files.some((file) => /\/(cart|catalog|root)-[\w-]{8}\.js$/.test(file))).toBe(false);
 });
+
+it('only --json brings how values travel', () => {
+  const command = ['price', 'explain', '--price', '5'];
+  const wire = /\/(wire|answer-writers)-[\w-]{8}\.js$/;
+  expect(loadedBy(...command).files.filter((file) => wire.test(file))).toEqual([]);
+  expect(loadedBy(...command, '--json').files.filter((file) => wire.test(file))).toHaveLength(2);
+});

@@ -105,7 +105,7 @@ describe('shop cart add-ticket', () => {
         period: { type: 'day', date: '2026-12-01' },
       },
     ]);
-    expect(JSON.parse(stdout)).toMatchObject({ id: 'cart-1' });
+    expect(JSON.parse(stdout)).toMatchObject({ item: { cartId: 'cart-1' } });
   });
 
   it.each([
