@@ -1,5 +1,6 @@
-/** The fields of a document, an object a line: `items[]: id name note? rest*`. `[]` follows what is a list, `?` what may
- *  be missing, `*` what may be any JSON. The document's own line has no place before it, or `[]` where it is a list. */
+/** The fields of a document, an object a line: `items[]: id name note? rest*`. `[]` follows what is a list, `?` what
+ *  may be missing, `*` what may be any JSON. The document's own line has no place before it, or `[]` where it is a
+ *  list. */
 export type FieldLines = readonly string[];
 
 /** What `--json` prints of a command. */
