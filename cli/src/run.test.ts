@@ -1,3 +1,4 @@
+import { cents } from '@shop/core/money/cents';
 import type { Translations } from '@shop/core/paths/route-key';
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
@@ -68,6 +69,13 @@ describe('errors', () => {
         details: { left: 3 },
       },
     });
+  });
+
+  it('tells machines the facts of a refusal as they travel, amounts in euros', async () => {
+    const { stderr } = await runShop(['cart', 'set', '1', '9', '--json'], {
+      shop: { changeQuantity: refuse({ kind: 'giftCardsWorthTooMuch', max: cents(2000_50) }) },
+    });
+    expect(JSON.parse(stderr).error).toMatchObject({ kind: 'giftCardsWorthTooMuch', details: { max: 2000.5 } });
   });
 
   it("writes content's values as editors do, and fills a gap with what content says in Slovenian", async () => {
