@@ -54,8 +54,12 @@ export const addTicket = (session: ShopSession, product: string, options: AddTic
     .andThen((ticket) => pickQuote(session, ticket, options))
     .andThen(({ ticket, period, quote, offer }) =>
       pickPriceLists(offer, [...tickets, ...lines], language).map((choices) => ({
-        ...{ ticket, quote, language, choices },
-        ...(period.type === 'day' ? { date: period.date } : { seasonId: period.seasonId }),
+        ticket,
+        quote,
+        language,
+        choices,
+        date: period.type === 'day' ? period.date : undefined,
+        seasonId: period.type === 'season' ? period.seasonId : undefined,
       })),
     )
     .andThen((selection) => useCases.addTicket(selection, key))

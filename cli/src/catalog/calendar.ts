@@ -45,7 +45,10 @@ const dayOffer = ({ ticketsAvailable, conditions, priceGroups }: TicketQuote) =>
     name,
     isSold: enabled,
     prices: priceLists.map(({ priceListId: list, name: title, price, priceWithDiscount, enabled: isSold }) => ({
-      ...{ id: list, name: title, price: inEuros(price), isSold },
+      id: list,
+      name: title,
+      price: inEuros(price),
+      isSold,
       priceWithDiscount: inEuros(priceWithDiscount),
     })),
   })),
@@ -64,7 +67,12 @@ const weekOffer = ({ dayOn }: TicketCalendar, day: LocalDate, language: Language
 
 /** What can be compared of a product in a language: the words that a visitor reads. */
 const wordsOffer = ({ name, url, description, termsText, calendarText, selectText }: Ticket, quote: TicketQuote) => ({
-  ...{ name, url, description, termsText, calendarText, selectText },
+  name,
+  url,
+  description,
+  termsText,
+  calendarText,
+  selectText,
   groups: quote.priceGroups.map((group) => ({
     id: group.priceGroupId,
     name: group.name,

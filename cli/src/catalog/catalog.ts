@@ -80,20 +80,18 @@ const productRow = (item: ProductListItem, language: Language): Row => [
 ];
 
 const listProducts = ({ useCases, language }: ShopSession, { group, category, ...options }: ListOptions): Answered =>
-  useCases
-    .listProducts({ language, group, ...options, ...(category === undefined ? {} : { categoryId: category }) })
-    .map((page) => {
-      const { items, totalCount } = page;
-      const rest = totalCount > items.length ? [line(span(`${items.length} of ${totalCount}`, 'quiet'))] : [];
-      const rows = items.map((item) => productRow(item, language));
-      return wireAnswer(
-        (wire) => wire.answer('listProducts', page),
-        () =>
-          items.length === 0
-            ? [line(`nothing is sold in the group ${group}`)]
-            : [...table(productColumns, rows), ...rest],
-      );
-    });
+  useCases.listProducts({ language, group, ...options, categoryId: category }).map((page) => {
+    const { items, totalCount } = page;
+    const rest = totalCount > items.length ? [line(span(`${items.length} of ${totalCount}`, 'quiet'))] : [];
+    const rows = items.map((item) => productRow(item, language));
+    return wireAnswer(
+      (wire) => wire.answer('listProducts', page),
+      () =>
+        items.length === 0
+          ? [line(`nothing is sold in the group ${group}`)]
+          : [...table(productColumns, rows), ...rest],
+    );
+  });
 
 const offerLines = (product: GiftCard | Ticket, { clock, language }: ShopSession, days: number): readonly Line[] => {
   if (product.kind === 'giftCard') return giftCardLines(product, language);

@@ -102,7 +102,9 @@ const endingLines = (daysEnd: LocalDate | undefined): readonly Line[] =>
 const listVersions = ({ catalog }: OperatorSession): Answered =>
   catalog.listVersions().map((versions) => {
     const rows = versions.map(({ version, since, orders }) => [
-      ...[String(version), since === undefined ? 'not known' : instantText(since), String(orders)],
+      String(version),
+      since === undefined ? 'not known' : instantText(since),
+      String(orders),
     ]);
     return wireAnswer(
       (wire) => wire.answer('listVersions', versions),

@@ -43,10 +43,11 @@ const filledIn = (
 ): CustomerDraft => ({
   ...known,
   ...typed,
-  ...(email === undefined ? {} : { email, emailRepeat: email }),
-  ...(country === undefined ? {} : { country: countryMeant(country, countries) }),
-  ...(phone === undefined ? {} : { phoneNumber: phone }),
-  ...(loyalty === undefined ? {} : { loyaltyId: loyalty }),
+  email: email ?? known.email,
+  emailRepeat: email ?? known.emailRepeat,
+  country: country === undefined ? known.country : countryMeant(country, countries),
+  phoneNumber: phone ?? known.phoneNumber,
+  loyaltyId: loyalty ?? known.loyaltyId,
 });
 
 const hintsFor = (error: ShopError, countries: readonly Country[]): readonly string[] =>

@@ -24,7 +24,12 @@ const described = (command: Command): readonly Described[] => [
 ];
 
 const markdown = ({ command, help }: Described): readonly string[] => [
-  ...[`## ${command}`, '', '```text', ...help.split('\n'), '```', ''],
+  `## ${command}`,
+  '',
+  '```text',
+  ...help.split('\n'),
+  '```',
+  '',
 ];
 
 const docsOf = (program: Command): Answer => {

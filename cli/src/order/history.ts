@@ -55,7 +55,7 @@ const receiptOf = ({ items, promo, total }: OrderHistory): ReceiptParts => ({
   items,
   couponsDisabled: false,
   totalPrice: total,
-  ...(promo === undefined ? {} : { promo }),
+  promo,
 });
 
 const explain = (session: OperatorSession, name: string): Answered =>

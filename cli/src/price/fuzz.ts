@@ -66,7 +66,7 @@ const trials = async (
   for (const law of pricingLaws) {
     await progress.show(`${law.name}: ${law.says}`);
     const known = tried[0]?.seed ?? (seed === undefined ? undefined : seedOf(seed));
-    const trial = tryLaw(law, basketPrice, { baskets, runs, ...(known === undefined ? {} : { seed: known }) });
+    const trial = tryLaw(law, basketPrice, { baskets, runs, seed: known });
     tried.push({ law, seed: trial.seed, broken: toldBy(trial) });
   }
   return tried;

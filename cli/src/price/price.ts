@@ -36,11 +36,11 @@ const typedBasket = ({ price, ...options }: PriceOptions): Result<Basket, Refusa
     price,
     quantity: options.quantity,
     isEligible: true,
-    ...(options.discounted === undefined ? {} : { priceWithDiscount: options.discounted }),
-    ...(options.minItems === undefined ? {} : { quantityDiscountMinItems: options.minItems }),
+    priceWithDiscount: options.discounted,
+    quantityDiscountMinItems: options.minItems,
     ...conditionsOf(options),
   };
-  return ok({ lines: [line], ...(options.code === undefined ? {} : { promo: options.code }) });
+  return ok({ lines: [line], promo: options.code });
 };
 
 const explain = async ({ access, terminal }: Session, file: string | undefined, options: PriceOptions) => {

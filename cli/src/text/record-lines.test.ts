@@ -27,6 +27,11 @@ it.each([
       '}',
     ],
   ],
+  [
+    'an id that its provider sends as a number, and no other text that looks like it,',
+    [{ id: '.17', name: '.17', parentProductIds: ['.18', 'b'], items: [{ productId: '.19' }] }],
+    ['[', '  {"id":"17","name":".17","parentProductIds":["18","b"],"items":[{"productId":"19"}]}', ']'],
+  ],
   ['nothing', [], ['[]']],
   ['no members', {}, ['{}']],
   ['a text of two lines', 'a\nb', ['"a\\nb"']],

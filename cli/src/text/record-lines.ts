@@ -1,3 +1,4 @@
+import { providersId } from '@shop/core/numeric-id';
 import { neutralJson } from './neutral-text.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -25,10 +26,18 @@ const linesOf = (value: unknown, indent: string): string => {
   return holdsRecords(value) ? inLines(value, indent) : neutralJson(value);
 };
 
+/** Ids as their provider writes them: a number without the mark that it travels with between shops. */
+const withProvidersIds = (name: string, value: unknown): unknown => {
+  if (typeof value === 'string' && (name === 'id' || name.endsWith('Id'))) return providersId(value);
+  return Array.isArray(value) && name.endsWith('Ids')
+    ? value.map((id: unknown) => (typeof id === 'string' ? providersId(id) : id))
+    : value;
+};
+
 /** One JSON document with each record of a list on its own line, so that line readers get whole records: an array's
  *  entries, or a document's members, those of an object in it that has such lists, and the entries of these. */
 export const recordLines = (document: unknown): string => {
   // Without members that are undefined.
-  const value: unknown = JSON.parse(JSON.stringify(document));
+  const value: unknown = JSON.parse(JSON.stringify(document, withProvidersIds));
   return isObject(value) ? inLines(value, '') : linesOf(value, '');
 };

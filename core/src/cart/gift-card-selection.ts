@@ -75,8 +75,8 @@ const checkWanted = (selection: ChosenCards): Result<readonly Wanted[], GiftCard
     .andThen((wanted) => checkWorth(card, wanted));
 };
 
-/** Turns a selection into an order with the shown price of each piece, so that no other price is paid. Checks the limits
- *  of an otherwise empty cart, where the provider has some; it knows the rest. */
+/** Turns a selection into an order with the shown price of each piece, so that no other price is paid. Checks the
+ *  limits of an otherwise empty cart, where the provider has some; it knows the rest. */
 export const makeGiftCardOrder = (
   selection: GiftCardSelection,
   cartId?: CartId,
