@@ -43,4 +43,18 @@ describe('pickOne', () => {
   it.each(['Savna', 'Večerna/Otroci', '', '/'])('lists everything when nothing matches: %s', (wanted) => {
     expect(pickOne('ticket', wanted, choices)._unsafeUnwrapErr()).toMatchObject({ allowed: { length: 5 } });
   });
+
+  it('suggests no empty text to a position that the cart does not have', () => {
+    const upsell = { ...choice('a1657598', 'Izposoja brisače', ''), note: '2026-11-30' };
+    expect(pickOne('line of the cart', '9', [upsell])._unsafeUnwrapErr()).toEqual({
+      type: 'usage',
+      message: "no line of the cart '9'; available:",
+      allowed: ['a1657598  Izposoja brisače  2026-11-30'],
+    });
+  });
+
+  it('announces no list where there is nothing to choose', () => {
+    const message = "no product 'termalija'; there is none to choose";
+    expect(pickOne('product', 'termalija', [])._unsafeUnwrapErr()).toMatchObject({ message });
+  });
 });

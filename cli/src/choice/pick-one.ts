@@ -53,18 +53,19 @@ const meantBy = <Named extends Choice>(wanted: string, choices: readonly Named[]
   return fitting.find((found) => found.length > 0) ?? [];
 };
 
+const joined = (parts: readonly string[], between: string): string => parts.filter((part) => part !== '').join(between);
+
 const listed = ({ id, group = '', name, note = '' }: Choice): string =>
-  [providersId(id), [group, name].filter((part) => part !== '').join('/'), note]
-    .filter((part) => part !== '')
-    .join('  ');
+  joined([providersId(id), joined([group, name], '/'), note], '  ');
 
 /** Ids and names, also without their group, that a wrong text is almost. */
 const suggestion = (wanted: string, choices: readonly Choice[]): string | undefined => {
   const written = new Map(
     choices.flatMap(({ id, group = '', name }) =>
-      [providersId(id), name, `${group}/${name}`].map((text) => [folded(text), text] as const),
+      [providersId(id), name, joined([group, name], '/')].map((text) => [folded(text), text] as const),
     ),
   );
+  written.delete('');
   const close = closestTo(folded(wanted), [...written.keys()]).map((key) => `'${written.get(key) ?? key}'`);
   return close.length === 0 ? undefined : `did you mean ${close.join(' or ')}?`;
 };
@@ -78,6 +79,7 @@ export const pickOne = <Found extends Choice>(
   const byId = choices.filter(({ id }) => isIdWrittenAs(id, wanted));
   const meant = byId.length > 0 ? byId : meantBy(wanted, choices);
   const [only, ...others] = meant;
+  if (choices.length === 0) return err(usage(`no ${what} '${wanted}'; there is none to choose`));
   if (only === undefined) {
     return err(usage(`no ${what} '${wanted}'; ${suggestion(wanted, choices) ?? 'available:'}`, choices.map(listed)));
   }
