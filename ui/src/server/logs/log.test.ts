@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
-import { jsonLog } from './log.ts';
+import { closeSync, openSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder } from '@shop/adapters/platform/files/testing/temporary-folder';
+import { expect, onTestFinished, test } from 'vitest';
+import { jsonLog, logDestination } from './log.ts';
 
 const written = () => {
   const lines: string[] = [];
@@ -36,4 +39,19 @@ test('counts of events are those that the lines tell', () => {
   log.warn({ event: 'paymentsNeedAttention', count: 5 });
   expect(Object.fromEntries(counts)).toEqual({ storeFailure: 1001, unreadable: 3, paymentsNeedAttention: 1 });
   expect(parsed()).toHaveLength(4);
+});
+
+test('a log that cannot be written is said once and does not end the shop', () => {
+  const file = join(temporaryFolder(), 'log');
+  writeFileSync(file, '');
+  const readOnly = openSync(file, 'r');
+  onTestFinished(() => closeSync(readOnly));
+  const complaints: string[] = [];
+  const log = jsonLog(
+    logDestination(readOnly, (line) => void complaints.push(line)),
+    () => undefined,
+  );
+  log.info({ event: 'ready' });
+  log.error({ event: 'storeFailure' });
+  expect(complaints).toEqual([expect.stringMatching(/^the log cannot be written: EBADF.*; the shop runs on/)]);
 });

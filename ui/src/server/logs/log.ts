@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs';
 import pino, { type DestinationStream } from 'pino';
 
 /** All that a line may hold besides level and time: nothing of a visitor, and no address or body of a request. */
@@ -77,5 +78,32 @@ export const countEvents = (counter: CountEvent): void => {
   count = counter;
 };
 
+/** Units: characters of lines that wait for a device that takes none. */
+const mostWaiting = 1_000_000;
+
+/** Where lines go, at once. A full device does not end the shop: lines wait for the next one that can be written, and
+ *  `complain` gets one line each time that they begin to wait. */
+export const logDestination = (fd: number, complain: (line: string) => void): DestinationStream => {
+  let isWaiting = false;
+  return pino
+    .destination({ fd, sync: true, maxLength: mostWaiting })
+    .on('error', ({ message }: Error) => {
+      if (!isWaiting) complain(`the log cannot be written: ${message}; the shop runs on, and lines wait`);
+      isWaiting = true;
+    })
+    .on('write', () => {
+      isWaiting = false;
+    });
+};
+
+/** On the error stream, which may lie on the same full device. */
+const complain = (line: string): void => {
+  try {
+    writeSync(2, `${line}\n`);
+  } catch {
+    // There is no other place to say it.
+  }
+};
+
 /** The log of this process. Written at once, so that a process that ends loses no line. */
-export const log = jsonLog(pino.destination({ fd: 1, sync: true }), (event, times) => count(event, times));
+export const log = jsonLog(logDestination(1, complain), (event, times) => count(event, times));
