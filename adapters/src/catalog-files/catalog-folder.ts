@@ -40,7 +40,12 @@ const isCatalogFile = (path: string): boolean => /\.ya?ml$/i.test(path) && !/(^|
 /** Why there are no files of a catalog: the folder cannot be read, or files are not text. */
 export type CatalogFilesFault =
   | { readonly type: 'unreadable'; readonly reason: string }
-  | { readonly type: 'mistakes'; readonly mistakes: readonly CatalogMistake[] };
+  /** `files` are those that are text where others are not. */
+  | {
+      readonly type: 'mistakes';
+      readonly mistakes: readonly CatalogMistake[];
+      readonly files?: readonly CatalogFile[] | undefined;
+    };
 
 type FileBytes = { readonly path: string; readonly bytes: Buffer };
 
@@ -69,13 +74,12 @@ export const readCatalogFolder = (folder: string): Result<readonly CatalogFile[]
     folder === '-'
       ? readBytes(folder).map((bytes): readonly FileBytes[] => [{ path: folder, bytes }])
       : Result.fromThrowable(bytesIn, reasonOf)(folder);
-  return read
-    .mapErr(unreadable)
-    .andThen((files) =>
-      Result.combineWithAllErrors(files.map(textIn)).mapErr(
-        (mistakes): CatalogFilesFault => ({ type: 'mistakes', mistakes }),
-      ),
-    );
+  return read.mapErr(unreadable).andThen((all): Result<readonly CatalogFile[], CatalogFilesFault> => {
+    const texts = all.map(textIn);
+    const files = texts.flatMap((one) => (one.isOk() ? [one.value] : []));
+    const mistakes = texts.flatMap((one) => (one.isErr() ? [one.error] : []));
+    return mistakes.length === 0 ? ok(files) : err({ type: 'mistakes', mistakes, files });
+  });
 };
 
 /** Why a folder was not written: something is in it, or it cannot be; `reason` is for the operator. */

@@ -60,7 +60,7 @@ const mistakesOfIssue = (source: YamlSource, at: SourcePath, issue: Issue): read
   const message = messageOf(issue);
   return [
     value === undefined || value === null
-      ? source.mistakeAt(path, `${name} is missing: it ${message}`)
+      ? source.mistakeAt(path, `${name} is ${path.length === 0 ? 'empty' : 'missing'}: it ${message}`)
       : source.mistakeAt(path, `${name} ${message}${quoted(value)}`),
   ];
 };

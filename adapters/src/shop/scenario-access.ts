@@ -23,13 +23,14 @@ const filesAt = (folder: string, path: string): Result<readonly CatalogFile[], C
   if (path === '-') return readCatalogFolder(path);
   const whole = resolve(folder, path);
   if (statSync(whole, { throwIfNoEntry: false })?.isDirectory() === true) {
+    const asTyped = (files: readonly CatalogFile[]) => files.map((file) => ({ ...file, path: join(path, file.path) }));
     return readCatalogFolder(whole)
-      .map((files) => files.map((file) => ({ ...file, path: join(path, file.path) })))
-      .mapErr((fault) =>
-        fault.type === 'unreadable'
-          ? fault
-          : { ...fault, mistakes: fault.mistakes.map((one) => ({ ...one, file: join(path, one.file) })) },
-      );
+      .map(asTyped)
+      .mapErr((fault) => {
+        if (fault.type === 'unreadable') return fault;
+        const mistakes = fault.mistakes.map((one) => ({ ...one, file: join(path, one.file) }));
+        return { ...fault, mistakes, files: asTyped(fault.files ?? []) };
+      });
   }
   return readText(whole)
     .map((text) => [{ path, text }])
@@ -42,19 +43,22 @@ export type ScenarioFiles = {
   readonly mistakes: readonly CatalogMistake[];
 };
 
+const noMistakes: readonly CatalogMistake[] = [];
+
 /** A file with mistakes stops no other file. Error: why the path cannot be read. */
 const readScenarioFiles = (folder: string, path: string): Result<ScenarioFiles, string> =>
   filesAt(folder, path)
-    .map((files) => {
+    .map((files) => ({ files, noText: noMistakes }))
+    .orElse((fault) =>
+      fault.type === 'unreadable' ? err(fault.reason) : ok({ files: fault.files ?? [], noText: fault.mistakes }),
+    )
+    .map(({ files, noText }) => {
       const read = files.map(readScenarios);
       return {
         scenarios: read.flatMap((one) => one.unwrapOr([])),
-        mistakes: read.flatMap((one) => (one.isErr() ? one.error : [])),
+        mistakes: [...noText, ...read.flatMap((one) => (one.isErr() ? one.error : []))],
       };
-    })
-    .orElse((fault) =>
-      fault.type === 'unreadable' ? err(fault.reason) : ok({ scenarios: [], mistakes: fault.mistakes }),
-    );
+    });
 
 /** Puts what goes wrong on purpose beside a world's data. */
 const leversBeside = (folder: string, { levers }: OwnWorld): { readonly levers?: string } => {

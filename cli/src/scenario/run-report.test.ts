@@ -109,6 +109,21 @@ it('a file with mistakes does not stop the others: they run, its mistakes are pr
   expect(kept[0]).toContain('<failure message="broken.yaml:3:5: step 1 must have');
 });
 
+it('a file that is not text does not stop the others of its folder, and its mistake stands beside theirs', async () => {
+  const folder = folderWith(ticket(''));
+  writeFileSync(join(folder, 'broken.yaml'), 'name: Broken\nsteps:\n  - dance: true\n');
+  writeFileSync(join(folder, 'windows.yaml'), Buffer.from('name: Dru\x9eina\n', 'latin1'));
+  const { exitCode, stdout, stderr } = await runScenarios(['.'], { folder });
+  expect(exitCode).toBe(3);
+  expect(stdout).toContain('1 passed');
+  expect(stderr).toContain('windows.yaml:1:10: the text is not UTF-8');
+  expect(stderr).toContain('broken.yaml:3:5: step 1 must have');
+});
+
+it('an empty file is named as such', async () => {
+  expect((await run('')).stderr).toContain('visit.yaml:1:1: the file is empty: it must have members: name, about');
+});
+
 it('a wrong total prints the receipt of the cart, or of the order', async () => {
   const cart = await run(ticket('  - promo: DOBRODOSLI10\n    expect: { total: 44.00 }\n'));
   expect(cart.stdout).toMatch(/total: expected 44\.00, found 39\.60\n +rule +operand/);
