@@ -52,8 +52,9 @@ describe('a file that is missing or is a folder ends every command with 2 and it
 
 describe('an address where no shop answers ends every command with 4 and the address', () => {
   /** Answers everything with a page, as a server does that is no shop. */
-  const stranger = async (): Promise<number> => {
-    const server = createServer((_, answer) => void answer.end('<!doctype html><title>Hello</title>'));
+  const stranger = async (status = 200): Promise<number> => {
+    const page = '<!doctype html><title>Hello</title>';
+    const server = createServer((_, answer) => void answer.writeHead(status).end(page));
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
     onTestFinished(() => void server.close());
     const address = server.address();
@@ -78,5 +79,15 @@ describe('an address where no shop answers ends every command with 4 and the add
       expect(ran).toMatchObject({ exitCode: 4, stdout: '' });
       expect(ran.stderr).toContain(`asked: ${on}`);
     }
+  });
+
+  it.each([
+    ['catalog', 'list'],
+    ['checkout', 'cancel', 'c'],
+    ['run', join(shippedScenarios, 'guest-buys-day-tickets.yaml')],
+  ])('a server that is no shop and has no such page: shop %s', async (...typed) => {
+    const on = `http://127.0.0.1:${await stranger(404)}`;
+    const ran = await run(temporaryFolder(), ...typed, '--on', on);
+    expect(ran).toMatchObject({ exitCode: 4, stdout: '', stderr: expect.stringContaining(`asked: ${on}`) });
   });
 });

@@ -44,7 +44,7 @@ const refusalOf = <Name extends CallName>(
   if ((status === 401 || status === 403) && refusal.kind === 'unreachable') answers.credentialRefused(name, status);
   else if (status >= 400 && status < 500 && !hasCode(body) && !isExplained(refusal))
     answers.unusable(name, `status ${status} without a code`);
-  return refusal;
+  return hasCode(body) ? refusal : answers.withoutCode(refusal);
 };
 
 /** The parts of an answer that are core's. Error: what is wrong with it, in words for the operator. */
@@ -125,17 +125,25 @@ export type AnswerReader = {
     answer: CallOf<Name>['answer'],
     json: unknown,
   ) => Result<AnswerOf<Name>, string>;
+  /** What a refusal without a code is. */
+  readonly withoutCode: (refusal: ShopError) => ShopError;
   /** Called for a 401 or 403 that refuses the shared credential and not the visitor. */
   readonly credentialRefused: (name: CallName, status: number) => void;
   /** Called for an answer of which nothing can be used; `cause` has no word of it. */
   readonly unusable: (name: CallName, cause: string) => void;
 };
 
+/** A server of this shop gives every refusal a code, or words where a log-in fails: without them another program
+ *  answered. */
+export const notOfShop = (refusal: ShopError): ShopError =>
+  refusal.kind === 'loginFailed' || refusal.kind === 'unreachable' ? refusal : unreachable('malformed');
+
 /** Answers of the shop's own server: right as they are, or malformed. */
 const ownAnswers: AnswerReader = {
   said: (_name, json) => json,
   tidied: (json) => json,
   read: (_name, answer, json) => answer.parse(json).mapErr(() => 'malformed'),
+  withoutCode: notOfShop,
   credentialRefused: () => undefined,
   unusable: () => undefined,
 };

@@ -189,8 +189,18 @@ test.each<readonly [number, unknown, ShopError]>([
   [200, { success: false, errorCodes: ['X.Y'] }, foreign],
   [200, { status: 400, errorCodes: ['DateIsNotSelected'] }, { kind: 'dateNotSelected' }],
 ])('%i %j is %j', async (status, body, error) => {
-  const { transport } = await against(json(status, body));
+  const { transport } = answering(body, status);
   expect((await transport.call('loadCart', query))._unsafeUnwrapErr()).toEqual(error);
+});
+
+test.each([
+  [404, {}],
+  [404, '<h1>Not found</h1>'],
+  [400, { detail: 'x' }],
+])('a no without a code is not one of this shop: %i %j', async (status, body) => {
+  const { transport } = await against(json(status, body));
+  const malformed: ShopError = { kind: 'unreachable', cause: 'malformed' };
+  expect((await transport.call('loadCart', query))._unsafeUnwrapErr()).toEqual(malformed);
 });
 
 test.each<readonly [Name, number, unknown, ShopError]>([

@@ -2,7 +2,7 @@ import { withoutDirectionControls } from '@shop/core/text/direction-controls';
 import { err, ok } from 'neverthrow';
 import { type CallName, callTable } from '../calls/call-table.ts';
 import { isRecord } from '../codec/json-value.ts';
-import type { AnswerReader } from './fetch-transport.ts';
+import { type AnswerReader, notOfShop } from './fetch-transport.ts';
 import { mendedAnswer } from './mend-answer.ts';
 
 /** Something about a provider's answers that its operator should know; nothing of a visitor is in it. */
@@ -50,6 +50,7 @@ export const mendedAnswers = (report: (odd: OddAnswer) => void): AnswerReader =>
       for (const part of lost) report({ type: 'unreadable', call: name, part });
       return value;
     }),
+  withoutCode: notOfShop,
   credentialRefused: (call, status) => report({ type: 'credentialRefused', call, status }),
   unusable: (call, cause) => report(unusableAnswer(call, cause)),
 });
@@ -75,6 +76,7 @@ export const foreignAnswers = (report: (odd: OddAnswer) => void): AnswerReader =
   said: (name, json) =>
     barelyAnswered.has(name) ? json.orElse((why) => (why === 'empty' ? ok(true) : err(why))).map(yesOrNo) : json,
   tidied: (json) => withoutZeroDiscounts(textsInOrder(json)),
+  withoutCode: (refusal) => refusal,
 });
 
 /** Reports the same event at most once per interval, with how often it occurred since. Units: milliseconds. */
