@@ -54,8 +54,11 @@ const worldOf = async (
     openWorld({
       ...place,
       ...where,
-      openShop: (at) =>
-        access.openShop({ ...more, seed: seedOfVisit(seed), ...recorded(place, 'shop'), ...at }, visitorsTerminal),
+      openShop: ({ at = more.at, ...visit }) =>
+        access.openShop(
+          { ...more, seed: seedOfVisit(seed), ...recorded(place, 'shop'), ...visit, at },
+          visitorsTerminal,
+        ),
     });
   if (shared !== undefined && isShareable(scenario)) {
     // Others may have drawn the ids of a seed already.
