@@ -52,7 +52,7 @@ describe('npm', () => {
   const windows = join('programs', 'nodejs', 'node_modules', 'npm', 'bin', 'npm-cli.js');
   const unix = join('programs', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js');
 
-  test('is its own script, run by this Node: the one that runs already, else the one that came with Node', () => {
+  test('is run as a script by this Node: the npm that started the process, else the one installed with Node', () => {
     const running = join('npm', 'npm-cli.js');
     expect(of('win32', running, running, windows)).toEqual([execPath, running]);
     expect(of('win32', join('npm', 'npx-cli.js'), windows)).toEqual([execPath, windows]);

@@ -104,9 +104,9 @@ test.each([
 
 test.each([
   ['offers no encryption', 'smtp', { withoutTls: true }],
-  ['proves nothing with its certificate', 'smtp', {}],
-  ['proves nothing with its certificate at once', 'smtps', { secure: true }],
-])('another machine that %s is told no password, and no mail', async (_case, protocol, options) => {
+  ['has an untrusted certificate after STARTTLS', 'smtp', {}],
+  ['has an untrusted certificate on a TLS connection', 'smtps', { secure: true }],
+])('a mail server on another machine that %s receives no password and no mail', async (_case, protocol, options) => {
   const { server, failure, told } = await sentTo({ login, ...options }, urlOf(protocol, elsewhere));
   expect([failure, told.length, server.passwords, server.arrived]).toEqual([network, 1, [], []]);
 });

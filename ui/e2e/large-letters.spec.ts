@@ -10,7 +10,7 @@ test.use({
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] }),
 });
 
-test('with letters twice as large a phone, also a narrow one, shows every page as wide as it is, its menus too, in the longest words (R-EXPECT-16)', async ({
+test('every page, its menus included, fits a phone of 320 or 390 pixels with letters twice as large and the longest words (R-EXPECT-16)', async ({
   page,
   shop,
 }) => {

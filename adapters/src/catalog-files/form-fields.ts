@@ -4,7 +4,7 @@ import { maxPrice } from '@shop/core/money/cents';
 import { isTidyPath } from '@shop/core/paths/own-path';
 import * as z from 'zod/mini';
 
-/** What is allowed, in the words of a mistake and of an editor's hint. */
+/** Adds a description of what is allowed, which editors show as a hint. */
 export const described = <Schema extends z.core.$ZodType>(schema: Schema, description: string): Schema => {
   z.globalRegistry.add(schema, { description });
   return schema;
@@ -75,14 +75,14 @@ export const id = (description: string) => {
   );
 };
 
-/** Longest text that is kept. Units: characters. */
+/** Maximum length of a text. Units: characters. */
 const longestText = 20_000;
 
 const oneText = `must be a text of ${longestText} characters at most, in quotation marks where it looks like a number`;
 
 const noLetters = 'must hold neither the character 0 nor half of a letter';
 
-/** Of two stores one would keep such a text and the other refuse it. */
+/** One kind of database would store such a text, and another refuse it. */
 const isStorable = (written: string): boolean => written.isWellFormed() && !written.includes('\0');
 
 export const text = z.string(oneText).check(z.maxLength(longestText, oneText), z.refine(isStorable, noLetters));
@@ -93,7 +93,7 @@ const pictureWords =
 const isPicture = (address: string): boolean =>
   address === '' || (!/\s/.test(address) && isTidyPath(address.replace(/[?#].*$/s, '')));
 
-/** Pictures lie with the shop: a catalog names their addresses and brings none. */
+/** Pictures are stored with the shop; a catalog has only their addresses. */
 export const picture = (description: string) =>
   described(
     z.string(pictureWords).check(z.maxLength(2000, pictureWords), z.refine(isPicture, pictureWords)),
@@ -141,6 +141,6 @@ export const dayReference = (description: string) =>
 
 const timeWords = 'must be a time of day from "00:00" to "23:59", such as "16:00"';
 
-/** What clocks at the resort show. */
+/** A local time of day at the resort. */
 export const timeOfDay = (description: string) =>
   described(z.string(timeWords).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, timeWords)), `${description}; ${timeWords}`);

@@ -38,7 +38,7 @@ it('looks after a thing again whenever it comes due again, and puts it off only 
   expect([lookedAfter(), putOff()]).toEqual([['mail', 'stays', 'mail', 'mail'], ['stays']]);
 });
 
-it('a thing whose next time comes while a run goes on is looked after then, and not put off', async () => {
+it('an item that becomes due again during a run is processed in the same run and not postponed', async () => {
   const comesLater = [2, 3];
   const { due, work, lookedAfter, putOff } = things((item, all) => {
     all.delete(item);

@@ -9,18 +9,19 @@ import type { StoredVersion } from '../catalog-files/stored-catalog.ts';
 import type { CommandLog, StoreFailure } from './seller-store.ts';
 import type { ShopFigures } from './shop-figures.ts';
 
-/** The log of commands, with what was sold under the versions of the catalog that it names. */
+/** The log of commands, with the versions of the catalog that it refers to. */
 export type OpenedLog = CommandLog & {
-  /** Takes a refusal of a use case; one of a logged command is in the log already. */
+  /** Logs a refusal of a use case, except that of a logged command, which is in the log already. */
   readonly refused: SupportPort['refused'];
   /** Waits until all refusals so far are logged. */
   flush(): Promise<void>;
   readonly personCategories: PersonCategories;
-  /** A version as it is stored, with goods that carts could hold of earlier ones; none where it was not kept. */
+  /** A stored version of the catalog, with goods of earlier versions that carts could still hold; undefined when it was
+   *  not stored. */
   soldUnder(version: number): ResultAsync<StoredVersion | undefined, StoreFailure>;
 };
 
-/** A provider as its source brings it, before anything is logged of its calls. */
+/** A provider as its source opens it, before its calls are logged. */
 export type SourceProvider = Omit<Provider, keyof SupportPort> & {
   /** Its own routes at the root of the origin: payment notifications, the test bank, pictures, operators' calls. */
   readonly routes: readonly Hono[];

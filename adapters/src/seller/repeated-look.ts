@@ -10,8 +10,8 @@ type Looks = {
   readonly onDefect: (cause: unknown) => void;
 };
 
-/** Looks at once and then after each pause, behind everything else. A look that fails is reported and made again after
- *  the pause. */
+/** Looks at once and then after each pause, in the background and one look at a time. A failed look is reported, and
+ *  made again after the pause. */
 export const repeatedLook = ({ look, pause, onFailure, onDefect }: Looks) => {
   const closing = new AbortController();
   let running = Promise.resolve();
@@ -24,7 +24,7 @@ export const repeatedLook = ({ look, pause, onFailure, onDefect }: Looks) => {
   const timer = setInterval(next, pause).unref();
   next();
   return {
-    /** Waits for the look that is under way, then stops. */
+    /** Stops further looks, and waits for the one that runs. */
     close: (): Promise<void> => {
       clearInterval(timer);
       closing.abort();

@@ -21,22 +21,22 @@ export type RetentionOptions = {
   readonly run: RunCommand;
   readonly clock: Pick<ClockPort, 'now'>;
   readonly days: Retention;
-  /** Deletes at most so many kept mail files from before a moment; returns how many. Absent where mails are sent. */
+  /** Deletes at most `most` stored mail files from before a moment; returns how many. Absent where mails are sent. */
   readonly forgetMails?: ((since: Instant, most: number) => ResultAsync<number, WorkFailure>) | undefined;
   readonly onFailure: OnWorkFailure;
   readonly onDefect: (cause: unknown) => void;
 };
 
-/** What is deleted in one transaction, or one sweep of files. */
-type Leaving = { readonly key: string; readonly forget: () => Promise<LookedAfter> };
+/** A deletion: one transaction, or one sweep of files. */
+type Deletion = { readonly key: string; readonly forget: () => Promise<LookedAfter> };
 
-/** Deleted at most in one transaction, which takes a few milliseconds; others have their turn in between. */
+/** Maximum rows deleted in one transaction, which takes a few milliseconds; other transactions run in between. */
 export const mostAtOnce = 200;
 
-/** Carts and buyers at a look; each is deleted in a transaction of its own. */
+/** Maximum carts, and maximum buyers, of one look; each is deleted in its own transaction. */
 const mostPerLook = 2000;
 
-/** Deletes what is older than settings say, in small steps, as long as there is any. */
+/** Deletes what is older than the settings allow, in small steps until nothing is left to delete. */
 export const retentionWork = ({
   store,
   run,
@@ -45,8 +45,8 @@ export const retentionWork = ({
   forgetMails,
   onFailure,
   onDefect,
-}: RetentionOptions): DueWork<Leaving> => {
-  const since = (kept: keyof Retention): Instant => keptSince(days[kept], clock.now());
+}: RetentionOptions): DueWork<Deletion> => {
+  const since = (of: keyof Retention): Instant => keptSince(days[of], clock.now());
   const sinceOf = (of: LooseRecords): Instant => {
     if (of === 'clients' || of === 'drafts') return clock.now();
     return of === 'cartLog' ? keptSince(cartLogDays, clock.now()) : since(keptAs[of]);
@@ -54,8 +54,8 @@ export const retentionWork = ({
   const failed = (failure: WorkFailure): void => onFailure('retention', failure);
   let round = 0;
   let isElsewhere = false;
-  /** What is gone already another host deleted, which goes on with the rest. */
-  const single = (key: string, forget: () => ResultAsync<{ readonly answer: Forgotten }, WorkFailure>): Leaving => ({
+  /** When a record is already gone, another host has deleted it and deletes the rest, so this host stops. */
+  const single = (key: string, forget: () => ResultAsync<{ readonly answer: Forgotten }, WorkFailure>): Deletion => ({
     key,
     forget: () =>
       forget()
@@ -67,22 +67,22 @@ export const retentionWork = ({
         .orTee(failed)
         .unwrapOr('failed'),
   });
-  /** Tried in each round; a sweep that deletes as many as it may is followed by another. */
-  const sweep = (of: string, forget: (most: number) => ResultAsync<number, WorkFailure>): Leaving => ({
+  /** Runs in every round; after a sweep that deletes the maximum another one follows. */
+  const sweep = (of: string, forget: (most: number) => ResultAsync<number, WorkFailure>): Deletion => ({
     key: `${of} ${round}`,
     forget: async () => ((await forget(mostAtOnce).orTee(failed).unwrapOr(0)) >= mostAtOnce ? 'done' : 'failed'),
   });
-  const sweeps = (): readonly Leaving[] => [
+  const sweeps = (): readonly Deletion[] => [
     ...looseRecords.map((of) => sweep(of, (most) => store.forgetLoose(of, sinceOf(of), most))),
     ...(forgetMails === undefined ? [] : [sweep('mails', (most) => forgetMails(since('mails'), most))]),
   ];
-  const due = (): ResultAsync<readonly Leaving[], StoreFailure> => {
+  const due = (): ResultAsync<readonly Deletion[], StoreFailure> => {
     isElsewhere = false;
     round += 1;
     const [carts, buyers] = [since('carts'), since('buyers')];
-    const cart = (cartId: CartId): Leaving =>
+    const cart = (cartId: CartId): Deletion =>
       single(`cart ${cartId}`, () => run<'forgetCart'>({ type: 'forgetCart', cartId, since: carts }));
-    const buyer = (orderRef: OrderRef): Leaving =>
+    const buyer = (orderRef: OrderRef): Deletion =>
       single(`buyer ${orderRef}`, () => run<'forgetBuyer'>({ type: 'forgetBuyer', orderRef, since: buyers }));
     return store
       .cartsToForget(carts, mostPerLook)

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 
-/** Units: bytes that a client takes in 30 seconds while more wait for it, and bytes that may wait for all clients. */
+/** A client is cut when it takes fewer than `leastBytes` bytes in `windowMs` milliseconds while more wait for it.
+ *  `mostUnsent` limits the bytes that wait for all clients together. */
 export type SlowClientLimits = { readonly windowMs: number; readonly leastBytes: number; readonly mostUnsent: number };
 
 const slowClientLimits: SlowClientLimits = {
@@ -9,10 +10,10 @@ const slowClientLimits: SlowClientLimits = {
   mostUnsent: 128 * 1024 * 1024,
 };
 
-/** What a client had taken, and when (milliseconds). */
+/** Bytes that a client had taken, and when (milliseconds). */
 type Mark = { readonly taken: number; readonly at: number };
 
-/** Cuts connections whose clients take answers too slowly, and the fullest ones where too much waits in all. */
+/** Cuts connections whose clients take answers too slowly and, when too many bytes wait in all, those with the most. */
 export const cutSlowClients = (
   connections: ReadonlyMap<Socket, unknown>,
   { windowMs, leastBytes, mostUnsent }: SlowClientLimits = slowClientLimits,

@@ -237,7 +237,7 @@ test.each([
   [30, []],
   [29, [29]],
 ])(
-  'days on sale that end %i days ahead are reported to the operator from 30 days on (R-KEEP-6)',
+  'the operator is warned when the days on sale end in less than 30 days: in %i days (R-KEEP-6)',
   async (days, warned) => {
     const { folder, file } = await aUsedFolder();
     const last = plusDays(fixedClock(testStart).today(), days);

@@ -2,17 +2,18 @@ import { promisify } from 'node:util';
 import { gunzipSync, gzip } from 'node:zlib';
 import { ok, Result } from 'neverthrow';
 
-/** What a support code begins with; the number is that of its form. */
+/** The start of a support code; the number is the version of its format. */
 const mark = 'SHOP1.';
 
-/** The longest capsule. Units: bytes. */
+/** Maximum size of a capsule. Units: bytes. */
 const longest = 64 * 1024 * 1024;
 
 /** A capsule as text that can be pasted anywhere: one word without line breaks. */
 export const supportCode = async (text: string): Promise<string> =>
   mark + (await promisify(gzip)(text, { level: 9 })).toString('base64url');
 
-/** A code may be broken over lines, and text right below it looks like more of it. Units: words. */
+/** Maximum words to drop from the end: a code may be broken over lines, and text right below it looks like a part of
+ *  it. */
 const mostWordsAfter = 100;
 
 const unpack = Result.fromThrowable(
@@ -20,12 +21,12 @@ const unpack = Result.fromThrowable(
   () => 'the support code is not whole',
 );
 
-/** The text of a capsule, of its support code, or of either inside a letter. Errors: one line about a truncated
- *  code. */
-export const capsuleText = (given: string): Result<string, string> => {
-  const at = given.indexOf(mark);
-  if (at === -1) return ok(given);
-  const [rest = ''] = given.slice(at + mark.length).split(/\n\s*\n|[^\w\s-]/);
+/** The text of a capsule or of its support code, also from a letter that contains it. Errors: one line about a
+ *  truncated code. */
+export const capsuleText = (text: string): Result<string, string> => {
+  const at = text.indexOf(mark);
+  if (at === -1) return ok(text);
+  const [rest = ''] = text.slice(at + mark.length).split(/\n\s*\n|[^\w\s-]/);
   const words = rest.trim().split(/\s+/);
   const fewest = Math.max(1, words.length - mostWordsAfter);
   for (let count = words.length; count > fewest; count -= 1) {

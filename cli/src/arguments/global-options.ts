@@ -8,19 +8,19 @@ import type { Terminal } from '../terminal.ts';
 import { orExpected } from './option-values.ts';
 import { defaultTarget, parseTarget, type Target } from './target.ts';
 
-/** How a shop is acted on. */
+/** Options of commands that call a shop. */
 type ActingOptions = {
-  /** The moment that the command believes it is; the system's clock when absent. */
+  /** The command's time; the system's clock when absent. */
   readonly at?: Instant | undefined;
   /** Repeats a command's random choices; the system's randomness when absent. */
   readonly seed?: string | undefined;
   /** The file that every call of the shop is added to. */
   readonly record?: string | undefined;
-  /** File of faults on purpose. */
+  /** The file of faults to inject. */
   readonly levers?: string | undefined;
 };
 
-/** What every command understands. */
+/** Options of every command. */
 export type GlobalOptions = ActingOptions & {
   readonly json?: true;
   readonly quiet?: true;
@@ -84,14 +84,14 @@ const jarOf = (target: Target, { jar }: GlobalOptions, { env, folder }: Terminal
   return target.file === '-' ? resolve(folder, '.shop', 'piped.jar') : `${target.file}.jar`;
 };
 
-/** A path as commands take it; what is piped in keeps its name. */
+/** An absolute path; '-' for standard input stays as it is. */
 export const fileOrInput = (path: string, folder: string): string => (path === '-' ? path : resolve(folder, path));
 
 const replayIsNoShop = (option: string): string =>
   `${option} needs a shop; what --on trace:<file> answers is recorded already`;
 
-/** What is wrong with recording such a shop, or with pulling levers of it: they are for tests, and may take places
- *  away. */
+/** Why the options do not fit the target; undefined when they do. Levers are for tests and may take places away, so
+ *  they need a shop on this machine. */
 const mistakeOf = (target: Target, { record, levers }: GlobalOptions): string | undefined => {
   if (target.type === 'trace' && levers !== undefined) return replayIsNoShop('--levers');
   if (target.type === 'trace' && record !== undefined) return replayIsNoShop('--record');

@@ -15,7 +15,7 @@ export type Report = {
   readonly code: string;
   readonly kind: string;
   readonly message: string;
-  /** JSON; of an error of the shop its facts are printed as they travel. */
+  /** JSON; facts of an error of the shop are printed as they travel. */
   readonly details: Readonly<Record<string, unknown>>;
   readonly error?: ShopError | undefined;
   readonly hints: readonly string[];
@@ -24,12 +24,12 @@ export type Report = {
 
 /** Why a command failed. */
 export type Failure =
-  /** What was typed cannot be meant; `allowed` lists what could. */
+  /** The arguments are invalid; `allowed` lists valid ones. */
   | { readonly type: 'usage'; readonly message: string; readonly allowed?: readonly string[] | undefined }
   /** The shop refused, or did not answer, during an operation. `hints` say in English what is allowed or what to
    *  try. */
   | { readonly type: 'shop'; readonly error: ShopError; readonly during: Activity; readonly hints: readonly string[] }
-  /** A page's refusal with the words of this code. */
+  /** A refusal that a page shows, by the code of its message. */
   | { readonly type: 'shown'; readonly code: string }
   /** A command is refused, or its subject is not as it should be; exits with `refused` unless it has its own exit
    *  code. */
@@ -41,7 +41,7 @@ export const usage = (message: string, allowed?: readonly string[]): Failure => 
 
 export const unusable = (message: string): Failure => ({ type: 'unusable', message });
 
-/** What core's table of reactions makes of it depends on what was being done. */
+/** A failure of the shop; `during` selects the reaction to it in the table of core. */
 export const shopFailure = (
   error: ShopError,
   during: Activity = 'shopping',
@@ -86,7 +86,7 @@ export const mistakesIn = (
   return refused('mistakes', mistakesCodes[of], message, { details: { mistakes }, hints });
 };
 
-/** A file that a command reads and that cannot be read, or has mistakes. `named` is how the message calls it. */
+/** A file that a command cannot read, or that has mistakes. `named`: the file's name in the message. */
 export const fileFailure = (
   of: keyof typeof mistakesCodes,
   named: string,
@@ -99,13 +99,13 @@ export const fileFailure = (
     ? usage(`${named} cannot be read: ${fault.reason}`)
     : mistakesIn(of, fault.folder ?? '', fault.mistakes);
 
-/** Why an operator's call was refused, which has a kind as an error of the shop has one. */
+/** Why an operator's call was refused; has a `kind`, like an error of the shop. */
 type OperatorRefusal = CatalogMistakes | CatalogMoved | NoSuchVersion | OperatorFailure;
 
 /** What a command may end with: a failure, or what the shop answered. */
 export type Refusal = Failure | ShopError | OperatorRefusal;
 
-/** `folder` is the one of catalog files that was typed. */
+/** `folder`: the folder of catalog files as typed. */
 export const failureOf = (refusal: Refusal, folder = ''): Failure => {
   if ('type' in refusal) return refusal;
   switch (refusal.kind) {

@@ -30,7 +30,7 @@ it('every mistake is told with file, line and column', async () => {
   );
 });
 
-it('editors complete what a host reads: the schema that is published is the one that is printed', async () => {
+it('the published schema equals the printed one, so that editors complete what a host reads', async () => {
   const { stdout } = await ran(temporaryFolder(), 'schema', '--json');
   const published = readFileSync(resolve(shippedScenarios, '../levers.schema.json'), 'utf8');
   expect(JSON.parse(stdout)).toEqual(JSON.parse(published));

@@ -17,15 +17,15 @@ import type { Translator } from '../translations/translator.ts';
 
 type FuzzOptions = { readonly runs: number; readonly rules?: string };
 
-/** A number as it is, any other text as a number of its own. */
+/** The number of a numeric text; a hash of any other text. */
 const seedOf = (text: string): number =>
   /^-?[0-9]{1,10}$/.test(text)
     ? Number(text)
     : [...text].reduce((hash, letter) => (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) | 0, 7);
 
-/** A law with what became of it; of a broken one the smallest basket that breaks it, as files and priced. `scenario` is
- *  a visit that shows it in its total. */
-type Tried = Pick<LawTrial, 'law' | 'seed'> & {
+/** A law and its result. A broken law comes with the smallest basket that breaks it, as a file and with its price;
+ *  `scenario` is a visit whose total shows it. */
+type LawResult = Pick<LawTrial, 'law' | 'seed'> & {
   readonly broken:
     | {
         readonly how: string;
@@ -42,7 +42,7 @@ const trials = async (
   prices: PriceFiles,
   runs: number,
   rules: PriceRules | undefined,
-): Promise<readonly Tried[]> => {
+): Promise<readonly LawResult[]> => {
   const [{ pricingLaws }, { tryLaw }, { anyBasket }, { basketsOf }, { basketScenario }] = await Promise.all([
     import('@shop/core/testing/pricing-laws'),
     import('@shop/core/testing/law-trial'),
@@ -51,7 +51,7 @@ const trials = async (
     import('@shop/core/testing/basket-scenario'),
   ]);
   const baskets = rules === undefined ? anyBasket : basketsOf(rules);
-  const toldBy = ({ law, broken }: LawTrial): Tried['broken'] => {
+  const breakOf = ({ law, broken }: LawTrial): LawResult['broken'] => {
     if (broken === undefined) return undefined;
     const { basket, how } = broken;
     const scenario = basketScenario(basket, `A law of prices: ${law.says}`);
@@ -62,14 +62,14 @@ const trials = async (
       price: basketPrice(basket),
     };
   };
-  const tried: Tried[] = [];
+  const results: LawResult[] = [];
   for (const law of pricingLaws) {
     await progress.show(`${law.name}: ${law.says}`);
-    const known = tried[0]?.seed ?? (seed === undefined ? undefined : seedOf(seed));
+    const known = results[0]?.seed ?? (seed === undefined ? undefined : seedOf(seed));
     const trial = tryLaw(law, basketPrice, { baskets, runs, seed: known });
-    tried.push({ law, seed: trial.seed, broken: toldBy(trial) });
+    results.push({ law, seed: trial.seed, broken: breakOf(trial) });
   }
-  return tried;
+  return results;
 };
 
 const fileLines = (title: string, file: string): readonly Line[] => [
@@ -78,7 +78,7 @@ const fileLines = (title: string, file: string): readonly Line[] => [
   ...textLines(file.trimEnd()),
 ];
 
-const brokenLines = ({ broken, law }: Tried, words: Translator): readonly Line[] =>
+const brokenLines = ({ broken, law }: LawResult, words: Translator): readonly Line[] =>
   broken === undefined
     ? []
     : [
@@ -95,12 +95,12 @@ const brokenLaws = (laws: readonly string[]): Failure => {
   return refused('brokenLaws', 'Prices.LawBroken', message, { details: { laws } });
 };
 
-const lawLine = ({ law: { name, says }, broken }: Tried): Line =>
+const lawLine = ({ law: { name, says }, broken }: LawResult): Line =>
   line(broken ? span('broken  ', 'bad') : span('holds   ', 'good'), span(name, 'strong'), `  ${says}`);
 
-const answerOf = (tried: readonly Tried[], runs: number): Answer => {
-  const seed = tried[0]?.seed ?? 0;
-  const lawDocument = ({ law: { name, says }, broken }: Tried, wire: Wire) => ({
+const answerOf = (results: readonly LawResult[], runs: number): Answer => {
+  const seed = results[0]?.seed ?? 0;
+  const lawDocument = ({ law: { name, says }, broken }: LawResult, wire: Wire) => ({
     name,
     says,
     holds: broken === undefined,
@@ -109,22 +109,22 @@ const answerOf = (tried: readonly Tried[], runs: number): Answer => {
     scenario: broken?.scenario,
     price: broken && basketDocument(broken.price, wire),
   });
-  const write = (wire: Wire) => ({ seed, runs, laws: tried.map((one) => lawDocument(one, wire)) });
+  const write = (wire: Wire) => ({ seed, runs, laws: results.map((one) => lawDocument(one, wire)) });
   const found = wireAnswer(write, (words) => [
-    ...tried.map(lawLine),
+    ...results.map(lawLine),
     line(span(`${runs} baskets a law; the same ones again with --seed ${seed}`, 'quiet')),
-    ...tried.flatMap((trial) => brokenLines(trial, words)),
+    ...results.flatMap((trial) => brokenLines(trial, words)),
   ]);
-  const broken = tried.flatMap((one) => (one.broken === undefined ? [] : [one.law.name]));
+  const broken = results.flatMap((one) => (one.broken === undefined ? [] : [one.law.name]));
   return broken.length === 0 ? found : { ...found, failure: brokenLaws(broken) };
 };
 
 const fuzz = async (session: Session, { runs, rules }: FuzzOptions) => {
   const { access, options, terminal } = session;
   const prices = await access.priceFiles(terminal.folder, options.at);
-  const given: Result<PriceRules | undefined, Failure> =
+  const parsedRules: Result<PriceRules | undefined, Failure> =
     rules === undefined ? ok(undefined) : prices.rules(rules).mapErr((fault) => fileFailure('prices', rules, fault));
-  return given.asyncMap(async (known) => answerOf(await trials(session, prices, runs, known), runs));
+  return parsedRules.asyncMap(async (known) => answerOf(await trials(session, prices, runs, known), runs));
 };
 
 export const addFuzzCommand = (price: ShopCommand): void => {

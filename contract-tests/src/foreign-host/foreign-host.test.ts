@@ -73,7 +73,7 @@ describe.each(dialectNames)('a host of %s', (dialect) => {
     expect((await paid(await payPage(host, CartId), '4111111111111111')).searchParams.get('status')).toBe('4');
   });
 
-  test('refuses more than are left, nothing chosen, no day, and codes of its own, with code and status 400', async () => {
+  test('refuses a sold-out quantity, an empty selection, a missing day, and its own cases with a code and status 400', async () => {
     const { id, post } = await started(dialect);
     const order = { ProductId: id(101), Language: 'sl', Dates: [plusDays(today(), 3)] };
     const codes = async (path: string, body: object) => {

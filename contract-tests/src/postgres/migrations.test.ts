@@ -134,10 +134,10 @@ test('a server from before what the shop needs is refused in one line', async ()
 });
 
 test.each([
-  ['an encoding without all letters', "template0 encoding 'LATIN2'", '', 'its encoding is LATIN2'],
-  ['an encoding of bytes', "template0 encoding 'SQL_ASCII'", '', 'its encoding is SQL_ASCII'],
-  ['answers that a crash would undo', 'template0', 'synchronous_commit = off', 'synchronous_commit is off'],
-  ['no schema to use', 'template0', 'search_path = nowhere', 'no schema of its search_path'],
+  ['an encoding that lacks letters', "template0 encoding 'LATIN2'", '', 'its encoding is LATIN2'],
+  ['the encoding SQL_ASCII', "template0 encoding 'SQL_ASCII'", '', 'its encoding is SQL_ASCII'],
+  ['asynchronous commits', 'template0', 'synchronous_commit = off', 'synchronous_commit is off'],
+  ['a search path without a schema', 'template0', 'search_path = nowhere', 'no schema of its search_path'],
 ] as const)('a database with %s is refused in one line, and stays empty', async (_, template, setting, why) => {
   const { url, name, drop } = await ownDatabase(inject('postgresUrl'), template);
   onTestFinished(drop);

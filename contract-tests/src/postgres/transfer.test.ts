@@ -77,10 +77,10 @@ const tablesIn = async (url: string): Promise<number> =>
 
 test.each([
   ['half-way', 'before 20 insert into', true, false],
-  ['before it is kept', 'before 2 commit', false, false],
-  ['when it is kept and nobody was told', 'after 2 commit', false, true],
+  ['before the commit', 'before 2 commit', false, false],
+  ['after the commit, before its answer', 'after 2 commit', false, true],
 ] as const)(
-  'a transfer that is killed %s is done again, and only one shop ever sells',
+  'a transfer that is killed %s can be run again, and only one shop ever sells',
   async (_, at, sellsOn, wasThere) => {
     const old = await aShopInAFolder();
     const url = await emptyDatabase();
@@ -144,7 +144,7 @@ test('where hosts are to share a new database while the folder has a shop nothin
   await (await openEmbeddedOperator(start))._unsafeUnwrap().close();
 });
 
-test('a copy of the file from before its shop moved sells nothing in its place, until somebody says so', async () => {
+test('a copy of the file from before the move does not sell until somebody deletes its .moved file', async () => {
   const old = await aShopInAFolder();
   const url = await emptyDatabase();
   const backup = `${old.file}.backup`;

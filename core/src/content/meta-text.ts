@@ -1,9 +1,10 @@
-/** Units: letters, the ellipsis included. Search engines show no more of a description, and some hold whole pages. */
+/** Units: letters, with the ellipsis. Search engines show no more of a description, and some descriptions are whole
+ *  pages. */
 const longestDescription = 159;
 const ellipsis = ' …';
 const longestKeywords = 200;
 
-/** Units: UTF-16 units. More of a text cannot fit, and is not looked at. */
+/** Units: UTF-16 units. The rest of a longer text is ignored, since it cannot fit. */
 const longestRead = 20_000;
 
 const lettersOf = (text: string): readonly string[] => [...text];
@@ -15,20 +16,20 @@ export const metaDescription = (text: string): string => {
   if (letters.length <= longestDescription) return line;
   const room = longestDescription - ellipsis.length;
   const cut = letters.slice(0, room).join('');
-  // A word that is cut in its middle goes as a whole, unless it is all that there is.
+  // Drops a word that is cut in the middle, unless it is the only one.
   const end = letters[room] === ' ' ? cut.length : cut.lastIndexOf(' ');
   return `${(end > 0 ? cut.slice(0, end) : cut).replace(/[\s.,;:–-]+$/, '')}${ellipsis}`;
 };
 
 /** As many whole keywords as there is room for. */
 export const metaKeywords = (text: string): string => {
-  let kept = '';
+  let keywords = '';
   for (const word of text.slice(0, longestRead).split(',')) {
     const next = word.trim().replace(/\s+/g, ' ');
     if (next === '') continue;
-    const longer = kept === '' ? next : `${kept}, ${next}`;
+    const longer = keywords === '' ? next : `${keywords}, ${next}`;
     if (lettersOf(longer).length > longestKeywords) break;
-    kept = longer;
+    keywords = longer;
   }
-  return kept;
+  return keywords;
 };

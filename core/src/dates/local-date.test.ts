@@ -11,7 +11,7 @@ import {
 import { isLastOfMonth, weekdayOfMonth } from './weekday-of-month.ts';
 
 describe('a day as text', () => {
-  it.each(['1970-01-01', '2024-02-29', '2026-12-31', '9999-12-31'])('%s is one', (text) => {
+  it.each(['1970-01-01', '2024-02-29', '2026-12-31', '9999-12-31'])('%s is valid', (text) => {
     expect(parseLocalDate(text)._unsafeUnwrap()).toBe(text);
   });
 

@@ -8,7 +8,7 @@ it('an error that a call names stays as it is, with its facts', () => {
   expect(namedError([...callFailures, 'capacityFull'])(full)).toBe(full);
 });
 
-it('any other is a refusal that keeps its code', () => {
+it('an error outside the list becomes a refusal that keeps its code', () => {
   expect(namedError(callFailures)(full)).toEqual({
     kind: 'refusedByProvider',
     code: 'Shop.AddTicketToCart.CapacityFull',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { languageOr, languages } from './language.ts';
 
 describe('the language of a text', () => {
-  it.each(languages)('%s is itself (R-LANG-1)', (language) => {
+  it.each(languages)('is the text itself when it is a supported language: %s (R-LANG-1)', (language) => {
     expect(languageOr(language)).toBe(language);
   });
 

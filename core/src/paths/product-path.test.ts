@@ -14,7 +14,7 @@ test.each([
   ['/darilni-boni/kava%20in%20%C4%8Daj', 'poolTickets', '/sl/vstopnice-bazeni/kava%20in%20%C4%8Daj'],
   ['/en/buyer-info/termalija', 'poolTickets', '/en/pool-tickets/termalija'],
   ['/sl/vstopnice-bazeni/vrednostni-bon', 'giftVouchers', '/sl/darilni-boni/vrednostni-bon'],
-])('%s of %s stands at %s', (address, group, moved) => {
+])('the address %s of a product of %s moves to %s', (address, group, moved) => {
   expect(movedProduct(address, group, keys)).toBe(moved);
 });
 

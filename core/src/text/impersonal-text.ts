@@ -2,7 +2,7 @@ import { withoutTicketCodes } from './ticket-code.ts';
 
 const key = /\b(?:[0-9a-f]{16,}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\b/gi;
 const email = /(?<![^\s<>"'@:/?&=])[^\s<>"'@:/?&=]+@[^\s<>"'@:/?&=]+\.[a-z]+/gi;
-/** Telephone, card and post code alike, but not the line and column of a program. */
+/** Telephone, card and post code numbers, but not the line and column of a stack trace. */
 const number = /(?<!\.(?:js|mjs|tsx?):(?:\d{1,9}:)?\d{0,9})\+?\d(?:[ ().-]?\d){4,}/g;
 
 /** A program's text without what may identify a person or open something: e-mail addresses, keys of carts, sessions and
@@ -10,13 +10,13 @@ const number = /(?<!\.(?:js|mjs|tsx?):(?:\d{1,9}:)?\d{0,9})\+?\d(?:[ ().-]?\d){4
 export const impersonalText = (text: string): string =>
   withoutTicketCodes(text.replace(email, '[email]').replace(key, '[id]')).replace(number, '[number]');
 
-/** What a page shows, without personal parts. */
+/** Query parameters of a page whose values identify nobody. */
 const plainParameters: ReadonlySet<string> = new Set(['category', 'date', 'lang', 'month', 'show', 'sort', 'status']);
 
 const plainValue = /^(?:\d{1,3}|\d{4}-\d{2}-\d{2}|[a-zA-Z-]{1,12})$/;
 
-/** An address, absolute or from the root, for others: keys in its path are redacted, of its query only names and which
- *  goods are shown remain, and no fragment. */
+/** An address, absolute or from the root, that may be passed on: keys in the path are redacted, values of other
+ *  parameters than `plainParameters` are hidden, and the fragment is dropped. */
 export const impersonalAddress = (address: string): string => {
   const [withoutFragment = ''] = address.split('#');
   const [path = '', ...query] = withoutFragment.split('?');

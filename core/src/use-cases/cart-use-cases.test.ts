@@ -161,7 +161,7 @@ describe('adding', () => {
     ]);
   });
 
-  it('is sent once more without a cart that the provider refuses for no reason, which goes once that one is filled', async () => {
+  it('is repeated without the cart when the provider refuses the cart without a reason, and replaces it once the new cart is filled', async () => {
     const { addTicket, cookies, sent } = visiting(known, { answered: fresh, gone: true, without: unexplained });
     expect((await addTicket(aSelection()))._unsafeUnwrap().cartId).toBe(fresh);
     expect(sent).toEqual([

@@ -53,7 +53,7 @@ describe('an address of three parts', () => {
     expect(found._unsafeUnwrap()).toBe(own);
   });
 
-  it('stands below its list page otherwise, also while nobody can say whether there is one of its own', async () => {
+  it('shows its list page when it has no page of its own, or when that page is unreachable', async () => {
     const unreachable = { kind: 'unreachable', cause: 'timeout' } as const;
     expect((await ask({ '/en/pool-tickets': list }))._unsafeUnwrap()).toBe(list);
     expect((await ask({ '/en/pool-tickets': list, '/en/pool-tickets/termalija': unreachable }))._unsafeUnwrap()).toBe(

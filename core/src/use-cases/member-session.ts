@@ -15,7 +15,7 @@ import type { CookiePort } from '../ports/cookie-port.ts';
 import type { LoadMemberError, LogInError, ProfilePort } from '../ports/profile-port.ts';
 import type { RandomPort } from '../ports/random-port.ts';
 
-/** Where a visitor's token is kept; never where a browser's scripts are, which cannot read it. */
+/** Stores a visitor's token, on the server or at the terminal only: scripts of a browser cannot read the token. */
 export type MemberJar = Pick<CookiePort, 'memberToken' | 'keepCheckoutSession'> & {
   keepMemberToken(token: MemberToken): void;
   forgetMemberToken(): void;
@@ -67,10 +67,10 @@ export const makeMemberSession = ({ profile, random, jar }: Ports) => {
         .asyncAndThen(({ email, password }) => profile.logIn(email, password, client))
         .map(keep),
 
-    /** None, without an error, for a guest. */
+    /** Undefined, without an error, for a guest. */
     loadMember: (): ResultAsync<Member | undefined, LoadMemberError> => profile.loadMember(jar.memberToken()),
 
-    /** Forgets the token in any case, and ends it where it was made as far as that can be reached. */
+    /** Removes the stored token and revokes it at the profile; a failure to revoke it is ignored. */
     logOut: (): ResultAsync<void, never> => {
       const token = jar.memberToken();
       jar.forgetMemberToken();

@@ -7,7 +7,7 @@ test.each([
   [{ step: 'paymentCompleted', result: 'completed' }, ['done', 'done']],
   [{ step: 'paymentCompleted', result: 'stopped' }, ['done', 'pending']],
   [{ step: 'paymentCompleted', result: 'undecided' }, ['done', 'pending']],
-] as const)('%j: those before are done, the last one once it is paid: %j', (state, last) => {
+] as const)('%j: earlier steps are done, and the last one only after payment: %j', (state, last) => {
   expect(stepCrumbs(state, plainTranslator).map((crumb) => crumb.state)).toEqual(['done', 'done', ...last]);
 });
 

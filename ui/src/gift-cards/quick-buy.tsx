@@ -22,7 +22,7 @@ export type QuickBuyProps = {
 };
 
 /** The popup for buying at once: times of use with quantities, one quantity, or a value and a quantity, with the sum
- *  and the validity. A confirmation takes its place. */
+ *  and the validity. After adding, a confirmation replaces it. */
 export const QuickBuy = ({ card, href, isOpen, onClose }: QuickBuyProps) => {
   const { t } = useTranslator();
   const { view, busy, error, setError, added, offered, onTyped, press } = useCardChoice(card, { address: href });
@@ -33,7 +33,7 @@ export const QuickBuy = ({ card, href, isOpen, onClose }: QuickBuyProps) => {
         open={isOpen && added === undefined}
         title={card.name}
         closeLabel={t('Close')}
-        // What was added closes this window as well, and is confirmed in the next one.
+        // This dialog closes after adding, too; the popup then stays open for `AddedDialog`.
         onClose={() => (added === undefined ? onClose() : undefined)}
       >
         <form

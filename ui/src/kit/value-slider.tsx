@@ -5,8 +5,9 @@ import { describedBy, Frame } from './field.tsx';
 import { useTypedBefore } from './use-typed-before.ts';
 import styles from './value-slider.module.css';
 
-/** An amount on a scale: dragged, stepped by keyboard, or typed into the field named `id` with the id `id`-typed,
- *  which takes any text on leaving. Before the script loads only the field works; without script there is no scale. */
+/** An amount on a scale: dragged, stepped by keyboard, or typed into the field with the name `id` and the id
+ *  `id`-typed, whose text is applied when it loses the focus. Before the script loads only the field works; without
+ *  script there is no scale. */
 export const ValueSlider = ({
   id,
   label,
@@ -94,7 +95,7 @@ export const ValueSlider = ({
   );
 };
 
-/** Enter settles what was typed and sends nothing. */
+/** Enter applies the typed text and does not submit the form. */
 const onEnter = (event: KeyboardEvent, settle?: () => void): void => {
   if (event.key !== 'Enter') return;
   event.preventDefault();

@@ -3,13 +3,13 @@ import { firstUse } from './first-use.ts';
 
 /** When the code of a component arrives. */
 export type Moment =
-  /** Before the page is hydrated: no holes and no waiting inside a page. */
+  /** Before the page is hydrated, so that hydration has no gap and need not wait. */
   | 'beforeHydration'
-  /** At the visitor's first use. Until then the server's markup stays, so everything pressable in it must be a link or
-   *  a form that works without script. Without state of its own it is keyed by language: markup of another language
-   *  cannot be hydrated. */
+  /** At the visitor's first use. Until then the server's markup stays, so every control in it must be a link or a form
+   *  that works without script. Key a component without state by language: markup of another language cannot be
+   *  hydrated. */
   | 'atFirstUse'
-  /** When it is drawn for the first time; until then, and without its code, its place is empty. */
+  /** When it is drawn for the first time; until then, or if its code cannot be fetched, its place is empty. */
   | 'whenDrawn';
 
 /** Code in a file of its own that something on a page needs. */
@@ -27,7 +27,7 @@ type Late<Props> = {
   /** Below `ui/src`, without its ending. */
   readonly file: string;
   readonly load: () => Promise<ComponentType<Props>>;
-  /** Replaces on the server's page what cannot be drawn there. */
+  /** Drawn by the server in place of a component that it cannot draw. */
   readonly Instead?: ComponentType;
 };
 
@@ -38,19 +38,19 @@ export const lateComponent = <Props extends object>(
   moment: Moment,
   { file, load, Instead = Nothing }: Late<Props>,
 ): LateComponent<Props> => {
-  // Code, not state: which files have arrived is the same for every visitor.
+  // Shared by all visitors: it depends on the files that are loaded, not on a visitor.
   let Loaded: ComponentType<Props> | undefined;
 
   const AtFirstUse = lazy(async () => {
     await firstUse();
-    // Code that cannot be fetched leaves the markup as it is: its links go on doing the work.
+    // If the code cannot be fetched, the server's markup stays, and its links still work.
     return { default: await load().catch(() => new Promise<never>(() => undefined)) };
   });
   const WhenDrawn = lazy(async () => ({ default: await load().catch((): ComponentType<Props> => () => null) }));
 
   const drawn: { readonly [M in Moment]: ComponentType<Props> } = {
     beforeHydration: (props) => (Loaded === undefined ? null : <Loaded {...props} />),
-    // Memoised, since a change of its properties would take markup away that is not hydrated yet.
+    // Memoised: changed props would make React discard markup that is not hydrated yet.
     atFirstUse: memo((props: Props) => {
       const [Part] = useState(() => Loaded ?? AtFirstUse);
       return (

@@ -46,12 +46,12 @@ export const loadSection = async (
       return { type: 'cartReview', section };
     case 'personalData': {
       const form = await loaded(useCases.loadCustomer(language));
-      return leadsOn(form, 'checkoutData', language) ?? { type: 'personalData', section, form };
+      return redirectToCart(form, 'checkoutData', language) ?? { type: 'personalData', section, form };
     }
     case 'paymentMethod': {
       const reservation = await loaded(useCases.checkReservation());
       return (
-        leadsOn(reservation, 'reservationCheck', language) ?? {
+        redirectToCart(reservation, 'reservationCheck', language) ?? {
           type: 'paymentMethod',
           section,
           reservation,
@@ -97,8 +97,8 @@ export const loadSection = async (
   }
 };
 
-/** The tickets of an order for the session that bought, which alone is told its key; a page without them still says
- *  where they are. */
+/** The tickets of an order. Only the session that bought them receives the order's key; without tickets the page still
+ *  says where they are. */
 const boughtTickets = async (
   useCases: UseCases,
   { orderKey }: Order,
@@ -109,7 +109,8 @@ const boughtTickets = async (
   return found.ok && found.value.tickets.length > 0 ? found.value.tickets : undefined;
 };
 
-/** A home without its cards of products is better than none, so what cannot be loaded is left out. */
+/** The products of a home page. What cannot be loaded is left out: a page without cards of products is better than
+ *  none. */
 const featuredData = async (
   useCases: UseCases,
   section: SectionDataOf<'featuredProducts'>['section'],
@@ -152,8 +153,9 @@ const listData = async (
   return { type: 'productList', section, products, categories, query, listPath, today };
 };
 
-/** Without a cart there is nothing to fill in or pay; after a refusal the cart page says why. */
-const leadsOn = (found: Loaded<unknown>, during: Activity, language: Language): SectionRedirect | undefined => {
+/** A redirect to the cart page when there is no cart to fill in or pay for, or after a refusal, whose message that page
+ *  shows. */
+const redirectToCart = (found: Loaded<unknown>, during: Activity, language: Language): SectionRedirect | undefined => {
   if (found.ok) return undefined;
   const { type, key } = reactionTo(found.error, during);
   const redirect = { type: 'redirect', to: shopPath('cart', language) } as const;

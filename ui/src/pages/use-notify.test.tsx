@@ -139,7 +139,7 @@ test('on the cart page itself it is told there at once', async () => {
   expect(seen).toEqual({ ...nothing, toasts: ['No more time.'], gone: toCart() });
 });
 
-test('a place on the page hears of a toast and of an alert, and of nothing else', async () => {
+test('the place of a problem receives errors whose reaction is a toast or an alert, and no others', async () => {
   for (const [type, heard] of [
     ['toast', [error]],
     ['alert', [error]],

@@ -55,8 +55,8 @@ const looks = ['primary', 'secondary', 'quiet'] as const;
 const states = { Mirovanje: undefined, Lebdenje: 'hover', Fokus: 'focus', Pritisk: 'active' };
 const toast = { closeLabel: 'Zapri sporočilo', onClose: (): void => undefined };
 
-/** The kit in the states that pages of the sample do not all show; everything else of it is there as visitors see it.
- *  States that need a pointer or a finger are held by `data-show`, which shares the rule of the state itself. */
+/** The kit's components in states that the pages of the sample do not all show. `data-show` forces states that need a
+ *  pointer or a finger; it shares the CSS rule of the state itself. */
 export const KitPage = () => (
   <div className={styles.page}>
     <h1>Gradniki</h1>

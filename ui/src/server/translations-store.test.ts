@@ -27,7 +27,7 @@ test('without an answer the last known words stay (R-CONTENT-26, R-ERROR-15)', a
   expect(await store.of('sl')).toBe(known);
 });
 
-test("without any answer the words are the shop's own, until there is one", async () => {
+test("the shop's own messages are used until the provider answers", async () => {
   const store = answers(undefined, { Back: 'Vrni se' });
   const own = await store.of('sl');
   expect(own.messages).toEqual({ Back: 'Nazaj' });

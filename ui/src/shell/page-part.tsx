@@ -1,14 +1,14 @@
 import { Component, type ReactNode, Suspense } from 'react';
 
 type Props = {
-  /** What stands in the part's place when drawing it fails. */
+  /** Drawn in place of the part when drawing the part fails. */
   readonly instead: ReactNode;
-  /** Another value is another try. */
+  /** When this value changes, a failed part is drawn again. */
   readonly shows: unknown;
   readonly children: ReactNode;
 };
 
-/** Catches in the browser what drawing a part throws. */
+/** The error boundary of a part, which works in the browser only. */
 class PartBoundary extends Component<Props, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -25,8 +25,8 @@ class PartBoundary extends Component<Props, { readonly hasFailed: boolean }> {
   }
 }
 
-/** A part of the page that fails alone. On the server, without error boundaries, `instead` takes its
- *  place, and the browser tries again. Errors must be thrown in a component below it. */
+/** A part of the page whose failure leaves the rest intact. The server has no error boundaries: it draws `instead`, and
+ *  the browser tries again. Catches errors only of components below it. */
 export const PagePart = (props: Props) => (
   <PartBoundary {...props}>
     <Suspense fallback={props.instead}>{props.children}</Suspense>

@@ -1,12 +1,12 @@
 import { lateComponent } from '../lazy/late-component.tsx';
 
-/** In the popup after adding. */
+/** Upsells in the popup after adding. */
 export const offeredUpsells = lateComponent('whenDrawn', {
   file: 'upsells/upsell-cards',
   load: () => import('./upsell-cards.tsx').then((file) => file.OfferedUpsells),
 });
 
-/** In the cart: forms that the server drew work before this is here. */
+/** Upsells in the cart. Their forms in the server's markup work before this code is loaded. */
 export const cartUpsells = lateComponent('atFirstUse', {
   file: 'upsells/upsell-cards',
   load: () => import('./upsell-cards.tsx').then((file) => file.CartUpsells),

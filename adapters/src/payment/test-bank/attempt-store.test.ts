@@ -228,7 +228,7 @@ describe('the attempts of erased orders', () => {
     expect(readFileSync(file, 'latin1')).not.toContain('no-declined');
   });
 
-  it('need no file: none is made', () => {
+  it('are erased without creating a missing file', () => {
     const file = aFile();
     eraseAttempts(file, ['no-declined'])._unsafeUnwrap();
     expect(existsSync(file)).toBe(false);

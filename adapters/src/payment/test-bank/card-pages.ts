@@ -47,7 +47,7 @@ export type CardPagesOptions = {
   readonly clock: ClockPort;
   /** Units: milliseconds that the slow test card takes. */
   readonly slowAnswer: number;
-  /** What a buyer that has paid or given up waits for before going back to the shop. */
+  /** Awaited before a buyer who has paid or given up returns to the shop. */
   readonly beforeReturn: (record: PaymentRecord) => Promise<void>;
 };
 
@@ -81,7 +81,8 @@ export const cardPages = ({ processor, clock, slowAnswer, beforeReturn }: CardPa
 
   const unavailable = (c: Context) => show(c, faultView('unavailable', languageOr(undefined), baseOf(c)), 503);
 
-  /** Finds the session of the address; what is over leads back to the shop, so that reload and back do no harm. */
+  /** Finds the session of the address. A session that is over leads back to the shop, so that reload and back do no
+   *  harm. */
   const withOpen = (
     c: Context,
     token: string,
@@ -98,7 +99,7 @@ export const cardPages = ({ processor, clock, slowAnswer, beforeReturn }: CardPa
       () => unavailable(c),
     );
 
-  /** Reads what the buyer sent before looking for the session, which may end while it is on its way. */
+  /** Reads the form before looking for the session, since the session may end while the form arrives. */
   const withForm = async (
     c: Context,
     token: string,

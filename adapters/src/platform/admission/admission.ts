@@ -1,5 +1,5 @@
-/** Units: requests. `waitingUrgent` is the part of the queue for urgent requests, the rest of it for others; a client
- *  network has at most a quarter of slots and of the queue. */
+/** Units: requests. `waiting` is the length of the queue; `waitingUrgent` is its part for urgent requests, and the rest
+ *  is for other ones. A client network has at most a quarter of the slots and of the queue. */
 export const admissionLimits = { slots: 64, waiting: 128, waitingUrgent: 64 } as const;
 
 export type AdmissionLimits = { readonly [Name in keyof typeof admissionLimits]: number };
@@ -7,14 +7,15 @@ export type AdmissionLimits = { readonly [Name in keyof typeof admissionLimits]:
 /** Units: requests. */
 export type QueueSize = { readonly atWork: number; readonly waiting: number };
 
-/** Who asks for a slot: the client's network, unknown where clients are not limited, and whether places would lapse. */
+/** A request for a slot: the client's network, undefined where clients are not limited, and whether held places would
+ *  lapse while it waits. */
 export type Claim = { readonly network: string | undefined; readonly isUrgent: boolean };
 
 /** A request from its place in the queue to the end of its work. Calling `end` twice has no effect. */
 export type Slot = {
-  /** The request waits for something that is not our work: another one may begin. */
+  /** Frees the slot while the request waits for something that is not our work. */
   readonly giveBack: () => void;
-  /** Waits for a free slot, before all that have not begun; at once when the request is over. */
+  /** Waits for a free slot, ahead of requests that have not begun; resolves at once when the request is over. */
   readonly takeAgain: () => Promise<void>;
   /** The work is over, or its client left while it waited. */
   readonly end: () => void;
@@ -72,7 +73,7 @@ export const admission = (limits: AdmissionLimits = admissionLimits, onFree: () 
     end: () => leave(entry, 'over'),
   });
 
-  /** The first one of the network that has the fewest at work. */
+  /** The first waiting request of the network with the fewest requests at work. */
   const first = (isUrgent: boolean): Entry | undefined => {
     if (isUrgent && atWork.urgent >= limits.slots / 2) return undefined;
     let [entry, fewest]: [Entry | undefined, number] = [undefined, limits.slots / 4];
@@ -88,7 +89,7 @@ export const admission = (limits: AdmissionLimits = admissionLimits, onFree: () 
     /** Takes a request into the queue; undefined where there is no room for it. */
     offer: (claim: Claim, begin: () => void): Slot | undefined => {
       const part = claim.isUrgent ? limits.waitingUrgent : limits.waiting - limits.waitingUrgent;
-      // Those that came in one turn wait for its end, whatever slots are free.
+      // Requests of one turn of the event loop begin after it, so free slots count as room.
       const room = part + limits.slots - atWork.all;
       const rivals = [...waiting];
       if (rivals.filter(({ isUrgent }) => isUrgent === claim.isUrgent).length >= room) return undefined;

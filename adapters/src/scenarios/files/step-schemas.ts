@@ -8,7 +8,7 @@ import { day, language, moment, named, oneOfMany, only, timeSpan, words, wordsOr
 
 const opt = z.exactOptional;
 
-/** Codes of the shop, and of a step that names what is not there. */
+/** Codes of the shop, and the code of a step that names something that does not exist. */
 const codes = [...Object.values(errorCatalog).map(({ code }) => code), 'Usage'];
 
 const outcome = {
@@ -22,7 +22,7 @@ const outcome = {
   expect: opt(expectation),
 };
 
-/** Something that happens, and what must come of it. The example is for editors and the manual, which runs it. */
+/** A step and its expected result. The example is for editors and for the manual, which runs it. */
 const step = <Shape extends z.core.$ZodLooseShape>(shape: Shape, example: Readonly<Record<string, unknown>>) => {
   const schema = record<Shape & typeof outcome>({ ...shape, ...outcome });
   z.globalRegistry.add(schema, { examples: [example] });
@@ -78,7 +78,7 @@ const card = (description: string) =>
     description,
   );
 
-/** What a visitor does, by what the step is called; the member of that name is always there. */
+/** What a visitor does, by the name of the step. A step always has the member of its name. */
 const deeds = {
   ticket: step(
     {
@@ -193,8 +193,8 @@ export type UpsellStep = z.output<typeof deeds.upsell>;
 export type GuestData = z.output<ReturnType<typeof guest>>;
 export type CardPayment = z.output<ReturnType<typeof card>>;
 
-/** Every step by the member that it is called by, in the order of documentation; kinds that only accompany others come
- *  last, so the first that a step has is its kind. */
+/** Every step by its name, in the order of the documentation. Names that only accompany others come last, so the first
+ *  name that a step has is its kind. */
 export const stepSchemas: ReadonlyMap<string, z.ZodMiniType<Step>> = new Map(Object.entries(schemas));
 
 /** Any step, for editors. */

@@ -3,8 +3,8 @@ import type { AnswerOf, CallName } from '../../wire/calls/call-table.ts';
 
 const everySecond = <Entry>(entries: readonly Entry[]): readonly Entry[] => entries.filter((_, at) => at % 2 === 0);
 
-/** Every second entry as it is, the others with less. */
-const otherwise = <Entry>(entries: readonly Entry[], less: (entry: Entry) => Entry): readonly Entry[] =>
+/** Applies `less` to every second entry, from the first one on, and leaves the others unchanged. */
+const reduceEverySecond = <Entry>(entries: readonly Entry[], less: (entry: Entry) => Entry): readonly Entry[] =>
   entries.map((entry, at) => (at % 2 === 0 ? less(entry) : entry));
 
 const bareCard = ({ image: _, ...card }: ShopCard): ShopCard => ({ ...card, text: '' });
@@ -14,9 +14,9 @@ const bareMethod = ({ title }: PaymentMethod): PaymentMethod => ({ title });
 const bareSection = (section: Section): Section => {
   switch (section.type) {
     case 'shopCards':
-      return { ...section, title: '', cards: otherwise(section.cards, bareCard) };
+      return { ...section, title: '', cards: reduceEverySecond(section.cards, bareCard) };
     case 'paymentMethod':
-      return { ...section, title: '', methods: otherwise(section.methods, bareMethod) };
+      return { ...section, title: '', methods: reduceEverySecond(section.methods, bareMethod) };
     case 'infoList':
       return { ...section, title: '', items: everySecond(section.items) };
     case 'featuredProducts':

@@ -71,7 +71,7 @@ test('when the store is full everybody is told, nobody is half done, and it goes
   expect((await write(shop, async (tx) => ok(await insert(tx, 'later')))).isOk()).toBe(true);
 });
 
-test('more than can be answered in time are refused at once, and the rest is kept', async () => {
+test('writes that cannot be answered in time are refused at once, and the others are committed', async () => {
   const shop = await openTestShop();
   const answers = await Promise.all(
     Array.from({ length: 1001 }, (_, index) => write(shop, async (tx) => ok(await insert(tx, `${index}`)))),

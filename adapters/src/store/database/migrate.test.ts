@@ -56,7 +56,7 @@ test('a migration that this program does not know is a newer schema', async () =
   expect(await run({ '0001': creates('one') })).toEqual({ type: 'newer', migration: '0002' });
 });
 
-test('a later migration without an earlier one is of a build between two releases, and is left as it is', async () => {
+test('a database with a later migration but without an earlier one is refused as a build between releases and left unchanged', async () => {
   const { run, tables } = await openEmpty();
   await run({ '0002': creates('two') });
   expect(await run({ '0001': creates('one'), '0002': creates('two'), '0003': creates('three') })).toEqual({

@@ -26,10 +26,10 @@ const operationTables = {
     { key_hash: text(), tried_at: moment() },
     { indexes: { by_age: '(tried_at)', by_key_and_age: '(key_hash, tried_at)' } },
   ),
-  /** One row per digest, locked while attempts under it are counted, and when that was last. */
+  /** One row per digest, locked while its attempts are counted, with the time of the last count. */
   try_turns: table({ key_hash: text('primary key'), tried_at: moment() }, { indexes: { by_age: '(tried_at)' } }),
-  /** Where a shop came from: row 1 its way from one database to another, row 2 the backup that it was put back from,
-   *  until its keeper has gone through that. */
+  /** Row 1: the transfer of the shop from one database to another. Row 2: the backup that it was restored from, until
+   *  its operator has closed the restore. */
   shop_moves: table({
     id: integer<1 | 2>('primary key check (id in (1, 2))'),
     /** `leaving`: about to move. `gone`: moved, and sells only at the other place. `arrived`: this is the other
@@ -37,7 +37,7 @@ const operationTables = {
     state: oneOf(['leaving', 'gone', 'arrived', 'restored']),
     /** Names a move in both places; empty for a restore. */
     transfer: text(),
-    /** Where to or where from, without user and password. */
+    /** The place that it moved to or came from, without user and password. */
     place: text(),
     moved_at: moment(),
   }),
@@ -54,7 +54,7 @@ const catalogTables = {
       stamp: text(),
       /** What its files compiled to: see `catalog-files/stored-catalog.ts`. */
       document: text(),
-      /** The imported files, last of all, as only an export reads them. Versions of release 0.2.0 have none. */
+      /** The imported files; the last column, since only an export reads it. Versions of release 0.2.0 have none. */
       files: textIfAny(),
       /** The day that numbers of days in the files count from. */
       counts_from: textIfAny<LocalDate>(),
@@ -63,7 +63,7 @@ const catalogTables = {
   ),
 };
 
-/** Every table of the embedded provider but those of carts and orders, those that others refer to first. */
+/** The tables of the embedded provider except those of carts and orders; referenced tables come first. */
 export const tables = { ...catalogTables, ...operationTables };
 
 /** The rows of every table; those of `schema_migrations` are Kysely's own. */

@@ -10,8 +10,8 @@ import { LostRace } from './lost-race.ts';
 type Counts = { readonly held: number; readonly paying: number; readonly sold: number };
 type Seen = Counts & { readonly capacity: number; readonly ended: number };
 
-/** Counters and the rows that are over in one snapshot. By equality: without statistics the planner reads all rows of a
- *  facility for a range. */
+/** Counters and expired holds of a period in one snapshot. Compares by equality: without statistics the planner would
+ *  read all rows of a facility for a range. */
 const selectPlaces = statement<Seen>(`select capacity, held, paying, sold,
     (select cast(coalesce(sum(persons), 0) as integer) from holds
       where holds.facility_id = $1 and holds.period = $2 and ends_at <= $3) as ended
@@ -88,24 +88,24 @@ const columns = [
 
 const insertRows = insertion('holds', columns);
 
-/** A row is changed and deleted as its cart knows it, or not at all. */
-const asItWas = `cart_id = $1 and line_id = $2 and state = $3 and persons = $4 and ends_at is not distinct from $5`;
+/** A row is changed or deleted only if it still is as its cart knows it. */
+const isUnchanged = `cart_id = $1 and line_id = $2 and state = $3 and persons = $4 and ends_at is not distinct from $5`;
 
 const updateHold = statement(`update holds
   set persons = $6, state = $7, ends_at = $8, counts_until = $9,
     client = case when $10 = 1 then coalesce($11, client) else null end
-  where ${asItWas}`);
+  where ${isUnchanged}`);
 
-const deleteHold = statement(`delete from holds where ${asItWas}`);
+const deleteHold = statement(`delete from holds where ${isUnchanged}`);
 
 const endOf = (row: HoldRow): Instant | null => row.endsAt ?? null;
 
 const countsUntil = (row: HoldRow): Instant | null => (row.state === 'sold' ? (row.countsUntil ?? null) : null);
 
-/** What was paid counts for no client. */
+/** Paid places count for no client, except those of free orders for a time. */
 const keepsClient = (row: HoldRow): boolean => row.state !== 'sold' || row.countsUntil !== undefined;
 
-/** Writes new rows; their counters are moved by the caller. */
+/** Inserts new rows; the caller updates their counters. */
 export const insertHolds = (db: Db, dialect: SqlDialectName, rows: readonly HoldRow[]): Promise<number> =>
   insertRows(
     db,
@@ -171,8 +171,8 @@ const touchedBy = ({ changes, swept, periods }: Places): readonly Touched[] => {
     });
 };
 
-/** Writes what a decision changed of places, by period in the order of their keys. A row of a period changes only
- *  behind a lock on its counters. A lost race rejects. */
+/** Writes the changes of a decision to places, by period in the order of their keys. Rows of a period change only while
+ *  its counters are locked. Rejects with `LostRace`. */
 export const savePlaces = async (db: Db, dialect: SqlDialectName, places: Places, now: Instant): Promise<void> => {
   for (const { period, changes, isSwept } of touchedBy(places)) {
     const day = [period.facilityId, periodKey(period.period)] as const;
@@ -186,7 +186,7 @@ export const savePlaces = async (db: Db, dialect: SqlDialectName, places: Places
     const isMoved = moved.held !== 0 || moved.paying !== 0 || moved.sold !== 0;
     if (isSwept || !isMoved) await lockPlaces(db, dialect, day);
     const over = isSwept ? (await deleteOver(db, dialect, [...day, now])).rows : [];
-    // A plain take updates first, which locks; behind ended rows one update has both sums.
+    // The update locks the counters when nothing else did; it includes the expired holds that were deleted.
     const all = over.reduce((counts, { state, persons }) => add(counts, state, -persons), moved);
     await count(all);
     for (const change of changes) await writeHold(db, dialect, change);

@@ -15,7 +15,7 @@ import { type SqlSellerParts, timeOf } from './seller-parts.ts';
 export type WindowTimes = {
   /** How long a window is fresh. */
   readonly fresh: number;
-  /** How long an older one is shown while the store fails. */
+  /** How long an older one is used while the store fails. */
   readonly oldest: number;
 };
 
@@ -38,8 +38,8 @@ type PlacesRow = {
   readonly ended: number;
 };
 
-/** Counters of all days from today on and of all seasons, and the persons of their holds that are over, in one query;
- *  holds of past days, which stay until their carts are forgotten, are not read. */
+/** Counters of all days from today on and of all seasons, each with the persons of its expired holds, in one query.
+ *  Holds of past days, which stay until their carts are deleted, are not read. */
 const selectWindow = statement<PlacesRow>(`
   select facility_id, period, capacity, sold, sold + paying + held as taken,
     cast(coalesce((select sum(persons) from holds where holds.facility_id = places.facility_id
@@ -60,14 +60,14 @@ const readPlaces = async (db: Db, dialect: SqlDialectName, now: Instant, today: 
   );
 };
 
-/** Keeps catalog and counters in memory, for display and never for decisions. Read on demand when older than a second,
- *  and after a commit of this process. Errors: `unreachable` store without young enough data. */
+/** Keeps catalog and counters in memory, for display and never for decisions. Reads on demand when they are older than
+ *  a second, and after a commit of this process. Errors: `unreachable` store without recent enough data. */
 export const placesWindow = (
   { database, loadCatalog, clock }: SqlSellerParts,
   { fresh, oldest }: WindowTimes = windowTimes,
 ): SellerStore['window'] => {
-  let kept: Window | undefined;
-  let looking: Promise<Result<Window, StoreFailure>> | undefined;
+  let cache: Window | undefined;
+  let pending: Promise<Result<Window, StoreFailure>> | undefined;
 
   const read = async (): Promise<Result<Window, StoreFailure>> => {
     const [mark, began] = [database.mark(), performance.now()];
@@ -79,32 +79,32 @@ export const placesWindow = (
       }));
       return ok({ ...seen, mark, began });
     });
-    if (window.isOk()) kept = window.value;
+    if (window.isOk()) cache = window.value;
     return window;
   };
 
-  const look = (): Promise<Result<Window, StoreFailure>> => {
-    looking ??= read().finally(() => {
-      looking = undefined;
+  const refresh = (): Promise<Result<Window, StoreFailure>> => {
+    pending ??= read().finally(() => {
+      pending = undefined;
     });
-    return looking;
+    return pending;
   };
 
   const isFresh = ({ mark, began }: Window): boolean => mark === database.mark() && performance.now() - began < fresh;
 
   const newest = async (): Promise<Result<Window, StoreFailure>> => {
-    if (kept !== undefined && isFresh(kept)) return ok(kept);
+    if (cache !== undefined && isFresh(cache)) return ok(cache);
     // A query that began before a commit of this process does not show it, so that another one begins.
-    if (looking !== undefined) await looking;
-    return kept !== undefined && isFresh(kept) ? ok(kept) : look();
+    if (pending !== undefined) await pending;
+    return cache !== undefined && isFresh(cache) ? ok(cache) : refresh();
   };
 
-  const shown = async (): Promise<Result<Window, StoreFailure>> => {
+  const current = async (): Promise<Result<Window, StoreFailure>> => {
     const window = await newest();
-    const isYoung = kept !== undefined && performance.now() - kept.began < oldest;
-    return window.isErr() && kept !== undefined && isYoung ? ok(kept) : window;
+    const isYoung = cache !== undefined && performance.now() - cache.began < oldest;
+    return window.isErr() && cache !== undefined && isYoung ? ok(cache) : window;
   };
 
   return () =>
-    new ResultAsync(shown()).map(({ catalog, places }): SeenStock => ({ catalog, places, at: timeOf(clock) }));
+    new ResultAsync(current()).map(({ catalog, places }): SeenStock => ({ catalog, places, at: timeOf(clock) }));
 };

@@ -114,7 +114,7 @@ describe('questions to the provider', () => {
     expect(asked.mock.calls.length).toBeGreaterThan(1);
   });
 
-  it('of which the session ends too late are reported, and another end is kept', async () => {
+  it('report a session that ends too late, and store an earlier end', async () => {
     const reports = {
       onAttention: vi.fn(),
       onStanding: vi.fn(),

@@ -59,7 +59,6 @@ const orderRequest = typed(z.object({ ref: id(orderRef) }));
 /** Without an id the code is the one that the cancellation page knows. */
 const cancelRequest = secret(z.object({ id: id(cancelId, 'cancelIdMissing') }));
 
-/** Calls without a known path use the listed ones. */
 export const checkReservation: CallOfMethod<CheckoutPort['checkReservation'], z.output<typeof reservationRequest>> = {
   ...query,
   toRequest: (cartId) => ({ request: { cartId } }),

@@ -28,7 +28,7 @@ const customerQuery = z.object({
 /** Countries and, when something is known, the fields to pre-fill. */
 const formWire = personal(
   z.object({
-    // A provider without a list leaves it out.
+    // Missing when the provider has no list.
     countriesCodeList: publicly(list(z.object({ id: id(countryId), name: words }))),
     asciiEmail: publicly(z.optional(z.boolean())),
     firstName: words,
@@ -45,7 +45,7 @@ const formWire = personal(
   }),
 );
 
-/** A draft without any text is none. */
+/** The draft; undefined when all of its fields are empty. */
 const readDraft = (typed: Omit<z.output<typeof formWire>, 'countriesCodeList' | 'asciiEmail'>) => {
   const draft: CustomerDraft = { ...typed, emailRepeat: typed.emailRepeat ?? typed.email };
   return Object.values(draft).every((value) => value === '') ? undefined : draft;
@@ -75,7 +75,7 @@ export const writeCustomerForm = ({ countries, asciiEmail, draft }: CustomerForm
   loyaltyId: draft?.loyaltyId ?? '',
 });
 
-/** Longer than any rule allows, so that the rule can name the field. */
+/** Accepts more than any rule allows, so that the rule refuses the text and names the field. */
 const entered = z._default(typedLine(1000), '');
 
 /** The member's id at a foreign provider; one that a visitor sends is ignored. */
@@ -94,7 +94,7 @@ const customerEntry = personal(
     address: entered,
     postCode: entered,
     city: entered,
-    // One of the list, whose ids may be numbers.
+    // An id from the list of countries; ids may be numbers.
     country: marked('country', z._default(numberOr(typedLine(1000), String), '')),
     phoneNumber: entered,
     email: entered,
@@ -104,7 +104,6 @@ const customerEntry = personal(
   }),
 );
 
-/** Calls without a known path use the listed ones. */
 export const loadCustomer: CallOfMethod<CheckoutPort['loadCustomer'], z.output<typeof customerQuery>> = {
   ...change,
   toRequest: ({ cartId, language, memberToken: authToken, session, client: visitor }) => ({

@@ -77,7 +77,7 @@ describe.each(calls)('%s', (name, { ask, yes, means }) => {
     expect(await told(ask, text)).toBe(kind);
   });
 
-  test('nor does 204, HTML, or the same as text', async () => {
+  test('status 204 means the same as an empty body, and another content type means unreachable', async () => {
     expect(await told(ask, null, 204)).toBe(bare);
     expect(await told(ask, whole, 200, { 'Content-Type': 'text/html' })).toBe('unreachable');
     expect(await told(ask, whole, 200, { 'Content-Type': 'text/plain' })).toBe('unreachable');

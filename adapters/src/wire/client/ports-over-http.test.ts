@@ -50,7 +50,7 @@ test('what cannot be asked for does not exist, and what cannot be sent is wrong 
   expect(added._unsafeUnwrapErr()).toEqual({ kind: 'noItemsSelected' });
 });
 
-test('what is limited by client knows where it came from, whatever the request says of it', async () => {
+test('a port that limits by client receives the address of the connection, whatever client the request names', async () => {
   const seen: unknown[] = [];
   const note = (client: string | undefined) => {
     seen.push(client);

@@ -20,15 +20,15 @@ export type RetrySettings = {
 
 const timedOut: ShopError = { kind: 'unreachable', cause: 'timeout' };
 
-/** Only what does no harm when it arrives twice. */
+/** Whether a call does no harm when it arrives twice. */
 const mayRepeat = (name: CallName, { key }: CallContext): boolean => {
   const { repeat } = callTable[name];
   return repeat === 'key' ? key !== undefined : repeat !== 'never';
 };
 
-const mayPass = ({ kind }: ShopError): boolean => kind === 'unreachable' || kind === 'inProgress';
+const isTransient = ({ kind }: ShopError): boolean => kind === 'unreachable' || kind === 'inProgress';
 
-/** A tenth of a repeat is earned with every call, so that a provider in trouble gets at most a tenth of load on top. */
+/** Each call earns a tenth of a repeat, so that repeats add at most a tenth to the load of a failing provider. */
 const repeatBudget = () => {
   const most = 10;
   let saved = most;
@@ -70,7 +70,7 @@ export const retryingTransport = (
       Effect.retry({
         schedule: pauses,
         times,
-        while: (error) => mayPass(error) && context.signal?.aborted !== true && budget.spend(),
+        while: (error) => isTransient(error) && context.signal?.aborted !== true && budget.spend(),
       }),
       Effect.timeoutOrElse({ duration: totalMs, orElse: () => Effect.fail(timedOut) }),
       Effect.match({ onSuccess: (reply) => ok(reply), onFailure: (error) => err(error) }),

@@ -99,7 +99,7 @@ describe('the doctor sees a product', () => {
   });
 });
 
-test('a picture without words in a language is a gap where other languages have them', () => {
+test('a picture without alternative text in a language is a gap when other languages have one', () => {
   const picture = { url: '/media/a.jpg', altText: 'Bazen', altTexts: { sl: 'Bazen', en: 'Pool' } };
   const page = { id: '', contentType: '', name: '', path: '/', showFooter: true, sections: [], cultures: [] };
   const said = (language: Language, altText = 'Bazen') =>

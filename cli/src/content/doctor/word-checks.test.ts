@@ -15,7 +15,7 @@ const found = (content: Partial<WordsByLanguage>, words = builtIn) =>
     ({ check, weight, language, subject, message }) => `${weight} ${language} ${check} ${subject}: ${message}`,
   );
 
-test('whole words have nothing to tell', () => {
+test('complete messages have no findings', () => {
   expect(found({})).toEqual([]);
 });
 

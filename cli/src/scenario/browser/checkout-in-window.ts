@@ -8,7 +8,7 @@ import { usage } from '../../failures/failure.ts';
 import { button, type Done, goTo, open, pathIn, type ShopWindow, settled } from './shop-window.ts';
 import { notOffered, outcome, quietOutcome, shownRefusal } from './shown-refusal.ts';
 
-/** Fields of the form that are not called as a scenario calls them. */
+/** Fields of the form whose names differ from those in a scenario. */
 const fields: Readonly<Record<string, readonly string[]>> = {
   email: ['email', 'emailRepeat'],
   phone: ['phoneNumber'],
@@ -19,7 +19,7 @@ const fields: Readonly<Record<string, readonly string[]>> = {
 const isAt = (window: ShopWindow, page: 'buyerInfo' | 'paymentMethod' | 'thankYou'): boolean =>
   pathIn(window) === shopPath(page, window.language);
 
-/** A country that is not among those of the list cannot be chosen. */
+/** Chooses a country by value or name; for a country that is not in the list, the empty option. */
 const chooseCountry = async ({ page, t }: ShopWindow, country: string): Promise<void> => {
   const list = page.getByRole('combobox', { name: t('Customer.country') });
   const option = (await list.getByRole('option').all()).map(async (one) => ({
@@ -30,7 +30,7 @@ const chooseCountry = async ({ page, t }: ShopWindow, country: string): Promise<
   await list.selectOption(found?.value ?? '');
 };
 
-/** From the cart on to the form, what differs typed into it, and on to the payment. */
+/** Goes from the cart to the form, fills in the data of the scenario, and continues to the payment. */
 export const sendCustomer = async (window: ShopWindow, { country, ...typed }: GuestData): Done => {
   const { page, t } = window;
   await open(window, shopPath('cart', window.language));
@@ -50,7 +50,7 @@ export const sendCustomer = async (window: ShopWindow, { country, ...typed }: Gu
   return quietOutcome(window, async () => isAt(window, 'paymentMethod'));
 };
 
-/** Goes to the payment page, which it leaves open. */
+/** Goes to the payment page and leaves it open. */
 export const startPayment = async (window: ShopWindow, reserve: boolean): Done => {
   const { page, t } = window;
   await goTo(window, 'paymentMethod');
@@ -63,7 +63,7 @@ export const startPayment = async (window: ShopWindow, reserve: boolean): Done =
   return outcome(window, async () => !(await isOfShop(window)));
 };
 
-/** The payment page names no navigation of the shop. */
+/** Whether the page is one of the shop; the payment page has no navigation of the shop. */
 const isOfShop = async ({ page, t }: ShopWindow): Promise<boolean> => {
   await page.waitForLoadState('domcontentloaded');
   return (await page.getByRole('navigation', { name: t('Header.Navigation') }).count()) > 0;

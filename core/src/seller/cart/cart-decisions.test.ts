@@ -122,7 +122,7 @@ describe('adding', () => {
     expect(linesOf(beside, id).map(({ quantity }) => quantity)).toEqual([2, 1]);
   });
 
-  it('under a key is done once; the key for something else is refused', () => {
+  it('has one effect under one idempotency key, which is refused for another command', () => {
     const command = tickets([[adult, 2]], { key: 'k' });
     const once = after(aSeller(), command);
     expect(after(once, { ...command, newCartId: cartId('another') })).toBe(once);

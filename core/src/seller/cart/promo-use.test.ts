@@ -79,7 +79,7 @@ describe('a promo code that a cart loses', () => {
     expect(after(lost, begin(id), when).carts.get(id)?.lostCode).toBeUndefined();
   });
 
-  it('is told as well while it is held, when the code left the catalog', () => {
+  it('is also reported when the code left the catalog while the cart held it', () => {
     const { state, id } = cartIn(aSeller());
     const used = after(state, code(id, 'TEN'));
     const lost = after({ ...used, catalog: { ...used.catalog, promos: new Map() } }, begin(id));

@@ -67,17 +67,20 @@ describe('money that was seen', () => {
     ['declined', { state: 'declined' }],
     ['canceled', { state: 'canceled' }],
     ['expired', { state: 'expired' }],
-  ] as const)('that is owed and told %s is asked for again, and after a minute a person has to look', (_, reported) => {
-    const due = canceling(paid());
-    const early = after(due, told(reported), later(minutes(1) - 1));
-    expect([reasons(early), attemptIn(early, id)?.askAt]).toEqual([[], later(minutes(1) + 14_999).now]);
-    for (const elapsed of [minutes(1), minutes(1) + 1]) {
-      const late = after(due, told(reported), later(elapsed));
-      expect(reasons(late)).toEqual([['notRefunded', elapsed]]);
-      expect(attemptIn(late, id)).toMatchObject({ state: 'refunding', askAt: later(elapsed + minutes(1)).now });
-      expect(orderIn(late)?.outcome).toBe('completed');
-    }
-  });
+  ] as const)(
+    'that is owed is queried again when the provider reports %s, and needs attention after a minute',
+    (_, reported) => {
+      const due = canceling(paid());
+      const early = after(due, told(reported), later(minutes(1) - 1));
+      expect([reasons(early), attemptIn(early, id)?.askAt]).toEqual([[], later(minutes(1) + 14_999).now]);
+      for (const elapsed of [minutes(1), minutes(1) + 1]) {
+        const late = after(due, told(reported), later(elapsed));
+        expect(reasons(late)).toEqual([['notRefunded', elapsed]]);
+        expect(attemptIn(late, id)).toMatchObject({ state: 'refunding', askAt: later(elapsed + minutes(1)).now });
+        expect(orderIn(late)?.outcome).toBe('completed');
+      }
+    },
+  );
 
   it('that is owed while the provider is away stands there after a minute as well, and once', () => {
     const due = canceling(paid());

@@ -36,7 +36,7 @@ const ticketSold = (catalog: SellerCatalog, line: Line<'ticket'>): EntrySold => 
   return { kind: 'entry', firstDay: season?.firstDay, lastDay: season?.lastDay, visits, personsADay, ...unused };
 };
 
-/** What a ticket of a line is sold as: its days, visits and value are copied, so that it keeps what it meant. */
+/** What a ticket of a line is sold as. Days, visits and value are copied, so that later catalogs do not change them. */
 export const soldAs = (
   catalog: SellerCatalog,
   line: Line<'ticket' | 'giftCard'>,
@@ -44,10 +44,11 @@ export const soldAs = (
 ): EntrySold | ValueCardSold =>
   line.kind === 'ticket' ? ticketSold(catalog, line) : cardSold(catalog, line, boughtOn);
 
-/** One for each person that a line admits, or for each card; an upsell needs none. */
+/** Number of tickets: one per person that a line admits, or per gift card; none for an upsell. */
 const ticketsIn = (line: SellerLine): number => (line.kind === 'giftCard' ? line.quantity : personsOfLine(line));
 
-/** What the buyer of these lines will hold in hand, in their order. Too few codes are a bug of the caller and throw. */
+/** The tickets for the lines of an order, in the order of the lines. Throws when there are too few codes, which is a
+ *  bug of the caller. */
 export const ticketsFor = (
   lines: readonly SellerLine[],
   items: readonly CartLine[],

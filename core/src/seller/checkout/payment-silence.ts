@@ -2,19 +2,19 @@ import type { ProviderSilence } from '../../checkout/order-history.ts';
 import { type Instant, instant, plusMilliseconds } from '../../dates/instant.ts';
 import { dueRefund, type SellerAttempt } from './payment-attempt.ts';
 
-/** An attempt that is still asked about, as far as it says whether its provider answers. */
+/** The parts of a queried attempt that show whether its provider answers. */
 export type AskedAttempt = Pick<SellerAttempt, 'state' | 'redirectUrl' | 'createdAt' | 'refunds'>;
 
-/** Units: milliseconds. A provider that takes so long is slow, not silent. */
+/** A provider that answers within this time is slow, not silent. Units: milliseconds. */
 const patience = 30_000;
 
-/** Since when an attempt waits for its session, or for its money to go back; an open one waits for its buyer. */
+/** Since when an attempt waits for its session or its refund; undefined when it waits for its buyer. */
 export const waitsSince = (attempt: AskedAttempt): Instant | undefined =>
   attempt.redirectUrl === undefined ? attempt.createdAt : dueRefund(attempt)?.at;
 
-/** What waits for a provider that does not answer; nothing while it answers. `waiting` says since when each attempt
- *  waits, `lastSession` when the newest attempt that has a session was made: the provider answered then, so what waits
- *  for longer has another reason. */
+/** Attempts that wait for a provider that does not answer; undefined while it answers. `waiting`: since when each
+ *  attempt waits. `lastSession`: when the newest attempt with a session was made; the provider answered then, so
+ *  attempts that wait since before have another reason. */
 export const paymentSilence = (
   waiting: readonly Instant[],
   lastSession: Instant | undefined,

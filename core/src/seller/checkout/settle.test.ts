@@ -99,7 +99,7 @@ describe('money', () => {
       expect(orderIn(closed)).toMatchObject({ outcome: 'open', status: 'canceled' });
     });
 
-    it('leaves an order alone that is being paid anew', () => {
+    it('does not change an order that is being paid again', () => {
       const { state, id, told } = paying();
       const again = after(state, payment(id, { newAttemptId: attemptId('again') }), later(minutes(17)));
       for (const word of [...ways, { state: 'canceled' } as const])

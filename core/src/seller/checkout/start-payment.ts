@@ -20,7 +20,7 @@ import { nextQuery } from './query-times.ts';
 import { attemptsOf, type SellerBuyer, type SellerOrder } from './seller-order.ts';
 import { changedTotal } from './shown-total.ts';
 
-/** A buyer wants to pay; the ids are for what may have to be made. */
+/** The command to pay; its ids are for the order and the attempt that it may make. */
 export type StartPayment = NewOrder & {
   readonly shownTotal?: Cents | undefined;
   readonly client?: LimitedClient | undefined;
@@ -74,8 +74,8 @@ const charged = (order: SellerOrder, attempt: SellerAttempt): SellerOrder => ({
   charges: [{ ...order.charges[0], amount: order.total, attempts: [...attemptsOf(order), attempt] }],
 });
 
-/** The places of a free order count as unpaid for so long. Units: milliseconds. */
-const freeOrderCounts = minutes(24 * 60);
+/** How long the places of a free order count as unpaid. Units: milliseconds. */
+const unpaidTimeOfFreeOrder = minutes(24 * 60);
 
 type Started = Result<Decided<PaymentCase, PaymentStarted>, StartPaymentRefusal>;
 
@@ -83,7 +83,7 @@ type Started = Result<Decided<PaymentCase, PaymentStarted>, StartPaymentRefusal>
 const completeFree = ({ order, next: placed }: PlacedOrder, at: DecisionTime): Started => {
   const next = sellCart(completed(placed, order.ref, at), at, {
     state: 'sold',
-    until: plusMilliseconds(at.now, freeOrderCounts),
+    until: plusMilliseconds(at.now, unpaidTimeOfFreeOrder),
   });
   return next === undefined
     ? err({ kind: 'expiredTicketsDeleted' })
@@ -103,8 +103,9 @@ const buy = (of: PaymentCase, buyer: SellerBuyer, command: StartPayment, at: Dec
   return ok({ next: freezeCart(ordered, attempt.sessionEndsAt, at.now), answer: ok({}) });
 };
 
-/** Refreshes the holds, freezes the cart, writes order and attempt; a running payment stays. Buys nothing after a loss,
- *  a partly free line, another total, or for another session. */
+/** Refreshes the holds, freezes the cart, and writes order and attempt; a running payment stays unchanged. Buys nothing
+ *  when the cart has lost something, a line is only partly free, the total is not the one shown, or the session is
+ *  another. */
 export const startPayment = (of: PaymentCase, command: StartPayment, at: DecisionTime): Started => {
   const { cart, buyer } = of;
   if (cart.state === 'sold') return err({ kind: 'orderAlreadyPaid' });

@@ -11,17 +11,17 @@ import type { SellerOrder } from '../checkout/seller-order.ts';
 import type { SellerCommand } from '../commands.ts';
 import type { AttemptLabel, LoggedCommand } from './logged-command.ts';
 
-/** What a transaction has loaded, by which names are known to the shop. */
+/** The records that a transaction has loaded. The shop knows the ids and codes in them. */
 export type Known = {
   readonly catalog?: SellerCatalog | undefined;
   readonly cart?: SellerCart | undefined;
   readonly orders?: Orders['orders'] | undefined;
 };
 
-/** Stands for an id or a code that the shop does not know: it may be any typed text. */
+/** Replaces an id or a code that the shop does not know, which may be any typed text. */
 const unknown = 'unknown';
 
-/** Longer numbers may be telephone numbers; the shop refuses them all alike. */
+/** Larger numbers may be telephone numbers, so they are capped; the shop refuses all of them alike. */
 const largest = 99_999;
 const largestPrice = 9_999_999;
 
@@ -43,20 +43,20 @@ const wordsOfGoods = ({ products, upsells, personCategories, promos }: Omit<Sell
     ...Object.values(personCategories),
   ]);
 
-const known = new WeakMap<SellerCatalog, Words>();
+const wordsByCatalog = new WeakMap<SellerCatalog, Words>();
 
 const wordsOf = (catalog: SellerCatalog | undefined): Words => {
   if (catalog === undefined) return new Set();
-  const words = known.get(catalog) ?? wordsOfGoods(catalog);
-  known.set(catalog, words);
+  const words = wordsByCatalog.get(catalog) ?? wordsOfGoods(catalog);
+  wordsByCatalog.set(catalog, words);
   return words;
 };
 
-const named = <Id extends string>(words: Words, id: Id, make: (text: string) => Id): Id =>
+const idOrUnknown = <Id extends string>(words: Words, id: Id, make: (text: string) => Id): Id =>
   words.has(id) ? id : make(unknown);
 
 const periodIn = (words: Words, period: TicketPeriod | undefined): TicketPeriod | undefined =>
-  period?.type === 'season' ? { type: 'season', seasonId: named(words, period.seasonId, seasonId) } : period;
+  period?.type === 'season' ? { type: 'season', seasonId: idOrUnknown(words, period.seasonId, seasonId) } : period;
 
 const lineIn = (cart: SellerCart | undefined, id: CartItemId): CartItemId =>
   cart?.lines.some((line) => line.cartItemId === id) ? id : cartItemId(unknown);
@@ -80,13 +80,14 @@ const additionOf = ({ newCartId, newLineIds, atCartLimit }: Extract<SellerComman
   atCartLimit,
 });
 
-/** A command as it may be written down; none of one that is not logged. */
+/** A command in the form that is logged, without unknown texts and personal data; undefined for commands that are not
+ *  logged. */
 export const loggedCommand = (command: SellerCommand, of: Known): LoggedCommand | undefined => {
   const words = wordsOf(of.catalog);
-  const product = (id: ProductId) => named(words, id, productId);
-  const list = (id: PriceListId) => named(words, id, priceListId);
-  const category = (id: CategoryId | undefined) => id && named(words, id, categoryId);
-  const upsell = (id: UpsellId) => named(words, id, upsellId);
+  const product = (id: ProductId) => idOrUnknown(words, id, productId);
+  const list = (id: PriceListId) => idOrUnknown(words, id, priceListId);
+  const category = (id: CategoryId | undefined) => id && idOrUnknown(words, id, categoryId);
+  const upsell = (id: UpsellId) => idOrUnknown(words, id, upsellId);
   const pieces = (quantity: number) => Math.min(quantity, largest);
   switch (command.type) {
     case 'addTicket': {

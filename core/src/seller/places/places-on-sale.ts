@@ -10,13 +10,14 @@ import { productOf, type SoldTicket } from '../catalog/seller-catalog.ts';
 import { conditionsOn } from './conditions-on.ts';
 import { type SeenPlaces, seenPlaces } from './ledger.ts';
 
-/** What is sold, and the places of it. */
+/** The catalog and the places of its periods. */
 export type Stock = Pick<CartCase, 'catalog' | 'places'>;
 
-/** Places of a day or season that a product takes from, and what changes its prices then. */
+/** The places of a day or season that a product uses, and the conditions of its prices for that period. */
 export type PlacesOnSale = SeenPlaces & { readonly conditions: PriceConditions };
 
-/** The places of a ticket's facility in a period, and its prices then, bought today; none when it is not sold then. */
+/** The places of a ticket's facility in a period, and the conditions of its prices when bought today; undefined when it
+ *  is not sold for that period. */
 export const placesOnSale = (
   { catalog, places }: Stock,
   ticket: SoldTicket,

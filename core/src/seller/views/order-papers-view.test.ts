@@ -50,7 +50,7 @@ it('tells who sold, the tax within the total, and a card worth money as a vouche
   expect(order.total).toBe(44_00 + 30_00);
 });
 
-it('tells no tax where no rates are set, and nobody as the seller where no setting does', () => {
+it('omits the tax when no rates are set, and the whole sale when no seller is set', () => {
   const state = bought();
   expect(papersIn(state).sale).toBeUndefined();
   const told = papersIn({ ...state, catalog: { ...state.catalog, seller: { ...settings, vatRates: [] } } });

@@ -33,7 +33,7 @@ describe('changes of the cart', () => {
     expect(sendNext(made(first, [adults, children])).sent).toEqual(set(children.cartItemId, 3));
   });
 
-  test('of one line wait only as the last that was wanted', () => {
+  test('to one line wait as a single change, the latest one', () => {
     const sending = sendNext(wants(set(adults.cartItemId, 2)));
     const more = [set(adults.cartItemId, 3), set(children.cartItemId, 1), set(adults.cartItemId, 4)].reduce(
       want,

@@ -22,7 +22,7 @@ describe('a line of the cart', () => {
     expect(view(limited, quantity, isTooMany).cap).toBe(cap);
   });
 
-  test('without a limit of its own goes as far as any line may', () => {
+  test('takes the limit of every line when it has none of its own', () => {
     expect(view(aTicketLine(), 99).cap).toBeUndefined();
     expect(view(aGiftCardLine(), 100)).toMatchObject({ max: 100, cap: 'Cart.MaxQuantity 100' });
   });

@@ -76,7 +76,7 @@ export const ProductListSection = ({ data }: SectionProps<'productList'>) => {
   );
 };
 
-/** Shows so many more: without script as the same page with a longer list, with it below what is there. */
+/** Shows more cards: without script as a page with a longer list, with script below the present cards. */
 const ShowMore = ({ href }: { readonly href: string }) => {
   const { t } = useTranslator();
   return (
@@ -86,8 +86,8 @@ const ShowMore = ({ href }: { readonly href: string }) => {
   );
 };
 
-/** Moves the focus to the first new card after more were requested, since the button has moved or is gone. Put the ref
- *  on the list of cards. Units of `take`: cards that the address requests. */
+/** Moves the focus to the first new card after more were requested, since the button has moved or is gone. Attach the
+ *  returned ref to the list of cards. `take`: number of cards that the address requests. */
 const useNewCards = (take: number, count: number): RefObject<HTMLUListElement | null> => {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef({ take, count });
@@ -108,9 +108,9 @@ const QuickBuyLink = ({
   onOpen,
 }: {
   readonly href: string;
-  /** Of the card. */
+  /** Name of the card. */
   readonly name: string;
-  /** Resolves once the popup is there. */
+  /** Resolves once the popup is open. */
   readonly onOpen: () => Promise<void>;
 }) => {
   const { t } = useTranslator();
@@ -137,7 +137,7 @@ const QuickBuyLink = ({
   );
 };
 
-/** Closed it stays in the page, so that it gives the focus back; each opening has a `key` of its own. */
+/** Stays in the page when closed, so that it can give the focus back; each opening has its own `key`. */
 type Popup = Pick<QuickBuyProps, 'card' | 'href' | 'isOpen'> & {
   readonly key: number;
 };
@@ -147,7 +147,8 @@ const quickBuy = lateComponent('whenDrawn', {
   load: () => import('../../gift-cards/quick-buy.tsx').then((file) => file.QuickBuy),
 });
 
-/** Fetches card and popup on the first press; what cannot be had leads to the card's own page. */
+/** Fetches the card and the code of the popup at the first press. Without the code, or for a product of another kind,
+ *  opens the page of the product. */
 const useQuickBuy = () => {
   const loadUseCases = useUseCases();
   const { language } = useTranslator();

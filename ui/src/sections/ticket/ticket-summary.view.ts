@@ -7,16 +7,16 @@ import { leftText, refusalText } from '../../translations/refusal-text.ts';
 import type { Translator } from '../../translations/use-translator.ts';
 import { chosenLines, type SelectionView } from './quantities.view.ts';
 
-type Given = {
+type SummaryInput = {
   readonly quote: Pick<TicketQuote, 'ticketsAvailable' | 'personsInCart'>;
   readonly isBusy: boolean;
   readonly error: ShopError | undefined;
 };
 
-/** What step 2 sums up, in words. */
+/** The texts of the summary in step 2. */
 export const ticketSummaryView = (
   selection: Pick<SelectionView, 'chosen' | 'total' | 'soldOut' | 'endedAt' | 'limit'>,
-  { quote: { ticketsAvailable, personsInCart }, isBusy, error }: Given,
+  { quote: { ticketsAvailable, personsInCart }, isBusy, error }: SummaryInput,
   words: Pick<Translator, 't' | 'money' | 'errorText'>,
 ) => {
   const { t, money } = words;
@@ -30,14 +30,14 @@ export const ticketSummaryView = (
         ? t('Cart.Savings', { amount: money(subtract(totalWithoutDiscount, total)) })
         : undefined,
     room: { text: roomText(selection, ticketsAvailable, words), isFull: selection.limit !== undefined },
-    /** How many persons the cart holds already, which count towards what it may hold. */
+    /** Persons that are already in the cart, which count towards its limit. */
     inCart: personsInCart ? t('Ticket.InCart', { count: personsInCart, max: maxPersonsPerCart }) : undefined,
     action: t(isBusy ? 'Ticket.Adding' : 'Ticket.AddToCart'),
     problem: error === undefined ? [] : problemTexts(error, words),
   };
 };
 
-/** Why adding was refused; first the words of the error, then how many still fit. */
+/** Why adding was refused: the error's message, then how many still fit. */
 export const problemTexts = (error: ShopError, words: Pick<Translator, 't' | 'errorText'>): readonly string[] => {
   const left = leftText(error, words);
   return left === undefined ? [refusalText(error, words)] : [words.errorText(errorKey(error)), left];

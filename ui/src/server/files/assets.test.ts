@@ -46,6 +46,6 @@ test('a build without the entry is a bug', () => {
   expect(() => manifestAssets({})).toThrow('src/entry-client.tsx');
 });
 
-test('a section whose file the build does not have is a bug, since its page would come without looks', () => {
+test('a section whose file is missing from the build throws, since its page would lack its styles', () => {
   expect(() => assets.styles(['src/sections/ticket/gone.tsx'])).toThrow('src/sections/ticket/gone.tsx');
 });

@@ -19,7 +19,7 @@ const opened = () => {
   return { drafts, wait: (time: number) => (now += time) };
 };
 
-test('a draft is told to its own session and for its own cart alone', async () => {
+test('a draft is returned only to its own session and for its own cart', async () => {
   const { drafts } = opened();
   await drafts.keep(mine, ana);
   expect(await drafts.find(mine)).toEqual(ana);

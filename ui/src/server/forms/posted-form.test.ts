@@ -76,7 +76,7 @@ const contentAfter = (failures: number): ContentPort => {
 };
 
 test.each([path, '/sl/preklic-narocila'])(
-  '%s: whether a page out of reach has a form nobody knows, so that it is asked for again and not refused',
+  '%s: a page that cannot be loaded answers 503 and not 405, since nobody knows whether it has a form',
   async (to) => {
     const { response, text } = await posting({}, contentAfter(Number.POSITIVE_INFINITY))(
       { ...aCustomerDraft(), id: 'c-1' },

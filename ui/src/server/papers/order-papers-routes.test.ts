@@ -57,7 +57,7 @@ it.each([0, 5, -1, 1.5, Number.NaN, 1e21])('ticket %s leads to the order', async
   expect([status, location]).toEqual([303, '/hr/moja-narudzba?key=k']);
 });
 
-it('a key that opens nothing, and a wallet without keys of ours, are unknown', async () => {
+it('a pass for an unknown order key, or for a wallet that the shop does not offer, is not found', async () => {
   expect((await asked(orderPassPath('sl', 'x', 'apple', 1)))[0]).toBe(404);
   expect((await asked(orderPassPath('sl', 'k', 'google', 1), papers, appleAlone))[0]).toBe(404);
   expect((await asked(orderPassPath('sl', 'k', 'apple', 1), papers, {}))[0]).toBe(404);
