@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { minutes } from '../../dates/instant.ts';
+import { minutes, plusMilliseconds } from '../../dates/instant.ts';
 import { type CartId, facilityId } from '../../ids.ts';
 import {
   after,
@@ -16,6 +16,7 @@ import {
 import { adult, infant, pool } from '../../testing/seller-catalog-builder.ts';
 import { linesOf } from '../../testing/whole-state.ts';
 import type { SellerState } from '../state.ts';
+import { firstMomentOf } from './first-moments.ts';
 
 const hour = minutes(60);
 
@@ -105,4 +106,11 @@ describe('places that payments kept which ran out one after the other', () => {
   ])('and are taken again %s count from their first moment, or begin anew after the hour', (_when, elapsed, end) => {
     expect(keptAgain(elapsed)).toEqual([end]);
   });
+});
+
+it('a hold starts at its first addition for a host whose clock is a millisecond behind, too', () => {
+  const { state, id } = keptUntil(minutes(14));
+  const cart = state.carts.get(id) ?? expect.fail('no cart');
+  const [line] = cart.lines.filter((each) => each.kind === 'ticket');
+  expect(line && firstMomentOf(cart, line, plusMilliseconds(now, -1))).toBe(now);
 });

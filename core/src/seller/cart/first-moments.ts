@@ -34,9 +34,11 @@ const isFreshLine = (line: SellerLine, now: Instant): line is SellerTicketLine =
 export const firstMomentOf = (cart: SellerCart, period: Period, now: Instant): Instant => {
   const id = periodId(period);
   const fresh = cart.lines.filter((line) => isFreshLine(line, now));
-  return [...fresh, ...remembered(cart, now)]
+  const moments = [...fresh, ...remembered(cart, now)]
     .filter((of) => periodId(of) === id)
-    .reduce((first, { firstAddedAt }) => (firstAddedAt < first ? firstAddedAt : first), now);
+    .map(({ firstAddedAt }) => firstAddedAt);
+  // The clocks of two hosts differ by a millisecond: a moment that this host has not reached counts too.
+  return moments.toSorted((one, other) => one - other)[0] ?? now;
 };
 
 /** The hold of places that a cart takes or extends now; over at once where its limit is. */
