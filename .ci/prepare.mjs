@@ -23,7 +23,7 @@ const isInstalled = (root) => {
 };
 
 const installIfStale = (root) => {
-  // What no installation brings is told before it begins.
+  // What no installation brings is reported before it begins.
   if (!bringsNode()) nodeOrThrow(root);
   if (!isInstalled(root)) {
     say('Installing packages (npm ci), once ...');

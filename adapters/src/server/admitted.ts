@@ -41,7 +41,7 @@ const refuseAndClose = (response: ServerResponse, status: 408 | 503): void => {
 };
 
 /** A listener behind slots and a bounded queue: a request asks for a slot once its body is there, and overflow is 503
- *  at once. `connected` is told of each new connection. */
+ *  at once. `connected` is called for each new connection. */
 export const admitted = (
   listener: RequestListener,
   { claimOf = () => anyClaim, slots, limits = serverLimits, watch }: AdmittedSettings,

@@ -23,7 +23,7 @@ const refusal = [
   'The shop is busy.',
 ].join('\r\n');
 
-/** Answers the requests of a connection one after the other. `connected` is told of each new connection. */
+/** Answers the requests of a connection one after the other. `connected` is called for each new connection. */
 export const connections = (listener: RequestListener, slowClients?: SlowClientLimits) => {
   const all = new Map<Socket, Connection>();
   cutSlowClients(all, slowClients);

@@ -132,7 +132,7 @@ export const arrowRules: readonly ArrowRule[] = [
     ],
   },
   {
-    says: 'the kit acts through nobody: of core it takes values, not use cases and not ports',
+    says: 'the kit acts on nothing: of core it takes values, not use cases and not ports',
     holds: isProgramIn('ui/src/kit'),
     refuses: pointsInto('core/src/ports', 'core/src/seller', 'core/src/use-cases'),
     planted: [

@@ -1,7 +1,7 @@
 import type { ProviderId } from './provider-answers.ts';
 
 /** `texts`: ids are texts, what is not there is left out. `numbers`: the habits of .NET, in which ids are numbers and
- *  refuse a text, what is not there is `null`, a day is a midnight, and objects have members that nobody described. */
+ *  refuse a text, what is not there is `null`, a day is a midnight, and objects have members without a description. */
 export type DialectName = 'texts' | 'numbers';
 
 /** An answer of the host before it is sent. */

@@ -14,8 +14,8 @@ export const pageBrowser = (url: string) => {
   ];
 
   const request = async (tab: PageTab, address: string, form?: URLSearchParams): Promise<ShownPage | undefined> => {
-    const posted = { method: 'POST', body: form ?? null, headers: { origin: publicOrigin } };
-    const answer = await send(address, form === undefined ? {} : posted);
+    const posted = form && { method: 'POST', body: form, headers: { origin: publicOrigin } };
+    const answer = await send(address, posted ?? {});
     if (answer.location === null) return readPage(address, answer.status, answer.text);
     const next = new URL(answer.location, publicOrigin);
     if (next.origin === publicOrigin) return request(tab, next.pathname + next.search);

@@ -110,7 +110,7 @@ export const priceOf = (catalog: SellerCatalog, id: PriceListId): number =>
     [...catalog.products.values()].flatMap(priceListsOf).find((list) => list.priceListId === id)?.price ?? 0,
   );
 
-/** When both tickets are sold, and places that nobody has taken. */
+/** When both tickets are sold, and their places, all free. */
 export const walkPeriods = (): CatalogPeriods => {
   const { sold, places } = offeredOf(walkForm(walkDay), walkDay);
   return { sold, places: places.map((place) => ({ ...place, held: 0, paying: 0, sold: 0 })) };

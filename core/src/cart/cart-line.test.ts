@@ -30,6 +30,6 @@ it.each([
   [aGiftCardLine(), 100],
   [anUpsellLine(), 100],
   [aGiftCardLine({ price: many }), 150],
-])('a line goes as far as its provider tells, else as any line may (%#)', (line, most) => {
+])('the largest quantity of a line is the limit of its provider, else that of every line (%#)', (line, most) => {
   expect(largestQuantity(line)).toBe(most);
 });

@@ -10,7 +10,7 @@ const number = /(?<!\.(?:js|mjs|tsx?):(?:\d{1,9}:)?\d{0,9})\+?\d(?:[ ().-]?\d){4
 export const impersonalText = (text: string): string =>
   withoutTicketCodes(text.replace(email, '[email]').replace(key, '[id]')).replace(number, '[number]');
 
-/** Query parameters of a page whose values identify nobody. */
+/** Query parameters of a page whose values identify no person. */
 const plainParameters: ReadonlySet<string> = new Set(['category', 'date', 'lang', 'month', 'show', 'sort', 'status']);
 
 const plainValue = /^(?:\d{1,3}|\d{4}-\d{2}-\d{2}|[a-zA-Z-]{1,12})$/;

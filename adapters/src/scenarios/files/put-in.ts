@@ -20,7 +20,7 @@ const standsFor = (values: Values, name: string): unknown => {
 };
 
 /** A file's value with every `${name}` replaced: a text that is only a name becomes the value itself, even a number.
- *  `onUnknown` is told of a name without a value, and where it stands. */
+ *  `onUnknown` gets a name without a value, and its place. */
 export const putIn = (
   value: unknown,
   values: Values,

@@ -75,14 +75,14 @@ export const shownMember = async (
   reportFailure: ReportFailure,
 ): Promise<KnownMember> => {
   if (profile === undefined || token === undefined) return {};
-  const nobody: KnownMember = {};
+  const noMember: KnownMember = {};
   return caught<KnownMember>(
     async () =>
       profile.loadMember(token).match(
-        (known) => (known === undefined ? nobody : { member: { name: known.name, surname: known.surname } }),
+        (known) => (known === undefined ? noMember : { member: { name: known.name, surname: known.surname } }),
         (failed): KnownMember => ({ failed }),
       ),
     reportFailure,
-    nobody,
+    noMember,
   );
 };
