@@ -55,7 +55,7 @@ if (process.argv[1] !== undefined && fileURLToPath(import.meta.url) === realpath
     for (const step of process.argv.slice(2)) {
       if (!Object.hasOwn(steps, step))
         throw new Error(`unknown step ${step}; there are ${Object.keys(steps).join(', ')}`);
-      steps[step]();
+      await steps[step]();
     }
   } catch (failure) {
     say(failure instanceof Error ? failure.message : String(failure));

@@ -1,6 +1,4 @@
 // Builds the programs whose sources changed. Plain JavaScript without packages: it runs before anything is built.
-import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { nodeOrThrow } from './node-choice.mjs';
@@ -36,20 +34,28 @@ const sources = {
 /** What builds them, run by vite in their folder. */
 const vite = { ui: ['build', '--app'], cli: ['build', '--logLevel', 'warn'] };
 
-function* filesUnder(path) {
-  const stat = statSync(path, { throwIfNoEntry: false });
-  if (stat === undefined) return;
-  if (!stat.isDirectory()) {
-    if (!/\.test\.tsx?$/.test(path)) yield `${path}:${stat.size}:${stat.mtimeMs}`;
-    return;
-  }
-  for (const name of readdirSync(path).sort()) yield* filesUnder(join(path, name));
-}
+const isTest = (name) => /\.test\.tsx?$/.test(name);
 
-const fingerprint = (root, target) => {
-  const hash = createHash('sha256');
-  for (const source of sources[target]) for (const line of filesUnder(join(root, source))) hash.update(line);
-  return hash.digest('hex');
+/** Adds a line for each file below a folder, tests aside; a path that does not exist adds none. */
+const addFiles = (lines, root, path) => {
+  for (const entry of readdirSync(`${root}/${path}`, { withFileTypes: true })) {
+    const inner = `${path}/${entry.name}`;
+    if (entry.isDirectory()) addFiles(lines, root, inner);
+    else if (!isTest(entry.name)) addFile(lines, root, inner);
+  }
+};
+
+const addFile = (lines, root, path) => {
+  const stat = statSync(`${root}/${path}`, { throwIfNoEntry: false });
+  if (stat?.isDirectory()) addFiles(lines, root, path);
+  else if (stat !== undefined) lines.push(`${path} ${stat.size} ${stat.mtimeMs}`);
+};
+
+/** Each source file of a program with its size and the moment of its last change. */
+const sourcesNow = (root, target) => {
+  const lines = [];
+  for (const source of sources[target]) addFile(lines, root, source);
+  return lines.join('\n');
 };
 
 const readOr = (path, fallback) => {
@@ -61,12 +67,14 @@ const readOr = (path, fallback) => {
 };
 
 /** Builds the named programs (`ui`, `cli`) whose sources changed since their last build. */
-export const buildIfStale = (root, targets) => {
+export const buildIfStale = async (root, targets) => {
   for (const target of targets) {
     const stamp = join(root, target, 'dist/.built-from');
-    const now = fingerprint(root, target);
+    const now = sourcesNow(root, target);
     if (readOr(stamp, '') === now) continue;
     process.stderr.write(`Building ${target} ...\n`);
+    // Loaded only for a build: it takes longer than finding that there is nothing to build.
+    const { execFileSync } = await import('node:child_process');
     try {
       execFileSync(nodeOrThrow(root), [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), ...vite[target]], {
         cwd: join(root, target),
