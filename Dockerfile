@@ -8,7 +8,7 @@ COPY ui/package.json ui/
 COPY cli/package.json cli/
 COPY contract-tests/package.json contract-tests/
 # The optional packages are needed: among them is sharp's library for this system.
-RUN npm ci --no-audit --no-fund
+RUN npm ci --omit=dev
 COPY . .
 RUN node .ci/prepare.mjs build
 

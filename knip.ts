@@ -55,11 +55,12 @@ const config = ({ production = false }: { readonly production?: boolean }): Knip
         'bench/*.ts',
         'verify/*.ts',
         'contract/*.ts',
+        'mutate/*.ts',
         'days/moved-clock.mjs',
         'src/testing/*.mjs',
         'src/kills/{shop,upgrade}-program.ts',
       ],
-      project: ['src/**', 'bench/**', 'verify/**', 'contract/**', 'days/**'],
+      project: ['src/**', 'bench/**', 'verify/**', 'contract/**', 'days/**', 'lighthouse/*.ts', 'mutate/*.ts'],
     },
   },
 });

@@ -6,13 +6,14 @@ const start = startChunk('/cli/src/process.ts');
 
 export default defineConfig({
   plugins: [copyFolders(), start.plugin],
-  // A browser is for whoever has the packages that screens are tested with.
-  ssr: { noExternal: true, external: ['@playwright/test'] },
+  ssr: { noExternal: true },
   build: {
     ssr: 'src/main.ts',
     target: 'node24',
     minify: true,
     rolldownOptions: {
+      // Installed only with the packages for tests; a run in a browser needs it.
+      external: ['@playwright/test'],
       output: {
         entryFileNames: 'shop.js',
         banner: (chunk) => (chunk.isEntry ? '#!/usr/bin/env node' : ''),

@@ -6,6 +6,11 @@ type System = {
   readonly exists: (path: string) => boolean;
 };
 
+export declare const isNewEnough: (system?: Pick<System, 'version'>) => boolean;
+export declare const pinnedNode: (
+  root: string,
+  system?: Pick<System, 'platform' | 'arch'>,
+) => { readonly name: string; readonly path: string };
 export declare const bringsNode: (system?: Pick<System, 'platform' | 'arch'>) => boolean;
 export declare const chooseNode: (
   root: string,

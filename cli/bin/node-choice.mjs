@@ -1,11 +1,11 @@
 // Which Node runs the shop, on any system. Plain JavaScript that any Node from 18 on understands,
-// because it is what tells that a Node is too old.
+// because it reports that a Node is too old.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-const newEnough = 24;
+const oldest = 24;
 
-/** Systems for which the lock file brings a Node along. */
+/** Systems for which a lock file names a Node. */
 const pinnedSystems = ['linux-x64', 'linux-arm64'];
 
 const here = {
@@ -16,16 +16,26 @@ const here = {
   exists: existsSync,
 };
 
-/** Whether installing the packages brings a Node for this system. */
+/** Whether this Node is new enough to run the shop. */
+export const isNewEnough = ({ version } = here) => Number(version.split('.')[0]) >= oldest;
+
+/** Whether a Node can be installed from npm for this system. */
 export const bringsNode = ({ platform, arch } = here) => pinnedSystems.includes(`${platform}-${arch}`);
 
-/** The Node that runs the shop: this one if it is new enough, else the installed one; or a line on what is missing. */
-export const chooseNode = (root, { platform, arch, version, execPath, exists } = here) => {
-  if (Number(version.split('.')[0]) >= newEnough) return { node: execPath };
-  const pinned = join(root, 'node_modules', `node-${platform}-${arch}`, 'bin', 'node');
-  if (exists(pinned)) return { node: pinned };
-  const way = bringsNode({ platform, arch }) ? 'run: npm ci --include=optional' : 'install it from https://nodejs.org';
-  return { missing: `This needs Node ${newEnough} or newer, here is ${version}; ${way}` };
+/** The package of the Node that npm installs for this system, and the path of the program. */
+export const pinnedNode = (root, { platform, arch } = here) => {
+  const name = `node-${platform}-${arch}`;
+  return { name, path: join(root, 'node_modules', name, 'bin', 'node') };
+};
+
+/** The Node that runs the shop: this one if it is new enough, else the installed one; or a line that says what is
+ *  missing. */
+export const chooseNode = (root, system = here) => {
+  if (isNewEnough(system)) return { node: system.execPath };
+  const { path } = pinnedNode(root, system);
+  if (system.exists(path)) return { node: path };
+  const way = bringsNode(system) ? 'run: npm run build' : 'install it from https://nodejs.org';
+  return { missing: `This needs Node ${oldest} or newer, here is ${system.version}; ${way}` };
 };
 
 /** The Node that runs the shop. Throws the line that says what is missing. */

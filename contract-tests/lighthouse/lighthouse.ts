@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testStart } from '@shop/adapters/platform/clock/testing/test-start';
 import { instantText } from '@shop/core/dates/instant';
-import { auditPages, barred } from './lighthouse-audit.ts';
-import { startServer } from './shop-process.ts';
+import { startServer } from '../../ui/e2e/shop-process.ts';
+import { auditPages, barred } from './page-audits.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -16,7 +16,7 @@ const shop = await startServer('ui/dist/server/server.js', [], { DATA_DIR: dataD
 const failed: string[] = [];
 try {
   say(row(['page', ...barred, 'performance', 'LCP', 'CLS', 'TBT']));
-  for await (const audit of auditPages(shop.origin, () => true)) {
+  for await (const audit of auditPages(shop.origin)) {
     const { page, scores, figures } = audit;
     say(row([page, ...barred.map((category) => scores[category]), scores.performance, ...figures]));
     failed.push(...audit.failed.map((what) => `${page}: ${what}`));
