@@ -24,8 +24,8 @@ export type Audit = {
 
 type AuditedPage = { readonly name: string; readonly path: string; readonly skipAudits?: string[] };
 
-// Pages of the checkout (X-Robots-Tag) and views of a page (robots.txt) are kept out of search results on purpose, which
-// is what this audit complains about.
+// Pages of the checkout (X-Robots-Tag) and views of a page (robots.txt) are kept out of search results on purpose;
+// this audit would report it.
 const unindexed = { skipAudits: ['is-crawlable'] };
 
 const auditedPages = (date: string): readonly AuditedPage[] => [
@@ -56,8 +56,8 @@ type Result = z.infer<typeof resultShape>;
 
 const program = join(import.meta.dirname, 'node_modules/lighthouse/cli/index.js');
 
-/** Lighthouse's result for an address, in the browser that listens on `port`. On a busy machine it can miss the start of
- *  a page and reports a runtime error; then the page is loaded a second time. */
+/** Returns Lighthouse's result for an address, in the browser that listens on `port`. On a busy machine it can miss the
+ *  start of a page and reports a runtime error; then the page is loaded a second time. */
 const audited = async (address: string, port: number, skipAudits: readonly string[]): Promise<Result> => {
   const options = [`--port=${port}`, '--quiet', '--output=json', `--only-categories=${[...barred, 'performance']}`];
   const skipped = skipAudits.map((audit) => `--skip-audits=${audit}`);
