@@ -6,8 +6,8 @@ import { type Facts, withFact } from './facts.ts';
 import type { Codes } from './places/code-ledger.ts';
 import { moveHold, type Places } from './places/ledger.ts';
 
-/** What a decision about a cart is made of: the cart, the places of its periods, its codes, and what is sold; and what
- *  it finds out. */
+/** The input and output of a decision about a cart: the cart, the places of its periods, its promo codes, the catalog,
+ *  and the facts found so far. */
 export type CartCase = Facts & {
   readonly cart: SellerCart;
   readonly places: Places;
@@ -15,7 +15,7 @@ export type CartCase = Facts & {
   readonly catalog: SellerCatalog;
 };
 
-/** The case with a fact about a line. */
+/** Returns the case with a fact about a line added. Units of `quantity`: pieces. */
 export const withLineFact = <Of extends Facts>(
   of: Of,
   what: FactName,
@@ -26,11 +26,12 @@ export const withLineFact = <Of extends Facts>(
   return withFact(of, { what, line: line.cartItemId, goods, quantity });
 };
 
-/** A cart's lines in their order. */
+/** Returns the lines of a cart, sorted by position. */
 export const linesOf = ({ lines }: SellerCart): readonly SellerLine[] =>
   lines.toSorted((a, b) => a.position - b.position);
 
-/** The case with its cart changed; lines and code only move with their ledgers. */
+/** Returns the case with other members of its cart. Lines and promo code have functions of their own, which also move
+ *  their ledgers. */
 export const changeCart = <Of extends CartCase>(
   of: Of,
   to: Partial<Omit<SellerCart, 'cartId' | 'lines' | 'promoCode' | 'revision'>>,
@@ -44,7 +45,7 @@ const ticketIn = ({ lines }: SellerCart, id: SellerLine['cartItemId']) => {
 const inCart = (cart: SellerCart, line: SellerLine): SellerLine =>
   line.kind === 'ticket' ? { ...line, hold: inPlaceOf(ticketIn(cart, line.cartItemId)?.hold, line.hold) } : line;
 
-/** The case with lines set in the cart, and their places moved in the ledger. */
+/** Returns the case with lines added to the cart or replaced by id, and their places moved in the ledger. */
 export const setLines = <Of extends CartCase>(
   of: Of,
   set: readonly SellerLine[],
@@ -63,7 +64,7 @@ export const setLines = <Of extends CartCase>(
   return { ...of, places, cart: { ...cart, lines: [...byId.values()] } };
 };
 
-/** The case without a line; its places are released. */
+/** Returns the case without a line, its places released. */
 export const withoutLine = <Of extends CartCase>(
   of: Of,
   { cartItemId }: Pick<SellerLine, 'cartItemId'>,

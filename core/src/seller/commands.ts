@@ -24,8 +24,8 @@ import type { MailName } from './mail/seller-mail.ts';
 import type { LimitedClient } from './places/client-places.ts';
 import type { ForgetBuyer, ForgetCart, Forgotten } from './retention/retention.ts';
 
-type Spec<Given, Refusal extends ShopError, Answer = undefined> = {
-  readonly given: Given;
+type Spec<Input, Refusal extends ShopError, Answer = undefined> = {
+  readonly input: Input;
   readonly refusal: Refusal;
   readonly answer: Answer;
 };
@@ -33,17 +33,17 @@ type Spec<Given, Refusal extends ShopError, Answer = undefined> = {
 type OfCart = { readonly cartId: CartId };
 type OfClient = { readonly client?: LimitedClient | undefined };
 type OfSession = { readonly sessionDigest?: string | undefined };
-/** The lease that a host acts under: once another one has taken it over, nothing happens. None for a store of one host
- *  that leases nothing. */
+/** The lease under which a host acts: the command has no effect once another host has taken the lease over. `undefined`
+ *  for a store that serves one host and has no leases. */
 type UnderLease = { readonly lease?: LeaseId | undefined };
 type Keyed = { readonly intent: Intent };
-/** The name of the token of staff who give the command. */
+/** The name of the access token of the staff member who gives the command. */
 type OfStaff = { readonly staff?: string | undefined };
 type KeyReused = ErrorOf<'idempotencyKeyReused'>;
 type NoCart = ErrorOf<'notFound'>;
-type ToLookAt = readonly NeedsAttention[];
+type AttentionList = readonly NeedsAttention[];
 
-/** Every command of the seller's side: what it is given, why it is refused, and what it answers. */
+/** Every command of the seller: its input, its refusals and its answer. */
 type Commands = {
   readonly addTicket: Spec<AddTicket & Keyed, AddTicketRefusal | KeyReused>;
   readonly addGiftCard: Spec<AddGiftCard & Keyed, AddGiftCardRefusal | KeyReused>;
@@ -57,10 +57,10 @@ type Commands = {
   readonly startPayment: Spec<StartPayment & OfCart & OfSession, StartPaymentRefusal | NoCart, PaymentStarted>;
   readonly keepSession: Spec<KeepSession, ErrorOf<'unreachable'>>;
   readonly giveUpOpening: Spec<GiveUpOpening, never>;
-  readonly postponeQuery: Spec<{ readonly attemptId: AttemptId }, never, ToLookAt>;
-  readonly settle: Spec<Settle & OfStaff, ErrorOf<'notFound'>, ToLookAt>;
-  readonly noteCurrency: Spec<{ readonly attemptId: AttemptId }, ErrorOf<'notFound'>, ToLookAt>;
-  readonly noteStray: Spec<NoteStray, ErrorOf<'notFound'>, ToLookAt>;
+  readonly postponeQuery: Spec<{ readonly attemptId: AttemptId }, never, AttentionList>;
+  readonly settle: Spec<Settle & OfStaff, ErrorOf<'notFound'>, AttentionList>;
+  readonly noteCurrency: Spec<{ readonly attemptId: AttemptId }, ErrorOf<'notFound'>, AttentionList>;
+  readonly noteStray: Spec<NoteStray, ErrorOf<'notFound'>, AttentionList>;
   readonly cancelOrder: Spec<{ readonly cancelId: CancelId }, ErrorOf<'cancelFailed'>>;
   readonly admitTicket: Spec<AdmitTicket & OfStaff, never, Admission>;
   readonly takeBack: Spec<TakeBack & OfStaff, never, TakenBack>;
@@ -72,7 +72,7 @@ type Commands = {
 };
 
 export type CommandName = keyof Commands;
-export type CommandOf<Name extends CommandName> = Commands[Name]['given'] & { readonly type: Name };
+export type CommandOf<Name extends CommandName> = Commands[Name]['input'] & { readonly type: Name };
 export type RefusalOf<Name extends CommandName> = Commands[Name]['refusal'];
 export type AnswerOf<Name extends CommandName> = Commands[Name]['answer'];
 export type SellerCommand = { readonly [Name in CommandName]: CommandOf<Name> }[CommandName];
@@ -84,6 +84,7 @@ type MayNameCart = {
   readonly cartId?: CartId;
 };
 
-/** The cart of a visitor's command; none for a new cart, and for commands of the provider and the operator. */
+/** Returns the id of the cart that a visitor's command names. `undefined` when the command opens a new cart or comes
+ *  from the provider or the operator. */
 export const visitorsCart = ({ type, order, entry, cartId }: MayNameCart): CartId | undefined =>
   order?.cartId ?? entry?.cartId ?? (type === 'forgetCart' ? undefined : cartId);

@@ -1,10 +1,10 @@
 import type { Fact } from '../checkout/fact.ts';
 
-/** What a decision has found out so far, in its order. */
+/** The facts that a decision has recorded so far, in the order of recording. */
 export type Facts = { readonly facts: readonly Fact[] };
 
-/** The case with one more fact. */
-export const withFact = <Of extends Facts>(of: Of, ...found: readonly Fact[]): Of => ({
+/** Returns the case with facts appended. */
+export const withFact = <Of extends Facts>(of: Of, ...added: readonly Fact[]): Of => ({
   ...of,
-  facts: [...of.facts, ...found],
+  facts: [...of.facts, ...added],
 });

@@ -1,15 +1,16 @@
-/** The map with an entry set. */
+/** Returns a copy of the map with an entry set. */
 export const put = <Key, Value>(map: ReadonlyMap<Key, Value>, key: Key, value: Value): ReadonlyMap<Key, Value> =>
   new Map(map).set(key, value);
 
-/** The map without an entry. */
+/** Returns a copy of the map without an entry. */
 export const without = <Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): ReadonlyMap<Key, Value> => {
   const rest = new Map(map);
   rest.delete(key);
   return rest;
 };
 
-/** The map with an entry made of what it was. A change of what is not there is a bug and throws. */
+/** Returns a copy of the map with an entry computed from its present value. Throws `RangeError` when there is no entry
+ *  for the key, which is a bug. */
 export const change = <Key, Value>(
   map: ReadonlyMap<Key, Value>,
   key: Key,

@@ -3,8 +3,8 @@ import { cardChanges } from './checkout/card-ledger.ts';
 import type { Orders } from './checkout/order-records.ts';
 import type { SellerState } from './state.ts';
 
-/** The state with what a decision about orders changed of their value cards. A row that is not as its order has it is a
- *  bug and throws. */
+/** Returns the state with the changes of value cards that follow from a decision about orders. Throws `RangeError` when
+ *  a stored card differs from its order, which is a bug. */
 export const withCards = (state: SellerState, before: Orders, after: Orders): SellerState => {
   const changes = cardChanges(before, after);
   if (changes.length === 0) return state;

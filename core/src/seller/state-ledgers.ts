@@ -27,7 +27,7 @@ const seenIn = (state: SellerState, places: PeriodPlaces, now: Instant, client: 
   return { facilityId, period, capacity, sold, left: capacity - held - paying - sold + ended, ended, ofClient };
 };
 
-/** The places of some periods as a decision sees them, with the unpaid ones of a client. */
+/** Returns the places of the periods as a decision reads them, with the unpaid places of `client`. */
 export const placesIn = (state: SellerState, periods: readonly Period[], now: Instant, client?: string): Places =>
   placesOf(
     new Map(
@@ -38,11 +38,11 @@ export const placesIn = (state: SellerState, periods: readonly Period[], now: In
     ),
   );
 
-/** The places of all periods, with the unpaid ones of a client. */
+/** Returns the places of all periods, with the unpaid places of `client`. */
 export const allPlaces = (state: SellerState, now: Instant, client?: string): Places =>
   placesOf(new Map([...state.periods].map(([id, places]) => [id, seenIn(state, places, now, client)])), true);
 
-/** The uses of some codes as a decision sees them. */
+/** Returns the uses of the codes as a decision reads them. */
 export const codesIn = (state: SellerState, codes: readonly string[], now: Instant): Codes =>
   codesOf(
     new Map(
@@ -55,15 +55,16 @@ export const codesIn = (state: SellerState, codes: readonly string[], now: Insta
     ),
   );
 
-/** The state with rows of places deleted, then others inserted. A row that is not there is a bug and throws. */
-const withRows = (state: SellerState, gone: readonly HoldRow[], added: readonly HoldRow[]): SellerState => {
-  if (gone.length === 0 && added.length === 0) return state;
+/** Returns the state with rows of places deleted, then others inserted. Throws `RangeError` when a row to delete is not
+ *  stored as given, which is a bug. */
+const withRows = (state: SellerState, deleted: readonly HoldRow[], added: readonly HoldRow[]): SellerState => {
+  if (deleted.length === 0 && added.length === 0) return state;
   const holds = new Map(state.holds);
   let { periods } = state;
   const count = (id: PeriodId, counter: HoldRow['state'], persons: number): void => {
     periods = change(periods, id, (places) => ({ ...places, [counter]: places[counter] + persons }));
   };
-  for (const row of gone) {
+  for (const row of deleted) {
     const found = holds.get(holdId(row));
     if (found?.state !== row.state || found.endsAt !== row.endsAt || found.persons !== row.persons)
       throw new RangeError('a hold is not as its cart has it');
@@ -78,7 +79,8 @@ const withRows = (state: SellerState, gone: readonly HoldRow[], added: readonly 
   return { ...state, holds, periods };
 };
 
-/** The state with what a decision changed of places: rows that are over go first. */
+/** Returns the state with the changes of places that a decision made. Expired rows of the swept periods are deleted
+ *  first. */
 export const withPlaces = (state: SellerState, { changes, swept }: Places, now: Instant): SellerState => {
   const over = [...state.holds.values()].filter((row) => swept.has(periodId(row)) && isOver(row, now));
   const clean = withRows(state, over, []);
@@ -94,7 +96,8 @@ export const withPlaces = (state: SellerState, { changes, swept }: Places, now: 
   );
 };
 
-/** The same for uses of codes; of a code without limit only the cart's own row that is over goes first. */
+/** Returns the state with the changes of code uses that a decision made. Expired rows are deleted first: all rows of a
+ *  swept code with a limit, only the cart's own row of a swept code without one. */
 export const withCodes = (state: SellerState, cartId: CartId, { changes, swept }: Codes, now: Instant): SellerState => {
   if (changes.size === 0 && swept.size === 0) return state;
   let { codeUses, codesUsed } = state;
@@ -128,6 +131,6 @@ const withCart = (state: SellerState, cart: SellerCart): SellerState =>
     ? state
     : { ...state, carts: put(state.carts, cart.cartId, { ...cart, revision: cart.revision + 1 }) };
 
-/** The state with a case of a cart in place of what was there; the same state where nothing changed. */
+/** Returns the state with a cart, its places and its code uses replaced; the same object when nothing changed. */
 export const withCase = (state: SellerState, { cart, places, codes }: CartCase, now: Instant): SellerState =>
   withCodes(withPlaces(withCart(state, cart), places, now), cart.cartId, codes, now);

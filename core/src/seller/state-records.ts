@@ -5,7 +5,7 @@ import type { SellerState } from './state.ts';
 const entriesOf = <Key, Value>(map: ReadonlyMap<Key, Value>, isOwn: (value: Value, key: Key) => boolean) =>
   new Map([...map].filter(([key, value]) => isOwn(value, key)));
 
-/** The orders of a cart with what belongs to them, and the numbers given out. */
+/** Returns the orders of a cart with their buyers, and all order numbers and stray payments. */
 export const recordsOfCart = (state: SellerState, cartId: CartId): OrderRecords => {
   const orders = entriesOf(state.orders, (order) => order.cartId === cartId);
   return {
@@ -23,7 +23,7 @@ const merged = <Key, Value>(
 ): ReadonlyMap<Key, Value> =>
   before === after ? all : new Map([...entriesOf(all, (_value, key) => !before.has(key) || after.has(key)), ...after]);
 
-/** The state with the records of some orders as a decision left them; the same state where it left them alone. */
+/** Returns the state with the records that a decision changed; the same object when it changed none. */
 export const withRecords = (state: SellerState, before: OrderRecords, after: OrderRecords): SellerState =>
   before === after
     ? state
@@ -35,7 +35,7 @@ export const withRecords = (state: SellerState, before: OrderRecords, after: Ord
         strayPayments: merged(state.strayPayments, before.strayPayments, after.strayPayments),
       };
 
-/** Each changed order has the next revision. */
+/** Returns the orders with the revision of each changed one raised by 1. */
 const revised = (before: OrderRecords, after: OrderRecords): OrderRecords['orders'] =>
   new Map(
     [...after.orders].map(([ref, order]) =>

@@ -16,24 +16,25 @@ import {
   soldPeriodsOf,
 } from './places/period-places.ts';
 
-/** Everything that a seller has stored. No decision takes it: a store gives each one what it needs. */
+/** Everything that a seller stores. Decisions do not take it as a whole: a store passes each decision the parts that it
+ *  needs. */
 export type SellerState = OrderRecords & {
   readonly catalog: SellerCatalog;
   readonly periods: ReadonlyMap<PeriodId, PeriodPlaces>;
   readonly holds: ReadonlyMap<string, HoldRow>;
-  /** How many carts hold each code, paid ones included; absent means none. */
+  /** Number of carts that use each code, paid carts included. A code without uses has no entry. */
   readonly codesUsed: ReadonlyMap<string, number>;
   readonly codeUses: ReadonlyMap<CartId, CodeRow>;
   readonly carts: ReadonlyMap<CartId, SellerCart>;
-  /** Value cards that were sold and not canceled. */
+  /** Value cards that are sold and not canceled. */
   readonly cards: ReadonlyMap<TicketCode, CardRow>;
   readonly intents: ReadonlyMap<string, RecordedIntent>;
   readonly buyers: ReadonlyMap<string, SellerBuyer>;
-  /** What was asked and decided, in its order. */
+  /** The commands and their outcomes, in the order of decision. */
   readonly log: readonly LogRow[];
 };
 
-/** A seller that has done nothing yet and counts no places. */
+/** Returns the state of a seller without carts, orders or periods. */
 export const emptyState = (catalog: SellerCatalog): SellerState => ({
   ...noOrders,
   catalog,
@@ -48,7 +49,7 @@ export const emptyState = (catalog: SellerCatalog): SellerState => ({
   log: [],
 });
 
-/** A seller that has done nothing yet, of goods that are sold on days and in seasons. */
+/** Returns the state of a seller without carts or orders that sells on the days and in the seasons of a catalog. */
 export const sellingState = (
   catalog: Omit<SellerCatalog, 'soldPeriods'>,
   { sold, places }: CatalogPeriods,
@@ -57,13 +58,14 @@ export const sellingState = (
   periods: new Map(places.map((period) => [periodId(period), period])),
 });
 
-/** A key means something only within its scope. Neither holds a line break. */
+/** Returns the key of an intent in `SellerState.intents`. An idempotency key is unique only within its scope; neither
+ *  contains a line break. */
 export const intentId = ({ scope, key }: Pick<RecordedIntent, 'scope' | 'key'>): string => `${scope}\n${key}`;
 
-/** Each session has data of its own for a cart. */
+/** Returns the key of a buyer in `SellerState.buyers`: each session stores its own buyer data for a cart. */
 export const buyerId = ({ cartId, sessionDigest }: Pick<SellerBuyer, 'cartId' | 'sessionDigest'>): string =>
   `${cartId} ${sessionDigest}`;
 
-/** Each line has one row. */
+/** Returns the key of a hold in `SellerState.holds`: each cart line has one row. */
 export const holdId = ({ cartId, cartItemId }: Pick<HoldRow, 'cartId' | 'cartItemId'>): string =>
   `${cartId} ${cartItemId}`;

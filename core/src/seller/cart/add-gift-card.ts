@@ -13,7 +13,7 @@ import { giftCardsFit } from './cart-ceilings.ts';
 import { type Addition, type FillCase, type FillError, fillCart, mayFill } from './fill-cart.ts';
 import type { RequestedLine } from './seller-cart.ts';
 
-/** Gift cards of one product; a value card keeps the value that the buyer chose. */
+/** Gift cards of one product. For a value card, the price of a line is the value that the buyer chose. */
 export type AddGiftCard = Addition & { readonly order: GiftCardOrder };
 
 export type AddGiftCardRefusal =
@@ -21,8 +21,8 @@ export type AddGiftCardRefusal =
   | GiftCardError
   | ErrorOf<'noItemsSelected' | 'notFound' | 'priceListDisabled' | 'priceChanged' | 'tooManyCarts'>;
 
-/** The value chosen for a value card; none for a fixed one, whose price must be its list price or the one that the
- *  quantity earns, if it is given. */
+/** Returns the value chosen for a value card, and no value for a card with a fixed price. A requested fixed price must
+ *  be the list price or the unit price for the quantity; otherwise the error is `priceChanged`. */
 const chosenValue = (
   card: SoldGiftCard,
   list: SoldPriceList,
@@ -30,8 +30,8 @@ const chosenValue = (
 ): Result<{ readonly value?: Cents }, AddGiftCardRefusal> => {
   if (card.isValueCard) return parseCardValue(line.price).map((value) => ({ value }));
   if (line.price === undefined) return ok({});
-  const earned = linePrice({ ...listedPrice(list, card), quantity: line.quantity });
-  return line.price === list.price || line.price === earned.unitPrice ? ok({}) : err({ kind: 'priceChanged' });
+  const quoted = linePrice({ ...listedPrice(list, card), quantity: line.quantity });
+  return line.price === list.price || line.price === quoted.unitPrice ? ok({}) : err({ kind: 'priceChanged' });
 };
 
 const requestedLine = (card: SoldGiftCard, line: ChosenGiftCard): Result<RequestedLine, AddGiftCardRefusal> => {
@@ -49,7 +49,7 @@ const requestedLine = (card: SoldGiftCard, line: ChosenGiftCard): Result<Request
     }));
 };
 
-/** Puts gift cards into a cart. */
+/** Adds gift cards to a cart. */
 export const addGiftCard = (
   of: FillCase,
   { order, ...addition }: AddGiftCard,

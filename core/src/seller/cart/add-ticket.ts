@@ -23,7 +23,8 @@ const namedBy = ({ kind }: SoldPriceList): readonly CategoryId[] => {
   return kind.categoryId === undefined ? [] : [kind.categoryId];
 };
 
-/** Whether a category fits a list: a package's own; for a single price the shop's or ticket's. */
+/** Whether a person category is valid for a price list: one of the package's own categories, or for a single price any
+ *  category of the shop or the ticket. */
 const belongsTo = (
   category: CategoryId,
   list: SoldPriceList,
@@ -34,7 +35,7 @@ const belongsTo = (
   return [adult, child, ...priceListsOf(ticket).flatMap(namedBy)].includes(category);
 };
 
-/** Tickets of a product for one day or season. */
+/** Tickets of one product for one day or season. */
 export type AddTicket = Addition & {
   readonly order: TicketOrder;
   readonly client?: LimitedClient | undefined;
@@ -76,7 +77,7 @@ const requestedLine = (
   }));
 };
 
-/** Takes the places of all lines of an order, or of none. */
+/** Adds tickets to a cart and takes their places: for all lines of the order or, on an error, for none. */
 export const addTicket = (
   of: FillCase,
   { order, client, ...addition }: AddTicket,

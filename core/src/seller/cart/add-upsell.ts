@@ -20,7 +20,8 @@ export type AddUpsellRefusal =
 
 const noUpsell: ErrorOf<'notFound'> = { kind: 'notFound', what: 'upsell' };
 
-/** The day of an upsell that needs one. Errors: `dateNotSelected` where several are possible, `periodNotOnSale`. */
+/** Returns the day of an upsell that is bound to a day. Errors: `dateNotSelected` when several days are possible and
+ *  none is chosen, `periodNotOnSale` when the chosen day is not possible. */
 const dayOf = (
   upsell: SoldUpsell,
   line: ChosenUpsell,
@@ -47,7 +48,7 @@ const requestedLine = (
     .map((day) => ({ kind: 'upsell', upsellId: upsell.id, quantity: line.quantity, ...day }));
 };
 
-/** Puts upsells beside the tickets that they go with. */
+/** Adds upsells to a cart that contains a ticket they are offered with. */
 export const addUpsell = (
   of: FillCase,
   { order, ...addition }: AddUpsell,

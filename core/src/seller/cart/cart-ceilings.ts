@@ -10,13 +10,14 @@ const piecesOf = (lines: readonly SellerLine[]): number => lines.reduce((pieces,
 const worthOf = (catalog: SellerCatalog, card: SellerGiftCardLine): Cents =>
   times(card.value ?? knownPrice(catalog, card)?.list.price ?? zero, card.quantity);
 
-/** Whether a cart of these lines holds no more gift cards than it may, in pieces and in worth. */
+/** Checks that the gift cards among the lines do not exceed the maximum number and the maximum total value of a
+ *  cart. */
 export const giftCardsFit = (catalog: SellerCatalog, lines: readonly SellerLine[]): Result<void, GiftCardError> => {
   const cards = lines.filter((line) => line.kind === 'giftCard');
   const worth = sum(cards.map((card) => worthOf(catalog, card)));
   return fitGiftCards({ pieces: piecesOf(cards), worth }, ownCardLimits);
 };
 
-/** Whether a cart of these lines holds no more upsells than it may. */
+/** Checks that the upsells among the lines do not exceed the maximum number of a cart. Units: pieces. */
 export const upsellsFit = (lines: readonly SellerLine[]): Result<void, ErrorOf<'tooManyUpsells'>> =>
   fitUpsells(piecesOf(lines.filter(({ kind }) => kind === 'upsell')));

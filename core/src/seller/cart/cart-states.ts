@@ -34,15 +34,16 @@ const frozenUntil = <Of extends CartCase>(
   return moveHolds(frozen, from, () => ({ state: 'paying', until }), now);
 };
 
-/** Freezes an open cart for a payment and remembers its first moments. Refresh its holds first. */
+/** Freezes an open cart for a payment and stores the first moments of its holds. Its holds must have been refreshed
+ *  before. */
 export const freezeCart = <Of extends CartCase>(of: Of, sessionEndsAt: Instant, now: Instant): Of =>
   frozenUntil(keepFirstMoments(of, of.cart.lines, now), ['held'], sessionEndsAt, now);
 
-/** Moves the end of a frozen cart's payment to the end of its session. */
+/** Extends the payment of a frozen cart to the end of its payment session. */
 export const keepFrozenUntil = <Of extends CartCase>(of: Of, sessionEndsAt: Instant, now: Instant): Of =>
   frozenUntil(of, ['paying'], sessionEndsAt, now);
 
-/** Opens a frozen cart after a failed payment; within their limit its places stay held for another try. */
+/** Opens a frozen cart after a failed payment. Its places stay held for another attempt, within the hold limit. */
 export const thawCart = <Of extends CartCase>(of: Of, now: Instant): Of => {
   if (of.cart.state !== 'paying') return of;
   const held = ticketsIn(of.cart, ['paying']).map(
@@ -51,7 +52,8 @@ export const thawCart = <Of extends CartCase>(of: Of, now: Instant): Of => {
   return thawCode(setLines(inState(of, { state: 'open' }), held, { now }), now);
 };
 
-/** Sells a cart, expired places taken again, to this hold. None when a part of it is gone. */
+/** Sells a cart: takes expired places again and sets every hold to `hold`. Returns `undefined` when a part of the cart
+ *  is not available any more. */
 export const sellCart = <Of extends CartCase>(
   before: Of,
   at: DecisionTime,
@@ -66,7 +68,7 @@ export const sellCart = <Of extends CartCase>(
   );
 };
 
-/** Releases all places of a cart. A frozen cart opens with expired lines; a sold one stays closed. */
+/** Releases all places of a cart. A frozen cart becomes open, with expired lines; a sold cart stays sold. */
 export const releaseCart = <Of extends CartCase>(of: Of, now: Instant): Of => {
   const released = moveHolds(of, ['held', 'paying', 'sold'], (hold) => releasedHold(hold, now), now);
   return of.cart.state === 'paying' ? inState(released, { state: 'open' }) : released;

@@ -24,7 +24,7 @@ import {
   type SellerUpsellLine,
 } from './seller-cart.ts';
 
-/** The case without a line; its cart remembers when the line's places were taken and where it stood. */
+/** Returns the case without a line. The cart stores the first moment of the line's hold and the line's position. */
 const takeOut = (of: CartCase, line: SellerLine, now: Instant): CartCase =>
   withLineFact(
     withoutLine(keepPosition(keepFirstMoments(of, [line], now), line, now), line, { now }),
@@ -35,7 +35,7 @@ const takeOut = (of: CartCase, line: SellerLine, now: Instant): CartCase =>
 
 export type RemoveLine = { readonly cartItemId: CartItemId };
 
-/** Removes a line and releases its places. A repeat changes nothing and answers the same. */
+/** Removes a line and releases its places. Removing an absent line succeeds and changes nothing. */
 export const removeLine = (
   of: CartCase,
   { cartItemId }: RemoveLine,
@@ -72,13 +72,13 @@ const takeMore = (of: CartCase, before: SellerTicketLine, line: SellerTicketLine
     .andThen(() => checkLimits(of.cart, [line], at.now))
     .andThen((): Changed => takePlaces(of, [line], at));
 
-/** Fewer places do not move a line's hold; more do. */
+/** Sets the quantity of a ticket line. Only a higher quantity extends its hold. */
 const setTicketLine = (of: CartCase, line: SellerTicketLine, quantity: number, at: DecisionTime): Changed => {
   if (isHeldLine(line, at.now) && quantity <= line.quantity) return ok(setLines(of, [{ ...line, quantity }], at));
   return takeMore(of, line, { ...line, quantity, ...heldNow(of.cart, line, at.now) }, at);
 };
 
-/** More gift cards or upsells must fit the cart; fewer always do. */
+/** Sets the quantity of a gift card or upsell line. Only a higher quantity is checked against the maximum of a cart. */
 const setPieces = (
   of: CartCase,
   line: SellerGiftCardLine | SellerUpsellLine,
@@ -104,7 +104,7 @@ const changed = (of: CartCase, { cartItemId, quantity }: ChangeQuantity, at: Dec
   );
 };
 
-/** Sets a line to a quantity; what it takes more is taken at once, what it gives back is free at once. */
+/** Sets the quantity of a line; 0 removes it. Additional places are taken, and surplus places released, at once. */
 export const changeQuantity = (of: CartCase, command: ChangeQuantity, at: DecisionTime): Changed =>
   openCart(of.cart)
     .andThen(() => changed(of, command, at))

@@ -10,7 +10,7 @@ import { extendCode } from './promo-use.ts';
 
 export type ExtendHoldRefusal = ErrorOf<'notFound' | 'cartFrozen' | 'holdAtLimit' | 'nothingHeld'>;
 
-/** Extends all live holds of a cart and the use of its code, within the limit of each day. */
+/** Extends all live holds of a cart and the use of its promo code, each within its hold limit. */
 export const extendHold = (of: CartCase, at: DecisionTime): Result<CartCase, ExtendHoldRefusal> =>
   openCart(of.cart).andThen((cart): Result<CartCase, ExtendHoldRefusal> => {
     const lines = cart.lines.filter((line) => isHeldLine(line, at.now));

@@ -9,19 +9,19 @@ import { heldNow, isHeldLine, positionsFor } from './first-moments.ts';
 import { cartToFill } from './open-cart.ts';
 import { goodsOf, type RequestedLine, type SellerCart, type SellerLine } from './seller-cart.ts';
 
-/** What every addition carries: ids for what may have to be made. */
+/** The part that all commands for adding goods have in common: ids for a new cart and new lines. */
 export type Addition = {
-  /** For the cart that is opened when there is none to add to. */
+  /** The id of the cart to open when there is no cart to add to. */
   readonly newCartId: CartId;
   readonly newLineIds: readonly CartItemId[];
-  /** The client has opened as many carts as it may for now. */
+  /** Whether the client has opened the maximum number of carts for now. */
   readonly atCartLimit?: boolean | undefined;
 };
 
-/** The cart to fill, where there is one. */
+/** The case of a cart to fill; `cart` is absent when there is none yet. */
 export type FillCase = Omit<CartCase, 'cart'> & { readonly cart?: SellerCart | undefined };
 
-/** Errors: `tooManyCarts` where a cart was opened for a client at its limit. */
+/** Checks that the cart may be filled. Errors: `tooManyCarts` when a new cart was opened for a client at its limit. */
 export const mayFill = (
   { cartId }: Pick<SellerCart, 'cartId'>,
   { newCartId, atCartLimit }: Addition,
@@ -30,7 +30,8 @@ export const mayFill = (
 
 export type FillError = ErrorOf<'cartFrozen' | 'invalidInput'>;
 
-/** An expired line is left alone: its places are not held, so what is added stands beside it. */
+/** Whether an addition raises the quantity of this line. An expired ticket line does not hold its places, so an
+ *  addition gets a line of its own. */
 const canGrow = (line: SellerLine, now: Instant): boolean => line.kind !== 'ticket' || isHeldLine(line, now);
 
 const grown = (cart: SellerCart, line: SellerLine, quantity: number, now: Instant): SellerLine =>
@@ -43,7 +44,7 @@ const newLine = (cart: SellerCart, wanted: RequestedLine, place: Place, now: Ins
     ? { ...wanted, ...place, ...heldNow(cart, wanted, now) }
     : { ...wanted, ...place, firstAddedAt: now, lastAddedAt: now };
 
-/** Equal lines of one request count as one, where the first of them stands. */
+/** Merges equal lines of one request into one, at the position of the first. */
 const mergeEqual = (lines: readonly RequestedLine[]): readonly RequestedLine[] =>
   [...Map.groupBy(lines, goodsOf).values()].flatMap((same) =>
     same.slice(0, 1).map((line) => ({ ...line, quantity: same.reduce((sum, { quantity }) => sum + quantity, 0) })),
@@ -74,9 +75,9 @@ const linesFor = (
 
 type Filled = {
   readonly open: CartCase;
-  /** The lines to set. */
+  /** The lines to set, added or changed. */
   readonly set: readonly SellerLine[];
-  /** All lines of the cart with them. */
+  /** All lines of the cart, those in `set` included. */
   readonly lines: readonly SellerLine[];
 };
 
@@ -93,8 +94,8 @@ const filled = (
   }, opened);
 };
 
-/** Puts lines into a cart, all or nothing. `take` sets the lines in the case. Errors: those of `take`, `cartFrozen`,
- *  `invalidInput` for too many pieces. */
+/** Adds lines to a cart: all of them or, on an error, none. `take` sets the lines in the case. Errors: those of `take`,
+ *  `cartFrozen`, `invalidInput` when a line has too many pieces. */
 export const fillCart = <Refusal extends ShopError>(
   { cart: requested, ...rest }: FillCase,
   wanted: readonly RequestedLine[],

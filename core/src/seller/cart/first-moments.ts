@@ -23,25 +23,26 @@ type HeldLine = SellerTicketLine & { readonly hold: Held };
 export const isHeldLine = (line: SellerLine, now: Instant): line is HeldLine =>
   line.kind === 'ticket' && isHeld(line.hold, now);
 
-const remembered = ({ firstMoments = [] }: SellerCart, now: Instant): readonly FirstMoment[] =>
+const storedMoments = ({ firstMoments = [] }: SellerCart, now: Instant): readonly FirstMoment[] =>
   firstMoments.filter(({ firstAddedAt }) => isWithinHoldLimit(firstAddedAt, now));
 
 const isFreshLine = (line: SellerLine, now: Instant): line is SellerTicketLine =>
   line.kind === 'ticket' && isFresh(line.hold, now);
 
-/** The start of the hold limit for places of a day or season: the first moment of those that the cart has, had less
- *  than a minute ago or remembers, else now. Letting places go for less than a minute does not prolong their hold. */
+/** Returns the start of the hold limit for places of a day or season: the earliest first moment among the cart's fresh
+ *  lines and its stored moments, or `now` when there is none. Releasing places for less than a minute does not start a
+ *  new limit. */
 export const firstMomentOf = (cart: SellerCart, period: Period, now: Instant): Instant => {
   const id = periodId(period);
   const fresh = cart.lines.filter((line) => isFreshLine(line, now));
-  const moments = [...fresh, ...remembered(cart, now)]
+  const moments = [...fresh, ...storedMoments(cart, now)]
     .filter((of) => periodId(of) === id)
     .map(({ firstAddedAt }) => firstAddedAt);
-  // The clocks of two hosts differ by a millisecond: a moment that this host has not reached counts too.
+  // The clocks of two hosts can differ by a millisecond: a moment in the future counts too.
   return moments.toSorted((one, other) => one - other)[0] ?? now;
 };
 
-/** The hold of places that a cart takes or extends now; over at once where its limit is. */
+/** Returns the hold of places that a cart takes or extends now. It ends at `now` when the hold limit is reached. */
 export const heldNow = (
   cart: SellerCart,
   period: Period,
@@ -51,8 +52,8 @@ export const heldNow = (
   return { ...times, hold: { state: 'held', until: holdUntil(times) } };
 };
 
-/** Whether a cart may take the places of lines now. Errors: `holdAtLimit` where it kept places of a day or season to
- *  their limit, and others have not had a minute for them yet. */
+/** Checks that a cart may take the places of lines now. Errors: `holdAtLimit` when the cart held places of the same day
+ *  or season up to the limit and they have been free for less than a minute. */
 export const checkLimits = (
   cart: SellerCart,
   lines: readonly SellerLine[],
@@ -62,12 +63,13 @@ export const checkLimits = (
     ? err({ kind: 'holdAtLimit' })
     : ok();
 
-/** Remembers the first moments of held lines that are about to lose their places, or to keep them for a payment. */
+/** Stores in the cart the first moments of those lines that are held. For lines whose places are about to be released
+ *  or reserved for a payment. */
 export const keepFirstMoments = <Of extends CartCase>(of: Of, lines: readonly SellerLine[], now: Instant): Of => {
   const { cart } = of;
   const held = lines.filter((line) => isHeldLine(line, now));
   if (held.length === 0) return of;
-  const moments = new Map(remembered(cart, now).map((moment) => [periodId(moment), moment]));
+  const moments = new Map(storedMoments(cart, now).map((moment) => [periodId(moment), moment]));
   for (const { facilityId, period } of held) {
     const place = { facilityId, period };
     const id = periodId(place);
@@ -76,19 +78,20 @@ export const keepFirstMoments = <Of extends CartCase>(of: Of, lines: readonly Se
   return changeCart(of, { firstMoments: [...moments.values()] });
 };
 
-const positionsLeft = ({ formerPositions = [] }: SellerCart, now: Instant): readonly FormerPosition[] =>
+const recentPositions = ({ formerPositions = [] }: SellerCart, now: Instant): readonly FormerPosition[] =>
   formerPositions.filter(({ leftAt }) => isWithinHoldLimit(leftAt, now));
 
-/** Remembers for an hour where a removed line stood, so that it can come back there. */
+/** Stores the position of a removed line for an hour, so that the same goods return to it. */
 export const keepPosition = <Of extends CartCase>(of: Of, line: SellerLine, now: Instant): Of => {
   const goods = goodsOf(line);
-  const others = positionsLeft(of.cart, now).filter((former) => former.goods !== goods);
+  const others = recentPositions(of.cart, now).filter((former) => former.goods !== goods);
   return changeCart(of, { formerPositions: [...others, { goods, position: line.position, leftAt: now }] });
 };
 
-/** Positions for new lines: where the same goods were removed from, else behind all others. */
+/** Returns positions for new lines: the former position when the same goods were removed recently, otherwise one after
+ *  all others. */
 export const positionsFor = (cart: SellerCart, wanted: readonly RequestedLine[], now: Instant): readonly number[] => {
-  const former = positionsLeft(cart, now);
+  const former = recentPositions(cart, now);
   const taken = new Set(cart.lines.map(({ position }) => position));
   let last = Math.max(0, ...taken, ...former.map(({ position }) => position));
   return wanted.map((line) => {

@@ -3,16 +3,17 @@ import type { Instant } from '../../dates/instant.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { CartId, IdempotencyKey } from '../../ids.ts';
 
-/** A change requested under a key. */
+/** A change requested with an idempotency key. */
 export type Intent = {
   readonly key: IdempotencyKey;
-  /** A digest of everything that makes the request what it is. */
+  /** A digest of all inputs of the request. */
   readonly requestDigest: string;
-  /** Digest of the secret of the client that made the key; absent for a client that has none. */
+  /** Digest of the secret of the client that made the key; absent when the client has no secret. */
   readonly clientDigest?: string | undefined;
 };
 
-/** A change that was made under a key; a repeat finds it. A key means something only within its scope. */
+/** A stored change that was made with an idempotency key, for recognising its repeat. The key is unique only within its
+ *  scope. */
 export type RecordedIntent = {
   readonly scope: string;
   readonly key: string;
@@ -21,12 +22,13 @@ export type RecordedIntent = {
   readonly createdAt: Instant;
 };
 
-/** The owner of a key: the client and the requested cart; without a secret the cart alone, or none. */
+/** Returns the scope of a key: the requested cart and the client, or the requested cart alone when the client has no
+ *  secret. `undefined` when there is neither. */
 const scopeOfIntent = (requested: CartId | undefined, { clientDigest }: Intent): string | undefined =>
   clientDigest === undefined ? requested : `${requested ?? ''} ${clientDigest}`;
 
-/** The record of a change that goes `into` a cart; none for a key without an owner, as a cart's id gives access to that
- *  cart only. */
+/** Returns the record of a change that was applied to the cart `into`. `undefined` when the key has no scope, or when a
+ *  client without a secret did not request that cart: the cart's id is then its only proof of access. */
 export const intentRecord = (
   requested: CartId | undefined,
   intent: Intent,
@@ -39,7 +41,8 @@ export const intentRecord = (
   return { scope, key, requestDigest, cartId: into, createdAt };
 };
 
-/** The cart of the change that was made under the key already. Errors: `idempotencyKeyReused` for another request. */
+/** Returns the cart of the change already made with the key. Errors: `idempotencyKeyReused` when the earlier request
+ *  was a different one. */
 export const repeatOf = (
   earlier: RecordedIntent,
   { requestDigest }: Intent,

@@ -7,17 +7,18 @@ import type { SellerCart, SellerLine } from './seller-cart.ts';
 const isKnown = (catalog: SellerCatalog, line: SellerLine): boolean =>
   line.kind === 'upsell' ? knownUpsell(catalog, line.upsellId) !== undefined : knownPrice(catalog, line) !== undefined;
 
-/** Lines of an open cart whose goods left the catalog so long ago that they have no price any more. */
+/** Returns the lines of an open cart whose goods left the catalog so long ago that the catalog has no price for
+ *  them. */
 export const unknownLines = (catalog: SellerCatalog, { state, lines }: SellerCart): readonly SellerLine[] =>
   state === 'open' ? lines.filter((line) => !isKnown(catalog, line)) : [];
 
-/** The case without such lines; their places are released. */
+/** Returns the case without the lines of `unknownLines`, their places released. */
 export const withKnownLines = <Of extends CartCase>(of: Of, at: DecisionTime): Of => {
   const unknown = unknownLines(of.catalog, of.cart);
   if (unknown.length === 0) return of;
-  const left = unknown.reduce(
+  const known = unknown.reduce(
     (rest, line) => withLineFact(withoutLine(rest, line, at), 'lineLost', line, line.quantity),
     of,
   );
-  return revise(left, at.now);
+  return revise(known, at.now);
 };

@@ -8,35 +8,36 @@ import type { SellerCart } from './seller-cart.ts';
 
 const noCart: ErrorOf<'notFound'> = { kind: 'notFound', what: 'cart' };
 
-/** Whether a payment runs that keeps a cart from being changed. */
+/** Whether a running payment prevents changes of the cart. */
 export const isFrozen = ({ state, payingUntil }: SellerCart, now: Instant): boolean =>
   state === 'paying' && payingUntil !== undefined && isLive(payingUntil, now);
 
 type CartEnd = { readonly state: 'open' | 'sold' } | { readonly state: 'paying'; readonly payingUntil: Instant };
 
-/** The case with its cart opened, sold, or frozen until its payment is over at the latest. */
+/** Returns the case with its cart open, sold, or frozen until the latest end of its payment. */
 export const inState = <Of extends CartCase>(of: Of, next: CartEnd): Of =>
   changeCart(of, { state: next.state, payingUntil: next.state === 'paying' ? next.payingUntil : undefined });
 
-/** A cart whose payment timed out is open; its places and code stay as they are, expired. */
+/** Returns a cart whose payment has timed out as an open one. Its holds and its code use stay as they are, overdue. */
 export const reopened = (cart: SellerCart, now: Instant): SellerCart =>
   cart.state === 'paying' && !isFrozen(cart, now) ? { ...cart, state: 'open', payingUntil: undefined } : cart;
 
-/** A cart that is not paid yet. Errors: `notFound` cart. */
+/** Returns the cart when it is not sold. Errors: `notFound` when it is absent or sold. */
 export const unsoldCart = (cart: SellerCart | undefined): Result<SellerCart, ErrorOf<'notFound'>> =>
   cart === undefined || cart.state === 'sold' ? err(noCart) : ok(cart);
 
-/** A cart that may be changed. Errors: `notFound` cart, also for one that has been paid; `cartFrozen`. */
+/** Returns the cart when it may be changed. Errors: `notFound` when it is absent or sold, `cartFrozen` during a
+ *  payment. */
 export const openCart = (cart: SellerCart | undefined): Result<SellerCart, ErrorOf<'notFound' | 'cartFrozen'>> => {
   if (cart?.state === 'open') return ok(cart);
   return err(cart?.state === 'paying' ? { kind: 'cartFrozen' } : noCart);
 };
 
-/** The case with a new version of its cart; orders of an older version no longer match it. */
+/** Returns the case with the next version of its cart. Orders of an older version do not match the cart any more. */
 export const revise = <Of extends CartCase>(of: Of, updatedAt: Instant): Of =>
   changeCart(of, { version: of.cart.version + 1, updatedAt });
 
-/** A cart without lines. */
+/** Returns an open cart without lines. */
 export const newCart = (cartId: CartId, at: Instant): SellerCart => ({
   cartId,
   state: 'open',
@@ -47,7 +48,8 @@ export const newCart = (cartId: CartId, at: Instant): SellerCart => ({
   lines: [],
 });
 
-/** The cart to fill, with its next version; a new one for an unknown or paid cart. Errors: `cartFrozen`. */
+/** Returns the cart to fill, with its next version; a new cart when the present one is absent or sold. Errors:
+ *  `cartFrozen`. */
 export const cartToFill = (
   cart: SellerCart | undefined,
   newCartId: CartId,

@@ -22,18 +22,18 @@ import {
   type SellerCart,
 } from './seller-cart.ts';
 
-/** The first moments that count, of the code that a cart has and of those that it had, the earliest of each code. */
+/** Returns the earliest use within the hold limit of each code that the cart has or had. */
 const firstUses = (
-  { promoCode: use, firstUses: had = [] }: SellerCart,
+  { promoCode: use, firstUses: former = [] }: SellerCart,
   now: Instant,
 ): ReadonlyMap<string, FirstUse> => {
-  const all = use === undefined ? had : [{ code: use.code, firstHeldAt: use.firstHeldAt }, ...had];
+  const all = use === undefined ? former : [{ code: use.code, firstHeldAt: use.firstHeldAt }, ...former];
   const counting = all.filter(({ firstHeldAt }) => isWithinHoldLimit(firstHeldAt, now));
   return new Map(counting.toSorted((a, b) => b.firstHeldAt - a.firstHeldAt).map((first) => [first.code, first]));
 };
 
-/** The start of the hold limit for a code: the first moment that the cart held or remembers, else now. Removing a code
- *  and entering it again does not prolong its use. */
+/** Returns the start of the hold limit for a code: the earliest use that the cart has or stores, or `now` when there is
+ *  none. Removing a code and entering it again does not start a new limit. */
 const firstHeldAt = (cart: SellerCart, code: string, now: Instant): Instant =>
   firstUses(cart, now).get(code)?.firstHeldAt ?? now;
 
@@ -43,13 +43,13 @@ const keepFirstUse = <Of extends CartCase>(of: Of, now: Instant): Of => {
   return changeCart(of, { firstUses: [...firstUses(of.cart, now).values()] });
 };
 
-/** A code with a limit is like a day with few places: a use is held, and ends by itself. */
+/** The hold of a code use. It ends like the hold of places, because a code may have a limited number of uses. */
 const heldFrom = (firstAddedAt: Instant, now: Instant): Hold => ({
   state: 'held',
   until: holdUntil({ firstAddedAt, lastAddedAt: now }),
 });
 
-/** The case with a cart's use of a code in place of the one that it has, if any. */
+/** Returns the case with the cart's code use replaced, and its ledger moved. */
 const withUse = <Of extends CartCase>(of: Of, use: CodeUse | undefined, now: Instant): Of => {
   const { cart, codes } = of;
   const before = cart.promoCode;
@@ -60,24 +60,25 @@ const withUse = <Of extends CartCase>(of: Of, use: CodeUse | undefined, now: Ins
   return { ...of, codes: moved, cart: { ...cart, promoCode } };
 };
 
-/** Gives a cart's use of a code back and forgets the code. Without one it does nothing. */
+/** Releases a cart's use of its code and removes the code. Returns the same case when the cart has no code. */
 export const dropCode = <Of extends CartCase>(of: Of, now: Instant): Of =>
   of.cart.promoCode === undefined ? of : withUse(of, undefined, now);
 
-/** The same, and the cart remembers since when it had the code. */
+/** Like `dropCode`, and the cart stores when it first used the code. */
 export const takeCodeOff = <Of extends CartCase>(of: Of, now: Instant): Of => dropCode(keepFirstUse(of, now), now);
 
-/** Why a code cannot be used, whatever is in the cart. */
+/** Why a code cannot be used, independent of the cart's lines. */
 export type CodeRefusal = ErrorOf<'promoCodeInvalid' | 'promoCodeExpired' | 'promoCodeUsedUp'>;
 
-/** A code within its first and last day; before, it counts as unknown. */
+/** Returns a code that is within its first and last day. Before its first day the error is `promoCodeInvalid`, as for
+ *  an unknown code. */
 const usableCode = (catalog: SellerCatalog, code: string, today: LocalDate): Result<SoldPromo, CodeRefusal> => {
   const promo = catalog.promos.get(code);
   if (promo === undefined || (promo.validFrom ?? today) > today) return err({ kind: 'promoCodeInvalid' });
   return (promo.validUntil ?? today) < today ? err({ kind: 'promoCodeExpired' }) : ok(promo);
 };
 
-/** Takes a use of a code in place of the cart's present one. Errors: `promoCodeInvalid`, `promoCodeExpired`,
+/** Takes a use of a code and replaces the cart's present code. Errors: `promoCodeInvalid`, `promoCodeExpired`,
  *  `promoCodeUsedUp`. */
 const takeCode = <Of extends CartCase>(of: Of, code: string, { now, today }: DecisionTime): Result<Of, CodeRefusal> =>
   usableCode(of.catalog, code, today).andThen(({ maxUses }): Result<Of, CodeRefusal> => {
@@ -93,12 +94,13 @@ const takeCode = <Of extends CartCase>(of: Of, code: string, { now, today }: Dec
     );
   });
 
-/** Whether a use of a limited code was held to its limit, and others have not had a minute for it. */
+/** Whether a use of a code with a limit was held up to the hold limit and has been free for less than a minute. */
 const isKeptTooLong = ({ promos }: SellerCatalog, { code, hold, firstHeldAt: first }: CodeUse, now: Instant): boolean =>
   promos.get(code)?.maxUses !== undefined && isFresh(hold, now) && !isWithinHoldLimit(first, now);
 
-/** Keeps the cart's code: a live use stays, an expired one is taken again once others had a minute for it. Errors:
- *  those of `takeCode`. A code that left the catalog is lost, except by a cart that is being sold. */
+/** Returns the case with the cart's code in use: a live use stays, an expired one is taken again when it has been free
+ *  for a minute. Errors: those of `takeCode`; also when the code has left the catalog, unless the cart is being sold
+ *  (`isSale`). */
 export const keepCode = <Of extends CartCase>(of: Of, at: DecisionTime, isSale = false): Result<Of, CodeRefusal> => {
   const use = of.cart.promoCode;
   if (use === undefined) return ok(of);
@@ -109,7 +111,7 @@ export const keepCode = <Of extends CartCase>(of: Of, at: DecisionTime, isSale =
   return takeCode(of, use.code, at);
 };
 
-/** Moves a cart's use to another hold, if it is in one of these states. */
+/** Replaces the hold of a cart's code use when its state is one of `from`. */
 export const moveCode = <Of extends CartCase>(
   of: Of,
   from: readonly Hold['state'][],
@@ -120,7 +122,7 @@ export const moveCode = <Of extends CartCase>(
   return use === undefined || !from.includes(use.hold.state) ? of : withUse(of, { ...use, hold: to(use.hold) }, now);
 };
 
-/** Keeps a cart's use of a code, while it is held, as long as if it had been taken now, within its limit. */
+/** Extends a live code use as if it had been taken now, within its hold limit. */
 export const extendCode = <Of extends CartCase>(of: Of, now: Instant): Of => {
   const use = of.cart.promoCode;
   if (use === undefined || !isHeld(use.hold, now)) return of;
@@ -128,18 +130,18 @@ export const extendCode = <Of extends CartCase>(of: Of, now: Instant): Of => {
   return until > use.hold.until ? withUse(of, { ...use, hold: { state: 'held', until } }, now) : of;
 };
 
-/** Gives a cart its use back after a payment that came to nothing. */
+/** Holds a cart's code use again after a failed payment. */
 export const thawCode = <Of extends CartCase>(of: Of, now: Instant): Of => {
   const first = of.cart.promoCode?.firstHeldAt ?? now;
   const until = retryUntil({ firstAddedAt: first, lastAddedAt: first }, now);
   return moveCode(of, ['paying'], () => ({ state: 'held', until }), now);
 };
 
-/** Whether a cart's promo code takes nothing off it as it is; false without a code. */
+/** Whether the cart has a promo code that does not reduce its present total. */
 const takesNothing = (of: CartCase, at: DecisionTime): boolean =>
   of.cart.promoCode !== undefined && promoAmount(pricedLines(of, at)) === 0;
 
-/** Releases a code that takes nothing off any more; the total stays the same. */
+/** Releases a code that does not reduce the total any more. The total stays the same. */
 export const dropWorthlessCode = <Of extends CartCase>(of: Of, at: DecisionTime): Of =>
   takesNothing(of, at)
     ? withFact(revise(takeCodeOff(of, at.now), at.now), { what: 'codeTookNothing', word: of.cart.promoCode?.code })
@@ -147,14 +149,14 @@ export const dropWorthlessCode = <Of extends CartCase>(of: Of, at: DecisionTime)
 
 export type ApplyPromoCodeRefusal = CodeRefusal | ErrorOf<'notFound' | 'cartFrozen' | 'promoCodeNotApplicable'>;
 
-/** Longer text is not looked up. Units: characters. */
+/** Maximum length of a code that is looked up. Units: characters. */
 const maxCodeLength = 64;
 
-/** Codes are compared as their reader sees them, without regard to case. */
+/** Returns a code in the form in which codes are compared: typed characters cleaned, upper case, Unicode NFC. */
 export const normalisedCode = (text: string): string => typedText(text).toUpperCase().normalize('NFC');
 
-/** Sets the cart's code; blank text removes it. A refusal changes nothing. Errors:
- *  also `promoCodeNotApplicable` for a code that takes nothing off the cart. */
+/** Sets the cart's promo code; blank text removes it. An error changes nothing. Errors: those of the type;
+ *  `promoCodeNotApplicable` when the code does not reduce the cart's total. */
 export const applyPromoCode = (
   of: CartCase,
   text: string,
@@ -163,14 +165,14 @@ export const applyPromoCode = (
   const opened = openCart(of.cart);
   if (opened.isErr()) return err(opened.error);
   const code = normalisedCode(text);
-  // A visitor who types a code has read what became of the last one.
+  // A visitor who enters a code has read the message about the lost one.
   const changed = (next: CartCase): CartCase => revise(changeCart(next, { lostCode: undefined }), at.now);
-  const had = of.cart.promoCode;
-  if (code === '' && had !== undefined)
-    return ok(withFact(changed(takeCodeOff(of, at.now)), { what: 'codeRemoved', word: had.code }));
+  const use = of.cart.promoCode;
+  if (code === '' && use !== undefined)
+    return ok(withFact(changed(takeCodeOff(of, at.now)), { what: 'codeRemoved', word: use.code }));
   if (code === '') return ok(changed(of));
   if (code.length > maxCodeLength) return err({ kind: 'promoCodeInvalid' });
-  const isSame = of.cart.promoCode?.code === code;
+  const isSame = use?.code === code;
   const taken = isSame ? keepCode(of, at) : takeCode(of, code, at);
   if (taken.isErr()) return err(taken.error);
   if (takesNothing(taken.value, at)) return err({ kind: 'promoCodeNotApplicable' });

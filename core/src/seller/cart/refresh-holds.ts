@@ -15,17 +15,18 @@ import { revise } from './open-cart.ts';
 import { type CodeRefusal, keepCode, takeCodeOff } from './promo-use.ts';
 import { isHeld, isKept, type SellerCart, type SellerTicketLine } from './seller-cart.ts';
 
-/** What a cart lost: lines whose places are gone or that are over, or else its promo code. */
+/** What a cart lost: lines that have ended or whose places are taken, otherwise its promo code. */
 export type CheckoutLoss = ErrorOf<'expiredTicketsDeleted' | 'ticketsOver'> | CodeRefusal;
 
-/** A case with refreshed holds, without what was lost. */
+/** A case with refreshed holds, without the lost lines and code; `loss` is absent when nothing was lost. */
 type RefreshedHolds<Of> = { readonly next: Of; readonly loss?: CheckoutLoss | undefined };
 
-/** Why nothing was refreshed: no line is lost, but only a part of one is free, and the visitor decides; or one was kept
- *  to its limit, and others have not had a minute for its places. */
+/** Why no hold was refreshed. `ticketsPartlyFree`: no line is lost, but only some pieces of one are available, and the
+ *  visitor has to decide. `holdAtLimit`: a line was held up to the hold limit and its places have been free for less
+ *  than a minute. */
 export type NotRefreshed = ErrorOf<'ticketsPartlyFree' | 'holdAtLimit'>;
 
-/** Whether a line's tickets cannot be bought any more. */
+/** Whether the tickets of a line cannot be bought any more because their time has passed. */
 type IsOver = (line: SellerTicketLine) => boolean;
 
 const openTickets = ({ lines }: SellerCart): readonly SellerTicketLine[] =>
@@ -34,7 +35,8 @@ const openTickets = ({ lines }: SellerCart): readonly SellerTicketLine[] =>
     .filter(({ hold }) => hold.state !== 'sold')
     .sort((a, b) => (periodId(a) < periodId(b) ? -1 : periodId(a) > periodId(b) ? 1 : a.position - b.position));
 
-/** The case in which a line keeps its places, taken again if expired. None when it is over or they are gone. */
+/** Returns the case with a line's places held, taken again when the hold had ended. `undefined` when the line has ended
+ *  or its places are not available. */
 const keepLine = <Of extends CartCase>(
   of: Of,
   line: SellerTicketLine,
@@ -51,7 +53,7 @@ const keepLine = <Of extends CartCase>(
     .unwrapOr(undefined);
 };
 
-/** Whether a part of a line could be had that cannot be had whole. */
+/** Whether some pieces of a line are available, for a line that is not available as a whole. */
 const isPartlyFree = (of: CartCase, line: SellerTicketLine, isOver: IsOver): boolean => {
   const places = seenPlaces(of.places, line);
   const isOnSale = discountOn(of.catalog.soldPeriods, line) !== undefined && !isOver(line);
@@ -77,9 +79,9 @@ const loseCode = <Of extends CartCase>(of: Of, { kind }: CodeRefusal, now: Insta
   return withFact(changeCart(takeCodeOff(of, now), { lostCode }), { what: 'codeLost', word: use.code, why: kind });
 };
 
-/** Takes expired places and code again; removes lines whose places are gone or that are over. `isSale`: the cart was
- *  paid, so its code need not be on offer, its places need no minute for others, and the hour of a group does not end
- *  its sale. */
+/** Takes expired places and an expired code again, and removes lines that have ended or whose places are taken. With
+ *  `isSale` the cart has been paid: its code need not be in the catalog, its places need not have been free for a
+ *  minute, and the closing hour of a price list group does not end its sale. */
 export const refreshHolds = <Of extends CartCase>(
   before: Of,
   at: DecisionTime,
@@ -93,9 +95,9 @@ export const refreshHolds = <Of extends CartCase>(
   const limits = checkLimits(before.cart, ended, at.now);
   if (limits.isErr()) return err(limits.error);
   const notWhole = tickets.filter((line) => {
-    const kept = keepLine(next, line, at, isOver);
-    next = kept ?? next;
-    return kept === undefined;
+    const refreshed = keepLine(next, line, at, isOver);
+    next = refreshed ?? next;
+    return refreshed === undefined;
   });
   const { partlyFree = [], lost = [] } = Object.groupBy(notWhole, (line) =>
     isPartlyFree(next, line, isOver) ? 'partlyFree' : 'lost',

@@ -7,60 +7,62 @@ import type { CartId, CartItemId, FacilityId, PriceListId, ProductId, UpsellId }
 import type { Cents } from '../../money/cents.ts';
 import { type Period, type ProductPeriod, plainPeriod } from '../places/period-places.ts';
 
-/** `paying`: frozen by a payment. `sold`: content of a paid order; the next item opens a new cart. */
+/** `paying`: frozen by a payment. `sold`: part of a paid order; the next addition opens a new cart. */
 export const sellerCartStates = ['open', 'paying', 'sold'] as const;
 export type SellerCartState = (typeof sellerCartStates)[number];
 
-/** When a cart first took places of a facility's day or season. */
+/** When a cart first took places of a facility for a day or season. */
 export type FirstMoment = Period & { readonly firstAddedAt: Instant };
 
-/** When a cart first had a use of a promo code. */
+/** When a cart first used a promo code. */
 export type FirstUse = { readonly code: string; readonly firstHeldAt: Instant };
 
-/** Tickets that left a cart because their places were gone. Units of `quantity`: pieces. */
+/** Tickets that were removed from a cart because their places were not available any more. Units of `quantity`:
+ *  pieces. */
 export type LostTickets = ProductPeriod & { readonly priceListId: PriceListId; readonly quantity: number };
 
-/** Position of a removed line; `goods` says what it was of. */
+/** The position of a removed line. `goods` identifies its goods, see `goodsOf`; `leftAt` is the time of removal. */
 export type FormerPosition = { readonly goods: string; readonly position: number; readonly leftAt: Instant };
 
-/** A cart as it is stored: one document. Names of its members are those of the wire. */
+/** A cart as stored: one document. Its member names are those of the wire format. */
 export type SellerCart = {
   readonly cartId: CartId;
   readonly state: SellerCartState;
-  /** Grows with every change of the content; freezing, thawing and extending leave it. */
+  /** Raised by every change of the content; not by freezing, thawing or extending holds. */
   readonly version: number;
-  /** Grows with every change of the stored document; 0 before the first. Only a store sets it. */
+  /** Raised by every change of the stored document; 0 before it is first stored. Only a store sets it. */
   readonly revision: number;
   readonly createdAt: Instant;
   readonly updatedAt: Instant;
-  /** While `paying`: the latest end of the payment. From then on the cart counts as open. */
+  /** In state `paying`: the latest end of the payment. From then on the cart counts as open. */
   readonly payingUntil?: Instant | undefined;
   readonly lines: readonly SellerLine[];
   readonly promoCode?: CodeUse | undefined;
-  /** Of places that were taken out while they were held, see `firstMomentOf`; absent when there were none. */
+  /** First moments of places that were removed while they were held, see `firstMomentOf`. */
   readonly firstMoments?: readonly FirstMoment[] | undefined;
-  /** Of codes that were taken off, see `firstHeldAt`; absent when there were none. */
+  /** First uses of codes that were removed, see `firstHeldAt`. */
   readonly firstUses?: readonly FirstUse[] | undefined;
-  /** Losses that the visitor has not read yet; absent when there are none. */
+  /** Losses that the visitor has not confirmed yet. */
   readonly lostTickets?: readonly LostTickets[] | undefined;
   readonly lostCode?: LostCode | undefined;
-  /** Of lines that were taken out, see `positionFor`; absent when there were none. */
+  /** Positions of removed lines, see `positionsFor`. */
   readonly formerPositions?: readonly FormerPosition[] | undefined;
 };
 
-/** The state of a line's places. Holds end at their moment by themselves; `expired` ones ended then, released. */
+/** The state of a line's places. `held` and `paying` end at `until` by themselves; `expired` places were released at
+ *  `until`. */
 export type Hold =
   | { readonly state: 'held'; readonly until: Instant }
   | { readonly state: 'expired'; readonly until: Instant }
-  /** Kept for a payment, until its session is over and the time of grace with it. */
+  /** Reserved for a payment, until the session and its time of grace have ended. */
   | { readonly state: 'paying'; readonly until: Instant }
   | { readonly state: 'sold' }
-  /** Of a free order: its places count as unpaid until then. */
+  /** Sold by a free order: its places count as unpaid until `until`. */
   | { readonly state: 'sold'; readonly until: Instant };
 
 export type HoldName = Hold['state'];
 
-/** A hold that keeps places for their visitor. */
+/** A hold that reserves places for its visitor. */
 export type Held = Extract<Hold, { state: 'held' }>;
 
 type Timed = Extract<Hold, { state: 'held' | 'paying' }>;
@@ -70,25 +72,25 @@ export const isHeld = (hold: Hold, now: Instant): hold is Held => hold.state ===
 
 const isTimed = (hold: Hold): hold is Timed => hold.state === 'held' || hold.state === 'paying';
 
-/** Whether they are held for their visitor or for a payment now. */
+/** Whether places, or the use of a code, are held for their visitor or reserved for a payment now. */
 export const isKept = (hold: Hold, now: Instant): boolean => isTimed(hold) && isLive(hold.until, now);
 
-/** Whether a hold or a payment is over although the counters still have it. */
+/** Whether a hold or payment has ended but still counts in the counters. */
 export const isOverdue = (hold: Hold, now: Instant): hold is Timed => isTimed(hold) && !isLive(hold.until, now);
 
-/** A hold whose places or use are released now; it ended now, or earlier by itself. */
+/** Returns a released hold. It ended at `now`, or earlier when it was overdue. */
 export const releasedHold = (hold: Hold, now: Instant): Hold => ({
   state: 'expired',
   until: isOverdue(hold, now) ? hold.until : now,
 });
 
-/** A hold in place of a former one; members of it that only a later release knows stay. */
+/** Returns a hold that replaces a former one and retains the former one's members that are unknown to this release. */
 export const inPlaceOf = (former: Hold | undefined, next: Hold): Hold => {
   const { state: _, until: __, ...unknown } = { state: undefined, until: undefined, ...former };
   return { ...unknown, ...next };
 };
 
-/** Whether they are held or kept for a payment, or were less than a minute ago. */
+/** Whether places, or the use of a code, are held or reserved for a payment, or were so less than a minute ago. */
 export const isFresh = (hold: Hold, now: Instant): boolean => hold.state !== 'sold' && !isRested(hold.until, now);
 
 type LineBase = {
@@ -104,10 +106,10 @@ export type SellerTicketLine = LineBase & {
   readonly kind: 'ticket';
   readonly productId: ProductId;
   readonly priceListId: PriceListId;
-  /** The facility whose places it has, whatever the catalog says since. */
+  /** The facility whose places the line uses, independent of later changes of the catalog. */
   readonly facilityId: FacilityId;
   readonly period: TicketPeriod;
-  /** Units: persons that one piece takes. */
+  /** Persons per piece. */
   readonly personsEach: number;
   readonly hold: Hold;
 };
@@ -125,32 +127,33 @@ export type SellerUpsellLine = LineBase & {
   readonly day?: LocalDate | undefined;
 };
 
-/** A line of a cart as the seller stores it: what it is of and how many, never what it costs. */
+/** A line of a cart as the seller stores it: goods and quantity, without prices. */
 export type SellerLine = SellerTicketLine | SellerGiftCardLine | SellerUpsellLine;
 
-/** A cart's use of a promo code, which ends like a hold. */
+/** A cart's use of a promo code. It ends like a hold. */
 export type CodeUse = {
   readonly code: string;
   readonly firstHeldAt: Instant;
   readonly hold: Hold;
 };
 
-/** What a line takes of its day or season. Units: persons. */
+/** Returns the number of places that a line uses in its day or season. Units: persons. */
 export const personsOfLine = (line: SellerLine): number =>
   line.kind === 'ticket' ? line.quantity * line.personsEach : 0;
 
 export const personsOfLines = (lines: readonly SellerLine[]): number =>
   lines.reduce((persons, line) => persons + personsOfLine(line), 0);
 
-type Stored = 'cartItemId' | 'position' | 'firstAddedAt' | 'lastAddedAt' | 'hold';
+type StoredMember = 'cartItemId' | 'position' | 'firstAddedAt' | 'lastAddedAt' | 'hold';
 
-/** A line to add to a cart, checked against the catalog. */
+/** A line to add to a cart, already checked against the catalog. */
 export type RequestedLine =
-  | Omit<SellerTicketLine, Stored>
-  | Omit<SellerGiftCardLine, Stored>
-  | Omit<SellerUpsellLine, Stored>;
+  | Omit<SellerTicketLine, StoredMember>
+  | Omit<SellerGiftCardLine, StoredMember>
+  | Omit<SellerUpsellLine, StoredMember>;
 
-/** What makes a line this line, as text: adding the same again raises its quantity. */
+/** Returns a text that identifies the goods of a line. Adding goods with the same text raises the quantity of the
+ *  line. */
 export const goodsOf = (line: RequestedLine | SellerLine): string => {
   switch (line.kind) {
     case 'ticket':

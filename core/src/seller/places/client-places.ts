@@ -7,18 +7,19 @@ import type { CartCase } from '../cart-case.ts';
 import { countFor, seenPlaces } from './ledger.ts';
 import { periodId } from './period-places.ts';
 
-/** A client's digest and its limit for a period, unless a tenth of the places is more. */
+/** A client's digest and its maximum number of unpaid persons per period. A tenth of the capacity is allowed when that
+ *  is more. */
 export type LimitedClient = { readonly digest: string; readonly mostPersons: number };
 
-/** Whether a line has places that are not paid; those of a free order count as such until their end. */
+/** Whether a line has unpaid places. Places of a free order count as unpaid until their `until`. */
 const isUnpaid = (line: SellerLine, now: Instant): line is SellerTicketLine =>
   line.kind === 'ticket' && line.hold.state !== 'expired' && 'until' in line.hold && isLive(line.hold.until, now);
 
 const takesMore = (before: SellerLine | undefined, line: SellerTicketLine, now: Instant): boolean =>
   personsOfLine(line) > (before !== undefined && isUnpaid(before, now) ? personsOfLine(before) : 0);
 
-/** Counts lines that take more places for their client. Errors: `tooManyUnpaidPlaces` where the client has too many of
- *  a period in all its carts; without a client there is no limit. */
+/** Counts the lines that take more places than before for their client. Errors: `tooManyUnpaidPlaces` when all carts of
+ *  the client together have more unpaid places of a period than allowed. Without a client there is no limit. */
 export const forClient = <Of extends CartCase>(
   before: readonly SellerLine[],
   after: Of,

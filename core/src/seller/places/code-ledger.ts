@@ -3,29 +3,30 @@ import type { CartId } from '../../ids.ts';
 import { type CodeUse, isOverdue } from '../cart/seller-cart.ts';
 import { type HoldStatus, statusOf } from './ledger.ts';
 
-/** The row of the ledger for a cart's use of a promo code. */
+/** The ledger's row of a cart's use of a promo code. */
 export type CodeRow = { readonly cartId: CartId; readonly code: string } & HoldStatus;
 
-/** The uses of a code as a decision sees them; `ended` of them are over and still counted, none of a code without
- *  limit. Units: carts. */
+/** The uses of a code as a decision reads them. `ended`: how many of `used` have ended but are still counted; 0 for a
+ *  code without limit. Units: carts. */
 export type SeenCode = { readonly used: number; readonly ended: number };
 
-/** What becomes of a cart's row of a code. A former row must be found as it was. */
+/** The change of a cart's row of a code. `from` must equal the stored row. */
 export type CodeChange = { readonly from?: CodeRow | undefined; readonly to?: CodeRow | undefined };
 
-/** Codes as one decision sees them, and what it changes. */
+/** The codes as one decision reads them, and its changes. */
 export type Codes = {
-  /** `undefined` for a code that was never offered. A code that was not loaded has no entry. */
+  /** The value is `undefined` for a code that was never offered. A code that was not loaded has no entry. */
   readonly seen: ReadonlyMap<string, SeenCode | undefined>;
   readonly changes: ReadonlyMap<string, CodeChange>;
-  /** Codes of which the rows that are over are deleted first; of a code without limit only the cart's own. */
+  /** Codes whose ended rows are deleted first; for a code without limit only the cart's own row. */
   readonly swept: ReadonlySet<string>;
 };
 
-/** Loaded codes, nothing changed. */
+/** Returns loaded codes without changes. */
 export const codesOf = (seen: Codes['seen']): Codes => ({ seen, changes: new Map(), swept: new Set() });
 
-/** The uses of a code; none of a code that was never offered. A code that was not loaded is a bug and throws. */
+/** Returns the uses of a code; `undefined` for a code that was never offered. Throws `RangeError` when the code was not
+ *  loaded, which is a bug. */
 export const seenCode = ({ seen }: Codes, code: string): SeenCode | undefined => {
   if (!seen.has(code)) throw new RangeError('the uses of a promo code were not loaded');
   return seen.get(code);
@@ -38,19 +39,20 @@ const swept = (codes: Codes, code: string): Codes => {
   return { ...codes, seen, swept: new Set(codes.swept).add(code) };
 };
 
-/** The codes without uses of a code that are over. */
+/** Returns the codes with the ended uses of one code removed. */
 export const sweptOf = (codes: Codes, code: string): Codes => {
   const seen = seenCode(codes, code);
   return seen === undefined || seen.ended === 0 ? codes : swept(codes, code);
 };
 
-/** The row of a cart's use of a code; none once it is released. */
+/** Returns the row of a cart's use of a code; `undefined` when the use is released. */
 export const useRowOf = (cartId: CartId, use: CodeUse | undefined): CodeRow | undefined => {
   const status = use && statusOf(use.hold);
   return use && status && { cartId, code: use.code, ...status };
 };
 
-/** The codes with a cart's row of one code moved on. A row that is over may be gone: it is deleted if it is there. */
+/** Returns the codes with a cart's row of one code changed from `before` to `after`. An ended row may have been deleted
+ *  already; it is swept instead of matched. */
 export const moveUse = (
   codes: Codes,
   cartId: CartId,

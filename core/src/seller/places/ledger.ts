@@ -3,7 +3,7 @@ import type { CartId, CartItemId } from '../../ids.ts';
 import { type Hold, isOverdue, personsOfLine, type SellerTicketLine } from '../cart/seller-cart.ts';
 import { type Period, type PeriodId, periodId } from './period-places.ts';
 
-/** The row of the ledger for a cart line that has places. What is sold has no end; a free order counts for its client
+/** The ledger's row of a cart line that has places. A sold row has no end; that of a free order counts for its client
  *  until `countsUntil`. Units of `persons`: persons. */
 export type HoldRow = Period & {
   readonly cartId: CartId;
@@ -12,13 +12,14 @@ export type HoldRow = Period & {
   readonly client?: string | undefined;
 } & HoldStatus;
 
-/** In which counter a row stands, and until when. */
+/** The counter in which a row counts, and the end of the row. */
 export type HoldStatus =
   | { readonly state: 'held' | 'paying'; readonly endsAt: Instant }
   | { readonly state: 'sold'; readonly endsAt?: undefined; readonly countsUntil?: Instant | undefined };
 
-/** The places of a day or season as a decision sees them. `left` includes places of holds and payments that are over;
- *  `ended` of them are still counted. `ofClient` has the unpaid persons of one client by cart line. Units: persons. */
+/** The places of a day or season as a decision reads them. `left` includes the places of ended holds and payments;
+ *  `ended` is how many of those are still counted. `ofClient` contains the unpaid persons of one client by cart line.
+ *  Units: persons. */
 export type SeenPlaces = Period & {
   readonly capacity: number;
   readonly sold: number;
@@ -27,21 +28,21 @@ export type SeenPlaces = Period & {
   readonly ofClient: ReadonlyMap<CartItemId, number>;
 };
 
-/** What becomes of a row: it is new, changed or deleted. A former row must be found as it was. */
+/** The change of a row: inserted, changed or deleted. `from` must equal the stored row. */
 export type HoldChange = { readonly from?: HoldRow | undefined; readonly to?: HoldRow | undefined };
 
-/** Places as one decision sees them, and what it changes. */
+/** The places as one decision reads them, and its changes. */
 export type Places = {
-  /** `undefined` for a period without places. A period that was not loaded has no entry. */
+  /** The value is `undefined` for a period without places. A period that was not loaded has no entry. */
   readonly periods: ReadonlyMap<PeriodId, SeenPlaces | undefined>;
-  /** Whether every period with places is among them. */
+  /** Whether `periods` contains every period with places. */
   readonly isWhole: boolean;
   readonly changes: ReadonlyMap<CartItemId, HoldChange>;
-  /** Periods of which the rows that are over are deleted first. */
+  /** Periods whose ended rows are deleted first. */
   readonly swept: ReadonlySet<PeriodId>;
 };
 
-/** Loaded places, nothing changed. */
+/** Returns loaded places without changes. */
 export const placesOf = (periods: Places['periods'], isWhole = false): Places => ({
   periods,
   isWhole,
@@ -49,14 +50,15 @@ export const placesOf = (periods: Places['periods'], isWhole = false): Places =>
   swept: new Set(),
 });
 
-/** The places of a period; none where nothing is sold for it. A period that was not loaded is a bug and throws. */
+/** Returns the places of a period; `undefined` when nothing is sold for it. Throws `RangeError` when the period was not
+ *  loaded, which is a bug. */
 export const seenPlaces = ({ periods, isWhole }: Places, period: Period): SeenPlaces | undefined => {
   const id = periodId(period);
   if (!isWhole && !periods.has(id)) throw new RangeError(`the places of ${id} were not loaded`);
   return periods.get(id);
 };
 
-/** How a hold stands in the ledger; not at all once it is released. */
+/** Returns the ledger status of a hold; `undefined` when the hold is released. */
 export const statusOf = (hold: Hold): HoldStatus | undefined => {
   switch (hold.state) {
     case 'held':
@@ -69,7 +71,7 @@ export const statusOf = (hold: Hold): HoldStatus | undefined => {
   }
 };
 
-/** The row of a line; none once its places are released. */
+/** Returns the row of a line; `undefined` when its places are released. */
 export const rowOf = (cartId: CartId, line: SellerTicketLine): HoldRow | undefined => {
   const status = statusOf(line.hold);
   const { cartItemId, facilityId, period } = line;
@@ -98,8 +100,8 @@ const counted = (places: Places, period: Period, persons: number): Places => {
   }));
 };
 
-/** The places with a line's row moved on; `before` is the line as its cart had it, `after` as it will be. A row that is
- *  over may be gone: it is deleted with all others of its period that are over. */
+/** Returns the places with a line's row changed from `before` to `after`. An ended row may have been deleted already;
+ *  it is swept with all ended rows of its period. */
 export const moveHold = (
   places: Places,
   cartId: CartId,
@@ -110,20 +112,20 @@ export const moveHold = (
   const line = after ?? before;
   if (line === undefined) return places;
   const known = places.changes.get(line.cartItemId);
-  // What this decision took is there, also where its limit is over.
+  // A row that this decision has inserted exists, even when its hold has already reached its limit.
   const isOver = known?.to === undefined && before !== undefined && isOverdue(before.hold, now);
   const ready = isOver ? swept(places, line) : places;
   const former = before === undefined || isOver ? undefined : rowOf(cartId, before);
   const to = after && rowOf(cartId, after);
   if (former === undefined && to === undefined) return ready;
-  // A line that is counted for a client stays so when it moves on, as from held to paying.
+  // A line that is counted for a client stays so when its state changes, for example from held to paying.
   const client = known?.to?.client;
   const change: HoldChange = { from: known === undefined ? former : known.from, to: to && { ...to, client } };
   const moved = { ...ready, changes: new Map(ready.changes).set(line.cartItemId, change) };
   return counted(moved, line, (to?.persons ?? 0) - (former?.persons ?? 0));
 };
 
-/** The places with the rows of these lines counted for a client. */
+/** Returns the places with the rows of these lines counted for a client. */
 export const countFor = (places: Places, lines: readonly CartItemId[], client: string): Places => {
   const changes = new Map(places.changes);
   for (const id of lines) {

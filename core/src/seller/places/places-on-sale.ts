@@ -13,11 +13,11 @@ import { type SeenPlaces, seenPlaces } from './ledger.ts';
 /** The catalog and the places of its periods. */
 export type Stock = Pick<CartCase, 'catalog' | 'places'>;
 
-/** The places of a day or season that a product uses, and the conditions of its prices for that period. */
+/** The places of a day or season that a product uses, and its price conditions for that period. */
 export type PlacesOnSale = SeenPlaces & { readonly conditions: PriceConditions };
 
-/** The places of a ticket's facility in a period, and the conditions of its prices when bought today; undefined when it
- *  is not sold for that period. */
+/** Returns the places of a ticket's facility in a period, and the price conditions when bought today. `undefined` when
+ *  the ticket is not sold for that period. */
 export const placesOnSale = (
   { catalog, places }: Stock,
   ticket: SoldTicket,
@@ -32,7 +32,8 @@ export const placesOnSale = (
 
 export type TicketRefusal = ErrorOf<'notFound' | 'dateNotSelected' | 'seasonNotSelected' | 'periodNotOnSale'>;
 
-/** A ticket on sale for the period, with its places. Errors: `notFound`, a period missing or not on sale. */
+/** Returns a ticket on sale for a period, with its places. Errors: `notFound` product; `dateNotSelected`,
+ *  `seasonNotSelected` when the period is missing; `periodNotOnSale`. */
 export const ticketWithPlaces = (
   stock: Stock,
   { productId, period: chosen }: { readonly productId: ProductId; readonly period?: TicketPeriod | undefined },

@@ -8,17 +8,17 @@ import { periodId } from './period-places.ts';
 
 const isTicket = (line: SellerLine): line is SellerTicketLine => line.kind === 'ticket';
 
-/** Sets ticket lines that may take more persons, all or none. Errors: `capacityFull` with the places left,
- *  `periodNotOnSale`. */
+/** Sets ticket lines that may need more places: all lines or, on an error, none. Errors: `capacityFull` with the number
+ *  of free places, `periodNotOnSale`. */
 export const takePlaces = <Of extends CartCase>(
   of: Of,
   set: readonly SellerLine[],
   at: Pick<DecisionTime, 'now'>,
 ): Result<Of, ErrorOf<'capacityFull' | 'periodNotOnSale'>> => {
   const { cart, places } = of;
-  const had = new Map(cart.lines.filter(isTicket).map((line) => [line.cartItemId, line]));
+  const former = new Map(cart.lines.filter(isTicket).map((line) => [line.cartItemId, line]));
   const personsBefore = (line: SellerTicketLine): number => {
-    const before = had.get(line.cartItemId);
+    const before = former.get(line.cartItemId);
     const isCounted =
       before !== undefined && !isOverdue(before.hold, at.now) && rowOf(cart.cartId, before) !== undefined;
     return isCounted ? personsOfLine(before) : 0;

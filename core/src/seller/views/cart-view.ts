@@ -16,7 +16,7 @@ import type { DecisionTime } from '../decision.ts';
 import { holdShown, type LineContext, lineView, periodShown, titlesOf } from './line-view.ts';
 import { keptParents, type PricedLine, pricedLines, promoAmount, promoOfCart, soldLine } from './priced-lines.ts';
 
-/** What was never sold cannot be named. */
+/** Returns the lost tickets as a line, or an empty list when the catalog does not contain them any more. */
 const lostLine = (
   catalog: SellerCatalog,
   lost: LostTickets,
@@ -30,7 +30,8 @@ const lostLine = (
   return [{ ...titlesOf(known.product, known.list, language), period, quantity: lost.quantity, reason }];
 };
 
-/** Tickets that a cart lost; none once it is paid. Where they are over, that is always the reason. */
+/** Returns the tickets that a cart lost; an empty list when the cart is sold. The reason is `over` whenever their sale
+ *  has ended. */
 const lostLines = (
   catalog: SellerCatalog,
   { state, lostTickets = [] }: SellerCart,
@@ -39,10 +40,12 @@ const lostLines = (
 ): readonly LostLine[] =>
   state === 'sold' ? [] : lostTickets.flatMap((lost) => lostLine(catalog, lost, language, at));
 
-/** A cart as it is shown: with the places of its periods, and the orders of a payment that runs. */
+/** The input of a cart's view: the cart, the places of its periods, and its orders for the amounts of a running
+ *  payment. */
 export type CartToShow = Pick<CartCase, 'cart' | 'catalog' | 'places'> & Orders;
 
-/** A line at the price that is being paid; unchanged where the catalog lost it. */
+/** Returns a line with the price that is being paid; the stored line when the catalog does not contain its goods any
+ *  more. */
 const boughtLine = (of: CartToShow, bought: CartLine, context: LineContext): CartLine => {
   const line = of.cart.lines.find(({ cartItemId }) => cartItemId === bought.cartItemId);
   const sold = line && soldLine(of.catalog, line);
@@ -54,7 +57,7 @@ const boughtLine = (of: CartToShow, bought: CartLine, context: LineContext): Car
 
 type CartParts = Pick<PricedCart, 'items' | 'itemsCount' | 'totalPrice' | 'productType' | 'promo'>;
 
-/** The parts of a frozen cart, with the amounts of the payment that runs. */
+/** Returns the parts of a frozen cart, with the amounts of the running payment. */
 const frozenParts = (of: CartToShow, { content, total, productType }: SellerOrder, context: LineContext): CartParts => {
   const { items, promo } = content;
   const words = promo && of.catalog.promos.get(promo.code)?.texts;
@@ -68,7 +71,8 @@ const frozenParts = (of: CartToShow, { content, total, productType }: SellerOrde
   };
 };
 
-/** The first ticket's type, else the first gift card's: one ticket makes it a ticket order. */
+/** Returns the type of the first ticket, or of the first gift card when there is no ticket: one ticket makes a ticket
+ *  order. */
 const productTypeOf = (lines: readonly PricedLine[]): ProductType | undefined => {
   const types = lines.flatMap((line) => ('product' in line ? [line.product.type] : []));
   return types.find(isTicketType) ?? types[0];
@@ -97,7 +101,7 @@ const pricedParts = (of: CartToShow, context: LineContext): CartParts => {
   };
 };
 
-/** A stored cart as the shop shows it, whatever its state. */
+/** Returns the view of a stored cart in any state. */
 export const cartView = (of: CartToShow, language: Language, at: DecisionTime): PricedCart => {
   const { cart, catalog } = of;
   const { now } = at;
@@ -121,7 +125,7 @@ export const cartView = (of: CartToShow, language: Language, at: DecisionTime): 
   };
 };
 
-/** The same; a paid cart shows empty, as what has been paid is in the order. */
+/** Returns the view of a cart for its visitor. A sold cart is empty, because its lines are in the order. */
 export const visitorCartView = (of: CartToShow, language: Language, at: DecisionTime): Cart =>
   of.cart.state === 'sold'
     ? cartView({ ...of, cart: { ...of.cart, lines: [], promoCode: undefined } }, language, at)

@@ -1,13 +1,13 @@
 import type { Instant } from '../../dates/instant.ts';
 import type { ShopSums } from './shop-sums.ts';
 
-/** One contradiction in what a shop stores, in words for its operator. */
+/** One inconsistency in a shop's stored data, described for its operator. */
 export type Breach = {
   readonly law: 'structure' | 'places' | 'codes' | 'cards' | 'orders' | 'due' | 'money' | 'catalog';
   readonly what: string;
 };
 
-/** A copy of a whole shop in a file, or a shop made of one. */
+/** The result of copying a shop to a file, or of creating a shop from a copy. */
 export type KeptShop = {
   readonly from: string;
   readonly to: string;
@@ -15,30 +15,31 @@ export type KeptShop = {
   readonly breaches: readonly Breach[];
 };
 
-/** A shop that was brought over to this release. */
+/** The result of migrating a shop to this release. */
 export type UpgradedShop = {
   readonly place: string;
   readonly sums: ShopSums;
-  /** The release that wrote it; absent where there was nothing to bring over. */
+  /** The release that wrote the data; absent when no migration was necessary. */
   readonly release?: string | undefined;
-  /** The data folder's shop as that release left it. */
+  /** A backup of the data folder's shop before the migration. */
   readonly backup?: string | undefined;
 };
 
-/** How many tickets and value cards were used since a backup. `takenOver`: as the replaced shop had it. `unknown`: that
- *  one cannot be read, and so many of the backup may have been used since its last entry. */
+/** Number of tickets and value cards used after a backup. `takenOver`: the uses come from the replaced shop. `unknown`:
+ *  the replaced shop is not readable, so this is the number in the backup that may have been used since its last log
+ *  entry, `since`. */
 export type UsesSince = { readonly tickets: number; readonly cards: number } & (
   | { readonly type: 'takenOver' }
   | { readonly type: 'unknown'; readonly since: Instant }
 );
 
-/** A shop that was put back from a backup. */
+/** The result of restoring a shop from a backup. */
 export type RestoredShop = Omit<KeptShop, 'breaches'> & {
-  /** The number of its next order, which no forgotten order has. */
+  /** The number of the next order, higher than that of every lost order. */
   readonly nextOrder: string;
-  /** Paid orders of the last 60 days: the payment provider is asked whether they still are. */
+  /** Number of paid orders of the last 60 days whose payment is queried again at the payment provider. */
   readonly asked: number;
   readonly uses: UsesSince;
-  /** Where the shop that was there is now. */
+  /** Where the replaced shop is stored now. */
   readonly replaced?: string | undefined;
 };

@@ -21,18 +21,18 @@ import { seenPlaces } from '../places/ledger.ts';
 import { discountOn } from '../places/period-places.ts';
 import type { PricedLine } from './priced-lines.ts';
 
-/** The cart of a line, with the places of its period. */
+/** The cart of a line, with the places of the line's period. */
 type CartOfLine = Pick<CartCase, 'cart' | 'catalog' | 'places'>;
 
-/** Who looks, and at what. */
+/** The context of a line's view: time, language and the state of the cart. */
 export type LineContext = DecisionTime & {
   readonly language: Language;
-  /** Units: persons in the whole cart. */
+  /** Persons in the whole cart. */
   readonly personsInCart: number;
   readonly isChangeable: boolean;
 };
 
-/** A line's places. */
+/** Returns the state of a line's places. */
 export const holdShown = (hold: Hold, now: Instant): HoldState => {
   if (hold.state === 'sold') return { type: 'notHeld' };
   return hold.state === 'expired' ? { type: 'expired' } : holdState(hold.until, now);
@@ -44,13 +44,14 @@ export const periodShown = (
   { period }: Pick<SellerTicketLine, 'period'>,
   language: Language,
 ): LinePeriod => {
-  // Without members of a later release, which orders do not have.
+  // Stored lines can contain members written by a later release; orders do not contain them.
   if (period.type === 'day') return { type: 'day', date: period.date };
   const season = knownSeason(catalog, product, period.seasonId);
   return { type: 'season', id: period.seasonId, name: season === undefined ? '' : nameIn(season.texts, language) };
 };
 
-/** The same with what the visitor can do: extend it or take free places; nothing once the line is over. */
+/** Returns the state of a line's places with what the visitor can do: extend the hold or take free places. `over` when
+ *  the line has ended. */
 const holdOffered = (of: CartOfLine, line: SellerTicketLine, product: SoldProduct, context: LineContext): HoldState => {
   const { now, today, isChangeable } = context;
   const hold = holdShown(line.hold, now);
@@ -73,8 +74,9 @@ const holdOffered = (of: CartOfLine, line: SellerTicketLine, product: SoldProduc
   }
 };
 
-/** None while a payment runs, and once the line is over. An expired line's own places are free again. */
-const mostOf = (
+/** Returns the maximum quantity of a line. No maximum during a payment and when the line has ended. The places of an
+ *  expired line are free again. */
+const maximumOf = (
   of: CartOfLine,
   line: SellerTicketLine,
   kind: PriceListKind,
@@ -90,7 +92,7 @@ const mostOf = (
   return { maxQuantity: maxQuantity({ kind, quantity: line.quantity, left, personsInCart }) };
 };
 
-/** What a line is of in words: its product, and its price list with the group that it stands in. */
+/** Returns the titles of a line: the product, and the price list with its price group. */
 export const titlesOf = (
   product: SoldProduct,
   list: SoldPriceList,
@@ -101,7 +103,7 @@ export const titlesOf = (
   return { productTitle: nameIn(product.texts, language), priceTitle: ticketTitle(stay, nameIn(list.texts, language)) };
 };
 
-/** A kept line as the shop shows it. */
+/** Returns the view of a stored line. */
 export const lineView = (of: CartOfLine, priced: PricedLine, context: LineContext): CartLine => {
   const { language } = context;
   const { price } = priced;
@@ -112,15 +114,15 @@ export const lineView = (of: CartOfLine, priced: PricedLine, context: LineContex
     return { kind: 'upsell', cartItemId, productTitle, priceTitle: '', price, upsellId: upsell.id, date: line.day };
   }
   const { line, product, list } = priced;
-  const shown = {
+  const titled = {
     cartItemId,
     ...titlesOf(product, list, language),
     price,
     productId: product.id,
     priceListId: list.priceListId,
   };
-  if (line.kind === 'giftCard') return { kind: 'giftCard', ...shown };
+  if (line.kind === 'giftCard') return { kind: 'giftCard', ...titled };
   const hold = holdOffered(of, line, product, context);
-  const most = mostOf(of, line, list.kind, hold, context);
-  return { kind: 'ticket', ...shown, period: periodShown(of.catalog, product, line, language), hold, ...most };
+  const maximum = maximumOf(of, line, list.kind, hold, context);
+  return { kind: 'ticket', ...titled, period: periodShown(of.catalog, product, line, language), hold, ...maximum };
 };

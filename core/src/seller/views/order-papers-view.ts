@@ -26,10 +26,10 @@ import type { SellerMail } from '../mail/seller-mail.ts';
 import { titlesOf } from './line-view.ts';
 import { paidOrderView } from './order-view.ts';
 
-/** Orders with what belongs to them, and what is sold. */
+/** The input of an order's papers: orders with their buyers and payments, and the catalog. */
 export type PapersOf = OrderRecords & Pick<CartCase, 'catalog'>;
 
-/** A bought line in another language; nothing where a catalog does not know what it is of. */
+/** Returns a bought line in another language. `undefined` when the catalog does not contain its goods. */
 const boughtLineIn = (catalog: SellerCatalog, line: CartLine, language: Language): CartLine | undefined => {
   if (line.kind === 'upsell') {
     const upsell = line.upsellId === undefined ? undefined : knownUpsell(catalog, line.upsellId);
@@ -44,7 +44,7 @@ const boughtLineIn = (catalog: SellerCatalog, line: CartLine, language: Language
   return { ...named, period: { ...named.period, name: nameIn(season.texts, language) } };
 };
 
-/** Goods as they were sold when an order was made. */
+/** The products and upsells of the catalog version of an order. */
 export type SoldGoods = Pick<SellerCatalog, 'products' | 'upsells'>;
 
 const cardOf = (catalog: SellerCatalog, sold: SoldGoods, line: CartLine | undefined): SoldGiftCard | undefined => {
@@ -53,7 +53,7 @@ const cardOf = (catalog: SellerCatalog, sold: SoldGoods, line: CartLine | undefi
   return card === undefined || isTicket(card) ? undefined : card;
 };
 
-/** Seller and contained tax, as far as settings name them. */
+/** Returns the seller and the contained tax, as far as the settings contain them. */
 const saleOf = (state: PapersOf, order: SellerOrder): Pick<OrderPapers, 'sale'> => {
   const { catalog } = state;
   if (catalog.seller === undefined) return {};
@@ -89,9 +89,10 @@ const ticketView = (
   };
 };
 
-/** All that a buyer may know of a paid order, in the language of purchase or another; none while unpaid.
- *  No codes once it is to be refunded, no right to cancel what was used. What a gift card says of its validity, and
- *  what that which left the catalog is called, comes from what was `sold`: the goods of the order's catalog version. */
+/** Returns all that a buyer may read of a paid order, in the language of purchase or in `language`. `undefined` while
+ *  the order is not paid. Without ticket codes when a refund is due, and without the right to cancel when a ticket was
+ *  used. The validity text of a gift card, and titles of goods that are not in the catalog any more, come from `sold`:
+ *  the goods of the order's catalog version. */
 export const papersOf = (
   state: PapersOf,
   order: SellerOrder,
@@ -116,11 +117,11 @@ export const papersOf = (
   };
 };
 
-/** The order that a key opens; none for a key that opens nothing. */
+/** Returns the order with a key; `undefined` when no order has the key. */
 export const orderOfKey = ({ orders }: Pick<OrderRecords, 'orders'>, key: OrderKey): SellerOrder | undefined =>
   [...orders.values()].find(({ orderKey }) => orderKey === key);
 
-/** What a buyer is written: how the order turned out, with all that its key opens. */
+/** A mail to a buyer: the outcome of the order and the papers that its key gives access to. */
 export type Letter = Pick<SellerMail, 'about' | 'copy'> &
   Pick<SellerOrder, 'orderKey'> & {
     readonly orderRef: OrderRef;
@@ -130,7 +131,8 @@ export type Letter = Pick<SellerMail, 'about' | 'copy'> &
     readonly papers: OrderPapers;
   };
 
-/** The letter of a mail, made of its order as it is now; none for an unknown buyer. */
+/** Returns the letter of a mail, from the present state of its order. `undefined` when the order or its buyer's data is
+ *  not stored any more. */
 export const letterOf = (
   state: PapersOf,
   orderRef: OrderRef,

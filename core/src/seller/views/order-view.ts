@@ -4,7 +4,7 @@ import type { SellerOrder } from '../checkout/seller-order.ts';
 import { isCancelable, shownOutcome } from '../checkout/used-order.ts';
 import type { ResortDay } from '../decision.ts';
 
-/** What was bought, without the buyer and without any key. */
+/** Returns an order without the buyer and without keys. */
 const publicParts = (order: SellerOrder): Order => {
   const { ref, number, status, declineReason, productType, paymentType, total, content, placedAt } = order;
   const outcome = shownOutcome(order);
@@ -22,24 +22,24 @@ const publicParts = (order: SellerOrder): Order => {
   };
 };
 
-/** The right to cancel goes with an order that can be canceled. */
+/** Returns the key for canceling an order; `undefined` when it cannot be canceled. */
 const cancelIdOf = (order: SellerOrder, day: ResortDay): Order['cancelId'] =>
   isCancelable(order, day) ? order.cancelId : undefined;
 
-/** An order by its key, which also gives the right to cancel. */
+/** Returns the view of an order opened with its key, with the right to cancel. */
 export const paidOrderView = (order: SellerOrder, day: ResortDay): Order => ({
   ...publicParts(order),
   cancelId: cancelIdOf(order, day),
 });
 
-/** As the member who bought it sees it among others: what opens its page comes along. */
+/** Returns the view of an order for the list of the member who bought it, with the key of its page. */
 export const memberOrderView = (order: SellerOrder): Order => ({
   ...publicParts(order),
   orderKey: order.orderKey,
 });
 
-/** An order by its reference: no personal data. Only the session that bought also gets the order key and the right to
- *  cancel. */
+/** Returns the view of an order opened by its reference, without personal data. Only the session that bought it also
+ *  gets the order key and the right to cancel. */
 export const orderView = (order: SellerOrder, sessionDigest: string | undefined, day: ResortDay): Order => {
   const isBuyer = sessionDigest !== undefined && order.sessionDigest === sessionDigest;
   const { orderKey, outcome } = order;
@@ -50,7 +50,7 @@ export const orderView = (order: SellerOrder, sessionDigest: string | undefined,
   };
 };
 
-/** The state of the mail about an order's outcome; none while it is open. */
+/** Returns the state of the mail about an order's outcome; `undefined` while the outcome is open. */
 export const orderMailView = ({ outcome, mails }: SellerOrder): OrderMail | undefined => {
   const mail = mails.find(({ about }) => about === outcome);
   if (mail === undefined) return undefined;
@@ -58,7 +58,8 @@ export const orderMailView = ({ outcome, mails }: SellerOrder): OrderMail | unde
   return { state: mail.sentAt === undefined ? 'underway' : 'sent' };
 };
 
-/** The same for the session that bought, which looks whether the address is right; nothing for any other one. */
+/** Returns the state of the mail with its address for the session that bought the order, so that the buyer can check
+ *  the address. `undefined` for any other session. */
 export const buyersMailView = (
   state: Pick<OrderRecords, 'orderBuyers'>,
   order: SellerOrder,

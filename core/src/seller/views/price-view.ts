@@ -9,25 +9,25 @@ import { nameIn, type SoldPriceGroup, type SoldPriceList, textIn } from '../cata
 import type { DecisionTime } from '../decision.ts';
 import { type Stock, type TicketRefusal, ticketWithPlaces } from '../places/places-on-sale.ts';
 
-/** A price list as the shop shows it. */
+/** Returns the view of a price list. */
 export const priceListView = ({ texts, days: _, ...list }: SoldPriceList, language: Language): PriceList => ({
   ...list,
   name: nameIn(texts, language),
 });
 
-/** A price group as the shop shows it for a day or season; none without texts. */
+/** Returns the view of a price group for a day or season; an empty list when it has no texts in the language. */
 const priceGroupView = (
   group: SoldPriceGroup,
   language: Language,
   period: TicketPeriod,
   at: DecisionTime,
 ): readonly PriceGroup[] => {
-  const { texts, weekdays: _, holidays: __, until, ...shown } = group;
+  const { texts, weekdays: _, holidays: __, until, ...rest } = group;
   const text = textIn(texts, language);
   if (text === undefined) return [];
   const priceLists = listsFor(group, period).map((list) => priceListView(list, language));
   const sale = groupSale(group, period, at);
-  return [{ ...shown, ...text, enabled: sale === 'onSale', endedAt: sale === 'ended' ? until : undefined, priceLists }];
+  return [{ ...rest, ...text, enabled: sale === 'onSale', endedAt: sale === 'ended' ? until : undefined, priceLists }];
 };
 
 type QuoteQuestion = {
@@ -36,8 +36,8 @@ type QuoteQuestion = {
   readonly period?: TicketPeriod | undefined;
 };
 
-/** Price groups, free places and the persons in the visitor's cart; no places once the sale for today is over. Errors:
- *  those of `ticketWithPlaces`. */
+/** Returns price groups, free places and the persons in the visitor's cart; no free places when the sale for today has
+ *  ended. Errors: those of `ticketWithPlaces`. */
 export const quoteView = (
   stock: Stock & { readonly cart: SellerCart | undefined },
   { language, ...wanted }: QuoteQuestion,

@@ -35,10 +35,11 @@ type SoldLine =
     }
   | { readonly line: SellerUpsellLine; readonly upsell: SoldUpsell };
 
-/** The same with what it costs now. */
+/** A line with its goods and its present price. */
 export type PricedLine = SoldLine & { readonly price: LinePrice };
 
-/** What a line is of; none when it left the catalog, as the line of a running payment may. */
+/** Returns a line with its goods; `undefined` when they are not in the catalog any more, which can happen during a
+ *  payment. */
 export const soldLine = (catalog: SellerCatalog, line: SellerLine): SoldLine | undefined => {
   if (line.kind === 'upsell') {
     const upsell = knownUpsell(catalog, line.upsellId);
@@ -48,23 +49,24 @@ export const soldLine = (catalog: SellerCatalog, line: SellerLine): SoldLine | u
   return priced && { line, ...priced };
 };
 
-/** Whether a line's places are held, paid or sold; true for a line without places. */
+/** Whether a line's places are held, reserved for a payment or sold; true for a line without places. */
 const isOwned = (line: SellerLine, now: Instant): boolean =>
   line.kind !== 'ticket' || line.hold.state === 'sold' || isKept(line.hold, now);
 
-/** What upsells of a cart are reduced beside: its lines, as long as their places are kept. */
+/** Returns the lines that reduce the price of a cart's upsells: those whose places are held, reserved for a payment or
+ *  sold. */
 export const keptParents = (lines: readonly SellerLine[], now: Instant): readonly ParentLine[] =>
   lines.filter((line) => isOwned(line, now)).flatMap(parentsOf);
 
-/** A line's price before a promo code, always from the catalog as it is now. */
+/** Returns a line's price before the promo code, always from the present catalog. */
 const basketLine = (
   purchase: Purchase,
   sold: SoldLine,
-  kept: readonly ParentLine[],
+  owned: readonly ParentLine[],
 ): Omit<BasketLine, 'isEligible'> => {
   const { quantity } = sold.line;
   if ('upsell' in sold) {
-    const isAlone = !goesWith(sold.upsell, sold.line.day, kept);
+    const isAlone = !goesWith(sold.upsell, sold.line.day, owned);
     return { ...noConditions, ...listedPrice(sold.upsell), quantity, lacksTicket: isAlone };
   }
   const { line, product, list } = sold;
@@ -73,10 +75,10 @@ const basketLine = (
   return { ...own, ...conditionsOn(purchase, line) };
 };
 
-/** A cart, and what is sold. */
+/** The input of a cart's prices: the cart and the catalog. */
 export type CartToPrice = Pick<CartCase, 'cart' | 'catalog'>;
 
-/** The promo code of a cart, while the catalog knows it. */
+/** Returns the promo code of a cart; `undefined` when the catalog does not contain it. */
 export const promoOfCart = ({
   cart,
   catalog,
@@ -86,17 +88,17 @@ export const promoOfCart = ({
   return code === undefined || sold === undefined ? undefined : { code, sold };
 };
 
-/** A cart's lines in their order with their prices as they are now, the promo code as the last step of each. Lines of
- *  goods that are not known any more have no price: the next change of the cart drops them. */
+/** Returns a cart's lines by position with their present prices; the promo code is the last price step of each. Lines
+ *  of goods that are not in the catalog any more are left out: the next change of the cart removes them. */
 export const pricedLines = (of: CartToPrice, at: DecisionTime): readonly PricedLine[] => {
   const { cart, catalog } = of;
   const own = linesOf(cart);
-  const kept = keptParents(own, at.now);
+  const owned = keptParents(own, at.now);
   const promo = promoOfCart(of)?.sold;
   const lines = own.flatMap((line) => soldLine(catalog, line) ?? []);
   const { lines: prices } = basketPrice({
     lines: lines.map((sold) => ({
-      ...basketLine({ catalog, today: at.today }, sold, kept),
+      ...basketLine({ catalog, today: at.today }, sold, owned),
       isEligible: promo !== undefined && isPromoFor(promo, sold.line),
     })),
     promo: promo?.promo,
@@ -107,9 +109,9 @@ export const pricedLines = (of: CartToPrice, at: DecisionTime): readonly PricedL
   });
 };
 
-/** What a cart costs now. */
+/** Returns the present total of a cart. */
 export const totalOfCart = (of: CartToPrice, at: DecisionTime): Cents =>
   cartTotal(pricedLines(of, at).map(({ price }) => price)).total;
 
-/** What the promo code takes off all lines together. */
+/** Returns the amount by which the promo code reduces all lines together. */
 export const promoAmount = (lines: readonly PricedLine[]): Cents => sum(lines.map(({ price }) => promoShare(price)));

@@ -19,13 +19,14 @@ import { type CheapestList, cheapestOf, rulesOf, type SoldNow, soldNow } from '.
 
 type Offer = CheapestList & Partial<Pick<SoldNow, 'period' | 'conditions'>>;
 
-/** The price of a product without days, and of a ticket without free days, whose card keeps its price. */
+/** Returns the price of a product without days, and of a ticket without free days: its card shows a price all the
+ *  same. */
 const onNoDay = (catalog: SellerCatalog, product: SoldProduct): readonly Offer[] => {
   const cheapest = cheapestOf(product, catalog.personCategories);
   return cheapest === undefined ? [] : [{ cheapest, price: pieceCost(cheapest, rulesOf(product)) }];
 };
 
-/** The price on a card: the lowest of the lowest rank on days or seasons with places left. */
+/** Returns the price on a card: the lowest price of the best rank on days or in seasons with free places. */
 const shownPrice = (
   catalog: SellerCatalog,
   product: SoldProduct,
@@ -55,7 +56,8 @@ const shownPrice = (
 type Sale = ReturnType<typeof shownPrice> &
   Pick<ProductListItem, 'available' | 'nextFreeDay' | 'today' | 'unavailableFor'>;
 
-/** Price and availability on a card: sold out if it is on sale without places left to buy, else not on sale. */
+/** Returns price and availability of a card. Sold out: on sale without free places; otherwise an unavailable product is
+ *  not on sale. */
 const saleOf = (state: Stock, product: SoldProduct, at: DecisionTime): Sale => {
   const { catalog } = state;
   if (!isTicket(product)) {
@@ -75,13 +77,13 @@ const saleOf = (state: Stock, product: SoldProduct, at: DecisionTime): Sale => {
   return { ...price, available: true, nextFreeDay: first.period.date, today };
 };
 
-type Listed = { readonly product: SoldProduct; readonly text: ProductText };
+type ListEntry = { readonly product: SoldProduct; readonly text: ProductText };
 
-/** Products of a group and category that have texts, in the order of the catalog or of their names. */
+/** Returns the products of a page group and category that have texts, in catalog order or sorted by name. */
 const listedProducts = (
   catalog: SellerCatalog,
   { group, categoryId, language, sort }: ProductQuery,
-): readonly Listed[] => {
+): readonly ListEntry[] => {
   const listed = [...catalog.products.values()].flatMap((product) => {
     const isInCategory = categoryId === undefined || product.categories.includes(categoryId);
     const text = product.pageGroup === group && isInCategory ? textIn(product.texts, language) : undefined;
@@ -92,15 +94,16 @@ const listedProducts = (
   return listed.sort((a, b) => compare(a.text.name, b.text.name));
 };
 
-/** Compares cards by the shown price; none for another order. Ties keep the order of the catalog. */
+/** Returns a comparison of cards by displayed price, or `undefined` when the query sorts otherwise. Equal prices stay
+ *  in catalog order. */
 const priceOrder = ({ sort }: ProductQuery) => {
   if (sort !== 'priceUp' && sort !== 'priceDown') return undefined;
   const sign = sort === 'priceUp' ? 1 : -1;
-  const shown = ({ price, priceWithDiscount = price }: ProductListItem) => priceWithDiscount;
-  return (a: ProductListItem, b: ProductListItem): number => sign * (shown(a) - shown(b));
+  const displayed = ({ price, priceWithDiscount = price }: ProductListItem) => priceWithDiscount;
+  return (a: ProductListItem, b: ProductListItem): number => sign * (displayed(a) - displayed(b));
 };
 
-const cardOf = (state: Stock, { product, text }: Listed, at: DecisionTime): ProductListItem => ({
+const cardOf = (state: Stock, { product, text }: ListEntry, at: DecisionTime): ProductListItem => ({
   id: product.id,
   name: text.name,
   url: text.url,
@@ -116,10 +119,10 @@ const cardOf = (state: Stock, { product, text }: Listed, at: DecisionTime): Prod
   ...saleOf(state, product, at),
 });
 
-/** Products of a page's group, by category and sort, one load at a time. */
+/** Returns one page of the products of a page group, filtered by category and sorted. */
 export const productListView = (state: Stock, query: ProductQuery, at: DecisionTime): ProductPage => {
   const listed = listedProducts(state.catalog, query);
-  const cardsOf = (some: readonly Listed[]) => some.map((one) => cardOf(state, one, at));
+  const cardsOf = (some: readonly ListEntry[]) => some.map((one) => cardOf(state, one, at));
   const order = priceOrder(query);
   const [from, to] = [query.skip, query.skip + query.take];
   return {
@@ -129,7 +132,7 @@ export const productListView = (state: Stock, query: ProductQuery, at: DecisionT
   };
 };
 
-/** Categories that have a product, in order. */
+/** Returns the categories that have a product, in catalog order. */
 export const categoriesView = (catalog: SellerCatalog, language: Language): readonly ProductCategory[] => {
   const used = new Set([...catalog.products.values()].flatMap((product) => product.categories));
   return [...catalog.categories]

@@ -30,8 +30,8 @@ type CalendarView = Pick<DayTicket, 'availability' | 'facilityDiscounts'>;
 const isAdults = ({ catalog }: Stock, { cheapest }: CheapestList): boolean =>
   priceRank(cheapest.kind, catalog.personCategories) === 0;
 
-/** Calendar days of a ticket; a day on which nothing of its kind is sold is closed, not listed; today
- *  is listed without places once its sale is over. */
+/** Returns the calendar days of a ticket. Days on which nothing of the ticket is sold are not listed. Today is listed
+ *  without places when its sale has ended. */
 export const calendarView = (state: Stock, ticket: SoldTicket, at: DecisionTime): CalendarView => {
   const days = soldNow(state, ticket, at).flatMap((day) =>
     day.period.type === 'day' ? [{ ...day, date: day.period.date }] : [],
@@ -47,7 +47,7 @@ export const calendarView = (state: Stock, ticket: SoldTicket, at: DecisionTime)
   };
 };
 
-/** What an adult pays at least, by season with places left. */
+/** Returns the lowest adult price of each season with free places. */
 const seasonPrices = (state: Stock, ticket: SoldTicket, at: DecisionTime): ReadonlyMap<SeasonId, Cents> =>
   new Map(
     soldNow(state, ticket, at).flatMap((sold) =>
@@ -57,7 +57,7 @@ const seasonPrices = (state: Stock, ticket: SoldTicket, at: DecisionTime): Reado
     ),
   );
 
-/** The product that has an address in a language. Errors: `notFound` product. */
+/** Returns the product with a URL name in a language. Errors: `notFound` product. */
 export const productByUrl = (
   catalog: SellerCatalog,
   language: Language,
@@ -118,7 +118,7 @@ const giftCardPage = (card: SoldGiftCard, text: ProductText, language: Language)
   return { ...page, isValueGiftCard: false, quantityDiscountMinItems: minItems };
 };
 
-/** A product's page. Errors: `notFound` for a product without texts. */
+/** Returns a product's page. Errors: `notFound` when the product has no texts in the language. */
 export const productView = (
   state: Stock,
   product: SoldProduct,

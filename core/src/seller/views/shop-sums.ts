@@ -1,18 +1,19 @@
-/** Sums of sales and debts; a move to another database must not change them. Units: cents, persons. */
+/** Totals of sales and debts, which a move to another database must not change. Units: cents, persons. */
 export type ShopSums = Readonly<
   Record<'orders' | 'cents' | 'tickets' | 'payments' | 'history' | 'mailsDue' | 'carts' | 'keys' | 'accounts', number> &
     Record<'placesSold' | 'placesPaying' | 'placesHeld' | 'cardsLeft', number>
 >;
 
-/** A shop that was moved to another database; places without user and password. */
+/** The result of moving a shop to another database. The addresses contain no user and password. */
 export type MovedShop = {
   readonly from: string;
   readonly to: string;
-  /** An earlier run, which was cut off, had moved it. */
+  /** Whether an earlier, interrupted run had moved the shop already. */
   readonly wasThere: boolean;
   readonly tables: number;
   readonly rows: number;
   readonly sums: ShopSums;
-  /** How far the new database's clock is ahead of this machine's. Units: milliseconds. */
+  /** Difference between the new database's clock and this machine's, positive when the database is ahead. Units:
+   *  milliseconds. */
   readonly clockAhead: number;
 };

@@ -18,12 +18,12 @@ import type { DecisionTime } from '../decision.ts';
 import { periodOfText, periodText } from '../places/period-places.ts';
 import { type PlacesOnSale, placesOnSale, type Stock } from '../places/places-on-sale.ts';
 
-/** A discount that needs several pieces is none for the price of one. */
+/** Returns the selection rules of a product. For the price of a single piece a quantity discount does not apply. */
 export const rulesOf = ({ quantityDiscountMinItems: minItems = 0 }: SoldProduct): SelectionRules => ({
   quantityDiscountMinItems: minItems,
 });
 
-/** The list with the lowest price that a product has on any day; disabled price groups do not count. */
+/** Returns the price list with the lowest price of a product on any day. Disabled price groups do not count. */
 export const cheapestOf = (product: SoldProduct, categories: PersonCategories): SoldPriceList | undefined => {
   const lists = isTicket(product)
     ? product.priceGroups.filter(({ enabled }) => enabled).flatMap(({ priceLists }) => priceLists)
@@ -31,26 +31,27 @@ export const cheapestOf = (product: SoldProduct, categories: PersonCategories): 
   return cheapestList(lists, rulesOf(product), categories);
 };
 
-/** A list whose price is the lowest, and that price with all discounts. */
+/** The price list with the lowest price, and that price with all discounts. */
 export type CheapestList = { readonly cheapest: SoldPriceList; readonly price: Cents };
 
-/** The lowest price on a day or in a season; `endedAt` when the sale of its last group for today ended, if it has. */
+/** The lowest price on a day or in a season. `endedAt` is the hour at which the sale of the last price group ended
+ *  today, if it has ended. */
 type CheapestThen = CheapestList & { readonly endedAt: LocalTime | undefined };
 
-/** Gives the lowest price on a day or in a season; none where nothing is sold. Equal days share the
- *  work. */
+/** Returns a function for the lowest price on a day or in a season; its result is `undefined` when nothing is sold
+ *  then. Results are cached for days of the same kind. */
 const cheapestOn = (
   ticket: SoldTicket,
   categories: PersonCategories,
   at: DecisionTime,
 ): ((period: TicketPeriod, conditions: PriceConditions) => CheapestThen | undefined) => {
-  const known = new Map<string, CheapestThen | undefined>();
+  const cache = new Map<string, CheapestThen | undefined>();
   const rules = rulesOf(ticket);
   return (period, conditions) => {
     const kind = period.type === 'day' ? dayKindOf(period.date) : undefined;
     const isToday = period.type === 'day' && period.date === at.today;
     const key = JSON.stringify([kind, isToday, conditions]);
-    if (known.has(key)) return known.get(key);
+    if (cache.has(key)) return cache.get(key);
     const counts = (days: SaleDays = {}) => kind === undefined || isSoldOnKind(days, kind);
     const groups = ticket.priceGroups.filter((group) => group.enabled && counts(group));
     const cheapestIn = (some: readonly SoldPriceGroup[]) => {
@@ -63,9 +64,9 @@ const cheapestOn = (
     const onSale = cheapestIn(open);
     const cheapest = onSale ?? cheapestIn(ended);
     const endedAt = onSale === undefined ? lastHour(ended) : undefined;
-    const found = cheapest && { cheapest, price: pieceCost(cheapest, { ...rules, ...conditions }), endedAt };
-    known.set(key, found);
-    return found;
+    const result = cheapest && { cheapest, price: pieceCost(cheapest, { ...rules, ...conditions }), endedAt };
+    cache.set(key, result);
+    return result;
   };
 };
 
@@ -75,11 +76,11 @@ const lastHour = (groups: readonly SoldPriceGroup[]): LocalTime | undefined =>
     .sort()
     .at(-1);
 
-/** A day or season that a ticket is sold for, with its lowest price then. Units of `left`: persons; 0 once the sale for
- *  today is over. */
+/** A day or season for which a ticket is on sale, with its lowest price then. Units of `left`: persons; 0 when the sale
+ *  for today has ended. */
 export type SoldNow = PlacesOnSale & CheapestThen & { readonly left: number };
 
-/** Days or seasons that a ticket is sold for today and whose places are loaded, days in order. */
+/** Returns the days or seasons for which a ticket is on sale today and whose places are loaded, sorted by day. */
 export const soldNow = (state: Stock, ticket: SoldTicket, at: DecisionTime): readonly SoldNow[] => {
   const isNow = isOnSale(ticket, at.today);
   const cheapestThen = cheapestOn(ticket, state.catalog.personCategories, at);
