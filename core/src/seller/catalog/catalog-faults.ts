@@ -12,7 +12,7 @@ import {
   type Texts,
 } from './seller-catalog.ts';
 
-/** Most ids that a message names. */
+/** Maximum number of ids in a message. */
 export const mostNamed = 100;
 
 export type FaultReason =
@@ -28,23 +28,23 @@ export type FaultReason =
   | { readonly kind: 'needsPriceLists' }
   | { readonly kind: 'needsOnePriceList' };
 
-/** Where something is wrong: list, index and members down to it. */
+/** The location of a fault: list, index and member names from the root. */
 export type FaultPath = readonly (string | number)[];
 
-/** What one entry, or two together, get wrong although each value is allowed by itself. */
+/** A fault in one entry, or between two entries, whose values are valid by themselves. */
 export type CatalogFault = { readonly path: FaultPath; readonly reason: FaultReason };
 
 export type Placed<Value> = { readonly path: FaultPath; readonly value: Value };
 
-/** A fault where something is wrong; none else. */
+/** Returns the fault when `isWrong`, otherwise an empty list. */
 const faultIf = (isWrong: boolean, path: FaultPath, reason: FaultReason): readonly CatalogFault[] =>
   isWrong ? [{ path, reason }] : [];
 
-/** An id that must be among the known ones. */
+/** Returns a fault when an id is not among the known ones. */
 const unknownId = (value: string, known: ReadonlySet<string>, path: FaultPath): readonly CatalogFault[] =>
   known.has(value) ? [] : [{ path, reason: { kind: 'unknown', value, known: someOf(known) } }];
 
-/** Each that stands there a second time. */
+/** Returns a fault for each value that occurs again. */
 export const twice = (placed: readonly Placed<string>[]): readonly CatalogFault[] => {
   const seen = new Set<string>();
   return placed.flatMap(({ path, value }) => {
@@ -54,7 +54,7 @@ export const twice = (placed: readonly Placed<string>[]): readonly CatalogFault[
   });
 };
 
-/** A missing name in the default language, which all others fall back to. */
+/** Returns a fault when the name in the default language, the fallback of all others, is missing. */
 const emptyNames = (texts: Texts<Named>, path: FaultPath): readonly CatalogFault[] =>
   faultIf((texts.get(defaultLanguage)?.name ?? '').trim() === '', [...path, 'texts', defaultLanguage, 'name'], {
     kind: 'emptyName',
@@ -66,13 +66,13 @@ const someOf = (known: ReadonlySet<string>): readonly string[] => {
   return some;
 };
 
-/** Ids that nothing has. */
+/** Returns a fault for each id that is not among the known ones. */
 const unknownAmong = (ids: readonly string[], known: ReadonlySet<string>, path: FaultPath): readonly CatalogFault[] =>
   ids.flatMap((value, index) => unknownId(value, known, [...path, index]));
 
 type PlacedList = Placed<SoldPriceList>;
 
-/** The price lists of a product with the places where they stand. */
+/** Returns the price lists of a product with their paths. */
 export const listsAt = (product: SoldProduct, path: FaultPath): readonly PlacedList[] => {
   const stands = isTicket(product)
     ? product.priceGroups.map(({ priceLists }, group) => ({ priceLists, at: [...path, 'priceGroups', group] }))
@@ -87,7 +87,7 @@ const listFaults = ({ path, value }: PlacedList): readonly CatalogFault[] => {
   const items = kind.type === 'package' ? kind.items : [];
   return [
     ...emptyNames(texts, path),
-    // A discount that is none would be left out in silence.
+    // A discounted price that is not lower would be ignored without notice.
     ...faultIf(priceWithDiscount !== undefined && priceWithDiscount >= price, [...path, 'priceWithDiscount'], {
       kind: 'discountNotBelowPrice',
     }),
@@ -95,7 +95,7 @@ const listFaults = ({ path, value }: PlacedList): readonly CatalogFault[] => {
   ];
 };
 
-/** Only their form distinguishes a day from a season's id. */
+/** A season's id must not look like a day, because only the form distinguishes the two. */
 const looksLikeDay = (id: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(id);
 
 const seasonFaults = ({ seasons }: SoldTicket, path: FaultPath): readonly CatalogFault[] =>
@@ -124,7 +124,7 @@ const ticketFaults = (ticket: SoldTicket, path: FaultPath): readonly CatalogFaul
   ];
 };
 
-/** Everything but a season's ticket lets in once. */
+/** Returns a fault for each number of visits or persons a day outside a season ticket: all other tickets admit once. */
 const visitFaults = (product: SoldProduct, path: FaultPath): readonly CatalogFault[] =>
   isTicket(product) && !isBoundToDay(product.type)
     ? []
@@ -146,18 +146,18 @@ const productFaults = (product: SoldProduct, path: FaultPath): readonly CatalogF
   ];
 };
 
-/** Places of a day are its facility's, so that one has to say how many. */
+/** Returns a fault when a day ticket names an unknown facility: the places of a day are counted by facility. */
 const facilityFaults = (product: SoldProduct, known: ReadonlySet<string>, path: FaultPath): readonly CatalogFault[] =>
   isTicket(product) && isBoundToDay(product.type) ? unknownId(product.facilityId, known, [...path, 'facility']) : [];
 
-type ListedGoods = {
+type GoodsLists = {
   readonly products: readonly SoldProduct[];
   readonly categories: readonly { readonly id: string; readonly texts: Texts<Named> }[];
   readonly upsells: readonly SoldUpsell[];
   readonly promos: readonly { readonly code: string; readonly sold: SoldPromo }[];
 };
 
-/** Ids that stand anywhere, also where the rest of an entry cannot be meant. */
+/** All ids in the catalog, including those of entries with other faults. */
 export type KnownIds = {
   readonly facilities: ReadonlySet<string>;
   readonly products: ReadonlySet<string>;
@@ -172,9 +172,10 @@ const urlsOf = (product: SoldProduct, path: FaultPath, language: Language): read
 const idsAt = (path: FaultPath, entries: readonly { readonly id: string }[]): readonly Placed<string>[] =>
   entries.map(({ id }, index) => ({ path: [...path, index, 'id'], value: id }));
 
-/** All faults of goods as a whole, beside those of their form. `known`: every id that can be referred to. */
+/** Returns all faults of the goods as a whole; the form of each value must have been checked before. `known`: every id
+ *  that may be referred to. */
 export const catalogFaults = (
-  { products, categories, upsells, promos }: ListedGoods,
+  { products, categories, upsells, promos }: GoodsLists,
   known: KnownIds,
 ): readonly CatalogFault[] => {
   const at = products.map((value, index) => ({ value, path: ['products', index] as const }));

@@ -1,10 +1,10 @@
 import { plusDays } from '../../dates/local-date.ts';
 import { periodOfText } from '../places/period-places.ts';
 
-/** Where a value stands: names of members, and ids of list entries. */
+/** The location of a value: member names, and ids of list entries. */
 export type FieldPath = readonly string[];
 
-/** One value that is not what it was; absent where there was, or is, none. */
+/** A value that differs; `before` or `after` is absent when there was or is none. */
 export type FieldDifference = { readonly path: FieldPath; readonly before?: unknown; readonly after?: unknown };
 
 type Entries = ReadonlyMap<string, unknown>;
@@ -12,14 +12,14 @@ type Entries = ReadonlyMap<string, unknown>;
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** What an entry of a list goes by; `isOrdered` where its place among the others is shown. */
+/** Returns the name by which a list entry is matched. `isOrdered`: its position in the list matters. */
 const nameOf = (entry: unknown): { readonly name: string; readonly isOrdered: boolean } | undefined => {
   if (typeof entry === 'string' || typeof entry === 'number') return { name: String(entry), isOrdered: false };
   if (!isObject(entry)) return undefined;
-  const ordered = entry.id ?? entry.code;
-  if (typeof ordered === 'string') return { name: ordered, isOrdered: true };
-  const unordered = entry.categoryId ?? entry.category;
-  return typeof unordered === 'string' ? { name: unordered, isOrdered: false } : undefined;
+  const orderedName = entry.id ?? entry.code;
+  if (typeof orderedName === 'string') return { name: orderedName, isOrdered: true };
+  const unorderedName = entry.categoryId ?? entry.category;
+  return typeof unorderedName === 'string' ? { name: unorderedName, isOrdered: false } : undefined;
 };
 
 type Named = { readonly entries: Entries; readonly isOrdered: boolean };
@@ -36,19 +36,19 @@ const namedEntries = (value: unknown): Named | undefined => {
   return { entries: new Map(Object.entries(value).filter(([, entry]) => entry !== undefined)), isOrdered: false };
 };
 
-/** The same entries in another order, where the order is shown. */
+/** Returns the difference in order of the entries that both lists contain, or an empty list. */
 const orderDifference = (before: Entries, after: Entries, path: FieldPath): readonly FieldDifference[] => {
   const [was, is] = [[...before.keys()], [...after.keys()]];
-  const stayed = was.filter((key) => after.has(key));
-  const kept = is.filter((key) => before.has(key));
-  return stayed.every((key, index) => kept[index] === key)
+  const commonBefore = was.filter((key) => after.has(key));
+  const commonAfter = is.filter((key) => before.has(key));
+  return commonBefore.every((key, index) => commonAfter[index] === key)
     ? []
     : [{ path: [...path, 'order'], before: was.join(', '), after: is.join(', ') }];
 };
 
 const whole = (path: FieldPath, before: unknown, after: unknown): FieldDifference => ({ path, before, after });
 
-/** The value of a day or season that changes. */
+/** A change of the value of a day or season. */
 type Change = { readonly period: string; readonly before: unknown; readonly after: unknown };
 
 const isNextDay = (last: string, next: string): boolean => {
@@ -56,7 +56,7 @@ const isNextDay = (last: string, next: string): boolean => {
   return one.type === 'day' && other.type === 'day' && one.date === plusDays(other.date, -1);
 };
 
-/** Changes cut wherever one is not that of the day before. */
+/** Returns the changes as spans of consecutive days with equal changes. */
 const spansOf = (changes: readonly Change[]): readonly (readonly Change[])[] => {
   const spans: Change[][] = [];
   for (const change of changes) {
@@ -69,7 +69,8 @@ const spansOf = (changes: readonly Change[]): readonly (readonly Change[])[] => 
   return spans;
 };
 
-/** Most equal spans that are listed one by one; beyond that only their number, first and last day are printed. */
+/** Maximum number of equal spans that are listed separately. More are listed as one difference with the number of
+ *  days. */
 const mostSpans = 3;
 
 const spanDifference = (path: FieldPath, changes: readonly Change[], days: string): readonly FieldDifference[] => {
@@ -80,7 +81,7 @@ const spanDifference = (path: FieldPath, changes: readonly Change[], days: strin
   return [whole([...path, `${days}${period}${until}`], before, after)];
 };
 
-/** What differs of values by day or season: days that change alike are one difference. */
+/** Returns the differences of values by day or season. Consecutive days with equal changes are one difference. */
 const periodDifferences = (before: Entries, after: Entries, path: FieldPath): readonly FieldDifference[] => {
   const periods = [...new Set([...before.keys(), ...after.keys()])].sort();
   const changes = periods
@@ -98,8 +99,8 @@ const periodDifferences = (before: Entries, after: Entries, path: FieldPath): re
   });
 };
 
-/** All values that differ between two trees. Entries are matched by id; lists of plain values have no order; a map
- *  holds plain values by day or season. */
+/** Returns all values that differ between two trees. Entries are matched by id; lists of plain values have no order; a
+ *  map contains plain values by day or season. */
 export const fieldDifferences = (before: unknown, after: unknown, path: FieldPath = []): readonly FieldDifference[] => {
   if (Object.is(before, after)) return [];
   if (before instanceof Map && after instanceof Map) return periodDifferences(before, after, path);

@@ -1,9 +1,9 @@
 import type { FormerGoods, SoldProduct, SoldUpsell } from './seller-catalog.ts';
 
-/** What a cart may hold of a version. */
+/** The goods of a catalog version to which a cart can refer. */
 type Holdable = { readonly products: readonly SoldProduct[]; readonly upsells: readonly SoldUpsell[] };
 
-/** Names by which a cart refers to a product: its id, its prices and its seasons. */
+/** Returns the names by which a cart refers to a product: its id, its price lists and its seasons. */
 export const namesOfProduct = (
   id: string,
   priceLists: readonly string[],
@@ -14,7 +14,7 @@ export const namesOfProduct = (
   ...seasons.map((season) => `${id} season ${season}`),
 ];
 
-/** Entries of earlier versions, the newest version first, with a name that no later version has. */
+/** Returns the entries of earlier versions, the newest version first, that have a name which no later version has. */
 export const leftSince = <Entry>(
   current: readonly Entry[],
   earlier: readonly (readonly Entry[])[],
@@ -22,13 +22,14 @@ export const leftSince = <Entry>(
 ): readonly Entry[] => {
   const known = new Set(current.flatMap(namesOf));
   return earlier.flat().filter((entry) => {
-    const left = namesOf(entry).filter((name) => !known.has(name));
-    for (const name of left) known.add(name);
-    return left.length > 0;
+    const missing = namesOf(entry).filter((name) => !known.has(name));
+    for (const name of missing) known.add(name);
+    return missing.length > 0;
   });
 };
 
-/** What left, by id; nothing where nothing did. Products of one id are ordered from the newest to the oldest. */
+/** Returns the goods that left the catalog, by id; `undefined` when there are none. Products with the same id are
+ *  ordered from the newest to the oldest. */
 export const formerById = ({ products, upsells }: Holdable): FormerGoods | undefined =>
   products.length + upsells.length === 0
     ? undefined

@@ -3,13 +3,13 @@ import { type Places, seenPlaces } from '../places/ledger.ts';
 import { type Period, type PeriodId, type ProductPeriod, periodId, type SoldPeriod } from '../places/period-places.ts';
 import { isTicket, knownProduct, priceListsOf, type SellerCatalog } from './seller-catalog.ts';
 
-/** Places of a facility on a day or in a season, without what has been taken of them. Units: persons. */
+/** The capacity of a facility on a day or in a season. Units: persons. */
 export type OfferedPlaces = Period & { readonly capacity: number };
 
-/** Goods alone: without version, sold periods, former goods and settings. */
+/** The goods of a catalog, without version, sold periods, former goods and settings. */
 export type Goods = Omit<SellerCatalog, 'version' | 'soldPeriods' | 'former' | 'personCategories' | 'seller'>;
 
-/** A whole offer: goods, the periods of their sale, and the places in them. */
+/** A complete offer: goods, the periods in which they are sold, and the places of these periods. */
 export type OfferedCatalog = {
   readonly goods: Goods;
   readonly sold: readonly SoldPeriod[];
@@ -23,13 +23,13 @@ const placesTakenBy =
     return product !== undefined && isTicket(product) ? periodId({ ...product, period }) : undefined;
   };
 
-/** An offer without places of periods in which nothing is sold: they cannot be taken. */
+/** Returns the offer without places of periods in which nothing is sold. */
 export const withPlacesInUse = (offered: OfferedCatalog): OfferedCatalog => {
   const used = new Set(offered.sold.map(placesTakenBy(offered.goods)));
   return { ...offered, places: offered.places.filter((places) => used.has(periodId(places))) };
 };
 
-/** Places whose capacity an offer changes. Those that it does not name stay as they are. */
+/** Returns the places whose capacity an offer changes. Places that the offer does not contain stay as they are. */
 export const changedPlaces = (
   before: readonly OfferedPlaces[],
   { places }: OfferedCatalog,
@@ -38,15 +38,15 @@ export const changedPlaces = (
   return places.filter((one) => was.get(periodId(one)) !== one.capacity);
 };
 
-/** Why a change cannot be made beside what is sold and taken already. */
+/** Why a change of the catalog is refused because of places, ids or codes in use. */
 export type ChangeRefusal =
-  /** Units: persons that hold, pay or have bought places. */
+  /** Units: persons with held, paying or sold places. */
   | ({ readonly kind: 'placesTaken'; readonly taken: number; readonly capacity: number } & Period)
   | { readonly kind: 'typeChanged'; readonly productId: ProductId; readonly type: string }
   | { readonly kind: 'priceListMoved'; readonly productId: ProductId; readonly priceListId: PriceListId }
   | { readonly kind: 'codeUsed'; readonly code: string; readonly used: number };
 
-/** Fewer places than are taken. */
+/** Returns a refusal for each period with a capacity below the places in use. */
 const placesRefusals = (taken: Places, { places }: OfferedCatalog): readonly ChangeRefusal[] =>
   places.flatMap(({ facilityId, period, capacity }) => {
     const before = seenPlaces(taken, { facilityId, period });
@@ -75,7 +75,8 @@ const productRefusals = (catalog: SellerCatalog, { products }: Goods): readonly 
   });
 };
 
-/** What a change of the catalog meets: what is sold, places, and uses by code. */
+/** The goods in use that a change of the catalog must respect: the present catalog, its places, and the number of uses
+ *  by code. */
 export type TakenGoods = {
   readonly catalog: SellerCatalog;
   readonly places: Places;
@@ -88,7 +89,7 @@ const codeRefusals = ({ codesUsed }: TakenGoods, { promos }: Goods): readonly Ch
     return maxUses === undefined || used <= maxUses ? [] : [{ kind: 'codeUsed', code, used } as const];
   });
 
-/** Why an offer cannot replace the present one: places, ids and codes in use. */
+/** Returns why an offer cannot replace the present one: places, ids and codes in use. */
 export const changeRefusals = (taken: TakenGoods, after: OfferedCatalog): readonly ChangeRefusal[] => [
   ...productRefusals(taken.catalog, after.goods),
   ...placesRefusals(taken.places, after),

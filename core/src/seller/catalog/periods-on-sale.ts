@@ -22,12 +22,12 @@ import {
   type SoldTicket,
 } from './seller-catalog.ts';
 
-/** A season is sold from any day before its end on. */
+/** Returns the seasons on sale: all those that have not ended. */
 export const seasonsOnSale = (ticket: SoldTicket, today: LocalDate): readonly SoldSeason[] =>
   ticket.seasons.filter((season) => season.lastDay >= today);
 
-/** Tests whether a ticket is sold for a period today; same-day tickets sell until local midnight, or their group's
- *  hour. */
+/** Returns a test whether a ticket is sold for a period today. Tickets for today are on sale until local midnight;
+ *  `groupSale` checks the closing hour of a price group. */
 export const isOnSale = (ticket: SoldTicket, today: LocalDate): ((period: TicketPeriod) => boolean) => {
   const window = saleWindow(today, ticket.windowDays);
   const isBound = isBoundToDay(ticket.type);
@@ -37,7 +37,7 @@ export const isOnSale = (ticket: SoldTicket, today: LocalDate): ((period: Ticket
       : !isBound && seasonsOnSale(ticket, today).some(({ id }) => id === period.seasonId);
 };
 
-/** The ticket, if it is sold for a period today. Errors: `periodNotOnSale`, also for a product that is no ticket. */
+/** Returns the ticket when it is sold for a period today. Errors: `periodNotOnSale`, also for a gift card. */
 export const ticketOnSale = (
   product: SoldProduct,
   period: TicketPeriod,
@@ -45,7 +45,8 @@ export const ticketOnSale = (
 ): Result<SoldTicket, ErrorOf<'periodNotOnSale'>> =>
   isTicket(product) && isOnSale(product, today)(period) ? ok(product) : err({ kind: 'periodNotOnSale' });
 
-/** The chosen day or season. Errors: `dateNotSelected` or `seasonNotSelected`, by the type of the ticket. */
+/** Returns the chosen day or season. Errors: `dateNotSelected` or `seasonNotSelected` by the type of the ticket,
+ *  `periodNotOnSale` for a gift card. */
 export const chosenPeriod = (
   product: SoldProduct,
   period: TicketPeriod | undefined,
@@ -54,7 +55,7 @@ export const chosenPeriod = (
   return err(isTicket(product) ? missingPeriod(product.type) : { kind: 'periodNotOnSale' });
 };
 
-/** Whether the sale of a price group for a day is over: on that day, from the hour on that the group names. */
+/** Whether the sale of a price group for a day has ended: on that day, from the group's closing hour. */
 export const hasSaleEnded = (
   { until }: Pick<SoldPriceGroup, 'until'>,
   period: TicketPeriod,
@@ -62,8 +63,8 @@ export const hasSaleEnded = (
 ): boolean =>
   until !== undefined && period.type === 'day' && period.date === today && now >= momentOf(zone, today, until);
 
-/** How a price group is sold for a day or season; some are for certain days of the week only, and today's may be
- *  over. */
+/** Returns the sale state of a price group for a day or season: `notSold` when it is disabled or not sold on that
+ *  weekday, `ended` after its closing hour. */
 export const groupSale = (
   group: SoldPriceGroup,
   period: TicketPeriod,
@@ -73,11 +74,11 @@ export const groupSale = (
   return hasSaleEnded(group, period, at) ? 'ended' : 'onSale';
 };
 
-/** Price lists of a group for a day or season, without those for other weekdays. */
+/** Returns the price lists of a group that are sold for a day or season. */
 export const listsFor = ({ priceLists }: SoldPriceGroup, period: TicketPeriod): readonly SoldPriceList[] =>
   priceLists.filter(({ days }) => days === undefined || isSoldFor(days, period));
 
-/** A day that is over cannot be bought any more, even while its places are held; neither can a season. */
+/** Whether a day or season has passed. It cannot be bought any more, even while its places are held. */
 export const isPeriodOver = (
   catalog: SellerCatalog,
   { productId, period }: ProductPeriod,
@@ -88,7 +89,8 @@ export const isPeriodOver = (
   return season !== undefined && season.lastDay < today;
 };
 
-/** Whether tickets are over for a new buyer: their day or season, or the sale of their group for today. */
+/** Whether tickets cannot be added any more: their day or season has passed, or the sale of their price group has
+ *  ended. */
 export const isSaleOver = (
   catalog: SellerCatalog,
   tickets: ProductPeriod & Pick<SellerTicketLine, 'priceListId'>,
@@ -100,7 +102,8 @@ export const isSaleOver = (
   return group !== undefined && hasSaleEnded(group, tickets.period, at);
 };
 
-/** The same for their line: while its places are held, being paid or sold, only its day or season ends it. */
+/** Whether a line cannot be bought any more. While its places are held, reserved for a payment or sold, only the end of
+ *  its day or season counts. */
 export const isLineOver = (catalog: SellerCatalog, line: SellerTicketLine, at: DecisionTime): boolean =>
   line.hold.state === 'sold' || isKept(line.hold, at.now)
     ? isPeriodOver(catalog, line, at.today)

@@ -23,7 +23,7 @@ const productLines = (
   );
 };
 
-/** Every price of an offer, bought today, and every promo code, in the form that the price laws are checked with. */
+/** Returns every price of an offer when bought today, and every promo code, as input of the pricing laws. */
 export const priceRulesOf = (offered: OfferedCatalog, today: LocalDate): PriceRules => {
   const { products, upsells, promos } = offered.goods;
   return {

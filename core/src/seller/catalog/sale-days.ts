@@ -4,13 +4,13 @@ import { isPublicHoliday } from '../../dates/public-holidays.ts';
 
 export const holidayRules = ['included', 'excluded'] as const;
 
-/** Whether a public holiday is one of the days, whatever its weekday. */
+/** Whether public holidays belong to the days, independent of their weekday. */
 export type HolidayRule = (typeof holidayRules)[number];
 
-/** Weekdays of sale, all when absent; without a holiday rule a holiday counts as its weekday. */
+/** The weekdays of sale; every weekday when absent. Without a holiday rule a holiday counts as its weekday. */
 export type SaleDays = { readonly weekdays?: readonly Weekday[]; readonly holidays?: HolidayRule };
 
-/** What of a day decides which prices are on sale. */
+/** The properties of a day on which the prices on sale depend. */
 export type DayKind = { readonly weekday: Weekday; readonly isHoliday: boolean };
 
 export const dayKindOf = (date: LocalDate): DayKind => ({ weekday: weekdayOf(date), isHoliday: isPublicHoliday(date) });
@@ -21,6 +21,6 @@ export const isSoldOnKind = ({ weekdays, holidays }: SaleDays, { weekday, isHoli
   return weekdays === undefined || weekdays.includes(weekday);
 };
 
-/** Whether something is sold for a day; for a season it always is. */
+/** Whether something is sold for a day. Always true for a season. */
 export const isSoldFor = (days: SaleDays, period: TicketPeriod): boolean =>
   period.type === 'season' || isSoldOnKind(days, dayKindOf(period.date));

@@ -18,33 +18,34 @@ import type { HolidayRule, SaleDays } from './sale-days.ts';
 /** Texts of one thing by language. */
 export type Texts<Text> = ReadonlyMap<Language, Text>;
 
-/** The text of a language, else of the default one: a half-translated catalog still shows words. */
+/** Returns the text in a language, otherwise the one in the default language; `undefined` when both are missing. */
 export const textIn = <Text>(texts: Texts<Text>, language: Language): Text | undefined =>
   texts.get(language) ?? texts.get(defaultLanguage);
 
-/** The name in a language; empty where there is none. */
+/** Returns the name in a language, otherwise in the default language; empty when both are missing. */
 export const nameIn = (texts: Texts<Named>, language: Language): string => textIn(texts, language)?.name ?? '';
 
 export type Named = { readonly name: string };
 export type Described = Named & { readonly description: CleanHtml };
 export type UpsellText = Named & { readonly description: string };
 
-/** A price as the seller sells it, in every language. */
+/** A price list as the seller stores it, with texts in every language. */
 export type SoldPriceList = Omit<PriceList, 'name'> & {
-  /** Days for which this price counts; on others another list of the group takes its place. Every day when absent. */
+  /** Days on which this price list is sold; every day when absent. On other days another list of the group replaces
+   *  it. */
   readonly days?: SaleDays;
-  /** Of a season's ticket: how many visits it is for; without end when absent. */
+  /** Season tickets only: number of visits; unlimited when absent. */
   readonly visits?: number;
-  /** Of a season's ticket: how many persons it lets in on a day; one when absent. */
+  /** Season tickets only: maximum number of persons admitted on one day; 1 when absent. */
   readonly personsADay?: number;
   readonly texts: Texts<Named>;
 };
 
-/** A kind of stay; some are sold on certain weekdays only. */
+/** A price group: a kind of stay. Some are sold on certain weekdays only. */
 export type SoldPriceGroup = Omit<PriceGroup, 'name' | 'description' | 'priceLists' | 'endedAt'> & {
   readonly weekdays: readonly Weekday[];
   readonly holidays?: HolidayRule;
-  /** When its sale for a day ends on that day; at local midnight when absent. */
+  /** The closing hour: end of the sale for a day, on that day; local midnight when absent. */
   readonly until?: LocalTime;
   readonly priceLists: readonly SoldPriceList[];
   readonly texts: Texts<Described>;
@@ -73,7 +74,7 @@ export type ProductText = Described & {
 
 type SoldBase = {
   readonly id: ProductId;
-  /** First part of the stored key of the page that lists it. */
+  /** First part of the stored key of the page that lists the product. */
   readonly pageGroup: string;
   readonly image: string;
   readonly categories: readonly string[];
@@ -84,21 +85,21 @@ type SoldBase = {
 
 export type SoldTicket = SoldBase & {
   readonly type: TicketType;
-  /** Whose places it takes; by default a facility of its own, with the product's id. */
+  /** The facility whose places the ticket uses; by default a facility of its own with the product's id. */
   readonly facilityId: FacilityId;
-  /** Units: days after today. */
+  /** Length of the sale window. Units: days after today. */
   readonly windowDays: number;
   readonly priceGroups: readonly SoldPriceGroup[];
   readonly seasons: readonly SoldSeason[];
 };
 
-/** Units: months from the day of purchase on, of a gift card whose catalog names no others. */
+/** Validity of a gift card whose catalog entry contains none. Units: months from the day of purchase. */
 export const usualValidMonths = 12;
 
 export type SoldGiftCard = SoldBase & {
   readonly type: GiftCardType;
   readonly isValueCard: boolean;
-  /** From the day of purchase on; `usualValidMonths` when absent. */
+  /** Units: months from the day of purchase; `usualValidMonths` when absent. */
   readonly validMonths?: number;
   readonly priceLists: readonly SoldPriceList[];
 };
@@ -115,49 +116,50 @@ export type SoldUpsell = {
   readonly texts: Texts<UpsellText>;
 };
 
-/** What stands in a cart, as far as a code cares. */
+/** The kinds of goods to which a promo code can be limited. */
 export const goodsKinds = ['ticket', 'giftCard', 'upsell'] as const;
 export type GoodsKind = (typeof goodsKinds)[number];
 
-/** A code with its terms; what is left out does not limit it. */
+/** A promo code with its terms. An absent term does not limit it. */
 export type SoldPromo = {
   readonly promo: Promo;
   readonly validFrom?: LocalDate;
   readonly validUntil?: LocalDate;
   readonly kinds?: readonly GoodsKind[];
   readonly products?: readonly ProductId[];
-  /** Units: carts that may use it; absent when there is no limit. */
+  /** Maximum number of carts that use the code; unlimited when absent. */
   readonly maxUses?: number;
   readonly texts: Texts<{ readonly description: string }>;
 };
 
-/** Goods of earlier versions that left the catalog: they cannot be added, but open carts keep them. */
+/** Goods of earlier versions that left the catalog. They cannot be added, but open carts retain them. */
 export type FormerGoods = {
-  /** A product as earlier versions sold it, the newest first: each has a price or a season that no later one has. */
+  /** A product as earlier versions sold it, the newest first. Each entry has a price list or season that no later one
+   *  has. */
   readonly products: ReadonlyMap<ProductId, readonly SoldProduct[]>;
   readonly upsells: ReadonlyMap<UpsellId, SoldUpsell>;
 };
 
-/** What a seller sells, as of one version: everything but the places of days and what codes have been used. */
+/** All that a seller sells, in one version of the catalog, except the places of periods and the uses of codes. */
 export type SellerCatalog = {
   readonly version: number;
-  /** Which sub price categories of it mean an adult and a child. */
+  /** The person categories of its packages that mean adult and child. */
   readonly personCategories: PersonCategories;
-  /** The seller, if settings name one. */
+  /** The seller; absent when the settings contain none. */
   readonly seller?: SellerSettings | undefined;
   readonly products: ReadonlyMap<ProductId, SoldProduct>;
   readonly categories: ReadonlyMap<string, Texts<Named>>;
   readonly upsells: ReadonlyMap<UpsellId, SoldUpsell>;
-  /** By code in capitals. */
+  /** Keys: codes in upper case. */
   readonly promos: ReadonlyMap<string, SoldPromo>;
   readonly soldPeriods: SoldPeriods;
-  /** Absent as long as nothing was taken off sale. */
+  /** Absent when nothing has left the catalog. */
   readonly former?: FormerGoods | undefined;
 };
 
 export const isTicket = (product: SoldProduct): product is SoldTicket => 'priceGroups' in product;
 
-/** What decides the price of a piece of a product or an upsell, whatever day it is for. */
+/** Returns the part of a product's or upsell's price that does not depend on the day. */
 export const listedPrice = (
   { price, priceWithDiscount }: Pick<SoldPriceList | SoldUpsell, 'price' | 'priceWithDiscount'>,
   { quantityDiscountMinItems: minItems }: Pick<SoldBase, 'quantityDiscountMinItems'> = {},
@@ -167,34 +169,34 @@ export const listedPrice = (
   quantityDiscountMinItems: minItems,
 });
 
-/** All price lists of a product, those of groups included. */
+/** Returns all price lists of a product, those of its price groups included. */
 export const priceListsOf = (product: SoldProduct): readonly SoldPriceList[] =>
   isTicket(product) ? product.priceGroups.flatMap((group) => group.priceLists) : product.priceLists;
 
-/** The seasons of a product; none of what is not sold by seasons. */
+/** Returns the seasons of a product; an empty list for a gift card. */
 export const seasonsOfProduct = (product: SoldProduct): readonly SoldSeason[] =>
   isTicket(product) ? product.seasons : [];
 
-/** The price group of a ticket that a price list stands in; none of a gift card. */
+/** Returns the price group of a ticket that contains a price list; `undefined` for a gift card or an unknown list. */
 export const groupOf = (product: SoldProduct, id: PriceListId): SoldPriceGroup | undefined =>
   isTicket(product)
     ? product.priceGroups.find(({ priceLists }) => priceLists.some((list) => list.priceListId === id))
     : undefined;
 
-/** A product by its id. Errors: `notFound` product. */
+/** Returns a product by its id. Errors: `notFound` product. */
 export const productOf = (catalog: SellerCatalog, id: ProductId): Result<SoldProduct, ErrorOf<'notFound'>> => {
   const product = catalog.products.get(id);
   return product === undefined ? err({ kind: 'notFound', what: 'product' }) : ok(product);
 };
 
-/** A product that is or was sold: open carts keep what left the catalog, at its price. */
+/** Returns a present or former product: open carts retain goods that left the catalog, at their last price. */
 export const knownProduct = ({ products, former }: SellerCatalog, id: ProductId): SoldProduct | undefined =>
   products.get(id) ?? former?.products.get(id)?.[0];
 
-/** A product as it was sold before, the newest first. */
+/** Returns the former versions of a product, the newest first. */
 const formerOf = ({ former }: SellerCatalog, id: ProductId): readonly SoldProduct[] => former?.products.get(id) ?? [];
 
-/** A product with one of its prices, be they sold or known from before. */
+/** Returns a present or former product with one of its present or former price lists. */
 export const knownPrice = (
   catalog: SellerCatalog,
   { productId, priceListId }: { readonly productId: ProductId; readonly priceListId: PriceListId },
@@ -206,17 +208,18 @@ export const knownPrice = (
   return list && { product, list };
 };
 
-/** An upsell that is sold or was once. */
+/** Returns a present or former upsell. */
 export const knownUpsell = ({ upsells, former }: SellerCatalog, id: UpsellId): SoldUpsell | undefined =>
   upsells.get(id) ?? former?.upsells.get(id);
 
-/** The season that a bought line is for, while the catalog knows it; none for a line of a day, and of no period. */
+/** Returns the season of a bought line; `undefined` when the catalog does not contain it, and for a line without a
+ *  season. */
 export const boughtSeason = (catalog: SellerCatalog, line: CartLine): SoldSeason | undefined => {
   if (line.kind !== 'ticket' || line.period.type === 'day' || line.period.id === undefined) return undefined;
   return knownSeason(catalog, line.productId && knownProduct(catalog, line.productId), line.period.id);
 };
 
-/** A season of a product, be it sold or known from before. */
+/** Returns a present or former season of a product. */
 export const knownSeason = (
   catalog: SellerCatalog,
   product: SoldProduct | undefined,

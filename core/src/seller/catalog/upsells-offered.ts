@@ -8,13 +8,13 @@ import type { DecisionTime } from '../decision.ts';
 import { isLineOver } from './periods-on-sale.ts';
 import { nameIn, type SellerCatalog, type SoldUpsell, textIn } from './seller-catalog.ts';
 
-/** What an upsell goes with: a product, and the day or season of it where it has one. */
+/** A line with which an upsell can be bought: its product, and its day or season for a ticket. */
 export type ParentLine = { readonly productId: ProductId; readonly period?: TicketPeriod };
 
-/** What upsells can go with in a line: nothing in another upsell. */
+/** Returns the parent lines of a cart line: the line itself, or none when it is an upsell. */
 export const parentsOf = (line: SellerLine): readonly ParentLine[] => (line.kind === 'upsell' ? [] : [line]);
 
-/** The same of all lines of a cart now: nothing is offered beside tickets that are over. */
+/** Returns the parent lines of a cart. Ticket lines that have ended are left out. */
 export const parentsNow = (
   catalog: SellerCatalog,
   lines: readonly SellerLine[],
@@ -24,7 +24,7 @@ export const parentsNow = (
 
 const isParent = (upsell: SoldUpsell, line: ParentLine): boolean => upsell.parents.includes(line.productId);
 
-/** Days of the tickets that an upsell goes with, in order. */
+/** Returns the days of the tickets with which an upsell can be bought, sorted. */
 export const daysOfParents = (upsell: SoldUpsell, lines: readonly ParentLine[]): readonly LocalDate[] => {
   const days = lines
     .filter((line) => isParent(upsell, line))
@@ -32,22 +32,23 @@ export const daysOfParents = (upsell: SoldUpsell, lines: readonly ParentLine[]):
   return [...new Set(days)].sort();
 };
 
-/** Whether an upsell can be bought with these lines: a parent is among them, with a day if it needs one. */
+/** Whether an upsell can be bought with these lines: they contain one of its parents, with a day when the upsell needs
+ *  one. */
 export const isOffered = (upsell: SoldUpsell, lines: readonly ParentLine[]): boolean =>
   upsell.isBoundToDay ? daysOfParents(upsell, lines).length > 0 : lines.some((line) => isParent(upsell, line));
 
-/** Whether an upsell, of its day when it has one, stands beside a ticket that it goes with. */
+/** Whether these lines contain a parent of an upsell, on the upsell's day when it has one. */
 export const goesWith = (upsell: SoldUpsell, day: LocalDate | undefined, lines: readonly ParentLine[]): boolean =>
   day === undefined ? lines.some((line) => isParent(upsell, line)) : daysOfParents(upsell, lines).includes(day);
 
 const upsellView = (
   upsell: SoldUpsell,
   lines: readonly ParentLine[],
-  kept: readonly ParentLine[],
+  owned: readonly ParentLine[],
   language: Language,
 ): Upsell => {
   const dates = upsell.isBoundToDay ? daysOfParents(upsell, lines) : [];
-  const isReduced = (dates.length === 0 ? [undefined] : dates).every((day) => goesWith(upsell, day, kept));
+  const isReduced = (dates.length === 0 ? [undefined] : dates).every((day) => goesWith(upsell, day, owned));
   return {
     id: upsell.id,
     name: nameIn(upsell.texts, language),
@@ -60,13 +61,14 @@ const upsellView = (
   };
 };
 
-/** Upsells for these lines; reduced where one goes with a line in `kept`, whose places are held. */
+/** Returns the upsells that can be bought with these lines. The discounted price applies only with a parent in `owned`,
+ *  the lines whose places are held, reserved for a payment or sold. */
 export const upsellsFor = (
   catalog: SellerCatalog,
   lines: readonly ParentLine[],
-  kept: readonly ParentLine[],
+  owned: readonly ParentLine[],
   language: Language,
 ): readonly Upsell[] =>
   [...catalog.upsells.values()]
     .filter((upsell) => isOffered(upsell, lines))
-    .map((upsell) => upsellView(upsell, lines, kept, language));
+    .map((upsell) => upsellView(upsell, lines, owned, language));

@@ -17,7 +17,7 @@ import {
 const mailAbout = ({ mails }: SellerOrder, subject: MailSubject): SellerMail | undefined =>
   mails.find(({ about }) => about === subject);
 
-/** A mail that a person has to look at; nothing personal. */
+/** A failed mail that needs a person's attention. It contains no personal data. */
 export type FailedMail = {
   readonly orderNumber: string;
   readonly about: MailSubject;
@@ -25,34 +25,35 @@ export type FailedMail = {
   readonly why: MailFault;
 };
 
-/** A mail that was given up, as a person sees it. */
+/** Returns the failure of a mail; an empty list when it has not failed. */
 const failedMail = (order: SellerOrder, { about, failed }: SellerMail): readonly FailedMail[] =>
   failed === undefined ? [] : [{ orderNumber: order.number, about, since: failed.at, why: failed.why }];
 
-/** The mails that a person has to look at, the longest standing first. */
+/** Returns the failed mails of all orders, the oldest failure first. */
 export const failedMails = ({ orders }: Orders): readonly FailedMail[] =>
   [...orders.values()]
     .flatMap((order) => order.mails.flatMap((mail) => failedMail(order, mail)))
     .sort((a, b) => a.since - b.since || (a.orderNumber < b.orderNumber ? -1 : 1));
 
-/** The result of sending; `later`: try again. */
+/** The result of sending a mail; `later` means that another attempt is due. */
 export const sendResults = ['sent', 'addressRefused', 'mailRefused', 'unwritable', 'later'] as const;
 export type SendResult = (typeof sendResults)[number];
 
-/** The result of sending a copy of a mail after so many earlier attempts. */
+/** The result of sending a copy of a mail; `tries` is the number of attempts before. */
 export type NoteMail = MailName & Pick<SellerMail, 'copy' | 'tries'> & { readonly result: SendResult };
 
-/** Whether an order still is what a mail says; one being refunded counts as canceled. */
-const isSo = (order: SellerOrder, { about }: SellerMail): boolean =>
+/** Whether the outcome of an order still is the subject of a mail. An order with a refund due counts as canceled. */
+const isStillTrue = (order: SellerOrder, { about }: SellerMail): boolean =>
   about === 'completed' ? shownOutcome(order) === about : order.outcome === about;
 
-/** The result of asking for a mail: to be sent by the caller; sent or put off by another host; dropped; given up. */
+/** The answer to a request for a mail. `taken`: the caller has to send it. `elsewhere`: another host has sent or
+ *  postponed it. `dropped`: it is outdated or its buyer is erased. `givenUp`: it was tried for too long. */
 export type MailTaken =
   | { readonly type: 'taken'; readonly mail: SellerMail }
   | { readonly type: 'elsewhere' | 'dropped' }
   | { readonly type: 'givenUp'; readonly mails: readonly FailedMail[] };
 
-const tried = (of: OrdersCase, order: SellerOrder, mail: SellerMail): OrdersCase => {
+const afterAttempt = (of: OrdersCase, order: SellerOrder, mail: SellerMail): OrdersCase => {
   const next = changeOrder(of, order.ref, (one) => withMail(one, mail));
   const { about: word, failed: fault, sentAt } = mail;
   if (fault !== undefined) return withOrderFact(next, order, { what: 'mailFailed', word, why: fault.why });
@@ -65,8 +66,8 @@ const failed = (mail: SellerMail, at: Instant, why: MailFault): SellerMail => ({
   failed: { at, why },
 });
 
-/** What to do with a mail that is due: it is sent, dropped because it is outdated or has no buyer, or given up after
- *  trying for too long. */
+/** Decides about a mail that is due: it is sent by the caller, dropped when it is outdated or its buyer is erased, or
+ *  given up after too many attempts. */
 export const takeMail = (
   state: OrdersCase,
   { orderRef, about }: MailName,
@@ -76,14 +77,17 @@ export const takeMail = (
   const mail = order && mailAbout(order, about);
   if (order === undefined || mail?.dueAt === undefined || mail.dueAt > now)
     return { next: state, answer: { type: 'elsewhere' } };
-  if (!isSo(order, mail) || !hasBuyer(state, order)) {
+  if (!isStillTrue(order, mail) || !hasBuyer(state, order)) {
     const mails = order.mails.filter((one) => one !== mail);
     const next = changeOrder(state, order.ref, (one) => ({ ...one, mails }));
     return { next: withOrderFact(next, order, { what: 'mailDropped', word: about }), answer: { type: 'dropped' } };
   }
   if (mail.tries > 0 && isTooOld(mail, now)) {
-    const given = failed(mail, now, 'undeliverable');
-    return { next: tried(state, order, given), answer: { type: 'givenUp', mails: failedMail(order, given) } };
+    const abandoned = failed(mail, now, 'undeliverable');
+    return {
+      next: afterAttempt(state, order, abandoned),
+      answer: { type: 'givenUp', mails: failedMail(order, abandoned) },
+    };
   }
   return { next: state, answer: { type: 'taken', mail } };
 };
@@ -102,7 +106,8 @@ const afterTry = (
   return isTooOld(mail, dueAt) ? failed(next, now, 'undeliverable') : { ...next, dueAt };
 };
 
-/** The answer is the mail if it was given up. Results of an older copy, and failures of an older try, are ignored. */
+/** Stores the result of sending a mail. The answer contains the mail when it has failed for good. Results of an older
+ *  copy, and failures of an older attempt, are ignored. */
 export const noteMail = (
   state: OrdersCase,
   command: NoteMail,
@@ -112,14 +117,14 @@ export const noteMail = (
   const mail = order && afterTry(mailAbout(order, command.about), command, now);
   return order === undefined || mail === undefined
     ? { next: state, answer: [] }
-    : { next: tried(state, order, mail), answer: failedMail(order, mail) };
+    : { next: afterAttempt(state, order, mail), answer: failedMail(order, mail) };
 };
 
-/** Between two copies of a mail. Units: milliseconds. */
+/** Minimum time between two copies of a mail. Units: milliseconds. */
 const pause = minutes(5);
 
-/** Queues the mail of an order's outcome again; the answer tells the operator. A mail that is queued, or was sent
- *  within the pause, is not queued twice. */
+/** Queues the mail of an order's outcome again; the answer is for the operator. A mail that is queued already, or was
+ *  queued less than `pause` ago, is not queued again. */
 export const resendMail = (
   state: OrdersCase,
   { orderNumber }: { readonly orderNumber: string },

@@ -2,45 +2,45 @@ import type { OrderOutcome } from '../../checkout/order.ts';
 import { type Instant, minutes, plusMilliseconds } from '../../dates/instant.ts';
 import type { OrderRef } from '../../ids.ts';
 
-/** How an order turned out, which its buyer is written about. */
+/** The outcomes of an order about which its buyer gets a mail. */
 export const mailSubjects = ['completed', 'canceled', 'refunded'] as const satisfies readonly OrderOutcome[];
 export type MailSubject = (typeof mailSubjects)[number];
 
-/** Which mail: an order turns out each way once. */
+/** The name of a mail. An order has at most one mail per outcome. */
 export type MailName = { readonly orderRef: OrderRef; readonly about: MailSubject };
 
 /** A mail that was due at `dueAt`. */
 export type DueMail = MailName & { readonly dueAt: Instant };
 
-/** Why a mail was given up: the address or the mail was refused, it was undeliverable for days, or its order says too
- *  little to write it. */
+/** Why a mail failed: the address or the mail was refused, it was undeliverable for days, or its order lacks data for
+ *  writing it. */
 export const mailFaults = ['addressRefused', 'mailRefused', 'undeliverable', 'unwritable'] as const;
 export type MailFault = (typeof mailFaults)[number];
 
-/** A mail in the outbox. Nothing of a person stands here: it is made of its order when it is sent. */
+/** A mail in the outbox. It contains no personal data: its text is made from the order when it is sent. */
 export type SellerMail = {
   readonly about: MailSubject;
-  /** 1 at first; one more each time it is put into the outbox again. Each is a mail of its own. */
+  /** 1 for the first mail, raised by 1 each time it is queued again. Each copy is a separate mail. */
   readonly copy: number;
   readonly askedAt: Instant;
   readonly tries: number;
-  /** When to send it, or to try again; absent once nothing is left to do. */
+  /** The time of the next attempt; absent when no attempt is due any more. */
   readonly dueAt?: Instant | undefined;
   readonly sentAt?: Instant | undefined;
   readonly failed?: { readonly at: Instant; readonly why: MailFault } | undefined;
 };
 
-/** Neither part holds a blank. */
+/** The id of a mail: order reference and subject, separated by a blank. Neither part contains a blank. */
 export const mailId = ({ orderRef, about }: MailName): string => `${orderRef} ${about}`;
 
-/** What the mail of an id is about. An id of another form is a bug and throws. */
+/** Returns the subject of a mail's id. Throws `RangeError` for an id of another form, which is a bug. */
 export const mailSubjectOf = (id: string): MailSubject => {
   const about = mailSubjects.find((subject) => id.endsWith(` ${subject}`));
   if (about === undefined) throw new RangeError('this is no id of a mail');
   return about;
 };
 
-/** A first mail, due at once. */
+/** Returns the first copy of a mail, due at once. */
 export const newMail = (about: MailSubject, now: Instant): SellerMail => ({
   about,
   copy: 1,
@@ -49,18 +49,20 @@ export const newMail = (about: MailSubject, now: Instant): SellerMail => ({
   dueAt: now,
 });
 
-/** A mail that cannot be delivered for so long is given up. Units: milliseconds. */
+/** Time after which an undelivered mail is given up. Units: milliseconds. */
 const patience = minutes(3 * 24 * 60);
 
 export const isTooOld = ({ askedAt }: Pick<SellerMail, 'askedAt'>, now: Instant): boolean =>
   now >= plusMilliseconds(askedAt, patience);
 
-/** Units: milliseconds after a try that failed; the last one counts for all further tries. */
+/** Pauses after the first, second, ... failed attempt; the last one applies to all later attempts. Units:
+ *  milliseconds. */
 const pauses = [5_000, minutes(1), minutes(5), minutes(15), minutes(30), minutes(60)];
 
-/** When to try again after so many tries: 5 seconds, then 1, 5, 15 and 30 minutes later, then every hour. */
+/** Returns the time of the attempt after `tries` attempts: 5 seconds later, then 1, 5, 15 and 30 minutes, then every
+ *  hour. */
 export const nextMailTry = (tries: number, now: Instant): Instant =>
   plusMilliseconds(now, pauses[Math.max(tries, 1) - 1] ?? minutes(60));
 
-/** The next try after a failure of our own, so that one mail does not block the others. */
+/** Returns the time of the next attempt after an internal error, so that one mail does not block the others. */
 export const afterMailFailure = (now: Instant): Instant => plusMilliseconds(now, minutes(1));

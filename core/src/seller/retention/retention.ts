@@ -12,28 +12,28 @@ import { isUndecided } from '../checkout/settlement.ts';
 import type { Decided, DecisionTime } from '../decision.ts';
 import { without } from '../maps.ts';
 
-/** What is deleted after a time. */
+/** The kinds of data that are deleted after a time. */
 export const retained = ['carts', 'keys', 'events', 'buyers', 'mails'] as const;
 export type Retained = (typeof retained)[number];
 
-/** How long each is kept. Units: days. */
+/** The retention time of each kind. Units: days. */
 export type Retention = Readonly<Record<Retained, number>>;
 
 export const defaultRetention: Retention = { carts: 30, keys: 2, events: 400, buyers: 30, mails: 30 };
 
 const day = minutes(24 * 60);
 
-/** The log of a cart without an order is kept so long. Units: days. */
+/** Retention time of the log of a cart without an order. Units: days. */
 export const cartLogDays = 2;
 
-/** What is older than this leaves; what is exactly as old stays. */
+/** Returns the start of the retention time. Data older than this instant is deleted. */
 export const keptSince = (days: number, now: Instant): Instant => plusMilliseconds(now, -days * day);
 
-/** Whether a cart is deleted: unchanged since then and never ordered; ordered carts are kept for good. */
+/** Whether a cart is due for deletion: not changed since `since` and never ordered. Ordered carts are not deleted. */
 export const isCartToForget = (cart: SellerCart | undefined, { orders }: Orders, since: Instant): cart is SellerCart =>
   cart !== undefined && cart.state !== 'sold' && cart.updatedAt < since && orders.size === 0;
 
-/** Whether who ordered is forgotten: it was never paid, and nothing of it is under way. */
+/** Whether the buyer of an order is due for deletion: the order was never paid, and no payment of it is undecided. */
 export const isBuyerToForget = (state: OrderRecords, ref: OrderRef, since: Instant): boolean => {
   const order = state.orders.get(ref);
   return (
@@ -45,12 +45,12 @@ export const isBuyerToForget = (state: OrderRecords, ref: OrderRef, since: Insta
   );
 };
 
-/** Records that are deleted many at a time, as nothing depends on them. */
+/** The kinds of records that are deleted in batches because no other record depends on them. */
 export const looseRecords = ['keys', 'log', 'cartLog', 'entries', 'clients', 'drafts'] as const;
 export type LooseRecords = (typeof looseRecords)[number];
 
-/** Retention of each kind: the log as events, entered data as buyers. Clients and drafts end by
- *  themselves, the log of carts without an order after `cartLogDays`. */
+/** The retention time that applies to each kind: the log as events, entered data as buyers. Clients and drafts expire
+ *  by themselves; the log of carts without an order is deleted after `cartLogDays`. */
 export const keptAs: Readonly<Record<Exclude<LooseRecords, 'clients' | 'drafts' | 'cartLog'>, Retained>> = {
   keys: 'keys',
   log: 'events',
@@ -59,10 +59,10 @@ export const keptAs: Readonly<Record<Exclude<LooseRecords, 'clients' | 'drafts' 
 
 const plain = (address: string): string => accountName(typedText(address));
 
-/** Whether two e-mail addresses are one person's, as accounts are found. */
+/** Whether two e-mail addresses belong to the same person, compared like account names. */
 export const isSameAddress = (one: string, other: string): boolean => plain(one) !== '' && plain(one) === plain(other);
 
-/** Whether a payment of an order is undecided or needs a person: its buyer is needed until then. */
+/** Whether a payment of an order is undecided or needs attention. Its buyer's data is needed until then. */
 export const isOrderUnderWay = (order: SellerOrder): boolean =>
   attemptsOf(order).some(({ state, attention }) => isUndecided(state) || attention !== undefined);
 
@@ -77,25 +77,27 @@ const invoiced = ({ firstName, lastName, address, postCode, city, country }: Cus
   phoneNumber: '',
 });
 
-/** What is kept of a buyer to forget: nothing without a sale, else the name on the invoice. */
+/** Returns the part of a buyer's data that remains after deletion: the name and address on the invoice, or `undefined`
+ *  without a sale. */
 export const keptOfBuyer = ({ outcome }: Pick<SellerOrder, 'outcome'>, { customer }: Person): Person | undefined =>
   outcome === 'open' ? undefined : { customer: invoiced(customer), mtcId: -1 };
 
-/** What became of something that was to be forgotten: it is forgotten now, it stays, or it was not there. */
+/** The result of a deletion: `forgotten` now, `stays` because it is not due, or `gone` before. */
 export type Forgotten = 'forgotten' | 'stays' | 'gone';
 
 export type ForgetCart = { readonly cartId: CartId; readonly since: Instant };
 
-/** A cart that is about to be deleted: nothing counts for it any more. */
+/** Returns the case of a cart that is about to be deleted, with all its lines and its code released. */
 export const emptied = (of: CartCase, at: DecisionTime): CartCase =>
   dropCode(
-    of.cart.lines.reduce((left, line) => withoutLine(left, line, at), of),
+    of.cart.lines.reduce((rest, line) => withoutLine(rest, line, at), of),
     at.now,
   );
 
 export type ForgetBuyer = { readonly orderRef: OrderRef; readonly since: Instant };
 
-/** The order itself stays; one that was paid or is under way keeps its buyer. */
+/** Deletes the buyer of an order. The order stays, and so does the buyer when the order was paid or a payment is
+ *  undecided. */
 export const forgetBuyer = (of: OrdersCase, { orderRef: ref, since }: ForgetBuyer): Decided<OrdersCase, Forgotten> => {
   const order = of.orders.get(ref);
   if (order === undefined || !of.orderBuyers.has(ref)) return { next: of, answer: 'gone' };
