@@ -80,7 +80,7 @@ export const lastPlace: readonly Defect[] = [
   {
     what: 'money without a place is kept',
     file: `${seller}/checkout/payment-outcomes.ts`,
-    right: "if (sold === undefined) return refund(of, found, at, 'notFulfilled');",
+    right: "if (sold === undefined) return refundMoney(of, found, at, 'notFulfilled');",
     wrong: 'if (sold === undefined) return of;',
   },
   {

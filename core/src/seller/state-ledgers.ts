@@ -65,8 +65,8 @@ const withRows = (state: SellerState, deleted: readonly HoldRow[], added: readon
     periods = change(periods, id, (places) => ({ ...places, [counter]: places[counter] + persons }));
   };
   for (const row of deleted) {
-    const found = holds.get(holdId(row));
-    if (found?.state !== row.state || found.endsAt !== row.endsAt || found.persons !== row.persons)
+    const stored = holds.get(holdId(row));
+    if (stored?.state !== row.state || stored.endsAt !== row.endsAt || stored.persons !== row.persons)
       throw new RangeError('a hold is not as its cart has it');
     holds.delete(holdId(row));
     count(periodId(row), row.state, -row.persons);
@@ -112,8 +112,8 @@ export const withCodes = (state: SellerState, cartId: CartId, { changes, swept }
   }
   for (const { from } of changes.values()) {
     if (from === undefined) continue;
-    const found = codeUses.get(cartId);
-    if (found?.code !== from.code || found.state !== from.state || found.endsAt !== from.endsAt)
+    const stored = codeUses.get(cartId);
+    if (stored?.code !== from.code || stored.state !== from.state || stored.endsAt !== from.endsAt)
       throw new RangeError('the use of a promo code is not as its cart has it');
     codeUses = without(codeUses, cartId);
     count(from.code, -1);

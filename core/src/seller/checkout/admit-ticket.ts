@@ -12,24 +12,24 @@ import { shownOutcome } from './used-order.ts';
 
 type Press = {
   readonly code: TicketCode;
-  /** Names the press of the terminal; a repeat takes nothing and is answered as the first time. */
+  /** Identifies the press at the terminal. A repeat changes nothing and gets the first answer again. */
   readonly key: PressKey;
 };
 
-/** `amount`: what to take from a value card, or all that is left of it; without it such a card stays as it is. `on`:
- *  the day of the use; today where it is absent or later. */
+/** `amount`: the amount to take from a value card, or `all` for its balance; without it a value card is not charged.
+ *  `on`: the day of the use; today when it is absent or later than today. */
 export type AdmitTicket = Press & {
   readonly amount?: Cents | 'all' | undefined;
   readonly on?: LocalDate | undefined;
 };
 
-/** An amount that was taken from a value card by mistake. */
+/** An amount to put back onto a value card after a wrong redemption. */
 export type TakeBack = Press & { readonly amount: Cents };
 
-type Found = { readonly order: SellerOrder; readonly ticket: SellerTicket; readonly goods: AdmittedGoods };
+type TicketCase = { readonly order: SellerOrder; readonly ticket: SellerTicket; readonly goods: AdmittedGoods };
 
-/** The ticket of a code, in an order that was paid. */
-const ticketOf = (state: Orders, code: TicketCode): Found | undefined => {
+/** Returns the ticket with a code, in a paid order. */
+const ticketOf = (state: Orders, code: TicketCode): TicketCase | undefined => {
   const order = orderOfTicket(state, code);
   const ticket = order?.tickets.find((one) => one.code === code);
   const line = order?.content.items.find(({ cartItemId: id }) => id === ticket?.cartItemId);
@@ -37,43 +37,45 @@ const ticketOf = (state: Orders, code: TicketCode): Found | undefined => {
   return { order, ticket, goods: { productTitle: line.productTitle, priceTitle: line.priceTitle } };
 };
 
-type Used<Answer> = { readonly ticket: SellerTicket; readonly answer: Answer };
+type UseResult<Answer> = { readonly ticket: SellerTicket; readonly answer: Answer };
 
-/** What a use of a ticket is in the log; the amount of a redemption is never below zero there. */
-const useFact = ({ number: ticket, ...used }: SellerTicket, day: LocalDate | undefined): Fact => {
-  if (used.kind === 'entry') return { what: 'admitted', ticket, word: day };
-  const amount = used.redemptions.at(-1)?.amount ?? cents(0);
+/** Returns the fact about the latest use of a ticket. The amount of a redemption is never negative in a fact. */
+const useFact = ({ number: ticket, ...rest }: SellerTicket, day: LocalDate | undefined): Fact => {
+  if (rest.kind === 'entry') return { what: 'admitted', ticket, word: day };
+  const amount = rest.redemptions.at(-1)?.amount ?? cents(0);
   return amount > 0
     ? { what: 'redeemed', ticket, amount, word: day }
     : { what: 'redemptionTakenBack', ticket, amount: cents(-amount) };
 };
 
-/** A decision about the ticket of a code. The answer to a known key is given whatever became of the order since. */
+/** Decides about the ticket with a code. A known key gets its first answer again, even when the order was canceled
+ *  since. */
 const onTicket = <Answer>(
   of: OrdersCase,
   { code, key, on }: Press & Pick<AdmitTicket, 'on'>,
   by: Redemption['by'],
-  decide: (found: Found) => Used<Answer>,
+  decide: (ticketCase: TicketCase) => UseResult<Answer>,
 ): Decided<OrdersCase, Answer | { readonly type: 'canceled' } | { readonly type: 'unknown' }> => {
-  const found = ticketOf(of, code);
-  if (found === undefined) return { next: of, answer: { type: 'unknown' } };
-  const { order, ticket } = found;
+  const ticketCase = ticketOf(of, code);
+  if (ticketCase === undefined) return { next: of, answer: { type: 'unknown' } };
+  const { order, ticket } = ticketCase;
   if (shownOutcome(order) !== 'completed' && !isRepeat(ticket, key, by))
     return { next: of, answer: { type: 'canceled' } };
-  const { ticket: used, answer } = decide(found);
-  if (used === ticket) return { next: of, answer };
-  const tickets = order.tickets.map((one) => (one.code === code ? used : one));
+  const { ticket: changed, answer } = decide(ticketCase);
+  if (changed === ticket) return { next: of, answer };
+  const tickets = order.tickets.map((one) => (one.code === code ? changed : one));
   const next = changeOrder(of, order.ref, (one) => ({ ...one, tickets }));
-  return { next: withOrderFact(next, order, useFact(used, on)), answer };
+  return { next: withOrderFact(next, order, useFact(changed, on)), answer };
 };
 
-/** The time of a use: of one that is entered later, the day that it was on. */
+/** Returns the time of a use. For a use that is entered later, the day is the one on which it happened. */
 export const timeOfUse = ({ on }: AdmitTicket, at: DecisionTime): DecisionTime =>
   on === undefined || on > at.today ? at : { ...at, today: on };
 
-/** Lets a person in with a valid code, or takes from a value card; the answer says what became of it. */
+/** Admits a person with a valid code, or redeems an amount of a value card. The answer says which of both happened, or
+ *  why not. */
 export const admitTicket = (of: OrdersCase, command: AdmitTicket, now: DecisionTime): Decided<OrdersCase, Admission> =>
-  onTicket(of, command, 'door', ({ ticket, goods }): Used<Admission> => {
+  onTicket(of, command, 'door', ({ ticket, goods }): UseResult<Admission> => {
     const { key, amount } = command;
     const at = timeOfUse(command, now);
     if (ticket.kind === 'valueCard') {
@@ -85,9 +87,9 @@ export const admitTicket = (of: OrdersCase, command: AdmitTicket, now: DecisionT
     return { ticket: entered, answer: { ...answer, ...goods } };
   });
 
-/** Puts a wrong amount back onto a value card. */
+/** Puts an amount back onto a value card. */
 export const takeBack = (of: OrdersCase, command: TakeBack, at: DecisionTime): Decided<OrdersCase, TakenBack> =>
-  onTicket(of, command, 'office', ({ ticket, goods }): Used<TakenBack> => {
+  onTicket(of, command, 'office', ({ ticket, goods }): UseResult<TakenBack> => {
     if (ticket.kind !== 'valueCard') return { ticket, answer: { type: 'noValueCard', ...goods } };
     const { ticket: card, answer } = putBack(ticket, command.amount, command.key, at);
     return { ticket: card, answer: { ...answer, ...goods } };

@@ -20,8 +20,9 @@ import { nextLook } from './query-times.ts';
 import type { NeedsAttention, StrayPayment } from './seller-order.ts';
 import { isForeign } from './settlement.ts';
 
-/** Marks an attempt that needs a person, since the first time; the queries go on. Another currency stays the reason. */
-export const raised = <Of extends Orders & Facts>(
+/** Marks an attempt as needing attention, since the first mark; queries continue. The reason `otherCurrency` is never
+ *  replaced. */
+export const withAttention = <Of extends Orders & Facts>(
   of: Of,
   { attemptId }: SellerAttempt,
   why: AttentionReason,
@@ -42,19 +43,19 @@ const attemptsToLookAt = (state: Orders): readonly NeedsAttention[] =>
     attention === undefined ? [] : [{ ...attention, attemptId, orderNumber: order.number }],
   );
 
-/** Money that belongs to no order, as something that a person has to look at. */
+/** Returns an attention entry for money that belongs to no order. */
 export const strayAttention = ({ state: _, ...payment }: StrayPayment): NeedsAttention => ({
   ...payment,
   why: 'unknownToShop',
 });
 
-/** All that needs a person, the oldest first. */
+/** Returns everything that needs attention, the oldest entry first. */
 export const needsAttention = (state: Pick<OrderRecords, 'orders' | 'strayPayments'>): readonly NeedsAttention[] =>
   [...attemptsToLookAt(state), ...[...state.strayPayments.values()].map(strayAttention)].sort(
     (a, b) => a.since - b.since || (a.attemptId < b.attemptId ? -1 : 1),
   );
 
-/** Attempts that need a person since a decision, for a reason that they did not have before. */
+/** Returns the attempts that need attention after a decision for a reason that they did not have before it. */
 export const attentionsRaised = (before: Orders, after: Orders): readonly NeedsAttention[] => {
   const known = attemptsToLookAt(before);
   return attemptsToLookAt(after).filter(
@@ -62,16 +63,16 @@ export const attentionsRaised = (before: Orders, after: Orders): readonly NeedsA
   );
 };
 
-/** Marks an attempt whose provider notified the shop in another currency than euros: no report completes it, a person
- *  does. The answer needs a person. Errors: `notFound` for an unknown attempt. */
+/** Marks an attempt whose provider reported another currency than euros. No report completes such an attempt; a person
+ *  has to. The answer contains the new attention entries. Errors: `notFound` for an unknown attempt. */
 export const noteCurrency = (
   of: OrdersCase,
   { attemptId }: { readonly attemptId: AttemptId },
   { now }: DecisionTime,
 ): Result<Decided<OrdersCase, readonly NeedsAttention[]>, ErrorOf<'notFound'>> => {
-  const found = attemptCaseOf(of, attemptId);
-  if (found === undefined) return err({ kind: 'notFound', what: 'order' });
-  const next = raised(of, found.attempt, 'otherCurrency', now);
+  const attemptCase = attemptCaseOf(of, attemptId);
+  if (attemptCase === undefined) return err({ kind: 'notFound', what: 'order' });
+  const next = withAttention(of, attemptCase.attempt, 'otherCurrency', now);
   return ok({ next, answer: attentionsRaised(of, next) });
 };
 
@@ -81,31 +82,31 @@ export type NoteStray = {
   readonly reported: AttemptState;
 };
 
-const isMore = (kept: StrayPayment, { amount, state }: Pick<StrayPayment, 'amount' | 'state'>): boolean =>
-  amount > kept.amount || (state === 'captured' && kept.state === 'authorized');
+const isMore = (stored: StrayPayment, { amount, state }: Pick<StrayPayment, 'amount' | 'state'>): boolean =>
+  amount > stored.amount || (state === 'captured' && stored.state === 'authorized');
 
-/** Whether all of the money is back, or was let go where it was only held. */
+/** Whether a report says that all of the money is refunded, or released when it was only authorized. */
 const isBack = ({ amount, state }: StrayPayment, reported: AttemptState): boolean =>
   reported.state === 'refunded'
     ? reported.amount === amount
     : state === 'authorized' && (reported.state === 'canceled' || reported.state === 'expired');
 
-/** Records money without an order until all of it is refunded; the answer needs a person. Errors: `notFound` for a
- *  report without money, of an unknown attempt. */
+/** Stores money without an order until all of it is refunded. The answer contains the new attention entries. Errors:
+ *  `notFound` for a report without money about an unknown attempt. */
 export const noteStray = (
   of: OrdersCase,
   { attemptId, orderRef, reported }: NoteStray,
   { now }: DecisionTime,
 ): Result<Decided<OrdersCase, readonly NeedsAttention[]>, ErrorOf<'notFound'>> => {
-  const kept = of.strayPayments.get(attemptId);
+  const stored = of.strayPayments.get(attemptId);
   if (reported.state === 'captured' || reported.state === 'authorized') {
     const money = { amount: reported.amount, state: reported.state };
-    if (kept !== undefined && !isMore(kept, money)) return ok({ next: of, answer: [] });
-    const payment: StrayPayment = { attemptId, orderRef, ...money, since: kept?.since ?? now };
+    if (stored !== undefined && !isMore(stored, money)) return ok({ next: of, answer: [] });
+    const payment: StrayPayment = { attemptId, orderRef, ...money, since: stored?.since ?? now };
     const next = { ...of, strayPayments: put(of.strayPayments, attemptId, payment) };
     return ok({ next, answer: [strayAttention(payment)] });
   }
-  if (kept === undefined) return err({ kind: 'notFound', what: 'order' });
-  const next = isBack(kept, reported) ? { ...of, strayPayments: without(of.strayPayments, attemptId) } : of;
+  if (stored === undefined) return err({ kind: 'notFound', what: 'order' });
+  const next = isBack(stored, reported) ? { ...of, strayPayments: without(of.strayPayments, attemptId) } : of;
   return ok({ next, answer: [] });
 };

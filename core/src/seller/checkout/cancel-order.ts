@@ -12,14 +12,14 @@ import { isPaidBack, isUsed } from './used-order.ts';
 const orderToCancel = ({ orders }: Orders, id: CancelId): SellerOrder | undefined =>
   [...orders.values()].find(({ cancelId }) => cancelId === id);
 
-/** The attempt whose money is to go back before an order counts as canceled; none when nothing is owed. */
+/** Returns the attempt to refund before an order counts as canceled; `undefined` when no refund is due. */
 export const owedFor = (of: Orders, id: CancelId): AttemptId | undefined => {
   const order = orderToCancel(of, id);
   return order !== undefined && isPaidBack(order) ? order.paidAttempt : undefined;
 };
 
-/** Marks a paid order for cancellation and refund; its places are free after the refund. A repeat changes nothing.
- *  Errors: `cancelFailed` for an unknown id, and an order that is unpaid or was used. */
+/** Marks a paid order for cancellation and refund; its places are released after the refund. A repeat changes nothing.
+ *  Errors: `cancelFailed` for an unknown id, and for an order that is unpaid or used. */
 export const cancelOrder = (
   of: PaymentCase,
   cancelId: CancelId,
@@ -35,7 +35,7 @@ export const cancelOrder = (
     case 'refunded':
       return ok(of);
     case 'completed':
-      // What is owed already stays owed since then.
+      // A refund that is already due is due since its first request.
       if (isPaidBack(order)) return ok(of);
       if (isUsed(order, at)) return err({ kind: 'cancelFailed' });
       return ok(

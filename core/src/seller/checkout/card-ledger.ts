@@ -6,7 +6,7 @@ import type { SellerOrder } from './seller-order.ts';
 import { spentOf } from './seller-ticket.ts';
 import { shownOutcome } from './used-order.ts';
 
-/** The row of the ledger for a value card that was sold; `endsOn` is its last day, that day included. */
+/** The ledger's row of a sold value card. `endsOn` is its last day of validity. */
 export type CardRow = {
   readonly code: TicketCode;
   readonly orderRef: OrderRef;
@@ -15,7 +15,7 @@ export type CardRow = {
   readonly endsOn?: LocalDate | undefined;
 };
 
-/** The rows of an order's value cards: none before it is completed, and none once its money goes back. */
+/** Returns the rows of an order's value cards: none before it is completed, and none when a refund is due. */
 export const cardsOf = (order: SellerOrder): readonly CardRow[] =>
   shownOutcome(order) !== 'completed'
     ? []
@@ -31,7 +31,8 @@ export const cardsOf = (order: SellerOrder): readonly CardRow[] =>
           : [],
       );
 
-/** What becomes of a row. Only one that still has the `spent` that was read may be changed; a closed one is deleted. */
+/** The change of a row. A row is changed only when its stored `spent` is still the one in `card`; a closed row is
+ *  deleted. */
 export type CardChange =
   | { readonly type: 'opened'; readonly card: CardRow }
   | { readonly type: 'spent'; readonly card: CardRow; readonly by: Cents }
@@ -40,8 +41,8 @@ export type CardChange =
 const rowsOf = ({ orders }: Orders): ReadonlyMap<TicketCode, CardRow> =>
   new Map([...orders.values()].flatMap(cardsOf).map((card) => [card.code, card]));
 
-/** What a decision about orders changed of their value cards, in the order of the codes. `card` is the row as it was
- *  read; of an opened one, as it is to be. */
+/** Returns the changes of value cards that follow from a decision about orders, sorted by code. `card` is the row
+ *  before the change; for `opened`, the new row. */
 export const cardChanges = (before: Orders, after: Orders): readonly CardChange[] => {
   if (before.orders === after.orders) return [];
   const [were, are] = [rowsOf(before), rowsOf(after)];

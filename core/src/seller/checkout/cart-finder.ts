@@ -1,6 +1,6 @@
 import type { AttemptId, CancelId, CartId, OrderKey, OrderRef, TicketCode } from '../../ids.ts';
 
-/** How a cart with its orders is found: by its id, or by what belongs to it. */
+/** How to find a cart with its orders: by its own id, or by a key of one of its parts. */
 export type CartFinder =
   | { readonly by: 'cart'; readonly key: CartId }
   | { readonly by: 'order'; readonly key: OrderRef }

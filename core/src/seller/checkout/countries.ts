@@ -3,10 +3,10 @@ import { countryId } from '../../ids.ts';
 import type { Language } from '../../languages/language.ts';
 import { localeTag } from '../../languages/locale.ts';
 
-/** Where most guests come from; they stand first, in this order. */
+/** The countries of most guests, listed first in this order. */
 const neighbours = ['SI', 'HR', 'AT', 'IT', 'DE'] as const;
 
-/** Europe and the overseas countries that guests come from, by ISO 3166-1 alpha-2. */
+/** Other countries in Europe and overseas, by ISO 3166-1 alpha-2. */
 const others = [
   'AL AD AU BA BE BG BR CA CH CY CZ DK EE ES FI FR GB GR HU IE IL IS JP LI LT LU LV MC MD ME MK MT NL',
   'NO NZ PL PT RO RS SE SK SM TR UA US VA XK',
@@ -21,7 +21,7 @@ const makeList = (language: Language): readonly Country[] => {
 
 const lists = new Map<Language, readonly Country[]>();
 
-/** The countries a buyer can choose, named and sorted in the visitor's language. */
+/** Returns the countries that a buyer can choose, named and sorted in a language. */
 export const countriesIn = (language: Language): readonly Country[] => {
   const known = lists.get(language) ?? makeList(language);
   lists.set(language, known);

@@ -3,8 +3,8 @@ import type { TicketCode } from '../../ids.ts';
 import { type Orders, orderOfTicket } from './order-records.ts';
 import { shownOutcome } from './used-order.ts';
 
-/** Why a code is no promo code: it is that of a gift card that was sold, redeemed or not, or of nothing. A card that is
- *  unpaid or canceled is nothing. */
+/** Returns why a code is not a promo code: it belongs to a sold gift card, redeemed or not, or it is unknown. The code
+ *  of an unpaid or canceled gift card counts as unknown. */
 export const notPromoCode = (
   state: Orders,
   code: TicketCode,

@@ -6,7 +6,8 @@ import type { LogRow } from '../log/log-row.ts';
 import type { SellerOrder } from './seller-order.ts';
 import { type EntryTicket, mostVisitsKept, type SellerTicket, spentOf, type ValueCard } from './seller-ticket.ts';
 
-/** Visits of one key are the same; older ones than a ticket lists are known by their number alone. */
+/** Returns a ticket with the visits of a later state. Visits with equal keys are the same; visits older than those
+ *  listed count by number only. */
 const laterVisits = (ticket: EntryTicket, later: EntryTicket): EntryTicket => {
   const known = new Set(ticket.newestVisits.map(({ key }) => key));
   const added = later.newestVisits.filter(({ key }) => !known.has(key));
@@ -16,7 +17,8 @@ const laterVisits = (ticket: EntryTicket, later: EntryTicket): EntryTicket => {
   return { ...ticket, visitsMade, newestVisits };
 };
 
-/** Takes what still fits: a card is never spent above its value nor below nothing. */
+/** Returns a value card with the redemptions of a later state, except those that would spend more than its value or
+ *  less than nothing. */
 const laterRedemptions = (card: ValueCard, later: ValueCard): ValueCard => {
   const redemptions = [...card.redemptions];
   for (const redemption of later.redemptions) {
@@ -32,8 +34,8 @@ const laterTicket = (ticket: SellerTicket, later: SellerTicket | undefined): Sel
   return later?.kind === 'valueCard' ? laterRedemptions(ticket, later) : ticket;
 };
 
-/** The order with the visits and redemptions that a later state of its tickets has beyond it; none is taken away. The
- *  same order where there are none. */
+/** Returns the order with the visits and redemptions of a later state of its tickets added. None is removed. The same
+ *  object when there are none to add. */
 export const withLaterUses = (order: SellerOrder, later: ReadonlyMap<TicketCode, SellerTicket>): SellerOrder => {
   const tickets = order.tickets.map((ticket) => laterTicket(ticket, later.get(ticket.code)));
   return tickets.every((ticket, place) => ticket === order.tickets[place]) ? order : { ...order, tickets };
@@ -41,11 +43,12 @@ export const withLaterUses = (order: SellerOrder, later: ReadonlyMap<TicketCode,
 
 const useNames: readonly Fact['what'][] = ['admitted', 'redeemed', 'redemptionTakenBack'];
 
-/** Of visits a ticket lists the newest alone; a redemption may not have fitted. */
+/** Whether a ticket contains the use of a row. A ticket lists only its newest visits, so a visit always counts as
+ *  contained. */
 const hasUse = (ticket: SellerTicket, at: Instant): boolean =>
   ticket.kind === 'entry' || ticket.redemptions.some((one) => one.at === at);
 
-/** The rows of a log that say what was used of those tickets of `order` that were used less before. */
+/** Returns the log rows about uses of those tickets of `order` that had fewer uses in `before`. */
 export const laterUseRows = (before: SellerOrder, order: SellerOrder, rows: readonly LogRow[]): readonly LogRow[] => {
   const used = order.tickets.filter((ticket, place) => ticket !== before.tickets[place]);
   return rows.filter(({ at, facts }) =>

@@ -16,7 +16,8 @@ type Line<Kind extends CartLine['kind']> = Extract<CartLine, { kind: Kind }>;
 
 const unused = { visitsMade: 0, newestVisits: [] } as const;
 
-/** A gift card is good from the day of purchase on, for as many months as the catalog says. */
+/** Returns what a gift card is sold as. It is valid from the day of purchase for the number of months in the
+ *  catalog. */
 const cardSold = (catalog: SellerCatalog, line: Line<'giftCard'>, boughtOn: LocalDate): EntrySold | ValueCardSold => {
   const card = line.productId && knownProduct(catalog, line.productId);
   if (card === undefined || isTicket(card)) return { kind: 'entry', visits: 1, personsADay: 1, ...unused };
@@ -36,7 +37,8 @@ const ticketSold = (catalog: SellerCatalog, line: Line<'ticket'>): EntrySold => 
   return { kind: 'entry', firstDay: season?.firstDay, lastDay: season?.lastDay, visits, personsADay, ...unused };
 };
 
-/** What a ticket of a line is sold as. Days, visits and value are copied, so that later catalogs do not change them. */
+/** Returns what a ticket of a line is sold as. Days, visits and value are copied, so that later catalogs do not change
+ *  them. */
 export const soldAs = (
   catalog: SellerCatalog,
   line: Line<'ticket' | 'giftCard'>,
@@ -44,11 +46,11 @@ export const soldAs = (
 ): EntrySold | ValueCardSold =>
   line.kind === 'ticket' ? ticketSold(catalog, line) : cardSold(catalog, line, boughtOn);
 
-/** Number of tickets: one per person that a line admits, or per gift card; none for an upsell. */
+/** Returns the number of tickets of a line: one per person or gift card, none for an upsell. */
 const ticketsIn = (line: SellerLine): number => (line.kind === 'giftCard' ? line.quantity : personsOfLine(line));
 
-/** The tickets for the lines of an order, in the order of the lines. Throws when there are too few codes, which is a
- *  bug of the caller. */
+/** Returns the tickets of an order, in the order of its lines. Throws `RangeError` when there are fewer codes than
+ *  tickets, which is a bug of the caller. */
 export const ticketsFor = (
   lines: readonly SellerLine[],
   items: readonly CartLine[],

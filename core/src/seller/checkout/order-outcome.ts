@@ -5,7 +5,7 @@ import { type MailSubject, newMail } from '../mail/seller-mail.ts';
 import { changeOrder, type Orders, withMailDue, withOrderFact } from './order-records.ts';
 import type { SellerOrder } from './seller-order.ts';
 
-/** The case with what became of an order; its buyer is written about it once. */
+/** Returns the case with an order's outcome set and the mail to its buyer queued, once per outcome. */
 export const withOutcome = <Of extends Orders & Facts>(
   of: Of,
   ref: OrderRef,
@@ -22,7 +22,7 @@ export const withOutcome = <Of extends Orders & Facts>(
   return order.mails.some(({ about }) => about === outcome) ? next : withMailDue(next, ref, newMail(outcome, now));
 };
 
-/** The case with a new payment status of an order; the reason of an earlier decline is dropped. */
+/** Returns the case with a new payment status of an order; the reason of an earlier decline is removed. */
 export const withStatus = <Of extends Orders & Facts>(
   of: Of,
   ref: OrderRef,

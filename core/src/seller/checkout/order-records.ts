@@ -15,11 +15,12 @@ import {
   withMail,
 } from './seller-order.ts';
 
-/** Orders with what is stored beside them: all of one cart for a decision, all of the shop as a whole. */
+/** Orders with their buyers and payments: those of one cart for a decision, those of the whole shop in the stored
+ *  state. */
 export type OrderRecords = {
   readonly orders: ReadonlyMap<OrderRef, SellerOrder>;
   readonly orderBuyers: ReadonlyMap<OrderRef, Person>;
-  /** The last order number given out, by year. */
+  /** The last order number issued, by year. */
   readonly orderNumbers: ReadonlyMap<number, number>;
   readonly strayPayments: ReadonlyMap<AttemptId, StrayPayment>;
 };
@@ -32,59 +33,61 @@ export const noOrders: OrderRecords = {
   strayPayments: new Map(),
 };
 
-/** What a decision about a payment is made of: the cart with all its orders, and the buyer whose session asks. */
+/** The input of a decision about a payment: the cart with all its orders, and the buyer of the requesting session. */
 export type PaymentCase = CartCase & OrderRecords & { readonly buyer?: SellerBuyer | undefined };
 
 export type Orders = Pick<OrderRecords, 'orders'>;
 
-/** What a decision about orders alone is made of. */
+/** The input of a decision about orders alone. */
 export type OrdersCase = OrderRecords & Facts;
 
-/** The case with a fact about an order. */
+/** Returns the case with a fact about an order added. */
 export const withOrderFact = <Of extends Facts>(of: Of, { number }: Pick<SellerOrder, 'number'>, fact: Fact): Of =>
   withFact(of, { ...fact, order: number });
 
-/** The case with a mail about an order in its outbox, in place of the one of the same subject. */
+/** Returns the case with a mail about an order queued. It replaces the mail of the same subject. */
 export const withMailDue = <Of extends Orders & Facts>(of: Of, ref: OrderRef, mail: SellerMail): Of => {
   const next = changeOrder(of, ref, (order) => withMail(order, mail));
   const order = next.orders.get(ref);
   return order === undefined ? next : withOrderFact(next, order, { what: 'mailAsked', word: mail.about });
 };
 
-/** The case with a fact about an attempt. */
+/** Returns the case with a fact about an attempt added. */
 export const withAttemptFact = <Of extends Orders & Facts>(of: Of, id: AttemptId, fact: Fact): Of => {
-  const found = attemptCaseOf(of, id);
-  return found === undefined ? of : withOrderFact(of, found.order, { ...fact, attempt: found.attempt.number });
+  const attemptCase = attemptCaseOf(of, id);
+  return attemptCase === undefined
+    ? of
+    : withOrderFact(of, attemptCase.order, { ...fact, attempt: attemptCase.attempt.number });
 };
 
-/** An attempt and the order that it is to pay. */
+/** An attempt and its order. */
 export type AttemptCase = { readonly attempt: SellerAttempt; readonly order: SellerOrder };
 
-/** All attempts, each with its order. */
+/** Returns all attempts, each with its order. */
 export const attemptCases = ({ orders }: Orders): readonly AttemptCase[] =>
   [...orders.values()].flatMap((order) => attemptsOf(order).map((attempt) => ({ attempt, order })));
 
-/** An attempt with its order; none for one that was not made here. */
+/** Returns an attempt with its order; `undefined` for an attempt that this shop did not make. */
 export const attemptCaseOf = (of: Orders, id: AttemptId): AttemptCase | undefined =>
   attemptCases(of).find(({ attempt }) => attempt.attemptId === id);
 
-/** The order that a ticket is of; none for an unknown code. */
+/** Returns the order of a ticket; `undefined` for an unknown code. */
 export const orderOfTicket = ({ orders }: Orders, code: TicketCode): SellerOrder | undefined =>
   [...orders.values()].find(({ tickets }) => tickets.some((ticket) => ticket.code === code));
 
-/** The records with an order changed. An unknown order is a bug and throws. */
+/** Returns the records with an order changed. Throws `RangeError` for an unknown order, which is a bug. */
 export const changeOrder = <Of extends Orders>(of: Of, ref: OrderRef, to: (order: SellerOrder) => SellerOrder): Of => ({
   ...of,
   orders: change(of.orders, ref, to),
 });
 
-/** The records with an attempt changed. An unknown attempt is a bug and throws. */
+/** Returns the records with an attempt changed. Throws `RangeError` for an unknown attempt, which is a bug. */
 export const changeAttempt = <Of extends Orders>(
   of: Of,
   id: AttemptId,
   to: (attempt: SellerAttempt) => SellerAttempt,
 ): Of => {
-  const found = attemptCaseOf(of, id);
-  if (found === undefined) throw new RangeError(`nothing is known of ${id}`);
-  return changeOrder(of, found.order.ref, (order) => withAttempt(order, id, to));
+  const attemptCase = attemptCaseOf(of, id);
+  if (attemptCase === undefined) throw new RangeError(`nothing is known of ${id}`);
+  return changeOrder(of, attemptCase.order.ref, (order) => withAttempt(order, id, to));
 };

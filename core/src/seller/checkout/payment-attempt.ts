@@ -2,16 +2,16 @@ import type { Instant } from '../../dates/instant.ts';
 import type { AttemptId, RefundKey } from '../../ids.ts';
 import { type Cents, cents } from '../../money/cents.ts';
 
-/** Why an attempt needs a person: its provider lost it, does not refund it, refunded a wrong amount, or notified the
- *  shop in another currency than euros. */
+/** Why an attempt needs attention: its provider does not have it any more, does not refund it, refunded a wrong amount,
+ *  or reported another currency than euros. */
 export const attentionReasons = ['unknownToProvider', 'notRefunded', 'wrongRefund', 'otherCurrency'] as const;
 export type AttentionReason = (typeof attentionReasons)[number];
 
-/** Since when, and why. */
+/** Since when an attempt needs attention, and why. */
 export type Attention = { readonly since: Instant; readonly why: AttentionReason };
 
-/** `opening`: recorded, not yet sent. `open`: the buyer can pay. `overdue`: timed out, its places are free, money may
- *  still come. `refunding`: all money goes back. The rest is final. */
+/** `opening`: stored, not yet sent to the provider. `open`: the buyer can pay. `overdue`: timed out and its places are
+ *  released, but money may still arrive. `refunding`: all its money is to be refunded. The other states are final. */
 export const attemptStates = [
   'opening',
   'open',
@@ -25,10 +25,10 @@ export const attemptStates = [
 ] as const;
 export type AttemptName = (typeof attemptStates)[number];
 
-/** `canceled`: the buyer canceled the order. `replaced`: the cart is paid another way. `orderOver`: the order is
- *  over. `otherMoney`: another amount or kind than was asked for. `notFulfilled`: goods are gone, the cart
- *  changed, or the buyer was erased. `notOpened`: the session was given up. `reported`: the provider or a person says
- *  that it is back. */
+/** `canceled`: the buyer canceled the order. `replaced`: another payment replaced this one. `orderOver`: the order is
+ *  final already. `otherMoney`: the amount or its kind differs from the request. `notFulfilled`: the places are gone,
+ *  the cart changed, or the buyer was erased. `notOpened`: the opening was given up. `reported`: the provider or a
+ *  person reported the refund. */
 export const refundReasons = [
   'canceled',
   'replaced',
@@ -39,23 +39,23 @@ export const refundReasons = [
   'reported',
 ] as const;
 
-/** Money on its way back, or back. */
+/** A refund that is due or done. */
 export type Refund = {
-  /** The key towards the provider: a repeat refunds nothing more. */
+  /** The idempotency key for the provider: a repeat refunds nothing more. */
   readonly key: RefundKey;
-  /** Nothing until money is captured: then the session is to be closed. */
+  /** 0 until money is captured: then only the session has to be closed. */
   readonly amount: Cents;
-  /** When it was decided. */
+  /** The time of the decision. */
   readonly at: Instant;
   readonly state: 'due' | 'done';
   readonly by: 'buyer' | 'shop' | 'provider' | 'office';
   readonly reason: (typeof refundReasons)[number];
 };
 
-/** One attempt to pay a charge; its id is the key towards the provider. */
+/** One attempt to pay a charge. Its id is the key for the provider. */
 export type SellerAttempt = {
   readonly attemptId: AttemptId;
-  /** Counts the attempts of an order, from 1. */
+  /** Number of the attempt in its order, from 1. */
   readonly number: number;
   readonly amount: Cents;
   readonly state: AttemptName;
@@ -65,22 +65,22 @@ export type SellerAttempt = {
   readonly redirectUrl?: string | undefined;
   readonly sessionEndsAt: Instant;
   readonly createdAt: Instant;
-  /** When to query the provider again; absent if nothing is open. */
+  /** The time of the next query to the provider; absent when nothing is undecided. */
   readonly askAt?: Instant | undefined;
   readonly attention?: Attention | undefined;
-  /** The latest notifications that were acted upon; a repeat finds its id. */
+  /** The latest processed notifications, for recognising repeats. */
   readonly notifications: readonly { readonly id: string; readonly at: Instant }[];
 };
 
-/** The refund that an attempt waits for, if any. */
+/** Returns the refund that an attempt waits for; `undefined` when none is due. */
 export const dueRefund = ({ refunds }: Pick<SellerAttempt, 'refunds'>): Refund | undefined =>
   refunds.find(({ state }) => state === 'due');
 
-/** Captured money that is not back yet. */
+/** Returns the captured money that is not refunded yet. */
 export const notBack = ({ captured, refunds }: Pick<SellerAttempt, 'captured' | 'refunds'>): Cents =>
   cents(refunds.reduce((left, { state, amount }) => (state === 'done' ? left - amount : left), captured?.amount ?? 0));
 
-/** An attempt whose due refund is of all captured money that is not back yet. */
+/** Returns an attempt whose due refund has the amount of all captured money that is not refunded yet. */
 export const refundingAll = (attempt: SellerAttempt): SellerAttempt => {
   const amount = notBack(attempt);
   return { ...attempt, refunds: attempt.refunds.map((one) => (one.state === 'due' ? { ...one, amount } : one)) };

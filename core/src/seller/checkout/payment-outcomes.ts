@@ -26,27 +26,27 @@ import { hasBuyer } from './used-order.ts';
 
 type OrdersOf = Orders & Facts;
 
-/** Refunds that are due are over with their attempt; one of nothing was only to close the session. */
-const overWith = (refunds: readonly Refund[]): readonly Refund[] =>
+/** Returns refunds as done when their attempt ends, without those of amount 0, which only had to close the session. */
+const doneRefunds = (refunds: readonly Refund[]): readonly Refund[] =>
   refunds.filter(({ state, amount }) => state === 'done' || amount > 0).map((refund) => ({ ...refund, state: 'done' }));
 
-/** An attempt that is over: it is not queried any more. */
-export const ended =
+/** Returns a function that ends an attempt in a state. An ended attempt is not queried any more. */
+export const endState =
   (as: AttemptName) =>
   (attempt: SellerAttempt): SellerAttempt => ({
     ...attempt,
     state: as,
     askAt: undefined,
-    refunds: overWith(attempt.refunds),
+    refunds: doneRefunds(attempt.refunds),
   });
 
-/** Schedules the next query of an attempt. */
+/** Returns the case with the next query of an attempt scheduled. */
 export const askAgain = <Of extends Orders>(of: Of, id: AttemptId, askAt: Instant): Of =>
   changeAttempt(of, id, (attempt) => ({ ...attempt, askAt }));
 
 export type WhyRefunded = Pick<Refund, 'by' | 'reason'>;
 
-/** Adds a due refund of all that is not back yet, with a key of its own. */
+/** Adds a due refund of all captured money that is not refunded yet, with a key of its own. */
 const withRefund = (attempt: SellerAttempt, at: Instant, why: WhyRefunded): SellerAttempt => {
   const key = refundKey(`${attempt.attemptId}-${attempt.refunds.length + 1}`);
   return refundingAll({
@@ -55,7 +55,7 @@ const withRefund = (attempt: SellerAttempt, at: Instant, why: WhyRefunded): Sell
   });
 };
 
-/** Marks an attempt for refund of all that it brings. */
+/** Marks an attempt for refund of all its money. */
 export const refundDue = <Of extends OrdersOf>(of: Of, id: AttemptId, askAt: Instant, why: WhyRefunded): Of => {
   const wasDue = attemptCaseOf(of, id)?.attempt.state === 'refunding';
   const next = changeAttempt(of, id, (attempt) => ({ ...withRefund(attempt, askAt, why), state: 'refunding', askAt }));
@@ -77,7 +77,8 @@ const endFact = (as: EndedAs, why: DeclineReason | undefined): Fact => {
 
 type EndedAs = Exclude<AttemptName, 'opening' | 'open' | 'overdue' | 'refunding'>;
 
-/** Ends an attempt: it is not queried any more. `to`: what else is known of it now; `why`: the bank's reason. */
+/** Ends an attempt, which is not queried any more. `to` sets other members of the attempt; `why` is the bank's
+ *  reason. */
 export const endAttempt = <Of extends OrdersOf>(
   of: Of,
   id: AttemptId,
@@ -88,11 +89,11 @@ export const endAttempt = <Of extends OrdersOf>(
   }: { readonly to?: (attempt: SellerAttempt) => SellerAttempt; readonly why?: DeclineReason | undefined } = {},
 ): Of => {
   const wasSo = attemptCaseOf(of, id)?.attempt.state === as;
-  const next = changeAttempt(of, id, (attempt) => ended(as)(to(attempt)));
+  const next = changeAttempt(of, id, (attempt) => endState(as)(to(attempt)));
   return wasSo ? next : withAttemptFact(next, id, endFact(as, why));
 };
 
-/** The order is over: its money goes back. */
+/** Ends an order as refunded. */
 const refundOrder = <Of extends OrdersOf>(of: Of, ref: OrderRef, { now }: DecisionTime): Of =>
   withOutcome(
     changeOrder(of, ref, (order) => ({ ...order, declineReason: undefined, status: 'error' })),
@@ -101,89 +102,111 @@ const refundOrder = <Of extends OrdersOf>(of: Of, ref: OrderRef, { now }: Decisi
     now,
   );
 
-/** Marks the cart's attempts that could still bring money to be closed at the provider, or else refunded. */
+/** Marks the cart's attempts that can still bring money for closing or refund, except the attempt `besides`. */
 export const refundAttempts = (of: PaymentCase, at: DecisionTime, besides?: AttemptId): PaymentCase =>
   attemptCases(of)
     .map(({ attempt }) => attempt)
     .filter((attempt) => attempt.attemptId !== besides && (isRunning(attempt) || attempt.state === 'overdue'))
     .reduce((after, { attemptId }) => refundDue(after, attemptId, at.now, { by: 'shop', reason: 'replaced' }), of);
 
-/** The order's status after a failed attempt; an order that is over keeps its own. */
-const unpaid = (of: PaymentCase, { order }: AttemptCase, status: PaymentStatus, why?: DeclineReason): PaymentCase => {
+/** Sets the order's status after a failed attempt. An order that is final keeps its own. */
+const withFailedStatus = (
+  of: PaymentCase,
+  { order }: AttemptCase,
+  status: PaymentStatus,
+  why?: DeclineReason,
+): PaymentCase => {
   if (order.outcome !== 'open') return of;
   return withStatus(of, order.ref, why === undefined ? { status } : { status, declineReason: why });
 };
 
-/** Releases a frozen cart; one that opened by itself after a timeout keeps what it took since. */
-export const released = (of: PaymentCase, { now }: DecisionTime): PaymentCase =>
+/** Releases a frozen cart. A cart that is open again after a timeout retains the places that it took since. */
+export const releaseFrozen = (of: PaymentCase, { now }: DecisionTime): PaymentCase =>
   of.cart.state === 'paying' ? releaseCart(of, now) : of;
 
-/** Whether this attempt alone can still bring the order's money. */
+/** Whether this attempt is the only one that can still bring the order's money. */
 const isAwaited = (of: PaymentCase, { attempt, order }: AttemptCase): boolean =>
   order.outcome === 'open' &&
   attemptsOf(of.orders.get(order.ref) ?? order).every(
     ({ attemptId, state: name }) => attemptId === attempt.attemptId || !isUndecided(name),
   );
 
-/** Whether a report sets the order's status; a late one only if the order has no other. */
-const isOrdersWord = (of: PaymentCase, found: AttemptCase): boolean =>
-  isRunning(found.attempt) || (found.order.status === 'initializing' && isAwaited(of, found));
+/** Whether a report sets the order's status. A late report does so only when the order has no other status. */
+const setsOrderStatus = (of: PaymentCase, attemptCase: AttemptCase): boolean =>
+  isRunning(attemptCase.attempt) || (attemptCase.order.status === 'initializing' && isAwaited(of, attemptCase));
 
-/** Opens the cart of a running attempt again, with its places until the attempt's time is over. */
-export const thawed = (of: PaymentCase, { attempt }: AttemptCase, at: DecisionTime): PaymentCase => {
+/** Opens the cart of a running attempt again. Its places stay held until the attempt's time is over. */
+export const thawAfter = (of: PaymentCase, { attempt }: AttemptCase, at: DecisionTime): PaymentCase => {
   if (!isRunning(attempt)) return of;
-  return isFrozen(of.cart, at.now) ? thawCart(of, at.now) : released(of, at);
+  return isFrozen(of.cart, at.now) ? thawCart(of, at.now) : releaseFrozen(of, at);
 };
 
-/** An attempt whose money is back, also where nothing here asked for it. */
-const paidBack = (attempt: SellerAttempt, at: DecisionTime, by: Refund['by']): SellerAttempt =>
+/** Returns an attempt whose money is refunded, also when this shop requested no refund. */
+const asRefunded = (attempt: SellerAttempt, at: DecisionTime, by: Refund['by']): SellerAttempt =>
   dueRefund(attempt) === undefined ? withRefund(attempt, at.now, { by, reason: 'reported' }) : refundingAll(attempt);
 
-/** An attempt that has ended, once more reported as paid back whole: money that was seen since is not there either. */
-export const backAgain = (of: PaymentCase, { attempt }: AttemptCase, at: DecisionTime, by: Refund['by']): PaymentCase =>
-  changeAttempt(of, attempt.attemptId, (one) => ended(one.state)(paidBack(one, at, by)));
+/** Applies another report of a full refund to an ended attempt: money reported in the meantime is refunded too. */
+export const recordRepeatedRefund = (
+  of: PaymentCase,
+  { attempt }: AttemptCase,
+  at: DecisionTime,
+  by: Refund['by'],
+): PaymentCase => changeAttempt(of, attempt.attemptId, (one) => endState(one.state)(asRefunded(one, at, by)));
 
-/** Ends an attempt that came to nothing: money that was seen of it is not there. */
-const cameToNothing = (
+/** Ends an attempt without payment. Money reported of it counts as refunded. */
+const endUnpaid = (
   of: PaymentCase,
   { attempt }: AttemptCase,
   { as, why }: ClosedAs,
   at: DecisionTime,
   by: Refund['by'],
-): PaymentCase => endAttempt(of, attempt.attemptId, as, { to: (one) => paidBack(one, at, by), why });
+): PaymentCase => endAttempt(of, attempt.attemptId, as, { to: (one) => asRefunded(one, at, by), why });
 
-/** An attempt that came to nothing: its cart opens again, if it was frozen by this one. */
-export const closed = (
+/** Closes an attempt without payment. Its cart opens again when this attempt has frozen it. */
+export const closeAttempt = (
   before: PaymentCase,
-  found: AttemptCase,
+  attemptCase: AttemptCase,
   { as, why }: ClosedAs,
   at: DecisionTime,
   by: Refund['by'],
 ): PaymentCase => {
-  const next = cameToNothing(before, found, { as, why }, at, by);
+  const next = endUnpaid(before, attemptCase, { as, why }, at, by);
   const status = as === 'canceled' ? 'canceled' : 'error';
-  return thawed(isOrdersWord(next, found) ? unpaid(next, found, status, why) : next, found, at);
+  return thawAfter(
+    setsOrderStatus(next, attemptCase) ? withFailedStatus(next, attemptCase, status, why) : next,
+    attemptCase,
+    at,
+  );
 };
 
-/** A session whose time is over without a payment: its places go back. */
-export const timedOut = (of: PaymentCase, found: AttemptCase, at: DecisionTime, by: Refund['by']): PaymentCase => {
-  const next = cameToNothing(of, found, { as: 'canceled' }, at, by);
-  return released(unpaid(next, found, 'canceled'), at);
+/** Closes an attempt whose session ended without payment, and releases the places of its cart. */
+export const closeTimedOut = (
+  of: PaymentCase,
+  attemptCase: AttemptCase,
+  at: DecisionTime,
+  by: Refund['by'],
+): PaymentCase => {
+  const next = endUnpaid(of, attemptCase, { as: 'canceled' }, at, by);
+  return releaseFrozen(withFailedStatus(next, attemptCase, 'canceled'), at);
 };
 
-/** Money that the order cannot keep. */
-export const refund = (
+/** Refunds money that the order cannot use. */
+export const refundMoney = (
   before: PaymentCase,
-  found: AttemptCase,
+  attemptCase: AttemptCase,
   at: DecisionTime,
   reason: Refund['reason'],
 ): PaymentCase => {
-  const next = refundDue(before, found.attempt.attemptId, at.now, { by: 'shop', reason });
-  return thawed(found.order.outcome === 'open' ? refundOrder(next, found.order.ref, at) : next, found, at);
+  const next = refundDue(before, attemptCase.attempt.attemptId, at.now, { by: 'shop', reason });
+  return thawAfter(
+    attemptCase.order.outcome === 'open' ? refundOrder(next, attemptCase.order.ref, at) : next,
+    attemptCase,
+    at,
+  );
 };
 
-/** The case with a completed order; `paidAttempt` is the one whose money it keeps. */
-export const completed = <Of extends OrdersOf>(
+/** Returns the case with an order completed. `paidAttempt` is the attempt that paid it. */
+export const withCompletion = <Of extends OrdersOf>(
   of: Of,
   ref: OrderRef,
   { now }: DecisionTime,
@@ -198,35 +221,37 @@ export const completed = <Of extends OrdersOf>(
   return withOutcome(next, ref, 'completed', now);
 };
 
-/** Completes the order, or refunds money that came too late: the cart changed, its places are gone, or its buyer was
- *  erased. */
-export const complete = (of: PaymentCase, found: AttemptCase, at: DecisionTime): PaymentCase => {
-  const { attempt, order } = found;
+/** Completes the order of a paid attempt. Refunds the money instead when the cart changed, its places are gone, or its
+ *  buyer was erased. */
+export const completeOrder = (of: PaymentCase, attemptCase: AttemptCase, at: DecisionTime): PaymentCase => {
+  const { attempt, order } = attemptCase;
   const isUnchanged = of.cart.state !== 'sold' && of.cart.version === order.cartVersion;
   const sold = isUnchanged && hasBuyer(of, order) ? sellCart(of, at) : undefined;
-  if (sold === undefined) return refund(of, found, at, 'notFulfilled');
+  if (sold === undefined) return refundMoney(of, attemptCase, at, 'notFulfilled');
   const paid = refundAttempts(endAttempt(sold, attempt.attemptId, 'paid'), at, attempt.attemptId);
-  return completed(paid, order.ref, at, attempt.attemptId);
+  return withCompletion(paid, order.ref, at, attempt.attemptId);
 };
 
-/** Money that is back where it came from. The order that lived on it is canceled and its places are free. `by`: who
- *  sent it back where the shop did not. */
-export const refunded = (
+/** Records a refund: the order that the attempt paid is canceled and its places are released. `by`: who refunded the
+ *  money when the shop did not request it. */
+export const recordRefund = (
   before: PaymentCase,
-  found: AttemptCase,
+  attemptCase: AttemptCase,
   at: DecisionTime,
   by: Refund['by'] = 'provider',
 ): PaymentCase => {
-  const { attempt, order } = found;
+  const { attempt, order } = attemptCase;
   const captured = attempt.captured ?? { amount: attempt.amount, at: at.now };
-  const seen =
+  const reported =
     attempt.captured === undefined
       ? withAttemptFact(before, attempt.attemptId, { what: 'moneySeen', amount: captured.amount })
       : before;
-  const next = endAttempt(seen, attempt.attemptId, 'refunded', { to: (one) => paidBack({ ...one, captured }, at, by) });
+  const next = endAttempt(reported, attempt.attemptId, 'refunded', {
+    to: (one) => asRefunded({ ...one, captured }, at, by),
+  });
   if (order.outcome === 'completed' && order.paidAttempt === attempt.attemptId) {
     return releaseCart(withOutcome(next, order.ref, 'canceled', at.now), at.now);
   }
-  const isOver = isRunning(attempt) || isAwaited(next, found);
-  return isOver ? thawed(refundOrder(next, order.ref, at), found, at) : next;
+  const isLast = isRunning(attempt) || isAwaited(next, attemptCase);
+  return isLast ? thawAfter(refundOrder(next, order.ref, at), attemptCase, at) : next;
 };

@@ -2,19 +2,19 @@ import type { ProviderSilence } from '../../checkout/order-history.ts';
 import { type Instant, instant, plusMilliseconds } from '../../dates/instant.ts';
 import { dueRefund, type SellerAttempt } from './payment-attempt.ts';
 
-/** The parts of a queried attempt that show whether its provider answers. */
+/** The parts of an attempt that show whether its provider answers. */
 export type AskedAttempt = Pick<SellerAttempt, 'state' | 'redirectUrl' | 'createdAt' | 'refunds'>;
 
-/** A provider that answers within this time is slow, not silent. Units: milliseconds. */
+/** Time within which an answer of the provider is slow but not missing. Units: milliseconds. */
 const patience = 30_000;
 
-/** Since when an attempt waits for its session or its refund; undefined when it waits for its buyer. */
+/** Returns since when an attempt waits for its session or its refund; `undefined` when it waits for its buyer. */
 export const waitsSince = (attempt: AskedAttempt): Instant | undefined =>
   attempt.redirectUrl === undefined ? attempt.createdAt : dueRefund(attempt)?.at;
 
-/** Attempts that wait for a provider that does not answer; undefined while it answers. `waiting`: since when each
- *  attempt waits. `lastSession`: when the newest attempt with a session was made; the provider answered then, so
- *  attempts that wait since before have another reason. */
+/** Returns since when and for how many attempts the provider has not answered; `undefined` while it answers. `waiting`:
+ *  since when each attempt waits. `lastSession`: the creation time of the newest attempt with a session. The provider
+ *  answered then, so attempts that wait since an earlier time have another reason. */
 export const paymentSilence = (
   waiting: readonly Instant[],
   lastSession: Instant | undefined,

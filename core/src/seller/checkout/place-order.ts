@@ -11,28 +11,28 @@ import { ticketsFor } from './new-tickets.ts';
 import { type OrderRecords, type PaymentCase, withOrderFact } from './order-records.ts';
 import type { OrderContent, Person, SellerBuyer, SellerOrder, VisitDays } from './seller-order.ts';
 
-/** No order has more: a cart's persons, each with a ticket, and its gift cards. */
+/** Maximum number of tickets of an order: one per person and gift card of a cart. */
 export const mostTicketsPerOrder = maxPersonsPerCart + maxGiftCardsPerCart;
 
-/** Holds and limits belong to the cart of that moment, not to what was bought. */
-const bought = (line: CartLine): CartLine => {
+/** Returns a line without hold and maximum quantity, which belong to the cart and not to the order. */
+const boughtLine = (line: CartLine): CartLine => {
   if (line.kind !== 'ticket') return line;
   const { maxQuantity: _, ...ticket } = line;
   return { ...ticket, hold: { type: 'notHeld' } };
 };
 
-const orderContent = ({ items, promo }: PricedCart): OrderContent => ({ items: items.map(bought), promo });
+const orderContent = ({ items, promo }: PricedCart): OrderContent => ({ items: items.map(boughtLine), promo });
 
 const sorted = (_name: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-/** Whether the same was bought at the same price, whatever the order in which it was written down. */
+/** Whether two orders have the same goods at the same prices. The order of object members does not matter. */
 const isSameContent = (a: OrderContent, b: OrderContent): boolean =>
   JSON.stringify(a, sorted) === JSON.stringify(b, sorted);
 
-/** The way to pay, and ids for what may have to be made. */
+/** The payment type, and ids for a new order. */
 export type NewOrder = {
   readonly paymentType: PaymentType;
   readonly newRef: OrderRef;
@@ -43,12 +43,13 @@ export type NewOrder = {
 
 type Purchase = NewOrder & { readonly shown: PricedCart; readonly buyer: SellerBuyer };
 
-/** An order, and the case that has it. */
+/** A placed order, and the case that contains it. */
 export type PlacedOrder = { readonly order: SellerOrder; readonly next: PaymentCase };
 
 const personOf = ({ customer, memberHashId, mtcId }: SellerBuyer): Person => ({ customer, memberHashId, mtcId });
 
-/** Year and a running number: short enough to say at the till. It opens nothing; the reference does. */
+/** Returns an order number: year and running number, short enough to say at the till. It gives no access; the reference
+ *  does. */
 export const orderNumber = (year: number, count: number): string => `${year}-${String(count).padStart(6, '0')}`;
 
 const nextNumber = ({ orderNumbers }: Pick<OrderRecords, 'orderNumbers'>, today: LocalDate) => {
@@ -57,7 +58,8 @@ const nextNumber = ({ orderNumbers }: Pick<OrderRecords, 'orderNumbers'>, today:
   return { number: orderNumber(year, last), orderNumbers: put(orderNumbers, year, last) };
 };
 
-/** The session's unpaid order of the same content and way to pay: a new try is a new attempt, not a new order. */
+/** Returns the session's unpaid order of the same content and payment type: another attempt to pay belongs to the same
+ *  order. */
 const sameOrder = ({ cart, orders }: PaymentCase, { shown, buyer, paymentType }: Purchase): SellerOrder | undefined =>
   [...orders.values()].find(
     (order) =>
@@ -68,12 +70,12 @@ const sameOrder = ({ cart, orders }: PaymentCase, { shown, buyer, paymentType }:
       isSameContent(order.content, orderContent(shown)),
   );
 
-/** Fixes goods, price and buyer; a new order gets its key and tickets at once. */
+/** Places an order with fixed goods, price and buyer. A new order gets its key and tickets at once. */
 export const placeOrder = (of: PaymentCase, purchase: Purchase, at: DecisionTime): PlacedOrder => {
   const { buyer } = purchase;
   const known = sameOrder(of, purchase);
   const { number, orderNumbers } = nextNumber(of, at.today);
-  const order = known === undefined ? newOrder(of, purchase, number, at) : again(known, buyer);
+  const order = known === undefined ? newOrder(of, purchase, number, at) : repeatOrder(known, buyer);
   const next = {
     ...of,
     orders: put(of.orders, order.ref, order),
@@ -85,7 +87,7 @@ export const placeOrder = (of: PaymentCase, purchase: Purchase, at: DecisionTime
     : { order, next: withOrderFact(next, order, { what: 'triedAgain' }) };
 };
 
-/** The first and the last day of the visits of lines; of a season, the days of it that are left. */
+/** Returns the first and last day of the visits of lines. A season counts from today. */
 export const visitOf = (
   catalog: SellerCatalog,
   items: readonly CartLine[],
@@ -107,8 +109,8 @@ const visitOfLine = (catalog: SellerCatalog, line: CartLine, today: LocalDate): 
   return season && { first: season.firstDay > today ? season.firstDay : today, last: season.lastDay };
 };
 
-/** The same order is to be paid once more, perhaps by another person in another language. */
-const again = (order: SellerOrder, { language }: SellerBuyer): SellerOrder => ({
+/** Returns an order that is to be paid again, possibly by another buyer in another language. */
+const repeatOrder = (order: SellerOrder, { language }: SellerBuyer): SellerOrder => ({
   ...order,
   declineReason: undefined,
   status: 'initializing',
@@ -131,7 +133,7 @@ const newOrder = (
   catalogVersion: catalog.version,
   content: orderContent(shown),
   visit: visitOf(catalog, shown.items, at.today),
-  // A cart of nothing but unbound upsells counts as gift cards, which need no day.
+  // A cart that contains only upsells without a day counts as gift cards, which need no day either.
   productType: shown.productType ?? 'giftCard',
   paymentType,
   total: shown.totalPrice,

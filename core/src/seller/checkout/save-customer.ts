@@ -15,8 +15,9 @@ export type SaveCustomer = {
   readonly sessionDigest: string;
 };
 
-/** What this session entered, in place of what it entered before; other sessions' data and payments do not matter.
- *  Notes the total that the session is shown: while another session's payment runs, the amount of that one. */
+/** Returns the buyer data that a session entered, replacing its earlier data; other sessions' data and payments do not
+ *  matter. Stores the total displayed to the session: while another session's payment runs, the amount of that
+ *  payment. */
 export const saveCustomer = (
   of: Pick<CartCase, 'cart' | 'catalog'> & Orders,
   { entry, sessionDigest }: SaveCustomer,

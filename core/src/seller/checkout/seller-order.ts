@@ -14,12 +14,12 @@ import type { SellerMail } from '../mail/seller-mail.ts';
 import type { Attention, SellerAttempt } from './payment-attempt.ts';
 import type { SellerTicket } from './seller-ticket.ts';
 
-/** An attempt that needs a person: of one of our orders, or of an unknown order. No personal data. */
+/** An entry that needs attention: an attempt of an order, or money for an unknown order. No personal data. */
 export type NeedsAttention =
   | (Attention & { readonly attemptId: AttemptId; readonly orderNumber: string })
   | (Omit<StrayPayment, 'state'> & { readonly why: 'unknownToShop' });
 
-/** Money that a provider has for an order unknown to this shop, as after a restore from a backup. */
+/** Money that a provider has for an order unknown to this shop, for example after a restore from a backup. */
 export type StrayPayment = {
   readonly attemptId: AttemptId;
   readonly orderRef: OrderRef;
@@ -35,66 +35,66 @@ export type Person = {
   readonly mtcId: number;
 };
 
-/** Personal data that a session entered for a cart; only that session may read them. */
+/** Personal data that a session entered for a cart. Only that session may read it. */
 export type SellerBuyer = Person & {
   readonly cartId: CartId;
   readonly sessionDigest: string;
   readonly language: Language;
   readonly savedAt: Instant;
-  /** The total of a version of the cart that the session was shown last. */
+  /** The total that the session last displayed, and the cart version it belongs to. */
   readonly shownTotal?: { readonly version: number; readonly total: Cents } | undefined;
 };
 
-/** What was bought, copied when the amount was fixed, each price with its derivation. */
+/** The goods and prices of an order, copied when the amount was fixed. Each price contains its derivation. */
 export type OrderContent = { readonly items: readonly CartLine[]; readonly promo?: PromoDiscount | undefined };
 
-/** An amount to pay, with all attempts to pay it, the first one first. */
+/** An amount to pay, with all attempts to pay it, the oldest first. */
 export type Charge = { readonly amount: Cents; readonly attempts: readonly SellerAttempt[] };
 
-/** The first and the last day of the visits in an order; none for gift cards. */
+/** The first and last day of the visits in an order. */
 export type VisitDays = { readonly first: LocalDate; readonly last: LocalDate };
 
-/** What was ordered, fixed at the moment the amount was, and what became of it. Never deleted. No personal data. */
+/** An order, fixed together with its amount, and its outcome. It is never deleted and contains no personal data. */
 export type SellerOrder = {
   readonly ref: OrderRef;
   readonly number: string;
   readonly cancelId: CancelId;
-  /** Opens its page. */
+  /** The key that opens the order's page. */
   readonly orderKey: OrderKey;
   readonly cartId: CartId;
-  /** Digest of the session that buys, which alone may cancel. */
+  /** Digest of the session that buys. Only this session may cancel. */
   readonly sessionDigest: string;
-  /** The cart's version that `content` is a copy of. */
+  /** The version of the cart that `content` is a copy of. */
   readonly cartVersion: number;
   readonly content: OrderContent;
   readonly visit?: VisitDays | undefined;
-  /** The version of the catalog that it was made under. */
+  /** The version of the catalog on which the order is based. */
   readonly catalogVersion: number;
   readonly productType: ProductType;
   readonly paymentType: PaymentType;
   readonly total: Cents;
   readonly language: Language;
   readonly status: PaymentStatus;
-  /** Why the bank declined the last payment, if it did and gave a reason. */
+  /** The bank's reason for declining the last payment; absent when it did not decline or gave no reason. */
   readonly declineReason?: DeclineReason | undefined;
   readonly outcome: OrderOutcome;
-  /** The attempt whose money the order keeps; absent while unpaid and for free orders. */
+  /** The attempt that paid the order; absent while unpaid and for free orders. */
   readonly paidAttempt?: AttemptId | undefined;
   readonly placedAt: Instant;
-  /** One as long as all is paid at once; none of an order that costs nothing. */
+  /** One charge for the whole amount; none for a free order. */
   readonly charges: readonly Charge[];
   readonly tickets: readonly SellerTicket[];
-  /** At most one per outcome. */
+  /** At most one mail per outcome. */
   readonly mails: readonly SellerMail[];
-  /** The revision of its row, 0 before it is stored. */
+  /** The revision of the stored row; 0 before it is stored. */
   readonly revision: number;
 };
 
-/** The attempts to pay an order, the first one first. */
+/** Returns the attempts to pay an order, the oldest first. */
 export const attemptsOf = ({ charges }: Pick<SellerOrder, 'charges'>): readonly SellerAttempt[] =>
   charges.flatMap(({ attempts }) => attempts);
 
-/** The order with one of its attempts changed; the same order where none has that id. */
+/** Returns the order with one of its attempts changed; the same object when it has no attempt of that id. */
 export const withAttempt = (
   order: SellerOrder,
   id: AttemptId,
@@ -110,7 +110,7 @@ export const withAttempt = (
       }
     : order;
 
-/** The order with a mail in place of the one of the same subject. */
+/** Returns the order with a mail that replaces the one of the same subject. */
 export const withMail = (order: SellerOrder, mail: SellerMail): SellerOrder => ({
   ...order,
   mails: [...order.mails.filter(({ about }) => about !== mail.about), mail],

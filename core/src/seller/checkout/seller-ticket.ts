@@ -4,35 +4,36 @@ import type { LocalDate } from '../../dates/local-date.ts';
 import type { CartItemId, PressKey, TicketCode } from '../../ids.ts';
 import { type Cents, subtract, sum } from '../../money/cents.ts';
 
-/** What a ticket or gift card of an order is known by; it is worth something once the order is completed. */
+/** The identification of a ticket or gift card of an order. It is valid once the order is completed. */
 export type TicketName = {
   readonly code: TicketCode;
   readonly cartItemId: CartItemId;
-  /** Counts the tickets of an order, from 1. */
+  /** Number of the ticket in its order, from 1. */
   readonly number: number;
 };
 
-/** A person who was let in: under which key, when, and which day that was at the resort. */
+/** An admission of a person: its press key, time, and day at the resort. */
 export type Visit = { readonly key: PressKey; readonly at: Instant; readonly on: LocalDate };
 
-/** So many of a ticket's newest visits are kept, to know a repeat and to count the persons of a day. */
+/** Number of a ticket's newest visits that are stored, for recognising repeats and counting the persons of a day. */
 export const mostVisitsKept = 50;
 
-/** Lets persons in. A gift card of a fixed price is one as well, of one visit. All but its visits is as it was sold. */
+/** A ticket that admits persons. A gift card with a fixed price is an entry with one visit. Only the visits change
+ *  after the sale. */
 export type EntrySold = {
   readonly kind: 'entry';
-  /** The days on which it is good, both included; a gift card has no first one. */
+  /** The days of validity, both included; a gift card has no first day. */
   readonly firstDay?: LocalDate | undefined;
   readonly lastDay?: LocalDate | undefined;
-  /** How many visits it was sold for; without end when absent. */
+  /** Number of visits sold; unlimited when absent. */
   readonly visits?: number | undefined;
   readonly personsADay: number;
-  /** How many visits were made, and the newest of them, the last one last. */
+  /** The number of visits made, and the newest of them, the latest last. */
   readonly visitsMade: number;
   readonly newestVisits: readonly Visit[];
 };
 
-/** An amount that was taken from a value card; one below zero was put back. */
+/** An amount redeemed from a value card; a negative amount was put back. */
 export type Redemption = {
   readonly key: PressKey;
   readonly at: Instant;
@@ -40,7 +41,7 @@ export type Redemption = {
   readonly by: 'door' | 'office';
 };
 
-/** Is spent in parts. Value and last day are as they were sold. */
+/** A value card, redeemed in parts. Value and last day are those of the sale. */
 export type ValueCardSold = {
   readonly kind: 'valueCard';
   readonly value: Cents;
@@ -54,27 +55,28 @@ export type ValueCard = TicketName & ValueCardSold;
 /** A person's ticket, or a gift card, of an order. */
 export type SellerTicket = EntryTicket | ValueCard;
 
-/** What was taken from a value card. Units: cents. */
+/** Returns the amount redeemed from a value card. Units: cents. */
 export const spentOf = ({ redemptions }: Pick<ValueCardSold, 'redemptions'>): Cents =>
   sum(redemptions.map(({ amount }) => amount));
 
-/** What is left on a value card. Units: cents. */
+/** Returns the balance of a value card. Units: cents. */
 export const balanceOf = (card: Pick<ValueCardSold, 'redemptions' | 'value'>): Cents =>
   subtract(card.value, spentOf(card));
 
-/** What is left of a ticket of several visits; none of one without end, and of one that is for one visit. */
+/** Returns the remaining visits of a ticket with several visits; `undefined` for a ticket with one visit or unlimited
+ *  visits. */
 export const visitsLeft = ({ visits, visitsMade }: Pick<EntrySold, 'visits' | 'visitsMade'>): VisitsLeft | undefined =>
   visits === undefined || visits === 1 ? undefined : { left: Math.max(0, visits - visitsMade), of: visits };
 
-/** Whether a ticket has admitted a person, or a part of a value card is spent. */
+/** Whether a ticket has admitted a person, or a part of a value card is redeemed. */
 export const isTouched = (ticket: SellerTicket): boolean =>
   ticket.kind === 'entry' ? ticket.visitsMade > 0 : spentOf(ticket) > 0;
 
-/** Whether nothing is left of a ticket or card. */
+/** Whether a ticket has no visit left, or a value card no balance. */
 export const isUsedUp = (ticket: SellerTicket): boolean =>
   ticket.kind === 'entry' ? ticket.visits !== undefined && ticket.visitsMade >= ticket.visits : balanceOf(ticket) === 0;
 
-/** When it was shown at the door last, or something was taken from it. */
+/** Returns the time of the last admission, or of the last redemption of a value card. */
 export const lastUseOf = (ticket: SellerTicket): Instant | undefined =>
   ticket.kind === 'entry'
     ? ticket.newestVisits.at(-1)?.at

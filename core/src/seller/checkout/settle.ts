@@ -5,7 +5,7 @@ import type { Fact } from '../../checkout/fact.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { AttemptId } from '../../ids.ts';
 import type { Decided, DecisionTime } from '../decision.ts';
-import { attentionsRaised, raised } from './attention.ts';
+import { attentionsRaised, withAttention } from './attention.ts';
 import {
   type AttemptCase,
   attemptCaseOf,
@@ -17,29 +17,29 @@ import {
 import { notBack, refundingAll, type SellerAttempt } from './payment-attempt.ts';
 import {
   askAgain,
-  backAgain,
-  closed,
-  complete,
-  ended,
-  refund,
-  refunded,
-  released,
-  timedOut,
+  closeAttempt,
+  closeTimedOut,
+  completeOrder,
+  endState,
+  recordRefund,
+  recordRepeatedRefund,
+  refundMoney,
+  releaseFrozen,
 } from './payment-outcomes.ts';
 import { nextLook, nextQuery, nextTry } from './query-times.ts';
 import type { NeedsAttention, SellerOrder } from './seller-order.ts';
 import { isForeign, isOnlyHeld, isRunning, isUndecided, type Settlement, settlementOf } from './settlement.ts';
 
-/** A report of the provider about an attempt; a notification has an event id, the answer to a query none. */
+/** A report of the provider about an attempt. A notification has an event id, the answer to a query has none. */
 export type Settle = {
   readonly attemptId: AttemptId;
   readonly reported: AttemptState;
   readonly eventId?: string | undefined;
-  /** What a person found in the provider's books, who answers for the currency as well. */
+  /** Set for a report that a person read at the provider; the person also vouches for the currency. */
   readonly byPerson?: true | undefined;
 };
 
-/** Whether a report accounts for the money, so that no person has to look any more. */
+/** Whether a report accounts for the money, so that the attempt does not need attention any more. */
 const isExplained = (attempt: SellerAttempt, { type }: Settlement, reported: AttemptState): boolean => {
   if (attempt.attention === undefined) return false;
   const { state } = reported;
@@ -48,8 +48,8 @@ const isExplained = (attempt: SellerAttempt, { type }: Settlement, reported: Att
   return isMoneyThere || type === 'refunded' || type === 'close' || type === 'complete';
 };
 
-/** The largest amount reported is kept, whatever is reported later, and all of it is refunded where that is due; none
- *  that is only held for a payment, since it is let go without a refund. */
+/** Returns an attempt with the largest amount reported so far; all of it is refunded when a refund is due. An amount
+ *  that is only authorized for a payment does not count: it is released without a refund. */
 const withMoney = (
   attempt: SellerAttempt,
   order: SellerOrder,
@@ -62,25 +62,25 @@ const withMoney = (
   return refundingAll({ ...attempt, captured: { amount, at: now } });
 };
 
-/** Clears the need for attention; an attempt that has ended is not queried any more. */
-const calmed = (attempt: SellerAttempt): SellerAttempt => {
-  const calm = { ...attempt, attention: undefined };
-  return isUndecided(calm.state) ? calm : ended(calm.state)(calm);
+/** Removes the need for attention. An attempt that has ended is not queried any more. */
+const withoutAttention = (attempt: SellerAttempt): SellerAttempt => {
+  const cleared = { ...attempt, attention: undefined };
+  return isUndecided(cleared.state) ? cleared : endState(cleared.state)(cleared);
 };
 
-/** Whether the provider's books still have the money of a paid order, so that it is not queried any more. */
+/** Whether the provider still has the money of a paid order, so that the attempt is not queried any more. */
 const isStillPaid = ({ state }: SellerAttempt, { type }: Settlement, reported: AttemptState): boolean =>
   state === 'paid' && type === 'nothing' && (reported.state === 'captured' || reported.state === 'authorized');
 
-/** So many notifications are kept of an attempt; a repeat of an older one is settled again, which changes nothing. */
+/** Number of notifications stored per attempt. A repeat of an older one is applied again, which changes nothing. */
 const mostNotifications = 50;
 
-const notified = (attempt: SellerAttempt, id: string, { now }: DecisionTime): SellerAttempt => ({
+const withNotification = (attempt: SellerAttempt, id: string, { now }: DecisionTime): SellerAttempt => ({
   ...attempt,
   notifications: [...attempt.notifications, { id, at: now }].slice(-mostNotifications),
 });
 
-/** What a report says of an attempt by itself. */
+/** Returns the facts that follow from a report about an attempt by itself. */
 const reportFacts = (was: SellerAttempt, is: SellerAttempt, eventId: string | undefined): readonly Fact[] => {
   const amount = is.captured?.amount;
   return [
@@ -90,19 +90,19 @@ const reportFacts = (was: SellerAttempt, is: SellerAttempt, eventId: string | un
   ];
 };
 
-const settled = (
+const applySettlement = (
   of: PaymentCase,
-  found: AttemptCase,
+  attemptCase: AttemptCase,
   settlement: Settlement,
   reported: AttemptState,
   at: DecisionTime,
   by: 'provider' | 'office',
 ): PaymentCase => {
-  const { attempt, order } = found;
+  const { attempt, order } = attemptCase;
   switch (settlement.type) {
     case 'nothing':
       if (reported.state === 'refunded' && reported.amount === attempt.captured?.amount)
-        return backAgain(of, found, at, by);
+        return recordRepeatedRefund(of, attemptCase, at, by);
       return attempt.askAt === undefined ? of : askAgain(of, attempt.attemptId, nextLook(at.now));
     case 'askLater': {
       if (attempt.state === 'refunding') return askAgain(of, attempt.attemptId, nextTry(at.now));
@@ -111,55 +111,56 @@ const settled = (
       return askAgain(of, attempt.attemptId, isRunning(attempt) && isLive(end, at.now) && end < next ? end : next);
     }
     case 'raiseAttention':
-      return raised(of, attempt, settlement.why, at.now);
+      return withAttention(of, attempt, settlement.why, at.now);
     case 'giveUpWaiting': {
-      // The places that a silent payment kept are free from here on.
+      // The places that the unanswered payment reserved are released from here on.
       const askAt = nextQuery(attempt.createdAt, at.now);
       const overdue = changeAttempt(of, attempt.attemptId, (one) => ({ ...one, state: 'overdue', askAt }));
-      return released(withAttemptFact(overdue, attempt.attemptId, { what: 'attemptOverdue' }), at);
+      return releaseFrozen(withAttemptFact(overdue, attempt.attemptId, { what: 'attemptOverdue' }), at);
     }
     case 'timedOut':
-      return timedOut(of, found, at, by);
+      return closeTimedOut(of, attemptCase, at, by);
     case 'close':
-      // A voided authorization is reported as canceled: the order that lived on it is over as well.
+      // A voided authorization is reported as canceled: the order that it paid is canceled as well.
       return order.paidAttempt === attempt.attemptId
-        ? refunded(of, found, at, by)
-        : closed(of, found, settlement, at, by);
+        ? recordRefund(of, attemptCase, at, by)
+        : closeAttempt(of, attemptCase, settlement, at, by);
     case 'complete':
-      return complete(of, found, at);
+      return completeOrder(of, attemptCase, at);
     case 'refund':
-      return refund(of, found, at, order.outcome === 'open' ? 'otherMoney' : 'orderOver');
+      return refundMoney(of, attemptCase, at, order.outcome === 'open' ? 'otherMoney' : 'orderOver');
     case 'refunded':
-      return refunded(of, found, at, by);
+      return recordRefund(of, attemptCase, at, by);
   }
 };
 
-/** Applies a report of the provider to an attempt. Reports may repeat and come in any order: states only move forward,
- *  and an order keeps one attempt's money. The answer needs a person. */
+/** Applies a report of the provider to an attempt. Reports may repeat and arrive in any order: states only move
+ *  forward, and an order uses one attempt's money. The answer contains the new attention entries. Errors: `notFound`
+ *  for an unknown attempt. */
 export const settle = (
   before: PaymentCase,
   { attemptId, reported, eventId, byPerson }: Settle,
   at: DecisionTime,
 ): Result<Decided<PaymentCase, readonly NeedsAttention[]>, ErrorOf<'notFound'>> => {
-  const found = attemptCaseOf(before, attemptId);
-  if (found === undefined) return err({ kind: 'notFound', what: 'order' });
-  const { attempt, order } = found;
+  const attemptCase = attemptCaseOf(before, attemptId);
+  if (attemptCase === undefined) return err({ kind: 'notFound', what: 'order' });
+  const { attempt, order } = attemptCase;
   if (attemptCases(before).some((one) => one.attempt.notifications.some(({ id }) => id === eventId)))
     return ok({ next: before, answer: [] });
   const inEuros = byPerson === true && isForeign(attempt) ? { ...attempt, attention: undefined } : attempt;
   const settlement = settlementOf(inEuros, order, reported, at.now);
   const seen = withMoney(attempt, order, reported, at);
-  const known = isExplained(attempt, settlement, reported) ? calmed(seen) : seen;
+  const known = isExplained(attempt, settlement, reported) ? withoutAttention(seen) : seen;
   // A notification may be older than a refund; the answer to a query is not.
   const isAnswered = eventId === undefined && isStillPaid(attempt, settlement, reported);
-  const asked = isAnswered && known.askAt !== undefined ? { ...known, askAt: undefined } : known;
-  const learnt = eventId === undefined ? asked : notified(asked, eventId, at);
-  const changed = learnt === attempt ? before : changeAttempt(before, attemptId, () => learnt);
-  const noted = reportFacts(attempt, learnt, eventId).reduce(
+  const answered = isAnswered && known.askAt !== undefined ? { ...known, askAt: undefined } : known;
+  const reportedAttempt = eventId === undefined ? answered : withNotification(answered, eventId, at);
+  const changed = reportedAttempt === attempt ? before : changeAttempt(before, attemptId, () => reportedAttempt);
+  const withFacts = reportFacts(attempt, reportedAttempt, eventId).reduce(
     (of, fact) => withAttemptFact(of, attemptId, fact),
     changed,
   );
   const by = byPerson === true ? 'office' : 'provider';
-  const next = settled(noted, { attempt: learnt, order }, settlement, reported, at, by);
+  const next = applySettlement(withFacts, { attempt: reportedAttempt, order }, settlement, reported, at, by);
   return ok({ next, answer: attentionsRaised(before, next) });
 };

@@ -5,24 +5,24 @@ import { attemptCases, type Orders } from './order-records.ts';
 import { type AttemptName, type AttentionReason, dueRefund, type SellerAttempt } from './payment-attempt.ts';
 import type { SellerOrder } from './seller-order.ts';
 
-/** How an attempt failed, and the bank's reason if it gave one. */
+/** How an attempt failed, and the bank's reason if there is one. */
 export type ClosedAs = { readonly as: 'declined' | 'canceled' | 'failed'; readonly why?: DeclineReason | undefined };
 
-/** What to do with an attempt after the provider's report. */
+/** The action for an attempt after a report of the provider. */
 export type Settlement =
-  /** Nothing new; a late or repeated report never changes a final state. */
+  /** No change; a late or repeated report never changes a final state. */
   | { readonly type: 'nothing' }
   | { readonly type: 'askLater' }
-  /** Its time is over without a report: the places are released, money may still come. */
+  /** The attempt timed out without a report: its places are released, but money may still arrive. */
   | { readonly type: 'giveUpWaiting' }
   | ({ readonly type: 'close' } & ClosedAs)
-  /** Not paid in time: the places are released at once, as no buyer is there to try again. */
+  /** Not paid in time: the places are released at once, because no buyer is there to try again. */
   | { readonly type: 'timedOut' }
   | { readonly type: 'complete' }
-  /** Money that the order cannot keep: another amount, twice, or for an order that is over. */
+  /** Money that the order cannot use: a different amount, a second payment, or for an order that is final. */
   | { readonly type: 'refund' }
   | { readonly type: 'refunded' }
-  /** Money was seen that the report does not account for: a person has to look, nothing is written off. */
+  /** The report does not account for money reported earlier: a person has to check, nothing is written off. */
   | { readonly type: 'raiseAttention'; readonly why: AttentionReason };
 
 type Attempt = Pick<
@@ -33,73 +33,74 @@ type Order = Pick<SellerOrder, 'paymentType' | 'outcome'>;
 type Money = Extract<AttemptState, { state: 'authorized' | 'captured' }>;
 type Nothing = Extract<AttemptState, { state: 'declined' | 'canceled' | 'expired' }>;
 
-/** The longest time that a request to open a session may take. Units: milliseconds. */
+/** Maximum duration of a request to open a session. Units: milliseconds. */
 const openingTime = 30_000;
 
-/** Whether a request to open a session has taken so long that no answer to it will come. */
+/** Whether a request to open a session has taken so long that it will not be answered. */
 export const isOpeningOver = (
   { state, createdAt }: Pick<SellerAttempt, 'state' | 'createdAt'>,
   now: Instant,
 ): boolean => state === 'opening' && now >= plusMilliseconds(createdAt, openingTime);
 
-/** Whether the buyer can still pay it. A cart has one such attempt at most, which freezes it. */
+/** Whether the buyer can still pay the attempt. A cart has at most one such attempt, which freezes it. */
 export const isRunning = ({ state }: Pick<SellerAttempt, 'state'>): boolean => state === 'opening' || state === 'open';
 
-/** Whether its state is not final: the buyer may still pay, or the refund is still on its way. */
+/** Whether a state is not final: the buyer may still pay, or a refund is due. */
 export const isUndecided = (state: AttemptName): boolean =>
   state === 'opening' || state === 'open' || state === 'overdue' || state === 'refunding';
 
-/** A refund that takes longer needs a person. */
+/** Maximum duration of a refund. Units: milliseconds. A longer one needs attention. */
 const refundTime = minutes(1);
 
-/** Whether money that was seen is owed for longer than a refund takes. */
+/** Whether a refund of reported money takes longer than `refundTime`. */
 export const isRefundOverdue = (attempt: Pick<SellerAttempt, 'captured' | 'refunds'>, now: Instant): boolean => {
   const due = dueRefund(attempt);
   return attempt.captured !== undefined && due !== undefined && now >= plusMilliseconds(due.at, refundTime);
 };
 
-/** Everything but "refunded" means that money is still owed. */
-const stillOwed = (attempt: Attempt, now: Instant): Settlement =>
+/** Returns the action for a refund that is still due: every report except `refunded` means so. */
+const whenRefundDue = (attempt: Attempt, now: Instant): Settlement =>
   isRefundOverdue(attempt, now) ? { type: 'raiseAttention', why: 'notRefunded' } : { type: 'askLater' };
 
-/** Whether its money may be in another currency, of which only a person can say what it is worth. */
+/** Whether the attempt's money may be in another currency, whose value only a person can determine. */
 export const isForeign = ({ attention }: Pick<SellerAttempt, 'attention'>): boolean =>
   attention?.why === 'otherCurrency';
 
-/** Money that was seen is in the order's books, owed to the buyer, or not in euros. */
+/** Whether reported money is accounted for: it paid the order, is due for refund, or is not in euros. */
 const isMoneyKnown = (attempt: Attempt): boolean =>
   attempt.state === 'paid' || (attempt.captured !== undefined && (attempt.state === 'refunding' || isForeign(attempt)));
 
-/** Whether the provider is asked if a paid order is still paid, as after a restore. */
-const isPaidAsked = ({ state, askAt }: Attempt): boolean => state === 'paid' && askAt !== undefined;
+/** Whether the provider is queried about a paid order, for example after a restore. */
+const isPaidQueried = ({ state, askAt }: Attempt): boolean => state === 'paid' && askAt !== undefined;
 
-/** Money in an order's books that its provider does not report needs a person; other final states stay. */
-const whenOver = (attempt: Attempt): Settlement =>
-  isPaidAsked(attempt) && attempt.attention === undefined
+/** Money that paid an order and that its provider does not report needs attention; other final states stay. */
+const whenFinal = (attempt: Attempt): Settlement =>
+  isPaidQueried(attempt) && attempt.attention === undefined
     ? { type: 'raiseAttention', why: 'unknownToProvider' }
     : { type: 'nothing' };
 
 const whenOpen = (attempt: Attempt, now: Instant): Settlement => {
-  if (!isUndecided(attempt.state)) return whenOver(attempt);
-  if (attempt.state === 'refunding') return stillOwed(attempt, now);
+  if (!isUndecided(attempt.state)) return whenFinal(attempt);
+  if (attempt.state === 'refunding') return whenRefundDue(attempt, now);
   return isRunning(attempt) && now >= payingUntil(attempt.sessionEndsAt)
     ? { type: 'giveUpWaiting' }
     : { type: 'askLater' };
 };
 
-/** An opening that the provider never confirmed is given up; a confirmed session may have been paid, so its places are
- *  freed in time and a person has to look. */
+/** An opening that the provider never confirmed is given up. A confirmed session may have been paid, so its places are
+ *  released in time and the attempt needs attention. */
 const whenNotFound = (attempt: Attempt, now: Instant): Settlement => {
   if (attempt.state === 'opening' && !isOpeningOver(attempt, now)) return { type: 'askLater' };
   if (attempt.redirectUrl === undefined) return { type: 'close', as: 'failed' };
   return isRunning(attempt) ? whenOpen(attempt, now) : { type: 'raiseAttention', why: 'unknownToProvider' };
 };
 
-/** A report of nothing paid does not refund captured money; a cancellation after the session's end is a timeout. */
+/** A report without payment does not refund captured money. A cancellation after the session's end counts as a
+ *  timeout. */
 const whenNothingTaken = (attempt: Attempt, { paymentType }: Order, report: Nothing, now: Instant): Settlement => {
-  if (!isUndecided(attempt.state)) return whenOver(attempt);
-  const isLetGo = paymentType === 'preauthorization' && report.state !== 'declined';
-  if (isMoneyKnown(attempt) && !isLetGo) return stillOwed(attempt, now);
+  if (!isUndecided(attempt.state)) return whenFinal(attempt);
+  const isReleased = paymentType === 'preauthorization' && report.state !== 'declined';
+  if (isMoneyKnown(attempt) && !isReleased) return whenRefundDue(attempt, now);
   if (report.state === 'declined') {
     return { type: 'close', as: 'declined', why: report.why };
   }
@@ -107,12 +108,13 @@ const whenNothingTaken = (attempt: Attempt, { paymentType }: Order, report: Noth
   return isTimedOut ? { type: 'timedOut' } : { type: 'close', as: 'canceled' };
 };
 
-/** A preauthorization must only be held, a payment must be taken, both to the cent. */
+/** Whether the money is what the order needs: authorized for a preauthorization, captured for a payment, and exactly
+ *  the amount. */
 const isRightMoney = (attempt: Attempt, order: Order, reported: Money): boolean =>
   reported.amount === attempt.amount &&
   reported.state === (order.paymentType === 'payment' ? 'captured' : 'authorized');
 
-/** Whether the right amount is held for an order that is to be paid, which its provider may still capture. */
+/** Whether the right amount is authorized for an order that is to be paid: its provider may still capture it. */
 export const isOnlyHeld = (
   attempt: Pick<SellerAttempt, 'amount'>,
   { paymentType }: Pick<SellerOrder, 'paymentType'>,
@@ -121,17 +123,18 @@ export const isOnlyHeld = (
 
 const whenMoney = (attempt: Attempt, order: Order, money: Money, now: Instant): Settlement => {
   if (isForeign(attempt)) return { type: 'raiseAttention', why: 'otherCurrency' };
-  if (isPaidAsked(attempt) && money.amount !== attempt.amount) return { type: 'raiseAttention', why: 'wrongRefund' };
+  if (isPaidQueried(attempt) && money.amount !== attempt.amount) return { type: 'raiseAttention', why: 'wrongRefund' };
   if (attempt.state === 'paid') return { type: 'nothing' };
   if (attempt.state === 'refunded') return { type: 'raiseAttention', why: 'notRefunded' };
-  if (attempt.state === 'refunding') return stillOwed({ ...attempt, captured: { amount: money.amount, at: now } }, now);
+  if (attempt.state === 'refunding')
+    return whenRefundDue({ ...attempt, captured: { amount: money.amount, at: now } }, now);
   if (order.outcome !== 'open') return { type: 'refund' };
   if (isRightMoney(attempt, order, money)) return { type: 'complete' };
   const isFollowed = isRunning(attempt) && now < payingUntil(attempt.sessionEndsAt);
   return isFollowed && isOnlyHeld(attempt, order, money) ? { type: 'askLater' } : { type: 'refund' };
 };
 
-/** Whether a notification contradicts its attempt, so that the provider's books decide. */
+/** Whether a notification contradicts its attempt, so that the provider has to be queried. */
 export const contradicts = (
   { state, captured, refunds }: Pick<SellerAttempt, 'state' | 'captured' | 'refunds'>,
   reported: AttemptState,
@@ -152,7 +155,7 @@ export const contradicts = (
   }
 };
 
-/** Decides from the provider's report alone, never from the browser's. */
+/** Returns the action for a report of the provider. The browser's statements do not matter. */
 export const settlementOf = (attempt: Attempt, order: Order, reported: AttemptState, now: Instant): Settlement => {
   const { state } = attempt;
   switch (reported.state) {
@@ -176,6 +179,6 @@ export const settlementOf = (attempt: Attempt, order: Order, reported: AttemptSt
   }
 };
 
-/** The order that the running payment of a cart is for; none when none runs. */
+/** Returns the order of the running payment of a cart; `undefined` when no payment runs. */
 export const runningOrder = (records: Orders): SellerOrder | undefined =>
   attemptCases(records).find(({ attempt }) => isRunning(attempt))?.order;

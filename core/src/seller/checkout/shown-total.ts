@@ -7,8 +7,8 @@ import type { SellerBuyer, SellerOrder } from './seller-order.ts';
 
 type BuyingCase = CartCase & { readonly buyer?: SellerBuyer | undefined };
 
-/** The total that the session was shown for the present version of the cart, if any. */
-const shownFor = ({ cart, buyer }: BuyingCase): Cents | undefined =>
+/** Returns the total that the session displayed for the present version of the cart; `undefined` when there is none. */
+const displayedTotal = ({ cart, buyer }: BuyingCase): Cents | undefined =>
   buyer?.shownTotal?.version === cart.version ? buyer.shownTotal.total : undefined;
 
 const withTotal = <Of extends BuyingCase>(of: Of, total: Cents): Of => {
@@ -16,27 +16,29 @@ const withTotal = <Of extends BuyingCase>(of: Of, total: Cents): Of => {
   return buyer === undefined ? of : { ...of, buyer: { ...buyer, shownTotal: { version: cart.version, total } } };
 };
 
-/** The case with the total that the session of its buyer is shown now. */
+/** Stores the total that is now displayed to the buyer's session. */
 export const noteTotal = <Of extends BuyingCase>(of: Of, at: DecisionTime): Of => {
   if (of.buyer === undefined) return of;
   const total = totalOfCart(of, at);
-  return shownFor(of) === total ? of : withTotal(of, total);
+  return displayedTotal(of) === total ? of : withTotal(of, total);
 };
 
-/** The refusal of an amount other than the one shown; none when they are equal, or the shown one is unknown. */
+/** Returns the refusal of an amount that differs from the displayed one; `undefined` when they are equal or no amount
+ *  was displayed. */
 export const notAsShown = (
   { total }: Pick<SellerOrder, 'total'>,
   shown: Cents | undefined,
 ): ErrorOf<'totalChanged'> | undefined =>
   shown === undefined || shown === total ? undefined : { kind: 'totalChanged', shown, now: total };
 
-/** The same for a cart, with the case that notes its total. Without `shown`, the total seen last counts. */
+/** Returns the refusal of a cart's total that differs from the displayed one, with the case that stores the new total.
+ *  Without `shown`, the total last displayed to the session counts. */
 export const changedTotal = <Of extends BuyingCase>(
   of: Of,
   shown: Cents | undefined,
   at: DecisionTime,
 ): { readonly next: Of; readonly error: ErrorOf<'totalChanged'> } | undefined => {
   const total = totalOfCart(of, at);
-  const error = notAsShown({ total }, shown ?? shownFor(of));
+  const error = notAsShown({ total }, shown ?? displayedTotal(of));
   return error && { next: withTotal(of, total), error };
 };

@@ -14,13 +14,13 @@ import { forClient, type LimitedClient } from '../places/client-places.ts';
 import { cartView } from '../views/cart-view.ts';
 import { changeOrder, type PaymentCase, withAttemptFact } from './order-records.ts';
 import type { SellerAttempt } from './payment-attempt.ts';
-import { completed, refundAttempts } from './payment-outcomes.ts';
+import { refundAttempts, withCompletion } from './payment-outcomes.ts';
 import { type NewOrder, type PlacedOrder, placeOrder } from './place-order.ts';
 import { nextQuery } from './query-times.ts';
 import { attemptsOf, type SellerBuyer, type SellerOrder } from './seller-order.ts';
 import { changedTotal } from './shown-total.ts';
 
-/** The command to pay; its ids are for the order and the attempt that it may make. */
+/** The command to pay, with ids for a new order and attempt. */
 export type StartPayment = NewOrder & {
   readonly shownTotal?: Cents | undefined;
   readonly client?: LimitedClient | undefined;
@@ -38,7 +38,7 @@ export type StartPaymentRefusal =
       | 'tooManyUnpaidPlaces'
     >;
 
-/** A payment that runs now, or a free order that is completed. Errors: refusals that had an effect on the state. */
+/** A payment that has started, or a free order that is completed. Errors: refusals that changed the state. */
 export type PaymentStarted = Result<
   { readonly completed?: SellerOrder | undefined },
   CheckoutLoss | ErrorOf<'totalChanged'>
@@ -55,7 +55,7 @@ export const isReservable = ({ cart, catalog }: Pick<CartCase, 'cart' | 'catalog
   return types.length > 0 && types.every(isTicketType);
 };
 
-/** A new attempt, recorded before the provider is called. */
+/** Returns a new attempt, which is stored before the provider is called. */
 const newAttempt = (order: SellerOrder, attemptId: AttemptId, at: DecisionTime): SellerAttempt => ({
   attemptId,
   number: attemptsOf(order).length + 1,
@@ -68,20 +68,20 @@ const newAttempt = (order: SellerOrder, attemptId: AttemptId, at: DecisionTime):
   notifications: [],
 });
 
-/** The whole total is one charge. */
-const charged = (order: SellerOrder, attempt: SellerAttempt): SellerOrder => ({
+/** Returns the order with an attempt added to its single charge. */
+const withCharge = (order: SellerOrder, attempt: SellerAttempt): SellerOrder => ({
   ...order,
   charges: [{ ...order.charges[0], amount: order.total, attempts: [...attemptsOf(order), attempt] }],
 });
 
-/** How long the places of a free order count as unpaid. Units: milliseconds. */
+/** Time for which the places of a free order count as unpaid. Units: milliseconds. */
 const unpaidTimeOfFreeOrder = minutes(24 * 60);
 
-type Started = Result<Decided<PaymentCase, PaymentStarted>, StartPaymentRefusal>;
+type StartResult = Result<Decided<PaymentCase, PaymentStarted>, StartPaymentRefusal>;
 
-/** An order that costs nothing is completed at once, without a payment session. */
-const completeFree = ({ order, next: placed }: PlacedOrder, at: DecisionTime): Started => {
-  const next = sellCart(completed(placed, order.ref, at), at, {
+/** Completes an order that costs nothing at once, without a payment session. */
+const completeFree = ({ order, next: placed }: PlacedOrder, at: DecisionTime): StartResult => {
+  const next = sellCart(withCompletion(placed, order.ref, at), at, {
     state: 'sold',
     until: plusMilliseconds(at.now, unpaidTimeOfFreeOrder),
   });
@@ -90,23 +90,23 @@ const completeFree = ({ order, next: placed }: PlacedOrder, at: DecisionTime): S
     : ok({ next, answer: ok({ completed: next.orders.get(order.ref) ?? order }) });
 };
 
-const buy = (of: PaymentCase, buyer: SellerBuyer, command: StartPayment, at: DecisionTime): Started => {
+const buy = (of: PaymentCase, buyer: SellerBuyer, command: StartPayment, at: DecisionTime): StartResult => {
   const open = refundAttempts(of, at);
   const placed = placeOrder(open, { ...command, shown: cartView(open, buyer.language, at), buyer }, at);
   if (placed.order.total === 0) return completeFree(placed, at);
   const attempt = newAttempt(placed.order, command.newAttemptId, at);
-  const ordered = withAttemptFact(
-    changeOrder(placed.next, placed.order.ref, (order) => charged(order, attempt)),
+  const withOrder = withAttemptFact(
+    changeOrder(placed.next, placed.order.ref, (order) => withCharge(order, attempt)),
     attempt.attemptId,
     { what: 'attemptMade', amount: attempt.amount },
   );
-  return ok({ next: freezeCart(ordered, attempt.sessionEndsAt, at.now), answer: ok({}) });
+  return ok({ next: freezeCart(withOrder, attempt.sessionEndsAt, at.now), answer: ok({}) });
 };
 
-/** Refreshes the holds, freezes the cart, and writes order and attempt; a running payment stays unchanged. Buys nothing
- *  when the cart has lost something, a line is only partly free, the total is not the one shown, or the session is
- *  another. */
-export const startPayment = (of: PaymentCase, command: StartPayment, at: DecisionTime): Started => {
+/** Refreshes the holds, freezes the cart and stores order and attempt; does nothing while a payment runs. Buys nothing
+ *  when the cart lost something, only a part of a line is available, the total differs from the displayed one, or the
+ *  session has no buyer data. */
+export const startPayment = (of: PaymentCase, command: StartPayment, at: DecisionTime): StartResult => {
   const { cart, buyer } = of;
   if (cart.state === 'sold') return err({ kind: 'orderAlreadyPaid' });
   if (cart.state === 'open' && cart.lines.length === 0) return err({ kind: 'cartEmpty' });

@@ -6,7 +6,8 @@ import { attemptCases, type Orders } from './order-records.ts';
 import type { AttemptName } from './payment-attempt.ts';
 import { isRunning } from './settlement.ts';
 
-/** The payment to close first. Errors: `notFound` cart, `orderAlreadyPaid`, `cartFrozen` for others. */
+/** Returns the running payment to close; `undefined` when none runs. Errors: `notFound` cart, `orderAlreadyPaid`,
+ *  `cartFrozen` when the payment belongs to another session. */
 export const paymentToStop = (
   cart: SellerCart | undefined,
   records: Orders,
@@ -20,7 +21,7 @@ export const paymentToStop = (
   return isOwn ? ok(running.attempt.attemptId) : err({ kind: 'cartFrozen' });
 };
 
-/** The result of stopping a payment. Errors: `orderAlreadyPaid`, `paymentUnconfirmed` while it runs. */
+/** Returns the result of stopping a payment. Errors: `orderAlreadyPaid`, `paymentUnconfirmed` when it still runs. */
 export const afterStop = (state: AttemptName): Result<void, ErrorOf<'orderAlreadyPaid' | 'paymentUnconfirmed'>> => {
   if (state === 'paid') return err({ kind: 'orderAlreadyPaid' });
   return isRunning({ state }) ? err({ kind: 'paymentUnconfirmed' }) : ok();

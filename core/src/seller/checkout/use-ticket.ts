@@ -19,14 +19,14 @@ type AnswerOf<Answers extends { readonly type: string }, Type extends Answers['t
   Extract<Answers, { readonly type: Type }>
 >;
 
-/** The ticket as it is afterwards, the same one where nothing was taken, and the answer without what it is for. */
-type Used<Ticket, Answer> = { readonly ticket: Ticket; readonly answer: Answer };
+/** The ticket after a use, the same object when nothing was used, and the answer without the titles of the goods. */
+type UseResult<Ticket, Answer> = { readonly ticket: Ticket; readonly answer: Answer };
 
 type EntryAnswer = AnswerOf<Admission, 'admitted' | 'alreadyAdmitted' | 'wrongDay' | 'expired' | 'noValueCard'>;
 type CardAnswer = AnswerOf<Admission, 'valueCard' | 'redeemed' | 'balanceTooLow' | 'expired'>;
 type BackAnswer = AnswerOf<TakenBack, 'takenBack' | 'neverTaken'>;
 
-/** Why a ticket admits no person now; undefined where it admits one. */
+/** Returns why a ticket admits no person now; `undefined` when it admits one. */
 const entryRefusal = (ticket: EntryTicket, { today }: DecisionTime): EntryAnswer | undefined => {
   const { firstDay, lastDay, personsADay, newestVisits } = ticket;
   const last = newestVisits.at(-1);
@@ -38,8 +38,8 @@ const entryRefusal = (ticket: EntryTicket, { today }: DecisionTime): EntryAnswer
   return today < firstDay || today > lastDay ? { type: 'wrongDay', first: firstDay, last: lastDay } : undefined;
 };
 
-/** The visit that was made under a key, answered as it was then. */
-const madeUnder = (ticket: EntryTicket, key: PressKey): EntryAnswer | undefined => {
+/** Returns the first answer for the visit with a key; `undefined` when there is no such visit. */
+const answerOfVisit = (ticket: EntryTicket, key: PressKey): EntryAnswer | undefined => {
   const { newestVisits, visitsMade } = ticket;
   const place = newestVisits.findIndex((visit) => visit.key === key);
   const visit = newestVisits[place];
@@ -48,13 +48,14 @@ const madeUnder = (ticket: EntryTicket, key: PressKey): EntryAnswer | undefined 
   return { type: 'admitted', at: visit.at, visits: visitsLeft({ ...ticket, visitsMade: then }) };
 };
 
-/** Whether a press at the door, or in the office, has used the ticket already. */
+/** Whether the ticket contains a visit, or a redemption made by `by`, with a key. */
 export const isRepeat = (ticket: SellerTicket, key: PressKey, by: Redemption['by']): boolean =>
-  ticket.kind === 'entry' ? madeUnder(ticket, key) !== undefined : movedUnder(ticket, key, by) !== undefined;
+  ticket.kind === 'entry' ? answerOfVisit(ticket, key) !== undefined : redemptionOf(ticket, key, by) !== undefined;
 
-/** Lets a person in with a ticket that still has a visit, on one of its days. A repeat of a key makes no visit. */
-export const letIn = (ticket: EntryTicket, key: PressKey, at: DecisionTime): Used<EntryTicket, EntryAnswer> => {
-  const answer = madeUnder(ticket, key) ?? entryRefusal(ticket, at);
+/** Admits a person with a ticket that has a visit left, on one of its days. A repeated key makes no visit and gets the
+ *  first answer. */
+export const letIn = (ticket: EntryTicket, key: PressKey, at: DecisionTime): UseResult<EntryTicket, EntryAnswer> => {
+  const answer = answerOfVisit(ticket, key) ?? entryRefusal(ticket, at);
   if (answer !== undefined) return { ticket, answer };
   const next: EntryTicket = {
     ...ticket,
@@ -66,8 +67,8 @@ export const letIn = (ticket: EntryTicket, key: PressKey, at: DecisionTime): Use
 
 const balanceNow = (card: ValueCard): CardBalance => ({ worth: card.value, balance: balanceOf(card) });
 
-/** The redemption, or what was put back, under a key, and what the card had after it. */
-const movedUnder = (card: ValueCard, key: PressKey, by: Redemption['by']) => {
+/** Returns the redemption with a key, and the balance after it; `undefined` when there is none. */
+const redemptionOf = (card: ValueCard, key: PressKey, by: Redemption['by']) => {
   const place = card.redemptions.findIndex((one) => one.key === key && one.by === by);
   const redemption = card.redemptions[place];
   if (redemption === undefined) return undefined;
@@ -84,15 +85,15 @@ const positive = (amount: Cents): Cents => {
   return amount;
 };
 
-/** Takes an amount, or all that is left, from a value card; without an amount only the balance is answered. A repeat of
- *  a key takes nothing. An amount that is not above zero is a bug of the caller and throws. */
+/** Redeems an amount, or the whole balance, of a value card; without an amount it answers the balance only. A repeated
+ *  key redeems nothing. Throws `RangeError` when the amount is not positive, which is a bug of the caller. */
 export const redeem = (
   card: ValueCard,
   wanted: Cents | 'all' | undefined,
   key: PressKey,
   { now, today }: DecisionTime,
-): Used<ValueCard, CardAnswer> => {
-  const earlier = movedUnder(card, key, 'door');
+): UseResult<ValueCard, CardAnswer> => {
+  const earlier = redemptionOf(card, key, 'door');
   if (earlier !== undefined) {
     const { redemption, left } = earlier;
     return { ticket: card, answer: { type: 'redeemed', at: redemption.at, amount: redemption.amount, ...left } };
@@ -108,15 +109,15 @@ export const redeem = (
   return { ticket: next, answer: { type: 'redeemed', at: now, amount, ...balanceNow(next) } };
 };
 
-/** Puts an amount that was taken by mistake back onto a value card, also after its last day. A repeat of a key puts
- *  nothing back. An amount that is not above zero is a bug of the caller and throws. */
+/** Puts an amount back onto a value card, also after its last day. A repeated key puts nothing back. Throws
+ *  `RangeError` when the amount is not positive, which is a bug of the caller. */
 export const putBack = (
   card: ValueCard,
   amount: Cents,
   key: PressKey,
   { now }: Pick<DecisionTime, 'now'>,
-): Used<ValueCard, BackAnswer> => {
-  const earlier = movedUnder(card, key, 'office');
+): UseResult<ValueCard, BackAnswer> => {
+  const earlier = redemptionOf(card, key, 'office');
   if (earlier !== undefined) {
     const { redemption, left } = earlier;
     const taken = subtract(cents(0), redemption.amount);

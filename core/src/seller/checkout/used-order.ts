@@ -7,11 +7,11 @@ import type { OrderRecords } from './order-records.ts';
 import { attemptsOf, type SellerOrder } from './seller-order.ts';
 import { isTouched } from './seller-ticket.ts';
 
-/** Whether money of an order is being refunded, which cannot be stopped. */
+/** Whether the money of an order is being refunded, which cannot be stopped. */
 export const isPaidBack = (order: SellerOrder): boolean =>
   attemptsOf(order).some(({ attemptId, state }) => attemptId === order.paidAttempt && state === 'refunding');
 
-/** The outcome that is shown: while its refund runs an order is neither good nor over. */
+/** Returns the displayed outcome: an order whose refund is due is neither valid nor final. */
 export const shownOutcome = (order: SellerOrder): ShownOutcome => {
   switch (order.outcome) {
     case 'open':
@@ -24,7 +24,8 @@ export const shownOutcome = (order: SellerOrder): ShownOutcome => {
   }
 };
 
-/** Last day to cancel a line: its day; for a season the first day, or the purchase if later. None for a gift card. */
+/** Returns the last day to cancel a line: its day; for a season its first day, or the day of purchase when that is
+ *  later. `undefined` for a gift card. */
 const lastDayToCancel = ({ tickets }: SellerOrder, line: CartLine, boughtOn: LocalDate): LocalDate | undefined => {
   const period = periodOfLine(line);
   if (period === undefined || period.type === 'day') return period?.date;
@@ -33,18 +34,18 @@ const lastDayToCancel = ({ tickets }: SellerOrder, line: CartLine, boughtOn: Loc
   return first !== undefined && first > boughtOn ? first : boughtOn;
 };
 
-/** Whether something of an order was used, be it a part of a value card, or the last day to cancel a line is over. */
+/** Whether a part of an order was used, or the last day to cancel one of its lines has passed. */
 export const isUsed = (order: SellerOrder, { today, zone }: ResortDay): boolean => {
   const boughtOn = dayIn(zone, order.placedAt);
   const lastDays = order.content.items.flatMap((line) => lastDayToCancel(order, line, boughtOn) ?? []);
   return order.tickets.some(isTouched) || lastDays.some((last) => last < today);
 };
 
-/** Whether its buyer may cancel an order now. */
+/** Whether the buyer may cancel an order now. */
 export const isCancelable = (order: SellerOrder, at: ResortDay): boolean =>
   shownOutcome(order) === 'completed' && !isUsed(order, at);
 
-/** Whether the buyer of an order can be reached: neither forgotten nor erased. */
+/** Whether the buyer's e-mail address of an order is stored, so that the buyer can be reached. */
 export const hasBuyer = (
   { orderBuyers }: Pick<OrderRecords, 'orderBuyers'>,
   { ref }: Pick<SellerOrder, 'ref'>,

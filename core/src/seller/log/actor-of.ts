@@ -1,10 +1,10 @@
 import type { Actor } from '../../checkout/fact.ts';
 import type { SellerCommand } from '../commands.ts';
 
-/** The name of the token of staff who give a command. */
+/** Returns the name of the access token of the staff member who gives a command; `undefined` for other commands. */
 export const staffOf = (command: SellerCommand): string | undefined => ('staff' in command ? command.staff : undefined);
 
-/** Who gives a command. */
+/** Returns who gives a command. */
 export const actorOf = (command: SellerCommand): Actor => {
   switch (command.type) {
     case 'addTicket':

@@ -24,17 +24,17 @@ import { substituteBuyer } from './substitute-buyer.ts';
 const clientOf = (mostPersons: number | undefined): LimitedClient | undefined =>
   mostPersons === undefined ? undefined : { digest: loggedClient, mostPersons };
 
-/** The log says `lines` where an order says `items`. */
-const ordered = <Line, Order>({ lines, ...order }: Order & { readonly lines: readonly Line[] }) => ({
+/** Returns an order as the command expects it: the log names its lines `lines`, the command `items`. */
+const orderOfLog = <Line, Order>({ lines, ...order }: Order & { readonly lines: readonly Line[] }) => ({
   ...order,
   items: lines,
 });
 
 const attemptOf = ({ orders }: SellerState, of: AttemptLabel | undefined) => {
-  const found = attemptCases({ orders }).find(
+  const attemptCase = attemptCases({ orders }).find(
     ({ order, attempt }) => order.number === of?.order && attempt.number === of.attempt,
   );
-  return found?.attempt.attemptId ?? attemptId('unknown');
+  return attemptCase?.attempt.attemptId ?? attemptId('unknown');
 };
 
 const orderOf = ({ orders }: SellerState, number: string | undefined): SellerOrder | undefined =>
@@ -43,8 +43,8 @@ const orderOf = ({ orders }: SellerState, number: string | undefined): SellerOrd
 const codeOf = (order: SellerOrder | undefined, ticket: number | undefined): TicketCode =>
   order?.tickets.find(({ number }) => number === ticket)?.code ?? ticketCode('unknown');
 
-/** The command of a row, for a state that holds what the rows before it left: keys and ids that the log does not know
- *  are made of the row's id, the buyer is a substitute. None of a row that is no command. */
+/** Returns the command of a row, for a state that results from the rows before it. Keys and ids that the log does not
+ *  contain are made from the row's id, and the buyer is a substitute. `undefined` for a row that is not a command. */
 export const commandAgain = ({ id, at, request, refusal }: LogRow, state: SellerState): SellerCommand | undefined => {
   const intent: Intent = { key: idempotencyKey(id), requestDigest: id, clientDigest: loggedClient };
   const order = orderOf(state, 'order' in request && typeof request.order === 'string' ? request.order : undefined);
@@ -52,12 +52,12 @@ export const commandAgain = ({ id, at, request, refusal }: LogRow, state: Seller
   switch (request.type) {
     case 'addTicket': {
       const { mostPersons, order: wanted, ...addition } = request;
-      return { ...addition, order: ordered(wanted), client: clientOf(mostPersons), intent };
+      return { ...addition, order: orderOfLog(wanted), client: clientOf(mostPersons), intent };
     }
     case 'addGiftCard':
-      return { ...request, order: ordered(request.order), intent };
+      return { ...request, order: orderOfLog(request.order), intent };
     case 'addUpsell':
-      return { ...request, order: ordered(request.order), intent };
+      return { ...request, order: orderOfLog(request.order), intent };
     case 'changeQuantity': {
       const { mostPersons, ...command } = request;
       return { ...command, client: clientOf(mostPersons) };
@@ -122,7 +122,7 @@ export const commandAgain = ({ id, at, request, refusal }: LogRow, state: Seller
     case 'resendMail':
       return { type: request.type, orderNumber: request.order ?? 'unknown' };
     case 'forgetBuyer':
-      // How long buyers are kept is not in the log: this one is old enough.
+      // The log does not contain the retention time of buyers: this buyer is old enough.
       return { type: request.type, orderRef: ref, since: plusMilliseconds(at, 1) };
     case 'useCase':
     case 'lookUp':

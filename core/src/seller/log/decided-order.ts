@@ -2,12 +2,12 @@ import type { LogRow } from './log-row.ts';
 
 type Revision = NonNullable<LogRow['revision']>;
 
-/** Those that left a revision as it was stand before the one that wrote the next. */
+/** Orders the rows of one revision: those that left it unchanged come before the one that wrote the next revision. */
 const byRevision = (a: Revision, b: Revision): number => a.from - b.from || a.to - b.to;
 
-/** Rows of one cart in the order of their decisions. `rows` stand in the order of time, which is read before the cart
- *  is locked: of two commands at once the later one may have been decided first. Rows without a revision keep their
- *  places. */
+/** Returns rows of one cart in the order of their decisions. `rows` are sorted by time, and the time is read before the
+ *  cart is locked: of two simultaneous commands the one with the later time may have been decided first. Rows without a
+ *  revision keep their positions. */
 export const inDecidedOrder = (rows: readonly LogRow[]): readonly LogRow[] => {
   const decided = rows
     .flatMap((row) => (row.revision === undefined ? [] : [{ row, revision: row.revision }]))

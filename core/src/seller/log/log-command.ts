@@ -11,17 +11,17 @@ import type { SellerOrder } from '../checkout/seller-order.ts';
 import type { SellerCommand } from '../commands.ts';
 import type { AttemptLabel, LoggedCommand } from './logged-command.ts';
 
-/** The records that a transaction has loaded. The shop knows the ids and codes in them. */
+/** The records that a transaction has loaded. The shop has issued the ids and codes in them. */
 export type Known = {
   readonly catalog?: SellerCatalog | undefined;
   readonly cart?: SellerCart | undefined;
   readonly orders?: Orders['orders'] | undefined;
 };
 
-/** Replaces an id or a code that the shop does not know, which may be any typed text. */
+/** Replaces an id or a code that the shop has not issued, because such a value may be any text that a visitor typed. */
 const unknown = 'unknown';
 
-/** Larger numbers may be telephone numbers, so they are capped; the shop refuses all of them alike. */
+/** Larger numbers could be telephone numbers, so they are capped. The shop refuses all of them in the same way. */
 const largest = 99_999;
 const largestPrice = 9_999_999;
 
@@ -62,8 +62,8 @@ const lineIn = (cart: SellerCart | undefined, id: CartItemId): CartItemId =>
   cart?.lines.some((line) => line.cartItemId === id) ? id : cartItemId(unknown);
 
 const attemptLabel = ({ orders }: Known, id: Parameters<typeof attemptCaseOf>[1]): AttemptLabel | undefined => {
-  const found = orders && attemptCaseOf({ orders }, id);
-  return found && { order: found.order.number, attempt: found.attempt.number };
+  const attemptCase = orders && attemptCaseOf({ orders }, id);
+  return attemptCase && { order: attemptCase.order.number, attempt: attemptCase.attempt.number };
 };
 
 const numberOf = ({ orders }: Known, is: (order: SellerOrder) => boolean): string | undefined =>
@@ -80,8 +80,8 @@ const additionOf = ({ newCartId, newLineIds, atCartLimit }: Extract<SellerComman
   atCartLimit,
 });
 
-/** A command in the form that is logged, without unknown texts and personal data; undefined for commands that are not
- *  logged. */
+/** Returns a command in the form in which it is logged, without unknown texts and personal data; `undefined` for
+ *  commands that are not logged. */
 export const loggedCommand = (command: SellerCommand, of: Known): LoggedCommand | undefined => {
   const words = wordsOf(of.catalog);
   const product = (id: ProductId) => idOrUnknown(words, id, productId);

@@ -6,35 +6,36 @@ import type { Cents } from '../../money/cents.ts';
 import type { LoggedCommand } from './logged-command.ts';
 import type { ReadOfOthers } from './read-of-others.ts';
 
-/** What was asked: a command; what a use case refused before any command; that staff looked an order up, by its number;
- *  or how many refusals could not be logged. */
+/** The request of a row: a command; `useCase`, refused before it became a command; `lookUp`, staff opened an order by
+ *  its number; or `dropped`, the number of refusals that could not be logged. */
 export type LoggedRequest =
   | LoggedCommand
   | { readonly type: 'useCase'; readonly name: string }
   | { readonly type: 'lookUp'; readonly order: string }
   | { readonly type: 'dropped'; readonly count: number };
 
-/** A row of the log: one request about a cart, and what became of it. Nothing personal of a buyer is in it. */
+/** A row of the log: one request about a cart, and its outcome. It contains no personal data of a buyer. */
 export type LogRow = {
-  /** Made before the first try, in the order of time. */
+  /** Made before the first attempt; ids sort by time. */
   readonly id: string;
   readonly at: Instant;
   readonly cartId: CartId;
-  /** Digest of the client that filled the cart first; only on the row that opened the cart. */
+  /** Digest of the client that first filled the cart; only on the row that opened the cart. */
   readonly owner?: string | undefined;
   readonly by: Actor;
-  /** The name of the token of staff who asked; absent for all others, and for the terminal on a data folder. */
+  /** The name of the access token of the staff member; absent for other actors, and for commands in a terminal on a
+   *  data folder. */
   readonly staff?: string | undefined;
   readonly request: LoggedRequest;
-  /** The revision of the cart that was decided about and the one that was left: equal where the cart was not written, 0
-   *  before it is opened. Absent where nothing was decided, and in older rows. */
+  /** The revisions of the cart before and after the decision: equal when the cart was not written, 0 before it was
+   *  opened. Absent when there was no decision, and in rows of older releases. */
   readonly revision?: { readonly from: number; readonly to: number } | undefined;
   readonly read?: ReadOfOthers | undefined;
   readonly catalogVersion?: number | undefined;
-  /** What was decided, in its order; none where it was refused without an effect. */
+  /** The facts of the decision, in the order of recording; empty when it was refused without an effect. */
   readonly facts: readonly Fact[];
-  /** Of the cart after it. */
+  /** The total of the cart after the decision. */
   readonly total?: Cents | undefined;
-  /** Why it was refused, or the error that was answered although something changed. */
+  /** The reason for a refusal, or the error that was answered although something changed. */
   readonly refusal?: ShopError | undefined;
 };

@@ -10,17 +10,18 @@ import type { Cents } from '../../money/cents.ts';
 import type { SendResult } from '../mail/outbox.ts';
 import type { MailSubject } from '../mail/seller-mail.ts';
 
-/** An attempt to pay by what a person calls it: the number of its order, and which attempt of it, from 1. */
+/** A payment attempt as a person refers to it: the number of its order, and the number of the attempt in the order,
+ *  from 1. */
 export type AttemptLabel = { readonly order: string; readonly attempt: number };
 
 type OfAttempt = { readonly of?: AttemptLabel | undefined };
 type OfOrder = { readonly order?: string | undefined };
-/** Which ticket of the order, from 1. */
+/** The number of the ticket in the order, from 1. */
 type OfTicket = OfOrder & { readonly ticket?: number | undefined };
 type OfCart = { readonly cartId: CartId };
-/** Units: persons that the client may have unpaid; absent where it is not limited. */
+/** Maximum number of unpaid persons of the client; absent when it has no limit. */
 type OfClient = { readonly mostPersons?: number | undefined };
-/** Digest of the checkout's session. */
+/** Digest of the checkout session. */
 type OfSession = { readonly session?: string | undefined };
 type Addition = {
   readonly newCartId: CartId;
@@ -28,18 +29,18 @@ type Addition = {
   readonly atCartLimit?: boolean | undefined;
 };
 
-type Ordered<Line> = {
+type LoggedOrder<Line> = {
   readonly cartId?: CartId | undefined;
   readonly productId: ProductId;
   readonly language: Language;
   readonly lines: readonly Line[];
 };
-type Listed = { readonly priceListId: PriceListId; readonly quantity: number };
+type LoggedPriceLine = { readonly priceListId: PriceListId; readonly quantity: number };
 
-export type LoggedTickets = Ordered<Listed & { readonly categoryId?: CategoryId | undefined }> & {
+export type LoggedTickets = LoggedOrder<LoggedPriceLine & { readonly categoryId?: CategoryId | undefined }> & {
   readonly period?: TicketPeriod | undefined;
 };
-export type LoggedGiftCards = Ordered<Listed & { readonly price?: Cents | undefined }>;
+export type LoggedGiftCards = LoggedOrder<LoggedPriceLine & { readonly price?: Cents | undefined }>;
 export type LoggedUpsells = OfCart & {
   readonly language: Language;
   readonly lines: readonly {
@@ -50,8 +51,8 @@ export type LoggedUpsells = OfCart & {
   }[];
 };
 
-/** A command with its arguments as they may be written down: nothing personal, and no key that opens, cancels, pays or
- *  admits anything. Ids and codes that the shop does not know are `unknown`. */
+/** A command with arguments that may be logged: no personal data, and no key that opens, cancels, pays or admits
+ *  anything. Ids and codes that the shop has not issued are `unknown`. */
 export type LoggedCommand =
   | ({ readonly type: 'addTicket'; readonly order: LoggedTickets } & Addition & OfClient)
   | ({ readonly type: 'addGiftCard'; readonly order: LoggedGiftCards } & Addition)

@@ -7,14 +7,14 @@ import { buyerId, holdId, type SellerState } from '../state.ts';
 import type { LogRow } from './log-row.ts';
 import type { ReadCode, ReadPlaces } from './read-of-others.ts';
 
-/** Stands for the client of the logged visitor; its network is not in the log. */
+/** Stands for the client of the logged visitor: the log does not contain its network. */
 export const loggedClient = 'client';
 
 /** Stands for the carts of all other visitors. */
 const others = cartId('others');
 
-/** Longer than any command takes. Units: milliseconds. */
-const forNow = minutes(60);
+/** The time for which substituted holds last, longer than any command. Units: milliseconds. */
+const substituteLifetime = minutes(60);
 
 const personsOf = (rows: readonly HoldRow[], state: HoldRow['state']): number =>
   rows.filter((row) => row.state === state).reduce((sum, { persons }) => sum + persons, 0);
@@ -35,7 +35,7 @@ const withPlaces = (
     persons: ofClient,
     client: loggedClient,
     state: 'held',
-    endsAt: plusMilliseconds(now, forNow),
+    endsAt: plusMilliseconds(now, substituteLifetime),
   };
   const places: PeriodPlaces = {
     facilityId,
@@ -59,7 +59,7 @@ const withCode = (state: SellerState, { code, left }: ReadCode): SellerState => 
   return { ...state, codesUsed: put(state.codesUsed, code, maxUses - left + own) };
 };
 
-/** Other buyers' orders take numbers too. */
+/** Sets the counter of order numbers, which other buyers' orders advance too. */
 const withNumbers = (state: SellerState, { facts }: Pick<LogRow, 'facts'>): SellerState => {
   const placed = facts.find(({ what }) => what === 'placed')?.order;
   const [year, count] = placed?.split('-').map(Number) ?? [];
@@ -68,19 +68,19 @@ const withNumbers = (state: SellerState, { facts }: Pick<LogRow, 'facts'>): Sell
     : { ...state, orderNumbers: put(state.orderNumbers, year, count - 1) };
 };
 
-/** What a session entered may have been erased meanwhile. */
+/** Removes the buyer of a session: the data could have been erased before the decision. */
 const withoutBuyer = (state: SellerState, id: CartId, session: string | undefined): SellerState =>
   session === undefined
     ? state
     : { ...state, buyers: without(state.buyers, buyerId({ cartId: id, sessionDigest: session })) };
 
-/** The state of one cart's seller with what a row says that its decision read of others: places, uses of codes, the
- *  number of the order, and whether the session's buyer was still stored. The catalog is that of the row. */
+/** Returns the state of one cart's seller with the data of others that a row's decision read: places, uses of codes,
+ *  the number of the order, and whether the session's buyer was still stored. The catalog is that of the row. */
 export const othersInPlace = (state: SellerState, row: LogRow): SellerState => {
   const { read, at, request, cartId: id } = row;
   const { places = [], codes = [], isBuyerStored } = read ?? {};
-  const placed = places.reduce((of, one) => withPlaces(of, one, at), state);
-  const coded = codes.reduce(withCode, placed);
+  const withAllPlaces = places.reduce((of, one) => withPlaces(of, one, at), state);
+  const withCodes = codes.reduce(withCode, withAllPlaces);
   const session = 'session' in request && isBuyerStored === false ? request.session : undefined;
-  return withNumbers(withoutBuyer(coded, id, session), row);
+  return withNumbers(withoutBuyer(withCodes, id, session), row);
 };

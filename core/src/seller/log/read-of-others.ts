@@ -6,8 +6,8 @@ import type { CartCase } from '../cart-case.ts';
 import { rowOf } from '../places/ledger.ts';
 import { periodId } from '../places/period-places.ts';
 
-/** Places of a day or season that a decision found. `free` for its cart, its own among them; `ofClient`: unpaid ones of
- *  its client in other carts. Units: persons. */
+/** Places of a day or season as a decision read them. `free`: available to its cart, including the cart's own places.
+ *  `ofClient`: unpaid places of its client in other carts. Units: persons. */
 export type ReadPlaces = {
   readonly facilityId: FacilityId;
   readonly period: TicketPeriod;
@@ -16,20 +16,20 @@ export type ReadPlaces = {
   readonly ofClient: number;
 };
 
-/** Uses of a code that a decision found left for its cart, its own among them. Units: carts. */
+/** Uses of a code that were available to the cart of a decision, including its own use. Units: carts. */
 export type ReadCode = { readonly code: string; readonly left: number };
 
-/** What a decision read of other visitors, and whether what its session entered was still stored. */
+/** The data of other visitors that a decision read, and whether the data entered in its session was still stored. */
 export type ReadOfOthers = {
   readonly places: readonly ReadPlaces[];
   readonly codes: readonly ReadCode[];
-  /** Absent where no session was asked about. */
+  /** Absent when the decision read no session. */
   readonly isBuyerStored?: boolean | undefined;
 };
 
 type ReadCase = Pick<CartCase, 'places' | 'codes' | 'catalog'> & { readonly cart?: SellerCart | undefined };
 
-/** What others had left for a cart when it was decided about. */
+/** Returns the data of other visitors that a decision about a cart reads. */
 export const readOfOthers = ({ cart, places, codes, catalog }: ReadCase, now: Instant): ReadOfOthers => {
   const own = (cart?.lines ?? []).filter((line) => line.kind === 'ticket');
   const ownIds = new Set(own.map(({ cartItemId }) => cartItemId));

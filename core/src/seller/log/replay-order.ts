@@ -12,15 +12,16 @@ import type { SellerOrder } from '../checkout/seller-order.ts';
 import { soldPeriodsOf } from '../places/period-places.ts';
 import { pricedLines, soldLine } from '../views/priced-lines.ts';
 
-/** What was sold under a version; since when, where that is known. */
+/** The offer of a catalog version; `since` is absent when its start is not known. */
 export type KeptCatalog = { readonly version: number; readonly since?: Instant; readonly offered: OfferedCatalog };
 
-/** Which kept version: by its number, or the one sold at a moment. */
+/** Names a stored catalog version: by its number, or as the one on sale at an instant. */
 export type KeptCatalogFinder =
   | { readonly by: 'version'; readonly version: number }
   | { readonly by: 'at'; readonly at: Instant };
 
-/** The first day that anything in an order is for; what is sold is looked at from then on. */
+/** Returns the first day of an order's items, or `today` when that is earlier. The replay needs sold periods from this
+ *  day on. */
 export const firstDayOf = ({ content }: SellerOrder, today: LocalDate): LocalDate =>
   content.items.reduce<LocalDate>((first, item) => {
     const day = item.kind === 'ticket' && item.period.type === 'day' ? item.period.date : undefined;
@@ -28,10 +29,10 @@ export const firstDayOf = ({ content }: SellerOrder, today: LocalDate): LocalDat
     return bound !== undefined && bound < first ? bound : first;
   }, today);
 
-const listed = ({ steps }: LinePrice) =>
+const listPriceOf = ({ steps }: LinePrice) =>
   steps.flatMap(({ rule }) => (rule.rule === 'listPrice' ? [rule.operand] : []))[0];
 
-/** A bought line as the cart had it; nothing where the order does not say what it is of. */
+/** Returns a bought item as a cart line; `undefined` when the order or the catalog does not identify its goods. */
 const cartLineOf = (
   catalog: SellerCatalog,
   { placedAt }: SellerOrder,
@@ -54,7 +55,7 @@ const cartLineOf = (
   const product = knownProduct(catalog, productId);
   if (item.kind === 'giftCard') {
     const isValue = product !== undefined && !isTicket(product) && product.isValueCard;
-    return { ...line, kind: 'giftCard', productId, priceListId, value: isValue ? listed(item.price) : undefined };
+    return { ...line, kind: 'giftCard', productId, priceListId, value: isValue ? listPriceOf(item.price) : undefined };
   }
   const { period } = item;
   const own =
@@ -77,7 +78,8 @@ const isSamePrice = (price: LinePrice, again: LinePrice | undefined): boolean =>
   price.amountWithoutDiscount === again.amountWithoutDiscount &&
   amountToPay(price) === amountToPay(again);
 
-/** The catalog of that version; goods that had left it stayed for open carts. */
+/** Returns the catalog of a stored version. With its own version an order also needs the former goods, which open carts
+ *  retained. */
 const catalogThen = (
   { former, ...current }: SellerCatalog,
   { version, offered }: KeptCatalog,
@@ -89,7 +91,8 @@ const catalogThen = (
   former: isOwn ? former : undefined,
 });
 
-/** The cart that was ordered, priced under a catalog by the rules of this program. */
+/** Prices an ordered cart again with a stored catalog and the rules of this release, and compares the result with the
+ *  order. */
 export const replayOrder = (
   current: SellerCatalog,
   order: SellerOrder,

@@ -9,7 +9,7 @@ import { longestField } from '../../customer/customer-rules.ts';
 import { postCodeIn } from '../../customer/post-code.ts';
 import { countryId } from '../../ids.ts';
 
-/** One of them fits each country. */
+/** Post codes, at least one of them valid in each country. */
 const postCodes = ['1000', '100', 'A1A1A1', 'SW1A1AA', 'D02X285', 'VLT1117', '1012AB'];
 
 const postCodeOf = (country: string): string =>
@@ -26,8 +26,8 @@ const valid: Readonly<Record<Exclude<CustomerField, 'country' | 'postCode'>, str
   loyaltyId: '1',
 };
 
-/** A buyer in place of one whose data are not in the log: of the same country, with the same fields filled, and refused
- *  for the same fields. */
+/** Returns a substitute for a buyer whose data is not in the log: same country, same filled fields, and refused for the
+ *  same fields. */
 export const substituteBuyer = (
   country: string,
   filled: readonly CustomerField[],
@@ -36,7 +36,7 @@ export const substituteBuyer = (
   const keys = new Map<CustomerField, CustomerErrorKey>(refused.map(({ field, key }) => [field, key]));
   const wrong = (field: CustomerField, key: CustomerErrorKey): string => {
     if (key === 'FieldTooLong') return 'x'.repeat(longestField + 1);
-    // A wrong address that is repeated alike is refused once.
+    // An invalid address that is repeated correctly is refused only once.
     return field === 'email' && !keys.has('emailRepeat') ? 'x' : '';
   };
   const right = (field: CustomerField): string => {
