@@ -2,12 +2,12 @@ import { type LocalDate, plusDays, weekdayOf } from '../dates/local-date.ts';
 import { isSelectable } from './day-state.ts';
 import type { CalendarDay, TicketCalendar } from './ticket-calendar.ts';
 
-/** Days with a name. */
+/** A day with a name. */
 export type NamedDay = { readonly name: 'today' | 'tomorrow' | 'nextSaturday'; readonly day: CalendarDay };
 
 const saturday = 6;
 
-/** Today, tomorrow, and the first Saturday after them, as far as the sale reaches. */
+/** Returns today, tomorrow, and the first Saturday after them, without days after the end of the sale. */
 export const namedDays = ({ dayOn }: TicketCalendar, today: LocalDate): readonly NamedDay[] => {
   const tomorrow = plusDays(today, 1);
   const daysToSaturday = ((saturday - weekdayOf(tomorrow) + 6) % 7) + 1;
@@ -19,8 +19,8 @@ export const namedDays = ({ dayOn }: TicketCalendar, today: LocalDate): readonly
   return named.map(({ name, date }) => ({ name, day: dayOn(date) })).filter(({ day }) => day.state !== 'beyond');
 };
 
-/** Alternatives to a day that cannot be had: the next available ones, else the last before it. At most `most`, in
- *  order. */
+/** Returns alternatives to a day that is not available: the next available days, otherwise the last ones before it. At
+ *  most `most`, sorted. */
 export const daysInstead = ({ days }: TicketCalendar, date: LocalDate, most = 3): readonly CalendarDay[] => {
   const free = days.filter(isSelectable);
   const next = free.filter((day) => day.date > date).slice(0, most);

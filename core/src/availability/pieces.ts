@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { ErrorOf } from '../errors/shop-error.ts';
 
-/** Maximum quantity of a line. */
+/** Maximum quantity of a line. Units: pieces. */
 export const maxPiecesPerLine = 100;
 
 const refusedBelow = (least: 0 | 1): ErrorOf<'invalidInput'> => ({
@@ -10,17 +10,17 @@ const refusedBelow = (least: 0 | 1): ErrorOf<'invalidInput'> => ({
   expected: `a whole number from ${least} to ${maxPiecesPerLine}`,
 });
 
-/** Refusal of any other quantity of a line than 1 to 100. */
+/** The error for a quantity of a line other than 1 to 100. */
 export const piecesRefused = refusedBelow(1);
 
-/** Refusal of any other typed or chosen quantity than 0 to 100, where 0 means none. */
+/** The error for a typed or chosen quantity other than 0 to 100, where 0 means none. */
 export const quantityRefused = refusedBelow(0);
 
-/** Errors: `invalidInput` for anything but a whole number from 1 to 100. */
+/** Returns the quantity when it is a whole number from 1 to 100. Errors: `invalidInput`. */
 export const checkPieces = (quantity: number): Result<number, ErrorOf<'invalidInput'>> =>
   Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= maxPiecesPerLine ? ok(quantity) : err(piecesRefused);
 
-/** The choices with a quantity above 0. Errors: `invalidInput` for negative or fractional quantities,
+/** Returns the choices with a quantity above 0. Errors: `invalidInput` for negative or fractional quantities,
  *  `noItemsSelected`. */
 export const wantedOf = <Choice extends { readonly quantity: number }>(
   choices: readonly Choice[],

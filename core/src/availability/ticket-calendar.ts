@@ -7,28 +7,29 @@ import type { Cents } from '../money/cents.ts';
 import type { Percent } from '../money/percent.ts';
 import { type DayState, dayState, isSelectable } from './day-state.ts';
 
-/** A day as the calendar shows it. */
+/** A day as the calendar displays it. */
 export type CalendarDay = {
   readonly date: LocalDate;
   readonly state: DayState;
   /** Units: persons. */
   readonly ticketsAvailable: number;
-  /** The day's minus-percent tag; absent when there is none. */
+  /** The discount of the day; absent when there is none. */
   readonly discount?: Percent;
-  /** What one adult pays at least. */
+  /** The lowest price for one adult. */
   readonly adultPrice?: Cents;
-  /** Of today, when its sale ended, once it has. */
+  /** The hour at which the sale for today ended, when it has ended. */
   readonly endedAt?: LocalTime;
 };
 
-/** A ticket's days: any day of the calendar, and those of the sale in order. */
+/** The days of a ticket: any single day, and all days of the sale window. */
 export type TicketCalendar = {
-  /** Every day from today to the end of the ticket's window. */
+  /** Every day from today to the end of the ticket's sale window. */
   readonly days: readonly CalendarDay[];
   readonly dayOn: (date: LocalDate) => CalendarDay;
 };
 
-/** The calendar of a ticket as it is `today`; a day that went by since the ticket was loaded is past. */
+/** Returns the calendar of a ticket as of `today`. A day that has passed since the ticket was loaded is in state
+ *  `past`. */
 export const ticketCalendar = (
   { availability, facilityDiscounts, defaultDailyTicketAvailabilityInDays: windowDays }: DayTicket,
   today: LocalDate,
@@ -53,7 +54,7 @@ export const ticketCalendar = (
   return { days: daysOf(window).map(dayOn), dayOn };
 };
 
-/** Lowest adult price on the days that can be chosen; none where no day has one. */
+/** Returns the lowest adult price on the days that can be chosen; `undefined` when no day has one. */
 export const adultFromPrice = (days: readonly CalendarDay[]): FromPrice | undefined =>
   fromPrice(days.filter(isSelectable).map(({ date, adultPrice }) => ({ date, price: adultPrice })));
 

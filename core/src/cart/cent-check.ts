@@ -4,15 +4,16 @@ import { type BasketLine, basketPrice } from '../pricing/basket-price.ts';
 import { amountToPay, isPercentRule, type LinePrice, promoShare } from '../pricing/price-derivation.ts';
 import type { Cart } from './cart.ts';
 
-/** A figure of a cart that is not what our own rules make of it. */
+/** A figure of a cart that differs from the result of our own rules. `ours` is the result, `shown` the cart's
+ *  figure. */
 export type CentFault =
   | { readonly figure: 'line'; readonly item: CartItemId; readonly shown: LinePrice; readonly ours: LinePrice }
   | { readonly figure: 'promo' | 'total'; readonly shown: Cents; readonly ours: Cents };
 
-/** A price's parts by its own derivation; none without one. */
+/** Returns the input of a price, read from its derivation; `undefined` when the price has no derivation. */
 export const pricedFrom = (price: LinePrice): BasketLine | undefined => {
-  const [listed] = price.steps.flatMap(({ rule }) => (rule.rule === 'listPrice' ? [rule.operand] : []));
-  if (listed === undefined) return undefined;
+  const [listPrice] = price.steps.flatMap(({ rule }) => (rule.rule === 'listPrice' ? [rule.operand] : []));
+  if (listPrice === undefined) return undefined;
   const [reduced] = price.steps.flatMap(({ rule, notApplied }) =>
     rule.rule === 'quantityDiscount' && notApplied?.reason !== 'noDiscountPrice'
       ? [{ ...rule, lacksTicket: notApplied?.reason === 'needsTicket' }]
@@ -22,7 +23,7 @@ export const pricedFrom = (price: LinePrice): BasketLine | undefined => {
     price.steps.flatMap(({ rule }) => (isPercentRule(rule) ? [[rule.rule, rule.operand] as const] : [])),
   );
   return {
-    price: listed,
+    price: listPrice,
     quantity: price.quantity,
     isEligible: false,
     priceWithDiscount: reduced?.operand,
@@ -32,11 +33,12 @@ export const pricedFrom = (price: LinePrice): BasketLine | undefined => {
   };
 };
 
-/** The figures that a buyer sees, whatever led to them. */
+/** Returns the figures of a price that the buyer sees, without the derivation. */
 const figuresOf = ({ unitPrice, quantity, amount, amountWithoutDiscount }: LinePrice): string =>
   [unitPrice, quantity, amount, amountWithoutDiscount].join(' ');
 
-/** A line priced again, from what is given or else from its own derivation; nothing where both say the same. */
+/** Computes a line's price again, from `from` or from its own derivation. Returns the fault, or `undefined` when both
+ *  prices are equal or there is no derivation. */
 export const lineFault = (
   { cartItemId: id, price }: Cart['items'][number],
   from: BasketLine | undefined = pricedFrom(price),
@@ -49,21 +51,21 @@ export const lineFault = (
 const sumFault = (figure: 'promo' | 'total', shown: Cents, ours: Cents): readonly CentFault[] =>
   shown === ours ? [] : [{ figure, shown, ours }];
 
-/** Recomputes every figure of a cart by our rules from its own derivations: unit prices, amounts, shares of the code,
- *  and the total. A line without a derivation is only added up. */
+/** Computes every figure of a cart again with our rules from its own derivations: unit prices, amounts, shares of the
+ *  promo code, and the total. The amount of a line without a derivation is only added to the total. */
 export const centFaults = (cart: Cart): readonly CentFault[] => {
   const prices = cart.items.map(({ price }) => price);
-  const off = sum(prices.map(promoShare));
+  const promoTotal = sum(prices.map(promoShare));
   const isSplit = cart.promo !== undefined && prices.some(({ steps }) => steps.at(-1)?.rule.rule === 'promoCode');
   const ours = isSplit
     ? sum(prices.map(amountToPay))
     : subtract(sum(prices.map(({ amount }) => amount)), cart.promo?.amount ?? zero);
-  // What a code takes off that is not said is anything from nothing to all of it.
+  // The reduction of a promo code without amount can be anything from 0 to the whole total.
   const isOpen = !isSplit && cart.promo !== undefined && cart.promo.amount === undefined;
   const isPossible = isOpen && cart.totalPrice <= ours;
   return [
     ...cart.items.flatMap((item) => lineFault(item) ?? []),
-    ...(isSplit ? sumFault('promo', cart.promo?.amount ?? zero, off) : []),
+    ...(isSplit ? sumFault('promo', cart.promo?.amount ?? zero, promoTotal) : []),
     ...(isPossible ? [] : sumFault('total', cart.totalPrice, ours)),
   ];
 };

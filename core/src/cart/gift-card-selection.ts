@@ -12,15 +12,15 @@ import type { BasketPrice } from '../pricing/basket-price.ts';
 import { selectionTotal } from '../pricing/selection-total.ts';
 import type { GiftCardOrder } from './orders.ts';
 
-/** Pieces of a gift card's price list; 0 is dropped. */
+/** A quantity of a gift card's price list, in pieces; 0 is left out. */
 export type CardChoice = { readonly priceListId: PriceListId; readonly quantity: number };
 
-/** What a visitor has chosen of a gift card so far, unchecked. */
+/** A visitor's selection of a gift card, not checked yet. */
 export type GiftCardSelection = {
   readonly card: GiftCard;
   readonly language: Language;
   readonly choices: readonly CardChoice[];
-  /** What each piece of a value card is worth; of no other card. */
+  /** The value of each piece of a value card; absent for other cards. */
   readonly value?: Cents | undefined;
 };
 
@@ -28,23 +28,23 @@ type ChosenCards = Pick<GiftCardSelection, 'card' | 'choices' | 'value'>;
 type ChoiceError = ErrorOf<'invalidInput' | 'noItemsSelected' | 'notFound' | 'priceListDisabled'>;
 export type GiftCardOrderError = ChoiceError | GiftCardError;
 
-type Wanted = { readonly list: PriceList; readonly quantity: number; readonly price: Cents };
+type PricedChoice = { readonly list: PriceList; readonly quantity: number; readonly price: Cents };
 
-const priced = ({ card, choices, value }: ChosenCards): Result<readonly Wanted[], ErrorOf<'notFound'>> =>
+const pricedChoices = ({ card, choices, value }: ChosenCards): Result<readonly PricedChoice[], ErrorOf<'notFound'>> =>
   Result.combine(
-    choices.map(({ priceListId, quantity }): Result<Wanted, ErrorOf<'notFound'>> => {
+    choices.map(({ priceListId, quantity }): Result<PricedChoice, ErrorOf<'notFound'>> => {
       const list = card.priceLists.find((one) => one.priceListId === priceListId);
       if (list === undefined) return err({ kind: 'notFound', what: 'priceList' });
       return ok({ list, quantity, price: card.isValueGiftCard ? (value ?? zero) : list.price });
     }),
   );
 
-const totalOf = (card: GiftCard, wanted: readonly Wanted[]): BasketPrice =>
+const totalOf = (card: GiftCard, wanted: readonly PricedChoice[]): BasketPrice =>
   selectionTotal(
     wanted.map(({ list: { priceWithDiscount }, quantity, price }) => ({
       price,
       quantity,
-      // What a value card costs is what it is worth.
+      // The price of a value card is its value.
       priceWithDiscount: card.isValueGiftCard ? undefined : priceWithDiscount,
     })),
     card.isValueGiftCard || card.quantityDiscountMinItems === undefined
@@ -52,31 +52,34 @@ const totalOf = (card: GiftCard, wanted: readonly Wanted[]): BasketPrice =>
       : { quantityDiscountMinItems: card.quantityDiscountMinItems },
   );
 
-/** Costs of a selection, line by line, without discounts. Choices of unknown lists cost nothing. */
+/** Returns the prices of a selection, line by line. Choices of unknown price lists are left out. */
 export const giftCardTotal = (selection: ChosenCards): BasketPrice =>
-  totalOf(selection.card, priced(selection).unwrapOr([]));
+  totalOf(selection.card, pricedChoices(selection).unwrapOr([]));
 
-const checkList = (wanted: Wanted): Result<Wanted, ChoiceError> =>
+const checkList = (wanted: PricedChoice): Result<PricedChoice, ChoiceError> =>
   wanted.list.enabled ? checkPieces(wanted.quantity).map(() => wanted) : err({ kind: 'priceListDisabled' });
 
-const checkWorth = (card: GiftCard, wanted: readonly Wanted[]): Result<readonly Wanted[], GiftCardError> => {
+const checkWorth = (
+  card: GiftCard,
+  wanted: readonly PricedChoice[],
+): Result<readonly PricedChoice[], GiftCardError> => {
   if (card.cartLimits === undefined) return ok(wanted);
   const pieces = wanted.reduce((all, { quantity }) => all + quantity, 0);
   const { totalWithoutDiscount: worth } = totalOf(card, wanted);
   return fitGiftCards({ pieces, worth }, card.cartLimits).map(() => wanted);
 };
 
-const checkWanted = (selection: ChosenCards): Result<readonly Wanted[], GiftCardOrderError> => {
+const checkWanted = (selection: ChosenCards): Result<readonly PricedChoice[], GiftCardOrderError> => {
   const { card, value } = selection;
   const worth: Result<unknown, ChoiceError> = card.isValueGiftCard ? parseCardValue(value) : ok();
   return wantedOf(selection.choices)
-    .andThen((choices) => worth.andThen(() => priced({ ...selection, choices })))
+    .andThen((choices) => worth.andThen(() => pricedChoices({ ...selection, choices })))
     .andThen((wanted) => Result.combine(wanted.map(checkList)))
     .andThen((wanted) => checkWorth(card, wanted));
 };
 
-/** Turns a selection into an order with the shown price of each piece, so that no other price is paid. Checks the
- *  limits of an otherwise empty cart, where the provider has some; it knows the rest. */
+/** Makes an order of a selection, with the displayed price of each piece, so that no other price is charged. Checks the
+ *  limits of an otherwise empty cart when the provider has limits; the provider checks the rest. */
 export const makeGiftCardOrder = (
   selection: GiftCardSelection,
   cartId?: CartId,

@@ -8,11 +8,11 @@ import type { Cents } from '../money/cents.ts';
 export type ChosenTicket = {
   readonly priceListId: PriceListId;
   readonly quantity: number;
-  /** Sub price category, if the provider returns one. */
+  /** The person category; absent when the provider has none. */
   readonly categoryId?: CategoryId;
 };
 
-/** Without a cart id a new cart is made. */
+/** Without a cart id a new cart is opened. */
 type Order<Line> = {
   readonly cartId?: CartId;
   readonly productId: ProductId;
@@ -20,16 +20,17 @@ type Order<Line> = {
   readonly items: readonly Line[];
 };
 
-/** Where a request comes from, as the server knows it; never a visitor's own word. */
+/** The client of a request, set by the server and never read from the request itself. */
 type Origin = { readonly client?: string };
 
-/** What the answer to an addition also carries. */
+/** A member of the answer to an addition: whether the cart has to be loaded again. */
 export type Reload = { readonly reloadCart?: boolean | undefined };
 
-/** A selection ready for a cart. A request may lack the period; the host then knows which kind is missing. */
+/** A ticket selection to add to a cart. A request may lack the period; the seller then returns the error for the
+ *  ticket's type. */
 export type TicketOrder = Order<ChosenTicket> & Origin & { readonly period?: TicketPeriod };
 
-/** `price` counts only for value cards, which need it; elsewhere it is optional and must equal the catalog's. */
+/** `price` is required for value cards. For other cards it is optional and must equal the catalog's price. */
 export type ChosenGiftCard = { readonly priceListId: PriceListId; readonly quantity: number; readonly price?: Cents };
 
 export type GiftCardOrder = Order<ChosenGiftCard> & Origin;
@@ -41,12 +42,12 @@ export type ChosenUpsell = {
   readonly date?: LocalDate;
 };
 
-/** A cart, as its visitor reads it. */
+/** A cart and the language in which its visitor reads it. */
 export type CartQuery = { readonly cartId: CartId; readonly language: Language };
 
 export type UpsellOrder = CartQuery & { readonly items: readonly ChosenUpsell[] };
 
 export type ItemRemoval = CartQuery & { readonly cartItemId: CartItemId };
 
-/** `quantity` is absolute; 0 removes the line. Units: pieces. */
+/** `quantity` is the new quantity, not a difference; 0 removes the line. Units: pieces. */
 export type QuantityChange = ItemRemoval & Origin & { readonly quantity: number };

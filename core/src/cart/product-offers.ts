@@ -8,8 +8,7 @@ import type { LocalDate } from '../dates/local-date.ts';
 import { type Cents, max, min } from '../money/cents.ts';
 import { ticketOffer } from './ticket-offer.ts';
 
-/** What a product costs as its page shows it: each price, or lowest and highest while a day or worth is to be
- *  chosen. */
+/** The prices on a product's page: each price, or the lowest and highest while a day or value has to be chosen. */
 export type ProductOffers =
   | { readonly type: 'each'; readonly offers: readonly PricedOffer[] }
   | { readonly type: 'range'; readonly low: Cents; readonly high: Cents; readonly isAvailable: boolean }
@@ -19,8 +18,8 @@ export type PricedOffer = { readonly name: string; readonly price: Cents; readon
 
 const noOffers: ProductOffers = { type: 'none' };
 
-/** Of a ticket: each price of the day or season that is chosen, else what an adult pays on its days or in its
- *  seasons. */
+/** Returns the prices of a ticket: those of the chosen day or season, otherwise the range of adult prices over its days
+ *  or seasons. */
 export const ticketOffers = (ticket: Ticket, today: LocalDate, quote?: TicketQuote): ProductOffers =>
   quote === undefined ? periodsOffers(ticket, today) : quotedOffers(quote);
 
@@ -45,7 +44,8 @@ const periodsOffers = (ticket: Ticket, today: LocalDate): ProductOffers => {
   return { type: 'range', low: others.reduce(min, first), high: others.reduce(max, first), isAvailable: true };
 };
 
-/** Of a gift card: a worth to choose, else what one piece of each price list costs. */
+/** Returns the prices of a gift card: the range of values to choose, otherwise the price of one piece of each price
+ *  list. */
 export const cardOffers = (card: GiftCard): ProductOffers => {
   const isAvailable = card.priceLists.some(({ enabled }) => enabled);
   if (card.isValueGiftCard) {

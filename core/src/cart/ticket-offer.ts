@@ -5,13 +5,13 @@ import type { TicketQuote } from '../catalog/ticket.ts';
 import type { ErrorOf } from '../errors/shop-error.ts';
 import type { ChosenTicket } from './orders.ts';
 
-/** Why a price list cannot be chosen: its stay is not sold then, it is off sale, or no place is left. */
+/** Why a price list cannot be chosen: its price group is not sold then, it is disabled, or no place is available. */
 export type NotOnSale = 'groupNotSold' | 'disabled' | 'noPlaces';
 
 /** What limits a quantity: places of the day, persons of a cart, or pieces of a line. */
 export type OfferLimit = 'places' | 'cart' | 'pieces';
 
-/** Units of `maxQuantity`: pieces; the most that fits beside everything else that is chosen, 0 when nothing does. */
+/** `maxQuantity`: the maximum quantity beside all other choices, 0 when nothing fits. Units: pieces. */
 export type Sale =
   | { readonly type: 'onSale'; readonly maxQuantity: number; readonly limitedBy: OfferLimit }
   | { readonly type: 'notOnSale'; readonly reason: NotOnSale };
@@ -23,19 +23,19 @@ export type OfferedGroup = Omit<PriceGroup, 'enabled' | 'priceLists'> & {
   readonly priceLists: readonly OfferedPriceList[];
 };
 
-/** Units of `persons`: how many more fit, below 0 when too many are chosen; `limitedBy` names the limit. */
+/** `persons`: how many more persons fit, negative when too many are chosen. `limitedBy`: the limit that applies. */
 export type Room = { readonly persons: number; readonly limitedBy: Exclude<OfferLimit, 'pieces'> };
 
-/** What may be chosen for a day or season, what limits it now, and why the rest cannot be had. */
+/** What can be chosen for a day or season, its present limits, and why the rest is not available. */
 export type TicketOffer = Omit<TicketQuote, 'priceGroups'> & {
   readonly priceGroups: readonly OfferedGroup[];
-  /** What is left beside all that is chosen. */
+  /** The room that all choices together leave. */
   readonly room: Room;
 };
 
 type Taken = Pick<TicketQuote, 'ticketsAvailable' | 'personsInCart'>;
 
-const roomBeside = ({ ticketsAvailable, personsInCart }: Taken, persons: number): Room => {
+const roomAfter = ({ ticketsAvailable, personsInCart }: Taken, persons: number): Room => {
   const places = ticketsAvailable - persons;
   if (personsInCart === undefined) return { persons: places, limitedBy: 'places' };
   const inCart = maxPersonsPerCart - personsInCart - persons;
@@ -56,7 +56,8 @@ const whyNot = (group: PriceGroup, list: PriceList, { ticketsAvailable }: Taken)
   return ticketsAvailable > 0 ? undefined : 'noPlaces';
 };
 
-/** What a quote offers beside what is chosen already; each list's limit leaves its own quantity out. */
+/** Returns what a quote offers in addition to the choices made. A list's maximum quantity does not count its own
+ *  quantity. */
 export const ticketOffer = (quote: TicketQuote, chosen: readonly ChosenTicket[] = []): TicketOffer => {
   const quantities = Map.groupBy(chosen, ({ priceListId }) => priceListId);
   const quantityOf = ({ priceListId }: PriceList): number =>
@@ -69,23 +70,23 @@ export const ticketOffer = (quote: TicketQuote, chosen: readonly ChosenTicket[] 
     const reason = whyNot(group, list, quote);
     if (reason !== undefined) return { type: 'notOnSale', reason };
     const own = personsInLines([{ kind: list.kind, quantity: quantityOf(list) }]);
-    return onSale(list, roomBeside(quote, persons - own));
+    return onSale(list, roomAfter(quote, persons - own));
   };
   return {
     ...quote,
-    room: roomBeside(quote, persons),
+    room: roomAfter(quote, persons),
     priceGroups: quote.priceGroups.map((group) => {
       const { enabled, priceLists, ...words } = group;
       const offered = priceLists.map((list) => {
-        const { enabled: _, ...shown } = list;
-        return { ...shown, sale: saleOf(group, list) };
+        const { enabled: _, ...rest } = list;
+        return { ...rest, sale: saleOf(group, list) };
       });
       return { ...words, isSold: enabled, priceLists: offered };
     }),
   };
 };
 
-/** The message for a request beyond a limit. */
+/** Returns the error for a request beyond a limit. */
 export const beyondLimit = (
   limit: OfferLimit,
   { ticketsAvailable }: Pick<TicketQuote, 'ticketsAvailable'>,

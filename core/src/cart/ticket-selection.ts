@@ -10,25 +10,25 @@ import type { Language } from '../languages/language.ts';
 import type { ChosenTicket, TicketOrder } from './orders.ts';
 import { type OfferedPriceList, type TicketOffer, ticketOffer } from './ticket-offer.ts';
 
-/** What a visitor has chosen on the ticket page so far, unchecked. */
+/** A visitor's selection on the ticket page, not checked yet. */
 export type TicketSelection = {
   readonly ticket: Ticket;
   readonly language: Language;
   readonly date?: LocalDate;
   readonly seasonId?: SeasonId;
-  /** A quantity of 0 is dropped. */
+  /** A quantity of 0 is left out. */
   readonly choices: readonly ChosenTicket[];
-  /** Of the chosen day or season. */
+  /** The quote of the chosen day or season. */
   readonly quote: TicketQuote;
 };
 
-/** `periodNotOnSale` is a season of another product. */
+/** `periodNotOnSale`: the season belongs to another product. */
 export type PeriodError = ErrorOf<'dateNotSelected' | 'seasonNotSelected' | 'periodNotOnSale'>;
 type ChoiceError = ErrorOf<'invalidInput' | 'noItemsSelected' | 'notFound' | 'priceListDisabled'>;
 type RoomError = ErrorOf<'capacityFull' | 'cartTooLarge'>;
 export type TicketOrderError = PeriodError | ChoiceError | RoomError;
 
-/** The chosen day or season. */
+/** Returns the chosen day or season. */
 export const choosePeriod = (
   selection: Pick<TicketSelection, 'ticket' | 'date' | 'seasonId'>,
 ): Result<TicketPeriod, PeriodError> => {
@@ -47,7 +47,7 @@ const offeredList = (
 ): Result<OfferedPriceList, ChoiceError> => {
   const list = priceGroups.flatMap((group) => group.priceLists).find((one) => one.priceListId === priceListId);
   if (list === undefined) return err({ kind: 'notFound', what: 'priceList' });
-  // A lack of places is reported below.
+  // A lack of places is reported by `checkRoom`.
   return list.sale.type === 'onSale' || list.sale.reason === 'noPlaces' ? ok(list) : err({ kind: 'priceListDisabled' });
 };
 
@@ -65,7 +65,7 @@ const checkRoom = (choices: readonly ChosenTicket[], quote: TicketQuote): Result
   });
 };
 
-/** Checks a selection into an order; errors in the order of the page. */
+/** Checks a selection and makes an order of it. Errors come in the order of the page. */
 export const makeTicketOrder = (selection: TicketSelection, cartId?: CartId): Result<TicketOrder, TicketOrderError> =>
   choosePeriod(selection).andThen((period) =>
     wantedOf(selection.choices).andThen((items) =>

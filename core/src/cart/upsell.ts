@@ -3,7 +3,7 @@ import type { ProductId, UpsellId } from '../ids.ts';
 import type { Cents } from '../money/cents.ts';
 import type { CartLine } from './cart-line.ts';
 
-/** An upsell offered beside what is in the cart. */
+/** An upsell offered with the lines of a cart. */
 export type Upsell = {
   readonly id: UpsellId;
   readonly name: string;
@@ -11,7 +11,7 @@ export type Upsell = {
   readonly image: string;
   readonly price: Cents;
   readonly priceWithDiscount?: Cents;
-  /** Days it can be bought for; empty when it is bound to no day. */
+  /** The days for which it can be bought; empty when it is not bound to a day. */
   readonly dates: readonly LocalDate[];
   readonly parentProductIds: readonly ProductId[];
 };

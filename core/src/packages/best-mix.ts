@@ -6,22 +6,22 @@ import type { LinePrice } from '../pricing/price-derivation.ts';
 import type { SelectionRules } from '../pricing/selection-total.ts';
 import type { PersonCounts } from './package-match.ts';
 
-/** A price for a mix: what a piece costs and whom it admits. */
+/** A price list for a mix: the price of a piece, and the persons that it admits. */
 export type MixList = Pick<LinePriceInput, 'price' | 'priceWithDiscount'> & {
   readonly priceListId: PriceListId;
   readonly heads: PersonCounts;
 };
 
-/** So many pieces of a price list, with how their price came about. */
+/** A number of pieces of a price list, with their price. */
 export type MixLine<List extends MixList = MixList> = { readonly list: List; readonly price: LinePrice };
 
-/** Lines that admit exactly those who come; the largest package stands first. */
+/** Lines that together admit exactly the requested persons. The largest package comes first. */
 export type Mix<List extends MixList = MixList> = { readonly lines: readonly MixLine<List>[]; readonly total: Cents };
 
 /** Order of mixes: cost, then number of package pieces, then number of lines. */
 type Rank = readonly [amount: number, packages: number, lines: number];
 
-type Found<List extends MixList> = { readonly rank: Rank; readonly lines: readonly MixLine<List>[] };
+type RankedLines<List extends MixList> = { readonly rank: Rank; readonly lines: readonly MixLine<List>[] };
 
 const isBefore = (one: Rank, other: Rank): boolean => {
   const at = one.findIndex((figure, index) => figure !== other[index]);
@@ -35,27 +35,27 @@ const largestFirst = (a: MixList, b: MixList): number =>
   b.heads.adults - a.heads.adults ||
   (a.priceListId < b.priceListId ? -1 : 1);
 
-const withLine = <List extends MixList>(rest: Found<List>, line: MixLine<List>): Found<List> => {
+const withLine = <List extends MixList>(rest: RankedLines<List>, line: MixLine<List>): RankedLines<List> => {
   const { quantity, amount } = line.price;
   const [cost, packages, lines] = rest.rank;
   const isPackage = personsOf(line.list.heads) > 1;
   return { rank: [cost + amount, packages + (isPackage ? quantity : 0), lines + 1], lines: [line, ...rest.lines] };
 };
 
-/** How many pieces of a list fit into those who are left. */
+/** Returns the maximum number of pieces of a list for the remaining persons. */
 const mostPieces = ({ heads }: MixList, { adults, children }: PersonCounts): number =>
   Math.min(
     heads.adults === 0 ? Number.POSITIVE_INFINITY : Math.floor(adults / heads.adults),
     heads.children === 0 ? Number.POSITIVE_INFINITY : Math.floor(children / heads.children),
   );
 
-/** Most persons that a mix is looked for: a coach full. More take too long for a page; how many a cart holds is its
- *  seller's matter. */
+/** Maximum number of persons for whom a mix is computed, about a coach full. More take too long for a page; the maximum
+ *  of a cart is the seller's. */
 export const mostMixedPersons = 60;
 
-/** The cheapest pieces that admit exactly so many adults and children; none if there are none, or for too many persons.
- *  Lines are priced by their own quantity. Equal prices prefer fewer packages, which are changed line by line, then
- *  fewer lines, then the order of ids, so equal prices give equal mixes. */
+/** Returns the cheapest mix of pieces that admits exactly these adults and children; `undefined` when there is none, or
+ *  for too many persons. Lines are priced by their own quantity. Among equal prices it prefers fewer packages, which
+ *  are changed line by line, then fewer lines, then the order of ids, so that equal prices give equal mixes. */
 export const bestMix = <List extends MixList>(
   lists: readonly List[],
   counts: PersonCounts,
@@ -63,32 +63,32 @@ export const bestMix = <List extends MixList>(
 ): Mix<List> | undefined => {
   if (personsOf(counts) > mostMixedPersons) return undefined;
   const inTurn = lists.filter(({ heads }) => personsOf(heads) > 0).toSorted(largestFirst);
-  const known = new Map<string, Found<List> | undefined>();
+  const cache = new Map<string, RankedLines<List> | undefined>();
 
-  const cheapest = (at: number, left: PersonCounts): Found<List> | undefined => {
+  const cheapest = (at: number, remaining: PersonCounts): RankedLines<List> | undefined => {
     const list = inTurn[at];
-    if (list === undefined) return personsOf(left) === 0 ? { rank: [0, 0, 0], lines: [] } : undefined;
-    const key = `${at} ${left.adults} ${left.children}`;
-    if (known.has(key)) return known.get(key);
-    const found = cheapestWith(list, at, left);
-    known.set(key, found);
-    return found;
+    if (list === undefined) return personsOf(remaining) === 0 ? { rank: [0, 0, 0], lines: [] } : undefined;
+    const key = `${at} ${remaining.adults} ${remaining.children}`;
+    if (cache.has(key)) return cache.get(key);
+    const result = cheapestWith(list, at, remaining);
+    cache.set(key, result);
+    return result;
   };
 
-  const cheapestWith = (list: List, at: number, left: PersonCounts): Found<List> | undefined => {
-    let best: Found<List> | undefined;
-    for (let quantity = mostPieces(list, left); quantity >= 0; quantity -= 1) {
+  const cheapestWith = (list: List, at: number, remaining: PersonCounts): RankedLines<List> | undefined => {
+    let best: RankedLines<List> | undefined;
+    for (let quantity = mostPieces(list, remaining); quantity >= 0; quantity -= 1) {
       const rest = cheapest(at + 1, {
-        adults: left.adults - quantity * list.heads.adults,
-        children: left.children - quantity * list.heads.children,
+        adults: remaining.adults - quantity * list.heads.adults,
+        children: remaining.children - quantity * list.heads.children,
       });
-      const found =
+      const result =
         quantity === 0 ? rest : rest && withLine(rest, { list, price: linePrice({ ...rules, ...list, quantity }) });
-      if (found !== undefined && (best === undefined || isBefore(found.rank, best.rank))) best = found;
+      if (result !== undefined && (best === undefined || isBefore(result.rank, best.rank))) best = result;
     }
     return best;
   };
 
-  const found = cheapest(0, counts);
-  return found && { lines: found.lines, total: cartTotal(found.lines.map(({ price }) => price)).total };
+  const result = cheapest(0, counts);
+  return result && { lines: result.lines, total: cartTotal(result.lines.map(({ price }) => price)).total };
 };

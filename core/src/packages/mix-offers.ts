@@ -9,8 +9,8 @@ import { bestMix, type Mix } from './best-mix.ts';
 import type { PersonCounts } from './package-match.ts';
 import { isSingle, type Stay, type StayList, staysOf } from './stays.ts';
 
-/** The cheapest mix of one stay. `singles` is what the same persons cost one by one, absent where that cannot be had;
- *  `saving` is what the mix takes off it. Amounts in cents. */
+/** The cheapest mix of one stay. `singles`: the price of the same persons with single tickets, absent when these are
+ *  not on sale. `saving`: the difference. Amounts in cents. */
 export type StayMix = {
   readonly stay: Stay;
   readonly mix: Mix<StayList>;
@@ -18,7 +18,7 @@ export type StayMix = {
   readonly saving: Cents;
 };
 
-/** What persons cost in each stay of an offer that takes exactly them, at best and one by one. */
+/** Returns the cheapest mix and the price of single tickets for each stay that can admit exactly these persons. */
 export const bestMixes = (
   offer: TicketOffer,
   counts: PersonCounts,
@@ -34,7 +34,7 @@ export const bestMixes = (
   });
 };
 
-/** A cheaper mix for the same persons of the same stay, and the whole choice with it. */
+/** A cheaper mix for the same persons of the same stay, and the complete selection with it. */
 export type CheaperMix = {
   readonly stay: Stay;
   readonly mix: Mix<StayList>;
@@ -42,16 +42,16 @@ export type CheaperMix = {
   readonly choices: readonly ChosenTicket[];
 };
 
-type Chosen = { readonly list: StayList; readonly quantity: number };
+type ChosenList = { readonly list: StayList; readonly quantity: number };
 
-const chosenIn = ({ lists }: Stay, choices: readonly ChosenTicket[]): readonly Chosen[] =>
+const chosenIn = ({ lists }: Stay, choices: readonly ChosenTicket[]): readonly ChosenList[] =>
   lists.flatMap((list) => {
     const own = choices.filter(({ priceListId }) => priceListId === list.priceListId);
     const quantity = own.reduce((pieces, choice) => pieces + choice.quantity, 0);
     return quantity > 0 ? [{ list, quantity }] : [];
   });
 
-const countsOf = (chosen: readonly Chosen[]): PersonCounts => ({
+const countsOf = (chosen: readonly ChosenList[]): PersonCounts => ({
   adults: chosen.reduce((persons, { list, quantity }) => persons + quantity * list.heads.adults, 0),
   children: chosen.reduce((persons, { list, quantity }) => persons + quantity * list.heads.children, 0),
 });
@@ -72,17 +72,20 @@ const cheaperIn = (stay: Stay, offer: TicketOffer, choices: readonly ChosenTicke
   return [{ stay, mix, saving, choices: [...choices.filter(isOther), ...mixed] }];
 };
 
-/** Cheaper mixes for the same persons, stay by stay; persons of a price without stated categories stay as chosen. */
+/** Returns cheaper mixes for the same persons, stay by stay. Choices of price lists without known persons stay as they
+ *  are. */
 export const cheaperMixes = (
   offer: TicketOffer,
   choices: readonly ChosenTicket[],
   categories: PersonCategories,
 ): readonly CheaperMix[] => staysOf(offer, categories).flatMap((stay) => cheaperIn(stay, offer, choices));
 
-/** Price of the cheapest package, and the largest saving against single prices of its persons; 0 for none. */
+/** The price of the cheapest package, and the largest saving compared with single tickets; 0 when there is no
+ *  saving. */
 export type PackageOffer = { readonly from: Cents; readonly saving: Cents };
 
-/** Shown before persons are chosen, so that a group of packages shows its worth; none without a package on sale. */
+/** Returns the offer of a price group's packages, displayed before persons are chosen; `undefined` when no package is
+ *  on sale. */
 export const packageOffer = (
   groupId: PriceGroupId,
   offer: TicketOffer,

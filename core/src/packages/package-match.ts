@@ -3,24 +3,24 @@ import { type PackageItem, type PriceList, type PriceListKind, personsOf } from 
 import type { CategoryId } from '../ids.ts';
 import { isIdWrittenAs } from '../ids.ts';
 
-/** Who comes, as the selectors of a group with packages say. Units: persons. */
+/** The persons to admit, as chosen in the selectors of a price group with packages. Units: persons. */
 export type PersonCounts = { readonly adults: number; readonly children: number };
 
-/** Upper ends of the selectors. Units: persons. */
+/** Maximum values of the selectors. Units: persons. */
 export const maxAdults = 2;
 export const maxChildren = 3;
 
 export const noPersons: PersonCounts = { adults: 0, children: 0 };
 
-/** Price lists that belong together, from a host or an offer. */
+/** Price lists that belong together, from a quote or an offer. */
 type Group<List extends Pick<PriceList, 'kind'>> = { readonly priceLists: readonly List[] };
 
-/** Only such groups have person selectors. */
+/** Whether a group contains packages. Only such groups have person selectors. */
 export const hasPackages = (group: Group<Pick<PriceList, 'kind'>>): boolean =>
   group.priceLists.some((list) => list.kind.type === 'package');
 
-/** Persons that one piece of a price list admits; none if not stated, or if others than adults and children are
- *  included. */
+/** Returns the persons that one piece of a price list admits; `undefined` when the list has no person categories, or
+ *  includes others than adults and children. */
 export const headsOf = (kind: PriceListKind, { adult, child }: PersonCategories): PersonCounts | undefined => {
   const items = kind.type === 'package' ? kind.items : [{ categoryId: kind.categoryId, quantity: 1 }];
   const personsIn = (category: CategoryId): number =>
@@ -32,7 +32,7 @@ export const headsOf = (kind: PriceListKind, { adult, child }: PersonCategories)
   return adults + children === personsOf(kind) ? { adults, children } : undefined;
 };
 
-/** A package for exactly these persons. */
+/** Whether a package admits exactly these persons. */
 export const matchesCounts = (
   items: readonly PackageItem[],
   counts: PersonCounts,
@@ -42,8 +42,8 @@ export const matchesCounts = (
   return heads?.adults === counts.adults && heads.children === counts.children;
 };
 
-/** The price lists to show, in the group's order. A group without packages shows all; one with packages shows nothing
- *  until both counts are above 0, then its matching packages and its ordinary lists. */
+/** Returns the price lists to display, in the group's order. A group without packages displays all. A group with
+ *  packages displays nothing until both counts are above 0, then its matching packages and its ordinary price lists. */
 export const visiblePriceLists = <List extends Pick<PriceList, 'kind'>>(
   group: Group<List>,
   counts: PersonCounts,

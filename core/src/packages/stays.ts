@@ -4,10 +4,10 @@ import type { PriceGroupId } from '../ids.ts';
 import type { MixList } from './best-mix.ts';
 import { headsOf } from './package-match.ts';
 
-/** A price list of a stay on sale with stated categories. */
+/** A price list of a stay that is on sale and has known persons. */
 export type StayList = OfferedPriceList & MixList & { readonly groupId: PriceGroupId; readonly groupName: string };
 
-/** Price groups that are for the same stay: one sells it to one person each, others may sell it as packages. */
+/** Price groups for the same stay: one sells it to single persons, others may sell it as packages. */
 export type Stay = {
   readonly id: PriceGroupId;
   readonly name: string;
@@ -15,7 +15,7 @@ export type Stay = {
   readonly lists: readonly StayList[];
 };
 
-/** One person's ticket, and no package. */
+/** Whether a price list admits exactly one person. */
 export const isSingle = ({ heads }: Pick<MixList, 'heads'>): boolean => heads.adults + heads.children === 1;
 
 const listsOf = (group: OfferedGroup, categories: PersonCategories): readonly StayList[] =>
@@ -25,7 +25,8 @@ const listsOf = (group: OfferedGroup, categories: PersonCategories): readonly St
     return [{ ...list, heads, groupId: group.priceGroupId, groupName: group.name }];
   });
 
-/** The stays of an offer, in the order of their groups. A group that names one not on offer is its own stay. */
+/** Returns the stays of an offer, in the order of their groups. A group whose `sameStayAs` is not on offer is a stay of
+ *  its own. */
 export const staysOf = ({ priceGroups }: TicketOffer, categories: PersonCategories): readonly Stay[] => {
   const ids = new Set(priceGroups.map(({ priceGroupId }) => priceGroupId));
   const stayOf = ({ priceGroupId, sameStayAs = priceGroupId }: OfferedGroup): PriceGroupId =>

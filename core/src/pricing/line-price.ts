@@ -15,12 +15,12 @@ const whyNot = (price: Cents, offer: LinePriceInput): NotApplied | undefined => 
   if (priceWithDiscount === undefined) return { reason: 'noDiscountPrice' };
   // A discounted price that is not below the price never raises it.
   if (priceWithDiscount >= price) return { reason: 'notCheaper' };
-  // An upsell whose ticket is gone, or not held any more, costs what it costs alone.
+  // Without its ticket, or when the ticket is not held any more, an upsell costs its full price.
   if (lacksTicket) return { reason: 'needsTicket' };
   return has < needs ? { reason: 'quantityTooSmall', needs, has } : undefined;
 };
 
-/** The discounted price takes the price's place once the line's quantity reaches the minimum. */
+/** Returns the step of the discounted price, which replaces the price when the line's quantity reaches the minimum. */
 const quantityDiscountStep = (price: Cents, offer: LinePriceInput): PriceStep => {
   const notApplied = whyNot(price, offer);
   const operand = offer.priceWithDiscount ?? price;
@@ -33,7 +33,7 @@ const quantityDiscountStep = (price: Cents, offer: LinePriceInput): PriceStep =>
   };
 };
 
-/** A percent off the price of a piece, in whole cents; prices are rounded here and nowhere else. */
+/** Returns the step of a percent off the price of a piece, in whole cents. Prices are rounded here only. */
 const percentStep = (name: PercentRuleName, before: Cents, off: Percent): PriceStep => {
   const rule = { rule: name, operand: off };
   if (off === 0) return { rule, before, after: before, remainder: 0, notApplied: { reason: percentReasons[name] } };
@@ -41,7 +41,7 @@ const percentStep = (name: PercentRuleName, before: Cents, off: Percent): PriceS
   return { rule, before, after: reduced, remainder };
 };
 
-/** Each percent that the price has, in its order, off what the one before it left. */
+/** Returns one step for each percent of the price, in order; each reduces the result of the step before. */
 const percentSteps = (unitPrice: Cents, input: Partial<PriceConditions>): readonly PriceStep[] => {
   let before = unitPrice;
   return percentRules.flatMap((name) => {
@@ -54,7 +54,7 @@ const percentSteps = (unitPrice: Cents, input: Partial<PriceConditions>): readon
 };
 
 export type LinePriceInput = {
-  /** The catalog's price of one piece, or the value chosen for a value gift card; not negative. */
+  /** The catalog's price of one piece, or the chosen value of a value card; not negative. */
   readonly price: Cents;
   readonly priceWithDiscount?: Cents;
   /** Units: pieces; a whole number, not negative. */
@@ -63,17 +63,18 @@ export type LinePriceInput = {
   readonly quantityDiscountMinItems?: number;
 } & Partial<PriceConditions>;
 
-/** Price of one line with every step: list price, quantity discount, percents, quantity. Only the unit price is
- *  rounded, so unit times quantity is the line to the cent. Throws for a quantity that is no whole number from 0 on. */
+/** Returns the price of one line with every step: list price, quantity discount, percents, quantity. Only the unit
+ *  price is rounded, so unit price times quantity is exactly the amount. Throws `RangeError` when the quantity is not a
+ *  whole number from 0. */
 export const linePrice = (input: LinePriceInput): LinePrice => {
   const { price, quantity } = input;
   if (!Number.isSafeInteger(quantity) || quantity < 0) throw new RangeError(`not a quantity: ${quantity}`);
-  const listed: PriceStep = { rule: { rule: 'listPrice', operand: price }, before: zero, after: price, remainder: 0 };
-  const discounted = quantityDiscountStep(price, input);
-  const reduced = percentSteps(discounted.after, input);
-  const unitPrice = reduced.at(-1)?.after ?? discounted.after;
+  const listStep: PriceStep = { rule: { rule: 'listPrice', operand: price }, before: zero, after: price, remainder: 0 };
+  const discountStep = quantityDiscountStep(price, input);
+  const reductionSteps = percentSteps(discountStep.after, input);
+  const unitPrice = reductionSteps.at(-1)?.after ?? discountStep.after;
   const amount = times(unitPrice, quantity);
-  const multiplied: PriceStep = {
+  const quantityStep: PriceStep = {
     rule: { rule: 'quantity', operand: quantity },
     before: unitPrice,
     after: amount,
@@ -84,6 +85,6 @@ export const linePrice = (input: LinePriceInput): LinePrice => {
     unitPrice,
     amount,
     amountWithoutDiscount: times(price, quantity),
-    steps: [listed, discounted, ...reduced, multiplied],
+    steps: [listStep, discountStep, ...reductionSteps, quantityStep],
   };
 };

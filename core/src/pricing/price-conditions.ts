@@ -1,17 +1,17 @@
 import { type Percent, percent } from '../money/percent.ts';
 import { byPercentRule, type PercentRuleName } from './price-derivation.ts';
 
-/** What the price of a piece depends on beside the figures that are listed for it: when it is used, and what stands
- *  beside it. The seller, the reader of a quote and the reader of typed prices make one each; everything between them
- *  and `linePrice` hands it on whole. */
+/** The inputs of a unit price besides the listed prices: the period of use, and the lines beside it. The seller, the
+ *  parser of a quote and the parser of typed prices each create one; all code between them and `linePrice` passes it on
+ *  as a whole. */
 export type PriceConditions = Readonly<Record<PercentRuleName, Percent | undefined>> & {
-  /** Said of every price, also where it is 0; any other percent is undefined where the product has no such rule. */
+  /** Part of every price, also when it is 0. Any other percent is `undefined` when the product has no such rule. */
   readonly facilityDiscount: Percent;
-  /** Of an upsell: the ticket that it is reduced with is not in the cart, or not held. */
+  /** For an upsell: whether the ticket that reduces its price is missing from the cart or not held. */
   readonly lacksTicket: boolean;
 };
 
-/** Nothing changes the listed price. */
+/** Conditions that do not change the listed price. */
 export const noConditions: PriceConditions = {
   ...byPercentRule(() => undefined),
   facilityDiscount: percent(0),

@@ -1,7 +1,8 @@
 import { type Cents, zero } from '../money/cents.ts';
 import type { Percent } from '../money/percent.ts';
 
-/** Rules that take a percent off the price of a piece, each with the reason that a price names where it is 0. */
+/** The rules that take a percent off the unit price, each with the reason that the derivation contains when the percent
+ *  is 0. */
 export const percentReasons = {
   /** The percent of the day or season. */
   facilityDiscount: 'noFacilityDiscount',
@@ -9,30 +10,30 @@ export const percentReasons = {
 
 export type PercentRuleName = keyof typeof percentReasons;
 
-/** A value for each rule that takes a percent, in the order of the rules. */
+/** Returns a value for each percent rule, in the order of the rules. */
 export const byPercentRule = <Value>(
   of: (rule: PercentRuleName) => Value,
 ): Readonly<Record<PercentRuleName, Value>> => ({
   facilityDiscount: of('facilityDiscount'),
 });
 
-/** The names of these rules, in their order. */
+/** The names of the percent rules, in order. */
 export const percentRules: readonly PercentRuleName[] = Object.values(byPercentRule((rule) => rule));
 
-/** Reasons without figures why a rule left the price as it was. */
+/** Reasons without figures why a rule did not change the price. */
 export const plainReasons = [
   'noDiscountPrice',
   /** The catalog's discounted price is not below its price. */
   'notCheaper',
-  /** An upsell is reduced beside its ticket only. */
+  /** An upsell costs less only when bought with its ticket. */
   'needsTicket',
   ...Object.values(percentReasons),
-  /** Money for money, such as a value card: no code lowers it. */
+  /** The line stands for money, for example a value card: no promo code reduces it. */
   'promoNotForLine',
   'promoTakesNothing',
 ] as const;
 
-/** Why a rule left the price as it was. */
+/** Why a rule did not change the price. */
 export type NotApplied =
   | { readonly reason: (typeof plainReasons)[number] }
   | { readonly reason: 'quantityTooSmall'; readonly needs: number; readonly has: number };
@@ -40,34 +41,34 @@ export type NotApplied =
 type PercentRule = { readonly rule: PercentRuleName; readonly operand: Percent };
 
 export type PriceRule =
-  /** The catalog's price, or the value chosen for a value gift card. */
+  /** The catalog's price, or the chosen value of a value card. */
   | { readonly rule: 'listPrice'; readonly operand: Cents }
-  /** The discounted price from a minimum quantity on. */
+  /** The discounted price, from a minimum quantity. */
   | { readonly rule: 'quantityDiscount'; readonly operand: Cents; readonly minItems: number }
   | PercentRule
   /** Unit price times quantity. Units of the operand: pieces. */
   | { readonly rule: 'quantity'; readonly operand: number }
-  /** What a promo code takes off the whole line. */
+  /** The share of a promo code, subtracted from the whole line. */
   | { readonly rule: 'promoCode'; readonly operand: Cents }
-  /** A figure that a foreign provider gave without saying how it came about. */
+  /** The price of a foreign provider that returned no derivation. */
   | { readonly rule: 'providerPrice'; readonly operand: Cents };
 
-/** Whether a rule takes a percent off the price of a piece. */
+/** Whether a rule takes a percent off the unit price. */
 export const isPercentRule = (rule: PriceRule): rule is PercentRule =>
   percentRules.some((percentRule) => percentRule === rule.rule);
 
-/** One step of how a price came about; steps chain: `before` is the `after` of the step above, 0 for the first. */
+/** One step of a price's derivation. `before` is the `after` of the previous step, 0 for the first. */
 export type PriceStep = {
   readonly rule: PriceRule;
   readonly before: Cents;
   readonly after: Cents;
-  /** What rounding dropped, in hundredths of a cent; 0 when nothing was rounded. */
+  /** The amount dropped by rounding, in hundredths of a cent; 0 when nothing was rounded. */
   readonly remainder: number;
-  /** Present when the rule was looked at and did not change anything. */
+  /** Present when the rule was evaluated and did not change the price. */
   readonly notApplied?: NotApplied;
 };
 
-/** A line's price together with how it came about. All amounts in cents. */
+/** A line's price with its derivation. All amounts in cents. */
 export type LinePrice = {
   readonly quantity: number;
   readonly unitPrice: Cents;
@@ -78,17 +79,17 @@ export type LinePrice = {
   readonly steps: readonly PriceStep[];
 };
 
-/** What is to pay for a line in the end: the promo code's share is off. */
+/** Returns the amount to pay for a line, after the promo code. */
 export const amountToPay = ({ steps, amount }: LinePrice): Cents => steps.at(-1)?.after ?? amount;
 
-/** What a promo code took off a line. */
+/** Returns the amount by which a promo code reduced a line. */
 export const promoShare = ({ steps }: LinePrice): Cents => {
   const last = steps.at(-1);
   return last?.rule.rule === 'promoCode' ? last.rule.operand : zero;
 };
 
-/** What a piece of an upsell would cost beside its ticket; none where that is not what it lacks. */
+/** Returns the unit price of an upsell when bought with its ticket; `undefined` when a ticket would not reduce it. */
 export const priceWithTicket = ({ steps }: LinePrice): Cents | undefined => {
-  const missed = steps.find(({ notApplied }) => notApplied?.reason === 'needsTicket');
-  return missed?.rule.rule === 'quantityDiscount' ? missed.rule.operand : undefined;
+  const missingTicketStep = steps.find(({ notApplied }) => notApplied?.reason === 'needsTicket');
+  return missingTicketStep?.rule.rule === 'quantityDiscount' ? missingTicketStep.rule.operand : undefined;
 };

@@ -2,10 +2,10 @@ import { isPercentRule, type NotApplied, type PriceRule } from './price-derivati
 
 type RuleTextKey = `Price.${PriceRule['rule'] | 'discountedPrice'}` | `Price.NotApplied.${NotApplied['reason']}`;
 
-/** A translation key with the facts that its words name. */
+/** A translation key with the figures for its placeholders. */
 export type RuleText = { readonly key: RuleTextKey; readonly facts: Readonly<Record<string, number>> };
 
-/** How a rule is called. A discount that holds from the first piece on is no quantity discount to a reader. */
+/** Returns the name of a rule. A discount from the first piece is not called a quantity discount. */
 export const priceRuleText = (rule: PriceRule): RuleText => {
   if (isPercentRule(rule)) return { key: `Price.${rule.rule}`, facts: { percent: rule.operand } };
   switch (rule.rule) {
@@ -22,7 +22,7 @@ export const priceRuleText = (rule: PriceRule): RuleText => {
   }
 };
 
-/** Why a rule changed nothing. */
+/** Returns the reason why a rule did not change the price. */
 export const notAppliedText = (why: NotApplied): RuleText => ({
   key: `Price.NotApplied.${why.reason}`,
   facts: why.reason === 'quantityTooSmall' ? { needs: why.needs, has: why.has } : {},

@@ -2,7 +2,7 @@ import { type Cents, subtract, zero } from '../money/cents.ts';
 import type { LinePrice, NotApplied, PriceStep } from './price-derivation.ts';
 import { type Promo, promoDiscount } from './promo-discount.ts';
 
-/** A line's price before the code, and whether the code may lower it. */
+/** A line's price before the promo code, and whether the code may reduce it. */
 export type PromoLine = { readonly price: LinePrice; readonly isEligible: boolean };
 
 const stepOf = (amount: Cents, share: Cents, notApplied: NotApplied | undefined): PriceStep => ({
@@ -18,8 +18,8 @@ const whyNot = (isEligible: boolean, share: Cents): NotApplied | undefined => {
   return share === 0 ? { reason: 'promoTakesNothing' } : undefined;
 };
 
-/** The lines in order, each with what a promo code takes off as the last step of its derivation. Shares of the eligible
- *  lines add up to the code's worth. */
+/** Returns the lines, in order, with a promo code as the last step of each derivation. The shares of the eligible lines
+ *  add up to the code's reduction. */
 export const withPromo = (promo: Promo, lines: readonly PromoLine[]): readonly LinePrice[] => {
   const { shares } = promoDiscount(
     promo,
