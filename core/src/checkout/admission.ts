@@ -2,47 +2,47 @@ import type { Instant } from '../dates/instant.ts';
 import type { LocalDate } from '../dates/local-date.ts';
 import type { Cents } from '../money/cents.ts';
 
-/** What a ticket is for. */
+/** The titles of a ticket's goods. */
 export type AdmittedGoods = { readonly productTitle: string; readonly priceTitle: string };
 
-/** Visits of a ticket that is sold for several: so many are left of so many. */
+/** The remaining visits of a ticket with several visits: `left` of `of`. */
 export type VisitsLeft = { readonly left: number; readonly of: number };
 
 type WithVisits = { readonly visits?: VisitsLeft | undefined };
 
-/** What a value card was sold for, and what is left of it. */
+/** The value of a value card at its sale, and its balance. */
 export type CardBalance = { readonly worth: Cents; readonly balance: Cents };
 
-/** An amount that moved, and what the card had then. */
-type Moved = { readonly at: Instant; readonly amount: Cents } & CardBalance;
+/** An amount that was redeemed or put back, and the balance after it. */
+type BalanceChange = { readonly at: Instant; readonly amount: Cents } & CardBalance;
 
 type NoUse =
-  /** An amount was to be taken from, or put back onto, what is no value card. */
+  /** An amount was requested for a code that is not a value card. */
   | ({ readonly type: 'noValueCard' } & AdmittedGoods)
-  /** Its order was canceled or refunded. */
+  /** The ticket's order was canceled or refunded. */
   | { readonly type: 'canceled' }
-  /** There is no such code, or its order was never paid. */
+  /** No ticket has this code, or its order was never paid. */
   | { readonly type: 'unknown' };
 
-/** The answer to a code that is read at the door. A repeat under the same key is answered as the first time. */
+/** The answer to a code presented at the door. A repeat with the same press key gets the first answer again. */
 export type Admission =
   | ({ readonly type: 'admitted'; readonly at: Instant } & WithVisits & AdmittedGoods)
-  /** It let in as many persons as it may, ever or today; the last one then. */
+  /** The ticket has admitted its maximum number of persons, in total or today; `at` is the last admission. */
   | ({ readonly type: 'alreadyAdmitted'; readonly at: Instant } & WithVisits & AdmittedGoods)
-  /** A card that is spent in parts: nothing was taken. */
+  /** The code is a value card, of which nothing was redeemed. */
   | ({ readonly type: 'valueCard' } & CardBalance & AdmittedGoods)
-  | ({ readonly type: 'redeemed' } & Moved & AdmittedGoods)
-  /** More was asked for than is left; nothing was taken. */
+  | ({ readonly type: 'redeemed' } & BalanceChange & AdmittedGoods)
+  /** The requested amount exceeds the balance; nothing was redeemed. */
   | ({ readonly type: 'balanceTooLow' } & CardBalance & AdmittedGoods)
-  /** It is for another day, or for the days of a season. */
+  /** The ticket is valid on another day, or on the days of a season. */
   | ({ readonly type: 'wrongDay'; readonly first: LocalDate; readonly last: LocalDate } & AdmittedGoods)
-  /** A gift card whose last day is over. */
+  /** A gift card whose last day has passed. */
   | ({ readonly type: 'expired'; readonly last: LocalDate } & AdmittedGoods)
   | NoUse;
 
 /** The answer to an amount that is put back onto a value card. */
 export type TakenBack =
-  | ({ readonly type: 'takenBack' } & Moved & AdmittedGoods)
-  /** Less than that was ever taken; nothing was put back. */
+  | ({ readonly type: 'takenBack' } & BalanceChange & AdmittedGoods)
+  /** Less than this amount was redeemed in total; nothing was put back. */
   | ({ readonly type: 'neverTaken' } & CardBalance & AdmittedGoods)
   | NoUse;

@@ -1,22 +1,22 @@
 import type { Cents } from '../money/cents.ts';
 
-/** Why a bank declined, as far as a buyer can act on it. `notConfirmed`: the buyer did not confirm to the bank (3-D
- *  Secure). */
+/** Why a bank declined a payment, as far as the buyer can act on it. `notConfirmed`: the buyer did not confirm it to
+ *  the bank (3-D Secure). */
 export const declineReasons = ['notConfirmed'] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 
-/** A reason of a provider, a host or a database; an unknown one counts as none. */
-export const declineReasonOf = (given: unknown): DeclineReason | undefined =>
-  declineReasons.find((reason) => reason === given);
+/** Returns a decline reason read from a provider, host or database; `undefined` when it is unknown. */
+export const declineReasonOf = (value: unknown): DeclineReason | undefined =>
+  declineReasons.find((reason) => reason === value);
 
-/** What the payment provider's own books say about an attempt to pay. */
+/** The state of a payment attempt as the payment provider reports it. */
 export type AttemptState =
   | { readonly state: 'open' }
   | { readonly state: 'authorized'; readonly amount: Cents }
   | { readonly state: 'captured'; readonly amount: Cents }
   | { readonly state: 'declined'; readonly why?: DeclineReason }
   | { readonly state: 'canceled' }
-  /** Unpaid when the session ended. */
+  /** The session ended without payment. */
   | { readonly state: 'expired' }
   | { readonly state: 'refunded'; readonly amount: Cents }
   | { readonly state: 'notFound' };

@@ -1,7 +1,7 @@
 import type { Language } from '../languages/language.ts';
 import { type ShopPage, shopPath } from '../paths/shop-paths.ts';
 
-/** Each step with the shop page on which it happens. */
+/** The shop page of each checkout step. */
 const pages = {
   cartReview: 'cart',
   personalInfo: 'buyerInfo',
@@ -11,20 +11,20 @@ const pages = {
 export type CheckoutStep = keyof typeof pages;
 const checkoutSteps = ['cartReview', 'personalInfo', 'paymentMethod', 'paymentCompleted'] as const;
 
-/** What became of a payment: `stopped` may be tried again, `undecided` is waited for. */
+/** The result of a payment: `stopped` can be tried again, `undecided` has to be waited for. */
 export type PaymentResult = 'completed' | 'undecided' | 'stopped';
 
-/** Where a purchase stands. */
+/** The present step of a purchase. */
 export type CheckoutState =
   | { readonly step: Exclude<CheckoutStep, 'paymentCompleted'> }
   | { readonly step: 'paymentCompleted'; readonly result: PaymentResult };
 
 const indexOf = (step: CheckoutStep): number => checkoutSteps.indexOf(step);
 
-/** Whether earlier steps can be gone back to: not once the payment may have been made. */
+/** Whether the visitor can return to earlier steps: not when the payment may have been made. */
 const leadsBack = (state: CheckoutState): boolean => state.step !== 'paymentCompleted' || state.result === 'stopped';
 
-/** Translation keys of the steps' names: the crumb's text and part of the page title. */
+/** Translation keys of the step names, for the crumb and the page title. */
 const nameKeys: { readonly [Step in CheckoutStep]: Capitalize<Step> } = {
   cartReview: 'CartReview',
   personalInfo: 'PersonalInfo',
@@ -34,7 +34,7 @@ const nameKeys: { readonly [Step in CheckoutStep]: Capitalize<Step> } = {
 
 export type CheckoutCrumb = {
   readonly step: CheckoutStep;
-  /** 1 to 4. */
+  /** From 1 to 4. */
   readonly number: number;
   readonly nameKey: Capitalize<CheckoutStep>;
   readonly isDone: boolean;
@@ -42,8 +42,9 @@ export type CheckoutCrumb = {
   readonly href?: string;
 };
 
-/** The four crumbs: done and linked up to the current step, later ones pending, so the payment screen shows 1 to 3
- *  done; the last is done once the payment is. Nothing leads back while the payment may have been made. */
+/** Returns the four crumbs of the checkout. Steps up to the current one are done and linked, so the payment page shows
+ *  1 to 3 as done; the last is done when the payment is completed. No crumb is linked when the payment may have been
+ *  made. */
 export const checkoutCrumbs = (state: CheckoutState, language: Language): readonly CheckoutCrumb[] =>
   checkoutSteps.map((step, index) => {
     const isEnd = state.step === 'paymentCompleted' && step === state.step;

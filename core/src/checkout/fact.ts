@@ -1,7 +1,7 @@
 import type { CartItemId } from '../ids.ts';
 import type { Cents } from '../money/cents.ts';
 
-/** What a decision may find out about a cart or an order. */
+/** The facts that a decision can record about a cart or an order. */
 export const factNames = [
   'cartOpened',
   'lineAdded',
@@ -43,29 +43,29 @@ export const factNames = [
 ] as const;
 export type FactName = (typeof factNames)[number];
 
-/** Who asked for what was decided. */
+/** Who gives a command. */
 export const actors = ['visitor', 'provider', 'door', 'office', 'worker'] as const;
 export type Actor = (typeof actors)[number];
 
-/** One thing that a decision found out. Neither a person nor a key that opens anything is among it. */
+/** One fact of a decision. It contains no personal data and no key that gives access. */
 export type Fact = {
   readonly what: FactName;
-  /** The number of the order that it is about; absent for what happened to the cart. */
+  /** The number of the order; absent for a fact about the cart. */
   readonly order?: string | undefined;
-  /** Which attempt to pay, from 1. */
+  /** The number of the payment attempt, from 1. */
   readonly attempt?: number | undefined;
   readonly amount?: Cents | undefined;
-  /** Which line of the cart. */
+  /** The line of the cart. */
   readonly line?: CartItemId | undefined;
   /** The price list or the upsell of that line. */
   readonly goods?: string | undefined;
   /** Units: pieces. */
   readonly quantity?: number | undefined;
-  /** Which ticket of the order, from 1. */
+  /** The number of the ticket in the order, from 1. */
   readonly ticket?: number | undefined;
-  /** A detail: a promo code, how an attempt ended, a mail's subject, why a person has to look, the day of a use that
+  /** A detail: a promo code, how an attempt ended, a mail's subject, the reason for attention, the day of a use that
    *  was entered later. */
   readonly word?: string | undefined;
-  /** The same of a mail that failed, and of a payment that the bank declined: why. */
+  /** The reason why a mail failed or the bank declined a payment. */
   readonly why?: string | undefined;
 };

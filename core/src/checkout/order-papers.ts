@@ -8,45 +8,45 @@ import type { Order } from './order.ts';
 import type { Seller } from './seller.ts';
 import type { VatBreakdown } from './vat.ts';
 
-/** A person's ticket or a gift card of an order, with the line that it was bought in. */
+/** A person's ticket or a gift card of an order, with its line. */
 export type OrderTicket = {
   readonly code: TicketCode;
   readonly cartItemId: CartItemId;
-  /** What a card is worth that stands for money, and what is left of it. */
+  /** Value cards only: the value at the sale, and the balance. */
   readonly worth?: Cents | undefined;
   readonly balance?: Cents | undefined;
-  /** Of a ticket of several visits. */
+  /** The remaining visits, for a ticket with several visits. */
   readonly visits?: VisitsLeft | undefined;
-  /** How long a card is good for, in words. */
+  /** The validity of a gift card as text. */
   readonly validity?: string;
-  /** The last day on which a gift card is valid, that day included. */
+  /** The last day of validity of a gift card. */
   readonly lastDay?: LocalDate | undefined;
-  /** When it was shown at the door last, or something was taken from it. */
+  /** The last admission, or the last redemption of a value card. */
   readonly admittedAt?: Instant | undefined;
-  /** Nothing is left of it. */
+  /** Whether no visit or balance is left. */
   readonly isUsedUp: boolean;
 };
 
-/** Seller, and the tax contained in the price; each absent without its setting. */
+/** The seller, and the tax contained in the price; `vat` is absent without tax settings. */
 export type Sale = { readonly seller: Seller; readonly vat?: VatBreakdown };
 
-/** An order for the holder of its key. */
+/** An order with everything that its key gives access to. */
 export type OrderPapers = {
-  /** With the cancellation's id where it can be canceled. */
+  /** Contains the id for canceling when the order can be canceled. */
   readonly order: Order;
-  /** The language that it was bought in. */
+  /** The language of purchase. */
   readonly language: Language;
   readonly buyerName: string;
-  /** In the order of the lines; none unless the order is completed. */
+  /** In the order of the lines; empty unless the order is completed. */
   readonly tickets: readonly OrderTicket[];
   readonly sale?: Sale;
 };
 
-/** Whether there are tickets to keep on paper: none once the order's money went back or is to go back. */
+/** Whether an order has printable papers: not when its money was or will be refunded. */
 export const hasPaper = ({ order, tickets }: OrderPapers): boolean =>
   order.outcome === 'completed' && (tickets.length > 0 || order.items.every(({ kind }) => kind === 'upsell'));
 
-/** What a file of them is called: plain, as it goes into a header and onto any disk. */
+/** Returns the file name of the papers, safe for an HTTP header and every file system. */
 export const paperFileName = (
   { order: { orderNumber: number } }: OrderPapers,
   content: 'tickets' | 'gift-cards' = 'tickets',

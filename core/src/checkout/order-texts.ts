@@ -5,19 +5,19 @@ import type { Order } from './order.ts';
 import type { PaymentStatus } from './payment.ts';
 import type { PaymentReturn } from './payment-callback.ts';
 
-/** The host's answer about the order behind the reference. */
+/** The answer of the host about the order of a reference. */
 export type OrderLookup =
-  /** The address names no order; whether a payment of this browser runs, as far as is known. */
+  /** The address contains no reference. `isPaying`: whether a payment of this browser runs, as far as is known. */
   | { readonly type: 'notAsked'; readonly isPaying: boolean }
   | { readonly type: 'found'; readonly order: Order }
-  /** Not found, or the call failed: nothing is known. */
+  /** Not found, or the call failed: the order's state is unknown. */
   | { readonly type: 'failed' };
 
-/** Which text block of the order-completed section to show, and whether a link to pay again goes with it. */
+/** The text block of the order-completed section, and whether a link to pay again is displayed with it. */
 export type OrderText = { readonly block: OrderTextName; readonly retry: boolean };
 
-/** Decides the text after a payment. The order's own state beats the address. Without it the address is a hint that
- *  shows no more than its own text, and a buyer who may have paid is not asked to pay again. */
+/** Returns the text after a payment. The order's own state takes precedence over the address. Without the order, the
+ *  address is a hint and selects a neutral text; a buyer who may have paid is not asked to pay again. */
 export const orderText = ({ status }: PaymentReturn, lookup: OrderLookup): OrderText => {
   switch (lookup.type) {
     case 'notAsked':
@@ -39,7 +39,7 @@ const pending: OrderText = { block: 'pending', retry: true };
 const canceled: OrderText = { block: 'canceled', retry: true };
 const failed: OrderText = { block: 'failed', retry: true };
 
-/** Texts of a declined payment by reason. */
+/** Returns the text of a declined payment by reason. */
 const byReason = (reason: DeclineReason): OrderText => ({ block: reason, retry: true });
 
 const completed = ({ productType }: Order): OrderText =>
@@ -73,15 +73,15 @@ const byOrder = (order: Order, hint: PaymentStatus): OrderText => {
     case 'refunded':
       return { block: outcome, retry: false };
     case 'canceled':
-      // An order canceled after it was paid is over; one canceled at the payment page may be paid again.
+      // An order canceled after payment is final; one canceled at the payment page can be paid again.
       return status === 'canceled' ? canceled : { block: 'orderCanceled', retry: false };
     case 'open':
-      // Money that is in for an order that is still open is being looked after.
+      // The payment of an order that is still open is being processed.
       return status === 'completed' ? neutral : byPayment(order, status ?? 'unknown', hint);
   }
 };
 
-/** Found, and not a word more. */
+/** The text of an order whose state the host does not return. */
 const byBareOrder = (order: Order, hint: PaymentStatus): OrderText =>
   hint === 'completed' ? completed(order) : byAddress(hint, neutral);
 

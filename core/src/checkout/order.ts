@@ -7,30 +7,31 @@ import type { Cents } from '../money/cents.ts';
 import type { DeclineReason } from './attempt-state.ts';
 import type { PaymentStatus, PaymentType } from './payment.ts';
 
-/** What became of an order besides its payment status: late money that found no places is refunded in full. */
+/** The outcome of an order, separate from its payment status: late money without available places is refunded in
+ *  full. */
 export const orderOutcomes = ['open', 'completed', 'refunded', 'canceled'] as const;
 export type OrderOutcome = (typeof orderOutcomes)[number];
 
-/** The shown outcome: while its money is on the way back an order is being canceled, or refunded if it could not be
+/** The displayed outcome: while a refund is due, an order is being canceled, or refunded when it could not be
  *  fulfilled. */
 export const shownOutcomes = [...orderOutcomes, 'canceling', 'refunding'] as const;
 export type ShownOutcome = (typeof shownOutcomes)[number];
 
-/** State of the mail about the order's outcome: on its way, sent, or given up. */
+/** State of the mail about the order's outcome: queued, sent, or failed for good. */
 export const orderMailStates = ['underway', 'sent', 'failed'] as const;
 
-/** `to` is returned only to the session that bought. */
+/** `to` is returned only to the session that bought the order. */
 export type OrderMail = { readonly state: (typeof orderMailStates)[number]; readonly to?: string };
 
-/** An order as its reference shows it, without personal data. What the host did not return is absent. */
+/** An order as returned for its reference, without personal data. Members that the host did not return are absent. */
 export type Order = {
   readonly ref: OrderRef;
-  /** Absent where a provider elsewhere does not say it in a way that is known here. */
+  /** Absent when a foreign provider returns no known type. */
   readonly productType?: ProductType | undefined;
   /** Short number to say at the till. */
   readonly orderNumber?: string;
   readonly status?: PaymentStatus;
-  /** Why the bank declined the last payment, if known. */
+  /** The bank's reason for declining the last payment; absent when it is unknown. */
   readonly declineReason?: DeclineReason | undefined;
   readonly outcome?: ShownOutcome;
   readonly paymentType?: PaymentType;
@@ -39,8 +40,8 @@ export type Order = {
   readonly promo?: StatedPromo | undefined;
   readonly placedAt?: Instant;
   readonly cancelId?: CancelId | undefined;
-  /** For the buyer, where mails reach people. */
+  /** The state of the mail, returned to the buyer when the shop sends mails. */
   readonly mail?: OrderMail;
-  /** Opens its page; returned only to its buyer. */
+  /** The key of the order's page; returned only to its buyer. */
   readonly orderKey?: OrderKey;
 };

@@ -1,14 +1,15 @@
 import { isOwnPath } from '../paths/own-path.ts';
 
-/** Longer addresses break in browsers and servers on the way. Units: characters. */
+/** Maximum length of an address; longer ones fail in some browsers and servers. Units: characters. */
 const maxLength = 2048;
 
-/** Scheme, host and port as every browser parses them: no user, no backslash, only ASCII, nothing omitted. */
+/** An address whose scheme, host and port all browsers parse alike: no user, no backslash, only ASCII, nothing
+ *  omitted. */
 const absolute = /^(https?):\/\/([a-z0-9.-]+|\[[0-9a-f:.]+\])(?::(\d{1,5}))?(?:[/?#][^\s\\\p{Cc}]*)?$/iu;
 
 const defaultPorts: Readonly<Record<string, string>> = { http: '80', https: '443' };
 
-/** The origin of an absolute http(s) address; none for what two readers could read differently. */
+/** Returns the origin of an absolute http(s) address; `undefined` when parsers could differ about it. */
 export const originOf = (address: string): string | undefined => {
   const [, scheme = '', host = '', port] = absolute.exec(address) ?? [];
   if (address.length > maxLength || scheme === '') return undefined;
@@ -17,11 +18,11 @@ export const originOf = (address: string): string | undefined => {
   return `${plain}://${host.toLowerCase()}${isDefault ? '' : `:${Number(port)}`}`;
 };
 
-/** Whether an address may be the way to pay at all: an http(s) one, or a path on our own origin. */
+/** Whether an address may be a payment page: an http(s) address, or a path on our own origin. */
 export const isPaymentAddress = (address: string): boolean =>
   address.length <= maxLength && (isOwnPath(address) || originOf(address) !== undefined);
 
-/** Whether an address from outside leads to an origin where this shop's buyers pay. */
+/** Whether an address from outside leads to an origin at which buyers of this shop pay. */
 export const leadsToPay = (address: string, origins: readonly string[]): boolean => {
   if (!isPaymentAddress(address)) return false;
   const origin = originOf(address);

@@ -3,24 +3,24 @@ import { type LocalDate, parseLocalDate } from '../dates/local-date.ts';
 import { uselessWithout } from '../text/needed-together.ts';
 import type { VatRate } from './vat.ts';
 
-/** Who sells, as law wants it named. */
+/** The seller, with the data that the law requires. */
 export type Seller = {
   readonly name: string;
   readonly street: string;
-  /** With its post code. */
+  /** With the post code. */
   readonly town: string;
   readonly email: string;
   readonly phone?: string;
   readonly vatId?: string;
-  /** Where and under which number it is registered. */
+  /** Name and number of the commercial register. */
   readonly register?: string;
 };
 
 export type SellerSettings = {
   readonly seller: Seller;
-  /** None without tax settings. */
+  /** Empty without tax settings. */
   readonly vatRates: readonly VatRate[];
-  /** The resort's zone, which decides on which day an order was made. */
+  /** The resort's time zone, which decides the day of an order. */
   readonly zone: string;
 };
 
@@ -57,16 +57,17 @@ const ratesIn = (text: string): Result<readonly VatRate[], string> => {
 
 const required = ['SELLER_NAME', 'SELLER_STREET', 'SELLER_TOWN', 'SELLER_EMAIL'] as const satisfies readonly Name[];
 
-/** Seller and tax rates of the settings; undefined without them. Error: one line about what is missing or wrong. */
+/** Returns the seller and tax rates of the settings; `undefined` when neither is set. Error: one line that names what
+ *  is missing or wrong. */
 export const sellerSettings = (
   variables: SellerVariables,
   zone: string,
 ): Result<SellerSettings | undefined, string> => {
   const setting = (name: Name): string => variables[name]?.trim() ?? '';
-  const given = fields.find((field) => setting(`SELLER_${field}`) !== '');
-  if (given === undefined && setting('VAT_RATES') === '') return ok(undefined);
+  const firstField = fields.find((field) => setting(`SELLER_${field}`) !== '');
+  if (firstField === undefined && setting('VAT_RATES') === '') return ok(undefined);
   const missing = required.filter((name) => setting(name) === '');
-  const first = given === undefined ? 'VAT_RATES' : `SELLER_${given}`;
+  const first = firstField === undefined ? 'VAT_RATES' : `SELLER_${firstField}`;
   if (missing.length > 0) return err(uselessWithout(first, missing));
   const [phone, vatId, register] = [setting('SELLER_PHONE'), setting('SELLER_VAT_ID'), setting('SELLER_REGISTER')];
   if (setting('VAT_RATES') !== '' && vatId === '') return err(uselessWithout('VAT_RATES', ['SELLER_VAT_ID']));

@@ -5,24 +5,25 @@ import { amountToPay } from '../pricing/price-derivation.ts';
 
 /** A rate of value added tax. Units: hundredths of a percent, 950 for 9.5 %. */
 export type VatRate = {
-  /** `ticket` or `upsell` for all of a kind, else the id of a product or an upsell, which wins over its kind. */
+  /** `ticket` or `upsell` for all goods of a kind, or the id of a product or upsell, which takes precedence over its
+   *  kind. */
   readonly goods: string;
   readonly rate: number;
-  /** First day of orders that it counts for; any order when absent. */
+  /** First day of the orders to which it applies; every order when absent. */
   readonly from?: LocalDate;
 };
 
-/** What of an order is taxed at one rate: `gross` is paid, `net` and `vat` are what it is made of. */
+/** The part of an order taxed at one rate: `gross` is the amount paid, the sum of `net` and `vat`. */
 export type VatLine = { readonly rate: number; readonly net: Cents; readonly vat: Cents; readonly gross: Cents };
 
 export type VatBreakdown = {
-  /** The highest rate first. */
+  /** Sorted from the highest rate. */
   readonly lines: readonly VatLine[];
-  /** Paid for vouchers, which are taxed when they are redeemed; absent when there are none. */
+  /** The amount paid for vouchers, which are taxed when they are redeemed; absent when there are none. */
   readonly vouchers?: Cents;
 };
 
-/** The tax within a price that includes it, half a cent up. */
+/** Returns the tax contained in a gross price, rounded half a cent up. */
 export const vatWithin = (gross: Cents, rate: number): Cents => {
   const whole = 10_000 + rate;
   return cents(Math.floor((2 * gross * rate + whole) / (2 * whole)));
@@ -36,11 +37,12 @@ const latest = (rates: readonly VatRate[], goods: string | undefined, placedOn: 
 
 const goodsOf = (line: CartLine): string | undefined => (line.kind === 'upsell' ? line.upsellId : line.productId);
 
-/** The rate of a line, of a gift card only where its product is named: any other is a voucher. */
+/** Returns the rate of a line. A gift card has one only when a rate names its product; otherwise it is a voucher. */
 const rateOf = (line: CartLine, rates: readonly VatRate[], placedOn: LocalDate): number | undefined =>
   latest(rates, goodsOf(line), placedOn) ?? (line.kind === 'giftCard' ? undefined : latest(rates, line.kind, placedOn));
 
-/** The tax contained in an order's lines: summed per rate, then rounded once, so that all adds up to what is paid. */
+/** Returns the tax contained in an order's lines: summed per rate and rounded once, so that all parts add up to the
+ *  amount paid. */
 export const vatOf = (
   lines: readonly CartLine[],
   rates: readonly VatRate[],

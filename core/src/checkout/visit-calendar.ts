@@ -1,7 +1,7 @@
 import { type Instant, secondText } from '../dates/instant.ts';
 import { type LocalDate, plusDays } from '../dates/local-date.ts';
 
-/** Units: octets of UTF-8 in one line of a calendar file, its line break not counted. */
+/** Maximum length of a line in a calendar file, without its line break. Units: octets of UTF-8. */
 const longestLine = 75;
 
 const octetsOf = (character: string): number => {
@@ -11,8 +11,8 @@ const octetsOf = (character: string): number => {
   return code < 0x10000 ? 3 : 4;
 };
 
-/** A line of a calendar file in as many short lines as it needs: each further one starts with a blank, which readers
- *  take away again with the break before it (RFC 5545, 3.1). No letter is cut in two. */
+/** Folds a line of a calendar file into lines of at most `longestLine` octets. Each continuation starts with a blank,
+ *  which readers remove together with the line break (RFC 5545, 3.1). No character is split. */
 const foldedLine = (line: string): string => {
   let folded = '';
   let octets = 0;
@@ -33,33 +33,33 @@ export type CalendarVisit = {
   readonly title: string;
   readonly place: string;
   readonly note: string;
-  /** Differs between all visits of all shops; the same visit added twice stays one entry. */
+  /** Unique among all visits of all shops, so that adding the same visit twice gives one entry. */
   readonly id: string;
   readonly placedAt: Instant;
 };
 
-const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n');
+const escapeText = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n');
 
-const compact = (text: string): string => text.replace(/[-:]/g, '');
+const withoutSeparators = (text: string): string => text.replace(/[-:]/g, '');
 
-/** The type of `visitCalendar`, in mails and over HTTP. */
+/** The media type of `visitCalendar`, in mails and over HTTP. */
 export const calendarType = 'text/calendar; charset=utf-8';
 
-/** A visit as an iCalendar file (RFC 5545) with one all-day entry, so that no time zone can move it to another day. It
- *  has no METHOD: it is no invitation. */
+/** Returns a visit as an iCalendar file (RFC 5545) with one all-day entry, so that no time zone moves it to another
+ *  day. It has no METHOD, because it is not an invitation. */
 export const visitCalendar = ({ day, title, place, note, id, placedAt }: CalendarVisit): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Spa shop//Visits//EN',
     'BEGIN:VEVENT',
-    `UID:${escaped(id)}`,
-    `DTSTAMP:${compact(secondText(placedAt))}`,
-    `DTSTART;VALUE=DATE:${compact(day)}`,
-    `DTEND;VALUE=DATE:${compact(plusDays(day, 1))}`,
-    `SUMMARY:${escaped(title)}`,
-    `LOCATION:${escaped(place)}`,
-    `DESCRIPTION:${escaped(note)}`,
+    `UID:${escapeText(id)}`,
+    `DTSTAMP:${withoutSeparators(secondText(placedAt))}`,
+    `DTSTART;VALUE=DATE:${withoutSeparators(day)}`,
+    `DTEND;VALUE=DATE:${withoutSeparators(plusDays(day, 1))}`,
+    `SUMMARY:${escapeText(title)}`,
+    `LOCATION:${escapeText(place)}`,
+    `DESCRIPTION:${escapeText(note)}`,
     'END:VEVENT',
     'END:VCALENDAR',
     '',

@@ -7,14 +7,14 @@ import type { Registration } from '../member/member-rules.ts';
 
 export type RegisterError = ErrorOf<'emailTaken' | 'tooManyLogIns' | 'unreachable'>;
 
-/** Calls of accounts for the embedded provider's own main site. */
+/** Account calls for the embedded provider's own main site. */
 export interface AccountsPort {
-  /** Opens an account and logs in. A known address logs in if the password is that account's, so a double press is no
-   *  mistake; else `emailTaken`. `tooManyLogIns`. */
+  /** Opens an account and logs in. A known address with the password of its account also logs in, so that a repeated
+   *  submission succeeds. Errors: `emailTaken` for a known address with another password, `tooManyLogIns`. */
   register(registration: Registration, client?: string): ResultAsync<MemberToken, RegisterError>;
-  /** Changes the member of the token, except the log-in address. False, unchanged, for an unknown or expired token. */
+  /** Changes the data of the token's member, except the log-in address. Returns false, and changes nothing, for an
+   *  unknown or expired token. */
   changeMember(token: MemberToken, member: Member): ResultAsync<boolean, ErrorOf<'unreachable'>>;
-  /** What the token's member bought, the newest first and no more than twenty, each with the key of its page. An order
-   *  that was not paid is none. */
+  /** Returns the paid orders of the token's member, the newest first, at most 20, each with the key of its page. */
   ordersOf(token: MemberToken): ResultAsync<readonly Order[], ErrorOf<'unreachable'>>;
 }

@@ -4,10 +4,10 @@ import type { LocalDate } from '../dates/local-date.ts';
 import type { ErrorOf } from '../errors/shop-error.ts';
 import type { FieldDifference } from '../seller/catalog/field-differences.ts';
 
-/** A file of a catalog folder: its path inside the folder, with slashes on every system, and its text. */
+/** A file of a catalog folder: its text, and its path inside the folder with slashes on every system. */
 export type CatalogFile = { readonly path: string; readonly text: string };
 
-/** Something in a file that cannot be meant: where it stands, from 1 on, and what is allowed there. */
+/** A mistake in a file: its position, from 1, and a message that says what is allowed there. */
 export type CatalogMistake = {
   readonly file: string;
   readonly line: number;
@@ -17,59 +17,60 @@ export type CatalogMistake = {
 
 export type CatalogImport = {
   readonly files: readonly CatalogFile[];
-  /** Without it the difference is returned and nothing changes. */
+  /** Whether to apply the import; otherwise only the differences are returned. */
   readonly apply: boolean;
-  /** The version that the difference was seen against; another one is refused. */
+  /** The version with which the differences were computed. The import is refused when the catalog has another
+   *  version. */
   readonly onto?: number | undefined;
-  /** Files without a product, which take everything off sale, are refused without it. */
+  /** Confirms files without a product, which remove everything from sale; without it they are refused. */
   readonly empty?: boolean | undefined;
-  /** The day that numbers of days count from; today where it is absent. */
+  /** The day from which numbers of days count; today when absent. */
   readonly countFrom?: LocalDate | undefined;
 };
 
-/** The files of a version, as they were imported, and the day that numbers of days in them count from. */
+/** The files of a version, as imported, and the day from which their numbers of days count. */
 export type CatalogFiles = {
   readonly files: readonly CatalogFile[];
-  /** Absent for a version of release 0.2.0, whose one file has dates alone. */
+  /** Absent for a version of release 0.2.0, whose single file contains dates only. */
   readonly countFrom?: LocalDate | undefined;
 };
 
 /** What an import changes, or would change. */
 export type CatalogOutcome = {
-  /** Of what is sold afterwards. */
+  /** The catalog version after the import. */
   readonly version: number;
   readonly applied: boolean;
   readonly differences: readonly FieldDifference[];
 };
 
-/** A version of the catalog that was sold once, or is sold now. */
+/** A version of the catalog that is or was on sale. */
 export type CatalogVersion = {
   readonly version: number;
-  /** Unknown for what an older program sold. */
+  /** Absent when an older release did not record it. */
   readonly since?: Instant;
-  /** Orders that were made under it. */
+  /** Number of orders based on it. */
   readonly orders: number;
-  /** The last day with places of what is sold now, once its days run out soon. */
+  /** The last day with places in the version now on sale; present when it is near. */
   readonly daysEnd?: LocalDate;
 };
 
 export type CatalogMistakes = { readonly kind: 'mistakes'; readonly mistakes: readonly CatalogMistake[] };
 export type CatalogMoved = { readonly kind: 'moved'; readonly version: number };
 export type NoSuchVersion = { readonly kind: 'noSuchVersion'; readonly kept: readonly number[] };
-/** A refusal that only some calls of staff can answer. */
+/** A refusal that only some calls for staff can return. */
 export type CatalogRefusal = CatalogMistakes | CatalogMoved | NoSuchVersion;
-/** The token of the operator is wrong, or the shop takes no operators. */
+/** The operator's token is wrong, or the shop has no operator access. */
 export type NotAllowed = { readonly kind: 'notAllowed' };
 
 export type OperatorFailure = NotAllowed | ErrorOf<'unreachable'>;
 
-/** What is sold, for operators. */
+/** The catalog, for operators. */
 export interface CatalogPort {
-  /** All or nothing. Errors: every mistake of the files, including conflicts with what is sold and taken; `moved` if
-   *  the catalog is not at the named version. */
+  /** Imports files: all of them or, on an error, nothing. Errors: every mistake in the files, including conflicts with
+   *  goods and places in use; `moved` when the catalog does not have the expected version. */
   importCatalog(wanted: CatalogImport): ResultAsync<CatalogOutcome, CatalogMistakes | CatalogMoved | OperatorFailure>;
-  /** The files of a version, the one that is sold now unless another is named. Errors: `noSuchVersion`. */
+  /** Returns the files of a version, by default of the present one. Errors: `noSuchVersion`. */
   exportCatalog(version?: number): ResultAsync<CatalogFiles, NoSuchVersion | OperatorFailure>;
-  /** Every version that is kept, the first one first. */
+  /** Returns all stored versions, the oldest first. */
   listVersions(): ResultAsync<readonly CatalogVersion[], OperatorFailure>;
 }

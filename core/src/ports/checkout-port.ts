@@ -11,18 +11,18 @@ import type { Cents } from '../money/cents.ts';
 export type CustomerQuery = {
   readonly cartId: CartId;
   readonly language: Language;
-  /** Saved personal data need the session that saved them. */
+  /** The session that saved personal data; only this session can read them. */
   readonly session?: CheckoutSession;
   readonly memberToken?: MemberToken;
-  /** Where it comes from, as the server knows it; never a visitor's own word. */
+  /** The client's network address, set by the server and never read from the request itself. */
   readonly client?: string;
 };
 
 export type CustomerForm = {
   readonly countries: readonly Country[];
-  /** True where no mail reaches an address with letters beyond ASCII before the @. */
+  /** True when the mail server does not accept addresses with letters beyond ASCII before the @. */
   readonly asciiEmail?: boolean | undefined;
-  /** Present when there is something to pre-fill the form with. */
+  /** Data for filling in the form; absent when there is none. */
   readonly draft?: CustomerDraft;
 };
 
@@ -30,7 +30,7 @@ export type CustomerEntry = {
   readonly cartId: CartId;
   readonly customer: Customer;
   readonly language: Language;
-  /** The logged-in member, verified with the profile; never the visitor's own claim. */
+  /** The logged-in member, verified with the profile and never read from the request itself. */
   readonly memberHashId?: string;
   readonly memberToken?: MemberToken;
   /** Marketing id of the visitor, -1 when there is none. */
@@ -38,17 +38,17 @@ export type CustomerEntry = {
   readonly session?: CheckoutSession;
 };
 
-/** Where the data live now. The session is absent where the transport keeps it, as a browser's cookie jar does. */
+/** The session that stores the data. Absent when the transport stores it, as a browser's cookie jar does. */
 export type SavedCustomer = { readonly session?: CheckoutSession };
 
 export type PaymentRequest = {
   readonly cartId: CartId;
   readonly paymentType: PaymentType;
-  /** The total that the buyer was shown; without it the host uses what it last returned to this session. Units:
+  /** The total displayed to the buyer; without it the host uses the total that it last returned to this session. Units:
    *  cents. */
   readonly shownTotal?: Cents;
   readonly session?: CheckoutSession;
-  /** Where it comes from, as the server knows it; never a visitor's own word. */
+  /** The client's network address, set by the server and never read from the request itself. */
   readonly client?: string;
 };
 
@@ -56,7 +56,7 @@ export type StartedPayment = { readonly returnUrl: string };
 
 export type StopRequest = { readonly cartId: CartId; readonly session?: CheckoutSession };
 
-/** Places and the code of a cart whose time was over are taken again, or not. */
+/** Errors when expired places and an expired code of a cart are taken again. */
 const retakeFailures = [
   'expiredTicketsDeleted',
   'ticketsOver',
@@ -101,24 +101,25 @@ export type StopPaymentError = AnyOf<typeof stopPaymentErrors>;
 export type ShowPapersError = AnyOf<typeof showPapersErrors>;
 export type CancelOrderError = AnyOf<typeof cancelOrderErrors>;
 
-/** From personal data to the finished order. */
+/** The calls from personal data to the completed order. */
 export interface CheckoutPort {
-  /** `notFound` cart. */
+  /** Returns the data for the buyer's form. Errors: `notFound` cart. */
   loadCustomer(query: CustomerQuery): ResultAsync<CustomerForm, LoadCustomerError>;
-  /** `notFound` cart. */
+  /** Stores the buyer's data. Errors: `notFound` cart. */
   saveCustomer(entry: CustomerEntry): ResultAsync<SavedCustomer, SaveCustomerError>;
-  /** Whether the tickets may be reserved with a card as guarantee. `notFound` cart. */
+  /** Returns whether the tickets can be reserved with a card as guarantee. Errors: `notFound` cart. */
   checkReservation(cartId: CartId): Answer<boolean, typeof checkReservationErrors>;
-  /** Fixes the amount, freezes the cart and opens a payment session; a repeat answers the same address. */
+  /** Fixes the amount, freezes the cart and opens a payment session. A repeat returns the same address. */
   startPayment(request: PaymentRequest): ResultAsync<StartedPayment, StartPaymentError>;
-  /** Closes the payment that freezes a cart, at the provider first; a repeat answers the same. Errors: `notFound` cart,
-   *  `cartFrozen` for another session's payment, `orderAlreadyPaid` if paid first, `paymentUnconfirmed` while the
-   *  provider does not answer. */
+  /** Closes the payment that freezes a cart, first at the provider. A repeat returns the same answer. Errors:
+   *  `notFound` cart, `cartFrozen` for another session's payment, `orderAlreadyPaid` when the payment was faster,
+   *  `paymentUnconfirmed` while the provider does not answer. */
   stopPayment(request: StopRequest): ResultAsync<void, StopPaymentError>;
-  /** Returns the cancellation id only to the session that bought. `notFound` order. */
+  /** Returns an order. Only the session that bought it gets the id for canceling. Errors: `notFound` order. */
   showOrder(ref: OrderRef, session?: CheckoutSession): Answer<Order, typeof showOrderErrors>;
-  /** What an order's key opens. `notFound` order, whatever the key is that opens nothing. */
+  /** Returns everything that an order's key gives access to. Errors: `notFound` order for every key without an
+   *  order. */
   showPapers(key: OrderKey, language?: Language): ResultAsync<OrderPapers, ShowPapersError>;
-  /** A repeat answers the same, and retries an unconfirmed refund. */
+  /** Cancels an order. A repeat returns the same answer, and tries an unconfirmed refund again. */
   cancelOrder(id: CancelId): ResultAsync<void, CancelOrderError>;
 }

@@ -19,12 +19,12 @@ export type LoadMediaError = AnyOf<typeof loadMediaErrors>;
 
 /** The headless content system. */
 export interface ContentPort {
-  /** `path` is the whole address with its language segment. `notFound` page. */
+  /** Returns the page at `path`, the whole address with its language segment. Errors: `notFound` page. */
   loadPage(language: Language, path: string): ResultAsync<Page, LoadPageError>;
-  /** What all pages share in a language: name, roots and footer. `notFound` page. */
+  /** Returns what all pages of a language share: name, root paths and footer. Errors: `notFound` page. */
   loadSite(language: Language): Answer<Site, typeof loadSiteErrors>;
   loadTranslations(language: Language): Answer<Translations, typeof loadTranslationsErrors>;
   loadRouteKeys(): ResultAsync<readonly RouteKey[], LoadRouteKeysError>;
-  /** `notFound` media. */
+  /** Returns a media item. Errors: `notFound` media. */
   loadMedia(language: Language, id: MediaId): ResultAsync<Media, LoadMediaError>;
 }

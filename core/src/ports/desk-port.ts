@@ -14,14 +14,14 @@ import type { AttemptId, PressKey } from '../ids.ts';
 import type { Cents } from '../money/cents.ts';
 import type { OperatorFailure } from './catalog-port.ts';
 
-/** What staff do at the entrance and on the telephone. An order is named by its number or its reference. `staff` is the
- *  name of the token that they proved themselves with, and stands in the log beside what they did; absent for the
- *  terminal, which opens a data folder or a database itself. */
+/** The calls of staff at the entrance and on the telephone. An order is named by its number or its reference. `staff`
+ *  is the name of the access token and is logged with the call; absent in a terminal that opens a data folder or a
+ *  database itself. */
 export interface DeskPort {
-  /** Lets a person in with a ticket code, for any number of concurrent doors; scanned, or typed in any case with
-   *  look-alikes. From a value card an amount is taken, or all that is left; without an amount the answer says how much
-   *  that is. A repeat of `key` takes nothing and is answered as the first time. `on` is the day of a use that is
-   *  entered later; today where it is absent or later. */
+  /** Admits a person with a ticket code, scanned or typed in any case and with similar-looking characters; any number
+   *  of doors may call at once. From a value card it redeems `amount`, or the whole balance; without an amount it
+   *  answers the balance. A repeated `key` changes nothing and gets the first answer. `on`: the day of a use that is
+   *  entered later; today when absent or later than today. */
   admit(
     shown: string,
     key: PressKey,
@@ -29,23 +29,23 @@ export interface DeskPort {
     on?: LocalDate,
     staff?: string,
   ): ResultAsync<Admission, OperatorFailure>;
-  /** Puts an amount that was taken by mistake back onto a value card; once per `key`. */
+  /** Puts an amount back onto a value card after a wrong redemption, once per `key`. */
   takeBack(shown: string, key: PressKey, amount: Cents, staff?: string): ResultAsync<TakenBack, OperatorFailure>;
-  /** Puts the mail of an order into the outbox again, by the number that its buyer knows. */
+  /** Queues the mail of an order again, by its number. */
   resend(orderNumber: string, staff?: string): ResultAsync<Resent, OperatorFailure>;
-  /** `undefined` when there is no such order. That `staff` looked an order up is logged before it is answered; nothing
-   *  is where there is none, and the searched text never is. */
+  /** Returns an order's history; `undefined` when there is no such order. The look-up is logged before the answer. A
+   *  search without result, and the search text, are not logged. */
   history(name: string, staff?: string): ResultAsync<OrderHistory | undefined, OperatorFailure>;
-  /** The order priced again under its own catalog version, or under the version that was sold at `at`. Logged as a
-   *  look-up of its history is. */
+  /** Prices an order again with its own catalog version, or with the version on sale at `at`. The look-up is logged as
+   *  for `history`. */
   replay(name: string, at?: Instant, staff?: string): ResultAsync<OrderReplay | undefined, OperatorFailure>;
-  /** Payments and mails that a person has to look at, the longest standing first; before them a payment provider that
-   *  does not answer. */
+  /** Returns the payments and mails that need attention, the oldest first; before them a payment provider that does not
+   *  answer. */
   attention(): ResultAsync<readonly ToLookAt[], OperatorFailure>;
-  /** Settles a payment of that list by what a person found at the provider. */
+  /** Settles a payment that needs attention, by what a person found at the provider. */
   settlePayment(
     attempt: AttemptId,
-    found: PaymentFinding,
+    finding: PaymentFinding,
     staff?: string,
   ): ResultAsync<PaymentSettled, OperatorFailure>;
 }

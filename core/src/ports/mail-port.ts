@@ -7,15 +7,15 @@ export type MailAttachment = {
   readonly name: string;
   readonly type: string;
   readonly bytes: Uint8Array;
-  /** Of a picture that the mail's page shows: its name there. */
+  /** The content id of a picture that the mail's page contains. */
   readonly cid?: string;
 };
 
-/** A mail as its reader will see it; names and texts may hold anything that people typed. */
+/** A mail as its reader receives it. Names and texts may contain anything that people typed. */
 export type OutgoingMail = {
-  /** Equal on every try, different for each copy, so that a receiver recognises duplicates. Letters and digits. */
+  /** Equal for every attempt, different for each copy, so that receivers recognise duplicates. Letters and digits. */
   readonly id: string;
-  /** Says what it is, in letters, digits and hyphens; nothing personal. */
+  /** A name of the mail for operators, without personal data. Letters, digits and hyphens. */
   readonly name: string;
   readonly at: Instant;
   readonly to: { readonly name: string; readonly address: string };
@@ -26,21 +26,21 @@ export type OutgoingMail = {
   readonly attachments: readonly MailAttachment[];
 };
 
-/** Refused for good, for its address or its content; a repeat would be refused too. */
+/** Refused for good because of its address or its content; a repeat would be refused too. */
 export type MailRefused = { readonly kind: 'addressRefused' | 'mailRefused' };
 
 export type MailFailure = MailRefused | ErrorOf<'unreachable'>;
 
-/** Where mails to buyers go. */
+/** Delivery of mails to buyers. */
 export interface MailPort {
-  /** Whether mails reach people, or are kept as files for the operator. */
+  /** Whether mails are sent to people, or stored as files for the operator. */
   readonly delivery: 'sent' | 'kept';
-  /** Resolves once accepted, within a time limit; a repeat is the same mail. `givenUp` resolves when waiting is
-   *  pointless. */
+  /** Sends a mail; resolves when it is accepted, within a time limit. A repeat is the same mail. When `givenUp`
+   *  resolves, sending stops waiting. */
   send(mail: OutgoingMail, givenUp: Promise<unknown>): ResultAsync<void, MailFailure>;
-  /** Whether the mail server said that it takes no letters beyond ASCII before the @; false while it has not said.
-   *  Absent where all are taken. */
+  /** Whether the mail server has refused addresses with letters beyond ASCII before the @; false while this is not
+   *  known. Absent when all addresses are accepted. */
   asciiOnly?(): boolean;
-  /** Forgets so many mails from before a moment at most; how many there were. Absent where mails leave. */
+  /** Deletes at most `most` stored mails older than `since` and returns their number. Absent when mails are sent. */
   forgetKept?(since: Instant, most: number): ResultAsync<number, MailFailure>;
 }

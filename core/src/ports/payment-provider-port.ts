@@ -7,7 +7,8 @@ import type { AttemptId, OrderRef } from '../ids.ts';
 import type { Language } from '../languages/language.ts';
 import type { Cents } from '../money/cents.ts';
 
-/** A session that the payment page opens. The attempt id is the key: a repeat opens nothing new. */
+/** A request for a session with a payment page. The attempt id is the idempotency key: a repeat opens no second
+ *  session. */
 export type PaymentSessionRequest = {
   readonly attemptId: AttemptId;
   readonly orderRef: OrderRef;
@@ -15,15 +16,15 @@ export type PaymentSessionRequest = {
   readonly amount: Cents;
   readonly paymentType: PaymentType;
   readonly language: Language;
-  /** Where the browser comes back to; the page adds ref, status and lang. */
+  /** The address to which the browser returns; the payment page adds ref, status and lang. */
   readonly returnUrl: string;
-  /** Where the signed server notification goes. */
+  /** The address for the provider's signed notification. */
   readonly notifyUrl: string;
 };
 
 export type PaymentSession = { readonly redirectUrl: string; readonly expiresAt: Instant };
 
-/** The payment provider, seen from the shop's server. Every call may be repeated. */
+/** The payment provider, called by the shop's server. Every call may be repeated. */
 export interface PaymentProviderPort {
   openSession(request: PaymentSessionRequest): ResultAsync<PaymentSession, ShopError>;
   queryAttempt(id: AttemptId): ResultAsync<AttemptState, ShopError>;

@@ -5,54 +5,56 @@ import type { Instant } from '../dates/instant.ts';
 import type { Member } from '../member/member.ts';
 import type { OperatorFailure } from './catalog-port.ts';
 
-/** A person's order, with what is stored of them in it. */
+/** An order of a person, with the personal data stored in it. */
 export type PersonOrder = {
   readonly number: string;
   readonly placedAt: Instant;
   readonly outcome: OrderOutcome;
   readonly customer: Customer;
-  /** Whether a payment or a refund of it is still to be done. */
+  /** Whether a payment or refund of the order is undecided. */
   readonly isUnderWay: boolean;
-  /** What its invoice keeps of them when they are erased; nothing where no money was taken. */
+  /** The data on its invoice that remains after erasure; absent when no money was captured. */
   readonly kept?: Customer;
 };
 
-/** All that is kept under an e-mail address. */
+/** All data stored under an e-mail address. */
 export type PersonRecords = {
   readonly orders: readonly PersonOrder[];
-  /** What was saved for a cart, and what was typed and not saved. */
+  /** Data saved for carts (`entries`), and number of drafts typed but not saved (`drafts`). */
   readonly entries: readonly Customer[];
   readonly drafts: number;
   readonly account?: Member;
 };
 
-/** Result of erasing a person. */
+/** The result of erasing a person. */
 export type PersonErased =
   | {
       readonly type: 'erased';
       /** Numbers of the orders whose buyer was erased. */
       readonly forgotten: readonly string[];
-      /** Numbers of those that keep what the law requires. */
+      /** Numbers of the orders that retain the data required by law. */
       readonly reduced: readonly string[];
       readonly entries: number;
       readonly drafts: number;
       readonly account: boolean;
-      /** Kept mail files, and mails still to be sent or given up: none is sent any more. */
+      /** Number of deleted mail files, and of queued or failed mails that will not be sent. */
       readonly mails: number;
       readonly unsent: number;
     }
-  /** Nothing was erased: these orders are still under way. */
+  /** Nothing was erased: these orders have an undecided payment or refund. */
   | { readonly type: 'underWay'; readonly orders: readonly string[] }
-  /** Nothing was erased: a payment page of our own knows of theirs and is running; which one, for the operator. */
+  /** Nothing was erased: a running payment page of our own contains data of the person. `reason` names it for the
+   *  operator. */
   | { readonly type: 'paymentsInUse'; readonly reason: string };
 
-/** Buyers. Only of one's own database, never of a running shop. */
+/** Personal data of buyers, in one's own database only, not in a running shop. */
 export interface PeoplePort {
-  /** Who bought an order, by its number or its reference; nothing when there is none, or the person is forgotten. */
+  /** Returns the buyer of an order, by its number or reference; `undefined` when there is no such order or its buyer is
+   *  erased. */
   buyerOf(orderName: string): ResultAsync<Customer | undefined, OperatorFailure>;
-  /** All that is kept under an e-mail address. */
+  /** Returns all data stored under an e-mail address. */
   recordsOf(email: string): ResultAsync<PersonRecords, OperatorFailure>;
-  /** Erases the person with an e-mail address, except what the law requires; all, or nothing while an order of theirs
-   *  is under way or a payment page that knows of it is running. */
+  /** Erases the person with an e-mail address, except data required by law. Erases nothing while one of the person's
+   *  orders has an undecided payment or refund, or a payment page with their data is running. */
   erase(email: string): ResultAsync<PersonErased, OperatorFailure>;
 }

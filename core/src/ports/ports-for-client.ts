@@ -1,11 +1,11 @@
 import type { CheckoutPort } from './checkout-port.ts';
 import type { ShopPort } from './shop-port.ts';
 
-type Asked = { readonly shop: ShopPort; readonly checkout: CheckoutPort };
+type LimitedPorts = { readonly shop: ShopPort; readonly checkout: CheckoutPort };
 
-/** Ports for one client, adding its address to calls that are limited by client. `client` is its address as the server
- *  knows it; without one nothing is added. */
-export const portsForClient = ({ shop, checkout }: Asked, client: string | undefined): Asked =>
+/** Returns ports that add a client's network address to all calls with a limit per client. `client` is set by the
+ *  server; without it the ports are returned unchanged. */
+export const portsForClient = ({ shop, checkout }: LimitedPorts, client: string | undefined): LimitedPorts =>
   client === undefined
     ? { shop, checkout }
     : {

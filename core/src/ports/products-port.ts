@@ -27,12 +27,13 @@ export const quoteTicketErrors = [
 export type ListProductsError = AnyOf<typeof listProductsErrors>;
 export type QuoteTicketError = AnyOf<typeof quoteTicketErrors>;
 
-/** What is sold, for whom and when. */
+/** The goods on sale, their places and prices. */
 export interface ProductsPort {
   listProducts(query: ProductQuery): ResultAsync<ProductPage, ListProductsError>;
   listCategories(language: Language): Answer<readonly ProductCategory[], typeof listCategoriesErrors>;
-  /** `notFound` product for a url that no product of that language has. */
+  /** Returns a product's page. Errors: `notFound` product when no product of that language has the url. */
   showProduct(language: Language, url: string): Answer<GiftCard | Ticket, typeof showProductErrors>;
-  /** `notFound` product; `dateNotSelected` or `seasonNotSelected` without the period that the product needs. */
+  /** Returns prices and free places. Errors: `notFound` product; `dateNotSelected` or `seasonNotSelected` when the
+   *  period is missing. */
   quoteTicket(query: TicketQuoteQuery): ResultAsync<TicketQuote, QuoteTicketError>;
 }

@@ -10,13 +10,15 @@ export const logOutErrors = [...callFailures, 'notFound'] as const;
 export type LogInError = AnyOf<typeof logInErrors>;
 export type LoadMemberError = AnyOf<typeof loadMemberErrors>;
 
-/** The main site's accounts. `notFound` call without log-in. */
+/** The accounts of the main site. Errors: `notFound` call when it has no log-in. */
 export interface ProfilePort {
-  /** `client` is the caller's address as the server knows it. `loginFailed` with the server's message, empty if the
-   *  code says it all; equal for an unknown account and a wrong password. */
+  /** Logs in and returns a token. `client` is the caller's network address, set by the server. `loginFailed` contains
+   *  the server's message, empty when the error code is sufficient; it is the same for an unknown account and a wrong
+   *  password. */
   logIn(email: string, password: string, client?: string): ResultAsync<MemberToken, LogInError>;
-  /** None, without an error, for a token that is unknown, expired or missing. */
+  /** Returns the member of a token; `undefined` for a token that is unknown, expired or missing. */
   loadMember(token: MemberToken | undefined): ResultAsync<Member | undefined, LoadMemberError>;
-  /** Ends the token; one that is unknown is ended already. `notFound` call where accounts know no such call. */
+  /** Revokes the token; an unknown token counts as revoked. Errors: `notFound` call when the accounts have no such
+   *  call. */
   logOut(token: MemberToken): Answer<void, typeof logOutErrors>;
 }

@@ -21,24 +21,24 @@ export type PaymentCard = {
   readonly challenge: 'confirm' | 'reject';
 };
 
-/** What stands behind a shop: a data folder, a database, a provider elsewhere, or a trace. */
+/** The ports of a provider: a data folder, a database, a foreign provider, or a trace. */
 export type Provider = SupportPort & {
   readonly shop: ShopPort;
   readonly checkout: CheckoutPort;
   readonly content: ContentPort;
   readonly profile: ProfilePort;
-  /** Opens accounts; absent where they are kept elsewhere. */
+  /** Opens accounts; absent when another system has the accounts. */
   readonly accounts?: AccountsPort;
-  /** What it sells and what its staff do, for its operator; absent where that is another host's. */
+  /** Catalog and desk for the shop's operator; absent when the shop belongs to another host. */
   readonly catalog?: CatalogPort;
   readonly desk?: DeskPort;
-  /** Drafts of personal data, where its store keeps them. */
+  /** Drafts of personal data; absent when the store does not have them. */
   readonly drafts?: CustomerDrafts;
-  /** Goes through the payment page as a browser would; gives the address that the buyer is sent back to. */
+  /** Follows the payment page as a browser would. Returns the address to which the buyer is sent back. */
   payWithCard(pageAddress: string, card: PaymentCard): ResultAsync<string, ShopError>;
-  /** Where its data are, for people; absent where they are elsewhere. */
+  /** The location of its data, for display; absent when another host has them. */
   readonly dataFile?: string;
-  /** What turned out to be unusable only on the way, in words. */
+  /** Returns a message when the provider became unusable after opening; otherwise `undefined`. */
   fault(): string | undefined;
   close(): Promise<void>;
 };

@@ -1,7 +1,8 @@
 /** Randomness as an input, so that a seed repeats a run. */
 export interface RandomPort {
-  /** 128 random bits as 32 lower-case hexadecimal digits. */
+  /** Returns 128 random bits as 32 lower-case hexadecimal digits. */
   token(): string;
-  /** The same for session and member secrets: no seed repeats them, so that two runs with one seed share none. */
+  /** Like `token`, for session and member secrets: a seed does not repeat them, so two runs with the same seed have
+   *  different secrets. */
   secret(): string;
 }

@@ -14,13 +14,13 @@ import { type Answer, type AnyOf, callFailures } from '../errors/named-error.ts'
 import type { CartId, ClientSecret, IdempotencyKey } from '../ids.ts';
 import type { ProductsPort } from './products-port.ts';
 
-/** The cart that now holds what was added; its content where the order has `reloadCart`. */
+/** The cart to which goods were added. `cart` is its content, present when the order has `reloadCart`. */
 export type Added = { readonly cartId: CartId; readonly cart?: Cart | undefined };
 
-/** The same with upsells that suit the tickets. */
+/** The result of adding tickets, with the upsells offered for them. */
 export type AddedTicket = Added & { readonly upsells: readonly Upsell[] };
 
-/** A change under a key: the key may belong to another change, or its first try may still run. */
+/** Errors of a change with a key: the key belongs to another change, or its first attempt still runs. */
 const keyedCallFailures = [...callFailures, 'idempotencyKeyReused', 'inProgress'] as const;
 
 export const loadCartErrors = [...callFailures, 'notFound'] as const;
@@ -83,18 +83,18 @@ export type AddTicketError = AnyOf<typeof addTicketErrors>;
 export type AddGiftCardError = AnyOf<typeof addGiftCardErrors>;
 export type AddUpsellError = AnyOf<typeof addUpsellErrors>;
 
-/** The catalog and the cart. Every change is wholly done when its answer is ok, and not at all otherwise. */
+/** The catalog and the cart. A change is applied completely or, on an error, not at all. */
 export interface ShopPort extends ProductsPort {
-  /** `notFound` cart. */
+  /** Returns a cart. Errors: `notFound` cart. */
   loadCart(query: CartQuery): ResultAsync<Cart, LoadCartError>;
-  /** Takes the places; a repeat with the same key answers the same and takes nothing twice. A key belongs to its
-   *  client: without a client and without a cart it is not remembered. */
+  /** Adds tickets and takes their places. A repeat with the same key returns the same answer and takes nothing twice. A
+   *  key belongs to its client; without a client and without a cart it is not stored. */
   addTicket(
     order: TicketOrder & Reload,
     key: IdempotencyKey,
     client?: ClientSecret,
   ): ResultAsync<AddedTicket, AddTicketError>;
-  /** `invalidInput` for a value outside 10 to 1000 EUR in tens. */
+  /** Adds gift cards. Errors: `invalidInput` for a value that is not a multiple of 10 from 10 to 1000 EUR. */
   addGiftCard(
     order: GiftCardOrder & Reload,
     key: IdempotencyKey,
@@ -103,11 +103,12 @@ export interface ShopPort extends ProductsPort {
   addUpsell(order: UpsellOrder, key: IdempotencyKey, client?: ClientSecret): ResultAsync<Cart, AddUpsellError>;
   /** Sets the quantity of a line; 0 removes it. */
   changeQuantity(change: QuantityChange): Answer<Cart, typeof changeQuantityErrors>;
-  /** Removing what is gone already answers the current cart. */
+  /** Removes a line. Removing an absent line returns the present cart. */
   removeItem(removal: ItemRemoval): Answer<Cart, typeof removeItemErrors>;
-  /** Keeps the cart's places as long as if they had been added now, within their limit. */
+  /** Extends the holds of the cart as if the places had been added now, within the hold limit. */
   extendHold(cart: CartQuery): Answer<Cart, typeof extendHoldErrors>;
-  /** Errors name a code that is unknown, a gift card's, over, used up or for nothing in the cart; an empty code removes
-   *  the cart's. `client` is the caller's address as the server knows it, for `tooManyPromoCodes`. */
+  /** Sets the cart's promo code; an empty code removes it. The errors distinguish a code that is unknown, of a gift
+   *  card, expired, used up, or without effect on this cart. `client` is the caller's network address, set by the
+   *  server, for `tooManyPromoCodes`. */
   applyPromoCode(cartId: CartId, code: string, client?: string): Answer<void, typeof applyPromoCodeErrors>;
 }

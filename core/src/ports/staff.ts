@@ -1,9 +1,9 @@
-/** What staff may do: the office does what the door does, and more. */
+/** The roles of staff: the office may do everything that the door may, and more. */
 export type StaffRole = 'door' | 'office';
 
-/** A token of a member of staff, or of a device of theirs. */
+/** The access token of a member of staff, or of one of their devices. */
 export type StaffToken = {
-  /** Stands in the log beside what was done with it. */
+  /** Logged with every call made with the token. */
   readonly name: string;
   readonly role: StaffRole;
   readonly secret: string;

@@ -8,41 +8,41 @@ import type { Language } from '../languages/language.ts';
 import type { Cents } from '../money/cents.ts';
 import type { Translations } from '../paths/route-key.ts';
 
-/** What a recorded call or a logged command led to. */
+/** The result of a recorded call or a logged command. */
 export type StepOutcome =
   | { readonly type: 'cart'; readonly cart: Cart }
   | { readonly type: 'order'; readonly order: Order }
-  /** Of the cart after a logged command. */
+  /** The total of the cart after a logged command. */
   | { readonly type: 'total'; readonly total: Cents }
   | { readonly type: 'done' }
   | { readonly type: 'refused'; readonly error: ShopError };
 
-/** Where this program decides otherwise than the one that logged the command. Both are JSON. */
+/** A difference between the logged decision and the decision of this release. Both values are JSON. */
 export type StepDifference = {
   readonly of: 'total' | 'refusal' | 'facts';
   readonly logged: string;
   readonly replayed: string;
 };
 
-/** A recorded call, a logged command, or a refusal that a use case decided itself, which `call` marks. */
+/** A recorded call, a logged command, or a refusal by a use case itself, which `call` names. */
 export type TraceStep = {
   readonly at: Instant;
   readonly call: string;
   readonly changes: boolean;
   /** Who gave a logged command. */
   readonly by?: Actor | undefined;
-  /** The language of the request, where it names one. */
+  /** The language of the request; absent when it has none. */
   readonly language?: Language | undefined;
-  /** The request, member by member. */
+  /** The members of the request. */
   readonly asked: readonly (readonly [name: string, value: string])[];
   readonly outcome: StepOutcome;
-  /** What a logged command found out. */
+  /** The facts of a logged command. */
   readonly facts?: readonly Fact[] | undefined;
-  /** What it read of other visitors, in words. */
+  /** The data of other visitors that it read, as text. */
   readonly others?: readonly string[] | undefined;
-  /** Of a replayed command. */
+  /** Present for a replayed command. */
   readonly differences?: readonly StepDifference[] | undefined;
-  /** Units: milliseconds until a recorded call was answered. */
+  /** Duration of a recorded call. Units: milliseconds. */
   readonly ms?: number | undefined;
 };
 
@@ -51,20 +51,20 @@ export type OpenedTrace = {
   readonly steps: readonly TraceStep[];
   /** IANA name of the recorded resort's time zone. */
   readonly zone: string;
-  /** Where steps are missing: before the step of that index, or at the end for the number of steps. `count`: how many,
-   *  if known. */
+  /** Gaps in the steps: before the step of this index, or at the end for the number of steps. `count`: number of
+   *  missing steps; absent when it is unknown. */
   readonly missing: readonly { readonly before: number; readonly count?: number | undefined }[];
-  /** Words of the recorded content, by language; the last ones count. */
+  /** The translations of the recorded content, by language; later ones replace earlier ones. */
   readonly words: ReadonlyMap<Language, Translations>;
-  /** The versions of the catalog that a log names; absent for recorded calls. */
+  /** The catalog versions that a log names; absent for recorded calls. */
   readonly catalogVersions?: readonly number[] | undefined;
 };
 
-/** Traces and support codes as files; needs no shop. */
+/** Traces and support codes read from files, without a shop. */
 export type TracePort = {
-  /** `-` is what is piped in. Error: one line about a file that is neither. */
+  /** Reads a trace or support code; `-` reads the standard input. Error: one line about a file that is neither. */
   read(file: string): Result<OpenedTrace, string>;
-  /** The same; the commands of a log are decided again by this program, so that each step has what is shown after it,
-   *  and where the decision differs. Recorded calls keep their answers. */
+  /** Like `read`, and decides the commands of a log again with this release: each step gets the state after it and the
+   *  differences. Recorded calls retain their answers. */
   replay(file: string): ResultAsync<OpenedTrace, string>;
 };

@@ -1,11 +1,11 @@
 import { errorCatalog } from '../errors/error-catalog.ts';
 import type { CancelOrderError } from '../ports/checkout-port.ts';
 
-/** Result of a requested cancellation, as far as the host knows it. */
+/** The result of a requested cancellation, as far as the host reports it. */
 export type CancellationOutcome = 'canceled' | 'notCanceled' | 'notKnown';
 
-/** What an error of a cancellation means for the order: a refusal, or unknown, since the refund runs or the host did
- *  not answer. */
+/** Returns what an error of a cancellation means for the order: refused, or unknown because the refund runs or the host
+ *  did not answer. */
 export const outcomeOfError = ({ kind }: CancelOrderError): Exclude<CancellationOutcome, 'canceled'> => {
   switch (errorCatalog[kind].type) {
     case 'badForm':

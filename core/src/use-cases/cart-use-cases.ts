@@ -19,26 +19,28 @@ import { clientOf, withCartOf } from './visitor-jar.ts';
 
 type Ports = { readonly shop: ShopPort; readonly cookies: CookiePort; readonly random: RandomPort };
 
-/** Whether a refused addition may be about its cart alone: that is not there any more, or no reason is named. */
+/** Whether a refusal of an addition may be caused by its cart: the cart does not exist any more, or no reason is
+ *  given. */
 const isOfCart = (error: ShopError): boolean =>
   error.kind === 'notFound'
     ? error.what === 'cart'
     : error.kind === 'refusedByProvider' && error.code === genericErrorKey;
 
-/** A visitor's actions on the cart of their jar. One intent has one key: a repeat after `unreachable` reuses it, so
- *  nothing is taken twice. Errors besides those named: the port's; `notFound` cart for a jar without one. */
+/** Use cases of a visitor's cart. Each intent has one key: a repeat after `unreachable` uses the same key, so that
+ *  nothing is taken twice. Errors in addition to those named: those of the port; `notFound` cart when the jar contains
+ *  none. */
 export const cartUseCases = ({ shop, cookies, random }: Ports) => {
   const newIntent = makeNewIntent({ random });
   const client = () => clientOf({ cookies, random });
 
-  /** Remembers the cart that the provider answered with. */
-  const kept = <Answer extends Added>(answer: Answer): Answer => {
+  /** Stores the id of the cart that the provider returned. */
+  const storeCart = <Answer extends Added>(answer: Answer): Answer => {
     if (answer.cartId !== cookies.cartId()) cookies.keepCartId(answer.cartId);
     return answer;
   };
 
-  /** A cart that the provider refuses does not stand in the way of a new one, which replaces it once it was filled. A
-   *  jar that refuses cookies would lose the cart and what it holds. */
+  /** Adds to the present cart, or to a new cart when the provider refuses the present one; the new one replaces it
+   *  after the addition. Refuses a jar without cookies, which would lose the cart and its holds. */
   const intoCart = <Answer extends Added, Failure extends ShopError>(
     add: (cart?: CartId) => ResultAsync<Answer, Failure>,
   ): ResultAsync<Answer, Failure | ErrorOf<'cookiesRefused'>> => {
@@ -46,30 +48,31 @@ export const cartUseCases = ({ shop, cookies, random }: Ports) => {
     const current = cookies.cartId();
     return add(current)
       .orElse((error) => (current !== undefined && isOfCart(error) ? add() : errAsync(error)))
-      .map(kept);
+      .map(storeCart);
   };
 
   return {
-    /** A key for a new intent, for drivers that may have to try the same again. */
+    /** Returns a key for a new intent, for drivers that may have to repeat a request. */
     newIntent,
 
-    /** None without a cookie, or if the provider no longer has it, which drops the cookie. `unreachable` keeps it. */
+    /** Returns the cart; `undefined` without a cookie, or when the provider does not have the cart any more, which also
+     *  deletes the cookie. `unreachable` does not delete it. */
     loadCart: (language: Language): ResultAsync<Cart | undefined, CallFailure> => {
       const cartId = cookies.cartId();
       if (cartId === undefined) return okAsync(undefined);
       return shop.loadCart({ cartId, language }).orElse((error) => {
         if (error.kind !== 'notFound') return errAsync(error);
-        // A slow answer must not forget a cart that was made meanwhile.
+        // A slow answer must not delete the id of a cart that was opened in the meantime.
         if (cookies.cartId() === cartId) cookies.forgetCartId();
         return okAsync(undefined);
       });
     },
 
-    /** Forgets the visitor's cart, so that the next addition opens another one. */
+    /** Deletes the id of the visitor's cart, so that the next addition opens a new one. */
     startNewCart: (): void => cookies.forgetCartId(),
 
-    /** Into the visitor's cart, or a new one. Errors: those of `makeTicketOrder` and `cookiesRefused`, before anything
-     *  is sent. */
+    /** Adds tickets to the visitor's cart, or to a new one. Errors before any request: those of `makeTicketOrder`, and
+     *  `cookiesRefused`. */
     addTicket: ({ reloadCart, ...selection }: TicketSelection & Reload, key: IdempotencyKey = newIntent()) =>
       intoCart((cart) =>
         makeTicketOrder(selection, cart).asyncAndThen((order) =>
@@ -77,8 +80,8 @@ export const cartUseCases = ({ shop, cookies, random }: Ports) => {
         ),
       ),
 
-    /** Into the visitor's cart, or a new one. Errors: those of `makeGiftCardOrder`, and `cookiesRefused` before any
-     *  request. */
+    /** Adds gift cards to the visitor's cart, or to a new one. Errors before any request: those of `makeGiftCardOrder`,
+     *  and `cookiesRefused`. */
     addGiftCard: ({ reloadCart, ...selection }: GiftCardSelection & Reload, key: IdempotencyKey = newIntent()) =>
       intoCart((cart) =>
         makeGiftCardOrder(selection, cart).asyncAndThen((order) =>
@@ -86,7 +89,8 @@ export const cartUseCases = ({ shop, cookies, random }: Ports) => {
         ),
       ),
 
-    /** Beside the cart's tickets; zero quantities are dropped. Errors: `noItemsSelected` before anything is sent. */
+    /** Adds upsells to the cart's tickets; quantities of 0 are left out. Errors before any request:
+     *  `noItemsSelected`. */
     addUpsell: (
       order: Omit<UpsellOrder, 'cartId'>,
       key: IdempotencyKey = newIntent(),
@@ -94,7 +98,7 @@ export const cartUseCases = ({ shop, cookies, random }: Ports) => {
       const lines = order.items.filter(({ quantity }) => quantity !== 0);
       if (lines.length === 0) return errAsync({ kind: 'noItemsSelected' });
       return withCartOf(cookies, (cartId) => shop.addUpsell({ ...order, items: lines, cartId }, key, client())).map(
-        (cart) => kept({ cart, cartId: cart.id }).cart,
+        (cart) => storeCart({ cart, cartId: cart.id }).cart,
       );
     },
 
@@ -107,19 +111,19 @@ export const cartUseCases = ({ shop, cookies, random }: Ports) => {
     removeItem: (removal: Omit<ItemRemoval, 'cartId'>) =>
       withCartOf(cookies, (cartId) => shop.removeItem({ ...removal, cartId })),
 
-    /** Restores a removed line if it can still be had, and answers the cart if its provider can. Errors: `notFound`
-     *  product for a line that `canRestore` refuses. */
+    /** Adds a removed line again when it is still available; returns the cart when the provider does. Errors:
+     *  `notFound` product for a line that `canRestore` refuses. */
     restoreItem: (line: CartLine, language: Language): ResultAsync<Added, RestoreError> => {
       const restore = restoring(line);
       if (restore === undefined) return errAsync({ kind: 'notFound', what: 'product' });
       const key = newIntent();
-      return withCartOf(cookies, (cartId) => restore(shop, { cartId, language }, key)).map(kept);
+      return withCartOf(cookies, (cartId) => restore(shop, { cartId, language }, key)).map(storeCart);
     },
 
-    /** Keeps the places for another while, see `holdMinutes` and `holdLimitMinutes`. */
+    /** Extends the cart's holds, see `holdMinutes` and `holdLimitMinutes`. */
     extendHold: (language: Language) => withCartOf(cookies, (cartId) => shop.extendHold({ cartId, language })),
 
-    /** In the place of the code that the cart has; an empty one takes it off. */
+    /** Replaces the cart's promo code; an empty code removes it. */
     applyPromoCode: (code: string) => withCartOf(cookies, (cartId) => shop.applyPromoCode(cartId, code)),
   };
 };

@@ -23,16 +23,16 @@ type Ports = { readonly checkout: CheckoutPort; readonly cookies: CookiePort };
 export type SaveCustomerRequest = {
   readonly draft: CustomerDraft;
   readonly language: Language;
-  /** Those of the form; requested when absent. */
+  /** The countries of the form; loaded when absent. */
   readonly countries?: readonly Country[];
 };
 
-/** An answer that does not come in time leaves open whether something was done. */
-const unconfirmed = <Failure extends ShopError>(error: Failure): Failure | ErrorOf<'paymentUnconfirmed'> =>
+/** Returns a timeout as `paymentUnconfirmed`: without an answer it is unknown whether the request was carried out. */
+const timeoutAsUnconfirmed = <Failure extends ShopError>(error: Failure): Failure | ErrorOf<'paymentUnconfirmed'> =>
   error.kind === 'unreachable' && error.cause === 'timeout' ? { kind: 'paymentUnconfirmed' } : error;
 
-/** A visitor's actions from personal data on. Errors besides those named: the port's; `notFound` cart for a jar without
- *  one. */
+/** Use cases of a visitor from personal data on. Errors in addition to those named: those of the port; `notFound` cart
+ *  when the jar contains none. */
 export const checkoutUseCases = ({ checkout, cookies }: Ports) => {
   const ownSession = () => ({ session: cookies.checkoutSession() });
 
@@ -42,7 +42,7 @@ export const checkoutUseCases = ({ checkout, cookies }: Ports) => {
 
   const ownToken = () => ({ memberToken: cookies.memberToken() });
 
-  /** Countries to choose from, and what is known to pre-fill the form with. */
+  /** Returns the countries to choose from, and known data for filling in the form. */
   const loadCustomer = (language: Language) =>
     withCartOf(cookies, (cartId) => checkout.loadCustomer({ cartId, language, ...ownSession(), ...ownToken() }));
 
@@ -54,7 +54,7 @@ export const checkoutUseCases = ({ checkout, cookies }: Ports) => {
   return {
     loadCustomer,
 
-    /** Stores the form with the cart. Errors: `invalidCustomer` with every failing field, and nothing is sent. */
+    /** Stores the form with the cart. Errors: `invalidCustomer` with every invalid field, before any request. */
     saveCustomer: (request: SaveCustomerRequest): ResultAsync<void, LoadCustomerError | SaveCustomerError> =>
       withCartOf(cookies, (cartId) => {
         const save = (customer: Customer) => {
@@ -72,16 +72,16 @@ export const checkoutUseCases = ({ checkout, cookies }: Ports) => {
           .map(({ session }) => keepSession(session));
       }),
 
-    /** Whether the reserve tab may be shown. */
+    /** Whether the reservation tab can be displayed. */
     checkReservation: () => withCartOf(cookies, (cartId) => checkout.checkReservation(cartId)),
 
-    /** Starts a payment at the total that was shown, if the driver knows it, else `totalChanged`; the browser then goes
-     *  to `returnUrl`. An unusable address is `unreachable`. */
+    /** Starts a payment of the displayed total, after which the browser goes to `returnUrl`. Errors: `totalChanged`
+     *  when the total differs, `unreachable` when the payment address is unusable. */
     startPayment: (paymentType: PaymentType, shownTotal?: Cents): ResultAsync<StartedPayment, StartPaymentError> =>
       withCartOf(cookies, (cartId) => {
         return checkout
           .startPayment({ cartId, paymentType, shownTotal, ...ownSession() })
-          .mapErr((error): StartPaymentError => unconfirmed(error))
+          .mapErr((error): StartPaymentError => timeoutAsUnconfirmed(error))
           .andThen((started) =>
             isPaymentAddress(started.returnUrl)
               ? ok(started)
@@ -89,16 +89,16 @@ export const checkoutUseCases = ({ checkout, cookies }: Ports) => {
           );
       }),
 
-    /** Closes the payment that runs for the cart, which can be changed then. */
+    /** Closes the running payment of the cart, which can then be changed. */
     stopPayment: () =>
-      withCartOf(cookies, (cartId) => checkout.stopPayment({ cartId, ...ownSession() }).mapErr(unconfirmed)),
+      withCartOf(cookies, (cartId) => checkout.stopPayment({ cartId, ...ownSession() }).mapErr(timeoutAsUnconfirmed)),
 
-    /** The order of a payment reference, with the way to cancel it where the visitor bought it. */
+    /** Returns the order of a payment reference, with the id for canceling when the visitor bought it. */
     showOrder: (ref: OrderRef) => checkout.showOrder(ref, cookies.checkoutSession()),
 
     showPapers: (key: OrderKey, language?: Language) => checkout.showPapers(key, language),
 
-    /** `outcomeOfError` lists the refusals. */
+    /** Cancels an order; see `outcomeOfError` for its refusals. */
     cancelOrder: (id: CancelId) => checkout.cancelOrder(id),
   };
 };

@@ -15,7 +15,7 @@ import type { CookiePort } from '../ports/cookie-port.ts';
 import type { LoadMemberError, LogInError, ProfilePort } from '../ports/profile-port.ts';
 import type { RandomPort } from '../ports/random-port.ts';
 
-/** Stores a visitor's token, on the server or at the terminal only: scripts of a browser cannot read the token. */
+/** Stores a visitor's token, on the server or in the terminal only: scripts in a browser cannot read it. */
 export type MemberJar = Pick<CookiePort, 'memberToken' | 'keepCheckoutSession'> & {
   keepMemberToken(token: MemberToken): void;
   forgetMemberToken(): void;
@@ -25,14 +25,14 @@ export type InvalidLogIn = { readonly kind: 'invalidLogIn'; readonly fields: rea
 
 type Ports = { readonly profile: ProfilePort; readonly random: RandomPort; readonly jar: MemberJar };
 
-const beginAnew = ({ random, jar }: Pick<Ports, 'random' | 'jar'>): void =>
+const startNewSession = ({ random, jar }: Pick<Ports, 'random' | 'jar'>): void =>
   jar.keepCheckoutSession(checkoutSession(random.secret()));
 
-/** Stores the token of the log-in, and begins a new checkout session. */
+/** Stores the token of a log-in, and starts a new checkout session. */
 const makeKeepMember =
   (ports: Pick<Ports, 'random' | 'jar'>) =>
   (token: MemberToken): void => {
-    beginAnew(ports);
+    startNewSession(ports);
     ports.jar.keepMemberToken(token);
   };
 
@@ -41,8 +41,8 @@ export type InvalidRegistration = {
   readonly fields: readonly RegistrationFieldError[];
 };
 
-/** Opens an account, whose owner is logged in from then on. `client` is the address of the request. Errors:
- *  `invalidRegistration`, without a call; those of the accounts. */
+/** Opens an account and logs its owner in. `client` is the network address of the request. Errors:
+ *  `invalidRegistration` before any request; those of the accounts. */
 export const makeRegister =
   ({ accounts, random, jar }: Omit<Ports, 'profile'> & { readonly accounts: AccountsPort }) =>
   (
@@ -55,26 +55,27 @@ export const makeRegister =
       .asyncAndThen((registration) => accounts.register(registration, client))
       .map(makeKeepMember({ random, jar }));
 
-/** Logging in and out. Either begins a new checkout session, so data of one person are never shown to the next at the
- *  same browser or jar. */
+/** Use cases of logging in and out. Both start a new checkout session, so that one person's data is not displayed to
+ *  the next at the same browser. */
 export const makeMemberSession = ({ profile, random, jar }: Ports) => {
   const keep = makeKeepMember({ random, jar });
   return {
-    /** `client` is the caller's address. Errors: `invalidLogIn` before any request; those of the profile. */
+    /** Logs in. `client` is the caller's network address. Errors: `invalidLogIn` before any request; those of the
+     *  profile. */
     logIn: (typed: LogInDraft, client?: string): ResultAsync<void, InvalidLogIn | LogInError> =>
       checkLogIn(typed)
         .mapErr((fields): InvalidLogIn => ({ kind: 'invalidLogIn', fields }))
         .asyncAndThen(({ email, password }) => profile.logIn(email, password, client))
         .map(keep),
 
-    /** Undefined, without an error, for a guest. */
+    /** Returns the logged-in member; `undefined` for a guest. */
     loadMember: (): ResultAsync<Member | undefined, LoadMemberError> => profile.loadMember(jar.memberToken()),
 
-    /** Removes the stored token and revokes it at the profile; a failure to revoke it is ignored. */
+    /** Deletes the stored token and revokes it at the profile; a failure to revoke it is ignored. */
     logOut: (): ResultAsync<void, never> => {
       const token = jar.memberToken();
       jar.forgetMemberToken();
-      beginAnew({ random, jar });
+      startNewSession({ random, jar });
       return (token === undefined ? okAsync() : profile.logOut(token)).orElse(() => okAsync());
     },
   };

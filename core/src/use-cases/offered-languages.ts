@@ -8,8 +8,8 @@ import type { ContentPort } from '../ports/content-port.ts';
 
 type Pages = Pick<ContentPort, 'loadPage' | 'loadRouteKeys'>;
 
-/** The same content, whose pages say in which languages they are gone: a page or the page list may name a missing one,
- *  to which no link may lead. A language that cannot be checked now stays. */
+/** Returns the content with a check of each page's languages: `gone` lists the languages in which the page is missing
+ *  although the page or the page list names it. A language that cannot be checked now stays. */
 export const checkedLanguages = <Content extends Pages>(content: Content): Content => ({
   ...content,
   loadPage: (language: Language, path: string) =>
@@ -33,6 +33,6 @@ const withGoneLanguages = async (content: Pages, language: Language, page: Page)
   return gone.length === 0 ? page : { ...page, gone };
 };
 
-/** A bug surfaces where its page is requested; here it must not cost this page. */
+/** A bug in a request for another page must not make this page fail; it surfaces when that page itself is requested. */
 const orElse = async <Value>(ask: () => Promise<Value>, otherwise: Value): Promise<Value> =>
   ask().catch(() => otherwise);

@@ -7,20 +7,20 @@ import type { Added, AddGiftCardError, AddTicketError, AddUpsellError, ShopPort 
 
 export type RestoreError = AddTicketError | AddGiftCardError | AddUpsellError;
 
-/** Adds a line anew to a cart, and asks for the cart with the answer. */
+/** Adds a line to a cart again, and requests the cart in the answer. */
 type Restoring = (
   shop: Pick<ShopPort, 'addTicket' | 'addGiftCard' | 'addUpsell'>,
   into: { readonly cartId: CartId; readonly language: Language },
   key: IdempotencyKey,
 ) => ResultAsync<Added, RestoreError>;
 
-/** The day or season to request a line with; none if its season is known by name only. */
+/** Returns the day or season for requesting a line; `undefined` when only the name of its season is known. */
 export const periodToAskFor = (period: LinePeriod): TicketPeriod | undefined => {
   if (period.type === 'day') return period;
   return period.id === undefined ? undefined : { type: 'season', seasonId: period.id };
 };
 
-/** What restores a removed line; none if the line lacks ids. */
+/** Returns the function that adds a removed line again; `undefined` when the line has no ids. */
 export const restoring = (line: CartLine): Restoring | undefined => {
   const { quantity, unitPrice } = line.price;
   switch (line.kind) {
@@ -47,5 +47,5 @@ export const restoring = (line: CartLine): Restoring | undefined => {
   }
 };
 
-/** Whether a removed line can be restored: it can if its provider returns ids. */
+/** Whether a removed line can be added again: only when its provider returns ids. */
 export const canRestore = (line: CartLine): boolean => restoring(line) !== undefined;

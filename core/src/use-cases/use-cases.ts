@@ -14,7 +14,7 @@ import { cartUseCases } from './cart-use-cases.ts';
 import { checkoutUseCases } from './checkout-use-cases.ts';
 import { makeLoadPage } from './load-page.ts';
 
-/** Everything that the use cases need from outside; one set per visitor, since the cookies are the visitor's. */
+/** The ports of the use cases; one set per visitor, because the cookies belong to the visitor. */
 export type Ports = {
   readonly shop: ShopPort;
   readonly checkout: CheckoutPort;
@@ -26,35 +26,35 @@ export type Ports = {
 
 type ProductListRequest = Omit<ProductQuery, 'skip' | 'take'> & Partial<Pick<ProductQuery, 'skip' | 'take'>>;
 
-/** What is sold. Errors: those of the port. */
+/** Use cases of the catalog. Errors: those of the port. */
 const catalogUseCases = ({ shop, cookies }: Ports) => ({
-  /** By category and sort; from the first product on and all at once unless specified otherwise. */
+  /** Returns products by category and sort, by default all from the first one. */
   listProducts: ({ skip = 0, take = productPageSizes[1], ...query }: ProductListRequest) =>
     shop.listProducts({ ...query, skip, take }),
-  /** Category tags of the gift-card list, without the 'all' tag, which is the page's own. */
+  /** Returns the categories of the gift-card list, without the 'all' tag, which the page adds. */
   listCategories: (language: Language) => shop.listCategories(language),
-  /** By its url, the last part of its page's address. */
+  /** Returns a product by its url, the last part of its page's address. */
   showProduct: (language: Language, url: string) => shop.showProduct(language, url),
-  /** What the visitor's cart holds counts as taken. */
+  /** Returns prices and free places; the places in the visitor's cart count as taken. */
   quoteTicket: (query: Omit<TicketQuoteQuery, 'cartId'>) => {
     const cartId = cookies.cartId();
     return shop.quoteTicket({ ...query, cartId });
   },
 });
 
-/** Pages and words. Errors: those of the port. */
+/** Use cases of pages and texts. Errors: those of the port. */
 const contentUseCases = ({ content }: Ports) => ({
   loadPage: makeLoadPage({ content }),
-  /** The same for all pages of a language; a page without it is still a page. */
+  /** Returns what all pages of a language share. A page is usable without it. */
   loadSite: (language: Language) => content.loadSite(language),
-  /** The built-in words stay where they cannot be loaded, silently. */
+  /** Returns translations; the built-in ones remain when they cannot be loaded. */
   loadTranslations: (language: Language) => content.loadTranslations(language),
-  /** To be read with `routePath`. */
+  /** Returns route keys, for use with `routePath`. */
   loadRouteKeys: () => content.loadRouteKeys(),
   loadMedia: (language: Language, id: MediaId) => content.loadMedia(language, id),
 });
 
-/** The whole offer to a driver, be it browser, server or terminal. */
+/** Makes all use cases for a driver: browser, server or terminal. */
 export const makeUseCases = (ports: Ports) => ({
   ...catalogUseCases(ports),
   ...cartUseCases(ports),
@@ -72,7 +72,7 @@ type CartAction = Exclude<
   'newIntent' | 'startNewCart' | 'showOrder' | 'showPapers' | 'cancelOrder'
 >;
 
-/** The same use cases; `notify` gets each refusal of one of the visitor's cart, with its name. */
+/** Returns the use cases with a call of `notify` for each refusal by one of the visitor's cart, with its name. */
 export const observedUseCases = (
   useCases: UseCases,
   notify: (useCase: CartAction, error: ShopError) => void,

@@ -4,7 +4,7 @@ import { type CartId, type ClientSecret, clientSecret } from '../ids.ts';
 import type { CookiePort } from '../ports/cookie-port.ts';
 import type { RandomPort } from '../ports/random-port.ts';
 
-/** Acts on the visitor's cart. Errors: `notFound` cart without one, else those of the call. */
+/** Calls `act` with the id of the visitor's cart. Errors: `notFound` cart when there is none; those of `act`. */
 export const withCartOf = <Answer, Failure>(
   cookies: Pick<CookiePort, 'cartId'>,
   act: (cartId: CartId) => ResultAsync<Answer, Failure>,
@@ -13,8 +13,8 @@ export const withCartOf = <Answer, Failure>(
   return cartId === undefined ? errAsync({ kind: 'notFound', what: 'cart' }) : act(cartId);
 };
 
-/** The secret of the visitor's keys, stored before it is used, so that a repeat after a lost answer or a killed program
- *  finds what was done. None where the jar hides it, as a browser's does. */
+/** Returns the secret of the visitor's keys. It is stored before its first use, so that a repeat after a lost answer or
+ *  a killed program finds the earlier change. `undefined` when the jar hides it, as a browser's does. */
 export const clientOf = ({
   cookies,
   random,
