@@ -6,21 +6,22 @@ import type { SelectionRules } from '../pricing/selection-total.ts';
 import type { PersonCategories } from './person-categories.ts';
 import type { PriceList, PriceListKind } from './price-list.ts';
 
-type Priced = Pick<PriceList, 'price' | 'priceWithDiscount' | 'kind' | 'enabled'>;
+type PriceInput = Pick<PriceList, 'price' | 'priceWithDiscount' | 'kind' | 'enabled'>;
 
-/** What one piece costs, discounts included. */
-export const pieceCost = (list: Pick<Priced, 'price' | 'priceWithDiscount'>, rules: SelectionRules): Cents =>
+/** Returns the price of one piece, discounts included. */
+export const pieceCost = (list: Pick<PriceInput, 'price' | 'priceWithDiscount'>, rules: SelectionRules): Cents =>
   linePrice({ ...rules, ...list, quantity: 1 }).unitPrice;
 
-/** 0: an adult's single price or one without a category, 1: another single price, 2: a package. The lowest rank on sale
- *  gives the from-price. */
+/** Returns the rank of a price list for the from-price: 0 for an adult's single price or one without a category, 1 for
+ *  another single price, 2 for a package. The lowest rank on sale gives the from-price. */
 export const priceRank = (kind: PriceListKind, { adult }: PersonCategories): 0 | 1 | 2 => {
   if (kind.type === 'package') return 2;
   return kind.categoryId === undefined || isIdWrittenAs(kind.categoryId, adult) ? 0 : 1;
 };
 
-/** The cheapest enabled list of the lowest rank; none if none is on sale. A day's percentage does not change it. */
-export const cheapestList = <List extends Priced>(
+/** Returns the cheapest enabled list of the lowest rank; `undefined` when none is enabled. A day's percent does not
+ *  change the choice. */
+export const cheapestList = <List extends PriceInput>(
   lists: readonly List[],
   rules: SelectionRules,
   categories: PersonCategories,
@@ -31,11 +32,11 @@ export const cheapestList = <List extends Priced>(
   return fromPrice(ranked.map((list) => ({ list, price: pieceCost(list, rules) })))?.day.list;
 };
 
-/** `onlyOn` is the first day that has the price, where another day has a higher one or none. */
+/** A from-price. `onlyOn` is the first day with this price; absent when every day has it. */
 export type FromPrice = { readonly price: Cents; readonly onlyOn?: LocalDate };
 
-/** The lowest price of these days, which are on sale and in order, with the first day that has it; none without
- *  prices. */
+/** Returns the lowest price of days on sale, in order, and the first day with it; `undefined` when no day has a
+ *  price. */
 export const fromPrice = <Day extends { readonly date?: LocalDate; readonly price: Cents | undefined }>(
   days: readonly Day[],
 ): (FromPrice & { readonly day: Day }) | undefined => {

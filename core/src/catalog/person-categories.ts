@@ -2,7 +2,7 @@ import { err, ok, type Result } from 'neverthrow';
 import { type CategoryId, categoryId } from '../ids.ts';
 import { uselessWithout } from '../text/needed-together.ts';
 
-/** Which sub price categories mean an adult and a child: a shop setting. */
+/** The person categories that mean adult and child: a shop setting. */
 export type PersonCategories = { readonly adult: CategoryId; readonly child: CategoryId };
 
 /** The categories of the sample; settings name those of another catalog. */
@@ -11,13 +11,14 @@ export const defaultPersonCategories: PersonCategories = {
   child: categoryId('b2d94c7a-81f6-4e0d-a3c2-5f9e6d1b7c02'),
 };
 
-type Named = { readonly ADULT_CATEGORY?: string | undefined; readonly CHILD_CATEGORY?: string | undefined };
+type CategoryVariables = { readonly ADULT_CATEGORY?: string | undefined; readonly CHILD_CATEGORY?: string | undefined };
 
-/** The categories of the settings, or the sample's. Error: one line about half a pair or equal categories. */
+/** Returns the categories of the settings, otherwise the sample's. Error: one line about a missing or an equal
+ *  category. */
 export const chosenPersonCategories = ({
   ADULT_CATEGORY: adult = '',
   CHILD_CATEGORY: child = '',
-}: Named): Result<PersonCategories, string> => {
+}: CategoryVariables): Result<PersonCategories, string> => {
   if (adult === '' && child === '') return ok(defaultPersonCategories);
   if (adult === '') return err(uselessWithout('CHILD_CATEGORY', ['ADULT_CATEGORY']));
   if (child === '') return err(uselessWithout('ADULT_CATEGORY', ['CHILD_CATEGORY']));

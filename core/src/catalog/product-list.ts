@@ -7,7 +7,7 @@ import type { Cents } from '../money/cents.ts';
 /** A category tag of the gift-card list. */
 export type ProductCategory = { readonly id: string; readonly name: string };
 
-/** The ways to sort a list; how a card compares is the host's to say. */
+/** The sort orders of a list. The host defines how cards compare. */
 export const productSorts = ['recommended', 'priceUp', 'priceDown', 'name'] as const;
 export type ProductSort = (typeof productSorts)[number];
 
@@ -16,7 +16,7 @@ export type UnavailableFor = (typeof unavailableReasons)[number];
 
 export const placeStates = ['free', 'few', 'soldOut', 'closed'] as const;
 
-/** How much room a day on sale has. */
+/** The availability of a day on sale. */
 export type PlaceState = (typeof placeStates)[number];
 
 export type ProductListItem = ProductImage & {
@@ -28,27 +28,28 @@ export type ProductListItem = ProductImage & {
   readonly isValueGiftCard: boolean;
   readonly price: Cents;
   readonly priceWithDiscount?: Cents;
-  /** The first day with this price, if the provider returns it and other days cost more. */
+  /** The first day with this price; absent when all days have it or the provider does not return it. */
   readonly priceDay?: LocalDate;
   readonly textBeforePrice: string;
   readonly textAfterPrice: string;
   readonly quantityDiscountText: string;
   readonly numberOfPeople: string;
-  /** A gift card's validity in words, if the provider returns it. */
+  /** A gift card's validity as text; absent when the provider does not return it. */
   readonly validity?: string;
-  /** False when nothing of it can be bought now; the card stays visible. */
+  /** False when nothing of the product can be bought now; its card stays visible. */
   readonly available: boolean;
-  /** Why it cannot be bought, if the provider says so: everything is taken, or it is off sale. */
+  /** Why it cannot be bought: all places are taken, or it is not on sale. Absent when the provider does not return
+   *  it. */
   readonly unavailableFor?: UnavailableFor;
-  /** First day with places left, if the provider returns it and the ticket is bound to a day. */
+  /** First day with free places, for a day ticket; absent when the provider does not return it. */
   readonly nextFreeDay?: LocalDate;
-  /** How much room today has, under the same conditions. */
+  /** The availability of today, for a day ticket; absent when the provider does not return it. */
   readonly today?: PlaceState;
 };
 
 export type ProductQuery = {
   readonly language: Language;
-  /** First part of a page's stored key: whose products are requested. */
+  /** First part of a page's stored key: the group of products. */
   readonly group: string;
   readonly categoryId?: string;
   readonly skip: number;
@@ -56,7 +57,7 @@ export type ProductQuery = {
   readonly sort?: ProductSort;
 };
 
-/** Products per load by the section's layout: 1 lists gift cards, 2 groups of cards. */
+/** Products per request by the section's layout: 1 lists gift cards, 2 lists groups of cards. */
 export const productPageSizes: Readonly<Record<1 | 2, number>> = { 1: 999, 2: 15 };
 
 export type ProductPage = {

@@ -1,12 +1,12 @@
 import type { ErrorOf } from '../errors/shop-error.ts';
 
-/** What is sold. Numbers 1 to 5 stay on the wire. */
+/** The types of products. On the wire they are the numbers 1 to 5. */
 export const productTypes = ['giftCard', 'dailyTicket', 'hourlyTicket', 'multiDayTicket', 'wellcardGiftCard'] as const;
 
 export type ProductType = (typeof productTypes)[number];
 
 export type GiftCardType = 'giftCard' | 'wellcardGiftCard';
-/** Hourly tickets are bound to a day like daily ones and name their hours in the price group. */
+/** The types of tickets for one day. An hourly ticket names its hours in the price group. */
 export type DayTicketType = 'dailyTicket' | 'hourlyTicket';
 export type SeasonTicketType = 'multiDayTicket';
 export type TicketType = DayTicketType | SeasonTicketType;
@@ -16,6 +16,6 @@ export const isTicketType = (type: ProductType): type is TicketType =>
 
 export const isBoundToDay = (type: TicketType): type is DayTicketType => type !== 'multiDayTicket';
 
-/** The error of a choice without a day and a season: the ticket is sold for one of the two. */
+/** Returns the error for a missing period: the day or the season, by the type of the ticket. */
 export const missingPeriod = (type: TicketType): ErrorOf<'dateNotSelected' | 'seasonNotSelected'> =>
   isBoundToDay(type) ? { kind: 'dateNotSelected' } : { kind: 'seasonNotSelected' };

@@ -13,30 +13,31 @@ import { type DayTicketType, isBoundToDay, type SeasonTicketType } from './produ
 export type Season = {
   readonly id: SeasonId;
   readonly name: string;
-  /** The cheapest adult price while places are left; absent if the provider does not return it. */
+  /** The lowest adult price while places are free; absent when the provider does not return it. */
   readonly adultPrice?: Cents | undefined;
 };
 
-/** Units: persons that may still come on that day. */
+/** The free places of a day. Units: persons. */
 export type DayAvailability = {
   readonly date: LocalDate;
   readonly ticketsAvailable: number;
-  /** The cheapest adult price of that day, discounts included; absent if the provider does not return it. */
+  /** The lowest adult price of the day, discounts included; absent when the provider does not return it. */
   readonly adultPrice?: Cents | undefined;
-  /** Of today, when the sale of its last price group ended, once it has: no tickets are available then. */
+  /** The hour at which the sale of the last price group for today ended, present when it has ended; no tickets are
+   *  available then. */
   readonly endedAt?: LocalTime | undefined;
 };
 
 export type FacilityDiscount = { readonly date: LocalDate; readonly percent: Percent };
 
-/** Facts of every product. */
+/** The data of every product. */
 export type ProductBase = ProductImage & {
   readonly id: ProductId;
   readonly name: string;
   readonly url: string;
-  /** Addresses by language; empty if the provider does not return them. */
+  /** Addresses by language; empty when the provider does not return them. */
   readonly cultures: readonly ProductAddress[];
-  /** First part of the stored key of its list page, if the provider returns it. */
+  /** First part of the stored key of its list page; absent when the provider does not return it. */
   readonly pageGroup?: string;
   readonly description: CleanHtml;
   readonly termsText: CleanHtml;
@@ -48,20 +49,20 @@ type TicketPage = ProductBase & {
   readonly selectText: CleanHtml;
 };
 
-/** A ticket for a day that the visitor chooses, with what its calendar needs. */
+/** A ticket for one day that the visitor chooses, with the data of its calendar. */
 export type DayTicket = TicketPage & {
   readonly type: DayTicketType;
-  /** Days that are not listed have nothing to sell. */
+  /** Days that are not listed have nothing on sale. */
   readonly availability: readonly DayAvailability[];
   readonly facilityDiscounts: readonly FacilityDiscount[];
-  /** Units: days after today that can be chosen. */
+  /** Length of the sale window. Units: days after today. */
   readonly defaultDailyTicketAvailabilityInDays: number;
 };
 
-/** A ticket for many days of a season that the visitor chooses. */
+/** A ticket for several days of a season that the visitor chooses. */
 export type SeasonTicket = TicketPage & {
   readonly type: SeasonTicketType;
-  /** Those that can be bought now. */
+  /** The seasons that can be bought now. */
   readonly seasons: readonly Season[];
 };
 
@@ -69,28 +70,28 @@ export type Ticket = DayTicket | SeasonTicket;
 
 export const isDayTicket = (ticket: Ticket): ticket is DayTicket => isBoundToDay(ticket.type);
 
-/** Seasons to choose from; none for a ticket that is bound to a day. */
+/** Returns the seasons to choose from; an empty list for a day ticket. */
 export const seasonsOf = (ticket: Ticket): readonly Season[] =>
   ticket.type === 'multiDayTicket' ? ticket.seasons : [];
 
-/** The season that needs no choosing: a multi-day ticket with a single one skips step 1. */
+/** Returns the season when there is only one, so that the visitor need not choose. */
 export const onlySeason = (ticket: Ticket): Season | undefined => {
   const [only, ...others] = seasonsOf(ticket);
   return others.length === 0 ? only : undefined;
 };
 
-/** Price groups and capacity of a ticket product for one day or season. */
+/** Price groups and free places of a ticket for one day or season. */
 export type TicketQuote = {
-  /** Units: persons, over all lines of the asking cart already counted as taken. */
+  /** Free places, excluding those of the requesting cart. Units: persons. */
   readonly ticketsAvailable: number;
-  /** Units: persons over all lines of the asking cart, which count towards what one cart may hold; absent where the
-   *  provider has no such limit. */
+  /** Persons of all lines of the requesting cart, which count towards the maximum of a cart; absent when the provider
+   *  has no such limit. */
   readonly personsInCart?: number | undefined;
   readonly conditions: PriceConditions;
   readonly priceGroups: readonly PriceGroup[];
 };
 
-/** A day for daily and hourly tickets, a season for multi-day ones. */
+/** A day for daily and hourly tickets, a season for multi-day tickets. */
 export type TicketPeriod =
   | { readonly type: 'day'; readonly date: LocalDate }
   | { readonly type: 'season'; readonly seasonId: SeasonId };

@@ -10,16 +10,17 @@ import type { Culture, Page } from './page.ts';
 export type AlternatePath = { readonly language: Language; readonly href: string };
 
 export type AlternateQuery = {
-  /** The content system's page list, for pages that do not name their other addresses themselves. */
+  /** The content system's page list, for pages that do not contain their addresses in other languages. */
   readonly routeKeys: readonly RouteKey[];
-  /** For a product's page: its address in each language, else the requested one for all of them. */
+  /** For a product's page: its url and its address in each language. Without addresses the url applies to all
+   *  languages. */
   readonly item?: { readonly url: string; readonly cultures: readonly ProductAddress[] };
   readonly ownOrigin?: string;
 };
 
-/** The languages of a page, its own included, with addresses: the one that the page names, else one built from group,
- *  language and group key. Left out: languages without either, those in which the page is gone, and sr and
- *  ru. A product that lists its addresses exists in their languages only. */
+/** Returns the languages of a page, its own included, with their addresses: the address that the page contains,
+ *  otherwise one built from group, language and group key. Languages without an address, languages in which the page is
+ *  missing, and sr and ru are left out. A product with addresses exists in their languages only. */
 export const alternatePaths = (
   page: Pick<Page, 'cultures' | 'key' | 'gone'>,
   { routeKeys, item, ownOrigin }: AlternateQuery,

@@ -1,9 +1,9 @@
 import type { Brand } from '../brand.ts';
 
-/** HTML that can only be displayed: known tags, harmless attributes, checked addresses. Only the cleaner makes it, and
- *  answers of the shop's own server are trusted; whatever is drawn as HTML has this type. Other text is a plain
- *  `string`, escaped when drawn. */
+/** HTML that is safe to display: allowed tags, harmless attributes, checked addresses. Only the cleaner creates it, and
+ *  responses of the shop's own server are trusted. Everything rendered as HTML has this type; other text is a plain
+ *  `string`, escaped when rendered. */
 export type CleanHtml = Brand<string, 'CleanHtml'>;
 
-/** Keeps of any text what is clean; `shown` makes links of the shop out of routes of the content system. */
+/** Returns the clean part of a text. `shown` converts routes of the content system to links of the shop. */
 export type Cleaner = (html: string, shown?: (route: string) => string) => CleanHtml;

@@ -1,5 +1,5 @@
-/** Settings of i18next for all drivers. Keys contain dots and colons, such as `Shop.AddTicketToCart.CapacityFull`;
- *  words of content look up no others: a sign that no word contains stands for `$t(`. */
+/** Settings of i18next for all drivers. Keys contain dots and colons, for example `Shop.AddTicketToCart.CapacityFull`.
+ *  Texts of the content system cannot refer to other keys: the nesting prefix contains a character that no text has. */
 export const i18nSettings = {
   fallbackLng: false,
   initAsync: false,

@@ -4,22 +4,23 @@ import type { Media } from './media.ts';
 /** Units: pixels. */
 export const imageWidths = [480, 992, 1440, 1920, 3840] as const;
 export const shareImageWidth = 1200;
-/** What social networks show of a picture beside its width. */
+/** Height of a picture in social networks, with the width above. Units: pixels. */
 export const shareImageHeight = 630;
 
-/** The language's own text, else the common one; blank text counts as none. */
+/** Returns the alternative text in a language, otherwise the common one; blank text counts as missing. */
 export const altTextFor = (media: Media, language: Language): string => {
   const own = media.altTexts[language]?.trim();
   return own ? own : media.altText.trim();
 };
 
-/** Where an image can be had at a width (pixels); vector images look the same at any width. */
+/** Returns the address of an image at a width (pixels). A vector image has one address for all widths. */
 export const imageAddress = (media: Media, width: number): string => {
   if (media.kind === 'drawing' || /\.svg(?:[?#]|$)/i.test(media.url)) return media.url;
   return `${media.url}${media.url.includes('?') ? '&' : '?'}width=${width}`;
 };
 
-/** Value of `srcset`: the offered widths up to the original's. Empty when there is nothing to choose from. */
+/** Returns the value of `srcset`: the offered widths up to the original's. Empty when there is nothing to choose
+ *  from. */
 export const imageSrcSet = (media: Media): string => {
   const { width: original } = media;
   if (imageAddress(media, shareImageWidth) === media.url) return '';
@@ -29,7 +30,8 @@ export const imageSrcSet = (media: Media): string => {
     .join(', ');
 };
 
-/** The name of a picture without words beside it: its alternative text, else its file's name without the ending. */
+/** Returns the name of a picture without a caption: its alternative text, otherwise its file name without the
+ *  extension. */
 export const pictureName = (media: Media, language: Language): string => {
   const file = media.url.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '';
   return altTextFor(media, language) || file.split('.', 1)[0] || file;

@@ -2,33 +2,33 @@ import type { Translations } from '../paths/route-key.ts';
 
 const valueName = /\{\{(\w+)\}\}/g;
 
-/** Editors write `{name}`: a placeholder if the shop's own words of the key have that value, else plain text. */
+/** Editors write `{name}`: a placeholder when the shop's own text of the key has that value, otherwise plain text. */
 const withValues = (text: string, own: string): string => {
   const known = new Set([...own.matchAll(valueName)].map(([, name]) => name));
   return text.replace(/(?<!\{)\{(\w+)\}(?!\})/g, (whole, name: string) => (known.has(name) ? `{{${name}}}` : whole));
 };
 
-const filled = (words: Translations, own: Translations): Translations =>
+const nonBlankWords = (words: Translations, own: Translations): Translations =>
   Object.fromEntries(
     Object.entries(words)
       .filter(([, text]) => text.trim() !== '')
       .map(([key, text]) => [key, withValues(text, Object.hasOwn(own, key) ? (own[key] ?? '') : '')]),
   );
 
-/** Where the words of a language come from. */
+/** The sources of the translations in a language. */
 export type WordSources = {
-  /** What the shop brings along in the language. */
+  /** The shop's built-in translations in the language. */
   readonly own: Translations;
-  /** Content's words in the language. */
+  /** The content system's translations in the language. */
   readonly content: Translations;
-  /** Content's words in Slovenian. */
+  /** The content system's translations in Slovenian. */
   readonly slovenian: Translations;
 };
 
-/** Words of a language by key: content's, else the shop's, else content's in Slovenian; blank text counts as missing.
- *  Merging twice changes nothing. */
+/** Returns the translations of a language by key: the content system's, otherwise the shop's, otherwise the content
+ *  system's in Slovenian. Blank text counts as missing. Merging the result again changes nothing. */
 export const mergedWords = ({ own, content, slovenian }: WordSources): Translations => ({
-  ...filled(slovenian, own),
-  ...filled(own, own),
-  ...filled(content, own),
+  ...nonBlankWords(slovenian, own),
+  ...nonBlankWords(own, own),
+  ...nonBlankWords(content, own),
 });

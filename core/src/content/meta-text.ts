@@ -1,15 +1,14 @@
-/** Units: letters, with the ellipsis. Search engines show no more of a description, and some descriptions are whole
- *  pages. */
+/** Maximum length of a description, the ellipsis included: search engines display no more. Units: letters. */
 const longestDescription = 159;
 const ellipsis = ' …';
 const longestKeywords = 200;
 
-/** Units: UTF-16 units. The rest of a longer text is ignored, since it cannot fit. */
+/** Maximum length of a text that is read; the rest cannot fit. Units: UTF-16 code units. */
 const longestRead = 20_000;
 
 const lettersOf = (text: string): readonly string[] => [...text];
 
-/** A page's description: one line, cut between words with an ellipsis. */
+/** Returns a page's description: one line, shortened between words with an ellipsis. */
 export const metaDescription = (text: string): string => {
   const line = text.slice(0, longestRead).trim().replace(/\s+/g, ' ');
   const letters = lettersOf(line);
@@ -21,7 +20,7 @@ export const metaDescription = (text: string): string => {
   return `${(end > 0 ? cut.slice(0, end) : cut).replace(/[\s.,;:–-]+$/, '')}${ellipsis}`;
 };
 
-/** As many whole keywords as there is room for. */
+/** Returns as many whole keywords as fit. */
 export const metaKeywords = (text: string): string => {
   let keywords = '';
   for (const word of text.slice(0, longestRead).split(',')) {

@@ -6,7 +6,7 @@ import { altTextFor, imageAddress, shareImageHeight, shareImageWidth } from './m
 import { metaDescription, metaKeywords } from './meta-text.ts';
 import type { Page } from './page.ts';
 
-/** `name` is for search engines, `property` for Open Graph. Plain text, escaped when drawn. */
+/** `name` is for search engines, `property` for Open Graph. Plain text, escaped when rendered. */
 export type MetaTag =
   | { readonly name: string; readonly content: string }
   | { readonly property: string; readonly content: string };
@@ -23,50 +23,50 @@ export type PageHead = {
 
 export type PageHeadContext = {
   readonly siteTitle: string;
-  /** Configured public origin without a trailing slash; never taken from the request. */
+  /** The configured public origin without a trailing slash; never read from the request. */
   readonly origin: string;
   readonly isHome: boolean;
   readonly language: Language;
-  /** Canonical address of the page shown, on our own origin: for a product its detail. */
+  /** Canonical address of the displayed page on our own origin; for a product the address of its detail view. */
   readonly path: string;
   readonly alternates: readonly AlternatePath[];
-  /** For a product's page: the product's own description, which precedes the page's. */
+  /** For a product's page: the product's own data, which takes precedence over the page's. */
   readonly product?: { readonly name: string; readonly description: string; readonly image: string };
-  /** What the page turned out to say, where its name alone would say too much. */
+  /** A title that depends on the page's result, and replaces its name. */
   readonly title?: string;
-  /** Name of the step that the page is at, where one page has several; it follows the name and is not shared. */
+  /** Name of the present step, for a page with several. It follows the name in the title and is not shared. */
   readonly step?: string;
 };
 
 export const titleSeparator = ' | ';
 const stepSeparator = ' – ';
 
-/** Title, description, keywords, Open Graph and Twitter tags, canonical and language links of a page. The SEO title
- *  goes before the name. */
+/** Returns title, description, keywords, Open Graph and Twitter tags, canonical and language links of a page. The SEO
+ *  title takes precedence over the name. */
 export const pageHead = (page: Page, context: PageHeadContext): PageHead => {
   const { siteTitle, origin, isHome, product, step } = context;
-  const name = filled(context.title) ?? product?.name ?? filled(page.seoTitle) ?? page.name;
-  const description = filled(metaDescription(filled(product?.description) ?? page.seoDescription ?? ''));
-  const keywords = filled(metaKeywords(page.keywords ?? ''));
+  const name = nonBlank(context.title) ?? product?.name ?? nonBlank(page.seoTitle) ?? page.name;
+  const description = nonBlank(metaDescription(nonBlank(product?.description) ?? page.seoDescription ?? ''));
+  const keywords = nonBlank(metaKeywords(page.keywords ?? ''));
   const heading = step === undefined ? name : `${name}${stepSeparator}${step}`;
   return {
     title: isHome || siteTitle === '' ? heading : `${heading}${titleSeparator}${siteTitle}`,
     meta: [
-      ...named('description', description),
-      ...named('keywords', keywords),
+      ...nameTag('description', description),
+      ...nameTag('keywords', keywords),
       ...shareTags(name, description, context, shareImage(page, context)),
     ],
     links: [{ rel: 'canonical', href: origin + context.path }, ...languageLinks(context)],
   };
 };
 
-const named = (name: string, content: string | undefined): readonly MetaTag[] =>
+const nameTag = (name: string, content: string | undefined): readonly MetaTag[] =>
   content === undefined ? [] : [{ name, content }];
 
-const shared = (property: string, content: string | undefined): readonly MetaTag[] =>
+const propertyTag = (property: string, content: string | undefined): readonly MetaTag[] =>
   content === undefined ? [] : [{ property, content }];
 
-const filled = (text: string | undefined): string | undefined => {
+const nonBlank = (text: string | undefined): string | undefined => {
   const trimmed = text?.trim();
   return trimmed === '' ? undefined : trimmed;
 };
@@ -74,7 +74,7 @@ const filled = (text: string | undefined): string | undefined => {
 type ShareImage = {
   readonly address: string;
   readonly alt: string;
-  /** True where our own media address cuts it to the shape that social networks show. */
+  /** True when our own media address crops the picture to the shape that social networks display. */
   readonly isCut: boolean;
 };
 
@@ -93,7 +93,7 @@ const shareImage = (page: Page, { origin, language, product }: PageHeadContext):
   };
 };
 
-/** Known beforehand, so that a network shows the large picture at the first share. */
+/** The shape in advance, so that a network displays the large picture already at the first share. */
 const shareShape: readonly MetaTag[] = [
   { property: 'og:image:type', content: 'image/jpeg' },
   { property: 'og:image:width', content: String(shareImageWidth) },
@@ -110,15 +110,15 @@ const shareTags = (
   { property: 'og:site_name', content: siteTitle },
   { property: 'og:locale', content: localeTag(language).replaceAll('-', '_') },
   { property: 'og:title', content: name },
-  ...shared('og:description', description),
+  ...propertyTag('og:description', description),
   { property: 'og:url', content: origin + path },
-  ...shared('og:image', image?.address),
+  ...propertyTag('og:image', image?.address),
   ...(image?.isCut ? shareShape : []),
-  ...shared('og:image:alt', image?.alt || undefined),
+  ...propertyTag('og:image:alt', image?.alt || undefined),
   { name: 'twitter:card', content: image === undefined ? 'summary' : 'summary_large_image' },
   { name: 'twitter:title', content: name },
-  ...named('twitter:description', description),
-  ...named('twitter:image', image?.address),
+  ...nameTag('twitter:description', description),
+  ...nameTag('twitter:image', image?.address),
 ];
 
 const absolute = (href: string, origin: string): string => (href.startsWith('/') ? origin + href : href);

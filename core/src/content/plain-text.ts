@@ -1,9 +1,9 @@
 import type { CleanHtml } from './clean-html.ts';
 
-/** The four that clean HTML still has: all others are letters already. */
+/** The four entities that clean HTML contains; all others are decoded already. */
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
-/** The words of a piece of clean HTML in one line, for places that draw no HTML: the head of a page, a terminal. */
+/** Returns the text of clean HTML in one line, for places without HTML: the head of a page, a terminal. */
 export const plainText = (html: CleanHtml): string =>
   html
     .replace(/<[^<>]*>/g, ' ')

@@ -2,7 +2,7 @@ import type { CleanHtml } from './clean-html.ts';
 import type { ContentLink } from './link.ts';
 import type { Media } from './media.ts';
 
-/** A card of the shop's home: where it leads and what it shows. A card without a link is a placeholder. */
+/** A card of the shop's home with its link. A card without a link is a placeholder. */
 export type ShopCard = {
   readonly id: string;
   readonly title: string;
@@ -11,29 +11,28 @@ export type ShopCard = {
   readonly image?: Media;
 };
 
-/** Card logo and title of a way to pay. */
+/** Logo and title of a payment method. */
 export type PaymentMethod = { readonly title: string; readonly image?: Media };
 
-/** What every section has. One that an editor hid is no section of the page. */
+/** The members of every section. Sections that an editor hid are not part of the page. */
 type SectionBase = {
   readonly id: string;
   readonly title: string;
   readonly text: CleanHtml;
-  /** Where a link to `#anchor` leads. */
+  /** The target of a link to `#anchor`. */
   readonly anchor?: string;
-  /** What the editor chose to stand behind it, in the words of the content system. */
+  /** The background that the editor chose, by the content system's name. */
   readonly background?: string;
 };
 
-/** A section of a page. Layout 1 lists gift cards with category tags, layout 2 groups of cards; which one is the
- *  section's to say. */
+/** A section of a page. `layout` of a product list: 1 lists gift cards with category tags, 2 lists groups of cards. */
 export type Section = SectionBase &
   (
     | { readonly type: 'productList'; readonly layout: 1 | 2; readonly group: string }
     | { readonly type: 'shopCards'; readonly cards: readonly ShopCard[] }
     /** Some products of a group by their ids, in this order. */
     | { readonly type: 'featuredProducts'; readonly group: string; readonly productIds: readonly string[] }
-    /** Short texts, each under a title of its own, counted or not. */
+    /** Short texts with a title each, numbered or not. */
     | { readonly type: 'infoList'; readonly numbered: boolean; readonly items: readonly TextBlock[] }
     | { readonly type: 'cartReview' }
     | { readonly type: 'personalData' }
@@ -51,33 +50,33 @@ export type Section = SectionBase &
 /** A title and a text for one outcome; either may be blank. */
 export type TextBlock = { readonly title: string; readonly text: CleanHtml };
 
-/** Every way that an order can turn out. */
+/** The outcomes of an order that have a text. */
 export const orderTextNames = [
   'ticketCompleted',
   'giftCardCompleted',
-  /** The payment's outcome is unknown: claims nothing, and asks for nothing. */
+  /** The payment's outcome is unknown: the text makes no statement and no request. */
   'neutral',
-  /** The address names no order, and no payment of this browser runs. */
+  /** The address contains no order, and no payment of this browser runs. */
   'noOrder',
-  /** The payment was called off at the payment page. */
+  /** The payment was canceled at the payment page. */
   'canceled',
-  /** An order that was paid and canceled since. */
+  /** The order was canceled after payment. */
   'orderCanceled',
-  /** One that is being canceled: its money is not back yet. */
+  /** The order is being canceled: the refund is not done yet. */
   'orderCanceling',
   'failed',
   /** The buyer did not confirm to the bank (3-D Secure). */
   'notConfirmed',
-  /** Not decided yet: look into your e-mail first. */
+  /** Not decided yet: the text asks the buyer to check their e-mail first. */
   'pending',
-  /** Paid too late for the places; refunded in full. */
+  /** Paid too late for the places, and refunded in full. */
   'refunded',
-  /** The same while its money is on the way back. */
+  /** Paid too late for the places; the refund is not done yet. */
   'refunding',
 ] as const;
 export type OrderTextName = (typeof orderTextNames)[number];
 
-/** Content's texts; read them with `orderTextOf`, which fills missing blocks. */
+/** The content system's texts. Read them with `orderTextOf`, which replaces missing blocks. */
 export type OrderTexts = { readonly [Name in OrderTextName]?: TextBlock };
 
 export const cancellationTextNames = ['question', 'success', 'failure'] as const;

@@ -18,12 +18,12 @@ export type Footer = {
 /** What all pages of a site share in a language: the site's root in the content system. */
 export type Site = {
   readonly name: string;
-  /** Where the site begins in each language that it has. */
+  /** The path of the site's root in each of its languages. */
   readonly roots: Readonly<Partial<Record<Language, string>>>;
   readonly footer: Footer;
 };
 
-/** The footer below a page: each list, and the text, is the page's own where it has one, else the site's. */
+/** Returns the footer below a page: each list and text of the page's own footer, otherwise the site's. */
 export const footerBelow = (own: Footer | undefined, site: Footer | undefined): Footer | undefined =>
   own === undefined || site === undefined
     ? (own ?? site)

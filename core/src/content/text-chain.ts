@@ -1,18 +1,19 @@
 import type { OrderTextName, OrderTexts, TextBlock } from './section.ts';
 
-/** Blocks whose words replace missing ones. An unknown outcome has none, since other words would claim something. */
+/** Blocks that replace missing ones. The block for an unknown outcome has no replacement, because any other text would
+ *  make a statement. */
 const neighbours: Readonly<Partial<Record<OrderTextName, OrderTextName>>> = {
   orderCanceled: 'canceled',
   pending: 'failed',
   refunded: 'failed',
 };
 
-/** A block that can be shown: one with a title. */
+/** Returns a block that can be displayed: one with a title. */
 export const shownBlock = (block: TextBlock | undefined): TextBlock | undefined =>
   block === undefined || block.title.trim() === '' ? undefined : block;
 
-/** Content's text for an outcome, else its neighbour's; without a title in either the shop's own words, so that no
- *  status has an empty heading. */
+/** Returns the content system's text for an outcome, otherwise its neighbour's. `undefined` when neither has a title:
+ *  the shop's own text is displayed then, so that no outcome has an empty heading. */
 export const orderTextOf = (texts: OrderTexts, name: OrderTextName): TextBlock | undefined => {
   const neighbour = neighbours[name];
   return shownBlock(texts[name]) ?? (neighbour === undefined ? undefined : shownBlock(texts[neighbour]));

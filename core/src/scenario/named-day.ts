@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../availability/ticket-calendar.ts';
 import { type LocalDate, parseLocalDate, plusDays, type Weekday, weekdayOf } from '../dates/local-date.ts';
 
-/** What the next the day has to be like. */
+/** The required state of the next day. */
 type Wanted = 'free' | 'few' | 'soldOut' | 'closed' | 'discounted';
 
 /** A day as people name it. */
@@ -9,7 +9,7 @@ export type NamedDay =
   | { readonly type: 'date'; readonly date: LocalDate }
   /** Units: days after today. */
   | { readonly type: 'after'; readonly days: number }
-  /** The first one after today that is such a day; of any weekday where none is named. */
+  /** The first day after today in the wanted state; on any weekday when none is named. */
   | { readonly type: 'next'; readonly wanted?: Wanted; readonly weekday?: Weekday };
 
 const weekdays: readonly (readonly [string, Weekday])[] = [
@@ -30,7 +30,7 @@ const states: readonly (readonly [string, Wanted])[] = [
   ['discounted', 'discounted'],
 ];
 
-/** What is allowed, in the words of a mistake. */
+/** The allowed forms, for error messages. */
 export const namedDayWords =
   'a day such as 2027-01-12, today, tomorrow, +3d for in three days, or next with what it has to be: next free Saturday, next few day, next sold-out day, next closed Monday, next discounted day';
 
@@ -38,14 +38,14 @@ const nextForm =
   /^next(?: (free|few|sold-out|closed|discounted))? (day|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/;
 
 const namedNext = (text: string): NamedDay | undefined => {
-  const [found, state, weekdayName] = nextForm.exec(text) ?? [];
-  if (found === undefined) return undefined;
+  const [match, state, weekdayName] = nextForm.exec(text) ?? [];
+  if (match === undefined) return undefined;
   const wanted = states.find(([name]) => name === state)?.[1];
   const weekday = weekdays.find(([name]) => name === weekdayName)?.[1];
   return { type: 'next', wanted, weekday };
 };
 
-/** Reads a day's name; none for what is no name of a day. */
+/** Parses the name of a day; `undefined` when the text is not one. */
 export const parseNamedDay = (text: string): NamedDay | undefined => {
   const name = text.trim().toLowerCase();
   if (name === 'today') return { type: 'after', days: 0 };
@@ -64,7 +64,7 @@ const isWanted = ({ state, discount }: CalendarDay, wanted: Wanted | undefined):
   return state === wanted;
 };
 
-/** The day that a name means for a ticket with these days; none where no such day is on sale. */
+/** Returns the day that a name means for a ticket with these calendar days; `undefined` when no such day is on sale. */
 export const dayMeant = (named: NamedDay, today: LocalDate, days: readonly CalendarDay[]): LocalDate | undefined => {
   switch (named.type) {
     case 'date':
