@@ -1,40 +1,40 @@
 import type { Brand } from './brand.ts';
 
-/** Ids are opaque text: compared, stored and passed on, never taken apart. */
+/** Ids are opaque texts: compared, stored and passed on, never parsed. */
 export type CartId = Brand<string, 'CartId'>;
 export type CartItemId = Brand<string, 'CartItemId'>;
 export type ProductId = Brand<string, 'ProductId'>;
-/** A pool area or the like, whose places all its products share. */
+/** A pool area or another facility, whose places all its products share. */
 export type FacilityId = Brand<string, 'FacilityId'>;
 export type PriceListId = Brand<string, 'PriceListId'>;
 export type PriceGroupId = Brand<string, 'PriceGroupId'>;
-/** A sub price category: adult or child. */
+/** A person category: adult or child. */
 export type CategoryId = Brand<string, 'CategoryId'>;
 export type SeasonId = Brand<string, 'SeasonId'>;
 export type UpsellId = Brand<string, 'UpsellId'>;
 export type CountryId = Brand<string, 'CountryId'>;
 export type OrderRef = Brand<string, 'OrderRef'>;
-/** What a cancellation link carries; known only to the buyer. */
+/** The key in a cancellation link, known only to the buyer. */
 export type CancelId = Brand<string, 'CancelId'>;
-/** What opens the page of an order, with names and ticket codes; known only to the buyer. */
+/** The key of an order's page, which contains names and ticket codes; known only to the buyer. */
 export type OrderKey = Brand<string, 'OrderKey'>;
-/** Names one refund towards the payment provider. */
+/** Identifies one refund at the payment provider. */
 export type RefundKey = Brand<string, 'RefundKey'>;
-/** What a person's ticket, or a gift card, is known by at the door. */
+/** Identifies a person's ticket, or a gift card, at the door. */
 export type TicketCode = Brand<string, 'TicketCode'>;
-/** Made by a terminal once per press, so that a repeat of a check takes nothing. */
+/** Made by a terminal once per press, so that a repeated check changes nothing. */
 export type PressKey = Brand<string, 'PressKey'>;
 export type MediaId = Brand<string, 'MediaId'>;
-/** One attempt to pay an order at the payment provider. */
+/** Identifies one attempt to pay an order, also at the payment provider. */
 export type AttemptId = Brand<string, 'AttemptId'>;
-/** Names the lease of something that is due, which one host does until the lease ends. */
+/** Identifies a lease: one host has a due task until the lease ends. */
 export type LeaseId = Brand<string, 'LeaseId'>;
-/** Secret that proves a browser entered the personal data of a cart. */
+/** A secret that proves that a browser entered the personal data of a cart. */
 export type CheckoutSession = Brand<string, 'CheckoutSession'>;
 export type MemberToken = Brand<string, 'MemberToken'>;
-/** Secret of a visitor's browser or program; a key without a cart is its own. */
+/** A secret of a visitor's browser or program, the owner of keys without a cart. */
 export type ClientSecret = Brand<string, 'ClientSecret'>;
-/** One per user intent, reused on every retry of it. */
+/** One per user intent, used again for every retry of it. */
 export type IdempotencyKey = Brand<string, 'IdempotencyKey'>;
 
 const make =
@@ -66,5 +66,5 @@ export const memberToken = make<MemberToken>();
 export const clientSecret = make<ClientSecret>();
 export const idempotencyKey = make<IdempotencyKey>();
 
-/** Whether an editor or operator who wrote this means that id: an id that is a number is `.17` for 17. */
+/** Whether an editor or operator wrote this id: for a numeric id such as `.17` they write `17`. */
 export const isIdWrittenAs = (id: string, written: string): boolean => id === written || id === `.${written}`;

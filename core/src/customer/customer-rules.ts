@@ -12,10 +12,10 @@ import {
 import { isEmail } from './email.ts';
 import { postCodeIn } from './post-code.ts';
 
-/** Units: UTF-16 units, as an input's `maxlength` counts them. */
+/** Maximum length of a field. Units: UTF-16 code units, as an input's `maxlength` counts them. */
 export const longestField = 200;
 
-/** A draft with a text for each of its fields. */
+/** Returns a draft with the text of each field. */
 const draftWith = (text: (field: CustomerField) => string): CustomerDraft => ({
   firstName: text('firstName'),
   lastName: text('lastName'),
@@ -31,15 +31,15 @@ const draftWith = (text: (field: CustomerField) => string): CustomerDraft => ({
 
 export const emptyDraft: CustomerDraft = draftWith(() => '');
 
-/** A checked customer as the form would hold it. */
+/** Returns a customer as a draft for the form. */
 export const draftOf = ({ loyaltyId = '', ...customer }: Customer): CustomerDraft => ({
   ...customer,
   emailRepeat: customer.email,
   loyaltyId,
 });
 
-/** Checks the guest form: every failing field once, in the form's order. Text is checked
- *  and kept as its reader sees it, a post code as its country writes it. */
+/** Checks the guest form; errors contain every invalid field once, in the form's order. Text is cleaned before it is
+ *  checked and stored, and a post code is written as its country does. */
 export const checkCustomer = (
   typed: CustomerDraft,
   countries: readonly Country[],
@@ -65,7 +65,7 @@ export const checkCustomer = (
   return ok({ ...draft, postCode, country: country.id, loyaltyId: loyaltyId === '' ? undefined : loyaltyId });
 };
 
-// A repeat of a wrong address is not blamed a second time, nor is a phone's capital letter.
+// The repeat of an invalid address is not reported a second time. Upper and lower case count as equal.
 const repeatFailure = (email: string, repeat: string): CustomerErrorKey | undefined => {
   if (repeat !== '' && repeat.toLowerCase() === email.toLowerCase()) return undefined;
   return isEmail(repeat) ? 'EmailsDoNotMatch' : 'EmailRepeatIncorrect';

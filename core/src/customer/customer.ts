@@ -1,6 +1,6 @@
 import type { CountryId } from '../ids.ts';
 
-/** A country that the buyer can choose; the name is in the visitor's language. */
+/** A country that the buyer can choose, named in the visitor's language. */
 export type Country = { readonly id: CountryId; readonly name: string };
 
 /** The fields of the form from top to bottom. */
@@ -18,10 +18,10 @@ export const customerFields = [
 ] as const;
 export type CustomerField = (typeof customerFields)[number];
 
-/** What has been typed, unchecked; also what a half-filled form is pre-filled with. */
+/** The typed texts of the form, not checked yet; also used for filling in the form. */
 export type CustomerDraft = Readonly<Record<CustomerField, string>>;
 
-/** A buyer whose data passed every rule. */
+/** A buyer's data that passed every rule. */
 export type Customer = Omit<CustomerDraft, 'emailRepeat' | 'country' | 'loyaltyId'> & {
   readonly country: CountryId;
   readonly loyaltyId?: string;

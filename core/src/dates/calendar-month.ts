@@ -1,15 +1,15 @@
 import { type LocalDate, parseLocalDate, plusDays, weekdayOf } from './local-date.ts';
 import type { WeekRules } from './week-rules.ts';
 
-/** The day on which a day's week begins. */
+/** Returns the first day of a day's week. */
 const firstOfWeek = (day: LocalDate, { weekStartsOn }: Pick<WeekRules, 'weekStartsOn'>): LocalDate =>
   plusDays(day, -((weekdayOf(day) - weekStartsOn + 7) % 7));
 
-/** The seven days of a day's week, in order. */
+/** Returns the seven days of a day's week, in order. */
 export const weekOf = (day: LocalDate, rules: Pick<WeekRules, 'weekStartsOn'>): readonly LocalDate[] =>
   [0, 1, 2, 3, 4, 5, 6].map((days) => plusDays(firstOfWeek(day, rules), days));
 
-/** A month in weeks; days of neighbouring months in the first and last week are `undefined`. */
+/** Returns the weeks of a day's month. Days of neighbouring months in the first and last week are `undefined`. */
 export const weeksOfMonth = (
   day: LocalDate,
   rules: Pick<WeekRules, 'weekStartsOn'>,

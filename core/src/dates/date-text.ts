@@ -1,7 +1,7 @@
 import { dateLocaleTag, type LocaleCode } from '../languages/locale.ts';
 import type { LocalDate } from './local-date.ts';
 
-// Two-digit days and four-digit years, as "05. 03. 26" could be two days, and no line ends within.
+// Two-digit days and months and four-digit years, because "05. 03. 26" would be ambiguous; no line break inside.
 const patterns = {
   sl: 'dd.\u00a0MM.\u00a0yyyy',
   en: 'dd/MM/yyyy',
@@ -12,11 +12,12 @@ const patterns = {
   ru: 'dd.MM.yyyy',
 } as const satisfies Record<LocaleCode, string>;
 
-/** A day in short: `05. 03. 2026` in sl, the locale's short date elsewhere. */
+/** Returns a short date: `05. 03. 2026` in sl, the locale's short date in other languages. */
 export const dateText = (day: LocalDate, language: LocaleCode): string =>
   patterns[language].replace('yyyy', day.slice(0, 4)).replace('MM', day.slice(5, 7)).replace('dd', day.slice(8));
 
-/** One form a language, as making one is slow. A date alone is midnight in UTC, the zone of the form. */
+/** Returns a formatter that creates one `Intl` format per language, because creating one is slow. A date is midnight in
+ *  UTC, which is also the format's zone. */
 const formOf = (parts: Intl.DateTimeFormatOptions): ((day: LocalDate, language: LocaleCode) => string) => {
   const forms = new Map<LocaleCode, Intl.DateTimeFormat>();
   return (day, language) => {
@@ -30,13 +31,14 @@ const weekdayText = formOf({ weekday: 'long' });
 
 const dayAndMonth = formOf({ day: 'numeric', month: 'long' });
 
-/** A day of the coming months within a sentence, on one line: `05. 03.` in sl, `5 March` elsewhere. */
+/** Returns a day of the coming months for use in a sentence, without line break: `05. 03.` in sl, `5 March` in other
+ *  languages. */
 export const dayAndMonthText = (day: LocalDate, language: LocaleCode): string =>
   language === 'sl' ? dateText(day, language).slice(0, 7) : dayAndMonth(day, language).replaceAll(' ', '\u00a0');
 
-/** A day in words, such as `četrtek, 5. marec 2026`. */
+/** Returns a long date, for example `četrtek, 5. marec 2026`. */
 export const longDateText = formOf({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
-/** A day in short with its weekday beside, such as `četrtek, 05. 03. 2026`. */
+/** Returns a short date with its weekday, for example `četrtek, 05. 03. 2026`. */
 export const weekdayAndDateText = (day: LocalDate, language: LocaleCode): string =>
   `${weekdayText(day, language)}, ${dateText(day, language)}`;

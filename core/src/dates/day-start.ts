@@ -1,10 +1,10 @@
 import { dayIn, type Instant, instant, minutes } from './instant.ts';
 import type { LocalDate } from './local-date.ts';
 
-/** Units: quarters of an hour. No zone is further from UTC than this. */
+/** Maximum difference of a time zone from UTC. Units: quarters of an hour. */
 const farthest = 15 * 4;
 
-/** The first moment of a day in `zone` (IANA name); of a day that the zone skipped, that of the next day. */
+/** Returns the first instant of a day in `zone` (IANA name); for a day that the zone skipped, that of the next day. */
 export const dayStart = (zone: string, day: LocalDate): Instant => {
   const midnight = Date.parse(day);
   const at = (quarters: number): Instant => instant(midnight + quarters * minutes(15));

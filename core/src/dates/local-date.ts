@@ -15,14 +15,14 @@ export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 const form = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/;
 
-/** Days are counted in UTC, where every one exists and has 24 hours. */
+/** Days are counted in UTC, where every day exists and has 24 hours. */
 const utcDay = (text: string): Date => new UTCDateMini(text);
 
 const textOf = (day: Date): string => (isValid(day) ? day.toISOString().slice(0, 10) : '');
 
 const isInRange = (text: string): boolean => form.test(text) && text >= '1970-01-01';
 
-/** Strict: `2026-02-30` and `2026-2-3` are not days. */
+/** Parses a day strictly: `2026-02-30` and `2026-2-3` are refused. */
 export const parseLocalDate = (text: string): Result<LocalDate, 'notADay'> =>
   isInRange(text) && textOf(new Date(text)) === text ? ok(text as LocalDate) : err('notADay');
 
@@ -30,29 +30,31 @@ const notADay = (text: string): never => {
   throw new RangeError(`not a day: ${text}`);
 };
 
-/** For constants of the program; throws on text that is not a day. */
+/** Returns a day for constants of the program. Throws `RangeError` for any other text. */
 export const localDate = (text: string): LocalDate =>
   parseLocalDate(text).match(
     (day) => day,
     () => notADay(text),
   );
 
-/** The last day that a LocalDate can be. */
+/** The last possible LocalDate. */
 export const lastLocalDate: LocalDate = localDate('9999-12-31');
 
-/** Units: days; negative goes back. Throws when the result would lie outside 1970 to 9999. */
+/** Returns the day a number of days later, or earlier when negative. Throws `RangeError` outside the years 1970 to
+ *  9999. */
 export const plusDays = (day: LocalDate, days: number): LocalDate => {
   const moved = textOf(addDays(utcDay(day), days));
   return isInRange(moved) ? (moved as LocalDate) : notADay(moved);
 };
 
-/** The same day so many months later, or the last of that month where it has no such day. Throws as `plusDays` does. */
+/** Returns the same day a number of months later, or the last day of that month when it has no such day. Throws like
+ *  `plusDays`. */
 export const plusMonths = (day: LocalDate, months: number): LocalDate => {
   const moved = textOf(addMonths(utcDay(day), months));
   return isInRange(moved) ? (moved as LocalDate) : notADay(moved);
 };
 
-/** Units: days from `from` to `to`; negative when `to` is earlier. */
+/** Returns the number of days from `from` to `to`; negative when `to` is earlier. */
 export const daysBetween = (from: LocalDate, to: LocalDate): number =>
   differenceInCalendarDays(utcDay(to), utcDay(from));
 

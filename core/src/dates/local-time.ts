@@ -4,14 +4,14 @@ import { dayStart } from './day-start.ts';
 import { type Instant, minutes, plusMilliseconds } from './instant.ts';
 import type { LocalDate } from './local-date.ts';
 
-/** What clocks of a place show, as `HH:MM` from 00:00 to 23:59, without day or zone; sorts as text. */
+/** A time of day as `HH:MM` from 00:00 to 23:59, without day or zone; sorts as text. */
 export type LocalTime = Brand<string, 'LocalTime'>;
 
-/** Strict: `24:00` and `9:00` are not times. */
+/** Parses a time strictly: `24:00` and `9:00` are refused. */
 export const parseLocalTime = (text: string): Result<LocalTime, 'notATime'> =>
   /^([01][0-9]|2[0-3]):[0-5][0-9]$/.test(text) ? ok(text as LocalTime) : err('notATime');
 
-/** For constants of the program; throws on text that is not a time. */
+/** Returns a time for constants of the program. Throws `RangeError` for any other text. */
 export const localTime = (text: string): LocalTime =>
   parseLocalTime(text).match(
     (time) => time,
@@ -22,7 +22,7 @@ export const localTime = (text: string): LocalTime =>
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-// Swedish writes times as HH:MM. Making a formatter is slow.
+// The Swedish format is HH:MM. Formatters are cached, because creating one is slow.
 const clockOf = (zone: string): Intl.DateTimeFormat => {
   const known = clocks.get(zone);
   if (known !== undefined) return known;
@@ -34,7 +34,7 @@ const clockOf = (zone: string): Intl.DateTimeFormat => {
 /** Units: minutes since 00:00. */
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** Units: minutes. In every zone clocks are put forward and back on a quarter of an hour of UTC. */
+/** Units: minutes. In every zone clocks are changed on a quarter of an hour of UTC. */
 const quarter = 15;
 
 const firstMoment = (zone: string, day: LocalDate, time: LocalTime): Instant => {
@@ -48,8 +48,8 @@ const firstMoment = (zone: string, day: LocalDate, time: LocalTime): Instant => 
 
 const lastMoments = new Map<string, { readonly day: LocalDate; readonly moment: Instant }>();
 
-/** The first moment of a day at which clocks in `zone` (IANA name) show `time` or later: of an hour that the day has
- *  twice the first one, of one that it skips the next. */
+/** Returns the first instant of a day at which clocks in `zone` (IANA name) display `time` or later: the first of an
+ *  hour that occurs twice, the next after an hour that is skipped. */
 export const momentOf = (zone: string, day: LocalDate, time: LocalTime): Instant => {
   const key = `${zone} ${time}`;
   const last = lastMoments.get(key);

@@ -1,6 +1,6 @@
 import { type LocalDate, localDate, plusDays } from './local-date.ts';
 
-/** Month and day of the holidays that never move, as the law has had them since 2017. */
+/** Month and day of the holidays with a fixed date, by the law since 2017. */
 const fixedHolidays: ReadonlySet<string> = new Set([
   '01-01',
   '01-02',
@@ -18,7 +18,7 @@ const fixedHolidays: ReadonlySet<string> = new Set([
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-/** Easter Sunday of a year from 1970 on, in the Gregorian calendar. */
+/** Returns Easter Sunday of a year from 1970, in the Gregorian calendar. */
 export const easterSunday = (year: number): LocalDate => {
   const century = Math.floor(year / 100);
   const golden = year % 19;
@@ -32,7 +32,7 @@ export const easterSunday = (year: number): LocalDate => {
   return localDate(`${year}-${twoDigits(month)}-${twoDigits(day)}`);
 };
 
-/** Days after Easter Sunday: itself, Easter Monday and Whit Sunday. */
+/** Days after Easter Sunday: Easter Sunday itself, Easter Monday and Whit Sunday. */
 const afterEaster: readonly number[] = [0, 1, 49];
 
 const movingHolidays = new Map<string, ReadonlySet<LocalDate>>();
@@ -46,6 +46,6 @@ const movingIn = (year: string): ReadonlySet<LocalDate> => {
   return made;
 };
 
-/** Whether a day is one of Slovenia's work-free holidays, whatever its weekday. */
+/** Whether a day is a work-free holiday in Slovenia, independent of its weekday. */
 export const isPublicHoliday = (date: LocalDate): boolean =>
   fixedHolidays.has(date.slice(5)) || movingIn(date.slice(0, 4)).has(date);

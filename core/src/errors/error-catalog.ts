@@ -3,13 +3,13 @@ import type { ShopError, ShopErrorKind } from './shop-error.ts';
 /** Translation key of the generic failure. */
 export const genericErrorKey = 'Error';
 
-/** What kind of refusal an error is: the HTTP status and the exit code of a command follow from it. */
+/** The type of a refusal, from which the HTTP status and the exit code of a command follow. */
 export type RefusalType =
   /** The request is malformed. */
   | 'badForm'
   /** A rule of the shop refuses. */
   | 'rule'
-  /** The same change is being made right now. */
+  /** The same change is running already. */
   | 'running'
   /** The key of an intent was used for another one. */
   | 'keyReused'
@@ -17,12 +17,13 @@ export type RefusalType =
   | 'outOfReach';
 
 type Entry = {
-  /** What `errorCodes` carries, and the translation key of its words; the generic key when it has none of its own. */
+  /** The code in `errorCodes`, which is also the translation key of the message; the generic key for an error without a
+   *  code of its own. */
   readonly code: string;
   readonly type: RefusalType;
 };
 
-/** Every error once, with what is equal for each error of its kind. Codes without a given name are ours. */
+/** Every error with its code and type. Codes that the specification does not name are our own. */
 export const errorCatalog = {
   capacityFull: { code: 'Shop.AddTicketToCart.CapacityFull', type: 'rule' },
   noItemsSelected: { code: 'AddToCartNoItemsSelected', type: 'rule' },
@@ -32,7 +33,7 @@ export const errorCatalog = {
   periodNotOnSale: { code: 'Shop.AddTicketToCart.PeriodNotOnSale', type: 'rule' },
   priceChanged: { code: 'Shop.AddToCart.PriceChanged', type: 'rule' },
   priceListDisabled: { code: 'Shop.AddToCart.PriceListDisabled', type: 'rule' },
-  // A value without the right form is a usage error of a command, since no rule has looked at it yet.
+  // An invalid value is a usage error of a command, because no rule was evaluated.
   invalidInput: { code: 'Shop.Request.Invalid', type: 'badForm' },
   invalidCustomer: { code: 'ShopCheckOut.SaveOrderData.Invalid', type: 'rule' },
   customerMissing: { code: 'ShopCheckOut.PaymentStart.CustomerMissing', type: 'rule' },
@@ -74,14 +75,14 @@ export const errorCatalog = {
   unreachable: { code: genericErrorKey, type: 'outOfReach' },
 } as const satisfies Readonly<Record<ShopErrorKind, Entry>>;
 
-/** Translation key of an error: its code, else `Error`. A foreign provider's code may have no translation, and is then
- *  shown as `Error`. */
+/** Returns the translation key of an error: its code, otherwise `Error`. The code of a foreign provider may have no
+ *  translation and is then displayed as `Error`. */
 export const errorKey = (error: ShopError): string =>
   error.kind === 'refusedByProvider' ? error.code : errorCatalog[error.kind].code;
 
 type Catalog = typeof errorCatalog;
 
-/** Kinds with a code of their own. */
+/** Errors with a code of their own. */
 export type CodedErrorKind = {
   [Kind in ShopErrorKind]: Catalog[Kind]['code'] extends typeof genericErrorKey ? never : Kind;
 }[ShopErrorKind];
@@ -100,5 +101,5 @@ const kindsByCode: ReadonlyMap<string, CodedErrorKind> = new Map(
 /** Every code of the shop's own, each once. */
 export const errorCodes: readonly string[] = [...kindsByCode.keys()];
 
-/** The kind of a code; none for a foreign code. */
+/** Returns the error with a code; `undefined` for a foreign code. */
 export const kindOfCode = (code: string): CodedErrorKind | undefined => kindsByCode.get(code);

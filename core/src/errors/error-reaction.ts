@@ -1,21 +1,21 @@
 import { errorKey, genericErrorKey } from './error-catalog.ts';
 import type { ShopError } from './shop-error.ts';
 
-/** How a call failed, as far as its caller is concerned. */
+/** How a call failed, from the view of its caller. */
 type Failure =
-  /** Lines, promo code or total of the cart are other ones than the visitor saw. */
+  /** Lines, promo code or total of the cart differ from those displayed to the visitor. */
   | 'cartChanged'
-  /** The cart, or what was to be changed of it, is not there any more. */
+  /** The cart, or the part of it to change, does not exist any more. */
   | 'gone'
-  /** Typed data break rules, listed by field. */
+  /** Typed data is invalid; the errors are listed by field. */
   | 'fields'
   /** The shop refused. */
   | 'refused'
   /** The provider refused for an unknown reason. */
   | 'unexplained'
-  /** An answer came that is none: 5xx, off its schema. */
+  /** The answer was not usable: status 5xx, or not valid for its schema. */
   | 'noUse'
-  /** None came; the same press again may find out what became of it. */
+  /** There was no answer; repeating the request can find out the result. */
   | 'noAnswer';
 
 export type ReactionType =
@@ -30,7 +30,7 @@ export type ReactionType =
 
 type Row = Readonly<Record<Failure, ReactionType>>;
 
-const always = (type: ReactionType): Row => ({
+const sameReaction = (type: ReactionType): Row => ({
   cartChanged: type,
   gone: type,
   fields: type,
@@ -40,17 +40,17 @@ const always = (type: ReactionType): Row => ({
   noAnswer: type,
 });
 
-/** What the visitor's cart has to do with: a cart that changed leads to it. */
+/** Returns the reactions of an operation on the visitor's cart: a cart that changed is loaded again and displayed. */
 const withCart = (type: ReactionType, more: Partial<Row> = {}): Row => ({
-  ...always(type),
+  ...sameReaction(type),
   cartChanged: 'reloadCartAndGoToCart',
   ...more,
 });
 
-/** How a driver reacts to an error, by the operation: all reactions of the catalog, which
- *  drivers look up and never decide. A toast is shown at once, and its text stays beside the field or line if there is
- *  a place; a way to the cart replaces history and shows the error there, or nothing; an alert stays on the page, as a
- *  box, beside its field, or in the page's own words. */
+/** The reaction of a driver to an error, by the operation that failed. Drivers look all reactions up in this table. A
+ *  toast is displayed at once, and its text stays at the field or line when there is a place for it. A way to the cart
+ *  replaces the history entry and displays the error there, or nothing. An alert stays on the page, as a box, at its
+ *  field, or in the page's own text. */
 export const errorReactions = {
   shopping: withCart('toast'),
   cartLine: withCart('toast', { gone: 'changedElsewhere' }),
@@ -60,16 +60,16 @@ export const errorReactions = {
   customerSave: withCart('toast', { gone: 'goToCartQuietly', fields: 'alert' }),
   reservationCheck: withCart('genericToast', { gone: 'goToCartQuietly' }),
   paymentStart: withCart('goToCart', { noAnswer: 'toast' }),
-  logIn: always('alert'),
-  cancellation: always('alert'),
-  profile: always('silent'),
-  translations: always('silent'),
+  logIn: sameReaction('alert'),
+  cancellation: sameReaction('alert'),
+  profile: sameReaction('silent'),
+  translations: sameReaction('silent'),
 };
 
-/** What was being done when it went wrong. */
+/** The operation that failed. */
 export type Activity = keyof typeof errorReactions;
 
-/** A driver's reaction; `key` is the translation key of its message, if any. */
+/** A driver's reaction; `key` is the translation key of its message. */
 export type ErrorReaction = { readonly type: Exclude<ReactionType, 'genericToast'>; readonly key: string };
 
 export const reactionTo = (error: ShopError, during: Activity = 'shopping'): ErrorReaction => {

@@ -1,4 +1,4 @@
-/** The five languages of the shop; `sl` is the default and the fallback for unknown values. */
+/** The five languages of the shop. `sl` is the default and the fallback for unknown values. */
 export const languages = ['sl', 'en', 'de', 'it', 'hr'] as const;
 
 export type Language = (typeof languages)[number];
@@ -7,6 +7,6 @@ export const defaultLanguage: Language = 'sl';
 
 export const isLanguage = (text: string): text is Language => languages.some((language) => language === text);
 
-/** Any text gives exactly one language. */
+/** Returns the language of a text; `fallback` for any text that is not a language. */
 export const languageOr = (text: string | undefined, fallback: Language = defaultLanguage): Language =>
   text !== undefined && isLanguage(text) ? text : fallback;

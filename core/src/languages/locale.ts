@@ -4,12 +4,12 @@ import type { Language } from './language.ts';
 export type LocaleCode = Language | 'sr' | 'ru';
 
 type LocaleSettings = {
-  /** BCP 47 tag for numbers and words. */
+  /** BCP 47 tag for numbers and text. */
   readonly tag: string;
   /** BCP 47 tag for dates; differs from `tag` only for English. */
   readonly dateTag: string;
   readonly threeLetters: string;
-  /** The language's name in itself. */
+  /** The language's name in the language itself. */
   readonly name: string;
 };
 
@@ -23,14 +23,14 @@ const locales = {
   ru: { tag: 'ru-RU', dateTag: 'ru-RU', threeLetters: 'pyc', name: 'Русский' },
 } as const satisfies Record<LocaleCode, LocaleSettings>;
 
-/** The tag for numbers, money and `<html lang>`. */
+/** Returns the tag for numbers, money and `<html lang>`. */
 export const localeTag = (code: LocaleCode): string => locales[code].tag;
 
-/** The tag for dates: English dates are British, all others as `localeTag`. */
+/** Returns the tag for dates: British for English, otherwise as `localeTag`. */
 export const dateLocaleTag = (code: LocaleCode): string => locales[code].dateTag;
 
-/** What the language menu shows in short: slo, eng, deu, ita, hrv, and srp, pyc. */
+/** Returns the code in the language menu: slo, eng, deu, ita, hrv, srp or pyc. */
 export const threeLetterCode = (code: LocaleCode): string => locales[code].threeLetters;
 
-/** The language's name as its own speakers write it. */
+/** Returns the language's name in the language itself. */
 export const languageName = (code: LocaleCode): string => locales[code].name;

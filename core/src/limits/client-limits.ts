@@ -1,12 +1,14 @@
-/** What one client may do; settings can change it, as many visitors may share an address. No number, no limit. */
+/** Limits per client. Settings can change them, because many visitors may share an address. An absent limit does not
+ *  apply. */
 export type ClientLimits = {
-  /** Promo codes that are looked at within a minute. */
+  /** Maximum number of promo codes tried within a minute. */
   readonly codeTries?: number | undefined;
-  /** Persons that hold unpaid places of a facility's day or season whose tenth is not more. */
+  /** Maximum number of persons with unpaid places per day or season of a facility; a tenth of the capacity is allowed
+   *  when that is more. */
   readonly unpaidPlaces?: number | undefined;
-  /** Carts that are opened within a minute; ten times as many within a day. */
+  /** Maximum number of carts opened within a minute; ten times as many within a day. */
   readonly newCarts?: number | undefined;
 };
 
-/** What holds unless settings say otherwise. */
+/** The default limits. */
 export const clientLimits = { codeTries: 30, unpaidPlaces: 20, newCarts: 30 } as const satisfies ClientLimits;

@@ -1,7 +1,8 @@
-/** An IPv4 address written as an IPv6 one is the same address, and a zone of an interface is no part of it. */
+/** Returns an IPv4-mapped IPv6 address as an IPv4 address, and any address without its interface zone. */
 const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/s, '');
 
-/** What stands for a client: of an IPv6 address its /56, since a provider gives one client all the addresses in it. */
+/** Returns the network that identifies a client: for IPv6 the /56, because a provider assigns all its addresses to one
+ *  client. */
 export const clientNetwork = (address: string): string => {
   const plain = plainAddress(address);
   if (!plain.includes(':')) return plain;
@@ -16,5 +17,5 @@ export const clientNetwork = (address: string): string => {
   return `${network.map((group) => group.toString(16)).join(':')}::`;
 };
 
-/** Whether an address is one of this machine itself, as where tests and operators visit. */
+/** Whether an address is a loopback address of this machine, as used by tests and operators. */
 export const isThisMachine = (address: string): boolean => /^127\.|^::1$/.test(plainAddress(address));

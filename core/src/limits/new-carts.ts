@@ -1,11 +1,11 @@
 import { type Instant, minutes, plusMilliseconds } from '../dates/instant.ts';
 import { mayTry, tryWindow } from './tries.ts';
 
-/** How long an opened cart counts for its client. Units: milliseconds. */
+/** Time for which an opened cart counts for its client. Units: milliseconds. */
 export const newCartWindow = minutes(24 * 60);
 
-/** Whether a client may open one more cart. `opened`: the moments of those within the window; `most`: carts within a
- *  minute, and a tenth of those within the window. */
+/** Whether a client may open another cart. `opened`: the times of its carts within the window. `most`: the maximum
+ *  within a minute, and a tenth of the maximum within the window. */
 export const mayOpenCart = (opened: readonly Instant[], most: number, now: Instant): boolean => {
   const since = plusMilliseconds(now, -tryWindow);
   return mayTry([

@@ -6,7 +6,7 @@ import { postCodeIn } from '../customer/post-code.ts';
 import { typedText } from '../text/typed-text.ts';
 import { type Member, type MemberField, memberFields } from './member.ts';
 
-/** A profile with a value for each of its fields. */
+/** Returns a profile with the value of each field. */
 export const memberOf = (value: (field: MemberField) => string): Member => ({
   name: value('name'),
   surname: value('surname'),
@@ -27,8 +27,8 @@ export type MemberErrorKey = Extract<
 
 export type MemberFieldError = { readonly field: MemberField; readonly key: MemberErrorKey };
 
-/** Checks a profile: every failing field once. Name and address are required, the rest only to buy; what is there must
- *  fit the form that it fills in. */
+/** Checks a profile; errors contain every invalid field once. Names and e-mail address are required, the other fields
+ *  only for buying; filled ones must be valid for the form that they fill in. */
 export const checkMember = (
   typed: Member,
   countries: readonly Country[],
@@ -51,20 +51,21 @@ export const checkMember = (
   return errors.length > 0 || postCode === undefined ? err(errors) : ok({ ...member, postCode });
 };
 
-/** Typed data of a log-in, unchecked. */
+/** Typed data of a log-in, not checked yet. */
 export type LogInDraft = { readonly email: string; readonly password: string };
 
 export type LogInField = keyof LogInDraft;
 
-/** Translation keys, one per field that can be wrong. */
+/** Translation keys, one per field that can be invalid. */
 export type LogInErrorKey = 'EmailIncorrect' | 'PasswordIncorrect';
 
 export type LogInFieldError = { readonly field: LogInField; readonly key: LogInErrorKey };
 
-/** Units: UTF-16 units; longer ones are not looked up. */
+/** Maximum length of a password that is looked up. Units: UTF-16 code units. */
 export const longestPassword = 200;
 
-/** Checks the form of a log-in: every failing field once, in the form's order. A password is never tidied. */
+/** Checks the log-in form; errors contain every invalid field once, in the form's order. A password is never
+ *  cleaned. */
 export const checkLogIn = ({ email, password }: LogInDraft): Result<LogInDraft, readonly LogInFieldError[]> => {
   const address = typedText(email);
   const errors: readonly LogInFieldError[] = [
@@ -76,17 +77,18 @@ export const checkLogIn = ({ email, password }: LogInDraft): Result<LogInDraft, 
   return errors.length > 0 ? err(errors) : ok({ email: address, password });
 };
 
-/** Data of a new account, as typed or checked. */
+/** Data of a new account, typed or checked. */
 export type Registration = { readonly member: Member; readonly password: string };
 
-/** Units: characters as people count them. */
+/** Minimum length of a password. Units: characters (code points). */
 export const shortestPassword = 10;
 
 export type PasswordError = { readonly field: 'password'; readonly key: 'Account.PasswordTooShort' | 'FieldTooLong' };
 
 export type RegistrationFieldError = MemberFieldError | PasswordError;
 
-/** Checks what is typed to open an account: every failing field once, the password last. A password is never tidied. */
+/** Checks the data of a new account; errors contain every invalid field once, the password last. A password is never
+ *  cleaned. */
 export const checkRegistration = (
   { member: typed, password }: Registration,
   countries: readonly Country[],

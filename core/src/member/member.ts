@@ -17,7 +17,7 @@ export type MemberField = (typeof memberFields)[number];
 /** A logged-in member as the main site's profile returns it. */
 export type Member = Readonly<Record<MemberField, string>>;
 
-/** The form as a member's profile fills it; a country that cannot be chosen counts as none. */
+/** Returns a draft of the form from a member's profile. A country that cannot be chosen is left empty. */
 export const draftOfMember = (member: Member, countries: readonly Country[]): CustomerDraft => ({
   firstName: member.name,
   lastName: member.surname,

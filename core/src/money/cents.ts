@@ -1,9 +1,9 @@
 import type { Brand } from '../brand.ts';
 
-/** A whole number of euro cents. May be negative only as a difference, never as a price. */
+/** A whole number of euro cents. Negative only as a difference, never as a price. */
 export type Cents = Brand<number, 'Cents'>;
 
-/** Units: cents. Throws on a fraction, since a fraction of a cent here is a bug, not bad input. */
+/** Returns an amount in cents. Throws `RangeError` for a fraction, which is a bug and not invalid input. */
 export const cents = (amount: number): Cents => {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of cents: ${amount}`);
   return (amount === 0 ? 0 : amount) as Cents;
@@ -23,15 +23,15 @@ export const min = (a: Cents, b: Cents): Cents => (a < b ? a : b);
 
 export const max = (a: Cents, b: Cents): Cents => (a > b ? a : b);
 
-/** An amount as it travels and as programs read it; none stays none. Units: euros. */
+/** Returns an amount in the unit of the wire format; `undefined` stays `undefined`. Units: euros. */
 export function inEuros(amount: Cents): number;
 export function inEuros(amount: Cents | undefined): number | undefined;
 export function inEuros(amount: Cents | undefined): number | undefined {
   return amount === undefined ? undefined : amount / 100;
 }
 
-/** What one thing costs at most. */
+/** Maximum price of one piece. */
 export const maxPrice: Cents = cents(90_000_00);
 
-/** The largest amount that is kept: as much as 32 bits hold in every store. The dearest cart stays below it. */
+/** Maximum amount that every store can hold, in 32 bits. The total of every cart is lower. */
 export const maxAmount: Cents = cents(2 ** 31 - 1);

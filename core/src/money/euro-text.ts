@@ -13,17 +13,17 @@ const euroForm = (language: LocaleCode): Intl.NumberFormat => {
 
 const withPlainBlanks = (text: string): string => text.replace(/[\u2009\u202f]/g, '\u00a0');
 
-/** An amount with exactly two decimals as the locale writes it, `22,00 €` in sl. Exact up to 10^13 cents. */
+/** Returns an amount with two decimals in the locale's format, `22,00 €` in sl. Exact up to 10^13 cents. */
 export const euroText = (amount: Cents, language: LocaleCode): string =>
   withPlainBlanks(euroForm(language).format(amount / 100));
 
-/** An amount as typed, `50`, `50.00` or `50,00`; none for any other text. */
+/** Parses a typed amount, `50`, `50.00` or `50,00`; `undefined` for any other text. */
 export const typedEuros = (text: string): Cents | undefined => {
   const [, euros = '', rest = ''] = /^([0-9]{1,6})(?:[.,]([0-9]{2}))?$/.exec(text.trim()) ?? [];
   return euros === '' ? undefined : cents(Number(euros) * 100 + Number(rest));
 };
 
-/** A rate in hundredths of a percent as the locale writes it, `9,5 %` in sl. */
+/** Returns a rate in hundredths of a percent in the locale's format, `9,5 %` in sl. */
 export const rateText = (rate: number, language: LocaleCode): string =>
   withPlainBlanks(
     new Intl.NumberFormat(localeTag(language), { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000),

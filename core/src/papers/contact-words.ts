@@ -1,4 +1,5 @@
-/** The resort's contact details; missing ones come from the shop's own words. `town` has its post code. */
+/** The resort's contact details in the settings; the shop's own texts replace missing ones. `town` includes the post
+ *  code. */
 export type Contact = Readonly<Partial<Record<'name' | 'street' | 'town' | 'phone' | 'email', string | undefined>>>;
 
 export type ContactWords = Readonly<Record<keyof Contact, string>>;
@@ -9,7 +10,7 @@ type Words = {
   ) => string;
 };
 
-/** The contact details as the settings name them, else as the shop's own words do. */
+/** Returns the contact details of the settings, otherwise those of the shop's own texts. */
 export const contactWords = (contact: Contact | undefined, { t }: Words): ContactWords => ({
   name: contact?.name ?? t('Footer.CompanyName'),
   street: contact?.street ?? t('Footer.Street'),
@@ -20,5 +21,5 @@ export const contactWords = (contact: Contact | undefined, { t }: Words): Contac
 
 type Place = Pick<ContactWords, 'name' | 'street' | 'town'>;
 
-/** The resort's address on one line. */
+/** Returns the resort's address on one line. */
 export const placeText = ({ name, street, town }: Place): string => `${name}, ${street}, ${town}`;

@@ -2,25 +2,25 @@ import { type CartLine, type LinePeriod, periodOfLine } from '../cart/cart-line.
 import { type Cents, zero } from '../money/cents.ts';
 import type { PapersWords } from './papers-words.ts';
 
-/** What a line sells: its product and the kind of price. */
+/** Returns the name of a line: product and price title. */
 export const lineName = ({ productTitle, priceTitle }: Pick<CartLine, 'productTitle' | 'priceTitle'>): string =>
   priceTitle === '' ? productTitle : `${productTitle}, ${priceTitle}`;
 
-/** A day in figures with its weekday beside, or the season's name. */
+/** Returns the text of a period: the date with its weekday, or the season's name. */
 export const linePeriodText = (period: LinePeriod, { weekdayAndDay }: Pick<PapersWords, 'weekdayAndDay'>): string =>
   period.type === 'day' ? weekdayAndDay(period.date) : period.name;
 
-/** What a line is for: its day, its season, or nothing. */
+/** Returns the text of a line's day or season; `undefined` when it has neither. */
 export const periodText = (line: CartLine, words: Pick<PapersWords, 'weekdayAndDay'>): string | undefined => {
   const period = periodOfLine(line);
   return period === undefined ? undefined : linePeriodText(period, words);
 };
 
-/** What a line costs; what costs nothing is called so. */
+/** Returns the text of a price, "free" for 0. */
 const costText = (amount: Cents, { t, money }: Pick<PapersWords, 't' | 'money'>): string =>
   amount === zero ? t('Order.Free') : money(amount);
 
-/** A line of a cart or an order in words. */
+/** A line of a cart or an order as text. */
 export type WordedLine = {
   readonly key: string;
   readonly text: string;
@@ -28,7 +28,7 @@ export type WordedLine = {
   readonly amount: string;
 };
 
-/** Lines of a cart or an order in words: how many of what, when it is valid, what it costs. */
+/** Returns lines of a cart or an order as text: quantity and name, period, amount. */
 export const orderLines = (
   lines: readonly CartLine[],
   words: Pick<PapersWords, 't' | 'money' | 'weekdayAndDay'>,

@@ -11,10 +11,11 @@ import { type PaperTicket, paperTickets } from './paper-tickets.ts';
 import { type Fact, fact, type PapersKey, type PapersWords } from './papers-words.ts';
 import { type PriceRow, priceRows } from './price-rows.ts';
 
-/** A heading and what belongs below it, a paragraph each. */
+/** A heading and its paragraphs. */
 type Notice = { readonly heading: string; readonly texts: readonly string[] };
 
-/** The tax within the total by its rate, and what vouchers cost, which are taxed when they are redeemed. */
+/** Returns the tax contained in the total by rate, and the amount of vouchers, which are taxed when they are
+ *  redeemed. */
 const vatFacts = ({ sale }: OrderPapers, { t, money, language }: PapersWords): readonly Fact[] => {
   const { lines, vouchers } = sale?.vat ?? { lines: [], vouchers: undefined };
   return [
@@ -39,7 +40,7 @@ const sellerNotice = (seller: Seller, { t }: PapersWords): Notice => {
   };
 };
 
-/** Visits of a fixed day or season cannot be returned, unused gift cards can. */
+/** Visits on a fixed day or in a season cannot be returned, unused gift cards can. */
 const withdrawalNotice = (
   { order }: OrderPapers,
   { name, street, town, email }: Seller,
@@ -55,7 +56,7 @@ const withdrawalNotice = (
   };
 };
 
-/** Legal texts beside an order; none without a seller in the settings. */
+/** Returns the legal texts of an order; an empty list without a seller in the settings. */
 const saleNotices = (papers: OrderPapers, words: PapersWords): readonly Notice[] => {
   const { sale, order } = papers;
   if (sale === undefined) return [];
@@ -66,7 +67,7 @@ const saleNotices = (papers: OrderPapers, words: PapersWords): readonly Notice[]
   ];
 };
 
-/** Tickets, or gift cards, and what to do with them. */
+/** Tickets or gift cards, with instructions. */
 export type TicketList = {
   readonly kind: PaperTicket['kind'];
   readonly heading: string;
@@ -74,11 +75,11 @@ export type TicketList = {
   readonly tickets: readonly PaperTicket[];
 };
 
-/** An order in words, whole: what its page, its PDF and its mail say. */
+/** All texts of an order, for its page, its PDF and its mail. */
 export type OrderDocument = {
   readonly language: Language;
   readonly shop: string;
-  /** The day of the visit, where there is one. */
+  /** The day of the visit; a general title without one. */
   readonly title: string;
   /** Why there are no tickets; absent when there are. */
   readonly over?: { readonly title: string; readonly text: string };
@@ -86,18 +87,18 @@ export type OrderDocument = {
   readonly facts: readonly Fact[];
   readonly tickets: readonly PaperTicket[];
   readonly lines: readonly (WordedLine & { readonly steps: readonly PriceRow[] })[];
-  /** What a promo code took off, and the total. */
+  /** The reduction of a promo code, and the total. */
   readonly sums: readonly Fact[];
-  /** The tax within the total, and what is not taxed yet. */
+  /** The tax contained in the total, and the amount not taxed yet. */
   readonly vat: readonly Fact[];
   readonly paid?: string;
-  /** Who sold, and what a buyer may withdraw from. */
+  /** The seller, and the right of withdrawal. */
   readonly notices: readonly Notice[];
-  /** The same by kind, those without any left out. */
+  /** The tickets by kind, without empty lists. */
   readonly lists: readonly TicketList[];
   readonly headings: Readonly<Record<'items' | 'bring', string>>;
   readonly bring: readonly string[];
-  /** What a gift card is called. */
+  /** The name for a gift card. */
   readonly gift: string;
   readonly pageOf: (number: number, all: number) => string;
 };
@@ -117,7 +118,7 @@ const listsOf = (tickets: readonly PaperTicket[], { t }: Pick<PapersWords, 't'>)
   ].filter((each) => each.tickets.length > 0);
 };
 
-/** The first day of the order, for which it was bought; an order of gift cards has none. */
+/** Returns the title with the first day of the order; a general title for an order without a day. */
 const titleOf = ({ order }: OrderPapers, { t, weekdayAndDay }: PapersWords): string => {
   const days = order.items.flatMap((item) => {
     const period = periodOfLine(item);
@@ -127,7 +128,8 @@ const titleOf = ({ order }: OrderPapers, { t, weekdayAndDay }: PapersWords): str
   return first === undefined ? t('Papers.Title') : t('Papers.Visit', { date: weekdayAndDay(first) });
 };
 
-/** Translation key of what became of a canceled order, which speaks of money only where some was asked for. */
+/** Returns the translation key of the text about a canceled order. It mentions money only when the order cost
+ *  something. */
 export const canceledTextKey = ({ total }: Pick<Order, 'total'>) =>
   total === 0 ? 'Order.OrderCanceledFreeText' : 'Order.OrderCanceledText';
 
@@ -147,17 +149,18 @@ const overOf = (order: Order, { t }: PapersWords): Pick<OrderDocument, 'over'> =
   }
 };
 
-/** Translation key of how an order was paid; none for a free, ended or unknown one. */
+/** Returns the translation key of how an order was paid; `undefined` for an order that is free, not completed or of
+ *  unknown payment type. */
 export const paidKey = ({ paymentType, total, outcome = 'completed' }: Order): PapersKey | undefined => {
   if (paymentType === undefined || total === 0 || outcome !== 'completed') return undefined;
   return paymentType === 'payment' ? 'Order.Paid' : 'Order.Reserved';
 };
 
-/** Translation key of the link to an order's page, by what is to be found there. */
+/** Returns the translation key of the link to an order's page, by the content of the order. */
 export const openKey = ({ items }: Pick<Order, 'items'>): PapersKey & `Papers.${string}` =>
   items.every(({ kind }) => kind === 'giftCard') ? 'Papers.OpenGiftCards' : 'Papers.Open';
 
-/** What a promo code took off all lines, and what was to pay. */
+/** Returns the reduction of a promo code and the total, as text. */
 export const orderSums = ({ promo, total }: Order, { t, money }: Pick<PapersWords, 't' | 'money'>): readonly Fact[] => [
   ...(promo === undefined
     ? []
@@ -165,19 +168,19 @@ export const orderSums = ({ promo, total }: Order, { t, money }: Pick<PapersWord
   ...fact(t('Order.Total'), total === undefined ? undefined : money(total)),
 ];
 
-/** What a visitor needs at the entrance; nothing for an order of gift cards alone. */
+/** Returns what a visitor has to bring; an empty list for an order of gift cards alone. */
 export const bringList = ({ items }: Pick<Order, 'items'>, { t }: Pick<PapersWords, 't'>): readonly string[] =>
   items.some((item) => periodOfLine(item) !== undefined)
     ? [t('Order.BringCodes'), t('Order.BringSwimwear'), t('Order.BringId')]
     : [];
 
-/** A price's derivation, if it says more than the amount. */
+/** Returns a price's derivation; an empty list when it contains no more than the amount. */
 const stepsOf = (price: LinePrice, words: PapersWords): readonly PriceRow[] => {
   const rows = priceRows(price, words);
   return price.quantity === 1 && rows.every(({ look }) => look === 'plain' || look === 'sum') ? [] : rows;
 };
 
-/** An order's document for the holder of its key. */
+/** Returns an order's document for the holder of its key. */
 export const orderDocument = (papers: OrderPapers, words: PapersWords, zone: string): OrderDocument => {
   const { order, buyerName } = papers;
   const { t, day, language } = words;

@@ -5,30 +5,30 @@ import { spelledTicketCode } from '../text/ticket-code.ts';
 import { lineName, periodText } from './line-words.ts';
 import type { Fact, PapersWords } from './papers-words.ts';
 
-/** A ticket or gift card in words, as it is shown at the door. */
+/** A ticket or gift card as text, for presenting it at the door. */
 export type PaperTicket = {
   readonly kind: 'ticket' | 'giftCard';
   readonly code: string;
-  /** The code in groups, to be read out. */
+  /** The code in groups, for reading it out. */
   readonly spelled: string;
-  /** What its QR code is called to those who do not see it. */
+  /** The alternative text of its QR code. */
   readonly label: string;
   readonly name: string;
   readonly period: string | undefined;
-  /** Which one of how many of its kind. */
+  /** Its number and the total number of its kind. */
   readonly place: string;
-  /** What a card is worth that stands for money. */
+  /** The value of a value card. */
   readonly worth?: string;
   readonly validity?: string;
-  /** When a gift card was bought, and its last day. */
+  /** The day of purchase and the last day of a gift card. */
   readonly days?: string | undefined;
-  /** What is left of its visits, or of its value once a part is spent. */
+  /** The remaining visits, or the balance of a value card that is partly redeemed. */
   readonly left?: Fact | undefined;
-  /** When it was used up, or let in last. */
+  /** When it was used up, or the last admission. */
   readonly lastVisit?: string | undefined;
 };
 
-/** When a gift card was bought and until when it is valid, in words. */
+/** Returns the day of purchase and the last day of a gift card, as text. */
 const daysText = (
   { placedAt }: Order,
   { lastDay }: OrderTicket,
@@ -39,7 +39,8 @@ const daysText = (
     ? undefined
     : t('Papers.CardDays', { bought: day(dayIn(zone, placedAt)), last: day(lastDay) });
 
-/** What is left of a ticket of several visits, and of a card that was spent in part, in words. */
+/** Returns the remaining visits of a ticket with several visits, or the balance of a value card that is partly
+ *  redeemed, as text. */
 const leftOf = (
   { worth, balance, visits }: OrderTicket,
   { t, money }: Pick<PapersWords, 't' | 'money'>,
@@ -50,7 +51,7 @@ const leftOf = (
   return { name: t('Papers.Balance'), value: t('Papers.LeftOf', { left: money(balance), all: money(worth) }) };
 };
 
-/** When a ticket was used up, or let in last, in words. */
+/** Returns when a ticket was used up, or its last admission, as text. */
 const lastVisitText = (
   { admittedAt, isUsedUp, worth }: OrderTicket,
   { t, day }: Pick<PapersWords, 't' | 'day'>,
@@ -60,7 +61,7 @@ const lastVisitText = (
   return t(isUsedUp ? 'Papers.Used' : 'Papers.LastVisit', { date: day(dayIn(zone, admittedAt)) });
 };
 
-/** A code to show for each person and card, in the order of the lines. */
+/** Returns a ticket with its code for each person and gift card, in the order of the lines. */
 export const paperTickets = (
   { order, tickets }: Pick<OrderPapers, 'order' | 'tickets'>,
   words: PapersWords,

@@ -51,7 +51,7 @@ type Mail =
 type Thanks = `Thanks${'GiftCards' | 'Tickets'}`;
 type Footer = 'CompanyName' | 'EmailAddress' | 'PhoneNumber' | 'PostCodeAndCity' | 'Street';
 
-/** Keys of an order's texts. */
+/** Translation keys of an order's texts. */
 export type PapersKey =
   | 'Cancel.Confirm'
   | `Papers.Open${'' | 'GiftCards'}`
@@ -65,20 +65,20 @@ export type PapersKey =
   | `Papers.${Papers}`
   | RuleText['key'];
 
-/** Translates an order's texts into its reader's language; every view of an order provides one. */
+/** Translates an order's texts into its reader's language. Every view of an order provides one. */
 export type PapersWords = {
   readonly language: Language;
   readonly t: (key: PapersKey, values?: Readonly<Record<string, string | number>>) => string;
   readonly money: (amount: Cents) => string;
-  /** A day in figures. */
+  /** Returns a date. */
   readonly day: (day: LocalDate) => string;
-  /** The same with its weekday. */
+  /** Returns a date with its weekday. */
   readonly weekdayAndDay: (day: LocalDate) => string;
 };
 
-/** A name and what it is. */
+/** A name and its value. */
 export type Fact = { readonly name: string; readonly value: string };
 
-/** A fact, if there is one. */
+/** Returns a fact as a list, empty when there is no value. */
 export const fact = (name: string, value: string | undefined): readonly Fact[] =>
   value === undefined ? [] : [{ name, value }];

@@ -3,7 +3,7 @@ import { isPercentRule, type LinePrice, type NotApplied, type PriceStep } from '
 import { notAppliedText, priceRuleText, type RuleText } from '../pricing/price-rule-text.ts';
 import type { PapersWords } from './papers-words.ts';
 
-/** A step of a price in words; a rule that did not apply has no amount. */
+/** A price step as text. A rule that did not apply has no amount. */
 export type PriceRow = {
   readonly key: string;
   readonly look: 'plain' | 'saving' | 'sum' | 'unapplied';
@@ -13,13 +13,14 @@ export type PriceRow = {
 
 type PriceWords = Pick<PapersWords, 't' | 'money'>;
 
-/** Steps worth showing: of rules that did not apply only those that a larger quantity, or the ticket, would apply. */
+/** Returns the price steps worth displaying. Of the rules that did not apply, only those that a larger quantity or the
+ *  ticket would make apply. */
 export const priceRows = (price: LinePrice, words: PriceWords): readonly PriceRow[] =>
   price.steps
-    .filter(({ notApplied }) => notApplied === undefined || canBeEarned(notApplied))
+    .filter(({ notApplied }) => notApplied === undefined || canStillApply(notApplied))
     .map((step) => ({ key: step.rule.rule, ...rowOf(step, price.unitPrice, words) }));
 
-const canBeEarned = ({ reason }: NotApplied): boolean => reason === 'quantityTooSmall' || reason === 'needsTicket';
+const canStillApply = ({ reason }: NotApplied): boolean => reason === 'quantityTooSmall' || reason === 'needsTicket';
 
 const rowOf = (
   { rule, before, after, notApplied }: PriceStep,

@@ -1,4 +1,4 @@
-/** A QR code as one path for SVG or PDF, a unit per module; `size` is its edge without the quiet margin. */
+/** A QR code as one path for SVG or PDF, one unit per module. `size` is its edge length without the quiet margin. */
 export type QrPath = { readonly size: number; readonly path: string };
 
 /** The white margin that scanners need. Units: modules. */
@@ -9,7 +9,7 @@ type Encode = (
   options: { readonly ecc: 'M'; readonly border: 0 },
 ) => { readonly size: number; readonly data: readonly (readonly boolean[])[] };
 
-/** Dark modules side by side as one box each, the first column and the length of it. */
+/** Returns runs of dark modules in a row: first column and length. */
 const runsOf = (row: readonly boolean[]): readonly (readonly [from: number, length: number])[] =>
   row.flatMap((dark, x) => {
     if (!dark || row[x - 1] === true) return [];
@@ -17,7 +17,8 @@ const runsOf = (row: readonly boolean[]): readonly (readonly [from: number, leng
     return [[x, (end < 0 ? row.length : end) - x] as const];
   });
 
-/** Over a way to encode. Of capitals and digits it is smallest, which wet phones show best. */
+/** Makes a function that returns the QR code of a text, with the given encoder. Upper-case letters and digits give the
+ *  smallest code, which is the easiest to scan on a wet phone. */
 export const makeQrPath =
   (encode: Encode) =>
   (text: string): QrPath => {

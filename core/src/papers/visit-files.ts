@@ -6,20 +6,20 @@ import type { LocalDate } from '../dates/local-date.ts';
 import { type ContactWords, placeText } from './contact-words.ts';
 import type { PapersWords } from './papers-words.ts';
 
-/** A product and the day for which it was bought, with the order's number and moment. */
+/** A product and its day in an order, with the order's number and time. */
 export type OrderVisit = {
   readonly productTitle: string;
   readonly day: LocalDate;
   readonly number: string;
   readonly placedAt: Instant;
-  /** Differs between all visits of the shop, and is the same in every language. */
+  /** Unique among all visits of the shop, and equal in every language. */
   readonly id: string;
 };
 
 const productOf = ({ productId, productTitle }: TicketLine): string => productId ?? productTitle;
 
-/** One per product and day of the order; none for extras and for goods without a day, nor for an order without
- *  a number or that is over. */
+/** Returns one visit per product and day of the order; none for upsells and goods without a day, and none for an order
+ *  without number or that is not completed. */
 export const orderVisits = ({ items, orderNumber: number, placedAt, outcome }: Order): readonly OrderVisit[] => {
   if (outcome !== 'completed' || number === undefined || placedAt === undefined) return [];
   const visits = new Map<string, OrderVisit>();
@@ -32,10 +32,10 @@ export const orderVisits = ({ items, orderNumber: number, placedAt, outcome }: O
   return [...visits.values()];
 };
 
-/** A visit as a file for a calendar. */
+/** A visit as a calendar file. */
 export type VisitFile = { readonly fileName: string; readonly file: string };
 
-/** A file for each of `orderVisits`, in the same order; `domain` is the shop's. */
+/** Returns a file for each of `orderVisits`, in the same order. `domain` is the shop's domain. */
 export const visitFiles = (
   order: Order,
   { t }: Pick<PapersWords, 't'>,

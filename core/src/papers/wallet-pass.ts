@@ -8,23 +8,23 @@ import type { Language } from '../languages/language.ts';
 import { orderDocument } from './order-document.ts';
 import { type Fact, fact, type PapersWords } from './papers-words.ts';
 
-/** A ticket or gift card as a telephone keeps it: what the door needs, and of the buyer nothing. */
+/** A ticket or gift card as a pass for a phone's wallet: the data for the door, and none about the buyer. */
 export type WalletPass = {
   readonly kind: 'ticket' | 'giftCard';
   readonly language: Language;
-  /** What its QR code holds. The same code is the same pass, however often it is taken. */
+  /** The text of its QR code. The same code is always the same pass. */
   readonly code: string;
-  /** The code in groups, to be read out. */
+  /** The code in groups, for reading it out. */
   readonly spelled: string;
   readonly shop: string;
   readonly name: string;
-  /** When it is for, what it is worth, which one of how many. */
+  /** Period, value, and its number in the order. */
   readonly facts: readonly Fact[];
-  /** What there is room for on its back. */
+  /** The texts on its back. */
   readonly notes: readonly Fact[];
-  /** The moments between which it is of use; absent where no day is set. */
+  /** The instants between which it is relevant; absent when it has no day. */
   readonly day?: { readonly from: Instant; readonly until: Instant };
-  /** Plain, as it goes into a header and onto any disk. */
+  /** Safe for an HTTP header and every file system. */
   readonly fileName: string;
 };
 
@@ -33,7 +33,8 @@ const lineOf = ({ order, tickets }: OrderPapers, number: number): CartLine | und
   return order.items.find(({ cartItemId: id }) => id === itemId);
 };
 
-/** Tickets of an order that fit a wallet, by position from 1: none of an ended order, and none that is used up. */
+/** Returns the tickets of an order that can be added to a wallet, by position from 1: not of a canceled or refunded
+ *  order, and not those used up. */
 export const walletTickets = (papers: OrderPapers): readonly number[] =>
   hasPaper(papers)
     ? papers.tickets.flatMap(({ isUsedUp }, index) =>
@@ -48,7 +49,8 @@ const dayOf = (papers: OrderPapers, number: number, zone: string): Pick<WalletPa
   return { day: { from: dayStart(zone, period.date), until: dayStart(zone, plusDays(period.date, 1)) } };
 };
 
-/** One ticket of an order by position from 1, in the order's language; undefined if there is none. */
+/** Returns the pass of one ticket of an order, by position from 1, in the order's language; `undefined` when there is
+ *  none. */
 export const walletPass = (
   papers: OrderPapers,
   number: number,

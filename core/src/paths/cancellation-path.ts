@@ -2,10 +2,10 @@ import type { CancelId } from '../ids.ts';
 import type { Cents } from '../money/cents.ts';
 import { encodeText } from './segments.ts';
 
-/** What a cancellation page is asked for. `isFree`: the order cost nothing, so that the page speaks of no money. */
+/** The query of a cancellation page. `isFree`: the order cost nothing, so the page does not mention money. */
 export type CancellationQuery = { readonly id?: string | undefined; readonly isFree: boolean };
 
-/** Fields of the query, and of the form on the page. */
+/** Field names of the query, and of the form on the page. */
 export const cancellationFields = { id: 'id', free: 'free' } as const;
 
 type Fields = { get(name: string): string | null | undefined };
@@ -16,13 +16,14 @@ export const cancellationQuery = (fields: Fields): CancellationQuery => ({
   isFree: fields.get(cancellationFields.free) === 'true',
 });
 
-/** The page's address, with what it is asked for. */
+/** Returns the page's address with its query. */
 export const cancellationPath = (page: string, { id, isFree }: CancellationQuery): string =>
   id === undefined
     ? page
     : `${page}?${cancellationFields.id}=${encodeText(id)}${isFree ? `&${cancellationFields.free}=true` : ''}`;
 
-/** Where an order can be canceled; nowhere once it cannot, and where content has no such page. */
+/** Returns the address at which an order can be canceled; `undefined` when it cannot be canceled or the content system
+ *  has no such page. */
 export const orderCancellationPath = (
   { cancelId, total }: { readonly cancelId?: CancelId; readonly total?: Cents },
   page: string | undefined,

@@ -9,16 +9,17 @@ const homes = new Map([
   ['/trgovina', shopPath('home', 'hr')],
 ]);
 
-/** The one address under which a page is shown: `/sl` is `/`, `/hr` and `/trgovina` are `/hr/trgovina`, no doubled or
- *  trailing slashes, and no root of the content system in front. Query and fragment stay. Always a path on
- *  our own origin. */
+/** Returns the canonical address of a page: `/sl` is `/`, `/hr` and `/trgovina` are `/hr/trgovina`, without repeated or
+ *  trailing slashes and without a root of the content system. Query and fragment are unchanged. The result is always a
+ *  path on our own origin. */
 export const canonicalAddress = (address: string): string => {
   const { path, suffix } = splitAddress(address);
   const tidy = pathOf(withoutRoots(segmentsOf(path)));
   return (homes.get(tidy) ?? tidy) + suffix;
 };
 
-/** Roots stand before or right behind the language; further on, the same word may be a product's. */
+/** Removes roots before or directly after the language; further on, the same word may be part of a product's
+ *  address. */
 const withoutRoots = (segments: readonly string[]): readonly string[] => {
   const [first = '', ...rest] = segments;
   if (homePageSegments.has(first)) return withoutRoots(rest);
@@ -27,7 +28,7 @@ const withoutRoots = (segments: readonly string[]): readonly string[] => {
   return start < 0 ? [first] : [first, ...rest.slice(start)];
 };
 
-/** Where an address has to be sent on to; nowhere when it is canonical already. */
+/** Returns the target of a redirect to the canonical address; `undefined` when the address is canonical. */
 export const canonicalRedirect = (address: string): string | undefined => {
   const target = canonicalAddress(address);
   return target === address ? undefined : target;

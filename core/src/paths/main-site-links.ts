@@ -2,7 +2,7 @@ import type { Language } from '../languages/language.ts';
 import { encodeText } from './segments.ts';
 import { type MainSitePage, shopPath } from './shop-paths.ts';
 
-/** What carries the way back in the address of a main site's page. */
+/** The query parameters of main-site pages that contain the return address. */
 export const wayBackNames = { login: 'RedirectUrl', register: 'postRegisterUrl' } as const satisfies Partial<
   Record<MainSitePage, string>
 >;
@@ -11,11 +11,11 @@ export type MainSiteQuery = {
   /** Address of the provider's main site, with or without a trailing slash; empty on our own origin. */
   readonly mainSiteUrl: string;
   readonly language: Language;
-  /** Full address of the page the visitor is on. */
+  /** Full address of the visitor's present page. */
   readonly address: string;
 };
 
-/** Links to the visitor's account on the main site; register and login carry the way back. */
+/** Returns the links to the visitor's account on the main site. Registration and log-in contain the return address. */
 export const mainSiteLinks = ({
   mainSiteUrl,
   language,

@@ -3,7 +3,7 @@ import { encodeText } from './segments.ts';
 
 export const wallets = ['apple', 'google'] as const;
 
-/** A telephone's own place for tickets. */
+/** The wallets of phones for which passes are made. */
 export type Wallet = (typeof wallets)[number];
 
 const paths: Readonly<Record<Language, string>> = {
@@ -14,20 +14,20 @@ const paths: Readonly<Record<Language, string>> = {
   hr: '/hr/moja-narudzba',
 };
 
-/** Where an order is opened by its key. */
+/** Returns the path of an order's page, opened with its key. */
 export const orderPath = (language: Language, key?: string): string =>
   key === undefined ? paths[language] : `${paths[language]}?key=${encodeText(key)}`;
 
-/** The gift cards alone, to be given away. */
+/** The gift cards alone, for giving away. */
 export type PapersPart = 'gift-cards';
 
-/** Where its papers are fetched as a PDF, beside the page; all of them unless `part` says which. */
+/** Returns the path of an order's papers as PDF; all papers unless `part` limits them. */
 export const orderPdfPath = (language: Language, key: string, part?: PapersPart): string =>
   `${paths[language]}.pdf?key=${encodeText(key)}${part === undefined ? '' : `&part=${part}`}`;
 
 export const orderPdfPaths: readonly string[] = languages.map((language) => `${paths[language]}.pdf`);
 
-/** Where one visit of an order is fetched as a calendar entry; `visit` is its place within the order, from 1 on. */
+/** Returns the path of one visit of an order as calendar file; `visit` is its position in the order, from 1. */
 export const orderVisitPath = (language: Language, key: string, visit: number): string =>
   `${paths[language]}.ics?key=${encodeText(key)}&visit=${visit}`;
 
@@ -35,7 +35,8 @@ export const orderVisitPaths: readonly string[] = languages.map((language) => `$
 
 const walletEnding: Readonly<Record<Wallet, string>> = { apple: '.pkpass', google: '.wallet' };
 
-/** Where one ticket of an order is taken into a wallet; `ticket` is its place within the order, from 1 on. */
+/** Returns the path at which a ticket of an order is added to a wallet; `ticket` is its position in the order, from
+ *  1. */
 export const orderPassPath = (language: Language, key: string, wallet: Wallet, ticket: number): string =>
   `${paths[language]}${walletEnding[wallet]}?key=${encodeText(key)}&ticket=${ticket}`;
 

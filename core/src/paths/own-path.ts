@@ -1,22 +1,23 @@
-/** Whether a text from outside, such as the `loginRedirect` cookie, is a path on our own origin: one leading slash, and
- *  nothing that a browser reads as a second one. */
+/** Whether a text from outside, for example the `loginRedirect` cookie, is a path on our own origin: one leading slash,
+ *  and nothing that a browser reads as a second one. */
 export const isOwnPath = (text: string): boolean => /^\/(?!\/)[^\\\p{Cc}]*$/u.test(text);
 
-/** Units: UTF-16 units; longer ones are no way back. */
+/** Maximum length of a return address. Units: UTF-16 code units. */
 const longest = 2000;
 
-/** A step that a browser takes out of a path, which may leave two slashes in front (`/.//host`). */
-const takenOut = /^(?:\.|%2e){1,2}$/i;
+/** A segment that a browser removes from a path, which may leave two leading slashes (`/.//host`). */
+const dotSegment = /^(?:\.|%2e){1,2}$/i;
 
-/** Whether a text is a path on our own origin that no browser tidies: no empty step but the last, no `..`. */
+/** Whether a text is a path on our own origin that no browser normalises: no `..`, and no empty segment except the
+ *  last. */
 export const isTidyPath = (path: string): boolean =>
   isOwnPath(path) &&
   path
     .split('/')
     .slice(1)
-    .every((step, at, steps) => !takenOut.test(step) && (step !== '' || at === steps.length - 1));
+    .every((step, at, steps) => !dotSegment.test(step) && (step !== '' || at === steps.length - 1));
 
-/** An address from outside, without its origin, if it is on our own: a path or whole address in address letters, with
+/** Returns an address from outside without its origin; `undefined` unless it is on our own origin, in ASCII, and
  *  nothing that a browser would normalise. */
 export const ownAddress = (text: string, origin: string): string | undefined => {
   const address = text.startsWith(`${origin}/`) ? text.slice(origin.length) : text;

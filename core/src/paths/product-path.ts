@@ -7,8 +7,8 @@ import { encodeText, splitAddress } from './segments.ts';
 /** The last part of a product's address in a language; it differs by language. */
 export type ProductAddress = { readonly language: Language; readonly url: string };
 
-/** Where a product belongs that was requested below another page: below the page that lists it, with the same query.
- *  None if it is already there, names no page, or content has no such page. */
+/** Returns the right address of a product requested below another page: below its own list page, with the same query.
+ *  `undefined` when it is there already, belongs to no page, or the content system has no such page. */
 export const movedProduct = (
   address: string,
   pageGroup: string | undefined,

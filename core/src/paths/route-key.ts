@@ -1,10 +1,10 @@
 import type { Language } from '../languages/language.ts';
 
-/** One row of the intranet page list: which page a stored key means, and where it lives per language. */
+/** One row of the content system's page list: the stored key of a page, and its path in each language. */
 export type RouteKey = {
   readonly key: string;
   readonly paths: Readonly<Partial<Record<Language, string>>>;
 };
 
-/** Message key to text of one language. */
+/** Texts of one language by translation key. */
 export type Translations = Readonly<Record<string, string>>;

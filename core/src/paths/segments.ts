@@ -1,4 +1,4 @@
-/** An address without its origin: the path, and the query and fragment as they stand (`?a=1#b`, or empty). */
+/** An address without its origin: the path, and its query and fragment unchanged (`?a=1#b`, or empty). */
 export type SplitAddress = { readonly path: string; readonly suffix: string };
 
 export const splitAddress = (address: string): SplitAddress => {
@@ -6,8 +6,8 @@ export const splitAddress = (address: string): SplitAddress => {
   return end < 0 ? { path: address, suffix: '' } : { path: address.slice(0, end), suffix: address.slice(end) };
 };
 
-/** The named parts of a path. A browser drops tabs and line breaks and takes `\` for `/`, so both are done here too:
- *  a path put together from segments can never turn into `//another-host`. */
+/** Returns the non-empty parts of a path. Like a browser, it drops tabs and line breaks and reads `\` as `/`, so that a
+ *  path made from segments never becomes `//another-host`. */
 export const segmentsOf = (path: string): readonly string[] =>
   path
     .replace(/[\t\n\r]/g, '')
@@ -16,7 +16,7 @@ export const segmentsOf = (path: string): readonly string[] =>
 
 export const pathOf = (segments: readonly string[]): string => `/${segments.join('/')}`;
 
-/** Percent-decoded; text that is not properly encoded stays as it is. */
+/** Percent-decodes a segment; text that is not properly encoded is unchanged. */
 export const decodeSegment = (segment: string): string => {
   try {
     return decodeURIComponent(segment);
@@ -25,5 +25,5 @@ export const decodeSegment = (segment: string): string => {
   }
 };
 
-/** Percent-encoded; a lone surrogate becomes U+FFFD, since encoding it would throw. */
+/** Percent-encodes a text; a lone surrogate becomes U+FFFD, because encoding it would throw. */
 export const encodeText = (text: string): string => encodeURIComponent(text.toWellFormed());

@@ -1,10 +1,10 @@
 import type { Language } from '../languages/language.ts';
 
-/** Pages of the main public site that the shop links to. */
+/** Pages of the main public site to which the shop links. */
 export const mainSitePages = ['profile', 'register', 'login'] as const;
 export type MainSitePage = (typeof mainSitePages)[number];
 
-/** Pages of the shop itself whose addresses are fixed. */
+/** Pages of the shop itself with fixed addresses. */
 export const shopPages = ['home', 'cart', 'buyerInfo', 'paymentMethod', 'thankYou'] as const;
 export type ShopPage = (typeof shopPages)[number];
 
@@ -31,7 +31,7 @@ const paths: Readonly<Record<Language, Paths>> = {
     paymentMethod: '/en/payment-method',
     thankYou: '/en/order-completed',
   },
-  // The German ones without a leading slash are made absolute.
+  // The German paths listed without a leading slash are made absolute.
   de: {
     home: '/de',
     profile: '/de/profil/benutzerkonto',
@@ -64,5 +64,5 @@ const paths: Readonly<Record<Language, Paths>> = {
   },
 };
 
-/** The canonical path of a page; those of the main site belong below its address. */
+/** Returns the canonical path of a page. A main-site page is below the main site's address. */
 export const shopPath = (page: ShopPage | MainSitePage, language: Language): string => paths[language][page];

@@ -8,12 +8,12 @@ const paths: Readonly<Record<Language, string>> = {
   hr: '/hr/kod-za-podrsku',
 };
 
-/** Where a visitor finds what happened to their cart, for support. */
+/** Returns the path of the page on which visitors find the log of their cart, for support. */
 export const supportCodePath = (language: Language): string => paths[language];
 
 export const supportCodePaths: readonly string[] = languages.map(supportCodePath);
 
-/** The same as a file, beside the page. */
+/** Returns the path of the same log as a file. */
 export const supportFilePath = (language: Language): string => `${paths[language]}.jsonl`;
 
 export const supportFilePaths: readonly string[] = languages.map(supportFilePath);

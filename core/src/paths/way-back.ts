@@ -12,32 +12,33 @@ const byPath: ReadonlyMap<string, FixedPage> = new Map(
   ),
 );
 
-/** The page of a fixed address, of the shop or of the main site, and the language that it is in. */
+/** Returns the page with a fixed address, of the shop or the main site, and its language. */
 const fixedPageAt = (path: string): FixedPage | undefined => byPath.get(path);
 
 const isMainSitePage = (page: ShopPage | MainSitePage): page is MainSitePage =>
   mainSitePages.some((known) => known === page);
 
-/** The page of the main site at a path. */
+/** Returns the main-site page at a path, and its language. */
 export const mainSitePageAt = (
   path: string,
 ): { readonly page: MainSitePage; readonly language: Language } | undefined => {
-  const found = fixedPageAt(path);
-  return found !== undefined && isMainSitePage(found.page) ? { page: found.page, language: found.language } : undefined;
+  const fixed = fixedPageAt(path);
+  return fixed !== undefined && isMainSitePage(fixed.page) ? { page: fixed.page, language: fixed.language } : undefined;
 };
 
 type WayBackQuery = {
   readonly page: Exclude<MainSitePage, 'profile'>;
-  /** The query of the main site's page: every value that it has for a name. */
+  /** The query of the main site's page, with all values of a name. */
   readonly search: { getAll(name: string): readonly string[] };
-  /** Our own. */
+  /** Our own origin. */
   readonly origin: string;
-  /** The one that the visitor reads now. */
+  /** The language that the visitor reads now. */
   readonly language: Language;
 };
 
-/** Where a visitor goes after log-in or registration: the address that the page's query names once, if it is on our own
- *  origin. A page with a fixed address is opened in the visitor's language, and never the log-in again. */
+/** Returns the address to open after log-in or registration: the one in the page's query when it occurs once and is on
+ *  our own origin. A page with a fixed address is opened in the visitor's language. `undefined` for the log-in and
+ *  registration pages. */
 export const wayBack = ({ page, search, origin, language }: WayBackQuery): string | undefined => {
   const [named, ...more] = search.getAll(wayBackNames[page]);
   const address = named === undefined || more.length > 0 ? undefined : ownAddress(named, origin);

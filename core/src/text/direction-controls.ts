@@ -2,5 +2,6 @@
  *  U+2069. */
 const controls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Text without direction controls: our languages need none, and one in a name could reverse what stands beside it. */
+/** Returns a text without direction controls. The shop's languages need none, and one in a name could reverse the text
+ *  next to it. */
 export const withoutDirectionControls = (text: string): string => text.replace(controls, '');

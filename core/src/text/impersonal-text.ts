@@ -5,18 +5,18 @@ const email = /(?<![^\s<>"'@:/?&=])[^\s<>"'@:/?&=]+@[^\s<>"'@:/?&=]+\.[a-z]+/gi;
 /** Telephone, card and post code numbers, but not the line and column of a stack trace. */
 const number = /(?<!\.(?:js|mjs|tsx?):(?:\d{1,9}:)?\d{0,9})\+?\d(?:[ ().-]?\d){4,}/g;
 
-/** A program's text without what may identify a person or open something: e-mail addresses, keys of carts, sessions and
- *  orders, ticket codes, long numbers. Redacting twice changes nothing. */
+/** Returns a text with e-mail addresses, keys of carts, sessions and orders, ticket codes and long numbers replaced,
+ *  because they may identify a person or give access. Redacting twice changes nothing. */
 export const impersonalText = (text: string): string =>
   withoutTicketCodes(text.replace(email, '[email]').replace(key, '[id]')).replace(number, '[number]');
 
-/** Query parameters of a page whose values identify no person. */
+/** Query parameters of a page whose values do not identify a person. */
 const plainParameters: ReadonlySet<string> = new Set(['category', 'date', 'lang', 'month', 'show', 'sort', 'status']);
 
 const plainValue = /^(?:\d{1,3}|\d{4}-\d{2}-\d{2}|[a-zA-Z-]{1,12})$/;
 
-/** An address, absolute or from the root, that may be passed on: keys in the path are redacted, values of other
- *  parameters than `plainParameters` are hidden, and the fragment is dropped. */
+/** Returns an address, absolute or from the root, that may be passed on: keys in the path are redacted, values of
+ *  parameters other than `plainParameters` are hidden, and the fragment is dropped. */
 export const impersonalAddress = (address: string): string => {
   const [withoutFragment = ''] = address.split('#');
   const [path = '', ...query] = withoutFragment.split('?');
@@ -34,6 +34,6 @@ export const impersonalAddress = (address: string): string => {
   return `${impersonal}?${parameters.join('&')}`;
 };
 
-/** Whether an address holds a key, such as an order's reference: third-party programs must not read it. */
+/** Whether an address contains a key, for example an order's reference: third-party programs must not read it. */
 export const holdsKey = (address: string): boolean =>
   /[?&](?:id|ref|token)=|[0-9a-f]{16}/i.test(address) || withoutTicketCodes(address) !== address;

@@ -1,4 +1,4 @@
-/** The line about a setting that lacks all the others it needs, each by its name: `A is of no use without B and C`. */
+/** Returns the message about a setting that lacks the others it needs: `A is of no use without B and C`. */
 export const uselessWithout = (name: string, missing: readonly string[]): string => {
   const last = missing.slice(-1);
   const others = missing.length > 1 ? [missing.slice(0, -1).join(', ')] : [];
