@@ -1,7 +1,7 @@
 import type { Result, ResultAsync } from 'neverthrow';
 import type { ShopError } from '../errors/shop-error.ts';
 
-/** The value of an answer that must be ok. */
+/** Returns the value of an answer; fails the test when the answer is an error. */
 export const value = async <T>(answer: ResultAsync<T, ShopError> | Result<T, ShopError>): Promise<T> =>
   (await answer).match(
     (ok) => ok,
@@ -10,7 +10,7 @@ export const value = async <T>(answer: ResultAsync<T, ShopError> | Result<T, Sho
     },
   );
 
-/** The error of an answer that must be refused. */
+/** Returns the error of an answer; fails the test when the answer is a value. */
 export const refusal = async (
   answer: ResultAsync<unknown, ShopError> | Result<unknown, ShopError>,
 ): Promise<ShopError> =>

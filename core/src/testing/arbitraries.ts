@@ -13,26 +13,26 @@ import { byPercentRule } from '../pricing/price-derivation.ts';
 import { type Promo, promoDiscount } from '../pricing/promo-discount.ts';
 import { aCart } from './builders.ts';
 
-/** Prices from 0 to 10 000 EUR, small and odd ones often. */
+/** Prices from 0 to 10 000 EUR, often small and odd ones. */
 export const anyCents: fc.Arbitrary<Cents> = fc.oneof(fc.nat(300), fc.nat(10_000_00)).map(cents);
 
 const anyPercent: fc.Arbitrary<Percent> = fc.integer({ min: 0, max: 100 }).map(percent);
 
-/** Days from `first` to `last`, both included; any day at all when nothing is given. */
+/** Days from `first` to `last`, both included; any valid day by default. */
 export const daysFrom = (
   first: LocalDate = localDate('1970-01-01'),
   last: LocalDate = lastLocalDate,
 ): fc.Arbitrary<LocalDate> => fc.nat(daysBetween(first, last)).map((days) => plusDays(first, days));
 
-/** Days that a shop of our time may meet. */
+/** Days from 2026 to 2040. */
 export const anyDay: fc.Arbitrary<LocalDate> = daysFrom(localDate('2026-01-01'), localDate('2040-12-31'));
 
-/** Moments of the years 2026 to 2040, to the millisecond. */
+/** Instants of the years 2026 to 2040, in milliseconds. */
 const anyInstant: fc.Arbitrary<Instant> = fc
   .integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2040, 11, 31) })
   .map(instant);
 
-/** Everything that decides a line's price; each optional part is there or not. */
+/** All inputs of a line's price; each optional one may be missing. */
 export const anyLinePriceInput: fc.Arbitrary<LinePriceInput> = fc.record(
   {
     price: anyCents,
@@ -49,7 +49,7 @@ export const anyPromo: fc.Arbitrary<Promo> = fc.oneof(
   anyCents.map((amount) => ({ type: 'amount' as const, amount })),
 );
 
-/** Lines and a code: what decides a cart's prices, without a shop. */
+/** Lines and a promo code: all inputs of a basket's prices. */
 export const anyBasket: fc.Arbitrary<Basket> = fc.record(
   {
     lines: fc.array(
@@ -112,7 +112,7 @@ const anyUpsellLine: fc.Arbitrary<UpsellLine> = fc.record(
   { requiredKeys: [...anyLineKeys] },
 );
 
-/** Lines of each kind, with and without the members that a foreign provider leaves out. */
+/** Lines of each kind, with and without the members that a foreign provider may omit. */
 const anyCartLine: fc.Arbitrary<CartLine> = fc.oneof(anyTicketLine, anyGiftCardLine, anyUpsellLine);
 
 const anyLostLine: fc.Arbitrary<LostLine> = fc.record({
@@ -123,7 +123,7 @@ const anyLostLine: fc.Arbitrary<LostLine> = fc.record({
   reason: fc.constantFrom(...lostLineReasons),
 });
 
-/** Carts whose count and total agree with their lines and promo. */
+/** Carts whose count and total agree with their lines and promo code. */
 export const anyCart: fc.Arbitrary<Cart> = fc
   .record({
     id: fc.uuid().map(cartId),

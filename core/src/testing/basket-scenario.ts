@@ -5,14 +5,14 @@ import { type PercentRuleName, percentRules } from '../pricing/price-derivation.
 import type { Promo } from '../pricing/promo-discount.ts';
 import { codeByHand, unitByHand } from './prices-by-hand.ts';
 
-/** Most pieces and euros of gift cards that a cart takes. */
-const mostCards = { pieces: 100, cents: 1_000_000 };
+/** Maximum gift cards of a cart. */
+const maxCards = { pieces: 100, cents: 1_000_000 };
 
 const euros = (cents: number | bigint): number => Number(cents) / 100;
 const name = (at: number): string => `line-${at + 1}`;
 const code = 'CODE';
 
-/** What makes a shop sell a ticket with a percent: members of its catalog file. */
+/** The members of a catalog file that make a shop sell a ticket with a percent. */
 const soldWith: Readonly<Record<PercentRuleName, (percent: number) => object>> = {
   facilityDiscount: (discount) => ({ days: { discount } }),
 };
@@ -22,11 +22,11 @@ const percentsOf = (line: BasketLine) => percentRules.map((rule) => [rule, Numbe
 /** Only tickets have percents. */
 const isTicket = (line: BasketLine): boolean => percentsOf(line).some(([, percent]) => percent > 0);
 
-/** Nobody buys nothing of a thing; what is wrong with its price shows with one piece as well. */
-const bought = (line: BasketLine): BasketLine => ({ ...line, quantity: Math.max(1, line.quantity) });
+/** Sets a quantity of 0 to 1: a shop sells at least one piece, and a wrong price shows with one piece as well. */
+const atLeastOne = (line: BasketLine): BasketLine => ({ ...line, quantity: Math.max(1, line.quantity) });
 
-/** A line as a shop can sell it: a ticket with a percent is reduced whatever its number is, and what stands without its
- *  ticket is not reduced. */
+/** Returns a line as a shop can sell it: a ticket with a percent has a discount from any quantity, and an upsell
+ *  without its ticket has none. */
 const sellable = ({
   priceWithDiscount,
   quantityDiscountMinItems = 0,
@@ -82,22 +82,22 @@ const fits = (lines: readonly BasketLine[]): boolean => {
     of.reduce((all, line) => all + figure(line), 0);
   const cards = lines.filter((line) => !isTicket(line));
   return (
-    lines.every(({ quantityDiscountMinItems: min = 0, price }) => min <= 100 && price <= mostCards.cents) &&
+    lines.every(({ quantityDiscountMinItems: min = 0, price }) => min <= 100 && price <= maxCards.cents) &&
     total(lines.filter(isTicket), ({ quantity }) => quantity) <= maxPersonsPerCart &&
-    total(cards, ({ quantity }) => quantity) <= mostCards.pieces &&
-    total(cards, ({ quantity, price }) => quantity * price) <= mostCards.cents
+    total(cards, ({ quantity }) => quantity) <= maxCards.pieces &&
+    total(cards, ({ quantity, price }) => quantity * price) <= maxCards.cents
   );
 };
 
-/** A basket as a visit to a shop that sells just this, at the total that the rules say when they are worked out by hand. None for a
- *  basket that no shop sells, or whose total is that of the rules whatever else is wrong with it. */
+/** Returns a basket as a scenario of a shop that sells just these lines, with the total computed by hand. `undefined`
+ *  for a basket that no shop sells, and when the total under test is right. */
 export const basketScenario = (basket: Basket, title: string) => {
-  const lines = basket.lines.map(bought).map(sellable);
+  const lines = basket.lines.map(atLeastOne).map(sellable);
   const promo = takenByHand({ ...basket, lines }) > 0n ? basket.promo : undefined;
   const sold: Basket = { lines, ...(promo === undefined ? {} : { promo }) };
   const total = sum(lines.map(amountByHand)) - takenByHand(sold);
-  const found: Cents = basketPrice(sold).total;
-  if (lines.length === 0 || !fits(lines) || BigInt(found) === total) return undefined;
+  const computed: Cents = basketPrice(sold).total;
+  if (lines.length === 0 || !fits(lines) || BigInt(computed) === total) return undefined;
   const steps = [...lines.map(step), ...(promo === undefined ? [] : [{ promo: code }])];
   return {
     name: title,

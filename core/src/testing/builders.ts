@@ -17,7 +17,7 @@ import { linePrice } from '../pricing/line-price.ts';
 import { noConditions } from '../pricing/price-conditions.ts';
 import { cleanMarkup } from './clean-markup.ts';
 
-/** A Wednesday that tests call today unless they say otherwise. */
+/** A Wednesday, the default day of tests. */
 export const aDay = localDate('2026-11-18');
 
 export const aPriceList = (given: Partial<PriceList> = {}): PriceList => ({
@@ -29,7 +29,7 @@ export const aPriceList = (given: Partial<PriceList> = {}): PriceList => ({
   ...given,
 });
 
-/** A package for so many adults and children at 60 EUR. */
+/** A package for these adults and children at 60 EUR. */
 export const aPackage = (adults: number, children: number, given: Partial<PriceList> = {}): PriceList =>
   aPriceList({
     priceListId: priceListId(`package-${adults}-${children}`),
@@ -73,7 +73,7 @@ export const aTicket = (given: Partial<DayTicket> = {}): DayTicket => ({
   ...given,
 });
 
-/** A ticket for the one season that is on sale. */
+/** A ticket for the only season on sale. */
 export const aSeasonTicket = (given: Partial<SeasonTicket> = {}): SeasonTicket => ({
   kind: 'ticket',
   id: productId('aqualuna-season'),
@@ -116,7 +116,7 @@ export const aGiftCard = (given: Partial<FixedCard> = {}): FixedCard => ({
   ...given,
 });
 
-/** A daily ticket as lists show it, from 22,00 EUR. */
+/** A daily ticket as lists display it, from 22,00 EUR. */
 export const aListedProduct = (given: Partial<ProductListItem> = {}): ProductListItem => ({
   id: productId('termalija'),
   name: 'Termalija',
@@ -134,7 +134,7 @@ export const aListedProduct = (given: Partial<ProductListItem> = {}): ProductLis
   ...given,
 });
 
-/** A towel that is offered for 5,00 EUR, bound to no day. */
+/** A towel for 5,00 EUR, not bound to a day. */
 export const anUpsell = (given: Partial<Upsell> = {}): Upsell => ({
   id: upsellId('towel'),
   name: 'Brisača',
@@ -172,7 +172,7 @@ export const aGiftCardLine = (given: Partial<GiftCardLine> = {}): GiftCardLine =
   ...given,
 });
 
-/** A towel for 5,00 EUR, bound to no day. */
+/** A towel for 5,00 EUR, not bound to a day. */
 export const anUpsellLine = (given: Partial<UpsellLine> = {}): UpsellLine => ({
   kind: 'upsell',
   cartItemId: cartItemId('upsell-1'),
@@ -183,7 +183,7 @@ export const anUpsellLine = (given: Partial<UpsellLine> = {}): UpsellLine => ({
   ...given,
 });
 
-/** Count and total follow from the items and the promo unless they are given. */
+/** A cart. Count and total follow from the items and the promo code unless they are set. */
 export const aCart = (given: Partial<Cart> = {}): Cart => {
   const items = given.items ?? [aTicketLine()];
   const prices = items.map((item) => item.price);
@@ -212,7 +212,7 @@ export const aCustomer = (given: Partial<Customer> = {}): Customer => ({
   ...given,
 });
 
-/** What `aCustomer` would have typed. */
+/** The typed form of `aCustomer`. */
 export const aCustomerDraft = (given: Partial<CustomerDraft> = {}): CustomerDraft => ({
   ...aCustomer(),
   emailRepeat: aCustomer().email,
@@ -220,7 +220,7 @@ export const aCustomerDraft = (given: Partial<CustomerDraft> = {}): CustomerDraf
   ...given,
 });
 
-/** Somebody with an account who told no more than has to be told. */
+/** A member whose profile contains only the required data. */
 export const aMember = (given: Partial<Member> = {}): Member => ({
   ...{ name: 'Ana', surname: 'Novak', email: 'ana@example.com' },
   ...{ phone: '', address: '', postCode: '', city: '', countryCode: '', wellcardId: '' },

@@ -8,13 +8,13 @@ import { buyerId, type SellerState } from '../seller/state.ts';
 import { allPlaces, codesIn } from '../seller/state-ledgers.ts';
 import { recordsOfCart } from '../seller/state-records.ts';
 
-/** A cart as its visitor finds it: open once its payment is over. */
+/** Returns a cart as its visitor finds it: open when its payment has timed out. */
 export const cartIn = (state: SellerState, id: CartId | undefined, { now }: DecisionTime): SellerCart | undefined => {
   const cart = id === undefined ? undefined : state.carts.get(id);
   return cart && reopened(cart, now);
 };
 
-/** Catalog, all places with those of a client, and all codes. */
+/** Returns the catalog, all places with those of a client, and all promo codes. */
 export const ledgersOf = (state: SellerState, { now }: DecisionTime, client?: string) => ({
   catalog: state.catalog,
   places: allPlaces(state, now, client),
@@ -22,13 +22,13 @@ export const ledgersOf = (state: SellerState, { now }: DecisionTime, client?: st
   codes: codesIn(state, [...state.catalog.promos.keys(), ...[...state.codeUses.values()].map((use) => use.code)], now),
 });
 
-/** A cart with all ledgers. */
+/** Returns the case of a cart with all ledgers. */
 export const caseIn = (state: SellerState, cart: SellerCart, at: DecisionTime, client?: string): CartCase => ({
   ...ledgersOf(state, at, client),
   cart,
 });
 
-/** A cart with all its orders, and the buyer of a session; none when there is no such cart. */
+/** Returns a cart with all its orders and the buyer of a session; `undefined` when there is no such cart. */
 export const paymentCase = (
   state: SellerState,
   id: CartId,

@@ -1,4 +1,4 @@
 import type { CleanHtml } from '../content/clean-html.ts';
 
-/** Markup that a test writes itself and answers for. */
+/** Returns markup that a test itself wrote as clean HTML. */
 export const cleanMarkup = (html: string): CleanHtml => html as CleanHtml;

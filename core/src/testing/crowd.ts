@@ -1,4 +1,4 @@
 import type { ClientLimits } from '../limits/client-limits.ts';
 
-/** Limits of a shop whose many visitors in a test all come from one address. */
+/** No limits per client, for tests whose many visitors share one address. */
 export const crowd: ClientLimits = {};

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { Country, Customer } from '../customer/customer.ts';
 import { countryId } from '../ids.ts';
 
-/** The countries that `anyCustomer` lives in. */
+/** The countries of `anyCustomer`. */
 export const someCountries: readonly Country[] = [
   { id: countryId('SI'), name: 'Slovenija' },
   { id: countryId('HR'), name: 'Hrvaška' },

@@ -18,13 +18,13 @@ import { withCase } from '../seller/state-ledgers.ts';
 import { cartIn, caseIn, ledgersOf } from './cases.ts';
 import { logged } from './logged-state.ts';
 
-/** What becomes of a command, or why it is refused. */
+/** The result of a command: its decision, or its refusal. */
 export type Outcome = Result<Decided<SellerState, unknown>, unknown>;
 
-/** A cart that there is not, whose orders are none. */
+/** The id of a cart that does not exist and has no orders. */
 export const nowhere = cartId('no cart');
 
-/** Every command about a cart that there is not is refused with it. */
+/** The refusal of every command about a cart that does not exist. */
 export const noCart: ErrorOf<'notFound'> = { kind: 'notFound', what: 'cart' };
 
 const cartChange = (
@@ -43,7 +43,7 @@ const cartChange = (
   }));
 };
 
-/** Adds under a key: a repeat changes nothing. */
+/** Adds with a key: a repeat changes nothing. */
 const addition = (
   state: SellerState,
   requested: CartId | undefined,
@@ -78,7 +78,7 @@ type CartCommand = Extract<
   }
 >;
 
-/** What becomes of a command about what is in a cart. */
+/** Returns the result of a command about the content of a cart. */
 export const cartOutcome = (state: SellerState, command: CartCommand, at: DecisionTime): Outcome => {
   switch (command.type) {
     case 'addTicket':

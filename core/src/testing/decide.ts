@@ -185,7 +185,7 @@ const outcomeOf = (state: SellerState, command: SellerCommand, at: DecisionTime)
   }
 };
 
-/** Decides a command over everything that a seller has stored, as a store does over the part that it needs. */
+/** Decides a command with the whole state, as a store does with the parts that it loads. */
 export function decide<Name extends CommandName>(
   state: SellerState,
   command: CommandOf<Name>,

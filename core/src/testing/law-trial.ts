@@ -4,15 +4,15 @@ import type { Pricer, PricingLaw } from './pricing-laws.ts';
 
 export type LawTrial = {
   readonly law: PricingLaw;
-  /** Repeats the trial. */
+  /** The seed that repeats the trial. */
   readonly seed: number;
-  /** The smallest basket that was found to break the law, and how; none where it held in every run. */
+  /** The smallest basket that breaks the law, and how; absent when the law held in every run. */
   readonly broken?: { readonly basket: Basket; readonly how: string };
 };
 
 type Trial = { readonly baskets: fc.Arbitrary<Basket>; readonly runs: number; readonly seed?: number };
 
-/** Tries a law on so many baskets; one that breaks it is made as small as it stays broken. */
+/** Tries a law on `runs` baskets, and reduces one that breaks it to the smallest that still does. */
 export const tryLaw = (law: PricingLaw, price: Pricer, { baskets, runs, seed }: Trial): LawTrial => {
   const holds = fc.property(baskets, (basket) => law.broken(basket, price) === undefined);
   const found = fc.check(holds, { numRuns: runs, ...(seed === undefined ? {} : { seed }) });

@@ -6,7 +6,7 @@ import { actorOf, staffOf } from '../seller/log/actor-of.ts';
 import { type Known, loggedCommand } from '../seller/log/log-command.ts';
 import type { SellerState } from '../seller/state.ts';
 
-/** The state with a row of its log, where something was found out. */
+/** Returns the state with a row added to its log when the decision recorded facts. */
 export const logged = (
   state: SellerState,
   cartId: CartId | undefined,

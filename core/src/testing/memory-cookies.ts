@@ -2,7 +2,7 @@ import type { CartId, CheckoutSession, ClientSecret, MemberToken } from '../ids.
 import type { CookiePort } from '../ports/cookie-port.ts';
 
 export type Jar = {
-  /** A browser that refuses cookies. */
+  /** True for a browser that refuses cookies. */
   readonly refuses?: true;
   readonly cartId?: CartId;
   readonly checkoutSession?: CheckoutSession;
@@ -12,7 +12,7 @@ export type Jar = {
   readonly mtcId?: string;
 };
 
-/** A visitor's jar in memory; `jar()` tells what is in it now, `writes()` how often something was kept or forgotten. */
+/** A visitor's cookie jar in memory. `jar()` returns its present content, `writes()` the number of changes. */
 export const memoryCookies = (initial: Jar = {}): CookiePort & { jar(): Jar; writes(): number } => {
   let jar = initial;
   let writes = 0;

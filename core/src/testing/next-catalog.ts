@@ -15,8 +15,8 @@ const namesOf = (product: SoldProduct): readonly string[] =>
     seasonsOfProduct(product).map(({ id }) => id),
   );
 
-/** The catalog of the next version, of a seller without stored versions. Goods that leave stay known for open carts; codes
- *  do not. */
+/** Returns the next version of a catalog, for a seller without stored versions. Removed goods stay known for open
+ *  carts; promo codes do not. */
 export const nextCatalog = (catalog: SellerCatalog, { goods, sold }: OfferedCatalog): SellerCatalog => {
   const { products, upsells, former } = catalog;
   const earlierProducts = [[...products.values()], [...(former?.products.values() ?? [])].flat()];

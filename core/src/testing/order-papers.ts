@@ -8,7 +8,7 @@ import { aGiftCardLine, anUpsellLine, aTicketLine } from './builders.ts';
 
 const codeOf = (number: number) => ticketCode(String(number).padStart(16, '7K3M9QTX2B4DHJ8W'));
 
-/** Lunaria, with the tax of `anOrderPapers`. */
+/** The seller Lunaria, with the tax of `anOrderPapers`. */
 export const aSale: Sale = {
   seller: {
     name: 'Terme Lunaria d.o.o.',
@@ -26,7 +26,8 @@ export const aSale: Sale = {
   },
 };
 
-/** Two tickets for adults on a day with a discount, a free one for a child, a massage as a gift and a towel, paid by card. */
+/** Two tickets for adults on a day with a discount, a free one for a child, a massage gift card and a towel, paid by
+ *  card. */
 export const anOrderPapers = (given: Partial<OrderPapers> = {}): OrderPapers => ({
   order: {
     ref: orderRef('ref-1'),

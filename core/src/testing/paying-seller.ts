@@ -8,16 +8,16 @@ import { after, aSeller, buyer, payment, tickets, visitDay } from './seller-buil
 import { adult, pool } from './seller-catalog-builder.ts';
 import { attemptsOf } from './whole-state.ts';
 
-/** The places of the day that the carts are for. */
+/** The day of the carts. */
 export const day = periodId({ facilityId: facilityId(pool), period: visitDay });
 
-/** A cart of two adults whose buyer is known. */
+/** A seller with a cart of two adults whose buyer data is stored. */
 export const readyToPay = (capacity = 10, list = adult): { readonly state: SellerState; readonly id: CartId } => {
   const command = tickets([[list, 2]]);
   return { state: after(after(aSeller(capacity), command), buyer(command.newCartId)), id: command.newCartId };
 };
 
-/** The same with a payment that runs. */
+/** Like `readyToPay`, with a running payment. */
 export const paying = (capacity = 10) => {
   const { state, id } = readyToPay(capacity);
   const started = after(state, payment(id));
@@ -33,9 +33,9 @@ export const paying = (capacity = 10) => {
   return { state: started, id, attempt, told };
 };
 
-/** What a cart of two adults costs, taken. */
+/** The captured price of a cart of two adults. */
 export const captured = { state: 'captured', amount: cents(44_00) } as const satisfies AttemptState;
-/** The order that there is. */
+/** Returns the only order. */
 export const orderIn = (state: SellerState): SellerOrder => {
   const [order] = state.orders.values();
   if (order === undefined) throw new Error('no order');

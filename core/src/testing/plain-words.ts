@@ -1,6 +1,6 @@
 import type { PapersWords } from '../papers/papers-words.ts';
 
-/** Words that show what they were asked for: the key and its values, amounts in cents, days as they are. */
+/** Words that show their inputs: the key and its values, amounts in cents, days unchanged. */
 export const plainWords: PapersWords = {
   language: 'sl',
   t: (key, values) => [key, ...Object.values(values ?? {})].join(' '),

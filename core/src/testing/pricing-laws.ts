@@ -2,19 +2,19 @@ import type { Basket, BasketLine, BasketPrice } from '../pricing/basket-price.ts
 import { amountToPay, type LinePrice, promoShare } from '../pricing/price-derivation.ts';
 import { codeByHand, unitByHand } from './prices-by-hand.ts';
 
-/** Whatever prices baskets: our own rules, a host behind a socket, somebody else's. */
+/** Prices a basket: our own rules, a host behind a socket, or a foreign program. */
 export type Pricer = (basket: Basket) => BasketPrice;
 
-/** What holds for every basket, whatever the catalog says. */
+/** A statement that holds for every basket, independent of the catalog. */
 export type PricingLaw = {
   readonly name: string;
   /** The law, as a sentence. */
   readonly says: string;
-  /** How this basket breaks it, with its figures in cents; nothing where it holds. */
+  /** Returns how a basket breaks the law, with its figures in cents; `undefined` when the law holds. */
   readonly broken: (basket: Basket, price: Pricer) => string | undefined;
 };
 
-/** The first of the faults that a line has, with the number of the line. */
+/** Returns the first fault of a line, with the number of the line. */
 const firstFault = (
   { lines }: Basket,
   price: BasketPrice,
@@ -37,14 +37,15 @@ const oneMore = (line: BasketLine): BasketLine => ({ ...line, quantity: line.qua
 
 const reversed = (basket: Basket): Basket => ({ ...basket, lines: basket.lines.toReversed() });
 
-/** What lines cost before and after a code, so that lines that cost the same may change places. */
+/** Returns the amounts of lines before and after a promo code, sorted, so that lines with equal amounts may change
+ *  places. */
 const amountsOf = ({ lines }: Basket, { lines: prices }: BasketPrice): string =>
   prices
     .map((price, at) => `${price.amount} ${amountToPay(price)} ${lines[at]?.isEligible}`)
     .sort()
     .join('\n');
 
-/** The laws that one price shows by itself, so that they hold for a price of which nothing else is known. */
+/** The laws for a single price, which can be checked without the rest of the basket. */
 export const lawsOfOnePrice: readonly PricingLaw[] = [
   {
     name: 'by-hand',
@@ -142,7 +143,7 @@ export const lawsOfOnePrice: readonly PricingLaw[] = [
   },
 ];
 
-/** The laws of prices, in the order in which somebody would look for a fault. */
+/** The laws of prices, in the order in which a fault is easiest to find. */
 export const pricingLaws: readonly PricingLaw[] = [
   ...lawsOfOnePrice,
   {

@@ -1,7 +1,7 @@
 import type { ErrorOf, ShopErrorKind } from '../errors/shop-error.ts';
 import { cents } from '../money/cents.ts';
 
-/** One error of every kind, so that a new kind cannot be forgotten. */
+/** One error of every kind; the type requires a new kind to be added. */
 export const sampleErrors: { readonly [Kind in ShopErrorKind]: ErrorOf<Kind> } = {
   capacityFull: { kind: 'capacityFull', left: 3 },
   noItemsSelected: { kind: 'noItemsSelected' },

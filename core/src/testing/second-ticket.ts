@@ -1,7 +1,8 @@
 import { priceGroupId, priceListId, productId } from '../ids.ts';
 import type { SoldTicket } from '../seller/catalog/seller-catalog.ts';
 
-/** Another ticket of the same facility: its ids begin with `evening-`, its addresses as well, its prices and places are the same. */
+/** Returns another ticket of the same facility. Its ids and addresses begin with `evening-`; its prices and places are
+ *  the same. */
 export const secondTicket = (ticket: SoldTicket): SoldTicket => ({
   ...ticket,
   id: productId(`evening-${ticket.id}`),

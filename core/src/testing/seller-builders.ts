@@ -29,17 +29,17 @@ import { decide } from './decide.ts';
 import { anyValue, aSellerCatalog, card, pool, towel, valueCard, voucher } from './seller-catalog-builder.ts';
 import { attemptsOf, linesOf } from './whole-state.ts';
 
-/** A Wednesday morning; its product sells days up to sixty ahead. */
+/** A Wednesday morning. The product is on sale for days up to 60 days ahead. */
 export const now = instant(1_800_000_000_000);
 export const today = localDate('2027-01-15');
 export const at: DecisionTime = { now, today, zone: 'Europe/Ljubljana' };
-/** So many milliseconds after `now`. */
+/** Returns the time a number of milliseconds after `now`. */
 export const later = (milliseconds: number): DecisionTime => ({ ...at, now: plusMilliseconds(now, milliseconds) });
 export const visitDay: TicketPeriod = { type: 'day', date: localDate('2027-01-20') };
 
 export const nextDay: TicketPeriod = { type: 'day', date: localDate('2027-01-21') };
 
-/** A seller that has done nothing yet, with so many places on each of its days. Units: persons. */
+/** Returns a seller without carts, with `capacity` places on each of its days. Units: persons. */
 export const aSeller = (capacity = 50, days: readonly TicketPeriod[] = [visitDay]): SellerState =>
   sellingState(aSellerCatalog(), {
     sold: days.map((period) => ({ productId: pool, period, facilityDiscount: percent(0) })),
@@ -48,13 +48,13 @@ export const aSeller = (capacity = 50, days: readonly TicketPeriod[] = [visitDay
 
 let serial = 0;
 
-/** Another id than any before; which one does not matter. */
+/** Returns an id that was not used before. */
 const fresh = (): string => {
   serial += 1;
   return `id-${serial}`;
 };
 
-/** Tickets for the day, into a cart or a new one. */
+/** The command to add tickets for the day to a cart or a new one. */
 export const tickets = (
   lines: readonly (readonly [PriceListId, number])[],
   given: { readonly cartId?: CartId; readonly key?: string; readonly period?: TicketPeriod } = {},
@@ -78,7 +78,7 @@ const addition = (what: string) => ({
   newLineIds: [cartItemId(fresh())],
 });
 
-/** Vouchers of 50 EUR, or value cards of a worth in cents. */
+/** The command to add gift cards of 50 EUR, or value cards of a value in cents. */
 export const giftCards = (
   quantity: number,
   given: { readonly cartId?: CartId; readonly worth?: number | undefined } = {},
@@ -89,7 +89,7 @@ export const giftCards = (
   return { type: 'addGiftCard', order: { ...cart, productId, language: 'sl', items: lines }, ...addition('cards') };
 };
 
-/** Towels for a day, beside its ticket. */
+/** The command to add towels for a day, with a ticket of that day. */
 export const towels = (
   id: CartId,
   quantity = 1,
@@ -100,7 +100,7 @@ export const towels = (
   ...addition('towels'),
 });
 
-/** The change of a cart's first line, or of the first of a kind. */
+/** Returns a change of a cart's first line, or of its first line of a kind. */
 export const firstLine = (state: SellerState, id: CartId, kind?: 'ticket' | 'giftCard' | 'upsell') => {
   const lines = linesOf(state, id);
   const itemId = lines.find((line) => kind === undefined || line.kind === kind)?.cartItemId ?? cartItemId('none');
@@ -110,7 +110,7 @@ export const firstLine = (state: SellerState, id: CartId, kind?: 'ticket' | 'gif
   } as const;
 };
 
-/** A buyer's data for a cart, entered by the session that `payment` asks with. */
+/** The command to save a buyer's data for a cart, with the session that `payment` uses. */
 export const buyer = (id: CartId, customer: Customer = aCustomer()): CommandOf<'saveCustomer'> => ({
   type: 'saveCustomer',
   entry: { cartId: id, customer, language: 'sl', mtcId: -1 },
@@ -130,7 +130,7 @@ export const payment = (id: CartId, given: Partial<CommandOf<'startPayment'>> = 
   ...given,
 });
 
-/** A code at the door, under a key of its own unless another is chosen. */
+/** The command to admit a code at the door, with a key of its own unless one is set. */
 export const atDoor = (
   code: TicketCode,
   given: Pick<CommandOf<'admitTicket'>, 'amount' | 'on'> & { readonly key?: string | undefined } = {},
@@ -142,7 +142,7 @@ export const atDoor = (
   on: given.on,
 });
 
-/** What becomes of a command that must be taken. */
+/** Returns the decision about a command; fails the test when it is refused. */
 export const decided = <Name extends CommandName>(
   state: SellerState,
   command: CommandOf<Name>,
@@ -155,14 +155,14 @@ export const decided = <Name extends CommandName>(
     },
   );
 
-/** The state after a command that must be taken. */
+/** Returns the state after a command; fails the test when it is refused. */
 export const after = <Name extends CommandName>(
   state: SellerState,
   command: CommandOf<Name>,
   when: DecisionTime = at,
 ): SellerState => decided(state, command, when).next;
 
-/** Why a command is refused; nothing when it is taken. */
+/** Returns the refusal of a command; `undefined` when it is accepted. */
 export const refusal = <Name extends CommandName>(
   state: SellerState,
   command: CommandOf<Name>,
@@ -173,7 +173,7 @@ export const refusal = <Name extends CommandName>(
     (error): unknown => error,
   );
 
-/** What the provider says of the first payment of a cart; money is that of the payment. */
+/** Returns the provider's report about the first payment of a cart, with the amount of that payment. */
 export const bankSays = (
   state: SellerState,
   id: CartId,

@@ -79,8 +79,9 @@ const soldCard = (
   ...{ priceLists: [aList(list, price)], texts: named(productText(name)) },
 });
 
-/** A pool ticket of 22 EUR, one that is free and a family of four for 70 EUR; a gift card of 50 EUR, and one of any value; a towel to hire, cheaper beside its ticket; a code of ten
- *  percent, and one of 5 EUR that one cart may use. */
+/** A catalog: a pool ticket at 22 EUR, a free one, and a family ticket of four persons at 70 EUR; a gift card at 50 EUR
+ *  and a value card; a towel for hire, cheaper with its ticket; a promo code of 10 percent, and one of 5 EUR with one
+ *  use. */
 export const aSellerCatalog = (): SellerCatalog => ({
   version: 1,
   personCategories: { adult: categoryId('adult'), child: categoryId('child') },
@@ -136,7 +137,7 @@ export const aSellerCatalog = (): SellerCatalog => ({
   ]),
 });
 
-/** The same catalog with another price of an adult's ticket. Units: cents. */
+/** Returns the catalog with another price of the adult ticket. Units: cents. */
 export const repriced = (catalog: SellerCatalog, price: number): SellerCatalog => {
   const products = [...catalog.products].map(([id, product]): readonly [typeof id, SoldProduct] => {
     if (!isTicket(product)) return [id, product];

@@ -27,7 +27,7 @@ import {
 import { adult, family, infant } from './seller-catalog-builder.ts';
 import { attemptsOf, linesOf } from './whole-state.ts';
 
-/** Who takes places on a walk: one who may have few, and one who may have all. */
+/** The client of a walk with a low limit of unpaid places. */
 export const frugalClient: LimitedClient = { digest: 'frugal', mostPersons: 5 };
 const otherClient: LimitedClient = { digest: 'other', mostPersons: 100 };
 
@@ -55,7 +55,7 @@ const actions = [
 
 const reports = ['open', 'declined', 'canceled', 'expired', 'authorized', 'captured', 'refunded'] as const;
 
-/** A step of a walk: time passes, then something is done to one of the carts that there are. */
+/** A step of a walk: time passes, then a command is given about one of the carts. */
 type Step = {
   readonly action: (typeof actions)[number];
   /** Units: milliseconds before the step. */
@@ -69,13 +69,13 @@ type Step = {
   readonly code: string;
   readonly reported: (typeof reports)[number];
   readonly paymentType: PaymentType;
-  /** What the bank takes of an attempt, more than its amount. Units: cents. */
+  /** The amount that the bank captures of an attempt in excess of its amount. Units: cents. */
   readonly surplus: number;
 };
 
 const pauses = [0, 1, minutes(1), minutes(4), minutes(15) - 1, minutes(15), minutes(17), minutes(60), minutes(24 * 60)];
 
-/** Steps of visitors, of the bank and of the office in any order; moments at which holds end are frequent. */
+/** Steps of visitors, of the bank and of the office in any order; ends of holds are frequent times. */
 export const anySteps: fc.Arbitrary<readonly Step[]> = fc.array(
   fc.record({
     action: fc.oneof(fc.constantFrom(...actions), fc.constantFrom('addToNew', 'applyCode', 'startPayment', 'report')),
@@ -94,7 +94,7 @@ export const anySteps: fc.Arbitrary<readonly Step[]> = fc.array(
   { minLength: 10, maxLength: 60 },
 );
 
-/** So many milliseconds after `now`, on the day that it is then. */
+/** Returns the time a number of milliseconds after `now`, with its day. */
 const timeAfter = (elapsed: number): DecisionTime => ({
   ...at,
   now: plusMilliseconds(now, elapsed),
@@ -119,7 +119,7 @@ const commandOf = (state: SellerState, step: Step, { now: moment }: DecisionTime
   const cartItem = lines[step.line % Math.max(lines.length, 1)]?.cartItemId ?? cartItemId('none');
   const attempt = attemptsOf(state, id).at(-step.line);
   const ofAttempt = { attemptId: attempt?.attemptId ?? attemptId('none') };
-  // The bank says one amount of an attempt, however often.
+  // The bank reports the same amount of an attempt every time.
   const took = attempt?.captured?.amount ?? cents((attempt?.amount ?? 1) + step.surplus);
   const reported = reportOf(step.reported, took);
   const order = [...state.orders.values()].findLast((one) => one.cartId === id);
@@ -169,14 +169,14 @@ const commandOf = (state: SellerState, step: Step, { now: moment }: DecisionTime
   }
 };
 
-/** A seller of so many places on each of two days, with two carts whose buyers are known. Units: persons. */
+/** A seller with `capacity` places on each of two days, and two carts whose buyer data is stored. Units: persons. */
 const busySeller = (capacity: number): SellerState => {
   const [one, other] = [tickets([[adult, 2]]), tickets([[infant, 1]], { period: nextDay })];
   const added = after(after(aSeller(capacity, [visitDay, nextDay]), one), other);
   return after(after(added, buyer(one.newCartId)), buyer(other.newCartId));
 };
 
-/** What a walk sees after each command: the states before and after it, and when it was decided. */
+/** The arguments of the check after each command: the states before and after it, its time and the command. */
 export type Walked = {
   readonly before: SellerState;
   readonly after: SellerState;
@@ -184,8 +184,7 @@ export type Walked = {
   readonly command: SellerCommand;
 };
 
-/** Takes the steps one after the other, for so many places on each of two days; a refusal changes nothing. Units:
- *  persons. */
+/** Runs the steps in order, with `capacity` places on each of two days; a refusal changes nothing. Units: persons. */
 export const walk = (capacity: number, steps: readonly Step[], look: (walked: Walked) => void): SellerState => {
   let [state, elapsed] = [busySeller(capacity), 0];
   for (const step of steps) {

@@ -14,7 +14,7 @@ const single = (id: string, price: number, who: 'adult' | 'child'): PriceList =>
     kind: { type: 'default', categoryId: categories[who] },
   });
 
-/** A stay that is sold to one adult and one child each. */
+/** A stay sold to single adults and children. */
 const singles = (id: string, adult: number, child: number): PriceGroup =>
   aPriceGroup({
     priceGroupId: priceGroupId(id),
@@ -22,11 +22,11 @@ const singles = (id: string, adult: number, child: number): PriceGroup =>
     priceLists: [single(`${id}-adult`, adult, 'adult'), single(`${id}-child`, child, 'child')],
   });
 
-/** A whole day for 22 and 20 EUR. */
+/** A whole day at 22 and 20 EUR. */
 export const day = singles('day', 22_00, 20_00);
-/** An evening for 15 and 12 EUR. */
+/** An evening at 15 and 12 EUR. */
 export const evening = singles('evening', 15_00, 12_00);
-/** The same day for families: two adults with one child for 56 EUR, with two for 72 EUR. */
+/** The same day for families: two adults with one child at 56 EUR, with two at 72 EUR. */
 export const family = aPriceGroup({
   priceGroupId: priceGroupId('family'),
   name: 'family',

@@ -11,7 +11,7 @@ const unexpected = (call: string) => (): never => {
   throw new Error(`unexpected call of ${call}`);
 };
 
-/** A port of which a test names the calls it expects; any other call fails the test. */
+/** A port that answers the calls in `expected`; any other call fails the test. */
 export const stubShop = (expected: Partial<ShopPort> = {}): ShopPort => ({
   listProducts: unexpected('shop.listProducts'),
   listCategories: unexpected('shop.listCategories'),
@@ -84,7 +84,7 @@ export const stubRandom = (expected: Partial<RandomPort> = {}): RandomPort => ({
   ...expected,
 });
 
-/** All ports of the use cases; a test replaces those whose calls it expects. */
+/** All ports of the use cases, each failing every call; a test replaces those that it expects. */
 export const stubPorts = (expected: Partial<Ports> = {}): Ports => ({
   shop: stubShop(),
   checkout: stubCheckout(),

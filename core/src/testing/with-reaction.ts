@@ -1,6 +1,7 @@
 import { type Activity, errorReactions, type ReactionType } from '../errors/error-reaction.ts';
 
-/** Runs while the table itself has another row for an activity, and puts the row back: a driver that decides for itself shows. */
+/** Runs a test with another row of the reaction table for an activity, and restores the row afterwards. It reveals
+ *  drivers that do not use the table. */
 export const withReaction = async <Seen>(
   during: Activity,
   type: ReactionType,
