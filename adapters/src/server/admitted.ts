@@ -5,9 +5,10 @@ import { hasEarlyBody, readEarlyBody } from './early-body.ts';
 import { isHealth } from './host-header.ts';
 import type { ServerWatch } from './server-watch.ts';
 
-/** Units: requests that begin in one turn of the event loop, which share a commit; turns in a row in which none begins
- *  while connections are still accepted, one a turn; bodies that are read at a time, and of one client network;
- *  milliseconds for a body. */
+/** Limits of a server: `perTurn` requests started in one turn of the event loop, which share a commit;
+ *  `acceptingTurns` consecutive turns in which no request starts because new connections arrive; `bodies` request
+ *  bodies read at the same time, and `bodiesOfNetwork` of one client network; `bodyMs` milliseconds to receive a
+ *  body. */
 export const serverLimits = {
   perTurn: 8,
   acceptingTurns: 64,
@@ -19,7 +20,7 @@ export const serverLimits = {
 export type ServerLimits = { readonly [Name in keyof typeof serverLimits]: number };
 
 export type AdmittedSettings = {
-  /** What a request asks for a slot with, read from its head. */
+  /** Derives the claim for a slot from a request's head. */
   readonly claimOf?: ((request: IncomingMessage) => Claim) | undefined;
   readonly slots?: AdmissionLimits | undefined;
   readonly limits?: ServerLimits | undefined;
@@ -34,14 +35,15 @@ const refuse = (response: ServerResponse, status: 408 | 503): void => {
   response.end(status === 503 ? 'The shop is busy.' : 'The request came too slowly.');
 };
 
-/** The last answer of a connection. */
+/** Refuses a request and closes its connection. */
 const refuseAndClose = (response: ServerResponse, status: 408 | 503): void => {
   response.shouldKeepAlive = false;
   refuse(response, status);
 };
 
-/** A listener behind slots and a bounded queue: a request asks for a slot once its body is there, and overflow is 503
- *  at once. `connected` is called for each new connection. */
+/** Returns a listener that runs requests in slots and queues the others, up to a limit. A request claims its slot
+ *  after its body has been received; a request beyond the limit is answered with 503 at once. Call `connected` for
+ *  each new connection. */
 export const admitted = (
   listener: RequestListener,
   { claimOf = () => anyClaim, slots, limits = serverLimits, watch }: AdmittedSettings,
@@ -53,7 +55,8 @@ export const admitted = (
   let hasNewConnection = false;
   let acceptingTurns = 0;
 
-  /** At the end of a turn of the event loop, which accepts one connection: work in each would let them wait. */
+  /** Runs at the end of a turn of the event loop. Each turn accepts one connection, so requests start only in turns
+   *  without one. */
   const beginTurn = (): void => {
     isPlanned = false;
     const isAccepting = hasNewConnection && acceptingTurns < limits.acceptingTurns;
@@ -75,7 +78,7 @@ export const admitted = (
     plan();
   };
 
-  /** A body that is kept back holds no slot, only one of the places for bodies. */
+  /** Receives a body before the request claims a slot. The number of bodies is limited separately. */
   const receiveBody = (request: IncomingMessage, response: ServerResponse, claim: Claim): void => {
     const { network } = claim;
     const ofNetwork = network === undefined ? [] : bodies.filter((one) => one === network);
@@ -99,7 +102,7 @@ export const admitted = (
   };
 
   const admit: RequestListener = (request, response) => {
-    // Whatever waits, so that a busy server is not taken for a dead one.
+    // Health checks bypass the queue, so that a busy server is not considered dead.
     if (isHealth(request)) listener(request, response);
     else if (hasEarlyBody(request)) receiveBody(request, response, claimOf(request));
     else ask(request, response, claimOf(request));

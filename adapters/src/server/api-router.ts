@@ -12,7 +12,8 @@ export type ApiSettings = ServedPorts & CallSettings;
 
 const noSuchCall: ShopError = { kind: 'notFound', what: 'call' };
 
-/** A call's path, and the path without its last parameter: a missing id is bad input and not an unknown address. */
+/** Returns the patterns of a call's path, with and without its last parameter: a missing id is bad input, not an
+ *  unknown address. */
 const patternsOf = (name: CallName): readonly string[] => {
   const { pattern } = pathTemplate(callTable[name].path);
   const parent = pattern.replace(/\/:[^/]*$/, '');
@@ -21,14 +22,14 @@ const patternsOf = (name: CallName): readonly string[] => {
 
 const prefixes: ReadonlySet<string> = new Set(callNames.map((name) => `/${callTable[name].path.split('/')[1]}/*`));
 
-/** Which method each call's path takes, for answers to other methods. */
+/** The allowed method of each call's path, for the `Allow` header of a 405. */
 const methods = callNames.map((name) => ({
   path: new RegExp(`^${callTable[name].path.replace(/\{[^}]*\*\}/, '.*').replace(/\{[^}]*\}/g, '[^/]+')}$`),
   allow: callTable[name].method,
 }));
 
-/** The shop's calls over any implementation of the ports, with `/openapi.json` and `/healthz`. Other addresses fall
- *  through; below the calls' prefixes a wrong address or method is answered as JSON. */
+/** Returns a router with the shop's calls over any implementation of the ports, `/openapi.json` and `/healthz`.
+ *  Other addresses fall through; below the calls' prefixes an unknown address or method is answered as JSON. */
 export const apiRouter = (settings: ApiSettings): Hono => {
   const transport = transportOver(settings);
   const router = new Hono();
@@ -41,7 +42,7 @@ export const apiRouter = (settings: ApiSettings): Hono => {
     document ??= openApiDocument();
     return jsonResponse(200, document, marksOf(req.raw, settings.random));
   });
-  // Some load balancers ask by OPTIONS.
+  // Some load balancers check health with OPTIONS.
   router.on(['GET', 'OPTIONS'], '/healthz', ({ req }) =>
     jsonResponse(200, { status: 'ok' }, marksOf(req.raw, settings.random)),
   );

@@ -25,7 +25,8 @@ import { wireRequest } from './wire-request.ts';
 
 const nothing: WireRecord = {};
 
-/** Reads the named parameters of a call's path out of a request, decoded; a missing last one is empty. */
+/** Returns a function that reads the decoded parameters of a call's path from a request; a missing last parameter is
+ *  empty. */
 const pathParametersReader = (path: string): ((request: HonoRequest) => WireRecord) => {
   const { names, rest } = pathTemplate(path);
   if (names.length === 0) return () => nothing;
@@ -40,13 +41,13 @@ const pathParametersReader = (path: string): ((request: HonoRequest) => WireReco
 
 export type CallSettings = RequestSettings & {
   readonly random: RandomPort;
-  /** Called with every bug that ended in a 500. */
+  /** Called with each unexpected exception, which is answered with 500. */
   readonly onCrash?: (error: unknown, correlationId: string) => void;
 };
 
 const badKey: ShopError = { kind: 'invalidInput', field: 'Idempotency-Key', expected: '1 to 255 printable characters' };
 
-/** The key of the client's intent; without one the request is an intent of its own. */
+/** Returns the client's idempotency key, or a new one when the request has none. */
 const keyOf = (headers: Headers, random: RandomPort): Result<CallContext, ShopError> => {
   const key = headers.get('Idempotency-Key');
   if (key === null) return ok({ key: idempotencyKey(random.token()) });
@@ -56,13 +57,13 @@ const keyOf = (headers: Headers, random: RandomPort): Result<CallContext, ShopEr
 const bearerOf = (headers: Headers): string | undefined =>
   /^Bearer ([!-~]{1,4096})$/i.exec(headers.get('Authorization') ?? '')?.[1];
 
-/** What the host knows the client by: a digest, since its secret goes no further than here. */
+/** Returns the digest that identifies the client to the host. Its secret goes no further than this file. */
 const clientIn = (cookies: CookiePort, headers: Headers): CallContext['client'] => {
   const secret = cookies.clientSecret() ?? clientSecretIn(headers.get(clientHeader) ?? undefined);
   return secret && clientSecret(hash('sha256', secret));
 };
 
-/** The context of a request: key, client, checkout session and member token from headers and cookies, and its
+/** Reads the context of a request: key, client, checkout session and member token from headers and cookies, and its
  *  origin. */
 const callContext = (
   name: CallName,
@@ -74,7 +75,7 @@ const callContext = (
   const visitor = visitorAddress(request);
   const session = cookies.checkoutSession();
   const bearer = bearerOf(headers);
-  // A browser's member comes from its cookie, whatever a script sends.
+  // The member of a browser comes from its cookie alone, so that no script can choose another one.
   const token = bearer === undefined || isBrowser(headers) ? cookies.memberToken() : memberToken(bearer);
   const key: Result<CallContext, ShopError> = callTable[name].repeat === 'key' ? keyOf(headers, random) : ok({});
   return key.map((keyed) => ({
@@ -86,7 +87,7 @@ const callContext = (
   }));
 };
 
-/** Keeps what a browser gets with an answer; one whose page came without a secret has one from its first answer on. */
+/** Adds cookies to a browser's answer. A browser without a client secret gets one with its first answer. */
 const keepCookies = (
   name: CallName,
   reply: Reply<unknown>,
@@ -99,7 +100,8 @@ const keepCookies = (
   if (callTable[name].repeat === 'key' && isOfBrowser) clientOf({ cookies, random });
 };
 
-/** The member's token is returned to other programs, never to a browser's scripts. */
+/** Returns the body with the member's token for programs, and without it for browsers, whose scripts must not read
+ *  it. */
 const withToken = (body: unknown, reply: Reply<unknown>, headers: Headers): unknown =>
   reply.memberToken === undefined || isBrowser(headers) || !isRecord(body)
     ? body
@@ -107,16 +109,16 @@ const withToken = (body: unknown, reply: Reply<unknown>, headers: Headers): unkn
 
 const noSuchCart: ShopError = { kind: 'notFound', what: 'cart' };
 
-/** Whether a request names another cart than the browser's own, which is the one of its cookie. */
+/** Whether a request names a cart other than that of the browser's cookie. */
 const namesForeignCart = (request: unknown, cookies: CookiePort): boolean =>
   isRecord(request) && request.cartId !== undefined && request.cartId !== cookies.cartId();
 
-/** A browser's member comes from its cookie, whatever its body holds. */
+/** Removes the member from a browser's request: it comes from the cookie alone. */
 const withoutMember = (request: WireRecord): WireRecord =>
   Object.fromEntries(Object.entries(request).filter(([name]) => name.toLowerCase() !== 'authtoken'));
 
-/** Serves one call: guards, decodes, calls, encodes. Bad input never gets past decoding; a throw is a bug and becomes a
- *  500 without details. The codec is compiled once, here. */
+/** Returns the handler of one call: it guards, decodes, calls and encodes. Bad input is refused by decoding; an
+ *  exception becomes a 500 without details. The codec is compiled once, when the handler is created. */
 export const callHandler = <Name extends CallName>(
   name: Name,
   transport: Transport,
@@ -143,7 +145,7 @@ export const callHandler = <Name extends CallName>(
           ? { ...error, field: pascalPlace(error.field) }
           : error,
       );
-      // After decoding, since calls name the cart differently on the wire.
+      // After decoding, because calls have different wire names for the cart.
       if (decoded.isOk() && isBrowser(headers) && namesForeignCart(decoded.value, cookies))
         return errorResponse(noSuchCart, marks);
       if (decoded.isErr()) return errorResponse(decoded.error, marks);

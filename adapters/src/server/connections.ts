@@ -2,10 +2,10 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { cutSlowClients, type SlowClientLimits } from './slow-clients.ts';
 
-/** Requests that a connection may send before their answers; one that sends more is closed. */
+/** Maximum number of requests without an answer on one connection; a connection with more is closed. */
 export const mostRequests = 8;
 
-/** Requests of a connection that have no answer, of which the first one is being answered. */
+/** Requests of a connection that have no answer yet; the first one is being answered. */
 type Connection = {
   readonly open: { readonly response: ServerResponse; readonly answer: () => void }[];
   isOver: boolean;
@@ -23,12 +23,13 @@ const refusal = [
   'The shop is busy.',
 ].join('\r\n');
 
-/** Answers the requests of a connection one after the other. `connected` is called for each new connection. */
+/** Returns a listener that answers the requests of a connection one after the other. Call `connected` for each new
+ *  connection. */
 export const connections = (listener: RequestListener, slowClients?: SlowClientLimits) => {
   const all = new Map<Socket, Connection>();
   cutSlowClients(all, slowClients);
 
-  /** At once, since what is read only to be dropped takes as long as what is answered. */
+  /** Closes without reading the rest: discarding requests takes as long as answering them. */
   const close = (socket: Socket, { open }: Connection): void => {
     if (open[0]?.response.headersSent !== true) socket.write(refusal);
     socket.destroy();
@@ -37,7 +38,7 @@ export const connections = (listener: RequestListener, slowClients?: SlowClientL
   const inOrder: RequestListener = (request, response) => {
     const { socket } = request;
     const connection = all.get(socket);
-    // What the parser had read before its connection was closed: left alone, each would end in an error of its own.
+    // Requests that were parsed before the connection was closed; without this each would raise an error.
     if (connection === undefined || connection.isOver) {
       request.destroy();
       return;

@@ -2,24 +2,25 @@ import type { RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Units: milliseconds of an ending: until accepting ends, for balancers that have to notice; for answers after it. */
+/** Phases of a shutdown in milliseconds: `leave` until the server stops accepting, so that balancers notice;
+ *  `answers` for running requests after that. */
 export type EndTimes = { readonly leave: number; readonly answers: number };
 
-/** What was sent before is accepted and read a connection a turn of the event loop; closed unread it would be reset.
- *  After so many turns without a new connection or request nothing waits any more. */
+/** Turns of the event loop without a new connection or request after which the backlog counts as empty. One
+ *  connection is accepted in each turn; a connection closed before it is read would be reset. */
 const quietTurns = 5;
-/** Visitors who never cease keep a server accepting no longer than this. Units: milliseconds. */
+/** Maximum time in milliseconds to accept the backlog while new connections keep arriving. */
 const acceptMs = 500;
 
 type OnEnd = (response: ServerResponse, milliseconds: number) => void;
 
-/** A listener that knows which requests it is answering, so that a server can end with all of them answered. */
+/** Returns a listener that tracks open requests, so that a server can stop after all of them are answered. */
 export const draining = (listener: RequestListener, onEnd: OnEnd) => {
   const open = new Set<ServerResponse>();
-  /** Connections without a request yet, such as those that a browser opens ahead. */
+  /** Open connections; those without a request yet, which browsers open in advance, are closed at the end. */
   const connections = new Set<Socket>();
   let ending: Server | undefined;
-  /** Counts connections and requests. */
+  /** Number of connections and requests since the start. */
   let news = 0;
 
   const connected = (socket: Socket): void => {
@@ -28,7 +29,7 @@ export const draining = (listener: RequestListener, onEnd: OnEnd) => {
     socket.once('close', () => connections.delete(socket));
   };
 
-  const noted: RequestListener = (request, response) => {
+  const tracked: RequestListener = (request, response) => {
     const began = performance.now();
     news += 1;
     open.add(response);
@@ -36,7 +37,7 @@ export const draining = (listener: RequestListener, onEnd: OnEnd) => {
     response.once('close', () => {
       open.delete(response);
       onEnd(response, performance.now() - began);
-      // An answer that was on its way when the end began has left its connection open.
+      // An answer that started before the shutdown has kept its connection alive.
       if (ending?.listening === false) setImmediate(() => ending?.closeIdleConnections());
     });
     listener(request, response);
@@ -51,8 +52,8 @@ export const draining = (listener: RequestListener, onEnd: OnEnd) => {
     }
   };
 
-  /** Tells clients that their connections end, stops accepting, closes idle connections and drains requests; what has
-   *  no answer in time is cut, and `onCut` gets the number of requests. */
+  /** Announces the end of connections to clients, stops accepting, closes idle connections and waits for open
+   *  requests. Requests without an answer in time are cut, and `onCut` receives their number. */
   const drain = async (server: Server, times: EndTimes, onCut: (requests: number) => void): Promise<void> => {
     ending = server;
     for (const response of open) if (!response.headersSent) response.shouldKeepAlive = false;
@@ -72,5 +73,5 @@ export const draining = (listener: RequestListener, onEnd: OnEnd) => {
     });
   };
 
-  return { listener: noted, connected, drain };
+  return { listener: tracked, connected, drain };
 };

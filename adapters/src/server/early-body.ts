@@ -1,18 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import { mostBodyBytes } from '../wire/codec/body-text.ts';
 
-/** Bodies that were read before their request's work began. */
+/** Bodies that were read before their requests were handled. */
 const bodies = new WeakMap<IncomingMessage, Buffer<ArrayBuffer>>();
 
-/** Whether a request brings a body that is read before its work. One that is declared too large is left to the route:
- *  most refuse it unread. */
+/** Whether a request has a body to read before it is handled. A body with a declared size above the limit is left to
+ *  the route, which usually refuses it unread. */
 export const hasEarlyBody = ({ headers }: IncomingMessage): boolean => {
   const length = Number(headers['content-length'] ?? 0);
   return (headers['transfer-encoding'] !== undefined || length > 0) && length <= mostBodyBytes;
 };
 
-/** Reads a body to its end, or beyond the limit, where the route refuses it. `then` is not called where the client
- *  leaves before. */
+/** Reads a body to its end, or until it exceeds the limit, in which case the route refuses it. `then` is not called
+ *  when the client disconnects first. */
 export const readEarlyBody = (request: IncomingMessage, then: () => void): void => {
   const parts: Buffer[] = [];
   let size = 0;
@@ -29,7 +29,7 @@ export const readEarlyBody = (request: IncomingMessage, then: () => void): void 
   request.on('data', take).on('end', done);
 };
 
-/** The request as its route reads it: with the body that was read before, if any. */
+/** Returns the request for its route, with the body that was read early, if any. */
 export const withEarlyBody = (request: Request, incoming: IncomingMessage): Request => {
   const body = bodies.get(incoming);
   if (body === undefined || request.method === 'GET' || request.method === 'HEAD') return request;

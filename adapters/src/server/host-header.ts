@@ -1,13 +1,13 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 
-/** Whether a load balancer asks for health or readiness. */
+/** Whether a request asks for `/healthz` or `/readyz`. */
 export const isHealth = ({ url = '' }: IncomingMessage): boolean => /^\/(?:healthz|readyz)$/.test(url);
 
-/** The name that stands in for the missing one. */
+/** Host name used for a request without one. */
 export const namelessHost = 'localhost';
 
-/** Refuses a request that names two hosts, of which this server and a proxy could each believe another one, and one
- *  that names none, but for load balancers: they ask for health by HTTP/1.0 or without a name. */
+/** Refuses a request with two `Host` headers, of which this server and a proxy could each believe a different one,
+ *  and a request without one. Health checks are excepted: load balancers send them by HTTP/1.0 or without a name. */
 export const oneHost =
   (listener: RequestListener): RequestListener =>
   (request, response) => {

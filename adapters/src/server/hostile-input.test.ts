@@ -7,7 +7,7 @@ import type { RunningServer } from './server.ts';
 import { type RawRequest, rawRequest } from './testing/raw-request.ts';
 import { serving } from './testing/serving.ts';
 
-/** A right request of every call that takes a body; the ports behind it fail the test when they are reached. */
+/** A valid request of every call with a body; the ports behind it fail the test when they are called. */
 const bodies: Partial<Record<CallName, Readonly<Record<string, unknown>>>> = {
   quoteTicket: { ProductId: 'a', Language: 'sl', Date: '2026-11-18' },
   addTicket: { ProductId: 'a', Language: 'sl', Dates: ['2026-11-18'], Items: [{ PriceListId: 'a', Quantity: 1 }] },
@@ -22,28 +22,28 @@ const bodies: Partial<Record<CallName, Readonly<Record<string, unknown>>>> = {
   logIn: { Email: 'ana@example.com', Password: 'x' },
 };
 
-/** Texts that are no ids, one of each kind. */
+/** Texts that are not ids, one of each kind. */
 const hostileIds = [
   ...['', ' ', '.', '..', '\u0000', 'a b', 'a\r\nSet-Cookie: x=1', 'ž', '٣', '\u200b', '\u202eabc', '😀'],
   ...["' OR 1=1 --", '<script>', '{{7*7}}', '%00', '!important', '=cmd', '@a', 'a'.repeat(129)],
 ];
 
-/** Path steps as they stand in the request line: broken or odd encodings that make no id. */
+/** Path segments as they appear in the request line: broken or unusual encodings that are not ids. */
 const hostileSteps = [
   ...['%', '%zz', '%u0041', '%80', '%c3%28', '%c0%af', '%ed%a0%80', '%00', '%0d%0aX-Injected:1', '%20a', '%c2%a0'],
   ...['%e2%80%8b', '%ef%bb%bf', '%22', '%5c%5cevil.example', '~', '(a)', ':id', '$where', ','],
 ];
 
-/** Values that are no text at all, as JSON. */
+/** JSON values that are not text. */
 const hostileJson = ['null', 'true', '1e400', '["a"]', '{"$ne":null}', '{"toString":"x"}', '{"length":1}'];
 
-/** Bodies of which no call can make anything; those of another size, type or charset are refused for all of them alike. */
+/** Bodies that are invalid for every call; wrong sizes, types and charsets are refused before the call is looked up. */
 const hostileBodies = [
   ...['', 'null', '"x"', '[]', '[{}]', '{}', '{"CartId":"a', '{}{}', '{"__proto__":{"CartId":"a"}}', 'CartId=a'],
   ...['{"constructor":{"prototype":{"CartId":"a"}}}', `{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`],
 ];
 
-/** JSON of a member that nobody asked for and that is too much, whatever else a body holds. */
+/** JSON of an unknown member that exceeds a limit, in an otherwise valid body. */
 const excessiveJson = [
   `${'['.repeat(20)}${']'.repeat(20)}`,
   `${'{"a":'.repeat(20)}1${'}'.repeat(20)}`,
@@ -51,7 +51,7 @@ const excessiveJson = [
   `{"a":[[${Array(101).fill('{}').join(',')}]]}`,
 ];
 
-/** A member that must be there, and what it must not be. */
+/** A required member of each call, and its invalid values. */
 const strictMember = (name: CallName): readonly [member: string, values: readonly string[]] => {
   if (name === 'logIn')
     return ['Email', [...hostileJson, '-0', '1', '""', '"\\ud800"', '"a\\u0000"', `"${'x'.repeat(201)}"`]];
@@ -70,13 +70,13 @@ beforeAll(async () => {
       loadPage: () => errAsync({ kind: 'notFound', what: 'page' }),
       loadRouteKeys: () => okAsync([]),
     }),
-    // A log-in that is reached fails the test.
+    // Fails the test when a log-in is looked up.
     profile: stubProfile({ loadMember: () => okAsync(undefined) }),
   });
 });
 afterAll(() => server.close());
 
-/** Whatever came, the answer is a 400 with a code of the catalog and the usual headers. */
+/** Expects a 400 with a code of the catalog and the usual headers. */
 const refused = async (wanted: RawRequest): Promise<void> => {
   const { status, headers, text } = await rawRequest(server.url, wanted);
   const told = { code: codes.has(JSON.parse(text).errorCodes[0]), cache: headers['cache-control'] };
@@ -92,7 +92,7 @@ const post = (name: CallName, body: string): RawRequest => ({
   body,
 });
 
-/** The right request with the JSON text of one member replaced. */
+/** Returns the valid request with the JSON text of one member replaced. */
 const spoiled = (name: CallName, member: string, value: string): RawRequest =>
   post(
     name,
@@ -114,7 +114,7 @@ const ofQuantity = (quantity: string) => `[{"PriceListId":"a","Quantity":${quant
 const quantities = ['-1', '1.5', '"1"', 'true', '[7]', '1e400', '10000', '9007199254740993'];
 const prices = ['"50"', 'true', '-0.01', '0.001', '1e400', '1e15'];
 
-/** Members by the kind of value they take, with the call that takes them. */
+/** Members by their kind of value, with the call that has them. */
 const strict: readonly (readonly [CallName, string, readonly string[]])[] = [
   [
     'quoteTicket',
@@ -145,7 +145,7 @@ test.each(strict)('%s refuses a %s of another form: %j', async (name, member, va
   for (const value of values) await refused(spoiled(name, member, value));
 });
 
-/** Addresses with one step for something hostile. */
+/** Addresses with one segment to replace by hostile text. */
 const addresses: readonly (readonly [CallName, (step: string) => string])[] = [
   ['listProducts', (step) => `/Shop/GetProducts/${step}/pool`],
   ['showProduct', (step) => `/Shop/GetProductByUrl/${step}/termalija`],
@@ -159,7 +159,7 @@ const addresses: readonly (readonly [CallName, (step: string) => string])[] = [
   ['loadTranslations', (step) => `/Content/GetTranslations/${step}`],
 ];
 
-/** Without those that lead to another address. */
+/** Without the segments that lead to another address. */
 const asStep = hostileIds.filter((id) => !['', '.', '..'].includes(id)).map(encodeURIComponent);
 
 test.each(addresses)('%s refuses hostile steps in its path', async (_name, at) => {

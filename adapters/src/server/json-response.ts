@@ -4,18 +4,19 @@ import { encodeError, errorStatus } from '../wire/calls/error-codec.ts';
 import { noteRequest } from './server-watch.ts';
 import type { Unreadable } from './wire-request.ts';
 
-/** What every answer of the API carries besides its body. */
+/** Headers of an API answer besides its body: correlation id and cookies. */
 export type ResponseMarks = { readonly correlationId: string; readonly setCookies?: readonly string[] };
 
-/** The caller's own id when it is harmless, else a new one; ties an answer to its log lines. */
+/** Returns the marks of an answer: the caller's correlation id if it is well formed, otherwise a new one. The id
+ *  connects an answer with its log lines. */
 export const marksOf = (request: Request, random: RandomPort): ResponseMarks => {
-  const given = request.headers.get('X-Correlation-Id');
-  const correlationId = given !== null && /^[\w-]{1,64}$/.test(given) ? given : random.token();
+  const received = request.headers.get('X-Correlation-Id');
+  const correlationId = received !== null && /^[\w-]{1,64}$/.test(received) ? received : random.token();
   noteRequest(request, { correlationId });
   return { correlationId };
 };
 
-/** A JSON answer that is not stored, sniffed or framed. */
+/** Returns a JSON answer with headers against caching, sniffing and framing. */
 export const jsonResponse = (
   status: number,
   body: unknown,
@@ -36,16 +37,16 @@ export const jsonResponse = (
   return response;
 };
 
-/** An error with its code and facts; what was going on inside stays inside. */
+/** Returns an error with its code and facts, without internal details. */
 export const errorResponse = (error: ShopError, marks: ResponseMarks): Response => {
   const status = errorStatus(error);
   const again: Readonly<Record<string, string>> = status === 409 || status === 503 ? { 'Retry-After': '1' } : {};
   return jsonResponse(status, encodeError(error), marks, again);
 };
 
-/** An unreadable request, answered like any other refusal. */
+/** Returns the answer to an unreadable request, in the form of other refusals. */
 export const unreadableResponse = ({ status, error }: Unreadable, marks: ResponseMarks): Response =>
   jsonResponse(status, encodeError(error), marks);
 
-/** For a bug of ours: the generic code and nothing else. */
+/** Returns the answer to an unexpected exception: the generic code and no details. */
 export const crashResponse = (marks: ResponseMarks): Response => jsonResponse(500, { errorCodes: ['Error'] }, marks);

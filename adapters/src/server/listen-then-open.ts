@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import { type ListenError, type Listening, type ListenSettings, listen } from './server.ts';
 
-/** One line for the person who starts a server on `host`: what is wrong and what to do. */
+/** Returns one line for the operator who starts a server on `host`: the problem and its solution. */
 export const listenErrorText = (error: ListenError, host: string, names = { host: 'HOST', port: 'PORT' }): string => {
   switch (error.kind) {
     case 'portTaken':
@@ -13,21 +13,21 @@ export const listenErrorText = (error: ListenError, host: string, names = { host
   }
 };
 
-/** What answers behind an address, and what ends it. */
+/** An application behind an address, and how to close it. */
 export type Opened = Listening & {
   readonly close: () => Promise<void>;
-  /** Whether its store answers; without one it always does. */
+  /** Whether its store answers. Absent when it has no store. */
   readonly isAnswering?: () => boolean;
 };
 
 const notReady = (): Response =>
   new Response('The shop is not ready.', { status: 503, headers: { 'Retry-After': '1' } });
 
-/** For load balancers: no while it opens and from its first signal on. */
+/** Whether a load balancer asks for readiness, which is 503 during the start and from the first signal on. */
 const asksForReadiness = ({ url }: Request): boolean => url.endsWith('/readyz') && new URL(url).pathname === '/readyz';
 
-/** Listens first, so that a taken port leaves all files untouched, then opens the application; answers 503 until then.
- *  Error: one line for the person who starts it. */
+/** Listens, then opens the application, and answers 503 in between. A taken port therefore leaves all files
+ *  untouched. Error: one line for the operator. */
 export const listenThenOpen = async <Site extends Opened>(
   settings: ListenSettings,
   open: (url: string) => Promise<Result<Site, string>>,

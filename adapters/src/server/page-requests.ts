@@ -6,22 +6,23 @@ import { encodeError, refusalIn } from '../wire/calls/error-codec.ts';
 import { type BodyFaultStatus, bodyFaultStatus, formBody } from '../wire/codec/body-text.ts';
 import { isForeign } from './request-guard.ts';
 
-/** How a site is reached, which decides about cookies and about requests of other sites. */
+/** How a site is reached; decides about cookies and cross-site requests. */
 export type RequestSettings = {
-  /** True when browsers reach us over https: `__Host-` and Secure cookies. */
+  /** True when browsers reach the shop over https; cookies are then `__Host-` and Secure. */
   readonly secure: boolean;
-  /** The one origin that the shop answers under; when absent, every name that it is reached by. */
+  /** The only origin of the shop. When `undefined`, the shop answers under every name. */
   readonly publicOrigin?: string | undefined;
-  /** Domain that the member's token is shared with. */
+  /** Domain that shares the member's token. */
   readonly memberDomain?: string | undefined;
 };
 
-/** What pages read of a request: cookies, form, client address, and an error carried by a redirect. */
+/** Returns functions that read a page's request: cookies, form, client address, and an error passed on by a
+ *  redirect. */
 export const pageRequests = ({ secure, publicOrigin, memberDomain }: RequestSettings) => ({
   cookiesOf: (header: string | undefined): RequestCookies => requestCookies(header, secure, memberDomain),
   formOf: async (request: Request): Promise<Result<ReadonlyMap<string, string>, BodyFaultStatus>> =>
     (await formBody(request)).mapErr(bodyFaultStatus),
-  /** Where the request came from. */
+  /** Returns the visitor's address. */
   addressOf: (request: Request): string | undefined => visitorAddress(request),
   isForeign: (headers: Headers): boolean => isForeign(headers, publicOrigin),
   errors: {

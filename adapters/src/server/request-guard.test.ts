@@ -48,7 +48,7 @@ describe('cancelling', () => {
     ...[{ 'X-Shop-Request': 'fetch', Origin: evil }, own, { 'Sec-Fetch-Site': 'none' }],
     { 'Sec-Fetch-Site': 'cross-site', 'X-Shop-Request': 'fetch' },
   ])('a link, a scanner or another site cannot: %j (R-GUARD-10)', async (headers) => {
-    // A checkout that fails the test when it is called.
+    // The checkout fails the test when it is called.
     expect((await ask({ path, headers }, { checkout: stubCheckout() })).status).toBe(400);
   });
 

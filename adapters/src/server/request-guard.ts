@@ -2,15 +2,15 @@ import type { ShopError } from '@shop/core/errors/shop-error';
 import { err, ok, type Result } from 'neverthrow';
 import { type CallName, callTable } from '../wire/calls/call-table.ts';
 
-/** A browser sends where a request comes from; other clients do not. */
+/** Whether a browser sent the request: only browsers send this header. */
 export const isBrowser = (headers: Headers): boolean => headers.has('Sec-Fetch-Site');
 
 const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined);
 
-/** Whether a page of another site made the browser send this. */
+/** Whether a page of another site made the browser send the request. */
 export const isForeign = (headers: Headers, publicOrigin: string | undefined): boolean => {
   const site = headers.get('Sec-Fetch-Site');
-  // No page can forge this header, and it holds under any name that our server is reached by.
+  // No page can forge this header, and it is right for any name of the server.
   if (site !== null) return site !== 'same-origin';
   const origin = headers.get('Origin');
   if (origin === null) return false;
@@ -20,8 +20,8 @@ export const isForeign = (headers: Headers, publicOrigin: string | undefined): b
 const refusal = (field: string, expected: string): Result<void, ShopError> =>
   err({ kind: 'invalidInput', field, expected });
 
-/** Accepts a change only from our own pages or from a client that is no browser. A change by GET must carry our header,
- *  so that no link, prefetch or mail scanner makes it. */
+/** Refuses a change unless it comes from the shop's own pages or from a client that is not a browser. A change by
+ *  GET requires the shop's header, so that no link, prefetch or mail scanner makes it. */
 export const guardRequest = (name: CallName, request: Request, publicOrigin?: string): Result<void, ShopError> => {
   const { method, changes } = callTable[name];
   if (method === 'GET' && !changes) return ok(undefined);

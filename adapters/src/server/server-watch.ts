@@ -1,28 +1,28 @@
 import type { QueueSize } from '../platform/admission/admission.ts';
 
-/** What log and metrics may know of a request: its route as a template, never its address, and the id of its answer. */
+/** Data of a request for log and metrics: its route as a template (never its address) and its correlation id. */
 export type RequestNote = { readonly route?: string; readonly correlationId?: string };
 
-/** A request that is over: its status, and the time since its head was read. */
+/** A finished request: its status, and the time in milliseconds since its head was read. */
 export type RequestEnd = RequestNote & { readonly status: number; readonly milliseconds: number };
 
-/** Receives what a server does. */
+/** Receives events of a server. */
 export type ServerWatch = {
-  /** Every request that is over, those that were refused unread too. */
+  /** Called for every finished request, including those refused unread. */
   readonly onRequest?: (end: RequestEnd) => void;
-  /** A function that reads the size of the queue. */
+  /** Called once with a function that reads the size of the queue. */
   readonly onQueue?: (size: () => QueueSize) => void;
-  /** True once it is open, false from the first signal on, before anything is closed. */
+  /** Called with true once the server is ready, and with false at the first signal, before it closes anything. */
   readonly onReady?: (isReady: boolean) => void;
 };
 
-/** Request objects are made only by our own server, as for a visitor's address. */
+/** Keyed by request objects, which only the shop's own server creates. */
 const notes = new WeakMap<Request, RequestNote>();
 
-/** Adds to what is known of a request. */
+/** Adds data to a request's note. */
 export const noteRequest = (request: Request, note: RequestNote): void =>
   void notes.set(request, { ...notes.get(request), ...note });
 
-/** What is known of a request; of one that was refused unread there is none. */
+/** Returns the note of a request; empty for a request refused unread. */
 export const notedOf = (request: Request | undefined): RequestNote =>
   (request === undefined ? undefined : notes.get(request)) ?? {};

@@ -13,7 +13,7 @@ import { rawRequest } from './testing/raw-request.ts';
 const app = { fetch: () => new Response('hello') };
 const anyPort = { host: '127.0.0.1', port: 0 };
 
-/** A server that closes when its test ends. */
+/** Starts a server that is closed when its test ends. */
 const opened = async (site: Parameters<typeof listen>[0], settings: Partial<Parameters<typeof listen>[1]> = {}) => {
   const server = (await listen(site, { ...anyPort, ...settings }))._unsafeUnwrap();
   onTestFinished(() => server.close());
@@ -169,7 +169,7 @@ test('every request that is over is reported: answered, or left by its client be
   ]);
 });
 
-/** A site whose requests wait until a test answers them, and the paths of those that began. */
+/** Returns a site whose requests wait until a test answers them, and the paths of the started requests. */
 const held = () => {
   const answers = new Map<string, () => void>();
   const begun: string[] = [];
@@ -324,7 +324,7 @@ test('a request without a usable address gives its slot back', async () => {
   expect((await rawRequest(server.url, { path: '/other' })).text).toBe('done');
 });
 
-/** A connection that asks and takes no answer, and whether it is cut. */
+/** Opens a connection that sends a request and reads no answer, and reports whether it is cut. */
 const deafTo = (port: number, path: string) => {
   const socket = connect(port, '127.0.0.1', () => socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`));
   let isCut = false;
@@ -336,7 +336,7 @@ const deafTo = (port: number, path: string) => {
   socket.pause();
   return {
     isCut: () => {
-      // A paused connection hears of its end only when it writes.
+      // A paused connection notices its end only when it writes.
       if (!socket.destroyed) socket.write('\r\n');
       return isCut;
     },

@@ -18,21 +18,22 @@ import type { SlowClientLimits } from './slow-clients.ts';
 export type ListenSettings = Omit<AdmittedSettings, 'claimOf'> & {
   readonly slowClients?: SlowClientLimits | undefined;
   readonly host: string;
-  /** 0 takes any free port. */
+  /** 0 for any free port. */
   readonly port: number;
-  /** Units: milliseconds until an unfinished head is given up. */
+  /** Timeout of a request's head in milliseconds. */
   readonly headersTimeoutMs?: number;
-  /** Units: milliseconds until an unfinished request is given up. */
+  /** Timeout of a request in milliseconds. */
   readonly requestTimeoutMs?: number;
-  /** Units: milliseconds that running requests have to end once the server is closed. */
+  /** Maximum time in milliseconds for open requests to finish after the server is closed. */
   readonly closeTimeoutMs?: number;
-  /** Units: milliseconds between the first word of its end and the end of accepting: what balancers need to notice. */
+  /** Milliseconds between the announcement of the end and the end of accepting, so that balancers notice. */
   readonly leaveMs?: number | undefined;
-  /** Whether an Authorization header is a right one of an operator: those go first, and apart from their network. */
+  /** Whether an Authorization header has a valid staff token. Staff requests have priority and do not count for
+   *  their network. */
   readonly isStaff?: ((authorization: string | undefined) => boolean) | undefined;
-  /** The proxy's header with the client's address; without one the connection's address counts. */
+  /** The proxy's header with the client's address. Without it, the connection's address is used. */
   readonly addressHeader?: string;
-  /** Told how many requests had to be cut off when the server was closed. */
+  /** Called with the number of requests that were cut when the server was closed. */
   readonly onCut?: (requests: number) => void;
 };
 
@@ -44,12 +45,12 @@ export type ListenError =
 export type RunningServer = {
   readonly port: number;
   readonly url: string;
-  /** Stops accepting, closes idle connections now and others after their answer, cuts what is left; resolves when
-   *  closed. */
+  /** Stops accepting, closes idle connections at once and others after their answer, and cuts the rest after the
+   *  timeout. Resolves when the server is closed. */
   readonly close: () => Promise<void>;
 };
 
-/** Anything that answers requests: a Hono app, or its `fetch`. */
+/** A handler of requests, such as a Hono app. */
 export type Listening = { readonly fetch: (request: Request) => Response | Promise<Response> };
 
 const listenError = (error: NodeJS.ErrnoException, port: number): ListenError => {
@@ -63,10 +64,10 @@ const isInternet = (address: AddressInfo | string | null): address is AddressInf
 
 const urlOf = (host: string, port: number): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
-/** Units: seconds until a client may retry, unless the answer sets it. */
+/** Default `Retry-After` of a 503, in seconds. */
 const retryPause = '5';
 
-/** Every 503 has a Retry-After. */
+/** Adds a `Retry-After` to a 503 without one. */
 const withRetryAfter = (response: Response): Response => {
   if (response.status !== 503 || response.headers.has('Retry-After')) return response;
   const headers = new Headers(response.headers);
@@ -74,7 +75,8 @@ const withRetryAfter = (response: Response): Response => {
   return new Response(response.body, { status: response.status, headers });
 };
 
-/** Serves an app over HTTP. Errors: the port is taken, not allowed, or cannot be listened on for another reason. */
+/** Serves an app over HTTP. Errors: the port is taken or not allowed, or the address cannot be listened on for
+ *  another reason. */
 export const listen = (app: Listening, settings: ListenSettings): ResultAsync<RunningServer, ListenError> => {
   const {
     host,
@@ -109,7 +111,7 @@ export const listen = (app: Listening, settings: ListenSettings): ResultAsync<Ru
     return withRetryAfter(answer);
   };
   const onEnd = (response: ServerResponse, milliseconds: number): void => {
-    // The client was gone before there was an answer: nginx's number for it.
+    // The client disconnected before its answer: 499 as in nginx.
     const status = response.headersSent ? response.statusCode : 499;
     watch?.onRequest?.({ ...notedOf(requests.get(response)), status, milliseconds });
   };
@@ -123,7 +125,7 @@ export const listen = (app: Listening, settings: ListenSettings): ResultAsync<Ru
       keepAliveTimeout: 5_000,
       maxHeaderSize: 16 * 1024,
       requireHostHeader: false,
-      // How often unfinished requests are looked for; the default would let a slow one live twice as long.
+      // Interval of checks for unfinished requests; with the default a slow one would live twice as long.
       connectionsCheckingInterval: Math.max(100, Math.min(headersTimeoutMs, requestTimeoutMs) / 4),
     },
     inOrder.listener,
@@ -136,8 +138,8 @@ export const listen = (app: Listening, settings: ListenSettings): ResultAsync<Ru
       server.once('error', (error) => resolve(err(listenError(error, port))));
       server.listen(port, host, () => {
         const address = server.address();
-        const taken = isInternet(address) ? address.port : port;
-        resolve(ok({ port: taken, url: urlOf(host, taken), close }));
+        const actualPort = isInternet(address) ? address.port : port;
+        resolve(ok({ port: actualPort, url: urlOf(host, actualPort), close }));
       });
     }),
   );

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 
-/** A client is cut when it takes fewer than `leastBytes` bytes in `windowMs` milliseconds while more wait for it.
- *  `mostUnsent` limits the bytes that wait for all clients together. */
+/** A client is cut when it reads fewer than `leastBytes` bytes in `windowMs` milliseconds while more are ready for
+ *  it. `mostUnsent` limits the unsent bytes of all clients together. */
 export type SlowClientLimits = { readonly windowMs: number; readonly leastBytes: number; readonly mostUnsent: number };
 
 const slowClientLimits: SlowClientLimits = {
@@ -10,10 +10,11 @@ const slowClientLimits: SlowClientLimits = {
   mostUnsent: 128 * 1024 * 1024,
 };
 
-/** Bytes that a client had taken, and when (milliseconds). */
+/** Number of bytes that a client had read, and the time in milliseconds. */
 type Mark = { readonly taken: number; readonly at: number };
 
-/** Cuts connections whose clients take answers too slowly and, when too many bytes wait in all, those with the most. */
+/** Cuts connections whose clients read answers too slowly. When the unsent bytes exceed their limit, cuts those with
+ *  the most. */
 export const cutSlowClients = (
   connections: ReadonlyMap<Socket, unknown>,
   { windowMs, leastBytes, mostUnsent }: SlowClientLimits = slowClientLimits,

@@ -19,12 +19,13 @@ export type StaffRouterOptions = {
   readonly catalog: CatalogPort;
   readonly desk: DeskPort;
   readonly tokens: readonly StaffToken[];
-  /** Called for each request with a wrong token; the network that it came from, where that is known. */
+  /** Called for each request with a wrong token. `network` is `undefined` when the client's address is unknown. */
   readonly onWrongToken: (network: string | undefined) => void;
-  /** Called for each version of the catalog that was imported, with the name of the token. It belongs to no cart: the
-   *  log of commands has no row for it. */
+  /** Called for each import of a catalog, with the token's name. An import has no cart and therefore no row in the
+   *  log of commands. */
   readonly onImport: (version: number, staff: string) => void;
-  /** Called for each payment that was settled, with the name of the token. Money without an order has no row either. */
+  /** Called for each settled payment, with the token's name. Money without an order has no row in the log of
+   *  commands. */
   readonly onSettled: (attempt: AttemptId, found: PaymentFinding, staff: string) => void;
 };
 
@@ -38,7 +39,7 @@ const statuses: Readonly<Record<Failure['kind'], 401 | 404 | 409 | 422 | 503>> =
   unreachable: 503,
 };
 
-/** What the router needs of a row of staff. */
+/** The part of a row of the staff table that the router uses. */
 type Row<Args extends readonly unknown[], Value, Request> = {
   readonly role: Role;
   readonly path: string;
@@ -48,8 +49,8 @@ type Row<Args extends readonly unknown[], Value, Request> = {
   readonly write: (value: Value) => unknown;
 };
 
-/** Calls of staff of a running shop, with a token as bearer; nothing is read without it. Wrong tokens are not counted:
- *  they would close the door for those who share its network, and a token is too long to be guessed. */
+/** Returns the staff calls of a running shop, with a bearer token; nothing is read without one. Wrong tokens are not
+ *  limited: a limit would lock out staff on the same network, and a token is too long to guess. */
 export const staffRouter = ({ catalog, desk, tokens, onWrongToken, onImport, onSettled }: StaffRouterOptions): Hono => {
   const router = new Hono();
   const staff = staffOf(tokens);

@@ -4,8 +4,8 @@ import type { Role } from '../wire/calls/call.ts';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Whose token an Authorization header carries, if anyone's. Compares digests with every token, which takes the same
- *  time for every wrong one. */
+/** Returns a function that finds the token in an Authorization header, or `undefined`. It compares digests with
+ *  every token, so that every wrong one takes the same time. */
 export const staffOf = (
   tokens: readonly StaffToken[],
 ): ((authorization: string | undefined) => StaffToken | undefined) => {
@@ -17,5 +17,5 @@ export const staffOf = (
   };
 };
 
-/** Whether a role may make the calls of another: the office does what the door does. */
+/** Whether a role may make another role's calls: the office may make those of the door. */
 export const mayCall = (has: StaffRole, needs: Role): boolean => needs !== 'office' || has === 'office';

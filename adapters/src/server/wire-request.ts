@@ -32,7 +32,7 @@ const expectations: Readonly<Record<BodyFault, readonly [field: string, expected
 
 const unreadable = (fault: BodyFault): Unreadable => invalid(...expectations[fault], bodyFaultStatus(fault));
 
-/** Every query value once; repeating one is refused rather than guessed at. */
+/** Returns the query parameters. Error: a parameter occurs twice. */
 const queryOf = (address: string): Result<WireRecord, Unreadable> => {
   const start = address.indexOf('?');
   if (start < 0) return ok({});
@@ -67,11 +67,11 @@ const nothing: WireRecord = {};
 
 const headersOf = (request: Request, names: readonly string[]): WireRecord => {
   if (names.length === 0) return nothing;
-  const found = names.map((name) => [name, request.headers.get(name)] as const);
-  return Object.fromEntries(found.filter(([, value]) => value !== null));
+  const values = names.map((name) => [name, request.headers.get(name)] as const);
+  return Object.fromEntries(values.filter(([, value]) => value !== null));
 };
 
-/** Collects a call's flat wire request from path, headers, and query or body. Errors: what cannot be read. */
+/** Collects a call's flat wire request from path, headers, and query or body. Errors: the part that cannot be read. */
 export const wireRequest = async (
   name: CallName,
   request: Request,

@@ -16,7 +16,7 @@ const started = async (): Promise<Operations> => {
 
 const read = async (address: string): Promise<string> => (await fetch(address)).text();
 
-/** The lines of shop's own metrics that begin so. */
+/** Returns the lines of the shop's own metrics that start with a name. */
 const shown = async ({ url }: Operations, name: string): Promise<readonly string[]> =>
   (await read(`${url}/metrics`)).split('\n').filter((line) => line.startsWith(name));
 

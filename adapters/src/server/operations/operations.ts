@@ -11,23 +11,23 @@ export type OperationsSettings = { readonly host: string; readonly port: number 
 
 type ReadFigures = () => ResultAsync<ShopFigures, unknown>;
 
-/** Health, readiness and metrics of this process, on an address of their own that no visitor's request keeps busy. */
+/** Health, readiness and metrics of this process, on a separate address that visitors cannot keep busy. */
 export type Operations = {
   readonly url: string;
-  /** What the visitors' server reports. */
+  /** Receives events of the visitors' server. */
   readonly watch: ServerWatch;
   readonly onDatabaseTime: (kind: 'read' | 'transaction', milliseconds: number) => void;
   readonly onEvent: (event: string, times: number) => void;
-  /** A command of this name lost its race at each of its tries. */
+  /** Counts a command that conflicted with other writers at each of its tries. */
   readonly onExhausted: (command: string) => void;
-  /** Whether the shop's store answers, once it is open. */
+  /** Sets the function that reports whether the shop's store answers. Called once the store is open. */
   readonly watchStore: (isAnswering: () => boolean) => void;
-  /** How the shop's figures are read, once its store is open. */
+  /** Sets the function that reads the shop's figures. Called once the store is open. */
   readonly watchFigures: (read: ReadFigures) => void;
   readonly close: () => Promise<void>;
 };
 
-/** A scrape does not wait longer for the store, and shows what was known last. Units: milliseconds. */
+/** Maximum time in milliseconds that a scrape waits for the store; after it the scrape shows the previous figures. */
 const patience = 1000;
 
 const plain = (text: string, status: 200 | 503 = 200, type = 'text/plain; charset=utf-8'): Response =>
@@ -38,7 +38,7 @@ const plain = (text: string, status: 200 | 503 = 200, type = 'text/plain; charse
 
 const names = { host: 'OPERATIONS_PORT', port: 'OPERATIONS_PORT' };
 
-/** Starts to answer; until told otherwise the shop is not ready. Error: one line for the person who starts it. */
+/** Starts to listen. The shop is not ready until `watch.onReady` is called. Error: one line for the operator. */
 export const startOperations = async ({ host, port }: OperationsSettings): Promise<Result<Operations, string>> => {
   const metrics = shopMetrics();
   let isReady = false;
@@ -47,7 +47,7 @@ export const startOperations = async ({ host, port }: OperationsSettings): Promi
   let readFigures: ReadFigures | undefined;
   let reading: Promise<void> | undefined;
 
-  /** One query at a time, however many scrapes wait for it. */
+  /** Reads the figures with one query at a time, shared by concurrent scrapes. */
   const look = (read: ReadFigures): Promise<void> => {
     reading ??= Promise.resolve(read().map(metrics.showFigures))
       .then(() => undefined)
@@ -59,7 +59,7 @@ export const startOperations = async ({ host, port }: OperationsSettings): Promi
   };
 
   const app = new Hono();
-  // Some load balancers ask by OPTIONS.
+  // Some load balancers check health with OPTIONS.
   app.on(['GET', 'OPTIONS'], '/healthz', () => plain('ok'));
   app.on(['GET', 'OPTIONS'], '/readyz', () =>
     isReady && isAnswering() ? plain('ready') : plain('The shop is not ready.', 503),
@@ -86,8 +86,8 @@ export const startOperations = async ({ host, port }: OperationsSettings): Promi
         onDatabaseTime: metrics.onDatabaseTime,
         onEvent: metrics.onEvent,
         onExhausted: metrics.onExhausted,
-        watchStore: (asked) => {
-          isAnswering = asked;
+        watchStore: (storeIsAnswering) => {
+          isAnswering = storeIsAnswering;
         },
         watchFigures: (read) => {
           readFigures = read;

@@ -3,11 +3,11 @@ import type { QueueSize } from '../../platform/admission/admission.ts';
 import type { ShopFigures } from '../../seller/shop-figures.ts';
 import type { RequestEnd } from '../server-watch.ts';
 
-/** Units: seconds. */
+/** Upper bounds of histogram buckets in seconds. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What this process counts and measures, as Prometheus reads it; with Node's own figures and the event loop's delay.
- *  Labels are names from the program, facilities and numbers of HTTP: their number is bounded. */
+/** Returns the metrics of this process in Prometheus format, including Node's own and the event loop's delay. Labels
+ *  are names of routes, commands and facilities and numbers of HTTP, so their number is bounded. */
 export const shopMetrics = () => {
   const registry = new Registry();
   const registers = [registry];

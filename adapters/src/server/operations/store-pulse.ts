@@ -1,9 +1,9 @@
 import type { ResultAsync } from 'neverthrow';
 
-/** Units: milliseconds between two questions. */
+/** Milliseconds between two checks. */
 const pause = 2_000;
 
-/** Units: milliseconds without an answer after which a store counts as gone. */
+/** Milliseconds without an answer after which the store counts as unavailable. */
 const patience = 10_000;
 
 export type StorePulse = {
@@ -12,7 +12,7 @@ export type StorePulse = {
   readonly close: () => void;
 };
 
-/** Asks a store again and again whether it answers, one question at a time. An error is no answer. */
+/** Checks at an interval whether a store answers, one check at a time. An error does not count as an answer. */
 export const storePulse = (ask: () => ResultAsync<unknown, unknown>): StorePulse => {
   let answeredAt = performance.now();
   let isAsking = false;

@@ -9,12 +9,12 @@ import { serving } from './serving.ts';
 
 export type JsonAnswer = RawAnswer & { readonly json: Record<string, unknown> };
 
-/** One server a test: started by the first question, with the ports given there, and closed when the test ends. */
+/** Returns a test's server: started with the first request's ports, and closed when the test ends. */
 export const asking = () => {
   let server: RunningServer | undefined;
-  const start = async (given: Partial<ApiSettings> = {}): Promise<RunningServer> => {
+  const start = async (settings: Partial<ApiSettings> = {}): Promise<RunningServer> => {
     if (server !== undefined) return server;
-    const started = await serving(given);
+    const started = await serving(settings);
     onTestFinished(async () => {
       server = undefined;
       await started.close();
@@ -22,15 +22,15 @@ export const asking = () => {
     server = started;
     return started;
   };
-  const ask = async (wanted: RawRequest, given?: Partial<ApiSettings>): Promise<JsonAnswer> => {
-    const { url } = await start(given);
+  const ask = async (wanted: RawRequest, settings?: Partial<ApiSettings>): Promise<JsonAnswer> => {
+    const { url } = await start(settings);
     const answer = await rawRequest(url, wanted);
     return { ...answer, json: answer.text === '' ? {} : JSON.parse(answer.text) };
   };
   return { start, ask };
 };
 
-/** A JSON request to a call that takes a body. */
+/** Returns a JSON request of a call with a body. */
 export const posting = (path: string, body: unknown, headers: RawRequest['headers'] = {}): RawRequest => ({
   method: 'POST',
   path,
@@ -38,7 +38,7 @@ export const posting = (path: string, body: unknown, headers: RawRequest['header
   body: JSON.stringify(body),
 });
 
-/** A right request for a quote, and a shop that answers it. */
+/** Returns a valid request for a quote. */
 export const quote = (headers: RawRequest['headers'] = {}): RawRequest =>
   posting('/Shop/GetTicketPrices', { Language: 'sl', ProductId: 'termalija', Date: '2026-11-18' }, headers);
 

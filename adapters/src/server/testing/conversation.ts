@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** What a connection is sent after `text` until the server closes it. */
+/** Sends `text` over a connection and returns what the server sends until it closes the connection. */
 export const conversation = (port: number, text: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text));

@@ -2,11 +2,11 @@ import { request } from 'node:http';
 
 export type RawRequest = {
   readonly method?: string;
-  /** Sent as it stands: nothing resolves its dots or encodes its letters. */
+  /** Sent unchanged: dots are not resolved, letters are not encoded. */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string | readonly string[]>>;
   readonly body?: string | Uint8Array;
-  /** Leaves the length out, so that the body comes in chunks. */
+  /** Omits the length, so that the body is sent in chunks. */
   readonly chunked?: boolean;
 };
 
@@ -16,7 +16,7 @@ export type RawAnswer = {
   readonly text: string;
 };
 
-/** A request byte for byte, as a hostile client would send it. */
+/** Sends a request byte for byte, as a hostile client could. */
 export const rawRequest = (url: string, wanted: RawRequest): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);

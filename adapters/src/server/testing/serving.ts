@@ -5,15 +5,15 @@ import { callsAt } from '../../wire/client/testing/calls-at.ts';
 import { type ApiSettings, apiRouter } from '../api-router.ts';
 import { listen, type RunningServer } from '../server.ts';
 
-/** The API on a free port of this computer, over ports of which a test names the calls it expects. */
-export const serving = async (given: Partial<ApiSettings> = {}): Promise<RunningServer> => {
+/** Serves the API on a free port of this computer. Ports that a test does not provide fail it when they are called. */
+export const serving = async (settings: Partial<ApiSettings> = {}): Promise<RunningServer> => {
   const router = apiRouter({
     shop: stubShop(),
     checkout: stubCheckout(),
     content: stubContent(),
     random: seededRandom('api'),
     secure: false,
-    ...given,
+    ...settings,
   });
   const running = await listen(router, { host: '127.0.0.1', port: 0 });
   return running._unsafeUnwrap();
@@ -23,7 +23,8 @@ const rethrow = (defect: unknown): never => {
   throw defect;
 };
 
-/** Ports behind client adapter, a real socket and server adapter, where nothing may crash. */
+/** Returns calls that pass a client adapter, a socket and the server adapter to reach the ports. An exception fails
+ *  the test. */
 export const servedCalls = async (ports: Partial<ServedPorts>) => {
   const { url, close } = await serving({ ...ports, random: cryptoRandom, onCrash: rethrow });
   return { calls: callsAt(url), close };
