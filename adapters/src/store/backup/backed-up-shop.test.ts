@@ -8,7 +8,7 @@ import { dataFolderAt } from '../open/data-folder.ts';
 import { fixtureFolder } from '../testing/fixture-folder.ts';
 import { backedUpShop } from './backed-up-shop.ts';
 
-/** Changes an order's reference in its index alone, which only the check of a copy compares with the table. */
+/** Damages an order in its index only; the check of a copy compares the index with the table. */
 const damageIndex = (file: string): void => {
   const connection = new DatabaseSync(file);
   const sought = "select rootpage from sqlite_schema where name = 'sqlite_autoindex_orders_1'";

@@ -13,12 +13,12 @@ import { copyDatabase, nameDurably } from './sqlite-backup.ts';
 const taken = (to: string): DataFailure =>
   refused('Db.Taken', `${to} is there already and stays as it is`, 'name a new file');
 
-/** Copies and checks a shop in a folder, and gives the copy its name in the end. */
+/** Copies and checks a shop in a temporary folder, then moves the copy to its final name. */
 const copyIn = async (folder: string, from: string, to: string): Promise<Result<KeptShop, DataFailure>> => {
   const copy = join(folder, 'shop.db');
   await copyDatabase(from, copy);
   const connection = new DatabaseSync(copy);
-  // One file without a log, and recognized as a backup by that.
+  // A backup is one file without a log, and is recognized by that.
   connection.exec('pragma journal_mode = delete');
   const database = sqliteDatabase(connection);
   const checked = await checkOpened(database, to);
@@ -37,7 +37,7 @@ const backUp = async (data: DataFolder, to: string): Promise<Result<KeptShop, Da
   );
   if (source.isErr()) return err(source.error);
   try {
-    // Private and of this run alone; one that is killed leaves it, never half of a backup under its name.
+    // A private folder of this run; a killed run leaves it, but never an incomplete backup under the final name.
     const folder = mkdtempSync(`${to}.part-`);
     try {
       return await copyIn(folder, from, to);
@@ -49,7 +49,7 @@ const backUp = async (data: DataFolder, to: string): Promise<Result<KeptShop, Da
   }
 };
 
-/** Copies the shop of a data folder into a new file, also beside its server, and checks the copy. Errors: why there is
- *  no backup. */
+/** Copies the shop of a data folder into a new file and checks the copy. The shop's server may run meanwhile.
+ *  Errors: the reason why there is no backup. */
 export const backedUpShop = (data: DataFolder, file: string): ResultAsync<KeptShop, DataFailure> =>
   new ResultAsync(backUp(data, file));

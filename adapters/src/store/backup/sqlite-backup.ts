@@ -6,17 +6,17 @@ import { makePrivate } from '../../platform/files/private-file.ts';
 import { type DataFailure, refused, unusable } from '../open/data-failure.ts';
 import { messageOf } from '../open/start-error.ts';
 
-/** SQLite's files beside a database. */
+/** Returns the names of SQLite's log files for a database. */
 export const logsOf = (file: string): readonly string[] => ['-wal', '-shm', '-journal'].map((end) => file + end);
 
 export const removeDatabase = (file: string): void => {
   for (const one of [file, ...logsOf(file)]) rmSync(one, { force: true });
 };
 
-/** Pages per step: SQLite begins again where another process writes between two steps. */
+/** Pages per step. All in one step, because SQLite restarts the copy when another process writes between two steps. */
 const allPages = 2 ** 31 - 1;
 
-/** Copies a database, its log included, into a new private file; in one step, so that writers never restart it. */
+/** Copies a database with its log into a new private file, in a single step, so that writers never restart it. */
 export const copyDatabase = async (from: string, to: string): Promise<void> => {
   removeDatabase(to);
   makePrivate(to);
@@ -34,18 +34,19 @@ const keepFolderOf = (file: string): void => {
   closeSync(folder);
 };
 
-/** Moves a complete file to its name; on disk once this returns. */
+/** Moves a complete file to its name. The move is on disk when this returns. */
 export const moveDurably = (from: string, to: string): void => {
   renameSync(from, to);
   keepFolderOf(to);
 };
 
-/** Gives a complete file its name, or says that another file has that name by now; on disk once this returns. */
+/** Gives a complete file its name, or returns `taken` when another file has that name. The change is on disk when
+ *  this returns. */
 export const nameDurably = (from: string, to: string): 'named' | 'taken' => {
   try {
     linkSync(from, to);
   } catch {
-    // Some systems of files have no second names; a rename alone would replace another file.
+    // Some file systems have no hard links; a rename alone would replace another file.
     if (existsSync(to)) return 'taken';
     renameSync(from, to);
   }
@@ -53,11 +54,11 @@ export const nameDurably = (from: string, to: string): 'named' | 'taken' => {
   return 'named';
 };
 
-/** Whether a database has a log: shops in use have one, backups none. Error: why it cannot be read. */
+/** Whether a database has a log: a shop in use has one, a backup has none. Error: the reason why it cannot be read. */
 const isLogged = (file: string): Result<boolean, DataFailure> =>
   Result.fromThrowable(
     () => {
-      // To open a pipe would wait for its writer.
+      // Opening a pipe would wait for its writer.
       if (!statSync(file).isFile()) throw new Error('it is no file');
       const header = Buffer.alloc(20);
       const descriptor = openSync(file, 'r');
@@ -75,11 +76,11 @@ const bareCopy = (file: string): DataFailure =>
     'make a backup of the data folder with: shop db backup <file> --on <folder>',
   );
 
-/** Refuses what was copied with the system's copy command where a backup is expected. */
+/** Refuses a file made by the system's copy command where a backup is expected. */
 export const checkBackup = (file: string): Result<void, DataFailure> =>
   isLogged(file).andThen((logged) => (logged ? err(bareCopy(file)) : ok()));
 
-/** Refuses a plain copy beside which there is neither its log nor the marker of a data folder. */
+/** Refuses a plain copy in a data folder: one without its log and without the folder's marker. */
 export const checkInUse = (file: string): Result<void, DataFailure> => {
   const hasCompany = existsSync(`${file}.marker`) || existsSync(`${file}-wal`);
   return hasCompany ? ok() : checkBackup(file);

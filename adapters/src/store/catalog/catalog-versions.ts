@@ -14,29 +14,31 @@ import { fileOfDocument, filesIn, filesText } from '../../catalog-files/stored-f
 import type { Db, Tx } from '../database/database.ts';
 import { statement } from '../database/statement.ts';
 
-/** Digest of a version's content and start: tells it from an undone version with the same number. */
+/** `stamp` is a digest of a version's content and start. It differs from that of an undone version with the same
+ *  number. */
 export type VersionMark = { readonly version: number; readonly stamp: string };
 
 const selectNewest = statement<VersionMark>(
   'select version, stamp from catalog_versions order by version desc limit 1',
 );
 
-/** The version that is sold now; 0 where nothing was ever sold. */
+/** Returns the version on sale; number 0 before the first import. */
 export const newestVersion = async (db: Db): Promise<VersionMark> =>
   // Without parameters the statement is the same in both dialects.
   (await selectNewest(db, 'sqlite', [])).rows[0] ?? { version: 0, stamp: '' };
 
-/** The document of a version; nothing when it was not kept, or by a program that wrote it otherwise. */
+/** Returns the document of a version. `undefined` when the version is not stored, or is stored in an unknown format. */
 export const keptDocument = async (db: Db, version: number): Promise<StoredCatalog | undefined> => {
   const kept = db.selectFrom('catalog_versions').select('document').where('version', '=', version);
   const row = await kept.executeTakeFirst();
   return row && readStoredCatalog(row.document);
 };
 
-/** Units: milliseconds. */
+/** Milliseconds of a day. */
 const day = 24 * 60 * 60_000;
 
-/** Goods of earlier versions. Each is read apart, so that other requests are served in between. */
+/** Returns the goods of earlier versions. Each is read by a query of its own, so that other requests are served in
+ *  between. */
 const goodsBefore = async (db: Db, version: number, days: number | undefined): Promise<readonly StoredGoods[]> => {
   const since = sql`(select since from catalog_versions where version = ${version}) - ${(days ?? 0) * day}`;
   const atStart = sql`select version from catalog_versions where since < ${since} order by version desc limit 1`;
@@ -53,14 +55,14 @@ const goodsBefore = async (db: Db, version: number, days: number | undefined): P
   return earlier;
 };
 
-/** A version with what left the catalog within so many days before it began, or at any time; nothing where it was not
- *  kept. */
+/** Returns a version with the goods that left the catalog within `days` days before the version began, or at any
+ *  time without `days`. `undefined` when the version is not stored. */
 export const keptVersion = async (db: Db, version: number, days?: number): Promise<StoredVersion | undefined> => {
   const sold = await keptDocument(db, version);
   return sold && { sold, left: goodsLeft(sold, await goodsBefore(db, version, days)) };
 };
 
-/** Makes a version what is sold from now on, and keeps it for good. */
+/** Stores a version, which is on sale from `since` on. */
 export const beginVersion = async (
   tx: Tx,
   version: number,
@@ -73,13 +75,13 @@ export const beginVersion = async (
   await tx.insertInto('catalog_versions').values(row).execute();
 };
 
-/** Puts other files that offer the same in place of those of a version. */
+/** Replaces the files of a version by others with the same offer. */
 export const replaceFiles = async (tx: Tx, version: number, { files, first }: ImportedCatalog): Promise<void> => {
   const row = { files: filesText(files), counts_from: first };
   await tx.updateTable('catalog_versions').set(row).where('version', '=', version).execute();
 };
 
-/** The files of a version; nothing where it was not kept or cannot be read. */
+/** Returns the files of a version. `undefined` when the version is not stored or cannot be read. */
 export const loadFiles = async (db: Db, version: number): Promise<CatalogFiles | undefined> => {
   const kept = db.selectFrom('catalog_versions').select(['document', 'files', 'counts_from']);
   const row = await kept.where('version', '=', version).executeTakeFirst();
@@ -92,7 +94,7 @@ export const loadFiles = async (db: Db, version: number): Promise<CatalogFiles |
   return files && { files, countFrom: row.counts_from ?? undefined };
 };
 
-/** A version as it was offered from a day on. */
+/** Returns a version with its offer from a day on. `undefined` when no version matches or it cannot be read. */
 export const loadKeptCatalog = async (
   db: Db,
   finder: KeptCatalogFinder,
@@ -107,7 +109,8 @@ export const loadKeptCatalog = async (
   return found && stored && { version: found.version, since: found.since, offered: offeredOf(stored, from) };
 };
 
-/** The last day with places, once the days on sale run out soon; none where seasons alone are sold. */
+/** Returns the last day with places once it is near. `undefined` while it is far, and when the catalog has seasons
+ *  only. */
 export const daysEndOf = async (db: Db, today: LocalDate): Promise<LocalDate | undefined> => {
   const found = await sql<{ readonly last: LocalDate | null }>`
     select max(period) as last from places where period like '____-__-__' and capacity > 0`.execute(db);
@@ -115,7 +118,7 @@ export const daysEndOf = async (db: Db, today: LocalDate): Promise<LocalDate | u
   return last !== undefined && areDaysEnding(last, today) ? last : undefined;
 };
 
-/** Every version that is kept, with how many orders were made under it. */
+/** Returns every stored version with its number of orders. */
 export const listVersions = async (db: Db): Promise<readonly CatalogVersion[]> =>
   db
     .selectFrom('catalog_versions as kept')

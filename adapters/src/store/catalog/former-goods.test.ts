@@ -17,7 +17,7 @@ const without = (form: CatalogForm): CatalogForm => ({
   upsells: form.upsells.map((upsell) => ({ ...upsell, parents: upsell.parents.filter((id) => id !== termalija) })),
 });
 
-/** A cart with two tickets of a product that then gets another price and leaves the catalog. */
+/** Returns a cart with two tickets of a product that then changes its price and leaves the catalog. */
 const leftShop = async () => {
   const rig = await openRig();
   const { cartId, session } = await rig.fillCart(2);
@@ -44,7 +44,7 @@ test('goods are known as long as a version with them was sold within the days th
   expect([await known(8), await known(9), await known(10)]).toEqual([false, true, true]);
 });
 
-/** The same cart with a gift card, a month after its tickets left the catalog. */
+/** Returns the same cart with a gift card, a month after its tickets left the catalog. */
 const outlived = async () => {
   const left = await leftShop();
   const { shop, sell, time, cartId } = left;

@@ -9,16 +9,16 @@ import { keptVersion, newestVersion, type VersionMark } from './catalog-versions
 const isSame = (one: VersionMark, other: VersionMark): boolean =>
   one.version === other.version && one.stamp === other.stamp;
 
-/** Settings that say who is an adult and a child, who sells, and how long carts are kept. */
+/** Settings: person categories, the seller's data, and the retention of carts. */
 export type CatalogSettings = {
   readonly personCategories?: PersonCategories | undefined;
   readonly seller?: SellerSettings | undefined;
-  /** Goods that left the catalog within these days are known to carts that hold them. */
+  /** Days for which carts may contain goods that have left the catalog. */
   readonly keepCartsDays?: number | undefined;
 };
 
-/** Caches the compiled catalog and recompiles it when the database has another version, so a change by any process
- *  shows in the next request. One per process. */
+/** Caches the compiled catalog and recompiles it when the database has another version. A change by any process is
+ *  therefore visible to the next request. One per process. */
 export const catalogLoader = ({
   personCategories = defaultPersonCategories,
   seller,
@@ -26,7 +26,7 @@ export const catalogLoader = ({
 }: CatalogSettings = {}) => {
   let kept: { readonly mark: VersionMark; readonly catalog: SellerCatalog } | undefined;
   let reading: { readonly mark: VersionMark; readonly catalog: Promise<SellerCatalog> } | undefined;
-  // An open write transaction excludes other changes of the catalog, and serves many commands.
+  // The catalog of each open write transaction, which excludes other changes and serves many commands.
   const checkedIn = new WeakMap<Db, SellerCatalog>();
 
   const readAnew = async (db: Db, mark: VersionMark): Promise<SellerCatalog> => {
@@ -40,7 +40,7 @@ export const catalogLoader = ({
 
   const load = async (db: Db, mark: VersionMark): Promise<SellerCatalog> => {
     if (kept !== undefined && isSame(kept.mark, mark)) return kept.catalog;
-    // Of many that come to a cold host at once, one reads for all of them; where it fails each of them does.
+    // Concurrent loads on a cold host share one read; when it fails, each reads by itself.
     if (reading !== undefined && isSame(reading.mark, mark)) return reading.catalog.catch(() => readAnew(db, mark));
     const catalog = readAnew(db, mark);
     reading = { mark, catalog };
@@ -59,8 +59,8 @@ export const catalogLoader = ({
     return catalog;
   };
 
-  /** Loads catalog-dependent data with the cached catalog, and again if that is outdated after the load, which may have
-   *  waited for a lock. A shared catalog is never read while holding a lock. */
+  /** Loads data with the cached catalog, and once more when the catalog is outdated after the load, which may have
+   *  waited for a lock. The catalog is never read while holding a lock. */
   const withCatalog = async <Loaded>(db: Db, load: (catalog: SellerCatalog) => Promise<Loaded>): Promise<Loaded> => {
     const expected = checkedIn.get(db) ?? kept?.catalog ?? (await loadNewest(db));
     const loaded = await load(expected);
@@ -73,5 +73,5 @@ export const catalogLoader = ({
   return Object.assign(loadChecked, { withCatalog, forget });
 };
 
-/** The current catalog for any holder of a database or a transaction. */
+/** Loads the current catalog with a database or a transaction. */
 export type LoadCatalog = ReturnType<typeof catalogLoader>;

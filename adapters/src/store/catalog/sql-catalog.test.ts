@@ -15,13 +15,13 @@ const aCatalog = async () => {
 
 type Edit = (file: CatalogFile) => string;
 
-/** A facility that nothing is sold of. */
+/** Adds a facility without products. */
 const unsoldFacility: Edit = ({ path, text }) =>
   path === 'facilities.yaml'
     ? text.replace('facilities:\n', 'facilities:\n  - id: sauna\n    days: {from: 0, to: 9, capacity: 5}\n')
     : text;
 
-/** Closes every ticket of a facility on days on which that is open. */
+/** Closes every ticket of a facility on days on which the facility is open. */
 const closedTickets: Edit = ({ path, text }) =>
   text.includes('facility: aqualuna') || (text.includes('id: aqualuna\n') && path.startsWith('products'))
     ? text.replace(/\n {4}days:[\s\S]*$/, '\n').concat('    days: {except: [{weekdays: [wed], closed: true}]}\n')

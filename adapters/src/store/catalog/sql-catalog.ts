@@ -44,7 +44,7 @@ import { writeCodes, writePlaces } from './write-catalog.ts';
 
 type Capacity = { readonly facility_id: FacilityId; readonly period: string; readonly capacity: number };
 
-/** Capacities of today and later, also those that nothing is sold of any more. */
+/** Returns capacities of today and later, including those of goods no longer on sale. */
 const loadCapacities = async (tx: Tx, today: LocalDate): Promise<readonly OfferedPlaces[]> => {
   const { rows } = await sql<Capacity>`
     select facility_id, period, capacity from places order by facility_id, period`.execute(tx);
@@ -53,7 +53,7 @@ const loadCapacities = async (tx: Tx, today: LocalDate): Promise<readonly Offere
     .filter(({ period }) => period.type === 'season' || period.date >= today);
 };
 
-/** What a change of the catalog must not touch: places that change, and uses of codes. */
+/** Returns what a change of the catalog must respect: used places of the periods that change, and uses of codes. */
 const takenGoods = async (
   tx: Tx,
   dialect: SqlDialectName,
@@ -66,7 +66,7 @@ const takenGoods = async (
   return { catalog, places: placesOf(periods, true), codesUsed: new Map(used.map((row) => [row.code, row.used])) };
 };
 
-/** Gives back places of holds that are over, so that fewer may be counted. */
+/** Releases the places of expired holds, so that capacities can be reduced further. */
 const sweepPlaces = (
   tx: Tx,
   dialect: SqlDialectName,
@@ -79,15 +79,16 @@ const sweepPlaces = (
 };
 
 export type SqlCatalogParts = SqlSellerParts & {
-  /** Reads the files of an import; in this process by default. */
+  /** Reads the files of an import. Default: in this process. */
   readonly readImport?: ReadImport | undefined;
 };
 
-/** Reading YAML needs packages that a running shop does not load. */
+/** Loaded on demand, because reading YAML needs packages that a running shop does not use. */
 const readHere: ReadImport = async (wanted, first) =>
   (await import('../../catalog-files/read-catalog.ts')).readImport(wanted, first);
 
-/** What is sold, with the files of each version. An import decides within the transaction that writes it. */
+/** Returns the catalog port over tables, with the files of each version. An import checks and writes in one
+ *  transaction. */
 export const sqlCatalog = ({ database, loadCatalog, clock, readImport = readHere }: SqlCatalogParts): CatalogPort => {
   const { dialect } = database;
   const readFiles = (wanted: CatalogImport): ResultAsync<ReadCatalog, CatalogMistakes | ErrorOf<'unreachable'>> =>
@@ -106,7 +107,7 @@ export const sqlCatalog = ({ database, loadCatalog, clock, readImport = readHere
     const { version } = catalog;
     if (onto !== undefined && onto !== version) return err({ kind: 'moved', version });
     const imported = { files, form: read.form, first: countFrom ?? today };
-    // What an id stands for it stands for in all versions, be they ever so old.
+    // An id keeps its meaning in all versions, however old.
     const { sold, left } = (await keptVersion(tx, version)) ?? { sold: emptyStoredCatalog };
     const form = datedForm(read.form, imported.first);
     const [before, after] = [offeredOf(sold, today), offeredOf(form, today)];

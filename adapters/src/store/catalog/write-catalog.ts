@@ -7,10 +7,10 @@ import { chunksOf } from '../database/statement.ts';
 import { periodKey } from '../schema/table.ts';
 import { beginVersion, newestVersion } from './catalog-versions.ts';
 
-/** Rows per statement; SQLite takes 32766 parameters at most. */
+/** Rows per statement; SQLite allows 32,766 parameters. */
 const chunk = 500;
 
-/** Capacities. Taken places stay, and a CHECK refuses fewer. Only an import writes them, in its transaction. */
+/** Writes capacities in an import's transaction. Used places stay, and a CHECK refuses a capacity below them. */
 export const writePlaces = async (tx: Tx, places: readonly OfferedPlaces[]): Promise<void> => {
   const rows = places.map(({ facilityId, period, capacity }) => ({
     facility_id: facilityId,
@@ -31,7 +31,7 @@ export const writePlaces = async (tx: Tx, places: readonly OfferedPlaces[]): Pro
   }
 };
 
-/** Limits of code uses that changed; uses stay counted, also of removed codes. */
+/** Writes changed limits of codes. Their counted uses stay, also those of removed codes. */
 export const writeCodes = async (
   tx: Tx,
   { promos: before }: Pick<Goods, 'promos'>,
@@ -48,10 +48,10 @@ export const writeCodes = async (
   }
 };
 
-/** Whether nothing was ever sold. */
+/** Whether no catalog was ever imported. */
 export const isCatalogEmpty = async (db: Db): Promise<boolean> => (await newestVersion(db)).version === 0;
 
-/** Fills an empty catalog. One that has anything is left alone. */
+/** Writes the first catalog into an empty database. Does nothing when there is a catalog. */
 export const writeCatalog = async (tx: Tx, imported: ImportedCatalog, now: Instant): Promise<void> => {
   if (!(await isCatalogEmpty(tx))) return;
   const offered = offeredOf(imported.form, imported.first);

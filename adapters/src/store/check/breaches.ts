@@ -26,7 +26,7 @@ const laws = (dialect: SqlDialectName, now: Instant): readonly Law[] => [
   { law: 'money', breaches: money(dialect) },
 ];
 
-/** Damage that SQLite finds in its file; PostgreSQL has programs of its own for that. */
+/** Damage that SQLite finds in its file. PostgreSQL has its own programs for that. */
 const structure = async (db: Db): Promise<readonly Breach[]> => {
   const damage = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
   const orphans = await sql<{ table: string; parent: string }>`pragma foreign_key_check`.execute(db);
@@ -36,8 +36,8 @@ const structure = async (db: Db): Promise<readonly Breach[]> => {
   ].map((what) => ({ law: 'structure', what: what.replaceAll(/\s+/g, ' ') }));
 };
 
-/** Every contradiction in what a shop stores, in one snapshot; none in a sound one. Looks no further where the file
- *  itself is damaged. */
+/** Returns every contradiction in a shop's data, read in one snapshot. When the file itself is damaged, returns its
+ *  damage alone. */
 export const breachesIn = async (db: Db, dialect: SqlDialectName, now: Instant): Promise<readonly Breach[]> => {
   const damage = dialect === 'sqlite' ? await structure(db) : [];
   if (damage.length > 0) return damage;

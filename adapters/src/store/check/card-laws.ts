@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SqlDialectName } from '../schema/table.ts';
 
-/** The value cards of completed orders whose money does not go back, with what their redemptions add up to. */
+/** The value cards of completed orders that are not refunded, with the sum of their redemptions. */
 const soldCards = {
   sqlite: sql`select ticket.value ->> '$.code' as code, orders.ref, orders.order_number as number,
       ticket.value ->> '$.value' as value, ticket.value ->> '$.lastDay' as ends_on,
@@ -20,8 +20,8 @@ const soldCards = {
       where attempt ->> 'attemptId' = orders.paid_attempt and attempt ->> 'state' = 'refunding')`,
 };
 
-/** Each value card that is sold has its row, with what was taken from it and never more than its value; each row is of
- *  such a card. A card's code opens it, so it is not printed. */
+/** Each sold value card has a row with the amount taken, at most the card's value; each row belongs to such a card.
+ *  The message omits the code, because it opens the card. */
 export const cards = (dialect: SqlDialectName) => sql<{ what: string }>`
   with own as (${soldCards[dialect]})
   select number || ' sold a value card of ' || value || ' cents that has no row' as what

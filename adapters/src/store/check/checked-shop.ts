@@ -15,17 +15,17 @@ import { openRestoreOf } from '../restore/open-restore.ts';
 import { transferSums } from '../transfer/copy-tables.ts';
 import { breachesIn } from './breaches.ts';
 
-/** What a database holds, and what contradicts itself in it. */
+/** The sums of a database and the contradictions in it. `sums` is absent when the file is damaged. */
 export type CheckedShop = {
   readonly sums?: ShopSums | undefined;
   readonly breaches: readonly Breach[];
-  /** When it was put back from a backup, in ISO 8601, while its keeper has not closed that. */
+  /** Time of the last restore in ISO 8601, while that restore is not closed. */
   readonly openSince?: string | undefined;
 };
 
 type DamagedFile = { readonly type: 'damaged'; readonly reason: string };
 
-/** Checks an open database in one snapshot. Of a damaged file nothing else can be relied on; the rest is left out. */
+/** Checks an open database in one snapshot. When its file is damaged, nothing else is checked. */
 export const checkOpened = (
   database: Database,
   place: string,
@@ -40,7 +40,7 @@ export const checkOpened = (
     })
     .mapErr(() => unusable(`${place} cannot be read to its end`));
 
-/** Whether the shop of a folder can be read, without changing anything there. */
+/** Checks whether the shop of a folder can be read, without changing the folder. */
 export const checkReadable = (data: DataFolder): Result<void, DataFailure | DamagedFile> => {
   const { databaseFile: file } = data;
   return inspectDataFolder(data)
@@ -58,7 +58,7 @@ export const checkReadable = (data: DataFolder): Result<void, DataFailure | Dama
     );
 };
 
-/** Checks a file beside its server, which is neither stopped nor delayed. */
+/** Checks a file without stopping or delaying its server. */
 const checkFile = async (data: DataFolder, clock: ClockPort): Promise<Result<CheckedShop, DataFailure>> => {
   const readable = checkReadable(data);
   if (readable.isErr()) {
@@ -73,13 +73,13 @@ const checkFile = async (data: DataFolder, clock: ClockPort): Promise<Result<Che
   return checked;
 };
 
-/** Checks the shop of a data folder, as it stands by a clock. Errors: why it cannot be read. */
+/** Checks the shop of a data folder at a clock's time. Errors: the reason why it cannot be read. */
 export const checkedFolder = (
   data: DataFolder,
   clock: ClockPort = systemClock(),
 ): ResultAsync<CheckedShop, DataFailure> => new ResultAsync(checkFile(data, clock));
 
-/** Checks the shop that hosts share, as it stands by a clock. Errors: why it cannot be read. */
+/** Checks the shop of a shared database at a clock's time. Errors: the reason why it cannot be read. */
 export const checkedShared = (url: string, clock: ClockPort = systemClock()): ResultAsync<CheckedShop, DataFailure> =>
   openSharedDatabase({ url, makesNone: true }, clock, undefined, patientLimits)
     .mapErr(unusableStart)

@@ -2,7 +2,7 @@ import type { Instant } from '@shop/core/dates/instant';
 import { sql } from 'kysely';
 import type { SqlDialectName } from '../schema/table.ts';
 
-/** Counters of days and seasons are the persons of their rows, and never more than the places. */
+/** Counters of days and seasons equal the persons of their rows, and are at most the capacity. */
 export const counters = sql<{ what: string }>`
   with counted as (
     select facility_id, period, capacity, held, paying, sold, 0 as row_held, 0 as row_paying, 0 as row_sold
@@ -22,7 +22,7 @@ export const counters = sql<{ what: string }>`
   where held <> row_held or paying <> row_paying or sold <> row_sold or held + paying + sold > capacity
   order by 1`;
 
-/** The ticket lines of all carts whose places were not released. */
+/** The ticket lines of all carts whose places are not released. */
 export const lines = {
   sqlite: sql`select carts.id as cart_id, one.value ->> '$.cartItemId' as line_id,
       one.value ->> '$.facilityId' as facility_id,
@@ -39,7 +39,7 @@ export const lines = {
     where one ->> 'kind' = 'ticket' and one -> 'hold' ->> 'state' <> 'expired'`,
 };
 
-/** Each hold is a line of its cart as it stands there, and each line that is live or sold has its hold. */
+/** Each hold equals a line of its cart, and each live or sold line has a hold. */
 export const holds = (dialect: SqlDialectName, now: Instant) => sql<{ what: string }>`
   with line as (${lines[dialect]})
   select 'cart ' || holds.cart_id || ' has no line of ' || persons || ' persons ' || state || ' on ' || period as what
@@ -51,7 +51,7 @@ export const holds = (dialect: SqlDialectName, now: Instant) => sql<{ what: stri
     and not exists (select 1 from holds where holds.cart_id = line.cart_id and holds.line_id = line.line_id)
   order by 1`;
 
-/** A code is used by as many carts as are counted, and by no more than it may be. */
+/** The uses of a code equal the number of carts that use it, and are at most its limit. */
 export const codes = sql<{ what: string }>`
   select code.code || ': counted are ' || code.used || ' uses of ' || coalesce(code.max_uses || '', 'any number')
     || '; carts have ' || count(promo.cart_id) as what
@@ -61,7 +61,7 @@ export const codes = sql<{ what: string }>`
   having code.used <> count(promo.cart_id) or code.used > code.max_uses
   order by 1`;
 
-/** The promo codes of all carts whose uses were not released. */
+/** The promo codes of all carts whose uses are not released. */
 const cartCodes = {
   sqlite: sql`select id as cart_id, document ->> '$.promoCode.code' as code,
       document ->> '$.promoCode.hold.state' as state, document ->> '$.promoCode.hold.until' as until
@@ -72,7 +72,7 @@ const cartCodes = {
     from carts where document -> 'promoCode' -> 'hold' ->> 'state' <> 'expired'`,
 };
 
-/** Each use is the code of its cart as it stands there, and each code that is live or sold has its use. */
+/** Each use equals the code of its cart, and each live or sold code has a use. */
 export const uses = (dialect: SqlDialectName, now: Instant) => sql<{ what: string }>`
   with own as (${cartCodes[dialect]})
   select 'cart ' || used.cart_id || ' has no code ' || used.code || ' that is ' || used.state as what

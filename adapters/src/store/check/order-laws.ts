@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SqlDialectName } from '../schema/table.ts';
 import { lines } from './ledger-laws.ts';
 
-/** What is sold belongs to a completed order, and what a completed order bought is sold. */
+/** Sold lines belong to a completed order, and the lines of a completed order are sold. */
 export const sold = (dialect: SqlDialectName) => sql<{ what: string }>`
   with completed as (select cart_id, order_number as number from orders where outcome = 'completed'), line as (${lines[dialect]})
   select 'cart ' || hold.cart_id || ' has sold places and no completed order' as what
@@ -13,7 +13,7 @@ export const sold = (dialect: SqlDialectName) => sql<{ what: string }>`
   from completed group by cart_id having count(*) > 1
   order by 1`;
 
-/** The attempts to pay orders, each with its captured money and what of it was refunded or is to be. */
+/** The payment attempts of orders, each with its captured amount and its refunds, done or due. */
 const attempts = {
   sqlite: sql`select orders.ref, orders.order_number as number, orders.outcome, orders.total, orders.paid_attempt,
       one.value ->> '$.attemptId' as id, one.value ->> '$.state' as state, one.value ->> '$.amount' as amount,
@@ -28,8 +28,8 @@ const attempts = {
       jsonb_array_elements(charge -> 'attempts') as one`,
 };
 
-/** Captured less refunds is what the order keeps: its total while it is sold for this payment, else nothing. Of money
- *  that a person has to look at nothing is said yet. */
+/** Captured less refunded is the total of an order sold by this payment, and 0 for any other attempt. Money that
+ *  waits for a person's decision is not checked. */
 export const money = (dialect: SqlDialectName) => sql<{ what: string }>`
   with attempt as (${attempts[dialect]})
   select order_number || ' of ' || total || ' cents is completed; its payment is unknown' as what
@@ -44,7 +44,7 @@ export const money = (dialect: SqlDialectName) => sql<{ what: string }>`
     or (state = 'paid') <> (outcome = 'completed' and paid_attempt = id and state <> 'refunding')
   order by 1`;
 
-/** Cents of all items, less the promo code. */
+/** Cents of all items less the promo code. */
 const contentCents = {
   sqlite: sql`(select coalesce(sum(item.value ->> '$.price.amount'), 0) from json_each(document, '$.content.items') as item)
     - coalesce(document ->> '$.content.promo.amount', 0)`,
@@ -53,18 +53,18 @@ const contentCents = {
     - coalesce((document #>> '{content,promo,amount}')::int, 0)`,
 };
 
-/** An order's total is what its goods cost. */
+/** An order's total is the cost of its goods. */
 export const totals = (dialect: SqlDialectName) => sql<{ what: string }>`
   select number || ' is charged ' || total || ' cents; its goods cost ' || cost as what
   from (select order_number as number, total, ${contentCents[dialect]} as cost from orders) as priced
   where total <> cost order by 1`;
 
-/** Some orders, as a table of a query. */
+/** A table or subquery of orders. */
 type Orders = RawBuilder<unknown>;
 
 const allOrders: Orders = sql`orders`;
 
-/** What opens or finds the orders of a table, as their documents have it. */
+/** Returns the keys in the documents of some orders: the values by which orders are looked up. */
 export const documentKeys = (orders: Orders) => ({
   sqlite: sql`select 'order' as kind, ref as key, ref from ${orders}
     union all select 'orderNumber', order_number, ref from ${orders}
@@ -83,7 +83,7 @@ export const documentKeys = (orders: Orders) => ({
       jsonb_array_elements(charge -> 'attempts') as one`,
 });
 
-/** Each key of an order stands in its document, and each key of a document is stored. */
+/** The keys stored for an order equal those in its document. */
 export const keys = (dialect: SqlDialectName) => sql<{ what: string }>`
   with own as (${documentKeys(allOrders)[dialect]}), missing as (
     select kind, key, ref from own except select kind, key, order_ref from order_keys
@@ -93,7 +93,8 @@ export const keys = (dialect: SqlDialectName) => sql<{ what: string }>`
   from other join orders on orders.ref = other.ref
   order by 1`;
 
-/** What the orders of a table call for, as their documents have it. */
+/** Returns the open tasks in the documents of some orders: payments to ask about, mails to send, and cases for a
+ *  person. */
 export const callsOf = (orders: Orders) => ({
   sqlite: sql`select case calls.kind when 'askAt' then 'payment' else 'paymentAttention' end as kind,
       one.value ->> '$.attemptId' as what, ref
@@ -116,7 +117,7 @@ export const callsOf = (orders: Orders) => ({
     where mail -> 'dueAt' is not null or mail -> 'failed' is not null`,
 });
 
-/** What is due is what orders call for. */
+/** The stored due rows equal the open tasks of orders. */
 export const due = (dialect: SqlDialectName) => sql<{ what: string }>`
   with own as (${callsOf(allOrders)[dialect]}), missing as (
     select kind, what, ref from own except select kind, what, order_ref from due

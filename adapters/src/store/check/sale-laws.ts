@@ -5,7 +5,7 @@ import type { Db } from '../database/database.ts';
 import type { SqlDialectName } from '../schema/table.ts';
 import { lines } from './ledger-laws.ts';
 
-/** The next order of a year has a number that none has. */
+/** The next order number of a year is unused. */
 export const numbers = sql<{ what: string }>`
   with given as (
     select cast(substr(order_number, 1, 4) as integer) as year, cast(substr(order_number, 6) as integer) as number from orders
@@ -16,7 +16,7 @@ export const numbers = sql<{ what: string }>`
   where last.number > coalesce(order_numbers.last, 0)
   order by 1`;
 
-/** The tickets of a line of an order; a line of gift cards has one for each, another line none. */
+/** Number of tickets of an order's line; a line of gift cards has one for each card. */
 const ticketsOfLines = {
   sqlite: sql`select orders.ref, orders.order_number as number, orders.cart_id, orders.outcome,
       item.value ->> '$.cartItemId' as line_id, item.value ->> '$.kind' as kind,
@@ -31,7 +31,7 @@ const ticketsOfLines = {
     from orders, jsonb_array_elements(orders.document #> '{content,items}') as item`,
 };
 
-/** A completed order has a ticket for each person that it lets in, and for each gift card. */
+/** A completed order has a ticket for each person admitted and for each gift card. */
 export const tickets = (dialect: SqlDialectName) => sql<{ what: string }>`
   with line as (${lines[dialect]}), bought as (${ticketsOfLines[dialect]}), counted as (
     select bought.number, bought.tickets,
@@ -43,7 +43,7 @@ export const tickets = (dialect: SqlDialectName) => sql<{ what: string }>`
   from counted where tickets <> wanted
   order by 1`;
 
-/** Each version that something was sold under is kept and can be read, and so can its files. */
+/** Each version with orders is stored and readable, including its files. */
 export const catalogBreaches = async (db: Db): Promise<readonly string[]> => {
   const kept = await db
     .selectFrom('catalog_versions')

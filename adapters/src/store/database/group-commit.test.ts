@@ -81,7 +81,7 @@ test('writes that cannot be answered in time are refused at once, and the others
   expect(await namesIn(shop)).toHaveLength(1000);
 });
 
-/** A second program that holds the write lock of the shop's file. */
+/** Starts a second program that holds the write lock of the shop's file. */
 const lockedBy = ({ file, connection }: Shop) => {
   connection.exec('pragma busy_timeout = 5');
   const other = new DatabaseSync(file);

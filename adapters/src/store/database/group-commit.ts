@@ -5,16 +5,17 @@ import type { Tables } from '../schema/tables.ts';
 import { type Committer, type Db, type TransactionTerms, type Tx, undone } from './database.ts';
 import { StoreTrouble, storeFailureKind } from './store-failure.ts';
 
-/** Looks after the file that is written to; throws when nothing can be kept there any more. */
+/** Watches the database file around commits. Throws when the file can no longer be written. */
 export type CommitGuard = {
   beforeCommit(): void;
-  /** Whatever came of it; so many changes were in it. */
+  /** Called after each commit, successful or not, with its number of changes. */
   afterCommit(changes: number): void;
-  /** Before any caller gets its answer. */
+  /** Called before any caller gets its answer. */
   confirm(): void;
 };
 
-/** A job in the queue; `attempt` runs it: whether its effect stays, and its answer. */
+/** A job in the queue. `attempt` runs it and returns whether its effect stays, and a function that answers the
+ *  caller. */
 type Job = {
   readonly attempt: (tx: Tx) => Promise<{ readonly stays: boolean; readonly answer: () => void }>;
   readonly reject: (error: unknown) => void;
@@ -26,13 +27,13 @@ const savepoint = CompiledQuery.raw('savepoint job');
 const undo = CompiledQuery.raw('rollback to savepoint job');
 const release = CompiledQuery.raw('release savepoint job');
 
-/** So many pieces share one commit at most, which bounds how long the first of them waits. */
+/** Maximum number of jobs in one commit, which bounds the wait of the first one. */
 const maxGroup = 64;
 
-/** Most waiting jobs: later ones would time out before their answer. */
+/** Maximum number of waiting jobs: later ones would time out before their answer. */
 const mostWaiting = 1000;
 
-/** Runs one job behind a savepoint, so that undoing it leaves its neighbours alone. */
+/** Runs a job behind a savepoint, so that undoing it does not affect the other jobs. */
 const runBehindSavepoint = async (tx: Open, job: Job): Promise<() => void> => {
   await tx.executeQuery(savepoint);
   try {
@@ -42,18 +43,18 @@ const runBehindSavepoint = async (tx: Open, job: Job): Promise<() => void> => {
     return answer;
   } catch (error) {
     const undone = tx.executeQuery(undo).then(() => tx.executeQuery(release));
-    // A full or failing disk makes SQLite undo the whole transaction by itself: then the whole group has failed.
+    // A full or failing disk makes SQLite undo the whole transaction; the whole group then fails.
     await undone.catch(() => Promise.reject(error));
     return () => job.reject(error);
   }
 };
 
-/** How long changes wait for another program that holds the write lock, and between two tries. Units: milliseconds. */
+/** `lockPatience`: maximum wait in milliseconds for another program's write lock; `lockPause`: between two tries. */
 const lockPatience = 500;
 const lockPause = 20;
 
-/** Begins transactions. The event loop goes on while another program holds the lock; once that has taken too long,
- *  changes are refused at once until it is free. */
+/** Returns a function that begins a transaction. While another program holds the lock, the event loop continues;
+ *  after `lockPatience`, changes are refused at once until the lock is free. */
 const beginner = (db: Db) => {
   let lockedSince: number | undefined;
   return async (): Promise<Open> => {
@@ -72,7 +73,8 @@ const beginner = (db: Db) => {
   };
 };
 
-/** Commits a group as one transaction and answers its jobs after the commit: every answered change is durable. */
+/** Commits a group of jobs as one transaction and answers them after the commit, so that every answered change is
+ *  durable. */
 const runGroup = async (begin: () => Promise<Open>, jobs: readonly Job[], guard?: CommitGuard): Promise<void> => {
   const tx = await begin();
   const answers: (() => void)[] = [];
@@ -91,14 +93,14 @@ const runGroup = async (begin: () => Promise<Open>, jobs: readonly Job[], guard?
   for (const answer of answers) answer();
 };
 
-/** The single writer of SQLite: concurrent requests share a transaction and its sync to disk, each all or nothing. Work
- *  that cannot be answered in time is refused at once. */
+/** Returns the single writer of SQLite. Concurrent jobs share a transaction and its sync to disk; each is all or
+ *  nothing. Jobs beyond the limit are refused at once. */
 export const groupCommit = (db: Db, guard?: CommitGuard): Committer => {
   const queue: Job[] = [];
   const begin = beginner(db);
   let running = false;
 
-  /** One group per turn, so that answered callers can send their next request first. */
+  /** Runs one group per turn, so that answered callers can send their next request first. */
   const drain = async (): Promise<void> => {
     const jobs = queue.splice(0, maxGroup);
     await runGroup(begin, jobs, guard).catch((error: unknown) => {
@@ -116,7 +118,7 @@ export const groupCommit = (db: Db, guard?: CommitGuard): Committer => {
     queue.push(job);
     if (running) return;
     running = true;
-    // Waits until the requests that arrived in the same turn have queued too.
+    // Waits for the requests of the same turn to queue too.
     setImmediate(() => void drain());
   };
 

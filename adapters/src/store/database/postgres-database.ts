@@ -23,10 +23,10 @@ export type PostgresOptions = {
   readonly onFailure?: OnStoreFailure | undefined;
 };
 
-/** PostgreSQL's grammar has no empty list; SQLite's has. */
+/** PostgreSQL's grammar has no empty list; SQLite's has one. */
 const plugins = [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })];
 
-/** Kysely over the connections of one process. Nothing is connected before the first query. */
+/** Returns Kysely over the connections of one process. Connects at the first query. */
 export const postgresKysely = (url: string, limits: PostgresLimits, onTime: SyncTime = () => undefined): Db => {
   const dialect = postgresDialect(postgresPool(url, limits), limits, onTime);
   return new Kysely<Tables>({ dialect, plugins });
@@ -34,18 +34,18 @@ export const postgresKysely = (url: string, limits: PostgresLimits, onTime: Sync
 
 const mostTries = 20;
 
-/** The longest restart of a server that is waited for; below the time-out of a connection. Units: milliseconds. */
+/** Maximum wait in milliseconds for a server's restart; below the timeout of a connection. */
 const patience = 3000;
 
-/** Full jitter, so that transactions that met once do not meet again. Units: milliseconds. */
+/** Milliseconds before the next try, with full jitter, so that conflicting transactions do not conflict again. */
 const pauseAfter = (tries: number): number => Math.random() * Math.min(200, 4 * 2 ** tries);
 
-/** What a table refused, by the key that stands in its way. */
+/** Returns the constraint and the key that refused a row. */
 const refusedKey = (error: unknown): string | undefined =>
   error instanceof DatabaseError ? `${error.constraint} ${error.detail}` : undefined;
 
-/** Retries work that was undone as a whole, within bounds; `whereDone` answers work that was committed although COMMIT
- *  got no answer. A row that meets the same key twice is a bug. */
+/** Retries undone work a limited number of times. `whereDone` returns the value of work that was committed although
+ *  COMMIT got no answer. Two refusals by the same key are a bug. */
 const withRetries = async <Value>(
   run: () => Promise<Value>,
   whereDone: (() => Promise<{ readonly value: Value } | undefined>) | undefined,
@@ -80,13 +80,14 @@ type Begin = ControlledTransactionBuilder<Tables>;
 
 type Work<Value, Failure> = (tx: Tx) => Promise<Result<Value, Failure>>;
 
-/** Runs work once in a transaction, kept where it answers `ok`; `onOutcome` gets what it answers before that. */
+/** Runs work once in a transaction and commits it when it returns `ok`. `onOutcome` receives the outcome before the
+ *  commit. */
 const runOnce = async <Value, Failure>(
   begin: Begin,
   work: Work<Value, Failure>,
   onOutcome: (outcome: Result<Value, Failure>) => void,
 ) => {
-  // Queries that wait when the work fails are refused; `transaction().execute()` would run them after the rollback.
+  // Refuses queries that are queued when the work fails; `transaction().execute()` would run them after the rollback.
   const tx = await begin.execute();
   try {
     const outcome = await work(tx);
@@ -99,7 +100,7 @@ const runOnce = async <Value, Failure>(
   }
 };
 
-/** The shop's tables in a PostgreSQL database that any number of processes share. */
+/** Returns the shop's database on PostgreSQL, shared by any number of processes. */
 export const postgresDatabase = (url: string, { limits, onTime, onFailure }: PostgresOptions = {}): SqlDatabase => {
   const db = postgresKysely(url, { ...defaultLimits, ...limits }, onTime);
   let isClosed = false;
@@ -121,7 +122,7 @@ export const postgresDatabase = (url: string, { limits, onTime, onFailure }: Pos
   };
   const changesNothing = async () => false;
   const writing = (isolation: TransactionTerms['isolation']) => db.startTransaction().setIsolationLevel(isolation);
-  // Views and checks compare rows of several statements: read committed would show each another moment.
+  // Views and checks compare rows of several statements; with read committed each could see another state.
   const reading = db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   const database = sqlDatabase(
     {

@@ -15,10 +15,10 @@ import { driverError, isAborted, isUnsent, postgresFailure, UnknownOutcome } fro
 import type { PostgresLimits } from './postgres-pool.ts';
 import { StoreTrouble } from './store-failure.ts';
 
-/** PostgreSQL stores no zero character: as with SQLite, the replacement character stands in. */
+/** PostgreSQL cannot store the zero character. As with SQLite, the replacement character is stored instead. */
 const storable = (value: unknown): unknown => (typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value);
 
-/** Makes the values of each query storable, and its errors those of `driverError`. */
+/** Makes the values of each query storable, and converts its errors with `driverError`. */
 const watch = async (connection: DatabaseConnection): Promise<void> => {
   const send = connection.executeQuery.bind(connection);
   let reason: unknown;
@@ -26,14 +26,14 @@ const watch = async (connection: DatabaseConnection): Promise<void> => {
     try {
       return await send({ ...query, parameters: query.parameters.map(storable) }, options);
     } catch (error) {
-      // A statement in a failed transaction is refused without the reason, which the one before it had.
+      // In a failed transaction a statement is refused without the reason, which the earlier error had.
       if (!isAborted(error)) reason = driverError(error);
       throw reason;
     }
   };
 };
 
-/** Limits are set inside each transaction, as poolers keep no session settings. */
+/** Sets limits inside each transaction, because poolers do not preserve session settings. */
 const limitsAndTime = ({ statementWithin, lockWithin }: PostgresLimits): CompiledQuery =>
   CompiledQuery.raw(`select set_config('statement_timeout', '${statementWithin}', true),
     set_config('lock_timeout', '${lockWithin}', true),
@@ -42,7 +42,7 @@ const limitsAndTime = ({ statementWithin, lockWithin }: PostgresLimits): Compile
 
 const rollback = CompiledQuery.raw('rollback');
 
-/** Kysely's driver, whose transactions begin with their limits and the database's time. */
+/** Kysely's driver; each transaction begins by setting its limits and reading the database's time. */
 const limitedDriver = (pool: Pool, limits: PostgresLimits, onTime: SyncTime): PostgresDriver => {
   const atBegin = limitsAndTime(limits);
 
@@ -61,21 +61,21 @@ const limitedDriver = (pool: Pool, limits: PostgresLimits, onTime: SyncTime): Po
     override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
       const startedAt = performance.now();
       try {
-        // The pool pipelines: the limits do not wait for the answer to `begin`.
+        // Statements are pipelined: setting the limits does not wait for the answer to `begin`.
         const [, { rows }] = await Promise.all([
           super.beginTransaction(connection, settings),
           connection.executeQuery<{ readonly now: number }>(atBegin),
         ]);
-        // Both are given in whole milliseconds.
+        // Both in whole milliseconds.
         for (const { now } of rows) onTime(instant(now), Math.ceil(performance.now() - startedAt) + 1);
       } catch (error) {
-        // Kysely returns the connection to the pool without a look at what was begun.
+        // Kysely returns the connection to the pool without checking for an open transaction.
         await connection.executeQuery(rollback).catch(() => undefined);
         throw error;
       }
     }
 
-    /** Errors: `UnknownOutcome` where the transaction may have been committed. */
+    /** Errors: `UnknownOutcome` when the transaction may have been committed. */
     override async commitTransaction(connection: DatabaseConnection): Promise<void> {
       try {
         await super.commitTransaction(connection);
@@ -89,15 +89,16 @@ const limitedDriver = (pool: Pool, limits: PostgresLimits, onTime: SyncTime): Po
   return new LimitedDriver({ pool, onCreateConnection: watch });
 };
 
-/** Kysely's migration lock outlives its transaction and hides why one failed: the shop locks by itself. */
+/** Without Kysely's migration lock, which outlives its transaction and hides the reason of a failure. The shop has
+ *  its own lock. */
 class UnlockedAdapter extends PostgresAdapter {
   override async acquireMigrationLock(): Promise<void> {}
 
   override async releaseMigrationLock(): Promise<void> {}
 }
 
-/** Kysely's PostgreSQL over the connections of one process. `onTime` receives the database's time at the beginning of
- *  each transaction, and how many milliseconds the question took. */
+/** Returns Kysely's PostgreSQL dialect over the connections of one process. `onTime` receives the database's time at
+ *  the beginning of each transaction, and the milliseconds that the query took. */
 export const postgresDialect = (pool: Pool, limits: PostgresLimits, onTime: SyncTime): Dialect => ({
   createAdapter: () => new UnlockedAdapter(),
   createDriver: () => limitedDriver(pool, limits, onTime),

@@ -2,7 +2,7 @@ import { DatabaseError } from 'pg';
 import { expect, test } from 'vitest';
 import { ConnectionLost, postgresFailure, UnknownOutcome } from './postgres-failure.ts';
 
-/** What the database says with a state. */
+/** Returns a database error with a state. */
 const said = (state: string): DatabaseError => Object.assign(new DatabaseError('said', 4, 'error'), { code: state });
 
 test.each([

@@ -1,16 +1,16 @@
 import { Client, type ClientConfig, Pool, types } from 'pg';
 
-/** How a process uses the database. Units: milliseconds. */
+/** Limits of a process's use of the database. Times in milliseconds. */
 export type PostgresLimits = {
   readonly mostConnections: number;
-  /** Further ones that wait for a connection are refused at once. */
+  /** Maximum number of requests that wait for a connection; further ones are refused at once. */
   readonly mostWaiting: number;
   readonly connectWithin: number;
   readonly statementWithin: number;
   readonly lockWithin: number;
 };
 
-/** A frozen server ends all running queries within 5 seconds. */
+/** With these limits a frozen server ends all running queries within 5 seconds. */
 export const defaultLimits: PostgresLimits = {
   mostConnections: 10,
   mostWaiting: 500,
@@ -19,21 +19,20 @@ export const defaultLimits: PostgresLimits = {
   lockWithin: 3000,
 };
 
-/** A silent server ends no statement by itself; the client gives up this long after it should have. Units:
- *  milliseconds. */
+/** Milliseconds after `statementWithin` when the client gives up, because a frozen server does not end statements. */
 const silence = 500;
 
-/** A whole number, or an error where a number could no longer hold it exactly. */
+/** Parses a whole number. Throws when a number cannot represent it exactly. */
 const wholeNumber = (text: string): number => {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError('a stored number is too large to be read');
   return value;
 };
 
-/** `int8` and the `numeric` of its sums. */
+/** Type ids of `int8`, and of `numeric`, the type of its sums. */
 const bigTypes: ReadonlySet<number> = new Set([20, 1700]);
 
-/** Encryption without a check of the certificate means the mode with one here. */
+/** Replaces modes of encryption without a check of the certificate by the mode with one. */
 const verified = (address: string): string => {
   const url = new URL(address);
   const encryption = url.searchParams.get('sslmode');
@@ -44,21 +43,22 @@ const verified = (address: string): string => {
 class ShopClient extends Client {
   constructor(config?: ClientConfig) {
     super(config);
-    // pg leaves the socket open when authentication fails at this end, which keeps the process running.
+    // pg leaves the socket open when authentication fails on the client, which would keep the process running.
     this.connection.once('error', () => this.connection.stream.destroy());
-    // An error without a listener ends the process. The query in progress, or the next one, is refused with it.
+    // An error without a listener ends the process. The current or next query is refused with it anyway.
     this.on('error', () => undefined);
   }
 }
 
-/** The connections of one process. A broken idle one is replaced. No session settings, which poolers refuse or drop. */
+/** Returns the connections of one process. A broken idle connection is replaced. Uses no session settings, which
+ *  poolers refuse or drop. */
 export const postgresPool = (url: string, limits: PostgresLimits): Pool => {
   const pool = new Pool({
     connectionString: verified(url),
     max: limits.mostConnections,
     connectionTimeoutMillis: limits.connectWithin,
     query_timeout: limits.statementWithin + silence,
-    // A query without an answer ends its connection, which would keep the next one waiting otherwise.
+    // Ends a connection whose query gets no answer; otherwise the next query would wait for it.
     pipeline: true,
     Client: ShopClient,
     keepAlive: true,

@@ -7,10 +7,10 @@ import { type StoreFailureKind, StoreLost, storeFailureKind } from './store-fail
 
 const storeFailure: StoreFailure = { kind: 'unreachable', cause: 'store' };
 
-/** Receives how the store failed, and its message. */
+/** Receives the kind of a store's failure and its message. */
 export type OnStoreFailure = (kind: StoreFailureKind, message: string) => void;
 
-/** Failures of the store become values; everything else thrown is a bug and stays one. */
+/** Converts failures of the store to values. Any other exception is a bug and is thrown again. */
 const guarded = <Value, Failure>(
   run: () => Promise<Result<Value, Failure>>,
   onFailure: OnStoreFailure,
@@ -19,13 +19,13 @@ const guarded = <Value, Failure>(
     run().catch((error: unknown) => {
       const kind = storeFailureKind(error);
       if (kind === undefined) throw error;
-      // The guard of the file reports it in its own words.
+      // The file's guard reports this loss itself.
       if (!(error instanceof StoreLost)) onFailure(kind, error instanceof Error ? error.message : '');
       return err(storeFailure);
     }),
   );
 
-/** A dialect's implementation of a database. */
+/** The parts of a database that differ by dialect. */
 export type DialectParts = {
   readonly db: Db;
   readonly dialect: SqlDialectName;
@@ -33,11 +33,11 @@ export type DialectParts = {
   readonly commit: Committer;
   readonly migrate: (migrations: Migrations, terms?: MigrationTerms) => Promise<Result<MigrationOutcome, never>>;
   readonly scrub: () => Promise<void>;
-  /** Changes after commits of other connections, if the dialect knows. */
+  /** Returns a value that changes with commits of other connections. Absent when the dialect cannot detect them. */
   readonly outside?: () => number;
 };
 
-/** A database whose schema can be brought up to date. */
+/** A database whose schema can be migrated. */
 export interface SqlDatabase extends Database {
   /** Applies the migrations that it lacks, all or none. Errors: `unreachable` store. */
   migrate(migrations: Migrations, terms?: MigrationTerms): ResultAsync<MigrationOutcome, StoreFailure>;
