@@ -39,7 +39,7 @@ export type DialectParts = {
 
 /** A database whose schema can be migrated. */
 export interface SqlDatabase extends Database {
-  /** Applies the migrations that it lacks, all or none. Errors: `unreachable` store. */
+  /** Applies missing migrations, all or none. Errors: `unreachable` store. */
   migrate(migrations: Migrations, terms?: MigrationTerms): ResultAsync<MigrationOutcome, StoreFailure>;
 }
 

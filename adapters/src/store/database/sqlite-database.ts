@@ -17,23 +17,23 @@ import { type CommitGuard, groupCommit } from './group-commit.ts';
 import { migrate } from './migrate.ts';
 import { type OnStoreFailure, type SqlDatabase, sqlDatabase } from './sql-database.ts';
 
-/** How long a statement waits for another process that is writing. Units: milliseconds. */
+/** Milliseconds that a statement waits for another process's write lock. */
 const busyTimeoutMs = 5000;
 
-/** The log is copied into the file after this many pages: rarely enough to copy busy pages once for many changes. */
+/** Pages after which the log is copied into the file: rarely enough to copy a busy page once for many changes. */
 const checkpointPages = 4000;
 
-/** More statements than the shop has; a bound all the same, as inserts of many rows differ in text. */
+/** Maximum number of prepared statements. The shop has fewer, but inserts of many rows differ in text. */
 const maxCachedStatements = 500;
 
-/** An object as first parameter would be taken for named parameters and silently bind null. */
+/** Rejects objects: SQLite would treat one as named parameters and silently bind null. */
 const bindable = (value: unknown): SQLInputValue => {
   if (value === null || typeof value === 'number' || typeof value === 'string' || typeof value === 'bigint')
     return value;
   throw new TypeError(`cannot bind to SQLite: ${typeof value}`);
 };
 
-/** Statements prepared once per connection: preparing costs more than most of them take to run. */
+/** Prepares each statement once per connection, because preparing usually costs more than running. */
 const statementCache = (connection: DatabaseSync) => {
   const statements = new Map<string, SqliteStatement>();
   return (sql: string): SqliteStatement => {
@@ -52,15 +52,16 @@ const statementCache = (connection: DatabaseSync) => {
   };
 };
 
-/** A plain `begin` that reads first and writes later fails at once when another process wrote in between. */
+/** Begins with a write lock. After a plain `begin`, a write fails at once when another process wrote since the first
+ *  read. */
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 }
 
-/** `begin immediate` excludes other processes while tables are created, so a migration is applied once, all or
- *  nothing. */
+/** Uses `begin immediate`, which excludes other processes while tables are created: a migration is applied once, all
+ *  or nothing. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -75,10 +76,10 @@ const sqliteDialect = (connection: DatabaseSync): Dialect => ({
   createIntrospector: (db) => new SqliteIntrospector(db),
 });
 
-/** Opens a private, durable file: an answered change survives a crash of process and machine. Throws
- *  node:sqlite's error for an unusable file. */
+/** Opens a private, durable file: an answered change survives a crash of process and machine. Throws node:sqlite's
+ *  error for an unusable file. */
 export const openSqliteConnection = (file: string): DatabaseSync => {
-  // SQLite gives its logs the rights of the file; those that a killed process left behind have their own.
+  // SQLite gives new logs the file's mode, but not those that a killed process left.
   makePrivate(file);
   for (const log of ['-wal', '-shm']) keepPrivate(`${file}${log}`);
   const connection = new DatabaseSync(file, { timeout: busyTimeoutMs });
@@ -93,7 +94,7 @@ export const openSqliteConnection = (file: string): DatabaseSync => {
   return connection;
 };
 
-/** Names of the tables in a file. */
+/** Returns the names of the tables in a file. */
 export const tableNames = (connection: DatabaseSync): readonly string[] =>
   connection
     .prepare("select name from sqlite_schema where type = 'table'")
@@ -102,7 +103,7 @@ export const tableNames = (connection: DatabaseSync): readonly string[] =>
 
 export type SqliteOptions = { readonly guard?: CommitGuard; readonly onFailure?: OnStoreFailure | undefined };
 
-/** The shop's tables in an open SQLite file. The connection belongs to the database from here on. */
+/** Returns the shop's database on an open SQLite file. The database then owns the connection. */
 export const sqliteDatabase = (connection: DatabaseSync, { guard, onFailure }: SqliteOptions = {}): SqlDatabase => {
   const db = new Kysely<Tables>({ dialect: sqliteDialect(connection) });
   const version = connection.prepare('pragma data_version');
@@ -110,7 +111,7 @@ export const sqliteDatabase = (connection: DatabaseSync, { guard, onFailure }: S
     {
       db,
       dialect: 'sqlite',
-      // One connection for all of it, so that no other commit comes in between.
+      // All reads use one connection, so that no other commit comes in between.
       read: (work) => db.connection().execute(work),
       commit: groupCommit(db, guard),
       migrate: async (migrations, terms) => ok(await migrate(db, 'sqlite', tableNames(connection), migrations, terms)),

@@ -4,10 +4,10 @@ import type { Db } from './database.ts';
 
 type Value = string | number | null;
 
-/** A statement of both dialects with its parameters as `$1`, `$2`, …, ready to be sent as it is: Kysely takes longer to
- *  compile one than SQLite to run it. `only` is text that one dialect needs. */
+/** Returns a function that runs a statement in both dialects, with parameters `$1`, `$2`, … The text is sent without
+ *  Kysely, which takes longer to compile a statement than SQLite to run it. `only` is text appended in one dialect. */
 export const statement = <Row>(text: string, only: Partial<Record<SqlDialectName, string>> = {}) => {
-  // SQLite's parameters have no numbers here.
+  // SQLite's parameters are positional: `?`.
   const order = [...text.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number) - 1);
   const texts = {
     sqlite: `${text.replaceAll(/\$\d+/g, '?')}${only.sqlite ?? ''}`,
@@ -19,14 +19,14 @@ export const statement = <Row>(text: string, only: Partial<Record<SqlDialectName
   };
 };
 
-/** How many rows a statement changed. */
+/** Returns the number of rows that a statement changed. */
 export const changedRows = ({ numAffectedRows }: QueryResult<unknown>): number => Number(numAffectedRows ?? 0n);
 
-/** Units: rows. A statement has 32,766 parameters at most. */
+/** Rows per statement; a statement has at most 32,766 parameters. */
 const mostRows = 200;
 
-/** Inserts rows, so many values a row, with as few statements as can be. `rest` comes behind them, such as what happens
- *  to a row that is there. Answers how many rows changed. */
+/** Returns a function that inserts rows with as few statements as possible and returns the number of changed rows.
+ *  `rest` is appended to each statement, such as an `on conflict` clause. */
 export const insertion = (into: string, columns: readonly string[], rest = '') => {
   const known = new Map<number, ReturnType<typeof statement>>();
   const build = (rows: number): ReturnType<typeof statement> => {
@@ -46,6 +46,6 @@ export const insertion = (into: string, columns: readonly string[], rest = '') =
   };
 };
 
-/** Items in their order, so many at a time. */
+/** Splits items into chunks of `size`, in order. */
 export const chunksOf = <Item>(items: readonly Item[], size: number): readonly Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_none, at) => items.slice(at * size, (at + 1) * size));

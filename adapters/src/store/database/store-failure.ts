@@ -1,7 +1,7 @@
-/** Why a store failed, for its keeper. */
+/** Why a store failed, for its operator. */
 export type StoreFailureKind = 'busy' | 'full' | 'readOnly' | 'damaged' | 'lost' | 'overloaded' | 'other';
 
-/** A store failure with a reason of its own. */
+/** A store failure with a known kind. */
 export class StoreTrouble extends Error {
   readonly kind: StoreFailureKind;
 
@@ -11,7 +11,7 @@ export class StoreTrouble extends Error {
   }
 }
 
-/** The file that is open is not the file on disk any more: nothing that is written can be kept. */
+/** The open file is no longer the file on disk: writes to it would be lost. */
 export class StoreLost extends Error {}
 
 const kinds: ReadonlyMap<number, StoreFailureKind> = new Map([
@@ -24,10 +24,10 @@ const kinds: ReadonlyMap<number, StoreFailureKind> = new Map([
   [26, 'damaged'],
 ]);
 
-/** SQLite's primary result codes that our own statements cause: error, mismatch, constraint, misuse, range. */
+/** SQLite's primary result codes caused by the program's statements: error, mismatch, constraint, misuse, range. */
 const programErrors: readonly number[] = [1, 19, 20, 21, 25];
 
-/** How the store failed; nothing when it was the program that failed. */
+/** Returns how the store failed. `undefined` when the error is the program's own. */
 export const storeFailureKind = (error: unknown): StoreFailureKind | undefined => {
   if (error instanceof StoreTrouble) return error.kind;
   if (error instanceof StoreLost) return 'lost';

@@ -1,10 +1,10 @@
 import type { ResultAsync } from 'neverthrow';
 import type { Database } from './database.ts';
 
-/** Receives how long a read or a transaction took, from the wish for it to its end. */
+/** Receives the duration of a read or a transaction in milliseconds, including its wait in the queue. */
 export type OnDatabaseTime = (kind: 'read' | 'transaction', milliseconds: number) => void;
 
-/** A database whose work is timed, be it done, refused or failed. */
+/** Returns a database that reports the duration of all work, whether it succeeds or fails. */
 export const timedDatabase = (database: Database, onTime: OnDatabaseTime | undefined): Database => {
   if (onTime === undefined) return database;
   const timed = <Value, Failure>(

@@ -74,7 +74,7 @@ describe('wrong passwords of others', () => {
         ({ kind }) => kind,
       );
     for (const client of clients) await logIn(ana.password, client);
-    /** Outcomes of 250 wrong passwords for the account at once, each from another network, with their counts. */
+    /** Returns the outcomes and counts of 250 concurrent log-ins with wrong passwords, each from another network. */
     const flood = async () => {
       const outcomes = await Promise.all(Array.from({ length: 250 }, (_, at) => logIn('x', `192.0.2.${at}`)));
       return outcomes.filter((outcome) => outcome === 'loginFailed').length;

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../database/database.ts';
 import { orderIn } from '../seller/order-rows.ts';
 import { storedMember, storedPassword } from '../stored/personal-data.ts';
 
-/** Accounts beside the orders that their members made. */
+/** Returns the account store in the database of the members' orders. */
 export const sqlAccountStore = (database: Database): AccountStore => {
   const write = <Value>(work: (tx: Tx) => Promise<Value>) =>
     database.transaction({ isolation: 'serializable' }, async (tx) => ok(await work(tx)));

@@ -3,7 +3,7 @@ import type { SellerState } from '@shop/core/seller/state';
 import { okAsync } from 'neverthrow';
 import type { AccountStore, StoredAccount } from '../../seller/seller-store.ts';
 
-/** Accounts in memory; `state` is the seller beside them, for a member's orders. */
+/** Returns an account store in memory; `state` returns the seller's state, for a member's orders. */
 export const memoryAccountStore = (state: () => SellerState): AccountStore => {
   const accounts = new Map<string, StoredAccount>();
   const tokens = new Map<string, { readonly memberHashId: string; readonly endsAt: Instant }>();

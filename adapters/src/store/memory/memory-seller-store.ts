@@ -61,8 +61,8 @@ const cartFound = (state: SellerState, { by, key }: CartFinder): CartId | undefi
   }
 };
 
-/** What a seller has stored, in memory: for tests, model checking and replay. Gone with the process. Each transaction
- *  runs alone, as its work waits for nothing. */
+/** Returns a seller store in memory, for tests, model checking and replay. Transactions run one after the other,
+ *  because their work waits for nothing else. */
 export const memorySellerStore = (initial: SellerState, clock: ClockPort): MemorySellerStore => {
   let state = initial;
   const kept: KeptCatalog[] = [keptOf(initial)];
@@ -84,7 +84,7 @@ export const memorySellerStore = (initial: SellerState, clock: ClockPort): Memor
     };
   };
 
-  /** A transaction over a copy, which takes its place once it is done. */
+  /** Begins a transaction over a copy, which replaces the state on commit. */
   const begin = () => {
     let next = state;
     const reads = readsOf(() => next);
@@ -112,7 +112,7 @@ export const memorySellerStore = (initial: SellerState, clock: ClockPort): Memor
       saveOrders: async (before, after) => {
         next = withRecords(next, before, after);
       },
-      // Nothing is leased in a store of one host.
+      // A store of a single host needs no leases.
       holdsLease: async () => true,
       saveLedgers: async (cartId, { places, codes }) => {
         next = withCodes(withPlaces(next, places, now), cartId, codes, now);
@@ -135,7 +135,7 @@ export const memorySellerStore = (initial: SellerState, clock: ClockPort): Memor
     return { tx, commit };
   };
 
-  // Transactions take turns: each sees what the one before has left.
+  // Transactions run one after the other: each sees the result of the previous one.
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
     const done = last.then(work);

@@ -3,7 +3,7 @@ import type { ClockPort } from '@shop/core/ports/clock-port';
 import { okAsync } from 'neverthrow';
 import type { TryStore } from '../../seller/seller-store.ts';
 
-/** Counts tries in memory, for one process. */
+/** Returns a counter of tries in memory, for one process. */
 export const memoryTryStore = (clock: Pick<ClockPort, 'now'>): TryStore => {
   let tries: readonly { readonly name: string; readonly at: number }[] = [];
   return {

@@ -1,7 +1,7 @@
 import { type StartError, startErrorText } from './start-error.ts';
 
-/** Why an operator's work on a whole database was not done. `unusable`: a database is missing or fails. `refused`: it
- *  must not be done there. */
+/** Why an operation on a whole database failed. `unusable`: a database is missing or fails. `refused`: the operation
+ *  is not allowed on it. */
 export type DataFailure =
   | { readonly type: 'unusable'; readonly message: string }
   | { readonly type: 'refused'; readonly code: string; readonly message: string; readonly hint: string };

@@ -18,8 +18,8 @@ import { folderError, type StartError } from './start-error.ts';
 
 const defaultDatabaseName = 'shop.db';
 
-/** Files of a data folder. The marker says that there is a database; `moved`, that its shop now sells from another
- *  database, even if an older copy of the file is put back. */
+/** Returns the files of a data folder. `marker` exists when the folder has a database. `moved` exists when its shop
+ *  sells from another database now, even if an older copy of the file is restored. */
 export const dataFolderAt = (dataDir: string, databaseName: string = defaultDatabaseName) => {
   const folder = resolve(dataDir);
   const databaseFile = join(folder, databaseName);
@@ -28,10 +28,10 @@ export const dataFolderAt = (dataDir: string, databaseName: string = defaultData
 
 export type DataFolder = ReturnType<typeof dataFolderAt>;
 
-/** `empty`: the place is free for a new database. `present`: there is one to open. */
+/** `empty`: a new database may be created. `present`: there is a database to open. */
 export type FolderState = 'empty' | 'present';
 
-/** Makes the folder, if it is not there. Errors: `folderUnwritable`. */
+/** Creates the folder if it is missing. Errors: `folderUnwritable`. */
 export const makeDataFolder = ({ folder }: DataFolder): Result<void, StartError> =>
   Result.fromThrowable(
     () => {
@@ -43,18 +43,19 @@ export const makeDataFolder = ({ folder }: DataFolder): Result<void, StartError>
 
 const isEmptyFile = (file: string): boolean => statSync(file).size === 0;
 
-/** Tells what is in the folder; never makes a database. Errors: `databaseMissing`, `databaseDamaged`. */
+/** Returns the folder's state without creating a database. Errors: `databaseMissing`, `databaseDamaged`. */
 export const inspectDataFolder = ({ databaseFile, marker }: DataFolder): Result<FolderState, StartError> => {
   const isMarked = existsSync(marker);
   if (!existsSync(databaseFile)) {
     return isMarked ? err({ kind: 'databaseMissing', file: databaseFile, marker }) : ok('empty');
   }
   if (!isEmptyFile(databaseFile)) return ok('present');
-  // SQLite takes an empty file for a new database: right after an interrupted first start, wrong when there was one.
+  // SQLite opens an empty file as a new database. That is right after an interrupted first start, and wrong when there
+  // was a database.
   return isMarked ? err({ kind: 'databaseDamaged', file: databaseFile, reason: 'the file is empty' }) : ok('empty');
 };
 
-/** Refuses a place without a shop. Errors: `shopMissing`. */
+/** Refuses a folder without a shop. Errors: `shopMissing`. */
 export const orMissing =
   ({ databaseFile }: DataFolder) =>
   (state: FolderState): Result<void, StartError> =>
@@ -62,7 +63,7 @@ export const orMissing =
 
 const writeDurably = (file: string, text: string): void => writeFileSync(file, text, { flag: 'wx', flush: true });
 
-/** Leaves the marker, once the database is complete; one that is there already stays. Errors: `folderUnwritable`. */
+/** Writes the marker after the database is complete, unless there is one. Errors: `folderUnwritable`. */
 export const markDataFolder = (data: DataFolder, now: Instant): Result<void, StartError> =>
   Result.fromThrowable(
     () => {
@@ -72,17 +73,17 @@ export const markDataFolder = (data: DataFolder, now: Instant): Result<void, Sta
     (error) => folderError(data.folder, error),
   )();
 
-/** Where the shop of a folder has moved, and the name of that transfer in both places. */
+/** The new place of a folder's shop, and the id of the transfer, which both places store. */
 export type ShopMoveMark = { readonly place: string; readonly transfer: string };
 
-/** Nothing where the shop sells from the folder. */
+/** Returns the move of a folder's shop. `undefined` while the shop sells from the folder. */
 export const moveOf = ({ moved }: DataFolder): ShopMoveMark | undefined => {
   if (!existsSync(moved)) return undefined;
   const [place = '', transfer = ''] = readFileSync(moved, 'utf8').split('\n');
   return { place, transfer };
 };
 
-/** Closes the folder; on disk once this returns. Throws when it cannot be written. */
+/** Closes the folder. The mark is on disk when this returns. Throws when it cannot be written. */
 export const markMoved = ({ folder, moved }: DataFolder, { place, transfer }: ShopMoveMark): void => {
   if (!existsSync(moved)) writeDurably(moved, `${place}\n${transfer}\n`);
   const descriptor = openSync(folder, 'r');

@@ -44,12 +44,12 @@ const checkOpen = (connection: DatabaseSync, data: DataFolder, upgrades: boolean
   return existsSync(marker) ? err({ kind: 'databaseDamaged', file, reason: 'it has no tables' }) : ok('empty');
 };
 
-/** What is allowed of a database that is else refused: that it has moved there, that a former release wrote it. */
+/** Exceptions for a database that is otherwise refused: one that moves to `movesTo`, and one of a former release. */
 type Allowed = Pick<DatabaseStart, 'movesTo'> & { readonly upgrades?: boolean };
 
-/** Checks through a read-only connection whether a file is a sound database of the shop, or of nothing yet;
- *  damaged files stay untouched. Errors: `databaseDamaged`, `databaseForeign`, `databaseOlder`, `databaseMoved`,
- *  `databaseBusy`, `databaseUnusable`. */
+/** Checks with a read-only connection whether a file is a sound database of the shop or an empty one. Damaged files
+ *  are not changed. Errors: `databaseDamaged`, `databaseForeign`, `databaseOlder`, `databaseMoved`, `databaseBusy`,
+ *  `databaseUnusable`. */
 export const checkDatabase = (
   data: DataFolder,
   { movesTo, upgrades = false }: Allowed = {},
@@ -70,19 +70,19 @@ export const checkDatabase = (
   }
 };
 
-/** What a server reports of itself, and receives when its files are lost. */
+/** The server that owns the database: its address, and a function called when the database's files are lost. */
 export type ServerOfFiles = { readonly address: string; readonly onLost: (line: string) => void };
 
 export type DatabaseStart = DataFolder & {
   readonly clock: ClockPort;
-  /** A server owns the file while it runs; without one it is used for a moment. */
+  /** The server that owns the file while it runs. Absent for programs that use the file briefly. */
   readonly server?: ServerOfFiles | undefined;
   readonly onStoreFailure?: OnStoreFailure | undefined;
-  /** Refuses to make a new shop: operators work on one that is there. */
+  /** When true, refuses to create a shop: operators work on an existing one. */
   readonly makesNone?: boolean | undefined;
-  /** What a new shop sells; the sample unless named. */
+  /** Catalog of a new shop. Default: the sample. */
   readonly sells?: FirstCatalog | undefined;
-  /** Where the shop is moved to: the file is owned meanwhile, and opens even if an earlier run to that place has closed
+  /** Place that the shop moves to. The file is then owned, and opens even if an earlier run to that place has closed
    *  it. */
   readonly movesTo?: string | undefined;
 };
@@ -105,7 +105,7 @@ const openFile = (
     (error) => databaseError(start.databaseFile, error),
   )();
 
-/** Owns a file for this process alone. Errors: `databaseOwned`, `databaseUnusable`. */
+/** Takes exclusive ownership of a file for this process. Errors: `databaseOwned`, `databaseUnusable`. */
 export const claimAlone = (file: string, address?: string): Result<Ownership, StartError> =>
   ownFile(file, address).mapErr((error) => claimError(file, error));
 
@@ -122,7 +122,7 @@ const claim = ({ databaseFile: file, server, movesTo }: DatabaseStart): Result<O
 const openClaimed = async (start: DatabaseStart, ownership: Ownership): Promise<Result<Database, StartError>> => {
   const { databaseFile: file, clock } = start;
   let isOpen = false;
-  // The start reports in its one line what fails before the database is open.
+  // Until the database is open, a failure is reported in the start's error line.
   let reason = 'it is full, read-only or locked';
   const onFailure: OnStoreFailure = (kind, message) => {
     if (isOpen) start.onStoreFailure?.(kind, message);
@@ -141,7 +141,7 @@ const openClaimed = async (start: DatabaseStart, ownership: Ownership): Promise<
   const foreign: StartError = { kind: 'databaseForeign', file };
   const prepared = await prepareDatabase(database, { clock, place: file, foreign, failed, sells: start.sells })
     .then((done) => done.andThen(() => markDataFolder(start, clock.now())))
-    // Another program's table may stand where a step makes one.
+    // Another program's table may have the name of a table that a migration creates.
     .catch((error: unknown) => err<void, StartError>(databaseError(file, error)));
   if (prepared.isOk()) {
     guard?.arm();
@@ -162,7 +162,7 @@ const openAndPrepare = async (start: DatabaseStart): Promise<Result<Database, St
   return opened.map((database) => ({ ...database, close: () => database.close().finally(release) }));
 };
 
-/** Opens the shop's database, creating folder, database and marker on the first start. Others may
- *  use the same file unless a server owns it. Errors: `StartError`, with everything that was there left as it was. */
+/** Opens the shop's database; the first start creates folder, database and marker. Other programs may use the same
+ *  file unless a server owns it. Errors: `StartError`; existing files are then unchanged. */
 export const openDatabase = (start: DatabaseStart): ResultAsync<Database, StartError> =>
   new ResultAsync(openAndPrepare(start));

@@ -8,21 +8,21 @@ import type { StoreFailureKind } from '../database/store-failure.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { messageOf, type StartError } from './start-error.ts';
 
-/** A database that any number of hosts share. */
+/** A database shared by any number of hosts. */
 export type SharedDatabase = {
-  /** `postgres://user:password@host/name`, never printed. */
+  /** `postgres://user:password@host/name`. Never printed. */
   readonly url: string;
-  /** Told the database's time again and again, by which all hosts go. */
+  /** Called repeatedly with the database's time, which all hosts use. */
   readonly onTime?: SyncTime | undefined;
-  /** Refuses to make a new shop: operators work on one that is there. */
+  /** When true, refuses to create a shop: operators work on an existing one. */
   readonly makesNone?: boolean | undefined;
-  /** The database file of a folder that still sells: a new shop would be in the way of its move. */
+  /** The database file of a folder whose shop still sells there: a new shop would block its transfer. */
   readonly notMoved?: string | undefined;
-  /** Brings over what a former release wrote. */
+  /** When true, upgrades the data of a former release. */
   readonly upgrades?: boolean | undefined;
 };
 
-/** The address without its user and password. */
+/** Returns the address without user and password. */
 export const shownAddress = (url: string): string => {
   const parsed = URL.parse(url);
   return parsed === null ? 'DATABASE_URL' : `${parsed.protocol}//${parsed.host}${parsed.pathname}`;
@@ -30,7 +30,7 @@ export const shownAddress = (url: string): string => {
 
 type Failed = { readonly kind: StoreFailureKind; readonly message: string };
 
-/** The database's own message, or that it did not answer. */
+/** Returns the start error with the database's message, or that it did not answer. */
 const startError = (address: string, { kind, message }: Failed): StartError => {
   const reason = message.replaceAll(/\s+/g, ' ');
   return kind === 'lost'
@@ -38,10 +38,11 @@ const startError = (address: string, { kind, message }: Failed): StartError => {
     : { kind: 'databaseUnusable', file: address, reason };
 };
 
-/** For what may take long and keeps no visitor waiting: schema, first contents, whole tables. Units: milliseconds. */
+/** Limits for operations that may take long while no visitor waits: schema, first contents, whole tables.
+ *  Milliseconds. */
 export const patientLimits = { mostConnections: 1, statementWithin: 10 * 60_000, lockWithin: 60_000 };
 
-/** Why no shop is to begin in a database that has none; nothing where one may. */
+/** Returns the reason why no shop may be created in an empty database, or `undefined`. */
 const refusedBeginning = (address: string, { makesNone, notMoved }: SharedDatabase): StartError | undefined => {
   if (makesNone === true) return { kind: 'shopMissing', place: address };
   return notMoved === undefined ? undefined : { kind: 'shopNotMoved', file: notMoved, address };
@@ -55,9 +56,9 @@ const openAndPrepare = async (
 ): Promise<Result<Database, StartError>> => {
   const { url, onTime } = shared;
   const address = shownAddress(url);
-  // Loaded on demand: a shop on a file has no use for it.
+  // Loaded on demand: a shop on a file does not need it.
   const { postgresDatabase } = await import('../database/postgres-database.ts');
-  // The start reports in its one line what fails before the database is open.
+  // Until the database is open, a failure is reported in the start's error line.
   let last: Failed = { kind: 'lost', message: 'nobody answers' };
   const starting = postgresDatabase(url, {
     limits: patientLimits,
@@ -86,8 +87,8 @@ const openAndPrepare = async (
   return prepared.map(() => postgresDatabase(url, { onTime, onFailure, limits }));
 };
 
-/** Opens the database that hosts share, bringing its tables up to date and filling those of a first start. Errors:
- *  `serverUnreachable`, `serverForeign`, `databaseNewer`, `databaseOlder`, `databaseUnusable`. */
+/** Opens a shared database. Migrates its tables, and fills those of a first start. Errors: `serverUnreachable`,
+ *  `serverForeign`, `databaseNewer`, `databaseOlder`, `databaseUnusable`. */
 export const openSharedDatabase = (
   shared: SharedDatabase,
   clock: ClockPort,

@@ -6,12 +6,12 @@ import { type DatabaseStart, openDatabase } from './open-database.ts';
 import { openSharedDatabase, type SharedDatabase, shownAddress } from './open-shared-database.ts';
 import type { StartError } from './start-error.ts';
 
-/** Where a shop of our own keeps what it sells. */
+/** Where an embedded shop stores its data. */
 export type StoreOptions = Pick<DatabaseStart, 'server' | 'onStoreFailure' | 'makesNone'> & {
   readonly dataDir: string;
-  /** Name of the database inside the folder; `shop.db` by default. */
+  /** File name of the database in the folder. Default: `shop.db`. */
   readonly databaseName?: string;
-  /** A database that other hosts use too, in place of a file in the folder. */
+  /** A database shared by hosts, instead of a file in the folder. */
   readonly shared?: SharedDatabase;
   readonly clock: ClockPort;
 };
@@ -21,8 +21,8 @@ const notMovedFrom = (data: DataFolder): string | undefined => {
   return isThere && moveOf(data) === undefined ? data.databaseFile : undefined;
 };
 
-/** Opens the file of a data folder, or the database that hosts share; `dataAt` says where, for people. Errors:
- *  `StartError`, one clear line each. */
+/** Opens the file of a data folder, or a shared database; `dataAt` is its place, to be printed. Errors:
+ *  `StartError`. */
 export const openStore = (
   options: StoreOptions,
 ): ResultAsync<{ readonly database: Database; readonly dataAt: string }, StartError> => {

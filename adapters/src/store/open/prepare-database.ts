@@ -10,12 +10,12 @@ import { migrations } from '../schema/migrations.ts';
 import { forgetDrafts } from '../seller/sql-drafts.ts';
 import type { StartError } from './start-error.ts';
 
-/** What a new shop sells: the sample, or nothing. */
+/** Catalog of a new shop: the sample, or an empty one. */
 export type FirstCatalog = 'sample' | 'nothing';
 
 const emptyFiles = [{ path: 'catalog.yaml', text: 'products: []\n' }];
 
-/** The first catalog of a database that has none yet; its files and reader are loaded by the first start only. */
+/** Returns the first catalog for a database without one. Its files and reader are loaded at the first start only. */
 const firstCatalogFor = async (
   database: Database,
   today: LocalDate,
@@ -35,7 +35,7 @@ const firstCatalogFor = async (
     });
 };
 
-/** Fills up-to-date tables with what they lack, all or nothing; an interrupted first start continues. */
+/** Writes missing initial data, all or nothing; continues an interrupted first start. */
 const fillDatabase = async (
   database: Database,
   clock: ClockPort,
@@ -53,20 +53,21 @@ const fillDatabase = async (
 
 type Preparation = {
   readonly clock: ClockPort;
-  /** The file or the address that errors name. */
+  /** The file or the address named in errors. */
   readonly place: string;
   /** The error for tables of another program. */
   readonly foreign: StartError;
-  /** The error for a store that fails. */
+  /** Returns the error for a store that fails. */
   readonly failed: () => StartError;
-  /** Also brings over what a former release wrote. */
+  /** When true, upgrades the data of a former release. */
   readonly upgrades?: boolean | undefined;
-  /** What a new database sells; the sample unless named. */
+  /** Catalog of a new database. Default: the sample. */
   readonly sells?: FirstCatalog | undefined;
 };
 
-/** Schema first, then what is sold, each all or nothing. Errors: `databaseNewer`, `databaseOlder`, `databaseUnusable`,
- *  and those of the preparation. Throws the database's error when a migration fails. */
+/** Migrates the schema, then writes the first catalog; each is all or nothing. Errors: `databaseNewer`,
+ *  `databaseOlder`, `databaseUnusable`, and those of the preparation. Throws the database's error when a migration
+ *  fails. */
 export const prepareDatabase = async (
   database: SqlDatabase,
   { clock, place: file, foreign, failed, upgrades, sells = 'sample' }: Preparation,

@@ -1,33 +1,34 @@
 import { type FileOwner, ownedText } from '../../platform/files/file-owner.ts';
 import { storeFailureKind } from '../database/store-failure.ts';
 
-/** Why the embedded provider cannot start. Nothing has been created over what was there. */
+/** Why the embedded provider cannot start. Existing data is unchanged. */
 export type StartError =
   | { readonly kind: 'folderUnwritable'; readonly folder: string; readonly reason: string }
-  /** The marker is left of a former database. */
+  /** A former database's marker is present, but not the database. */
   | { readonly kind: 'databaseMissing'; readonly file: string; readonly marker: string }
   | { readonly kind: 'databaseDamaged'; readonly file: string; readonly reason: string }
-  /** The caller does not make one. */
+  /** There is no shop, and the caller does not create one. */
   | { readonly kind: 'shopMissing'; readonly place: string }
-  /** A new shop would begin where that one of the data folder was to move to. */
+  /** A new shop would be created at the place to which the data folder's shop should move. */
   | { readonly kind: 'shopNotMoved'; readonly file: string; readonly address: string }
-  /** A sound SQLite file of some other program. */
+  /** A sound SQLite file of another program. */
   | { readonly kind: 'databaseForeign'; readonly file: string }
   | { readonly kind: 'databaseNewer'; readonly file: string; readonly migration: string }
-  /** A shop of that release, which is upgraded first, or from before the first one or between two. */
+  /** A shop of `release`, which needs an upgrade; without `release`, of a build before the first release or between
+   *  two. */
   | { readonly kind: 'databaseOlder'; readonly file: string; readonly release?: string | undefined }
   | { readonly kind: 'databaseBusy'; readonly file: string }
-  /** The shop sells from another place, or its transfer there was interrupted, as the file `moved` says. */
+  /** The shop sells from another place, or its transfer was interrupted; `moved` is the file that records it. */
   | { readonly kind: 'databaseMoved'; readonly file: string; readonly place: string; readonly moved: string }
-  /** Another server of the shop works on it; the owner is unknown for programs that run for a moment. */
+  /** Another process of the shop uses the file. `owner` is `undefined` for programs that run briefly. */
   | { readonly kind: 'databaseOwned'; readonly file: string; readonly owner: FileOwner | undefined }
   /** The shared database does not answer, or refuses the log-in. */
   | { readonly kind: 'serverUnreachable'; readonly address: string; readonly reason: string }
-  /** A database of some other program. */
+  /** A database of another program. */
   | { readonly kind: 'serverForeign'; readonly address: string }
   | { readonly kind: 'databaseUnusable'; readonly file: string; readonly reason: string };
 
-/** One line for the person who starts the shop: what is wrong and what to do. */
+/** Returns one line for the operator: the problem and its solution. */
 export const startErrorText = (error: StartError): string => {
   switch (error.kind) {
     case 'folderUnwritable':
@@ -65,14 +66,14 @@ export const startErrorText = (error: StartError): string => {
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** What an error while opening or checking a database file means. */
+/** Returns the start error for an error while opening or checking a database file. */
 export const databaseError = (file: string, error: unknown): StartError => {
   const kind = storeFailureKind(error);
   if (kind === 'busy') return { kind: 'databaseBusy', file };
   return { kind: kind === 'damaged' ? 'databaseDamaged' : 'databaseUnusable', file, reason: messageOf(error) };
 };
 
-/** What an error of the file system means. */
+/** Returns the start error for an error of the file system. */
 export const folderError = (folder: string, error: unknown): StartError => ({
   kind: 'folderUnwritable',
   folder,

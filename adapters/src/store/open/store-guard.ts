@@ -3,28 +3,28 @@ import { type FileLoss, type FileWatch, fileLossText, watchFiles } from '../../p
 import type { CommitGuard } from '../database/group-commit.ts';
 import { StoreLost } from '../database/store-failure.ts';
 
-/** Units: milliseconds between two checks without writes. */
+/** Milliseconds between two checks without writes. */
 const pause = 1000;
 
-/** The log is checkpointed after this many changes, seldom enough to copy busy pages once for many of them. */
+/** Changes between two checkpoints of the log: many enough that a busy page is copied once for several changes. */
 const changesPerCheckpoint = 600;
 
 export type StoreGuardOptions = {
   readonly databaseFile: string;
   readonly lockFile: string;
   readonly connection: DatabaseSync;
-  /** Told once, in one line for the person who runs the shop. */
+  /** Called once, with one line for the operator. */
   readonly onLost: (line: string) => void;
 };
 
-/** A guard that sleeps until the database is complete. */
+/** A guard that is inactive until `arm` is called, once the database is complete. */
 export type StoreGuard = CommitGuard & {
   arm(): void;
   close(): void;
 };
 
-/** Checks at every commit, and once a second, that the database is still on disk under its name. Checkpoints the log
- *  itself, so that writes of other programs show. */
+/** Returns a guard that checks at every commit, and once a second, that the database is still on disk under its
+ *  name. It checkpoints the log itself, so that writes of other programs are noticed. */
 export const storeGuard = ({ databaseFile, lockFile, connection, onLost }: StoreGuardOptions): StoreGuard => {
   const logs = [`${databaseFile}-wal`, `${databaseFile}-shm`];
   let watch: FileWatch | undefined;
@@ -34,7 +34,7 @@ export const storeGuard = ({ databaseFile, lockFile, connection, onLost }: Store
 
   const report = (lost: FileLoss): void => {
     try {
-      // A log that is gone is still open: what it holds goes into the database, which is where it should be.
+      // A deleted log is still open: its changes are copied into the database.
       if (logs.includes(lost.file)) connection.exec('pragma wal_checkpoint(full)');
     } finally {
       onLost(fileLossText(lost));
@@ -46,7 +46,7 @@ export const storeGuard = ({ databaseFile, lockFile, connection, onLost }: Store
     loss = watch?.lost();
     if (loss !== undefined) {
       clearInterval(timer);
-      // After the transaction that is open now: a group is one turn of the event loop.
+      // After the open transaction: a group of commits is one turn of the event loop.
       setImmediate(report, loss);
     }
     return loss;
@@ -63,7 +63,7 @@ export const storeGuard = ({ databaseFile, lockFile, connection, onLost }: Store
       connection.exec('pragma wal_checkpoint(passive)');
       changes = 0;
     } catch {
-      // The change is in the log and safe; the next one tries again.
+      // The change is safe in the log; the next checkpoint tries again.
     } finally {
       watch?.written();
     }
@@ -71,7 +71,7 @@ export const storeGuard = ({ databaseFile, lockFile, connection, onLost }: Store
 
   return {
     arm: () => {
-      // While a statement waits for a lock nothing else is answered; changes wait between statements.
+      // A statement that waits for a lock blocks the event loop, so the wait is short; changes wait between tries.
       connection.exec('pragma wal_checkpoint(passive); pragma wal_autocheckpoint = 0; pragma busy_timeout = 5');
       watch = watchFiles([databaseFile, lockFile, ...logs], databaseFile);
       timer = setInterval(look, pause).unref();

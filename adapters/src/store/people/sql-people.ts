@@ -23,7 +23,7 @@ type SessionKey = { readonly cart_id: CartId; readonly session_digest: string };
 
 type IsOwn = (address: string, memberHashId?: string | null) => boolean;
 
-/** A domain of other letters is written in two ways, which are one. */
+/** Converts an internationalized domain to ASCII, so that its two spellings are equal. */
 const withPlainDomain = (address: string): string => {
   const at = address.lastIndexOf('@') + 1;
   return address.slice(0, at) + (domainToASCII(address.slice(at)) || address.slice(at));
@@ -43,11 +43,11 @@ const ordersOf = async (db: Db, isOwn: IsOwn) => {
     const order = orderIn(row);
     found.push({ order, person, isUnderWay: isOrderUnderWay(order) });
   }
-  // A database may give rows in any order.
+  // The database returns rows in any order.
   return found.sort((one, other) => (one.order.number < other.order.number ? -1 : 1));
 };
 
-/** Addresses stand within stored documents, so all that may hold one are read; such requests are few. */
+/** Addresses are inside stored documents, so all documents that may contain one are read; such requests are rare. */
 const findPerson = async (db: Db, email: string) => {
   const wanted = withPlainDomain(typedText(email));
   const isTheirs = (address: string): boolean => isSameAddress(withPlainDomain(address), wanted);
@@ -84,13 +84,13 @@ const recordsOf = ({ orders, entries, drafts, account }: FoundPerson): PersonRec
   account: account?.member,
 });
 
-/** The order without its unsent mails, so that no operator has to look at one that could not be sent. */
+/** Returns the order without its unsent mails, so that no mail without an address needs an operator's attention. */
 const withoutUnsent = (order: SellerOrder): SellerOrder => ({
   ...order,
   mails: order.mails.filter(({ sentAt }) => sentAt !== undefined),
 });
 
-/** A session's columns with personal data; a row without any goes. */
+/** Erases a session's columns with personal data, and the row when all of them are empty. */
 const eraseSession = async (
   tx: Tx,
   { cart_id, session_digest }: SessionKey,
@@ -105,8 +105,8 @@ const eraseSession = async (
 
 type OrderErased = { readonly isKept: boolean; readonly unsent: number };
 
-/** Erases who bought an order, behind the lock of its cart; nothing while a payment of it is under way. The order stays
- *  with its payments, and the facts since it was placed. */
+/** Erases the buyer of an order under the lock of its cart, unless a payment is in progress. The order stays, with
+ *  its payments and the facts since it was placed. */
 const eraseOrder = async (
   tx: Tx,
   dialect: SqlDialectName,
@@ -138,13 +138,13 @@ const eraseOrder = async (
   return { isKept: kept !== undefined, unsent: dropped.length };
 };
 
-/** Erases by which client a cart was filled. */
+/** Erases the client of a cart from log and holds. */
 const eraseClient = async (tx: Tx, cartId: CartId): Promise<void> => {
   await tx.updateTable('command_log').set({ owner: null }).where('cart_id', '=', cartId).execute();
   await tx.updateTable('holds').set({ client: null }).where('cart_id', '=', cartId).execute();
 };
 
-/** Erases what a session entered into a cart, and the log of a cart that was never ordered. */
+/** Erases a session's entries for a cart, and the log of a cart that was never ordered. */
 const eraseEntered = async (
   tx: Tx,
   dialect: SqlDialectName,
@@ -164,9 +164,9 @@ export type PeopleParts = {
   readonly database: Database;
   readonly now: () => Instant;
   readonly buyerOf: PeoplePort['buyerOf'];
-  /** Removes the mails about orders that were kept as files; how many there were. */
+  /** Deletes mails about orders that are stored as files, and returns their number. */
   readonly eraseMails: (orderNumbers: readonly string[]) => Promise<number>;
-  /** Forgets what our own payment page knows of orders. Error: one line about a running page that knows them. */
+  /** Erases orders from the shop's own payment page. Error: one line when a running page uses them. */
   readonly erasePayments: (orderNumbers: readonly string[]) => Result<void, string>;
 };
 
@@ -176,12 +176,12 @@ const underWayOf = ({ orders }: FoundPerson): readonly string[] =>
 const isForgotten = ({ order, person }: FoundPerson['orders'][number]): boolean =>
   keptOfBuyer(order, person) === undefined;
 
-/** Who buys, in tables: for requests about one's own data. */
+/** Returns the port for requests about personal data, over tables. */
 export const sqlPeople = ({ database, now, buyerOf, eraseMails, erasePayments }: PeopleParts): PeoplePort => {
   const eraseMailsOf = ({ orders }: FoundPerson): Promise<number> =>
     eraseMails(orders.map(({ order }) => order.number));
 
-  /** Files first: after an interruption the person is found again, with the remaining files. */
+  /** Files are erased first: after an interruption the person is still found, with the remaining files. */
   const eraseFiles = (email: string): ResultAsync<number | Kept, StoreFailure> =>
     database
       .read(async (db) => ok(await findPerson(db, email)))
@@ -195,7 +195,7 @@ export const sqlPeople = ({ database, now, buyerOf, eraseMails, erasePayments }:
   const inTransaction = <Value>(work: (tx: Tx) => Promise<Value>) =>
     database.transaction({ isolation: 'read committed' }, async (tx) => ok(await work(tx)));
 
-  /** One transaction per order: each is erased whole, or found again by a repeat. */
+  /** One transaction per order: each order is erased completely, or is found again when the request is repeated. */
   const eraseRows = ({ orders, entries, drafts, account }: FoundPerson) =>
     safeTry(async function* () {
       const [forgotten, reduced, underWay]: [string[], string[], string[]] = [[], [], []];

@@ -18,7 +18,7 @@ test('a restore is closed beside a server, which writes on: nothing but its log 
       await tx.insertInto('catalog_versions').values({ version, since: clock.now(), stamp: '', document }).execute();
       return ok();
     });
-  // More than SQLite leaves in a log by default: 1,000 pages of 4 KB.
+  // More than the 1,000 pages of 4 KB that SQLite leaves in a log by default.
   expect((await write(-2, 'x'.repeat(6_000_000))).isOk()).toBe(true);
   await place.closeRestore(told.now);
   expect((await write(-1, '')).isOk()).toBe(true);

@@ -20,15 +20,15 @@ const closeIn = (database: Database, place: string): ResultAsync<void, DataFailu
   return new ResultAsync(close());
 };
 
-/** Writes to the log of the file alone: a server that sees its file written by another program stops. */
+/** Opens a database that writes to the log of the file only: a server stops when another program writes its file. */
 const besideServer = (file: string): Database => {
   const connection = new DatabaseSync(file, { timeout: 5000 });
   connection.exec('pragma wal_autocheckpoint = 0');
   return sqliteDatabase(connection);
 };
 
-/** Closes the restore of a data folder, also beside its server; one that is closed stays so. Errors: why it stays
- *  open. */
+/** Closes the restore of a data folder; its server may run. Calling it twice has no effect. Errors: the reason why
+ *  the restore stays open. */
 export const closedFolder = (data: DataFolder): ResultAsync<void, DataFailure> => {
   const { databaseFile: file } = data;
   return checkReadable(data)
@@ -38,8 +38,8 @@ export const closedFolder = (data: DataFolder): ResultAsync<void, DataFailure> =
     .asyncAndThen(() => closeIn(besideServer(file), file));
 };
 
-/** Closes the restore of the database that hosts share, which may run; one that is closed stays so. Errors: why it
- *  stays open. */
+/** Closes the restore of a shared database; hosts may run. Calling it twice has no effect. Errors: the reason why
+ *  the restore stays open. */
 export const closedShared = (url: string, clock: ClockPort): ResultAsync<void, DataFailure> =>
   openSharedDatabase({ url, makesNone: true }, clock, undefined, patientLimits)
     .mapErr(unusableStart)

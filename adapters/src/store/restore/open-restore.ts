@@ -1,11 +1,11 @@
 import { type Instant, instant, instantText } from '@shop/core/dates/instant';
 import type { Db, Tx } from '../database/database.ts';
 
-/** The row of `shop_moves` that says so. */
+/** Id of the row of `shop_moves` for a restore. */
 const restoreRow = 2;
 
-/** Notes in a database that its shop is put back from a backup, which its keeper has to go through. `place`: the
- *  backup, without user and password. */
+/** Stores that the shop was restored from a backup and waits for its operator's review. `place` is the backup,
+ *  without user and password. */
 export const noteRestore = async (tx: Tx, place: string, now: Instant): Promise<void> => {
   const row = { state: 'restored', transfer: '', place, moved_at: now } as const;
   await tx
@@ -15,13 +15,13 @@ export const noteRestore = async (tx: Tx, place: string, now: Instant): Promise<
     .execute();
 };
 
-/** When the shop of a database was put back last, in ISO 8601, until its keeper closes that. */
+/** Returns the time of the last restore in ISO 8601. `undefined` when it is closed. */
 export const openRestoreOf = async (db: Db): Promise<string | undefined> => {
   const noted = await db.selectFrom('shop_moves').select('moved_at').where('id', '=', restoreRow).executeTakeFirst();
   return noted && instantText(instant(noted.moved_at));
 };
 
-/** Closes the restore of a database; one that is closed stays so. */
+/** Closes the restore of a database. Calling it twice has no effect. */
 export const closeRestore = async (tx: Tx): Promise<void> => {
   await tx.deleteFrom('shop_moves').where('id', '=', restoreRow).execute();
 };

@@ -10,13 +10,14 @@ import { formerShop, type OpenFormer } from './former-shop.ts';
 import { noteRestore } from './open-restore.ts';
 import { restoreOrders } from './restored-orders.ts';
 
-/** What a restore found, whichever database it is in. */
+/** The outcome of a restore, for both kinds of databases. */
 export type InPlace = Pick<RestoredShop, 'sums' | 'nextOrder' | 'asked' | 'uses'>;
 
-/** More orders than a shop forgets between two backups. */
+/** Larger than the number of orders between two backups. */
 const skippedNumbers = 1000;
 
-/** Gives no number of a forgotten order to another one; `known` is the last one of the shop that is replaced. */
+/** Skips order numbers, so that none of an order missing in the backup is used again. `known` is the last number of
+ *  the replaced shop. */
 const skipNumbers = async (tx: Tx, year: number, known: number): Promise<string> => {
   const table = tx.selectFrom('order_numbers').select('last').where('year', '=', year);
   const last = Math.max((await table.executeTakeFirst())?.last ?? 0, known) + skippedNumbers;
@@ -39,16 +40,16 @@ const contradictory = (place: string, [first, ...others]: readonly Breach[]): Da
     'restore an earlier backup; db backup, and db check of a database, say whether one is sound',
   );
 
-/** A backup that is damaged or contradicts itself is not put in place. */
+/** Refuses a backup that is damaged or contradicts itself. */
 const checkSound = (database: Database, place: string, clock: ClockPort): ResultAsync<void, DataFailure> =>
   checkOpened(database, place, clock).andThen(({ sums, breaches }) => {
     if (sums === undefined) return err(damagedBackup(place, breaches[0]?.what));
     return breaches.length === 0 ? ok() : err(contradictory(place, breaches));
   });
 
-/** Brings an up-to-date database that holds a backup to what the next server expects, all or nothing: questions to the
- *  payment provider, due mails, uses and numbers of the former shop, and the note that its keeper has to go through it.
- *  `place` is the backup, without user and password. Errors: why it is not put in place. */
+/** Prepares a restored database for the next server, all or nothing: queries of the payment provider, due mails,
+ *  uses and numbers of the former shop, and a note for its operator. `place` is the backup, without user and
+ *  password. Errors: the reason why the backup is not put in place. */
 export const putInPlace = async (
   database: Database,
   place: string,

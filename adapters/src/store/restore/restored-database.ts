@@ -9,18 +9,18 @@ import { openSharedDatabase, patientLimits, shownAddress } from '../open/open-sh
 import { putInPlace } from './put-in-place.ts';
 
 export type DatabaseRestore = {
-  /** A database that pg_restore has filled: `postgres://user:password@host/name`, which is never printed. */
+  /** A database filled by pg_restore: `postgres://user:password@host/name`. Never printed. */
   readonly url: string;
-  /** The database that it replaces; where it is the same one, nothing is left of the former shop. */
+  /** The database to be replaced. When it is the same database, there is no former shop. */
   readonly former: string;
   readonly clock: ClockPort;
 };
 
-/** Units: milliseconds that a connection may take to end after its program. */
+/** Maximum time in milliseconds for a connection to end after its program. */
 const patience = 2000;
 
-/** A database by what no other one has, whatever it is called; and its connections of hosts, which look for mails once
- *  a second: those that a pooler keeps for later are idle. */
+/** Identifies a database independently of its address, and counts the connections of its hosts. Hosts look for mails
+ *  once a second, so an idle connection belongs to a pooler. */
 const use = sql<{ id: string; hosts: number }>`select
   (select oid from pg_database where datname = current_database()) || ' since ' || pg_postmaster_start_time() as id,
   (select count(*) from pg_stat_activity
@@ -29,7 +29,7 @@ const use = sql<{ id: string; hosts: number }>`select
 
 type Use = { readonly id: string; readonly isInUse: boolean };
 
-/** Whether hosts use a database; nothing of one that cannot be read. */
+/** Returns whether hosts use a database. `undefined` when it cannot be read. */
 const useOf = async (url: string): Promise<Use | undefined> => {
   const database = postgresDatabase(url, { limits: patientLimits });
   const began = performance.now();
@@ -71,7 +71,7 @@ const restore = async ({ url, former, clock }: DatabaseRestore): Promise<Result<
   }
 };
 
-/** Makes a database that pg_restore has filled the shop that hosts share from then on. The database that it replaces is
- *  read and stays as it is; no host may run. May be repeated after any failure. Errors: why it was not done. */
+/** Turns a database filled by pg_restore into the shop of all hosts. The replaced database is read and not changed;
+ *  no host may run. May be repeated after any failure. Errors: the reason why nothing was done. */
 export const restoredDatabase = (wanted: DatabaseRestore): ResultAsync<RestoredShop, DataFailure> =>
   new ResultAsync(restore(wanted));

@@ -15,14 +15,13 @@ import { writeMissingLog } from '../seller/log-rows.ts';
 import { type OrderRow, orderIn, saveOrder } from '../seller/order-rows.ts';
 import { type LaterUses, usableSince } from './uses-since.ts';
 
-/** Between two questions, so that payments which begin meanwhile are not queried late. Units: milliseconds. */
+/** Milliseconds between two queries, so that those of new payments are not delayed. */
 const questionPause = 200;
 
-/** What was taken from a card is taken over whatever its last day is by now. */
+/** Amounts taken from a card are copied even if the card has expired since. */
 const anyDay = localDate('2000-01-01');
 
-/** Orders that a restore may change: paid ones that are young enough, those with a mail that is due, and those of
- *  tickets that were used. */
+/** Orders that a restore may change: recently paid ones, those with a due mail, and those with used tickets. */
 const toLookAt = async (
   tx: Tx,
   { now }: Pick<ClockPort, 'now'>,
@@ -50,8 +49,8 @@ const changedTickets = (before: SellerOrder, order: SellerOrder, kind: SellerTic
 
 const noUses: LaterUses = { orders: [], tickets: new Map(), log: [] };
 
-/** Ends the leases of hosts that are gone, and writes what restored orders call for: a query of each paid one, the
- *  mails that are due, and what was `used` of their tickets in the shop that is replaced, if that can be read. */
+/** Ends the leases of former hosts and writes the open tasks of restored orders: a query of each paid one, and due
+ *  mails. Also writes the uses of their tickets in the replaced shop (`used`), if that can be read. */
 export const restoreOrders = async (
   tx: Tx,
   dialect: SqlDialectName,

@@ -17,12 +17,12 @@ import { fixtureFolder } from '../testing/fixture-folder.ts';
 import { openFixtureShop } from '../testing/fixture-shop.ts';
 import { restoredShop } from './restored-shop.ts';
 
-/** A shop that is open, as its server has it, with a backup made beside it. */
+/** Returns an open shop, as its server has it, with a backup. */
 const aBackedUpShop = async () => {
   const { folder, file, told } = await fixtureFolder();
   const shop = await openFixtureShop(folder, told.now);
   onTestFinished(() => shop.close());
-  // Only in the log.
+  // In the log only.
   const day = { ticket: { id: productId('termalija') }, date: localDate('2026-11-26') };
   (await shopper(shop).add(day, [{ priceListId: priceListId('termalija-day-adult'), quantity: 1 }]))._unsafeUnwrap();
   const target = join(temporaryFolder(), 'shop.backup');
@@ -32,7 +32,7 @@ const aBackedUpShop = async () => {
   return { folder, file, shop, target, made, restore };
 };
 
-/** As SQLite writes a database that has no table yet. */
+/** Returns the content of an SQLite database without tables. */
 const blankDatabase = (): Buffer => {
   const file = join(temporaryFolder(), 'blank.db');
   const connection = new DatabaseSync(file);

@@ -19,7 +19,7 @@ export type ShopRestore = { readonly data: DataFolder; readonly file: string; re
 const openFile = (file: string): Database | undefined =>
   existsSync(file) ? sqliteDatabase(new DatabaseSync(file, { readOnly: true })) : undefined;
 
-/** Brings a copy of the backup to what the next server expects. */
+/** Prepares a copy of the backup for the next server. */
 const prepare = async (
   { file, clock }: ShopRestore,
   part: string,
@@ -38,7 +38,7 @@ const prepare = async (
   }
 };
 
-/** A free name for the former shop; where an earlier run has moved it and was killed, the name that it has. */
+/** Returns a free name for the former shop, or the name under which a killed run has moved it. */
 const asideOf = (file: string, hasFormer: boolean): string => {
   const name = (number: number): string => `${file}.replaced${number === 1 ? '' : `.${number}`}`;
   let free = 1;
@@ -46,7 +46,7 @@ const asideOf = (file: string, hasFormer: boolean): string => {
   return name(hasFormer ? free : Math.max(1, free - 1));
 };
 
-/** Moves the former shop aside, database before log: a run that is killed leaves no database without its log. */
+/** Moves the former shop aside, database before log, so that a killed run leaves no database without its log. */
 const putAside = (file: string, aside: string): void => {
   for (const end of ['', '-wal']) if (existsSync(file + end)) renameSync(file + end, aside + end);
   rmSync(`${file}-shm`, { force: true });
@@ -104,7 +104,7 @@ const claimAndRestore = async (wanted: ShopRestore): Promise<Result<RestoredShop
   }
 };
 
-/** Puts a backup in place of the shop of a data folder that no server runs on; the former one is moved aside. May be
- *  repeated after any failure. Errors: why it was not done. */
+/** Replaces the shop of a data folder by a backup and moves the former shop aside. No server may run. May be
+ *  repeated after any failure. Errors: the reason why nothing was done. */
 export const restoredShop = (wanted: ShopRestore): ResultAsync<RestoredShop, DataFailure> =>
   new ResultAsync(claimAndRestore(wanted));

@@ -12,18 +12,18 @@ import type { SqlDialectName } from '../schema/table.ts';
 import { loadLog } from '../seller/log-rows.ts';
 import { type OrderRow, orderIn } from '../seller/order-rows.ts';
 
-/** What was used of tickets and value cards since a backup: of which orders, the tickets as they are by now, and the
- *  rows of the log about that. */
+/** Uses of tickets and value cards since a backup: their orders, the tickets in their current state, and the new
+ *  rows of the log. */
 export type LaterUses = {
   readonly orders: readonly OrderRef[];
   readonly tickets: ReadonlyMap<TicketCode, SellerTicket>;
   readonly log: readonly LogRow[];
 };
 
-/** Orders that are compared at a time. */
+/** Number of orders compared at a time. */
 const pageSize = 500;
 
-/** Documents as text: most are equal, and are not parsed. */
+/** Documents as text: most are equal and need not be parsed. */
 type TextRow = OrderRow & { readonly ref: OrderRef; readonly document: string };
 
 const pageBehind = async (db: Db, ref: string): Promise<readonly TextRow[]> =>
@@ -39,7 +39,7 @@ const documentsOf = async (db: Db, page: readonly TextRow[]): Promise<ReadonlyMa
   return new Map(rows.map((row) => [row.ref, row]));
 };
 
-/** What was used in a shop beyond its backup. Throws where the shop cannot be read. */
+/** Returns the uses in a shop since its backup. Throws when the shop cannot be read. */
 export const usesBeyond = async (shop: Db, backup: Db, dialect: SqlDialectName): Promise<LaterUses> => {
   const orders: OrderRef[] = [];
   const tickets = new Map<TicketCode, SellerTicket>();
@@ -64,7 +64,7 @@ export const usesBeyond = async (shop: Db, backup: Db, dialect: SqlDialectName):
   return { orders, tickets, log };
 };
 
-/** Tickets that let a person in on a day from the first to the last one. */
+/** Number of tickets that were valid on a day between `first` and `last`. */
 const usableTickets = (first: string, last: string) => ({
   sqlite: sql`select count(*) from orders, json_each(orders.document, '$.tickets') as ticket
     where outcome = 'completed' and ticket.value ->> '$.kind' = 'entry'
@@ -77,8 +77,7 @@ const usableTickets = (first: string, last: string) => ({
       and coalesce((ticket ->> 'visitsMade')::int < (ticket ->> 'visits')::int, true)`,
 });
 
-/** How many tickets and value cards a backup has of which something may have been used since it was made: since its
- *  last entry. */
+/** Returns the number of tickets and value cards of a backup that may have been used since its last entry. */
 export const usableSince = async (db: Db, dialect: SqlDialectName, clock: ClockPort): Promise<UsesSince> => {
   const entry = await sql<{ at: number }>`select
     coalesce((select max(at) from command_log), 0) as at union all select coalesce(max(placed_at), 0) from orders

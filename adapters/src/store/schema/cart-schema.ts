@@ -33,7 +33,7 @@ export type CartTables = {
   carts: {
     id: CartId;
     revision: number;
-    /** Text in SQLite, parsed in PostgreSQL; so are a session's documents. */
+    /** Text in SQLite, parsed in PostgreSQL; also for the documents of sessions. */
     document: ColumnType<unknown, string, string>;
     state: GeneratedAlways<string>;
     created_at: GeneratedAlways<number>;
@@ -51,7 +51,7 @@ export type CartTables = {
   intents: { scope: string; key: string; request_digest: string; cart_id: CartId; created_at: number };
 };
 
-/** Their names, those that others refer to first. */
+/** Names of the tables; referenced tables come first. */
 export const cartTableNames = [
   'places',
   'promo_codes',
@@ -62,10 +62,10 @@ export const cartTableNames = [
   'intents',
 ] as const satisfies readonly (keyof CartTables)[];
 
-/** Columns that hold a document. */
+/** Columns with a document. */
 export const documentColumns: readonly string[] = ['document', 'buyer', 'draft'];
 
-/** The statements that create them. Moments are milliseconds since 1970. */
+/** Returns the statements that create the tables. Times are milliseconds since 1970. */
 export const cartSchema = (dialect: SqlDialectName): readonly string[] => {
   const isPostgres = dialect === 'postgres';
   const text = isPostgres ? 'text collate "C"' : 'text';
@@ -75,8 +75,9 @@ export const cartSchema = (dialect: SqlDialectName): readonly string[] => {
   const member = (name: string, type: string): string =>
     isPostgres ? `((document ->> '${name}')::${type})` : `(document ->> '$.${name}')`;
   return [
-    // Places of a facility on a day or in a season, in persons. Only an import writes the capacity. `held` and `paying`
-    // count rows of holds that are over until somebody needs their places.
+    // Places of a facility on a day or in a season, in persons. `capacity` is written by imports only. `held` and
+    // `paying`
+    // include rows of expired holds until their places are needed.
     `create table places (
       facility_id ${text} not null, period ${text} not null, capacity integer not null,
       sold integer not null check (sold >= 0), paying integer not null check (paying >= 0),
@@ -93,7 +94,7 @@ export const cartSchema = (dialect: SqlDialectName): readonly string[] => {
       updated_at ${moment} not null generated always as ${member('updatedAt', 'bigint')} stored,
       paying_until ${moment} generated always as ${member('payingUntil', 'bigint')} stored) ${isPostgres ? '' : 'strict'}`,
     `create index carts_unsold_by_age on carts (created_at) where state <> 'sold'`,
-    // One row per cart line that has places. What is sold has no end; a free order counts for its client for a time.
+    // One row per cart line with places. A sold line has no end; a free order counts for its client for a limited time.
     `create table holds (
       cart_id ${text} not null references carts (id), line_id ${text} not null,
       facility_id ${text} not null, period ${text} not null, persons integer not null check (persons > 0),
@@ -108,14 +109,14 @@ export const cartSchema = (dialect: SqlDialectName): readonly string[] => {
       state ${text} not null check (state in ('held', 'paying', 'sold')), ends_at ${moment},
       constraint code_uses_end check ((state = 'sold') = (ends_at is null))) ${strict}`,
     'create index code_uses_over on code_uses (code, ends_at) where ends_at is not null',
-    // Personal data that a session saved for a cart, and what it has typed; only that session may read them.
+    // Personal data that a session saved or typed for a cart. Only that session may read it.
     `create table sessions (
       cart_id ${text} not null references carts (id) on delete cascade, session_digest ${text} not null,
       buyer ${json}, saved_at ${moment}, draft ${json}, typed_at ${moment},
       constraint sessions_key primary key (cart_id, session_digest)) ${strict}`,
     'create index sessions_by_age on sessions (saved_at) where saved_at is not null',
     'create index sessions_by_typing on sessions (typed_at) where typed_at is not null',
-    // Which change a key stands for. The scope is the client and the cart of the request.
+    // The change recorded for an idempotency key. The scope is the client and the cart of the request.
     `create table intents (
       scope ${text} not null, key ${text} not null, request_digest ${text} not null, cart_id ${text} not null,
       created_at ${moment} not null, constraint intents_key primary key (scope, key)) ${strict}`,

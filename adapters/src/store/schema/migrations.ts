@@ -15,13 +15,13 @@ const createTables = async (db: Db, dialect: SqlDialectName): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db);
 };
 
-/** Every change of the schema in the order of names. A released one is never edited: a change is another one. */
+/** Every change of the schema, in the order of names. A released migration is never edited; add another one. */
 export const migrations: Migrations = {
-  /** Release 0.2.0 created its tables; a new database has none of them. */
+  /** The tables of release 0.2.0; a new database does not get them. */
   '0001-baseline': async () => undefined,
   '0002-documents': async (db, dialect, standing) => {
     if (!standing.includes('facility_periods')) return createTables(db, dialect);
-    // A shop is upgraded once.
+    // Loaded on demand: a shop is upgraded once.
     const { moveToDocuments } = await import('../upgrade/to-documents.ts');
     await moveToDocuments(db, dialect, () => createTables(db, dialect));
   },

@@ -4,15 +4,16 @@ import type { StrayPayment } from '@shop/core/seller/checkout/seller-order';
 import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { SqlDialectName } from './table.ts';
 
-/** What a key opens or finds. */
+/** Kinds of keys by which an order is found. */
 export const orderKeyKinds = ['order', 'orderNumber', 'cancelId', 'orderKey', 'attempt', 'ticket'] as const;
 export type OrderKeyKind = (typeof orderKeyKinds)[number];
 
-/** What comes due: a query of the payment provider, and a mail to send. The rest needs a person and is never leased. */
+/** Kinds of due rows: a query of the payment provider, and a mail to send. The other two wait for a person and are
+ *  never leased. */
 export const dueKinds = ['payment', 'mail', 'paymentAttention', 'mailAttention'] as const;
 export type DueKind = (typeof dueKinds)[number];
 
-/** Rows of orders, with what is derived from them. */
+/** Rows of orders and of the tables derived from them. */
 export type OrderTables = {
   orders: {
     ref: OrderRef;
@@ -67,7 +68,7 @@ export type OrderTables = {
   };
 };
 
-/** Their names, those that others refer to first. */
+/** Names of the tables; referenced tables come first. */
 export const orderTableNames = [
   'orders',
   'order_buyers',
@@ -81,7 +82,7 @@ export const orderTableNames = [
 
 const oneOf = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
 
-/** The statements that create them. Moments are milliseconds since 1970, amounts are cents. */
+/** Returns the statements that create the tables. Times are milliseconds since 1970, amounts are cents. */
 export const orderSchema = (dialect: SqlDialectName): readonly string[] => {
   const isPostgres = dialect === 'postgres';
   const text = isPostgres ? 'text collate "C"' : 'text';
@@ -93,8 +94,8 @@ export const orderSchema = (dialect: SqlDialectName): readonly string[] => {
     isPostgres ? `((document #>> '{${path.replace('.', ',')}}')::${type})` : `(document ->> '$.${path}')`;
   const generated = (path: string, type: string): string => `generated always as ${member(path, type)} stored`;
   return [
-    // What was ordered and what became of it. SQLite cannot generate the states of all attempts and the time of the
-    // last one that had a session from a list, so they are written with the document.
+    // Orders and their state. SQLite cannot generate columns from a list, so the states of all attempts and the time of
+    // the last attempt with a session are written with the document.
     `create table orders (
       ref ${text} primary key, revision integer not null, document ${json} not null,
       cart_id ${text} not null references carts (id), attempt_states ${text} not null, session_at ${moment},
@@ -112,36 +113,36 @@ export const orderSchema = (dialect: SqlDialectName): readonly string[] => {
     `create index orders_unpaid_by_age on orders (placed_at, ref) where outcome = 'open'`,
     `create index orders_attempt_states on orders (attempt_states) where attempt_states <> ''`,
     'create index orders_sessions on orders (session_at) where session_at is not null',
-    // Personal data of an order, apart from it so that no query of orders reads them by chance.
+    // Personal data of an order, in a table of its own so that queries of orders never read it by accident.
     `create table order_buyers (
       order_ref ${text} primary key references orders (ref), document ${json} not null,
       email ${text} not null ${generated('customer.email', 'text')},
       member_hash_id ${text} ${generated('memberHashId', 'text')}) ${strict}`,
     'create index order_buyers_by_member on order_buyers (member_hash_id) where member_hash_id is not null',
-    // What opens or finds an order; derived from its document.
+    // Keys by which an order is found; derived from its document.
     `create table order_keys (
       kind ${text} not null check (kind in (${oneOf(orderKeyKinds)})), key ${text} not null,
       order_ref ${text} not null references orders (ref), cart_id ${text} not null,
       constraint order_keys_key primary key (kind, key)) ${clustered}`,
     `create table order_numbers (year integer primary key, last integer not null) ${strict}`,
-    // What is to be done, or to be looked at by a person; derived from the documents. `waits_since`: since when a
-    // payment waits for its provider. A host that does something leases its row, under a name of its own.
+    // Open tasks of hosts and persons, derived from the documents. `waits_since`: since when a payment waits for its
+    // provider. A host leases the row of its task under its own name.
     `create table due (
       kind ${text} not null check (kind in (${oneOf(dueKinds)})), what ${text} not null,
       order_ref ${text} not null references orders (ref), at ${moment} not null, waits_since ${moment}, why ${text},
       leased_until ${moment}, lease ${text}, constraint due_key primary key (kind, what)) ${clustered}`,
     'create index due_by_age on due (kind, at)',
     'create index due_by_order on due (order_ref)',
-    // Value cards that were sold and not canceled: what was taken from each, never more than its value.
+    // Value cards that are sold and not canceled, with the amount taken, at most the card's value.
     `create table cards (
       code ${text} primary key, order_ref ${text} not null references orders (ref), value integer not null,
       spent integer not null, ends_on ${text}, constraint cards_spent check (spent between 0 and value)) ${clustered}`,
-    // Money that a provider has for an order that is not known here.
+    // Money that a provider has for an unknown order.
     `create table stray_payments (
       attempt_id ${text} primary key, order_ref ${text} not null, amount integer not null, state ${text} not null,
       since ${moment} not null) ${strict}`,
-    // What was asked of a cart and its orders, and what was decided; nothing personal. `owner`: a digest of the client
-    // that opened the cart, on the row that opened it.
+    // Requests about a cart and its orders, and their decisions, without personal data. `owner`: a digest of the client
+    // that opened the cart, on the row of its opening.
     `create table command_log (
       id ${text} primary key, cart_id ${text} not null references carts (id) on delete cascade, at ${moment} not null,
       owner ${text}, command ${text} not null, document ${json} not null) ${strict}`,

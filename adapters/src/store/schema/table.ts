@@ -7,12 +7,12 @@ import type { StoredForm } from '../stored/stored-json.ts';
 
 export type SqlDialectName = 'sqlite' | 'postgres';
 
-/** A column: how it is created, and how its value is read and written. */
+/** A column: its definition, and how its value is read and written. */
 export type Column<Value, Stored = Value> = {
-  /** `text` is compared by bytes in both dialects, whatever the locale; `bigint` has 64 bits, as moments need. */
+  /** `text` is compared by bytes in both dialects, independently of the locale. `bigint` has 64 bits, as times need. */
   readonly type: 'text' | 'integer' | 'bigint';
   readonly rules?: string;
-  /** The only values that the database accepts; any when absent. */
+  /** The values that the database accepts. Absent when all are accepted. */
   readonly words?: readonly string[];
   readonly isOptional?: boolean;
   read(stored: Stored): Value;
@@ -27,7 +27,7 @@ export const text = <Value extends string = string>(rules = ''): Column<Value> =
   ...unchanged<Value>(),
 });
 
-/** A text that may be missing. */
+/** A nullable text column. */
 export const textIfAny = <Value extends string = string>(): Column<Value | null> => ({
   type: 'text',
   isOptional: true,
@@ -54,15 +54,15 @@ export const json = <Value>({ read, write }: StoredForm<Value>): Column<Value, s
 
 export type Columns = Readonly<Record<string, Column<unknown>>>;
 
-/** A table's row as it is stored. */
+/** A row as the table stores it. */
 export type RowOf<Of extends Columns> = { [Name in keyof Of]: ReturnType<Of[Name]['write']> };
 
 export type Table<Of extends Columns = Columns> = {
   readonly columns: Of;
-  /** A busy table that is always read by its key: SQLite keeps no second tree for it. */
+  /** True for a busy table that is always read by its key: SQLite then needs no second tree. */
   readonly isClustered?: boolean;
   readonly key?: readonly string[];
-  /** Conditions on rows, and indexes with their columns and conditions, by names within the table. */
+  /** Conditions on rows, and indexes with their columns and conditions, by name. */
   readonly checks?: Readonly<Record<string, string>>;
   readonly indexes?: Readonly<Record<string, string>>;
   readonly uniqueIndexes?: Readonly<Record<string, string>>;
@@ -87,7 +87,7 @@ const columnText = (dialect: SqlDialectName, name: string, { type, rules, words,
     words === undefined ? '' : `check (${name} in (${words.map((word) => `'${word}'`).join(', ')}))`,
   ].join(' ');
 
-/** The statements that create a table. */
+/** Returns the statements that create a table. */
 export const createTable = (dialect: SqlDialectName, name: string, table: Table): readonly string[] => {
   const { columns, isClustered = false, key, checks = {}, indexes = {}, uniqueIndexes = {} } = table;
   const parts = [
@@ -95,7 +95,7 @@ export const createTable = (dialect: SqlDialectName, name: string, table: Table)
     ...(key === undefined ? [] : [`constraint ${name}_key primary key (${key.join(', ')})`]),
     ...Object.entries(checks).map(([check, condition]) => `constraint ${name}_${check} check (${condition})`),
   ];
-  // Strict: SQLite then refuses a value of the wrong type.
+  // In a strict table SQLite refuses a value of the wrong type.
   const end = dialect === 'postgres' ? '' : isClustered ? 'strict, without rowid' : 'strict';
   return [
     `create table ${name} (${parts.join(', ')}) ${end}`,

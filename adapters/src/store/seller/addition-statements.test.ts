@@ -3,7 +3,7 @@ import { openSqliteConnection, sqliteDatabase } from '../database/sqlite-databas
 import { isOfTransaction, onStatement } from '../testing/executed-statements.ts';
 import { adult, aShopFile, child, testShopOn } from '../testing/test-shop.ts';
 
-/** A shop on a file, and the statements that it executed since they were counted last. */
+/** Returns a shop on a file, and the statements that it executed since the last call. */
 const countedShop = async () => {
   const connection = openSqliteConnection(await aShopFile());
   let executed: string[] = [];
@@ -16,7 +16,7 @@ const countedShop = async () => {
     const { cartId } = (await add(...addition))._unsafeUnwrap();
     return { cartId, count: executed.filter((sql) => !isOfTransaction(sql)).length };
   };
-  // The catalog is read once.
+  // The first call also reads the catalog.
   await statements([[adult, 1]]);
   return statements;
 };

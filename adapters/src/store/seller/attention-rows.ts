@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { strayPaymentIn } from './order-records.ts';
 
-/** What an operator has to look at, the longest standing first; reads no order, which may be damaged. */
+/** Returns the cases for an operator, the oldest first. Reads no order, because one may be damaged. */
 export const loadAttention = async (db: Db): Promise<readonly NeedsAttention[]> => {
   const attempts = await sql<{ attemptId: AttemptId; orderNumber: string; since: Instant; why: AttentionReason }>`
     select due.what as "attemptId", orders.order_number as "orderNumber", due.at as since, due.why
@@ -22,7 +22,7 @@ export const loadAttention = async (db: Db): Promise<readonly NeedsAttention[]> 
   );
 };
 
-/** Mails that were given up, the longest standing first. */
+/** Returns mails that failed for good, the oldest first. */
 export const loadFailedMails = async (db: Db): Promise<readonly FailedMail[]> => {
   const { rows } = await sql<{ what: string; orderNumber: string; since: Instant; why: MailFault }>`
     select due.what, orders.order_number as "orderNumber", due.at as since, due.why
@@ -31,7 +31,7 @@ export const loadFailedMails = async (db: Db): Promise<readonly FailedMail[]> =>
   return rows.map(({ what, ...mail }) => ({ ...mail, about: mailSubjectOf(what) }));
 };
 
-/** What waits for a payment provider that does not answer. */
+/** Returns the attempts that wait for a payment provider that does not answer. */
 export const loadSilence = async (db: Db, now: Instant): Promise<ProviderSilence | undefined> => {
   const waiting = await sql<{ since: Instant }>`select waits_since as since from due
     where kind = 'payment' and waits_since is not null`.execute(db);

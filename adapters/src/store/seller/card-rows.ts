@@ -8,7 +8,7 @@ import { LostRace } from './lost-race.ts';
 
 const insertRows = insertion('cards', ['code', 'order_ref', 'value', 'spent', 'ends_on']);
 
-/** Writes new rows; how many. */
+/** Inserts rows and returns their number. */
 export const insertCards = (db: Db, dialect: SqlDialectName, cards: readonly CardRow[]): Promise<number> =>
   insertRows(
     db,
@@ -16,13 +16,13 @@ export const insertCards = (db: Db, dialect: SqlDialectName, cards: readonly Car
     cards.map(({ code, orderRef, value, spent, endsOn }) => [code, orderRef, value, spent, endsOn ?? null]),
   );
 
-/** What is put back is below zero, and may be after the last day. */
+/** An amount put back is negative, and is accepted after the card's last day. */
 const updateSpent = statement(`update cards set spent = spent + $3 where code = $1 and spent = $2
   and spent + $3 between 0 and value and ($3 < 0 or ends_on is null or ends_on >= $4)`);
 
 const deleteCard = statement('delete from cards where code = $1 and spent = $2');
 
-/** How many rows a change has changed. */
+/** Writes a change and returns the number of changed rows. */
 const write = async (db: Db, dialect: SqlDialectName, change: CardChange, today: LocalDate): Promise<number> => {
   const { code, spent } = change.card;
   switch (change.type) {
@@ -35,8 +35,8 @@ const write = async (db: Db, dialect: SqlDialectName, change: CardChange, today:
   }
 };
 
-/** Writes what a decision about orders changed of their value cards, each by one statement that names what was read, in
- *  the order of their codes. A lost race rejects. */
+/** Writes a decision's changes of value cards in the order of their codes. Each statement names the values that were
+ *  read; when they have changed, it rejects with `LostRace`. */
 export const saveCards = async (
   db: Db,
   dialect: SqlDialectName,

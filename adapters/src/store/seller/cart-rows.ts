@@ -23,7 +23,7 @@ const updateCart = statement('update carts set revision = $3, document = $4 wher
 
 const deleteOne = statement('delete from carts where id = $1 and revision = $2');
 
-/** A cart as it is stored; `isLocked`: no other transaction changes it until this one ends. */
+/** Returns a stored cart. With `isLocked` no other transaction changes it until this one ends. */
 export const loadCart = async (
   db: Db,
   dialect: SqlDialectName,
@@ -35,7 +35,7 @@ export const loadCart = async (
   return row && { ...readCart(row.document), revision: row.revision };
 };
 
-/** Writes new carts. */
+/** Inserts carts. */
 export const insertCarts = (db: Db, dialect: SqlDialectName, carts: readonly SellerCart[]): Promise<number> =>
   insertRows(
     db,
@@ -43,7 +43,7 @@ export const insertCarts = (db: Db, dialect: SqlDialectName, carts: readonly Sel
     carts.map((cart) => [cart.cartId, cart.revision + 1, writeCart(cart)]),
   );
 
-/** Writes the next revision of a cart. A cart that was changed meanwhile is a lost race and rejects. */
+/** Writes the next revision of a cart. Rejects with `LostRace` when the cart was changed meanwhile. */
 export const saveCart = async (db: Db, dialect: SqlDialectName, cart: SellerCart): Promise<void> => {
   if (cart.revision === 0) {
     await insertCarts(db, dialect, [cart]);
@@ -70,7 +70,7 @@ const selectBuyer = statement<BuyerRow>(`select buyer, saved_at from sessions
 const upsertBuyer = statement(`insert into sessions (cart_id, session_digest, buyer, saved_at) values ($1, $2, $3, $4)
   on conflict (cart_id, session_digest) do update set buyer = excluded.buyer, saved_at = excluded.saved_at`);
 
-/** What a session saved for a cart. */
+/** Returns the buyer that a session saved for a cart. */
 export const loadBuyer = async (
   db: Db,
   dialect: SqlDialectName,
@@ -99,7 +99,7 @@ const deleteIntent = statement('delete from intents where scope = $1 and key = $
 
 const updateIntent = statement('update intents set cart_id = $3 where scope = $1 and key = $2');
 
-/** Records a key; the earlier record where there is one, whose transaction has ended by then. */
+/** Records an idempotency key. Returns the earlier record if there is one; its transaction has then ended. */
 export const claimIntent = async (
   db: Db,
   dialect: SqlDialectName,

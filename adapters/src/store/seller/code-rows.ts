@@ -6,13 +6,13 @@ import { changedRows, insertion, statement } from '../database/statement.ts';
 import type { SqlDialectName } from '../schema/table.ts';
 import { LostRace } from './lost-race.ts';
 
-/** Of a code without limit nothing is looked for that is over. */
+/** Expired uses are only counted for codes with a limit. */
 const selectCode = statement<SeenCode>(`select used,
     case when max_uses is null then 0 else
       (select cast(count(*) as integer) from code_uses where code_uses.code = $1 and ends_at <= $2) end as ended
   from promo_codes where code = $1`);
 
-/** The uses of codes. */
+/** Returns the uses of codes. */
 export const loadCodes = async (
   db: Db,
   dialect: SqlDialectName,
@@ -44,12 +44,12 @@ const deleteUse = statement(`delete from code_uses where ${asItWas}`);
 
 const valuesOf = ({ cartId, code, state, endsAt }: CodeRow) => [cartId, code, state, endsAt ?? null];
 
-/** Writes new rows; their counters are moved by the caller. */
+/** Inserts rows; the caller updates their counters. */
 export const insertUses = (db: Db, dialect: SqlDialectName, rows: readonly CodeRow[]): Promise<number> =>
   insertRows(db, dialect, rows.map(valuesOf));
 
-/** Writes what a decision changed of codes, in the order of their keys; uses that are given up go before others are
- *  taken, as a cart has one. A lost race rejects. */
+/** Writes a decision's changes of codes in the order of their keys. Uses are released before others are taken,
+ *  because a cart has one code. Rejects with `LostRace` when another writer was first. */
 export const saveCodes = async (
   db: Db,
   dialect: SqlDialectName,

@@ -10,13 +10,13 @@ import { writeMissingDue } from './due-rows.ts';
 import { writeMissingKeys } from './order-keys.ts';
 import { loadOrdersOf } from './order-rows.ts';
 
-/** Orders of a page, few enough that other work waits a few milliseconds for them. */
+/** Orders of a page: few enough that other work waits only a few milliseconds. */
 const pageSize = 50;
 
-/** Ids as tables compare them. */
+/** Ids in the collation of the tables. */
 const asId = { sqlite: sql``, postgres: sql`collate "C"` };
 
-/** Carts whose orders lack a row, of the orders behind one up to another. */
+/** Returns the carts whose orders lack a derived row, among the orders after one up to another. */
 const incompleteCarts = async (
   db: Db,
   dialect: SqlDialectName,
@@ -35,7 +35,7 @@ const incompleteCarts = async (
   return rows.map(({ id }) => id);
 };
 
-/** Finds and writes rows of `order_keys` and `due` that an order calls for and lacks. */
+/** Returns a function that finds and writes missing rows of `order_keys` and `due`. */
 export const derivedRows = ({ dialect, read, transaction }: Database): WorkStore['derivedRows'] => ({
   page: (from) =>
     read(async (db) => {

@@ -10,7 +10,7 @@ import { insertion, statement } from '../database/statement.ts';
 import type { DueKind } from '../schema/order-schema.ts';
 import type { SqlDialectName } from '../schema/table.ts';
 
-/** A row of what is due, as an order's document calls for it. */
+/** A due row, derived from an order's document. */
 type DueRow = {
   readonly kind: DueKind;
   readonly what: string;
@@ -29,7 +29,7 @@ const ofAttempt = (attempt: SellerAttempt): readonly DueRow[] => {
   ];
 };
 
-/** What an order calls for. */
+/** Returns the due rows of an order. */
 const dueOf = (order: SellerOrder): readonly DueRow[] => [
   ...attemptsOf(order).flatMap(ofAttempt),
   ...order.mails.flatMap(({ about, dueAt, failed }): readonly DueRow[] => {
@@ -61,7 +61,7 @@ const valuesOf = (ref: OrderRef, { kind, what, at, waitsSince: since, why }: Due
   why ?? null,
 ];
 
-/** Writes what new orders call for. */
+/** Writes the due rows of new orders. */
 export const writeNewDue = async (db: Db, dialect: SqlDialectName, orders: readonly SellerOrder[]): Promise<void> => {
   await upsertDue(
     db,
@@ -70,7 +70,7 @@ export const writeNewDue = async (db: Db, dialect: SqlDialectName, orders: reado
   );
 };
 
-/** Writes what an order calls for now, and deletes what it called for before. */
+/** Writes the due rows of an order and deletes its former ones. */
 export const writeDue = async (
   db: Db,
   dialect: SqlDialectName,
@@ -93,7 +93,7 @@ export const writeDue = async (
   );
 };
 
-/** Writes what an order calls for and is missing; how many rows. */
+/** Writes the missing due rows of an order and returns their number. */
 export const writeMissingDue = (db: Db, dialect: SqlDialectName, order: SellerOrder): Promise<number> =>
   insertMissing(
     db,
@@ -101,7 +101,7 @@ export const writeMissingDue = (db: Db, dialect: SqlDialectName, order: SellerOr
     dueOf(order).map((row) => valuesOf(order.ref, row)),
   );
 
-/** What one host does is left to it for so long; it is another's if the host dies. Units: milliseconds. */
+/** Duration of a lease in milliseconds; another host takes the item when its host dies. */
 const leases = { payment: 30_000, mail: minutes(5) } as const;
 
 export type LeasedKind = keyof typeof leases;
@@ -119,7 +119,7 @@ const leaseRows = {
     returning due.what, due.order_ref, due.at`),
 };
 
-/** Leases what is due to one host, the longest due first. */
+/** Leases due items to a host, the longest due first. */
 export const leaseDue = async (
   db: Db,
   dialect: SqlDialectName,
@@ -136,8 +136,8 @@ export const leaseDue = async (
 const postponeRow = statement(`update due set at = $4, leased_until = null, lease = null
   where kind = $1 and what = $2 and lease = $3`);
 
-/** Ends the lease of an item, which is due at another time then, whatever is wrong with its order. Changes nothing once
- *  the lease has passed on. */
+/** Ends the lease of an item and sets its next due time, independently of its order's state. No effect once another
+ *  host has the lease. */
 export const postponeDue = async (
   db: Db,
   dialect: SqlDialectName,
@@ -152,7 +152,7 @@ const lockLease = statement('select 1 from due where kind = $1 and what = $2 and
   postgres: ' for no key update',
 });
 
-/** Whether an item is leased under a name, which does not change before the transaction ends. */
+/** Whether an item is leased under a name; stays true until the transaction ends. */
 export const holdsLease = async (
   tx: Tx,
   dialect: SqlDialectName,

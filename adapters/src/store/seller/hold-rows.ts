@@ -10,8 +10,8 @@ import { LostRace } from './lost-race.ts';
 type Counts = { readonly held: number; readonly paying: number; readonly sold: number };
 type Seen = Counts & { readonly capacity: number; readonly ended: number };
 
-/** Counters and expired holds of a period in one snapshot. Compares by equality: without statistics the planner would
- *  read all rows of a facility for a range. */
+/** Counters and expired holds of a period in one snapshot. Compares by equality: without statistics the planner
+ *  would read all rows of a facility for a range. */
 const selectPlaces = statement<Seen>(`select capacity, held, paying, sold,
     (select cast(coalesce(sum(persons), 0) as integer) from holds
       where holds.facility_id = $1 and holds.period = $2 and ends_at <= $3) as ended
@@ -33,7 +33,7 @@ const ofClient = async (
   return new Map(rows.map((row) => [cartItemId(row.line_id), row.persons]));
 };
 
-/** The places of periods, with the unpaid ones of a client. */
+/** Returns the places of periods, and the unpaid places of a client. */
 export const loadPlaces = async (
   db: Db,
   dialect: SqlDialectName,
@@ -88,7 +88,7 @@ const columns = [
 
 const insertRows = insertion('holds', columns);
 
-/** A row is changed or deleted only if it still is as its cart knows it. */
+/** Condition that a row is still as its cart knows it. */
 const isUnchanged = `cart_id = $1 and line_id = $2 and state = $3 and persons = $4 and ends_at is not distinct from $5`;
 
 const updateHold = statement(`update holds
@@ -102,10 +102,10 @@ const endOf = (row: HoldRow): Instant | null => row.endsAt ?? null;
 
 const countsUntil = (row: HoldRow): Instant | null => (row.state === 'sold' ? (row.countsUntil ?? null) : null);
 
-/** Paid places count for no client, except those of free orders for a time. */
+/** Whether a row counts for its client: all unpaid ones, and those of free orders for a limited time. */
 const keepsClient = (row: HoldRow): boolean => row.state !== 'sold' || row.countsUntil !== undefined;
 
-/** Inserts new rows; the caller updates their counters. */
+/** Inserts rows; the caller updates their counters. */
 export const insertHolds = (db: Db, dialect: SqlDialectName, rows: readonly HoldRow[]): Promise<number> =>
   insertRows(
     db,
@@ -171,7 +171,7 @@ const touchedBy = ({ changes, swept, periods }: Places): readonly Touched[] => {
     });
 };
 
-/** Writes the changes of a decision to places, by period in the order of their keys. Rows of a period change only while
+/** Writes a decision's changes of places, by period in the order of their keys. Rows of a period change only while
  *  its counters are locked. Rejects with `LostRace`. */
 export const savePlaces = async (db: Db, dialect: SqlDialectName, places: Places, now: Instant): Promise<void> => {
   for (const { period, changes, isSwept } of touchedBy(places)) {
@@ -186,7 +186,7 @@ export const savePlaces = async (db: Db, dialect: SqlDialectName, places: Places
     const isMoved = moved.held !== 0 || moved.paying !== 0 || moved.sold !== 0;
     if (isSwept || !isMoved) await lockPlaces(db, dialect, day);
     const over = isSwept ? (await deleteOver(db, dialect, [...day, now])).rows : [];
-    // The update locks the counters when nothing else did; it includes the expired holds that were deleted.
+    // The update locks the counters unless they are locked; it includes the deleted expired holds.
     const all = over.reduce((counts, { state, persons }) => add(counts, state, -persons), moved);
     await count(all);
     for (const change of changes) await writeHold(db, dialect, change);

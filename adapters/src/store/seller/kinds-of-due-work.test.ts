@@ -10,7 +10,7 @@ import { writtenMail } from '../testing/written-mail.ts';
 
 const reports = () => ({ onGivenUp: vi.fn(), onStanding: vi.fn(), onFailure: vi.fn(), onDefect: vi.fn() });
 
-/** A shop with a mail and a payment that are due, and its workers; what hangs ends with the test. */
+/** Returns a shop with a due mail and a due payment, and its workers. The kind in `hangs` waits until the test ends. */
 const working = async (hangs: 'mails' | 'payments') => {
   const rig = await openRig();
   await sell(rig, 1);

@@ -10,7 +10,7 @@ import { onStatement } from '../testing/executed-statements.ts';
 import { aBuyer, openRig } from '../testing/test-checkout.ts';
 import { adult, aShopFile, child, discountDay, termalija, testShopOn, visitDay } from '../testing/test-shop.ts';
 
-/** Statements that lock rows where hosts share a database, by what they do and to which table. */
+/** Statements that lock rows of a shared database, by name. */
 const locking: readonly (readonly [name: string, statement: RegExp])[] = [
   ['insert intents', /^insert into intents/],
   ['insert carts', /^insert into carts/],
@@ -31,7 +31,7 @@ const locking: readonly (readonly [name: string, statement: RegExp])[] = [
   ['delete cards', /^delete from cards/],
 ];
 
-/** A database, and the locking statements of what is done there. */
+/** Returns a database, and its locking statements. */
 const watchedDatabase = async () => {
   const connection = openSqliteConnection(await aShopFile());
   let executed: string[] = [];
@@ -47,7 +47,7 @@ const watchedDatabase = async () => {
   return { database: sqliteDatabase(connection), locks };
 };
 
-/** A shop on a file, and the locking statements of what is done there, which must not fail. */
+/** Returns a shop on a file, and its locking statements, which must not fail. */
 const watchedShop = async () => {
   const { database, locks } = await watchedDatabase();
   onTestFinished(() => database.close());

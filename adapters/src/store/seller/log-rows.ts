@@ -23,17 +23,17 @@ const insertMissing = insertion('command_log', columns, 'on conflict (id) do not
 const valuesOf = (row: LogRow) =>
   [row.id, row.cartId, row.at, row.owner ?? null, row.request.type, writeLogRow(row)] as const;
 
-/** Adds rows at the end of the log. */
+/** Appends rows to the log. */
 export const writeLog = async (db: Db, dialect: SqlDialectName, rows: readonly LogRow[]): Promise<void> => {
   await insertRows(db, dialect, rows.map(valuesOf));
 };
 
-/** Adds those rows of another log that this one lacks. */
+/** Appends the rows of another log that this one lacks. */
 export const writeMissingLog = async (db: Db, dialect: SqlDialectName, rows: readonly LogRow[]): Promise<void> => {
   await insertMissing(db, dialect, rows.map(valuesOf));
 };
 
-/** Rows as they were written. */
+/** Parses stored rows. */
 export const logRowsIn = (rows: readonly StoredLogRow[]): readonly LogRow[] =>
   rows.map(({ id, cart_id, at, owner, document }) =>
     readLogRow({ id, at: instant(at), cartId: cart_id, owner: owner ?? undefined }, document),
@@ -43,12 +43,12 @@ const selectLog = statement<StoredLogRow>(
   'select id, cart_id, at, owner, document from command_log where cart_id = $1 order by at, id',
 );
 
-/** The log of a cart, in its order. */
+/** Returns the log of a cart, in its order. */
 export const loadLog = async (db: Db, dialect: SqlDialectName, id: CartId): Promise<readonly LogRow[]> =>
   inDecidedOrder(logRowsIn((await selectLog(db, dialect, [id])).rows));
 
 const selectId = statement('select id from command_log where id = $1');
 
-/** Whether a command was decided: its row is there. */
+/** Whether a command has a row in the log. */
 export const isLogged = async (db: Db, dialect: SqlDialectName, id: string): Promise<boolean> =>
   (await selectId(db, dialect, [id])).rows.length > 0;

@@ -1,2 +1,2 @@
-/** Another writer was faster: a row is not as it was loaded, or a counter has no room any more. */
+/** Another writer was first: a row differs from the loaded one, or a counter has no room left. */
 export class LostRace extends Error {}

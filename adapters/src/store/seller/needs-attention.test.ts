@@ -21,7 +21,7 @@ const reports = () => ({
   onDefect: vi.fn(),
 });
 
-/** A paid order whose provider answers refunds as it is told to. */
+/** Returns a paid order whose provider answers refunds as `refund` does. */
 const paid = async (refund: (real: PaymentProviderPort) => PaymentProviderPort['refund']) => {
   const told = reports();
   const rig = await openRig({ reports: told, provider: (real) => ({ ...real, refund: refund(real) }) });

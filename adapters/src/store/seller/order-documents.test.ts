@@ -6,14 +6,14 @@ import { openRig } from '../testing/test-checkout.ts';
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A document in which every object has a member that this release does not know. */
+/** Adds a member unknown to this release to every object of a document. */
 const withUnknown = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withUnknown);
   if (!isObject(value)) return value;
   return { ...Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withUnknown(one)])), later: 'kept' };
 };
 
-/** Where objects of a document stand, and whether each has that member. */
+/** Returns the paths of a document's objects, and whether each has that member. */
 const objectsIn = (value: unknown, path = ''): readonly (readonly [path: string, isKept: boolean])[] => {
   if (Array.isArray(value)) return value.flatMap((one, at) => objectsIn(one, `${path}.${at}`));
   if (!isObject(value)) return [];
@@ -21,7 +21,7 @@ const objectsIn = (value: unknown, path = ''): readonly (readonly [path: string,
   return [[path, value.later === 'kept'], ...own];
 };
 
-/** A paid order, and its document as it is stored. */
+/** Returns a paid order and its stored document. */
 const paid = async () => {
   const rig = await openRig();
   const cart = await rig.fillCart(2);

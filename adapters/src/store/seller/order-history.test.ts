@@ -8,7 +8,7 @@ import { adult } from '../testing/test-shop.ts';
 
 const number = '2026-000001';
 
-/** Two tickets of a pool, paid at once. */
+/** Returns an order of two tickets of a pool, paid at once. */
 const paid = async () => {
   const rig = await openRig();
   const cart = await rig.fillCart(2);

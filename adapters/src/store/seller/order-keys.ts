@@ -8,7 +8,7 @@ import type { SqlDialectName } from '../schema/table.ts';
 
 type OrderKeyOf = { readonly kind: OrderKeyKind; readonly key: string };
 
-/** What opens or finds an order. */
+/** Returns the keys by which an order is found. */
 const keysOf = (order: SellerOrder): readonly OrderKeyOf[] => [
   { kind: 'order', key: order.ref },
   { kind: 'orderNumber', key: order.number },
@@ -35,7 +35,7 @@ export const writeNewKeys = async (db: Db, dialect: SqlDialectName, orders: read
   );
 };
 
-/** Writes the keys that an order has now and had not before. */
+/** Writes the keys that an order has gained. */
 export const writeKeys = async (
   db: Db,
   dialect: SqlDialectName,
@@ -51,7 +51,7 @@ export const writeKeys = async (
   );
 };
 
-/** Writes the keys of an order that are missing; how many. */
+/** Writes the missing keys of an order and returns their number. */
 export const writeMissingKeys = (db: Db, dialect: SqlDialectName, order: SellerOrder): Promise<number> =>
   insertMissing(
     db,
@@ -63,7 +63,7 @@ const selectCart = statement<{ readonly cart_id: CartId }>(
   'select cart_id from order_keys where kind = $1 and key = $2',
 );
 
-/** The id of a finder's cart; none when there is no such cart, order or attempt. */
+/** Returns the cart id of a finder. `undefined` when there is no such cart, order or attempt. */
 export const findCart = async (
   db: Db,
   dialect: SqlDialectName,

@@ -32,7 +32,7 @@ type StrayRow = {
 
 const selectStray = statement<StrayRow>('select * from stray_payments where attempt_id = $1');
 
-// No cart is locked for money that belongs to none, so each change names what it found.
+// Money without an order has no cart to lock, so each change names the values that were read.
 const insertStray = statement(`insert into stray_payments (attempt_id, order_ref, amount, state, since)
   values ($1, $2, $3, $4, $5) on conflict do nothing`);
 
@@ -64,7 +64,7 @@ const selectNumber = statement<{ readonly last: number }>('select last from orde
 const upsertNumber = statement(`insert into order_numbers (year, last) values ($1, $2)
   on conflict (year) do update set last = excluded.last`);
 
-/** A row that each transaction changes may be lost to another one again and again; this lock is given in turns. */
+/** A row that every transaction changes could conflict repeatedly; this lock is granted in turn. */
 const lockYear = (db: Db, year: number) => sql`select pg_advisory_xact_lock(${year})`.execute(db);
 
 export const strayPaymentIn = ({ attempt_id: attemptId, order_ref: orderRef, ...row }: StrayRow): StrayPayment => ({
@@ -75,11 +75,11 @@ export const strayPaymentIn = ({ attempt_id: attemptId, order_ref: orderRef, ...
   since: instant(row.since),
 });
 
-/** The buyers of orders. */
+/** Returns the buyers of orders. */
 export const buyersIn = (rows: readonly BuyerRow[]): ReadonlyMap<OrderRef, Person> =>
   new Map(rows.map(({ order_ref: ref, document }) => [ref, readPerson(document)]));
 
-/** The orders of a cart with the parts that are named; `isShared`: for a decision beside other writers. */
+/** Returns the orders of a cart with the requested parts. `isShared`: other writers may decide at the same time. */
 export const loadOrders = async (
   db: Db,
   dialect: SqlDialectName,
@@ -91,7 +91,7 @@ export const loadOrders = async (
   const isOrdered = cartId !== undefined && orders.size > 0;
   const buyers = isOrdered && papers ? (await selectBuyers(db, dialect, [cartId])).rows : [];
   const strays = strayPayment === undefined ? [] : (await selectStray(db, dialect, [strayPayment])).rows;
-  // Last, since its lock makes all other orders wait.
+  // Last, because all other orders wait for this lock.
   if (year !== undefined && isShared) await lockYear(db, year);
   const numbers = year === undefined ? [] : (await selectNumber(db, dialect, [year])).rows;
   return {
@@ -102,18 +102,18 @@ export const loadOrders = async (
   };
 };
 
-/** What is new or other in a map, and what is gone from it. */
+/** Returns the new or changed entries of a map, and the removed ones. */
 const differences = <Key, Value>(before: ReadonlyMap<Key, Value>, after: ReadonlyMap<Key, Value>) => ({
   changed: before === after ? [] : [...after].filter(([key, value]) => before.get(key) !== value),
   gone: before === after ? [] : [...before.keys()].filter((key) => !after.has(key)),
 });
 
-/** Writes who bought an order. */
+/** Writes the buyer of an order. */
 const saveOrderBuyer = async (db: Db, dialect: SqlDialectName, ref: OrderRef, person: Person): Promise<void> => {
   await upsertBuyer(db, dialect, [ref, writePerson(person)]);
 };
 
-/** Writes what a decision changed of orders and of what is stored beside them. A lost race rejects. */
+/** Writes a decision's changes of orders and related records. Rejects with `LostRace` when another writer was first. */
 export const saveOrders = async (
   db: Db,
   dialect: SqlDialectName,

@@ -8,14 +8,14 @@ import { writeDue, writeNewDue } from './due-rows.ts';
 import { LostRace } from './lost-race.ts';
 import { writeKeys, writeNewKeys } from './order-keys.ts';
 
-/** The columns of an order of which `orderIn` makes the order. */
+/** The columns from which `orderIn` builds an order. */
 export type OrderRow = { readonly revision: number; readonly document: unknown };
 
 export const orderIn = ({ revision, document }: OrderRow): SellerOrder => ({ ...readOrder(document), revision });
 
 const selectOfCart = statement<OrderRow>('select revision, document from orders where cart_id = $1 order by placed_at');
 
-/** All orders of a cart, the oldest first. */
+/** Returns all orders of a cart, the oldest first. */
 export const loadOrdersOf = async (
   db: Db,
   dialect: SqlDialectName,
@@ -30,20 +30,20 @@ const insertRows = insertion('orders', ['ref', 'revision', 'document', 'cart_id'
 const updateOrder = statement(`update orders set revision = $3, document = $4, attempt_states = $5, session_at = $6
   where ref = $1 and revision = $2`);
 
-/** When the newest attempt that has a session was made. */
+/** Returns the time of the newest attempt with a session. */
 const sessionAt = (order: SellerOrder): number | null =>
   attemptsOf(order).reduce<number | null>(
     (last, { redirectUrl, createdAt }) => (redirectUrl === undefined ? last : Math.max(last ?? 0, createdAt)),
     null,
   );
 
-/** What is written of an order besides its document. */
+/** Returns the columns of an order besides its document. */
 const columnsOf = (order: SellerOrder) => {
   const states = attemptsOf(order).map(({ state }) => state);
   return [order.cartId, states.join(), sessionAt(order)] as const;
 };
 
-/** Writes new orders with what is derived from them. */
+/** Inserts orders with their derived rows. */
 export const insertOrders = async (db: Db, dialect: SqlDialectName, orders: readonly SellerOrder[]): Promise<void> => {
   await insertRows(
     db,
@@ -54,7 +54,8 @@ export const insertOrders = async (db: Db, dialect: SqlDialectName, orders: read
   await writeNewDue(db, dialect, orders);
 };
 
-/** Writes the next revision of an order with what is derived from it. A lost race rejects. */
+/** Writes the next revision of an order with its derived rows. Rejects with `LostRace` when another writer was
+ *  first. */
 export const saveOrder = async (
   db: Db,
   dialect: SqlDialectName,
