@@ -13,13 +13,13 @@ const times: WindowTimes = { fresh: 60_000, oldest: 120_000 };
 
 const day = { facilityId: facilityId('termalija'), period: { type: 'day', date: visitDay } } as const;
 
-/** Free places of the day in a window. Units: persons. */
+/** Returns the free places of the day in a window, in persons. */
 const freeIn = (window: Result<SeenStock, StoreFailure>): number => {
   const { left } = seenPlaces(window._unsafeUnwrap().places, day) ?? expect.fail();
   return left;
 };
 
-/** A shop whose database counts the queries of its window, holds their answers back, or fails. */
+/** Returns a shop whose database counts the queries of its window, delays their answers, or fails. */
 const shopWithWindow = async (given: Partial<WindowTimes> = {}) => {
   const shop = await openTestShop();
   await shop.setCapacity(10);
@@ -42,7 +42,7 @@ const shopWithWindow = async (given: Partial<WindowTimes> = {}) => {
     fail: () => {
       isFailing = true;
     },
-    /** Holds answers of queries that begin now back; call the result to let them go. */
+    /** Delays the answers of queries that begin from now on; call the result to release them. */
     hold: () => {
       const { promise, resolve } = Promise.withResolvers<void>();
       gate = promise;

@@ -11,11 +11,11 @@ import { statement } from '../database/statement.ts';
 import type { SqlDialectName } from '../schema/table.ts';
 import { type SqlSellerParts, timeOf } from './seller-parts.ts';
 
-/** Units: milliseconds of the machine's own time. */
+/** Ages of a window in milliseconds of the machine's own time. */
 export type WindowTimes = {
-  /** How long a window is fresh. */
+  /** Maximum age of a fresh window. */
   readonly fresh: number;
-  /** How long an older one is used while the store fails. */
+  /** Maximum age of a window that is used while the store fails. */
   readonly oldest: number;
 };
 
@@ -60,8 +60,9 @@ const readPlaces = async (db: Db, dialect: SqlDialectName, now: Instant, today: 
   );
 };
 
-/** Keeps catalog and counters in memory, for display and never for decisions. Reads on demand when they are older than
- *  a second, and after a commit of this process. Errors: `unreachable` store without recent enough data. */
+/** Returns a function that reads catalog and counters from memory, for display and never for decisions. It queries
+ *  the database when they are older than a second, and after a commit of this process. Errors: `unreachable` store
+ *  when there is no recent data. */
 export const placesWindow = (
   { database, loadCatalog, clock }: SqlSellerParts,
   { fresh, oldest }: WindowTimes = windowTimes,
@@ -94,7 +95,7 @@ export const placesWindow = (
 
   const newest = async (): Promise<Result<Window, StoreFailure>> => {
     if (cache !== undefined && isFresh(cache)) return ok(cache);
-    // A query that began before a commit of this process does not show it, so that another one begins.
+    // A query that began before a commit of this process does not contain it, so wait and query again.
     if (pending !== undefined) await pending;
     return cache !== undefined && isFresh(cache) ? ok(cache) : refresh();
   };

@@ -8,7 +8,7 @@ import { aShopFile, driftOf, openShopFile, start, visitDay } from '../testing/te
 
 const buyer = fileURLToPath(new URL('../testing/test-buyer.ts', import.meta.url));
 
-/** Starts a buyer and collects the carts that it was answered. */
+/** Starts a buyer process and collects the carts of its answered purchases. */
 const startBuyer = (file: string, lanes: number) => {
   const child: ChildProcess = spawn(process.execPath, [buyer, file, visitDay, String(start), String(lanes)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -20,7 +20,7 @@ const startBuyer = (file: string, lanes: number) => {
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {
     printed += text;
   });
-  // Only whole lines count: what follows the last line break was not answered completely.
+  // The text after the last line break was not answered completely.
   const carts = () => printed.split('\n').slice(0, -1);
   return { child, carts, ended: once(child, 'close') };
 };

@@ -17,7 +17,7 @@ type Oldest<Table extends keyof Tables = keyof Tables> = {
   };
 }[Table];
 
-/** Deletes at most so many of the oldest rows; returns how many. */
+/** Deletes at most `most` of the oldest rows and returns their number. */
 const deleteOldest = async (tx: Tx, { table, key, age }: Oldest, since: Instant, most: number) => {
   const columns = sql.join(key.map((column) => sql.ref(column)));
   const oldest = sql`select ${columns} from ${sql.table(table)} where ${sql.ref(age)} < ${since} order by ${sql.ref(age)} limit ${most}`;
@@ -25,7 +25,7 @@ const deleteOldest = async (tx: Tx, { table, key, age }: Oldest, since: Instant,
   return Number(numAffectedRows);
 };
 
-/** Removes the client from at most so many holds that are over, or count for it no more; returns how many. */
+/** Removes the client from at most `most` holds that are over or no longer count for it, and returns their number. */
 const forgetClients = async (tx: Tx, since: Instant, most: number): Promise<number> => {
   const { numAffectedRows } = await sql`update holds set client = null where (cart_id, line_id) in (
     select cart_id, line_id from holds where client is not null and coalesce(ends_at, counts_until) < ${since}
@@ -33,7 +33,7 @@ const forgetClients = async (tx: Tx, since: Instant, most: number): Promise<numb
   return Number(numAffectedRows);
 };
 
-/** Removes what at most so many sessions saved; their drafts have an age of their own. Returns how many. */
+/** Removes the entries saved by at most `most` sessions and returns their number. Drafts have their own retention. */
 const forgetEntries = async (tx: Tx, since: Instant, most: number): Promise<number> => {
   const oldest = sql`select cart_id, session_digest from sessions where saved_at < ${since} order by saved_at limit ${most}`;
   const { numAffectedRows } = await sql`update sessions set buyer = null, saved_at = null
@@ -46,8 +46,8 @@ const looseTables: Readonly<Record<Exclude<LooseRecords, 'clients' | 'entries' |
   log: { table: 'command_log', key: ['id'], age: 'at' },
 };
 
-/** Deletes rows of the log of carts without an order; returns how many. Rows of ordered carts stay among them: each
- *  call reads one page and starts over after the last, so none gets slow. */
+/** Deletes log rows of carts without an order and returns their number. Rows of ordered carts lie between them, so
+ *  each call reads one page and the call after the last page starts over; no call is slow. */
 const forgetCartLog = () => {
   const page = 2000;
   let after = { at: 0, id: '' };
@@ -66,7 +66,8 @@ const forgetCartLog = () => {
   };
 };
 
-/** Deletes at most so many of the oldest records, of holds only their client; returns how many. */
+/** Returns a function that deletes at most `most` of the oldest records (of holds only their client) and returns
+ *  their number. */
 export const looseForgetter = (dialect: SqlDialectName) => {
   const cartLog = forgetCartLog();
   return (tx: Tx, of: LooseRecords, since: Instant, most: number): Promise<number> => {
@@ -87,13 +88,13 @@ export const looseForgetter = (dialect: SqlDialectName) => {
 
 type Place<Id> = { readonly id: Id; readonly at: Instant };
 
-/** `leaves`: whether its row alone allows to forget it; the decision checks the rest. */
+/** `leaves`: whether the row alone allows deletion; the decision checks the rest. */
 type Candidate<Id> = Place<Id> & { readonly leaves: boolean | number };
 
 type Page<Id> = (since: Instant, after: Place<Id>, most: number) => RawBuilder<Candidate<Id>>;
 
-/** Rows to forget lie among orders that stay: each call reads one page and starts over after the last, so none gets
- *  slow. */
+/** Returns a function that finds rows to delete. They lie between orders that stay, so each call reads one page and
+ *  the call after the last page starts over; no call is slow. */
 const paged = <Id>(database: Database, first: Id, page: Page<Id>) => {
   const beginning: Place<Id> = { id: first, at: instant(0) };
   let after = beginning;
@@ -106,7 +107,7 @@ const paged = <Id>(database: Database, first: Id, page: Page<Id>) => {
       });
 };
 
-/** Carts that are not sold, are long untouched and led to no order. */
+/** Returns carts that are unsold, old, unchanged for long, and without an order. */
 export const cartsToForget = (database: Database, now: () => Instant) =>
   paged<CartId>(
     database,
@@ -119,7 +120,7 @@ export const cartsToForget = (database: Database, now: () => Instant) =>
       order by created_at, id limit ${most}`,
   );
 
-/** Orders that were not paid, whose buyers are stored and of which nothing is under way. */
+/** Returns unpaid orders with a stored buyer and no payment in progress. */
 export const buyersToForget = (database: Database) =>
   paged<OrderRef>(
     database,

@@ -12,15 +12,15 @@ import { aShopFile } from '../testing/test-shop.ts';
 import { writtenMail } from '../testing/written-mail.ts';
 import { sqlFigures } from './sql-figures.ts';
 
-/** What may be read from end to end: values of the statement, tables that orders do not grow, and for the two counts of a
- *  scrape an index without its rows. */
+/** Allowed full scans: values of the statement, tables that do not grow with orders, and an index without its rows
+ *  for the two counts of a scrape. */
 const mayBeScanned = [
   /^SCAN (CONSTANT ROW|\d+ CONSTANT ROWS|\d+-ROW VALUES CLAUSE)$/,
   /^SCAN (places|promo_codes|order_numbers|stray_payments|catalog_versions|shop_moves)\b/,
   /^SCAN orders USING (COVERING )?INDEX orders_(attempt_states|unpaid_by_age)$/,
 ];
 
-/** A shop on a file, with what its statements read whole since they were looked at last. */
+/** Returns a shop on a file, and the tables that its statements scanned since the last call. */
 const watchedShop = async () => {
   const file = await aShopFile();
   const connection = openSqliteConnection(file);
@@ -41,14 +41,14 @@ const watchedShop = async () => {
       .filter((sql) => /^\s*(select|insert|update|delete|with)\b/i.test(sql))
       .flatMap((sql) => plans.prepare(`explain query plan ${sql}`).all())
       .map(({ detail }) => String(detail));
-    // A search without an index looks at each row: so SQLite finds the largest value of a column that has none.
+    // A search without an index visits each row; SQLite uses it for the largest value of a column without an index.
     const whole = steps.filter((step) => /^SCAN /.test(step) || /^SEARCH \S+$/.test(step));
     return { statements: executed.size, whole: whole.filter((step) => !mayBeScanned.some((one) => one.test(step))) };
   };
   const loseProvider = () => {
     isAway = true;
   };
-  /** Read past the shop, whose statements are looked at. */
+  /** Reads without the shop, whose statements are checked. */
   const keysOf = (ref: string) => {
     const select = plans.prepare('select kind, key from order_keys where order_ref = ?');
     const keys = new Map(select.all(ref).map(({ kind, key }) => [kind, String(key)]));

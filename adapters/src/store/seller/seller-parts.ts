@@ -4,14 +4,14 @@ import type { TransactionOptions } from '../../seller/seller-store.ts';
 import type { LoadCatalog } from '../catalog/load-catalog.ts';
 import type { Database } from '../database/database.ts';
 
-/** When something is decided, by the store's clock. */
+/** Returns the time of a decision by the store's clock. */
 export const timeOf = (clock: ClockPort): DecisionTime => ({
   now: clock.now(),
   today: clock.today(),
   zone: clock.zone,
 });
 
-/** Receives the name of a command that lost the race at each of its tries; its caller gets the store's failure. */
+/** Receives the name of a command that conflicted at each of its tries. Its caller gets the store's failure. */
 export type OnExhausted = (command: TransactionOptions['command']) => void;
 
 export type SqlSellerParts = {

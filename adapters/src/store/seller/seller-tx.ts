@@ -15,7 +15,7 @@ import { loadLog, writeLog } from './log-rows.ts';
 import { findCart } from './order-keys.ts';
 import { loadOrders, saveOrders } from './order-records.ts';
 
-/** Reads of one snapshot, without locks. */
+/** Returns reads of one snapshot, without locks. */
 export const sellerReads = (
   db: Db,
   dialect: SqlDialectName,
@@ -33,7 +33,7 @@ export const sellerReads = (
   orders: (cartId, parts) => loadOrders(db, dialect, cartId, parts, false),
 });
 
-/** One write transaction. Locks are taken in one order: client and period, cart, year, places, codes, cards. */
+/** Returns one write transaction. Locks are taken in one order: client and period, cart, year, places, codes, cards. */
 export const sellerTx = (tx: Tx, dialect: SqlDialectName, loadCatalog: LoadCatalog, at: DecisionTime): SellerTx => {
   const isShared = dialect === 'postgres';
   const reads = sellerReads(tx, dialect, loadCatalog, at);

@@ -15,7 +15,7 @@ const away: MailFailure = { kind: 'unreachable', cause: 'network' };
 
 const storeFails = () => errAsync({ kind: 'unreachable', cause: 'store' } as const);
 
-/** A shop with so many paid orders, and a place that notes the mails which go to it and answers as it is told to. */
+/** Returns a shop with a number of paid orders, and a mail server that records its mails and answers as configured. */
 const sold = async (
   orders: number,
   answer: (mail: OutgoingMail) => ResultAsync<void, MailFailure> = () => okAsync(),
@@ -32,7 +32,7 @@ const sold = async (
     },
   };
   const options: MailerOptions = { store: rig.store, run: rig.run, port, write: writtenMail, reports };
-  /** Sends until nothing is due; answers how many were. */
+  /** Sends until no mail is due, and returns the number of mails. */
   const sendOnce = (changes: Partial<MailerOptions> = {}) =>
     doDueWork(mailWork({ ...options, ...changes }, new Promise(() => undefined)));
   return { ...rig, reports, options, tried, names: () => tried.map(({ name }) => name), sendOnce };

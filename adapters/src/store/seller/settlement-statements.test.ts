@@ -6,7 +6,7 @@ import { isOfTransaction, onStatement } from '../testing/executed-statements.ts'
 import { openRig } from '../testing/test-checkout.ts';
 import { aShopFile } from '../testing/test-shop.ts';
 
-/** A payment that the shop has not heard of, and how many statements settling it takes. */
+/** Settles a payment unknown to the shop and returns the number of statements. */
 const paidUnheard = async () => {
   const connection = openSqliteConnection(await aShopFile());
   let executed: string[] = [];

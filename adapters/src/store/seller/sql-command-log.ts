@@ -5,10 +5,10 @@ import type { CommandLog } from '../../seller/seller-store.ts';
 import type { Database } from '../database/database.ts';
 import { logRowsIn, type StoredLogRow, writeLog } from './log-rows.ts';
 
-/** Rows of one cart that are read at most. */
+/** Maximum number of rows read for one cart. */
 const mostOfCart = 1000;
 
-/** The log of commands for support, for any number of hosts at once. */
+/** Returns the log of commands for support, shared by hosts. */
 export const sqlCommandLog = (database: Database): CommandLog => ({
   lastCart: (owners) =>
     database.read(async (db) => {

@@ -10,7 +10,7 @@ import { readDraft, writeDraft } from '../stored/documents.ts';
 
 const clearOld = statement('update sessions set draft = null, typed_at = null where typed_at < $1');
 
-/** Drafts of one moment differ by their keys. */
+/** Drafts of the same time are ordered by their keys. */
 const clearSurplus = statement(`update sessions set draft = null, typed_at = null
   where typed_at is not null and (typed_at, cart_id, session_digest) <= (
     select typed_at, cart_id, session_digest from sessions where typed_at is not null
@@ -18,8 +18,8 @@ const clearSurplus = statement(`update sessions set draft = null, typed_at = nul
 
 const deleteEmpty = statement('delete from sessions where draft is null and buyer is null');
 
-/** Deletes drafts that expired, and the oldest of too many; rows of sessions that saved nothing go with them. Returns
- *  how many drafts there were. */
+/** Deletes expired drafts and the oldest beyond the maximum number, together with rows of sessions that are then
+ *  empty. Returns the number of drafts. */
 export const forgetDrafts = async (tx: Tx, dialect: SqlDialectName, now: Instant): Promise<number> => {
   const old = await clearOld(tx, dialect, [plusMilliseconds(now, -draftLifetime)]);
   const surplus = await clearSurplus(tx, dialect, [mostDrafts]);
@@ -27,7 +27,7 @@ export const forgetDrafts = async (tx: Tx, dialect: SqlDialectName, now: Instant
   return changedRows(old) + changedRows(surplus);
 };
 
-/** A cart that is gone keeps no draft. */
+/** Stores no draft for a deleted cart. */
 const upsertDraft = statement(`insert into sessions (cart_id, session_digest, draft, typed_at)
   select id, $2, $3, $4 from carts where id = $1
   on conflict (cart_id, session_digest) do update set draft = excluded.draft, typed_at = excluded.typed_at`);
@@ -39,8 +39,8 @@ const clearDraft = statement(
   'update sessions set draft = null, typed_at = null where cart_id = $1 and session_digest = $2',
 );
 
-/** Drafts, one for each session of a cart: they outlive the process and go with the cart. A store that fails keeps
- *  none. */
+/** Returns the drafts of sessions, one for each cart. They outlive the process and are deleted with the cart. A
+ *  failure of the store is ignored. */
 export const sqlDrafts = (database: Database, { now }: Pick<ClockPort, 'now'>): CustomerDrafts => {
   const { dialect } = database;
   const keyOf = ({ cartId, session }: DraftOwner) => [cartId, sessionDigest(session)] as const;

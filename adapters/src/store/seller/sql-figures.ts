@@ -10,7 +10,7 @@ import { loadSilence } from './attention-rows.ts';
 
 type Row = { readonly figure: string; readonly label: string; readonly value: number };
 
-/** Counts from small tables and indexes alone: an order's row holds its whole document. */
+/** Counts from small tables and indexes alone: an order's row contains its whole document. */
 const counts = (db: Db) =>
   sql<Row>`
     select 'placed' as figure, '' as label, coalesce(sum(last), 0) as value from order_numbers
@@ -32,14 +32,15 @@ const figuresOf = ({ periods }: Places, today: LocalDate): Pick<ShopFigures, 'pl
   return { places, leftToday };
 };
 
-/** Reads the figures: places from the window, the rest with one query. Errors: `unreachable` store. */
+/** Returns a function that reads the figures: places from the window, the rest with one query. Errors: `unreachable`
+ *  store. */
 export const sqlFigures =
   (database: Database, window: SellerStore['window']) => (): ResultAsync<ShopFigures, StoreFailure> =>
     window().andThen(({ places, at }) =>
       database.read(async (db) => {
         const { rows } = await counts(db);
         const silence = await loadSilence(db, at.now);
-        // PostgreSQL answers a sum as a text.
+        // PostgreSQL returns a sum as text.
         const countOf = (figure: string): number => Number(rows.find((row) => row.figure === figure)?.value ?? 0);
         const payments = rows.filter(({ figure }) => figure === 'payments');
         const attempts = (name: AttemptName): number =>

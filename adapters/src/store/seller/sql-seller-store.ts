@@ -17,15 +17,15 @@ import { buyersToForget, cartsToForget, looseForgetter } from './retention-rows.
 import { type SqlSellerParts, timeOf } from './seller-parts.ts';
 import { sellerReads, sellerTx } from './seller-tx.ts';
 
-/** Maximum tries of a command whose races are lost, before the store counts as failing. */
+/** Maximum number of tries of a command that conflicts with other writers, before the store counts as failing. */
 const mostTries = 10;
 
-/** Full jitter, so that processes that met once do not meet again. Units: milliseconds. */
+/** Maximum pause in milliseconds, with full jitter, so that conflicting processes do not conflict again. */
 const longestPause = 20;
 
 const storeFailure: StoreFailure = { kind: 'unreachable', cause: 'store' };
 
-/** Runs transactions, and again where a race was lost, with a new time each. */
+/** Returns a function that runs a transaction, and again after a conflict, with the new time of each try. */
 const transactionRunner =
   ({ database, loadCatalog, clock, onExhausted }: SqlSellerParts): SellerStore['transaction'] =>
   ({ command, id }, work) => {
@@ -52,7 +52,8 @@ const transactionRunner =
     }, 1);
   };
 
-/** What a seller has stored, in tables. No rule stands here: core decides, the tables refuse what does not add up. */
+/** Returns the seller store over tables. It contains no rules: core decides, and constraints of the tables refuse
+ *  contradictions. */
 export const sqlSellerStore = (parts: SqlSellerParts): SellerStore & WorkStore => {
   const { database, loadCatalog, clock } = parts;
   const { dialect } = database;

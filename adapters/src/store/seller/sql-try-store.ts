@@ -12,7 +12,7 @@ const namesOf = ({ under, same }: Try): readonly string[] => [
   ...(same === undefined ? [] : [same]),
 ];
 
-/** Waits only for transactions that count the same names, locked in one order to avoid deadlocks. */
+/** Locks the names of a try in one order, to avoid deadlocks. Waits only for transactions that count the same names. */
 const takeTurn = async (tx: Tx, { under }: Try, at: Instant): Promise<void> => {
   const names = under.map(({ name }) => name).sort();
   await tx
@@ -29,7 +29,7 @@ const triedUnder = async (tx: Tx, names: readonly string[], at: Instant) => {
   return (name: string): readonly Instant[] => (tried.get(name) ?? []).map((row) => row.tried_at);
 };
 
-/** Deletes the newest row under a name; rows of one moment are alike. */
+/** Deletes the newest row under a name; rows of the same time are equal. */
 const removeNewest = async (tx: Tx, name: string): Promise<void> => {
   const rows = tx.selectFrom('log_in_tries').selectAll().where('key_hash', '=', name);
   const newest = await rows.orderBy('tried_at', 'desc').limit(1).executeTakeFirst();
@@ -43,18 +43,19 @@ const removeNewest = async (tx: Tx, name: string): Promise<void> => {
 const forget = async (tx: Tx, dialect: Database['dialect'], at: Instant): Promise<void> => {
   await tx.deleteFrom('log_in_tries').where('tried_at', '<=', forgottenAt(at)).execute();
   const idle = tx.selectFrom('try_turns').select('key_hash').where('tried_at', '<=', forgottenAt(at));
-  // Transactions that hold the lock now are skipped.
+  // Skips names that are locked now.
   const free = dialect === 'postgres' ? idle.forUpdate().skipLocked() : idle;
   await tx.deleteFrom('try_turns').where('key_hash', 'in', free).execute();
 };
 
-/** Tries of all processes on the database. Core decides how many are allowed; after the limit a process answers without
- *  asking the database. */
+/** Returns the tries of all processes on the database. Core decides how many are allowed. Once a name is at its
+ *  limit, the process answers without a query. */
 export const sqlTryStore = (database: Database, clock: Pick<ClockPort, 'now'>): TryStore => {
   const full = new Map<string, Instant>();
   let lookedAt: Instant | undefined;
 
-  /** A try that was counted before is looked up, however full its names are. */
+  /** Whether a name of the try is at its limit. A try with `same` is always looked up, because it may be counted
+   *  already. */
   const isRefused = ({ under, same }: Try): boolean =>
     same === undefined && under.some(({ name }) => (full.get(name) ?? 0) > clock.now());
 
@@ -73,7 +74,7 @@ export const sqlTryStore = (database: Database, clock: Pick<ClockPort, 'now'>): 
 
   const counted = (one: Try): ResultAsync<boolean, StoreFailure> =>
     database.transaction({ isolation: 'read committed' }, async (tx) => {
-      // Of a flood, most find their name full once they have a connection.
+      // Under a flood most tries are refused before they lock anything.
       if (isRefused(one)) return ok(false);
       await takeTurn(tx, one, clock.now());
       return ok(await count(tx, one, clock.now()));

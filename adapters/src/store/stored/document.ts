@@ -3,22 +3,22 @@ import * as z from 'zod/mini';
 import { jsonIn } from '../../wire/codec/json-text.ts';
 import { StoreTrouble } from '../database/store-failure.ts';
 
-/** What a document needs of its reader; a release refuses a document that needs more than it knows. */
+/** The highest `needs` of a document that this release can read. */
 const known = 1;
 
 export const needs = z.optional(z.int().check(z.lte(known)));
 
-// Every object is loose: a member that this release does not know stays, so that two releases work side by side.
+// Objects are loose: members unknown to this release are preserved, so that two releases can run side by side.
 export const text = <Text extends string>() => z.custom<Text>((value) => typeof value === 'string');
 export const number = <Value extends number>() => z.custom<Value>((value) => Number.isSafeInteger(value));
 export const moment = number<Instant>();
 export const count = z.int();
 
-/** SQLite has a document as text, PostgreSQL's `jsonb` comes parsed. */
+/** SQLite returns a document as text, PostgreSQL returns its `jsonb` parsed. */
 export type Stored = unknown;
 
-/** The document as it was stored, checked. Throws `StoreTrouble` where this release cannot read it; the message has no
- *  value of it. */
+/** Returns a function that checks a stored document. It throws `StoreTrouble` when this release cannot read the
+ *  document; the message contains none of its values. */
 export const reader =
   <Document>(what: string, shape: z.ZodMiniType<Document>) =>
   (stored: Stored): Document => {
@@ -31,9 +31,10 @@ export const reader =
 const wellFormed = (_name: string, value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll('\0', '\ufffd').toWellFormed() : value;
 
-/** `jsonb` takes no zero character and no lone surrogate: the replacement character stands in, in both dialects. */
+/** Serializes a document. `jsonb` accepts neither zero characters nor lone surrogates, so both dialects store the
+ *  replacement character. */
 export const jsonOf = (document: object): string => {
   const text = JSON.stringify(document);
-  // Both are escaped, as are other rare characters; without any escape nothing has to be replaced.
+  // Both are escaped by JSON, as are other rare characters; a text without escapes needs no replacement.
   return text.includes('\\u') ? JSON.stringify(document, wellFormed) : text;
 };

@@ -8,7 +8,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readCart, writeCart } from './documents.ts';
 
-/** Text of any script; of ids and codes a store must not assume more. */
+/** Text of any script; a store may not assume more about ids and codes. */
 const anyText = fc.string({ unit: 'grapheme' });
 const anyMoment: fc.Arbitrary<Instant> = fc.integer({ min: 0, max: Date.UTC(2100, 0, 1) }).map(instant);
 const anyCount = fc.nat(10_000);
@@ -55,7 +55,7 @@ const anyLine: fc.Arbitrary<SellerLine> = fc.oneof(
   ),
 );
 
-/** Carts of any content, whether the shop would let it come about or not. */
+/** Carts of any content, including impossible ones. */
 const anyCart: fc.Arbitrary<SellerCart> = fc.record(
   {
     cartId: anyText.map(cartId),

@@ -70,7 +70,7 @@ const cart = z.looseObject({
   formerPositions: z.optional(z.array(z.looseObject({ goods: z.string(), position: count, leftAt: moment }))),
 });
 
-/** Who buys: the members of a session's document and of an order's buyer. */
+/** Members of a buyer, in the document of a session and of an order. */
 const person = {
   needs,
   customer: z.looseObject({ ...addressed, country: text<CountryId>(), loyaltyId: z.exactOptional(z.string()) }),
@@ -86,12 +86,12 @@ const buyer = z.looseObject({
 
 const draft = z.looseObject({ ...addressed, emailRepeat: z.string(), country: z.string(), loyaltyId: z.string() });
 
-/** A cart without the revision of its row. */
+/** Reads a cart without its row's revision. */
 export const readCart: (stored: Stored) => Omit<SellerCart, 'revision'> = reader('cart', cart);
 
 export const writeCart = ({ revision: _, ...document }: SellerCart): string => jsonOf(document);
 
-/** What a session saved, without the columns beside it. */
+/** Reads the entries of a session without its other columns. */
 export const readBuyer: (stored: Stored) => Omit<SellerBuyer, 'cartId' | 'sessionDigest' | 'savedAt'> = reader(
   'buyer',
   buyer,
@@ -100,7 +100,7 @@ export const readBuyer: (stored: Stored) => Omit<SellerBuyer, 'cartId' | 'sessio
 export const writeBuyer = ({ cartId: _, sessionDigest: __, savedAt: ___, ...document }: SellerBuyer): string =>
   jsonOf(document);
 
-/** Who bought. */
+/** Reads the buyer of an order. */
 export const readPerson: (stored: Stored) => Person = reader('buyer', z.looseObject(person));
 
 export const writePerson = (document: Person): string => jsonOf(document);

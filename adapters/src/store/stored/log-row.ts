@@ -155,7 +155,7 @@ const read = z.object({
 
 const refusal = z.object({ errorCodes: z.array(z.string()), errorDetails: z.optional(z.unknown()) });
 
-/** What a row holds beside its columns. */
+/** A row's content besides its columns. */
 const content = z.object({
   by: z.enum(actors),
   staff: z.optional(z.string()),
@@ -168,7 +168,7 @@ const content = z.object({
   refusal: z.optional(refusal),
 });
 
-/** A whole row, as a support code holds it. */
+/** A whole row, as in a support code. */
 export const logRowShape = z.extend(content, {
   id: z.string(),
   at: moment,
@@ -182,7 +182,7 @@ const refusalOf = (coded: Coded | undefined): ShopError | undefined => coded && 
 
 type Columns = Pick<LogRow, 'id' | 'at' | 'cartId' | 'owner'>;
 
-/** A row of the form that `logRowShape` checks. */
+/** Returns the row in the form that `logRowShape` checks, as a log row. */
 export const logRowOf = (row: z.output<typeof logRowShape>): LogRow => ({ ...row, refusal: refusalOf(row.refusal) });
 
 const contentOf = ({
@@ -207,7 +207,7 @@ const contentOf = ({
   refusal: error && encodeError(error),
 });
 
-/** A row in the form that `logRowShape` checks. */
+/** Returns a log row in the form that `logRowShape` checks. */
 export const plainLogRow = (row: LogRow): object => {
   const { id, at, cartId, owner } = row;
   return { id, at, cartId, owner, ...contentOf(row) };
@@ -215,11 +215,11 @@ export const plainLogRow = (row: LogRow): object => {
 
 const readContent = reader('row of the log', content);
 
-/** A row of its columns and its document. */
+/** Reads a row from its columns and its document. */
 export const readLogRow = (columns: Columns, stored: Stored): LogRow => {
   const { refusal: coded, ...rest } = readContent(stored);
   return { ...columns, ...rest, refusal: refusalOf(coded) };
 };
 
-/** What a row holds beside its columns. */
+/** Serializes a row's content besides its columns. */
 export const writeLogRow = (row: LogRow): string => jsonOf(contentOf(row));

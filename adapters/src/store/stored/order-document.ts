@@ -176,7 +176,7 @@ type StoredItem = z.output<typeof item>;
 
 type StoredPeriod = z.output<typeof period>;
 
-/** Stored under the wire's name of the id. */
+/** Converts a stored period, whose id has the wire's name. */
 const periodOf = (stored: StoredPeriod): LinePeriod => {
   if (stored.type === 'day') return stored;
   const { seasonId: id, ...season } = stored;
@@ -195,7 +195,7 @@ const lineOf = (stored: StoredItem): CartLine => {
   return { ...rest, cartItemId: id, period: periodOf(rest.period), hold: { type: 'notHeld' } };
 };
 
-/** Holds belong to the cart of that moment, not to what was bought. */
+/** Removes the hold, which belongs to the cart and not to the order. */
 const itemOf = (bought: CartLine): object => {
   const { cartItemId, ...rest } = bought;
   if (rest.kind !== 'ticket') return { cartItemId, ...rest };
@@ -205,7 +205,7 @@ const itemOf = (bought: CartLine): object => {
 
 const readStored = reader('order', order);
 
-/** An order without the revision of its row. */
+/** Reads an order without its row's revision. */
 export const readOrder = (stored: Stored): Omit<SellerOrder, 'revision'> => {
   const { orderRef: ref, orderNumber, content, ...rest } = readStored(stored);
   return { ...rest, ref, number: orderNumber, content: { ...content, items: content.items.map(lineOf) } };

@@ -4,7 +4,7 @@ import type { PasswordHash } from '../../seller/password-hash.ts';
 import type { Codec } from '../../wire/codec/codec.ts';
 import { storedForm } from './stored-json.ts';
 
-/** What a form and a buyer have in common. */
+/** Members of both a form and a buyer. */
 export const addressed = {
   firstName: z.string(),
   lastName: z.string(),
@@ -35,5 +35,5 @@ const password: Codec<PasswordHash> = z.object({
 
 export const storedMember = storedForm('member', member);
 
-/** A password that is salted and slowly hashed, with its cost. */
+/** A salted, slow hash of a password, with its cost. */
 export const storedPassword = storedForm('password', password);

@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 import { type Codec, decode, encode } from '../../wire/codec/codec.ts';
 import { jsonIn } from '../../wire/codec/json-text.ts';
 
-/** The shape that stored values have; a later one gets the next number and a reader of its own. */
+/** The number of the stored format; a later format gets the next number and its own reader. */
 const version = 1;
 
 const numbered = z.object({ version: z.int() });
 
-/** A value as text to be stored. */
+/** Converts a value to text and back. */
 export type StoredForm<Value> = {
   readonly write: (value: Value) => string;
-  /** Throws on damaged text and on an unknown shape; the message repeats nothing of the text. */
+  /** Throws on damaged text and on an unknown format. The message contains none of the text. */
   readonly read: (text: string) => Value;
 };
 
-/** Stores values of a shape under the number of the shape. `what` names them in errors. */
+/** Returns the stored form of a shape, with the format's number. `what` is its name in errors. */
 export const storedForm = <Value>(what: string, shape: Codec<Value>): StoredForm<Value> => {
   const stored = z.object({ version: z.literal(version), value: shape });
   const fault = (value: unknown, where: string): Error => {

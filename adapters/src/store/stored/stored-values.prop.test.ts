@@ -15,7 +15,7 @@ const bought = (line: CartLine): CartLine => {
   return { ...ticket, hold: { type: 'notHeld' } };
 };
 
-/** An order that was paid, canceled and refunded. */
+/** Returns a paid, canceled and refunded order. */
 const anOrder = (): SellerOrder => {
   const { state, told } = paying();
   const paid = after(state, told(captured));

@@ -6,7 +6,7 @@ import { after, atDoor, later, payment } from '@shop/core/testing/seller-builder
 import { expect, test } from 'vitest';
 import { readOrder, writeOrder } from './order-document.ts';
 
-/** Every object of a value has a member that this release does not know. */
+/** Adds a member unknown to this release to every object of a value. */
 const marked = (value: unknown, path = ''): unknown => {
   if (Array.isArray(value)) return value.map((one, at) => marked(one, `${path}.${at}`));
   if (typeof value !== 'object' || value === null) return value;
@@ -21,7 +21,7 @@ const marks = (value: unknown): readonly string[] => {
 
 const stored = (state: SellerState): string => writeOrder(orderIn(state));
 
-/** The state with its order as a later release wrote it. */
+/** Returns the state with its order as written by a later release. */
 const byLaterRelease = (state: SellerState): SellerState => {
   const order = orderIn(state);
   const read = readOrder(JSON.stringify(marked(JSON.parse(writeOrder(order)))));

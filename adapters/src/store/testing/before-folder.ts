@@ -8,16 +8,16 @@ import { asKeeper, ownDatabase } from './own-databases.ts';
 const contentOf = (name: string): Buffer =>
   brotliDecompressSync(readFileSync(join(import.meta.dirname, 'before', `${name}.br`)));
 
-/** What release 0.2.0 showed of its shop, see `before/README.md`. Units of `now`: milliseconds. */
+/** Answers of a shop of release 0.2.0, see `before/README.md`. `now` in milliseconds. */
 export type BeforeRecord = {
   readonly now: number;
   readonly carts: Readonly<Record<string, string>>;
   readonly orders: Readonly<Record<string, string>>;
   /** Secrets of buyers, by the name of their cart. */
   readonly sessions: Readonly<Record<string, string>>;
-  /** What opens the page of an order. */
+  /** Keys to the pages of orders. */
   readonly orderKeys: Readonly<Record<string, string>>;
-  /** An addition into a new cart, and the key and the client that it was made with. */
+  /** An addition to a new cart, with its key and client. */
   readonly addition: {
     readonly date: LocalDate;
     readonly list: string;
@@ -28,20 +28,21 @@ export type BeforeRecord = {
   /** The number of rows of each table. */
   readonly rows: Readonly<Record<string, number>>;
   readonly sums: Readonly<Record<string, number>>;
-  /** What the shop showed, compared with `shownLike`. */
+  /** Answers of the shop, compared with `shownLike`. */
   readonly shown: Readonly<Record<string, unknown>>;
 };
 
-/** The record of the shop, which is the same for its folder, its backup and its PostgreSQL database. */
+/** Returns the record of the shop. It is the same for its folder, its backup and its PostgreSQL database. */
 export const beforeRecord = (): BeforeRecord => JSON.parse(contentOf('record.json').toString());
 
-/** The sums that an upgrade may not change: its history begins with what the cart still says of itself. */
+/** Returns the sums that an upgrade may not change. The history after it begins with the facts that a cart still
+ *  contains. */
 export const beforeSums = (): Readonly<Record<string, number>> => {
   const { history: _, ...sums } = beforeRecord().sums;
   return sums;
 };
 
-/** A copy of the data folder that release 0.2.0 wrote, in a new folder of the test unless another one is named. */
+/** Copies the data folder of release 0.2.0 into a new folder of the test, or into another one. */
 export const beforeFolder = (
   folder: string = join(temporaryFolder(), 'data'),
 ): { readonly folder: string; readonly file: string } => {
@@ -52,14 +53,14 @@ export const beforeFolder = (
   return { folder, file };
 };
 
-/** A copy of the backup that release 0.2.0 made. */
+/** Copies the backup of release 0.2.0. */
 export const beforeBackup = (): string => {
   const file = join(temporaryFolder(), 'shop.backup');
   writeFileSync(file, contentOf('shop.backup'));
   return file;
 };
 
-/** A database of its own on a server, filled with the dump of release 0.2.0; `drop` deletes it. */
+/** Creates a database on a server and fills it with the dump of release 0.2.0; `drop` deletes it. */
 export const beforeDatabase = async (serverUrl: string): ReturnType<typeof ownDatabase> => {
   const database = await ownDatabase(serverUrl);
   await asKeeper(database.url, contentOf('shop.sql').toString());

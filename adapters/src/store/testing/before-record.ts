@@ -11,13 +11,13 @@ import { termalija } from './test-shop.ts';
 
 type Shop = Awaited<ReturnType<typeof openFixtureShop>>;
 
-/** The account whose orders stand in the record. */
+/** The account with orders in the record. */
 const member = { email: 'zala@example.com', password: 'kopalna plahta' };
 
 const idsOf = <Id>(ids: BeforeRecord['carts'], make: (id: string) => Id): Readonly<Record<string, Id>> =>
   Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, make(id)]));
 
-/** What is answered for each of several things, one after the other; an error is an answer too. */
+/** Calls `ask` for each thing, one after the other, and returns the answers and errors. */
 const answersOf = async <Thing, Shown>(
   things: Readonly<Record<string, Thing>>,
   ask: (thing: Thing, name: string) => ResultAsync<Shown, unknown>,
@@ -31,16 +31,17 @@ const answersOf = async <Thing, Shown>(
   return answers;
 };
 
-/** Orders of both versions of the catalog and of each kind of goods: to read the catalog for all takes seconds. */
+/** Orders of both versions of the catalog and of each kind of goods. Reading the catalog for all orders takes
+ *  seconds. */
 const pricedAgain: readonly string[] = ['oldCatalog', 'everything', 'season', 'gifts', 'free'];
 
-/** The papers of an order without what release 0.2.0 did not know of a ticket. */
+/** Returns an order's papers without what release 0.2.0 did not store about tickets. */
 const papersThen = ({ tickets, ...papers }: OrderPapers) => ({
   ...papers,
   tickets: tickets.map(({ code, cartItemId: itemId, admittedAt }) => ({ code, itemId, admittedAt })),
 });
 
-/** The history of an order without what release 0.2.0 did not note, under its names. */
+/** Returns an order's history without what release 0.2.0 did not store, under its names. */
 const historyThen = (history: OrderHistory | undefined) =>
   history && {
     ...history,
@@ -50,7 +51,7 @@ const historyThen = (history: OrderHistory | undefined) =>
     })),
   };
 
-/** The same with what release 0.2.0 called a line's id and an order's number. */
+/** Renames ids of lines and numbers of orders to their names in release 0.2.0. */
 const namesThen = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(namesThen);
   if (!isRecord(value)) return value;
@@ -61,7 +62,7 @@ const namesThen = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [former(name), namesThen(part)]));
 };
 
-/** Places left at Termalija, whose days the carts are of, on each of 50 days. Units: persons. */
+/** Returns the free places at Termalija, the carts' product, on each of 50 days, in persons. */
 const placesLeftIn = ({ shop, clock }: Shop) => {
   const days = Array.from({ length: 50 }, (_, number) => plusDays(clock.today(), number));
   return answersOf(Object.fromEntries(days.map((date) => [date, date])), (date) =>
@@ -71,7 +72,7 @@ const placesLeftIn = ({ shop, clock }: Shop) => {
   );
 };
 
-/** The addition of a ticket again, under its key: it answers the same cart and takes nothing. */
+/** Repeats the addition under its key, which returns the same cart and uses no places. */
 const repeatedIn = ({ shop }: Shop, { date, list, quantity, key, client }: BeforeRecord['addition']) =>
   shop.addTicket(
     {
@@ -84,7 +85,7 @@ const repeatedIn = ({ shop }: Shop, { date, list, quantity, key, client }: Befor
     clientSecret(client),
   );
 
-/** What a shop shows of everything that the record of release 0.2.0 names, asked in the same order. */
+/** Returns the answers of a shop to the questions of the record, in the same order. */
 export const shownLike = async (shop: Shop, record: BeforeRecord) => {
   const [carts, orders] = [idsOf(record.carts, cartId), idsOf(record.orders, orderRef)];
   const shown = await recordOf(shop, carts, orders);
@@ -104,7 +105,7 @@ export const shownLike = async (shop: Shop, record: BeforeRecord) => {
       cartId: cartId(record.carts[name] ?? ''),
       session: checkoutSession(session),
     });
-  // The last question: it takes ended places again.
+  // Last, because it takes expired places again.
   const forms = await answersOf(record.sessions, (session, name) =>
     shop.checkout
       .loadCustomer({ cartId: cartId(record.carts[name] ?? ''), session: checkoutSession(session), language: 'sl' })

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Works on a data folder's database beside the shop that is open on it. Only the log is written: the shop copies it into the
- *  database by its own hand alone, and stops when anybody else does. */
+/** Changes a data folder's database while a shop has it open. Writes to the log only: the shop stops when another
+ *  program writes its file. */
 export const besideShop = (dataDir: string, work: (database: DatabaseSync) => void): void => {
   const database = new DatabaseSync(join(dataDir, 'shop.db'), { timeout: 5000 });
   try {

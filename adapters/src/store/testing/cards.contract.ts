@@ -13,7 +13,7 @@ type Rig = Pick<
   'shop' | 'checkout' | 'run' | 'time' | 'start' | 'payAt' | 'orders' | 'rows' | 'change'
 >;
 
-/** Puts a value card into a cart, of which it is the first line unless one is named. */
+/** Adds a value card to a new cart. */
 export const addValueCard = async ({ shop }: Pick<Rig, 'shop'>, worth: number) => {
   const lines = [{ priceListId: priceListId('value-card-chosen'), quantity: 1, price: cents(worth) }];
   const { cartId } = await value(
@@ -22,13 +22,13 @@ export const addValueCard = async ({ shop }: Pick<Rig, 'shop'>, worth: number) =
   return cartId;
 };
 
-/** Pays the one order that there is, until the shop has learnt it. */
+/** Pays the only order and waits until the shop is notified. */
 export const payWhole = async ({ payAt, orders }: Pick<Rig, 'payAt' | 'orders'>, page: string): Promise<void> => {
   await payAt(page);
   await expect.poll(async () => (await orders())[0]?.outcome).toBe('completed');
 };
 
-/** A value card of 50 EUR that is paid. */
+/** Returns a paid value card of 50 EUR. */
 const paidCard = async (rig: Rig) => {
   const cartId = await addValueCard(rig, 50_00);
   const session = await shopper(rig).save(cartId, aBuyer(cartId));
@@ -47,7 +47,7 @@ const paidCard = async (rig: Rig) => {
 
 const lostRace = { kind: 'unreachable', cause: 'store' };
 
-/** How rows of value cards follow their orders, by statements that name what was read. */
+/** Contract: rows of value cards follow their orders, by statements that name the values read. */
 export const cardsContract = (openRig: OpenRig): void => {
   test('a value card has its row once it is paid, with what is spent and its last day, and none once it is canceled', async () => {
     const rig = await openRig();

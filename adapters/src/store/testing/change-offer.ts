@@ -10,7 +10,7 @@ import { beginVersion, keptDocument, newestVersion } from '../catalog/catalog-ve
 import { writeCodes, writePlaces } from '../catalog/write-catalog.ts';
 import type { Tx } from '../database/database.ts';
 
-/** Sells something else from now on, as an import would, whatever is taken. */
+/** Puts another offer on sale, as an import does, without checking used places. */
 export const changeOffer = async (
   tx: Tx,
   now: Instant,
@@ -27,7 +27,7 @@ export const changeOffer = async (
   await beginVersion(tx, version + 1, oneFile(next, firstOfAll), now);
 };
 
-/** The same goods with another price of one list. */
+/** Returns the catalog with another price of one price list. */
 export const repriced = (form: CatalogForm, id: PriceListId, price: Cents): CatalogForm => {
   const inLists = <List extends { readonly id: string }>(lists: readonly List[] | undefined): List[] | undefined =>
     lists?.map((list) => (list.id === id ? { ...list, price: price / 100 } : list));
@@ -41,7 +41,7 @@ export const repriced = (form: CatalogForm, id: PriceListId, price: Cents): Cata
   };
 };
 
-/** Lets so many carts use a code from now on. */
+/** Changes the maximum number of carts that may use a code. */
 export const limitCode = (tx: Tx, code: string, maxUses: number, now: Instant): Promise<void> =>
   changeOffer(tx, now, (form) => ({
     ...form,

@@ -6,7 +6,7 @@ import { sellerShop } from '../../seller/seller-shop.ts';
 import { aBuyer, type OpenRig } from './test-checkout.ts';
 import { adult, termalija, visitDay } from './test-shop.ts';
 
-/** How many unpaid places a client has, whatever lies below. */
+/** Contract: the number of unpaid places of a client, in any store. */
 export const clientPlacesContract = (openRig: OpenRig): void => {
   const ana = '2001:db8::1';
   const sameNetwork = '2001:db8:0:ff::2';
@@ -15,12 +15,12 @@ export const clientPlacesContract = (openRig: OpenRig): void => {
   const refused = 'tooManyUnpaidPlaces';
   const day = minutes(24 * 60);
 
-  /** A shop with a day of a hundred places. */
+  /** Returns a shop with a day of a hundred places. */
   const aShop = async () => {
     const { store, run, time, rows, change, checkout } = await openRig();
     await change((tx) => tx.updateTable('places').set({ capacity: 100 }).execute());
     const shop = sellerShop(store, run, cryptoRandom);
-    /** Takes so many places for a new cart. */
+    /** Takes a number of places for a new cart. */
     const add = (client: string, quantity: number) => {
       const period = { type: 'day', date: visitDay } as const;
       const items = [{ priceListId: adult, quantity }];
@@ -40,7 +40,7 @@ export const clientPlacesContract = (openRig: OpenRig): void => {
         ({ kind }) => kind,
       );
     };
-    /** Orders so many places that cost nothing. */
+    /** Orders a number of free places. */
     const orderFree = async (client: string, quantity: number) => {
       const period = { type: 'day', date: visitDay } as const;
       const items = [{ priceListId: priceListId('termalija-family-day-toddler'), quantity }];
@@ -50,7 +50,7 @@ export const clientPlacesContract = (openRig: OpenRig): void => {
       if (session === undefined) return expect.fail('no session');
       (await checkout.startPayment({ cartId, paymentType: 'payment', session, client }))._unsafeUnwrap();
     };
-    /** The digests of clients in all holds. */
+    /** Returns the digests of clients in all holds. */
     const digests = async () => (await rows('holds')).flatMap(({ client }) => client ?? []);
     return { store, time, add, told, set, orderFree, digests };
   };

@@ -12,24 +12,24 @@ import type { SellerStore, SellerTx, StoreFailure } from '../../seller/seller-st
 type Decide = (of: CartCase, at: DecisionTime) => CartCase;
 type Write = (tx: SellerTx, before: CartCase, after: CartCase) => Promise<void>;
 
-/** Keeps a cart's places and code for a payment, for five minutes. */
+/** Reserves a cart's places and code for a payment. */
 export const pays: Decide = (of, { now }) => freezeCart(of, plusMilliseconds(now, minutes(3)), now);
 
-/** Gives a cart's places and code back. */
+/** Releases a cart's places and code. */
 export const givesBack: Decide = (of, { now }) => releaseCart(of, now);
 
-/** Sells a cart that costs nothing; its places count for its client for a minute. */
+/** Sells a free cart; its places count for its client for a minute. */
 export const sells: Decide = (of, at) =>
   sellCart(of, at, { state: 'sold', until: plusMilliseconds(at.now, minutes(1)) }) ?? expect.fail('a loss');
 
-/** A part of what a decision changed: the cart's document, its holds, or its use of a code. */
+/** Writes a part of a decision's changes: the cart's document, its holds, or its use of a code. */
 export const writes = {
   cart: (tx, before, { cart }) => tx.saveCart(before.cart, cart),
   holds: (tx, { cart, codes }, { places }) => tx.saveLedgers(cart.cartId, { places, codes }),
   use: (tx, { cart, places }, { codes }) => tx.saveLedgers(cart.cartId, { places, codes }),
 } as const satisfies Record<string, Write>;
 
-/** Decides about a cart without its orders in a transaction of its own, and writes these parts of the result. */
+/** Decides about a cart without its orders in a transaction, and writes the named parts of the result. */
 export const decideCart = (
   { store }: { readonly store: SellerStore },
   cartId: CartId,

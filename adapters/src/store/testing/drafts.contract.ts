@@ -8,7 +8,7 @@ import { adult, type testShopOn } from './test-shop.ts';
 const [mine, other] = [checkoutSession('a'.repeat(32)), checkoutSession('b'.repeat(32))];
 const ana = aCustomerDraft({ firstName: 'Ana', email: 'ana@' });
 
-/** Drafts of customer forms, whatever store lies below them. */
+/** Contract: drafts of customer forms, in any store. */
 export const draftsContract = (openShop: () => Promise<ReturnType<typeof testShopOn>>): void => {
   const opened = async () => {
     const shop = await openShop();
@@ -17,7 +17,7 @@ export const draftsContract = (openShop: () => Promise<ReturnType<typeof testSho
     const drafts = () => sqlDrafts(shop.parts.database, clock);
     const rows = () => inTransaction((tx) => tx.selectFrom('sessions').selectAll().execute());
     const forget = async () => (await store.forgetLoose('drafts', clock.now(), 9))._unsafeUnwrap();
-    /** Drafts of so many other sessions of the cart, typed now. */
+    /** Writes the drafts of a number of other sessions of the cart. */
     const typeMany = (count: number) => {
       const row = { cart_id: cart, draft: '{}', typed_at: clock.now() };
       const sessions = Array.from({ length: count }, (_none, at) => ({ ...row, session_digest: `session ${at}` }));

@@ -11,7 +11,7 @@ import { mailsIn, sell } from './sell-orders.ts';
 import type { OpenRig } from './test-checkout.ts';
 import { writtenMail } from './written-mail.ts';
 
-/** Sends until nothing is due; answers how many were. */
+/** Sends until no mail is due, and returns the number of mails. */
 export const sendMailsOnce = (options: Omit<MailerOptions, 'write' | 'reports'>): Promise<number> => {
   const reports = { onGivenUp: vi.fn(), onStanding: vi.fn(), onFailure: vi.fn(), onDefect: vi.fn() };
   return doDueWork(mailWork({ ...options, write: writtenMail, reports }, new Promise(() => undefined)));
@@ -21,7 +21,7 @@ const away: MailFailure = { kind: 'unreachable', cause: 'network' };
 
 const storeFails = () => errAsync({ kind: 'unreachable', cause: 'store' } as const);
 
-/** How what comes due is looked after, whatever lies below the store: mails, payments to ask about, and what is to be forgotten. */
+/** Contract: due work in any store: mails, payments to ask about, and records to delete. */
 export const dueContract = (openRig: OpenRig): void => {
   test('a mail whose next try comes while a run goes on is tried then', async () => {
     const rig = await openRig();

@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { vi } from 'vitest';
 
-/** Begins and ends of transactions, which every change has. */
+/** Whether a statement begins or ends a transaction, as every change does. */
 export const isOfTransaction = (sql: string): boolean => /^(begin|commit|savepoint|release|rollback)/.test(sql);
 
 /** Calls back with the text and values of each statement that a connection executes from now on. */

@@ -9,7 +9,7 @@ import { sqlFigures } from '../seller/sql-figures.ts';
 import type { OpenRig } from './test-checkout.ts';
 import { termalija, visitDay } from './test-shop.ts';
 
-/** What an operator's monitor sees of a store, whatever lies below it. */
+/** Contract: an operator's figures, in any store. */
 export const figuresContract = (openRig: OpenRig): void => {
   test('orders, payments, places and mails are counted as they stand', async () => {
     const rig = await openRig();
@@ -19,7 +19,7 @@ export const figuresContract = (openRig: OpenRig): void => {
     const before = await read();
 
     await rig.payAt((await rig.start(await rig.fillCart(1)))._unsafeUnwrap().returnUrl);
-    // The bank notifies the shop behind its answer to the buyer.
+    // The bank notifies the shop after its answer to the buyer.
     await expect.poll(async () => (await rig.day()).sold).toBe(1);
     (await rig.start(await rig.fillCart(2)))._unsafeUnwrap();
     await rig.fillCart(4);
@@ -30,13 +30,13 @@ export const figuresContract = (openRig: OpenRig): void => {
       mailsWaiting: 1,
     });
     expect([payments.get('paid'), payments.get('open'), payments.get('declined')]).toEqual([1, 1, 0]);
-    // All was bought for another day.
+    // All places were bought for another day.
     expect(leftToday).toEqual(before.leftToday);
     expect([...leftToday.keys()].sort()).toEqual(['aqualuna', 'orhidelija', 'termalija']);
 
     // On that day holds and payments have ended.
     rig.time.move(minutes(daysBetween(rig.time.clock.today(), visitDay) * 24 * 60));
-    // The window that figures read may be a second old.
+    // The window read by figures may be a second old.
     await expect.poll(async () => (await read()).places, { timeout: 10_000 }).toEqual({ sold: 1, unpaid: 0 });
     const later = await read();
     const key = periodKey({ type: 'day', date: visitDay });

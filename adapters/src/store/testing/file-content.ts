@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 
-/** A digest of the rows of each table of a file, by the table's name. */
+/** Returns a digest of the rows of each table of a file, by the table's name. */
 export const contentIn = (file: string): Readonly<Record<string, string>> => {
   const connection = new DatabaseSync(file, { readOnly: true });
   try {

@@ -4,11 +4,11 @@ import type { AttemptId, OrderRef } from '@shop/core/ids';
 import type { PaymentProviderPort, PaymentSessionRequest } from '@shop/core/ports/payment-provider-port';
 import { okAsync } from 'neverthrow';
 
-/** A payment provider that says what it is told to say. */
+/** Returns a payment provider whose answers a test sets. */
 export const fixtureBank = (now: () => Instant) => {
   const payments = new Map<AttemptId, { readonly request: PaymentSessionRequest; readonly told: AttemptState }>();
 
-  /** Says what became of the open payment of an order. */
+  /** Sets the outcome of an order's open payment. */
   const decide = (ref: OrderRef, state: 'captured' | 'declined'): void => {
     for (const [id, { request, told }] of payments) {
       if (request.orderRef !== ref || told.state !== 'open') continue;
@@ -22,7 +22,7 @@ export const fixtureBank = (now: () => Instant) => {
       const expiresAt = plusMilliseconds(now(), minutes(15));
       return okAsync({ redirectUrl: `https://bank.example/${request.orderRef}`, expiresAt });
     },
-    // Whoever opens an old database asks a bank that has not decided anything yet.
+    // In a restored shop the bank does not know the payments yet.
     queryAttempt: (id) => okAsync(payments.get(id)?.told ?? { state: 'open' }),
     refund: (id) => {
       const amount = payments.get(id)?.request.amount;

@@ -19,7 +19,8 @@ const makeFixture = async () => {
 
 let made: ReturnType<typeof makeFixture> | undefined;
 
-/** A copy of a shop with carts and orders of every state in a data folder of its own, and what its ports tell of it. */
+/** Copies a shop with carts and orders of every state into a new data folder, and returns it with the answers of its
+ *  ports. */
 export const fixtureFolder = async () => {
   made ??= makeFixture();
   const { database, told } = await made;

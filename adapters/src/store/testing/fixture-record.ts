@@ -11,7 +11,7 @@ const each = async <Id, Shown>(
   return shown;
 };
 
-/** Carts and orders as the ports show them, each with all steps of its prices. */
+/** Returns carts and orders as the ports return them, each with all steps of its prices. */
 export const recordOf = async (
   { shop, checkout, clock }: FixtureShop,
   carts: Readonly<Record<string, CartId>>,

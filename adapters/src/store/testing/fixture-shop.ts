@@ -7,7 +7,8 @@ import { seededRandom } from '../../platform/random/crypto-random.ts';
 import { type EmbeddedProviderOptions, openEmbeddedProvider } from '../../shop/open-embedded-provider.ts';
 import { fixtureBank } from './fixture-bank.ts';
 
-/** The embedded provider on a folder, or on a database that hosts share, its clock stopped at a moment, its bank obedient. */
+/** Opens the embedded provider on a folder or a shared database, with a stopped clock and a bank whose answers are
+ *  set. */
 export const openFixtureShop = async (
   dataDir: string,
   now: number,

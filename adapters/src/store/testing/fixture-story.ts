@@ -9,7 +9,7 @@ import { freshKey, freshPress, shopper } from '../../seller/testing/shopper.ts';
 import type { FixtureShop } from './fixture-shop.ts';
 import { adult, family, termalija } from './test-shop.ts';
 
-/** The steps that visitors take; none may be refused. */
+/** Returns the steps of visitors; a refused step fails. */
 const visitorOf = ({ shop, checkout, desk, decide }: FixtureShop) => {
   const language = 'sl' as const;
   const { add, save, startPayment } = shopper({ shop, checkout });
@@ -26,10 +26,10 @@ const visitorOf = ({ shop, checkout, desk, decide }: FixtureShop) => {
     const customer = { ...aCustomer(), lastName: 'Čuček-Šmid', loyaltyId: 'W-77' };
     const session = await save(cartId, { customer });
     const { returnUrl } = await value(startPayment(cartId, session, paymentType));
-    // The bank's page carries the order's reference.
+    // The address of the bank's page contains the order's reference.
     return { order: orderRef(returnUrl.split('/').at(-1) ?? ''), session };
   };
-  /** The same, and what the bank made of it. */
+  /** Starts a payment and sets its outcome. */
   const pay = async (cartId: CartId, state: 'captured' | 'declined' = 'captured') => {
     const begun = await begin(cartId);
     decide(begun.order, state);
@@ -41,7 +41,7 @@ const visitorOf = ({ shop, checkout, desk, decide }: FixtureShop) => {
     if (cancelId === undefined) throw new Error('not to be canceled');
     await value(checkout.cancelOrder(cancelId));
   };
-  /** Takes a part of the value card of an order. */
+  /** Takes an amount from the value card of an order. */
   const spend = async ({ order, session }: Awaited<ReturnType<typeof begin>>): Promise<void> => {
     const { orderKey } = await value(checkout.showOrder(order, session));
     if (orderKey === undefined) throw new Error('not paid');
@@ -54,13 +54,13 @@ const visitorOf = ({ shop, checkout, desk, decide }: FixtureShop) => {
   return { addDay, addExtras, begin, pay, cancel, spend, applyCode };
 };
 
-/** Fills a new shop with carts and orders of several states; answers what to look at afterwards. It begins on a Friday. */
+/** Fills a new shop with carts and orders of several states, from a Friday on, and returns their ids. */
 export const tellFixtureStory = async (fixture: FixtureShop) => {
   const visitor = visitorOf(fixture);
   const [fewPlaces, plain, reduced] = [2, 3, 4].map((number) => plusDays(fixture.clock.today(), number));
   if (fewPlaces === undefined || plain === undefined || reduced === undefined) throw new Error('no days');
 
-  // Somebody was slow, and a rival took the last places.
+  // This visitor was slow, and another one took the last places.
   const givenBack = await visitor.addDay(fewPlaces, adult, 14);
   fixture.clock.advance(minutes(20));
   const rival = await visitor.addDay(fewPlaces, adult, 14);

@@ -11,7 +11,7 @@ const upsertNumbers = insertion(
   'on conflict (year) do update set last = excluded.last',
 );
 
-/** How several rows are inserted with one statement, in each database. */
+/** Contract: inserting several rows with one statement, in each database. */
 export const insertionContract = (open: () => Promise<{ readonly database: Database }>): void => {
   describe('an insertion', () => {
     test('writes the same for several rows at once as for one by one: every text, and the largest number', async () => {

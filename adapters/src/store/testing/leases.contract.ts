@@ -6,13 +6,13 @@ import type { OpenRig } from './test-checkout.ts';
 
 const dueIn = async <Item>(items: DueItems<Item>) => (await items.due(5))._unsafeUnwrap();
 
-/** The one item that is due. */
+/** Returns the only due item. */
 const oneDue = async <Item>(items: DueItems<Item>) => {
   const [item = expect.fail('nothing is due')] = await dueIn(items);
   return item;
 };
 
-/** What a lease means, whatever lies below the store. */
+/** Contract: leases of due items, in any store. */
 export const leasesContract = (openRig: OpenRig): void => {
   test('leases a payment to one host for 30 seconds, and to no other meanwhile', async () => {
     const rig = await openRig({ faults: () => ({ notification: 'never' }) });

@@ -9,7 +9,7 @@ import { adult, driftOf, errorOf, termalija, type testShopOn, visitDay } from '.
 
 type Shop = ReturnType<typeof testShopOn>;
 
-/** `TERME5` has a limit, the other one none. */
+/** `TERME5` has a limit, the other code has none. */
 const [limited, unlimited] = ['TERME5', 'DOBRODOSLI10'];
 
 const ledgers = async ({ stored }: Shop) => {
@@ -20,9 +20,9 @@ const ledgers = async ({ stored }: Shop) => {
 const driftOfLedgers = async ({ database, clock }: Shop) =>
   (await driftOf(database, clock.now())).filter(({ law }) => law === 'places' || law === 'codes');
 
-/** How a cart, its holds and its use of a code are written, and what is taken over from other carts. */
+/** Contract: writing a cart, its holds and its use of a code, and taking expired ones over from other carts. */
 export const ledgerRowsContract = (openShop: () => Promise<Shop>): void => {
-  /** A cart of two persons with a code; another one has as much. */
+  /** Returns two carts of two persons with a code each. */
   const twoCarts = async () => {
     const shop = await openShop();
     const [{ id: cartId }, { id: other }] = [await shop.filled([adult, 2]), await shop.filled([adult, 2])];
@@ -41,7 +41,7 @@ export const ledgerRowsContract = (openShop: () => Promise<Shop>): void => {
     ])('is not written: %s', async (_what, write, decide) => {
       const { shop, cartId } = await twoCarts();
       const before = await ledgers(shop);
-      // What the first one wrote is no longer what was loaded.
+      // The second write expects the values from before the first one.
       const twice = await decideCart(shop, cartId, decide, [write, write]);
       expect(twice._unsafeUnwrapErr()).toEqual({ kind: 'unreachable', cause: 'store' });
       expect(await ledgers(shop)).toEqual(before);
@@ -99,7 +99,7 @@ export const ledgerRowsContract = (openShop: () => Promise<Shop>): void => {
   });
 
   describe('uses of a code that are over', () => {
-    /** Carts of which one holds a code, one pays with it and one has bought with it; those of the first two are over. */
+    /** Returns three carts with a code: a held, a paying and a sold one; the first two have expired. */
     const threeUses = async (code: string) => {
       const shop = await openShop();
       if (code === limited) await shop.inTransaction((tx) => limitCode(tx, code, 3, shop.clock.now()));

@@ -19,7 +19,7 @@ const refusedRow = (cart: CartId, at: number): LogRow => ({
   refusal: { kind: 'capacityFull', left: 2 },
 });
 
-/** The log of commands, whatever lies below it. */
+/** Contract: the log of commands, in any store. */
 export const logContract = (openRig: OpenRig): void => {
   test('has a row for each command that found something out, and none for a repeat', async () => {
     const rig = await openRig();

@@ -9,11 +9,11 @@ import { adult, type testShopOn } from './test-shop.ts';
 type Shop = Pick<ReturnType<typeof testShopOn>, 'database' | 'clock' | 'filled' | 'load'>;
 
 type Opened = Shop & {
-  /** The next so many changes of a cart's row find that another writer was faster, as if its row were another one. */
+  /** Makes the next changes of a cart's row fail, as if another writer had been first. */
   readonly loseNext: (times: number) => Promise<void>;
 };
 
-/** A command is decided again after a lost race, ten times at most, and the last loss is reported. */
+/** Contract: a command is decided again after a conflict, at most ten times, and the last conflict is reported. */
 export const lostRacesContract = (openShop: () => Promise<Opened>): void => {
   const changed = async (losses: number) => {
     const { database, clock, filled, load, loseNext } = await openShop();

@@ -4,7 +4,7 @@ import { writeMissingRows } from '../../seller/missing-rows.ts';
 import { sell } from './sell-orders.ts';
 import type { OpenRig } from './test-checkout.ts';
 
-/** Two paid orders with a mail each, and one whose payment is open. */
+/** Returns a shop with two paid orders with a mail each, and one with an open payment. */
 const aShop = async (openRig: OpenRig) => {
   const rig = await openRig();
   await sell(rig, 2);
@@ -22,7 +22,7 @@ const aShop = async (openRig: OpenRig) => {
   return { ...rig, derived, onWritten, onFailure, write };
 };
 
-/** Rows that are derived from orders and missing, whatever lies below the store. */
+/** Contract: missing derived rows of orders, in any store. */
 export const missingRowsContract = (openRig: OpenRig): void => {
   test('writes all keys and due rows that were deleted, as they were, and says how many', async () => {
     const rig = await aShop(openRig);

@@ -11,13 +11,13 @@ import { sqlDrafts } from '../seller/sql-drafts.ts';
 import { sqlTryStore } from '../seller/sql-try-store.ts';
 import { aBuyer, type OpenRig } from './test-checkout.ts';
 
-/** What a store knows of people, whatever lies below it. */
+/** Contract: data about people, in any store. */
 export const peopleContract = (openRig: OpenRig): void => {
   const ana = 'ana@example.si';
   const blank = { phone: '', address: '', postCode: '', city: '', countryCode: '', wellcardId: '' };
   const declined = { number: '4000000000000002' };
 
-  /** Ana has paid one order, not paid another, typed for a third cart and opened an account; Žiga has paid one. */
+  /** Ana has a paid and an unpaid order, a draft in a third cart and an account. Žiga has a paid order. */
   const aShop = async () => {
     const rig = await openRig();
     const { database, time, rows } = rig;
@@ -74,7 +74,7 @@ export const peopleContract = (openRig: OpenRig): void => {
         await rows('sessions'),
         ...[await rows('accounts'), await rows('member_tokens')],
       ]);
-    /** The carts whose log names a client, and those with a client in their holds. */
+    /** Returns the carts with a client in the log, and those with a client in their holds. */
     const ownersAndClients = async () => [
       [...new Set((await rows('command_log')).flatMap(({ cart_id, owner }) => (owner === null ? [] : [cart_id])))],
       (await rows('holds')).flatMap(({ cart_id, client }) => (client === null ? [] : [cart_id])),

@@ -15,7 +15,7 @@ import { tables } from '../schema/tables.ts';
 import { sqlDrafts } from '../seller/sql-drafts.ts';
 import { aBuyer, type OpenRig } from './test-checkout.ts';
 
-/** Where a person may stand. */
+/** Tables that may contain personal data. */
 const personal: readonly string[] = ['sessions', 'order_buyers', 'accounts'];
 
 const others = [...cartTableNames, ...orderTableNames, ...Object.keys(tables)].filter(
@@ -29,7 +29,7 @@ const others = [...cartTableNames, ...orderTableNames, ...Object.keys(tables)].f
 
 const buyers = 20;
 
-/** Values that no test and no sample holds, each of them another. */
+/** Returns distinct values that occur in no other test and not in the sample. */
 const marks = () => {
   let made = 0;
   return {
@@ -43,7 +43,7 @@ const marks = () => {
 
 const declined = { number: '4000000000000002' };
 
-/** Personal data stands in three tables, whatever lies below them. */
+/** Contract: three tables contain personal data, in any store. */
 export const personalDataContract = (openRig: OpenRig): void => {
   test('keeps 200 marked values of 20 buyers out of every table but those of sessions, buyers and accounts', async () => {
     const rig = await openRig();
@@ -63,7 +63,7 @@ export const personalDataContract = (openRig: OpenRig): void => {
       phoneNumber: '+386 41 777 333',
       loyaltyId: mark.next(),
     });
-    /** Types marked values into fields for ids, codes and quantities. */
+    /** Enters marked values into fields for ids, codes and quantities. */
     const mistype = async (cartId: CartId): Promise<void> => {
       const { name, code } = typed();
       await rig.shop.applyPromoCode(cartId, code);

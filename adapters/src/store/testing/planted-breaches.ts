@@ -2,7 +2,7 @@ import type { SqlDialectName } from '../schema/table.ts';
 
 type Planted = readonly [damage: string, breach: RegExp];
 
-/** A statement that replaces a text in order documents. */
+/** Returns a statement that replaces a text in order documents. */
 const replaceInOrders = (dialect: SqlDialectName, was: string, is: string, where: string): string => {
   const changed =
     dialect === 'postgres'
@@ -11,7 +11,7 @@ const replaceInOrders = (dialect: SqlDialectName, was: string, is: string, where
   return `update orders set document = ${changed} where ${where}`;
 };
 
-/** Statements that change a member of order documents from one JSON value to another, and that rename one. */
+/** Returns statements that change or rename a member of order documents. */
 export const changesOf = (dialect: SqlDialectName) => {
   const gap = dialect === 'postgres' ? ' ' : '';
   return {
@@ -21,7 +21,7 @@ export const changesOf = (dialect: SqlDialectName) => {
   };
 };
 
-/** Statements that damage the shop of `fixtureFolder` in ways that constraints allow, and the breach of each. */
+/** Returns statements that damage the shop of `fixtureFolder` without violating constraints, each with its breach. */
 export const plantedBreaches = (dialect: SqlDialectName): readonly Planted[] => [
   ...ledgerBreaches,
   ...cardBreaches(dialect),
@@ -64,7 +64,7 @@ const cardBreaches = (dialect: SqlDialectName): readonly Planted[] => {
   ];
 };
 
-/** A statement that changes what the first attempt of each completed order was to bring. */
+/** Returns a statement that changes the amount of each completed order's first attempt. */
 const firstAmountOf = (dialect: SqlDialectName): string => {
   const changed =
     dialect === 'postgres'

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { isRecord } from '../../wire/codec/json-value.ts';
 
-/** A stored version of the catalog with other prices. Units: euros. */
+/** Returns a stored version of the catalog with other prices, in euros. */
 const repricedDocument = (document: string, priceOf: (id: string, price: number) => number): string =>
   JSON.stringify(
     JSON.parse(document, (_, value: unknown) =>
@@ -11,7 +11,7 @@ const repricedDocument = (document: string, priceOf: (id: string, price: number)
     ),
   );
 
-/** Puts a version with other prices on sale, beside the shop that is open on the file. Units: euros. */
+/** Puts a version with other prices on sale while a shop has the file open. Prices in euros. */
 export const repriceBeside = (database: DatabaseSync, priceOf: (id: string, price: number) => number): void => {
   database.exec('begin immediate');
   const newest = database.prepare('select version, since, document from catalog_versions order by version desc').get();

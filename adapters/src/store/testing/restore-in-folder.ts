@@ -44,7 +44,7 @@ const placeIn = (folder: string): ShopPlace => {
   };
 };
 
-/** Restores of a data folder. */
+/** Returns restores of a data folder. */
 export const restoreInFolder = async (): Promise<RestoreWorld> => {
   const { folder, told } = await fixtureFolder();
   const file = join(temporaryFolder(), 'shop.backup');

@@ -17,27 +17,27 @@ export type StatementPlace = {
 
 /** A database in which a shop sells. */
 export type ShopPlace = StatementPlace & {
-  /** Where a provider opens it. */
+  /** Options with which a provider opens the database. */
   readonly where: Pick<EmbeddedProviderOptions, 'dataDir' | 'shared'>;
-  /** All that a restore may change there, in a form that can be compared. */
+  /** Returns the tables that a restore may change, in a comparable form. */
   content(): Promise<unknown>;
   check(now: number): Promise<CheckedShop>;
   closeRestore(now: number): Promise<void>;
-  /** Makes it unreadable. */
+  /** Makes the database unreadable. */
   lose(): Promise<void>;
 };
 
-/** A shop with the orders of the fixture, its backup, and ways to put that back. */
+/** A shop with the orders of the fixture, its backup, and a way to restore it. */
 export type RestoreWorld = {
   readonly dialect: SqlDialectName;
   readonly told: Awaited<ReturnType<typeof fixtureFolder>>['told'];
   readonly shop: ShopPlace;
   readonly backup: StatementPlace;
-  /** Puts the backup in place of a former shop, or of none; and where the shop is then. */
+  /** Restores the backup in place of a former shop, or of none, and returns the shop's new place. */
   restore(now: number, former?: ShopPlace): Promise<readonly [Result<RestoredShop, DataFailure>, ShopPlace]>;
 };
 
-/** The orders that a condition names. */
+/** Returns the orders that match a condition. */
 export const ordersIn = async (place: StatementPlace, which: string) =>
   (await place.rows(`select document from orders where ${which} order by ref`)).map(({ document }) =>
     readOrder(document),

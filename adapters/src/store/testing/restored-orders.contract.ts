@@ -12,10 +12,10 @@ import { changesOf, plantedBreaches } from './planted-breaches.ts';
 import { ordersIn, type RestoreWorld, type ShopPlace } from './restore-worlds.ts';
 import { writtenMail } from './written-mail.ts';
 
-/** Units: milliseconds. */
+/** Milliseconds of a day. */
 const day = 24 * 3_600_000;
 
-/** A server on a restored shop, whose bank answers every query alike. */
+/** Starts a server on a restored shop whose bank answers every query alike. */
 const served = async (
   { where }: ShopPlace,
   now: number,
@@ -51,9 +51,9 @@ const completed = "outcome = 'completed'";
 const questions = `select at, leased_until from due where kind = 'payment'
   and what in (select paid_attempt from orders where ${completed})`;
 
-/** What a restore does with orders, whatever it is stored in. */
+/** Contract: a restore's changes of orders, in any database. */
 export const restoredOrdersContract = (dialect: SqlDialectName, aWorld: () => Promise<RestoreWorld>): void => {
-  /** Puts the backup in place of nothing. */
+  /** Restores the backup without a former shop. */
   const restored = async ({ restore }: RestoreWorld, now: number) => {
     const [done, place] = await restore(now);
     return { done: done._unsafeUnwrap(), place };
@@ -137,7 +137,7 @@ export const restoredOrdersContract = (dialect: SqlDialectName, aWorld: () => Pr
     const { backup, told } = world;
     const now = told.now + 5 * day;
     const due = "select what from due where kind = 'mail' order by 1";
-    // That an order is completed is outdated once it is canceled, and is not sent.
+    // A mail about a completed order is outdated once the order is canceled, and is not sent.
     const id = "replace(order_number, '-', '') || outcome || 1";
     const ofDue = `select distinct ${id} as id from orders join due on order_ref = ref where kind = 'mail' order by 1`;
     const expected = (await backup.rows(ofDue)).map((row) => row.id);

@@ -9,13 +9,13 @@ import { catalogLoader } from '../catalog/load-catalog.ts';
 import type { OpenRig } from './test-checkout.ts';
 import { wholeState } from './whole-state.ts';
 
-/** What a store forgets in time, whatever lies below it. */
+/** Contract: records that are deleted in time, in any store. */
 export const retentionContract = (openRig: OpenRig): void => {
   const days = (number: number): number => minutes(number * 24 * 60);
 
   const forgetOnce = (options: RetentionOptions): Promise<number> => doDueWork(retentionWork(options));
 
-  /** A paid order, one that was declined, and a cart that was left behind. */
+  /** Returns a shop with a paid order, a declined one, and an abandoned cart. */
   const aShop = async () => {
     const rig = await openRig();
     const buy = async (card: Parameters<typeof rig.payAt>[1] = {}) => {
@@ -28,7 +28,7 @@ export const retentionContract = (openRig: OpenRig): void => {
     const unpaid = await buy({ number: '4000000000000002' });
     const leftBehind = await rig.fillCart(2);
     const whole = () => rig.read(async (db) => wholeState(db, await catalogLoader()(db)));
-    // The page tells the shop by itself when somebody has paid, and nobody waits for that.
+    // The payment page notifies the shop in the background, so wait for it.
     await expect.poll(async () => JSON.stringify((await whole()).log).match(/"notified"/g)).toHaveLength(2);
     const options: RetentionOptions = {
       store: rig.store,
@@ -54,7 +54,8 @@ export const retentionContract = (openRig: OpenRig): void => {
     expect([...state.carts.keys()].sort()).toEqual([shop.paid.cart.cartId, shop.unpaid.cart.cartId].sort());
     expect([...state.orderBuyers.keys()]).toEqual([shop.paid.ref]);
     expect([state.buyers.size, state.intents.size, state.orders.size]).toEqual([0, 0, 2]);
-    // A cart with an order stays; its hold that is over went with that of the deleted cart, which was for the same day.
+    // A cart with an order stays; its expired hold was deleted with that of the deleted cart, which was for the same
+    // day.
     expect(await shop.day()).toEqual({ sold: 1, paying: 0, held: 0 });
     expect(new Set(state.log.map(({ cartId: id }) => id)).size).toBe(2);
 
@@ -75,7 +76,7 @@ export const retentionContract = (openRig: OpenRig): void => {
       carts.push(...(await shop.store.cartsToForget(since, 1))._unsafeUnwrap());
       orders.push(...(await shop.store.buyersToForget(since, 1))._unsafeUnwrap());
     }
-    // Of three carts two leave, and after the last a look finds the end.
+    // Two of three carts are deleted; the look after the last one finds the end.
     expect(carts.sort()).toEqual([shop.leftBehind, shop.leftBehind, other, other].map(({ cartId: id }) => id).sort());
     expect(orders).toEqual(Array(4).fill(shop.unpaid.ref));
   });

@@ -3,10 +3,10 @@ import type { OpenRig } from './test-checkout.ts';
 
 type Rig = Pick<Awaited<ReturnType<OpenRig>>, 'orders' | 'fillCart' | 'start' | 'payAt'>;
 
-/** The mails of all orders. */
+/** Returns the mails of all orders. */
 export const mailsIn = async ({ orders }: Pick<Rig, 'orders'>) => (await orders()).flatMap(({ mails }) => mails);
 
-/** So many orders that are paid, each with a mail; the first ones of a shop. */
+/** Makes a number of paid orders, each with a mail, in a new shop. */
 export const sell = async (rig: Rig, orders: number): Promise<void> => {
   for (let sold = 0; sold < orders; sold += 1) {
     await rig.payAt((await rig.start(await rig.fillCart(1)))._unsafeUnwrap().returnUrl);

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import forge from 'node-forge';
 
-/** A key, and a certificate of this machine that it signed itself, which stands for any authority that nobody has been told of. */
+/** Returns a key and a self-signed certificate of this machine, as of an unknown authority. */
 export const serverCertificate = (): { readonly key: string; readonly signed: string } => {
   const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const key = pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();

@@ -6,11 +6,11 @@ import { expect, test } from 'vitest';
 import { strayPaymentIn } from '../seller/order-records.ts';
 import type { OpenRig } from './test-checkout.ts';
 
-/** Money that belongs to no order here, whatever lies below. */
+/** Contract: money without an order, in any store. */
 export const strayPaymentsContract = (openRig: OpenRig): void => {
   const ids = Array.from({ length: 100 }, (_none, at) => attemptId(`stray-${String(at).padStart(3, '0')}`));
 
-  /** Each is held, taken, and taken is told twice. */
+  /** Each is held, captured, and its capture is notified twice. */
   const notifications = ids.flatMap((id) =>
     (['authorized', 'captured', 'captured'] as const).map((state) => ({
       ...{ eventId: `${id} ${state}`, attemptId: id, orderRef: orderRef(`order of ${id}`), state },

@@ -10,8 +10,8 @@ import { catalogLoader } from '../catalog/load-catalog.ts';
 import { openSqliteConnection, sqliteDatabase } from '../database/sqlite-database.ts';
 import { sqlSellerStore } from '../seller/sql-seller-store.ts';
 
-/** A buyer in a process of its own, for tests of races and crashes: buys one ticket after the other, `lanes` at a time, until
- *  the day is full. Prints the cart of each answered purchase on a line of its own. */
+/** A buyer in a process of its own, for tests of conflicts and crashes: buys tickets, `lanes` at a time, until the
+ *  day is full. Prints the cart of each answered purchase on a line. */
 const [, , file = '', day = '', now = '0', lanes = '1'] = process.argv;
 
 const database = sqliteDatabase(openSqliteConnection(file));
@@ -33,7 +33,7 @@ const buyAll = async (): Promise<void> => {
       if (added.error.kind !== 'capacityFull') throw new Error(`refused: ${JSON.stringify(added.error)}`);
       return;
     }
-    // Written at once and by this call: what is printed has been answered, whatever happens next.
+    // Written synchronously: each printed purchase has been answered, even if the process crashes next.
     writeSync(1, `${added.value.cartId}\n`);
   }
 };

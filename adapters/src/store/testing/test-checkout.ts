@@ -49,10 +49,10 @@ export const aBuyer = (cartId: CartId, changes: Partial<CustomerEntry> = {}): Cu
 });
 
 type RigOptions = Partial<Pick<TestBankOptions, 'faults'>> & {
-  /** Wraps the provider, to make it misbehave. */
+  /** Wraps the provider, to make it fail. */
   readonly provider?: (real: PaymentProviderPort) => PaymentProviderPort;
   readonly reports?: PaymentReports;
-  /** A database with the sample, where it is not a file of its own. */
+  /** A database with the sample. Default: a new file. */
   readonly database?: Database;
 };
 
@@ -62,7 +62,8 @@ const rethrow = (cause: unknown): never => {
   throw cause;
 };
 
-/** A whole shop in one process: a database, SQLite's unless another is given, payment page with its attempts, notifications, no socket. */
+/** Returns a whole shop in one process without a socket: a database, payment page with its attempts, and
+ *  notifications. */
 export const openRig = async (options: RigOptions = {}) => {
   const time = movingClock();
   const random = countingRandom();
@@ -91,7 +92,7 @@ export const openRig = async (options: RigOptions = {}) => {
       publicOrigin: () => origin,
     },
     options.reports,
-    // Readers ask each time, so that a test need not wait for the next.
+    // Readers read each time, so that a test need not wait.
     { ...watchTimes, span: 0 },
   );
   host.route('/payment-page', page.app);
@@ -104,11 +105,11 @@ export const openRig = async (options: RigOptions = {}) => {
   });
 
   const buyer = shopper({ shop, checkout });
-  /** So many persons into a new cart. */
+  /** Adds a number of persons to a new cart. */
   const add = (persons: number, priceListId: PriceListId = adult, productId = termalija) =>
     buyer.add({ ticket: { id: productId }, date: visitDay }, [{ priceListId, quantity: persons }]);
 
-  /** The same, its buyer known. */
+  /** Adds tickets to a new cart and saves its buyer. */
   const fillCart = async (...tickets: Parameters<typeof add>) => {
     const { cartId } = (await add(...tickets))._unsafeUnwrap();
     return { cartId, session: await buyer.save(cartId, aBuyer(cartId)) };
@@ -117,7 +118,7 @@ export const openRig = async (options: RigOptions = {}) => {
   const start = (cart: Omit<PaymentRequest, 'paymentType'>, paymentType: PaymentType = 'payment') =>
     checkout.startPayment({ ...cart, paymentType });
 
-  /** Pays on the page; answers the status and the order's reference that the browser brings back. */
+  /** Pays on the page and returns the status and the order's reference from the browser's return address. */
   const payAt = async (address: string, card: Partial<PaymentCard> = {}) => {
     const back = new URL((await payWithCard(address, aCard(card), fetch))._unsafeUnwrap());
     return { ref: orderRef(back.searchParams.get('ref') ?? ''), status: back.searchParams.get('status') };
@@ -143,13 +144,13 @@ export const openRig = async (options: RigOptions = {}) => {
     return { sold, paying, held };
   };
 
-  /** All orders, the oldest first. */
+  /** Returns all orders, the oldest first. */
   const orders = async (): Promise<readonly SellerOrder[]> =>
     (
       await read((db) => db.selectFrom('orders').selectAll().orderBy('placed_at').orderBy('order_number').execute())
     ).map(orderIn);
 
-  /** All attempts to pay, those of one order in their order. */
+  /** Returns all payment attempts, those of an order in sequence. */
   const attempts = async () =>
     (await orders())
       .flatMap((order) => attemptsOf(order).map((attempt) => ({ ...attempt, orderRef: order.ref })))

@@ -10,8 +10,8 @@ import { postgresDatabase } from '../database/postgres-database.ts';
 import { sqlSellerStore } from '../seller/sql-seller-store.ts';
 import { writtenMail } from './written-mail.ts';
 
-/** A host in a process of its own that sends what is due at a moment, to a place that never answers. Prints the id of each mail that is on
- *  its way, on a line of its own. */
+/** A host in a process of its own that sends due mails to a server that never answers. Prints the id of each mail in
+ *  progress on a line. */
 const [, , url = '', now = '0'] = process.argv;
 
 const clock = fixedClock(instant(Number(now)));
@@ -24,7 +24,7 @@ const fail = (cause: unknown): never => {
 await doDueWork(
   mailWork(
     {
-      // So that it leaves mails to others.
+      // Limited, so that mails are left for other hosts.
       store: { ...store, dueMails: { ...store.dueMails, due: () => store.dueMails.due(8) } },
       run: commandRunner(store),
       port: {

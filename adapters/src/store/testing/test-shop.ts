@@ -57,7 +57,8 @@ const makeTemplate = async (imported: ImportedCatalog): Promise<Buffer> => {
   return template;
 };
 
-/** Files that sell what is offered on the tests' day, each with its end: one is filled and copied. */
+/** Returns a function that creates files with the catalog on sale on the tests' day, and their cleanup. One file is
+ *  filled and then copied. */
 export const filesThatSell = (imported: () => ImportedCatalog) => {
   let template: Promise<Buffer> | undefined;
   return async (): Promise<{ readonly file: string; readonly remove: () => void }> => {
@@ -71,21 +72,21 @@ export const filesThatSell = (imported: () => ImportedCatalog) => {
 
 const sampleFile = filesThatSell(() => importedSample(today));
 
-/** A file with the sample catalog that is gone after the test. */
+/** Returns a file with the sample catalog that is deleted after the test. */
 export const aShopFile = async (): Promise<string> => {
   const { file, remove } = await sampleFile();
   onTestFinished(remove);
   return file;
 };
 
-/** Contradictions in what is stored: none, ever. */
+/** Returns the contradictions in stored data; a test expects none. */
 export const driftOf = async (database: Database, now: Instant = start) =>
   (await database.read(async (db) => ok(await breachesIn(db, database.dialect, now))))._unsafeUnwrap();
 
 export const errorOf = async (answer: ResultAsync<unknown, ShopError>): Promise<ShopError> =>
   (await answer)._unsafeUnwrapErr();
 
-/** Fills new tables with what is sold on the tests' day: the sample, unless something else is given. */
+/** Fills new tables with a catalog on the tests' day; the sample by default. */
 export const fillWith = async (database: SqlDatabase, imported = importedSample(today)): Promise<void> => {
   (await database.migrate(migrations))._unsafeUnwrap();
   (
@@ -93,7 +94,8 @@ export const fillWith = async (database: SqlDatabase, imported = importedSample(
   )._unsafeUnwrap();
 };
 
-/** The shop on a database that sells the sample, with the clock in the test's hands; a second one on it has another seed. */
+/** Returns the shop on a database that sells the sample, with a clock that the test sets. A second shop needs
+ *  another seed. */
 export const testShopOn = (
   database: Database,
   { clock = fixedClock(start), loadCatalog = catalogLoader(), seed = 'test' } = {},
@@ -108,7 +110,7 @@ export const testShopOn = (
   const inTransaction = async <Value>(work: (tx: Tx) => Promise<Value>): Promise<Value> =>
     (await database.transaction({ isolation: 'serializable' }, async (tx) => ok(await work(tx))))._unsafeUnwrap();
 
-  /** All that is stored. */
+  /** Returns the whole stored state. */
   const stored = (): Promise<SellerState> => inTransaction(async (tx) => wholeState(tx, await parts.loadCatalog(tx)));
 
   const setCapacity = (capacity: number, date: LocalDate = visitDay) =>
@@ -144,11 +146,11 @@ export const testShopOn = (
   return { ...opened, inTransaction, stored, setCapacity, add, load: buyer.load, filled, left };
 };
 
-/** The same on a file of its own. */
+/** Returns the shop on a file of its own. */
 export const openTestShop = async () => {
   const file = await aShopFile();
   const connection = openSqliteConnection(file);
-  // No test of it crashes the machine, and most of its time would be waiting for the disk.
+  // These tests do not crash the machine, and most of their time would be waiting for the disk.
   connection.exec('pragma synchronous = off');
   const database = sqliteDatabase(connection);
   onTestFinished(() => database.close());

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { sqlTryStore } from '../seller/sql-try-store.ts';
 import type { OpenRig } from './test-checkout.ts';
 
-/** How promo codes that are tried are counted, whatever lies below. */
+/** Contract: counting tries of promo codes, in any store. */
 export const triesContract = (openRig: OpenRig): void => {
   const ana = '192.0.2.1';
   const other = '192.0.2.2';
@@ -12,7 +12,7 @@ export const triesContract = (openRig: OpenRig): void => {
   const aShop = async () => {
     const rig = await openRig();
     const newCart = async () => (await rig.add(1))._unsafeUnwrap().cartId;
-    /** What came of each code that is tried for a cart, one after the other. */
+    /** Returns the outcome of each code tried for a cart, one after the other. */
     const tried = async (cartId: CartId, codes: readonly string[], client?: string) => {
       const told: string[] = [];
       for (const code of codes)
@@ -66,7 +66,7 @@ export const triesContract = (openRig: OpenRig): void => {
       const [first, second] = [sqlTryStore(database, time.clock), sqlTryStore(database, time.clock)];
       const take = async (name: string, at = 0) =>
         (await (at % 2 === 0 ? first : second).take({ under: [{ name, most: 3 }] }))._unsafeUnwrap();
-      /** How many of so many at once are looked at, over both processes. */
+      /** Returns the number of accepted tries among concurrent ones, over both processes. */
       const taken = async (name: string, count: number) =>
         (await Promise.all(Array.from({ length: count }, (_none, at) => take(name, at)))).filter((may) => may).length;
       const kept = async () =>

@@ -12,14 +12,17 @@ type Shop = ReturnType<typeof testShopOn>;
 type Answer = ResultAsync<unknown, { readonly kind: string }>;
 
 type Opened = Shop & {
-  /** Whether a transaction waits for a row of another one. Absent where transactions queue, so that each waits for those before it. */
+  /** Whether a transaction waits for a row of another one. Absent when transactions queue, so that each waits for
+   *  the previous ones. */
   readonly isWaiting?: () => Promise<boolean>;
 };
 
-/** Where a transaction stands: behind what it loads, before the catalog's version is compared, or right before its decision. */
+/** Where a transaction pauses: after its loads, before the catalog's version is compared, or right before its
+ *  decision. */
 type Standing = 'loaded' | 'compared';
 
-/** Another shop on the same database, whose transactions stand between what they load and what they write until they may go on. */
+/** Returns another shop on the same database, whose transactions pause between reading and writing until `goOn` is
+ *  called. */
 const standingShop = ({ database, clock }: Shop, where: Standing) => {
   const [stands, gone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const usual = catalogLoader();
@@ -41,8 +44,8 @@ const standingShop = ({ database, clock }: Shop, where: Standing) => {
   return { shop, stands: stands.promise, goOn: gone.resolve };
 };
 
-/** What becomes of two transactions of which one commits while the other one stands between what it loaded and what it writes. Where
- *  transactions queue, it commits behind the other one. */
+/** Contract: two transactions, of which one commits while the other pauses between reading and writing. When
+ *  transactions queue, it commits after the other one. */
 export const twoWritersContract = (openShop: () => Promise<Opened>): void => {
   const aShop = async () => {
     const shop = await openShop();
@@ -52,7 +55,7 @@ export const twoWritersContract = (openShop: () => Promise<Opened>): void => {
       return told.isOk() ? 'done' : told.error.kind;
     };
 
-    /** What is answered to the one that stands, and to the other one, which is over before or waits for it. */
+    /** Returns the answers to the paused transaction and to the other one, which ends before it or waits for it. */
     const meet = async (
       standing: (shop: Shop) => Answer,
       other: (shop: Shop) => Answer,
@@ -70,7 +73,7 @@ export const twoWritersContract = (openShop: () => Promise<Opened>): void => {
       return Promise.all([first, second]);
     };
 
-    /** Persons that hold places on the visit's day. */
+    /** Returns the persons with places on the visit's day. */
     const held = async (): Promise<number> => {
       await shop.filled([adult, 1]);
       const { periods } = await shop.stored();

@@ -10,18 +10,18 @@ import { beforeRecord, beforeSums } from './before-folder.ts';
 import { shownLike } from './before-record.ts';
 import type { openFixtureShop } from './fixture-shop.ts';
 
-/** A shop of release 0.2.0, wherever it is stored. */
+/** A shop of release 0.2.0 in any database. */
 export type ShopBefore = {
-  /** Rows that a query finds, before and after; nothing of a statement that only writes. */
+  /** Returns the rows of a query, before or after the upgrade; an empty list for a statement that only writes. */
   query(statement: string): Promise<readonly Readonly<Record<string, unknown>>[]>;
-  /** All tables with their rows, in a form that can be compared. */
+  /** Returns all tables with their rows, in a comparable form. */
   content(): Promise<unknown>;
   upgrade(): ResultAsync<UpgradedShop, DataFailure>;
   check(): ResultAsync<CheckedShop, DataFailure>;
   open(now: number): ReturnType<typeof openFixtureShop>;
 };
 
-/** Damage to a row of release 0.2.0, and how the row is named. */
+/** Damage to a row of release 0.2.0, and the row's name in errors. */
 const damages = [
   ["update carts set lost_tickets = '{}' where id = (select min(id) from carts)", /row \w+ of carts .*lost_tickets/],
   ["update buyers set customer = 'no JSON' where cart_id = (select min(cart_id) from buyers)", /of buyers .*customer/],
@@ -30,7 +30,7 @@ const damages = [
   ["update order_buyers set customer = '' where order_ref like 'abff%'", /row abff\w+ of order_buyers .*customer/],
 ] as const;
 
-/** What an upgrade promises of a shop of release 0.2.0, whatever it is stored in. */
+/** Contract: the upgrade of a shop of release 0.2.0, in any database. */
 export const upgradeContract = (aShop: () => Promise<ShopBefore>): void => {
   const upgraded = async () => {
     const before = await aShop();
@@ -67,13 +67,13 @@ export const upgradeContract = (aShop: () => Promise<ShopBefore>): void => {
     expect([...first, ...second].map(({ path }) => path)).toEqual(['catalog.yaml', 'catalog.yaml']);
     const same = (await catalog.importCatalog({ files: second, apply: true }))._unsafeUnwrap();
     expect(same).toEqual({ version: 2, applied: false, differences: [] });
-    // A code was used once since.
+    // One use of the code has been counted since.
     const files = first.map(({ path, text }) => ({ path, text: text.replace('maxUses: 0', 'maxUses: 1') }));
     const { version, differences } = (await catalog.importCatalog({ files, apply: true }))._unsafeUnwrap();
     const back = differences.filter(({ path: [list, , ...rest], before: none }) => {
       return list === 'products' && rest.length === 0 && none === undefined;
     });
-    // The second version had dropped two products.
+    // The second version had removed two products.
     expect([version, back.length]).toEqual([3, 2]);
   });
 

@@ -9,7 +9,7 @@ import { openFixtureShop } from './fixture-shop.ts';
 import { changesOf } from './planted-breaches.ts';
 import { ordersIn, type RestoreWorld, type ShopPlace, type StatementPlace } from './restore-worlds.ts';
 
-/** The first day of the tickets of the fixture's paid order, in the morning. */
+/** The morning of the first day of the tickets in the fixture's paid order. */
 const visit = Date.parse('2026-11-24T08:00:00Z');
 
 const paid = "outcome = 'completed'";
@@ -19,9 +19,9 @@ const ticketsIn = async (place: StatementPlace): Promise<readonly SellerTicket[]
 
 const usesLogged = `select id from command_log where command in ('admitTicket', 'takeBack') order by id`;
 
-/** What a restore takes over from the shop that is replaced, or says of it, whatever it is stored in. */
+/** Contract: uses that a restore takes over from the replaced shop or reports, in any database. */
 export const usesSinceContract = (dialect: SqlDialectName, aWorld: () => Promise<RestoreWorld>): void => {
-  /** What happens at a shop's door, which closes then. */
+  /** Works at a shop's door, which is closed afterwards. */
   const atDoor = async <Value>({ where }: ShopPlace, work: (desk: DeskPort) => Promise<Value>): Promise<Value> => {
     const shop = await openFixtureShop(where.dataDir, visit, where);
     const done = await work(shop.desk);
@@ -32,7 +32,7 @@ export const usesSinceContract = (dialect: SqlDialectName, aWorld: () => Promise
   const admit = (place: ShopPlace, code: TicketCode, amount?: Cents) =>
     atDoor(place, async (desk) => (await desk.admit(code, freshPress(), amount))._unsafeUnwrap().type);
 
-  /** A shop, of whose tickets one and of whose value card a part was used after it was backed up. */
+  /** Returns a shop with uses since its backup: a visit of a ticket, and an amount of a value card. */
   const aUsedShop = async () => {
     const world = await aWorld();
     const before = await ticketsIn(world.backup);

@@ -37,7 +37,7 @@ const useOf = (row: CartTables['code_uses']): CodeRow => ({
   ...statusOf(row, null),
 });
 
-/** All that a seller has stored, read off every table: what a store of another kind must know as well. */
+/** Returns the state of a seller, read from every table, to compare with a store of another kind. */
 export const wholeState = async (db: Db, catalog: SellerCatalog): Promise<SellerState> => {
   const places = await db.selectFrom('places').selectAll().execute();
   const codes = await db.selectFrom('promo_codes').select(['code', 'used']).execute();

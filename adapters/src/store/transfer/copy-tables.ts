@@ -11,20 +11,20 @@ import { tables } from '../schema/tables.ts';
 
 const batchRows = 1000;
 
-/** A table that is moved with a shop, and how many rows it has. */
+/** A table that is moved with a shop, and its number of rows. */
 export type CopiedTable = { readonly name: string; readonly rows: number };
 
-/** Every table of a file that is moved, those that others refer to first. */
+/** Returns every table of a file to be moved; referenced tables come first. */
 export const tablesOf = (source: DatabaseSync): readonly CopiedTable[] =>
   [...cartTableNames, ...orderTableNames, ...Object.keys(tables)].map((name) => ({
     name,
     rows: Number(source.prepare(`select count(*) as n from ${name}`).get()?.n),
   }));
 
-/** So many rows of a table are written. */
+/** Progress of the copy: the number of rows of a table written so far. */
 export type CopyStep = { readonly table: string; readonly rows: number };
 
-/** A row whose documents are parts of it, as PostgreSQL's `jsonb` has them. */
+/** Returns a row with its documents parsed, as PostgreSQL's `jsonb` expects them. */
 const withDocuments = (row: Readonly<Record<string, unknown>>): unknown =>
   Object.fromEntries(
     Object.entries(row).map(([column, value]) => [
@@ -33,7 +33,8 @@ const withDocuments = (row: Readonly<Record<string, unknown>>): unknown =>
     ]),
   );
 
-/** Copies a table's rows into an empty one of PostgreSQL. Throws where that counts another number of them. */
+/** Copies a table's rows into an empty table of PostgreSQL. Throws when PostgreSQL then counts a different number of
+ *  rows. */
 export const copyTable = async (
   tx: Tx,
   source: DatabaseSync,
@@ -41,7 +42,7 @@ export const copyTable = async (
   onStep: (step: CopyStep) => Promise<void>,
 ): Promise<void> => {
   const table = sql.table(name);
-  // What the database generates is generated there again.
+  // Generated columns are generated again by the target.
   const columns = source
     .prepare('select name from pragma_table_xinfo(?) where hidden = 0')
     .all(name)
@@ -64,12 +65,12 @@ export const copyTable = async (
   if (counted.rows[0]?.n !== rows) throw new Error(`${name} has another number of rows`);
 };
 
-/** What stands in a database; `arrived` names the transfer that filled it. */
+/** State of the target database. `arrived` contains the id of the transfer that filled it. */
 export type TargetState =
   | { readonly type: 'empty' | 'foreign' | 'taken' }
   | { readonly type: 'arrived'; readonly transfer: string };
 
-/** Looked up before anything is written. */
+/** Returns the target's state. Called before anything is written. */
 export const targetState = async (db: Db): Promise<TargetState> => {
   const names = await standingRelations(db);
   if (names.length === 0) return { type: 'empty' };
@@ -79,7 +80,7 @@ export const targetState = async (db: Db): Promise<TargetState> => {
   return move === undefined ? { type: 'taken' } : { type: 'arrived', transfer: move.transfer };
 };
 
-/** Adds up what a shop has sold and owes. */
+/** Returns a shop's sums of sold and owed amounts. */
 export const transferSums = async (db: Db): Promise<ShopSums> => {
   const {
     rows: [sums],

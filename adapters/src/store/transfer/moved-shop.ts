@@ -20,9 +20,9 @@ import { type CopiedTable, type CopyStep, copyTable, tablesOf, targetState, tran
 export type ShopMove = {
   readonly dataDir: string;
   readonly databaseName: string;
-  /** `postgres://user:password@host/name`, which is never printed. */
+  /** `postgres://user:password@host/name`. Never printed. */
   readonly url: string;
-  /** The moment that it takes place at; the system clock's when absent. */
+  /** Time of the transfer. When `undefined`, the system clock's time. */
   readonly at: Instant | undefined;
   readonly onStep: (step: CopyStep) => Promise<void>;
 };
@@ -44,7 +44,8 @@ type Parts = Pick<ShopMove, 'onStep'> & {
   readonly target: Db;
 };
 
-/** Fills the target in one transaction. The folder closes before the COMMIT, so that never two databases sell. */
+/** Fills the target in one transaction. The folder is closed before COMMIT, so that two databases never sell at
+ *  once. */
 const copy = async ({ data, to, now, source, tables, sums, target, onStep }: Parts): Promise<void> => {
   const transfer = moveOf(data)?.transfer ?? cryptoRandom.token();
   const tx = await target.startTransaction().execute();
@@ -64,7 +65,7 @@ const copy = async ({ data, to, now, source, tables, sums, target, onStep }: Par
   }
 };
 
-/** Whether an earlier run, which was cut off, had moved the shop. */
+/** `wasThere`: an earlier, interrupted run had already moved the shop. */
 const move = async (parts: Parts): Promise<Result<{ readonly wasThere: boolean }, DataFailure>> => {
   const { data, to, target } = parts;
   const there = await target.transaction().execute(targetState);
@@ -73,7 +74,7 @@ const move = async (parts: Parts): Promise<Result<{ readonly wasThere: boolean }
     await copy(parts);
     return ok({ wasThere: false });
   }
-  // Another shop or program is there, so an earlier run that was cut off has not arrived.
+  // The target has another shop or program, so an earlier, interrupted run did not arrive.
   unmarkMoved(data);
   return err(
     there.type === 'foreign'
@@ -93,7 +94,7 @@ const failureOf = (error: unknown, { data, to }: Pick<Parts, 'data' | 'to'>): Da
 };
 
 /** Moves the shop of a folder without a server into an empty PostgreSQL database, all or nothing, and closes the
- *  folder. May be repeated after any failure. Errors: why the shop stays where it is. */
+ *  folder. May be repeated after any failure. Errors: the reason why the shop stays in the folder. */
 export const movedShop = (wanted: ShopMove): ResultAsync<MovedShop, DataFailure> => {
   const data = dataFolderAt(wanted.dataDir, wanted.databaseName);
   const { databaseFile: from } = data;

@@ -40,24 +40,25 @@ const ofPage = 'where order_ref between $1 and $2';
 
 export const attemptsBetween = rowsBetween(attempts, `${ofPage} order by order_ref, number`);
 
-/** The notifications about attempts, the oldest first. */
+/** Reads the notifications about attempts, the oldest first. */
 export const eventsBetween = rowsBetween(
   events,
   `where attempt_id in (select id from former_payment_attempts ${ofPage}) order by received_at, id`,
 );
 
-/** What is known of an attempt besides its row. */
+/** Data about an attempt besides its row. */
 export type Around = {
   readonly order: Pick<SellerOrder, 'outcome' | 'paidAttempt'>;
   readonly events: readonly EventRow[];
-  /** Of its order. */
+  /** Notes of its order. */
   readonly notes: readonly NoteRow[];
 };
 
 const lastNoted = (what: 'moneySeen' | 'refundMade', row: AttemptRow, { notes: all }: Around): Instant | undefined =>
   all.findLast((one) => one.notes.some((note) => note.what === what && note.attempt === row.number))?.noted_at;
 
-/** Whether its money is held and not captured. Such money is not in the books, as the provider may still release it. */
+/** Whether its money is held and not captured. Such money is not in the books, because the provider may still
+ *  release it. */
 const isOnlyHeld = ({ state, attention_why: why }: AttemptRow): boolean =>
   why === null && (state === 'opening' || state === 'open' || state === 'overdue');
 
@@ -68,7 +69,7 @@ const capturedOf = (row: AttemptRow, around: Around): SellerAttempt['captured'] 
   return { amount, at: lastNoted('moneySeen', row, around) ?? around.events[0]?.received_at ?? row.created_at };
 };
 
-/** Release 0.2.0 did not store why money went back: the reason is derived from the order and the attempt. */
+/** Returns the reason of a refund. Release 0.2.0 did not store it, so it is derived from the order and the attempt. */
 const whyRefunded = (row: AttemptRow, { order }: Around): Pick<Refund, 'by' | 'reason'> => {
   if (row.refund_due_at === null) return { by: 'provider', reason: 'reported' };
   if (order.paidAttempt === row.id) return { by: 'buyer', reason: 'canceled' };
@@ -102,14 +103,14 @@ const refundsOf = (row: AttemptRow, captured: SellerAttempt['captured'], around:
     case 'declined':
     case 'canceled':
     case 'failed':
-      // Money that was held and let go, unless a person has to look where it is.
+      // Money that was held and released, unless a person still has to find out.
       return amount === 0 || row.attention_why !== null
         ? []
         : [{ key, amount, at, state: 'done', by: 'provider', reason: 'reported' }];
   }
 };
 
-/** An attempt of release 0.2.0 with its notifications, money and refund. */
+/** Returns an attempt of release 0.2.0 with its notifications, money and refund. */
 export const attemptOf = (row: AttemptRow, around: Around): SellerAttempt => {
   const { attention_since: since, attention_why: why } = row;
   const captured = capturedOf(row, around);

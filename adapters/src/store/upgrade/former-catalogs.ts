@@ -6,14 +6,14 @@ import { compiledCatalog, emptyStoredCatalog } from '../../catalog-files/stored-
 import { keptVersion } from '../catalog/catalog-versions.ts';
 import type { Db } from '../database/database.ts';
 
-/** The columns of an order that say what was bought, and when. */
+/** The columns of an order with its goods and time. */
 export type Bought = {
   readonly content: OrderContent;
   readonly catalog_version: number;
   readonly placed_at: Instant;
 };
 
-/** What has its days and its value from the catalog; those of a day's ticket stand in the order itself. */
+/** Whether the order has goods whose days and value are in the catalog. Those of a day's ticket are in the order. */
 const needsCatalog = ({ items }: OrderContent): boolean =>
   items.some((line) => line.kind === 'giftCard' || (line.kind === 'ticket' && line.period.type === 'season'));
 
@@ -22,7 +22,8 @@ const compiled = async (db: Db, version: number): Promise<SellerCatalog> => {
   return { version, personCategories: defaultPersonCategories, ...compiledCatalog(stored) };
 };
 
-/** Finds the version of the catalog that an order was made under, where the order needs it. */
+/** Returns a function that finds the catalog of an order: its version if the order needs it, otherwise an empty
+ *  catalog. */
 export const formerCatalogs = (db: Db) => {
   const known = new Map<number, SellerCatalog>();
   return async ({ content, catalog_version }: Bought): Promise<SellerCatalog> => {

@@ -39,7 +39,7 @@ const item = z.discriminatedUnion('kind', [
 const lineOf = ({ id: cartItemId, ...stored }: z.output<typeof item>): CartLine =>
   stored.kind === 'ticket' ? { ...stored, cartItemId, hold: { type: 'notHeld' } } : { ...stored, cartItemId };
 
-/** What an order of release 0.2.0 bought. */
+/** The goods of an order of release 0.2.0. */
 export const formerContent: z.ZodMiniType<OrderContent> = z.pipe(
   storedValue(
     z.object({

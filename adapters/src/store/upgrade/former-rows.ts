@@ -6,15 +6,14 @@ import { statement } from '../database/statement.ts';
 import { StoreTrouble } from '../database/store-failure.ts';
 import type { SqlDialectName } from '../schema/table.ts';
 
-/** A table of release 0.2.0: the columns that name a row in errors, none of which opens anything, and what its rows
- *  hold. */
+/** A table of release 0.2.0. `key` contains the columns that identify a row in errors, none of them secret. */
 export type FormerTable<Row> = {
   readonly name: string;
   readonly key: readonly string[];
   readonly row: z.ZodMiniType<Row>;
 };
 
-/** A row that cannot be read; nothing of its values but its key is repeated. */
+/** Returns the error for an unreadable row. It contains no values except the row's key. */
 export const unreadable = (name: string, key: readonly unknown[], where: string): StoreTrouble =>
   new StoreTrouble('damaged', `the row ${key.join(' ')} of ${name} cannot be read: ${where}`);
 
@@ -31,12 +30,12 @@ const readRow =
     );
   };
 
-/** Units: rows. So many carts or orders are in memory at once. */
+/** Rows per page: the number of carts or orders in memory at once. */
 const pageSize = 500;
 
 type StoredRow = Readonly<Record<string, unknown>>;
 
-/** Works on all rows of a table, page by page in the order of their key. */
+/** Calls `work` for all rows of a table, page by page in the order of their key. */
 export const eachPage = async <Row>(
   db: Db,
   dialect: SqlDialectName,
@@ -62,8 +61,8 @@ export const eachPage = async <Row>(
 /** The keys of the first and the last row of a page. */
 export type Between = { readonly from: string; readonly to: string };
 
-/** Reads the rows of another table that belong to those of a page, in their order; `from` says which they are, with
- *  `$1` and `$2` for the keys of the page. */
+/** Returns a function that reads the rows of another table that belong to a page, in their order. `condition`
+ *  selects them, with `$1` and `$2` for the keys of the page. */
 export const rowsBetween = <Row>(table: FormerTable<Row>, condition: string) => {
   const select = statement<StoredRow>(`select * from former_${table.name} ${condition}`);
   const read = readRow(table);
@@ -73,7 +72,7 @@ export const rowsBetween = <Row>(table: FormerTable<Row>, condition: string) => 
 
 const parsed = z.pipe(z.string(), z.transform(jsonIn));
 
-/** A value that release 0.2.0 stored as text, under the number of its shape. */
+/** Returns the shape of a value that release 0.2.0 stored as text, with its format's number. */
 export const storedValue = <Value>(shape: Codec<Value>): z.ZodMiniType<Value> =>
   z.pipe(
     z.pipe(parsed, z.object({ version: z.literal(1), value: shape })),

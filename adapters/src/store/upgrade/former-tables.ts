@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { SqlDialectName } from '../schema/table.ts';
 
-/** What the tables of release 0.2.0 are called while their rows move. */
+/** Returns the temporary name of a table of release 0.2.0 while its rows are moved. */
 const aside = (name: string): string => `former_${name}`;
 
-/** Tables whose rows stay as they are, with their columns; those that others refer to first. */
+/** Tables whose rows do not change, with their columns; referenced tables come first. */
 const unchanged = {
   catalog_versions: 'version, since, stamp, document',
   promo_codes: 'code, max_uses, used',
@@ -18,7 +18,7 @@ const unchanged = {
   stray_payments: 'attempt_id, order_ref, amount, state, since',
 } as const;
 
-/** Every table of release 0.2.0, those that refer to others first. */
+/** Every table of release 0.2.0; tables with references come first. */
 const formerTables = [
   'order_notes',
   'order_mails',
@@ -43,8 +43,8 @@ const run = async (db: Db, statements: readonly string[]): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db);
 };
 
-/** What moves names of indexes and constraints out of the way of new ones. SQLite names those of keys after their
- *  table; PostgreSQL lets no index of a key be dropped. */
+/** Selects statements that free the names of indexes and constraints for new ones. SQLite names indexes of keys
+ *  after their table; PostgreSQL does not allow dropping the index of a key. */
 const standingNames = {
   sqlite: `select 'drop index "' || name || '"' as statement from sqlite_schema
     where type = 'index' and sql is not null and tbl_name like 'former$_%' escape '$'`,
@@ -56,7 +56,7 @@ const standingNames = {
       and indexname not in (select conname from pg_constraint where connamespace = current_schema()::regnamespace)`,
 };
 
-/** What finds the parts of an order. */
+/** Indexes to find the parts of an order. */
 const ownIndexes = [
   `create index former_parts_tickets on ${aside('order_tickets')} (order_ref)`,
   `create index former_parts_attempts on ${aside('payment_attempts')} (order_ref)`,
@@ -64,7 +64,7 @@ const ownIndexes = [
   `create index former_parts_events on ${aside('payment_events')} (attempt_id)`,
 ];
 
-/** Moves the tables of release 0.2.0 out of the way of new ones. Their names are free afterwards. */
+/** Renames the tables of release 0.2.0, so that new tables can have their names. */
 export const setAside = async (db: Db, dialect: SqlDialectName): Promise<void> => {
   await run(
     db,
@@ -78,7 +78,7 @@ export const setAside = async (db: Db, dialect: SqlDialectName): Promise<void> =
   await run(db, ownIndexes);
 };
 
-/** Copies what has not changed. */
+/** Copies the rows of unchanged tables. */
 export const copyUnchanged = (db: Db): Promise<void> =>
   run(db, [
     ...Object.entries(unchanged).map(
@@ -90,7 +90,7 @@ export const copyUnchanged = (db: Db): Promise<void> =>
       select scope, key, request_digest, cart_id, created_at from ${aside('idempotency_keys')}`,
   ]);
 
-/** Drops the tables that were set aside. */
+/** Drops the renamed tables. */
 export const dropFormer = (db: Db): Promise<void> =>
   run(
     db,

@@ -25,7 +25,7 @@ const tickets: FormerTable<TicketRow> = { name: 'order_tickets', key: ['order_re
 
 export const ticketsBetween = rowsBetween(tickets, 'where order_ref between $1 and $2 order by order_ref, number');
 
-/** What was sold, unused. The papers of release 0.2.0 named the last day of a ticket and none of a card. */
+/** Returns the unused ticket or card. Papers of release 0.2.0 named the last day of a ticket, but none of a card. */
 const sold = (row: TicketRow, item: CartLine | undefined, catalog: SellerCatalog, boughtOn: LocalDate) => {
   if (item === undefined || item.kind === 'upsell')
     throw unreadable(tickets.name, [row.order_ref, row.number], 'its line is no ticket and no card');
@@ -33,7 +33,7 @@ const sold = (row: TicketRow, item: CartLine | undefined, catalog: SellerCatalog
   return item.kind === 'ticket' ? as : { ...as, lastDay: undefined };
 };
 
-/** A ticket or card as it was sold. Whether it was used is all that release 0.2.0 knew of it: a card is spent whole. */
+/** Returns a sold ticket or card. Release 0.2.0 stored only whether it was used, so a used card is spent completely. */
 export const ticketOf = (row: TicketRow, { content, placed_at }: Bought, catalog: SellerCatalog): SellerTicket => {
   const { code, line_id: cartItemId, number, admitted_at: at, admitted_on: on } = row;
   const item = content.items.find(({ cartItemId: id }) => id === cartItemId);

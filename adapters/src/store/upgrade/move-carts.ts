@@ -88,7 +88,7 @@ const noEnd = instant(0);
 
 type HoldFields = { readonly state: (typeof holdStates)[number]; readonly until: Instant };
 
-/** When a hold was released, 0.2.0 did not say: at the last change of its cart at the latest. */
+/** Release 0.2.0 did not store when a hold was released: at the latest at the last change of its cart. */
 const holdOf = ({ state, until }: HoldFields, { updated_at }: CartRow): Hold => {
   if (state === 'expired') return { state, until: updated_at };
   return state === 'sold' && until === noEnd ? { state } : { state, until };
@@ -141,7 +141,7 @@ const cartOf = (row: CartRow, ownLines: readonly LineRow[], use: UseRow | undefi
   };
 };
 
-/** The rows of the places ledger for the lines of a cart; a client stands there alone. */
+/** Returns the rows of the places ledger for the lines of a cart. Only the rows of release 0.2.0 contain the client. */
 const holdsOf = ({ cartId, lines: all }: SellerCart, ownLines: readonly LineRow[]): readonly HoldRow[] =>
   all.flatMap((line) => {
     const row = line.kind === 'ticket' ? rowOf(cartId, line) : undefined;
@@ -149,7 +149,7 @@ const holdsOf = ({ cartId, lines: all }: SellerCart, ownLines: readonly LineRow[
     return row === undefined ? [] : [{ ...row, client }];
   });
 
-/** Moves carts with their lines and promo codes, the ledgers' rows for them, and what sessions typed for them. */
+/** Moves carts with their lines and promo codes, their rows of the ledgers, and the entries of their sessions. */
 export const moveCarts = (db: Db, dialect: SqlDialectName): Promise<void> =>
   eachPage(
     db,

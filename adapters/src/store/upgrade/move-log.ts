@@ -13,7 +13,7 @@ import { count, moment, number, text } from '../stored/document.ts';
 import { type Between, type FormerTable, rowsBetween, storedValue } from './former-rows.ts';
 
 const note = z.object({
-  // Release 0.2.0 had another name for a changed status.
+  // The name of a changed status in release 0.2.0.
   what: z.enum([...factNames, 'statusTold']),
   attempt: z.exactOptional(count),
   amount: z.exactOptional(number<Cents>()),
@@ -34,10 +34,10 @@ export type NoteRow = z.output<typeof noteRow>;
 
 const notes: FormerTable<NoteRow> = { name: 'order_notes', key: ['order_ref', 'number'], row: noteRow };
 
-/** What one decision meant for an order each, in their order. */
+/** Reads the notes of orders, one row per decision, in their order. */
 export const notesBetween = rowsBetween(notes, 'where order_ref between $1 and $2 order by order_ref, number');
 
-/** Release 0.2.0 did not note who asked for something. */
+/** Returns the likely actor: release 0.2.0 did not store it. */
 const actorOf = (noted: readonly Note[]): Actor => {
   const has = (...whats: readonly Note['what'][]): boolean => noted.some(({ what }) => whats.includes(what));
   if (has('notified')) return 'provider';
@@ -54,8 +54,8 @@ const factOf = ({ item, what, ...noted }: Note, { number: order, content }: Sell
   line: item === undefined ? undefined : content.items[item - 1]?.cartItemId,
 });
 
-/** Rows of one moment stand in the order of their ids: those of a cart before those of its orders. An order's
- *  reference opens it, so that its number stands there. */
+/** Returns an id for a log row. Rows of the same time are ordered by id: those of a cart before those of its orders.
+ *  An order's reference is secret, so the id contains its number. */
 const idOf = (...parts: readonly (string | number)[]): string =>
   ['upgrade', ...parts.map((part) => (typeof part === 'number' ? String(part).padStart(6, '0') : part))].join(' ');
 
@@ -84,7 +84,7 @@ export const moveOrderLog = (
 
 const goodsOf = (line: SellerLine): string => (line.kind === 'upsell' ? line.upsellId : line.priceListId);
 
-/** That a cart was opened and what was put into it, as far as it is still there; a row for each moment. */
+/** Returns the log of a cart: its opening and the additions of its present lines, one row for each time. */
 const cartLog = ({ cartId, createdAt, lines }: SellerCart): readonly LogRow[] => {
   const added = lines.map((line) => ({
     at: line.firstAddedAt,

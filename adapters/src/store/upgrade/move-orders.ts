@@ -123,7 +123,7 @@ const byOrder = <Row extends { readonly order_ref: OrderRef }>(rows: readonly Ro
   return (ref: OrderRef): readonly Row[] => own.get(ref) ?? [];
 };
 
-/** Makes orders of the rows of a page, with their notes. */
+/** Converts the rows of a page to orders with their notes. */
 const ordersBetween = async (
   db: Db,
   dialect: SqlDialectName,
@@ -164,7 +164,7 @@ const moveBuyers = async (db: Db, dialect: SqlDialectName, between: Between): Pr
   await insertBuyers(db, dialect, documents);
 };
 
-/** Moves orders with their payments, tickets, mails, history and buyers, and writes what is derived from them. */
+/** Moves orders with their payments, tickets, mails, history and buyers, and writes their derived rows. */
 export const moveOrders = (db: Db, dialect: SqlDialectName): Promise<void> => {
   const catalogOf = formerCatalogs(db);
   return eachPage(

@@ -12,7 +12,7 @@ import { writeBuyer, writeDraft } from '../stored/documents.ts';
 import { addressed } from '../stored/personal-data.ts';
 import { type Between, type FormerTable, rowsBetween, storedValue } from './former-rows.ts';
 
-/** A checked customer, of a session and of an order. */
+/** A checked customer of a session or an order. */
 export const formerCustomer = storedValue(
   z.object({ ...addressed, country: text<CountryId>(), loyaltyId: z.exactOptional(z.string()) }),
 );
@@ -65,7 +65,7 @@ const buyerOf = (row: BuyerRow): SellerBuyer => {
 const sessionOf = (row: { readonly cart_id: string; readonly session_digest: string }): string =>
   `${row.cart_id} ${row.session_digest}`;
 
-/** Moves what sessions saved and typed for the carts of a page. */
+/** Moves the saved and typed entries of sessions for the carts of a page. */
 export const moveSessions = async (db: Db, dialect: SqlDialectName, between: Between): Promise<void> => {
   const saved = new Map((await buyersBetween(db, dialect, between)).map((row) => [sessionOf(row), row]));
   const typed = new Map((await draftsBetween(db, dialect, between)).map((row) => [sessionOf(row), row]));

@@ -8,7 +8,7 @@ import { copyUnchanged, dropFormer, setAside } from './former-tables.ts';
 import { moveCarts } from './move-carts.ts';
 import { moveOrders } from './move-orders.ts';
 
-/** What a shop of release 0.2.0 has sold and owes; its cards have no balance, and its history began with the order. */
+/** Returns the sums of a shop of release 0.2.0. Its cards have no balance, and its history starts with the order. */
 const formerSums = async (db: Db): Promise<Omit<ShopSums, 'cardsLeft' | 'history'> | undefined> => {
   const { rows } = await sql<Omit<ShopSums, 'cardsLeft' | 'history'>>`select
     (select count(*) from former_orders) as orders,
@@ -25,14 +25,14 @@ const formerSums = async (db: Db): Promise<Omit<ShopSums, 'cardsLeft' | 'history
   return rows[0];
 };
 
-/** Makes documents of the rows of release 0.2.0, whose tables are set aside while `createTables` runs. Throws where
- *  something cannot be read or is missing afterwards: nothing is changed then. */
+/** Converts the rows of release 0.2.0 to documents. The old tables are renamed before `createTables` runs. Throws
+ *  when a row cannot be read or is missing afterwards; the transaction then changes nothing. */
 export const moveToDocuments = async (
   db: Db,
   dialect: SqlDialectName,
   createTables: () => Promise<void>,
 ): Promise<void> => {
-  // Keys come in no order: with SQLite's usual 2 MB, pages that were changed are written and read again and again.
+  // Keys come in random order: with SQLite's default of 2 MB, changed pages would be written and read repeatedly.
   if (dialect === 'sqlite') await sql`pragma cache_size = -131072`.execute(db);
   await setAside(db, dialect);
   await createTables();

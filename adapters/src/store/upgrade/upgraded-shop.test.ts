@@ -68,7 +68,7 @@ describe('the upgrade of a data folder', () => {
     const states: (typeof before)[] = [];
     const stop = beforeEachStatement(() => {
       const copy = join(temporaryFolder(), 'data');
-      // What a killed program leaves on disk.
+      // The files that a killed program leaves on disk.
       cpSync(folder, copy, { recursive: true });
       states.push(contentIn(join(copy, 'shop.db')));
       if (states.length % 40 === 0) copies.push(copy);
@@ -114,7 +114,7 @@ describe('the upgrade of a data folder', () => {
   });
 });
 
-/** Calls back before each statement that any connection makes from now on, but those of the call itself. */
+/** Calls back before each statement of any connection from now on, except those of the callback itself. */
 const beforeEachStatement = (look: () => void): (() => void) => {
   let isLooking = false;
   const spies = (['run', 'all'] as const).map((way) => {
@@ -133,7 +133,7 @@ const beforeEachStatement = (look: () => void): (() => void) => {
   };
 };
 
-/** What a file's tables and indexes are made of. */
+/** Returns the definitions of a file's tables and indexes. */
 const schemaIn = (file: string) => {
   const connection = new DatabaseSync(file, { readOnly: true });
   const made = connection.prepare('select name, sql from sqlite_schema order by name').all();

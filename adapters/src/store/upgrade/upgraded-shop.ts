@@ -21,13 +21,14 @@ const failure = (place: string, error: StartError): DataFailure =>
 
 type Upgraded = Result<UpgradedShop, DataFailure>;
 
-/** The shop with what it has sold and owes now. */
+/** Adds the sums of sold and owed amounts to the outcome. */
 const withSums = (database: Database, shop: Omit<UpgradedShop, 'sums'>): ResultAsync<UpgradedShop, DataFailure> =>
   database
     .read(async (db) => ok({ ...shop, sums: await transferSums(db) }))
     .mapErr(() => unusable(`${shop.place} cannot be read to its end`));
 
-/** A release that waits for its upgrade; undefined where there is nothing to do. Errors: why nothing can be done. */
+/** Returns the release that needs an upgrade. `undefined` when the shop is up to date. Errors: the reason why it
+ *  cannot be upgraded. */
 const releaseOf = (place: string, opened: Result<unknown, StartError>): Result<string | undefined, DataFailure> => {
   if (opened.isOk()) return ok(undefined);
   const { error } = opened;
@@ -35,7 +36,7 @@ const releaseOf = (place: string, opened: Result<unknown, StartError>): Result<s
   return isFormer ? ok(error.release) : err(failure(place, error));
 };
 
-/** Copies the shop as a former release left it into a new file beside it. */
+/** Copies the shop of a former release into a new backup file in the same folder. */
 const keepFormer = async (file: string, release: string): Promise<string> => {
   const name = (number: number): string => `${file}.${release}.backup${number === 1 ? '' : `.${number}`}`;
   let free = 1;
@@ -43,7 +44,7 @@ const keepFormer = async (file: string, release: string): Promise<string> => {
   const part = `${file}.part`;
   await copyDatabase(file, part);
   const copy = new DatabaseSync(part);
-  // One file without a log, and recognized as a backup by that.
+  // A backup is one file without a log, and is recognized by that.
   copy.exec('pragma journal_mode = delete');
   copy.close();
   moveDurably(part, name(free));
@@ -88,8 +89,8 @@ const upgradeFolder = async (data: DataFolder, clock: ClockPort): Promise<Upgrad
   }
 };
 
-/** Brings the shop of a data folder, which no server may run on, over to this release, all or nothing, and leaves a
- *  backup of it as it was. May be repeated after any failure. Errors: why it stays as it was. */
+/** Upgrades the shop of a data folder to this release, all or nothing, and leaves a backup of the former shop. No
+ *  server may run. May be repeated after any failure. Errors: the reason why the shop is unchanged. */
 export const upgradedFolder = (data: DataFolder, clock: ClockPort): ResultAsync<UpgradedShop, DataFailure> =>
   new ResultAsync(upgradeFolder(data, clock));
 
@@ -111,7 +112,7 @@ const upgradeShared = async (url: string, clock: ClockPort): Promise<Upgraded> =
   }
 };
 
-/** Brings the shop that hosts share, none of which may run, over to this release, all or nothing. May be repeated after
- *  any failure. Errors: why it stays as it was. */
+/** Upgrades a shared shop to this release, all or nothing. No host may run. May be repeated after any failure.
+ *  Errors: the reason why the shop is unchanged. */
 export const upgradedShared = (url: string, clock: ClockPort): ResultAsync<UpgradedShop, DataFailure> =>
   new ResultAsync(upgradeShared(url, clock));
