@@ -4,11 +4,12 @@ import * as Option from 'effect/Option';
 import { ok, type Result, ResultAsync } from 'neverthrow';
 import type { PaymentReports } from './payment-parts.ts';
 
-/** Work that goes on after its caller stops waiting; closing the shop waits for all of it. */
+/** Returns a registry of work that continues after its caller stops waiting. Closing the shop waits for all of it. */
 export const backgroundWork = ({ onDefect, onFailure }: Pick<PaymentReports, 'onDefect' | 'onFailure'>) => {
   const running = new Set<Promise<unknown>>();
 
-  /** The result of the work if it comes in time; else it goes on and a bug in it is reported. Units: milliseconds. */
+  /** Returns the result of the work, or `undefined` after `patience` milliseconds; the work then continues, and an
+   *  exception in it is reported. */
   const within = async <Value>(work: Promise<Value>, patience: number): Promise<Value | undefined> => {
     let isAwaited = true;
     const watched = work
@@ -32,11 +33,11 @@ export const backgroundWork = ({ onDefect, onFailure }: Pick<PaymentReports, 'on
 
 export type BackgroundWork = ReturnType<typeof backgroundWork>;
 
-/** The buyer gets an answer within 8 seconds, one of them for the network. Units: milliseconds. */
+/** Maximum time in milliseconds for an answer to a buyer. The limit is 8 seconds, one of them for the network. */
 export const buyerPatience = 7000;
 
-/** What work comes to in time; nothing otherwise, while it goes on, and an error that it ends with is reported. Units:
- *  milliseconds. */
+/** Returns the result of the work, or `undefined` after `patience` milliseconds; the work then continues, and its
+ *  error is reported. */
 export const inTime = <Value>(
   background: BackgroundWork,
   work: ResultAsync<Value, ShopError>,

@@ -15,13 +15,13 @@ const ana = '2001:db8::1';
 const sameNetwork = '2001:db8:0:ff::2';
 const nextNetwork = '2001:db8:0:100::1';
 
-/** A shop where a client may open three carts a minute. */
+/** Returns a shop that allows a client three new carts a minute. */
 const aShop = () => {
   const { clock, move } = movingClock();
   const store = memorySellerStore(sellingSample(clock.today()), clock);
   const shop = sellerShop(store, commandRunner(store), cryptoRandom, {}, cartOpenings({ newCarts: 3 }, clock));
   type Wanted = { readonly cartId?: CartId; readonly key?: string; readonly quantity?: number };
-  /** The cart that tickets went into, else why they were refused. */
+  /** Adds tickets and returns the cart, or the reason of the refusal. */
   const add = (client: string, { cartId: into, key = cryptoRandom.token(), quantity = 1 }: Wanted = {}) => {
     const period = { type: 'day', date: plusDays(clock.today(), 8) } as const;
     const wanted = { productId: termalija, language: 'sl', period, items: [{ priceListId: adult, quantity }] } as const;

@@ -4,18 +4,18 @@ import { clientNetwork, isThisMachine } from '@shop/core/limits/client-network';
 import { mayOpenCart, newCartWindow } from '@shop/core/limits/new-carts';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 
-/** Counts a cart that a client opens; `undefined` where it has as many as it may, else takes the cart back. `client` is
- *  its address as the server knows it. */
+/** Counts a new cart of a client and returns a function that undoes the count. `undefined` when the client is at its
+ *  limit. `client` is the address that the server sees. */
 export type TakeOpening = (client: string | undefined) => (() => void) | undefined;
 
-/** Counts nothing. */
+/** Counts nothing and allows every cart. */
 export const unlimitedOpenings: TakeOpening = () => () => undefined;
 
-/** Units: client networks. */
+/** Maximum number of client networks in memory. */
 const mostNetworks = 100_000;
 
-/** Counts the carts of each client network in this process: in the store each would be one more transaction. This
- *  machine is not limited. */
+/** Returns a counter of new carts by client network, in this process: counting in the store would need one more
+ *  transaction. The shop's own machine is not limited. */
 export const cartOpenings = (
   { newCarts }: Pick<ClientLimits, 'newCarts'>,
   clock: Pick<ClockPort, 'now'>,

@@ -2,7 +2,7 @@ import { errAsync, okAsync } from 'neverthrow';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { type DueWork, doDueWork, dueWorker, type LookedAfter } from './due-work.ts';
 
-/** Things that are due as they stand here, each told with what makes it due. */
+/** Returns due work over items in memory, each handled with a map of all due items. */
 const things = (lookAfter: (item: string, due: Map<string, number>) => LookedAfter) => {
   const due = new Map<string, number>();
   const looked = vi.fn(async ([item]: readonly [string, number]) => lookAfter(item, due));

@@ -3,28 +3,28 @@ import type { ResultAsync } from 'neverthrow';
 import pLimit from 'p-limit';
 import type { WorkFailure } from './work-failure.ts';
 
-/** `done`: the item is out of the way. `elsewhere`: another host has or had it. */
+/** `done`: the item is finished. `elsewhere`: another host has handled it or is handling it. */
 export type LookedAfter = 'done' | 'elsewhere' | 'failed';
 
-/** Items that come due, each looked after alone. */
+/** Items that become due and are handled independently. */
 export type DueWork<Item> = {
-  /** What is due, the longest due first. `room`: so many can be begun at once; more than that wait for their turn. */
+  /** Returns due items, the longest due first. At most `room` of them start at once; others wait. */
   readonly due: (room: number) => ResultAsync<readonly Item[], WorkFailure>;
-  /** The same as long as an item is due for the same reason. */
+  /** Returns a key that is equal as long as the item is due for the same reason. */
   readonly keyOf: (item: Item) => string;
   readonly lookAfter: (item: Item) => Promise<LookedAfter>;
-  /** Postpones an item, whatever is wrong with it; absent where it stays due. */
+  /** Postpones an item, even a damaged one. Absent when failed items stay due. */
   readonly setAside?: (item: Item) => ResultAsync<void, WorkFailure>;
-  /** Leaves an item that was not begun to another host or the next start; absent where it is left anyway. */
+  /** Releases an item that was not started, for another host or the next start. Absent when no release is needed. */
   readonly giveBack?: (item: Item) => ResultAsync<void, WorkFailure>;
-  /** What is due could not be read, postponed or given back; the next look is another try. */
+  /** Called when due items cannot be read, postponed or released. The next look is another try. */
   readonly onFailure: (failure: WorkFailure) => void;
-  /** A bug while looking after an item; the others go on. */
+  /** Called with an exception in handling an item; other items continue. */
   readonly onDefect: (cause: unknown, item?: Item) => void;
   readonly atOnce: number;
 };
 
-/** The outcome of an act; a bug in it is reported and fails the item. */
+/** Returns the outcome of an action; an exception is reported and counts as `failed`. */
 const reported = async <Item>(
   { onDefect }: DueWork<Item>,
   item: Item,
@@ -38,8 +38,8 @@ const reported = async <Item>(
   }
 };
 
-/** An item that fails, or is still due after it was handled, is postponed so that it delays no other. The latter is no
- *  progress, so a run ends. */
+/** Postpones an item that fails, or that is still due after it was handled, so that it delays no other. The latter
+ *  is not counted as progress, so a run ends. */
 const outcomeOf = async <Item>(work: DueWork<Item>, item: Item, isRepeat: boolean): Promise<LookedAfter> => {
   const outcome = isRepeat ? 'failed' : await reported(work, item, () => work.lookAfter(item));
   if (outcome !== 'failed') return outcome;
@@ -49,14 +49,14 @@ const outcomeOf = async <Item>(work: DueWork<Item>, item: Item, isRepeat: boolea
   });
 };
 
-/** Leaves an item that was not begun. */
+/** Releases an item that was not started. */
 const leave = <Item>(work: DueWork<Item>, item: Item): Promise<LookedAfter> =>
   reported(work, item, async () => {
     await work.giveBack?.(item).orTee(work.onFailure);
     return 'elsewhere';
   });
 
-/** Items begin as soon as there is room for them, so that one that takes long holds up no other. */
+/** Returns functions that start items as soon as there is room, so that a slow item does not delay others. */
 const itemsOf = <Item>(work: DueWork<Item>, closing?: AbortSignal) => {
   const inTurn = pLimit(work.atOnce);
   const underWay = new Map<string, Promise<void>>();
@@ -76,7 +76,7 @@ const itemsOf = <Item>(work: DueWork<Item>, closing?: AbortSignal) => {
   const read = (room: number): Promise<readonly Item[]> => work.due(room).orTee(work.onFailure).unwrapOr([]);
 
   return {
-    /** Begins what is due; how much that was. */
+    /** Starts due items and returns their number. */
     look: async (): Promise<number> => {
       const room = work.atOnce - underWay.size;
       if (room <= 0) return 0;
@@ -90,7 +90,7 @@ const itemsOf = <Item>(work: DueWork<Item>, closing?: AbortSignal) => {
       }
       return due.length;
     },
-    /** Waits until an item got out of the way and there is room; false where none did and all have ended. */
+    /** Waits until an item is done and there is room. False when all have ended and none was done. */
     progress: async (): Promise<boolean> => {
       while (underWay.size >= work.atOnce || (underWay.size > 0 && !isProgress)) await Promise.race(underWay.values());
       return isProgress;
@@ -99,14 +99,14 @@ const itemsOf = <Item>(work: DueWork<Item>, closing?: AbortSignal) => {
   };
 };
 
-/** Does everything that is due, the longest due first; goes on while there is progress. Returns how much was due. */
+/** Handles all due items, the longest due first, as long as there is progress. Returns their number. */
 export const doDueWork = async <Item>(work: DueWork<Item>): Promise<number> => {
   const { look, progress } = itemsOf(work);
   for (let count = await look(); ; count += await look()) if (!(await progress())) return count;
 };
 
-/** The same in the background: looks again after progress, and else after a pause, which is better than a race with
- *  another host. Units: milliseconds. */
+/** Handles due items in the background. Looks again after progress, otherwise after `pause` milliseconds, to avoid
+ *  competing with another host. */
 export const dueWorker = <Item>(work: DueWork<Item>, pause: number) => {
   const closing = new AbortController();
   const { signal } = closing;
@@ -121,7 +121,7 @@ export const dueWorker = <Item>(work: DueWork<Item>, pause: number) => {
   };
   const running = run();
   return {
-    /** Waits for what is being looked after, then stops. */
+    /** Waits for the items in progress, then stops. */
     close: (): Promise<void> => {
       closing.abort();
       return running;

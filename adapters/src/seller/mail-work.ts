@@ -8,11 +8,11 @@ import type { Leased, SellerStore, StoreFailure, WorkStore } from './seller-stor
 import { soldGoods } from './sold-goods.ts';
 import type { OnWorkFailure, WorkFailure } from './work-failure.ts';
 
-/** Reports about mails for the operator; nothing personal. */
+/** Reports about mails for the operator, without personal data. */
 export type MailReports = {
-  /** Given up after all tries: a person has to look. */
+  /** Called when a mail has failed at all its tries and needs a person. */
   readonly onGivenUp: (mail: FailedMail) => void;
-  /** Number of mails given up before the shop opened; reported if there are any. */
+  /** Called with the number of mails that failed before the shop opened, if there are any. */
   readonly onStanding: (count: number) => void;
   readonly onFailure: OnWorkFailure;
   readonly onDefect: (cause: unknown) => void;
@@ -26,12 +26,12 @@ export type MailerOptions = {
   readonly reports: MailReports;
 };
 
-/** So many are made and sent at a time: beside visitors each waits for many turns of this thread. */
+/** Maximum number of mails in progress: each waits for many turns of the thread that serves visitors. */
 const atOnce = 32;
 
 const resultOf = ({ kind }: MailFailure): SendResult => (kind === 'unreachable' ? 'later' : kind);
 
-/** Sending every mail that is due, until the shop closes; what is due then is left to the next start. */
+/** Returns the work of sending due mails until the shop closes. Mails due then wait for the next start. */
 export const mailWork = (
   { store, run, port, write, reports }: MailerOptions,
   closing: Promise<unknown>,
@@ -53,7 +53,7 @@ export const mailWork = (
     return 'done';
   };
 
-  /** The host that leases a mail sends it; if it stops, another host sends the same mail after a while. */
+  /** The host that leases a mail sends it. If that host stops, another one sends the same mail later. */
   const send = async (due: Leased<DueMail>): Promise<LookedAfter> => {
     const { orderRef, about, lease } = due;
     const taken = await run<'takeMail'>({ type: 'takeMail', orderRef, about, lease });
@@ -75,7 +75,7 @@ export const mailWork = (
         sent.match(() => 'sent' as const, resultOf),
       );
     } catch (cause) {
-      // A try that a bug ended counts as well: a mail that cannot be written is given up one day.
+      // A try that ended in an exception counts too, so that a mail that cannot be written fails in the end.
       await note(due, mail, 'later');
       throw cause;
     }
@@ -93,13 +93,12 @@ export const mailWork = (
   };
 };
 
-/** Sends in the background, pausing while nothing is due. On close, mails under way get `finishTime` to finish. Units:
- *  milliseconds. */
+/** Sends mails in the background. On close, mails in progress get `finishTime` milliseconds to finish. */
 export const sendMails = (options: MailerOptions, pause: number, finishTime = 3000) => {
   const closing = Promise.withResolvers<void>();
   const worker = dueWorker(mailWork(options, closing.promise), pause);
   return {
-    /** Waits a moment for the mails that are on their way, then stops. */
+    /** Waits briefly for the mails in progress, then stops. */
     close: async (): Promise<void> => {
       const late = setTimeout(() => closing.resolve(), finishTime);
       await worker.close();

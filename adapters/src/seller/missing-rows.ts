@@ -5,15 +5,15 @@ import type { WorkFailure } from './work-failure.ts';
 
 export type MissingRowsOptions = {
   readonly store: Pick<WorkStore, 'derivedRows'>;
-  /** How many rows were missing and are written; called when there were any. */
+  /** Called with the number of rows that were missing and have been written, if there were any. */
   readonly onWritten: (rows: number) => void;
   readonly onFailure: (failure: WorkFailure) => void;
-  /** Between two pages of orders, for visitors. Units: milliseconds. */
+  /** Pause between two pages of orders in milliseconds, for visitors' requests. */
   readonly rest?: number;
 };
 
-/** Writes what is derived from orders and missing in the store, page by page, until all orders were looked at or the
- *  shop closes. An order that cannot be read is reported and left. Errors: `unreachable` store. */
+/** Returns a function that writes missing derived rows of orders, page by page, until all orders are checked or the
+ *  shop closes. An unreadable order is reported and skipped. Errors: `unreachable` store. */
 export const writeMissingRows =
   ({ store: { derivedRows }, onWritten, onFailure, rest = 20 }: MissingRowsOptions) =>
   (closing: AbortSignal): ResultAsync<void, StoreFailure> => {

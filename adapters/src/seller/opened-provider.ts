@@ -11,31 +11,31 @@ import type { ShopFigures } from './shop-figures.ts';
 
 /** The log of commands, with the versions of the catalog that it refers to. */
 export type OpenedLog = CommandLog & {
-  /** Logs a refusal of a use case, except that of a logged command, which is in the log already. */
+  /** Logs a refusal of a use case. Refusals of commands are skipped, because they are logged already. */
   readonly refused: SupportPort['refused'];
   /** Waits until all refusals so far are logged. */
   flush(): Promise<void>;
   readonly personCategories: PersonCategories;
-  /** A stored version of the catalog, with goods of earlier versions that carts could still hold; undefined when it was
-   *  not stored. */
+  /** Returns a stored version of the catalog, with goods of earlier versions that carts could still contain.
+   *  `undefined` when the version is not stored. */
   soldUnder(version: number): ResultAsync<StoredVersion | undefined, StoreFailure>;
 };
 
 /** A provider as its source opens it, before its calls are logged. */
 export type SourceProvider = Omit<Provider, keyof SupportPort> & {
-  /** Its own routes at the root of the origin: payment notifications, the test bank, pictures, operators' calls. */
+  /** Routes of the provider at the root of the origin: payment notifications, the test bank, pictures, staff calls. */
   readonly routes: readonly Hono[];
-  /** The content system and site elsewhere that content comes from; absent where it is the provider's own. */
+  /** Address of another content system. Absent when the provider serves its own content. */
   readonly contentSource?: string;
-  /** Hosts that pictures come from besides our own. */
+  /** Other origins of pictures. */
   readonly imageOrigins?: readonly string[];
-  /** The log of commands, where its store has it; absent where the provider is elsewhere. */
+  /** The log of commands. Absent when the provider is elsewhere. */
   readonly commandLog?: OpenedLog;
-  /** Asks whether its store answers. */
+  /** Checks whether the store answers. */
   readonly probe?: () => ResultAsync<unknown, unknown>;
-  /** How its store stands, for an operator's monitor. */
+  /** Reads the figures of the store, for an operator's monitoring. */
   readonly figures?: () => ResultAsync<ShopFigures, unknown>;
-  /** For a replay: when its next call took place, and the cart that the recorded visitor came with. */
+  /** In a replay: the time of the next call, and the recorded visitor's cart. */
   readonly replayed?: { readonly at: Instant; readonly cart?: CartId };
 };
 

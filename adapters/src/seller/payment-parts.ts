@@ -9,28 +9,29 @@ import type { RunCommand } from './commands/outcome.ts';
 import type { SellerStore } from './seller-store.ts';
 import type { OnWorkFailure } from './work-failure.ts';
 
-/** Events of payments for the operator's log; nothing personal. */
+/** Events of payments for the operator's log, without personal data. */
 export type PaymentReports = {
-  /** Money was seen and is not accounted for: a person has to look. Logged once for each reason. */
+  /** Called when money cannot be assigned and needs a person. Logged once for each reason. */
   readonly onAttention: (attention: NeedsAttention) => void;
-  /** How many there were when the shop opened; logged when there are any. */
+  /** Called with the number of such cases when the shop opened, if there are any. */
   readonly onStanding: (count: number) => void;
-  /** The provider does not answer; reported once a minute until it does. */
+  /** Called once a minute while the provider does not answer. */
   readonly onSilence: (silence: ProviderSilence) => void;
-  /** The provider's end of a session is out of bounds, and another end was kept; its clock or ours may be wrong. */
+  /** Called when the provider's end of a session is out of bounds and another end was stored. Its clock or the
+   *  shop's may be wrong. */
   readonly onSessionEnd: (end: {
     readonly attemptId: AttemptId;
     readonly reported: Instant;
     readonly kept: Instant;
   }) => void;
-  /** Rows of what is derived from orders were missing, and are written: how many. */
+  /** Called with the number of missing derived rows that have been written. */
   readonly onRowsWritten: (rows: number) => void;
   readonly onFailure: OnWorkFailure;
-  /** A bug while looking after payments, and the attempt that it is about; the others go on. */
+  /** Called with an exception in payment work and the attempt it is about; other attempts continue. */
   readonly onDefect: (cause: unknown, attemptId?: AttemptId) => void;
 };
 
-/** For programs that only run for a moment. */
+/** Reports of programs that run briefly: none. */
 export const noReports: PaymentReports = {
   onAttention: () => undefined,
   onStanding: () => undefined,
@@ -41,7 +42,7 @@ export const noReports: PaymentReports = {
   onDefect: () => undefined,
 };
 
-/** What payments are started with, and orders shown. */
+/** Dependencies of starting payments and showing orders. */
 export type PaymentParts = {
   readonly store: SellerStore;
   readonly run: RunCommand;
@@ -49,13 +50,13 @@ export type PaymentParts = {
   readonly random: RandomPort;
   readonly limits: ClientLimits;
   readonly onSessionEnd: PaymentReports['onSessionEnd'];
-  /** The shop's origin for browser and payment provider, without a trailing slash; read when a payment starts, because
-   *  a port may be known late. */
+  /** Returns the shop's origin for browser and payment provider, without a trailing slash. Read when a payment
+   *  starts, because a port may be known late. */
   readonly publicOrigin: () => string;
-  /** Where buyers may be sent to pay besides that. */
+  /** Other origins to which buyers may be sent for payment. */
   readonly paymentOrigins?: readonly string[];
-  /** Mails reach buyers, and pages mention them. */
+  /** Whether mails reach buyers, so that pages mention them. */
   readonly mentionsMails?: boolean;
-  /** Whether mails reach only addresses that are ASCII before the @, as far as known. */
+  /** Whether mails reach only addresses with an ASCII local part, as far as known. */
   readonly asciiEmail?: (() => boolean) | undefined;
 };

@@ -36,7 +36,8 @@ const stateOf = (records: Orders, id: AttemptId): Result<AttemptName, ShopError>
   return found === undefined ? err(notFound) : ok(found.attempt.state);
 };
 
-/** Applies reports of the provider and makes refunds that are due. Calls may repeat and come in any order. */
+/** Returns functions that apply reports of the provider and make due refunds. Calls may repeat and come in any
+ *  order. */
 export const paymentSettler = (
   store: Pick<SellerStore, 'read'>,
   run: RunCommand,
@@ -61,7 +62,7 @@ export const paymentSettler = (
       .andTee(report)
       .andThen(() => err(error));
 
-  /** Refunds everything, or closes what is not paid yet. Errors: `unreachable`; it is tried again later. */
+  /** Refunds the whole amount, or closes an unpaid attempt. Errors: `unreachable`; the refund is tried again later. */
   const refund = (id: AttemptId): ResultAsync<AttemptName, ShopError> =>
     provider
       .refund(id)
@@ -89,7 +90,7 @@ export const paymentSettler = (
     return query;
   };
 
-  /** How a notification stands to the attempt of its id: by order, amount, currency and state. */
+  /** Compares a notification with the attempt of its id by order, amount, currency and state. */
   const fitOf = (notification: PaymentNotification) =>
     store
       .read(async (seller) => seller.orders(await seller.cartOf({ by: 'attempt', key: notification.attemptId }), {}))
@@ -117,8 +118,8 @@ export const paymentSettler = (
       .andTee(report)
       .map(() => undefined);
 
-  /** Applies a verified notification. One that contradicts the attempt causes a query instead; money in another
-   *  currency or for an unknown attempt is listed for a person. Errors: `notFound`, `unreachable`. */
+  /** Applies a verified notification. A notification that contradicts the attempt causes a query instead; money in
+   *  another currency or for an unknown attempt is listed for a person. Errors: `notFound`, `unreachable`. */
   const settleNotification = (notification: PaymentNotification): ResultAsync<AttemptName | undefined, ShopError> =>
     fitOf(notification).andThen((fit): ResultAsync<AttemptName | undefined, ShopError> => {
       switch (fit) {
@@ -130,7 +131,7 @@ export const paymentSettler = (
           return settleByQuery(notification.attemptId);
         case 'fits':
           return settle(notification.attemptId, reportedBy(notification), notification.eventId).andThen((state) =>
-            // A refund that fails now is tried again by the reconciler; the notification itself is done with.
+            // The reconciler repeats a refund that fails now; the notification itself is applied.
             finish(notification.attemptId, state)
               .orTee((error) => onFailure('payments', error))
               .orElse(() => ok(state)),
@@ -148,11 +149,11 @@ export type ReconcilerOptions = Pick<PaymentReports, 'onDefect' | 'onFailure'> &
   readonly settler: Pick<PaymentSettler, 'settleByQuery'>;
 };
 
-/** Attempts queried at a time: at a second per answer 1,500 are done within a minute. */
+/** Maximum number of concurrent queries: at a second per answer, 1,500 attempts are queried within a minute. */
 const atOnce = 32;
 
-/** Queries the provider about every due attempt, the longest due first, and makes due refunds. Finds payments whose
- *  notification was lost or that a crash interrupted. An attempt that fails is put off, so that it delays no other. */
+/** Returns the work of querying due attempts, the longest due first, and making due refunds. It detects payments
+ *  whose notification was lost or interrupted by a crash. A failed attempt is postponed, so that it delays no other. */
 export const reconcileWork = ({
   store: { dueAttempts },
   settler,

@@ -20,10 +20,11 @@ import { limitedClient, sessionDigest } from './digests.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import type { PaymentSettler } from './payment-settler.ts';
 
-/** Where the payment provider sends the browser back to. */
+/** Path to which the payment provider returns the browser. */
 const callbackPath = '/shopPaymentCallback';
 
-/** The session request of an attempt, keyed by it. `origin` is the shop's own, without a trailing slash. */
+/** Returns the session request of an attempt, with the attempt as its key. `origin` is the shop's own, without a
+ *  trailing slash. */
 const sessionRequest = (origin: string, order: SellerOrder, attempt: SellerAttempt): PaymentSessionRequest => ({
   attemptId: attempt.attemptId,
   orderRef: order.ref,
@@ -35,26 +36,27 @@ const sessionRequest = (origin: string, order: SellerOrder, attempt: SellerAttem
   notifyUrl: `${origin}${notificationPath}`,
 });
 
-/** Where a buyer goes whose order costs nothing: straight to what the payment page would send them back to. */
+/** Returns the address for a free order: the one to which the payment page would return the browser. */
 const addressAfterPayment = (origin: string, { ref, language }: SellerOrder): string => {
   const query = new URLSearchParams({ ref, status: String(statusNumber('completed')), lang: language });
   return `${origin}${callbackPath}?${query}`;
 };
 
-/** Where the buyer pays. */
+/** The address where the buyer pays. */
 export type Started = { readonly returnUrl: string };
 
-/** A payment that runs: an order and its attempt. */
+/** A running payment: an order and its attempt. */
 export type Running = { readonly order: SellerOrder; readonly attempt: SellerAttempt };
 
 const unusable: ShopError = { kind: 'unreachable', cause: 'malformed' };
 
-/** The answer while it is unknown whether a session was opened. */
+/** The error while it is unknown whether a session was opened. */
 export const unconfirmed: ShopError = { kind: 'paymentUnconfirmed' };
 
-/** Opens the session of a recorded attempt at the provider; any number of times, it is the same one. */
+/** Returns a function that opens the session of a stored attempt at the provider. Repeated calls open the same
+ *  session. */
 const sessionOpener = ({ run, provider, publicOrigin, paymentOrigins = [], onSessionEnd }: PaymentParts) => {
-  /** Unfreezes the cart, unless a parallel request has just received the address, which is the answer here too. */
+  /** Unfreezes the cart, unless a parallel request has received the session's address, which is then returned. */
   const giveUpOpening = ({ attempt }: Running, error: ShopError): ResultAsync<Started, ShopError> =>
     run<'giveUpOpening'>({
       type: 'giveUpOpening',
@@ -67,7 +69,7 @@ const sessionOpener = ({ run, provider, publicOrigin, paymentOrigins = [], onSes
         : err(error);
     });
 
-  /** A provider that did not answer may have opened the session: the same request again finds out. */
+  /** A provider that did not answer may have opened the session; repeating the same request finds out. */
   const open = (bought: Running): ResultAsync<Started, ShopError> =>
     provider
       .openSession(sessionRequest(publicOrigin(), bought.order, bought.attempt))
@@ -97,29 +99,30 @@ const sessionOpener = ({ run, provider, publicOrigin, paymentOrigins = [], onSes
   return open;
 };
 
-/** Ended payments of the same cart to skip before the buyer has to try again. */
+/** Maximum number of ended payments of a cart that are skipped before the buyer has to try again. */
 const mostRounds = 3;
 
 const notNow: ShopError = { kind: 'unreachable', cause: 'status' };
 
-/** How long a known address waits for the provider's answer. Units: milliseconds. */
+/** Maximum wait in milliseconds for the provider's answer when the payment's address is known. */
 const resumePatience = 2000;
 
 const runningIn = (records: Orders): Running | undefined =>
   attemptCases(records).find(({ attempt }) => isRunning(attempt));
 
-/** Whether an order belongs to the requesting session: paying another session's order is never offered. */
+/** Whether an order belongs to the requesting session. An order of another session is never offered for payment. */
 const isOwn = (order: SellerOrder, { session }: PaymentRequest): boolean =>
   session !== undefined && order.sessionDigest === sessionDigest(session);
 
-/** Starts payments: the attempt is stored first and keys the session, so repeats and crashes end in one session. */
+/** Returns a function that starts payments. The attempt is stored first and is the session's key, so repeats and
+ *  crashes lead to one session. */
 export const paymentStarter = (parts: PaymentParts, settler: PaymentSettler, background: BackgroundWork) => {
   const { run, random, publicOrigin, limits } = parts;
   const open = sessionOpener(parts);
 
-  /** A repeat leads to the same page while that can be paid. Another way to pay, or another buyer of the cart, closes
-   *  it first; a total that differs from the session's is an error. While the provider is unreachable the known address
-   *  is the answer. */
+  /** Continues a running payment. Returns the same address while it can be paid, or the provider is unreachable. A
+   *  different payment type or buyer closes the payment and starts another one. Error: the shown total differs from
+   *  the order's. */
   const resume = (
     { order, attempt }: Running,
     request: PaymentRequest,
@@ -140,7 +143,7 @@ export const paymentStarter = (parts: PaymentParts, settler: PaymentSettler, bac
       });
   };
 
-  /** The session that this request has just recorded, or that another one of the same buyer has. */
+  /** Opens the session recorded by this request, or by another request of the same buyer. */
   const opening = (running: Running, { shownTotal }: PaymentRequest): ResultAsync<Started, ShopError> => {
     const other = notAsShown(running.order, shownTotal);
     return other === undefined ? open(running) : errAsync(other);

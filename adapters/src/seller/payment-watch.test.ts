@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A watch over a provider that answers when it is told to. */
+/** Returns a watch over a provider that answers when the test lets it. */
 const watching = () => {
   const answers: (() => void)[] = [];
   const asked = vi.fn(() =>

@@ -5,20 +5,21 @@ import type { PaymentReports } from './payment-parts.ts';
 import type { PaymentSettler } from './payment-settler.ts';
 
 export type WatchTimes = {
-  /** How long readers wait for a query, from its start. Units: milliseconds. */
+  /** Milliseconds that readers wait for a query, from its start. */
   readonly patience: number;
-  /** No repeated query within this time. Units: milliseconds. */
+  /** Minimum milliseconds between two queries about the same attempt. */
   readonly span: number;
-  /** Counts milliseconds, also where the shop's clock stands. */
+  /** Returns milliseconds. Independent of the shop's clock, which may be stopped. */
   readonly time: () => number;
 };
 
 export const watchTimes: WatchTimes = { patience: 1000, span: 2000, time: () => performance.now() };
 
-/** Most queries at a time for readers; the reconciler handles all in its time. */
+/** Maximum number of concurrent queries for readers. The reconciler queries all attempts in its own time. */
 const mostAtOnce = 100;
 
-/** Readers share one query of the provider and wait a second at most; the query itself goes on. */
+/** Returns a function with which readers share queries of the provider. They wait a second at most; the query itself
+ *  continues. */
 export const paymentWatch = (
   { settleByQuery }: Pick<PaymentSettler, 'settleByQuery'>,
   background: BackgroundWork,
@@ -44,7 +45,7 @@ export const paymentWatch = (
   };
 
   return {
-    /** Asks the provider about an attempt; done when it answers, or when that takes too long for a reader. */
+    /** Queries the provider about an attempt. Resolves when it answers, or after `patience`. */
     look: async (id: AttemptId): Promise<void> => {
       const now = time();
       forgetOld(now);

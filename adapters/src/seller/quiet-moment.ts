@@ -1,17 +1,17 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as after } from 'node:timers/promises';
 
-/** Visitors notice work beside them once this thread is busy for more than half of its time. */
+/** Visitors notice background work when this thread is busy for more than half of its time. */
 const busyFrom = 0.5;
 
-/** Units: milliseconds. */
+/** Interval between checks and maximum wait, in milliseconds. */
 export type Patience = {
   readonly look: number;
-  /** Waits no longer than this, however busy the shop is. */
+  /** Maximum wait, even if the shop is still busy. */
   readonly most: number;
 };
 
-/** Share of time that this thread was busy since the last call, 0 to 1. */
+/** Returns a function for the share of time that this thread was busy since its last call, 0 to 1. */
 const threadUse = (): (() => number) => {
   let before = performance.eventLoopUtilization();
   return () => {
@@ -22,7 +22,8 @@ const threadUse = (): (() => number) => {
   };
 };
 
-/** Waits until this thread is at rest, `most` at most. `use`: the part of the time it was busy since the last call. */
+/** Returns a function that waits until this thread is idle, at most `most` milliseconds. `use` returns the share of
+ *  time that the thread was busy since the last call. */
 export const quietMoment =
   ({ look, most }: Patience, use: () => () => number = threadUse) =>
   async (): Promise<void> => {

@@ -4,7 +4,7 @@ import type { PapersOf } from '@shop/core/seller/views/order-papers-view';
 import type { ResultAsync } from 'neverthrow';
 import type { RecordParts, SellerStore, StoreFailure } from './seller-store.ts';
 
-/** The orders of the cart that a finder leads to, with what is sold; none where it leads nowhere. */
+/** Returns the orders of the cart that a finder leads to, with the current catalog. Empty when it leads to no cart. */
 export const readRecords = (
   store: Pick<SellerStore, 'read'>,
   finder: CartFinder,

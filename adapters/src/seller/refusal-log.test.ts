@@ -19,7 +19,7 @@ const row = (id: number): LogRow => ({
 
 const refusal = (): ShopError => ({ kind: 'nothingHeld' });
 
-/** A log that keeps batches of rows, and fails while `isDown`. */
+/** Returns a log that records batches of rows, and fails while `isDown`. */
 const aLog = () => {
   const batches: (readonly LogRow[])[] = [];
   const store = { isDown: false };

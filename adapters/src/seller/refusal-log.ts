@@ -9,24 +9,26 @@ import type { CommandLog } from './seller-store.ts';
 export type RefusalLogParts = {
   readonly log: Pick<CommandLog, 'addRefusals'>;
   readonly now: () => Instant;
-  /** Units: milliseconds that refusals wait to be logged together. */
+  /** Milliseconds that refusals wait to be logged together. */
   readonly pause: number;
-  /** Awaited before refusals are logged, so that visitors come first. */
+  /** Awaited before refusals are logged, so that visitors have priority. */
   readonly quiet?: (() => Promise<void>) | undefined;
-  /** Gets a bug of the logging, which has no other way out. */
+  /** Called with an exception in logging, which no caller awaits. */
   readonly onDefect: (cause: unknown) => void;
 };
 
-/** Beyond so many waiting refusals only a number per cart is logged, so that logging stays cheap in a rush. */
+/** Maximum number of waiting refusals. Beyond it only a count per cart is logged, so that logging stays cheap under
+ *  load. */
 const mostWaiting = 400;
 
-/** Carts whose dropped refusals are counted. */
+/** Maximum number of carts whose skipped refusals are counted. */
 const mostCounted = 10_000;
 
-/** Rows of one transaction: visitors wait no longer than for these. */
+/** Rows of one transaction, which bounds the wait of visitors. */
 const batch = 50;
 
-/** Logs refusals in batches behind their answers: they changed nothing, and no visitor waits for them. */
+/** Returns a log that writes refusals in batches after their answers: they changed nothing, and no visitor waits for
+ *  them. */
 export const refusalLog = ({ log, now, pause, quiet, onDefect }: RefusalLogParts) => {
   let waiting: LogRow[] = [];
   const dropped = new Map<CartId, number>();
@@ -100,9 +102,9 @@ export const refusalLog = ({ log, now, pause, quiet, onDefect }: RefusalLogParts
   };
 
   return {
-    /** Takes a refused command. */
+    /** Logs a refused command. */
     onRefusal,
-    /** Takes a refusal of a use case, unless a command gave it. */
+    /** Logs a refusal of a use case, unless a command caused it. */
     refused,
     /** Logs all waiting refusals now. */
     flush: async (): Promise<void> => {

@@ -2,16 +2,16 @@ import type { ResultAsync } from 'neverthrow';
 import type { WorkFailure } from './work-failure.ts';
 
 type Looks = {
-  /** `closing` is aborted when no more looks are wanted. */
+  /** Looks once; `closing` is aborted when no more looks are wanted. */
   readonly look: (closing: AbortSignal) => ResultAsync<void, WorkFailure>;
-  /** Units: milliseconds between two looks. */
+  /** Milliseconds between two looks. */
   readonly pause: number;
   readonly onFailure: (failure: WorkFailure) => void;
   readonly onDefect: (cause: unknown) => void;
 };
 
-/** Looks at once and then after each pause, in the background and one look at a time. A failed look is reported, and
- *  made again after the pause. */
+/** Looks at once and then after each pause, in the background, one look at a time. A failed look is reported and
+ *  repeated after the pause. */
 export const repeatedLook = ({ look, pause, onFailure, onDefect }: Looks) => {
   const closing = new AbortController();
   let running = Promise.resolve();
@@ -24,7 +24,7 @@ export const repeatedLook = ({ look, pause, onFailure, onDefect }: Looks) => {
   const timer = setInterval(next, pause).unref();
   next();
   return {
-    /** Stops further looks, and waits for the one that runs. */
+    /** Stops further looks and waits for the current one. */
     close: (): Promise<void> => {
       clearInterval(timer);
       closing.abort();

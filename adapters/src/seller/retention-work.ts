@@ -21,22 +21,23 @@ export type RetentionOptions = {
   readonly run: RunCommand;
   readonly clock: Pick<ClockPort, 'now'>;
   readonly days: Retention;
-  /** Deletes at most `most` stored mail files from before a moment; returns how many. Absent where mails are sent. */
+  /** Deletes at most `most` mail files from before a time and returns their number. Absent when mails are sent. */
   readonly forgetMails?: ((since: Instant, most: number) => ResultAsync<number, WorkFailure>) | undefined;
   readonly onFailure: OnWorkFailure;
   readonly onDefect: (cause: unknown) => void;
 };
 
-/** A deletion: one transaction, or one sweep of files. */
+/** A deletion: one transaction, or one batch of files. */
 type Deletion = { readonly key: string; readonly forget: () => Promise<LookedAfter> };
 
-/** Maximum rows deleted in one transaction, which takes a few milliseconds; other transactions run in between. */
+/** Maximum number of rows deleted in one transaction, which takes a few milliseconds; other transactions run in
+ *  between. */
 export const mostAtOnce = 200;
 
-/** Maximum carts, and maximum buyers, of one look; each is deleted in its own transaction. */
+/** Maximum number of carts, and of buyers, in one look. Each is deleted in its own transaction. */
 const mostPerLook = 2000;
 
-/** Deletes what is older than the settings allow, in small steps until nothing is left to delete. */
+/** Returns the work of deleting records older than the settings allow, in small steps until none is left. */
 export const retentionWork = ({
   store,
   run,
@@ -54,7 +55,7 @@ export const retentionWork = ({
   const failed = (failure: WorkFailure): void => onFailure('retention', failure);
   let round = 0;
   let isElsewhere = false;
-  /** When a record is already gone, another host has deleted it and deletes the rest, so this host stops. */
+  /** Deletes one record. When another host has deleted it already, that host deletes the rest, so this one stops. */
   const single = (key: string, forget: () => ResultAsync<{ readonly answer: Forgotten }, WorkFailure>): Deletion => ({
     key,
     forget: () =>
@@ -67,7 +68,7 @@ export const retentionWork = ({
         .orTee(failed)
         .unwrapOr('failed'),
   });
-  /** Runs in every round; after a sweep that deletes the maximum another one follows. */
+  /** Deletes a batch in every round. After a batch of maximum size another one follows. */
   const sweep = (of: string, forget: (most: number) => ResultAsync<number, WorkFailure>): Deletion => ({
     key: `${of} ${round}`,
     forget: async () => ((await forget(mostAtOnce).orTee(failed).unwrapOr(0)) >= mostAtOnce ? 'done' : 'failed'),

@@ -21,11 +21,11 @@ export type AccountParts = {
   readonly tries: TryStore;
   readonly clock: ClockPort;
   readonly random: RandomPort;
-  /** Cost of a new password's hash; today's recommended cost unless a test sets it. */
+  /** Cost of a new password's hash. Default: today's recommended cost; tests set a lower one. */
   readonly hashCost?: HashCost | undefined;
 };
 
-/** The code is message enough, in the visitor's language. */
+/** The message is empty, because the code is translated for the visitor. */
 const refused: ErrorOf<'loginFailed'> = { kind: 'loginFailed', message: '' };
 const taken: ErrorOf<'emailTaken'> = { kind: 'emailTaken' };
 const tooMany: ErrorOf<'tooManyLogIns'> = { kind: 'tooManyLogIns' };
@@ -34,11 +34,11 @@ const mostOrders = 20;
 
 const digestOf = (token: MemberToken): string => hash('sha256', token);
 
-/** An account as one client network knows it; without an address all clients are one. */
+/** Key of an account as seen from one client network. All clients without an address share one. */
 const pairOf = (name: string, client: string | undefined): string =>
   countedUnder(`account ${name} of client`, client ?? '');
 
-/** A try to log in, which is refused when there were too many. */
+/** Returns a try to log in, which is refused after too many. */
 const tryOf = (name: string, client: string | undefined): Try => ({
   under: [
     { name: pairOf(name, client), most: logInTries.ofAccountAndClient },
@@ -46,14 +46,15 @@ const tryOf = (name: string, client: string | undefined): Try => ({
   ],
 });
 
-/** Units: passwords to hash. A hash takes a quarter of a second of a thread. */
+/** Maximum number of passwords that wait to be hashed. A hash takes a quarter of a second of a thread. */
 const mostInLine = { waiting: 16, ofName: 4 };
 
-/** Units: accounts at one of their networks. */
+/** Maximum number of remembered pairs of account and network. */
 const mostKnown = 10_000;
 
-/** Lines of passwords to hash, one at a time each: accounts at networks that they logged in from have a line of their
- *  own, so that a flood from elsewhere does not keep their owners out. Known to this process alone. */
+/** Returns two queues of passwords to hash, each one at a time. Accounts at networks from which they have logged in
+ *  have a queue of their own, so that a flood from elsewhere does not lock out their owners. In memory of this
+ *  process. */
 const passwordLines = () => {
   const ofKnown = newestFirst(mostInLine, tooMany);
   const ofOthers = newestFirst(mostInLine, tooMany);
@@ -73,7 +74,7 @@ const passwordLines = () => {
   };
 };
 
-/** Accounts of the embedded provider over any store: its profile, and the calls of its own main site. */
+/** Returns accounts of the embedded provider over any store: its profile, and the calls of its main site. */
 export const sellerAccounts = ({
   store,
   tries,
@@ -81,7 +82,7 @@ export const sellerAccounts = ({
   random,
   hashCost = costNow,
 }: AccountParts): ProfilePort & AccountsPort => {
-  /** 128 random bits, and the member hash id that tokens carry. */
+  /** Creates a token of 128 random bits and the member hash id. */
   const newToken = (memberHashId: string): ResultAsync<MemberToken, StoreFailure> => {
     const claims = Buffer.from(JSON.stringify({ memberHashId })).toString('base64url');
     const token = memberToken(`${random.secret()}.${claims}`);
@@ -99,7 +100,7 @@ export const sellerAccounts = ({
       .take(tryOf(name, client))
       .andThen((may): ResultAsync<void, typeof tooMany> => (may ? okAsync() : errAsync(tooMany)));
 
-  /** A right password counts as no try, and makes its network one of the owner's. */
+  /** A right password does not count as a try, and marks its network as one of the owner's. */
   const verified = (
     name: string,
     password: string,

@@ -59,13 +59,14 @@ const customerCalls = ({ store, run, random, limits, asciiEmail }: PaymentParts)
       .andThen(({ catalog, cart }) => unsoldCart(cart).map((unsold) => isReservable({ cart: unsold, catalog }))),
 });
 
-/** The refund is due, and repeated until it is confirmed. */
+/** The refund is due, and is repeated until it is confirmed. */
 const unconfirmed: ErrorOf<'cancelUnconfirmed'> = { kind: 'cancelUnconfirmed' };
 
 const noOrder: ErrorOf<'notFound'> = { kind: 'notFound', what: 'order' };
 
-/** An order as it is now. While its payment is undecided the provider is queried, so a buyer who returns before the
- *  notification sees the truth; an unreachable or slow provider leaves the order as it was. */
+/** Returns the calls about an order. While its payment is undecided the provider is queried, so that a buyer who
+ *  returns before the notification gets the current state. When the provider is unreachable or slow, the order is
+ *  returned as stored. */
 const orderCalls = (
   { store, run, mentionsMails = false }: PaymentParts,
   settler: PaymentSettler,
@@ -79,7 +80,7 @@ const orderCalls = (
     return order === undefined ? err(noOrder) : ok({ records, order, at });
   };
 
-  /** No mail is mentioned where mails reach no one. */
+  /** Omits the mail when mails reach no buyers. */
   const shownMail = (mail: OrderMail | undefined): Pick<Order, 'mail'> =>
     mentionsMails && mail !== undefined ? { mail } : {};
 
@@ -132,7 +133,7 @@ const undecidedAttempt = (order: SellerOrder) =>
     ? attemptsOf(order).findLast(({ state }) => state !== 'refunding' && isUndecided(state))
     : undefined;
 
-/** Closes a running payment so that its cart can be changed; what is paid already stays paid. */
+/** Closes a running payment so that its cart can be changed. A payment that is already made stays. */
 const stopPayment = (
   { store }: PaymentParts,
   settler: PaymentSettler,
@@ -158,7 +159,7 @@ const stopPayment = (
   };
 };
 
-/** From personal data to the finished order, over any store. */
+/** Returns the checkout port over any store: from personal data to the completed order. */
 export const sellerCheckout = (
   parts: PaymentParts,
   settler: PaymentSettler,

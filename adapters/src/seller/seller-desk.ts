@@ -23,7 +23,7 @@ const paymentToLookAt = ({ attemptId: attempt, ...one }: NeedsAttention): ToLook
 
 const silenceToLookAt = (silence: ProviderSilence): ToLookAt => ({ type: 'silence', why: 'noAnswer', ...silence });
 
-/** A finding as the provider would report it. */
+/** Converts a finding to a report as the provider would send it. */
 const reportOf = ({ attempt, order }: AttemptCase, found: PaymentFinding): AttemptState => {
   const amount = attempt.captured?.amount ?? attempt.amount;
   if (found === 'unpaid') return { state: 'canceled' };
@@ -31,11 +31,11 @@ const reportOf = ({ attempt, order }: AttemptCase, found: PaymentFinding): Attem
   return { state: order.paymentType === 'payment' ? 'captured' : 'authorized', amount };
 };
 
-/** Another operator was faster. */
+/** Another operator was first. */
 const notListed = (error: ShopError): ResultAsync<PaymentSettled, StoreFailure> =>
   error.kind === 'unreachable' ? errAsync(error) : okAsync({ type: 'notListed' });
 
-/** Applies a finding by the rules for reports, which leave money that is owed on the list. */
+/** Applies a finding by the rules for reports. Money that is still owed stays on the list. */
 const settleAttempt = (
   store: SellerStore,
   run: RunCommand,
@@ -54,7 +54,7 @@ const settleAttempt = (
       .orElse(notListed);
   });
 
-/** Logs who looked an order up. Behind the lock of its cart, which may be deleted meanwhile. */
+/** Logs who looked up an order, under the lock of its cart, which may be deleted meanwhile. */
 const logLookUp = (
   store: SellerStore,
   { cartId, number }: SellerOrder,
@@ -69,7 +69,7 @@ const logLookUp = (
   });
 };
 
-/** The desk over any store. */
+/** Returns the desk port over any store. */
 export const sellerDesk = (store: SellerStore, run: RunCommand): DeskPort => {
   const find = (name: string, staff: string | undefined) =>
     store
@@ -135,7 +135,7 @@ export const sellerDesk = (store: SellerStore, run: RunCommand): DeskPort => {
   };
 };
 
-/** Who bought an order, over any store. */
+/** Returns the buyer of an order, over any store. */
 export const buyersOver = (store: Pick<SellerStore, 'read'>): Pick<PeoplePort, 'buyerOf'> => ({
   buyerOf: (name) =>
     readRecords(store, orderNamed(name), { papers: true }).map(({ records }) => {

@@ -24,8 +24,9 @@ import type { SellerStore, StoreFailure, Try, TryStore } from './seller-store.ts
 
 type SettleCart = (id: CartId) => ResultAsync<void, StoreFailure>;
 
-/** Looks after a frozen cart before a command is refused: a payment that ended without a report opens the cart. An
- *  unreachable provider changes nothing, and a silent one does not delay the answer. */
+/** Returns a runner that, before a frozen cart refuses a command, queries its payment and runs the command again: a
+ *  payment that ended without a report unfreezes the cart. An unreachable provider changes nothing, and a slow one
+ *  does not delay the answer. */
 const settlingRunner =
   (run: RunCommand, settleCart: SettleCart): RunCommand =>
   <Name extends CommandName>(command: CommandOf<Name>) =>
@@ -39,7 +40,7 @@ const settlingRunner =
 
 const tooMany: ErrorOf<'tooManyPromoCodes'> = { kind: 'tooManyPromoCodes' };
 
-/** A promo code that is tried for a cart; an unknown client leaves only the cart's own limit. */
+/** Returns a try of a promo code for a cart. For an unknown client only the cart's limit applies. */
 const tryOf = (cartId: CartId, code: string, client: string | undefined, { codeTries }: ClientLimits): Try => ({
   under: [
     { name: hash('sha256', `codes of cart ${cartId}`), most: codeTriesOfCart },
@@ -50,8 +51,8 @@ const tryOf = (cartId: CartId, code: string, client: string | undefined, { codeT
   same: hash('sha256', `code ${JSON.stringify([cartId, code])}`),
 });
 
-/** Limits tries of promo codes per minute by cart and client, whatever their result; removing a code is no try. A
- *  frozen cart is looked after before it is shown. */
+/** Adds two guards to a shop. It limits tries of promo codes per minute by cart and client, whatever their result;
+ *  removing a code does not count. It queries the payment of a frozen cart before the cart is shown. */
 const guardedShop = (shop: ShopPort, settleCart: SettleCart, tries: TryStore, limits: ClientLimits): ShopPort => ({
   ...shop,
   loadCart: (query) =>
@@ -70,7 +71,8 @@ const guardedShop = (shop: ShopPort, settleCart: SettleCart, tries: TryStore, li
   },
 });
 
-/** Looks what became of the payment that a cart is frozen for, if any, without waiting for a silent provider. */
+/** Returns a function that queries the payment for which a cart is frozen, if any, without waiting for a slow
+ *  provider. */
 const cartSettler =
   (store: SellerStore, watch: PaymentWatch): SettleCart =>
   (cartId) =>
@@ -82,14 +84,14 @@ const cartSettler =
       });
 
 export type SellerParts = Omit<PaymentParts, 'limits' | 'onSessionEnd' | 'run'> & {
-  /** Runs commands; in transactions of the store unless a test wraps them. */
+  /** Runs commands. Default: in transactions of the store; tests wrap them. */
   readonly run?: RunCommand | undefined;
   readonly tries: TryStore;
   readonly clock: Pick<ClockPort, 'now'>;
   readonly limits?: ClientLimits | undefined;
 };
 
-/** Puts a store, which keeps, and a payment provider, which takes money, behind the shop's ports. */
+/** Implements the shop's ports with a store and a payment provider. */
 export const sellerPorts = (
   given: SellerParts,
   reports: PaymentReports = noReports,
@@ -100,7 +102,7 @@ export const sellerPorts = (
   const { store, provider, random } = parts;
   const settler = paymentSettler(store, run, provider, reports);
   const background = backgroundWork(reports);
-  // A buyer who looked at the cart just now has paid perhaps by the time that they look at the order.
+  // Two watches, because a buyer may have paid between viewing the cart and the order.
   const watchOf = () => paymentWatch(settler, background, reports, times);
   const settleCart = cartSettler(store, watchOf());
   return {

@@ -29,7 +29,7 @@ type Additions = Pick<ShopPort, 'addTicket' | 'addGiftCard' | 'addUpsell'>;
 
 const mostViews = 500;
 
-/** Keeps what is computed from a window for as long as that is the newest, by question and day. */
+/** Returns a cache of views computed from a window, by question and day. It is empty again for each new window. */
 const keptByWindow = <Value>() => {
   const views = new WeakMap<Places, Map<string, Value>>();
   return ({ places, at }: SeenStock, question: unknown, view: () => Value): Value => {
@@ -61,7 +61,7 @@ const reads = (store: SellerStore): Reads => {
             ),
           ),
         ),
-    // One day is read faster than all of them after each commit.
+    // Reading one day is faster than reading all days after each commit.
     quoteTicket: ({ cartId: id, ...query }) =>
       store
         .read((seller) =>
@@ -125,7 +125,7 @@ const additions = (
     newCartId: cartId(random.token()),
     newLineIds: lines.map(() => cartItemId(random.token())),
   });
-  /** The cart that an addition filled; one that it opened counts for the client. */
+  /** Returns the cart after an addition. A new cart counts for its client. */
   const filled = <Refusal extends ShopError>(
     requested: CartId | undefined,
     client: string | undefined,
@@ -140,13 +140,13 @@ const additions = (
         .orTee(() => takeBack?.());
     };
     if (requested === undefined) return opening();
-    // A cart that is there opens none, so that nothing is counted.
+    // An existing cart opens none, so nothing is counted.
     return fill({ ...added, atCartLimit: true })
       .map(({ after }) => after)
       .orElse((refusal) => (refusal.kind === 'tooManyCarts' ? opening() : errAsync(refusal)));
   };
-  /** An addition loads the places of its own lines alone, so a cart that is wanted is read afterwards. Where that read
-   *  fails, what was added is answered without it. */
+  /** Returns an addition with its whole cart on request. An addition loads only its own lines' places, so the cart
+   *  is read afterwards. When that read fails, the addition is returned without the cart. */
   const withCart = <Done extends Added>(done: Done, language: Language, reloadCart = false) =>
     reloadCart
       ? loadCart({ cartId: done.cartId, language })
@@ -179,8 +179,8 @@ const additions = (
   };
 };
 
-/** The code of a gift card looks like no promo code, so a right one costs no second read. The refusal of any other code
- *  stays the logged one. */
+/** Returns the refusal of a code that is a gift card's. Such a code is no valid promo code, so only invalid codes
+ *  cost a second read. For any other code the logged refusal stays. */
 const refusedCode = (store: SellerStore, text: string, invalid: ErrorOf<'promoCodeInvalid'>) => {
   const code = readTicketCode(text);
   return store
@@ -194,7 +194,7 @@ const refusedCode = (store: SellerStore, text: string, invalid: ErrorOf<'promoCo
     });
 };
 
-/** The catalog and the cart of a seller, over any store: core decides, the store keeps. */
+/** Returns the port of catalog and cart over any store: core decides, the store stores. */
 export const sellerShop = (
   store: SellerStore,
   run: RunCommand,

@@ -26,84 +26,87 @@ import type { LooseRecords } from '@shop/core/seller/retention/retention';
 import type { Result, ResultAsync } from 'neverthrow';
 import type { PasswordHash } from './password-hash.ts';
 
-/** The store itself failed: full, locked, gone. */
+/** The store failed: it is full, locked or lost. */
 export type StoreFailure = ErrorOf<'unreachable'>;
 
-/** Which records are loaded besides a cart's orders; the others stay empty. */
+/** Records to load besides a cart's orders; the others stay empty. */
 export type RecordParts = {
-  /** Who bought. */
+  /** Buyers and papers. */
   readonly papers?: boolean;
   readonly strayPayment?: AttemptId;
-  /** The last order number of a year. */
+  /** The year whose last order number is loaded. */
   readonly orderYear?: number;
 };
 
-/** What a seller has stored, as of one moment. In a transaction of several hosts a cart is locked when it is read. */
+/** Reads of a seller's state at one time. In a transaction, hosts that share a database lock a cart when they read
+ *  it. */
 export interface SellerReads {
   readonly at: DecisionTime;
-  /** Loads what depends on the catalog, and again where the catalog changed meanwhile. */
+  /** Loads data that depends on the catalog, and again when the catalog changed meanwhile. */
   withCatalog<Loaded>(load: (catalog: SellerCatalog) => Promise<Loaded>): Promise<Loaded>;
   cart(id: CartId): Promise<SellerCart | undefined>;
-  /** With the unpaid places of a client. */
+  /** Returns the places of periods, including the unpaid places of a client. */
   places(periods: readonly Period[], client?: string): Promise<Places>;
   codes(codes: readonly string[]): Promise<Codes>;
   buyer(cartId: CartId, sessionDigest: string): Promise<SellerBuyer | undefined>;
-  /** The cart that an order, an attempt or a key belongs to. */
+  /** Returns the cart of an order, an attempt or a key. */
   cartOf(finder: CartFinder): Promise<CartId | undefined>;
-  /** The log of a cart, in its order. */
+  /** Returns the log of a cart, in its order. */
   log(cartId: CartId): Promise<readonly LogRow[]>;
-  /** The orders of a cart; without a cart only what the parts name. */
+  /** Returns the orders of a cart. Without a cart, returns only the records named in `parts`. */
   orders(cartId: CartId | undefined, parts: RecordParts): Promise<OrderRecords>;
 }
 
-/** One write transaction. A change that another writer has overtaken rejects, and the transaction runs again. */
+/** One write transaction. A change rejects when another writer was first, and the transaction runs again. */
 export interface SellerTx extends SellerReads {
-  /** Makes transactions of a client that take places of these periods take turns, before the cart is read. */
+  /** Serializes transactions of a client that use places of these periods. Called before the cart is read. */
   takeTurns(client: string, periods: readonly Period[]): Promise<void>;
-  /** The cart as it is, without a lock. */
+  /** Returns the cart without locking it. */
   glance(id: CartId): Promise<SellerCart | undefined>;
-  /** Records a key first of all; answers the earlier record of the same key, if there is one. */
+  /** Records an idempotency key. Called first. Returns the earlier record of the key, if there is one. */
   claim(intent: RecordedIntent): Promise<RecordedIntent | undefined>;
-  /** Corrects the record of a key: its change went into another cart, or is not recorded. */
+  /** Corrects the record of a key whose change went to another cart (`to`) or is not recorded (`undefined`). */
   correct(claimed: RecordedIntent, to: RecordedIntent | undefined): Promise<void>;
-  /** Writes nothing where both are the same object. */
+  /** Writes a cart. Does nothing when both are the same object. */
   saveCart(before: SellerCart | undefined, after: SellerCart): Promise<void>;
   saveBuyer(buyer: SellerBuyer): Promise<void>;
   saveOrders(before: OrderRecords, after: OrderRecords): Promise<void>;
-  /** Whether a mail is leased under this name, and stays so until the transaction ends. Behind the cart's lock. */
+  /** Whether a mail is leased under this name; stays true until the transaction ends. Called after the cart is
+   *  locked. */
   holdsLease(mail: MailName, lease: LeaseId): Promise<boolean>;
-  /** The ledgers of a cart, behind everything else: other buyers of the same day wait for them. */
+  /** Writes the ledgers of a cart. Called late, because other buyers of the same day wait for these rows. */
   saveLedgers(cartId: CartId, change: Pick<CartCase, 'places' | 'codes'>): Promise<void>;
-  /** Adds a row to the log of the cart. */
+  /** Appends a row to the log of the cart. */
   addToLog(row: LogRow): Promise<void>;
-  /** The value cards of orders, last of all. `on` is the day of what was taken from them; today where it is absent. */
+  /** Writes the value cards of orders. Called last. `on` is the day of amounts taken from them; default: today. */
   saveCards(before: Orders, after: Orders, on?: LocalDate): Promise<void>;
-  /** Deletes a cart that counts nowhere any more, with what sessions entered. */
+  /** Deletes a cart that has no holds or uses, with its sessions' entries. */
   deleteCart(cart: SellerCart): Promise<void>;
 }
 
 export type TransactionOptions = {
-  /** For the server's log. */
+  /** Name for the server's log. */
   readonly command: CommandName | 'lookUp';
-  /** Names this command in the log: found there it is done, also where the answer to COMMIT was lost. */
+  /** The command's id in the log. A command with a row in the log is done, even if the answer to COMMIT was lost. */
   readonly id: string;
 };
 
-/** Stores carts, orders and the two ledgers. The rules are core's: a store loads what a decision needs, writes what it
- *  changed in one transaction, and runs the work again if another writer was faster. */
+/** Stores carts, orders and the two ledgers. The rules are core's: a store loads data for a decision, writes its
+ *  changes in one transaction, and runs the work again if another writer was first. */
 export interface SellerStore {
-  /** Answers once the change is durable. Errors: those of the work, with nothing changed. */
+  /** Returns once the change is durable. Errors: those of the work, with nothing changed. */
   transaction<Value, Failure>(
     options: TransactionOptions,
     work: (tx: SellerTx) => Promise<Result<Value, Failure>>,
   ): ResultAsync<Value, Failure | StoreFailure>;
-  /** Reads of one snapshot. */
+  /** Reads from one snapshot. */
   read<Value>(work: (reads: SellerReads) => Promise<Value>): ResultAsync<Value, StoreFailure>;
-  /** Catalog and places of all days and seasons, at most a second old and never older than this process's last commit:
-   *  for display, never for decisions. Errors: `unreachable` store without data younger than 10 s. */
+  /** Returns catalog and places of all days and seasons, at most a second old and never older than this process's
+   *  last commit. For display, never for decisions. Errors: `unreachable` store when there is no data younger than
+   *  10 s. */
   window(): ResultAsync<SeenStock, StoreFailure>;
-  /** Payments that an operator has to look at, and mails that were given up, each with the longest standing first; and
-   *  what waits for a payment provider that does not answer. */
+  /** Returns payments that need an operator and mails that failed, both the oldest first, and the attempts that wait
+   *  for a payment provider that does not answer. */
   attention(): ResultAsync<
     {
       readonly payments: readonly NeedsAttention[];
@@ -112,74 +115,76 @@ export interface SellerStore {
     },
     StoreFailure
   >;
-  /** What was sold under a version, from a day on; nothing when that was not kept. */
+  /** Returns a version of the catalog from a day on. `undefined` when it is not stored. */
   keptCatalog(finder: KeptCatalogFinder, from: LocalDate): ResultAsync<KeptCatalog | undefined, StoreFailure>;
 }
 
-/** What is sold with its places, and the present time. */
+/** Goods with their places, and the present time. */
 export type SeenStock = Stock & { readonly at: DecisionTime };
 
-/** The log of one cart, in its order. `isWhole`: it goes back to the row that opened the cart. */
+/** The log of one cart, in its order. `isWhole`: it starts with the row that opened the cart. */
 export type CartLog = { readonly rows: readonly LogRow[]; readonly isWhole: boolean };
 
-/** Reads and writes the log of commands; those that were decided are written in their transaction. */
+/** Reads and writes the log of commands. Rows of commands with an effect are written in their transaction. */
 export interface CommandLog {
-  /** Of the cart that one of these clients opened last; none when nothing is logged. Owners are digests. */
+  /** Returns the log of the cart that one of these clients opened last. `undefined` when there is none. Owners are
+   *  digests. */
   lastCart(owners: readonly string[]): ResultAsync<CartLog | undefined, StoreFailure>;
-  /** Adds refusals; rows of a cart that there is not are left out. */
+  /** Appends refusals; rows of deleted carts are left out. */
   addRefusals(rows: readonly LogRow[]): ResultAsync<void, StoreFailure>;
 }
 
-/** An item that is leased to one host; `lease` names the lease, so that it ends no other host's. */
+/** An item leased to one host. `lease` identifies the lease, so that a host ends only its own. */
 export type Leased<Item> = Item & { readonly lease: LeaseId };
 
-/** Items of a store that come due. */
+/** Items of a store that become due. */
 export type DueItems<Item> = {
-  /** Those that are due now, the longest due first, each leased to the host that asks. */
+  /** Returns due items, the longest due first, each leased to the calling host. */
   due(most: number): ResultAsync<readonly Leased<Item>[], StoreFailure>;
-  /** Postpones an item whose lease has not passed on; reads nothing else of it, which may be damaged. */
+  /** Postpones an item while its lease is valid. Reads nothing else, because the item may be damaged. */
   setAside(item: Leased<Item>): ResultAsync<void, StoreFailure>;
-  /** Ends the lease of an item that was not begun, so that it is due at once. */
+  /** Ends the lease of an item that was not started, so that it is due at once. */
   giveBack(item: Leased<Item>): ResultAsync<void, StoreFailure>;
 };
 
-/** Some orders in the order of their references. */
+/** A page of orders, by their references. */
 type OrderPage = { readonly last: OrderRef; readonly incomplete: readonly CartId[] };
 
-/** What work in the background needs of a store. */
+/** The store's functions for background work. */
 export interface WorkStore {
   readonly dueAttempts: DueItems<DueAttempt>;
   readonly dueMails: DueItems<DueMail>;
-  /** Keys of orders, and what is due: rows that are derived from orders. */
+  /** Rows derived from orders: keys and due rows. */
   readonly derivedRows: {
-    /** A page of the orders behind one, or of the first ones: its last order, and the carts whose orders lack a row.
-     *  Nothing when there are no more orders. */
+    /** Returns the page of orders after one, or the first page: its last order, and the carts whose orders lack a
+     *  row. `undefined` when there are no more orders. */
     page(after?: OrderRef): ResultAsync<OrderPage | undefined, StoreFailure>;
-    /** Writes the rows that the orders of a cart lack; how many. Errors also where one of them cannot be read. */
+    /** Writes the missing rows of a cart's orders and returns their number. Errors also when an order cannot be
+     *  read. */
     write(cart: CartId): ResultAsync<number, StoreFailure>;
   };
-  /** Carts to delete, unchanged since a moment, the oldest first. A call may look at a bounded number, find none, and
-   *  go on behind them at the next call. */
+  /** Returns carts to delete, unchanged since a time, the oldest first. A call checks a limited number of carts, may
+   *  find none, and the next call continues after them. */
   cartsToForget(since: Instant, most: number): ResultAsync<readonly CartId[], StoreFailure>;
-  /** Orders whose buyers are to be forgotten, in the same way. */
+  /** Returns orders whose buyers are to be erased, in the same way. */
   buyersToForget(since: Instant, most: number): ResultAsync<readonly OrderRef[], StoreFailure>;
-  /** Deletes at most so many of the oldest records from before a moment; how many there were. */
+  /** Deletes at most `most` of the oldest records from before a time and returns their number. */
   forgetLoose(of: LooseRecords, since: Instant, most: number): ResultAsync<number, StoreFailure>;
 }
 
-/** A guess, of which a few a minute are checked. All names are digests. */
+/** A try that is limited per minute, such as a password or a promo code. All names are digests. */
 export type Try = {
-  /** The names that it counts under, each with its limit. */
+  /** The names under which it counts, each with its limit. */
   readonly under: readonly { readonly name: string; readonly most: number }[];
-  /** Names the guess, where a repeat of it does not count. */
+  /** Identifies the try when a repeat of it does not count. */
   readonly same?: string;
 };
 
-/** Counts tries, for any number of hosts at once. */
+/** Counts tries of all hosts. */
 export interface TryStore {
-  /** Counts a try that core allows, and deletes those that count no more. False: not allowed. */
+  /** Counts a try that core allows, and deletes expired ones. False when the try is not allowed. */
   take(one: Try): ResultAsync<boolean, StoreFailure>;
-  /** Takes a counted try back, which was no guess after all. */
+  /** Removes a counted try. */
   giveBack(one: Try): ResultAsync<void, StoreFailure>;
 }
 
@@ -188,19 +193,19 @@ export type StoredAccount = Account & {
   readonly password: PasswordHash;
 };
 
-/** Keeps accounts and tokens, for any number of hosts at once. */
+/** Stores accounts and tokens for all hosts. */
 export interface AccountStore {
   find(name: string): ResultAsync<StoredAccount | undefined, StoreFailure>;
   add(account: StoredAccount, at: Instant): ResultAsync<boolean, StoreFailure>;
-  /** `digest` stands for the token, which no store knows. */
+  /** Stores a token by its digest; the token itself is never stored. */
   keepToken(
     token: { readonly digest: string; readonly memberHashId: string; readonly endsAt: Instant },
     at: Instant,
   ): ResultAsync<void, StoreFailure>;
-  /** `undefined` for a token that is unknown or has expired. */
+  /** Returns the account of a token. `undefined` for a token that is unknown or expired. */
   accountOf(digest: string, at: Instant): ResultAsync<Account | undefined, StoreFailure>;
   dropToken(digest: string): ResultAsync<void, StoreFailure>;
   changeMember(account: Account): ResultAsync<void, StoreFailure>;
-  /** Those that were paid, canceled and refunded ones among them; the newest first. */
+  /** Returns a member's paid orders, including canceled and refunded ones, the newest first. */
   ordersOf(memberHashId: string, most: number): ResultAsync<readonly SellerOrder[], StoreFailure>;
 }

@@ -1,13 +1,13 @@
-/** How the shop stands, for its operator's monitor. Of all hosts that share its store. */
+/** The shop's figures for its operator's monitoring, over all hosts that share the store. */
 export type ShopFigures = {
   readonly orders: { readonly placed: number; readonly open: number };
-  /** Attempts to pay by their state. */
+  /** Number of payment attempts by state. */
   readonly payments: ReadonlyMap<string, number>;
-  /** Attempts that wait for a payment provider that does not answer. */
+  /** Number of attempts that wait for a payment provider that does not answer. */
   readonly paymentsUnanswered: number;
   readonly mailsWaiting: number;
-  /** From today on, held or being paid for, and sold. Units: persons. */
+  /** Persons from today on, held or being paid for (`unpaid`), and sold. */
   readonly places: { readonly unpaid: number; readonly sold: number };
-  /** By facility. Units: persons. */
+  /** Free places of today in persons, by facility. */
   readonly leftToday: ReadonlyMap<string, number>;
 };

@@ -4,7 +4,8 @@ import { repeatedLook } from './repeated-look.ts';
 
 const minute = 60_000;
 
-/** Looks once a minute whether the payment provider answers, and reports it while it does not; `close` ends that. */
+/** Checks once a minute whether the payment provider answers, and reports it while it does not. `close` stops the
+ *  checks. */
 export const silenceWatch = (
   { attention }: Pick<DeskPort, 'attention'>,
   { onSilence, onFailure, onDefect }: Pick<PaymentReports, 'onSilence' | 'onFailure' | 'onDefect'>,

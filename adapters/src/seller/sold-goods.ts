@@ -6,7 +6,7 @@ import type { SoldGoods } from '@shop/core/seller/views/order-papers-view';
 import { okAsync, type ResultAsync } from 'neverthrow';
 import type { SellerStore, StoreFailure } from './seller-store.ts';
 
-/** Whether a catalog still says all of a bought line. What a gift card says of its validity is as it was sold. */
+/** Whether a catalog still contains the goods of a line. Never for gift cards, whose validity is that of their sale. */
 const isSaidBy = (catalog: SellerCatalog, line: CartLine): boolean => {
   if (line.kind === 'upsell') return line.upsellId === undefined || knownUpsell(catalog, line.upsellId) !== undefined;
   const { kind, productId, priceListId } = line;
@@ -14,8 +14,8 @@ const isSaidBy = (catalog: SellerCatalog, line: CartLine): boolean => {
   return kind === 'ticket' && knownPrice(catalog, { productId, priceListId }) !== undefined;
 };
 
-/** The goods of the catalog version that an order was made under; nothing where that is the current one or was not
- *  kept, or where the current one says all of what was bought. */
+/** Returns the goods of the catalog version of an order. `undefined` when the current version contains all goods of
+ *  the order, and when that version is not stored. */
 export const soldGoods = (
   store: Pick<SellerStore, 'keptCatalog'>,
   catalog: SellerCatalog,

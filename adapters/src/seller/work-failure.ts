@@ -1,8 +1,8 @@
-/** What a host does in the background. */
+/** Kinds of background work of a host. */
 export type WorkName = 'payments' | 'mails' | 'retention' | 'attention' | 'days' | 'derived rows';
 
-/** How it failed, as far as that was expected. */
+/** An expected failure of background work. */
 export type WorkFailure = { readonly kind: string; readonly cause?: string | undefined };
 
-/** Receives failures of work in the background, for the operator's log; the work goes on at its next turn. */
+/** Receives failures of background work, for the operator's log. The work continues at its next turn. */
 export type OnWorkFailure = (work: WorkName, failure: WorkFailure) => void;

@@ -62,7 +62,7 @@ type ToFill = {
   readonly newCartId: CartId;
   readonly intent: Intent;
   readonly client?: string | undefined;
-  /** Periods to load: of the requested tickets, or of all lines. */
+  /** Returns the periods to load: of the requested tickets, or of all lines. */
   readonly periods: (catalog: SellerCatalog, cart: SellerCart | undefined) => readonly Period[];
 };
 
@@ -81,7 +81,7 @@ const loadToFill = (tx: SellerTx, { requested, client, periods }: ToFill): Promi
     };
   });
 
-/** Adds under a key: a repeat changes nothing, and answers the cart that was filled. */
+/** Adds under an idempotency key: a repeat changes nothing and returns the cart of the first request. */
 const filled = async <Refusal extends ShopError>(
   tx: SellerTx,
   wanted: ToFill,
@@ -108,7 +108,7 @@ const filled = async <Refusal extends ShopError>(
   return ok(next);
 };
 
-/** Commands of a visitor that change what is in the cart. */
+/** Commands of a visitor that change a cart. */
 export const cartCommands: { readonly [Name in CartCommand]: Command<Name> } = {
   addTicket: async (tx, command) => {
     const { order, intent, newCartId, client } = command;

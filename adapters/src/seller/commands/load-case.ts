@@ -8,13 +8,13 @@ import { type Period, type ProductPeriod, periodId } from '@shop/core/seller/pla
 import type { CartToShow } from '@shop/core/seller/views/cart-view';
 import type { SellerReads, SellerTx } from '../seller-store.ts';
 
-/** The days and seasons of a cart's lines. */
+/** Returns the days and seasons of a cart's lines. */
 export const periodsOf = (cart: Pick<SellerCart, 'lines'> | undefined): readonly Period[] => {
   const tickets = (cart?.lines ?? []).filter((line) => line.kind === 'ticket');
   return [...new Map(tickets.map((line) => [periodId(line), line])).values()];
 };
 
-/** The facility's period of a ticket; none of a product that is no ticket. */
+/** Returns the facility's period of a ticket; an empty list for other products. */
 export const periodOfProduct = (
   { products }: SellerCatalog,
   wanted: { readonly productId: ProductPeriod['productId']; readonly period?: ProductPeriod['period'] | undefined },
@@ -24,7 +24,8 @@ export const periodOfProduct = (
   return [{ facilityId: product.facilityId, period: wanted.period }];
 };
 
-/** Locks and loads a cart with the places of its periods and the uses of its code; none when there is no such cart. */
+/** Locks and loads a cart with the places of its periods and the uses of its code. `undefined` when there is no such
+ *  cart. */
 export const loadCase = (
   tx: SellerTx,
   id: CartId,
@@ -41,7 +42,7 @@ export const loadCase = (
     return { cart, places, codes: await tx.codes([...new Set(codes)]), catalog, facts: [] };
   });
 
-/** The cart as it is shown: while a payment runs, with the orders of that payment. */
+/** Adds the orders of a running payment to a cart for display. */
 export const toShow = async (reads: SellerReads, of: Omit<CartToShow, 'orders'>): Promise<CartToShow> => ({
   ...of,
   ...(of.cart.state === 'paying' ? await reads.orders(of.cart.cartId, {}) : noOrders),

@@ -28,12 +28,12 @@ type OrderCommand = Exclude<CommandName, CartCommand>;
 const noCart: ErrorOf<'notFound'> = { kind: 'notFound', what: 'cart' };
 const noOrder: ErrorOf<'notFound'> = { kind: 'notFound', what: 'order' };
 
-/** What belongs to an order that is sold. */
+/** The records of a sold order. */
 const sale: RecordParts = { papers: true };
 
 type Visitor = { readonly client?: string | undefined; readonly session: string | undefined };
 
-/** A cart with all its orders. To a visitor a cart whose payment is over is open. */
+/** Returns a cart with all its orders. A cart whose payment has ended counts as open for a visitor. */
 const loadPayment = async (
   tx: SellerTx,
   id: CartId | undefined,
@@ -71,7 +71,7 @@ type Finished<Answer> = {
   readonly logged: Logged;
 };
 
-/** A decision about the payment that a finder leads to; `unknown` is decided where it leads nowhere. */
+/** Decides about the payment that a finder leads to. `unknown` is the decision when there is none. */
 const onPayment = async <Answer, Refusal extends ShopError>(
   tx: SellerTx,
   finder: CartFinder,
@@ -103,7 +103,7 @@ const startedPayment = <Of extends { readonly answer: PaymentStarted; readonly l
 type OrdersOf = OrdersCase & PapersOf;
 type MaybeLater<Value> = Value | Promise<Value>;
 
-/** A decision about orders alone, behind the lock of their cart. `on` is the day of what it takes from value cards. */
+/** Decides about orders alone, under the lock of their cart. `on` is the day of amounts taken from value cards. */
 const onOrders = async <Answer, Refusal extends ShopError>(
   tx: SellerTx,
   finder: CartFinder | undefined,
@@ -124,7 +124,7 @@ const onOrders = async <Answer, Refusal extends ShopError>(
   return ok(ended(tx, answer, { ...next, catalog: of.catalog }, { facts: next.facts }));
 };
 
-/** A decision about a mail; nothing happens once another host has its lease. */
+/** Returns a decision about a mail, or no change when another host has its lease. */
 const underLease = async <Answer>(
   tx: SellerTx,
   of: OrdersOf,

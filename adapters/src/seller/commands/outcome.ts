@@ -8,15 +8,15 @@ import type { CartToPrice } from '@shop/core/seller/views/priced-lines';
 import type { Result, ResultAsync } from 'neverthrow';
 import type { SellerTx, StoreFailure } from '../seller-store.ts';
 
-/** Commands that put something into a cart; none of its other lines is loaded with its places. */
+/** Commands that add to a cart; the places of its other lines are not loaded. */
 type FillCommand = 'addTicket' | 'addGiftCard';
 
-/** Commands after which the visitor sees the cart. */
+/** Commands that return the cart to the visitor. */
 type ChangeCommand = 'addUpsell' | 'changeQuantity' | 'removeLine' | 'extendHold' | 'applyPromoCode';
 
 export type CartCommand = FillCommand | ChangeCommand;
 
-/** What a command left: the cart that was filled or is shown, the buyer of a checkout that begins, or the orders. */
+/** State after a command: the cart, the buyer of a started checkout, or the orders. */
 type After<Name extends CommandName> = Name extends FillCommand
   ? CartToPrice
   : Name extends ChangeCommand
@@ -27,10 +27,10 @@ type After<Name extends CommandName> = Name extends FillCommand
         ? undefined
         : PapersOf;
 
-/** What the log says of a decision. `refusal`: the error that is answered although something changed. */
+/** The decision's part of a log row. `refusal`: the error that is returned although something changed. */
 export type Logged = Pick<LogRow, 'facts' | 'total' | 'refusal'>;
 
-/** The answer of a command, what it left, and when it was decided. */
+/** The answer of a command, the state after it, and the time of its decision. */
 export type Outcome<Name extends CommandName> = {
   readonly at: DecisionTime;
   readonly answer: AnswerOf<Name>;
@@ -38,7 +38,7 @@ export type Outcome<Name extends CommandName> = {
   readonly logged: Logged;
 };
 
-/** How a command is run in a transaction: it loads what it needs, decides, and saves. */
+/** Runs a command in a transaction: loads what it needs, decides, and saves. */
 export type Command<Name extends CommandName> = (
   tx: SellerTx,
   command: CommandOf<Name>,

@@ -19,14 +19,14 @@ const commands: { readonly [Name in CommandName]: Command<Name> } = { ...cartCom
 const thisProcess = randomBytes(4).toString('hex');
 let commandsSoFar = 0;
 
-/** Names one command for good; those of one process are in their order. */
+/** Returns a unique id for a command. Ids of one process are in ascending order. */
 export const newCommandId = (): string => {
   commandsSoFar += 1;
   return `${thisProcess} ${String(commandsSoFar).padStart(12, '0')}`;
 };
 
-/** Commands that are logged although they may find nothing out: what they read and answered counts, and removing a code
- *  that the cart lacks changes its version. */
+/** Commands that are logged even without facts: the data they read and their answer matter, and removing a code that
+ *  the cart lacks changes its version. */
 const alwaysLogged: ReadonlySet<CommandName> = new Set([
   'applyPromoCode',
   'beginCheckout',
@@ -34,7 +34,7 @@ const alwaysLogged: ReadonlySet<CommandName> = new Set([
   'startPayment',
 ]);
 
-/** The client that a cart belongs to is the one that opened it. */
+/** Returns the client that opened the cart, which owns it. */
 const ownerOf = (command: SellerCommand, { facts }: Logged): string | undefined =>
   'intent' in command && facts.some(({ what }) => what === 'cartOpened') ? command.intent.clientDigest : undefined;
 
@@ -46,7 +46,7 @@ const revisionOf = ({ cart, written }: Seen): LogRow['revision'] => {
   return cart && { from: cart.revision, to: cart.revision };
 };
 
-/** The row of the log for a command; none where nothing was found out, or no cart is concerned. */
+/** Returns the log row of a command. `undefined` when it has nothing to log, or no cart. */
 const rowOf = (
   id: string,
   command: SellerCommand,
@@ -73,16 +73,16 @@ const rowOf = (
   };
 };
 
-/** A command of some name as one of all. */
+/** Widens a command of one name to the union of all commands. */
 function anyCommand<Name extends CommandName>(command: CommandOf<Name>): SellerCommand;
 function anyCommand(command: SellerCommand): SellerCommand {
   return command;
 }
 
-/** Takes the rows of refused commands, which changed nothing. */
+/** Receives the rows of refused commands, which changed nothing. */
 export type OnRefusal = (row: LogRow, refusal: ShopError) => void;
 
-/** Runs each command in a transaction of a store, with its row of the log. */
+/** Returns a function that runs each command in a transaction of a store, with its row of the log. */
 export const commandRunner =
   (store: Pick<SellerStore, 'transaction'>, onRefusal: OnRefusal = () => undefined): RunCommand =>
   <Name extends CommandName>(command: CommandOf<Name>) => {

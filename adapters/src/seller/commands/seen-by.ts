@@ -3,11 +3,11 @@ import type { Orders } from '@shop/core/seller/checkout/order-records';
 import type { ReadOfOthers } from '@shop/core/seller/log/read-of-others';
 import type { SellerTx } from '../seller-store.ts';
 
-/** What a transaction has loaded last. `written`: the revision of the cart that it wrote. */
+/** The latest values that a transaction loaded. `written`: the revision of the cart that it wrote. */
 export type Seen = Partial<Pick<CartCase, 'cart' | 'places' | 'codes' | 'catalog'> & Orders> &
   Pick<ReadOfOthers, 'isBuyerStored'> & { readonly written?: number | undefined };
 
-/** The same transaction, which remembers what it loads and writes: the log says what a decision was made of. */
+/** Wraps a transaction and records the values that it loads and writes, for the log of its decision. */
 export const seenBy = (tx: SellerTx): { readonly tx: SellerTx; readonly seen: Seen } => {
   const seen: { -readonly [Name in keyof Seen]: Seen[Name] } = {};
   return {

@@ -24,19 +24,19 @@ import { cryptoRandom } from '../../platform/random/crypto-random.ts';
 
 export const anna: Customer = aCustomer({ lastName: 'Čuček-Šmid', phoneNumber: '+386 40 123 456' });
 
-/** A key that no other intent has used. */
+/** Returns an unused idempotency key. */
 export const freshKey = (): IdempotencyKey => idempotencyKey(cryptoRandom.token());
 
-/** A press at the door that no other is. */
+/** Returns an unused press key. */
 export const freshPress = (): PressKey => pressKey(cryptoRandom.token());
 
-/** A client that no other one is. */
+/** Returns a new client secret. */
 export const freshClient = (): ClientSecret => clientSecret(cryptoRandom.token());
 
 /** A ticket, and a day on which it is sold. */
 export type OnDay = { readonly ticket: { readonly id: ProductId }; readonly date: LocalDate };
 
-/** What buys through ports, as one client: from the ticket in the cart to the page where it is paid. */
+/** Returns a buyer that uses the ports as one client: from a ticket in the cart to the payment page. */
 export const shopper = ({
   shop,
   checkout = stubCheckout(),
@@ -61,7 +61,7 @@ export const shopper = ({
   ) =>
     shop.addTicket({ ...ticketOn(day), items: lines, ...inCart(cartId) }, key, client === 'none' ? undefined : client);
 
-  /** Saves a buyer's data; the session that may read them again. */
+  /** Saves a buyer's data and returns the session that may read it. */
   const save = async (cartId: CartId, given: Partial<CustomerEntry> = {}): Promise<CheckoutSession> => {
     const entry = { cartId, customer: anna, language: 'sl', mtcId: -1, ...given } as const;
     const { session } = await value(checkout.saveCustomer(entry));
@@ -74,10 +74,10 @@ export const shopper = ({
 
   return {
     ...{ quote, add, save, startPayment },
-    /** Units: persons that may still come on that day. */
+    /** Returns the free places of a day in persons. */
     placesLeft: async (day: OnDay): Promise<number> => (await quote(day)).ticketsAvailable,
     load: (cartId: CartId): Promise<Cart> => value(shop.loadCart({ cartId, language: 'sl' })),
-    /** Where a payment is made. */
+    /** Starts a payment and returns the address of its page. */
     payPage: async (cartId: CartId, session: CheckoutSession): Promise<string> =>
       (await value(startPayment(cartId, session))).returnUrl,
   };
