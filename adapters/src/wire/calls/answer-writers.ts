@@ -14,7 +14,7 @@ import { writeTicketQuote } from './ticket-wire.ts';
 
 type Writer<Name extends CallName> = (answer: AnswerOf<Name>, request: Partial<RequestOf<Name>>) => object;
 
-/** How the answer of each call is written. */
+/** How the answer of each call is written as JSON. */
 export const answerWriters: { readonly [Name in CallName]: Writer<Name> } = {
   listProducts: writeProductPage,
   showProduct: writeProduct,
@@ -46,8 +46,9 @@ export const answerWriters: { readonly [Name in CallName]: Writer<Name> } = {
   loadRouteKeys: writeRouteKeys,
 };
 
-/** An answer of the shop's own as JSON, each member by name; one without a value is left out as text. `request` says
- *  what of it is wanted: all, in sl, where it says nothing. Beside the table of calls, as no browser needs it. */
+/** Returns an answer of the shop's own server as JSON, each member listed by name; JSON text omits `undefined` ones.
+ *  `request` selects parts and language; by default everything, in sl. In a module of its own, because browsers do
+ *  not need it. */
 export const writeAnswer = <Name extends CallName>(
   name: Name,
   answer: AnswerOf<Name>,

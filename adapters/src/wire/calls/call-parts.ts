@@ -9,7 +9,7 @@ import { success } from '../codec/scalars.ts';
 import type { Asked, CallContext, Reply } from './call.ts';
 import { publicly } from './privacy.ts';
 
-/** The one argument is the request, the port's value is the answer. */
+/** For a method whose only argument is the request and whose value is the answer. */
 const plain = {
   role: 'visitor',
   toRequest: <Request>(request: Request): Asked<Request> => ({ request }),
@@ -21,22 +21,22 @@ const plain = {
 /** A call that changes nothing. */
 export const query = { ...plain, method: 'GET', repeat: 'safe', changes: false } as const;
 
-/** A call whose repetition changes nothing more. */
+/** A call whose repetition has no further effect. */
 export const change = { ...plain, method: 'POST', repeat: 'natural', changes: true } as const;
 
-/** A call whose repetition with the same key adds nothing more. */
+/** A call whose repetition with the same key has no further effect. */
 export const addition = { ...plain, method: 'POST', repeat: 'key', changes: true } as const;
 
-/** What travels beside an addition: the key of the intent, and the client whose key it is. */
+/** Returns the arguments of an addition from its context: the idempotency key, and the client that owns the key. */
 export const keyed = ({ key, client }: CallContext): [IdempotencyKey, ClientSecret?] | undefined =>
   key && [key, client];
 
-/** A call that staff of the office make, or of the door where it says so; its body is small. */
+/** A call of the office's staff (calls of the door override the role) with a small body. */
 export const staffCall = { ...change, role: 'office', mostBytes: 4096 } as const;
 
 export type LanguageRequest = { readonly language: Language };
 
-/** The one argument is the language that the request asks for. */
+/** For a method whose only argument is the language of the request. */
 export const byLanguage = {
   ...query,
   toRequest: (language: Language): Asked<LanguageRequest> => ({ request: { language } }),
@@ -44,13 +44,14 @@ export const byLanguage = {
   request: publicly(z.object({ language: inLanguage })),
 };
 
-/** The answer of a call that only succeeds; `success: false` never gets here, see `refusalIn`. */
+/** The answer of a call without a value; `refusalIn` handles `success: false` before. */
 export const done = reading(publicly(z.object({ success })), (): void => undefined);
 
 export const writeDone = () => ({ success: true });
 
-/** What a bare 404 or `success: false` means where there is one thing that can be missing. */
+/** Returns the meaning of a 404 without a code, or of `success: false`, for a call with one thing that can be
+ *  missing. */
 export const no = (what: Missing): ShopError => ({ kind: 'notFound', what });
 
-/** A provider refuses without a reason: shown with the generic words. */
+/** A provider's refusal without a reason, shown as the generic message. */
 export const unexplained: ShopError = { kind: 'refusedByProvider', code: 'Error' };

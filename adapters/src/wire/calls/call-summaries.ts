@@ -1,6 +1,6 @@
 import type { CallName } from './call-table.ts';
 
-/** What each call does, in a line. Beside the table of calls, as no browser needs it. */
+/** A one-line summary of each call. In a module of its own, because browsers do not need it. */
 export const callSummaries: Readonly<Record<CallName, string>> = {
   listProducts: 'Products of a page, by category, sorted and paged',
   showProduct: 'One gift card or ticket product by its address',
@@ -33,7 +33,7 @@ export const callSummaries: Readonly<Record<CallName, string>> = {
   loadRouteKeys: 'Stored page keys of the site and their paths per language',
 };
 
-/** What shows more of a call's answer to its owner when it goes along. */
+/** Credentials with which a call returns more to its owner. */
 export const callProofs: { readonly [Name in CallName]?: readonly ('session' | 'member')[] } = {
   loadCustomer: ['session', 'member'],
   saveCustomer: ['session', 'member'],

@@ -6,7 +6,7 @@ import { writeAnswer } from './answer-writers.ts';
 import { type AnswerOf, type CallName, type CallOf, callNames, callTable, type RequestOf } from './call-table.ts';
 import { anyAnswer, anyRequest } from './testing/any-wire.ts';
 
-/** Over the wire means as JSON text: what JSON cannot carry must not be needed. */
+/** Sends requests and answers as JSON text, so that values which JSON cannot represent are detected. */
 const travels = <Name extends CallName>(name: Name): void => {
   const call: CallOf<Name> = callTable[name];
   const asked: Codec<RequestOf<Name>> = call.request;

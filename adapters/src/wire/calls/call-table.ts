@@ -79,10 +79,10 @@ export type Methods = { readonly [Name in CallName]: MethodOf<Name> };
 
 export type CallTable = { readonly [Name in CallName]: CallOf<Name> };
 
-/** Every call in one place: client, server, traces and the OpenAPI document follow from its row. */
+/** The table of all calls. Client, server, traces and the OpenAPI document are derived from its rows. */
 export const callTable: CallTable = rows;
 
-/** The calls of a provider whose rich text is read by `html`; our own server's is believed. */
+/** Returns the calls of a provider whose rich text is converted by `html`; that of the shop's own server is trusted. */
 export const callTableWith = (html: Html): CallTable => ({
   ...callTable,
   ...catalog.withRichText(html),
@@ -96,7 +96,7 @@ export const callNames: readonly CallName[] = Object.keys(callTable).filter(isCa
 /** Result of a call. */
 export type Replied<Name extends CallName> = Result<Reply<AnswerOf<Name>>, ShopError>;
 
-/** Takes a request of one of the calls to wherever it is answered, and gives the answer in core's terms. */
+/** Sends a request of a call to its server, and returns the answer as core's value. */
 export interface Transport {
   call<Name extends CallName>(
     name: Name,

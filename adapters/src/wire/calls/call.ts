@@ -16,60 +16,61 @@ export type CalledPorts = {
   readonly profile: ProfilePort;
 };
 
-/** What travels beside a request: none of it belongs into a body, an address or a log. */
+/** Data sent with a request that must not appear in a body, an address or a log. */
 export type CallContext = {
   readonly key?: IdempotencyKey;
-  /** Sent as a header by programs; a browser's jar sends a cookie. */
+  /** Sent as a header by programs; a browser sends it as a cookie. */
   readonly client?: ClientSecret;
-  /** Sent as a cookie; left out in a browser, whose jar sends it. */
+  /** Sent as a cookie. Absent in a browser, which stores cookies itself. */
   readonly session?: CheckoutSession;
   readonly memberToken?: MemberToken;
-  /** Where the request came from, as our own server knows it; never believed of a request. */
+  /** The visitor's address as seen by the shop's own server; never read from a request. */
   readonly visitor?: string;
-  /** The name of the member of staff whose token came along, as our own server knows it. */
+  /** Name of the staff token of the request, set by the shop's own server. */
   readonly staff?: string;
   readonly signal?: AbortSignal;
 };
 
-/** An answer, with the session and token that Set-Cookie brought along, which a browser keeps to itself. */
+/** An answer, with the session and token of its Set-Cookie headers, which a browser does not expose. */
 export type Reply<Answer> = {
   readonly answer: Answer;
   readonly session?: CheckoutSession;
   readonly memberToken?: MemberToken;
 };
 
-/** A request and what travels beside it. */
+/** A request and its context. */
 export type Asked<Request> = { readonly request: Request; readonly context?: CallContext };
 
-/** What a repeat does: nothing at all, the same thing again, the same thing when the key is the same, or harm. */
+/** Effect of a repeat: `safe`, none; `natural`, none after the first; `key`, none with the same key; `never`,
+ *  harmful. */
 export type Repeat = 'safe' | 'natural' | 'key' | 'never';
 
-/** Who may make a call: staff by a token of their role, visitors without one. */
+/** Who may make a call: staff with a token of the role, or visitors without a token. */
 export type Role = 'visitor' | StaffRole;
 
-/** One call of a port's method: how its arguments and its value travel, and where to. */
+/** One call of a port's method: its address, and how its arguments and its value are converted. */
 export type Call<Args extends readonly unknown[], Value, Kind extends string, Request, Answer> = {
   readonly role: Role;
   readonly toRequest: (...args: Args) => Asked<Request>;
-  /** None when something that must travel beside the request is not there. */
+  /** Returns the arguments, or `undefined` when a required part of the context is missing. */
   readonly toArguments: (request: Request, context: CallContext) => Args | undefined;
   readonly toReply: (value: Value) => Reply<Answer>;
   readonly toValue: (reply: Reply<Answer>, ...args: Args) => Result<Value, ErrorOf<'unreachable'>>;
-  /** Every kind of error that it can answer. */
+  /** Every kind of error that the call can return. */
   readonly errors: readonly Kind[];
   readonly method: 'GET' | 'POST';
-  /** `{name}` stands for a member of the wire request; a last one that ends in `*` may hold slashes. */
+  /** `{name}` is a member of the wire request; a last one ending in `*` may contain slashes. */
   readonly path: `/${string}`;
-  /** Members of the wire request that travel as headers; the rest is query (GET) or body (POST). */
+  /** Members of the wire request that are sent as headers; the rest is query (GET) or body (POST). */
   readonly headers?: readonly string[];
   readonly request: Codec<Request, WireRecord>;
-  /** Whether the seed spells the members of its body like `CartId`; either spelling is read. */
+  /** Whether the original API spells the members of the body like `CartId`. Both spellings are accepted. */
   readonly isPascalCase?: boolean;
-  /** Members that go with every request, whatever it asks for. */
+  /** Members added to every request. */
   readonly fixed?: WireRecord;
   readonly answer: Reading<Answer>;
   readonly repeat: Repeat;
-  /** Whether it changes anything, whatever its method. */
+  /** Whether the call changes anything, independently of its method. */
   readonly changes: boolean;
   /** Meaning of a refusal without a code: a bare 404, or `success: false`. */
   readonly without?: ShopError;
@@ -81,7 +82,7 @@ type ValueOf<Called extends Method> = ReturnType<Called> extends ResultAsync<inf
 type FailureOf<Called extends Method> =
   ReturnType<Called> extends ResultAsync<unknown, infer Failure> ? Extract<Failure, { readonly kind: string }> : never;
 
-/** The call of a port's method. Mostly its one argument is the request and its value the answer. */
+/** The call of a port's method. By default its first argument is the request and its value the answer. */
 export type CallOfMethod<Called extends Method, Request = Parameters<Called>[0], Answer = ValueOf<Called>> = Call<
   Parameters<Called>,
   ValueOf<Called>,
@@ -90,12 +91,12 @@ export type CallOfMethod<Called extends Method, Request = Parameters<Called>[0],
   Answer
 >;
 
-/** A call that staff make: a POST with a JSON body, since addresses are written into logs. It never is recorded. */
+/** A call of staff: a POST with a JSON body, because addresses are logged. Never recorded in traces. */
 export type StaffCall<Called extends Method, Request> = CallOfMethod<Called, Request> & {
   readonly role: StaffRole;
   readonly summary: string;
-  /** Units: bytes of the request's body. */
+  /** Maximum size of the request's body in bytes. */
   readonly mostBytes: number;
-  /** The answer as JSON, each member by name. */
+  /** Returns the answer as JSON, each member listed by name. */
   readonly write: (answer: ValueOf<Called>) => object;
 };

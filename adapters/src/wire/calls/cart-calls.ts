@@ -59,7 +59,7 @@ export const removeItem: CallOfMethod<ShopPort['removeItem'], z.output<typeof it
   without: unexplained,
 };
 
-/** A call of ours: no other one moves the end of a hold. */
+/** An extension of this shop: no call of the original API extends a hold. */
 export const extendHold: CallOfMethod<ShopPort['extendHold']> = {
   ...change,
   errors: extendHoldErrors,

@@ -12,10 +12,10 @@ import { id, words } from '../codec/texts.ts';
 
 const pieces = wholeNumber(0, 1_000_000);
 
-/** The first day of .NET's calendar stands for none. */
+/** Whether a text means no day. .NET sends the first day of its calendar for none. */
 const isNoDay = (text: string): boolean => text === '' || text.startsWith('0001-01-01');
 
-/** A day, or what a provider wrote in its place: a line has a price whatever day it is for. */
+/** A day, or a provider's text in its place: the line keeps its price even when its day is unreadable. */
 const lineDay: Codec<LinePeriod | undefined, string> = z.codec(z.string(), z.custom<LinePeriod | undefined>(), {
   decode: (text) => {
     if (isNoDay(text)) return undefined;
@@ -27,7 +27,7 @@ const lineDay: Codec<LinePeriod | undefined, string> = z.codec(z.string(), z.cus
   encode: (period): string => (period?.type === 'day' ? period.date : (period?.name ?? '')),
 });
 
-/** A day, or a season by its name; only our own provider sends the season's id. */
+/** A day, or a season by name; only this shop's own server sends the season's id. */
 const periodWire = {
   priceSeason: z.optional(z.string()),
   seasonId: z.optional(id(seasonId)),
@@ -43,7 +43,7 @@ export const cartLineWire = z.object({
   quantity: pieces,
   priceTotal: euros,
   priceTotalWithoutDiscount: z.optional(euros),
-  // Members below are ours; a foreign provider leaves them out.
+  // Members below are extensions of this shop; a foreign provider does not send them.
   lineKind: z.optional(z.enum(['ticket', 'giftCard', 'upsell'])),
   productId: z.optional(id(productId)),
   priceListId: z.optional(id(priceListId)),
@@ -60,7 +60,7 @@ export const cartLineWire = z.object({
 type Sent = z.output<typeof cartLineWire>;
 type Written = z.input<typeof cartLineWire>;
 
-/** The one step of a price that a provider gives without its derivation. */
+/** Returns the single step of a price without a derivation, as a foreign provider sends it. */
 const statedPrice = (amount: Cents): PriceStep => ({
   rule: { rule: 'providerPrice', operand: amount },
   before: zero,
@@ -70,7 +70,7 @@ const statedPrice = (amount: Cents): PriceStep => ({
 
 const readPrice = ({ quantity, priceTotal: amount, ...sent }: Sent): LinePrice => ({
   quantity,
-  // The total of a foreign line may be no multiple of its pieces; the nearest cent is close enough to show.
+  // A foreign line's total may not be a multiple of its quantity; the nearest cent is precise enough for display.
   unitPrice: sent.unitPrice ?? cents(Math.round(amount / Math.max(quantity, 1))),
   amount,
   amountWithoutDiscount: sent.priceTotalWithoutDiscount ?? amount,
@@ -93,7 +93,7 @@ const readHold = ({ heldUntil: until, holdLimit: limit, ...sent }: Sent): HoldSt
   return until === undefined ? { type: 'notHeld' } : { type: 'held', until, limit };
 };
 
-/** Clients that do not know `periodOver` read that nothing is free. */
+/** Writes a hold. Clients that do not know `periodOver` read that nothing is free. */
 const writeHold = (
   hold: HoldState,
 ): Pick<Written, 'heldUntil' | 'holdLimit' | 'holdExpired' | 'freeQuantity' | 'periodOver'> => {
@@ -112,7 +112,7 @@ const writeHold = (
   }
 };
 
-/** A line without a kind is a ticket when it has a day or a season, else a gift card. */
+/** Returns the kind of a line. Without `lineKind`, a line with a day or a season is a ticket, any other a gift card. */
 const kindOf = ({ lineKind, date, priceSeason = '' }: Sent): CartLine['kind'] =>
   lineKind ?? (date === undefined && priceSeason === '' ? 'giftCard' : 'ticket');
 
@@ -172,7 +172,7 @@ export const writeCartLine = (line: CartLine): Written => ({
   ...writeKind(line),
 });
 
-/** Tickets that a cart lost; a member of ours, named as those of its lines. */
+/** Tickets that a cart lost; an extension of this shop, with the member names of cart lines. */
 export const lostLineWire = z.object({
   productTitle: words,
   priceTitle: words,

@@ -8,16 +8,16 @@ import { dayIfAny, euros, flagText, wholeNumber } from '../codec/scalars.ts';
 import { id, idIfAny, ids, typedLine } from '../codec/texts.ts';
 import { marked, publicly, typed } from './privacy.ts';
 
-/** Units: lines that one request may add. */
+/** Maximum number of lines in one request. */
 export const mostLines = 100;
 
-/** Units: pieces of a line that is added; a line of none is left out. */
+/** Quantity of an added line; a line with quantity 0 is ignored. */
 const pieces = publicly(wholeNumber(0, maxPiecesPerLine));
 
-/** How many of which price list a line is. */
+/** A price list and the quantity of a line. */
 export const piecesOfPriceList = { priceListId: id(priceListId), quantity: pieces };
 
-/** The lines of a request that adds some. */
+/** Lines to add. Refuses a list without any quantity. */
 export const chosen = <Item extends z.core.$ZodType<{ readonly quantity: number }>>(
   item: Item,
 ): Codec<readonly z.output<Item>[], readonly z.input<Item>[] | undefined> =>
@@ -26,10 +26,10 @@ export const chosen = <Item extends z.core.$ZodType<{ readonly quantity: number 
     z.maxLength(mostLines),
   );
 
-/** Whether the answer to an addition also carries the cart. Ours: it is only sent where it is true. */
+/** Whether the answer to an addition contains the cart. An extension of this shop, sent only when true. */
 export const reload = { reloadCart: publicly(z.optional(z.boolean())) };
 
-/** Without its lines a cart has still their number and total; the shop always asks for them. */
+/** Without lines a cart still has their number and total. The shop always requests the lines. */
 export const cartQuery = publicly(
   z.object({ cartId: typed(id(cartId)), language, withItems: z._default(flagText, true) }),
 );
@@ -60,7 +60,7 @@ export const upsellOrder = typed(
   }),
 );
 
-/** The payload of a change of a line has no language; absent means the default one. */
+/** A change of a line has no language in the original API; the default is the shop's default language. */
 const ofLine = {
   cartId: id(cartId),
   cartItemId: id(cartItemId),
@@ -69,10 +69,10 @@ const ofLine = {
 
 export const quantityChange = typed(z.object({ ...ofLine, quantity: publicly(wholeNumber(0, maxPiecesPerLine)) }));
 
-/** The answer lists the upsells that suit the remaining lines where `loadUpsells` is true. */
+/** With `loadUpsells` the answer contains the upsells that suit the remaining lines. */
 export const itemRemoval = typed(z.object({ ...ofLine, loadUpsells: publicly(z._default(z.boolean(), false)) }));
 
 export const holdExtension = typed(z.object({ cartId: id(cartId), language: publicly(language) }));
 
-/** An empty code takes the cart's code off. */
+/** An empty code removes the cart's code. */
 export const promoCode = typed(z.object({ cartId: id(cartId), promoCode: marked('code', typedLine(64)) }));

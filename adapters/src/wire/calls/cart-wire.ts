@@ -20,7 +20,7 @@ import {
 import { marked, publicly } from './privacy.ts';
 import { productType } from './product-type-wire.ts';
 
-/** An upsell offered beside the cart. Each of its dates is an object with a date. */
+/** An upsell offered with the cart. Each of its dates is an object with a date. */
 const upsellWire = z.object({
   id: id(upsellId),
   name: words,
@@ -50,7 +50,7 @@ const writeUpsell = (upsell: Upsell): z.input<typeof upsellWire> => ({
 
 const promoCode = marked('code', z.string());
 
-/** An absent flag of coupons is false. Pieces without lines are refused. */
+/** A missing coupon flag counts as false. A cart with a number of items but without lines is refused. */
 const cartWire = z
   .object({
     cartId: id(cartId),
@@ -62,7 +62,7 @@ const cartWire = z
     upsellItems: list(upsellWire),
     productType: z.optional(productType),
     promoCode: z.optional(z.object({ code: z._default(promoCode, ''), description: words, amount: z.optional(euros) })),
-    // Ours; a foreign provider leaves it out.
+    // An extension of this shop; a foreign provider does not send it.
     frozen: z.optional(z.boolean()),
     lostItems: z.optional(z.array(lostLineWire)),
     lostPromoCode: z.optional(z.object({ code: promoCode, reason: z.enum(lostCodeReasons) })),
@@ -76,7 +76,7 @@ const readCart = ({ totalPriceWithCurrency: _, ...sent }: z.output<typeof cartWi
     id,
     items: items.map(readCartLine),
     upsells: upsellItems.map(readUpsell),
-    // A provider may have an object for no code, too.
+    // A provider may also send an object with an empty code.
     promo: promo?.code === '' ? undefined : promo,
     lost: lostItems?.map(readLostLine),
     lostCode,
@@ -102,7 +102,7 @@ const writeCart = (cart: Cart, language: Language): z.input<typeof cartWire> => 
   lostPromoCode: cart.lostCode && { code: cart.lostCode.code, reason: cart.lostCode.reason },
 });
 
-/** What a request asks of the cart in its answer; lists are written unless it declines them. */
+/** The parts of a cart that a request asks for. Lists are included unless the request declines them. */
 type CartAsked = {
   readonly language?: Language | undefined;
   readonly withItems?: boolean | undefined;
@@ -110,7 +110,7 @@ type CartAsked = {
   readonly reloadCart?: boolean | undefined;
 };
 
-/** Every call that answers with the cart puts it into `item`, but additions into `cart`. */
+/** Reads the cart of an answer from `item`. Additions send it as `cart` instead. */
 export const cartInItem = reading(publicly(z.object({ item: cartWire })), ({ item }) => readCart(item));
 
 export const writeCartInItem = (
@@ -136,7 +136,7 @@ export const writeCartInCart = (cart: Cart, { language = defaultLanguage, reload
   cart: reloadCart ? writeCart(cart, language) : undefined,
 });
 
-/** Ours; a foreign provider leaves it out. */
+/** An extension of this shop; a foreign provider does not send it. */
 const cartIfAny = z.optional(cartWire);
 
 export const addedTicket = reading(

@@ -29,7 +29,7 @@ import { publicly, typed } from './privacy.ts';
 import { product } from './product-wire.ts';
 import { quoteRequest, readQuoteRequest, ticketQuote, writeQuoteRequest } from './ticket-wire.ts';
 
-/** Units: products; the largest page. */
+/** Maximum number of products of a page. */
 const mostProducts = 999;
 
 /** The id of a category of gift cards. */
@@ -46,7 +46,7 @@ const productQuery: Codec<ProductQuery, WireRecord> = typed(
   }),
 );
 
-/** How many persons a gift card is for comes as a number or as words. */
+/** Number of persons of a gift card, as a number or as text. */
 const countOrWords: Codec<string, string | number | undefined> = z.codec(
   z._default(z.union([z.string(), z.number()]), ''),
   z.string(),
@@ -79,7 +79,7 @@ const listItem = z.object({
   today: z.optional(z.enum(placeStates)),
 });
 
-/** Without `hasMoreItems` there is no more to load. */
+/** A page of products; without `hasMoreItems` it is the last one. */
 const productPage = reading(
   publicly(
     z.object({
@@ -122,7 +122,7 @@ export const writeProductPage = (page: ProductPage) => ({
 
 const category = z.object({ id: categoryTag, name: words });
 
-/** A bare list, or a list in `items`. */
+/** A list, or an object with a list in `items`. */
 const categories = reading(
   publicly(z.union([z.object({ items: z.array(category) }), z.array(category)])),
   (sent): readonly ProductCategory[] => ('items' in sent ? sent.items : sent),
@@ -132,7 +132,7 @@ export const writeCategories = (shown: readonly ProductCategory[]) => ({
   items: shown.map(({ id, name }) => ({ id, name })),
 });
 
-/** Any text is a possible address; one that no product has is not found. */
+/** Any text is a possible address; the answer to an unknown one is `notFound`. */
 const productRequest = z.object({
   language: publicly(language),
   url: typed(text(2000)),
@@ -181,7 +181,7 @@ export const quoteTicket: CallOfMethod<ShopPort['quoteTicket'], z.output<typeof 
   without: no('product'),
 };
 
-/** The calls whose answers hold rich text, which is read by `html`. */
+/** Returns the calls whose answers contain rich text, which `html` converts. */
 export const withRichText = (html: Html) => ({
   showProduct: { ...showProduct, answer: product(html) },
   quoteTicket: { ...quoteTicket, answer: ticketQuote(html) },

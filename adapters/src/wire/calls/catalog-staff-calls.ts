@@ -11,7 +11,7 @@ import { answeredDay, instantIfAny, isoInstant } from '../codec/scalars.ts';
 import type { StaffCall } from './call.ts';
 import { staffCall } from './call-parts.ts';
 
-/** A catalog of 400 products in five languages fits several times. Units: bytes. */
+/** Maximum size of a catalog in bytes: several times one of 400 products in five languages. */
 const mostCatalogBytes = 16 * 1024 * 1024;
 
 const files = z.array(z.object({ path: z.string(), text: z.string() }));

@@ -21,7 +21,7 @@ import { marked, publicly, secret, typed } from './privacy.ts';
 
 const reservationRequest = typed(z.object({ cartId: id(cartId) }));
 
-/** Reserving needs success and a true answer; an absent one is false. */
+/** A reservation requires success and a true answer; an absent answer is false. */
 const reservation = reading(
   publicly(z.object({ success: z.boolean(), moznostRezervacije: z._default(z.boolean(), false) })),
   (sent): boolean => sent.success && sent.moznostRezervacije,
@@ -33,14 +33,14 @@ const paymentRequest = typed(
   z.object({
     cartId: id(cartId),
     paymentType: publicly(paymentType),
-    // Ours: what the buyer was shown; others leave it out.
+    // An extension of this shop: the total shown to the buyer. Other clients do not send it.
     shownTotal: z.optional(euros),
   }),
 );
 
 const stopRequest = typed(z.object({ cartId: id(cartId) }));
 
-/** The address means success; the HTTP status stands for an absent `status`. */
+/** A payment address means success; the HTTP status replaces a missing `status`. */
 const paymentStart = reading(
   publicly(
     z.object({
@@ -56,7 +56,7 @@ export const writePaymentStart = ({ returnUrl }: StartedPayment) => ({ status: 2
 
 const orderRequest = typed(z.object({ ref: id(orderRef) }));
 
-/** Without an id the code is the one that the cancellation page knows. */
+/** The refusal of a missing id is the code that the cancellation page expects. */
 const cancelRequest = secret(z.object({ id: id(cancelId, 'cancelIdMissing') }));
 
 export const checkReservation: CallOfMethod<CheckoutPort['checkReservation'], z.output<typeof reservationRequest>> = {
@@ -80,7 +80,7 @@ export const startPayment: CallOfMethod<CheckoutPort['startPayment'], z.output<t
   without: unexplained,
 };
 
-/** Ours: no path is known for it. */
+/** An extension of this shop; the original API has no such call. */
 export const stopPayment: CallOfMethod<CheckoutPort['stopPayment'], z.output<typeof stopRequest>> = {
   ...change,
   toRequest: ({ session, ...request }) => ({ request, context: { session } }),
@@ -105,7 +105,7 @@ export const showOrder: CallOfMethod<CheckoutPort['showOrder'], z.output<typeof 
   without: no('order'),
 };
 
-/** Ours, beyond the listed calls; the key travels in the body, as addresses are written down. */
+/** An extension of this shop. The key is in the body, because addresses are logged. */
 export const showPapers: CallOfMethod<CheckoutPort['showPapers'], z.output<typeof papersRequest>> = {
   ...change,
   toRequest: (orderKey, language) => ({ request: { orderKey, language } }),

@@ -22,7 +22,7 @@ import { publicly, typed } from './privacy.ts';
 
 const accepted = { 'Accept-Language': publicly(z.optional(text(1000))) };
 
-/** The language that the header names first, else the path's own, else sl. */
+/** Returns the first language of the header, otherwise the language of the path, otherwise sl. */
 const languageOf = (header: string | undefined, path: string): Language => {
   const [first = ''] = (header ?? '').split(/[,;]/, 1);
   return languageOfTag(first) ?? languageOr(path.split('/').find((segment) => segment !== ''));
@@ -34,15 +34,15 @@ const pageRequest = z.object({ path: typed(text(2000)), ...accepted });
 
 const mediaRequest = z.object({ id: typed(id(mediaId)), ...accepted });
 
-/** One server has one site, so the request is empty. */
+/** A server has one site, so the request is empty. */
 const noRequest = z.object({});
 
-/** The message map of a language. */
+/** The messages of a language. */
 const translations = reading(publicly(z.record(z.string(), z.string())), (sent): Translations => sent);
 
 export const writeTranslations = (words: Translations) => ({ ...words });
 
-/** Stored page keys and their paths per language. */
+/** Stored page keys and their paths by language. */
 const routeKeys = reading(
   publicly(
     z.object({
@@ -58,7 +58,7 @@ export const writeRouteKeys = (keys: readonly RouteKey[]) => ({
 
 const prefix = '/Content';
 
-/** Content of the shop's own server, whole and clean. A content system is read by an adapter of its own. */
+/** A page of the shop's own server, complete and clean. A content system has an adapter of its own. */
 export const loadPage: CallOfMethod<ContentPort['loadPage'], z.output<typeof pageRequest>> = {
   ...query,
   toRequest: (language, path) => ({
@@ -110,7 +110,7 @@ export const loadRouteKeys: CallOfMethod<ContentPort['loadRouteKeys'], z.output<
   answer: routeKeys,
 };
 
-/** The calls whose answers hold rich text, which is read by `html`. */
+/** Returns the calls whose answers contain rich text, which `html` converts. */
 export const withRichText = (html: Html) => ({
   loadPage: { ...loadPage, answer: page(html) },
   loadSite: { ...loadSite, answer: site(html) },

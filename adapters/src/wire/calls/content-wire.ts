@@ -22,7 +22,7 @@ const text = z.string();
 const textIfAny = z.optional(text);
 const inLanguage = z.enum(languages);
 
-/** An address as core has it: one that cannot act. */
+/** An address that cannot run scripts. */
 const href = text.check(z.refine((address) => safeHref(address) === address, 'an address that a link may carry'));
 
 const link = z.object({ href, text, newTab: z.boolean(), kind: z.enum(linkKinds) });
@@ -115,10 +115,12 @@ const pageWire = (html: Html) =>
     gone: z.optional(z.array(inLanguage)),
   });
 
-/** What all pages of a language share, as the shop's own server sends it. Rich text is read by `html`. */
+/** Returns the codec of the content shared by all pages of a language, as the shop's own server sends it. `html`
+ *  converts rich text. */
 export const site = (html: Html) => reading(publicly(siteWire(html)), (sent): Site => sent);
 
-/** A page as the shop's own server sends it: whole, so nothing is repaired. Rich text is read by `html`. */
+/** Returns the codec of a page as the shop's own server sends it: complete, so nothing is repaired. `html` converts
+ *  rich text. */
 export const page = (html: Html) => reading(publicly(pageWire(html)), (sent): Page => sent);
 
 type WrittenSection = z.input<ReturnType<typeof sectionWire>>;
@@ -159,7 +161,7 @@ const writeMethod = (shown: PaymentMethod): z.input<typeof paymentMethod> => ({
   image: shown.image && writeMedia(shown.image),
 });
 
-/** The blocks of those names that there are. */
+/** Returns the existing text blocks of those names. */
 const writeTexts = <Name extends string>(names: readonly Name[], texts: { readonly [Key in Name]?: TextBlock }) =>
   Object.fromEntries(
     names.flatMap((name) => {

@@ -25,7 +25,7 @@ const customerQuery = z.object({
   authToken: secret(z.optional(unlessEmpty(text(4096), memberToken))),
 });
 
-/** Countries and, when something is known, the fields to pre-fill. */
+/** Countries and, when known, the values of the form's fields. */
 const formWire = personal(
   z.object({
     // Missing when the provider has no list.
@@ -45,7 +45,7 @@ const formWire = personal(
   }),
 );
 
-/** The draft; undefined when all of its fields are empty. */
+/** Returns the draft. `undefined` when all of its fields are empty. */
 const readDraft = (typed: Omit<z.output<typeof formWire>, 'countriesCodeList' | 'asciiEmail'>) => {
   const draft: CustomerDraft = { ...typed, emailRepeat: typed.emailRepeat ?? typed.email };
   return Object.values(draft).every((value) => value === '') ? undefined : draft;
@@ -78,13 +78,13 @@ export const writeCustomerForm = ({ countries, asciiEmail, draft }: CustomerForm
 /** Accepts more than any rule allows, so that the rule refuses the text and names the field. */
 const entered = z._default(typedLine(1000), '');
 
-/** The member's id at a foreign provider; one that a visitor sends is ignored. */
+/** The member's id for a foreign provider. The server ignores an id sent by a visitor. */
 const memberHashId = z.codec(z.optional(z.unknown()), z.optional(z.string()), {
   decode: () => undefined,
   encode: (verified): unknown => verified && (numberOfId(verified) ?? verified),
 });
 
-/** The server applies the rules. */
+/** A customer's entry. The rules are checked on the server. */
 const customerEntry = personal(
   z.object({
     cartId: typed(id(cartId)),

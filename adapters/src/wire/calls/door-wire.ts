@@ -72,7 +72,7 @@ const takenBackWire = z.discriminatedUnion('type', [
   ...noUse,
 ]);
 
-/** The answer to an amount that is put back. */
+/** The answer when an amount is put back. */
 export const takenBack = reading(takenBackWire, (sent): TakenBack => sent);
 
 export const writeTakenBack = (shown: TakenBack): z.input<typeof takenBackWire> => {
@@ -90,5 +90,5 @@ export const writeTakenBack = (shown: TakenBack): z.input<typeof takenBackWire> 
   }
 };
 
-/** A code, and the key of the press that shows it. */
+/** A code, and the press key of the device that scanned it. */
 export const press = { code: z.string(), key: id(pressKey) };

@@ -6,7 +6,7 @@ import { member, textOf } from '../codec/json-value.ts';
 import { unexplained } from './call-parts.ts';
 import { errorWith, factsOf } from './error-facts.ts';
 
-/** What travels for an error: the list of codes, and the facts that a driver needs to tell it. */
+/** An error as sent: the list of codes, and the facts that the client needs to restore the error. */
 export type WireError = {
   readonly errorCodes: readonly string[];
   readonly errorDetails?: Readonly<Record<string, unknown>>;
@@ -14,10 +14,10 @@ export type WireError = {
 
 const withCause = z.object({ cause: z.enum(unreachableCauses) });
 
-/** What a provider's code may be, so that content can have words for it and nothing else travels as one. */
+/** Allowed form of a provider's code: content can have a message for it, and other text is not accepted as a code. */
 const codeForm = /^[\p{L}\d._-]{1,200}$/u;
 
-/** The body for an error: its code and facts. */
+/** Returns the body of an error: its code and facts. */
 export const encodeError = (error: ShopError): WireError => {
   const errorDetails = factsOf(error);
   const code = errorKey(error);
@@ -33,10 +33,10 @@ const firstCode = (body: unknown): string | undefined => {
   return typeof first === 'string' && first !== '' && first.length <= 200 ? first : undefined;
 };
 
-/** Whether an answer says why. */
+/** Whether an answer contains an error code. */
 export const hasCode = (body: unknown): boolean => firstCode(body) !== undefined;
 
-/** The error with such a code, or a foreign one when the code or its facts are not ours. */
+/** Returns the error of a code, or a provider's refusal when the code or its facts are unknown. */
 const coded = (code: string, details: unknown): ShopError => {
   const kind = kindOfCode(code);
   const foreign: ShopError = { kind: 'refusedByProvider', code };
@@ -44,29 +44,29 @@ const coded = (code: string, details: unknown): ShopError => {
   return errorWith(kind, details) ?? foreign;
 };
 
-/** Statuses whose codes are for the visitor; a 401 is the shared credential's. */
+/** Statuses whose codes are meant for the visitor; a 401 concerns the shared credential. */
 const codedStatuses: ReadonlySet<number> = new Set([400, 404, 409, 422]);
 
-/** Whether a 400 without codes is a refusal: of calls that change something, and of a cart. */
+/** Whether a 400 without codes is a refusal: it is for calls that change something, and for a cart. */
 const canBeUnexplained = (bare: ShopError | undefined): boolean =>
   bare?.kind === 'refusedByProvider' || member(bare, 'what') === 'cart';
 
 const messageIn = (body: unknown): string => textOf(member(body, 'message')).trim();
 
-/** A no in the words of the server, where such words are shown. */
+/** Adds the server's message to a failed log-in, which shows it. */
 const inItsWords = (no: ShopError, body: unknown): ShopError =>
   no.kind === 'loginFailed' ? { ...no, message: messageIn(body) } : no;
 
-/** A log-in that is refused with a message; its words go before any code. Without `success: false` a message counts
- *  only where codes would: elsewhere it is a gateway's. */
+/** Returns the failure of a log-in with a message, which has priority over codes. Without `success: false` a message
+ *  counts only with a status that has codes: with another one it is a gateway's. */
 const refusedLogIn = (status: number, body: unknown, bare: ShopError | undefined): ShopError | undefined => {
   const isRefusal = member(body, 'success') === false || (codedStatuses.has(status) && status !== 404);
   return bare?.kind === 'loginFailed' && isRefusal && messageIn(body) !== '' ? inItsWords(bare, body) : undefined;
 };
 
-/** Reads an answer that is not a success. Codes count at 400, 404, 409 and 422; a bare 404 means what the call says it
- *  means; a 400 of a call that can be refused unexplained is a refusal; a log-in that says no says why;
- *  all else is a provider out of reach. */
+/** Reads an answer that is not a success. Codes count at 400, 404, 409 and 422. A 404 without a code is `bare`, the
+ *  call's own meaning; a 400 is a refusal if the call can be refused without a reason; a failed log-in has the
+ *  server's message. Any other answer means that the provider is unreachable. */
 export const decodeError = (status: number, body: unknown, bare?: ShopError): ShopError => {
   const logIn = refusedLogIn(status, body, bare);
   if (logIn !== undefined) return logIn;
@@ -84,9 +84,9 @@ export const decodeError = (status: number, body: unknown, bare?: ShopError): Sh
 const isNone = (codes: unknown): boolean =>
   codes === undefined || codes === '' || (Array.isArray(codes) && codes.length === 0);
 
-/** A 200 that is a refusal: `success: false`, codes, or its own status other than 200. One with an
- *  unreadable success flag or code list is malformed. `bare` is its meaning without a code; without `bare` the call
- *  reads `success` itself. */
+/** Returns the refusal in an answer of status 200: `success: false`, codes, or a `status` member other than 200. An
+ *  unreadable success flag or code list is malformed. `bare` is the meaning of a refusal without a code; without
+ *  `bare` the call reads `success` itself. */
 export const refusalIn = (body: unknown, bare: ShopError | undefined): ShopError | undefined => {
   const logIn = refusedLogIn(200, body, bare);
   if (logIn !== undefined) return logIn;
@@ -102,7 +102,7 @@ export const refusalIn = (body: unknown, bare: ShopError | undefined): ShopError
   return inItsWords(bare, body);
 };
 
-/** With what status a no travels. */
+/** HTTP status of a refusal. */
 export type ErrorStatus = 400 | 404 | 409 | 422 | 503;
 
 const placesOfAddresses: ReadonlySet<Missing> = new Set(['page', 'media', 'call']);
@@ -115,6 +115,7 @@ const statuses: Readonly<Record<RefusalType, ErrorStatus>> = {
   outOfReach: 503,
 };
 
-/** Only what the caller can mend is a 400; what is missing on a page's way is a 404. */
+/** Returns the status of an error. 400 is for errors that the caller can correct, 404 for missing pages, media and
+ *  calls. */
 export const errorStatus = (error: ShopError): ErrorStatus =>
   error.kind === 'notFound' && placesOfAddresses.has(error.what) ? 404 : statuses[errorCatalog[error.kind].type];

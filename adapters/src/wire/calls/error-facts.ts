@@ -10,11 +10,11 @@ import { personal, publicly } from './privacy.ts';
 
 const count = z.int().check(z.gte(0));
 
-/** Kinds without facts. */
+/** Kinds of errors without facts. */
 type PlainKind = { [Kind in CodedErrorKind]: keyof ErrorOf<Kind> extends 'kind' ? Kind : never }[CodedErrorKind];
 type FactKind = Exclude<CodedErrorKind, PlainKind>;
 
-/** How the facts of an error travel, kind by kind. */
+/** How the facts of each kind of error are sent. */
 const facts: { readonly [Kind in FactKind | 'unreachable']: Codec<ErrorOf<Kind>> } = {
   capacityFull: z.object({ kind: z.literal('capacityFull'), left: z.optional(count) }),
   cartTooLarge: z.object({ kind: z.literal('cartTooLarge'), max: count }),
@@ -36,14 +36,14 @@ const facts: { readonly [Kind in FactKind | 'unreachable']: Codec<ErrorOf<Kind>>
   unreachable: z.object({ kind: z.literal('unreachable'), cause: z.enum(unreachableCauses) }),
 };
 
-/** The facts of any error. A provider's own words may repeat what was typed. */
+/** The facts of any error. A provider's own text may repeat what a visitor typed. */
 export const anyFacts = publicly(z.union(Object.values(facts)));
 
 const hasFacts = (kind: string): kind is keyof typeof facts => Object.hasOwn(facts, kind);
 
 const none = (_: ErrorOf<PlainKind | 'refusedByProvider'>): WireRecord => ({});
 
-/** The facts of an error as they travel: amounts in euros, like everywhere. */
+/** Returns the facts of an error as sent; amounts in euros, as everywhere on the wire. */
 export const factsOf = (error: ShopError): WireRecord => {
   switch (error.kind) {
     case 'capacityFull':
@@ -73,7 +73,7 @@ export const factsOf = (error: ShopError): WireRecord => {
 
 const needsNoFacts = (error: { readonly kind: CodedErrorKind }): error is ErrorOf<PlainKind> => !hasFacts(error.kind);
 
-/** The error of a kind with the facts that travelled; undefined when they cannot be read. */
+/** Returns the error of a kind with received facts. `undefined` when the facts are unreadable. */
 export const errorWith = (kind: CodedErrorKind, details: unknown): ShopError | undefined => {
   const error = { kind };
   if (needsNoFacts(error)) return error;

@@ -6,7 +6,7 @@ import { readQuoteRequest } from './ticket-wire.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** As it arrives: JSON text of what a client has put together. */
+/** Parses the JSON text of a body, as a server does. */
 const arrived = (body: Body) => parseJson(JSON.stringify(body), requestLimits)._unsafeUnwrap();
 const { addTicket, addGiftCard, addUpsell, applyPromoCode, loadCart, loadCustomer, logIn, quoteTicket, saveCustomer } =
   callTable;

@@ -16,7 +16,7 @@ const facts = {
   placeholder: z.optional(z.string()),
 };
 
-/** The facts of a picture whose address stands beside them. */
+/** The facts of a picture, without its address. */
 export const mediaFactsWire = z.object(facts);
 
 export const writeMediaFacts = (known: MediaFacts): z.input<typeof mediaFactsWire> => ({

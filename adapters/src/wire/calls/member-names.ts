@@ -6,21 +6,22 @@ const inCase = (name: string, change: (letter: string) => string): string => cha
 const upper = (letter: string): string => letter.toUpperCase();
 const lower = (letter: string): string => letter.toLowerCase();
 
-/** `cartId` as `CartId`. */
+/** Converts `cartId` to `CartId`. */
 export const pascalCase = (name: string): string => inCase(name, upper);
 
-/** The place of a member in a body that the seed spells like `Items[0].Quantity`. */
+/** Converts the path of a member to the original API's spelling, such as `Items[0].Quantity`. */
 export const pascalPlace = (place: string): string => place.split('.').map(pascalCase).join('.');
 
-/** A body as the seed spells it: `cartId` becomes `CartId`, also inside lists and objects. */
+/** Converts a body to the original API's spelling: `cartId` becomes `CartId`, also inside lists and objects. */
 export const inPascalCase = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(inPascalCase);
   if (!isRecord(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [pascalCase(name), inPascalCase(part)]));
 };
 
-/** A request with members named as its call knows them (`CartId` becomes `cartId`), also inside lists. Of two spellings
- *  of one member the seed's wins, which is `isPascalCase` or not; a name that the call does not know stays. */
+/** Converts the members of a request to the names of its call (`CartId` becomes `cartId`), also inside lists. When a
+ *  request has both spellings of a member, that of the original API wins, which `isPascalCase` names. Unknown names
+ *  stay. */
 export const inKnownNames = (sent: unknown, known: Members, isPascalCase = false): unknown => {
   if (Array.isArray(sent)) return sent.map((item) => inKnownNames(item, known, isPascalCase));
   if (!isRecord(sent)) return sent;

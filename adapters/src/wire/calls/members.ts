@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { isRecord, listOf, member, recordOf } from '../codec/json-value.ts';
 import { type PrivacyMark, privacyKinds, privacyMarks } from './privacy.ts';
 
-/** The members of an object that travels, by name, lists looked through; `*` is for members of any name. What stands
- *  there is the mark of a text, number or flag, or the members of an object in its place. What has no mark is never
- *  written down. */
+/** The members of a wire object by name, with the members of lists' entries in place of the list. `*` stands for
+ *  members of any name. A value is the privacy mark of a text, number or flag, or the members of a nested object.
+ *  Data without a mark is never recorded. */
 export type Members = { readonly [member: string]: PrivacyMark | Members | undefined };
 
 type Found = Members | PrivacyMark | undefined;
 
-/** The members of two forms of a value; no mark where they differ. An object's members count beside the mark of a
- *  text. */
+/** Merges the members of two forms of a value. Differing marks give no mark; the members of an object are used in
+ *  addition to the mark of a text. */
 const ofBoth = (one: Found, other: Found): Found => {
   if (typeof one !== 'object' || typeof other !== 'object') {
     return one === other || typeof one === 'object' ? one : typeof other === 'object' ? other : undefined;
@@ -21,7 +21,7 @@ const ofBoth = (one: Found, other: Found): Found => {
 
 const isMark = (value: unknown): value is PrivacyMark => privacyKinds.some((kind) => kind === value);
 
-/** What a node of a JSON Schema says; `around` is the mark of what it stands in. */
+/** Returns the members or the mark of a node of a JSON Schema. `around` is the mark of its parent. */
 const found = (node: unknown, around: PrivacyMark | undefined): Found => {
   const own = member(node, 'privacy');
   const mark = isMark(own) ? own : around;
@@ -39,7 +39,8 @@ const found = (node: unknown, around: PrivacyMark | undefined): Found => {
 
 const known = new WeakMap<z.core.$ZodType, Members>();
 
-/** The members of a request or an answer as it travels. For servers: the description costs a browser 10 KB. */
+/** Returns the members of a request or an answer as sent. For servers only: the description would cost a browser 10
+ *  KB. */
 export const membersOf = (wire: z.core.$ZodType): Members => {
   const described = known.get(wire);
   if (described !== undefined) return described;

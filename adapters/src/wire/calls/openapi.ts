@@ -18,7 +18,7 @@ const described = (wire: z.core.$ZodType, io: 'input' | 'output'): Json => {
   return schema;
 };
 
-/** A schema whose members are spelled like `CartId`. */
+/** Returns a schema with member names spelled like `CartId`. */
 const inPascalCase = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(inPascalCase);
   if (!isRecord(schema)) return schema;
@@ -32,7 +32,8 @@ const inPascalCase = (schema: unknown): unknown => {
   };
 };
 
-/** A schema of what is read, with what its writer always sends: members that have a default are then there. */
+/** Returns a schema for reading, with the `required` members of the schema for writing: members with a default are
+ *  always sent. */
 const asWritten = (read: unknown, written: unknown): unknown => {
   if (Array.isArray(read))
     return read.map((one, at) => asWritten(one, Array.isArray(written) ? written[at] : undefined));
@@ -42,7 +43,7 @@ const asWritten = (read: unknown, written: unknown): unknown => {
   return required === undefined ? Object.fromEntries(members) : { ...Object.fromEntries(members), required };
 };
 
-/** What an answer of the shop's own server holds, as JSON Schema. */
+/** Returns the JSON Schema of an answer of the shop's own server. */
 const answerSchema = ({ wire }: Reading<unknown>): unknown =>
   asWritten(described(wire, 'input'), described(wire, 'output'));
 
@@ -51,7 +52,7 @@ const errorAnswer = (description: string): Json => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 });
 
-/** What a row says of a call for those who make it. */
+/** The part of a call's row that its users need. */
 type Row = {
   readonly role: Role;
   readonly method: 'GET' | 'POST';
@@ -69,7 +70,7 @@ type Row = {
 
 const isCoded = (kind: string): kind is keyof typeof errorCatalog => Object.hasOwn(errorCatalog, kind);
 
-/** The codes of the errors that a call can answer. */
+/** Returns the codes of the errors that a call can return. */
 const codesOf = ({ errors }: Row): readonly string[] =>
   errors.filter(isCoded).flatMap((kind) => {
     const { code } = errorCatalog[kind];
@@ -101,7 +102,7 @@ const answers = (row: Row): Json => ({
   ...(row.role === 'visitor' ? visitorRefusals(row) : staffRefusals(row)),
 });
 
-/** What may go along with a call, each for itself; a call of staff needs its token. */
+/** Returns the optional credentials of a call, each on its own; a call of staff requires its token. */
 const securityOf = ({ role, proofs = [] }: Row): readonly Json[] =>
   role === 'visitor' ? [{}, ...proofs.map((proof) => ({ [proof]: [] }))] : [{ [role]: [] }];
 
@@ -156,7 +157,7 @@ const rows: readonly (readonly [string, Row])[] = [
 
 const bearer = (description: string): Json => ({ type: 'http', scheme: 'bearer', description });
 
-/** The OpenAPI 3.1 document of all calls, derived from the tables of calls. */
+/** Returns the OpenAPI 3.1 document of all calls, derived from the tables of calls. */
 export const openApiDocument = (): Json => ({
   openapi: '3.1.0',
   info: {

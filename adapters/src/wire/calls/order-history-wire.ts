@@ -125,13 +125,13 @@ export const writeReplay = (shown: OrderReplay): z.input<typeof replayWire> =>
         isSame: shown.isSame,
       };
 
-/** The history of an order that was found. */
+/** The history of an order. */
 export const foundHistory = reading(
   z.object({ order: z.optional(historyWire) }),
   ({ order }) => order && readHistory(order),
 );
 
-/** An order worked out again that was found. */
+/** The recomputation of an order. */
 export const foundReplay = reading(
   z.object({ replay: z.optional(replayWire) }),
   (sent) => sent.replay && readReplay(sent.replay),

@@ -25,12 +25,12 @@ import { productType } from './product-type-wire.ts';
 /** Status numbers 0 to 4. */
 const paymentStatus = numbered(paymentStatuses);
 
-/** 0 takes the money, 1 holds it. */
+/** 0 captures the money, 1 only authorizes it. */
 export const paymentType = numbered(paymentTypes);
 
-/** Success and product type are the provider's; the rest is ours. What a provider does not send stays
- *  absent. An answer without `success` is no order. The status is not named `status`: a number of
- *  that name means the HTTP status of an answer. */
+/** `success` and `productType` are the provider's; the other members are extensions of this shop and are absent when
+ *  a provider does not send them. An answer without `success` is not an order. The status is named `paymentStatus`,
+ *  because a number named `status` is the HTTP status of an answer. */
 const orderWire = publicly(
   z.object({
     success,
@@ -38,7 +38,7 @@ const orderWire = publicly(
     ref: z._default(id(orderRef), orderRef('unknown')),
     orderNumber: z.optional(unlessEmpty(z.string(), String)),
     paymentStatus: z.optional(paymentStatus),
-    /** Why the bank declined the last payment; a reason that is not known here counts as none. */
+    /** Why the bank declined the last payment; an unknown reason is ignored. */
     declineReason: z.optional(unlessEmpty(z.string(), declineReasonOf)),
     outcome: z.optional(z.enum(shownOutcomes)),
     paymentType: z.optional(paymentType),
@@ -88,7 +88,7 @@ export const papersRequest = z.object({
   language: publicly(z.optional(z.enum(languages))),
 });
 
-/** A firm is no person. */
+/** Data of a company, which is no personal data. */
 const sellerWire = z.object({
   name: z.string(),
   street: z.string(),
@@ -99,10 +99,10 @@ const sellerWire = z.object({
   register: z.optional(z.string()),
 });
 
-/** Units of the rate: hundredths of a percent. */
+/** The rate is in hundredths of a percent. */
 const vatLine = z.object({ rate: wholeNumber(0, 10_000), net: euros, vat: euros, gross: euros });
 
-/** Who sold, with the tax that the price contains. */
+/** The seller, and the tax included in the price. */
 const saleWire = z.object({
   seller: sellerWire,
   vat: z.optional(z.object({ lines: z.array(vatLine), vouchers: z.optional(euros) })),
@@ -133,7 +133,7 @@ const papersWire = publicly(
   }),
 );
 
-/** Ours alone: a foreign provider has no such answer. */
+/** An extension of this shop: a foreign provider has no such answer. */
 export const papers = reading(
   papersWire,
   (sent): OrderPapers => ({

@@ -1,6 +1,6 @@
 const parameter = /\{([A-Za-z]+)(\*?)\}/g;
 
-// A browser or server would resolve such a step before it is read, encoded or not.
+// A browser or server would resolve such a segment before it is read, encoded or not.
 const isDotStep = (step: string): boolean => step === '.' || step === '..';
 
 const encodeSteps = (value: unknown, many: boolean): string | undefined => {
@@ -9,7 +9,8 @@ const encodeSteps = (value: unknown, many: boolean): string | undefined => {
   return steps.some(isDotStep) || !text.isWellFormed() ? undefined : steps.map(encodeURIComponent).join('/');
 };
 
-/** A path with named parameters, such as `/Shop/GetCart/{cartId}/{language}`; a last `{path*}` may hold slashes. */
+/** Returns a path with named parameters, such as `/Shop/GetCart/{cartId}/{language}`. A last `{path*}` may contain
+ *  slashes. */
 export const pathTemplate = (path: string) => {
   const parameters = [...path.matchAll(parameter)].map(([whole, name = '', star = '']) => ({
     whole,
@@ -19,13 +20,13 @@ export const pathTemplate = (path: string) => {
   const open = parameters.find(({ many }) => many);
   return {
     names: parameters.map(({ name }) => name),
-    /** The last parameter when it may hold slashes, and what stands before it. */
+    /** The last parameter if it may contain slashes, and the path before it. */
     rest: open && { name: open.name, prefix: path.slice(0, path.indexOf(open.whole)) },
-    /** The same path for a router: `/Shop/GetCart/:cartId/:language`, with `*` for the rest. */
+    /** The path for a router: `/Shop/GetCart/:cartId/:language`, with `*` for the rest. */
     pattern: path.replace(parameter, (_whole, name, star) => (star === '' ? `:${name}` : '*')),
-    /** The same path for an OpenAPI document. */
+    /** The path for an OpenAPI document. */
     documented: path.replace(parameter, '{$1}'),
-    /** The path with its parameters filled and encoded; none when a part could not travel as a path step. */
+    /** Returns the path with encoded parameters. `undefined` when a value cannot be a path segment. */
     fill: (values: Readonly<Record<string, unknown>>) =>
       parameters.reduce<string | undefined>((filled, { whole, name, many }) => {
         const text = encodeSteps(values[name], many);

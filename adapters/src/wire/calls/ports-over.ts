@@ -27,7 +27,8 @@ const methodOver = <Name extends CallName>(transport: Transport, name: Name): Me
 
 const areAll = (methods: object): methods is Methods => callNames.every((name) => Object.hasOwn(methods, name));
 
-/** Every port over a transport. Errors: those that the call names; any other keeps its code. */
+/** Returns every port over a transport. Errors: those that the call declares; any other one becomes a provider's
+ *  refusal with its code. */
 export const portsOver = (transport: Transport): ShopPort & CheckoutPort & ContentPort & ProfilePort => {
   const methods = Object.fromEntries(callNames.map((name) => [name, methodOver(transport, name)]));
   if (!areAll(methods)) throw new Error('a call of the table has no method');

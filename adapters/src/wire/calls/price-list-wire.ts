@@ -7,7 +7,7 @@ import { type Html, id, idIfAny, words } from '../codec/texts.ts';
 
 const packageItem = z.object({ categoryId: id(categoryId), quantity: wholeNumber(0, 100) });
 
-/** Without `enabled` it counts as on sale: the host decides when it is added. */
+/** Without `enabled` a price list is on sale: the host decides when it is added. */
 export const priceListWire = z.object({
   priceListId: id(priceListId),
   name: words,
@@ -16,7 +16,7 @@ export const priceListWire = z.object({
   // 1 is a single price, 2 a package.
   categoryType: z._default(z.literal([1, 2]), 1),
   packageItems: list(packageItem),
-  // The category that the single price is for; ours, a foreign provider leaves it out.
+  // The category of the single price; an extension of this shop that a foreign provider does not send.
   categoryId: idIfAny(categoryId),
   enabled: z._default(z.boolean(), true),
 });
@@ -45,14 +45,14 @@ export const writePriceList = ({ kind, ...sold }: PriceList): z.input<typeof pri
   enabled: sold.enabled,
 });
 
-/** Rich text is read by `html`. */
+/** Returns the codec of a group of price lists. `html` converts rich text. */
 export const priceGroupWire = (html: Html) =>
   z.object({
     priceGroupId: id(priceGroupId),
     name: words,
     description: html,
     enabled: z._default(z.boolean(), true),
-    // Ours; a foreign provider leaves them out.
+    // Extensions of this shop; a foreign provider does not send them.
     endedAt: z.optional(clockTime),
     sameStayAs: z.optional(id(priceGroupId)),
     priceLists: list(priceListWire),

@@ -5,7 +5,7 @@ import { callNames, callTable } from './call-table.ts';
 import { type Members, membersOf } from './members.ts';
 import { personal, publicly, secret, typed } from './privacy.ts';
 
-/** Members without a mark, as paths. */
+/** Returns the paths of members without a mark. */
 const unmarked = (privacy: Members, path = ''): readonly string[] =>
   Object.entries(privacy).flatMap(([name, mark]) => {
     if (typeof mark === 'object') return unmarked(mark, `${path}${name}.`);

@@ -16,7 +16,7 @@ import { giftCardTypes, productType, ticketTypes } from './product-type-wire.ts'
 
 const listed = z.array(z.object({ language: z.string(), url: z.string() }));
 
-/** As pages list theirs: by culture tag. */
+/** By culture tag, as in the cultures of pages. */
 const byTag = z.record(z.string(), z.looseObject({ path: z.string() }));
 
 const lastPart = (path: string): string => path.split('/').findLast((part) => part !== '') ?? '';
@@ -43,7 +43,7 @@ export const productCultures: Codec<
   encode: (addresses) => addresses.map(({ language, url }) => ({ language, url })),
 });
 
-/** What the page of any product says. */
+/** Members of the page of any product. */
 const pageOf = (html: Html) => ({
   id: id(productId),
   name: words,
@@ -66,12 +66,12 @@ const ticketItem = (html: Html) =>
         date: answeredDay,
         ticketsAvailable: wholeNumber(0, 1_000_000),
         adultPrice: z.optional(euros),
-        // Ours; a foreign provider leaves it out.
+        // An extension of this shop; a foreign provider does not send it.
         endedAt: z.optional(clockTime),
       }),
     ),
     facilityDiscounts: list(z.object({ date: answeredDay, discountPercent: wholePercent })),
-    // As long as it likes: the calendar ends it.
+    // Any large value is valid: the calendar ends it.
     defaultDailyTicketAvailabilityInDays: z._default(wholeNumber(0, Number.MAX_SAFE_INTEGER), 0),
     ticketCalendarText: html,
     ticketSelectText: html,
@@ -85,7 +85,7 @@ const giftCardItem = (html: Html) =>
     isValueGiftCard: z._default(z.boolean(), false),
     priceLists: list(priceListWire),
     quantityDiscountMinItems: z.optional(wholeNumber(0, 1_000_000)),
-    // Ours; a foreign provider leaves it out.
+    // An extension of this shop; a foreign provider does not send it.
     cartLimits: z.optional(z.object({ pieces: wholeNumber(0, 1_000_000), worth: euros })),
     helpText: html,
     giftCardValidityText: html,
@@ -94,7 +94,7 @@ const giftCardItem = (html: Html) =>
 type TicketItem = ReturnType<typeof ticketItem>;
 type GiftCardItem = ReturnType<typeof giftCardItem>;
 
-/** Seasons of a day ticket and days of a season ticket are passed over: they cannot be bought. */
+/** Reads a ticket. Seasons of a day ticket and days of a season ticket are ignored, because they cannot be bought. */
 const readTicket = (sent: z.output<TicketItem>): Ticket => {
   const { productType: type, ticketCalendarText: calendarText, ticketSelectText: selectText, seasons, ...rest } = sent;
   const { availability, facilityDiscounts, defaultDailyTicketAvailabilityInDays, ...same } = rest;
@@ -111,7 +111,8 @@ const readGiftCard = (sent: z.output<GiftCardItem>): GiftCard => {
   return isValueGiftCard ? { ...page, isValueGiftCard } : { ...page, isValueGiftCard, quantityDiscountMinItems };
 };
 
-/** A product's page; the url is empty when the provider does not repeat it. Rich text is read by `html`. */
+/** Returns the codec of a product's page. The url is empty when the provider does not repeat it. `html` converts
+ *  rich text. */
 export const product = (html: Html) =>
   reading(
     publicly(

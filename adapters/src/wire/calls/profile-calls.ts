@@ -10,7 +10,7 @@ import type { CallOfMethod } from './call.ts';
 import { change, done, no, query } from './call-parts.ts';
 import { personal, publicly, secret } from './privacy.ts';
 
-/** The environment number of a provider is added where it is known, never in a browser. */
+/** A provider's environment number is added by the server, never in a browser. */
 const logInRequest = personal(
   z.object({
     email: typedLine(200, 1),
@@ -19,13 +19,13 @@ const logInRequest = personal(
   }),
 );
 
-/** Towards a browser the token is left out: it travels in a cookie that no script can read. */
+/** Browsers do not receive the token: it is sent in a cookie that no script can read. */
 const loggedIn = reading(
   publicly(z.object({ success, token: secret(z.optional(text(4096, 1))), message: personal(words) })),
   ({ token }): LoggedIn => ({ token }),
 );
 
-/** The token of a log-in; absent where it travels in a cookie. */
+/** The token of a log-in. Absent when it is sent in a cookie. */
 type LoggedIn = { readonly token?: string };
 
 export const writeLoggedIn = ({ token }: LoggedIn) => ({ success: true, token, message: '' });
@@ -46,7 +46,7 @@ const member = personal(
   }),
 );
 
-/** A user only with `success: true`, else none. */
+/** A user only with `success: true`, otherwise none. */
 const shownMember = reading(
   publicly(z.object({ success: z._default(z.boolean(), false), user: z.optional(member) })),
   (sent): Member | undefined => {

@@ -4,12 +4,12 @@ import type { Codec } from '../codec/codec.ts';
 import * as catalog from './catalog-staff-calls.ts';
 import * as desk from './desk-calls.ts';
 
-/** Every call of staff, by the name of its port's method; no browser loads them. */
+/** Every call of staff, by the name of its port's method. Not loaded by browsers. */
 export const staffTable = { ...catalog, ...desk };
 
 const mistake = z.object({ file: z.string(), line: z.int(), column: z.int(), message: z.string() });
 
-/** A refusal of a call of staff as it travels; any other failure has only its HTTP status. */
+/** A refusal of a staff call as sent. Other failures have only an HTTP status. */
 export const staffRefusal: Codec<CatalogRefusal> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('mistakes'), mistakes: z.array(mistake) }),
   z.object({ kind: z.literal('moved'), version: z.int() }),

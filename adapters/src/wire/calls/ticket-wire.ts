@@ -18,7 +18,7 @@ import { publicly, typed } from './privacy.ts';
 const target = { cartId: idIfAny(cartId), productId: id(productId), language: publicly(language) };
 const season = idIfAny(seasonId);
 
-/** One day or one season; without either the host decides, as it knows the product. */
+/** Error text when a request has both. Without either, the host decides by the product. */
 const notBoth = 'either one day or one season';
 
 const periodOf = (date: LocalDate | undefined, seasonId: SeasonId | undefined): TicketPeriod | undefined => {
@@ -86,7 +86,7 @@ export const writeTicketOrder = (order: TicketOrder & Reload): z.output<typeof t
   reloadCart: order.reloadCart,
 });
 
-/** Rich text is read by `html`. */
+/** Returns the codec of a ticket's quote. `html` converts rich text. */
 export const ticketQuote = (html: Html) =>
   reading(
     publicly(
@@ -94,7 +94,7 @@ export const ticketQuote = (html: Html) =>
         success,
         item: z.object({
           ticketsAvailable: wholeNumber(0, 1_000_000),
-          // Ours; a foreign provider leaves it out.
+          // An extension of this shop; a foreign provider does not send it.
           personsInCart: z.optional(wholeNumber(0, 1_000_000)),
           ...byPercentRule(() => z.optional(wholePercent)),
           facilityDiscount: z._default(wholePercent, percent(0)),

@@ -14,7 +14,7 @@ import {
   type Transport,
 } from './call-table.ts';
 
-/** Without a profile there is no log-in. */
+/** The ports behind the calls. Without a profile there is no log-in. */
 export type ServedPorts = Omit<CalledPorts, 'profile'> & Partial<Pick<CalledPorts, 'profile'>>;
 
 const keyless: ErrorOf<'invalidInput'> = {
@@ -23,8 +23,8 @@ const keyless: ErrorOf<'invalidInput'> = {
   expected: 'a key per intent',
 };
 
-/** The method that answers each call, each of its own port: a provider may give one object for several. A page's call
- *  answers the list page too that a product stands below. */
+/** Returns the methods that answer the calls, each from its own port, because one object may implement several
+ *  ports. A page's call also answers for the list page below which a product is. */
 const methodsOf = ({ shop, checkout, content, profile = noProfile }: ServedPorts): Methods => ({
   listProducts: shop.listProducts,
   showProduct: shop.showProduct,
@@ -56,7 +56,7 @@ const methodsOf = ({ shop, checkout, content, profile = noProfile }: ServedPorts
   loadRouteKeys: content.loadRouteKeys,
 });
 
-/** The ports behind the calls, without a wire: what `portsOver` takes apart, this puts together again. */
+/** Returns a transport that calls ports in this process, without a wire; the inverse of `portsOver`. */
 export const transportOver = (ports: ServedPorts): Transport => {
   const methods = methodsOf(ports);
   return {

@@ -21,7 +21,7 @@ const foreign = {
 
 const cartLine = reading(cartLineWire, readCartLine);
 const lineOf = (wire: object): CartLine => cartLine.parse(wire)._unsafeUnwrap();
-/** A line after its way as JSON. */
+/** Converts a line to JSON and back. */
 const sent = (line: CartLine): CartLine => lineOf(JSON.parse(JSON.stringify(writeCartLine(line))));
 
 it.each([

@@ -11,8 +11,8 @@ const figureText = (fault: CentFault): string =>
     ? `line ${fault.shown.amount}, ours ${fault.ours.amount}`
     : `${fault.figure} ${fault.shown}, ours ${fault.ours}`;
 
-/** Recomputes every figure of each cart from a foreign provider and reports differences in cents, without the cart's
- *  id; the answer itself passes unchanged. */
+/** Wraps a transport to recompute the figures of each cart from a foreign provider. Reports differences in cents,
+ *  without the cart's id; the answer is returned unchanged. */
 export const guardedCarts = (shop: ShopPort, report: (odd: OddAnswer) => void): ShopPort => {
   const checked =
     (call: CartCall) =>

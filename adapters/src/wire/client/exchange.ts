@@ -5,17 +5,17 @@ import type { HttpRequest } from './http-request.ts';
 import { type NoJson, readJson } from './response-body.ts';
 
 export type ExchangeSettings = {
-  /** Origin, and a path prefix if there is one; empty for the page's own origin. */
+  /** Origin, with a path prefix if there is one. Empty for the page's own origin. */
   readonly baseUrl: string;
-  /** Another fetch, such as an app's own `request` without a socket. */
+  /** Another fetch function, such as an app's `request` without a socket. */
   readonly fetch?: (address: string, init: RequestInit) => Response | Promise<Response>;
-  /** Units: milliseconds for one call, from the first byte sent to the last one read. */
+  /** Timeout of a call in milliseconds, from the first byte sent to the last one read. */
   readonly timeoutMs: number;
-  /** Gets the server's time, in whole seconds, with each answer that has it. */
+  /** Called with the server's time, in whole seconds, for each answer that contains it. */
   readonly onTime?: (reported: Instant) => void;
 };
 
-/** What came back, whatever its status. */
+/** An answer of any status. */
 export type Answered = {
   readonly status: number;
   readonly json: Result<unknown, NoJson>;
@@ -24,8 +24,8 @@ export type Answered = {
 
 const unreachable = (cause: 'network' | 'timeout'): ErrorOf<'unreachable'> => ({ kind: 'unreachable', cause });
 
-/** Sends one request and reads its answer within a timeout. Redirects are not followed, so a credential never goes
- *  elsewhere. */
+/** Returns a function that sends a request and reads its answer within a timeout. It does not follow redirects, so
+ *  that a credential is never sent to another server. */
 export const exchangeWith = ({ baseUrl, timeoutMs, onTime, ...settings }: ExchangeSettings) => {
   const send = settings.fetch ?? ((address, init) => fetch(address, init));
   return async (

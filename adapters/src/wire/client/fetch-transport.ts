@@ -20,17 +20,17 @@ import type { NoJson } from './response-body.ts';
 
 export type FetchTransportSettings = ExchangeSettings & {
   readonly basicAuth?: BasicAuth;
-  /** The calls as this provider knows them; the shop's own when absent. */
+  /** The calls of the provider. Default: the shop's own. */
   readonly calls?: CallTable;
-  /** How ids that are numbers stand in an address; as the shop's own server reads them when absent. */
+  /** How numeric ids are written in an address. Default: as the shop's own server reads them. */
   readonly numbers?: NumberInAddress;
-  /** How answers are read; as the shop's own server's when absent. */
+  /** How answers are read. Default: as those of the shop's own server. */
   readonly answers?: AnswerReader;
 };
 
 const unreachable = (cause: 'malformed'): ShopError => ({ kind: 'unreachable', cause });
 
-/** Whether a no has a reason that the call knows: it is not there, or the log-in failed. */
+/** Whether a refusal has a reason even without a code: `notFound` or `loginFailed`. */
 const isExplained = ({ kind }: ShopError): boolean => kind === 'notFound' || kind === 'loginFailed';
 
 const refusalOf = <Name extends CallName>(
@@ -47,7 +47,7 @@ const refusalOf = <Name extends CallName>(
   return hasCode(body) ? refusal : answers.withoutCode(refusal);
 };
 
-/** The parts of an answer that are core's. Error: what is wrong with it, in words for the operator. */
+/** Reads core's value from an answer. Error: the cause, in words for the operator. */
 const readAnswer = <Name extends CallName>(
   name: Name,
   call: CallOf<Name>,
@@ -82,7 +82,8 @@ const replyOf = <Name extends CallName>(
   return readAnswer(name, call, json, answers).map((answer) => ({ answer, session, memberToken }));
 };
 
-/** One attempt per call, within a timeout. Redirects are not followed, so a credential never goes elsewhere. */
+/** Returns a transport that makes one attempt per call, within a timeout. It does not follow redirects, so that a
+ *  credential is never sent to another server. */
 export const fetchTransport = (settings: FetchTransportSettings): Transport => {
   const { calls = callTable, answers = ownAnswers } = settings;
 
@@ -106,7 +107,7 @@ export const fetchTransport = (settings: FetchTransportSettings): Transport => {
       const wire = z.safeEncode(call.request, request);
       if (wire.success) return new ResultAsync(attempt(name, { ...wire.data, ...call.fixed }, context));
       const refusal = inputRefusalOf(wire.error.issues);
-      // A request that the wire cannot carry does not exist; a change that it cannot carry is wrong input.
+      // A request that cannot be encoded finds nothing; such a change is invalid input.
       const absent = call.method === 'GET' && refusal.kind === 'invalidInput' ? call.without : undefined;
       return errAsync(absent ?? refusal);
     },
@@ -115,30 +116,30 @@ export const fetchTransport = (settings: FetchTransportSettings): Transport => {
 
 /** How the JSON of an answer becomes a value of core. */
 export type AnswerReader = {
-  /** What a successful answer says, where nothing may say something. */
+  /** Returns the JSON of a successful answer, also for calls that may be answered with an empty body. */
   readonly said: (name: CallName, json: Result<unknown, NoJson>) => Result<unknown, NoJson>;
-  /** Before anything is made of it. */
+  /** Cleans the JSON before it is read. */
   readonly tidied: (json: unknown) => unknown;
-  /** Error: what is wrong, in words for the operator, without a word of the answer. */
+  /** Reads an answer. Error: the cause, in words for the operator, without any text of the answer. */
   readonly read: <Name extends CallName>(
     name: Name,
     answer: CallOf<Name>['answer'],
     json: unknown,
   ) => Result<AnswerOf<Name>, string>;
-  /** What a refusal without a code is. */
+  /** Returns the meaning of a refusal without a code. */
   readonly withoutCode: (refusal: ShopError) => ShopError;
-  /** Called for a 401 or 403 that refuses the shared credential and not the visitor. */
+  /** Called for a 401 or 403 that refuses the shared credential, not the visitor. */
   readonly credentialRefused: (name: CallName, status: number) => void;
-  /** Called for an answer of which nothing can be used; `cause` has no word of it. */
+  /** Called for an unusable answer; `cause` contains no text of it. */
   readonly unusable: (name: CallName, cause: string) => void;
 };
 
-/** A server of this shop gives every refusal a code, or words where a log-in fails: without them another program
- *  answered. */
+/** Returns a refusal as it is when it is that of a server of this shop, which sends a code, or a message for a
+ *  failed log-in. Any other refusal comes from another program and is `unreachable`. */
 export const notOfShop = (refusal: ShopError): ShopError =>
   refusal.kind === 'loginFailed' || refusal.kind === 'unreachable' ? refusal : unreachable('malformed');
 
-/** Answers of the shop's own server: right as they are, or malformed. */
+/** Reads answers of the shop's own server: valid as they are, or malformed. */
 const ownAnswers: AnswerReader = {
   said: (_name, json) => json,
   tidied: (json) => json,

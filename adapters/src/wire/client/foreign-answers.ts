@@ -5,14 +5,13 @@ import { isRecord } from '../codec/json-value.ts';
 import { type AnswerReader, notOfShop } from './fetch-transport.ts';
 import { mendedAnswer } from './mend-answer.ts';
 
-/** Something about a provider's answers that its operator should know; nothing of a visitor is in it. */
+/** A problem of a provider's answers for its operator, without personal data. */
 export type OddAnswer =
   | { readonly type: 'unreadable'; readonly call: CallName; readonly part: string }
-  /** Figures of a cart that are not what our own rules make of it. */
+  /** Figures of a cart that differ from the shop's own calculation. */
   | { readonly type: 'centsDiffer'; readonly call: CallName; readonly part: string }
   | { readonly type: 'credentialRefused'; readonly call: CallName; readonly status: number }
-  /** Nothing of an answer can be used, or a provider has no calls for content. `path` is the call's, with the names of
-   *  what stands in it. */
+  /** The answer is unusable, or the provider has no calls for content. `path` is the call's template. */
   | {
       readonly type: 'unusable' | 'noContent';
       readonly call: CallName;
@@ -20,7 +19,7 @@ export type OddAnswer =
       readonly cause: string;
     };
 
-/** An answer of which nothing can be used. */
+/** Returns the report of an unusable answer. */
 export const unusableAnswer = (
   call: CallName,
   cause: string,
@@ -40,8 +39,8 @@ export const textsInOrder = (json: unknown): unknown => {
   return Object.fromEntries(Object.entries(json).map(([name, value]) => [name, textsInOrder(value)]));
 };
 
-/** Answers of another server of this shop, which may be of another release: unreadable parts are left out and reported.
- *  For server and terminal; a browser asks the server that it came from. */
+/** Reads answers of another server of this shop, possibly of another release: unreadable parts are left out and
+ *  reported. For server and terminal; a browser gets answers from its own server. */
 export const mendedAnswers = (report: (odd: OddAnswer) => void): AnswerReader => ({
   said: (_name, json) => json,
   tidied: textsInOrder,
@@ -55,13 +54,13 @@ export const mendedAnswers = (report: (odd: OddAnswer) => void): AnswerReader =>
   unusable: (call, cause) => report(unusableAnswer(call, cause)),
 });
 
-/** Calls whose answers are not described: what is no refusal is a yes. */
+/** Calls whose answers are not documented: any answer that is not a refusal means success. */
 const barelyAnswered: ReadonlySet<CallName> = new Set(['applyPromoCode', 'cancelOrder']);
 
 const yesOrNo = (json: unknown): unknown =>
   isRecord(json) ? { success: true, ...json } : { success: json !== false && json !== 'false' };
 
-/** Removes discounts to nothing, by which a provider says that there is none. */
+/** Removes discounted prices of 0, which some providers send for no discount. */
 const withoutZeroDiscounts = (json: unknown): unknown => {
   if (Array.isArray(json)) return json.map(withoutZeroDiscounts);
   if (!isRecord(json)) return json;
@@ -70,7 +69,7 @@ const withoutZeroDiscounts = (json: unknown): unknown => {
   return Object.fromEntries(members.map(([name, value]) => [name, withoutZeroDiscounts(value)]));
 };
 
-/** Answers of a foreign provider: as those of another release, and with the habits of others. */
+/** Reads answers of a foreign provider: as those of another release, with the peculiarities of such providers. */
 export const foreignAnswers = (report: (odd: OddAnswer) => void): AnswerReader => ({
   ...mendedAnswers(report),
   said: (name, json) =>
@@ -79,14 +78,15 @@ export const foreignAnswers = (report: (odd: OddAnswer) => void): AnswerReader =
   withoutCode: (refusal) => refusal,
 });
 
-/** Reports the same event at most once per interval, with how often it occurred since. Units: milliseconds. */
+/** Returns a function that reports the same event at most once per `pause` milliseconds, with the number of
+ *  occurrences since. */
 export const reportedOnce = (
   report: (odd: OddAnswer, times: number) => void,
   { now, pause }: { readonly now: () => number; readonly pause: number },
 ): ((odd: OddAnswer) => void) => {
   const last = new Map<string, { readonly at: number; readonly since: number }>();
   return (odd) => {
-    // Figures differ from cart to cart; that they do is one piece of news.
+    // Figures differ from cart to cart, so they are not part of the event's identity.
     const news = odd.type === 'centsDiffer' ? `${odd.type} ${odd.call}` : Object.values(odd).join(' ');
     const { at, since } = last.get(news) ?? { at: Number.NEGATIVE_INFINITY, since: 0 };
     const isNew = now() >= at + pause;
@@ -104,9 +104,8 @@ const cartAt = (at: string): readonly string[] => [
   ...upsells(`${at}.upsellItems`),
 ];
 
-/** Parts of answers that stand for themselves, `*` for any entry: an unreadable one counts as left out. `+` is an entry
- *  of a list that must keep at least one. Lines of carts and orders and items of a package are never left out: a sum
- *  would be wrong without them. */
+/** Parts of answers that can be left out, with `*` for any entry. `+` is an entry of a list that must keep at least
+ *  one. Lines of carts and orders and items of a package are never left out: a sum would be wrong without them. */
 const separateParts: { readonly [Name in CallName]?: readonly string[] } = {
   listProducts: [
     'items.+',

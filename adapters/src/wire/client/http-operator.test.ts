@@ -110,7 +110,8 @@ const catalog: CatalogPort = {
     ]),
 };
 
-/** A running shop whose desk answers as given, asked with a token, and what the desk was asked. */
+/** Returns a running shop with fixed answers of its desk, the answer to a call with a token, and the requests to the
+ *  desk. */
 const aShop = (
   answers: {
     admission?: Admission;
@@ -161,7 +162,7 @@ const aShop = (
     onImport: (...given) => logged.push(given),
     onSettled: (...given) => logged.push(given),
   });
-  /** So many answers get lost on their way. */
+  /** Returns an operator's client that loses a number of answers. */
   const operator = (token = rightToken, address?: string, lost = 0) => {
     let answers = 0;
     return httpOperator({

@@ -11,20 +11,20 @@ import { type Answered, exchangeWith } from './exchange.ts';
 import { toHttpRequest } from './http-request.ts';
 
 export type RunningShop = {
-  /** Without a slash at the end. */
+  /** The address without a trailing slash. */
   readonly url: string;
   readonly token: string;
   readonly fetch: typeof globalThis.fetch;
 };
 
-/** An import of a large catalog is one transaction, and may wait for others. Units: milliseconds. */
+/** Timeout in milliseconds: an import of a large catalog is one transaction and may wait for others. */
 const timeoutMs = 60_000;
 
 const unreachable = (cause: 'malformed' | 'status'): ErrorOf<'unreachable'> => ({ kind: 'unreachable', cause });
 
 type Failure = CatalogRefusal | OperatorFailure;
 
-/** What the client needs of a row of staff. */
+/** The part of a row of the staff table that the client uses. */
 type Row<Args extends readonly unknown[], Value, Kind extends string, Request> = {
   readonly method: 'GET' | 'POST';
   readonly path: `/${string}`;
@@ -39,7 +39,7 @@ type FailureOf<Kind extends string> = Extract<Failure, { readonly kind: Kind }> 
 
 const refusalOf = <Kind extends string>(kinds: readonly Kind[], { status, json }: Answered): FailureOf<Kind> => {
   const body = json.unwrapOr(undefined);
-  // A shop that takes no staff answers with a page of its site.
+  // A shop without staff calls answers with a page of its site.
   const isPage = body === undefined && status >= 400 && status < 500;
   if (isPage || status === 401) return { kind: 'notAllowed' };
   const isNamed = (one: CatalogRefusal): one is Extract<CatalogRefusal, { readonly kind: Kind }> =>
@@ -48,7 +48,7 @@ const refusalOf = <Kind extends string>(kinds: readonly Kind[], { status, json }
   return refusal.isOk() && isNamed(refusal.value) ? refusal.value : unreachable('status');
 };
 
-/** Sends a call that has a key once more where its connection broke: what it did the first time is found by the key. */
+/** Repeats a call with a key once after a broken connection; the server finds the first one by its key. */
 const twice =
   <Args extends readonly unknown[], Answer>(send: (...args: Args) => ResultAsync<Answer, OperatorFailure>) =>
   (...args: Args): ResultAsync<Answer, OperatorFailure> =>
@@ -56,7 +56,7 @@ const twice =
       failure.kind === 'unreachable' && failure.cause === 'network' ? send(...args) : errAsync(failure),
     );
 
-/** A running shop for its operator: what it sells, and what staff do. */
+/** Returns the operator's ports of a running shop: catalog and staff calls. */
 export const httpOperator = ({
   url,
   token,

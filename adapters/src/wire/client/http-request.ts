@@ -7,7 +7,7 @@ import { pathTemplate } from '../calls/path-template.ts';
 import type { WireRecord } from '../codec/codec.ts';
 import { sentHeaders } from '../codec/sent-headers.ts';
 
-/** A wire request, spread over the parts of an HTTP request. */
+/** A wire request as the parts of an HTTP request. */
 export type HttpRequest = {
   /** Path and query. */
   readonly address: string;
@@ -19,18 +19,19 @@ type CallPlan = Pick<CallTable[CallName], 'method' | 'path' | 'headers' | 'isPas
 
 const templates = new Map<string, ReturnType<typeof pathTemplate>>();
 
-/** Each path is taken apart once. */
+/** Returns the parsed template of a path; each path is parsed once. */
 const templateOf = (path: string) => {
   const known = templates.get(path) ?? pathTemplate(path);
   templates.set(path, known);
   return known;
 };
 
-/** How an id that is a number stands in an address, which knows no numbers: as its digits, or with the mark by which
- *  our own server knows it from a text. */
+/** How a numeric id is written in an address, where all values are texts: as digits, or with the mark by which the
+ *  shop's own server distinguishes it from a text. */
 export type NumberInAddress = 'digits' | 'marked';
 
-/** Path parameters first, then headers; the rest is query or body. None when a value could not travel in a path. */
+/** Converts a wire request: path parameters first, then headers; the rest is query or body. `undefined` when a value
+ *  cannot be part of a path. */
 export const toHttpRequest = (
   { method, path: pattern, headers: headerNames = [], isPascalCase = false }: CallPlan,
   sent: WireRecord,
@@ -57,13 +58,13 @@ export const toHttpRequest = (
   return { address: query === '' ? path : `${path}?${query}`, headers: Object.fromEntries(headers) };
 };
 
-/** Counts and flags of an address are texts already, so its numbers are ids. */
+/** Counts and flags in an address are texts already, so its numbers are ids. */
 const withMarkedIds = (wire: WireRecord): WireRecord =>
   Object.fromEntries(
     Object.entries(wire).map(([name, value]) => [name, typeof value === 'number' ? idOfNumber(value) : value]),
   );
 
-/** The shared client credential; never in a browser. */
+/** The client credential shared by all visitors. Never sent to a browser. */
 export type BasicAuth = { readonly user: string; readonly password: string };
 
 type Headers = Readonly<Record<string, string>>;
@@ -76,16 +77,16 @@ const authorization = (basicAuth: BasicAuth | undefined, context: CallContext): 
   return { Authorization: `Basic ${base64(`${basicAuth.user}:${basicAuth.password}`)}` };
 };
 
-/** Headers of every call, and those that the context adds. */
+/** Returns the headers of every call, and those of the context. */
 export const callHeaders = (settings: { readonly basicAuth?: BasicAuth }, context: CallContext): Headers =>
   sentHeaders({
     Accept: 'application/json',
-    // Proves to our own server that this is no link or prefetch.
+    // Proves to the shop's own server that this is not a link or prefetch.
     'X-Shop-Request': 'fetch',
     ...authorization(settings.basicAuth, context),
     'Idempotency-Key': context.key,
     [clientHeader]: context.client,
-    // Like any proxy: a shop behind this one distinguishes visitors by it.
+    // As any proxy does: a shop behind this one distinguishes visitors by it.
     'X-Forwarded-For': context.visitor,
     Cookie: context.session && sessionCookieHeader(context.session),
   });

@@ -14,7 +14,7 @@ const member = {
   ...{ email: '', wellcardId: '' },
 };
 
-/** What the provider is told of somebody with this token. */
+/** Returns the customer's entry that the provider receives for a token. */
 const told = async (given: Partial<CustomerEntry>, known: 'known' | 'unknown' | 'away' = 'known') => {
   const entries: CustomerEntry[] = [];
   const checkout = stubCheckout({

@@ -9,7 +9,7 @@ import { numberOr } from '../codec/texts.ts';
 
 type Profile = Pick<ProfilePort, 'loadMember'>;
 
-/** A checkout whose empty form begins with the profile of the logged-in member. */
+/** Wraps a checkout: an empty form is filled with the profile of the logged-in member. */
 export const profileFirst = (checkout: CheckoutPort, profile: Profile): CheckoutPort => ({
   ...checkout,
   loadCustomer: (query) =>
@@ -26,8 +26,8 @@ export const profileFirst = (checkout: CheckoutPort, profile: Profile): Checkout
     ),
 });
 
-/** A checkout that sends the member of a token known to the profile, and none without one; its form begins with the
- *  member's profile. A profile that is unreachable makes the member a guest. */
+/** Wraps a checkout: it sends the member's id when the profile accepts the token, and fills the form with the
+ *  member's profile. With an unreachable profile the member is a guest. */
 export const memberCheckout = (checkout: CheckoutPort, profile: Profile): CheckoutPort => ({
   ...profileFirst(checkout, profile),
   saveCustomer: ({ memberToken, memberHashId: _claimed, ...entry }) =>
@@ -38,7 +38,7 @@ export const memberCheckout = (checkout: CheckoutPort, profile: Profile): Checko
 
 const claims = z.object({ memberHashId: numberOr(z.string().check(z.minLength(1), z.maxLength(200)), String) });
 
-/** The member hash id in a token's JWT payload. It proves nothing: the profile has to know the token. */
+/** Returns the member hash id in a token's JWT payload. It proves nothing: the profile has to accept the token. */
 const memberHashIdIn = (token: MemberToken): string | undefined => {
   const [, payload = ''] = token.split('.');
   if (!/^[\w-]+$/.test(payload) || payload.length % 4 === 1) return undefined;

@@ -5,13 +5,13 @@ import { isRecord, member } from '../codec/json-value.ts';
 
 type Path = readonly PropertyKey[];
 
-/** What was left out of an answer, as the pattern of its place. */
+/** Removed parts of an answer, as patterns of their paths. */
 export type Lost = ReadonlySet<string>;
 
 const patternOf = (path: Path): string => path.map((part) => (typeof part === 'number' ? '*' : String(part))).join('.');
 const placeOf = (path: Path): string => path.map(String).join('.');
 
-/** The innermost part around an issue that stands for itself. */
+/** Returns the innermost removable part that contains an issue. */
 const separatePart = (path: Path, parts: readonly string[]): Path | undefined => {
   for (let length = path.length; length > 0; length -= 1) {
     const part = path.slice(0, length);
@@ -20,7 +20,8 @@ const separatePart = (path: Path, parts: readonly string[]): Path | undefined =>
   return undefined;
 };
 
-/** What to remove so that these issues go, if it can be; of several shapes the first that can be mended counts. */
+/** Returns the parts to remove so that the issues disappear. `undefined` when that is impossible. In a union, the
+ *  first form that can be repaired counts. */
 const unreadable = (
   issues: readonly z.core.$ZodIssue[],
   parts: readonly string[],
@@ -56,22 +57,22 @@ const listAt = (json: unknown, part: string): readonly unknown[] => {
   return Array.isArray(found) ? found : [];
 };
 
-/** Whether nothing is left of a list of which something must be. */
+/** Whether a list that must keep an entry has become empty. */
 const isEmptied = (before: unknown, after: unknown, parts: readonly string[]): boolean =>
   parts.some((part) => part.endsWith('+') && listAt(before, part).length > 0 && listAt(after, part).length === 0);
 
-/** Units: times that an answer is looked at again; what a part holds is checked in a few steps. */
+/** Maximum number of passes: nested parts may need several. */
 const mostLooks = 5;
 
-/** The place of the first issue and what is allowed there. */
+/** Returns the path of the first issue and the expected form. */
 const causeIn = (issues: readonly z.core.$ZodIssue[]): string => {
   const { path = [] } = issues[0] ?? {};
   const { kind, ...refusal } = refusalOf(issues);
   return `${patternOf(path) || 'the whole'}: expected ${'expected' in refusal ? refusal.expected : kind}`;
 };
 
-/** Reads an answer without its unreadable parts. Error, in words without anything of the answer: another part is wrong,
- *  or a list that needs one is empty. */
+/** Reads an answer without its unreadable parts. Error, without any text of the answer: a required part is
+ *  unreadable, or a list that must keep an entry is empty. */
 export const mendedAnswer = <Value>(
   reading: Reading<Value>,
   answer: unknown,

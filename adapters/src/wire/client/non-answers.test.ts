@@ -15,7 +15,7 @@ const portsAnswering = (text: string | null, status = 200, headers: Record<strin
 
 const calls = Object.entries(smallestYes);
 
-/** What a call makes of such an answer: yes with a value, or the kind of its error. */
+/** Returns the outcome of an answer: success with a value, or the kind of its error. */
 const told = async (ask: (typeof calls)[number][1]['ask'], ...answer: Parameters<typeof portsAnswering>) =>
   (await ask(portsAnswering(...answer))).match(
     (value) => (value === undefined || value === false ? 'nothing' : 'yes'),
@@ -47,15 +47,15 @@ const changed = (whole: unknown, [first, ...rest]: readonly string[], value: unk
 const saysYes = (name: string): string =>
   ['applyPromoCode', 'stopPayment', 'cancelOrder', 'logOut'].includes(name) ? 'nothing' : 'yes';
 
-/** Calls without a documented answer: an answer that is no refusal means success. */
+/** Calls without a documented answer: an answer that is not a refusal means success. */
 const barely = ['applyPromoCode', 'cancelOrder'];
 
-/** Whose answer is no commitment, and who read `success` themselves. */
+/** Calls whose answer is no commitment, and calls that read `success` themselves. */
 const reads = ['checkReservation', 'loadMember'];
 
 describe.each(calls)('%s', (name, { ask, yes, means }) => {
   const whole = JSON.stringify(yes);
-  // A form may have nothing to say, and countries of our own.
+  // A form may be empty, and the shop has countries of its own.
   const none = name === 'loadMember' ? 'nothing' : name === 'loadCustomer' ? 'yes' : 'unreachable';
   const isBarely = barely.includes(name);
   const bare = isBarely ? 'nothing' : 'unreachable';

@@ -9,7 +9,7 @@ import { portsOver } from '../calls/ports-over.ts';
 import { fetchTransport } from './fetch-transport.ts';
 import { against, json } from './testing/against.ts';
 
-/** Ports over a real socket to a server over the given ports. */
+/** Returns ports over a real socket to a server with these ports. */
 const connected = async (given: Partial<ApiSettings>) => {
   const server = await serving(given);
   onTestFinished(() => server.close());

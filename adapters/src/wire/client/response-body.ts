@@ -2,10 +2,10 @@ import { err, type Result } from 'neverthrow';
 import { boundedParts } from '../codec/bounded-parts.ts';
 import { answerLimits, parseJson } from '../codec/json-text.ts';
 
-/** Units: bytes of one answer, after decompression; a page is some 100 KB. */
+/** Maximum size of an answer in bytes, after decompression. A page has about 100 KB. */
 const mostAnswerBytes = 8_000_000;
 
-/** The text of an answer, given up as soon as it is larger than any answer is. Rejects when the connection breaks. */
+/** Reads the text of an answer. `undefined` when it exceeds the maximum size. Rejects when the connection breaks. */
 const readText = async (response: Response): Promise<string | undefined> => {
   if (response.body === null) return '';
   const decoder = new TextDecoder();
@@ -13,10 +13,10 @@ const readText = async (response: Response): Promise<string | undefined> => {
   return parts && parts.map((part) => decoder.decode(part, { stream: true })).join('') + decoder.decode();
 };
 
-/** An answer without JSON: nothing at all, or HTML, another type, a cut-off or oversized text. */
+/** Why an answer has no JSON: an empty body, or HTML, another type, a truncated or too large text. */
 export type NoJson = 'empty' | 'malformed';
 
-/** The JSON of an answer. */
+/** Returns the JSON of an answer. */
 export const readJson = async (response: Response): Promise<Result<unknown, NoJson>> => {
   const type = response.headers.get('Content-Type') ?? '';
   if (!/^application\/([a-z.+-]+\+)?json\b/i.test(type)) {

@@ -8,19 +8,20 @@ import type { CallContext } from '../calls/call.ts';
 import { type CallName, callTable, type Replied, type RequestOf, type Transport } from '../calls/call-table.ts';
 
 export type RetrySettings = {
-  /** Repeats after the first attempt. */
+  /** Maximum number of repeats. */
   readonly times?: number;
-  /** Units: milliseconds; the first pause lies between 0 and this, the next ones between 0 and twice the last. */
+  /** Pauses in milliseconds: the first one is between 0 and this value, each next one between 0 and twice the
+   *  previous maximum. */
   readonly firstPauseMs?: number;
-  /** Units: milliseconds for all attempts together. */
+  /** Timeout of all attempts together in milliseconds. */
   readonly totalMs?: number;
-  /** A call that this provider may refuse when it is repeated, though its first time succeeded. */
+  /** A call that the provider may refuse as a repeat although its first attempt succeeded. */
   readonly once?: CallName;
 };
 
 const timedOut: ShopError = { kind: 'unreachable', cause: 'timeout' };
 
-/** Whether a call does no harm when it arrives twice. */
+/** Whether a call may be received twice. */
 const mayRepeat = (name: CallName, { key }: CallContext): boolean => {
   const { repeat } = callTable[name];
   return repeat === 'key' ? key !== undefined : repeat !== 'never';
@@ -28,7 +29,8 @@ const mayRepeat = (name: CallName, { key }: CallContext): boolean => {
 
 const isTransient = ({ kind }: ShopError): boolean => kind === 'unreachable' || kind === 'inProgress';
 
-/** Each call earns a tenth of a repeat, so that repeats add at most a tenth to the load of a failing provider. */
+/** Returns a budget of repeats. Each call adds a tenth of a repeat, so repeats add at most a tenth to the load of a
+ *  failing provider. */
 const repeatBudget = () => {
   const most = 10;
   let saved = most;
@@ -44,8 +46,8 @@ const repeatBudget = () => {
   };
 };
 
-/** The same calls, repeated with growing random pauses while the provider is out of reach, inside one deadline. For
- *  server and terminal: a browser's visitor repeats by hand, and effect would cost it 14 KB. */
+/** Wraps a transport: calls are repeated with growing random pauses while the provider is unreachable, within one
+ *  deadline. For server and terminal: in a browser the visitor repeats, and effect would cost 14 KB. */
 export const retryingTransport = (
   inner: Transport,
   { times = 2, firstPauseMs = 200, totalMs = 8000, once }: RetrySettings = {},

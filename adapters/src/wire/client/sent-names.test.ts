@@ -48,7 +48,7 @@ const person = {
   ...{ City: member.city, Country: 'SI', PhoneNumber: member.phoneNumber, Email: member.email, LoyaltyId: 'W-1' },
 };
 
-/** Each call as its provider describes it: address, and members under the names and in the case that are shown for it. */
+/** Each call as its provider describes it: its address, and the names and spelling of its members. */
 const rows: readonly Row[] = [
   ['GET /Shop/GetProducts/sl/poolTickets?categoryId=c&skip=0&take=15&sort=name', list],
   ['GET /Shop/GetProductByUrl/sl/u', smallestYes.showProduct.ask],

@@ -10,7 +10,8 @@ const cart = cartId('cart-1');
 const [mine, other] = [checkoutSession('a'.repeat(32)), checkoutSession('b'.repeat(32))];
 const ana = aCustomer({ firstName: 'Ana', email: 'ana@example.com' });
 
-/** A provider that tells everybody who knows the cart what was saved for it last, and keeps no sessions or gives one to all. */
+/** Returns a provider that returns a cart's last entry to every client, without sessions or with one session for
+ *  all. */
 const talkative = (theirs?: CheckoutSession) => {
   const kept = new Map<string, ReturnType<typeof aCustomerDraft>>();
   const told: (CheckoutSession | undefined)[] = [];

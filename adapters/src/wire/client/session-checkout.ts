@@ -6,14 +6,14 @@ import type { CheckoutPort, CustomerForm } from '@shop/core/ports/checkout-port'
 import type { RandomPort } from '@shop/core/ports/random-port';
 import { ResultAsync } from 'neverthrow';
 
-/** What was saved through this server, each session's for itself. */
+/** Entries saved through this server, separately for each session. */
 export type SessionEntries = { readonly entries: CustomerDrafts; readonly random: Pick<RandomPort, 'secret'> };
 
 const secret = (session: CheckoutSession | undefined): CheckoutSession | undefined =>
   session !== undefined && isSessionSecret(session) ? session : undefined;
 
-/** A foreign checkout whose form shows a session only what that session saved, whatever the provider answers for the
- *  cart. A provider without sessions gets them here. */
+/** Wraps a foreign checkout: its form shows only the entry of the requesting session, independently of the
+ *  provider's answer for the cart. A provider without sessions gets them here. */
 export const sessionCheckout = (checkout: CheckoutPort, { entries, random }: SessionEntries): CheckoutPort => ({
   ...checkout,
   loadCustomer: (query) =>

@@ -1,8 +1,7 @@
 import type { CheckoutPort } from '@shop/core/ports/checkout-port';
 import { countriesIn } from '@shop/core/seller/checkout/countries';
 
-/** A foreign checkout whose form has countries to choose from: the provider's, or those of our own by ISO code where it
- *  lists none. */
+/** Wraps a foreign checkout: when the provider lists no countries, the form has the shop's own list, by ISO code. */
 export const withCountries = (checkout: CheckoutPort): CheckoutPort => ({
   ...checkout,
   loadCustomer: (query) =>

@@ -5,7 +5,7 @@ import { bodyText, formBody, mostBodyBytes } from './body-text.ts';
 const json = 'application/json';
 const form = 'application/x-www-form-urlencoded';
 
-/** A request as a client sends it; without a length its body comes in pieces. */
+/** Returns a request as a client sends it; without a length its body is chunked. */
 const request = (body: BodyInit | undefined, headers: Readonly<Record<string, string>>): Request =>
   new Request('http://shop.test/', {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { err, ok, Result } from 'neverthrow';
 import { boundedParts } from './bounded-parts.ts';
 
-/** Why a request's body cannot be taken. `encoded`: packed in a way that is not taken apart here. */
+/** Why a request's body is refused. `encoded`: it has an unsupported content encoding. */
 export type BodyFault = 'tooLarge' | 'wrongType' | 'encoded' | 'cutOff' | 'notUtf8';
 
 export type BodyFaultStatus = 400 | 413 | 415;
@@ -14,13 +14,13 @@ const statuses: Readonly<Record<BodyFault, BodyFaultStatus>> = {
   notUtf8: 400,
 };
 
-/** The status of a body's fault; never a 5xx. */
+/** Returns the status for a fault; never a 5xx. */
 export const bodyFaultStatus = (fault: BodyFault): BodyFaultStatus => statuses[fault];
 
-/** Units: bytes of one request's body. */
+/** Maximum size of a request's body in bytes. */
 export const mostBodyBytes = 64 * 1024;
 
-/** Types that something is read from here. */
+/** Content types that are accepted. */
 export type BodyType = 'application/json' | 'application/x-www-form-urlencoded';
 
 const utf8Alone = /^\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
@@ -36,7 +36,7 @@ const textOf = Result.fromThrowable(
 );
 
 const readBytes = async (request: Request, most: number): Promise<Result<ArrayBuffer | Uint8Array, BodyFault>> => {
-  // A declared length is trusted, as the HTTP parser cuts at it; else bytes are counted as they come.
+  // A declared length is trusted, because the HTTP parser enforces it; otherwise bytes are counted as they arrive.
   const length = request.headers.get('Content-Length');
   try {
     if (length !== null) return Number(length) > most ? err('tooLarge') : ok(await request.arrayBuffer());
@@ -47,8 +47,8 @@ const readBytes = async (request: Request, most: number): Promise<Result<ArrayBu
   }
 };
 
-/** A request's whole body as text, of a bounded size and in UTF-8; the one way in which a body is read. A body of no
- *  bytes may come without a type. Errors: `BodyFault`. */
+/** Reads a request's whole body as UTF-8 text of limited size. All bodies are read by this function. An empty body
+ *  needs no content type. Errors: `BodyFault`. */
 export const bodyText = async (
   request: Request,
   wanted: BodyType,
@@ -62,7 +62,8 @@ export const bodyText = async (
   return type === null && text.isOk() && text.value !== '' ? err('wrongType') : text;
 };
 
-/** The fields of a form that a page of ours posted; of a repeated name the first one counts. Errors: `BodyFault`. */
+/** Returns the fields of a form posted by a page of the shop; the first value of a repeated name counts. Errors:
+ *  `BodyFault`. */
 export const formBody = async (request: Request): Promise<Result<ReadonlyMap<string, string>, BodyFault>> =>
   (await bodyText(request, 'application/x-www-form-urlencoded')).map(
     (text) => new Map([...new URLSearchParams(text)].reverse()),

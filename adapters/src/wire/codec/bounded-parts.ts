@@ -1,5 +1,5 @@
-/** The parts of a stream; none, with the stream given up, as soon as they are more bytes than `most`. Rejects when the
- *  stream breaks. */
+/** Returns the parts of a stream. `undefined`, with the stream canceled, as soon as they exceed `most` bytes.
+ *  Rejects when the stream breaks. */
 export const boundedParts = async (
   stream: ReadableStream<Uint8Array>,
   most: number,

@@ -2,29 +2,29 @@ import type { ShopError } from '@shop/core/errors/shop-error';
 import { err, ok, type Result } from 'neverthrow';
 import * as z from 'zod/mini';
 
-/** Two ways between what travels as JSON and a value of core; `decode(encode(x))` is `x`. */
+/** Converts between JSON and a value of core; `decode(encode(x))` is `x`. */
 export type Codec<Value, Wire = unknown> = z.core.$ZodType<Value, Wire>;
 
-/** What travels for a request: one flat record, spread over path, query, headers and body by its endpoint. */
+/** A request as sent: one flat record, which its endpoint distributes over path, query, headers and body. */
 export type WireRecord = Readonly<Record<string, unknown>>;
 
-/** Never throws, whatever `wire` is. */
+/** Decodes any value. Never throws. */
 export const decode = <Value>(codec: Codec<Value>, wire: unknown): Result<Value, InputRefusal> => {
   const parsed = z.safeParse(codec, wire);
   return parsed.success ? ok(parsed.data) : err(refusalOf(parsed.error.issues));
 };
 
-/** Throws on a value that its codec would not read back: such an answer is a bug of the port behind it. */
+/** Encodes a value. Throws when the codec would not read it back, which is a bug of the port. */
 export const encode = <Value, Wire>(codec: Codec<Value, Wire>, value: Value): Wire => z.encode(codec, value);
 
-/** How an answer is read: what travels, and core's value of it. */
+/** How an answer is read: its wire format, and its conversion to core's value. */
 export type Reading<Value> = {
   readonly wire: z.core.$ZodType;
-  /** Never throws, whatever `json` is. Error: what zod finds wrong with it. */
+  /** Parses any JSON. Never throws. Error: zod's issues. */
   readonly parse: (json: unknown) => Result<Value, readonly z.core.$ZodIssue[]>;
 };
 
-/** `read` makes core's value of what `wire` has checked. */
+/** Returns a reading that parses JSON with `wire` and converts the result with `read`. */
 export const reading = <Wire extends z.core.$ZodType, Value>(
   wire: Wire,
   read: (sent: z.output<Wire>) => Value,
@@ -36,13 +36,13 @@ export const reading = <Wire extends z.core.$ZodType, Value>(
   },
 });
 
-/** Why an input was not taken. */
+/** Why an input was refused. */
 type InputRefusal = Extract<
   ShopError,
   { kind: 'invalidInput' | 'noItemsSelected' | 'severalDates' | 'cancelIdMissing' }
 >;
 
-/** Refusals that have a code of their own; a codec names one as its issue's message. */
+/** Refusals with a code of their own; a codec names one as its issue's message. */
 const named = new Map<string, InputRefusal>([
   ['noItemsSelected', { kind: 'noItemsSelected' }],
   ['severalDates', { kind: 'severalDates' }],
@@ -58,7 +58,7 @@ const fieldOf = (path: readonly PropertyKey[]): string =>
 const limitText = (issue: { readonly origin: string }, words: string): string =>
   issue.origin === 'array' ? `${words} items` : issue.origin === 'string' ? `${words} characters` : words;
 
-/** zod/mini's message for a check without its own. */
+/** zod/mini's message of a check without its own. */
 const wordless = 'Invalid input';
 
 const expectedOf = (issue: z.core.$ZodIssue): string => {
@@ -84,7 +84,7 @@ const expectedOf = (issue: z.core.$ZodIssue): string => {
   }
 };
 
-/** The first issue decides: one clear message instead of a list. */
+/** Returns the refusal of the first issue: one clear message instead of a list. */
 export const refusalOf = (issues: readonly z.core.$ZodIssue[]): InputRefusal => {
   const issue = issues[0];
   if (issue === undefined) return { kind: 'invalidInput', field: '', expected: 'another form' };

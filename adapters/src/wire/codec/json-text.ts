@@ -1,19 +1,19 @@
 import { err, ok, type Result } from 'neverthrow';
 
 export type JsonLimits = {
-  /** Units: nested arrays and objects. */
+  /** Maximum depth of nested arrays and objects. */
   readonly depth: number;
-  /** Units: entries of one array. */
+  /** Maximum number of entries of an array. */
   readonly items: number;
 };
 
-/** For what visitors send. */
+/** Limits for requests of visitors. */
 export const requestLimits: JsonLimits = { depth: 20, items: 100 };
 
-/** For what providers answer: pages nest deeply, calendars and lists are long. */
+/** Limits for answers of providers: pages are deeply nested, calendars and lists are long. */
 export const answerLimits: JsonLimits = { depth: 100, items: 10_000 };
 
-/** Removes null members and `__proto__`; whether the limits hold. */
+/** Removes null members and `__proto__`. Returns whether the limits are respected. */
 const tidy = (value: unknown, limits: JsonLimits, depth: number): boolean => {
   if (typeof value !== 'object' || value === null) return true;
   if (depth > limits.depth) return false;
@@ -27,7 +27,7 @@ const tidy = (value: unknown, limits: JsonLimits, depth: number): boolean => {
   return true;
 };
 
-/** What a text says in JSON; undefined where it is none. */
+/** Parses JSON text. `undefined` when the text is no JSON. */
 export const jsonIn = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -36,7 +36,7 @@ export const jsonIn = (text: string): unknown => {
   }
 };
 
-/** Reads JSON that may hold anything. A null member counts as absent, since providers write both. */
+/** Parses untrusted JSON. A null member counts as absent, because providers send both. */
 export const parseJson = (text: string, limits: JsonLimits): Result<unknown, 'notJson' | 'tooDeepOrLong'> => {
   const value = jsonIn(text);
   if (value === undefined) return err('notJson');

@@ -2,7 +2,7 @@ import { defaultLanguage, isLanguage, type Language } from '@shop/core/languages
 import * as z from 'zod/mini';
 import type { Codec } from './codec.ts';
 
-/** The shop's language of a culture tag, if any: `sl`, `sl-SI`, `sl-si` and `SL` are the same. */
+/** Returns the shop's language of a culture tag, if any; `sl`, `sl-SI`, `sl-si` and `SL` are equal. */
 export const languageOfTag = (tag: string): Language | undefined => {
   const [, first = ''] = /^([a-z]{2})(?:-[a-z0-9]{2,8})*$/.exec(tag.trim().toLowerCase()) ?? [];
   return isLanguage(first) ? first : undefined;

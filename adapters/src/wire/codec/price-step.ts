@@ -22,7 +22,7 @@ const notApplied = z.discriminatedUnion('reason', [
 
 const percentRule = z.object({ rule: z.literal(percentRules), operand: wholePercent });
 
-/** The form of each other rule, which the compiler holds to core's list. */
+/** The format of each other rule. The compiler checks it against core's list. */
 const ruleForms = {
   quantityDiscount: z.object({ rule: z.literal('quantityDiscount'), operand: euros, minItems: pieces }),
   quantity: z.object({ rule: z.literal('quantity'), operand: pieces }),
@@ -36,7 +36,7 @@ const ruleForms = {
 const { listPrice, ...others } = ruleForms;
 const priceRule = z.discriminatedUnion('rule', [listPrice, percentRule, ...Object.values(others)]);
 
-/** One step of how a price came about; amounts in euros, the remainder in hundredths of a cent. */
+/** One step of a price's derivation; amounts in euros, the remainder in hundredths of a cent. */
 export const priceStep = z.object({
   rule: priceRule,
   before: euros,

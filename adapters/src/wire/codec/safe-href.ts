@@ -1,8 +1,8 @@
 const allowedSchemes: ReadonlySet<string> = new Set(['http', 'https', 'mailto', 'tel']);
 
-/** An address that a link may carry: http, https, mailto, tel, or a path of our own; else none. Control characters,
- *  which browsers skip inside a scheme, are dropped first, blanks inside are encoded, and `\` is read as `/`, as
- *  browsers do. */
+/** Returns an address that is safe in a link: http, https, mailto, tel, or a path of the shop. `undefined` for any
+ *  other. First removes control characters, which browsers ignore inside a scheme, encodes spaces, and reads `\`
+ *  as `/`, as browsers do. */
 export const safeHref = (address: string): string | undefined => {
   const visible = [...address].filter((character) => character >= '\u0020' && character !== '\u007f').join('');
   const plain = visible.trim().replace(/\s/g, encodeURIComponent);
@@ -14,7 +14,7 @@ export const safeHref = (address: string): string | undefined => {
   return /^[/#?]/.test(path) ? path : `/${path}`;
 };
 
-/** The same for what is fetched by itself, such as images. */
+/** Returns an address that is safe for automatic requests, such as those of images. */
 export const safeSource = (address: string): string | undefined => {
   const href = safeHref(address);
   return href !== undefined && /^(https?:\/\/|\/)/i.test(href) ? href : undefined;

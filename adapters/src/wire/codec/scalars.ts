@@ -15,13 +15,13 @@ const refuse = (payload: z.core.ParsePayload, expected: string): never => {
 const valueOr = <Value>(result: Result<Value, unknown>, payload: z.core.ParsePayload, expected: string): Value =>
   result.isOk() ? result.value : refuse(payload, expected);
 
-/** A list of an answer; an absent one counts as empty. */
+/** A list of an answer; an absent one is empty. */
 export const list = <Entry extends z.core.$ZodType>(entry: Entry) => z._default(z.array(entry), []);
 
-/** Success as an explicit member of the answer; nothing else stands for it. */
+/** Success, only as an explicit `true`. */
 export const success = z.literal(true);
 
-/** Words of core that travel as numbers, each by its number. */
+/** Returns a codec of words of core that are sent as numbers. */
 export const numbered = <Word extends string>(words: Readonly<Record<number, Word>>): Codec<Word, number> => {
   const numbers = new Map(Object.entries(words).map(([number, word]) => [word, Number(number)]));
   const form = `one of ${[...numbers.values()].join(', ')}`;
@@ -31,7 +31,7 @@ export const numbered = <Word extends string>(words: Readonly<Record<number, Wor
   });
 };
 
-/** A moment as it travels; none stays none. */
+/** Returns an instant as sent, or `undefined`. */
 export const instantIfAny = (at: Instant | undefined): string | undefined =>
   at === undefined ? undefined : instantText(at);
 
@@ -47,13 +47,14 @@ const eurosFrom = (least: number): Codec<Cents, number> =>
     encode: inEuros,
   });
 
-/** Euros with at most two decimals to whole cents and back, exactly; from zero to the most that is kept. */
+/** Euros with at most two decimals, converted exactly to whole cents and back; from zero to the maximum stored
+ *  amount. */
 export const euros = eurosFrom(0);
 
-/** The same, from one cent on. */
+/** Like `euros`, from one cent on. */
 export const someEuros = eurosFrom(0.01);
 
-/** Adding 0 turns the negative zero, which JSON can carry, into zero. */
+/** Adding 0 turns the negative zero, which JSON can represent, into zero. */
 const positiveZero = z.overwrite<number>((value) => value + 0);
 
 /** A strict whole number: no text, no fraction, no Infinity (1e400), no negative zero. */
@@ -72,13 +73,13 @@ const dayText = z.string(dayForm).check(z.maxLength(10, dayForm));
 const dayIn = (text: string, payload: z.core.ParsePayload): LocalDate =>
   valueOr(parseLocalDate(text), payload, dayForm);
 
-/** Strict: `2026-02-30`, `2026-2-3` and times of day are refused. */
+/** A strict day: `2026-02-30`, `2026-2-3` and times of day are refused. */
 export const day: Codec<LocalDate, string> = z.codec(dayText, z.custom<LocalDate>(), {
   decode: dayIn,
   encode: (date) => date,
 });
 
-/** What clocks show, such as `16:00`. */
+/** A time of day such as `16:00`. */
 export const clockTime: Codec<LocalTime, string> = z.codec(z.string().check(z.maxLength(5)), z.custom<LocalTime>(), {
   decode: (text, payload): LocalTime => valueOr(parseLocalTime(text), payload, 'a time from 00:00 to 23:59'),
   encode: (time) => time,
@@ -89,10 +90,10 @@ const dayOrEmpty: Codec<LocalDate | undefined, string> = z.codec(dayText, z.cust
   encode: (date) => date ?? '',
 });
 
-/** A day that may be left out, or empty. */
+/** A day that may be absent or empty. */
 export const dayIfAny = z.optional(dayOrEmpty);
 
-/** As providers may answer it: a day, or that day's midnight without a zone. */
+/** A day in a provider's answer, also as midnight without a zone. */
 export const answeredDay: Codec<LocalDate, string> = z.codec(z.string(), z.custom<LocalDate>(), {
   decode: (text, payload) => dayIn(text.replace(/T00:00:00(\.0{1,7})?$/, ''), payload),
   encode: (date) => date,
@@ -104,7 +105,8 @@ export const isoInstant: Codec<Instant, string> = z.codec(z.string().check(z.max
   encode: (at) => instantText(at),
 });
 
-/** A whole number in an address: plain digits without sign, point or leading zero; `absent` when it is left out. */
+/** Returns a codec of a whole number in an address: plain digits without sign, point or leading zero. `absent` is
+ *  its default. */
 export const countText = (least: number, most: number, absent: number): Codec<number, string | undefined> => {
   const form = `a whole number from ${least} to ${most}`;
   return z.codec(
@@ -116,7 +118,7 @@ export const countText = (least: number, most: number, absent: number): Codec<nu
 
 const flagForm = 'true or false';
 
-/** `1` and `0` are taken as well, as some servers write booleans so. */
+/** A flag as text. Also accepts `1` and `0`, as some servers write booleans. */
 export const flagText: Codec<boolean, string> = z.codec(
   z.string().check(z.regex(/^(true|false|1|0)$/i, flagForm)),
   z.boolean(),

@@ -7,7 +7,7 @@ import { safeSource } from './safe-href.ts';
 
 const idForm = 'an id of 1 to 128 printable characters without spaces';
 
-/** Of printable ASCII and no path step (`.`, `..`); a point begins the text of a number. */
+/** Printable ASCII that is not a path segment `.` or `..`. A leading point marks the text of a number. */
 const idText = (missing: string) =>
   z.string(idForm).check(z.minLength(1, missing), z.regex(/^([A-Za-z0-9_-][!-~]{0,127}|\.[0-9]{1,16})$/, idForm));
 
@@ -15,7 +15,8 @@ const sentId = (texts: Codec<string, string>) => z.union([texts, z.int().check(z
 
 const textOfId = (sent: string | number): string => (typeof sent === 'number' ? idOfNumber(sent) : sent);
 
-/** An id that is such a text, or a whole number: that is read as text with a mark and written as a number again. */
+/** Returns a codec of an id that is a text or a whole number. A number is read as text with a mark, and written as a
+ *  number again. */
 export const numberOr = <Id extends string>(
   texts: Codec<string, string>,
   make: (text: string) => Id,
@@ -25,11 +26,12 @@ export const numberOr = <Id extends string>(
     encode: (value): string | number => numberOfId(value) ?? value,
   });
 
-/** An id as providers have them. `missing` is the refusal of an empty one. */
+/** Returns the codec of a provider's id. `missing` is the refusal of an empty one. */
 export const id = <Id extends string>(make: (text: string) => Id, missing: string = idForm) =>
   numberOr(idText(missing), make);
 
-/** At most so many ids in a list; one step for all of them, as long lists stand in most answers. */
+/** Returns the codec of a list of ids with a maximum length. One check for all of them, because long lists occur in
+ *  most answers. */
 export const ids = <Id extends string>(
   make: (text: string) => Id,
   most = Number.MAX_SAFE_INTEGER,
@@ -39,7 +41,7 @@ export const ids = <Id extends string>(
     encode: (list): (string | number)[] => list.map((one) => numberOfId(one) ?? one),
   });
 
-/** A text that counts as absent when it is empty or when `make` returns undefined. */
+/** Returns a codec of an optional text that counts as absent when it is empty or `make` returns `undefined`. */
 export const unlessEmpty = <Value extends string>(
   texts: Codec<string, string>,
   make: (text: string) => Value | undefined,
@@ -49,7 +51,7 @@ export const unlessEmpty = <Value extends string>(
     encode: (value): string => value ?? '',
   });
 
-/** An id that may be left out, or empty. */
+/** Returns the codec of an id that may be absent or empty. */
 export const idIfAny = <Id extends string>(make: (text: string) => Id) =>
   z.optional(
     z.codec(
@@ -62,7 +64,8 @@ export const idIfAny = <Id extends string>(make: (text: string) => Id) =>
     ),
   );
 
-/** Well-formed text; half a surrogate pair cannot be stored or put into an address. Units of `most`: UTF-16 units. */
+/** Returns the codec of well-formed text; half a surrogate pair cannot be stored or put into an address. Lengths in
+ *  UTF-16 units. */
 export const text = (most: number, least = 0): Codec<string, string> =>
   z.string('text').check(
     z.minLength(least),
@@ -70,14 +73,14 @@ export const text = (most: number, least = 0): Codec<string, string> =>
     z.refine((value) => value.isWellFormed() && !value.includes('\u0000'), 'well-formed text'),
   );
 
-/** Typed text as it is stored; `least` is its minimal length after cleaning. */
+/** Returns the codec of typed text as it is stored; `least` is the minimal length after cleaning. */
 export const typedLine = (most: number, least = 0): Codec<string, string> =>
   z.codec(text(most), z.string('text').check(z.minLength(least)), {
     decode: typedText,
     encode: typedText,
   });
 
-/** Plain text of an answer, such as names. Absent ones count as empty. */
+/** Plain text of an answer, such as a name. An absent one is empty. */
 export const words = z._default(z.string(), '');
 
 const slugForm = 'a product address without slashes, spaces or control characters';
@@ -87,24 +90,24 @@ export const slug: Codec<string, string> = z
   .string(slugForm)
   .check(z.regex(/^(?!\.{1,2}$)[^\p{C}\p{Z}/\\]{1,200}$/u, slugForm));
 
-/** Address of a picture; one that no picture can have counts as none. */
+/** Address of a picture; an unsafe one is `undefined`. */
 export const picture: Codec<string, string | undefined> = z.codec(words, z.string(), {
   decode: (address) => safeSource(address) ?? '',
   encode: (address) => address,
 });
 
-/** Rich text of an answer, made clean by `clean`. Absent text counts as empty. */
+/** Returns the codec of rich text of an answer, which `clean` cleans. An absent text is empty. */
 export const htmlBy = (clean: (html: string) => CleanHtml): Codec<CleanHtml, string | undefined> =>
   z.codec(z._default(z.string(), ''), z.custom<CleanHtml>(), {
     decode: (sent) => clean(sent),
     encode: (text): string => text,
   });
 
-/** Trusts the shop's own server to send clean HTML, so that a browser need not clean it. The only place that does. */
+/** Trusts the shop's own server to send clean HTML, so that a browser need not clean it. The only such place. */
 const believed = (html: string): CleanHtml => html as CleanHtml;
 
 /** Rich text between the shop's own server and its clients. */
 export const ownHtml = htmlBy(believed);
 
-/** Rich text as a codec takes it: believed of the shop's own server, cleaned of any other. */
+/** Codec of rich text: trusted from the shop's own server, cleaned from any other one. */
 export type Html = typeof ownHtml;

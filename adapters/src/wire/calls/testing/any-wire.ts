@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Codec } from '../../codec/codec.ts';
 import { type AnswerOf, type CallName, type CallOf, callTable, type RequestOf } from '../call-table.ts';
 
-/** Texts of every kind that some member takes: words of any script, names, days, hours, languages and addresses. */
+/** Texts that some member accepts: words of any script, names, days, hours, languages and addresses. */
 const anyText = fc.oneof(
   { arbitrary: fc.string({ maxLength: 20, unit: 'grapheme' }), weight: 3 },
   { arbitrary: fc.stringMatching(/^([A-Za-z0-9_-][!-~]{0,12}|\.[0-9]{1,16})$/), weight: 3 },
@@ -13,7 +13,7 @@ const anyText = fc.oneof(
   fc.constantFrom('/', '/sl/vstopnice-bazeni?q=1#top', 'https://x.example/y.jpg', 'mailto:ana@example.com'),
 );
 
-/** Small counts, amounts to the cent and shares; three amounts together are still one that can be kept. */
+/** Small counts, amounts to the cent, and fractions. The sum of three amounts is still storable. */
 const anyNumber = fc.oneof(
   fc.integer({ min: -60, max: 400 }),
   fc.nat(7_000_000_00).map((cents) => cents / 100),
@@ -31,7 +31,7 @@ const objectOf = ({ shape, catchall }: z.core.$ZodObjectDef): fc.Arbitrary<unkno
     : fc.tuple(own, fc.dictionary(anyText, anyText, { maxKeys: 1 })).map(([one, more]) => ({ ...more, ...one }));
 };
 
-/** By its form alone, whatever else is asked of it. */
+/** Generates values by the schema's type alone, without its checks. */
 const unchecked = (schema: z.core.$ZodType): fc.Arbitrary<unknown> => {
   if (schema instanceof z.core.$ZodPipe) return anyWire(schema._zod.def.in);
   if (schema instanceof z.core.$ZodOptional || schema instanceof z.core.$ZodDefault)
@@ -51,10 +51,10 @@ const unchecked = (schema: z.core.$ZodType): fc.Arbitrary<unknown> => {
   return schema instanceof z.core.$ZodString ? anyText : fc.jsonValue();
 };
 
-/** Whatever may travel for a schema, made from its own description, so that no member can be forgotten. */
+/** Generates every valid wire value of a schema, from the schema itself, so that no member is forgotten. */
 export const anyWire = (schema: z.core.$ZodType): fc.Arbitrary<unknown> => {
   const any = unchecked(schema);
-  // Entries are checked already.
+  // The entries of a list are filtered already.
   return schema instanceof z.core.$ZodArray && !schema._zod.def.checks
     ? any
     : any.filter((wire) => z.safeParse(schema, wire).success);
@@ -62,13 +62,13 @@ export const anyWire = (schema: z.core.$ZodType): fc.Arbitrary<unknown> => {
 
 const anyOf = <Value>(codec: Codec<Value>): fc.Arbitrary<Value> => anyWire(codec).map((wire) => z.parse(codec, wire));
 
-/** Any request of a call. */
+/** Generates requests of a call. */
 export const anyRequest = <Name extends CallName>(name: Name): fc.Arbitrary<RequestOf<Name>> => {
   const call: CallOf<Name> = callTable[name];
   return anyOf<RequestOf<Name>>(call.request);
 };
 
-/** Any answer of a call. */
+/** Generates answers of a call. */
 export const anyAnswer = <Name extends CallName>(name: Name): fc.Arbitrary<AnswerOf<Name>> => {
   const call: CallOf<Name> = callTable[name];
   return anyWire(call.answer.wire).map((wire) => call.answer.parse(wire)._unsafeUnwrap());

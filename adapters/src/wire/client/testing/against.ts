@@ -5,19 +5,19 @@ import { fetchTransport } from '../fetch-transport.ts';
 
 import { type Fault, type FaultServer, faultServer, faults } from './fault-server.ts';
 
-/** Units: milliseconds; short only where the provider never answers. */
+/** Timeout in milliseconds. Only tests of a silent provider use a short one. */
 export const timeoutMs = 5000;
 
-/** A read that every provider can be asked for. */
+/** A request that every provider answers. */
 export const query = { cartId: cartId('a'), language: 'sl', withItems: true } as const;
 
-/** A provider that answers with this status and JSON. */
+/** Returns a provider's answer with a status and JSON. */
 export const json =
   (status: number, body: unknown): Fault =>
   (response: ServerResponse) =>
     void response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 
-/** A transport to a server with these faults. */
+/** Returns a transport to a server with these faults. */
 export const against = async (
   ...turns: readonly Fault[]
 ): Promise<{ readonly transport: Transport; readonly server: FaultServer }> => {

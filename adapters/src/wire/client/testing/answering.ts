@@ -2,7 +2,8 @@ import { portsOver } from '../../calls/ports-over.ts';
 import { fetchTransport } from '../fetch-transport.ts';
 import { foreignAnswers, type OddAnswer } from '../foreign-answers.ts';
 
-/** Transport and ports over a provider elsewhere that answers everything with this, and what its operator is told. */
+/** Returns transport and ports over a provider that answers every call with this body, and the reports to its
+ *  operator. */
 export const answering = (body: unknown, status = 200) => {
   const told: OddAnswer[] = [];
   const fetch = () => new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });

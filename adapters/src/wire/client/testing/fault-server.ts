@@ -10,7 +10,7 @@ const reply =
   (response) =>
     void response.writeHead(status, headers).end(body);
 
-/** What a provider in trouble may do with a request. */
+/** Faulty reactions of a provider to a request. */
 export const faults = {
   silent: () => undefined,
   reset: (response) => response.socket?.destroy(),
@@ -53,12 +53,13 @@ export const faults = {
 
 export type FaultServer = {
   readonly url: string;
-  /** Headers of all requests so far. */
+  /** Headers of all requests. */
   readonly seen: readonly IncomingMessage['headers'][];
   readonly close: () => Promise<void>;
 };
 
-/** Answers the first requests with these faults in turn, the last one for ever; until its test ends. */
+/** Starts a server that answers its first requests with these faults in turn, and the rest with the last one. It is
+ *  closed when the test ends. */
 export const faultServer = (...turns: readonly Fault[]): Promise<FaultServer> =>
   new Promise((resolve) => {
     const seen: IncomingMessage['headers'][] = [];

@@ -18,14 +18,14 @@ import type { portsOver } from '../../calls/ports-over.ts';
 
 type Ports = ReturnType<typeof portsOver>;
 
-/** What a member must be so that it says yes. */
+/** Required kind of a member for success. */
 export type Kind = 'true' | 'filledText' | 'id' | 'list' | 'amount' | 'record';
 
 export type SmallestYes = {
   readonly ask: (ports: Ports) => ResultAsync<unknown, { readonly kind: string }>;
-  /** The smallest answer that says yes. */
+  /** The smallest successful answer. */
   readonly yes: Readonly<Record<string, unknown>>;
-  /** The members of it that mean success, as paths. */
+  /** Its members that mean success, as paths. */
   readonly means: Readonly<Record<string, Kind>>;
 };
 
@@ -44,7 +44,7 @@ const changed = { yes: { item: cart }, means: cartMeans('item') } as const;
 const done = { yes: { success: true }, means: { success: 'true' } } as const;
 const line = { priceListId: priceListId('l'), quantity: 1 };
 
-/** Every call of the shop's host and accounts, and how it says yes. */
+/** The smallest successful answer of every call of the shop's host and accounts. */
 export const smallestYes: {
   readonly [Name in Exclude<CallName, `load${'Page' | 'Site' | 'Media' | 'Translations' | 'RouteKeys'}`>]: SmallestYes;
 } = {
