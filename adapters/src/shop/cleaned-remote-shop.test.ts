@@ -6,7 +6,7 @@ import { cleanedRemoteShop } from './cleaned-remote-shop.ts';
 
 type Asked = { readonly url: string; readonly authorization: string | null; readonly apiKey: string | null };
 
-/** A provider that answers every call with an empty object, and what it was asked. */
+/** Returns a provider that answers every call with an empty object, and the requests to it. */
 const asking = (more: { readonly profileCredential?: BasicAuth } = {}) => {
   const asked: Asked[] = [];
   const fetch = async (url: string, init?: RequestInit): Promise<Response> => {

@@ -11,24 +11,25 @@ import { unusableAnswer } from '../wire/client/foreign-answers.ts';
 import { type RemoteShopOptions, remoteShop, timeoutMs } from './remote-shop.ts';
 
 export type CleanedRemoteShopOptions = Omit<RemoteShopOptions, 'clean'> & {
-  /** A content system elsewhere; without one the provider's own calls, or the program's content where it has none. */
+  /** Another content system. Without it, the provider's content is used, or the program's own when the provider has
+   *  none. */
   readonly content?: ContentSystem | undefined;
-  /** Where visitors reach the shop. */
+  /** Origin of the shop for visitors. */
   readonly ownOrigin?: string;
-  /** Further origins that pictures may lie on, the shop's own among them. */
+  /** Other allowed origins of pictures, including the shop's own. */
   readonly pictureOrigins?: readonly string[];
 };
 
 const noContent = unusableAnswer('loadSite', 'pages are those of the program, unless CONTENT_URL is set', 'noContent');
 
-/** Read when it is needed: most providers have content. */
+/** Loaded on demand: most providers have content. */
 const ownContent = async (): Promise<ContentPort> => {
   const { sampleContent } = await import('../sample/content/sample-content.ts');
   return pagesWithoutPromises(sampleContent);
 };
 
-/** A foreign provider as pages may show it: its rich text is cleaned, and pictures lie on allowed hosts: the
- *  provider's, the content system's, our own and those of the settings. */
+/** Returns a foreign provider that is safe to show: its rich text is cleaned, and pictures come from allowed origins
+ *  only: those of the provider, the content system, the shop and the settings. */
 export const cleanedRemoteShop = ({
   content: system,
   ownOrigin,

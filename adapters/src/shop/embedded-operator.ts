@@ -17,7 +17,7 @@ import { attemptsFileIn } from './test-bank-in-process.ts';
 
 export type EmbeddedOperatorOptions = Pick<StoreOptions, 'dataDir' | 'databaseName' | 'shared' | 'clock' | 'makesNone'>;
 
-/** A shop for its operator: of a data folder that no server owns, or of a database that hosts share. */
+/** A shop for its operator: in a data folder without a server, or in a shared database. */
 export type EmbeddedOperator = {
   readonly catalog: CatalogPort;
   readonly desk: DeskPort;
@@ -25,7 +25,7 @@ export type EmbeddedOperator = {
   close(): Promise<void>;
 };
 
-/** Error: one line for the operator. */
+/** Opens a shop for its operator. Error: one line for the operator. */
 export const openEmbeddedOperator = (options: EmbeddedOperatorOptions): ResultAsync<EmbeddedOperator, string> =>
   openStore(options)
     .map(({ database }) => {

@@ -13,20 +13,21 @@ import type { ServedParts } from './served-shop.ts';
 import { type OwnBankOptions, paymentsElsewhere, testBankInProcess } from './test-bank-in-process.ts';
 
 export type EmbeddedShopOptions = Omit<EmbeddedProviderOptions, 'paymentProvider' | 'publicOrigin'> & {
-  /** As buyers and the payment provider reach the shop, without a slash at the end. */
+  /** Origin of the shop for buyers and the payment provider, without a trailing slash. */
   readonly origin: string;
-  /** What the test bank does wrong on demand; nothing when left out. */
+  /** Faults of the test bank on demand. Default: none. */
   readonly levers?: Pick<LeverBoard, 'notification'>;
   readonly payments:
     | ({ readonly type: 'testBank' } & Pick<OwnBankOptions, 'opens'>)
     | { readonly type: 'elsewhere'; readonly url: string; readonly secret: string };
-  /** For a shop that pages are served of: its pictures lie here and nowhere else. */
+  /** Parts for a shop with pages: its pictures are allowed from its own origin only. */
   readonly served?: ServedParts;
 };
 
 export type EmbeddedShop = SourceProvider & { readonly accounts: AccountsPort };
 
-/** Joins a provider in this process with its payments; the test bank needs no socket. Error: one line for a person. */
+/** Returns a function that connects a provider in this process with its payments; the test bank needs no socket.
+ *  Error: one line for the operator. */
 export const embeddedShopOver =
   (open: (options: EmbeddedProviderOptions) => Promise<Result<LocalProvider, string>>) =>
   async (options: EmbeddedShopOptions): Promise<Result<EmbeddedShop, string>> => {
@@ -84,7 +85,7 @@ export const embeddedShopOver =
     return ok(servedShop(shop, served));
   };
 
-/** The shop on a data folder of our own, or on the database that hosts share. */
+/** Opens the shop of a data folder or a shared database. */
 export const openEmbeddedShop = embeddedShopOver(async (options) =>
   openEmbeddedProvider(options).mapErr(startErrorText),
 );

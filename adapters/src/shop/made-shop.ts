@@ -5,7 +5,7 @@ import { type DataFolder, inspectDataFolder } from '../store/open/data-folder.ts
 import { openDatabase } from '../store/open/open-database.ts';
 import type { FirstCatalog } from '../store/open/prepare-database.ts';
 
-/** Makes a shop in a data folder that holds none. Errors: why it is not made; what is there stays as it is. */
+/** Creates a shop in an empty data folder. Errors: the reason why it is not created; existing data is unchanged. */
 export const madeShop = (data: DataFolder, clock: ClockPort, sells: FirstCatalog): ResultAsync<void, DataFailure> => {
   const state = inspectDataFolder(data);
   if (state.isErr()) return errAsync(unusableStart(state.error));

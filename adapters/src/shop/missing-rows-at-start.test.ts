@@ -10,7 +10,7 @@ import { openEmbeddedProvider } from './open-embedded-provider.ts';
 
 const refused = () => errAsync({ kind: 'paymentRefused' } as const);
 
-/** Keys of orders in a file, once it does not change any more. */
+/** Returns the number of order keys in a file, once it does not change any more. */
 const keysIn = (file: string): number => {
   const database = new DatabaseSync(file, { readOnly: true });
   const row = database.prepare('select count(*) as keys from order_keys').get();

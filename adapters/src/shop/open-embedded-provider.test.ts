@@ -26,7 +26,7 @@ import { openStore } from '../store/open/open-store.ts';
 import { type StartError, startErrorText } from '../store/open/start-error.ts';
 import { type EmbeddedProviderOptions, openEmbeddedProvider } from './open-embedded-provider.ts';
 
-/** Nobody pays here. */
+/** The provider of a test without payments. */
 const noProvider: PaymentProviderPort = {
   openSession: () => errAsync({ kind: 'paymentRefused' }),
   queryAttempt: () => errAsync({ kind: 'paymentRefused' }),
@@ -47,14 +47,14 @@ const options = (dataDir: string, changes: Partial<EmbeddedProviderOptions> = {}
 const open = async (dataDir: string, changes: Partial<EmbeddedProviderOptions> = {}) =>
   (await openEmbeddedProvider(options(dataDir, changes)))._unsafeUnwrap();
 
-/** A shop that was started once and stopped. */
+/** Returns the folder of a shop that was started and stopped. */
 const aUsedFolder = async () => {
   const folder = aFolder();
   await (await open(folder)).close();
   return { folder, file: join(folder, 'shop.db'), marker: join(folder, 'shop.db.marker') };
 };
 
-/** The files that hold what is stored, as far as they are there, with what others than their owner may do with them. */
+/** Returns the existing data files with the permissions of users other than their owner. */
 const rightsOfOthers = (file: string) =>
   ['', '-wal', '-shm']
     .map((end) => `${file}${end}`)
@@ -137,7 +137,7 @@ describe('a start', () => {
 });
 
 describe('no start, one clear line, and everything stays as it was found', () => {
-  /** Does something to a database that was stopped. */
+  /** Executes a statement in the database of a stopped shop. */
   const inDatabase = (sql: string) => (file: string) => {
     const database = new DatabaseSync(file);
     database.exec(sql);
@@ -195,7 +195,7 @@ describe('no start, one clear line, and everything stays as it was found', () =>
   test('a file that may not be written, for its own reason and without another line', async () => {
     const { folder, file } = await aUsedFolder();
     const bytes = readFileSync(file);
-    // SQLite only reads what a later one of it wrote.
+    // A write version from the future makes the file read-only for SQLite.
     bytes[18] = 3;
     writeFileSync(file, bytes);
     const onStoreFailure = vi.fn();
@@ -216,7 +216,7 @@ describe('no start, one clear line, and everything stays as it was found', () =>
     expect((await failure(other)).kind).toBe('databaseUnusable');
   });
 
-  // The superuser may write anywhere, so this shows only to others.
+  // The superuser may write anywhere, so this test needs another user.
   test.skipIf(process.getuid?.() === 0)('a folder without write permission', async () => {
     const { folder } = await aUsedFolder();
     chmodSync(folder, 0o500);

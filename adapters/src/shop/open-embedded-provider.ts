@@ -44,56 +44,56 @@ import { sqlFigures } from '../store/seller/sql-figures.ts';
 import { sqlSellerStore } from '../store/seller/sql-seller-store.ts';
 import { sqlTryStore } from '../store/seller/sql-try-store.ts';
 
-/** How mails leave. Units: milliseconds. */
+/** Options for sending mails. `pause` in milliseconds. */
 export type EmbeddedMails = Omit<MailerOptions, 'store' | 'run'> & { readonly pause: number };
 
 export type EmbeddedProviderOptions = StoreOptions & {
   readonly random: RandomPort;
   readonly paymentProvider: PaymentProviderPort;
-  /** Address for browser and payment provider, without a trailing slash; read when a payment starts. */
+  /** Returns the address for browser and payment provider, without a trailing slash. Read when a payment starts. */
   readonly publicOrigin: () => string;
-  /** Where buyers may be sent to pay besides that. */
+  /** Other origins to which buyers may be sent for payment. */
   readonly paymentOrigins?: readonly string[];
-  /** Looks after payments in the background; left out by programs that only run for a moment. Units: milliseconds. */
+  /** Queries payments in the background every `pause` milliseconds. Absent in short-lived programs. */
   readonly reconcile?: { readonly pause: number };
-  /** Deletes old records in the background; absent in short-lived programs. Units: milliseconds. */
+  /** Deletes old records in the background every `pause` milliseconds. Absent in short-lived programs. */
   readonly retention?: { readonly days: Retention; readonly pause: number };
   readonly reports?: PaymentReports;
   readonly onDatabaseTime?: OnDatabaseTime | undefined;
   readonly onExhausted?: OnExhausted | undefined;
-  /** Receives the last day with places once the days on sale run out soon: at the start and once a day. */
+  /** Called with the last day with places when it is near: at the start and once a day. */
   readonly onDaysEnding?: ((lastDay: LocalDate) => void) | undefined;
-  /** Sends mails in the background; absent in short-lived programs, whose mails the next server sends. */
+  /** Sends mails in the background. Absent in short-lived programs, whose mails the next server sends. */
   readonly mails?: EmbeddedMails;
-  /** Sub price categories of an adult and a child; the sample's by default. */
+  /** Sub price categories of an adult and a child. Default: the sample's. */
   readonly personCategories?: PersonCategories;
-  /** The seller; orders do not mention one without it. */
+  /** The seller. Without it, orders name none. */
   readonly seller?: SellerSettings;
-  /** Limits per client; the general ones by default. */
+  /** Limits per client. Default: the general ones. */
   readonly limits?: ClientLimits;
-  /** The program that reads the files of an import in a process of its own; read in this one when left out. */
+  /** The program that reads the files of an import in a process of its own. Default: read in this process. */
   readonly catalogReader?: string;
-  /** Cost of a password's hash; today's recommended cost unless a test sets it. */
+  /** Cost of a password's hash. Default: today's recommended cost; tests set a lower one. */
   readonly hashCost?: HashCost;
 };
 
-/** A provider in this process, whatever store it is over. */
+/** A provider in this process, over any store. */
 export type LocalProvider = Omit<SourceProvider, 'payWithCard' | 'fault' | 'routes'> & {
   readonly accounts: AccountsPort;
-  /** Takes what the payment provider reports. */
+  /** Settles a report of the payment provider. */
   readonly settleNotification: NotificationRouteOptions['settle'];
 };
 
-/** The provider's side of the shop on a database of its own. */
+/** A provider over a database of its own. */
 export type EmbeddedProvider = LocalProvider & Required<Pick<LocalProvider, 'dataFile' | 'desk' | 'commandLog'>>;
 
-/** Refusals are logged when the thread is idle, and at most `most` later in a rush. Units: milliseconds. */
+/** Refusals are logged when the thread is idle, and under load at most `most` milliseconds later. */
 const refusalPatience = { look: 100, most: 2000 };
 
-/** Units: milliseconds. */
+/** Milliseconds of a day. */
 const day = 24 * 60 * 60_000;
 
-/** Reports days that run out, at the start and once a day. */
+/** Reports the last day with places when it is near, at the start and once a day. */
 const daysWatch = (
   database: Database,
   { clock, onDaysEnding, reports = noReports }: Pick<EmbeddedProviderOptions, 'clock' | 'onDaysEnding' | 'reports'>,
@@ -109,7 +109,7 @@ const daysWatch = (
     onDefect: reports.onDefect,
   });
 
-/** Writes rows that are missing beside their orders, at the start and once a day. */
+/** Writes missing derived rows of orders, at the start and once a day. */
 const rowsWatch = (store: WorkStore, { onRowsWritten: onWritten, onFailure: report, onDefect }: PaymentReports) => {
   const onFailure = (failure: WorkFailure): void => report('derived rows', failure);
   return repeatedLook({ look: writeMissingRows({ store, onWritten, onFailure }), pause: day, onFailure, onDefect });
@@ -206,7 +206,7 @@ const assemble = (database: Database, dataFile: string, options: EmbeddedProvide
   };
 };
 
-/** Opens the embedded provider, filling a new database with the sample. Errors: `StartError`, one clear line each. */
+/** Opens the embedded provider and fills a new database with the sample. Errors: `StartError`. */
 export const openEmbeddedProvider = (options: EmbeddedProviderOptions): ResultAsync<EmbeddedProvider, StartError> =>
   openStore(options)
     .map(({ database, dataAt }) => assemble(timedDatabase(database, options.onDatabaseTime), dataAt, options))

@@ -9,13 +9,13 @@ import type { CleanedRemoteShopOptions } from './cleaned-remote-shop.ts';
 import type { EmbeddedShopOptions } from './embedded-shop.ts';
 import type { RemoteShopOptions } from './remote-shop.ts';
 
-/** Where a provider is. */
+/** Kind and place of a provider. */
 export type ProviderSource =
-  /** A data folder, or a database that hosts share. */
+  /** A data folder, or a shared database. */
   | ({ readonly type: 'own' } & EmbeddedShopOptions)
-  /** Another server of this shop, whose answers are taken as they are. */
+  /** Another server of this shop, whose answers are trusted. */
   | ({ readonly type: 'server' } & RemoteShopOptions)
-  /** A provider elsewhere, whose texts and pictures are cleaned, and the content system that an environment names. */
+  /** A foreign provider, whose texts and pictures are cleaned; `variables` may name a content system. */
   | ({ readonly type: 'remote'; readonly variables: ContentVariables } & CleanedRemoteShopOptions)
   /** A trace, replayed with the jar's cookies. */
   | { readonly type: 'trace'; readonly file: string; readonly jar: string };
@@ -25,17 +25,17 @@ export type ProviderOptions = {
   readonly random: RandomPort;
   /** IANA name of the resort's time zone. */
   readonly zone: string;
-  /** Content as it is read from now on. */
+  /** Replaces the content port, to watch what is read. */
   readonly watchContent?: (content: ContentPort) => ContentPort;
-  /** What goes wrong on demand; nothing when left out. */
+  /** Faults to inject. Default: none. */
   readonly levers?: LeverBoard;
-  /** Gives visitors the log of their cart for support. */
+  /** Whether visitors can send the log of their cart to support. */
   readonly hasSupport?: boolean | undefined;
-  /** The file that every call is added to. */
+  /** The trace file to which every call is added. */
   readonly record?: string | undefined;
 };
 
-/** Each source is loaded only when it is opened: the database alone is larger than all the rest. */
+/** Each source is loaded on demand: the database alone is larger than all the rest. */
 const openSource = async (
   source: ProviderSource,
   { levers }: ProviderOptions,
@@ -84,10 +84,10 @@ const withRecording: Decorator = async (provider, { record, clock }) => {
   return recordedShop(provider, record, clock);
 };
 
-/** From the source outwards. */
+/** In the order of application, from the source outwards. */
 const decorators: readonly Decorator[] = [withWatchedContent, withLevers, withSupport, withRecording];
 
-/** Opens a provider. Error: one line for a person. */
+/** Opens a provider. Error: one line for the operator. */
 export const openProvider = async (
   source: ProviderSource,
   options: ProviderOptions,

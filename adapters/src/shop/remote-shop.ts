@@ -18,35 +18,36 @@ import { type SessionEntries, sessionCheckout } from '../wire/client/session-che
 import { withCountries } from '../wire/client/with-countries.ts';
 import { htmlBy } from '../wire/codec/texts.ts';
 
-/** Units: milliseconds for one try, from the first byte sent to the last one read; for content also with its repeat. */
+/** Timeout of one try in milliseconds, from the first byte sent to the last one read. For content it includes the
+ *  repeat. */
 export const timeoutMs = 3000;
 
-/** The provider's login asks for an environment number, which no browser knows. */
+/** The provider's log-in requires an environment number, which browsers do not send. */
 const accountCalls: CallTable = { ...callTable, logIn: { ...callTable.logIn, fixed: { environment: 999 } } };
 
 export type RemoteShopOptions = {
-  /** A shop's own address or a provider's, without a slash at the end: both speak the same calls. */
+  /** Address of a shop or a provider, without a trailing slash: both have the same calls. */
   readonly url: string;
-  /** Shared client credential of a provider; sent with its calls, and to accounts and content only on its origin. */
+  /** Shared client credential of a provider. Sent with its calls, and to accounts and content only on its origin. */
   readonly credential?: BasicAuth;
-  /** Where accounts live when it is not `url`. */
+  /** Address of accounts, if it is not `url`. */
   readonly profileUrl?: string;
-  /** The log-in's own credential; the shop's is used where accounts share its address. */
+  /** Credential of the log-in. Default: the shop's, if accounts have its address. */
   readonly profileCredential?: BasicAuth;
-  /** Where buyers may be sent to pay besides its own origin; without a list, a server of this shop is trusted. */
+  /** Other origins to which buyers may be sent for payment. Without a list, a server of this shop is trusted. */
   readonly paymentOrigins?: readonly string[];
-  /** What each session saved, for a server with visitors: a provider returns a cart's data to any caller with its
+  /** Entries of each session, for a server with visitors: a provider returns a cart's data to any caller with its
    *  id. */
   readonly sessions?: SessionEntries;
-  /** What is kept of the provider's rich text; all of it when absent. */
+  /** Cleans the provider's rich text. Without it, the text is used unchanged. */
   readonly clean?: Cleaner;
   readonly fetch?: FetchFunction;
-  /** Told of answers that are read only in part, and of a credential that is not taken. */
+  /** Called for answers that are only partly readable, and for a refused credential. */
   readonly onOddAnswer?: (odd: OddAnswer) => void;
 };
 
-/** With a credential, or for visitors, sessions and members are checked here; a server of this shop checks them
- *  itself. */
+/** Returns the checkout for a provider. With a credential or visitors, sessions and members are checked here; a
+ *  server of this shop checks them itself. */
 const checkoutFor = (
   { credential, sessions }: RemoteShopOptions,
   checkout: CheckoutPort,
@@ -57,10 +58,10 @@ const checkoutFor = (
   return sessions === undefined ? own : profileFirst(own, profile);
 };
 
-/** Calls that wait for a silent provider at a time. */
+/** Maximum number of concurrent calls to the provider. */
 const mostCalls = 256;
 
-/** A shop over HTTP. Calls that may be repeated are. */
+/** Returns a shop over HTTP. Calls that are safe to repeat are repeated. */
 export const remoteShop = (options: RemoteShopOptions): SourceProvider => {
   const { url, credential, profileUrl = url, paymentOrigins, fetch = globalThis.fetch } = options;
   const report = options.onOddAnswer ?? (() => undefined);

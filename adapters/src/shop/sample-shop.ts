@@ -9,10 +9,10 @@ import { memoryTryStore } from '../store/memory/memory-try-store.ts';
 
 const unavailable = () => errAsync({ kind: 'unreachable', cause: 'network' } as const);
 
-/** Nothing that is shown can be paid. */
+/** A provider that refuses: the sample shop sells nothing. */
 const noPayments: PaymentProviderPort = { openSession: unavailable, queryAttempt: unavailable, refund: unavailable };
 
-/** The sample as a shop of its own in memory: apart from whatever is sold, and gone with the process. */
+/** Opens the sample as a separate shop in memory, independent of the catalog on sale. */
 export const openSampleShop = async ({ clock, random }: Pick<Ports, 'clock' | 'random'>) => {
   const store = memorySellerStore(sellingSample(clock.today()), clock);
   const { shop, checkout } = sellerPorts({

@@ -18,7 +18,7 @@ import { furnishWorld, makeWorldFolder } from './scenario-world.ts';
 
 type WorldFolder = { readonly folder: string; readonly levers?: string; remove(): void };
 
-/** Names in mistakes and reports are what was typed, so that a terminal opens them. */
+/** Returns files with their names as typed, so that a terminal can open the names in mistakes and reports. */
 const filesAt = (folder: string, path: string): Result<readonly CatalogFile[], CatalogFilesFault> => {
   if (path === '-') return readCatalogFolder(path);
   const whole = resolve(folder, path);
@@ -45,7 +45,8 @@ export type ScenarioFiles = {
 
 const noMistakes: readonly CatalogMistake[] = [];
 
-/** A file with mistakes stops no other file. Error: why the path cannot be read. */
+/** Reads scenario files. A file with mistakes does not stop the others. Error: the reason why the path cannot be
+ *  read. */
 const readScenarioFiles = (folder: string, path: string): Result<ScenarioFiles, string> =>
   filesAt(folder, path)
     .map((files) => ({ files, noText: noMistakes }))
@@ -60,7 +61,7 @@ const readScenarioFiles = (folder: string, path: string): Result<ScenarioFiles, 
       };
     });
 
-/** Puts what goes wrong on purpose beside a world's data. */
+/** Writes a world's levers to a file in its folder. */
 const leversBeside = (folder: string, { levers }: OwnWorld): { readonly levers?: string } => {
   if (levers === undefined) return {};
   const file = join(folder, 'levers.yaml');
@@ -68,7 +69,7 @@ const leversBeside = (folder: string, { levers }: OwnWorld): { readonly levers?:
   return { levers: file };
 };
 
-/** What `read` makes of each file. */
+/** Returns the result of `read` for each file, or all mistakes. */
 const readAll = <Content>(
   files: Result<readonly CatalogFile[], CatalogFilesFault>,
   read: (file: CatalogFile) => Result<Content, readonly CatalogMistake[]>,
@@ -79,7 +80,7 @@ const readAll = <Content>(
     ),
   );
 
-/** Of several levers of notifications one counts. */
+/** Returns the number of levers with an effect: of several levers of notifications one counts. */
 const countOf = (levers: readonly Lever[]): number => {
   const ofCalls = levers.filter(({ notification }) => notification === undefined).length;
   return ofCalls + (ofCalls < levers.length ? 1 : 0);
@@ -90,7 +91,8 @@ const newFolder = (): WorldFolder => {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 };
 
-/** Scenario files of a working folder, and worlds for them: copies of one first start per day, as starts are slow. */
+/** Returns access to scenario files of a working folder, and worlds for them. A world is a copy of the first start
+ *  of its day, because starts are slow. */
 export const scenarioAccess = (folder: string) => {
   const firstStarts = new Map<string, Promise<Result<string, string>>>();
   const firstStart = async (at: Instant): Promise<Result<string, string>> => {
@@ -101,7 +103,7 @@ export const scenarioAccess = (folder: string) => {
   };
   return {
     read: (path: string) => readScenarioFiles(folder, path),
-    /** The moment of a world whose scenario names none. */
+    /** Default time of a world. */
     now: systemClock().now,
     schema: scenarioJsonSchema,
     leverCount: (path: string): Result<number, CatalogFilesFault> =>

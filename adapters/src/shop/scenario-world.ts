@@ -54,7 +54,7 @@ const placed = async (
   return ok({ facility: product.facility ?? product.id, date, places });
 };
 
-/** Sells what one file says. `countFrom` is the day that numbers of days in it count from, today where it is absent. */
+/** Imports the catalog of one file. `countFrom` is the day from which its relative days are counted; default: today. */
 const imported = (catalog: CatalogPort, content: unknown, refused: string, countFrom?: LocalDate) => {
   const files = [{ path: 'catalog.yaml', text: stringify(content) }];
   return catalog.importCatalog({ files, apply: true, countFrom }).mapErr((refusal) => {
@@ -96,11 +96,11 @@ const furnish = (shop: EmbeddedShop, world: OwnWorld, today: LocalDate) =>
     return join(shop, world.members ?? []);
   });
 
-/** Makes a data folder what a first start makes of it. Error: one line. */
+/** Creates a data folder as a first start does. Error: one line. */
 export const makeWorldFolder = async (dataDir: string, clock: ClockPort): Promise<Result<void, string>> =>
   (await open(dataDir, clock)).asyncMap((shop) => shop.close());
 
-/** Turns an unused data folder into a scenario's world: catalog, places, members. Error: one line. */
+/** Turns a new data folder into a scenario's world: catalog, places, members. Error: one line. */
 export const furnishWorld = async (
   dataDir: string,
   clock: ClockPort,

@@ -5,16 +5,16 @@ import { type PictureFiles, sampleMedia } from '../sample/sample-media.ts';
 import type { SourceProvider } from '../seller/opened-provider.ts';
 import { type StaffRouterOptions, staffRouter } from '../server/staff-router.ts';
 
-/** What a shop needs besides for being served. */
+/** Additional parts of a shop with pages. */
 export type ServedParts = {
   readonly pictures: PictureFiles;
-  /** Where resized pictures are kept. */
+  /** Folder of resized pictures. */
   readonly mediaCacheDir: string;
-  /** What staff prove themselves with; without it nothing answers them. */
+  /** Tokens of staff. Without them, there are no staff calls. */
   readonly staff?: Omit<StaffRouterOptions, 'catalog' | 'desk'>;
 };
 
-/** The same shop with its own pictures and the calls of its staff. */
+/** Adds pictures and staff calls to a shop. */
 export const servedShop = <Shop extends SourceProvider>(
   shop: Shop,
   { pictures, mediaCacheDir, staff }: ServedParts,

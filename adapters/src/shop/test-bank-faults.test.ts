@@ -11,7 +11,7 @@ import { temporaryFolder } from '../platform/files/testing/temporary-folder.ts';
 import { countingRandom } from '../platform/random/testing/counting-random.ts';
 import { startTestBankServer } from './test-bank-server.ts';
 
-/** A shop that hears notifications over a socket, and answers each a moment later. */
+/** Starts a shop that receives notifications over a socket and answers each one with a delay. */
 const listeningShop = async (): Promise<{ readonly url: string; readonly heard: string[] }> => {
   const heard: string[] = [];
   const server = createServer((request, response) => {
@@ -27,7 +27,7 @@ const listeningShop = async (): Promise<{ readonly url: string; readonly heard: 
   return { url: `http://127.0.0.1:${port}/payments/notification`, heard };
 };
 
-/** Pays under a lever, and then without one: by then whatever the first payment had to tell is told. */
+/** Pays with a lever, and then without one, so that all notifications of the first payment have arrived. */
 const paid = async (lever: NonNullable<Faults['notification']>): Promise<readonly string[]> => {
   const { clock } = movingClock();
   const { url, heard } = await listeningShop();

@@ -9,21 +9,21 @@ import type { LeverBoard } from '../scenarios/levers/lever-board.ts';
 
 /** A payment provider as the embedded shop reaches it. */
 type PaymentSide = {
-  /** Where the provider's own paths begin, without a slash at the end. */
+  /** Base address of the provider's paths, without a trailing slash. */
   readonly baseUrl: string;
   readonly fetch: FetchFunction;
   /** Shared with the shop; signs calls and notifications. */
   readonly secret: string;
-  /** Pages and calls that the shop's own origin has to answer. */
+  /** Pages and calls that the shop's own origin must answer. */
   readonly routes?: Hono;
-  /** Whether the shop may start. Error: one line for the person who starts it. */
+  /** Checks whether the shop may start. Error: one line for the operator. */
   ready(): Promise<Result<unknown, string>>;
-  /** What turned out to be unusable only on the way, in words. */
+  /** Returns a failure that occurred after the start, as text. */
   fault(): string | undefined;
   close(): Promise<void>;
 };
 
-/** A provider that runs elsewhere. */
+/** Returns a provider that runs elsewhere. */
 export const paymentsElsewhere = (url: string, secret: string): PaymentSide => ({
   baseUrl: url,
   fetch,
@@ -36,24 +36,24 @@ export const paymentsElsewhere = (url: string, secret: string): PaymentSide => (
 /** Path of the test bank's pages and calls on the shop's own origin. */
 const mountPath = '/payment-page';
 
-/** The file of the test bank's attempts in a data folder. */
+/** Returns the file of the test bank's attempts in a data folder. */
 export const attemptsFileIn = (dataDir: string): string => join(dataDir, 'payments.db');
 
 export type OwnBankOptions = Pick<TestBankOptions, 'clock' | 'random' | 'fetch'> & {
   readonly dataDir: string;
-  /** The shop's own, without a slash at the end. */
+  /** The shop's own origin, without a trailing slash. */
   readonly origin: string;
   /** `whenAsked` loads the bank and opens its file on the first request: most commands make none. */
   readonly opens: 'atStart' | 'whenAsked';
-  /** What goes wrong with its notifications; nothing when left out. */
+  /** Faults of its notifications. Default: none. */
   readonly levers?: Pick<LeverBoard, 'notification'> | undefined;
-  /** How long what is over is kept; for good when left out. */
+  /** Retention of ended attempts. Default: forever. */
   readonly days?: Pick<Retention, 'events'> | undefined;
 };
 
 type Mounted = { readonly bank: TestBank; readonly site: Hono };
 
-/** The test bank's own code, which most commands need not load. Error: one line for a person. */
+/** Loads the test bank's code, which most commands do not need. Error: one line for the operator. */
 const mounted = async (
   { dataDir, clock, random, fetch, levers, days }: OwnBankOptions,
   { baseUrl, secret }: Pick<PaymentSide, 'baseUrl' | 'secret'>,
@@ -80,10 +80,10 @@ const mounted = async (
     .mapErr(attemptsErrorText);
 };
 
-/** The test bank on the shop's own origin, in the shop's own process. */
+/** Returns the test bank on the shop's own origin, in the shop's own process. */
 export const testBankInProcess = (options: OwnBankOptions): PaymentSide => {
   const baseUrl = options.origin + mountPath;
-  // Both sides live in this process and share it.
+  // Both sides run in this process and share the secret.
   const secret = cryptoRandom.token();
   let opening: Promise<Result<Mounted, string>> | undefined;
   let fault: string | undefined;

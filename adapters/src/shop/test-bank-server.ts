@@ -8,12 +8,12 @@ import { attemptsFileIn, type OwnBankOptions } from './test-bank-in-process.ts';
 export type TestBankServerOptions = Pick<ListenSettings, 'host' | 'port' | 'onCut' | 'watch' | 'addressHeader'> &
   Pick<TestBankOptions, 'clock' | 'random' | 'secret'> &
   Pick<OwnBankOptions, 'dataDir' | 'levers'> & {
-    /** What the buyer's browser uses; the listening address when left out. */
+    /** Address for the buyer's browser. Default: the listening address. */
     readonly publicUrl?: string;
   };
 
-/** The test bank as a process of its own; `address` is that of its pages and calls, such as
- *  `http://127.0.0.1:3001`. Error: one line for the person who starts it. */
+/** Serves the test bank as a process of its own; `address` is that of its pages and calls, such as
+ *  `http://127.0.0.1:3001`. Error: one line for the operator. */
 export const startTestBankServer = ({
   dataDir,
   publicUrl,

@@ -9,7 +9,7 @@ const noChromium =
 const firstLine = (thrown: unknown): string =>
   (thrown instanceof Error ? thrown.message : String(thrown)).split('\n')[0] ?? '';
 
-/** Starts Chromium without a window on the screen. Error: one line that says what is missing and how to get it. */
+/** Starts Chromium without a visible window. Error: one line with the missing program and how to install it. */
 export const openBrowser = async () => {
   const playwright = await import('@playwright/test').catch(() => undefined);
   if (playwright === undefined) return err<never, string>(noPlaywright);
@@ -19,7 +19,7 @@ export const openBrowser = async () => {
     (thrown: unknown) => err<Browser, string>(`${noChromium} ${firstLine(thrown)}`),
   );
   return launched.map((browser) => ({
-    /** A visitor's own browser context, with its cookies and window. */
+    /** Returns a browser context of its own for a visitor, with its cookies and window. */
     newVisitor: () => browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } }),
     close: () => browser.close(),
   }));

@@ -3,8 +3,8 @@ import type { Language } from '@shop/core/languages/language';
 import type { PaymentCard } from '@shop/core/ports/provider';
 import { pageTranslations } from '../test-bank/translations.ts';
 
-/** Fills in the payment page's form and answers the card's bank. `isBack` tells whether the window shows the shop
- *  again. */
+/** Fills in the payment page's form and answers the confirmation of the card's bank. `isBack` returns whether the
+ *  window shows the shop again. */
 export const payOnPage = async (
   page: Page,
   language: Language,

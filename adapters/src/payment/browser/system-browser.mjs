@@ -1,17 +1,17 @@
-// Finds a Chromium on this system. Plain JavaScript without packages, because it also runs before any are there.
+// Finds a Chromium on this system. Plain JavaScript without packages, because it also runs before they are installed.
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
-/** Where installers put it on macOS and Windows. */
+/** Paths used by installers on macOS and Windows. */
 const installed = () =>
   [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA]
     .filter(Boolean)
     .map((folder) => join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe'))
     .concat('/Applications/Google Chrome.app/Contents/MacOS/Google Chrome');
 
-/** Whether a path is a program that may be run. */
+/** Whether a path is an executable file. */
 export const isProgram = (path) => {
   try {
     accessSync(path, constants.X_OK);
@@ -21,7 +21,7 @@ export const isProgram = (path) => {
   }
 };
 
-/** The path of the first of these programs that a folder of the PATH holds, or none. */
+/** Returns the path of the first of these programs in a folder of the PATH, if any. */
 export const programOnPath = (programs) => {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/snap/bin'];
   const paths = folders
@@ -30,7 +30,8 @@ export const programOnPath = (programs) => {
   return paths.find(isProgram);
 };
 
-/** The path of a Chromium that is already here: `CHROMIUM`, else the first on the PATH, else none. */
+/** Returns the path of an installed Chromium, if any: `CHROMIUM`, otherwise the first on the PATH or in an
+ *  installer's folder. */
 export const systemBrowser = () => process.env.CHROMIUM || programOnPath(names) || installed().find(isProgram);
 
 /** Switches of a Chromium without a visible window: no sandbox in containers, and no requests of its own. */

@@ -2,8 +2,8 @@ import { leadsToPay } from '@shop/core/checkout/return-url';
 import type { CheckoutPort, StartPaymentError } from '@shop/core/ports/checkout-port';
 import { err, ok } from 'neverthrow';
 
-/** A checkout that sends buyers only to these origins or our own paths; others are malformed, and their origin is
- *  reported. */
+/** Wraps a checkout that may send buyers only to these origins or the shop's own paths. Any other address is
+ *  malformed, and its origin is reported. */
 export const checkedCheckout = (
   checkout: CheckoutPort,
   addresses: readonly string[],

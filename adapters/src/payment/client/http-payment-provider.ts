@@ -19,24 +19,24 @@ import {
 import { sign, signatureHeaders, signedCall } from './signature.ts';
 
 export type HttpPaymentProviderOptions = {
-  /** Where the provider's own paths begin, without a slash at the end. */
+  /** Base address of the provider's paths, without a trailing slash. */
   readonly baseUrl: string;
   readonly fetch: FetchFunction;
   readonly secret: string;
   readonly clock: ClockPort;
-  /** Units: milliseconds before the first repeat, twice that before the second; 200 when left out. */
+  /** Milliseconds before the first repeat, twice that before the second. Default: 200. */
   readonly firstPause?: number;
 };
 
-/** Units: milliseconds for one try, and for all tries of a call with the pauses between them. */
+/** Milliseconds for one try, and for all tries of a call including the pauses. */
 const [timeout, deadline] = [3000, 7000];
 
 type Failure = Extract<ShopError, { kind: 'unreachable' | 'paymentRefused' }>;
 
-/** Calls that wait for a silent provider at a time. */
+/** Maximum number of concurrent calls to the provider. */
 const mostCalls = 256;
 
-/** A status that does not answer the query: too slow, too early, too many. */
+/** Statuses that are not an answer to the query: request timeout, too early, too many requests. */
 const notAnswers: ReadonlySet<number> = new Set([408, 425, 429]);
 
 const failed = (status: number): Failure =>
@@ -46,8 +46,8 @@ const failed = (status: number): Failure =>
 
 const tooLate: Failure = { kind: 'unreachable', cause: 'timeout' };
 
-/** A payment provider over HTTP. Calls are keyed by the attempt, so each is tried three times within one deadline.
- *  Errors: `paymentRefused` when the provider refuses, `unreachable` when no usable answer came. */
+/** Returns a payment provider over HTTP. Calls are keyed by the attempt, so each is tried three times within one
+ *  deadline. Errors: `paymentRefused` when the provider refuses, `unreachable` when there is no usable answer. */
 export const httpPaymentProvider = (options: HttpPaymentProviderOptions): PaymentProviderPort => {
   const { baseUrl, fetch, secret, clock, firstPause = 200 } = options;
   const outside = boundedWork(mostCalls, 0);

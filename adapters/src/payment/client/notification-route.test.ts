@@ -8,7 +8,7 @@ import { sign, signatureHeaders } from './signature.ts';
 
 const secret = 'a shared secret';
 
-/** A shop that only listens, and what it heard. */
+/** Returns a shop that only receives notifications, and the received ones. */
 const listener = (settle?: NotificationRouteOptions['settle']) => {
   const time = movingClock();
   const heard: PaymentNotification[] = [];

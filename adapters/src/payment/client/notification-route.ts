@@ -9,12 +9,12 @@ import { isAuthentic, signatureHeader, timestampHeader } from './signature.ts';
 export type NotificationRouteOptions = {
   readonly secret: string;
   readonly clock: ClockPort;
-  /** Must be done, or known to have been done before, when it answers ok. */
+  /** Settles a notification. When it returns ok, the notification is settled, now or earlier. */
   readonly settle: (notification: PaymentNotification) => ResultAsync<unknown, ShopError>;
 };
 
-/** Receives signed payment notifications. 204 once settled; 401 for a wrong signature or one older than five minutes;
- *  400, 413 or 415 for an unreadable body; 503 for what the provider should repeat. */
+/** Returns the route for signed payment notifications. 204 once settled; 401 for a wrong signature or one older than
+ *  five minutes; 400, 413 or 415 for an unreadable body; 503 when the provider should repeat. */
 export const notificationRoute = ({ secret, clock, settle }: NotificationRouteOptions): Hono =>
   new Hono().post(notificationPath, async (c) => {
     const signed = { timestamp: c.req.header(timestampHeader) ?? '', signature: c.req.header(signatureHeader) ?? '' };

@@ -8,10 +8,11 @@ import type { PaymentSession, PaymentSessionRequest } from '@shop/core/ports/pay
 import * as z from 'zod/mini';
 import { parseJson, requestLimits } from '../../wire/codec/json-text.ts';
 
-/** The part of `fetch` that this project uses; an in-process hono app is one as well, without a socket. */
+/** The part of `fetch` that is used here; an in-process hono app implements it without a socket. */
 export type FetchFunction = (url: string, init?: RequestInit) => Promise<Response>;
 
-/** The provider's calls, signed over method, path and body; keyed by the attempt, so that a repeat does no harm. */
+/** Paths of the provider's calls. Calls are signed over method, path and body, and keyed by the attempt, so a repeat
+ *  has no further effect. */
 export const providerPaths = {
   sessions: '/api/sessions',
   attempt: '/api/attempts/:id',
@@ -21,13 +22,13 @@ export const providerPaths = {
 export const pathOf = (pattern: string, id: string): string => pattern.replace(':id', encodeURIComponent(id));
 
 const shortText = z.string().check(z.minLength(1), z.maxLength(64));
-/** Units: euro cents, as whole numbers; never more than any store keeps. */
+/** Euro cents as whole numbers, at most the maximum stored amount. */
 const wholeCents = z.pipe(z.int().check(z.minimum(0), z.maximum(maxAmount)), z.transform(cents));
-/** Units: milliseconds since 1970. */
+/** Milliseconds since 1970. */
 export const epochMilliseconds = z.pipe(z.int(), z.transform(instant));
 const httpUrl = z.url({ protocol: /^https?$/ });
 
-/** What opens a session: the port's request and its currency. */
+/** Request to open a session: the port's request and its currency. */
 export const sessionRequest = z.object({
   attemptId: z.pipe(shortText, z.transform(attemptId)),
   orderRef: z.pipe(shortText, z.transform(orderRef)),
@@ -40,16 +41,16 @@ export const sessionRequest = z.object({
   notifyUrl: httpUrl,
 });
 
-/** Where the buyer pays, and until when. */
+/** The address where the buyer pays, and the end of the session. */
 export const sessionAnswer = z.object({ redirectUrl: httpUrl, expiresAt: epochMilliseconds });
 
-/** Why the bank declined; none if missing or unknown here. */
+/** Returns why the bank declined; empty when the reason is missing or unknown. */
 export const whyDeclined = (reason: unknown): Pick<Extract<AttemptState, { state: 'declined' }>, 'why'> => {
   const why = declineReasonOf(reason);
   return why === undefined ? {} : { why };
 };
 
-/** What the provider's records say about an attempt. */
+/** The provider's record of an attempt. */
 export const attemptAnswer = z.discriminatedUnion('state', [
   z.object({ state: z.enum(['open', 'canceled', 'expired', 'notFound']) }),
   z.pipe(
@@ -59,7 +60,7 @@ export const attemptAnswer = z.discriminatedUnion('state', [
   z.object({ state: z.enum(['authorized', 'captured', 'refunded']), amount: wholeCents }),
 ]);
 
-/** What either side sends, as the text that is signed. */
+/** Returns the text of a session request, which is signed. */
 export const sessionRequestText = (request: PaymentSessionRequest): string =>
   JSON.stringify({ ...request, currency: 'EUR' } satisfies z.input<typeof sessionRequest>);
 export const sessionAnswerText = (session: PaymentSession): string =>
@@ -67,13 +68,13 @@ export const sessionAnswerText = (session: PaymentSession): string =>
 export const attemptAnswerText = (state: AttemptState): string =>
   JSON.stringify(state satisfies z.input<typeof attemptAnswer>);
 
-/** What one side reads of the other; nothing for text that is not of that shape. */
+/** Parses a message of the other side. `undefined` when it has another form. */
 export const read = <Value>(shape: z.ZodMiniType<Value>, text: string): Value | undefined => {
   const json = parseJson(text, requestLimits);
   return json.isOk() ? shape.safeParse(json.value).data : undefined;
 };
 
-/** Where the shop's server listens for notifications. */
+/** Path of the shop's server for notifications. */
 export const notificationPath = '/payments/notification';
 
 /** A signed notification of a payment provider. The event id is unique per event and equal on every repeat. */
@@ -82,9 +83,9 @@ export const paymentNotification = z.object({
   attemptId: z.pipe(z.string().check(z.maxLength(64)), z.transform(attemptId)),
   orderRef: z.pipe(z.string().check(z.maxLength(64)), z.transform(orderRef)),
   state: z.enum(['authorized', 'captured', 'declined', 'canceled', 'expired', 'refunded']),
-  /** Why it was declined, if the provider says so. */
+  /** Reason of a decline, if the provider sends one. */
   why: z.exactOptional(z.unknown()),
-  /** Units: cents. What the session was opened for, whatever became of it. */
+  /** Amount of the session in cents, for every state. */
   amount: wholeCents,
   currency: z.string().check(z.maxLength(3)),
   at: epochMilliseconds,

@@ -31,7 +31,7 @@ const ends =
   (record: PaymentRecord): PaymentRecord => ({ ...record, outcome });
 const captured = ends({ state: 'captured', amount });
 
-/** A program of its own that has the file open, with what it prints. */
+/** Starts a program that has the file open, and returns its output. */
 const program = (script: string, ...args: readonly string[]) => {
   const module = JSON.stringify(join(import.meta.dirname, 'attempt-store.ts'));
   const text = `import { DatabaseSync, StatementSync } from 'node:sqlite';

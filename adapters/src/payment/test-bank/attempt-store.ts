@@ -14,33 +14,34 @@ export type AttemptsError = {
   readonly reason: string;
 };
 
-/** One line for a person: what is wrong and what to do. */
+/** Returns one line for the operator: the problem and its solution. */
 export const attemptsErrorText = ({ kind, file, reason }: AttemptsError): string =>
   kind === 'attemptsDamaged'
     ? `the payment page's file ${file} is damaged (${reason}); restore it from a backup, nothing has been changed`
     : `the payment page's file ${file} cannot be used (${reason}); make it writable or choose another data folder`;
 
-/** The test bank's attempts, of all processes that have the file open: each change is one transaction. It survives a
- *  killed process, not a power cut: a sync per change would slow down the shop beside it, and no money moves. */
+/** The test bank's attempts, shared by all processes that have the file open: each change is one transaction.
+ *  Survives a killed process but not a power cut: a sync per change would slow down the shop, and no real money is
+ *  concerned. */
 export interface AttemptStore {
   find(id: AttemptId): Result<PaymentRecord | undefined, AttemptsError>;
-  /** By the secret part of the page's address. */
+  /** Finds an attempt by the secret part of its page's address. */
   findPage(token: string): Result<PaymentRecord | undefined, AttemptsError>;
-  /** Adds an open attempt; where there is one of its id, that one stays. */
+  /** Adds an open attempt, unless there is one with its id. */
   add(record: PaymentRecord, at: Instant): Result<void, AttemptsError>;
-  /** Decides about an attempt and writes what becomes of it; nothing where `decide` answers the same record. */
+  /** Decides about an attempt and writes the result. Writes nothing when `decide` returns the same record. */
   change(
     id: AttemptId,
     at: Instant,
     decide: (record: PaymentRecord) => PaymentRecord,
   ): Result<PaymentRecord | undefined, AttemptsError>;
-  /** Deletes attempts that were over before a moment; what was paid stays, as it may be refunded. */
+  /** Deletes attempts that ended before a time. Paid ones stay, because they may be refunded. */
   deleteOver(before: Instant): Result<void, AttemptsError>;
   deleteOrders(orderNumbers: readonly string[]): Result<void, AttemptsError>;
   close(): void;
 }
 
-/** How long a change waits for another process. Units: milliseconds. */
+/** Maximum wait for another process in milliseconds. */
 const busyTimeoutMs = 5000;
 
 const attempts = `create table if not exists attempts (
@@ -58,7 +59,7 @@ const attempts = `create table if not exists attempts (
 
 class Damaged extends Error {}
 
-/** SQLite's codes for a file that is none of its own, or a broken one. */
+/** Whether an error has SQLite's code for a foreign or a damaged file. */
 const isDamage = (cause: unknown): boolean =>
   cause instanceof Damaged ||
   (cause instanceof Error && 'errcode' in cause && [11, 26].includes(Number(cause.errcode) & 0xff));
@@ -160,7 +161,7 @@ export const openAttempts = (file: string): Result<AttemptStore, AttemptsError> 
   });
 };
 
-/** Deletes the attempts of orders from a file, beside programs that have it open. Error: one line for a person. */
+/** Deletes the attempts of orders from a file that other programs may have open. Error: one line for the operator. */
 export const eraseAttempts = (file: string, orderNumbers: readonly string[]): Result<void, string> => {
   if (!existsSync(file)) return ok();
   return openAttempts(file)

@@ -5,7 +5,7 @@ import { type CardOutcome, outcomeOfCard } from './test-cards.ts';
 
 const typed = z._default(z.string(), '');
 
-/** What the buyer typed, untouched. */
+/** The buyer's input, unchanged. */
 export const cardFields = z.object({ number: typed, expiry: typed, cvc: typed, holder: typed });
 export type CardFields = z.output<typeof cardFields>;
 
@@ -22,7 +22,7 @@ export type CardFieldError =
 
 export type CardErrors = Partial<Record<CardFieldName, CardFieldError>>;
 
-/** The check digit of a card number, ISO/IEC 7812-1 annex B. */
+/** Whether digits have the check digit of a card number, ISO/IEC 7812-1 annex B. */
 export const passesLuhn = (digits: string): boolean => {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const doubled = Number(digit) * (index % 2 === 0 ? 1 : 2);
@@ -39,14 +39,15 @@ const checkNumber = (typed: string): Result<CardOutcome, CardFieldError> => {
   return outcome === undefined ? err('numberNotTest') : ok(outcome);
 };
 
-/** A card is good to the end of the month printed on it; `MM/YY`, spaces and a four-digit year are let through. */
+/** Checks the expiry: a card is valid to the end of the month printed on it. Accepts `MM/YY`, also with spaces or a
+ *  four-digit year. */
 const checkExpiry = (typed: string, today: LocalDate): CardFieldError | undefined => {
   const [, month = '', year = ''] = /^\s*(0?[1-9]|1[0-2])\s*[/.-]?\s*(?:20)?([0-9]{2})\s*$/.exec(typed) ?? [];
   if (month === '') return 'expiryInvalid';
   return `20${year}-${month.padStart(2, '0')}` < today.slice(0, 7) ? 'expiryPast' : undefined;
 };
 
-/** What the bank will say to this card, or what to correct, per field. */
+/** Returns the bank's answer to a card, or the errors of its fields. */
 export const checkCard = (fields: CardFields, today: LocalDate): Result<CardOutcome, CardErrors> => {
   const number = checkNumber(fields.number);
   const expiry = checkExpiry(fields.expiry, today);

@@ -32,7 +32,7 @@ const statusOf = ({ outcome }: PaymentRecord): PaymentStatus => {
   }
 };
 
-/** The shop's address with `ref`, `status` and `lang`, for the buyer's browser. An unsigned hint. */
+/** Returns the shop's address with `ref`, `status` and `lang`, for the buyer's browser. An unsigned hint. */
 const returnAddress = (record: PaymentRecord): string => {
   const { returnUrl, orderRef, language } = record.session;
   const address = new URL(returnUrl);
@@ -45,7 +45,7 @@ const returnAddress = (record: PaymentRecord): string => {
 export type CardPagesOptions = {
   readonly processor: PaymentProcessor;
   readonly clock: ClockPort;
-  /** Units: milliseconds that the slow test card takes. */
+  /** Milliseconds that the slow test card takes. */
   readonly slowAnswer: number;
   /** Awaited before a buyer who has paid or given up returns to the shop. */
   readonly beforeReturn: (record: PaymentRecord) => Promise<void>;
@@ -56,7 +56,8 @@ const security = (shopOrigin: string): string =>
 
 type Form = ReadonlyMap<string, string>;
 
-/** The buyer's pages; they work without script. Mounted anywhere: links follow the request's own path. */
+/** Returns the buyer's pages, which work without script. They can be mounted under any path: links are relative to
+ *  the request's path. */
 export const cardPages = ({ processor, clock, slowAnswer, beforeReturn }: CardPagesOptions): Hono => {
   const baseOf = (c: Context): string => c.req.path.slice(0, c.req.path.lastIndexOf('/pay/'));
 
@@ -81,8 +82,8 @@ export const cardPages = ({ processor, clock, slowAnswer, beforeReturn }: CardPa
 
   const unavailable = (c: Context) => show(c, faultView('unavailable', languageOr(undefined), baseOf(c)), 503);
 
-  /** Finds the session of the address. A session that is over leads back to the shop, so that reload and back do no
-   *  harm. */
+  /** Finds the session of the address. A session that has ended leads back to the shop, so that reload and back are
+   *  safe. */
   const withOpen = (
     c: Context,
     token: string,
@@ -99,7 +100,7 @@ export const cardPages = ({ processor, clock, slowAnswer, beforeReturn }: CardPa
       () => unavailable(c),
     );
 
-  /** Reads the form before looking for the session, since the session may end while the form arrives. */
+  /** Reads the form before looking for the session, because the session may end while the form arrives. */
   const withForm = async (
     c: Context,
     token: string,

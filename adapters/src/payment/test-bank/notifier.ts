@@ -15,10 +15,11 @@ export type NotifierOptions = {
 
 const repeats = 5;
 
-/** So many deliveries wait at most, so that a shop that does not answer costs no memory without end. */
+/** Maximum number of waiting deliveries, so that a shop that does not answer cannot exhaust the memory. */
 const mostWaiting = 1000;
 
-/** Sends signed notifications in the background, with five repeats until a 2xx. Drops them when too many wait. */
+/** Returns a sender of signed notifications, which works in the background and repeats up to five times until a 2xx.
+ *  Drops notifications when too many wait. */
 export const notifier = ({ fetch, secret, clock }: NotifierOptions) => {
   const deliveries = new Set<Fiber.Fiber<void>>();
   const firstTries = new Map<AttemptId, Promise<void>>();
@@ -53,9 +54,9 @@ export const notifier = ({ fetch, secret, clock }: NotifierOptions) => {
 
   return {
     send,
-    /** Waits for the first try of a notification that is to come before the buyer; for all others not at all. */
+    /** Waits for the first try of a notification with the fault `first`; returns at once for any other. */
     beforeBuyer: async (attemptId: AttemptId): Promise<void> => firstTries.get(attemptId),
-    /** Stops every delivery that still waits. What was not delivered is learnt by asking, as after a crash. */
+    /** Stops all waiting deliveries. The shop gets their content by a query, as after a crash. */
     close: () => Effect.runPromise(Fiber.interruptAll(deliveries)),
   };
 };

@@ -1,5 +1,5 @@
-// Apart: the build reads which file to copy (copy-folders.ts).
+// In a module of its own, because the build reads which file to copy (copy-folders.ts).
 import { join } from 'node:path';
 
-/** Where the style sheet of the payment page lies: beside this file, also in the build. */
+/** Path of the payment page's style sheet: in the folder of this file, also in the build. */
 export const pageStyleFile = join(import.meta.dirname, 'page.css');

@@ -5,22 +5,22 @@ import type { CardErrors, CardFieldName, CardFields } from './card-form.ts';
 import { cardNumberText, cardOutcomes, testCards } from './test-cards.ts';
 import { type PageTranslations, pageTranslations } from './translations.ts';
 
-/** Escaped markup, as hono's `html` makes it. */
+/** Escaped markup, as hono's `html` creates it. */
 export type Markup = ReturnType<typeof html>;
 
 type Frame = {
   readonly language: Language;
   readonly title: string;
-  /** Path the page is mounted under, without a slash at the end. */
+  /** Path under which the page is mounted, without a trailing slash. */
   readonly base: string;
   readonly content: Markup;
 };
 
-/** A line icon in the size of the words beside it; decoration only. */
+/** A line icon in the size of the adjacent text, for decoration only. */
 const icon = (path: string): Markup =>
   html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"><path d="${path}"/></svg>`;
 
-/** The document around every view of the payment page. */
+/** Returns the document around every view of the payment page. */
 const pageFrame = ({ language, title, base, content }: Frame): Markup => {
   const words = pageTranslations[language];
   return html`<!doctype html>
@@ -44,13 +44,13 @@ const pageFrame = ({ language, title, base, content }: Frame): Markup => {
 </html>`;
 };
 
-/** What is being paid; stands on every view with a question. */
+/** The order being paid, shown on every view with a question. */
 export type PaymentSummary = {
   readonly language: Language;
   readonly base: string;
   readonly token: string;
   readonly orderNumber: string;
-  /** Already in the buyer's language. */
+  /** Formatted in the buyer's language. */
   readonly amount: string;
   readonly holdOnly: boolean;
 };
@@ -98,7 +98,7 @@ ${error === undefined ? '' : html`<p class="error" id="${name}-error">${words.er
 </div>`;
 };
 
-/** The card form. What was typed comes back after an error, except the security code. */
+/** Returns the card form. After an error it contains the previous input, except the security code. */
 export const cardView = (summary: PaymentSummary, typed: CardFields, errors: CardErrors): Markup => {
   const { language, base, token, amount, holdOnly } = summary;
   const words = pageTranslations[language];
@@ -133,7 +133,7 @@ ${all.map((shape) => field(shape, words, shape.name === 'cvc' ? '' : typed[shape
   });
 };
 
-/** The card's bank asks for confirmation: 3-D Secure. */
+/** Returns the confirmation of the card's bank: 3-D Secure. */
 export const confirmView = (summary: PaymentSummary): Markup => {
   const { language, base, token } = summary;
   const words = pageTranslations[language];
@@ -152,14 +152,14 @@ ${summaryList(summary)}
 const message = (language: Language, base: string, title: string, content: Markup): Markup =>
   pageFrame({ language, base, title, content: html`<h1>${title}</h1>${content}` });
 
-/** The session's time is over; the only way on leads back to the shop. */
+/** Returns the view of an expired session, with a link back to the shop. */
 export const expiredView = (language: Language, base: string, shopAddress: string): Markup => {
   const words = pageTranslations[language];
   const back = html`<p>${words.expiredText}</p><p><a class="primary" href="${shopAddress}">${words.backToShop}</a></p>`;
   return message(language, base, words.expiredTitle, back);
 };
 
-/** There is no such session, or the attempts cannot be written now. */
+/** Returns the view for an unknown session, or when the attempts cannot be written. */
 export const faultView = (fault: 'notFound' | 'unavailable', language: Language, base: string): Markup => {
   const words = pageTranslations[language];
   return message(language, base, words[`${fault}Title`], html`<p>${words[`${fault}Text`]}</p>`);

@@ -10,13 +10,14 @@ const unreachable = (cause: 'network' | 'malformed' | 'status'): ShopError => ({
 const formActions = (markup: string): readonly string[] =>
   [...markup.matchAll(/<form method="post" action="([^"]+)"/g)].map(([, action = '']) => action);
 
-/** The way back to the shop that a page offers once its time is over. */
+/** Returns the link back to the shop on the page of an expired session. */
 const backLink = (markup: string): string | undefined =>
   /<a class="primary" href="([^"]+)"/.exec(markup)?.[1]?.replaceAll('&amp;', '&');
 
-/** Drives the payment page as a browser without script would: reads the form, posts it, follows it until it leads away.
- *  `pageUrl` is what `startPayment` answered; gives the shop's return address with `ref`, `status` and `lang`.
- *  Errors: `invalidInput` for a card that the page refuses, `unreachable` when the page is not there or not itself. */
+/** Uses the payment page as a browser without script does: reads the form, posts it, and follows it until it leads
+ *  to another page. `pageUrl` is the answer of `startPayment`. Returns the shop's return address with `ref`,
+ *  `status` and `lang`. Errors: `invalidInput` for a card that the page refuses, `unreachable` when there is no
+ *  payment page. */
 export const payWithCard = (
   pageUrl: string,
   card: PaymentCard,

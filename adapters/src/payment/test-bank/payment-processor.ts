@@ -7,7 +7,7 @@ import { err, ok, type Result } from 'neverthrow';
 import type { AttemptStore, AttemptsError } from './attempt-store.ts';
 import type { PaymentRecord, RecordedState } from './payment-record.ts';
 
-/** Units: milliseconds that a buyer has on the page. */
+/** Milliseconds that a buyer has on the page. */
 const sessionLength = minutes(15);
 
 export type ProcessorError = AttemptsError | { readonly kind: 'attemptReused' };
@@ -16,16 +16,17 @@ export type ProcessorOptions = {
   readonly attempts: AttemptStore;
   readonly clock: ClockPort;
   readonly random: RandomPort;
-  /** Called once for each end of an attempt that is stored. */
+  /** Called once when an attempt has ended, after it is stored. */
   readonly onFinal: (record: PaymentRecord, at: Instant) => void;
 };
 
-/** What becomes of an attempt: how it stands, that its card's bank asks for a confirmation, or nothing. */
+/** Returns the new state of an attempt, `challenged` when the card's bank asks for a confirmation, or `undefined`
+ *  for no change. */
 type Decide = (record: PaymentRecord) => RecordedState | 'challenged' | undefined;
 
 const isOpen = ({ outcome }: PaymentRecord): boolean => outcome.state === 'open';
 
-/** Voids, refunds or closes; what is already over stays as it is. */
+/** Voids, refunds or closes. An attempt that has ended stays unchanged. */
 const refunded: Decide = ({ outcome }) => {
   switch (outcome.state) {
     case 'open':
@@ -47,11 +48,12 @@ const accepted: Decide = ({ session: { paymentType, amount } }) => ({
   amount,
 });
 
-/** The buyer goes back to the shop; going back from the bank's confirmation is a decline. */
+/** The buyer returns to the shop; returning from the bank's confirmation is a decline. */
 const canceled: Decide = ({ challenged }) =>
   challenged ? { state: 'declined', why: 'notConfirmed' } : { state: 'canceled' };
 
-/** Every transition of a payment attempt, decided about what is stored and stored before it is reported. */
+/** Returns every transition of a payment attempt. Decisions are made about the stored state and stored before they
+ *  are reported. */
 export const paymentProcessor = ({ attempts, clock, random, onFinal }: ProcessorOptions) => {
   const isOver = (record: PaymentRecord): boolean => isOpen(record) && clock.now() >= record.session.expiresAt;
 
@@ -67,7 +69,7 @@ export const paymentProcessor = ({ attempts, clock, random, onFinal }: Processor
     return attempts
       .change(id, at, (stored) => {
         before = stored;
-        // An open session past its end is closed for good on sight, so no later payment can contradict the answer.
+        // An expired session is closed whenever it is read, so that no later payment contradicts the answer.
         return becomes(stored, isOver(stored) ? { state: 'expired' } : decide(stored));
       })
       .map((after) => {
@@ -91,7 +93,8 @@ export const paymentProcessor = ({ attempts, clock, random, onFinal }: Processor
   };
 
   return {
-    /** Keyed by the attempt id: a repeat returns the same session. Errors: `attemptReused` for another sum or order. */
+    /** Opens a session, keyed by the attempt id: a repeat returns the same session. Errors: `attemptReused` for
+     *  another amount or order. */
     open: (request: PaymentSessionRequest): Result<PaymentRecord, ProcessorError> =>
       attempts.find(request.attemptId).andThen((known): Result<PaymentRecord, ProcessorError> => {
         if (known !== undefined) return opened(request, known);

@@ -2,7 +2,7 @@ import type { AttemptState } from '@shop/core/checkout/attempt-state';
 import * as z from 'zod/mini';
 import { attemptAnswer, epochMilliseconds, read, sessionRequest } from '../client/provider-api.ts';
 
-/** A buyer's time on the page. `token` is the secret part of the page's address. */
+/** A buyer's session on the page. `token` is the secret part of the page's address. */
 const session = z.extend(z.omit(sessionRequest, { currency: true }), {
   token: z.string(),
   expiresAt: epochMilliseconds,
@@ -12,12 +12,12 @@ type PageSession = z.output<typeof session>;
 
 export type RecordedState = Exclude<AttemptState, { state: 'notFound' }>;
 
-/** What the test bank knows of one attempt; never a card number. */
+/** The test bank's record of an attempt; never contains a card number. */
 export type PaymentRecord = {
-  /** Names the last event; a notification of it carries the same id on every repeat. */
+  /** Id of the last event; each repeat of its notification has the same id. */
   readonly eventId: string;
   readonly session: PageSession;
-  /** The card's bank asks for a confirmation first (3-D Secure). */
+  /** Whether the card's bank asks for a confirmation first (3-D Secure). */
   readonly challenged: boolean;
   readonly outcome: RecordedState;
 };
@@ -27,10 +27,10 @@ const outcomeIn = (text: string): RecordedState | undefined => {
   return outcome?.state === 'notFound' ? undefined : outcome;
 };
 
-/** What a record is read from. */
+/** The columns of a record. */
 export const recordColumns = 'event_id, session, challenged, outcome';
 
-/** Reads a row of these columns; none for one that says something else. */
+/** Reads a row of these columns. `undefined` when its content is invalid. */
 export const recordIn = (row: Readonly<Record<string, unknown>>): PaymentRecord | undefined => {
   const known = read(session, String(row.session));
   const outcome = outcomeIn(String(row.outcome));

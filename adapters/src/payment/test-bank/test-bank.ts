@@ -34,7 +34,8 @@ type ProviderRoutesOptions = {
   readonly addressOf: (record: PaymentRecord) => string;
 };
 
-/** The calls for the shop's server, authenticated by the shared secret: open, query, refund, and faults for tests. */
+/** Returns the calls for the shop's server, authenticated by the shared secret: open, query, refund, and faults for
+ *  tests. */
 const providerRoutes = (options: ProviderRoutesOptions): Hono => {
   const { processor, secret, clock, faultsOf, setFaults, addressOf } = options;
 
@@ -96,17 +97,19 @@ export type TestBankOptions = {
   readonly random: RandomPort;
   /** Shared with the shop's server; signs calls and notifications. */
   readonly secret: string;
-  /** Carries notifications to the shop; an in-process app will do. */
+  /** Sends notifications to the shop. May be an in-process app. */
   readonly fetch: FetchFunction;
-  /** Address of the payment page for the buyer's browser, read per session because a port may be known late. */
+  /** Returns the payment page's address for the buyer's browser. Read per session, because a port may be known late. */
   readonly publicUrl: () => string;
-  /** Units: milliseconds that the slow test card takes; 6 seconds when left out. */
+  /** Milliseconds that the slow test card takes. Default: 6 seconds. */
   readonly slowAnswer?: number;
-  /** Asked for every notification and reply, since they may change at any time; none when left out. */
+  /** Returns the faults to inject. Called for every notification and reply, because faults may change at any time.
+   *  Default: none. */
   readonly faults?: () => Faults;
 };
 
-/** A test bank that moves no money: card form, provider calls and notifications over a table of its attempts. */
+/** Returns a test bank that moves no money: card form, provider calls and notifications over a table of its
+ *  attempts. */
 export const testBank = (options: TestBankOptions) => {
   const { attempts, clock, random, secret, fetch, publicUrl, faults = () => ({}) } = options;
   const ownFaults = new Map<AttemptId, Faults>();
@@ -127,7 +130,7 @@ export const testBank = (options: TestBankOptions) => {
     },
   });
 
-  /** To be mounted with `route` under any path, or served on its own. */
+  /** Can be mounted with `route` under any path, or served on its own. */
   const app = new Hono()
     .route(
       '/',

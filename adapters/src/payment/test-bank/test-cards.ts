@@ -1,8 +1,8 @@
-/** What the test bank answers to a card. `slow` answers late, then pays; `challenged` asks for a confirmation first. */
+/** The test bank's answers to a card. `slow` answers late, then pays; `challenged` asks for a confirmation first. */
 export const cardOutcomes = ['paid', 'declined', 'challenged', 'slow'] as const;
 export type CardOutcome = (typeof cardOutcomes)[number];
 
-/** The documented test numbers; all pass the Luhn check, and none is a real card. */
+/** The documented test numbers. All pass the Luhn check, and none is a real card. */
 export const testCards: Readonly<Record<CardOutcome, string>> = {
   paid: '4111111111111111',
   declined: '4000000000000002',
@@ -10,7 +10,7 @@ export const testCards: Readonly<Record<CardOutcome, string>> = {
   slow: '4000000000000077',
 };
 
-/** Groups of four, as on the card. */
+/** Formats a number in groups of four, as on the card. */
 export const cardNumberText = (number: string): string => number.replace(/(.{4})(?=.)/g, '$1 ');
 
 export const outcomeOfCard = (number: string): CardOutcome | undefined =>

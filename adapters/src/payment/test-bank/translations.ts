@@ -7,11 +7,11 @@ import hr from './translations/hr.json' with { type: 'json' };
 import it from './translations/it.json' with { type: 'json' };
 import sl from './translations/sl.json' with { type: 'json' };
 
-/** The words of the payment page, with one for each outcome of a card and each error of a field. */
+/** Texts of the payment page, including one for each outcome of a card and each error of a field. */
 export type PageTranslations = typeof sl & {
   readonly outcomes: Readonly<Record<CardOutcome, string>>;
   readonly errors: Readonly<Record<CardFieldError, string>>;
 };
 
-/** The page plays a bank's own page, so its words do not come from the shop's content. */
+/** The page imitates a bank's own page, so its texts are not part of the shop's content. */
 export const pageTranslations: Readonly<Record<Language, PageTranslations>> = { sl, en, de, it, hr };

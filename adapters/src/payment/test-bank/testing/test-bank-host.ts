@@ -21,7 +21,7 @@ type HostOptions = Partial<Pick<TestBankOptions, 'faults'>> & {
   readonly time?: ReturnType<typeof movingClock>;
 };
 
-/** The payment page mounted in one process with a shop that only listens; no socket anywhere. */
+/** Returns the payment page in one process with a shop that only receives notifications, without sockets. */
 export const testBankHost = (options: HostOptions = {}) => {
   const { time = movingClock(), random = countingRandom() } = options;
   const file = options.file ?? join(temporaryFolder(), 'payments.db');
