@@ -17,7 +17,8 @@ const words =
   () =>
     okAsync({ from });
 
-/** Content whose provider gives these answers to the first questions for its site, the last one for ever. */
+/** Returns content whose provider answers the first requests for its site with these outcomes, and the rest with the
+ *  last one. */
 const asked = (...answers: readonly ('none' | 'away' | 'down' | 'there')[]) => {
   const told: string[] = [];
   let questions = 0;

@@ -5,8 +5,8 @@ import { err, ok, type Result, ResultAsync } from 'neverthrow';
 
 type Away = ErrorOf<'unreachable'>;
 
-/** Content of a provider, or the program's own where the provider has no calls for content, which `onNone` hears once.
- *  The provider is asked with the first question, and with each further one until it says whether it has content. */
+/** Returns a provider's content, or the program's own when the provider has no calls for content; `onNone` is then
+ *  called once. The provider is checked at the first request, and at each further one until the result is known. */
 export const contentOrOwn = (
   theirs: ContentPort,
   loadOwn: () => Promise<ContentPort>,
@@ -19,7 +19,7 @@ export const contentOrOwn = (
     const site = await theirs.loadSite(defaultLanguage);
     if (site.isErr() && site.error.kind !== 'notFound') {
       const { error } = site;
-      // Without a connection each question fails, after as long a wait.
+      // Without a connection every request would fail after the same wait.
       const isAway = error.kind === 'unreachable' && (error.cause === 'network' || error.cause === 'timeout');
       return isAway ? err(error) : ok(theirs);
     }

@@ -6,7 +6,7 @@ import { sampleContent } from '../sample/content/sample-content.ts';
 import { samplePaths } from '../sample/testing/sample-words.ts';
 import { pagesWithoutPromises } from './pages-without-promises.ts';
 
-/** What only our own seller does, as the sample's pages of each language say it. */
+/** Promises that only the shop's own seller fulfils, in the words of the sample's pages of each language. */
 const promises = /QR|povrn|vrača|vračamo|refund|erstatte|rimbors|vraćamo|vratiti|sprosti|released|freigegeben|oslobođ/i;
 
 test.each(languages)('the %s pages of checkout promise it before our own seller alone', async (language) => {

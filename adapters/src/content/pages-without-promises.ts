@@ -17,8 +17,8 @@ const withoutPromises = (section: Section): Section => {
   }
 };
 
-/** Pages of the program before a foreign provider, without texts of checkout that promise what only our own seller
- *  does: codes for the entrance, release of places, refunds. The built-in words stand in their place. */
+/** Returns the program's pages for a foreign provider, without texts about services of the shop's own seller: codes
+ *  for the entrance, release of places, refunds. The built-in translations are shown instead. */
 export const pagesWithoutPromises = (content: ContentPort): ContentPort => ({
   ...content,
   loadPage: (language, path) =>

@@ -9,11 +9,12 @@ import { contentWithWords } from './translations/whole-words.ts';
 export type SiteContentSettings = Pick<KeptContentSettings, 'fresh' | 'patience'> & {
   /** Name of the shop's time zone. */
   readonly zone: string;
-  /** Where content from elsewhere is kept, so that it outlives this process. */
+  /** Folder for other systems' content, stored beyond the life of this process. */
   readonly disk?: ContentFolder;
 };
 
-/** Content as pages use it: cached by the machine's clock, with whole words; pages know the languages they lack. */
+/** Returns content for pages: cached by the machine's clock, with complete translations, and with the languages that
+ *  a page lacks. */
 export const siteContent = (content: ContentPort, { zone, disk, ...settings }: SiteContentSettings): ContentPort =>
   checkedLanguages(
     contentWithWords(

@@ -5,7 +5,8 @@ import type { Translations } from '@shop/core/paths/route-key';
 import { err, ok, type Result } from 'neverthrow';
 import { translationsOf } from './system/site-lists.ts';
 
-/** Words as files such as `sl.json`, in either shape of a content system. Error: one line about a file or folder. */
+/** Reads translations from files such as `sl.json`, in either format of a content system. Error: one line about a
+ *  file or folder. */
 export const readWordFiles = (folder: string): Result<Partial<Record<Language, Translations>>, string> => {
   const found: Partial<Record<Language, Translations>> = {};
   try {

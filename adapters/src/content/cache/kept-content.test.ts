@@ -10,7 +10,7 @@ const down = () => errAsync({ kind: 'unreachable', cause: 'network' } as const);
 const gone = () => errAsync({ kind: 'notFound', what: 'page' } as const);
 const silent = () => ResultAsync.fromSafePromise(new Promise<never>(() => undefined));
 
-/** Content that is good for a second of a clock that stands still. */
+/** Returns content that is fresh for a second of a stopped clock. */
 const keeping = (content: Partial<ContentPort>, settings: Partial<KeptContentSettings> = {}) => {
   let now: Instant = instant(0);
   const port = keptContent(stubContent(content), { clock: { now: () => now }, fresh: 1000, ...settings });
@@ -22,7 +22,7 @@ const keeping = (content: Partial<ContentPort>, settings: Partial<KeptContentSet
   };
 };
 
-/** Lets what was begun in the background come to its end. */
+/** Waits until background work has ended. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test('what is fresh is not asked for again; older content is shown while one request asks for it', async () => {
@@ -106,7 +106,7 @@ describe('what hangs', () => {
     const asked = () => [content.loadSite('sl'), content.loadTranslations('sl'), content.loadRouteKeys()];
     for (const answer of await Promise.all(asked())) expect(answer._unsafeUnwrapErr()).toEqual(tooLate);
     for (let visitor = 0; visitor < 20; visitor += 1) {
-      // No timer runs before this turn of the loop is over.
+      // No timer runs before the end of this turn of the event loop.
       for (const answer of asked()) expect(await Promise.race([answer, settled()])).toMatchObject({ error: tooLate });
     }
     for (const call of Object.values(hanging)) expect(call).toHaveBeenCalledTimes(1);

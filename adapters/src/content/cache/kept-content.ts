@@ -6,14 +6,14 @@ import { kept, type LastGood, type Wait } from './kept.ts';
 
 type AnswerOf<Method> = Method extends (...args: never) => ResultAsync<infer Answer, unknown> ? Answer : never;
 
-/** The last good answers of each call, where they outlive the process. */
+/** The last good answers of each call, stored beyond the life of the process. */
 export type ContentOnDisk = { readonly [Call in keyof ContentPort]: LastGood<AnswerOf<ContentPort[Call]>> };
 
 export type KeptContentSettings = {
   readonly clock: Pick<ClockPort, 'now'>;
-  /** Units: milliseconds that content is good for. */
+  /** Milliseconds that content is fresh. */
   readonly fresh: number;
-  /** Units: milliseconds that a page waits for what it can do without; as long as it takes when absent. */
+  /** Milliseconds that a page waits for optional content. Absent: without a limit. */
   readonly patience?: number;
   readonly disk?: ContentOnDisk;
   readonly wait?: Wait | undefined;
@@ -23,8 +23,8 @@ const tooLate = { kind: 'unreachable', cause: 'timeout' } as const;
 
 const isGone = ({ kind }: ShopError): boolean => kind === 'notFound';
 
-/** The same content, cached for all visitors. A page list, words or a site that hang never delay a page, and the last
- *  good answer is shown while the content system is down. */
+/** Returns the content, cached for all visitors. A slow page list, site or translations never delay a page, and the
+ *  last good answer is used while the content system fails. */
 export const keptContent = (content: ContentPort, settings: KeptContentSettings): ContentPort => {
   const { clock, fresh, patience, disk, wait } = settings;
   const needed = { clock, fresh, isGone, wait };

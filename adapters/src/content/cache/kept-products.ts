@@ -4,8 +4,8 @@ import type { ListProductsError } from '@shop/core/ports/products-port';
 import type { ShopPort } from '@shop/core/ports/shop-port';
 import { type KeepSettings, kept } from './kept.ts';
 
-/** All that the list of a group sells in a language, for readers that accept old data, such as search engines:
- *  requested once per interval. */
+/** Returns all products of a group in a language, for readers that accept old data, such as search engines.
+ *  Requested once per interval. */
 export const keptProducts = (
   shop: Pick<ShopPort, 'listProducts'>,
   settings: Pick<KeepSettings<ProductPage, ListProductsError>, 'clock' | 'fresh'>,

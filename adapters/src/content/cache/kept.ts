@@ -1,7 +1,7 @@
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import { err, ok, okAsync, type Result, ResultAsync } from 'neverthrow';
 
-/** Where the last good answers of one kind outlive the process. */
+/** Storage for the last good answers of one kind beyond the life of the process. */
 export type LastGood<Answer> = {
   readonly read: (question: string) => Promise<Answer | undefined>;
   readonly write: (question: string, answer: Answer) => Promise<void>;
@@ -12,29 +12,29 @@ export type Wait = <Value>(answer: () => Promise<Value>) => Promise<Value>;
 
 export type KeepSettings<Answer, Failure> = {
   readonly clock: Pick<ClockPort, 'now'>;
-  /** Units: milliseconds that an answer is fresh; older ones are still used while one request refreshes them. */
+  /** Milliseconds that an answer is fresh; older ones are still used while one request refreshes them. */
   readonly fresh: number;
   readonly lastGood?: LastGood<Answer> | undefined;
-  /** Whether a failure means that the entry is gone, so that the cached one is dropped. */
+  /** Whether a failure means that the entry no longer exists, so that the cached one is removed. */
   readonly isGone: (failure: Failure) => boolean;
-  /** For optional data: how long to wait when nothing is cached, and the answer then. */
+  /** For optional data: maximum wait when nothing is cached, and the failure after it. */
   readonly patience?: { readonly milliseconds: number; readonly failure: Failure };
-  /** How a caller waits while nothing is cached: on a server a request that waits holds no slot. */
+  /** Wraps the wait when nothing is cached: on a server a waiting request holds no slot. */
   readonly wait?: Wait | undefined;
 };
 
-/** Units: questions. A content system that has a page for every address must not fill memory or disk. */
+/** Maximum number of cached answers, because a content system may have a page for every address. */
 const mostKept = 1000;
 
-/** A cache in front of one request: fresh answers at once, stale ones while a single request refreshes them, and the
- *  last good one while refreshing fails. */
+/** Returns a cached function: fresh answers are returned at once, stale ones while a single request refreshes them,
+ *  and the last good one while refreshing fails. */
 export const kept = <Question extends readonly string[], Answer, Failure>(
   ask: (...question: Question) => ResultAsync<Answer, Failure>,
   { clock, fresh, lastGood, isGone, patience, wait = (answer) => answer() }: KeepSettings<Answer, Failure>,
 ): ((...question: Question) => ResultAsync<Answer, Failure>) => {
   const known = new Map<string, { readonly answer: Answer; readonly until: number }>();
   const asking = new Map<string, Promise<Result<Answer, Failure>>>();
-  /** Requests that timed out, and until when nothing waits for them again. */
+  /** Keys of requests that timed out, and until when no caller waits for them. */
   const late = new Map<string, number>();
 
   const keep = (key: string, answer: Answer): void => {
@@ -59,12 +59,12 @@ export const kept = <Question extends readonly string[], Answer, Failure>(
       return;
     }
     const last = known.get(key);
-    // A failing system is requested once per interval too, not per page.
+    // A failing system is requested once per interval too, not for every page.
     if (last !== undefined) known.set(key, { ...last, until: clock.now() + fresh });
     else if (patience !== undefined) late.set(key, clock.now() + fresh);
   };
 
-  /** One request shared by all callers, whatever its outcome. */
+  /** Starts one request, shared by all callers. */
   const refreshed = (key: string, question: Question): Promise<Result<Answer, Failure>> => {
     const running = asking.get(key);
     if (running !== undefined) return running;
@@ -80,7 +80,7 @@ export const kept = <Question extends readonly string[], Answer, Failure>(
   };
 
   const inBackground = (key: string, question: Question): void => {
-    // A bug of the port is thrown to a caller that waits.
+    // An exception of the port is thrown to a waiting caller.
     refreshed(key, question).catch(() => undefined);
   };
 

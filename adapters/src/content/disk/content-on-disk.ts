@@ -8,18 +8,18 @@ import type { ContentOnDisk } from '../cache/kept-content.ts';
 
 export type ContentFolder = {
   readonly folder: string;
-  /** Keeps it apart from another content system's or site's answers. */
+  /** Identifies the content system and site, so that answers of others are not used. */
   readonly source: string;
-  /** Told when the folder cannot be written: content is then kept in memory alone. */
+  /** Called when the folder cannot be written: content is then cached in memory only. */
   readonly onFault: (message: string) => void;
 };
 
-/** Units: files. What is kept for longer than a process must not grow with every start. */
+/** Maximum number of files, which must not grow with every start. */
 const mostFiles = 5000;
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 40);
 
-/** Anything that is not there, or cannot be read, was not kept. */
+/** Returns the content of a file. `undefined` when it is missing or unreadable. */
 const parsedFile = async (path: string): Promise<unknown> => {
   try {
     return JSON.parse(await readFile(path, 'utf8'));
@@ -28,7 +28,7 @@ const parsedFile = async (path: string): Promise<unknown> => {
   }
 };
 
-/** Removes what was written longest ago. */
+/** Deletes the oldest files. */
 const prune = async (folder: string): Promise<void> => {
   const names = await readdir(folder);
   if (names.length <= mostFiles) return;
@@ -37,8 +37,8 @@ const prune = async (folder: string): Promise<void> => {
   await Promise.all(old.map(({ name }) => rm(join(folder, name), { force: true })));
 };
 
-/** Content that outlives the process: a folder with a file per answer, in the shop's wire form, so that a file of
- *  another version is ignored. It holds nothing of a visitor. */
+/** Returns content stored on disk: a folder with a file per answer, in the shop's wire format, so that a file of
+ *  another version is ignored. It contains no data of visitors. */
 export const contentOnDisk = ({ folder, source, onFault }: ContentFolder): ContentOnDisk => {
   let drafts = 0;
   const reportFault = (error: unknown): void =>
@@ -63,7 +63,7 @@ export const contentOnDisk = ({ folder, source, onFault }: ContentFolder): Conte
         try {
           await ready;
           await writeFile(draft, text);
-          // Whole or not at all, also when the process ends in between.
+          // Renamed when complete, so that an interruption leaves no partial file.
           await rename(draft, path);
         } catch (error) {
           written.delete(path);

@@ -10,7 +10,7 @@ import { sampleContent } from '../../sample/content/sample-content.ts';
 import { sampleContentFolder } from '../../sample/content/sample-content-folder.ts';
 import { contentFiles } from './content-files.ts';
 
-/** The sample with one file written anew. */
+/** Returns the sample with one file replaced. */
 const withFile = (file: string, text: string): ContentPort => {
   const folder = temporaryFolder();
   cpSync(sampleContentFolder, folder, { recursive: true });

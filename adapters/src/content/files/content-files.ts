@@ -15,24 +15,24 @@ import { builtInTranslations } from '../translations/built-in-translations.ts';
 
 type Json = Result<unknown, LoadRouteKeysError>;
 
-/** The content port over a folder of documents in the shape of the Umbraco Content Delivery API v2.
+/** Returns the content port over a folder of documents in the format of the Umbraco Content Delivery API v2.
  *
  *  - `routes.json`: the page list, each key with the page's path per language
  *  - `media.json`: pictures by name
  *  - `<language>/<page>.json`: a page, named by the first part of its key
  *  - `<language>/site.json`: the root of the site
  *
- *  A document has neither route nor cultures, which are in the page list, and names its pictures. Words are
- *  the program's. Errors: a file that is missing or damaged is `unreachable`. */
+ *  A document has neither route nor cultures, which are in the page list, and refers to pictures by name.
+ *  Translations are the program's. Errors: a missing or damaged file is `unreachable`. */
 export const contentFiles = (folder: string): ContentPort => {
-  // Read at once: a small local file takes less time than handing it to another thread.
+  // Read synchronously: for a small local file this is faster than using another thread.
   const json = (file: string, reviver?: (name: string, value: unknown) => unknown): Json =>
     readBytes(join(folder, file))
       .andThen((bytes) => utf8Text(bytes).mapErr(({ message }) => message))
       .andThen((text) => Result.fromThrowable((): unknown => JSON.parse(text, reviver), String)())
       .mapErr((): LoadRouteKeysError => ({ kind: 'unreachable', cause: 'malformed' }));
 
-  /** The page under an address; `name` is another document with the same route and cultures. */
+  /** Returns the page of an address; `name` is another document with the same route and cultures. */
   const document = (language: Language, address: string, name?: string): Result<unknown, LoadPageError> =>
     json('routes.json').andThen((routes) => {
       const listed = Object.entries(recordOf(routes));
@@ -67,7 +67,7 @@ export const contentFiles = (folder: string): ContentPort => {
   );
 };
 
-/** A picked picture names one of the list; anything else stays. */
+/** Replaces the name of a picture by the picture; returns any other value unchanged. */
 const picked = (value: unknown, media: unknown): unknown => {
   const name = member(value, 'mediaType') === undefined ? undefined : member(value, 'name');
   return typeof name === 'string' ? member(media, name) : value;

@@ -6,9 +6,9 @@ import { allowedPicture, ownPictures, type PictureHosts } from '../../pictures/a
 import { targetOf } from '../system/links.ts';
 
 export type CleanSettings = {
-  /** Where pictures may lie; our own only when absent. */
+  /** Allowed origins of pictures. Default: the shop's own. */
   readonly pictures?: PictureHosts;
-  /** The shop's link for a route of the content system; one without its roots when absent. */
+  /** Returns the shop's link for a route of the content system. Default: without the system's root segments. */
   readonly shown?: (route: string) => string;
 };
 
@@ -19,18 +19,18 @@ const allowedTags = words(
     'small span strong sub sup table tbody td tfoot th thead tr u ul wbr',
 );
 
-/** Their content is not for readers: code, other documents, other languages of markup. */
+/** Tags whose content is not text for readers: code, other documents, other markup languages. */
 const nonTextTags = words(
   'applet audio canvas embed frame frameset head iframe math noembed noframes noscript object option plaintext script ' +
     'select style svg template textarea title video xmp',
 );
 
-/** Text without any of these is itself when cleaned, which spares most texts the parser. */
+/** A text without any of these is unchanged by cleaning and need not be parsed. */
 const hasMarkup = /[<>&"\0]/;
 
 const count = /^[0-9]{1,4}$/;
 
-/** Attributes that only say something, and the form that their values must have. */
+/** Attributes without side effects, and the allowed form of their values. */
 const harmless: ReadonlyMap<string, RegExp> = new Map([
   ['alt', /^/],
   ['title', /^/],
@@ -75,6 +75,6 @@ const optionsFor = (hosts: Hosts): IOptions => ({
   },
 });
 
-/** Keeps the allowlist: known tags, harmless attributes, checked addresses. */
+/** Cleans HTML by an allowlist: known tags, harmless attributes, checked addresses. */
 export const cleanHtml = (html: string, { pictures = ownPictures, shown = routeLink }: CleanSettings = {}): CleanHtml =>
   withoutDirectionControls(hasMarkup.test(html) ? sanitize(html, optionsFor({ pictures, shown })) : html) as CleanHtml;

@@ -7,14 +7,14 @@ import { textsInOrder } from '../../wire/client/foreign-answers.ts';
 import { readJson } from '../../wire/client/response-body.ts';
 import { sentHeaders } from '../../wire/codec/sent-headers.ts';
 
-/** A question to the content system. */
+/** A request to the content system. */
 export type ContentQuestion = {
   /** Path with its query, below the content system's address. */
   readonly address: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Asked a second time after a failure that may pass; never for what need not exist. */
+  /** Whether to retry once after a temporary failure; false for optional documents. */
   readonly again: boolean;
-  /** Where a moved page is requested again; without it a move means a missing page. */
+  /** Returns the address of a page that moved to a path. Without it, a moved page counts as missing. */
   readonly moved?: (path: string) => string | undefined;
 };
 
@@ -24,16 +24,16 @@ export type ContentClientSettings = {
   readonly startItem: string;
   readonly apiKey?: string;
   readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
-  /** Units: milliseconds for a question and all that it takes: its repeat, and where a page moved. */
+  /** Timeout in milliseconds of a request including its retry or a moved page. */
   readonly deadlineMs: number;
 };
 
 export type ContentFailure = CallFailure | ErrorOf<'notFound'>;
 
-/** Questions that wait for a silent content system at a time. */
+/** Maximum number of concurrent requests to the content system. */
 const mostQuestions = 64;
 
-/** Units: milliseconds before the second try. */
+/** Milliseconds before the retry. */
 const pauseMs = 150;
 
 const notFound: ContentFailure = { kind: 'notFound', what: 'page' };
@@ -44,23 +44,24 @@ const unreachable = (cause: 'network' | 'timeout' | 'malformed' | 'status'): Con
 
 type Answered = {
   readonly result: Result<unknown, ContentFailure>;
-  /** Whether the same question may be answered a moment later. */
+  /** Whether the same request may succeed a moment later. */
   readonly mayPass?: boolean;
-  /** Where the page is now. */
+  /** The new path of a moved page. */
   readonly movedTo?: string;
 };
 
 const failed = (failure: ContentFailure, mayPass = false): Answered => ({ result: err(failure), mayPass });
 
-/** A moved page names its new address in the site; a blind redirect would lead to the content system's own website. */
+/** Returns the new path of a moved page within the site; other redirects lead to the content system's own website
+ *  and are not followed. */
 const movedPath = ({ headers }: Response): string | undefined => {
   const location = headers.get('Location');
   const isPage = headers.has('Location-Start-Item-Path') || headers.has('Location-Start-Item-Id');
   return location === null || !isPage ? undefined : decodeSegment(location.replace(/[?#].*$/s, '').replace(/^\/+/, ''));
 };
 
-/** The interface reports a missing page with a document or no body. Plain text means an unknown site, and any other
- *  form is no such interface: neither proves that a page is missing. */
+/** Whether a 404 means a missing page. The API reports one with a document or without a body. Plain text means an
+ *  unknown site, and any other form another program. */
 const meansMissing = async (response: Response): Promise<boolean> => {
   const type = response.headers.get('Content-Type');
   if (type?.includes('json')) {
@@ -97,8 +98,8 @@ const pause = (signal: AbortSignal): Promise<void> =>
     });
   });
 
-/** Client of the Umbraco Content Delivery API v2: every request carries site and key, redirects are followed once
- *  through the interface, and all share one deadline. */
+/** Returns a client of the Umbraco Content Delivery API v2. Every request has site and key, a redirect is followed
+ *  once through the API, and a request has one deadline for all attempts. */
 export const contentClient = ({ url, startItem, apiKey, fetch, deadlineMs }: ContentClientSettings) => {
   const outside = boundedWork(mostQuestions, 0);
   const always = sentHeaders({ Accept: 'application/json', 'Start-Item': startItem, 'Api-Key': apiKey });
@@ -129,12 +130,12 @@ export const contentClient = ({ url, startItem, apiKey, fetch, deadlineMs }: Con
     return (next === undefined ? first : await ask(next, question, signal, refusedKey)).result;
   };
 
-  /** The status of a refused key is reported beside the failure, for the operator. */
+  /** `refusedKey` receives the status of a refused key, for the operator. */
   return (question: ContentQuestion, refusedKey: (status: number) => void): ResultAsync<unknown, ContentFailure> =>
     outside(() => answer(question, refusedKey)).andThen((answered) => answered);
 };
 
-/** The request after a first answer, if any: a moved page, or a retry. */
+/** Returns the address of the second request, if any: a moved page, or a retry. */
 const following = async (
   first: Answered,
   { address, again, moved }: ContentQuestion,

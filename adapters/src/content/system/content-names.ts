@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { jsonIn } from '../../wire/codec/json-text.ts';
 import { member } from '../../wire/codec/json-value.ts';
 
-/** Outcomes that content does not call by core's name. */
+/** Outcomes whose name in content differs from core's. */
 const otherwise: Readonly<Partial<Record<OrderTextName | CancellationTextName, string>>> = {
   ticketCompleted: 'ticket',
   giftCardCompleted: 'giftCard',
@@ -17,13 +17,14 @@ const otherwise: Readonly<Partial<Record<OrderTextName | CancellationTextName, s
   failure: 'error',
 };
 
-/** What content calls the two texts of an outcome; the question of a cancellation is one line. */
+/** Returns the content's names of an outcome's title and text. The question of a cancellation is one line, under
+ *  both names. */
 export const textNames = (name: OrderTextName | CancellationTextName): readonly [title: string, text: string] => {
   const called = otherwise[name] ?? name;
   return [name === 'question' ? name : `${called}Title`, `${called}Text`];
 };
 
-/** What content calls its properties unless settings rename them, by what has them. */
+/** Default names of properties, by their owner. */
 const defaults = {
   page: [
     'sections',
@@ -72,10 +73,10 @@ const sectionKinds = [
 
 export type SectionKind = (typeof sectionKinds)[number];
 
-/** What the content system calls sections and properties. `constructor` and the like are none. */
+/** Names of sections and properties in the content system. Inherited names such as `constructor` are not found. */
 export type ContentNames = {
   readonly kindOf: (alias: string) => SectionKind | undefined;
-  /** The value of a property, under whatever name the content system has it. */
+  /** Returns the value of a property, under its name in the content system. */
   readonly property: (properties: unknown, holder: Holder, name: string) => unknown;
 };
 
@@ -89,7 +90,7 @@ const form = z.strictObject({
 });
 type Renamed = z.output<typeof form>;
 
-/** Every name that was given is one that can be renamed. */
+/** Whether every name of the setting can be renamed. */
 const isKnown = ({ properties = {} }: Renamed): boolean =>
   Object.entries(properties).every(
     ([holder, names]) =>
@@ -110,11 +111,11 @@ const namesOf = ({ sections = {}, properties = {} }: Renamed): ContentNames => {
   };
 };
 
-/** The names as they are when nothing renames them. */
+/** Names without any renaming. */
 export const defaultNames: ContentNames = namesOf({});
 
-/** Names from a setting: `{"sections": {alias: kind}, "properties": {holder: {name: other}}}`. Error: what is
- *  allowed. */
+/** Parses the setting of names: `{"sections": {alias: kind}, "properties": {holder: {name: other}}}`. Error: the
+ *  allowed form. */
 export const parseNames = (json: string): Result<ContentNames, string> => {
   const given = form.safeParse(jsonIn(json));
   return given.success && isKnown(given.data)

@@ -8,13 +8,13 @@ import type { Reading } from './reading.ts';
 import { siteOf } from './site.ts';
 import { routeKeysOf, translationsOf } from './site-lists.ts';
 
-/** Umbraco Content Delivery API v2 documents with expanded pickers, and the two lists that sites add. */
+/** Documents of the Umbraco Content Delivery API v2 with expanded pickers, and the two lists that sites add. */
 export type ContentDocuments = {
-  /** `path` is the shop's own address. `notFound` page. */
+  /** Returns a page's document; `path` is the shop's own address. Errors: `notFound` page. */
   readonly page: (language: Language, path: string) => ResultAsync<unknown, LoadPageError>;
-  /** The root of the site. `notFound` page. */
+  /** Returns the root of the site. Errors: `notFound` page. */
   readonly site: (language: Language) => ResultAsync<unknown, LoadPageError>;
-  /** `notFound` media. */
+  /** Returns a picture's document. Errors: `notFound` media. */
   readonly media: (language: Language, id: MediaId) => ResultAsync<unknown, LoadMediaError>;
   readonly words: (language: Language) => ResultAsync<unknown, LoadRouteKeysError>;
   readonly routes: () => ResultAsync<unknown, LoadRouteKeysError>;
@@ -25,14 +25,13 @@ type Malformed = { readonly kind: 'unreachable'; readonly cause: 'malformed' };
 const present = <Value>(value: Value | undefined): Result<Value, Malformed> =>
   value === undefined ? err({ kind: 'unreachable', cause: 'malformed' }) : ok(value);
 
-/** How documents of a language are read. */
+/** Returns how documents of a language are read. */
 export const readingIn = (language: Language, settings: Omit<Reading, 'shown'>): Reading => ({
   ...settings,
   shown: (route) => settings.paths.shown(language, route),
 });
 
-/** The content port over documents, read leniently and cleaned. A document of another shape is
- *  `unreachable`. */
+/** Returns the content port over documents, read leniently and cleaned. A document of another form is `unreachable`. */
 export const contentOver = (documents: ContentDocuments, settings: Omit<Reading, 'shown'>): ContentPort => {
   const reading = (language: Language) => readingIn(language, settings);
   return {

@@ -3,8 +3,8 @@ import { routeLink } from '@shop/core/paths/route-links';
 import { splitAddress } from '@shop/core/paths/segments';
 import { shopPath } from '@shop/core/paths/shop-paths';
 
-/** Where each language's pages stand below the site's root; an unnamed language stands under the shop's own paths.
- *  Without a trailing slash, `` for the root. */
+/** Roots of the languages' pages below the site's root, without trailing slash; empty for the site's root. A
+ *  language without an entry uses the shop's own paths. */
 export type ContentRoots = Readonly<Partial<Record<Language, string>>>;
 
 const withoutSlashes = (path: string): string => {
@@ -14,16 +14,16 @@ const withoutSlashes = (path: string): string => {
   return path.slice(start, end);
 };
 
-/** Whether a path is another or stands below it; both without slashes at their ends. */
+/** Whether a path equals another one or is below it; both without slashes at their ends. */
 const isBelow = (path: string, root: string): boolean => root === '' || path === root || path.startsWith(`${root}/`);
 
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join('/');
 
-/** Whether the content system has the language as the first part of a page's path. */
+/** Whether paths in the content system start with the language segment (`keep`) or not (`remove`). */
 export type LanguageSegment = 'remove' | 'keep';
 
-/** `roots` names where the pages of a language are; else the language segment is removed or kept. A language whose home
- *  has a name (`hr`: `trgovina`) may keep pages below it as well. */
+/** Returns the conversion of paths. `roots` contains the roots of languages; for others the language segment is
+ *  removed or kept. A language whose home has a name (`hr`: `trgovina`) may have pages below it too. */
 export const contentPaths = (roots: ContentRoots = {}, ownOrigin?: string, segment: LanguageSegment = 'keep') => {
   const placesOf = (language: Language) => {
     const home = withoutSlashes(shopPath('home', language));
@@ -31,7 +31,7 @@ export const contentPaths = (roots: ContentRoots = {}, ownOrigin?: string, segme
     return { home, own: home.slice(language.length + 1), root: root === undefined ? undefined : withoutSlashes(root) };
   };
   return {
-    /** The paths to try in order, without slashes at their ends; empty for the site's root. */
+    /** Returns the paths to try in order, without slashes at their ends; empty for the site's root. */
     asked: (language: Language, path: string): readonly string[] => {
       const { home, own, root } = placesOf(language);
       const plain = withoutSlashes(path);
@@ -46,7 +46,7 @@ export const contentPaths = (roots: ContentRoots = {}, ownOrigin?: string, segme
       const rest = withoutSlashes(plain.slice(language.length));
       return [...new Set(own === '' ? places.slice(0, 1) : places)].map((place) => joined(place, rest));
     },
-    /** The shop's link for a route of a language's pages. */
+    /** Returns the shop's link for a route of a language's pages. */
     shown: (language: Language, route: string): string => {
       const link = routeLink(route, ownOrigin);
       if (!link.startsWith('/')) return link;
@@ -63,5 +63,5 @@ export const contentPaths = (roots: ContentRoots = {}, ownOrigin?: string, segme
   };
 };
 
-/** How paths of the shop and of the content system become each other. */
+/** Converts paths between the shop and the content system. */
 export type ContentPaths = ReturnType<typeof contentPaths>;

@@ -19,14 +19,14 @@ export type ContentVariables = {
 
 const api = '/umbraco/delivery/api/v2';
 
-/** Unless settings say otherwise. */
+/** Default addresses. */
 const defaults = {
   site: 'olimia',
   translations: `${api}/translations/{language}`,
   routes: `${api}/routes/{site}`,
 };
 
-/** `off`: the site has no such list. */
+/** Returns the address of a list. `undefined` when the setting is `off`, because the site has none. */
 const additionOf = (name: string, value: string | undefined, otherwise: string): Result<string | undefined, string> => {
   if (!value) return ok(otherwise);
   if (value === 'off') return ok(undefined);
@@ -59,7 +59,8 @@ const siteOf = (site: string | undefined): Result<string, string> => {
     : err('CONTENT_SITE must be the name or id of a root in the content system');
 };
 
-/** The content system that settings name, if any. Error: one line that names the wrong one and what is allowed. */
+/** Returns the content system of the settings, if any. Error: one line with the wrong setting and the allowed
+ *  values. */
 export const contentSystemOf = (variables: ContentVariables): Result<ContentSystem | undefined, string> => {
   const { CONTENT_URL, CONTENT_API_KEY, CONTENT_SITE, CONTENT_ROOTS, CONTENT_NAMES } = variables;
   if (!CONTENT_URL) return ok(undefined);

@@ -3,14 +3,15 @@ import { isRecord, listOf, member, textOf, textOrNone } from '../../wire/codec/j
 import { safeHref } from '../../wire/codec/safe-href.ts';
 import { plainOf, type Reading } from './reading.ts';
 
-/** Where the content system keeps what editors upload. */
+/** Whether a path belongs to the editors' uploads in the content system. */
 const isUpload = (path: string): boolean => path.startsWith('/media/');
 
 const onHost = (path: string, host: string | undefined): string => (host === undefined ? path : host + path);
 
 type Target = { readonly href: string; readonly kind: LinkKind };
 
-/** Where an address leads: own pages without trailing slash and root segments, uploads on the content system's host. */
+/** Returns the target of an address: the shop's own pages without trailing slash and root segments, uploads on the
+ *  content system's host. */
 export const targetOf = (
   address: string,
   { shown, documents }: Pick<Reading, 'shown' | 'documents'>,
@@ -25,7 +26,8 @@ export const targetOf = (
   return { href, kind: documents !== undefined && href.startsWith(`${documents}/media/`) ? 'document' : 'external' };
 };
 
-/** A route leads to a page of its own, an address to a file or elsewhere; query and fragment stay. */
+/** Returns the target of a link: a route is a page of the site, an address a file or another site. Query and
+ *  fragment are preserved. */
 const targetOfLink = (link: unknown, reading: Reading): Target | undefined => {
   const route = textOrNone(member(member(link, 'route'), 'path'));
   const url = textOrNone(member(link, 'url'));
@@ -34,7 +36,7 @@ const targetOfLink = (link: unknown, reading: Reading): Target | undefined => {
   return address === undefined ? undefined : targetOf(`${address}${textOf(member(link, 'queryString'))}`, reading);
 };
 
-/** A link out of an object or a bare address; none without a usable address. The text may be empty. */
+/** Reads a link from an object or a plain address. `undefined` without a usable address. The text may be empty. */
 const linkOf = (value: unknown, reading: Reading): ContentLink | undefined => {
   const target = typeof value === 'string' ? targetOf(value, reading) : targetOfLink(value, reading);
   if (target === undefined) return undefined;
@@ -42,7 +44,7 @@ const linkOf = (value: unknown, reading: Reading): ContentLink | undefined => {
   return { ...target, text, newTab: textOf(member(value, 'target')) === '_blank' };
 };
 
-/** Every usable link of a picker, whatever its form. */
+/** Returns every usable link of a picker in any form. */
 export const linksOf = (value: unknown, reading: Reading): readonly ContentLink[] =>
   listOf(value).flatMap((item) => {
     const link = linkOf(
@@ -52,6 +54,6 @@ export const linksOf = (value: unknown, reading: Reading): readonly ContentLink[
     return link === undefined ? [] : [link];
   });
 
-/** Links that have something to show. */
+/** Returns the links with a text. */
 export const shownLinksOf = (value: unknown, reading: Reading): readonly ContentLink[] =>
   linksOf(value, reading).filter((link) => link.text.trim() !== '');

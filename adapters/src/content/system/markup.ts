@@ -14,7 +14,7 @@ const voidTags: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'wbr']);
 const attributeText = (name: string, value: unknown): string =>
   /^[a-z][a-z0-9-]*$/.test(name) && typeof value === 'string' ? ` ${name}="${escaped(value)}"` : '';
 
-/** Attributes of a tree node; an internal link has a route instead of an address. */
+/** Returns the attributes of a tree node; an internal link has a route instead of an address. */
 const attributesText = (attributes: unknown, reading: Reading): string => {
   if (!isRecord(attributes)) return '';
   const route = textOrNone(member(member(attributes, 'route'), 'path'));
@@ -26,13 +26,13 @@ const attributesText = (attributes: unknown, reading: Reading): string => {
   return own.join('') + (target === undefined ? '' : attributeText('href', target.href));
 };
 
-/** Blocks that stand inside a text, by the id that their place names. */
+/** Blocks inside a text, by the id that their placeholder contains. */
 type Blocks = ReadonlyMap<string, Block>;
 
 const blocksIn = (value: ContentRecord): Blocks =>
   new Map(blocksOf(member(value, 'blocks')).map((block) => [block.id, block]));
 
-/** What a block inside a text shows: its title, picture, text and link, whatever its type. */
+/** Returns the HTML of a block inside a text: title, picture, text and link, for any type. */
 const blockText = (block: Block | undefined, reading: Reading): string => {
   if (block === undefined || isHidden(block, reading.names)) return '';
   const own = (name: string): unknown => reading.names.property(block.properties, 'card', name);
@@ -57,7 +57,7 @@ const nodeText = (node: unknown, blocks: Blocks, reading: Reading): string => {
   const inner = listOf(member(node, 'elements'))
     .map((element) => nodeText(element, blocks, reading))
     .join('');
-  // The root and comments carry nothing of their own that could be shown.
+  // The root and comments have no content of their own.
   if (!/^[a-z][a-z0-9]*$/.test(tag)) return inner;
   const start = `<${tag}${attributesText(attributes, reading)}>`;
   return voidTags.has(tag) ? start : `${start}${inner}</${tag}>`;
@@ -78,10 +78,10 @@ const markupOf = (value: unknown, reading: Reading): string => {
   return markup === undefined ? nodeText(value, blocks, reading) : withBlocks(markup, blocks, reading);
 };
 
-/** Rich text as HTML, whether stored as text, as `{ markup }` or as a tree, with the blocks that stand inside it. */
+/** Returns rich text as HTML, stored as text, as `{ markup }` or as a tree, including blocks inside it. */
 export const htmlOf = (value: unknown, reading: Reading): CleanHtml =>
   reading.clean(markupOf(value, reading), reading.shown);
 
-/** The words of a property that may hold rich text as well, for places that show words only. */
+/** Returns the plain text of a property that may contain rich text, for places without markup. */
 export const wordsOf = (value: unknown, reading: Reading): string =>
   isRecord(value) ? plainText(htmlOf(value, reading)) : plainOf(value);

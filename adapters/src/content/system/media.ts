@@ -20,24 +20,25 @@ const focalPointOf = (value: unknown): FocalPoint | undefined => {
   return left === undefined || top === undefined ? undefined : { left: clamped(left), top: clamped(top) };
 };
 
-/** A tiny inline picture; anything else, such as a scripted drawing or a large file, is left out. */
+/** Returns a tiny inline picture. `undefined` for anything else, such as a drawing with scripts or a large file. */
 const placeholderOf = (value: unknown): string | undefined =>
   typeof value === 'string' && /^data:image\/(?:webp|png|jpeg|avif);base64,[A-Za-z0-9+/=]{1,1000}$/.test(value)
     ? value
     : undefined;
 
-/** Files, films and sounds are media too, and no pictures. */
+/** Whether a media item is a picture, not a file, film or sound. */
 const isPicture = (item: unknown): boolean => {
   const type = textOf(member(item, 'mediaType'));
   return type === '' || !/audio|video|file|article|folder/i.test(type);
 };
 
-/** A drawing whose address does not say so. */
+/** Whether an item is a vector drawing although its address has another extension. */
 const isDrawing = (item: unknown, url: string): boolean =>
   !/\.svg(?:[?#]|$)/i.test(url) &&
   (textOf(member(item, 'extension')).toLowerCase() === 'svg' || /vector/i.test(textOf(member(item, 'mediaType'))));
 
-/** One image out of an array, an object with flat or nested fields, or an address; none when it is no picture. */
+/** Reads a picture from an array, an object with flat or nested fields, or an address. `undefined` when it is not a
+ *  picture. */
 export const mediaOf = (value: unknown, names: ContentNames = defaultNames): Media | undefined => {
   const [first] = listOf(value);
   if (!isPicture(first)) return undefined;

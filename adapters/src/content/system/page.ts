@@ -9,10 +9,10 @@ import { plainOf, type Reading } from './reading.ts';
 import { paymentMethodsOf, sectionOf } from './section.ts';
 import { culturesOf, footerOf } from './site.ts';
 
-/** A page that does not say whether it has a footer has one. */
+/** The default for a page without this property. */
 const footerByDefault = true;
 
-/** Older content systems send no zone and up to seven digits of a second; they mean UTC. */
+/** Reads an instant. Older content systems send UTC without a zone, and up to seven digits of a second. */
 const instantOf = (value: unknown): Instant | undefined => {
   const [, moment = '', fraction = '', zone = 'Z'] =
     /^(.{19})(\.\d{1,3})?\d*(Z|[+-]\d\d:\d\d)?$/.exec(textOf(value)) ?? [];
@@ -48,7 +48,7 @@ const toPage = (document: unknown, properties: unknown, reading: Reading): Page 
   };
 };
 
-/** A page of the content delivery API; none without any properties. Whatever they hold, it is a page. */
+/** Reads a page of the content delivery API. `undefined` without properties; any properties make a page. */
 export const pageOf = (document: unknown, reading: Reading): Page | undefined => {
   const properties = member(document, 'properties');
   return isRecord(properties) ? toPage(document, properties, reading) : undefined;

@@ -5,17 +5,17 @@ import { textOf } from '../../wire/codec/json-value.ts';
 import type { ContentNames } from './content-names.ts';
 import type { ContentPaths } from './content-paths.ts';
 
-/** All that reading a document stands on besides the document. */
+/** Everything needed to read a document. */
 export type Reading = {
   readonly clean: Cleaner;
   readonly names: ContentNames;
   readonly paths: ContentPaths;
-  /** The shop's link for a route of the language that is read. */
+  /** Returns the shop's link for a route of the document's language. */
   readonly shown: (route: string) => string;
-  /** Origin of documents without a host; the shop's own when absent. */
+  /** Origin of documents without a host. Default: the shop's own. */
   readonly documents?: string;
 };
 
-/** Text of a property that holds words only. Editors paste entities into such properties too: they become the letters
- *  that they stand for, once, but for direction controls. Drawing the text escapes it. */
+/** Returns the text of a plain property. Editors also paste HTML entities there: they are decoded once, without
+ *  direction controls. The text is escaped when it is rendered. */
 export const plainOf = (value: unknown): string => withoutDirectionControls(decodeHTMLStrict(textOf(value)));

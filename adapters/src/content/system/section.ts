@@ -17,7 +17,7 @@ import { htmlOf, wordsOf } from './markup.ts';
 import { mediaOf } from './media.ts';
 import { plainOf, type Reading } from './reading.ts';
 
-/** What a section takes from its page where it does not say it itself. */
+/** Values that a section inherits from its page. */
 export type PageAround = { readonly group: string; readonly methods: readonly PaymentMethod[] };
 
 type Base = Omit<Extract<Section, { readonly type: 'cartReview' }>, 'type'>;
@@ -33,13 +33,13 @@ const cardOf = (entry: unknown, id: string, reading: Reading): ShopCard => {
   };
 };
 
-/** Cards with neither a title, a text nor an image have nothing to show. */
+/** Returns the cards with a title, a text or an image. */
 const cardsOf = (value: unknown, reading: Reading): readonly ShopCard[] =>
   entriesOf(value)
     .map(({ id, properties }) => cardOf(properties, id, reading))
     .filter(({ title, text, image }) => title.trim() !== '' || text.trim() !== '' || image !== undefined);
 
-/** Entries with neither a title nor an image have nothing to show. */
+/** Returns the payment methods with a title or an image. */
 export const paymentMethodsOf = (value: unknown, { names }: Reading): readonly PaymentMethod[] =>
   entriesOf(value).flatMap(({ properties }) => {
     const title = plainOf(names.property(properties, 'method', 'title'));
@@ -47,7 +47,7 @@ export const paymentMethodsOf = (value: unknown, { names }: Reading): readonly P
     return title.trim() === '' && image === undefined ? [] : [{ title, image }];
   });
 
-/** Products are requested by the first part of a stored key: the section's own, else the page's. */
+/** Returns the group of products: the first part of the section's key, otherwise the page's group. */
 const groupOf = (value: unknown, { group }: PageAround): string => {
   const key = textOrNone(value);
   return key === undefined ? group : pageOfKey(key);
@@ -58,7 +58,7 @@ const itemOf = (entry: unknown, reading: Reading): TextBlock => ({
   text: htmlOf(reading.names.property(entry, 'infoItem', 'text'), reading),
 });
 
-/** A block without any words is none. */
+/** Returns the text blocks that are not empty. */
 const textBlocks = <Name extends OrderTextName | CancellationTextName>(
   names: readonly Name[],
   own: (name: string) => unknown,
@@ -73,7 +73,7 @@ const textBlocks = <Name extends OrderTextName | CancellationTextName>(
   return found;
 };
 
-/** A section of a known kind. */
+/** Reads a section of a known kind. */
 const knownSection = (
   kind: SectionKind,
   properties: unknown,
@@ -117,13 +117,13 @@ const knownSection = (
   }
 };
 
-/** What a link to `#anchor` can name: no blanks, no markup. */
+/** Returns an anchor that `#anchor` can link to: without spaces or markup. */
 const anchorOf = (value: unknown): string | undefined => {
   const text = textOrNone(value)?.trim().replace(/^#/, '');
   return text !== undefined && /^[\p{L}\p{N}_-]{1,100}$/u.test(text) ? text : undefined;
 };
 
-/** A section for any block; an alias that is not known keeps its name. */
+/** Reads a section from any block; an unknown alias keeps its name. */
 export const sectionOf = ({ type, id, properties, settings }: Block, around: PageAround, reading: Reading): Section => {
   const { names } = reading;
   const base = {

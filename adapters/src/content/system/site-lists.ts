@@ -7,7 +7,7 @@ import { plainOf } from './reading.ts';
 
 type Pair = readonly [name: string, value: unknown];
 
-/** The entries of a list of `{ key, value }` or `{ key, values }`, or of an object map. */
+/** Returns the entries of a list of `{ key, value }` or `{ key, values }`, or of an object. */
 const pairsOf = (list: unknown): readonly Pair[] => {
   if (isRecord(list) && !Array.isArray(member(list, 'items'))) return Object.entries(list);
   return listOf(list).map((item) => [textOf(member(item, 'key')), member(item, 'values') ?? member(item, 'value')]);
@@ -18,8 +18,9 @@ const pathOf = (value: unknown): string | undefined =>
 
 type Row = { readonly key: string; readonly language: Language; readonly path: string };
 
-/** Groups may be page keys with a path per language or languages with a path per page key, since only `key` and `value`
- *  are known. An entry without a key is known by its name, whose first part is the page's. */
+/** Reads an entry of the page list. Groups may be page keys with a path per language, or languages with a path per
+ *  page key: only `key` and `value` are documented. An entry without a key uses its name, whose first part is the
+ *  page's. */
 const rowOf = (outer: string, [inner, value]: Pair, paths: ContentPaths): readonly Row[] => {
   const [key, language] =
     languageOfTag(outer) === undefined ? [outer, languageOfTag(inner)] : [inner, languageOfTag(outer)];
@@ -29,7 +30,7 @@ const rowOf = (outer: string, [inner, value]: Pair, paths: ContentPaths): readon
   return [{ key: known, language, path: paths.shown(language, path) }];
 };
 
-/** The intranet page list of a site; none when it is no list at all. */
+/** Returns the page list of a site. `undefined` when the value is no list. */
 export const routeKeysOf = (list: unknown, paths: ContentPaths): readonly RouteKey[] | undefined => {
   if (!Array.isArray(list) && !isRecord(list)) return undefined;
   const found = new Map<string, Partial<Record<Language, string>>>();
@@ -51,6 +52,7 @@ const flat = (messages: unknown, prefix: string): readonly (readonly [string, st
       })
     : [];
 
-/** Flat map with dotted keys or nested objects, blank and null counting as missing; none when it is no map at all. */
+/** Returns translations from a flat map with dotted keys or from nested objects, without blank ones and null.
+ *  `undefined` when the value is no map. */
 export const translationsOf = (messages: unknown): Translations | undefined =>
   isRecord(messages) ? Object.fromEntries(flat(messages, '')) : undefined;

@@ -10,8 +10,8 @@ import { htmlOf } from './markup.ts';
 import { mediaOf } from './media.ts';
 import { plainOf, type Reading } from './reading.ts';
 
-/** A culture without a start item has no path of its own, and its address is built from the page's key. One with a
- *  start item but an empty path means that the page does not exist in that language. */
+/** Reads a culture. Without a start item it has no path of its own, and its address is built from the page's key.
+ *  With a start item and an empty path the page does not exist in that language. */
 const cultureOf = (language: Language, route: unknown, paths: ContentPaths): readonly Culture[] => {
   if (!isRecord(route)) return [];
   const path = textOf(member(route, 'path')).trim();
@@ -19,8 +19,8 @@ const cultureOf = (language: Language, route: unknown, paths: ContentPaths): rea
   return path === '' ? [] : [{ language, path: paths.shown(language, path) }];
 };
 
-/** The languages of a page, from culture tags in any spelling. The first tag of a language counts, and languages that
- *  the shop does not have are left out. */
+/** Returns the languages of a page from culture tags in any spelling. The first tag of a language counts; unknown
+ *  languages are left out. */
 export const culturesOf = (cultures: unknown, paths: ContentPaths): readonly Culture[] => {
   const found = new Map<Language, readonly Culture[]>();
   for (const [tag, route] of Object.entries(recordOf(cultures))) {
@@ -45,7 +45,8 @@ const columnOf = (entry: unknown, reading: Reading): readonly FooterColumn[] => 
   return column.title.trim() === '' && column.links.length === 0 ? [] : [column];
 };
 
-/** The footer's lists are properties, under Slovenian names, of the root or of a page with a footer of its own. */
+/** Reads the footer. Its lists are properties, under Slovenian names, of the root or of a page with a footer of its
+ *  own. */
 export const footerOf = (properties: unknown, reading: Reading): Footer => {
   const own = (name: string): unknown => reading.names.property(properties, 'site', name);
   return {
@@ -57,7 +58,7 @@ export const footerOf = (properties: unknown, reading: Reading): Footer => {
   };
 };
 
-/** What all pages of a site share, from its root; undefined when the root has no properties. */
+/** Reads the content shared by all pages of a site, from its root. `undefined` when the root has no properties. */
 export const siteOf = (document: unknown, reading: Reading): Site | undefined => {
   const properties = member(document, 'properties');
   if (!isRecord(properties)) return undefined;

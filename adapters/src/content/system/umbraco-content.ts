@@ -19,12 +19,12 @@ import type { ContentNames } from './content-names.ts';
 import { contentOver } from './content-over.ts';
 import { type ContentRoots, contentPaths, type LanguageSegment } from './content-paths.ts';
 
-/** A content system as settings describe it. */
+/** A content system from the settings. */
 export type ContentSystem = Omit<ContentClientSettings, 'fetch' | 'deadlineMs'> & {
   readonly names: ContentNames;
   readonly roots: ContentRoots;
   readonly languageSegment: LanguageSegment;
-  /** Addresses that sites add, with `{language}`, `{culture}` and `{site}`; none for a site without such a list. */
+  /** Addresses of lists that sites add, with `{language}`, `{culture}` and `{site}`. Absent for a site without them. */
   readonly translations?: string;
   readonly routes?: string;
 };
@@ -32,7 +32,7 @@ export type ContentSystem = Omit<ContentClientSettings, 'fetch' | 'deadlineMs'> 
 export type UmbracoSettings = ContentSystem &
   Pick<ContentClientSettings, 'fetch' | 'deadlineMs'> & {
     readonly clean: Cleaner;
-    /** The shop's own origin, which links of content may name. */
+    /** The shop's own origin, which links in content may contain. */
     readonly ownOrigin?: string;
     readonly onOddAnswer: (odd: OddAnswer) => void;
   };
@@ -50,8 +50,8 @@ const noMedia: ErrorOf<'notFound'> = { kind: 'notFound', what: 'media' };
 const filled = (address: string, values: Readonly<Record<string, string>>): string =>
   address.replace(/\{(\w+)\}/g, (whole, name: string) => encodeURIComponent(values[name] ?? whole));
 
-/** The content port over Umbraco's Content Delivery API v2, read leniently and cleaned. Words and page
- *  list are not part of that interface: a site without them is fine, and they are requested once. */
+/** Returns the content port over Umbraco's Content Delivery API v2, read leniently and cleaned. Translations and
+ *  page list are not part of that API: they are optional and requested once. */
 export const umbracoContent = (settings: UmbracoSettings): ContentPort => {
   const { startItem, roots, languageSegment, ownOrigin, names, clean, url, onOddAnswer } = settings;
   const client = contentClient(settings);
@@ -78,7 +78,7 @@ export const umbracoContent = (settings: UmbracoSettings): ContentPort => {
     return found.orElse((failure) => (failure.kind === 'notFound' ? document(call, language, others) : err(failure)));
   };
 
-  /** A list that need not exist: its absence is an empty one. */
+  /** Requests an optional list; a missing one is empty. */
   const addition = (
     call: CallName,
     address: string | undefined,

@@ -8,5 +8,5 @@ import sl from './sl.json' with { type: 'json' };
 
 const words: Readonly<Record<Language, Translations>> = { sl, en, de, it, hr };
 
-/** The shop's own words, which content overrides; i18next's plural suffixes, values in double braces. */
+/** Returns the shop's own translations, which content overrides; i18next's plural suffixes, values in double braces. */
 export const builtInTranslations = (language: Language): Translations => words[language];

@@ -9,6 +9,6 @@ const files: Readonly<Record<Language, () => Promise<{ readonly default: Transla
   hr: () => import('./hr.json'),
 };
 
-/** The shop's own words of one language; the other four are never loaded. */
+/** Loads the shop's own translations of one language only. */
 export const loadBuiltInTranslations = async (language: Language): Promise<Translations> =>
   (await files[language]()).default;

@@ -6,7 +6,7 @@ import type { PapersWords } from '@shop/core/papers/papers-words';
 import type { Translations } from '@shop/core/paths/route-key';
 import { createInstance } from 'i18next';
 
-/** Draws an order without a page, with the merged words of its language. Nothing in it acts. */
+/** Returns functions that format an order outside of a page, with the merged translations of its language. */
 export const papersWords = (language: Language, translations: Translations): PapersWords => {
   const words = createInstance();
   void words.init({

@@ -2,7 +2,7 @@ import { type Language, languages } from '@shop/core/languages/language';
 import { expect, test } from 'vitest';
 import { builtInTranslations } from './built-in-translations.ts';
 
-/** Keys whose words are the same in several languages on purpose, by the languages that share them and why. */
+/** Keys whose text is intentionally the same in several languages, by those languages and the reason. */
 const meantToBeSame: readonly (readonly [shared: string, why: string, keys: string])[] = [
   [
     'sl=en=de=it=hr',
@@ -31,7 +31,7 @@ const meantToBeSame: readonly (readonly [shared: string, why: string, keys: stri
   ['sl=de=hr en=it', 'a sign, with and without a space', 'Calendar.DiscountTag'],
 ];
 
-/** Which languages share their words for a key, such as "sl=de=hr en=it"; empty where all differ. */
+/** Returns which languages share their text for a key, such as "sl=de=hr en=it"; empty when all differ. */
 const sharing = (key: string): string => {
   const byText = new Map<string, readonly Language[]>();
   for (const language of languages) {

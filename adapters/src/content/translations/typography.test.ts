@@ -10,7 +10,7 @@ import { sampleMedia } from '../../sample/content/sample-media.ts';
 import { builtInTranslations } from './built-in-translations.ts';
 import { typographyFaults } from './testing/typography.ts';
 
-/** All texts of one language inside something that holds several; `within` while the language is not known yet. */
+/** Returns all texts of one language inside a value with several; `within` is false while the language is unknown. */
 const textsOf = (language: Language, value: unknown, within = false): readonly string[] => {
   if (typeof value === 'string') return within ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -19,14 +19,14 @@ const textsOf = (language: Language, value: unknown, within = false): readonly s
   return Object.values(value).flatMap((part) => textsOf(language, part, within));
 };
 
-/** Pages and footer of the sample, as files. */
+/** Returns pages and footer of the sample, as files. */
 const documentsIn = (language: Language): readonly unknown[] =>
   globSync(join(sampleContentFolder, language, '*.json')).map((file): unknown =>
-    // A date for programs is no text.
+    // A date for programs is not a text.
     JSON.parse(readFileSync(file, 'utf8'), (name, value) => (name === 'updateDate' ? undefined : value)),
   );
 
-/** Content is rich text, words are not. */
+/** Content is rich text, translations are plain text. */
 const withoutMarkup = (html: string): string => html.replace(/<[^>]+>/g, '');
 
 const faultsIn = (language: Language, texts: readonly string[]): readonly string[] =>

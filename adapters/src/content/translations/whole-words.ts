@@ -5,11 +5,11 @@ import type { ContentPort } from '@shop/core/ports/content-port';
 import { okAsync } from 'neverthrow';
 import { builtInTranslations } from './built-in-translations.ts';
 
-/** The words of a language, where nothing but content's are at hand: the shop's own stand with their rule. */
+/** Returns the translations of a language from content, completed by the shop's own. */
 export const wholeWords = (language: Language, content: Translations, slovenian: Translations): Translations =>
   mergedWords({ own: builtInTranslations(language), content, slovenian });
 
-/** Content with complete words in every language, whatever the content system lacks, and even if it is down. */
+/** Returns content with complete translations in every language, even if the content system lacks some or fails. */
 export const contentWithWords = (content: ContentPort): ContentPort => {
   const last = new Map<
     Language,

@@ -8,7 +8,7 @@ const ordinary: Claim = { network: undefined, isUrgent: false };
 const urgent: Claim = { network: undefined, isUrgent: true };
 const of = (network: string): Claim => ({ network, isUrgent: false });
 
-/** A queue whose requests have names, and the names of those that began. */
+/** Returns a queue with named requests, and the names of the started ones. */
 const named = (limits: AdmissionLimits = admissionLimits) => {
   const queue = admission(limits);
   const begun: string[] = [];

@@ -1,23 +1,23 @@
-/** Units: requests. `waiting` is the length of the queue; `waitingUrgent` is its part for urgent requests, and the rest
- *  is for other ones. A client network has at most a quarter of the slots and of the queue. */
+/** Limits in requests. `waiting` is the length of the queue, of which `waitingUrgent` is reserved for urgent
+ *  requests and the rest for others. A client network has at most a quarter of the slots and of the queue. */
 export const admissionLimits = { slots: 64, waiting: 128, waitingUrgent: 64 } as const;
 
 export type AdmissionLimits = { readonly [Name in keyof typeof admissionLimits]: number };
 
-/** Units: requests. */
+/** Number of requests in slots and in the queue. */
 export type QueueSize = { readonly atWork: number; readonly waiting: number };
 
-/** A request for a slot: the client's network, undefined where clients are not limited, and whether held places would
- *  lapse while it waits. */
+/** A request for a slot. `network` is the client's, `undefined` when it is not limited. `isUrgent`: the client may
+ *  have places on hold that would expire while it waits. */
 export type Claim = { readonly network: string | undefined; readonly isUrgent: boolean };
 
 /** A request from its place in the queue to the end of its work. Calling `end` twice has no effect. */
 export type Slot = {
-  /** Frees the slot while the request waits for something that is not our work. */
+  /** Releases the slot while the request waits for work outside of this process's thread. */
   readonly giveBack: () => void;
-  /** Waits for a free slot, ahead of requests that have not begun; resolves at once when the request is over. */
+  /** Waits for a free slot, ahead of requests that have not started. Resolves at once when the request has ended. */
   readonly takeAgain: () => Promise<void>;
-  /** The work is over, or its client left while it waited. */
+  /** Ends the request: its work is done, or its client disconnected. */
   readonly end: () => void;
 };
 
@@ -25,7 +25,7 @@ type Entry = Claim & { state: 'waiting' | 'atWork' | 'away' | 'over'; readonly b
 
 type Returning = { readonly entry: Entry; readonly resume: () => void };
 
-/** Slots for work and a bounded queue before them. `onFree` is called when a slot became free. */
+/** Returns slots for work with a bounded queue. `onFree` is called when a slot becomes free. */
 export const admission = (limits: AdmissionLimits = admissionLimits, onFree: () => void = () => undefined) => {
   const waiting = new Set<Entry>();
   const returning: Returning[] = [];
@@ -73,7 +73,7 @@ export const admission = (limits: AdmissionLimits = admissionLimits, onFree: () 
     end: () => leave(entry, 'over'),
   });
 
-  /** The first waiting request of the network with the fewest requests at work. */
+  /** Returns the first waiting request of the network with the fewest requests in slots. */
   const first = (isUrgent: boolean): Entry | undefined => {
     if (isUrgent && atWork.urgent >= limits.slots / 2) return undefined;
     let [entry, fewest]: [Entry | undefined, number] = [undefined, limits.slots / 4];
@@ -86,10 +86,10 @@ export const admission = (limits: AdmissionLimits = admissionLimits, onFree: () 
   };
 
   return {
-    /** Takes a request into the queue; undefined where there is no room for it. */
+    /** Adds a request to the queue. `undefined` when the queue is full. */
     offer: (claim: Claim, begin: () => void): Slot | undefined => {
       const part = claim.isUrgent ? limits.waitingUrgent : limits.waiting - limits.waitingUrgent;
-      // Requests of one turn of the event loop begin after it, so free slots count as room.
+      // Requests of one turn of the event loop start after it, so free slots count as room in the queue.
       const room = part + limits.slots - atWork.all;
       const rivals = [...waiting];
       if (rivals.filter(({ isUrgent }) => isUrgent === claim.isUrgent).length >= room) return undefined;
@@ -99,7 +99,7 @@ export const admission = (limits: AdmissionLimits = admissionLimits, onFree: () 
       waiting.add(entry);
       return slotOf(entry);
     },
-    /** Begins the next request, urgent and others in turn; false while there is none that may begin. */
+    /** Starts the next request, alternating between urgent and others. False when none may start. */
     beginNext: (): boolean => {
       if (atWork.all >= limits.slots) return false;
       const entry = first(isUrgentNext) ?? first(!isUrgentNext);

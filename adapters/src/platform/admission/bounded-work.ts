@@ -3,13 +3,13 @@ import { errAsync, ok, ResultAsync } from 'neverthrow';
 import pLimit from 'p-limit';
 import { withoutSlot } from './slot.ts';
 
-/** Runs work of others in its turn, such as a thread's or another program's; the request that waits for it holds no
- *  slot of the server. Errors: `unreachable` where enough is at work and waits already. */
+/** Runs work outside of the request's own, such as that of a thread or another program. The request holds no slot of
+ *  the server while it waits. Errors: `unreachable` when the limits are reached. */
 export type BoundedWork = <Value>(work: () => Promise<Value>) => ResultAsync<Value, ErrorOf<'unreachable'>>;
 
 const busy: ErrorOf<'unreachable'> = { kind: 'unreachable', cause: 'timeout' };
 
-/** So much at work at a time, and so much that waits; first come, first served. */
+/** Returns a queue with maximum numbers of running and of waiting pieces of work; first come, first served. */
 export const boundedWork = (mostAtWork: number, mostWaiting: number): BoundedWork => {
   const inTurn = pLimit(mostAtWork);
   return (work) =>
@@ -18,11 +18,11 @@ export const boundedWork = (mostAtWork: number, mostWaiting: number): BoundedWor
       : new ResultAsync(withoutSlot(() => inTurn(work)).then((value) => ok(value)));
 };
 
-/** Units: milliseconds. */
+/** Milliseconds that a result is cached. */
 const keptFor = 5 * 60_000;
 
-/** Does work of one name once: requests share it while it runs, and its result for five minutes, at most `most`
- *  results. Failures are not kept. Errors: those of `inTurn`. */
+/** Returns a function that does work of one name once: requests share it while it runs, and its result for five
+ *  minutes. At most `most` results are cached, and no failures. Errors: those of `inTurn`. */
 export const keptWork = <Value>(inTurn: BoundedWork, most: number) => {
   const begun = new Map<string, ReturnType<typeof inTurn<Value>>>();
   return (name: string, work: () => Promise<Value>): ResultAsync<Value, ErrorOf<'unreachable'>> => {

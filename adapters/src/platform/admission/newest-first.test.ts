@@ -2,7 +2,7 @@ import { ok, ResultAsync } from 'neverthrow';
 import { expect, test } from 'vitest';
 import { newestFirst } from './newest-first.ts';
 
-/** A line of work that ends when the test says so, and what became of each piece, in this order. */
+/** Returns a queue whose work ends when the test says so, and the outcomes in order. */
 const aLine = (most: { readonly waiting: number; readonly ofName: number }) => {
   const inLine = newestFirst(most, 'refused');
   const seen: string[] = [];

@@ -4,9 +4,9 @@ import { withoutSlot } from './slot.ts';
 
 type Waiting = { readonly names: readonly string[]; readonly begin: () => Promise<void>; readonly refuse: () => void };
 
-/** Does one piece of work at a time, the newest first, so that after a flood the next one does not wait for all of it;
- *  the request that waits for it holds no slot of the server. At most `waiting` pieces wait, `ofName` of them under one
- *  name; the oldest gives way with `refusal`. */
+/** Returns a queue that does one piece of work at a time, the newest first, so that new work does not wait for the
+ *  backlog of a flood. The request holds no slot of the server while it waits. At most `waiting` pieces wait,
+ *  `ofName` of them under one name; beyond that the oldest is answered with `refusal`. */
 export const newestFirst = <Refusal>(most: { readonly waiting: number; readonly ofName: number }, refusal: Refusal) => {
   const line: Waiting[] = [];
   let isAtWork = false;
@@ -32,7 +32,7 @@ export const newestFirst = <Refusal>(most: { readonly waiting: number; readonly 
     names: readonly string[],
     work: () => PromiseLike<Result<Value, Failure>>,
   ): ResultAsync<Value, Failure | Refusal> => {
-    // Begun when another request's work ends, it is still its own request's.
+    // Work started at the end of another request keeps the context of its own request.
     const own = AsyncResource.bind(work);
     const done = () =>
       new Promise<Result<Value, Failure | Refusal>>((resolve, reject) => {

@@ -1,12 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Slot } from './admission.ts';
 
-/** A request's slot, how many of its waits go on, and whether its work has begun. */
+/** A request's slot, its number of waits in progress, and whether its work has started. */
 type Held = { readonly slot: Slot; waits: number; isAtWork: boolean };
 
 const current = new AsyncLocalStorage<Held>();
 
-/** What is called when a request begins, and when its client is gone: only work that has begun keeps its slot then. */
+/** Returns functions to call when a request starts and when its client disconnects. Only started work keeps its slot
+ *  then. */
 export const heldBy = (slot: Slot) => {
   const held: Held = { slot, waits: 0, isAtWork: false };
   return {
@@ -17,8 +18,8 @@ export const heldBy = (slot: Slot) => {
   };
 };
 
-/** Answers the current request in its slot, which is free once the answer is complete: what its client takes of it,
- *  and when, is no work of ours. */
+/** Answers the current request in its slot. The slot is free once the answer is complete, before the client has read
+ *  it. */
 export const answerInSlot = async <Answer>(work: () => Answer | Promise<Answer>): Promise<Answer> => {
   const held = current.getStore();
   if (held === undefined) return work();
@@ -30,8 +31,8 @@ export const answerInSlot = async <Answer>(work: () => Answer | Promise<Answer>)
   }
 };
 
-/** Waits for what is not our own work, such as a payment provider, a content system or a thread: the current request
- *  holds no slot meanwhile. The caller bounds how many wait. */
+/** Waits for work outside of this thread, such as that of a payment provider, a content system or a worker thread.
+ *  The current request holds no slot meanwhile. The caller limits the number of waiting requests. */
 export const withoutSlot = async <Value>(wait: () => PromiseLike<Value>): Promise<Value> => {
   const held = current.getStore();
   if (held === undefined) return wait();

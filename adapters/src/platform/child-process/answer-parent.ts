@@ -6,7 +6,8 @@ export type Request<Input> = { readonly id: number; readonly input: Input };
 
 export type Answer = { readonly id: number; readonly bytes?: Uint8Array; readonly fault?: string };
 
-/** Makes this process do one kind of work for its parent (`bytes-by-child.ts`). Low priority: visitors come first. */
+/** Makes this process do one kind of work for its parent (`bytes-by-child.ts`), with low priority, so that visitors
+ *  come first. */
 export const answerParent = <Input>(work: (input: Input) => Promise<Uint8Array>): void => {
   setPriority(10);
   process.on('message', async ({ id, input }: Request<Input>) => {
@@ -14,7 +15,7 @@ export const answerParent = <Input>(work: (input: Input) => Promise<Uint8Array>)
       (bytes) => ({ id, bytes }),
       (error) => ({ id, fault: String(error) }),
     );
-    // A child that was killed meanwhile does not answer.
+    // The parent may have disconnected meanwhile.
     if (process.connected) process.send?.(answer, undefined, undefined, () => undefined);
   });
 };

@@ -8,7 +8,7 @@ import { cornerPicture } from '../../pictures/renditions/testing/corner-picture.
 import { temporaryFolder } from '../files/testing/temporary-folder.ts';
 import { bytesByChild } from './bytes-by-child.ts';
 
-/** A program of its own that does this with each request. */
+/** Returns a program that runs this code for each request. */
 const aProgram = (onMessage: string, folder = temporaryFolder()): string => {
   const program = join(folder, 'program.mjs');
   writeFileSync(program, `import { existsSync, writeFileSync } from 'node:fs'; process.on('message', ${onMessage});`);
@@ -60,7 +60,7 @@ test('a process that is gone before anybody noticed fails each who asks it, and 
 });
 
 test('a process that hangs is killed, fails who waits, and the next work starts another', async () => {
-  // Longer than a process takes to start on a busy machine.
+  // Longer than the start of a process on a busy machine.
   const ask = bytesByChild<string>(aProgram(`({ id, input }) => input === 'c' && ${answer}`), 3000);
   const asked = await Promise.allSettled([ask('a'), ask('b')]);
   expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import type { Answer, Request } from './answer-parent.ts';
 
-/** Units: milliseconds without work after which the process ends. */
+/** Milliseconds without work after which the process ends. */
 const idleMs = 5000;
-/** Units: milliseconds that the oldest request may take before the process counts as hung. */
+/** Maximum milliseconds of the oldest request; after it the process counts as hung. */
 const hungMs = 20_000;
 
 type Waiting = { readonly resolve: (bytes: Buffer<ArrayBuffer>) => void; readonly reject: (error: Error) => void };
@@ -15,7 +15,7 @@ const startChild = <Input>(program: string, hungAfter: number) => {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  // Neither of them keeps a shop alive that wants to end.
+  // Neither the process nor its channel keeps the shop running.
   child.unref();
   child.channel?.unref();
   let rest: NodeJS.Timeout | undefined;
@@ -57,9 +57,9 @@ const startChild = <Input>(program: string, hungAfter: number) => {
   };
 };
 
-/** Makes bytes in a child process that exists only while there is work: it takes no time from the request thread,
- *  returns its memory (resizing in the server keeps 300 MB) and isolates faults; a hung one is killed. `program` calls
- *  `answerParent`, built or as source. */
+/** Returns a function that creates bytes in a child process, which exists only while there is work. It takes no time
+ *  from the request thread, frees its memory (resizing in the server keeps 300 MB) and isolates faults; a hung
+ *  process is killed. `program` calls `answerParent`, built or as source. */
 export const bytesByChild = <Input>(
   program: string,
   hungAfter = hungMs,

@@ -2,13 +2,13 @@ import type { CookiePort } from '@shop/core/ports/cookie-port';
 import { cookieLifetime, cookieLine, cookiesIn } from './cookie-text.ts';
 import { cartCookieName, cartIdIn } from './shop-cookies.ts';
 
-/** Set for a moment, to see whether the browser accepts cookies. */
+/** Set briefly, to check whether the browser accepts cookies. */
 const testCookieName = 'shopTest';
 
-/** The part of `document` that holds cookies. */
+/** The part of `document` with cookies. */
 export type CookieDocument = { cookie: string };
 
-/** A browser's cookies as scripts see them. Session, secret and token are HttpOnly: the browser sends them by
+/** Returns a browser's cookies as scripts see them. Session, secret and token are HttpOnly: the browser sends them
  *  itself. */
 export const browserCookies = (page: CookieDocument, secure: boolean): CookiePort => ({
   accepts: () => {

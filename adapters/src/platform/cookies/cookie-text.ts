@@ -1,6 +1,6 @@
 import { parseCookie } from 'cookie';
 
-/** Units: seconds; about one year. */
+/** Seconds; about one year. */
 export const cookieLifetime = 31_557_600;
 
 const decode = (value: string): string | undefined => {
@@ -12,12 +12,12 @@ const decode = (value: string): string | undefined => {
   }
 };
 
-/** The cookies of a Cookie header or of `document.cookie`, the first of each name; unreadable and empty ones are
- *  ignored. */
+/** Returns the cookies of a Cookie header or of `document.cookie`, the first of each name; unreadable and empty ones
+ *  are ignored. */
 export const cookiesIn = (header: string | undefined): Readonly<Record<string, string | undefined>> =>
   parseCookie(header ?? '', { decode });
 
-/** The value that Set-Cookie lines give to one of the names. */
+/** Returns the value that Set-Cookie lines give to one of the names. */
 export const setCookieValue = (lines: readonly string[], names: readonly string[]): string | undefined => {
   const pairs = lines.map((line) => line.replace(/;.*$/s, ''));
   return pairs.flatMap((pair) => names.flatMap((name) => cookiesIn(pair)[name] ?? []))[0];
@@ -26,13 +26,13 @@ export const setCookieValue = (lines: readonly string[], names: readonly string[
 export type CookieAttributes = {
   readonly secure: boolean;
   readonly httpOnly?: boolean;
-  /** Units: seconds; absent for a cookie that ends with the browser's session, 0 to forget. */
+  /** Seconds; absent for a cookie that ends with the browser's session, 0 to delete it. */
   readonly maxAge?: number;
-  /** Shared with sibling hosts. */
+  /** Domain that shares the cookie. */
   readonly domain?: string;
 };
 
-/** A Set-Cookie line, also usable as `document.cookie`; path `/` and SameSite=Lax always. */
+/** Returns a Set-Cookie line, also usable as `document.cookie`, with path `/` and SameSite=Lax. */
 export const cookieLine = (name: string, value: string, attributes: CookieAttributes): string =>
   [
     `${name}=${encodeURIComponent(value)}`,

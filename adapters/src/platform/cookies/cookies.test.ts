@@ -23,7 +23,7 @@ describe('a cookie header', () => {
   });
 });
 
-/** A document whose jar does what a browser's does with what it is given. */
+/** Returns a document that stores cookies as a browser does. */
 const pageWith = (cookies: string) => {
   const written: string[] = [];
   return {

@@ -8,21 +8,21 @@ import * as z from 'zod/mini';
 import { makeFolder } from '../files/make-folder.ts';
 import { cartCookieName, cartIdIn } from './shop-cookies.ts';
 
-/** Why a jar cannot be used; `message` is the system's. */
+/** Why a jar is unusable; `message` is the system's. */
 type JarError = {
   readonly kind: 'jarUnreadable' | 'jarUnwritable';
   readonly path: string;
   readonly message: string;
 };
 
-/** Cookie name to value. */
+/** Cookie values by name. */
 type Jar = Readonly<Record<string, string>>;
 
 const jarForm = z.record(z.string(), z.string());
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** A missing jar counts as empty; a damaged one is reported and never overwritten. */
+/** Reads a jar. A missing one is empty; a damaged one is an error and never overwritten. */
 export const readJar = (path: string): Result<Jar, JarError> => {
   const unreadable = (message: string) => err({ kind: 'jarUnreadable', path, message } as const);
   if (!existsSync(path)) return ok({});
@@ -34,7 +34,8 @@ export const readJar = (path: string): Result<Jar, JarError> => {
   }
 };
 
-/** Puts a whole new file in the old one's place, so that a kill leaves one or the other; only the owner may read it. */
+/** Replaces the file by a new one, so that an interruption leaves the old or the new content. Only the owner may
+ *  read it. */
 export const writeJar = (path: string, jar: Jar): Result<void, JarError> => {
   const draft = `${path}.${process.pid}.tmp`;
   try {
@@ -49,7 +50,7 @@ export const writeJar = (path: string, jar: Jar): Result<void, JarError> => {
 
 export type FileCookies = CookiePort &
   MemberJar & {
-    /** What kept the last change from being stored; to be read before reporting success. */
+    /** Returns why the last change was not stored. Read it before reporting success. */
     readonly fault: () => JarError | undefined;
   };
 
@@ -58,8 +59,8 @@ const named = <Value>(jar: Jar, name: string, make: (text: string) => Value): Va
   return text === undefined || text === '' ? undefined : make(text);
 };
 
-/** A visitor's jar in one JSON file, for programs without a browser. Every change is on disk before the next step.
- *  Errors: `jarUnreadable` when the file is there but is no jar. */
+/** Returns a visitor's jar in a JSON file, for programs without a browser. Every change is on disk before the next
+ *  step. Errors: `jarUnreadable` when the file is no jar. */
 export const fileCookies = (path: string): Result<FileCookies, JarError> =>
   readJar(path).map((found) => {
     let jar = found;

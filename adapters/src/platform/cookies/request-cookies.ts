@@ -14,19 +14,19 @@ import {
 
 export type RequestCookies = CookiePort &
   MemberJar & {
-    /** Set-Cookie lines for the answer, one a cookie that changed. */
+    /** Returns the Set-Cookie lines of the answer, one for each changed cookie. */
     readonly setCookies: () => readonly string[];
   };
 
-/** Forget the token, on this host and where the main site shares it with us. */
+/** Lines that delete the token, for this host and for the domain shared with the main site. */
 const forgottenMemberLines = (secure: boolean, domain: string | undefined): readonly string[] => {
   const gone = { secure, httpOnly: true, maxAge: 0 };
   const here = cookieLine(memberCookieName, '', gone);
   return domain === undefined ? [here] : [here, cookieLine(memberCookieName, '', { ...gone, domain })];
 };
 
-/** The cookies of one request; changes show at once and travel back with the answer. A malformed member token is
- *  dropped. No script can read session, secret and token; the first two end with the browser's session. */
+/** Returns the cookies of one request. Changes are visible at once and are sent with the answer. A malformed member
+ *  token is dropped. No script can read session, secret and token; the first two end with the browser's session. */
 export const requestCookies = (header: string | undefined, secure: boolean, memberDomain?: string): RequestCookies => {
   const sent = cookiesIn(header);
   const names = { session: hostCookieName('checkout', secure), client: hostCookieName('client', secure) };

@@ -14,7 +14,7 @@ export const cartCookieName = 'shopCart';
 
 export const memberCookieName = 'ProfileAuthToken';
 
-/** A cookie of one host. Over https only this very host can set it; plain http has no such prefix. */
+/** Returns the name of a cookie of one host. With https only this host can set it; plain http has no such prefix. */
 export const hostCookieName = (name: 'client' | 'checkout', secure: boolean): string =>
   secure ? `__Host-${name}` : name;
 
@@ -23,18 +23,19 @@ const bothNames = (name: 'client' | 'checkout'): readonly [string, string] => [
   hostCookieName(name, false),
 ];
 
-/** A Cookie header under both names, as a client in front of a proxy cannot know which one the server reads. */
+/** Returns a Cookie header with both names, because a client in front of a proxy does not know which one the server
+ *  reads. */
 const underBothNames = (name: 'client' | 'checkout', value: string): string =>
   bothNames(name)
     .map((each) => `${each}=${encodeURIComponent(value)}`)
     .join('; ');
 
-/** Proof of the client that owns keys; a provider gets a digest. */
+/** Header with the client's secret, which owns idempotency keys; a provider gets a digest. */
 export const clientHeader = 'X-Shop-Client';
 
 export const sessionCookieHeader = (session: CheckoutSession): string => underBothNames('checkout', session);
 
-/** A cart id from a jar; malformed text counts as none, since anybody can write a jar. */
+/** Returns the cart id of a jar. `undefined` for malformed text, because a jar may have any content. */
 export const cartIdIn = (value: string | undefined): CartId | undefined =>
   value !== undefined && /^([A-Za-z0-9_-][!-~]{0,127}|\.[0-9]{1,16})$/.test(value) ? cartId(value) : undefined;
 
@@ -44,14 +45,14 @@ export const clientSecretIn = (value: string | undefined): ClientSecret | undefi
 export const sessionIn = (value: string | undefined): CheckoutSession | undefined =>
   value === undefined ? undefined : checkoutSession(value);
 
-/** A token is what can stand in an `Authorization` header. */
+/** Returns a member's token. `undefined` when it would be invalid in an `Authorization` header. */
 export const memberTokenIn = (value: string | undefined): MemberToken | undefined =>
   value !== undefined && /^[!-~]{1,4096}$/.test(value) ? memberToken(value) : undefined;
 
 export const sessionInSetCookies = (lines: readonly string[]): CheckoutSession | undefined =>
   sessionIn(setCookieValue(lines, bothNames('checkout')));
 
-/** The session in a Cookie header, under either name. */
+/** Returns the session in a Cookie header, under either name. */
 export const sessionInCookies = (header: string): CheckoutSession | undefined => {
   const cookies = cookiesIn(header);
   const [ofHost, plain] = bothNames('checkout');

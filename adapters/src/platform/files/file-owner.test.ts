@@ -56,7 +56,7 @@ const killed = async (child: ChildProcess): Promise<void> => {
   await ended;
 };
 
-/** A process that wants to own a file, and what it says about that. */
+/** Starts a process that takes ownership of a file, and returns its outcome. */
 const owner = (file: string, at: string, as = '') => {
   const child = spawn(process.execPath, [program, file, at, as], { stdio: ['pipe', 'pipe', 'inherit'] });
   onTestFinished(() => (child.exitCode === null && child.signalCode === null ? killed(child) : undefined));

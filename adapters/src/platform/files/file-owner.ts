@@ -2,20 +2,20 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { err, ok, type Result } from 'neverthrow';
 
-/** Who works on a file: the process, and where it is reached. */
+/** The process that owns a file, and its address. */
 export type FileOwner = { readonly pid: number; readonly address: string };
 
 export type OwnError =
-  /** The owner is unknown when short-lived programs use the file. */
+  /** `owner` is `undefined` when short-lived programs use the file. */
   { readonly kind: 'owned'; readonly owner?: FileOwner } | { readonly kind: 'unlockable'; readonly reason: string };
 
 export type Ownership = {
-  /** The file that is locked; it stays behind, and means nothing by being there. */
+  /** The locked file. It remains after the lock is released, and its existence has no meaning. */
   readonly lockFile: string;
   release(): void;
 };
 
-/** Units: milliseconds to wait for a program about to leave. */
+/** Milliseconds to wait for a program that is about to exit. */
 const patience = 1000;
 
 const busy: readonly number[] = [5, 6];
@@ -29,10 +29,11 @@ const ownerIn = (file: string): FileOwner | undefined => {
   }
 };
 
-/** Locks of this process, kept referenced: a collected one would free its file. */
+/** Locks of this process. Referenced here, because garbage collection would release the lock. */
 const held = new Set<DatabaseSync>();
 
-/** The operating system's own lock, held through SQLite: it is gone with the process, however that ended. */
+/** Locks a file with the operating system's lock, through SQLite. The lock ends with the process, even if it
+ *  crashes. */
 const locked = (file: string, begin: string): Result<{ readonly owner: string; release(): void }, OwnError> => {
   const [lockFile, owner] = [`${file}.lock`, `${file}.owner`];
   let connection: DatabaseSync | undefined;
@@ -55,8 +56,8 @@ const locked = (file: string, begin: string): Result<{ readonly owner: string; r
   }
 };
 
-/** Locks a file for this process until it is released or the process ends. `address` names the owner in refusals to
- *  others. Errors: `owned` within two seconds, `unlockable`. */
+/** Locks a file for this process until it is released or the process ends. `address` identifies the owner in
+ *  refusals to others. Errors: `owned` within two seconds, `unlockable`. */
 export const ownFile = (file: string, address?: string): Result<Ownership, OwnError> =>
   // SQLite silently skips the lock on a read-only file until a write; that write is never committed.
   locked(file, 'begin exclusive; pragma user_version = 1').map(({ owner, release }) => {
@@ -69,15 +70,15 @@ export const ownFile = (file: string, address?: string): Result<Ownership, OwnEr
     return { lockFile: `${file}.lock`, release: leave };
   });
 
-/** Uses a file briefly, beside other users, unless it is owned. Errors: `owned`, `unlockable`. */
+/** Uses a file briefly, together with other programs, unless it is owned. Errors: `owned`, `unlockable`. */
 export const useFile = (file: string): Result<Ownership, OwnError> =>
   locked(file, 'begin; select count(*) from sqlite_schema').map(({ owner, release }) => {
-    // Left behind by an owner that was killed.
+    // Remains of a killed owner.
     rmSync(owner, { force: true });
     return { lockFile: `${file}.lock`, release };
   });
 
-/** What to do about a file that is not free, for a person. */
+/** Returns the advice for the operator about a file in use. */
 export const ownedText = (owner: FileOwner | undefined): string =>
   owner === undefined
     ? 'is in use by another program of the shop; try again when that has ended'

@@ -5,7 +5,7 @@ import { watchFiles } from './file-watch.ts';
 import { makeFolder } from './make-folder.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
-/** A file in a folder of its own, another one elsewhere, and a look at the first. */
+/** Returns a file in a folder of its own, another file elsewhere, and a watch of the first one. */
 const began = (exclusive = false) => {
   const folder = join(temporaryFolder(), 'data');
   const [file, other] = [join(folder, 'a'), join(temporaryFolder(), 'b')];

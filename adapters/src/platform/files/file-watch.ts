@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 
-/** What happened to a file that is open. */
+/** A loss of an open file. */
 export type FileLoss = { readonly file: string; readonly what: 'removed' | 'replaced' | 'overwritten' };
 
 type Seen = { readonly identity: string; readonly written: string };
 
-/** Which file stands under a name, and when it was last written; nothing when none can be seen there. */
+/** Returns the identity of the file under a name, and its last write. `undefined` when there is no such file. */
 const look = (file: string): Seen | undefined => {
   try {
     const stat = statSync(file, { bigint: true, throwIfNoEntry: false });
@@ -18,8 +18,8 @@ const look = (file: string): Seen | undefined => {
 /** Windows does not remove open files, and reports writes late. */
 const reportsWrites = process.platform !== 'win32';
 
-/** Remembers the open files. A removed file stays open, and writes to it are lost. `exclusive` files are written only
- *  by this process, so a change of their content counts too. */
+/** Returns a watch of open files. A removed file stays open, and writes to it are lost. `exclusive` files are
+ *  written by this process only, so a change of their content is a loss too. */
 export const watchFiles = (files: readonly string[], exclusive?: string) => {
   const opened = files.map((file) => [file, look(file)?.identity] as const);
   const contentOf = (): string | undefined => (exclusive === undefined ? undefined : look(exclusive)?.written);
@@ -34,7 +34,7 @@ export const watchFiles = (files: readonly string[], exclusive?: string) => {
   };
 
   return {
-    /** The first file that is not the one that was opened any more. */
+    /** Returns the first file that is no longer the one that was opened. */
     lost: (): FileLoss | undefined => {
       for (const [file, identity] of opened) {
         const loss = changed(file, identity);
@@ -42,7 +42,7 @@ export const watchFiles = (files: readonly string[], exclusive?: string) => {
       }
       return undefined;
     },
-    /** Call it after a write of this process, so that the write does not count as a change. */
+    /** Call after a write of this process, so that the write does not count as a loss. */
     written: (): void => {
       content = contentOf();
     },
@@ -57,6 +57,6 @@ const happened: Readonly<Record<FileLoss['what'], string>> = {
   overwritten: 'was written by another program',
 };
 
-/** One line for the person who runs the shop. */
+/** Returns one line for the operator. */
 export const fileLossText = ({ file, what }: FileLoss): string =>
   `${file} ${happened[what]} while the shop was running; it has stopped, so that nothing is answered that is not kept`;

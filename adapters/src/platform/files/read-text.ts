@@ -3,10 +3,11 @@ import { err, ok, Result } from 'neverthrow';
 
 const standardInput = 0;
 
-/** Why a text cannot be read. Units: lines and columns from 1, of the first byte that is not UTF-8. */
+/** Why a text is unreadable. Line and column, from 1, of the first byte that is not UTF-8. */
 export type NotUtf8 = { readonly line: number; readonly column: number; readonly message: string };
 
-/** Bytes as text. Error: where they are not UTF-8; to guess another encoding would change letters without a word. */
+/** Decodes UTF-8. Error: the position of the first invalid byte; guessing another encoding would silently change
+ *  letters. */
 export const utf8Text = (bytes: Buffer): Result<string, NotUtf8> => {
   const text = bytes.toString('utf8');
   const read = Buffer.from(text);
@@ -17,13 +18,14 @@ export const utf8Text = (bytes: Buffer): Result<string, NotUtf8> => {
   return err({ line: before.length, column: (before.at(-1) ?? '').length + 1, message });
 };
 
-/** The bytes of a file; `-` is what is piped in. Error: why it cannot be read. */
+/** Returns the bytes of a file; `-` is standard input. Error: the reason why it cannot be read. */
 export const readBytes = Result.fromThrowable(
   (path: string): Buffer => readFileSync(path === '-' ? standardInput : path),
   (error) => (error instanceof Error ? error.message : String(error)),
 );
 
-/** The text of a file; `-` is what is piped in. Error: why it cannot be read, or where it is not UTF-8. */
+/** Returns the text of a file; `-` is standard input. Error: the reason why it cannot be read, or the position that
+ *  is not UTF-8. */
 export const readText = (path: string): Result<string, string> =>
   readBytes(path).andThen((bytes) =>
     utf8Text(bytes).mapErr(({ line, column, message }) => `${line}:${column} ${message}`),

@@ -1,6 +1,6 @@
 import type { RandomPort } from '@shop/core/ports/random-port';
 
-// `getRandomValues` is there on plain http too.
+// `getRandomValues` is also available on plain http.
 const token = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 

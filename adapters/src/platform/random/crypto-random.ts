@@ -1,10 +1,10 @@
 import { createHash, randomFillSync } from 'node:crypto';
 import type { RandomPort } from '@shop/core/ports/random-port';
 
-/** Units: bytes of one token. */
+/** Bytes of a token. */
 const tokenBytes = 16;
 
-/** Bytes are drawn in bulk, since a draw costs more than its bytes and every request takes a token. */
+/** Random bytes are generated in bulk, because a call costs more than its bytes and every request needs a token. */
 const drawn = Buffer.alloc(256 * tokenBytes);
 let used = drawn.length;
 
@@ -14,7 +14,7 @@ const token = (): string => {
     used = 0;
   }
   const text = drawn.toString('hex', used, used + tokenBytes);
-  // What was handed out must not stay readable here.
+  // Used bytes must not stay readable here.
   drawn.fill(0, used, used + tokenBytes);
   used += tokenBytes;
   return text;
@@ -23,7 +23,7 @@ const token = (): string => {
 /** The operating system's secure randomness. */
 export const cryptoRandom: RandomPort = { token, secret: token };
 
-/** The same tokens in the same order for the same seed, to repeat a run. Secrets are the operating system's. */
+/** Returns the same tokens in the same order for the same seed, to repeat a run. Secrets are the operating system's. */
 export const seededRandom = (seed: string): RandomPort => {
   let drawn = 0;
   return {

@@ -1,7 +1,7 @@
 import { type ContentVariables, contentSystemOf } from '../content-settings.ts';
 import type { ContentSystem } from '../umbraco-content.ts';
 
-/** A content system as an environment with these settings names it. */
+/** Returns the content system of these settings. */
 export const contentSystem = (variables: ContentVariables & { readonly CONTENT_URL: string }): ContentSystem => {
   const system = contentSystemOf(variables)._unsafeUnwrap();
   if (system === undefined) throw new Error('no content system');

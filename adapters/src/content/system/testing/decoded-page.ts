@@ -10,27 +10,27 @@ import { pageOf } from '../page.ts';
 import type { Reading } from '../reading.ts';
 import { siteOf } from '../site.ts';
 
-/** Reading with the usual names, of documents that lie on the shop's own host; markup is left as it is unless it is cleaned. */
+/** Returns a reading with default names, for documents on the shop's own host; markup is unchanged without `clean`. */
 export const plainReading = (
   language: Language = 'sl',
   clean: Cleaner = (html: string) => cleanMarkup(html),
 ): Reading => readingIn(language, { clean, names: defaultNames, paths: contentPaths() });
 
-/** A page with these properties, as a content system would send it; its markup is left as it is. */
+/** Reads a page with these properties, as a content system sends it; its markup is unchanged. */
 export const decoded = (properties: unknown, others: object = {}, reading = plainReading()): Page => {
   const page = pageOf({ contentType: 'shopPage', id: '1', name: 'Stran', properties, ...others }, reading);
   if (page === undefined) throw new Error('no page');
   return page;
 };
 
-/** The footer of a site whose root has these properties. */
+/** Reads the footer of a site whose root has these properties. */
 export const footerIn = (properties: object, reading = plainReading()): Footer => {
   const site = siteOf({ name: 'Terme', properties }, reading);
   if (site === undefined) throw new Error('no site');
   return site.footer;
 };
 
-/** A block of a block list. */
+/** Returns a block of a block list. */
 export const block = (contentType: string, properties: unknown = {}, id = 'b1', settings?: object) => ({
   content: { contentType, id, properties },
   ...(settings === undefined ? {} : { settings: { contentType: 'settings', id: 's', properties: settings } }),

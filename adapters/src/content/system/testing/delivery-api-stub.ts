@@ -10,15 +10,15 @@ import {
   tonguesElsewhere,
 } from './stub-documents.ts';
 
-/** What may be wrong with a content system; `moved` sends every page on to the cart's. */
+/** Faults of a content system; `moved` redirects every page to the cart's. */
 export type StubTrouble = 'none' | 'moved' | 'gone' | 'broken' | 'html' | 'silent' | 'half' | 'wrongTypes' | 'reset';
 
 export type DeliveryApiStub = {
   readonly url: string;
   readonly apiKey: string;
-  /** Addresses of all requests so far. */
+  /** Addresses of all requests. */
   readonly asked: readonly string[];
-  /** From now on it is in this trouble with addresses that hold `part`. */
+  /** Sets the fault of addresses that contain `part`. */
   readonly be: (trouble: StubTrouble, part?: string) => void;
   readonly close: () => Promise<void>;
 };
@@ -34,7 +34,7 @@ const problem = (response: ServerResponse, status: number): ServerResponse =>
 
 const trimmed = (path: string): string => path.replace(/^\/+|\/+$/g, '');
 
-/** A page of the usual site is asked for without its language. */
+/** In the usual site, paths of pages have no language. */
 const placeOf = (path: string, site: StubSite): string =>
   site === 'usual' ? trimmed(path).replace(/^(sl|en|de|it|hr)(\/|$)/, '') : trimmed(path);
 
@@ -46,14 +46,14 @@ const decoded = (path: string): string => {
   }
 };
 
-/** How an editor laid out the site: where its pages are, and what things are called there. */
+/** A site's layout: the paths of its pages, and the names of blocks and properties. */
 export type StubSite = 'usual' | 'elsewhere';
 
 const tonguesOf = (site: StubSite): readonly Tongue[] => (site === 'usual' ? tongues : tonguesElsewhere);
 
 const otherName = (usual: string): string => otherNames.find(([name]) => name === usual)?.[1] ?? usual;
 
-/** A document with the names of its site: those of blocks and of properties, which editors choose. */
+/** Returns a document with the site's names of blocks and properties, which editors choose. */
 const named = (document: object, site: StubSite): unknown =>
   site === 'usual'
     ? document
@@ -63,7 +63,7 @@ const named = (document: object, site: StubSite): unknown =>
         return Object.fromEntries(Object.entries(value).map(([name, entry]) => [otherName(name), entry]));
       });
 
-/** The document under a path in a culture; an empty path is the root of the site. */
+/** Returns the document of a path in a culture; an empty path is the root of the site. */
 const documentAt = (path: string, culture: string, site: StubSite): object | undefined => {
   const all = tonguesOf(site);
   const each = all.find((tongue) => tongue.culture === culture) ?? all[0];
@@ -72,7 +72,7 @@ const documentAt = (path: string, culture: string, site: StubSite): object | und
   const home = homeDocument(each, all);
   const root = rootDocument(each, all);
   if (trimmed(path) === '')
-    // The usual Slovenian home is the root itself: a page whose properties hold the footer too.
+    // The usual Slovenian home is the root itself: a page whose properties include the footer.
     return placeOf(each.home, site) === '' ? { ...home, properties: { ...home.properties, ...root.properties } } : root;
   return trimmed(path) === placeOf(each.home, site) ? home : undefined;
 };
@@ -86,7 +86,7 @@ const answer = (request: IncomingMessage, response: ServerResponse, site: StubSi
   const culture = String(request.headers['accept-language'] ?? '');
   const page = at('/content/item/');
   if (page !== undefined) {
-    // A card is a block inside a block: its picture is the third list of properties.
+    // A card is a block inside a block: its picture is in the third level of properties.
     const whole = 'properties[$all[properties[$all[properties[$all]]]]]';
     if (url.searchParams.get('expand') !== whole) return problem(response, 400);
     const document = documentAt(page, culture, site);
@@ -118,7 +118,7 @@ const wrongTypes = {
   cultures: ['sl'],
 };
 
-/** What is answered, if anything. */
+/** Answers with a fault; `undefined` for no answer. */
 const inTrouble = (
   trouble: StubTrouble,
   request: IncomingMessage,
@@ -154,7 +154,7 @@ const inTrouble = (
   }
 };
 
-/** A content system for tests: it demands site and key, and can be in trouble. */
+/** Starts a content system for tests. It requires site and key, and can have faults. */
 export const deliveryApiStub = (site: StubSite = 'usual'): Promise<DeliveryApiStub> =>
   new Promise((resolve) => {
     const asked: string[] = [];

@@ -1,5 +1,5 @@
-/** What editors of a made-up content system wrote, as the Content Delivery API v2 answers it. Written out by hand: it knows nothing of how
- *  the shop reads or writes such documents. */
+/** Documents of an invented content system, as the Content Delivery API v2 returns them. Written by hand,
+ *  independently of how the shop reads and writes such documents. */
 
 export type Tongue = {
   readonly culture: string;
@@ -8,7 +8,7 @@ export type Tongue = {
   readonly words: { readonly home: string; readonly cart: string; readonly full: string };
 };
 
-/** Its words: home, cart, and that no places are left. */
+/** The texts of a language: home, cart, and that no places are left. */
 const tongue = (culture: string, home: string, cart: string, ...words: readonly [string, string, string]): Tongue => ({
   ...{ culture, home, cart },
   words: { home: words[0], cart: words[1], full: words[2] },
@@ -27,7 +27,7 @@ const olimia = { id: '9f3c6f0e-3d5c-4d0b-9a51-0c6a1f0f7e11', path: 'olimia' };
 const routes = (at: 'home' | 'cart', all: readonly Tongue[]) =>
   Object.fromEntries(all.map((each) => [each.culture.toLowerCase(), { path: each[at], startItem: olimia }]));
 
-/** An element of whatever kind; its name is unique among elements. */
+/** Returns an element of any kind; its name is unique among elements. */
 const element = (contentType: string, name: string, properties: object) => ({
   contentType,
   id: `22222222-0000-4000-8000-${name.padStart(12, '0')}`,
@@ -39,7 +39,7 @@ const block = (content: object, settings: object | null = null) => ({ content, s
 const card = (id: string, title: string, link: unknown) =>
   block(element('shopCard', id, { title, text: `<p>${title}</p>`, image: null, link }));
 
-/** A page as it is kept in one language; `cultures` says where it is in each. */
+/** Returns a page in one language; `cultures` contains its paths in all languages. */
 const document = (
   contentType: string,
   id: string,
@@ -96,7 +96,7 @@ export const cartDocument = (each: Tongue, all: readonly Tongue[]) => {
   return document('shopPage', id, each.words.cart, each.cart, properties, routes('cart', all));
 };
 
-/** The root of the site, which carries the footer. */
+/** The root of the site, which contains the footer. */
 export const rootDocument = (each: Tongue, all: readonly Tongue[]) => {
   const link = toCart(each);
   const properties = {
@@ -114,13 +114,13 @@ export const routeList = (all: readonly Tongue[]) =>
     values: [{ key: culture, value: { url: cart, pageGroupType: 'shop', name: 'Cart' } }],
   }));
 
-/** The same pages where another editor put them, each language below a folder of its own. */
+/** The same pages of another site, each language below a folder of its own. */
 export const tonguesElsewhere: readonly Tongue[] = tongues.map((each) => {
   const folder = { 'sl-SI': '/trgovina/', 'hr-HR': '/hr/kupi/' }[each.culture] ?? `/${each.culture.slice(0, 2)}/shop/`;
   return { ...each, home: folder, cart: each.cart.replace(/^\/\w\w\//, folder) };
 });
 
-/** What that editor calls things. */
+/** The names of that site's blocks and properties. */
 export const otherNames: readonly (readonly [usual: string, other: string])[] = [
   ['shopWidget', 'cardsWidget'],
   ['cartReview', 'basket'],

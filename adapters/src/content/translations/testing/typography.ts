@@ -22,7 +22,7 @@ const closePercent: Fault = { what: 'a space before a percent sign', sign: /\s%/
 const spacedDots: Fault = { what: 'an ellipsis without a no-break space before it', sign: /(?<!\u00a0)…/ };
 const closeDots: Fault = { what: 'a space before an ellipsis', sign: /\s…/ };
 
-/** Signs that belong to other languages' quotations. */
+/** Finds quotation marks of other languages. */
 const quotes = (own: string, foreign: RegExp): Fault => ({
   what: `foreign quotation marks; write ${own}`,
   sign: foreign,
@@ -36,6 +36,6 @@ const faults: Readonly<Record<Language, readonly Fault[]>> = {
   hr: [spacedPercent, closeDots, quotes('„…“', /[«»‚‘]/)],
 };
 
-/** What a typesetter of the language would mark in a text. */
+/** Returns the typographical faults of a text. */
 export const typographyFaults = (language: Language, text: string): readonly string[] =>
   [...everywhere, ...faults[language]].filter(({ sign }) => sign.test(text)).map(({ what }) => what);

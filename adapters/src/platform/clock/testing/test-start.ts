@@ -2,8 +2,8 @@ import { type Instant, parseInstant } from '@shop/core/dates/instant';
 
 const text = process.env.TEST_START || '2027-01-08T08:00:00Z';
 
-/** The moment at which every shop that a test opens begins to live: what the environment variable TEST_START says, else a
- *  Friday morning without anything special about it. `npm run test:days` sets it to days that are special. */
+/** The time at which every shop of a test starts: the environment variable TEST_START, by default an ordinary Friday
+ *  morning. `npm run test:days` sets it to special days. */
 export const testStart: Instant = parseInstant(text).match(
   (at) => at,
   () => {

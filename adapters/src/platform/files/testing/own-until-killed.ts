@@ -1,7 +1,7 @@
 import { ownFile } from '../file-owner.ts';
 
-/** Owns a file as a server does, says whether it does, and stays until it is ended from outside. A superuser does it as nobody where
- *  told so. */
+/** Owns a file as a server does, prints whether it does, and runs until it is killed. A superuser runs it as nobody
+ *  on request. */
 const [, , file = '', address = '', as = ''] = process.argv;
 if (as === 'nobody' && process.getuid?.() === 0) process.seteuid?.(65_534);
 
