@@ -39,7 +39,7 @@ const readLine = (file: z.output<typeof line>): BasketLine => ({
   isEligible: file.takesCode ?? true,
 });
 
-/** Reads lines and a code as a YAML file describes them. Error: every mistake, in order. */
+/** Reads lines and a code from a YAML file. Error: every mistake, in order. */
 export const readBasket = (file: CatalogFile): Result<Basket, readonly CatalogMistake[]> =>
   readAt(yamlSource(file), basketFile).map(({ lines, code }) => ({
     lines: lines.map(readLine),
@@ -61,5 +61,5 @@ const formOf = ({ lines, promo }: Basket): z.input<typeof basketFile> => ({
   code: promo && worthForm(promo),
 });
 
-/** The same as a file that reads as this basket. */
+/** Returns the YAML text of a basket. */
 export const writtenBasket = (basket: Basket): string => yamlText(formOf(basket));

@@ -5,7 +5,7 @@ import { periodText } from '@shop/core/seller/places/period-places';
 import type { CatalogForm } from './catalog-form.ts';
 import { byText } from './sold-fields.ts';
 
-/** A catalog as its files say it, with dates, and what that offers. */
+/** A catalog's form with dates, and its offer. */
 export type SaidCatalog = { readonly form: CatalogForm; readonly offered: OfferedCatalog };
 
 type Stated = readonly (readonly [owner: string, period: string, value: number])[];
@@ -16,7 +16,7 @@ const capacities = ({ places }: OfferedCatalog): Stated =>
 const discounts = ({ sold }: OfferedCatalog): Stated =>
   sold.map(({ productId, period, facilityDiscount }) => [productId, periodText(period), facilityDiscount]);
 
-/** What is stated of each of the owners, by day or season. */
+/** Returns the values of each owner by day or season, as a member of this name. */
 const byOwner = (owners: Iterable<string>, stated: Stated, member: string) => {
   const own = Map.groupBy(stated, ([owner]) => owner);
   return Object.fromEntries(
@@ -27,13 +27,14 @@ const byOwner = (owners: Iterable<string>, stated: Stated, member: string) => {
   );
 };
 
-/** A product without what is stated by day or season. */
+/** Returns a product without its values by day or season. */
 const withoutDays = ({ days: _, seasons, ...product }: CatalogForm['products'][number]) => ({
   ...product,
   seasons: seasons?.map(({ capacity: __, discount: ___, ...season }) => season),
 });
 
-/** Entries of the second catalog; those that offer the same as in the first one are said in its words. */
+/** Returns the entries of the second catalog. An entry with an unchanged offer is replaced by that of the first one,
+ *  so that a different notation is no difference. */
 const inWordsOf = <Entry>(
   before: readonly Entry[],
   after: readonly Entry[],
@@ -47,7 +48,7 @@ const inWordsOf = <Entry>(
 const byId = ({ id }: { readonly id: string }): string => id;
 const byCode = ({ code }: { readonly code: string }): string => code;
 
-/** Everything that differs in the second offer: values by their path in the files, days by date. */
+/** Returns the differences of the second offer: values by their path in the files, days by date. */
 export const catalogDifferences = (before: SaidCatalog, after: SaidCatalog): readonly FieldDifference[] => {
   const [was, is] = [before.offered.goods, after.offered.goods];
   const isSame = (list: keyof typeof was) => {

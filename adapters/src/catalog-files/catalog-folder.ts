@@ -29,7 +29,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
 };
 
-/** The reason in words; rare ones as the system reports them. */
+/** Returns the reason of an error in words; for rare ones the system's message. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   return ('code' in error ? reasons[String(error.code)] : undefined) ?? error.message;
@@ -37,10 +37,10 @@ const reasonOf = (error: unknown): string => {
 
 const isCatalogFile = (path: string): boolean => /\.ya?ml$/i.test(path) && !/(^|\/)\./.test(path);
 
-/** Why there are no files of a catalog: the folder cannot be read, or files are not text. */
+/** Why a catalog's files cannot be read: the folder is unreadable, or files are not text. */
 export type CatalogFilesFault =
   | { readonly type: 'unreadable'; readonly reason: string }
-  /** `files` are those that are text where others are not. */
+  /** `files` are the readable ones. */
   | {
       readonly type: 'mistakes';
       readonly mistakes: readonly CatalogMistake[];
@@ -68,7 +68,7 @@ const textIn = ({ path, bytes }: FileBytes): Result<CatalogFile, CatalogMistake>
     .map((text) => ({ path, text }))
     .mapErr((mistake) => ({ file: path, ...mistake }));
 
-/** The YAML files below a folder, ordered by path; `-` is standard input. */
+/** Returns the YAML files below a folder, ordered by path; `-` is standard input. */
 export const readCatalogFolder = (folder: string): Result<readonly CatalogFile[], CatalogFilesFault> => {
   const read =
     folder === '-'
@@ -82,12 +82,12 @@ export const readCatalogFolder = (folder: string): Result<readonly CatalogFile[]
   });
 };
 
-/** Why a folder was not written: something is in it, or it cannot be; `reason` is for the operator. */
+/** Why a folder was not written: it is not empty, or not writable. `reason` is for the operator. */
 export type FolderRefusal = { readonly type: 'notEmpty' | 'unwritable'; readonly reason: string };
 
 const unwritable = (reason: string): FolderRefusal => ({ type: 'unwritable', reason });
 
-/** A shop elsewhere may answer any text, also one that leads out of the folder. */
+/** Refuses files outside of the folder: paths may come from the answer of another server. */
 const lieWithin = (files: readonly CatalogFile[]): Result<void, FolderRefusal> => {
   const stray = files.find(({ path }) => !isFilePath(path));
   return stray === undefined ? ok() : err(unwritable(`${JSON.stringify(stray.path)} is no file of a catalog`));
@@ -96,7 +96,7 @@ const lieWithin = (files: readonly CatalogFile[]): Result<void, FolderRefusal> =
 const writeAll = Result.fromThrowable(
   (folder: string, files: readonly CatalogFile[]): void => {
     makeFolder(dirname(folder));
-    // Of this run alone: what else has such a name is not ours to remove.
+    // A name of this run only: existing folders of a similar name are not removed.
     const unfinished = mkdtempSync(`${folder}.part-`);
     try {
       const made = join(unfinished, 'catalog');
@@ -120,7 +120,7 @@ const isFree = Result.fromThrowable(
   (error) => unwritable(reasonOf(error)),
 );
 
-/** Writes a new folder, whole or not at all. Error: why not. */
+/** Writes a new folder, completely or not at all. Error: the reason. */
 const writeCatalogFolder = (folder: string, files: readonly CatalogFile[]): Result<void, FolderRefusal> =>
   isFree(folder)
     .andThen((free) =>
@@ -130,7 +130,8 @@ const writeCatalogFolder = (folder: string, files: readonly CatalogFile[]): Resu
     )
     .andThen(() => writeAll(folder, files));
 
-/** Reads and writes folders of catalog files without a shop; relative days count from the clock's today. */
+/** Returns functions that read and write folders of catalog files without a shop. Relative days count from the
+ *  clock's today. */
 export const checkedFolders = (clock: ClockPort) => ({
   read: readCatalogFolder,
   write: writeCatalogFolder,

@@ -6,7 +6,7 @@ import { priceGroup } from './prices.ts';
 
 type Member = { readonly name: string; readonly schema: Readonly<Record<string, unknown>> };
 
-/** Every member that a file may have, however deep. */
+/** Returns every member that a file may have, at any depth. */
 const membersOf = (schema: unknown): readonly Member[] => {
   if (!isRecord(schema)) return [];
   const own = isRecord(schema.properties) ? Object.entries(schema.properties) : [];

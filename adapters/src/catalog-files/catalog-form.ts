@@ -18,7 +18,7 @@ import { idOf } from './sold-fields.ts';
 
 const facility = record({ id: idOf(facilityId, 'of the facility'), days: z.optional(placesDays) });
 
-/** All files together, or one of them written by the shop. */
+/** The form of all files together, or of a single file written by the shop. */
 export const catalogForm = z.object({
   facilities: list(facility, 'pool areas and the like, with their places of each day'),
   categories: list(category, 'tags of the gift-card list, in their order'),
@@ -29,7 +29,7 @@ export const catalogForm = z.object({
 
 export type CatalogForm = z.input<typeof catalogForm>;
 
-/** The same in terms of core; its days may still be numbers. */
+/** A catalog in terms of core; its days may be relative. */
 export type ListedCatalog = {
   readonly facilities: readonly { readonly id: FacilityId; readonly days?: PlacesDays | undefined }[];
   readonly categories: readonly ListedCategory[];
@@ -46,11 +46,11 @@ export const readListed = (form: z.output<typeof catalogForm>): ListedCatalog =>
   promoCodes: form.promoCodes.map(readPromoCode),
 });
 
-/** One file: any of the lists, in any order. */
+/** The schema of one file: any of the lists, in any order. */
 export const fileSchema = record({
   shared: z.optional(described(z.unknown(), 'anchors that other entries of the file refer to; nothing in it is sold')),
   ...z.partial(catalogForm).shape,
 });
 
-/** JSON Schema of a catalog file, for editors; made of the same description that an import reads with. */
+/** Returns the JSON Schema of a catalog file, for editors, generated from the schema of imports. */
 export const catalogJsonSchema = (): unknown => z.toJSONSchema(fileSchema, { io: 'input', unrepresentable: 'any' });

@@ -32,7 +32,7 @@ const said = (form: CatalogForm): SaidCatalog => {
   return { form: dated, offered: offeredOf(dated, first) };
 };
 
-/** What is offered, as a text that is the same where the offer is; codes and places have no order. */
+/** Returns an offer as a text that is equal for equal offers; codes and places have no order. */
 const offerText = (form: CatalogForm): string => {
   const { goods, sold, places } = said(form).offered;
   const plain = (value: unknown): string =>
@@ -73,7 +73,7 @@ test('a version that was stored is compiled as it was, with what left the ones b
 
 const lists = ['facilities', 'categories', 'products', 'upsells', 'promoCodes'] as const;
 
-/** Two catalogs that differ in one list at most, or in its order alone. */
+/** Two catalogs that differ in one list at most, or in its order only. */
 const nearlyAlike = fc
   .record({ one: anyCatalogForm, other: anyCatalogForm, list: fc.constantFrom(...lists), isTurned: fc.boolean() })
   .map(({ one, other, list, isTurned }) => ({

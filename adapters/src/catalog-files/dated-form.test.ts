@@ -8,7 +8,7 @@ const first = localDate('2027-01-15');
 
 const product = { pageGroup: 'tickets', image: '', name: 'N', priceGroups: [] };
 
-/** Numbers of days wherever a file may have them, and a date beside them. */
+/** Relative days in every member that accepts them, and a date with each. */
 const form: CatalogForm = {
   facilities: [
     {
@@ -80,7 +80,7 @@ test('every number of days becomes the day that it counts to, and a day stays', 
   expect(datedForm(form, first)).toEqual(dated);
 });
 
-/** Members of the schema that may be a number of days, each with the list that it stands in. */
+/** Returns the members of the schema that accept a relative day, each with its list. */
 const dayMembers = (schema: unknown, list = ''): readonly string[] => {
   if (!isRecord(schema)) return [];
   const own = isRecord(schema.properties) ? Object.entries(schema.properties) : [];

@@ -8,7 +8,7 @@ type Rule = {
   readonly to?: DayReference | undefined;
 };
 
-/** A form whose days are all dates: numbers of days count from `first`. */
+/** Returns a form in which all days are dates; relative days count from `first`. */
 export const datedForm = (form: CatalogForm, first: LocalDate): CatalogForm => {
   const at = (reference: DayReference): LocalDate => dayAt(reference, first);
   const atIfAny = (reference: DayReference | undefined): LocalDate | undefined =>

@@ -23,7 +23,7 @@ export const allWeekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
 const nameOfWeekday = (weekday: Weekday) => weekdayNames[weekday - 1] ?? 'mon';
 
-/** Days of the week in one line, such as `[fri, sat]`; Monday comes first. */
+/** Weekdays in one line, such as `[fri, sat]`; Monday comes first. */
 export const weekdays = readAs(
   list(
     oneOf(weekdayNames, 'a day of the week'),
@@ -37,7 +37,7 @@ export const holidays = oneOf(
   'whether a public holiday of Slovenia is among the days, whatever its weekday; when left out it counts as its weekday',
 );
 
-/** Which days a rule is about. */
+/** Members that select the days of a rule. */
 const ruleDays = {
   on: z.optional(list(dayReference('a day'), 'the days that the rule is about')),
   from: z.optional(dayReference('first day of the rule; the first of all when left out')),
@@ -83,10 +83,10 @@ export const saleDays = described(
 
 type RuleDays = Omit<z.output<typeof placesRule>, 'capacity'>;
 
-/** A rule for some days. `value` is their places or discount; absent where the rule only closes the days. */
+/** A rule for some days. `value` is their places or discount; absent when the rule only closes the days. */
 export type DayRule = RuleDays & { readonly value?: number | undefined };
 
-/** Days with their values, which are places of a facility or discounts of a product. */
+/** Days with their values: places of a facility or discounts of a product. */
 export type PlacesDays = {
   readonly from: DayReference;
   readonly to: DayReference;
@@ -111,12 +111,12 @@ export const readSaleDays = ({ from, to, discount, except }: z.output<typeof sal
 
 export type MonthWeekName = (typeof monthWeekNames)[number];
 
-/** A day, or how many days after a first one. */
+/** A date, or the number of days after a first day. */
 export type DayReference = string | number;
 
-/** The first day for stored documents, whose days are absolute: it is before all of them, so that none is dropped. */
+/** The first day for stored documents, whose days are absolute. It is before all of them, so that no day is omitted. */
 export const firstOfAll = localDate('1970-01-01');
 
-/** A day that is written down, counted from a first one when it is a number. */
+/** Returns the date of a reference; a number counts from `first`. */
 export const dayAt = (reference: DayReference, first: LocalDate): LocalDate =>
   typeof reference === 'number' ? plusDays(first, reference) : localDate(reference);

@@ -17,14 +17,15 @@ export type DayValue = { readonly date: LocalDate; readonly value: number };
 
 type Span = { readonly from: LocalDate; readonly to: LocalDate };
 
-/** All days from one to another; none when it ends before it begins. */
+/** Returns all days from one to another; an empty list when the second is before the first. */
 const daysFrom = (from: LocalDate, to: LocalDate): readonly LocalDate[] =>
   Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, index) => plusDays(from, index));
 
 const isOfMonth = (name: MonthWeekName, date: LocalDate): boolean =>
   name === 'last' ? isLastOfMonth(date) : monthWeekNames[weekdayOfMonth(date) - 1] === name;
 
-/** Whether a rule is about a day. The rule's names are looked up once, so that many days take linear time. */
+/** Returns a test whether a rule applies to a day. The rule's names are looked up once, so that many days take
+ *  linear time. */
 const aboutOf = (rule: DayRule, first: LocalDate, all: Span): ((date: LocalDate) => boolean) => {
   const on = rule.on && new Set(rule.on.map((day) => dayAt(day, first)));
   const from = dayAt(rule.from ?? all.from, first);
@@ -39,7 +40,7 @@ const aboutOf = (rule: DayRule, first: LocalDate, all: Span): ((date: LocalDate)
     (everyWeeks === 1 || Math.floor(daysBetween(from, date) / 7) % everyWeeks === 0);
 };
 
-/** The value of each open day; of two rules for a day the later one counts. */
+/** Returns the value of each open day. When several rules apply to a day, the last one counts. */
 const valuesOf = (
   dates: readonly LocalDate[],
   { value: usual = 0, except = [] }: SaleDays,
@@ -54,13 +55,13 @@ const valuesOf = (
   });
 };
 
-/** Places of every day that a facility is open, in order. `first` is what numbers of days count from. */
+/** Returns the places of every open day of a facility, in order. Relative days count from `first`. */
 export const placesDays = (form: PlacesDays, first: LocalDate): readonly DayValue[] => {
   const all = { from: dayAt(form.from, first), to: dayAt(form.to, first) };
   return valuesOf(daysFrom(all.from, all.to), form, first, all);
 };
 
-/** Every day that a product is sold for, out of those on which its facility is open. */
+/** Returns every day on which a product is sold, among the open days of its facility. */
 export const saleDays = (form: SaleDays, open: readonly LocalDate[], first: LocalDate): readonly DayValue[] => {
   const [begin, end] = [open[0], open.at(-1)];
   if (begin === undefined || end === undefined) return [];
@@ -69,12 +70,12 @@ export const saleDays = (form: SaleDays, open: readonly LocalDate[], first: Loca
   return valuesOf(dates, form, first, all);
 };
 
-/** What is sold for longer than this is a slip of the hand. Units: days. */
+/** A longer period of sale counts as a mistake. Units: days. */
 const longestSpan = 1100;
 
 const backwards = 'to must not be before from';
 
-/** Days that end before they begin, and spans longer than any sale. */
+/** Returns mistakes in periods: an end before the start, and periods longer than any sale. */
 export const dayMistakes = (
   { source, path }: { readonly source: YamlSource; readonly path: SourcePath },
   days: SaleDays,

@@ -1,16 +1,16 @@
 import { isTidyPath } from '@shop/core/paths/own-path';
 import type { CatalogFile, CatalogMistake } from '@shop/core/ports/catalog-port';
 
-/** The path of what is read from standard input. */
+/** The path of standard input. */
 export const standardInput = '-';
 
-/** Whether a path lies within its folder, on every system. */
+/** Whether a path is inside its folder, on every system. */
 export const isFilePath = (path: string): boolean =>
   path !== '' && !path.endsWith('/') && !path.includes(':') && isTidyPath(`/${path}`);
 
 const mistakeOf = (file: string, message: string): CatalogMistake => ({ file, line: 1, column: 1, message });
 
-/** Paths under which files could not be written down again. */
+/** Returns the paths that cannot be written as files again. */
 export const pathMistakes = (files: readonly CatalogFile[]): readonly CatalogMistake[] => {
   const twice = new Set(files.map(({ path }) => path).filter((path, at, all) => all.indexOf(path) !== at));
   return [

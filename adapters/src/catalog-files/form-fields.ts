@@ -4,13 +4,13 @@ import { maxPrice } from '@shop/core/money/cents';
 import { isTidyPath } from '@shop/core/paths/own-path';
 import * as z from 'zod/mini';
 
-/** Adds a description of what is allowed, which editors show as a hint. */
+/** Adds a description of the allowed values, which editors show as a hint. */
 export const described = <Schema extends z.core.$ZodType>(schema: Schema, description: string): Schema => {
   z.globalRegistry.add(schema, { description });
   return schema;
 };
 
-/** Members of an object; an unknown name is a mistake that lists the known ones. */
+/** Returns the schema of an object; an unknown name is a mistake that lists the known ones. */
 export const record = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.strictObject(shape, {
     error: ({ code }) =>
@@ -24,7 +24,7 @@ export const list = <Entry extends z.core.$ZodType>(entry: Entry, description: s
 
 const oneAtLeast = 'must name one at least; leave it out for all';
 
-/** A list that means all when it is left out, so an empty one is a mistake. */
+/** Returns the schema of a list that means all when it is absent, so an empty one is a mistake. */
 export const listOfSome = <Entry extends z.core.$ZodType>(entry: Entry, description: string) =>
   described(list(entry, description).check(z.minLength(1, oneAtLeast)), description);
 
@@ -43,7 +43,7 @@ export const wholeNumber = (min: number, max: number, description: string) => {
 export const places = (description: string) => wholeNumber(0, 1_000_000, `${description}, in persons`);
 export const percentage = (description: string) => wholeNumber(0, 100, `${description}, in percent`);
 
-/** Units: euros. */
+/** Maximum amount in euros. */
 const mostEuros = maxPrice / 100;
 
 const amount = `must be an amount in euros with two decimals at most, such as 16.00, and not above ${mostEuros}`;
@@ -56,17 +56,17 @@ const amountMistake = ({ input }: { readonly input?: unknown }): string => {
   return whole === undefined ? amount : `must have a decimal point, not a comma: ${whole}.${hundredths}`;
 };
 
-/** 16.10 is no whole multiple of 0.01 in binary, which editors that divide would report as a mistake. */
+/** Tolerates rounding: in binary 16.10 is no exact multiple of 0.01, which an exact check would report as a mistake. */
 const isInCents = (written: number): boolean => Math.abs(written * 100 - Math.round(written * 100)) < 1e-6;
 
-/** Units: euros. */
+/** Returns the schema of an amount in euros. */
 export const euros = (description: string) =>
   described(
     z.number({ error: amountMistake }).check(z.gte(0, amount), z.lte(mostEuros, amount), z.refine(isInCents, amount)),
     `${description}; ${amount}`,
   );
 
-/** Ids go into addresses, commands and names of files. */
+/** Returns the schema of an id, which is used in addresses, commands and file names. */
 export const id = (description: string) => {
   const message = 'must be an id of letters, digits, hyphens and dots, 100 at most, such as termalija-day';
   return described(
@@ -75,14 +75,14 @@ export const id = (description: string) => {
   );
 };
 
-/** Maximum length of a text. Units: characters. */
+/** Maximum length of a text in characters. */
 const longestText = 20_000;
 
 const oneText = `must be a text of ${longestText} characters at most, in quotation marks where it looks like a number`;
 
 const noLetters = 'must hold neither the character 0 nor half of a letter';
 
-/** One kind of database would store such a text, and another refuse it. */
+/** Whether both databases store the text; otherwise one of them would refuse it. */
 const isStorable = (written: string): boolean => written.isWellFormed() && !written.includes('\0');
 
 export const text = z.string(oneText).check(z.maxLength(longestText, oneText), z.refine(isStorable, noLetters));
@@ -93,7 +93,7 @@ const pictureWords =
 const isPicture = (address: string): boolean =>
   address === '' || (!/\s/.test(address) && isTidyPath(address.replace(/[?#].*$/s, '')));
 
-/** Pictures are stored with the shop; a catalog has only their addresses. */
+/** Returns the schema of a picture's address. Pictures themselves are stored with the shop. */
 export const picture = (description: string) =>
   described(
     z.string(pictureWords).check(z.maxLength(2000, pictureWords), z.refine(isPicture, pictureWords)),
@@ -114,14 +114,14 @@ const perLanguage = <Text extends z.core.$ZodType<string, string>>(one: Text) =>
     hr: z.optional(one),
   } satisfies Record<Language, z.core.$ZodType>);
 
-/** A text in several languages; one that names no language is the same in all of them. */
+/** Returns the schema of a text in several languages, or of one text for all of them. */
 export const texts = <Text extends z.core.$ZodType<string, string>>(description: string, one: Text) =>
   described(
     z.union([one, perLanguage(one)]),
     `${description}: one text for all languages, or one each (${languages.join(', ')}; ${defaultLanguage} where one is missing)`,
   );
 
-/** The last part of an address, in several languages or the same in all. */
+/** Returns the schema of the last part of an address, in several languages or the same in all. */
 export const addressPart = (description: string) => texts(description, text.check(z.refine(isLastPart, lastPartWords)));
 
 const dayWords =
@@ -129,7 +129,7 @@ const dayWords =
 
 const isDay = (written: string): boolean => parseLocalDate(written).isOk();
 
-/** A day, or how many days after the day of the import. */
+/** Returns the schema of a date, or of the number of days after the import. */
 export const dayReference = (description: string) =>
   described(
     z.union([
@@ -141,6 +141,6 @@ export const dayReference = (description: string) =>
 
 const timeWords = 'must be a time of day from "00:00" to "23:59", such as "16:00"';
 
-/** A local time of day at the resort. */
+/** Returns the schema of a local time of day at the resort. */
 export const timeOfDay = (description: string) =>
   described(z.string(timeWords).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, timeWords)), `${description}; ${timeWords}`);

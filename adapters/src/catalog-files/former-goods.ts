@@ -9,8 +9,7 @@ import { product, readProduct, soldProduct } from './products.ts';
 const named = z.looseObject({ id: z.string() });
 const lists = z.array(named);
 
-/** The products and upsells of a stored version, of which only the ids are checked: to read all texts takes much
- *  longer. */
+/** The products and upsells of a stored version. Only ids are checked, because checking all texts takes much longer. */
 const storedGoods = z.object({
   products: z.array(
     z.looseObject({
@@ -39,7 +38,7 @@ export type StoredGoods = {
 
 export const isStoredGoods = (value: unknown): value is StoredGoods => z.safeParse(storedGoods, value).success;
 
-/** The goods of a stored document; nothing where it is of another shape. */
+/** Returns the goods of a stored document. `undefined` when it has another form. */
 export const storedGoodsOf = (document: string): StoredGoods | undefined =>
   z.safeParse(storedGoods, jsonIn(document)).data;
 
@@ -48,7 +47,7 @@ const idsOf = (entries: readonly Named[]): readonly string[] => entries.map(({ i
 const namesOf = ({ id, priceLists = [], priceGroups = [], seasons = [] }: NamedProduct): readonly string[] =>
   namesOfProduct(id, idsOf([...priceLists, ...priceGroups.flatMap((group) => group.priceLists)]), idsOf(seasons));
 
-/** What earlier versions, the newest first, sold and a version does not. */
+/** Returns the goods of earlier versions, the newest first, that a version does not sell. */
 export const goodsLeft = (current: StoredGoods, earlier: readonly StoredGoods[]): StoredGoods => ({
   products: leftSince(
     current.products,
@@ -62,7 +61,7 @@ export const goodsLeft = (current: StoredGoods, earlier: readonly StoredGoods[])
   ),
 });
 
-/** The same in terms of core. What cannot be read is left out. */
+/** Converts former goods to terms of core, without unreadable ones. */
 export const formerGoods = ({ products, upsells }: StoredGoods): FormerGoods | undefined =>
   formerById({
     products: products.flatMap((one) => {

@@ -4,7 +4,7 @@ import type { ChangeRefusal } from '@shop/core/seller/catalog/next-catalog';
 import { periodText } from '@shop/core/seller/places/period-places';
 import type { CatalogForm } from './catalog-form.ts';
 
-/** What is wrong and what is allowed, for an operator. */
+/** Returns the problem and the allowed values, for an operator. */
 export const faultText = (reason: FaultReason): string => {
   switch (reason.kind) {
     case 'usedTwice':
@@ -32,14 +32,15 @@ export const faultText = (reason: FaultReason): string => {
   }
 };
 
-/** What a mistake is about that shows only beside what is sold already. */
+/** Subjects of conflicts with the catalog on sale. */
 type SubjectType = 'facility' | 'season' | 'product' | 'priceList' | 'promoCode';
 
 export const subjectName = (type: SubjectType, id: string): string => `${type} ${id}`;
 
 export type SourcePlace = Pick<CatalogMistake, 'file' | 'line' | 'column'>;
 
-/** A catalog without mistakes, and where each subject stands in its files: plain data that another process can send. */
+/** A catalog without mistakes, and the place of each subject in its files. Plain data, so that another process can
+ *  send it. */
 export type ReadCatalog = { readonly form: CatalogForm; readonly places: Readonly<Record<string, SourcePlace>> };
 
 const subjectAndText = (refusal: ChangeRefusal): readonly [subject: string, message: string] => {
@@ -69,7 +70,7 @@ const subjectAndText = (refusal: ChangeRefusal): readonly [subject: string, mess
   }
 };
 
-/** Conflicts with what is sold and taken, at the line that causes them. */
+/** Returns conflicts with the catalog on sale and its used places, at the lines that cause them. */
 export const refusalMistakes = (
   { places }: ReadCatalog,
   refusals: readonly ChangeRefusal[],
@@ -81,7 +82,7 @@ export const refusalMistakes = (
     }),
   );
 
-/** Sorted by file, line and column; one that several entries refer to, or several checks find, is listed once. */
+/** Sorts by file, line and column. A mistake that several entries or checks report is listed once. */
 export const inOrder = (mistakes: readonly CatalogMistake[]): readonly CatalogMistake[] =>
   [...new Map(mistakes.map((one) => [[one.file, one.line, one.column, one.message].join(' '), one])).values()].sort(
     (a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.line - b.line || a.column - b.column,

@@ -11,7 +11,7 @@ const family = { id: 'family', name: 'Družina', price: 10 };
 const whom = [{ category: 'child', quantity: 2 } as const, { category: 'adult', quantity: 1 } as const];
 const card = { id: 'card', type: 'giftCard', pageGroup: 'cards', image: '', name: 'Bon', url: 'bon' } as const;
 
-/** One of each list whose order means nothing, written from the end. */
+/** A form with the reversed order of each list whose order has no meaning. */
 const turned: CatalogForm = {
   facilities: [],
   categories: [],

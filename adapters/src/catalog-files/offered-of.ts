@@ -9,13 +9,14 @@ import { placesDays, saleDays } from './days-form.ts';
 import { soldPromo } from './offers.ts';
 import { type ListedTicket, soldProduct } from './products.ts';
 
-/** A season is sold when it has places, which it brings itself. */
+/** Returns the places of seasons; a season without places is not sold. */
 const seasonPlaces = ({ facilityId, seasons }: ListedTicket): readonly OfferedPlaces[] =>
   seasons.flatMap(({ id, capacity }) =>
     capacity === undefined ? [] : [{ facilityId, period: { type: 'season', seasonId: id }, capacity }],
   );
 
-/** When a ticket is sold, in order; a ticket of a day on days on which its facility is `open`. */
+/** Returns the periods in which a ticket is sold, in order. A day's ticket is sold on `open` days of its facility
+ *  only. */
 const ticketPeriods = (
   { id: productId, type, seasons, days }: ListedTicket,
   open: readonly LocalDate[],
@@ -33,7 +34,7 @@ const ticketPeriods = (
           : [{ productId, period: { type: 'season', seasonId: id }, facilityDiscount: discount }],
       );
 
-/** What a valid form offers from a day on. Relative days count from `first`; days before it are over. */
+/** Returns the offer of a valid form from a day on. Relative days count from `first`; days before it are omitted. */
 export const offeredOf = (form: CatalogForm, first: LocalDate): OfferedCatalog => {
   const listed = readListed(z.decode(catalogForm, form));
   const products = listed.products.map((product) => soldProduct(product, first));

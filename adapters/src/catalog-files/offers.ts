@@ -58,7 +58,7 @@ export const readUpsell = (file: z.output<typeof upsell>): SoldUpsell => ({
   parents: file.parents.toSorted(byText),
 });
 
-/** What a code takes off, as two members of which one is there. Their record must pass `hasOneWorth`. */
+/** The discount of a code: one of two members. Their record must pass `hasOneWorth`. */
 export const worth = {
   percent: z.optional(discount('share that it takes off')),
   amount: z.optional(price('amount that it takes off')),
@@ -66,7 +66,7 @@ export const worth = {
 
 type Worth = { readonly percent?: Percent | undefined; readonly amount?: Cents | undefined };
 
-/** A check that a record has either a percent or an amount. */
+/** Checks that a record has either a percent or an amount. */
 export const hasOneWorth = ({ value, issues }: z.core.ParsePayload<Worth>): void => {
   if ((value.percent === undefined) !== (value.amount === undefined)) return;
   issues.push({ code: 'custom', path: [], input: value, message: 'must take off either percent or amount' });
@@ -75,7 +75,7 @@ export const hasOneWorth = ({ value, issues }: z.core.ParsePayload<Worth>): void
 export const readWorth = ({ percent, amount = zero }: Worth): Promo =>
   percent === undefined ? { type: 'amount', amount } : { type: 'percent', percent };
 
-/** What a code takes off as it is written down. */
+/** Returns a discount in the form of a file. */
 export const worthForm = (promo: Promo) =>
   promo.type === 'percent' ? { percent: promo.percent } : { amount: eurosOf(promo.amount) };
 
@@ -95,7 +95,7 @@ export const promoCode = record({
   maxUses: z.optional(wholeNumber(0, 1_000_000, 'how many carts may use it; any number when left out')),
 }).check(hasOneWorth);
 
-/** A code with days that may still be numbers. */
+/** A code whose days may be relative. */
 export type ListedPromo = Omit<SoldPromo, 'validFrom' | 'validUntil'> & {
   readonly code: string;
   readonly validFrom?: DayReference | undefined;
@@ -113,7 +113,7 @@ export const readPromoCode = (file: z.output<typeof promoCode>): ListedPromo => 
   maxUses: file.maxUses,
 });
 
-/** The terms of a code. `first` is what numbers of days count from. */
+/** Returns the terms of a code. Relative days count from `first`. */
 export const soldPromo = ({ code: _, validFrom, validUntil, ...rest }: ListedPromo, first: LocalDate): SoldPromo => ({
   ...rest,
   validFrom: validFrom === undefined ? undefined : dayAt(validFrom, first),

@@ -30,7 +30,7 @@ const packageItem = record({
 
 const single = 'is for the price of one person; a package has a category for each of its persons';
 
-/** A price of one person or of a package, which names its persons itself. */
+/** A price of one person, or of a package, which contains its own persons. */
 export const priceList = record({
   id: idOf(priceListId, 'of the price'),
   name: words('who or when the price is for'),

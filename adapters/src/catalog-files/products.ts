@@ -39,7 +39,8 @@ const season = record({
   discount: z.optional(discount("the season's discount")),
 });
 
-/** A season as its file has it: days relative, gaps for them in its name. Without places it is not sold. */
+/** A season in the form of a file: its days may be relative, and its name has placeholders for them. Without
+ *  `capacity` it is not sold. */
 export type ListedSeason = {
   readonly id: SeasonId;
   readonly firstDay: DayReference;
@@ -59,7 +60,7 @@ const readSeason = (file: z.output<typeof season>): ListedSeason => ({
   discount: file.discount ?? percent(0),
 });
 
-/** A season with its days, also in its name, as each language writes them. */
+/** Returns a season with its dates, which are also inserted into its name in each language's format. */
 const soldSeason = (
   { id: own, firstDay, lastDay, texts }: Pick<ListedSeason, keyof SoldSeason>,
   first: LocalDate,
@@ -72,7 +73,7 @@ const soldSeason = (
   return { id: own, firstDay: from, lastDay: to, texts: new Map(named) };
 };
 
-/** A ticket with its days and seasons as its file lists them. */
+/** A ticket with the days and seasons of its file. */
 export type ListedTicket = Omit<SoldTicket, 'seasons'> & {
   readonly seasons: readonly ListedSeason[];
   readonly days?: SaleDays | undefined;
@@ -150,7 +151,7 @@ const readTexts = (file: ProductFile): Texts<ProductText> =>
     numberOfPeople: file.numberOfPeople ?? '',
   });
 
-/** With every member, so that the compiler says which one a file's reader forgets. */
+/** Requires every member, so that the compiler reports a forgotten one. */
 type Whole<Of> = { readonly [Member in keyof Required<Of>]: Of[Member] };
 
 export const readProduct = (file: ProductFile): Whole<ListedTicket> | Whole<SoldGiftCard> => {

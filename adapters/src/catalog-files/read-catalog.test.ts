@@ -161,7 +161,7 @@ test('files without a product are refused unless that is asked for', () => {
 const names = (count: number, indent: string): string =>
   Array.from({ length: count }, (_, index) => `${indent}k${index}: ${index}\n`).join('');
 
-// What is compared pair by pair takes minutes at this size, longer than a test may.
+// A comparison of each pair takes minutes at this size, longer than a test's timeout.
 test.each([
   ['names under shared', `shared:\n${names(60_000, '  ')}`, 0],
   ['unknown lists', names(20_000, ''), 20_000],

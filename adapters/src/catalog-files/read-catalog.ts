@@ -13,7 +13,7 @@ import { soldProduct } from './products.ts';
 import { schemaMistakes, valueAt } from './schema-mistakes.ts';
 import { type SourcePath, type YamlSource, yamlSource } from './yaml-source.ts';
 
-/** A value in a list of a file, with where it stands. */
+/** A value in a list of a file, with its place. */
 type Entry = { readonly source: YamlSource; readonly path: SourcePath; readonly value: unknown };
 
 /** The lists of all files, which count as one file in the order of their paths. */
@@ -33,7 +33,7 @@ const listsOf = (sources: readonly YamlSource[]): Lists =>
 const formOf = (lists: Lists): unknown =>
   Object.fromEntries([...lists].map(([list, entries]) => [list, entries.map(({ value }) => value)]));
 
-/** What the schema takes of the entries, the mistakes of the others, and whether each has an id that it takes. */
+/** Returns the valid entries, the mistakes of the others, and whether every entry has a valid id. */
 const readEntries = (lists: Lists) => {
   const read = z.safeParse(catalogForm, formOf(lists));
   if (read.success) return { taken: lists, listed: readListed(read.data), mistakes: [], hasIds: true };
@@ -48,9 +48,9 @@ const readEntries = (lists: Lists) => {
   return { taken, listed: readListed(z.parse(catalogForm, formOf(taken))), mistakes, hasIds };
 };
 
-/** What is wrong with a file as a whole, and with its lists whatever their entries are. */
+/** Returns the mistakes of a file as a whole and of its lists, without those of their entries. */
 const topMistakes = (source: YamlSource): readonly CatalogMistake[] => {
-  // A file of comments alone is valid and empty.
+  // A file with comments only is valid and empty.
   if (source.mistakes.length > 0 || source.value === null || source.value === undefined) return source.mistakes;
   const outline = isRecord(source.value)
     ? Object.fromEntries(Object.entries(source.value).map(([name, list]) => [name, Array.isArray(list) ? [] : list]))
@@ -59,7 +59,7 @@ const topMistakes = (source: YamlSource): readonly CatalogMistake[] => {
   return read.success ? [] : schemaMistakes(source, [], read.error.issues);
 };
 
-/** Where each id of a list stands; once a list, so that long ones take linear time. */
+/** Index of each id in a list; computed once per list, so that long lists take linear time. */
 const idPlaces = new WeakMap<readonly unknown[], ReadonlyMap<unknown, number>>();
 
 const placeOfId = (list: unknown, id: string): number | undefined => {
@@ -69,7 +69,7 @@ const placeOfId = (list: unknown, id: string): number | undefined => {
   return known.get(id);
 };
 
-/** Where a fault stands in an entry: texts by field and language, ids in the order in which they were written. */
+/** Returns the path of a fault in an entry: texts by field and language, ids in the order of the file. */
 const pathInEntry = ({ value }: Entry, { path, reason }: CatalogFault): SourcePath => {
   const list = path.slice(0, -1);
   const index = reason.kind === 'unknown' ? placeOfId(valueAt(value, list), reason.value) : undefined;
@@ -83,7 +83,7 @@ const pathInEntry = ({ value }: Entry, { path, reason }: CatalogFault): SourcePa
 const idsOf = (lists: Lists, list: keyof CatalogForm): ReadonlySet<string> =>
   new Set((lists.get(list) ?? []).map(({ value }) => member(value, 'id')).filter((id) => typeof id === 'string'));
 
-/** Mistakes across entries. Ids count as known even where the rest of their entry is wrong. */
+/** Returns mistakes across entries. Ids of invalid entries count as known. */
 const faultsTogether = (listed: ListedCatalog, lists: Lists, first: LocalDate): readonly CatalogFault[] => [
   ...twice(listed.facilities.map(({ id }, index) => ({ path: ['facilities', index, 'id'], value: id }))),
   ...catalogFaults(
@@ -100,7 +100,7 @@ const faultsTogether = (listed: ListedCatalog, lists: Lists, first: LocalDate): 
   ),
 ];
 
-/** Where the entries stand that may not go together with what is sold already. */
+/** Returns the places of the entries that may conflict with the catalog on sale. */
 const placesOf = (listed: ListedCatalog, lists: Lists, first: LocalDate): ReadCatalog['places'] => {
   const places: Record<string, SourcePlace> = {};
   const put = (subject: string, list: keyof CatalogForm, index: number, ...rest: SourcePath): void => {
@@ -131,7 +131,7 @@ const isCatalogForm = (value: unknown): value is CatalogForm => z.safeParse(cata
 
 const wholeMistake = (message: string): CatalogMistake => ({ file: '.', line: 1, column: 1, message });
 
-/** Reads all files as one; numbers of days count from `first`. Error: all mistakes in order. */
+/** Reads all files as one; relative days count from `first`. Error: all mistakes in order. */
 export const readCatalog = (
   files: readonly CatalogFile[],
   first: LocalDate,
@@ -144,7 +144,7 @@ export const readCatalog = (
     sources.every((source) => source.mistakes.length === 0 && (source.value === null || isRecord(source.value)));
   const faults = faultsTogether(listed, lists, first).flatMap(({ path: [list = '', index, ...path], reason }) => {
     const entry = taken.get(list === 'promos' ? 'promoCodes' : list)?.[Number(index)];
-    // Where a file or an id could not be read, what is sought may be what it holds.
+    // The missing entry may be in a file, or have an id, that could not be read.
     if (entry === undefined || (reason.kind === 'unknown' && !isWhole)) return [];
     return [entry.source.mistakeAt([...entry.path, ...pathInEntry(entry, { path, reason })], faultText(reason))];
   });
@@ -173,7 +173,7 @@ const noProduct = wholeMistake(
   'there is no product in the files, which would take everything off sale; --empty confirms it',
 );
 
-/** Reads the files of an import. Error: every mistake; no products, unless `empty` allows it. */
+/** Reads the files of an import. Error: every mistake; a catalog without products is one unless `empty` allows it. */
 export const readImport = (
   { files, empty }: Pick<CatalogImport, 'files' | 'empty'>,
   first: LocalDate,

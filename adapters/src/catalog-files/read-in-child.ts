@@ -10,7 +10,7 @@ export type ImportFiles = Pick<CatalogImport, 'files' | 'empty'>;
 /** The request to `catalog-reader.ts`. */
 export type CatalogReadRequest = { readonly wanted: ImportFiles; readonly first: LocalDate };
 
-/** What it answers, as JSON. */
+/** The answer of `catalog-reader.ts`, as JSON. */
 export type CatalogReadAnswer = { readonly read: ReadCatalog } | { readonly mistakes: readonly CatalogMistake[] };
 
 /** Reads the files of an import. Rejects when they could not be read in time. */
@@ -19,7 +19,8 @@ export type ReadImport = (
   first: LocalDate,
 ) => Promise<Result<ReadCatalog, readonly CatalogMistake[]>>;
 
-/** Reads in a child process, so that long files delay no visitor. `program` is `catalog-reader.ts`, or its build. */
+/** Returns a function that reads files in a child process, so that long files delay no visitor. `program` is
+ *  `catalog-reader.ts` or its build. */
 export const readInChild = (program: string): ReadImport => {
   const ask = bytesByChild<CatalogReadRequest>(program);
   return async (wanted, first) => {

@@ -14,7 +14,7 @@ const memberOf = (value: unknown, name: PropertyKey): unknown => {
 
 export const valueAt = (value: unknown, path: SourcePath): unknown => path.reduce(memberOf, value);
 
-/** A value is called by its member; an entry of a list by the list's. */
+/** Returns a value's name for messages: its member, or its index in a list. */
 const nameAt = (path: SourcePath): string => {
   const last = path.at(-1);
   if (typeof last !== 'number') return String(last ?? 'the file');
@@ -31,7 +31,7 @@ const quoted = (value: unknown): string => {
 
 const isAtTop = ({ path, code }: Issue): boolean => path.length === 0 && code !== 'unrecognized_keys';
 
-/** Of the forms that a value may have, the one that was meant: one that it meets as a whole. */
+/** Returns the issues of the intended form of a union: the first form whose own type matches. */
 const meantIssues = (branches: readonly (readonly Issue[])[]): readonly Issue[] | undefined =>
   branches.find((issues) => issues.length > 0 && !issues.some(isAtTop));
 
@@ -40,7 +40,7 @@ const messageOf = (issue: Issue): string => {
   return issue.errors[0]?.[0]?.message ?? issue.message;
 };
 
-/** In braces a comma ends a value, so `{ total: 44,00 }` has a second member, without a value. */
+/** In a flow mapping a comma ends a value, so `{ total: 44,00 }` has a second member without a value. */
 const unknownName = (key: string, message: string, source: YamlSource, path: SourcePath): string =>
   /^\d{1,2}$/.test(key) && valueAt(source.value, [...path, key]) === null
     ? 'a comma ends a value here: an amount has a decimal point, such as 44.00'
@@ -67,8 +67,8 @@ const mistakesOfIssue = (source: YamlSource, at: SourcePath, issue: Issue): read
 
 const textOf = (path: SourcePath): string => JSON.stringify(path.map(String));
 
-/** What a schema found below a place of a file, each at its own line. A member that is missing beside an unknown
- *  name is mostly that name, misspelled. */
+/** Returns the issues of a schema as mistakes, each at its own line. A missing member next to an unknown name is not
+ *  reported, because the name is usually a misspelling of the member. */
 export function schemaMistakes(
   source: YamlSource,
   at: SourcePath,
@@ -81,7 +81,7 @@ export function schemaMistakes(
     .flatMap((issue) => mistakesOfIssue(source, at, issue));
 }
 
-/** What a schema reads at a place of a file. Error: every mistake, in order. */
+/** Reads a value of a file with a schema. Error: every mistake, in order. */
 export const readAt = <Value>(
   source: YamlSource,
   schema: z.core.$ZodType<Value>,

@@ -6,19 +6,19 @@ import * as z from 'zod/mini';
 import { cleanHtml } from '../content/markup/clean-html.ts';
 import { euros, id, percentage, text, texts } from './form-fields.ts';
 
-/** The order of ids, the same on every machine and in every store. */
+/** Compares ids, with the same order on every machine and in every store. */
 export const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** A schema that gives what `read` makes of its value. */
+/** Returns a schema that converts its value with `read`. */
 export const readAs = <Schema extends z.core.$ZodType, Value>(
   schema: Schema,
   read: (value: z.output<Schema>) => Value,
 ) => z.pipe(schema, z.transform(read));
 
-/** Euros that were checked to have two decimals at most. */
+/** Converts euros, checked to have two decimals at most. */
 const centsOf = (amount: number): Cents => cents(Math.round(amount * 100));
 
-/** Cents as a price in euros. */
+/** Converts cents to euros. */
 export const eurosOf = (amount: Cents): number => amount / 100;
 export const eurosIfAny = (amount: Cents | undefined): number | undefined =>
   amount === undefined ? undefined : eurosOf(amount);
@@ -27,11 +27,11 @@ export const price = (description: string) => readAs(euros(description), centsOf
 
 export const discount = (description: string) => readAs(percentage(description), percent);
 
-/** An id of core; `branded` makes one of a text. */
+/** Returns the schema of an id of core; `branded` converts the text. */
 export const idOf = <Id extends string>(branded: (text: string) => Id, description: string) =>
   readAs(id(description), branded);
 
-/** A text as it is written down. */
+/** A text in the form of a file. */
 export type Written<Text extends string> =
   | Text
   | ({ readonly sl: Text } & { readonly [Code in Language]?: Text | undefined });
@@ -40,7 +40,7 @@ export const words = (description: string) => texts(description, text);
 
 const html = readAs(text, (written) => cleanHtml(written));
 
-/** Texts that are left out when they are empty, plain and with markup. */
+/** Optional texts, plain and with markup; empty ones are omitted. */
 export const wordsIfAny = (description: string) => z.optional(words(description));
 export const htmlIfAny = (description: string) => z.optional(texts(description, html));
 
@@ -49,7 +49,7 @@ export const noHtml = cleanHtml('');
 const inLanguage = (field: Written<string>, language: Language): string =>
   typeof field === 'object' ? (field[language] ?? field.sl) : field;
 
-/** Texts by language out of fields by name; an untranslated field falls back to the default language. */
+/** Converts fields by name to texts by language; an untranslated field falls back to the default language. */
 export function textsOf<Fields extends Readonly<Record<string, string>>>(
   fields: {
     readonly [Name in keyof Fields]: Written<Fields[Name]>;

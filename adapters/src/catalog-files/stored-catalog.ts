@@ -7,10 +7,10 @@ import { firstOfAll } from './day-schemas.ts';
 import { formerGoods, type StoredGoods } from './former-goods.ts';
 import { offeredOf } from './offered-of.ts';
 
-/** What a version's files compiled to: their form with dates. Read alone: it never becomes files again. */
+/** The stored form of a version's files, with dates. It is never converted to files again. */
 export type StoredCatalog = CatalogForm;
 
-/** Nothing was ever sold. */
+/** The catalog before the first import. */
 export const emptyStoredCatalog: StoredCatalog = {
   facilities: [],
   categories: [],
@@ -19,19 +19,19 @@ export const emptyStoredCatalog: StoredCatalog = {
   promoCodes: [],
 };
 
-/** Whether a value is a stored catalog. Its members stay in the order in which they were written, as exports show. */
+/** Whether a value is a stored catalog. The order of its members is preserved, because exports show it. */
 export const isStoredCatalog = (value: unknown): value is StoredCatalog => z.safeParse(catalogForm, value).success;
 
-/** Reads a stored document; nothing where it is of another shape. */
+/** Reads a stored document. `undefined` when it has another form. */
 export const readStoredCatalog = (document: string): StoredCatalog | undefined => {
   const value: unknown = JSON.parse(document);
   return isStoredCatalog(value) ? value : undefined;
 };
 
-/** A stored version, and what earlier ones sold and it does not. */
+/** A stored version (`sold`), and goods of earlier versions that it does not sell (`left`). */
 export type StoredVersion = { readonly sold: StoredCatalog; readonly left?: StoredGoods | undefined };
 
-/** What a stored version sells, and what open carts may hold besides. */
+/** Returns the goods of a stored version, and former goods that open carts may contain. */
 export const compiledCatalog = ({
   sold: stored,
   left,

@@ -6,18 +6,18 @@ import type { StoredCatalog } from './stored-catalog.ts';
 
 const storedFiles = z.array(z.object({ path: z.string(), text: z.string() }));
 
-/** The path of a catalog that has only one file, and none of its own. */
+/** The path of a catalog that consists of one file without a name. */
 const onlyFile = 'catalog.yaml';
 
-/** Files as a text to be stored. */
+/** Serializes files for storage. */
 export const filesText = (files: readonly CatalogFile[]): string =>
   JSON.stringify(files.map(({ path, text }) => ({ path: path === standardInput ? onlyFile : path, text })));
 
-/** The files of such a text; nothing where it is damaged. */
+/** Returns the files of a stored text. `undefined` when it is damaged. */
 export const filesIn = (stored: string): readonly CatalogFile[] | undefined =>
   z.safeParse(storedFiles, jsonIn(stored)).data;
 
-/** A stored document as its one file. It is loaded with a package that a running shop does not need. */
+/** Returns a stored document as its only file. Loads a package that a running shop does not need. */
 export const fileOfDocument = async (document: StoredCatalog): Promise<CatalogFile> => {
   const { yamlText } = await import('./yaml-text.ts');
   const { facilities, categories, products, upsells, promoCodes } = document;

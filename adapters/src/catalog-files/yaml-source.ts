@@ -17,10 +17,10 @@ import {
 import { inOrder } from './mistake-texts.ts';
 import { yamlWords } from './yaml-words.ts';
 
-/** Names of members and numbers of entries, from the top of a file. */
+/** Member names and entry indexes, from the top of a file. */
 export type SourcePath = readonly PropertyKey[];
 
-/** Longest text that is parsed, and most names in it. Units: UTF-16 units. */
+/** Maximum length of a text in UTF-16 units, and maximum number of its names. */
 export const longestYaml = 8 * 1024 * 1024;
 const mostKeys = 200_000;
 
@@ -39,14 +39,14 @@ const inside = (node: Node, name: PropertyKey, document: Document, members: Memb
     const pair = members.get(node)?.get(String(name));
     const value = resolved(pair?.value, document);
     const key = isNode(pair?.key) ? { key: pair.key } : {};
-    // A name without a value stands for itself.
+    // For a name without a value, the name's own node is used.
     return value === undefined ? (isNode(pair?.key) ? { ...key, value: pair.key } : undefined) : { ...key, value };
   }
   const value = isSeq(node) ? resolved(node.items[Number(name)], document) : undefined;
   return value && { value };
 };
 
-/** The deepest of the path's values that is there. */
+/** Returns the node of the deepest existing value on a path. */
 const deepest = (document: Document, members: Members, path: SourcePath): Found | undefined => {
   const top = resolved(document.contents, document);
   let found: Found | undefined = top && { value: top };
@@ -58,7 +58,7 @@ const deepest = (document: Document, members: Members, path: SourcePath): Found 
   return found;
 };
 
-/** More aliases than any catalog has are an attack on memory, not a text. */
+/** Maximum number of values of aliases; more of them indicate an attack on memory. */
 const mostAliases = 10_000;
 
 const plainValue = (document: Document): { readonly value: unknown; readonly fault?: string } => {
@@ -71,8 +71,8 @@ const plainValue = (document: Document): { readonly value: unknown; readonly fau
 
 type Fault = { readonly offset: number; readonly message: string };
 
-/** Names that stand twice in one map, too many names, and references to nothing before them. The parser's own check of
- *  names compares each with each. */
+/** Returns the maps' members, and faults: duplicate names, too many names, and aliases without an anchor before
+ *  them. The parser's own check of names takes quadratic time. */
 const indexed = (document: Document): { readonly members: Members; readonly faults: readonly Fault[] } => {
   const members = new WeakMap<YAMLMap, ReadonlyMap<string, Pair>>();
   const faults: Fault[] = [];
@@ -106,7 +106,7 @@ const indexed = (document: Document): { readonly members: Members; readonly faul
   return { members, faults: keys > mostKeys ? [tooMany] : faults };
 };
 
-/** Parses YAML, with its mistakes; what is too long or nested too deeply is not read at all. */
+/** Parses YAML with its mistakes. A text that is too long or nested too deeply is refused. */
 const parsed = (text: string, lineCounter: LineCounter) => {
   const options = { lineCounter, prettyErrors: false, uniqueKeys: false } as const;
   const refused = (message: string) => {
@@ -119,7 +119,7 @@ const parsed = (text: string, lineCounter: LineCounter) => {
     const { members, faults } = indexed(document);
     const [first] = document.errors;
     if (first === undefined) return { document, members, faults };
-    // What follows is mostly the same mistake, seen from the next lines.
+    // Further errors are usually consequences of the first one.
     return { document, members, faults: [{ offset: first.pos[0], message: yamlWords[first.code] }] };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
@@ -127,7 +127,7 @@ const parsed = (text: string, lineCounter: LineCounter) => {
   }
 };
 
-/** Reads YAML 1.2 and remembers where everything stands. Never throws. */
+/** Reads YAML 1.2 with the positions of all values. Never throws. */
 export const yamlSource = ({ path: file, text }: CatalogFile) => {
   const lines = new LineCounter();
   const { document, members, faults } = parsed(text, lines);
@@ -140,9 +140,9 @@ export const yamlSource = ({ path: file, text }: CatalogFile) => {
   return {
     file,
     value,
-    /** What keeps it from being read wholly. */
+    /** Mistakes that prevent a complete reading. */
     mistakes: inOrder(fault === undefined ? mistakes : [{ file, line: 1, column: 1, message: fault }]),
-    /** A mistake at a value, or at what would hold it where there is none; `key` points at its name. */
+    /** Returns a mistake at a value, or at its parent when the value is missing; `key` marks the name instead. */
     mistakeAt: (path: SourcePath, message: string, part: 'key' | 'value' = 'value'): CatalogMistake => {
       const found = deepest(document, members, path);
       const node = part === 'key' ? (found?.key ?? found?.value) : found?.value;
@@ -151,5 +151,5 @@ export const yamlSource = ({ path: file, text }: CatalogFile) => {
   };
 };
 
-/** A file that was read, with where each of its values stands. */
+/** A file with the positions of its values. */
 export type YamlSource = ReturnType<typeof yamlSource>;

@@ -3,14 +3,14 @@ import { Document, isMap, isScalar, isSeq, visit } from 'yaml';
 
 const amounts = new Set(['price', 'priceWithDiscount', 'amount']);
 
-/** Lists of words, and each entry of lists of short things, stand in one line. */
+/** Lists of short values, which are written in one line. */
 const shortLists = new Set(['weekdays', 'on', 'categories', 'parents', 'kinds', 'ofMonth']);
 const shortEntries = new Set(['package', 'lines']);
 
 /** Units: characters. */
 const lineWidth = 120;
 
-/** Content of a file as a person would write it. */
+/** Returns YAML in the style of a hand-written file. */
 export const yamlText = (content: unknown): string => {
   const document = new Document(content, { aliasDuplicateObjects: false });
   visit(document, {

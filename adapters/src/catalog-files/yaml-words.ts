@@ -1,7 +1,7 @@
 // Apart: words, beside the file that reads YAML.
 import type { ErrorCode } from 'yaml';
 
-/** What keeps a file from being YAML and what to do, for an operator; the parser's own words are for programmers. */
+/** Messages for the errors of the YAML parser, for an operator; the parser's own messages are for programmers. */
 export const yamlWords: Readonly<Record<ErrorCode, string>> = {
   ALIAS_PROPS: 'a reference such as *name has nothing else before it',
   BAD_ALIAS: 'a name is missing after * or &; put a text that begins so in quotation marks',

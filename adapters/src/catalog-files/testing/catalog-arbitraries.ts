@@ -8,7 +8,7 @@ import type { priceList } from '../prices.ts';
 type PriceListForm = z.input<typeof priceList>;
 type ProductForm = CatalogForm['products'][number];
 
-/** Some of a few ids, in any order: what one catalog has, another has not or elsewhere. */
+/** Generates a subset of a few ids in any order, so that two catalogs have some in common. */
 const someOf = <const Id extends string>(ids: readonly Id[]) => fc.shuffledSubarray([...ids]);
 
 const weekdays = fc.subarray([...weekdayNames], { minLength: 1 });
@@ -157,7 +157,7 @@ const anyUpsell = (parents: readonly string[]) => (id: string) =>
     { requiredKeys: ['id', 'name', 'image', 'price', 'boundToDay', 'parents'] },
   );
 
-/** A small catalog without mistakes, of a few ids, so that two of them have some in common. */
+/** Generates small catalogs without mistakes. Their ids are few, so that two catalogs have some in common. */
 export const anyCatalogForm: fc.Arbitrary<CatalogForm> = fc
   .tuple(someOf(['day', 'night', 'season', 'card', 'bon']), someOf(['towel', 'box']), someOf(['TEN', 'LESS', 'MORE']))
   .chain(([ids, upsells, codes]) =>

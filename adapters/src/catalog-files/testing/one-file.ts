@@ -3,7 +3,7 @@ import type { CatalogForm } from '../catalog-form.ts';
 import type { ImportedCatalog } from '../imported-catalog.ts';
 import { yamlText } from '../yaml-text.ts';
 
-/** A form as if it had been imported from one file. */
+/** Returns a form as an import of one file. */
 export const oneFile = (form: CatalogForm, first: LocalDate): ImportedCatalog => ({
   files: [{ path: 'catalog.yaml', text: yamlText(form) }],
   form,

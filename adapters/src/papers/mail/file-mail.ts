@@ -26,7 +26,8 @@ const write = async (folder: string, mail: OutgoingMail, from: MailSender): Prom
   }
 };
 
-/** Keeps mails as files that any mail program opens, whole or not at all, for their owner's eyes alone. */
+/** Returns a mail port that writes complete mails as files, which any mail program opens and only their owner may
+ *  read. */
 export const fileMail = ({ folder, from, onTrouble }: FileMailOptions): MailPort => {
   const orTrouble = <Value>(work: Promise<Value>): ResultAsync<Value, MailFailure> =>
     ResultAsync.fromPromise(work, (error) => error).orElse((error) => {

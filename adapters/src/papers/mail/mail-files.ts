@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { type Instant, instantText } from '@shop/core/dates/instant';
 import type { OutgoingMail } from '@shop/core/ports/mail-port';
 
-/** Folder for mails below a server's data folder while no mail server is configured. */
+/** Folder of mails in a server's data folder, used while no mail server is configured. */
 export const mailFolder = 'mails';
 
 const stamp = (at: Instant): string => instantText(at).replaceAll(/[-:.]/g, '');
 
-/** Files sort by when their mails were put into the outbox; a repeat takes its own place. */
+/** Returns a file's name. Names sort by when their mails were put into the outbox; a repeat gets a name of its own. */
 export const mailFileName = ({ at, name }: Pick<OutgoingMail, 'at' | 'name'>): string => `${stamp(at)}-${name}.eml`;
 
-/** One that was cut off while it was written stays behind as it is called then. */
+/** Also matches files of an interrupted write, which keep their temporary name. */
 const form = /^(?<stamp>\d{8}T\d{9}Z)-(?<number>\d{4}-\d{6,})-.*\.eml(\.[\da-f-]{36}\.tmp)?$/;
 
-/** Files of mails from before a moment, the oldest first; whatever else lies in the folder is not ours to remove. */
+/** Returns files of mails from before a time, the oldest first. Other files in the folder are ignored. */
 export const mailsToForget = (names: readonly string[], since: Instant): readonly string[] =>
   names.filter((name) => (form.exec(name)?.groups?.stamp ?? '~') < stamp(since)).sort();
 
@@ -23,18 +23,18 @@ const removed = async (folder: string, names: readonly string[]): Promise<number
   return names.length;
 };
 
-/** No folder is made before its first mail. */
+/** Returns the names of files; the folder is created by the first mail only. */
 const namesIn = (folder: string): Promise<readonly string[]> =>
   readdir(folder).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw error;
   });
 
-/** Removes so many of the oldest from before a moment at most; how many there were. */
+/** Deletes at most `most` of the oldest mails from before a time and returns their number. */
 export const forgetMailFiles = async (folder: string, since: Instant, most: number): Promise<number> =>
   removed(folder, mailsToForget(await namesIn(folder), since).slice(0, most));
 
-/** Removes those about orders; how many there were. */
+/** Deletes the mails about orders and returns their number. */
 export const eraseMailFiles = async (folder: string, orderNumbers: readonly string[]): Promise<number> => {
   const own = (await namesIn(folder)).filter((name) => orderNumbers.includes(form.exec(name)?.groups?.number ?? ''));
   return removed(folder, own);

@@ -3,10 +3,10 @@ import { escapeUTF8 } from 'entities';
 import { darkStyle, lookOf } from './mail-looks.ts';
 import { mailLine } from './mail-options.ts';
 
-/** What is bought, with notes below and what it costs beside. */
+/** An item of an order, with notes below it and its price next to it. */
 export type MailItem = { readonly title: string; readonly notes: readonly string[]; readonly amount: string };
 
-/** A code to show: its picture is an attachment of the mail; the code in words never wraps. */
+/** A code to scan. Its picture is an attachment of the mail; the printed code does not wrap. */
 export type MailTicket = {
   readonly title: string;
   readonly notes: readonly string[];
@@ -14,7 +14,7 @@ export type MailTicket = {
   readonly picture: { readonly cid: string; readonly label: string };
 };
 
-/** A part of a mail, equal as text and as HTML. */
+/** A part of a mail, rendered as text and as HTML. */
 export type MailPart =
   | { readonly type: 'title' | 'heading' | 'paragraph' | 'note'; readonly text: string }
   | { readonly type: 'rule' }
@@ -24,10 +24,11 @@ export type MailPart =
   | { readonly type: 'facts'; readonly facts: readonly { readonly name: string; readonly value: string }[] }
   | { readonly type: 'button' | 'link'; readonly text: string; readonly href: string };
 
-/** What people typed, as words and nothing else. */
+/** Escapes typed text. */
 const escaped = (text: string): string => escapeUTF8(mailLine(text));
 
-/** The same, with order numbers, short addresses and other words with hyphens whole, also on a phone. */
+/** Escapes text and prevents breaks inside order numbers, short addresses and other words with hyphens, also on a
+ *  phone. */
 const unbroken = (text: string): string =>
   escaped(text).replace(/[^\s-]\S*-\S+/g, (word) =>
     word.length > 26 ? word : `<span style="white-space:nowrap">${word}</span>`,
@@ -36,7 +37,7 @@ const unbroken = (text: string): string =>
 const smallLines = (texts: readonly string[]): string =>
   texts.map((text) => `<span ${lookOf('small')}>${unbroken(text)}</span>`).join('');
 
-/** Tables only place things side by side. Mail programs know no other way. */
+/** Returns a table for layout: mail programs support no other way to place elements next to each other. */
 const table = (rows: string, look: string): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${look}>${rows}</table>`;
 
@@ -44,7 +45,7 @@ const drawnItem = ({ title, notes, amount }: MailItem): string =>
   `<tr><td ${lookOf('item')}><strong>${unbroken(title)}</strong>${smallLines(notes)}</td>` +
   `<td ${lookOf('amount')}>${escaped(amount)}</td></tr>`;
 
-/** The picture and its words stand side by side where there is room, else one below the other. */
+/** Returns a ticket with its picture and text next to each other, or below each other when the window is narrow. */
 const drawnTicket = ({ title, notes, code, picture: { cid, label } }: MailTicket): string => {
   const image = `<img src="cid:${cid}" width="148" height="148" alt="${escaped(label)}" ${lookOf('qr')}>`;
   const spelled = `<span ${lookOf('code')}>${escaped(code)}</span>`;
@@ -82,11 +83,11 @@ const drawn = (part: MailPart): string => {
   }
 };
 
-/** Around the parts of a mail: whose it is, with the picture of its sign. */
+/** The frame of a mail: its title and the shop's name and logo. */
 export type MailFrame = { readonly title: string; readonly shop: string; readonly sign: string };
 
-/** A mail as a page: one column, headings in their order, nothing fetched from anywhere, readable without its looks,
- *  dark where its reader's program is. */
+/** Returns a mail as a page: one column, headings in order, no external resources, readable without styles, dark
+ *  when the reader's program is dark. */
 export const mailHtml = (language: Language, { title, shop, sign }: MailFrame, parts: readonly MailPart[]): string => {
   const image = `<img src="cid:${sign}" width="44" height="44" alt="" ${lookOf('sign')}>`;
   const band = table(`<tr><td>${image}</td><td ${lookOf('shop')}>${escaped(shop)}</td></tr>`, '');

@@ -1,7 +1,7 @@
 const soft = 'color:#345059';
 const small = `font-size:14px;line-height:1.45;${soft}`;
 
-// Mail programs drop style sheets, so each part brings its looks along. Colors are those of the shop's pages.
+// Mail programs remove style sheets, so each element has a style attribute. Colors are those of the shop's pages.
 const looks = {
   body: 'margin:0;padding:24px 12px;background:#ecf4f4;color:#062a33;font:16px/1.5 Figtree,Segoe UI,Helvetica,Arial,sans-serif;overflow-wrap:anywhere;-webkit-text-size-adjust:100%',
   page: 'max-width:600px;width:100%;margin:0 auto',
@@ -36,7 +36,7 @@ const looks = {
 
 type Look = keyof typeof looks;
 
-/** What changes in the dark, where the reader's program says so. Codes stay dark on white: scanners need that. */
+/** Changes in a dark program. Codes stay dark on white, because scanners need that. */
 const dark = {
   body: 'background:#04181e;color:#e8f2f3',
   main: 'background:#0b2a33',
@@ -54,7 +54,7 @@ const dark = {
   link: 'color:#8ad3d9',
 } as const satisfies Partial<Record<Look, string>>;
 
-/** The attributes that give an element its look. */
+/** Returns the attributes of an element's style. */
 export const lookOf = (look: Look): string => `style="${looks[look]}"${look in dark ? ` class="${look}"` : ''}`;
 
 const darkRules = Object.entries(dark).map(([look, style]) => `.${look}{${style.replace(/;|$/g, '!important$&')}}`);

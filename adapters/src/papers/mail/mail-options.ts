@@ -4,22 +4,22 @@ import type { SendMailOptions } from 'nodemailer';
 
 const noBreak = '\u00a0';
 
-/** A line of a mail as its reader sees it; no-break spaces keep dates and amounts on one line. */
+/** Cleans a line of a mail. No-break spaces, which keep dates and amounts on one line, are preserved. */
 export const mailLine = (text: string): string => text.split(noBreak).map(typedText).join(noBreak);
 
-/** Why mails do not leave, for the operator's log: a kind, and words without anything personal. */
+/** Called when mails cannot be sent, for the operator's log: a kind, and a message without personal data. */
 export type MailTrouble = { readonly onTrouble: (kind: string, message: string) => void };
 
-/** Who writes to buyers; the address also names the domain of every mail's id. */
+/** The sender of mails to buyers. The address also contains the domain of every mail's id. */
 export type MailSender = { readonly name: string; readonly address: string };
 
-/** A line of a mail's head without the beginning of an encoded word, which a reader's program would decode. */
+/** Prevents a header line from starting an encoded word, which the reader's program would decode. */
 const headText = (line: string): string => line.replaceAll('=?', '= ?');
 
-/** Typed text without line breaks and direction controls. */
+/** Returns typed text without line breaks and direction controls. */
 const headName = (name: string): string => headText(typedText(name));
 
-/** A mail as both transports write it. */
+/** Returns nodemailer's options of a mail, for both mail ports. */
 export const mailOptions = (mail: OutgoingMail, from: MailSender): SendMailOptions => ({
   from: { name: headName(from.name), address: from.address },
   to: { name: headName(mail.to.name), address: mail.to.address },
@@ -36,7 +36,7 @@ export const mailOptions = (mail: OutgoingMail, from: MailSender): SendMailOptio
     cid,
     contentDisposition: cid === undefined ? undefined : 'inline',
   })),
-  // Everything is here already: nothing is fetched and no file is read because of what stands in a mail.
+  // The mail is complete, so nothing is fetched and no file is read because of its content.
   disableFileAccess: true,
   disableUrlAccess: true,
 });

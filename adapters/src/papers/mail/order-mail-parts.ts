@@ -7,7 +7,7 @@ import { mapLink } from '@shop/core/paths/map-link';
 import type { Letter } from '@shop/core/seller/views/order-papers-view';
 import type { MailPart, MailTicket } from './mail-html.ts';
 
-/** Where a mail leads to, each absent where it does not lead. */
+/** Addresses linked by a mail. A missing one is not linked. */
 export type MailLinks = { readonly order: string; readonly cancel?: string | undefined };
 
 export type MailMatter = {
@@ -19,7 +19,7 @@ export type MailMatter = {
   readonly contact: ContactWords;
 };
 
-/** The days of the order, each once, in their order. */
+/** Returns the distinct days of the order, in order. */
 const daysOf = ({ papers: { order } }: Letter) => [
   ...new Set(
     order.items
@@ -34,7 +34,7 @@ const daysOf = ({ papers: { order } }: Letter) => [
 const hasVisit = ({ papers: { order } }: Letter): boolean =>
   order.items.some((item) => item.kind === 'ticket' || periodOfLine(item) !== undefined);
 
-/** What stands in the list of a mailbox. */
+/** Returns the subject of a mail. */
 export const mailSubject = (letter: Letter, { t, weekdayAndDay }: PapersWords): string => {
   const { about, orderNumber: number, papers } = letter;
   if (about === 'canceled') return t('Mail.SubjectCanceled', { number });
@@ -60,7 +60,7 @@ const beginning = ({ letter, document, words }: MailMatter): readonly MailPart[]
   ];
 };
 
-/** The name of a ticket's picture, by its place from 0 on; no other mail has a picture of that name. */
+/** Returns the content id of a ticket's picture, by its index. It is unique over all mails. */
 export const ticketPictureId = (mailId: string, at: number): string => `qr-${at + 1}@${mailId}`;
 
 const ticketOf = ({ mailId, document }: MailMatter, ticket: PaperTicket): MailTicket => {
@@ -136,7 +136,7 @@ const ending = ({ letter, document, words: { t }, contact }: MailMatter): readon
   { type: 'note', text: t('Mail.Why', { number: letter.orderNumber }) },
 ];
 
-/** The parts of a mail to a buyer: day, tickets, how to get in, price, how to cancel, and the seller. */
+/** Returns the parts of a mail to a buyer: day, tickets, how to get in, price, how to cancel, and the seller. */
 export const orderMailParts = (matter: MailMatter): readonly MailPart[] => [
   ...beginning(matter),
   ...tickets(matter),

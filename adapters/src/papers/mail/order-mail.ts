@@ -55,25 +55,25 @@ const linesOf = (part: MailPart): readonly string[] => {
   }
 };
 
-/** A plain-text mail. Each address stands on its own line, so that mail programs link it. */
+/** Returns a plain-text mail. Each address is on its own line, so that mail programs link it. */
 const mailText = (parts: readonly MailPart[]): string =>
   `${parts.map((part) => linesOf(part).join('\n')).join('\n\n')}\n`;
 
 export type OrderMailParts = {
-  /** Words of a language, content's and the shop's own. */
+  /** Returns the merged translations of a language. */
   readonly words: (language: Language) => Promise<Translations>;
-  /** Address of the cancellation page; unknown if content has none. */
+  /** Returns the address of the cancellation page. `undefined` if content has none. */
   readonly cancelPath: (language: Language) => Promise<string | undefined>;
-  /** The shop as its visitors reach it, without a slash at the end. */
+  /** The shop's origin for visitors, without a trailing slash. */
   readonly origin: string;
   readonly zone: string;
-  /** The PDF of an order in its own language. */
+  /** Returns the PDF of an order in its own language. */
   readonly drawOrder: (papers: OrderPapers) => Promise<Uint8Array>;
-  /** What of it the settings say; the shop's own words for the rest. */
+  /** Contact data from the settings; the shop's own translations replace missing parts. */
   readonly contact: Contact;
 };
 
-/** Tells a mail from every other one, of this shop and of another, and nothing else. */
+/** Returns an id that is unique over all mails of all shops and reveals nothing. */
 const idOf = ({ orderRef, about, copy }: Letter): string =>
   createHash('sha256').update(`${orderRef} ${about} ${copy}`).digest('hex').slice(0, 32);
 
@@ -85,14 +85,14 @@ const linksOf = async ({ cancelPath, origin }: OrderMailParts, { papers, orderKe
   };
 };
 
-/** The letter with its buyer's name as its reader sees it: what stands in our own words stays as it is. */
+/** Cleans the buyer's name; the shop's own texts are unchanged. */
 const tidied = ({ to, papers, ...letter }: Letter): Letter => ({
   ...letter,
   to: { ...to, name: typedText(to.name) },
   papers: { ...papers, buyerName: typedText(papers.buyerName) },
 });
 
-/** Beside the shop's name in the head of every mail. */
+/** The logo next to the shop's name at the top of every mail. */
 const sign = {
   name: 'sign.png',
   type: 'image/png',
@@ -100,10 +100,10 @@ const sign = {
   bytes: readFileSync(join(passImagesFolder, 'logo@2x.png')),
 } satisfies MailAttachment;
 
-/** Units: points per module. Sharp on a phone, and less than a kilobyte. */
+/** Pixels per module of a QR code: sharp on a phone, and less than a kilobyte. */
 const scale = 8;
 
-/** A ticket's QR code as a PNG with its white margin, since mail programs draw no SVG. */
+/** Returns a ticket's QR code as a PNG with its white margin, because mail programs do not render SVG. */
 const qrPicture = (code: string): Promise<Uint8Array> => {
   const { data, size } = encode(code, { ecc: 'M', border: quietMargin });
   const raw = { width: size, height: size, channels: 1 } as const;
@@ -120,7 +120,8 @@ const pictureOf = async (mailId: string, { code }: PaperTicket, at: number): Pro
   bytes: await qrPicture(code),
 });
 
-/** Writes to a buyer in the order's language: tickets, PDF and calendar, or that the order is over. */
+/** Returns a function that writes the mail of a letter in the order's language: tickets, PDF and calendar, or that
+ *  the order is canceled. */
 export const orderMail =
   (parts: OrderMailParts) =>
   async (given: Letter): Promise<OutgoingMail> => {

@@ -4,13 +4,13 @@ import { connect as connectEncrypted } from 'node:tls';
 type AskedServer = {
   readonly host: string;
   readonly port: number;
-  /** Encrypted from the first byte. */
+  /** Whether the connection is encrypted from the first byte. */
   readonly secure: boolean;
   readonly rejectUnauthorized: boolean;
 };
 
-/** Whether a mail server takes letters beyond ASCII before the @ (SMTPUTF8); undefined if it does not say. Units:
- *  milliseconds. */
+/** Returns whether a mail server accepts addresses with a local part beyond ASCII (SMTPUTF8). `undefined` if the
+ *  server does not report it within the timeout in milliseconds. */
 export const offersAnyLetter = (server: AskedServer, deadline: number): Promise<boolean | undefined> =>
   new Promise((resolve) => {
     const socket = server.secure ? connectEncrypted(server) : connect(server);

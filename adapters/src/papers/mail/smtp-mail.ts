@@ -6,11 +6,11 @@ import pLimit from 'p-limit';
 import { type MailSender, type MailTrouble, mailOptions } from './mail-options.ts';
 import { offersAnyLetter } from './smtp-extensions.ts';
 
-/** A server that takes mails. */
+/** A server for outgoing mails. */
 export type SmtpServer = {
   readonly host: string;
   readonly port: number;
-  /** Encrypted from the first byte; otherwise once the server offers it. */
+  /** Whether the connection is encrypted from the first byte; otherwise it is encrypted if the server offers it. */
   readonly secure: boolean;
   readonly credential?: { readonly user: string; readonly password: string };
 };
@@ -18,11 +18,11 @@ export type SmtpServer = {
 export type SmtpMailOptions = MailTrouble & {
   readonly server: SmtpServer;
   readonly from: MailSender;
-  /** Time limit of one mail from the first byte to the last answer; 30 s by default. Units: milliseconds. */
+  /** Timeout of a mail in milliseconds, from the first byte to the last answer. Default: 30 s. */
   readonly deadline?: number;
 };
 
-/** Mails on their way at a time, which mail servers bear; others wait for their turn. */
+/** Maximum number of mails in progress, which mail servers accept; others wait. */
 const atOnce = 8;
 
 type SmtpFault = {
@@ -39,7 +39,8 @@ const faultOf = (error: Error): SmtpFault => ({
   command: 'command' in error && typeof error.command === 'string' ? error.command : undefined,
 });
 
-/** Only a final no about the reader or about the mail itself is final: whatever else fails may be mended. */
+/** Returns the kind of a failure. Only permanent refusals of the recipient or of the mail itself are final; others
+ *  are tried again. */
 const failureOf = ({ code, answer = 0, command = '' }: SmtpFault): MailFailure => {
   const isFinal = answer >= 500 && answer <= 599;
   if (isFinal && code === 'EENVELOPE' && command.startsWith('RCPT')) return { kind: 'addressRefused' };
@@ -50,7 +51,8 @@ const failureOf = ({ code, answer = 0, command = '' }: SmtpFault): MailFailure =
 
 const isOwnMachine = (host: string): boolean => /^(localhost|127(\.\d+){3}|::1)$/.test(host);
 
-/** Sends mails to a server, encrypted when it offers that and always before a password leaves us. */
+/** Returns a mail port that sends to a server. The connection is encrypted if the server offers it, and always
+ *  before a password is sent. */
 export const smtpMail = ({ server, from, deadline = 30_000, onTrouble }: SmtpMailOptions): MailPort => {
   const { host, port, secure, credential } = server;
   const isOwn = isOwnMachine(host);
@@ -59,7 +61,7 @@ export const smtpMail = ({ server, from, deadline = 30_000, onTrouble }: SmtpMai
     port,
     secure,
     requireTLS: !secure && credential !== undefined && !isOwn,
-    // A certificate of this machine's own server proves nothing that its address does not.
+    // For a server on this machine a certificate adds nothing to the address.
     tls: isOwn ? { rejectUnauthorized: false } : undefined,
     auth: credential === undefined ? undefined : { user: credential.user, pass: credential.password },
     connectionTimeout: deadline,

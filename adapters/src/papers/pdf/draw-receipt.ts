@@ -20,7 +20,7 @@ type Row = {
   readonly look: { readonly size: number; readonly strong?: true; readonly soft?: true };
 };
 
-/** Words on the left and their amount in one column on the right, as a row of a table. */
+/** Draws a table row with text on the left and its amount in a column on the right. */
 const drawRow = (paper: Paper, table: Struct, { text, amount, look }: Row): void => {
   const { doc } = paper;
   const { size, strong = false, soft = false } = look;
@@ -59,7 +59,7 @@ const rule = (paper: Paper, color: string): void => {
   doc.y = y + 7;
 };
 
-/** What was bought, how each price came about, and what was to pay. */
+/** Draws the items, the derivation of each price, and the total. */
 export const drawReceipt = (paper: Paper, { headings, lines, sums, vat, paid }: OrderDocument): void => {
   const { doc, root } = paper;
   ensureRoom(paper, 120);

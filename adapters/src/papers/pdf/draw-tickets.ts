@@ -7,7 +7,7 @@ import { printableText } from './printable-text.ts';
 
 const qrPath = makeQrPath(encode);
 
-/** The QR code of a ticket within a white square with its quiet margin. Units: points. */
+/** Draws the QR code of a ticket within a white square, including its quiet zone. Units: points. */
 const drawCode = (
   { doc }: Paper,
   { code, label }: PaperTicket,
@@ -29,11 +29,11 @@ const drawCode = (
 
 const { margin, width } = paperSize;
 
-/** A ticket's height, and the edge of its code. Units: points. */
+/** A ticket's height, and the edge length of its code. Units: points. */
 const height = 128;
 const edge = 108;
 
-/** One person's ticket: the code to scan on the left, what it is for and the code in words beside it. */
+/** Draws one person's ticket: the code to scan on the left, the goods and the code as text next to it. */
 const drawTicket = (paper: Paper, ticket: PaperTicket): void => {
   const { doc, root } = paper;
   ensureRoom(paper, height + 12);
@@ -64,14 +64,14 @@ const drawTicket = (paper: Paper, ticket: PaperTicket): void => {
   doc.y = top + height + 12;
 };
 
-/** A ticket for each person, to be cut apart. */
+/** Draws a ticket for each person, to be cut apart. */
 export const drawTickets = (paper: Paper, { heading, tickets }: TicketList): void => {
   say(paper, 'H2', heading, { face: 'display', size: 17, color: colors.deep });
   paper.doc.y += 4;
   for (const ticket of tickets) drawTicket(paper, ticket);
 };
 
-/** The frame on a gift card's page, and the edge of its code. Units: points. */
+/** The frame on a gift card's page, and the edge length of its code. Units: points. */
 const frame = { top: 96, height: 456, edge: 150 } as const;
 
 const ribbon = (doc: PDFKit.PDFDocument): void => {
@@ -98,7 +98,7 @@ const ribbon = (doc: PDFKit.PDFDocument): void => {
   doc.circle(middle, knot, 4).fill(colors.goldLine);
 };
 
-/** A gift card as a page of its own, to be handed over without what it cost. */
+/** Draws a gift card on a page of its own, to be given away without its price. */
 export const drawGiftCard = (paper: Paper, { shop, gift }: OrderDocument, card: PaperTicket): void => {
   const { doc, root } = paper;
   const { top } = frame;

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../platform/files/testing/temporary-folder.ts';
 import { orderDrawer } from './order-drawer.ts';
 
-/** A drawer over a program that answers each request with how many it has had. */
+/** Returns a drawer over a program that answers each request with the number of requests so far. */
 const counting = () => {
   const program = join(temporaryFolder(), 'counts.mjs');
   writeFileSync(

@@ -10,14 +10,15 @@ import { bytesByChild } from '../../platform/child-process/bytes-by-child.ts';
 import type { OrderPdfRequest } from './pdf-writer.ts';
 
 type Surroundings = {
-  /** Words of a language, content's and the shop's own. */
+  /** Returns the merged translations of a language. */
   readonly words: (language: Language) => Promise<Translations>;
   readonly zone: string;
 };
 
 type Pdf = Uint8Array<ArrayBuffer>;
 
-/** Draws PDFs in a process of its own: one takes as long as two purchases. `program` is `pdf-writer.ts` or built. */
+/** Returns functions that draw PDFs in a process of its own: one PDF takes as long as two purchases. `program` is
+ *  `pdf-writer.ts` or its build. */
 export const orderDrawer = (program: string, { words, zone }: Surroundings) => {
   const draw = bytesByChild<OrderPdfRequest>(program);
   const once = keptWork<Pdf>(boundedWork(2, 32), 50);
@@ -27,7 +28,8 @@ export const orderDrawer = (program: string, { words, zone }: Surroundings) => {
 
   return {
     forMail: (papers: OrderPapers): Promise<Pdf> => drawn(papers),
-    /** Draws the same papers once for a while, and few at a time: mails go first. Errors: `unreachable` when full. */
+    /** Draws papers for download, cached for a while, few at a time, because mails have priority. Errors:
+     *  `unreachable` when too many wait. */
     forDownload: (papers: OrderPapers, part?: PapersPart): ResultAsync<Pdf, ErrorOf<'unreachable'>> =>
       once(hash('sha256', JSON.stringify([papers, part])), () => drawn(papers, part)),
   };

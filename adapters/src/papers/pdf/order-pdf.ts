@@ -22,7 +22,7 @@ import { printableText } from './printable-text.ts';
 
 const { margin, width } = paperSize;
 
-/** Two calm waves along the lower edge of a band. */
+/** Draws two waves along the lower edge of a band. */
 const waves = (doc: PDFKit.PDFDocument, top: number, height: number): void => {
   const half = width / 2;
   const wave = (y: number, rise: number): PDFKit.PDFDocument =>
@@ -41,7 +41,7 @@ const waves = (doc: PDFKit.PDFDocument, top: number, height: number): void => {
     .fill(colors.white);
 };
 
-/** The shop's band along the upper edge of a page, and its name. */
+/** Draws the shop's band along the upper edge of a page, with its name. */
 const drawBand = (paper: Paper, shop: string, height: number): void => {
   decorate(paper, (doc) => {
     doc.rect(0, 0, width, height).fill(colors.deep);
@@ -50,7 +50,7 @@ const drawBand = (paper: Paper, shop: string, height: number): void => {
   say(paper, 'P', shop, { face: 'display', size: 15, color: colors.white, y: 24 });
 };
 
-/** The first page's head: the day before everything, then who bought and under which number. */
+/** Draws the first page's head: the day first, then the buyer and the order number. */
 const drawHead = (paper: Paper, { shop, title, facts, over }: OrderDocument): void => {
   newPage(paper);
   drawBand(paper, shop, 124);
@@ -71,7 +71,7 @@ const drawHead = (paper: Paper, { shop, title, facts, over }: OrderDocument): vo
 
 const inset = 18;
 
-/** A heading and what belongs below it, in a box of its own. */
+/** Draws a heading and its notes in a box. */
 const drawNotes = (paper: Paper, heading: string, notes: readonly string[]): void => {
   if (notes.length === 0) return;
   const { doc, root } = paper;
@@ -99,7 +99,7 @@ const drawNotes = (paper: Paper, heading: string, notes: readonly string[]): voi
   doc.y = top + height + 14;
 };
 
-/** What the law requires, small and whole on one page. */
+/** Draws the texts required by law, in small type, all on one page. */
 const drawSmallPrint = (paper: Paper, heading: string, texts: readonly string[]): void => {
   const look = { size: 8.5, color: colors.soft };
   ensureRoom(
@@ -114,7 +114,7 @@ const drawSmallPrint = (paper: Paper, heading: string, texts: readonly string[])
   paper.doc.y += 8;
 };
 
-/** Page numbers at the foot, for sorting printed pages. */
+/** Draws page numbers at the foot, for sorting printed pages. */
 const numberPages = (paper: Paper, { pageOf }: OrderDocument): void => {
   const { doc } = paper;
   const { count } = doc.bufferedPageRange();
@@ -128,7 +128,7 @@ const numberPages = (paper: Paper, { pageOf }: OrderDocument): void => {
   }
 };
 
-/** Everything but the gift cards, which are given away. */
+/** Draws everything except the gift cards, which are given away. */
 const drawOrder = (paper: Paper, document: OrderDocument): void => {
   const { headings, lists, bring, notices } = document;
   drawHead(paper, document);
@@ -146,21 +146,21 @@ const draw = (paper: Paper, document: OrderDocument, part: PapersPart | undefine
 };
 
 export type PdfSurroundings = {
-  /** Words of the order's language, merged already. */
+  /** Merged translations in the order's language. */
   readonly translations: Translations;
   readonly zone: string;
-  /** All of the order by default. */
+  /** The part to draw. Default: the whole order. */
   readonly part?: PapersPart | undefined;
 };
 
-/** An order as a PDF in its own language: the day first, a ticket per person, a page per gift card, what was bought.
- *  The same order gives the same bytes. */
+/** Returns an order as a PDF in its own language: the day first, a ticket per person, a page per gift card, and the
+ *  receipt. The same order gives the same bytes. */
 export const orderPdf = async (
   papers: OrderPapers,
   { translations, zone, part }: PdfSurroundings,
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const document = orderDocument(papers, papersWords(papers.language, translations), zone);
-  // What is given away does not say when its buyer comes.
+  // A gift does not mention the day of its buyer's visit.
   const title = part === undefined ? document.title : document.gift;
   const paper = openPaper({ ...document, title }, papers.order.placedAt ?? instant(0));
   const parts: Uint8Array[] = [];

@@ -9,7 +9,7 @@ import { typefaceFolder, typefaces } from './typeface-folder.ts';
 export const paperSize = { width: 595.28, height: 841.89, margin: 48, foot: 64 } as const;
 export const innerWidth = paperSize.width - 2 * paperSize.margin;
 
-/** The shop's colours, as its pages have them. */
+/** The colors of the shop's pages. */
 export const colors = {
   deep: '#0a3742',
   text: '#062a33',
@@ -29,7 +29,7 @@ export const colors = {
 export type Face = keyof typeof typefaces;
 export type Struct = PDFKit.PDFStructureElement;
 
-/** Where and how words stand. Units: points. */
+/** Position and style of a text. Units: points. */
 export type Look = {
   readonly face?: Face;
   readonly size?: number;
@@ -44,7 +44,7 @@ export type Paper = { readonly doc: PDFKit.PDFDocument; readonly root: Struct };
 
 const fileOf = (face: Face): string => join(typefaceFolder, typefaces[face]);
 
-/** An empty paper; dated by what it is of, so that the same order is the same bytes whenever it is drawn. */
+/** Returns an empty document, dated by its order, so that the same order always gives the same bytes. */
 export const openPaper = ({ language, title, shop }: OrderDocument, at: Instant): Paper => {
   const date = new Date(at);
   const doc = new PDFDocument({
@@ -65,7 +65,7 @@ export const openPaper = ({ language, title, shop }: OrderDocument, at: Instant)
   return { doc, root };
 };
 
-/** A page without automatic flow: the drawing code checks the room. */
+/** Adds a page without automatic flow: the drawing code checks the room. */
 export const newPage = ({ doc }: Paper): void => {
   doc.addPage({
     size: 'A4',
@@ -74,18 +74,18 @@ export const newPage = ({ doc }: Paper): void => {
   doc.y = paperSize.margin;
 };
 
-/** Begins a new page unless so much fits above the foot. */
+/** Adds a page unless this height fits above the foot. */
 export const ensureRoom = (paper: Paper, height: number): void => {
   if (paper.doc.y + height > paperSize.height - paperSize.foot) newPage(paper);
 };
 
-/** How high words will be. */
+/** Returns the height of a text. */
 export const heightOf = ({ doc }: Paper, text: string, look: Look): number => {
   doc.font(look.face ?? 'text').fontSize(look.size ?? 10.5);
   return doc.heightOfString(printableText(text), { width: look.width ?? innerWidth, lineGap: 2 });
 };
 
-/** Words as a part of the document's structure, such as `P` or `H1`. */
+/** Draws a text as an element of the document's structure, such as `P` or `H1`. */
 export const say = ({ doc, root }: Paper, tag: string, text: string, look: Look = {}, parent: Struct = root): void => {
   parent.add(
     doc.struct(tag, {}, () => {
@@ -102,7 +102,7 @@ export const say = ({ doc, root }: Paper, tag: string, text: string, look: Look 
   );
 };
 
-/** Lines and surfaces, which say nothing to who cannot see them. */
+/** Draws lines and surfaces, which screen readers skip. */
 export const decorate = ({ doc }: Paper, draw: (doc: PDFKit.PDFDocument) => void): void => {
   doc.markContent('Artifact', { type: 'Layout' });
   doc.save();

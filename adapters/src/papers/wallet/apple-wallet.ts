@@ -10,7 +10,7 @@ import { passColors } from './pass-colors.ts';
 import { passImages, passImagesFolder } from './pass-images-folder.ts';
 import { type PassSigner, signedPass } from './signed-pass.ts';
 
-/** What signs passes, with the two ids that stand in the certificate. */
+/** The signer of passes, with the two ids in its certificate. */
 export type AppleSigner = PassSigner & { readonly passType: string; readonly team: string };
 
 /** Files by the names of their settings. */
@@ -26,7 +26,7 @@ const attempt = <Value>(make: () => Value): Value | undefined => {
   }
 };
 
-/** A part of the subject by its short name, such as `UID`. */
+/** Returns a part of the subject by its short name, such as `UID`. */
 const partOf = (certificate: X509Certificate, name: string): string | undefined =>
   certificate.subject
     .split('\n')
@@ -50,7 +50,7 @@ const keyIn = async (file: string, passphrase: string | undefined): Promise<KeyO
   return made?.asymmetricKeyType === 'rsa' ? made : undefined;
 };
 
-/** The signer of the settings, checked as wallets will check it. Error: one line that names the first wrong setting. */
+/** Returns the signer of the settings, checked as wallets check it. Error: one line with the first wrong setting. */
 export const appleSigner = async (files: AppleFiles, now: Instant): Promise<Result<AppleSigner, string>> => {
   const [certificate, issuer, key] = await Promise.all([
     certificateIn(files.APPLE_PASS_CERTIFICATE),
@@ -76,7 +76,7 @@ export const appleSigner = async (files: AppleFiles, now: Instant): Promise<Resu
 const fields = (prefix: string, facts: readonly Fact[]) =>
   facts.map(({ name, value }, index) => ({ key: `${prefix}${index}`, label: name, value }));
 
-/** What Apple calls pass.json. */
+/** Returns the content of Apple's pass.json. */
 const described = (pass: WalletPass, { passType, team }: AppleSigner) => ({
   formatVersion: 1,
   passTypeIdentifier: passType,
@@ -101,7 +101,7 @@ const imageFiles = async (): Promise<Readonly<Record<string, Buffer>>> =>
     await Promise.all(passImages.map(async (name) => [name, await readFile(join(passImagesFolder, name))] as const)),
   );
 
-/** Signs passes as files that Apple's wallet opens. */
+/** Returns a wallet that signs passes as files for Apple's wallet. */
 export const appleWallet =
   (signer: AppleSigner) =>
   async (pass: WalletPass): Promise<WalletOffer> => {

@@ -8,17 +8,17 @@ import { err, ok, type Result } from 'neverthrow';
 import * as z from 'zod/mini';
 import { passBackground } from './pass-colors.ts';
 
-/** A service account of the shop's at Google, and the issuer whose passes it may sign. */
+/** The shop's service account at Google, and the issuer whose passes it may sign. */
 export type GoogleAccount = {
   readonly email: string;
   readonly key: Awaited<ReturnType<typeof importPKCS8>>;
   readonly issuer: string;
 };
 
-/** By the names of the settings: the key's file, and whose passes it signs. */
+/** By the names of the settings: the key's file, and the issuer of its passes. */
 export type GoogleFiles = { readonly [Name in 'GOOGLE_WALLET_KEY' | 'GOOGLE_WALLET_ISSUER']: string };
 
-/** What Google writes into a key's file, as far as it is of use here. */
+/** The used part of a key file of Google. */
 const keyFile = z.object({ client_email: z.email(), private_key: z.string() });
 
 const readKeyFile = async (file: string) => {
@@ -30,7 +30,7 @@ const readKeyFile = async (file: string) => {
   }
 };
 
-/** What the settings name. Error: one line that names the setting that is wrong. */
+/** Reads the account of the settings. Error: one line with the wrong setting. */
 export const googleAccount = async (files: GoogleFiles): Promise<Result<GoogleAccount, string>> => {
   const account = await readKeyFile(files.GOOGLE_WALLET_KEY);
   return account === undefined
@@ -38,7 +38,8 @@ export const googleAccount = async (files: GoogleFiles): Promise<Result<GoogleAc
     : ok({ ...account, issuer: files.GOOGLE_WALLET_ISSUER });
 };
 
-/** Google's generic object. It has no back: browsers accept addresses of some 1,800 characters. */
+/** Returns Google's generic object, without the texts of the back: browsers accept addresses of about 1,800
+ *  characters. */
 const described = (pass: WalletPass, issuer: string) => {
   const localized = (value: string) => ({ defaultValue: { language: pass.language, value } });
   return {
@@ -56,7 +57,7 @@ const described = (pass: WalletPass, issuer: string) => {
   };
 };
 
-/** Signs passes as addresses at which Google's wallet keeps them. */
+/** Returns a wallet that signs passes as addresses of Google's wallet. */
 export const googleWallet =
   ({ email, key, issuer }: GoogleAccount, { now }: Pick<ClockPort, 'now'>) =>
   async (pass: WalletPass): Promise<WalletOffer> => {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { zipSync } from 'fflate';
 import forge from 'node-forge';
 
-/** What signs passes: certificate, its key and the certificate of its issuer, as PEM. */
+/** The signer of passes: its certificate, its key and the certificate of its issuer, as PEM. */
 export type PassSigner = { readonly certificate: string; readonly key: string; readonly issuer: string };
 
-/** Names within a signature (RFC 2315, RFC 2985). */
+/** Object identifiers in a signature (RFC 2315, RFC 2985). */
 const oids = {
   data: '1.2.840.113549.1.7.1',
   contentType: '1.2.840.113549.1.9.3',
@@ -14,10 +14,10 @@ const oids = {
   sha1: '1.3.14.3.2.26',
 } as const;
 
-/** The files of a pass have no date; ZIP begins in 1980. */
+/** A fixed date, because files of a pass have none; ZIP dates begin in 1980. */
 const noDay = '1980-01-02';
 
-/** The signature over a pass's list of files, apart from the list (PKCS #7); wallets require SHA-1 and the time. */
+/** Returns the detached signature of a pass's list of files (PKCS #7). Wallets require SHA-1 and the signing time. */
 const signatureOf = (list: string, { certificate, key, issuer }: PassSigner): Buffer => {
   const { certificateFromPem, privateKeyFromPem } = forge.pki;
   const signed = forge.pkcs7.createSignedData();
@@ -39,7 +39,7 @@ const signatureOf = (list: string, { certificate, key, issuer }: PassSigner): Bu
   return Buffer.from(forge.asn1.toDer(signed.toAsn1()).getBytes(), 'binary');
 };
 
-/** A pass as Apple's wallet opens it: its files, the list of their digests, and the signature over that. */
+/** Returns a pass for Apple's wallet: its files, the list of their digests, and the signature of the list. */
 export const signedPass = (files: Readonly<Record<string, Buffer>>, signer: PassSigner): Uint8Array<ArrayBuffer> => {
   const digests = Object.entries(files).map(
     ([name, bytes]) => [name, createHash('sha1').update(bytes).digest('hex')] as const,

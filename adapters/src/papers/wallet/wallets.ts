@@ -4,7 +4,7 @@ import { ok, type Result } from 'neverthrow';
 import type { AppleFiles } from './apple-wallet.ts';
 import type { GoogleFiles } from './google-wallet.ts';
 
-/** Where keys to wallets lie, by the names of the settings; a wallet is offered once all that it needs are set. */
+/** Paths of wallets' keys, by the names of the settings. A wallet is offered once all of its settings are set. */
 export type WalletSettings = {
   readonly [Name in keyof (AppleFiles & GoogleFiles)]?: string | undefined;
 };
@@ -28,7 +28,7 @@ const openGoogle = async (settings: WalletSettings, clock: ClockPort): Opened =>
   return account.map((known) => ({ google: googleWallet(known, clock) }));
 };
 
-/** The wallets that have keys, each loaded only then. Error: one line about a wrong key or certificate. */
+/** Opens the wallets that have keys; each is loaded only then. Error: one line about a wrong key or certificate. */
 export const openWallets = async (settings: WalletSettings, clock: ClockPort): Opened => {
   const [apple, google] = await Promise.all([openApple(settings, clock), openGoogle(settings, clock)]);
   return apple.andThen((first) => google.map((second) => ({ ...first, ...second })));

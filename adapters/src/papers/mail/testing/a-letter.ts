@@ -11,7 +11,7 @@ type Given = Partial<Omit<Letter, 'papers'>> & {
   readonly order?: Partial<Letter['papers']['order']>;
 };
 
-/** The letter of an order that can be canceled; what is given of its papers and its order stands in them. */
+/** Returns the letter of an order that can be canceled, with these papers and order members. */
 export const aLetter = ({ papers: given = {}, order = {}, ...letter }: Given = {}): Letter => {
   const papers = anOrderPapers(given);
   return {
@@ -27,7 +27,7 @@ export const aLetter = ({ papers: given = {}, order = {}, ...letter }: Given = {
   };
 };
 
-/** Writes the mail of a letter with the shop's own words. */
+/** The time zone of mails in tests. */
 const zone = 'Europe/Ljubljana';
 
 export const written = orderMail({

@@ -1,7 +1,7 @@
 import { instant } from '@shop/core/dates/instant';
 import type { OutgoingMail } from '@shop/core/ports/mail-port';
 
-/** A mail with letters of five languages in every part. */
+/** Returns a mail with letters of five languages in every part. */
 export const aMail = (changes: Partial<OutgoingMail> = {}): OutgoingMail => ({
   id: '0123456789abcdef0123456789abcdef',
   name: '2027-000001-completed-1',

@@ -3,31 +3,31 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-/** A mail as it arrived. */
+/** A received mail. */
 export type Arrived = { readonly to: readonly string[]; readonly mail: Email; readonly encrypted: boolean };
 
 export type MailServerOptions = {
-  /** Any free port unless one is given, as for a server that comes back. */
+  /** A fixed port, as of a restarted server. Default: any free port. */
   readonly port?: number;
-  /** Answers a reader's address with a code; 250 takes it. */
+  /** Returns the answer's code to a recipient's address; 250 accepts it. */
   readonly answerTo?: (address: string) => number;
-  /** Answers the mail itself with a code. */
+  /** Returns the answer's code to the mail itself. */
   readonly answerMail?: () => number;
-  /** Runs once a mail has arrived, before its sender is answered. */
+  /** Called when a mail has been received, before its sender is answered. */
   readonly beforeAnswer?: (count: number) => void | Promise<void>;
   readonly withoutTls?: boolean;
-  /** Takes no letters beyond ASCII in addresses. */
+  /** Refuses addresses beyond ASCII. */
   readonly asciiOnly?: boolean;
-  /** Encrypted from the first byte. */
+  /** Whether the connection is encrypted from the first byte. */
   readonly secure?: boolean;
-  /** Takes mails of this user alone. */
+  /** Accepts mails of this user only. */
   readonly login?: { readonly user: string; readonly password: string };
 };
 
 const refusal = (code: number): Error | null =>
   code < 400 ? null : Object.assign(new Error('refused'), { responseCode: code });
 
-/** A mail server of the test's own on this machine: takes what it is told to take, and keeps it. */
+/** Starts a mail server on this machine, which records received mails. */
 export const mailServer = async (options: MailServerOptions = {}) => {
   const { answerTo = () => 250, answerMail = () => 250, beforeAnswer = () => undefined } = options;
   const { withoutTls = false, asciiOnly = false, secure = false, login } = options;
@@ -61,7 +61,7 @@ export const mailServer = async (options: MailServerOptions = {}) => {
       take().catch(answer);
     },
   });
-  // A sender that goes away because of the certificate is no fault of the server's.
+  // A sender that disconnects because of the certificate is not an error of the server.
   server.on('error', () => undefined);
   const listening = server.listen(options.port ?? 0, '127.0.0.1');
   await once(listening, 'listening');

@@ -3,7 +3,7 @@ import forge from 'node-forge';
 
 const localHeader = 0x04034b50;
 
-/** Files of a ZIP that packs nothing, which is how passes are zipped. */
+/** Returns the files of an uncompressed ZIP, the format of passes. */
 const filesOf = (bytes: Buffer): ReadonlyMap<string, Buffer> => {
   const files = new Map<string, Buffer>();
   for (let at = 0; bytes.readUInt32LE(at) === localHeader; ) {
@@ -23,7 +23,7 @@ const sha1 = (bytes: Buffer): Buffer => createHash('sha1').update(bytes).digest(
 
 const digestOid = forge.asn1.oidToDer(forge.pki.oids.messageDigest ?? '').getBytes();
 
-/** Whether a detached PKCS #7 signature is the certificate's over these bytes: what is signed names their hash. */
+/** Whether a detached PKCS #7 signature is the certificate's over these bytes, whose hash is signed. */
 const isSignedBy = (signature: Buffer, signed: Buffer, certificate: X509Certificate): boolean => {
   const message = forge.pkcs7.messageFromAsn1(forge.asn1.fromDer(signature.toString('binary')));
   const { authenticatedAttributes, signature: made } = message.rawCapture;
@@ -33,8 +33,8 @@ const isSignedBy = (signature: Buffer, signed: Buffer, certificate: X509Certific
   return named && verify('RSA-SHA1', bytes, certificate.publicKey, Buffer.from(made, 'binary'));
 };
 
-/** A pass as a telephone opens it. Throws where a telephone would refuse it: a file that its list does not name as it is, or a list
- *  that the certificate did not sign, or that does not bring the one that issued it. Certificates are PEM. */
+/** Opens a pass as a phone does. Throws when a phone would refuse it: a file differs from the list, the list is not
+ *  signed by the certificate, or the issuer's certificate is missing. Certificates are PEM. */
 export const openedPass = (bytes: Uint8Array, certificate: string, issuer: string) => {
   const files = filesOf(Buffer.from(bytes));
   const list = files.get('manifest.json') ?? Buffer.from('{}');

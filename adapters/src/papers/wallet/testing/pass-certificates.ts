@@ -15,7 +15,7 @@ type Asked = {
   readonly password?: string;
 };
 
-/** Apple's name for a pass type in a certificate's subject. */
+/** Object identifier of the pass type in a certificate's subject. */
 const userId = '0.9.2342.19200300.100.1.1';
 const team: Subject = [['2.5.4.11', 'TEAM123456']];
 const ownSubject: Subject = [[userId, 'pass.example.spa'], ['2.5.4.3', 'Pass Type ID: pass.example.spa'], ...team];
@@ -44,7 +44,7 @@ const certificateOf = (
   const attributes = (named: Subject) => named.map(([type, value]) => ({ type, value }));
   const certificate = forge.pki.createCertificate();
   certificate.publicKey = forge.pki.publicKeyFromPem(own.publicKey.export({ type: 'spki', format: 'pem' }).toString());
-  // One issuer numbers each certificate anew, and signatures name theirs by that.
+  // Signatures refer to a certificate by issuer and number, so numbers must differ.
   certificate.serialNumber = own === issuer ? '01' : '02';
   certificate.validity.notBefore = new Date(from);
   certificate.validity.notAfter = new Date(until);
@@ -55,8 +55,8 @@ const certificateOf = (
   return forge.pki.certificateToPem(certificate);
 };
 
-/** Files as Apple gives them to whoever makes passes, issued by a Worldwide Developer Relations of the test's own, by the names of
- *  the settings; valid for a month around the beginning of tests unless asked otherwise. */
+/** Creates files as Apple issues them, from a test issuer in place of Apple Worldwide Developer Relations, by the
+ *  names of the settings. Valid for a month around the start of tests by default. */
 export const passCertificates = (folder: string, asked: Asked = {}) => {
   const { subject = ownSubject, from = plusMilliseconds(testStart, -day), password } = asked;
   const until = asked.until ?? plusMilliseconds(testStart, 30 * day);
@@ -76,7 +76,7 @@ export const passCertificates = (folder: string, asked: Asked = {}) => {
   };
 };
 
-/** A service account's file as Google gives it, and what proves that it signed. */
+/** Creates a service account's file as Google issues it, and the key to verify its signatures. */
 export const walletAccount = (folder: string) => {
   const { privateKey, publicKey } = keys();
   const file = join(folder, 'google.json');
