@@ -1,22 +1,22 @@
-/** Where pictures may lie, as origins. */
+/** Allowed origins of pictures. */
 export type PictureHosts = {
-  /** What an address without a host stands on; the shop's own origin when absent. */
+  /** Origin of addresses without a host. Default: the shop's own. */
   readonly base?: string;
-  /** Besides that one. */
+  /** Other allowed origins. */
   readonly allowed: readonly string[];
 };
 
-/** The shop's own pictures and no others. */
+/** Allows only the shop's own pictures. */
 export const ownPictures: PictureHosts = { allowed: [] };
 
-/** A path of our own without anything that a parser could read otherwise. */
+/** A path of the shop that every parser reads alike. */
 const plainPath = /^\/(?:[\w~-][\w.~/-]*)?(?:\?[\w.~=&%-]*)?$/;
 
-/** Stands for our own origin, which a path keeps to itself. */
+/** A placeholder for the shop's own origin, for addresses that are paths. */
 const here = 'http://own.invalid';
 
-/** A picture's address as a page may carry it: http(s) on one of the hosts, by its parsed origin; none otherwise. A
- *  path stays a path for our own pictures. */
+/** Returns the normalized address of a picture on an allowed origin, by http or https. `undefined` for any other. A
+ *  path of the shop stays a path. */
 export const allowedPicture = (address: string, { base = here, allowed }: PictureHosts): string | undefined => {
   const text = address.trim();
   if (text === '') return undefined;

@@ -27,7 +27,7 @@ const page = {
 
 const cms = { base: 'https://cms.example', allowed: ['https://cdn.example'] };
 
-/** A content system that answers everything with this. */
+/** Returns a content system that answers every request with this document. */
 const telling = (document: unknown) =>
   umbracoContent({
     ...contentSystem({ CONTENT_URL: 'https://cms.example' }),
@@ -49,7 +49,7 @@ test('images of a foreign content system are asked for at its host, those elsewh
     'https://cdn.example/b.jpg',
     'https://cms.example/media/a.jpg',
     'https://cms.example/media/c.jpg',
-    // Once of the page itself, once of the site's root.
+    // Once from the page itself, once from the site's root.
     'https://cms.example/media/f.svg',
     'https://cms.example/media/f.svg',
     'https://cms.example/media/v.svg',

@@ -10,12 +10,12 @@ import type { ShopPort } from '@shop/core/ports/shop-port';
 import { err, ok } from 'neverthrow';
 import { allowedPicture, type PictureHosts } from './allowed-picture.ts';
 
-/** Our own pictures by plain path: their current address, and what is shown with it. */
+/** The shop's own pictures by plain path: their current address and facts. */
 export type KnownPictures = ReadonlyMap<string, { readonly url: string; readonly facts: MediaFacts }>;
 
 const plainPath = (address: string): string => address.replace(/\?.*$/s, '');
 
-/** A shop whose products and upsells show only pictures on these hosts, known ones with facts. */
+/** Wraps a shop: products and upsells show only pictures of allowed origins; known ones get their facts. */
 export const shopWithPictures = (shop: ShopPort, hosts: PictureHosts, known: KnownPictures = new Map()): ShopPort => {
   const withFacts = <Product extends ProductImage>(product: Product): Product => {
     const picture = known.get(plainPath(product.image));
@@ -49,7 +49,7 @@ export const shopWithPictures = (shop: ShopPort, hosts: PictureHosts, known: Kno
 
 type PictureOf = (image: Media | undefined) => Media | undefined;
 
-/** The same with its picture where it may lie, or without one. */
+/** Returns the item with its allowed picture, or without a picture. */
 const pictured = <Item extends { readonly image?: Media }>(
   item: Item,
   pictureOf: PictureOf,
@@ -84,8 +84,8 @@ const picturedPage = (page: Page, pictureOf: PictureOf): Page => {
 
 const noPicture: ErrorOf<'notFound'> = { kind: 'notFound', what: 'media' };
 
-/** Content with pictures only from these hosts, in pages, cards, logos, icons and for sharing. Others
- *  are left out; requested directly they are `notFound` media. */
+/** Wraps content: pages, cards, logos, icons and previews for sharing show only pictures of allowed origins. Others
+ *  are left out; a direct request for one is `notFound` media. */
 export const contentWithPictures = (content: ContentPort, hosts: PictureHosts): ContentPort => {
   const pictureOf = (image: Media | undefined): Media | undefined => {
     const url = image === undefined ? undefined : allowedPicture(image.url, hosts);

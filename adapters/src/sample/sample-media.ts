@@ -7,10 +7,11 @@ import { bytesByChild } from '../platform/child-process/bytes-by-child.ts';
 import { paintingSources } from './content/sample-media.ts';
 import { sampleDrawings } from './media/sample-drawings.ts';
 
-/** Folder of the sample's paintings, of what the build made of them, and the program that resizes them. */
+/** Folders of the sample's paintings and of the renditions made by the build, and the program that resizes pictures. */
 export type PictureFiles = { readonly picturesDir: string; readonly renditionsDir: string; readonly encoder: string };
 
-/** The sample's pictures, as the build made them, else resized on demand and kept in `cacheDir`. */
+/** Returns the route of the sample's pictures: those made by the build, others resized on demand and cached in
+ *  `cacheDir`. */
 export const sampleMedia = ({ picturesDir, renditionsDir, encoder }: PictureFiles, cacheDir: string): Hono => {
   const encode = bytesByChild<EncoderRequest>(encoder);
   return mediaRoute({

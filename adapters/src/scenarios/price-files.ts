@@ -12,7 +12,7 @@ import { readCatalog } from '../catalog-files/read-catalog.ts';
 import { readText } from '../platform/files/read-text.ts';
 import { writtenScenario } from './files/write-scenario.ts';
 
-/** Why there are no prices: nothing to read, or mistakes in files of a folder. */
+/** Why there are no prices: an unreadable path, or mistakes in files of a folder. */
 export type PriceFileFault = CatalogFilesFault & { readonly folder?: string };
 
 type Read<Value> = Result<Value, PriceFileFault>;
@@ -30,7 +30,8 @@ const rulesOfFolder = (folder: string, clock: ClockPort): Read<PriceRules> =>
     .andThen((files) => readCatalog(files, clock.today()).mapErr(mistakesIn(folder)))
     .map(({ form }) => priceRulesOf(offeredOf(form, clock.today()), clock.today()));
 
-/** Prices as files below `folder`; `-` reads standard input. Days of a catalog count from the clock's today. */
+/** Returns functions that read prices from files below `folder`; `-` is standard input. Relative days of a catalog
+ *  count from the clock's today. */
 export const priceFiles = (folder: string, clock: ClockPort) => {
   const readOne = (file: string): Read<Basket> => {
     const path = file === '-' ? file : resolve(folder, file);
@@ -40,13 +41,13 @@ export const priceFiles = (folder: string, clock: ClockPort) => {
   };
   return {
     read: readOne,
-    /** Of a folder of catalog files, or of one file of prices. */
+    /** Reads the rules from a folder of catalog files, or from one file of prices. */
     rules: (at: string): Read<PriceRules> =>
       isFolder(resolve(folder, at))
         ? rulesOfFolder(resolve(folder, at), clock)
         : readOne(at).andThen(({ lines, promo }) => ok({ lines, promos: promo === undefined ? [] : [promo] })),
     written: writtenBasket,
-    /** A visit to a shop that shows a price. */
+    /** Returns the text of a scenario that shows a price in a shop. */
     scenario: writtenScenario,
   };
 };

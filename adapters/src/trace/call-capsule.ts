@@ -2,10 +2,11 @@ import type { RememberedCart } from './call-memory.ts';
 import { leavesOf } from './redaction.ts';
 import { type CallLine, callLineText } from './trace.ts';
 
-/** What the ids of a member are called instead: with a cart's id anyone can change the cart. */
+/** Names that replace the ids of a member: with a cart's id anyone can change the cart. */
 const kinds: Readonly<Record<string, string>> = { cartId: 'cart', cartItemId: 'line', ref: 'order' };
 
-/** The text of each line with ids of carts, lines and orders replaced by numbers, the same wherever an id occurs. */
+/** Returns the text of each line with ids of carts, lines and orders replaced by numbers, the same number for each
+ *  occurrence of an id. */
 export const withoutIds = (lines: readonly CallLine[]): readonly string[] => {
   const names = new Map<unknown, string>();
   const counts = new Map<string, number>();
@@ -27,7 +28,7 @@ export const withoutIds = (lines: readonly CallLine[]): readonly string[] => {
 const opensCart = (line: CallLine | undefined): boolean =>
   line?.v === 1 && (line.request.cartId ?? '') === '' && line.call.startsWith('add');
 
-/** The file of a capsule of calls, with a gap where earlier ones are missing. */
+/** Returns the file of a capsule of calls, with a gap in place of missing earlier ones. */
 export const callCapsuleText = ({ lines, dropped }: RememberedCart): string => {
   const [first] = lines;
   const isWhole = dropped === 0 && (first?.v === 3 || opensCart(first));

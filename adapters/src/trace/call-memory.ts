@@ -9,21 +9,22 @@ import { type AnsweredCall, observedTransport, refusalLine, type Timing, tracedL
 import { shopWords } from './redaction.ts';
 import { type CallLine, callLineText } from './trace.ts';
 
-/** Units: calls of one cart, carts, characters of one call in wire form. */
+/** Maximum number of calls of a cart, of carts, and of characters of a call in wire format. */
 export const mostOfCart = 80;
 const mostCarts = 500;
 const longestCall = 48_000;
 
-/** A cart is forgotten so long after its last call. Units: milliseconds. */
+/** Milliseconds after its last call that a cart is remembered. */
 const keptFor = minutes(2 * 24 * 60);
 
-/** Names of calls, and of use cases, that are about a cart. */
+/** Names of calls and use cases that concern a cart. */
 export const callsOfCarts: ReadonlySet<string> = new Set<CallName>([
   ...(['addTicket', 'addGiftCard', 'addUpsell', 'loadCart', 'changeQuantity', 'removeItem', 'extendHold'] as const),
   ...(['applyPromoCode', 'loadCustomer', 'saveCustomer', 'checkReservation', 'startPayment', 'stopPayment'] as const),
 ]);
 
-/** The calls of a cart, and the client that filled it first. Units of `dropped`: calls that gave way. */
+/** The calls of a cart, and the client that filled it first. `dropped`: number of the oldest calls that were
+ *  removed. */
 export type RememberedCart = { readonly owner: string; readonly lines: readonly CallLine[]; readonly dropped: number };
 
 const textIn = (value: unknown, name: string): string | undefined => {
@@ -31,21 +32,22 @@ const textIn = (value: unknown, name: string): string | undefined => {
   return typeof member === 'string' ? member : undefined;
 };
 
-/** The cart that a call is about, by its request or its answer. */
+/** Returns the cart of a call, from its request or its answer. */
 const cartOf = ({ request, replied }: AnsweredCall<CallName>): string | undefined => {
   const answer: unknown = replied.isOk() ? replied.value.answer : undefined;
   return textIn(request, 'cartId') ?? textIn(answer, 'cartId') ?? textIn(answer, 'id');
 };
 
 export type CallMemorySettings = Timing & {
-  /** Digest that stands for a client. */
+  /** Returns the digest that identifies a client. */
   readonly ownerOf: (client: NonNullable<CallContext['client']>) => string;
 };
 
-/** The last calls of each cart in this process, without anything personal: for a shop whose provider is elsewhere. */
+/** Returns a memory of the last calls of each cart in this process, without personal data, for a shop with a remote
+ *  provider. */
 export const callMemory = ({ ownerOf, ...timing }: CallMemorySettings) => {
   const words = shopWords();
-  // The cart that was used last stands last.
+  // In the order of last use.
   const carts = new Map<string, RememberedCart>();
 
   const add = (cartId: string, owner: string | undefined, at: Instant, line: CallLine): void => {
@@ -76,13 +78,13 @@ export const callMemory = ({ ownerOf, ...timing }: CallMemorySettings) => {
   };
 
   return {
-    /** The same ports; calls of carts are remembered. */
+    /** Wraps ports: calls that concern carts are remembered. */
     remembering: (ports: ServedPorts) => {
       const calls = portsOver(observedTransport(transportOver(ports), timing, notice));
       return { shop: calls, checkout: calls };
     },
     refused,
-    /** Of the cart that one of these clients used last. Owners are digests. */
+    /** Returns the calls of the cart that one of these clients used last. Owners are digests. */
     last: (owners: readonly string[]): RememberedCart | undefined => {
       const since = plusMilliseconds(timing.now(), -keptFor);
       const isFresh = ({ lines }: RememberedCart): boolean => (lines.at(-1)?.at ?? since) >= since;

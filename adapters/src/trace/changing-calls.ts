@@ -9,7 +9,7 @@ const drawnId = /[0-9a-f]{32}/g;
 const moment = /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})/g;
 const origin = /https?:\/\/[^/"\s]+/g;
 
-/** The same id is the same name in all lines, in the order in which they first occur. */
+/** Returns a function that numbers ids in the order of their first occurrence; equal ids get equal names. */
 const namer = () => {
   const names = new Map<string, string>();
   return (id: string): string => {
@@ -19,7 +19,8 @@ const namer = () => {
   };
 };
 
-/** A server adds to pictures what pages draw them with, and a browser gets the cart with the answer of an addition. */
+/** Whether a member depends on the client: servers add facts to pictures, and browsers get the cart with the answer
+ *  of an addition. */
 const differsByDriver = (name: string): boolean => name.startsWith('image') || name === 'reloadCart' || name === 'cart';
 
 const normalised = (value: unknown, nameOf: (id: string) => string): unknown => {
@@ -33,8 +34,8 @@ const normalised = (value: unknown, nameOf: (id: string) => string): unknown => 
     : value;
 };
 
-/** Calls that change something, one line each: request, and answer or error. Ids, moments and origins are replaced,
- *  pictures and carts in answers left out, so that the same visit gives the same lines everywhere. */
+/** Returns calls with an effect, one line each: request, and answer or error. Ids, times and origins are replaced,
+ *  and pictures and carts in answers left out, so that the same visit gives the same lines everywhere. */
 export const changingCallsOf = (lines: readonly TraceLine[]): readonly string[] => {
   const nameOf = namer();
   return lines
@@ -44,6 +45,6 @@ export const changingCallsOf = (lines: readonly TraceLine[]): readonly string[] 
     );
 };
 
-/** The same of a stored trace; none without a file. Error: one line. */
+/** Returns the same lines of a stored trace; an empty list without a file. Error: one line. */
 export const changingCalls = (file: string): Result<readonly string[], string> =>
   readTrace(file).map(({ calls }) => changingCallsOf(calls));

@@ -8,15 +8,15 @@ import { isStoredCatalog, type StoredCatalog, type StoredVersion } from '../cata
 import { logRowOf, logRowShape, plainLogRow } from '../store/stored/log-row.ts';
 import { jsonIn } from '../wire/codec/json-text.ts';
 
-/** What was sold under a version, as far as the rows use it. */
+/** The part of a version of the catalog that the rows use. */
 export type CapsuleCatalog = StoredVersion & { readonly version: number };
 
-/** The log of one cart, with what its commands were decided with: enough to decide them again elsewhere. */
+/** The log of one cart with the data of its commands' decisions: enough to replay them elsewhere. */
 export type LogCapsule = {
   /** IANA name of the resort's time zone. */
   readonly zone: string;
   readonly personCategories: PersonCategories;
-  /** Whether the log goes back to the row that opened the cart. */
+  /** Whether the log starts with the row that opened the cart. */
   readonly isWhole: boolean;
   readonly catalogs: readonly CapsuleCatalog[];
   readonly rows: readonly LogRow[];
@@ -41,7 +41,7 @@ const headShape = z.object({
   ),
 });
 
-/** What the ids of a member are called instead: with a cart's id anyone can change the cart. */
+/** Names that replace the ids of a member: with a cart's id anyone can change the cart. */
 const names: Readonly<Record<string, string>> = {
   cartId: 'cart',
   newCartId: 'cart',
@@ -51,7 +51,7 @@ const names: Readonly<Record<string, string>> = {
   session: 'session',
 };
 
-/** Replaces ids by numbered names, the same wherever an id occurs. */
+/** Returns a function that replaces ids by numbered names, the same name for each occurrence of an id. */
 const renaming = () => {
   const known = new Map<unknown, string>();
   const counts = new Map<string, number>();
@@ -70,7 +70,7 @@ const renaming = () => {
   };
 };
 
-/** The file of a capsule: lines of JSON, without the client that owns the cart and the names of staff. */
+/** Returns the file of a capsule: lines of JSON, without the client that owns the cart and the names of staff. */
 export const logCapsuleText = ({ zone, personCategories, isWhole, catalogs, rows }: LogCapsule): string => {
   const { adult, child } = personCategories;
   const head: z.output<typeof headShape> = { v: 5, zone, adult, child, isWhole, catalogs: [...catalogs] };
@@ -81,10 +81,10 @@ export const logCapsuleText = ({ zone, personCategories, isWhole, catalogs, rows
   return `${[JSON.stringify(head), ...texts].join('\n')}\n`;
 };
 
-/** Whether a text begins as the file of a capsule does; otherwise it may be a trace. */
+/** Whether a text starts like the file of a capsule; otherwise it may be a trace. */
 export const isLogCapsule = (text: string): boolean => /^\{"v":5[,}]/.test(text);
 
-/** Reads the file of a capsule. Error: the first wrong line, from 1. */
+/** Reads the file of a capsule. Error: the number of the first invalid line, from 1. */
 export const parseLogCapsule = (text: string): Result<LogCapsule, number> => {
   const [first = '', ...lines] = text.replace(/\r?\n$/, '').split('\n');
   const head = z.safeParse(headShape, jsonIn(first));

@@ -6,14 +6,14 @@ import { isRecord } from '../wire/codec/json-value.ts';
 import type { LogCapsule } from './log-capsule.ts';
 import { type ReplayedRow, replayLog } from './replay-log.ts';
 
-/** A value of a request on one line. */
+/** Returns a value of a request on one line. */
 export const valueText = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(valueText).join(' + ');
   if (isRecord(value)) return Object.values(value).map(valueText).join(' ');
   return String(value);
 };
 
-/** Ids for what may have to be made say nothing to a person. */
+/** Members that are not shown: types, and ids generated in advance. */
 const unasked: ReadonlySet<string> = new Set(['type', 'name', 'newCartId', 'newLineIds']);
 
 const askedIn = (request: LoggedRequest): TraceStep['asked'] =>
@@ -69,10 +69,10 @@ const opened = ({ rows, zone, isWhole }: LogCapsule, steps: readonly TraceStep[]
   };
 };
 
-/** The log of a cart as it was written. */
+/** Returns the log of a cart as it was recorded. */
 export const openedLog = (capsule: LogCapsule): OpenedTrace => opened(capsule, capsule.rows.filter(isStep).map(stepOf));
 
-/** The log of a cart, its commands decided again. */
+/** Returns the log of a cart with its commands decided again. */
 export const replayedLog = async (capsule: LogCapsule): Promise<OpenedTrace> => {
   const replayed = await replayLog(capsule);
   const steps = replayed

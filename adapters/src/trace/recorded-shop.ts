@@ -6,7 +6,7 @@ import { shopWords } from './redaction.ts';
 import { callLineText } from './trace.ts';
 import { openTraceFile } from './trace-file.ts';
 
-/** Adds every call to a trace. Error: one line about the file. */
+/** Wraps a provider: every call is appended to a trace. Error: one line about the file. */
 export const recordedShop = (
   provider: OpenedProvider,
   file: string,

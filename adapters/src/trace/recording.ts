@@ -20,20 +20,20 @@ import { redactedAnswer, redactedError, redactedRequest, type ShopWords, shopWor
 import type { RefusalLine, TraceLine } from './trace.ts';
 
 export type Timing = {
-  /** Units: milliseconds from any start; only differences count. */
+  /** Returns milliseconds from an arbitrary start; only differences count. */
   readonly clock: () => number;
-  /** The visitor's moment, at which a replay takes place. */
+  /** Returns the visitor's time, which a replay uses. */
   readonly now: () => Instant;
 };
 
 export type RecordingSettings = Timing & {
-  /** Takes one line; keeps any failure of its own to itself. */
+  /** Writes one line. Must not throw. */
   readonly write: (line: TraceLine) => void;
   /** Texts of the shop itself; those of answers are added. */
   readonly words?: ShopWords;
 };
 
-/** A call that was answered or refused. Units of `ms`: milliseconds until then. */
+/** A call that was answered or refused. `ms`: milliseconds until then. */
 export type AnsweredCall<Name extends CallName> = {
   readonly name: Name;
   readonly request: RequestOf<Name>;
@@ -42,7 +42,7 @@ export type AnsweredCall<Name extends CallName> = {
   readonly replied: Replied<Name>;
 };
 
-/** A request in wire form; none for one that the wire cannot carry. */
+/** Returns a request in wire format. `undefined` when the wire cannot represent it. */
 export const requestOnWire = <Name extends CallName>(name: Name, request: RequestOf<Name>): WireRecord | undefined => {
   const wire = z.safeEncode(callTable[name].request, request);
   return wire.success ? wire.data : undefined;
@@ -60,15 +60,15 @@ const refused = (error: ShopError) => ({
   error: { status: errorStatus(error), ...redactedError(encodeError(error)) },
 });
 
-/** Errors that calls answered, which have a line of their own. */
+/** Errors returned by calls, which have a line of their own. */
 const answeredErrors = new WeakSet<ShopError>();
 
-/** The line of a refusal that a use case decided itself; none for one that a recorded call answered. */
+/** Returns the line of a use case's own refusal. `undefined` when a recorded call returned the error. */
 export const refusalLine = (useCase: string, error: ShopError, at: Instant): RefusalLine | undefined =>
   answeredErrors.has(error) ? undefined : { v: 4, at, useCase, ...refused(error) };
 
-/** A recorded call without personal data and without its key, session and token; texts of its answer count
- *  as the shop's own from then on. None for a call that the wire cannot carry. */
+/** Returns the line of a call without personal data and without its key, session and token. From then on, texts of
+ *  its answer count as the shop's own. `undefined` when the wire cannot represent the call. */
 export const tracedLine = <Name extends CallName>(
   { name, request, at, ms, replied }: AnsweredCall<Name>,
   words: ShopWords,
@@ -84,7 +84,7 @@ export const tracedLine = <Name extends CallName>(
   return { v: 1, at, call: name, request: redactedRequest(name, wire, typed), ...outcome, ms };
 };
 
-/** The same calls with the same replies; `notify` gets each once it is answered. */
+/** Wraps a transport: `notify` receives each call once it is answered. */
 export const observedTransport = (
   inner: Transport,
   { clock, now }: Timing,
@@ -103,7 +103,7 @@ export const observedTransport = (
   },
 });
 
-/** The same calls with the same replies; each is recorded once it is answered. */
+/** Wraps a transport: each call is recorded once it is answered. */
 export const recordingTransport = (
   inner: Transport,
   { write, words = shopWords(), ...timing }: RecordingSettings,
@@ -113,7 +113,7 @@ export const recordingTransport = (
     if (line !== undefined) write(line);
   });
 
-/** The same ports, each of their calls recorded; a missing profile is one that knows no call. */
+/** Wraps ports: each call is recorded. A missing profile becomes one that finds nothing. */
 export const recordingPorts = (ports: ServedPorts, settings: RecordingSettings): CalledPorts => {
   const calls = portsOver(recordingTransport(transportOver(ports), settings));
   return { shop: calls, checkout: calls, content: calls, profile: calls };

@@ -7,7 +7,7 @@ import { anyWire } from '../wire/calls/testing/any-wire.ts';
 import { isRecord } from '../wire/codec/json-value.ts';
 import { redactedAnswer, redactedRequest, redactedText } from './redaction.ts';
 
-/** Upper, lower, beyond ASCII, digit, mark of its own, or anything else. */
+/** Returns the class of each character: upper, lower, beyond ASCII, digit, a mark of its own, or other. */
 const shapeOf = (text: string): readonly string[] =>
   Array.from(text, (character) => {
     const beyond = character > '\u007f' ? 'beyond' : 'ascii';
@@ -29,7 +29,7 @@ test('a redacted text keeps its shape, and is its own redaction', () => {
 
 const planted = 'Ana Novak 1972';
 
-/** The value with that in each text that is not public, and in members that no row classifies in each of its objects. */
+/** Inserts a text into each text that is not public, and into an unclassified member of each object. */
 const plant = (value: unknown, privacy: Members | PrivacyMark | undefined): unknown => {
   if (Array.isArray(value)) return value.map((entry) => plant(entry, privacy));
   if (!isRecord(value)) return typeof value === 'string' && privacy !== 'public' ? planted : value;

@@ -9,10 +9,10 @@ import type { PrivacyMark } from '../wire/calls/privacy.ts';
 import type { WireRecord } from '../wire/codec/codec.ts';
 import { isRecord } from '../wire/codec/json-value.ts';
 
-/** A text, number or flag of a value in wire form, with where it stands and the name of the member that holds it. */
+/** A text, number or flag of a value in wire format, with its path and the name of its member. */
 export type Leaf = { readonly path: string; readonly name: string; readonly value: unknown };
 
-/** Every leaf of a value, in the order in which they are written; lists and objects without any have none. */
+/** Returns every leaf of a value, in the order of serialization. */
 export const leavesOf = (value: unknown, path = '', name = ''): readonly Leaf[] => {
   if (Array.isArray(value)) return value.flatMap((entry, at) => leavesOf(entry, `${path}/${at}`, name));
   if (isRecord(value)) {
@@ -21,7 +21,7 @@ export const leavesOf = (value: unknown, path = '', name = ''): readonly Leaf[] 
   return value === undefined ? [] : [{ path, name, value }];
 };
 
-/** Stands where something secret was: a token, a session, a password. */
+/** Replaces a secret: a token, a session, a password. */
 export const secretRedaction = 'redacted';
 
 const redactedCharacter = (character: string): string => {
@@ -32,15 +32,16 @@ const redactedCharacter = (character: string): string => {
   return /^[\p{P}\p{Z}+]$/u.test(character) ? character : '*';
 };
 
-/** The same shape: letters become one letter of their case, digits 0; length, spaces and punctuation stay. A redacted
- *  text is its own redaction, so that a replay may request it again. */
+/** Returns a text of the same form: letters become one letter of their case, digits 0; length, spaces and
+ *  punctuation stay. Redacting a redacted text changes nothing, so that a replay may request it again. */
 export const redactedText = (text: string): string => Array.from(text, redactedCharacter).join('');
 
-/** Pseudonym of a promo code: the same in every capsule, and its own pseudonym, so that a replay accepts it. */
+/** Returns the pseudonym of a promo code, the same in every capsule. The pseudonym of a pseudonym is itself, so that
+ *  a replay accepts it. */
 export const codePseudonym = (code: string): string =>
   /^CODE-[0-9A-F]{6}$/.test(code) ? code : `CODE-${hash('sha256', normalisedCode(code)).slice(0, 6).toUpperCase()}`;
 
-/** An address is a right to pay once it is known; only whose page it was is kept. */
+/** Redacts an address to its origin, because knowing the whole address gives the right to pay. */
 const redactedAddress = (address: string): string => {
   const path = `/${secretRedaction}`;
   if (/^\/(?![/\\])/.test(address)) return path;
@@ -48,7 +49,7 @@ const redactedAddress = (address: string): string => {
   return url !== null && /^https?:$/.test(url.protocol) ? url.origin + path : secretRedaction;
 };
 
-/** What the shop makes of what is typed. */
+/** The shop's knowledge of typed text. */
 export type Typed = {
   /** Whether this text is one of the shop's own. */
   readonly isKnown: (text: string) => boolean;
@@ -56,13 +57,13 @@ export type Typed = {
   readonly isTaken: boolean;
 };
 
-/** Nothing that is typed is known. */
+/** For a call without any knowledge. */
 const unknownTyped: Typed = { isKnown: () => false, isTaken: false };
 
-/** The shop's own answers name only codes that it takes. */
+/** For answers: codes in the shop's own answers are valid. */
 export const takenTyped: Typed = { isKnown: () => false, isTaken: true };
 
-/** Longer numbers than those that a purchase needs may be a telephone's. */
+/** Larger numbers are not needed for a purchase and may be phone numbers. */
 const largestTyped = 99_999;
 
 const redactedCode = (code: string, { isKnown, isTaken }: Typed): string => {
@@ -80,7 +81,7 @@ const redactedValue = (value: unknown, mark: Exclude<PrivacyMark, 'public'>, typ
   }
   if (typeof value === 'number' && mark === 'typed' && (value <= largestTyped || typed.isKnown(idOfNumber(value))))
     return value;
-  // Numbers below zero say that there is none.
+  // Negative numbers mean that there is none.
   if (typeof value === 'number') return Math.min(value, 0);
   return typeof value === 'boolean' ? false : value;
 };
@@ -103,23 +104,23 @@ const redactedMembers = (record: WireRecord, privacy: Members, typed = unknownTy
     }),
   );
 
-/** A request of a call as it may be written down; without what the shop makes of it nothing that is typed stays. */
+/** Returns a request of a call without personal data. Without `typed`, all typed texts are redacted. */
 export const redactedRequest = (call: CallName, wire: WireRecord, typed?: Typed): WireRecord =>
   redactedMembers(wire, membersOf(callTable[call].request), typed);
 
-/** An answer of a call as it may be written down. */
+/** Returns an answer of a call without personal data. */
 export const redactedAnswer = (call: CallName, wire: unknown): unknown =>
   redacted(wire, membersOf(callTable[call].answer.wire), takenTyped);
 
-/** An error as it may be written down. */
+/** Returns an error without personal data. */
 export const redactedError = ({ errorDetails, ...error }: WireError): WireError =>
   errorDetails === undefined ? error : { ...error, errorDetails: redactedMembers(errorDetails, membersOf(anyFacts)) };
 
-/** Units: characters. Requests hold no longer texts. */
+/** Maximum length of a text in requests, in characters. */
 const longest = 200;
 
-/** Texts of a shop's own answers and catalog: a visitor who types the same text gives nothing away. Units of `most`:
- *  texts; the first that were learned give way. */
+/** Returns a set of texts from a shop's own answers and catalog: a visitor who types the same text reveals nothing.
+ *  At most `most` texts; the oldest are removed. */
 export const shopWords = (most = 100_000) => {
   const known = new Set<string>();
   const add = (text: unknown): void => {
@@ -130,7 +131,7 @@ export const shopWords = (most = 100_000) => {
     known.delete(first);
   };
   return {
-    /** Takes every text of a value, however deep. */
+    /** Adds every text of a value, at any depth. */
     learn: (value: unknown): void => {
       for (const leaf of leavesOf(value)) add(leaf.value);
     },

@@ -17,14 +17,14 @@ import { memorySellerStore } from '../store/memory/memory-seller-store.ts';
 import { encodeError } from '../wire/calls/error-codec.ts';
 import type { LogCapsule } from './log-capsule.ts';
 
-/** Where this program decides otherwise than the one that logged the row: both as JSON. */
+/** A difference between this program's decision and the logged one, both as JSON. */
 export type RowDifference = {
   readonly of: 'total' | 'refusal' | 'facts';
   readonly logged: string;
   readonly replayed: string;
 };
 
-/** A row, and what its visitor sees by this program's decision; `undecided` where it is not decided again. */
+/** A row, and the visitor's view after this program's decision. `undecided` when the row is not decided again. */
 export type ReplayedRow = {
   readonly row: LogRow;
   readonly language: Language;
@@ -59,10 +59,10 @@ const languageIn = ({ request }: LogRow): Language | undefined => {
   return 'order' in request && typeof request.order === 'object' ? request.order.language : undefined;
 };
 
-/** A row without the version of a catalog was refused before anything was decided. */
+/** Whether a row was decided: one without a catalog's version was refused before. */
 const isDecision = ({ catalogVersion }: LogRow): boolean => catalogVersion !== undefined;
 
-/** Ids come from the rows. */
+/** Ids are taken from the rows. */
 const noRandom: RandomPort = { token: () => '', secret: () => '' };
 
 type Catalogs = ReadonlyMap<number | undefined, SellerCatalog>;
@@ -75,7 +75,7 @@ const catalogsOf = ({ catalogs, personCategories }: LogCapsule): Catalogs =>
     ]),
   );
 
-/** Decides rows one after another, as a seller would that has this cart alone. */
+/** Returns a function that decides rows one after another, as a seller with this cart only. */
 const decider = (catalogs: Catalogs, first: SellerCatalog, { at }: LogRow, zone: string) => {
   const clock = fixedClock(at, zone);
   const store = memorySellerStore(emptyState(first), clock);
@@ -113,15 +113,15 @@ const decider = (catalogs: Catalogs, first: SellerCatalog, { at }: LogRow, zone:
       const shown = await shownOf(row, language, outcome);
       return { row, language, shown, differences: differencesOf(row, outcome) };
     } catch (cause) {
-      // A defect of this program, which is what the replay is to find, or a file that was changed by hand.
+      // Either a defect of this program, which a replay should find, or a file edited by hand.
       const failed = { of: 'facts', logged: jsonOf(row.facts), replayed: String(cause) } as const;
       return { row, language, shown: 'undecided', differences: [failed] };
     }
   };
 };
 
-/** Decides the commands of a capsule again, each at its time and with what it read of others. Nothing is decided where
- *  rows or catalogs are missing: what the cart was is not known. */
+/** Decides the commands of a capsule again, each at its time and with its data of other carts. When rows or catalogs
+ *  are missing, nothing is decided, because the state of the cart is unknown. */
 export const replayLog = async (capsule: LogCapsule): Promise<readonly ReplayedRow[]> => {
   const { rows, zone, isWhole } = capsule;
   const catalogs = catalogsOf(capsule);

@@ -7,20 +7,22 @@ import { replayingPorts } from './replaying.ts';
 import type { TraceLine } from './trace.ts';
 import { readTrace } from './trace-file.ts';
 
-/** The payment page is no port, so its visit has no line: what it led to is the order that was looked at next. */
+/** Returns the order of a payment that the trace does not contain, because the payment page is no port: it is the
+ *  next order that was loaded. */
 const orderAfterPayment = (lines: readonly TraceLine[], used: number): string | undefined => {
   const id = lines.slice(used).find(({ call }) => call === 'showOrder')?.request.ref;
   return typeof id === 'string' ? id : undefined;
 };
 
-/** The cart that the recorded visitor came with; none when the trace shows how it was begun. */
+/** Returns the cart of the recorded visitor at the start. `undefined` when the trace contains its opening. */
 const cartBefore = (lines: readonly TraceLine[]): CartId | undefined => {
   const first = lines.find(({ call, request }) => 'cartId' in request || call === 'addTicket');
   const id = first?.request.cartId;
   return cartIdIn(typeof id === 'string' ? id : undefined);
 };
 
-/** Lines that earlier commands of a replay have used, kept beside its jar: every command is a program of its own. */
+/** Stores the number of lines used by earlier commands of a replay next to its jar, because every command is a
+ *  process of its own. */
 const replayProgress = (jar: string) => {
   const file = `${jar}.used`;
   let fault: string | undefined;
@@ -38,7 +40,8 @@ const replayProgress = (jar: string) => {
   };
 };
 
-/** A trace in the place of a shop. Error: one line about a wrong or empty file, or about unreadable progress. */
+/** Returns a provider that replays a trace. Error: one line about an invalid or empty file, or about unreadable
+ *  progress. */
 export const replayedShop = (file: string, jar: string): Result<SourceProvider, string> => {
   const progress = replayProgress(jar);
   const begun = readTrace(file).andThen(({ calls: lines }) => progress.load().map((from) => ({ lines, from })));

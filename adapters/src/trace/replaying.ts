@@ -11,11 +11,11 @@ import { leavesOf, redactedRequest, secretRedaction, takenTyped } from './redact
 import type { TraceLine } from './trace.ts';
 
 export type ReplaySettings = {
-  /** Lines that an earlier replay has used up, counted from the first. */
+  /** Number of lines, from the first, that earlier replays have used. */
   readonly from?: number;
-  /** Gets the number of lines that are used up, from the first, after every answer. */
+  /** Called after every answer with the number of used lines, from the first. */
   readonly onAnswered?: (used: number) => void;
-  /** Gets every call without an answer in the trace; the request is redacted. */
+  /** Called for every call without an answer in the trace; the request is redacted. */
   readonly onUnexpected?: (call: CallName, request: WireRecord | undefined) => void;
 };
 
@@ -38,7 +38,8 @@ const unexpected = (call: CallName): ShopError => ({
   expected: 'a call that was recorded, with the same request',
 });
 
-/** Whether a recorded request matches: each member equal, or equal to its redaction or to the pseudonym of its code. */
+/** Returns a test whether a recorded request matches: each member equals the value, its redaction or the pseudonym
+ *  of its code. */
 const matcher = (call: CallName, wire: WireRecord): ((recorded: WireRecord) => boolean) => {
   const forms = [wire, redactedRequest(call, wire), redactedRequest(call, wire, takenTyped)].map(
     (form) => new Map(leavesOf(form).map(({ path, value }) => [path, value])),
@@ -50,8 +51,9 @@ const matcher = (call: CallName, wire: WireRecord): ((recorded: WireRecord) => b
   };
 };
 
-/** Answers calls from a trace: equal requests in the order of their lines, the last answer again for one more read.
- *  Errors: `invalidInput`, named after the call, for any other; `unreachable` malformed for a line that fits none. */
+/** Returns a transport that answers from a trace: equal requests get their lines in order, and further reads get the
+ *  last answer again. Errors: `invalidInput`, named after the call, for an unknown request; `unreachable` malformed
+ *  for an invalid line. */
 export const replayingTransport = (
   lines: readonly TraceLine[],
   { from = 0, onAnswered, onUnexpected }: ReplaySettings = {},
@@ -84,7 +86,7 @@ export const replayingTransport = (
   };
 };
 
-/** Ports that answer from a trace alone. */
+/** Returns ports that answer from a trace. */
 export const replayingPorts = (lines: readonly TraceLine[], settings?: ReplaySettings): CalledPorts => {
   const calls = portsOver(replayingTransport(lines, settings));
   return { shop: calls, checkout: calls, content: calls, profile: calls };

@@ -23,7 +23,7 @@ const row = (id: string, changes: Partial<LogRow> = {}): LogRow => ({
   ...changes,
 });
 
-/** A shop whose log has these rows of an owner's cart, and how often a catalog is read. */
+/** Returns a shop whose log has these rows of an owner's cart, and the number of times that a catalog was read. */
 const opened = (rowsOf: (owner: string) => readonly LogRow[], isWhole = true) => {
   const soldUnder = vi.fn((_version: number) => okAsync({ sold: emptyStoredCatalog }));
   const commandLog: OpenedLog = {

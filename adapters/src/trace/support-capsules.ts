@@ -16,7 +16,8 @@ import { type CapsuleCatalog, logCapsuleText } from './log-capsule.ts';
 import { supportCode } from './support-code.ts';
 import { usedCatalog } from './used-catalog.ts';
 
-/** Calls of the gateway carry a digest of the secret, those of pages the secret itself. */
+/** Returns a client's digests in the log: calls of the gateway contain a digest of the secret, those of pages the
+ *  secret itself. */
 const ownersOf = (secret: ClientSecret): readonly string[] => [
   clientDigest(secret),
   clientDigest(clientSecret(hash('sha256', secret))),
@@ -38,7 +39,7 @@ type Capsules = {
   readonly refused: SupportPort['refused'];
 };
 
-/** Capsules of the log of commands, which the store of a shop of ours has. */
+/** Returns capsules of the log of commands, for a shop with a store of its own. */
 const logCapsules = (log: OpenedLog, zone: string): Capsules => {
   const catalogsOf = async (rows: readonly LogRow[]): Promise<readonly CapsuleCatalog[]> => {
     const versions = new Set(rows.flatMap(({ catalogVersion }) => catalogVersion ?? []));
@@ -64,7 +65,7 @@ const logCapsules = (log: OpenedLog, zone: string): Capsules => {
   };
 };
 
-/** Capsules of calls in memory, and the ports whose calls are remembered. */
+/** Returns capsules of calls in memory, and the ports whose calls are remembered. */
 const callCapsules = ({ now }: CapsuleSettings['clock'], ports: ServedPorts) => {
   const memory = callMemory({ ownerOf: clientDigest, clock: () => performance.now(), now });
   const capsules: Capsules = {
@@ -78,8 +79,8 @@ const callCapsules = ({ now }: CapsuleSettings['clock'], ports: ServedPorts) => 
   return { capsules, ports: memory.remembering(ports) };
 };
 
-/** The same shop, which gives the log of a cart to the client that filled it: of a shop of ours the commands, of a
- *  provider elsewhere the last calls. */
+/** Wraps a shop: the client that filled a cart can get its log. For the shop's own provider it contains commands,
+ *  for a remote one the last calls. */
 export const supportCapsules =
   ({ clock, zone }: CapsuleSettings) =>
   <Shop extends Loggable>(opened: Shop): Shop & SupportPort => {

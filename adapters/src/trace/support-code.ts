@@ -5,14 +5,14 @@ import { ok, Result } from 'neverthrow';
 /** The start of a support code; the number is the version of its format. */
 const mark = 'SHOP1.';
 
-/** Maximum size of a capsule. Units: bytes. */
+/** Maximum size of a capsule in bytes. */
 const longest = 64 * 1024 * 1024;
 
-/** A capsule as text that can be pasted anywhere: one word without line breaks. */
+/** Returns a capsule as a text that can be pasted anywhere: one word without line breaks. */
 export const supportCode = async (text: string): Promise<string> =>
   mark + (await promisify(gzip)(text, { level: 9 })).toString('base64url');
 
-/** Maximum words to drop from the end: a code may be broken over lines, and text right below it looks like a part of
+/** Maximum number of words to remove from the end: a code may be wrapped, and the text after it looks like a part of
  *  it. */
 const mostWordsAfter = 100;
 
@@ -21,8 +21,7 @@ const unpack = Result.fromThrowable(
   () => 'the support code is not whole',
 );
 
-/** The text of a capsule or of its support code, also from a letter that contains it. Errors: one line about a
- *  truncated code. */
+/** Returns the text of a capsule, or of a support code in any text. Errors: one line about a truncated code. */
 export const capsuleText = (text: string): Result<string, string> => {
   const at = text.indexOf(mark);
   if (at === -1) return ok(text);

@@ -21,7 +21,7 @@ const logIn = (file: string, text: string): Result<LogCapsule, string> =>
 const unpackedText = (file: string): Result<string, string> =>
   textOf(file).andThen((text) => capsuleText(text).mapErr(unusable(file)));
 
-/** Reads a trace, also of a support code; `-` is standard input. Error: one line, with the number of the first wrong
+/** Reads a trace or a support code; `-` is standard input. Error: one line with the number of the first invalid
  *  line. */
 export const readTrace = (file: string): Result<Trace, string> =>
   unpackedText(file).andThen((text) => traceIn(file, text));
@@ -31,7 +31,7 @@ export type TraceContent =
   | { readonly type: 'calls'; readonly trace: Trace }
   | { readonly type: 'log'; readonly capsule: LogCapsule };
 
-/** Reads a trace or the log of a cart, also of a support code. Error: as `readTrace`. */
+/** Reads a trace, the log of a cart, or a support code. Error: as `readTrace`. */
 export const readTraceOrLog = (file: string): Result<TraceContent, string> =>
   unpackedText(file).andThen(
     (text): Result<TraceContent, string> =>
@@ -40,15 +40,16 @@ export const readTraceOrLog = (file: string): Result<TraceContent, string> =>
         : traceIn(file, text).map((trace) => ({ type: 'calls', trace })),
   );
 
-/** Opens a trace to append to, private to its owner; never writes to another kind of file. Error: as `readTrace`. */
+/** Opens a trace for appending, private to its owner. Never writes to a file with other content. Error: as
+ *  `readTrace`. */
 export const openTraceFile = (file: string) => {
-  // A device or a pipe has nothing to read first, or no end of it.
+  // A device or a pipe has no content to read first, or no end.
   const isKnown = statSync(file, { throwIfNoEntry: false })?.isFile() === true;
   const held = isKnown ? textOf(file) : ok('');
   return held.andThen((text) => traceIn(file, text).andThen((before) => openedAt(file, text, before)));
 };
 
-/** `before` is what it held when it was opened. */
+/** `before` is the content of the file when it was opened. */
 const openedAt = (file: string, text: string, before: Trace) => {
   // An edited file may lack its last line end.
   let lineEnd = text === '' || text.endsWith('\n') ? '' : '\n';
@@ -70,7 +71,7 @@ const openedAt = (file: string, text: string, before: Trace) => {
     return ok({
       before,
       write,
-      /** One line about what kept a line from being written; to be read before the program reports success. */
+      /** Returns one line about a failed write. Read it before reporting success. */
       fault: () => fault,
       close: () => closeSync(descriptor),
     });

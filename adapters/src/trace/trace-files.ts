@@ -85,7 +85,7 @@ const openedCalls = (trace: Trace): OpenedTrace => ({
   zone: resortZone,
 });
 
-/** Traces and support codes as files below a folder. */
+/** Returns the port of traces and support codes in files below a folder. */
 export const traceFiles = (folder: string): TracePort => {
   const content = (file: string) => readTraceOrLog(file === '-' ? file : resolve(folder, file));
   return {

@@ -18,34 +18,34 @@ const lineError = z.object({
 
 const traceLine = z
   .object({
-    /** Version of this form. */
+    /** Version of the format. */
     v: z.literal(1),
-    /** When it was requested, by the visitor's clock. */
+    /** Time of the request by the visitor's clock. */
     at: isoInstant,
     call: z.enum(callNames),
     request: wireRecord,
     answer: z.optional(z.unknown()),
     error: z.optional(lineError),
-    /** The reply brought a checkout session along, which is never written. */
+    /** True when the reply contained a checkout session, which is never recorded. */
     session: z.optional(z.literal(true)),
-    /** The reply brought a member's token along, which is never written. */
+    /** True when the reply contained a member's token, which is never recorded. */
     memberToken: z.optional(z.literal(true)),
-    /** Units: milliseconds until it was answered. */
+    /** Milliseconds until the answer. */
     ms: z.number().check(z.gte(0)),
   })
   .check(z.refine(({ answer, error }) => (answer === undefined) !== (error === undefined), 'an answer or an error'));
 
-/** One port call, in wire form and without anything personal: either an answer or an error. */
+/** A call of a port in wire format, without personal data, with an answer or an error. */
 export type TraceLine = Readonly<z.output<typeof traceLine>>;
 
 const gapLine = z.object({ v: z.literal(3), at: isoInstant, missing: z.optional(z.int().check(z.gte(1))) });
 
-/** Stands in the place of calls that could not be recorded; `missing` is how many, where that is known. */
+/** Replaces calls that were not recorded; `missing` is their number, if known. */
 export type GapLine = Readonly<z.output<typeof gapLine>>;
 
 const refusalLine = z.object({ v: z.literal(4), at: isoInstant, useCase: z.string(), error: lineError });
 
-/** A refusal that a use case decided itself, before any call or after the last. */
+/** A use case's own refusal, before any call or after the last. */
 export type RefusalLine = Readonly<z.output<typeof refusalLine>>;
 
 const callLine = z.union([traceLine, gapLine, refusalLine]);
@@ -53,22 +53,22 @@ const callLine = z.union([traceLine, gapLine, refusalLine]);
 /** A line of a cart's calls. */
 export type CallLine = TraceLine | GapLine | RefusalLine;
 
-/** JSON without a line end. */
+/** Returns a line as JSON without a line end. */
 export const callLineText = (line: CallLine): string => JSON.stringify(encode(callLine, line));
 
 /** Recorded calls. */
 export type Trace = {
-  /** Calls in their order, with a gap wherever some are missing. */
+  /** Calls in their order, with gaps in place of missing ones. */
   readonly lines: readonly CallLine[];
-  /** The calls alone. */
+  /** The calls without gaps. */
   readonly calls: readonly TraceLine[];
 };
 
-/** What recordings of earlier releases know of the shop. */
+/** A line in recordings of earlier releases about the shop. */
 const formerLine = z.object({ v: z.literal(2), world: wireRecord });
 const anyLine = z.union([formerLine, callLine]);
 
-/** The line itself is one level around the answer. */
+/** The line itself adds levels around the answer. */
 const limits = { ...answerLimits, depth: answerLimits.depth + 2 };
 
 const traceOf = (lines: readonly CallLine[]): Trace => ({
@@ -76,10 +76,10 @@ const traceOf = (lines: readonly CallLine[]): Trace => ({
   calls: lines.flatMap((line) => (line.v === 1 ? [line] : [])),
 });
 
-/** What earlier releases called the `id` of a request. */
+/** The member that earlier releases named `id`, by call. */
 const idOf: Partial<Record<CallName, string>> = { checkReservation: 'cartId', showOrder: 'ref' };
 
-/** A line whose request names its members as the calls do now: earlier releases spelled some like `CartId`. */
+/** Renames the members of a request to their present names: earlier releases spelled some like `CartId`. */
 const inNamesOfNow = (line: CallLine): CallLine => {
   if (line.v !== 1) return line;
   const request = inKnownNames(line.request, membersOf(callTable[line.call].request), true);
@@ -88,7 +88,7 @@ const inNamesOfNow = (line: CallLine): CallLine => {
   return { ...line, request: id === undefined || !('id' in request) ? request : { [id]: request.id } };
 };
 
-/** Reads a trace. Error: the first wrong line, from 1. */
+/** Reads a trace. Error: the number of the first invalid line, from 1. */
 export const parseTrace = (text: string): Result<Trace, number> => {
   const rows = text.replace(/\r?\n$/, '').split('\n');
   const lines: CallLine[] = [];

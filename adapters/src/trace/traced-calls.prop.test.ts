@@ -18,7 +18,7 @@ import { redactedAnswer } from './redaction.ts';
 import { replayingTransport } from './replaying.ts';
 import { callLineText, parseTrace } from './trace.ts';
 
-/** A transport that knows one answer, whatever its call asks. */
+/** Returns a transport with one answer for every call. */
 const answering = <Known extends CallName>(known: Known, answer: AnswerOf<Known>): Transport => {
   const isKnown = <Name extends CallName>(name: Name, given: unknown): given is AnswerOf<Name> =>
     given === answer && String(name) === known;

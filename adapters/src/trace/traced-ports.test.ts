@@ -25,7 +25,7 @@ const ana = {
 const entry = { cartId: cartId('c1'), customer: ana, language: 'sl', mtcId: -1 } as const;
 const notFound: ShopError = { kind: 'notFound', what: 'cart' };
 
-/** Ports of a test, recorded; the clock counts 2.25 ms on every look. */
+/** Returns recorded ports of a test; the clock adds 2.25 ms at every reading. */
 const recorded = (ports: Partial<ServedPorts>) => {
   const texts: string[] = [];
   let time = 0;
@@ -77,7 +77,7 @@ describe('replaying', () => {
     totalPrice: cents(total),
   });
 
-  /** A trace in which the cart costs 1, then 2, then is gone, with a saved customer in between. */
+  /** Returns a trace in which the cart costs 1, then 2, then is gone, with a saved customer in between. */
   const trace = async () => {
     const answers = [okAsync(cart(1)), okAsync(cart(2)), errAsync(notFound)];
     const { shop, checkout, lines } = recorded({

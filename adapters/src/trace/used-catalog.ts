@@ -7,7 +7,7 @@ type Used = {
   readonly codes: ReadonlySet<string>;
 };
 
-/** What the commands of a log name. */
+/** Returns the goods and codes in the commands of a log. */
 const usedIn = (rows: readonly LogRow[]): Used => {
   const [products, upsells, codes] = [new Set<string>(), new Set<string>(), new Set<string>()];
   for (const { request } of rows) {
@@ -18,8 +18,8 @@ const usedIn = (rows: readonly LogRow[]): Used => {
   return { products, upsells, codes };
 };
 
-/** The part of a stored version that the rows of a log use: products with their facilities and upsells, and codes that
- *  the rows name. */
+/** Returns the part of a stored version that the rows of a log use: products with their facilities and upsells, and
+ *  codes in the rows. */
 export const usedCatalog = ({ sold: stored, left }: StoredVersion, rows: readonly LogRow[]): StoredVersion => {
   const used = usedIn(rows);
   const isUsed = ({ id }: { readonly id: string }): boolean => used.products.has(id);

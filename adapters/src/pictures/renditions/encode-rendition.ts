@@ -1,16 +1,16 @@
 import sharp from 'sharp';
 import { encoders, type PictureSource, type Rendition } from './rendition.ts';
 
-// Nothing is kept between pictures, and one takes one core.
+// Nothing is cached between pictures, and one picture uses one core.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** The bytes of a rendition. Throws when the source cannot be read. */
+/** Returns the bytes of a rendition. Throws when the source cannot be read. */
 export const encodeRendition = async (source: PictureSource, rendition: Rendition): Promise<Buffer> => {
   const { region, width, format } = rendition;
   const isWhole = region.width === source.width && region.height === source.height;
   const read = sharp(source.file, { sequentialRead: true });
-  // A picture that is shown whole is already read smaller, which cutting would forbid.
+  // A whole picture is already read at a reduced size, which extracting a region would prevent.
   const part = isWhole ? read : read.extract(region);
   const resized = part.resize({ width, withoutEnlargement: true });
   switch (format) {

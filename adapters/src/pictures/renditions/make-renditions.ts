@@ -2,10 +2,10 @@ import { imageWidths } from '@shop/core/content/media-choice';
 import type { PictureCache } from './picture-cache.ts';
 import { type PictureSource, renditionOf } from './rendition.ts';
 
-/** The formats of nearly all browsers; others are made on request. */
+/** The format that almost all browsers accept; others are made on request. */
 const format = 'image/avif';
 
-/** Makes every picture in every width that pages offer of it, so that no visitor waits for one. */
+/** Makes every picture in every width that pages offer, so that no visitor waits for one. */
 export const makeRenditions = async (
   pictures: ReadonlyMap<string, PictureSource>,
   cache: PictureCache,

@@ -35,14 +35,14 @@ const open = async (picture: PictureSource, focalPoint: FocalPoint = { left: 0.5
   return { get, encode, version: source.version };
 };
 
-/** The bytes themselves say what they are, whatever the headers claim. */
+/** Returns the format in the bytes themselves, independently of the headers. */
 const seen = async (answer: Response) => {
   const bytes = new Uint8Array(await answer.arrayBuffer());
   const { format, compression, width, height } = await sharp(bytes).metadata();
   return { bytes, format: format === 'heif' ? compression : format, width, height };
 };
 
-/** The quarters in the corners of a picture: above, then below, each from the left. */
+/** Returns the colors in the corners of a picture: top left, top right, bottom left, bottom right. */
 const cornersOf = (bytes: Uint8Array) => Promise.all([0, 1].flatMap((y) => [0, 1].map((x) => quarterAt(bytes, x, y))));
 
 let shop: Awaited<ReturnType<typeof open>>;

@@ -7,7 +7,7 @@ import { headAsGet } from '../../platform/http/head-as-get.ts';
 import type { PictureCache } from './picture-cache.ts';
 import { type Drawing, offeredWidth, type PictureSource, renditionKey, renditionOf } from './rendition.ts';
 
-/** A drawing opened on its own is a document: it may run and load nothing. */
+/** Content policy of a drawing opened as a document: it may neither run scripts nor load anything. */
 const alone = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 const refusal = (context: Context, status: 400 | 404, code: string): Response =>
@@ -20,12 +20,12 @@ const unknownWidth = (context: Context): Response => refusal(context, 400, error
 type MediaAnswer = {
   readonly contentType: string;
   readonly etag: string;
-  /** True where the address names these very bytes, so that they may be kept for ever. */
+  /** True when the address contains the version of these bytes, so that they may be cached forever. */
   readonly isFinal: boolean;
   readonly bytes: () => Promise<Uint8Array<ArrayBuffer>>;
 };
 
-/** The picture, or only its ETag when the client has it; its bytes are not read then. */
+/** Returns the picture, or only its ETag when the client has it; the bytes are not read then. */
 const mediaAnswer = async (context: Context, answer: MediaAnswer): Promise<Response> => {
   const headers = {
     'Cache-Control': answer.isFinal ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
@@ -43,9 +43,9 @@ const mediaAnswer = async (context: Context, answer: MediaAnswer): Promise<Respo
 };
 
 export type MediaOffer = {
-  /** Small files by their name, held in memory. */
+  /** Small files by name, in memory. */
   readonly drawings: ReadonlyMap<string, Drawing>;
-  /** Large pictures by their name; each is served resized. */
+  /** Large pictures by name; each is served resized. */
   readonly pictures: ReadonlyMap<string, PictureSource>;
   readonly cache: PictureCache;
 };
@@ -53,8 +53,8 @@ export type MediaOffer = {
 const etagOf = (bytes: Uint8Array): string =>
   `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 
-/** `GET /media/{name}?width=`: only the listed files and, for pictures, the offered widths, so no path leads elsewhere.
- *  While `v` is the current version the answer is immutable. */
+/** Returns the route `GET /media/{name}?width=`. It serves only the listed files and, for pictures, the offered
+ *  widths, so no path leads elsewhere. When `v` is the current version, the answer is immutable. */
 export const mediaRoute = ({ drawings, pictures, cache }: MediaOffer): Hono => {
   const files = new Map([...drawings].map(([name, file]) => [name, { ...file, etag: etagOf(file.bytes) }]));
   const app = new Hono();

@@ -9,7 +9,7 @@ import { renditionCache } from './rendition-cache.ts';
 const source: PictureSource = { file: 'a.jpg', width: 3840, height: 2400, version: 'one', placeholder: '' };
 const rendition = renditionOf(source, 992, 'image/avif');
 
-/** A cache whose encoder says which turn made the bytes. */
+/** Returns a cache whose encoder returns the number of its call. */
 const open = (folder: string) => {
   const encode = vi.fn(async () => Buffer.from(`painted in turn ${encode.mock.calls.length}`));
   const cache = pictureCache(renditionCache(folder), encode);

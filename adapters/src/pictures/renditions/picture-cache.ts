@@ -4,7 +4,7 @@ import type { encodeRendition } from './encode-rendition.ts';
 import { type PictureSource, type Rendition, renditionKey } from './rendition.ts';
 import type { RenditionCache } from './rendition-cache.ts';
 
-/** Runs work once per key; concurrent callers share the outcome, good or bad. */
+/** Returns a function that runs work once per key; concurrent callers share its result or error. */
 const singleFlight = <Outcome>() => {
   const running = new Map<string, Promise<Outcome>>();
   return (key: string, work: () => Promise<Outcome>): Promise<Outcome> => {
@@ -16,16 +16,16 @@ const singleFlight = <Outcome>() => {
   };
 };
 
-/** Enough for a page's first pictures to come together; each takes one core. */
+/** Maximum number of concurrent encodings, each of which uses one core: enough for a page's first pictures. */
 const encodesAtOnce = 2;
 
 export type PictureCache = (name: string, source: PictureSource, rendition: Rendition) => Promise<Buffer>;
 
-/** One file for each size and format, so that a changed source takes the place of the former one. */
+/** Returns one file name for each size and format, so that a changed source replaces the former rendition. */
 const fileName = (name: string, { region, width, format }: Rendition): string =>
   `${name}-${width}x${Math.round((width * region.height) / region.width)}.${format}`;
 
-/** Cached renditions, made on first request. Throws when a source cannot be read. */
+/** Returns cached renditions, made at the first request. Throws when a source cannot be read. */
 export const pictureCache = (cache: RenditionCache, encode: typeof encodeRendition): PictureCache => {
   const flight = singleFlight<Buffer>();
   const bounded = pLimit(encodesAtOnce);

@@ -3,7 +3,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from '../../platform/files/make-folder.ts';
 
-/** Keeps encoded pictures between starts. It may forget, but never gives bytes that are not those of the key. */
+/** Stores encoded pictures between starts. Entries may be lost, but the bytes are always those of the key. */
 export type RenditionCache = {
   readonly read: (file: string, key: string) => Promise<Buffer | undefined>;
   readonly write: (file: string, key: string, bytes: Buffer) => Promise<void>;
@@ -13,8 +13,8 @@ const digestLength = 32;
 
 const digestOf = (key: string, bytes: Buffer): Buffer => createHash('sha256').update(key).update(bytes).digest();
 
-/** A file per rendition; its last 32 bytes prove that it is complete and made for this key, so damaged or outdated
- *  files are overwritten. An unwritable folder costs time, never an answer. */
+/** Returns a cache with a file per rendition. Its last 32 bytes prove that it is complete and made for this key, so
+ *  damaged or outdated files are overwritten. An unwritable folder costs time but causes no error. */
 export const renditionCache = (folder: string): RenditionCache => ({
   read: async (file, key) => {
     const stored = await readFile(join(folder, file)).catch(() => undefined);
@@ -35,7 +35,7 @@ export const renditionCache = (folder: string): RenditionCache => ({
   },
 });
 
-/** What lies ready in one folder, which is only read, before what another one keeps. */
+/** Returns a cache that reads from a read-only folder of ready renditions first, then from another cache. */
 export const madeBefore = (made: Pick<RenditionCache, 'read'>, kept: RenditionCache): RenditionCache => ({
   read: async (file, key) => (await made.read(file, key)) ?? kept.read(file, key),
   write: kept.write,

@@ -9,7 +9,7 @@ import { offeredOf } from '../../catalog-files/offered-of.ts';
 import { readCatalog } from '../../catalog-files/read-catalog.ts';
 import { sampleFolder } from './sample-folder.ts';
 
-/** The files beside this one, and what they say whatever day it is. */
+/** Returns the files in this folder and their form, which do not depend on the day. */
 const readSample = (first: LocalDate): Omit<ImportedCatalog, 'first'> =>
   readCatalogFolder(sampleFolder)
     .andThen((files) =>
@@ -26,13 +26,13 @@ const readSample = (first: LocalDate): Omit<ImportedCatalog, 'first'> =>
 
 let sample: ReturnType<typeof readSample> | undefined;
 
-/** What a new database imports on its first day; read once. */
+/** Returns the import of a new database's first day. The files are read once. */
 export const importedSample = (first: LocalDate): ImportedCatalog => {
   sample ??= readSample(first);
   return { ...sample, first };
 };
 
-/** What a new database sells, counted from its first day. */
+/** Returns the offer of a new database, counted from its first day. */
 export const offeredSample = (first: LocalDate): OfferedCatalog => offeredOf(importedSample(first).form, first);
 
 const firstVersion = ({ goods }: OfferedCatalog): Omit<SellerCatalog, 'soldPeriods'> => ({
@@ -41,7 +41,7 @@ const firstVersion = ({ goods }: OfferedCatalog): Omit<SellerCatalog, 'soldPerio
   ...goods,
 });
 
-/** A host that sells the sample and has done nothing yet. */
+/** Returns the state of a new seller with the sample. */
 export const sellingSample = (first: LocalDate): SellerState => {
   const offered = offeredSample(first);
   const places = offered.places.map((place) => ({ ...place, sold: 0, paying: 0, held: 0 }));

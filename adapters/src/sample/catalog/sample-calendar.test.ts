@@ -10,7 +10,7 @@ import { productView } from '@shop/core/seller/views/product-view';
 import { describe, expect, test } from 'vitest';
 import { sellingSample } from './offered-sample.ts';
 
-/** The calendar of a ticket as its visitor sees it on the first day. */
+/** Returns the calendar of a ticket that a visitor sees on the first day. */
 const calendarOf = (id: string, first: LocalDate) => {
   const state = sellingSample(first);
   const product = state.catalog.products.get(productId(id));

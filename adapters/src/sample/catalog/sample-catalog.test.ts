@@ -8,10 +8,10 @@ import { offeredSample } from './offered-sample.ts';
 
 const { products, categories, upsells, promos } = offeredSample(localDate('2026-11-18')).goods;
 const goods = [...products.values()];
-/** The tickets of whole areas, of which the others are parts. */
+/** The tickets of whole areas; other tickets are for parts of them. */
 const areas = goods.filter(isTicket).slice(0, 3);
 
-/** Every text in a language below a value, with the name of what it says. */
+/** Returns every text of a language in a value, with the name of its member. */
 const textsIn = (
   value: unknown,
   language: string,

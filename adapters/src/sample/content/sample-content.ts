@@ -2,5 +2,5 @@ import type { ContentPort } from '@shop/core/ports/content-port';
 import { contentFiles } from '../../content/files/content-files.ts';
 import { sampleContentFolder } from './sample-content-folder.ts';
 
-/** What a shop of our own shows: the pages, footers and pictures of the sample. */
+/** Content of the shop's own provider: the pages, footers and pictures of the sample. */
 export const sampleContent: ContentPort = contentFiles(sampleContentFolder);

@@ -9,12 +9,12 @@ export const sampleMedia: readonly Media[] = Object.values(items).flatMap((item)
 
 const plainPath = (url: string): string => url.replace(/\?.*$/, '');
 
-/** What is known of them by the plain path under which a catalog names them. */
+/** Addresses and facts of the sample's pictures, by the plain path used in catalogs. */
 export const samplePictures: ReadonlyMap<string, { readonly url: string; readonly facts: MediaFacts }> = new Map(
   sampleMedia.map(({ url, kind: _kind, altText: _alt, altTexts: _alts, ...facts }) => [plainPath(url), { url, facts }]),
 );
 
-/** The paintings as the media address serves them, out of the folder that they were copied to. */
+/** Returns the paintings as sources of the media route, from the folder that they were copied to. */
 export const paintingSources = (folder: string): ReadonlyMap<string, PictureSource> =>
   new Map(
     sampleMedia.flatMap(({ url, width, height, placeholder, focalPoint }) => {

@@ -11,7 +11,7 @@ const drawing = (text: string): Drawing => ({
   bytes: new TextEncoder().encode(text),
 });
 
-/** The sample's card marks and signs by name; they are part of the program, so no folder can be missing. */
+/** The sample's card marks and icons by name. They are part of the program, so no folder can be missing. */
 export const sampleDrawings: ReadonlyMap<string, Drawing> = new Map([
   ['card-diners-club.svg', drawing(cardDinersClub)],
   ['card-mastercard.svg', drawing(cardMastercard)],

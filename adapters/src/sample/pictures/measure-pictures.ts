@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { measurePicture } from '../../pictures/renditions/measure-picture.ts';
 import { member, recordOf } from '../../wire/codec/json-value.ts';
 
-/** Writes size, version and placeholder of every painting of this folder into the content's list of pictures; words and
- *  focal points stay. Run by `npm run paint`, and by `npm run measure` for other pictures; a test fails if it was
- *  not. */
+/** Writes size, version and placeholder of every painting in this folder into the content's list of pictures; texts
+ *  and focal points are preserved. Run by `npm run paint`, and by `npm run measure` for other pictures. A test fails
+ *  when it was not run. */
 const folder = import.meta.dirname;
 const listFile = join(folder, '../content/sample-content/media.json');
 const list: unknown = JSON.parse(readFileSync(listFile, 'utf8'));

@@ -11,7 +11,7 @@ test('a scene gives the same picture each time, of the size asked for, with ligh
   expect(again.png.equals(first.png)).toBe(true);
   const { width, height } = await sharp(first.png).metadata();
   expect([width, height]).toEqual([48, 30]);
-  // The middle only, for the vignette darkens the corners of a flat picture too.
+  // The middle only, because the vignette darkens the corners of a flat picture too.
   const middle = await sharp(first.png).extract({ left: 16, top: 10, width: 16, height: 10 }).png().toBuffer();
   const { channels } = await sharp(middle).stats();
   expect(Math.min(...channels.slice(0, 3).map(({ stdev }) => stdev))).toBeGreaterThan(6);

@@ -14,7 +14,7 @@ const read = (file: string): unknown => JSON.parse(readFileSync(join(sampleConte
 /** The page list of the sample. */
 export const sampleRoutes = routeKeysOf(read('routes.json'), contentPaths()) ?? [];
 
-/** Where a page of the sample is, by the first part of its key. Throws when there is none. */
+/** Returns the paths of a page of the sample, by the first part of its key. Throws when there is none. */
 export const samplePaths = (page: string): Readonly<Record<Language, string>> => {
   const at = (language: Language): string => {
     const path = routePath(sampleRoutes, page, language);
@@ -27,7 +27,7 @@ export const samplePaths = (page: string): Readonly<Record<Language, string>> =>
 const sectionsOf = (page: string, language: Language): readonly Section[] =>
   pageOf(read(`${language}/${page}.json`), plainReading(language))?.sections ?? [];
 
-/** Headings with which the sample says how an order or its cancellation turned out. Throws for one that it has not. */
+/** Returns the sample's headings for outcomes of orders and cancellations. Throws for one without a heading. */
 export const sampleTitles = (language: Language): ((name: OrderTextName | CancellationTextName) => string) => {
   const sections = [...sectionsOf('thankYou', language), ...sectionsOf('cancelOrder', language)];
   const titles = new Map(

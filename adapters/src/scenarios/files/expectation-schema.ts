@@ -41,7 +41,7 @@ const placesOf = record({
   left: pieces('persons that may still come'),
 });
 
-/** What must be so after a step; what is left out may be anything. */
+/** The expected state after a step; absent members are not checked. */
 export const expectation = described(
   record({
     total: opt(euros('what the cart costs')),

@@ -2,7 +2,7 @@ import { languages } from '@shop/core/languages/language';
 import type { SourcePath } from '../../catalog-files/yaml-source.ts';
 import { isRecord, member } from '../../wire/codec/json-value.ts';
 
-/** Values by the name that a file calls them by. */
+/** Values by their name in a file. */
 export type Values = Readonly<Record<string, unknown>>;
 
 const mention = /\$\{([A-Za-z][A-Za-z0-9.]*)\}/g;
@@ -13,14 +13,14 @@ const isPerLanguage = (value: unknown): value is Values =>
   Object.keys(value).length > 0 &&
   Object.keys(value).every((name) => languages.some((one) => one === name));
 
-/** What a name stands for, also a member of it after a dot; a value for each language is that of the scenario's. */
+/** Returns the value of a name, or of its member after a dot. Of a value for each language, the scenario's is used. */
 const standsFor = (values: Values, name: string): unknown => {
   const value = name.split('.').reduce<unknown>(member, values);
   return isPerLanguage(value) ? value[String(values.language)] : value;
 };
 
-/** A file's value with every `${name}` replaced: a text that is only a name becomes the value itself, even a number.
- *  `onUnknown` gets a name without a value, and its place. */
+/** Returns a file's value with every `${name}` replaced. A text that consists of a name only becomes the value
+ *  itself, even a number. `onUnknown` is called with a name without a value, and its path. */
 export const putIn = (
   value: unknown,
   values: Values,
@@ -45,7 +45,7 @@ export const putIn = (
   return value.replaceAll(mention, (_, name: string) => String(named(name) ?? ''));
 };
 
-/** Every combination of a value of each list. */
+/** Returns every combination of one value of each list. */
 export const combinations = (matrix: Readonly<Record<string, readonly unknown[]>>): readonly Values[] =>
   Object.entries(matrix).reduce<readonly Values[]>(
     (known, [name, values]) => known.flatMap((others) => values.map((value) => ({ ...others, [name]: value }))),

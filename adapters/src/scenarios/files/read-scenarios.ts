@@ -11,16 +11,16 @@ import { type Step, stepSchemas } from './step-schemas.ts';
 
 type Mistakes = readonly CatalogMistake[];
 
-/** A place in a file, from 1 on. */
+/** A place in a file, from 1. */
 export type FilePlace = Pick<CatalogMistake, 'file' | 'line' | 'column'>;
 
-/** A scenario that was read, with where each of its parts stands. */
+/** A scenario with the places of its parts. */
 export type PlacedScenario = {
   readonly scenario: Scenario;
   readonly placeOf: (path: readonly PropertyKey[]) => FilePlace;
 };
 
-/** Scenarios that one file may stand for; more is a slip in a matrix. */
+/** Maximum number of scenarios of one file; more are a mistake in its matrix. */
 const mostCombinations = 500;
 
 const readStep = (source: YamlSource, value: unknown, index: number): Result<Step, Mistakes> => {
@@ -32,7 +32,7 @@ const readStep = (source: YamlSource, value: unknown, index: number): Result<Ste
   return err([source.mistakeAt(path, `step ${index + 1} must have a member that names the step: ${kinds}`)]);
 };
 
-/** A value's name: that of its first member for an object. */
+/** Returns a value's name: for an object that of its first member. */
 const firstText = (value: unknown): string => (isRecord(value) ? firstText(Object.values(value)[0]) : String(value));
 
 const nameOf = (name: string, values: Values): string => {
@@ -43,7 +43,7 @@ const nameOf = (name: string, values: Values): string => {
 const readOne = (source: YamlSource, values: Values, variables: Values): Result<PlacedScenario, Mistakes> => {
   const scope: Record<string, unknown> = { language: defaultLanguage, ...values };
   const isAllowed = (): void => undefined;
-  // A variable may name what comes from the matrix, and another one that stands above it.
+  // A variable may use names of the matrix, and of variables above it.
   for (const [name, value] of Object.entries(variables)) scope[name] = putIn(value, scope, isAllowed);
   const language = putIn(member(source.value, 'language'), values, isAllowed) ?? defaultLanguage;
   const { variables: _variables, matrix: _matrix, ...rest } = isRecord(source.value) ? source.value : {};
@@ -72,7 +72,7 @@ const readOne = (source: YamlSource, values: Values, variables: Values): Result<
 const isSame = (a: CatalogMistake, b: CatalogMistake): boolean =>
   a.line === b.line && a.column === b.column && a.message === b.message;
 
-/** The scenarios of a file: one, or one per combination of its matrix. Error: every mistake, in order. */
+/** Returns the scenarios of a file: one, or one per combination of its matrix. Error: every mistake, in order. */
 export const readScenarios = (file: CatalogFile): Result<readonly PlacedScenario[], Mistakes> => {
   const source = yamlSource(file);
   return readAt(source, fileFrame).andThen(({ matrix = {}, variables = {} }) => {

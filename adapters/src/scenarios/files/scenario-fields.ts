@@ -3,16 +3,16 @@ import { namedDayWords, parseNamedDay } from '@shop/core/scenario/named-day';
 import * as z from 'zod/mini';
 import { described, oneOf } from '../../catalog-files/form-fields.ts';
 
-/** Longest text of a scenario. Units: characters. */
+/** Maximum length of a scenario's text in characters. */
 const longestText = 2000;
 
 const textWords = `must be a text of 1 to ${longestText} characters, in quotation marks where it looks like a number`;
 
-/** Something that people read or name. */
+/** Returns the schema of a text or name. */
 export const words = (description: string) =>
   described(z.string(textWords).check(z.minLength(1, textWords), z.maxLength(longestText, textWords)), description);
 
-/** Characters that two words share at their begin and at their end. */
+/** Returns the number of characters that two words share at their start and end. */
 const likeness = (one: string, other: string): number => {
   const [shorter, longer] = [one.toLowerCase(), other.toLowerCase()].sort((a, b) => a.length - b.length);
   if (shorter === undefined || longer === undefined) return 0;
@@ -22,7 +22,8 @@ const likeness = (one: string, other: string): number => {
   return begin + end;
 };
 
-/** One of many words, or what is `also` taken; a mistake suggests the word that is most like what was written. */
+/** Returns the schema of one of many words, or of a text that matches `also`. A mistake suggests the most similar
+ *  word. */
 export const oneOfMany = (known: readonly string[], what: string, description: string, also?: RegExp) =>
   described(
     z.string(textWords).check(({ value, issues }) => {
@@ -38,7 +39,7 @@ const anyTextWords = `must be a text of ${longestText} characters at most; an em
 export const wordsOrNone = (description: string) =>
   described(z.string(anyTextWords).check(z.maxLength(longestText, anyTextWords)), description);
 
-/** Where a number may name something as well, such as the first line of a cart. */
+/** Returns the schema of a name that may also be a number, such as 1 for the first line of a cart. */
 export const named = (description: string) =>
   described(
     z.pipe(
@@ -70,7 +71,7 @@ export const moment = (description: string) =>
 
 const spanWords = 'must be a time such as 16 minutes, 2 hours or 3 days';
 
-/** How long something takes: a number and its unit. */
+/** Returns the schema of a duration: a number and its unit. */
 export const timeSpan = (description: string) =>
   described(
     z.string(spanWords).check(z.regex(/^[1-9][0-9]{0,4} (second|minute|hour|day)s?$/, spanWords)),
@@ -79,5 +80,5 @@ export const timeSpan = (description: string) =>
 
 const onlyTrue = 'must be true';
 
-/** A step without further fields. */
+/** Returns the schema of a step without further fields. */
 export const only = (description: string) => described(z.literal(true, onlyTrue), description);

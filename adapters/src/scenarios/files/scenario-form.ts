@@ -32,7 +32,7 @@ const world = record({
   catalog: opt(described(z.unknown(), 'a catalog file, sold in the place of the sample')),
 });
 
-/** What makes a scenario a world of its own: none of it can be wished of a shop that others use as well. */
+/** Members that give a scenario its own world; they are not possible on a shop used by others. */
 export type OwnWorld = z.output<typeof world>;
 
 const shape = {
@@ -65,12 +65,12 @@ const shape = {
   steps: list(anyStep, 'what happens, one after the other'),
 };
 
-/** A scenario file as it is written, for editors. */
+/** The schema of a scenario file, for editors. */
 export const fileSchema = record(shape);
 
 const later = opt(z.unknown());
 
-/** What of a file stands before anything is put in. */
+/** The schema of a file before names are replaced. */
 export const fileFrame = record({
   ...shape,
   about: later,
@@ -84,8 +84,8 @@ export const fileFrame = record({
 
 const { variables: _variables, matrix: _matrix, steps: _steps, ...head } = shape;
 
-/** A file without its steps, with everything put in. */
+/** The schema of a file without its steps, after names are replaced. */
 export const fileHead = z.object(head);
 
-/** One or several visits, in one language and with every variable filled in. */
+/** One or several visits, in one language and with all names replaced. */
 export type Scenario = z.output<typeof fileHead> & { readonly steps: readonly Step[] };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isRecord } from '../../wire/codec/json-value.ts';
 import { fileSchema } from './scenario-form.ts';
 
-/** Where a variable may stand, which is wherever a value has another form than text. */
+/** The form of a variable, which may stand in place of a value that is not a text. */
 const mention = { type: 'string', pattern: '\\$\\{[A-Za-z][A-Za-z0-9.]*\\}' };
 
 const takesMention = (schema: Readonly<Record<string, unknown>>): boolean =>
@@ -17,14 +17,14 @@ const withMentions = (schema: unknown): unknown => {
   return { description, anyOf: [rest, mention] };
 };
 
-/** JSON Schema of a scenario file, for editors; made of the same description that a run reads with. */
+/** Returns the JSON Schema of a scenario file, for editors, generated from the schema of runs. */
 export const scenarioJsonSchema = (): unknown =>
   withMentions(
     z.toJSONSchema(fileSchema, {
       io: 'input',
       unrepresentable: 'any',
       reused: 'ref',
-      // Examples are input, which zod does not assume of a schema that transforms.
+      // Examples are input; zod treats them as output of a schema that transforms.
       override: ({ zodSchema, jsonSchema }) => {
         const { examples } = z.globalRegistry.get(zodSchema) ?? {};
         if (Array.isArray(examples)) jsonSchema.examples = examples;

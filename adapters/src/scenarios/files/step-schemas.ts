@@ -8,7 +8,7 @@ import { day, language, moment, named, oneOfMany, only, timeSpan, words, wordsOr
 
 const opt = z.exactOptional;
 
-/** Codes of the shop, and the code of a step that names something that does not exist. */
+/** Codes of the shop, and the code of a step that names something unknown. */
 const codes = [...Object.values(errorCatalog).map(({ code }) => code), 'Usage'];
 
 const outcome = {
@@ -22,7 +22,8 @@ const outcome = {
   expect: opt(expectation),
 };
 
-/** A step and its expected result. The example is for editors and for the manual, which runs it. */
+/** Returns the schema of a step with its expected result. The example is for editors and for the manual, which runs
+ *  it. */
 const step = <Shape extends z.core.$ZodLooseShape>(shape: Shape, example: Readonly<Record<string, unknown>>) => {
   const schema = record<Shape & typeof outcome>({ ...shape, ...outcome });
   z.globalRegistry.add(schema, { examples: [example] });
@@ -78,7 +79,7 @@ const card = (description: string) =>
     description,
   );
 
-/** What a visitor does, by the name of the step. A step always has the member of its name. */
+/** Actions of a visitor, by the name of the step. A step always has the member of its name. */
 const deeds = {
   ticket: step(
     {
@@ -183,9 +184,9 @@ const schemas = {
 
 z.globalRegistry.add(schemas.expect, { examples: [{ expect: { total: 0, count: 0 } }] });
 
-/** One thing that happens in a scenario, and what must come of it. */
+/** One event of a scenario, and its expected result. */
 export type Step = z.output<(typeof schemas)[keyof typeof schemas]>;
-/** What a visitor does. */
+/** An action of a visitor. */
 export type Deed = z.output<(typeof deeds)[keyof typeof deeds]>;
 export type TicketStep = z.output<typeof deeds.ticket>;
 export type GiftCardStep = z.output<typeof deeds.giftCard>;
@@ -193,8 +194,8 @@ export type UpsellStep = z.output<typeof deeds.upsell>;
 export type GuestData = z.output<ReturnType<typeof guest>>;
 export type CardPayment = z.output<ReturnType<typeof card>>;
 
-/** Every step by its name, in the order of the documentation. Names that only accompany others come last, so the first
- *  name that a step has is its kind. */
+/** Every step by its name, in the order of the documentation. Names that only accompany others come last, so a
+ *  step's first name is its kind. */
 export const stepSchemas: ReadonlyMap<string, z.ZodMiniType<Step>> = new Map(Object.entries(schemas));
 
 /** Any step, for editors. */

@@ -6,7 +6,7 @@ const amounts = new Set(['total', 'amount', 'before', 'saved', 'price', 'priceWi
 /** Units: characters. */
 const lineWidth = 120;
 
-/** A scenario as a file that reads as it. `schema` is where editors find what is allowed, seen from the file. */
+/** Returns the text of a scenario's file. `schema` is the path of the JSON Schema for editors, relative to the file. */
 export const writtenScenario = (scenario: Scenario, schema = 'scenario.schema.json'): string => {
   const document = new Document(scenario, { aliasDuplicateObjects: false });
   visit(document, {

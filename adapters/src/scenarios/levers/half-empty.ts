@@ -10,7 +10,7 @@ const reduceEverySecond = <Entry>(entries: readonly Entry[], less: (entry: Entry
 const bareCard = ({ image: _, ...card }: ShopCard): ShopCard => ({ ...card, text: '' });
 const bareMethod = ({ title }: PaymentMethod): PaymentMethod => ({ title });
 
-/** A section with an empty title where it can do without, and fewer pictures, logos and entries. */
+/** Returns a section with an empty title, if its title is optional, and with fewer pictures, logos and entries. */
 const bareSection = (section: Section): Section => {
   switch (section.type) {
     case 'shopCards':
@@ -50,10 +50,10 @@ const halves: Halves = {
   loadRouteKeys: everySecond,
 };
 
-/** Whether an answer of the call has parts that content may lack. */
+/** Whether the call's answer has parts that content may lack. */
 export const isHalvable = (call: CallName): boolean => halves[call] !== undefined;
 
-/** Content without every second section, link, word and page; remaining sections lose their title and every second
- *  picture, logo and entry. */
+/** Returns an answer without every second section, link, text and page; remaining sections lose their title and
+ *  every second picture, logo and entry. */
 export const halfEmpty = <Name extends CallName>(call: Name, answer: AnswerOf<Name>): AnswerOf<Name> =>
   halves[call]?.(answer) ?? answer;

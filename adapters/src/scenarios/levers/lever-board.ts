@@ -4,12 +4,12 @@ import { readText } from '../../platform/files/read-text.ts';
 import type { CallName } from '../../wire/calls/call-table.ts';
 import { callsOf, type Ending, endingOf, type Lever, readLevers } from './read-levers.ts';
 
-/** Whose places are taken by other visitors. Units of `day`: a day, or so many days after today. */
+/** A ticket whose places are taken by other visitors. `day` is a date, or a number of days after today. */
 export type SoldOut = Lever['soldOut'] & {};
 
 /** Faults of one call. */
 export type Pulled = {
-  /** Units: milliseconds. */
+  /** Milliseconds. */
   readonly slow: number;
   readonly soldOut: readonly SoldOut[];
   readonly ending?: Ending;
@@ -20,12 +20,12 @@ const isTime = (time: number, asked: Lever['asked'] = { from: 1 }): boolean => {
   return 'from' in asked ? time >= asked.from : asked.includes(time);
 };
 
-/** The levers of one host, and the number of each call since they were set. `current` returns the levers; changed
- *  levers restart the counting. Of several endings the first counts. */
+/** Returns the levers of one host with a counter of each call since they were set. `current` returns the levers;
+ *  changed levers reset the counters. Of several endings the first counts. */
 export const leverBoard = (current: () => readonly Lever[]) => {
   const asked = new Map<CallName, number>();
   let counted: readonly Lever[] | undefined;
-  /** Counts the call. */
+  /** Counts the call and returns its faults. */
   const pull = (call: CallName): Pulled => {
     const levers = current();
     if (levers !== counted) asked.clear();
@@ -39,7 +39,7 @@ export const leverBoard = (current: () => readonly Lever[]) => {
       ending: own.map(endingOf).find((ending) => ending !== undefined),
     };
   };
-  /** Of several words about notifications the last one counts. */
+  /** Returns the fault of notifications; of several the last one counts. */
   const notification = () => current().findLast((lever) => lever.notification)?.notification;
   return { pull, notification };
 };
@@ -55,12 +55,12 @@ const leversIn = (path: string, text: Result<string, string>): Result<readonly L
     )
     .mapErr((reason) => `the levers ${path} cannot be used: ${reason}`);
 
-/** The levers of a file as it is now; `-` reads standard input. Error: one line with every mistake or the cause. */
+/** Reads the levers of a file once; `-` is standard input. Error: one line with every mistake or the cause. */
 export const readLeverFile = (path: string): Result<LeverBoard, string> =>
   leversIn(path, readText(path)).map((levers) => leverBoard(() => levers));
 
-/** The levers of a file that may change at any time: it is read at every call. Error: one line about a file that is
- *  unusable at start; later faults are reported and keep the last good levers. */
+/** Returns the levers of a file that may change: it is read at every call. Error: one line when the file is unusable
+ *  at the start. Later faults are reported, and the last valid levers stay. */
 export const openLevers = (path: string, onFault: (line: string) => void): Result<LeverBoard, string> => {
   const said = (text: Result<string, string>): string => text.unwrapOr('');
   const start = readText(path);

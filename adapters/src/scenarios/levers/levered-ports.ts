@@ -19,7 +19,7 @@ export type LeveredPortsSettings = {
   readonly board: LeverBoard;
   readonly clock: ClockPort;
   readonly random: RandomPort;
-  /** Units: milliseconds; by the machine's clock when left out. */
+  /** Waits for a number of milliseconds. Default: by the machine's clock. */
   readonly wait?: (milliseconds: number) => Promise<void>;
 };
 
@@ -29,7 +29,7 @@ const notForSale = ({ product, day }: SoldOut): ShopError => ({
   expected: `a ticket on sale on that day, not ${product} on ${day}`,
 });
 
-/** The largest that still fits, be it a single price or a package. */
+/** Returns the price list with the fewest persons among those that fit, a single price or a package. */
 const fitting = (groups: readonly PriceGroup[], persons: number): PriceList | undefined =>
   groups
     .filter(({ enabled }) => enabled)
@@ -37,8 +37,8 @@ const fitting = (groups: readonly PriceGroup[], persons: number): PriceList | un
     .filter(({ enabled, kind }) => enabled && personsOf(kind) > 0 && personsOf(kind) <= persons)
     .sort((a, b) => personsOf(a.kind) - personsOf(b.kind))[0];
 
-/** Fills carts with the places of a day until none is left, as other visitors would: places are held as usual. Error: a
- *  ticket not on sale that day, or a refusal of the host. */
+/** Fills carts with the places of a day until none is left, as other visitors would; the places are on hold as
+ *  usual. Error: a ticket that is not on sale on that day, or a refusal of the host. */
 const othersTakeAll = async (
   host: Transport,
   { clock, random }: Pick<LeveredPortsSettings, 'clock' | 'random'>,
@@ -78,7 +78,7 @@ const ended = async <Name extends CallName>(
   return answered.andThen(() => err(unreachable));
 };
 
-/** The same host with the effects of its levers, for pages, browser calls and commands alike. */
+/** Returns the host's ports with the effects of its levers, for pages, browser calls and commands alike. */
 export const leveredPorts = <Ports extends ServedPorts>(ports: Ports, settings: LeveredPortsSettings): Ports => {
   const { board, wait = (milliseconds) => setTimeout(milliseconds) } = settings;
   const host = transportOver(ports);

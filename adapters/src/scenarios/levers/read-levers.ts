@@ -20,12 +20,12 @@ import { type CallName, callNames, callTable } from '../../wire/calls/call-table
 import { errorWith } from '../../wire/calls/error-facts.ts';
 import { isHalvable } from './half-empty.ts';
 
-/** In an order that a bundler cannot change. */
+/** Sorted, because a bundler may change the order. */
 const named: readonly CallName[] = [...callNames].sort();
 
 const time = wholeNumber(1, 100_000, 'number of the call that fails, from 1 on');
 
-/** Each fault as it is written down, with the calls that it is about. */
+/** The form of each fault in a file, with its calls. */
 const lever = record({
   call: z.optional(
     described(
@@ -67,21 +67,21 @@ const lever = record({
   ),
 });
 
-/** A fault of a host as it is written down. */
+/** A fault of a host in the form of a file. */
 export type Lever = z.output<typeof lever>;
 
 const ends = ['refuse', 'outOfReach', 'answer'] as const;
 const deeds = ['slow', 'soldOut', ...ends] as const;
 
-/** The calls that a lever is about. */
+/** Returns the calls of a lever. */
 export const callsOf = ({ call = [] }: Lever): readonly CallName[] => (typeof call === 'string' ? [call] : call);
 
-/** Every code that a call can answer with a no. */
+/** Returns every error code of a call. */
 const codesOf = (call: CallName): readonly string[] => [
   ...new Set(callTable[call].errors.map((kind) => errorCatalog[kind].code)),
 ];
 
-/** The refusal of a lever; none if its code or details are invalid. */
+/** Returns the refusal of a lever. `undefined` if its code or details are invalid. */
 const refusalOf = ({ refuse = '', details }: Lever): ShopError | undefined => {
   const kind = kindOfCode(refuse);
   return kind === undefined ? { kind: 'refusedByProvider', code: refuse } : errorWith(kind, details);
@@ -90,7 +90,7 @@ const refusalOf = ({ refuse = '', details }: Lever): ShopError | undefined => {
 /** How a call ends instead: refused before anything is done, or with its answer `half`, `lost` or `halfEmpty`. */
 export type Ending = { readonly type: 'refused'; readonly error: ShopError } | { readonly type: Lever['answer'] & {} };
 
-/** Nothing for a lever that lets its calls end as they would. */
+/** Returns the ending of a lever. `undefined` when its calls end as usual. */
 export const endingOf = (lever: Lever): Ending | undefined => {
   if (lever.answer !== undefined) return { type: lever.answer };
   if (lever.outOfReach !== undefined)
@@ -122,7 +122,7 @@ const slipOf = (form: Lever): Slip | undefined => {
   return refusalOf(form) === undefined ? [['details'], `must have the details of ${form.refuse}`] : undefined;
 };
 
-/** One lever as it is written down. */
+/** The form of one lever in a file. */
 export const leverForm = lever.check(({ value, issues }) => {
   const slip = issues.length > 0 ? undefined : slipOf(value);
   if (slip === undefined) return;
@@ -132,7 +132,7 @@ export const leverForm = lever.check(({ value, issues }) => {
 
 const leverFile = record({ levers: list(leverForm, 'what a host does wrong') });
 
-/** JSON Schema of a lever file, for editors; made of the same description that a host reads with. */
+/** Returns the JSON Schema of a lever file, for editors, generated from the schema of hosts. */
 export const leverJsonSchema = (): unknown =>
   z.toJSONSchema(leverFile, { io: 'input', unrepresentable: 'any', reused: 'ref' });
 

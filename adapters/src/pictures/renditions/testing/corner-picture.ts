@@ -5,7 +5,7 @@ import type { PictureSource } from '../rendition.ts';
 
 const colours = ['#e02020', '#20c020', '#2040e0', '#e0c020'] as const;
 
-/** A picture whose quarters are red, green, blue and yellow, from the left top to the right bottom. */
+/** Creates a picture whose quarters are red, green, blue and yellow, from the top left to the bottom right. */
 export const cornerPicture = async (folder: string, width: number, height: number): Promise<PictureSource> => {
   const file = join(folder, `corners-${width}x${height}.jpg`);
   const [w, h] = [width / 2, height / 2];
@@ -23,7 +23,7 @@ export const cornerPicture = async (folder: string, width: number, height: numbe
 
 type Quarter = 'red' | 'green' | 'blue' | 'yellow';
 
-/** The quarter that a point of an encoded picture belongs to; `x` and `y` are shares of its size. */
+/** Returns the quarter of a point in an encoded picture; `x` and `y` are shares of its size. */
 export const quarterAt = async (bytes: Uint8Array, x: number, y: number): Promise<Quarter> => {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (Math.floor(y * (info.height - 1)) * info.width + Math.floor(x * (info.width - 1))) * info.channels;
