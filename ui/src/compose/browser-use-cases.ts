@@ -5,14 +5,14 @@ import { fetchTransport } from '@shop/adapters/wire/client/fetch-transport';
 import type { Instant } from '@shop/core/dates/instant';
 import { makeUseCases, type Ports, type UseCases } from '@shop/core/use-cases/use-cases';
 
-/** Units: milliseconds that a browser waits for an answer in all. */
+/** Timeout of a whole request. Units: milliseconds. */
 const timeoutMs = 8000;
 
-/** Units: milliseconds that a page's content is fresh; a full load always requests it. */
+/** Lifetime of cached content; a full page load always requests it anew. Units: milliseconds. */
 const contentLifetime = 300_000;
 
-/** Use cases over the page's own origin and cookies, in one module, so that all of it loads at once. `onTime` gets the
- *  server's time with each answer. */
+/** Creates the use cases of a page over its own origin and cookies. One module, so that all of it loads at once.
+ *  `onTime` receives the server's time from each answer. */
 export const browserUseCases = (
   { clock, random }: Pick<Ports, 'clock' | 'random'>,
   onTime: (reported: Instant) => void,

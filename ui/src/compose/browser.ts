@@ -10,12 +10,13 @@ import { firstUse } from '../lazy/first-use.ts';
 import type { PageStart } from '../page-start.ts';
 import type { LoadUseCases, Shop } from '../shop-context.tsx';
 
-/** Units: milliseconds. The time of an answer has whole seconds, and was on its way. */
+/** Tolerance when the clock follows an answer's time, which has whole seconds and the network's delay. Units:
+ *  milliseconds. */
 const tolerance = 2000;
 
 const day = 24 * 60 * 60_000;
 
-/** The shop's clock: that of the page, of its day, and then of every answer. */
+/** Creates the shop's clock from the page's time, or else from its day; each answer then corrects it. */
 const shopClock = ({ settings: { zone, clockStands }, now, today }: Start) => {
   if (clockStands && now !== undefined) return { clock: fixedClock(now, zone), sync: () => undefined };
   const clock = followingClock(zone);
@@ -27,27 +28,28 @@ const shopClock = ({ settings: { zone, clockStands }, now, today }: Start) => {
 
 type Start = Pick<PageStart, 'settings' | 'now' | 'today' | 'reference'>;
 
-/** What a page acts with, and the reference of its failures. */
+/** What a page uses to act, and the reference of its failures. */
 type Composed = Pick<Shop, 'loadUseCases' | 'newIntent' | 'clock'> & { readonly reference: string };
 
-/** Use cases whose code is fetched by the first call and stays; a call after a failed one fetches again. */
-export const fetchedOnce = (fetchCode: () => Promise<UseCases>): LoadUseCases => {
-  let made: Promise<UseCases> | undefined;
+/** Returns a loader that fetches the code of the use cases on the first call and caches it. A call after a failed one
+ *  fetches again. */
+export const loadOnce = (fetchCode: () => Promise<UseCases>): LoadUseCases => {
+  let loading: Promise<UseCases> | undefined;
   return () => {
-    made ??= fetchCode();
-    return ResultAsync.fromPromise(made, () => {
-      made = undefined;
+    loading ??= fetchCode();
+    return ResultAsync.fromPromise(loading, () => {
+      loading = undefined;
       return { kind: 'unreachable', cause: 'network' };
     });
   };
 };
 
-/** What the first page needs at once; everything else loads on use (24 KB less before). Plain calls: a container would
- *  cost 7 KB. */
+/** Creates what the first page needs at once; everything else loads on use (24 KB less on the first load). Plain
+ *  function calls, as a dependency injection container would cost 7 KB. */
 export const composeBrowser = (start: Start): Composed => {
   const random = browserRandom;
   const { clock, sync } = shopClock(start);
-  const loadUseCases = fetchedOnce(() =>
+  const loadUseCases = loadOnce(() =>
     import('./browser-use-cases.ts').then(({ browserUseCases }) => browserUseCases({ clock, random }, sync)),
   );
   void firstUse().then(loadUseCases);

@@ -14,7 +14,7 @@ import { mailSettings } from '../../server/settings/provider-settings.ts';
 import type { ServerSettings } from '../../server/settings/settings.ts';
 import { contactOf } from '../../server/settings/shown-settings.ts';
 
-/** What a mail is written with, made when there is something to write. */
+/** What is needed to write mails; functions are called when the first mail is written. */
 type Writing = {
   readonly settings: ServerSettings;
   /** Public origin of the shop, for links. */
@@ -24,12 +24,12 @@ type Writing = {
   readonly drawOrder: () => OrderDrawer;
 };
 
-/** How buyers are written to: by a mail server where there is one, else into a folder. */
+/** Creates the mails to buyers: sent by the mail server of the settings, or written to a folder when there is none. */
 export const buyersMails = ({ settings, origin, words, content, drawOrder }: Writing) => {
   const { from, folder, server: smtp } = mailSettings(settings, builtInTranslations(defaultLanguage));
   const onTrouble = logMailFailure;
   const port = smtp === undefined ? fileMail({ folder, from, onTrouble }) : smtpMail({ server: smtp, from, onTrouble });
-  // Asked now, so that it is known when the first buyer types an address.
+  // Asks the mail server now, so that its answer is there when the first buyer types an address.
   port.asciiOnly?.();
   return {
     port,

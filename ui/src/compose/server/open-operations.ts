@@ -5,15 +5,15 @@ import { countEvents, log } from '../../server/logs/log.ts';
 import type { RunningShop } from '../../server/running-shop.ts';
 import type { ServerSettings } from '../../server/settings/settings.ts';
 
-/** Loaded only where it is wanted. */
+/** Starts the operations server; its code loads only when the settings name a port. */
 const start = async ({ OPERATIONS_PORT }: ServerSettings): Promise<Result<Operations | undefined, string>> => {
   if (OPERATIONS_PORT === undefined) return ok(undefined);
   const { startOperations } = await import('@shop/adapters/server/operations/operations');
   return startOperations(OPERATIONS_PORT);
 };
 
-/** Opens a shop that is watched from before its first request until after its last, where the settings say so. Error:
- *  one line for the person who starts it. */
+/** Opens a shop, with the operations server around it when the settings name a port: that server starts before the shop
+ *  and closes after it. Error: one line for the operator. */
 export const withOperations = async (
   settings: ServerSettings,
   open: (operations: Operations | undefined) => Promise<Result<RunningShop, string>>,
@@ -35,8 +35,8 @@ export const withOperations = async (
   }));
 };
 
-/** What the visitors' server reports. A request's line is for debugging alone: a core answers thousands a second,
- *  metrics count them all, and what fails has lines of its own. */
+/** Returns the observer of the visitors' server. Requests are logged at level debug only: there may be thousands a
+ *  second, metrics count them all, and failures have log lines of their own. */
 export const watchOf = (operations: Operations | undefined): ServerWatch => ({
   ...operations?.watch,
   onRequest: (end) => {

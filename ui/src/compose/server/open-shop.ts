@@ -12,7 +12,7 @@ import { openSite } from './open-site.ts';
 import { chosenLevers, clockOf } from './provider-source.ts';
 import type { Client } from './site-start.ts';
 
-/** Opens everything behind one address. Error: one line for the person who starts the shop. */
+/** Starts the server of the settings: the shop, or the test bank alone. Error: one line for the operator. */
 export const openShop = (
   settings: ServerSettings,
   client: Client,
@@ -34,7 +34,7 @@ export const openShop = (
   });
 };
 
-/** The test bank alone. */
+/** Starts the test bank alone. */
 const openTestBank = async (
   settings: ServerSettings,
   watched: Mishaps & Pick<TestBankServerOptions, 'watch'>,

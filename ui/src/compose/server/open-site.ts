@@ -47,31 +47,31 @@ import { buyersMails } from './buyers-mails.ts';
 import { chosenLevers, clockOf, providerSource } from './provider-source.ts';
 import type { SiteStart } from './site-start.ts';
 
-/** Everything that answers requests, for any server in front of it. */
+/** A site that answers requests, independent of the HTTP server in front of it. */
 export type Site = Opened & { readonly dataFile?: string | undefined };
 
-/** A name of the container that knows its type, so that `resolve` does too. */
+/** Returns a container token that carries the type of its part, so that `resolve` returns that type. */
 const token = <Part>(name: string): symbol & InjectionToken<Part> => Symbol(name);
 
 const CLOCK = token<HostClock>('clock');
 const RANDOM = token<RandomPort>('random');
-/** Registered once it is open, since opening takes time and may fail. */
+/** Registered after opening, since opening is asynchronous and may fail. */
 const PROVIDER = token<OpenedProvider>('provider');
-/** The provider's content, cached for a while. */
+/** The provider's content, cached. */
 const CONTENT = token<ContentPort>('content');
-/** Words of pages, papers and mails. */
+/** Texts of pages, papers and mails. */
 const TRANSLATIONS = token<TranslationsStore>('translations');
-/** The PDF of an order, for its page and its mail. */
+/** Draws the PDF of an order, for its page and its mail. */
 const DRAWER = token<OrderDrawer>('order drawer');
 
-/** Opens the site at a known origin: its ports, then the provider behind it, then calls and pages before it. Error: one
- *  line for the person who starts the shop. */
+/** Opens the site at a known origin: first the provider, then the calls and pages over it. Error: one line for the
+ *  operator. */
 export const openSite = async (start: SiteStart): Promise<Result<Site, string>> => {
   const { settings, server, client, operations } = start;
   const { SHOP_SEED, SHOP_ZONE: zone, PROVIDER_URL, RECORD } = settings;
 
-  // One container a site, so that two servers in a process keep apart. Parts are made when they are first needed: the
-  // mails of a provider need words of its own content.
+  // One container per site isolates several servers in one process. Parts are created on first use, as the mails of a
+  // provider need texts of its content.
   const wiring = container.createChildContainer();
   const once = <Part>(name: InjectionToken<Part>, make: (from: DependencyContainer) => Part): void =>
     void wiring.register(name, { useFactory: instanceCachingFactory(make) });
@@ -113,7 +113,7 @@ export const openSite = async (start: SiteStart): Promise<Result<Site, string>> 
   });
   if (provider.isErr()) return err(provider.error);
   wiring.register(PROVIDER, { useValue: provider.value });
-  // Asked at once, so that a provider without content is known before the first visitor comes.
+  // Requests content now, so that a provider without content is logged before the first visitor comes.
   if (hasPagesOfProvider(settings)) void provider.value.content.loadSite(defaultLanguage);
 
   const {
@@ -140,7 +140,7 @@ export const openSite = async (start: SiteStart): Promise<Result<Site, string>> 
     pagesApp({
       ports: { shop, checkout, content, random },
       profile,
-      // The main site has the accounts where there is one.
+      // A main site elsewhere has accounts of its own.
       accounts: mainSiteUrlOf(settings) === '' ? accounts : undefined,
       drafts,
       capsuleOf,
@@ -177,21 +177,26 @@ export const openSite = async (start: SiteStart): Promise<Result<Site, string>> 
   const app = siteApp([...routes, ...ownPictures(start), calls, ...forVisitors], logCrash, onRoute);
   if (figures !== undefined) operations?.watchFigures(figures);
   const site = { fetch: (request: Request) => app.fetch(request), close, dataFile };
-  return ok(probe === undefined ? site : pulsing(site, storePulse(probe), operations));
+  return ok(probe === undefined ? site : withStoreReadiness(site, storePulse(probe), operations));
 };
 
-/** Without a content system pages are the provider's, or our own where it has none. */
+/** Returns whether a provider elsewhere also has the content. If it has none, pages are our own. */
 const hasPagesOfProvider = ({ PROVIDER_URL, CONTENT_URL }: ServerSettings): boolean =>
   PROVIDER_URL !== undefined && CONTENT_URL === undefined;
 
-/** A provider elsewhere brings none of the sample's pictures, which the previews and our own pages show. */
+/** Returns a route for the sample's pictures when previews or our own pages show them and a provider elsewhere has
+ *  none. */
 const ownPictures = ({ settings, client }: SiteStart): readonly Hono[] => {
   const hasNone = settings.PROVIDER_URL !== undefined && (settings.PREVIEWS !== 'off' || hasPagesOfProvider(settings));
   return hasNone ? [sampleMedia(client, mediaCacheDir(settings))] : [];
 };
 
-/** The same site, which is ready only while its store answers. */
-const pulsing = (site: Site, { isAnswering, close }: StorePulse, operations: SiteStart['operations']): Site => {
+/** Returns the site with a readiness that fails while its store does not answer. */
+const withStoreReadiness = (
+  site: Site,
+  { isAnswering, close }: StorePulse,
+  operations: SiteStart['operations'],
+): Site => {
   operations?.watchStore(isAnswering);
   return {
     ...site,

@@ -22,8 +22,8 @@ import type { SiteStart } from './site-start.ts';
 
 type Ports = { readonly clock: HostClock; readonly random: RandomPort };
 
-/** Where the provider of a site is: elsewhere if the settings name one, else our own shop. Error: one line that names a
- *  missing setting. */
+/** Returns where the site's provider is: elsewhere if the settings name one, else our own shop. Error: one line that
+ *  names a missing setting. */
 export const providerSource = (
   start: SiteStart,
   ports: Ports,
@@ -33,7 +33,8 @@ export const providerSource = (
   return PROVIDER_URL === undefined ? ownSource(start, ports, mails()) : ok(remoteSource(PROVIDER_URL, start, ports));
 };
 
-/** Our own shop on a data folder, or on the database that hosts share. Error: one line that names a missing setting. */
+/** Returns our own shop, on a data folder or on a database that several hosts share. Error: one line that names a
+ *  missing setting. */
 const ownSource = (
   { settings, server, client, operations }: SiteStart,
   { clock, random }: Ports,
@@ -63,7 +64,7 @@ const ownSource = (
   );
 };
 
-/** The shop of a provider elsewhere, and the content system that the settings name. */
+/** Returns the shop of a provider elsewhere, and the content system that the settings name. */
 const remoteSource = (url: string, { settings, server }: SiteStart, { clock, random }: Ports): ProviderSource => ({
   ...remoteSettings(url, settings, server.address),
   type: 'remote',
@@ -72,10 +73,11 @@ const remoteSource = (url: string, { settings, server }: SiteStart, { clock, ran
   onOddAnswer: reportedOnce(logOddAnswer, { now: systemClock(settings.SHOP_ZONE).now, pause: oddAnswerPause }),
 });
 
-/** Hosts that share a database go by its time, unless a test chose one. */
+/** Returns the host's clock. Hosts that share a database follow the database's time, unless a test chose a time. */
 export const clockOf = ({ SHOP_AT, SHOP_ZONE, DATABASE_URL }: ServerSettings): HostClock =>
   DATABASE_URL === undefined || SHOP_AT !== undefined ? chosenClock(SHOP_AT, SHOP_ZONE) : followingClock(SHOP_ZONE);
 
-/** What goes wrong on purpose, where the settings name a file of it. Error: one line about its mistakes. */
+/** Opens the lever file of the settings, which makes failures for tests, and returns no levers when there is none.
+ *  Error: one line about a mistake in the file. */
 export const chosenLevers = ({ LEVERS }: ServerSettings): Result<{ readonly levers?: LeverBoard }, string> =>
   LEVERS === undefined ? ok({}) : openLevers(LEVERS, logLeverFault).map((levers) => ({ levers }));

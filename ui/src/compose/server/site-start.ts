@@ -4,8 +4,8 @@ import type { Assets } from '../../server/files/assets.ts';
 import type { OwnServer } from '../../server/running-shop.ts';
 import type { ServerSettings } from '../../server/settings/settings.ts';
 
-/** Build output beside the server: the browser's files, the sample's paintings in all sizes, and the programs for
- *  resizing, PDF and catalog files. */
+/** Build output: the browser's files, the sample's pictures in all sizes, and the programs for resizing, PDF and
+ *  catalog files. */
 export type BuiltFiles = {
   readonly clientDir: string;
   readonly pdfWriter: string;
@@ -14,11 +14,11 @@ export type BuiltFiles = {
 
 export type Client = BuiltFiles & { readonly assets: Assets };
 
-/** What a site is opened with. */
+/** What is needed to open a site. */
 export type SiteStart = {
   readonly settings: ServerSettings;
   readonly server: OwnServer;
   readonly client: Client;
-  /** Where the process is watched, if anywhere. */
+  /** The operations server, or `undefined` when the settings name no port for it. */
   readonly operations?: Operations | undefined;
 };
