@@ -2,29 +2,29 @@ import type { PersonCategories } from '@shop/core/catalog/person-categories';
 import type { Contact } from '@shop/core/papers/contact-words';
 import type { Wallet } from '@shop/core/paths/order-path';
 
-/** Programs of others that watch visits, each there only when it is set; none runs without consent. */
+/** Settings of third-party programs that record visits. `undefined` disables a program; none runs without consent. */
 export type Tracking = {
   /** Id of a Google Tag Manager container. */
   readonly tagManagerId?: string | undefined;
-  /** Address that takes errors as Sentry does: `https://key@host/project`. */
+  /** DSN of a service that takes errors as Sentry does: `https://key@host/project`. */
   readonly errorReporting?: string | undefined;
 };
 
-/** Settings of the server that pages may know: nothing in here is secret. */
+/** Settings of the server that pages contain: none of them is secret. */
 export type ClientSettings = {
-  /** Public origin of the shop, without a slash at the end; absolute addresses in the head start with it. */
+  /** Public origin of the shop, without a slash at the end, for absolute addresses in the head. */
   readonly origin: string;
-  /** The provider's main public site; without it there is no login. */
+  /** The provider's main public site; `undefined` when there is no log-in. */
   readonly mainSiteUrl?: string | undefined;
-  /** IANA zone of the resort, which decides what day it is. */
+  /** IANA zone of the resort, which determines the current day. */
   readonly zone: string;
-  /** Which sub price categories mean an adult and a child. */
+  /** Sub price categories that mean an adult and a child. */
   readonly personCategories: PersonCategories;
-  /** What watches visits, if anything is set up to. */
+  /** Programs that record visits; `undefined` when the settings name none. */
   readonly tracking?: Tracking | undefined;
   readonly contact?: Contact | undefined;
-  /** Those that tickets can be taken into; none when absent. */
+  /** Wallets that accept tickets; `undefined` when there are none. */
   readonly wallets?: readonly Wallet[] | undefined;
-  /** Test builds stop the clock. */
+  /** Set in test builds: the clock stands still. */
   readonly clockStands?: true | undefined;
 };

@@ -5,7 +5,7 @@ import './styles/base.css';
 import { firstUse } from './lazy/first-use.ts';
 import { startPage } from './start-page.tsx';
 
-// The first press or key counts, however soon it comes.
+// Starts listening now, so that a press or key during start-up counts as first use.
 void firstUse();
 
 void startPage();

@@ -3,11 +3,11 @@ import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import process from 'node:process';
 
-// Compiled code is kept between starts, so everything else is loaded after this line.
+// Caches compiled code between starts, so everything else is imported after this line.
 enableCompileCache();
 const { serve } = await import('./serve.ts');
 const [, program = '', ...typed] = process.argv;
-// The terminal loads this file too, and reads its arguments itself.
+// The cli imports this file too and reads the arguments itself.
 const args = realpathSync(program) === import.meta.filename ? typed : [];
 await serve(
   {

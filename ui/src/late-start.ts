@@ -1,7 +1,7 @@
 import { type PageStart, pageStartId } from './page-start.ts';
 
-/** Fetches what takes the page over once the first screen with its pictures and typefaces is painted, at the first sign
- *  of use, or after three seconds: on a slow line it would compete with the first screen. */
+/** Fetches the code that hydrates the page after the first screen is painted with its pictures and fonts, at the first
+ *  use, or after three seconds. On a slow line it would otherwise delay the first screen. */
 const { scripts, modules, translationsHref }: PageStart = JSON.parse(
   document.getElementById(pageStartId)?.textContent ?? '',
 );

@@ -6,20 +6,20 @@ import type { UseCases } from '@shop/core/use-cases/use-cases';
 import { okAsync, type ResultAsync } from 'neverthrow';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ClientSettings } from './client-settings.ts';
-import type { ReportFailure } from './page-data/caught.ts';
 import type { Loaded } from './page-data/loaded.ts';
 import type { RouteData } from './page-data/route-data.ts';
+import type { ReportFailure } from './page-data/with-fallback.ts';
 import { useShared } from './signals/shared.ts';
 import type { ShopState } from './signals/shop-state.ts';
 
-/** The use cases, whose code may have to be fetched first. Error: it cannot be fetched, which counts as a provider out
- *  of reach; the next call fetches again. */
+/** Returns the use cases, and fetches their code if necessary. Error: the code cannot be fetched, reported like an
+ *  unreachable provider; the next call fetches again. */
 export type LoadUseCases = () => ResultAsync<UseCases, CallFailure>;
 
-/** What the composition root hands to every component: what can be done, what is shared, what is set. */
+/** What the composition root provides to every component: use cases, shared state, settings. */
 export type Shop = {
   readonly loadUseCases: LoadUseCases;
-  /** A key for a press that was not made before. */
+  /** Returns a new idempotency key for a press. */
   readonly newIntent: () => IdempotencyKey;
   readonly clock: ClockPort;
   readonly state: ShopState;
@@ -27,7 +27,7 @@ export type Shop = {
   readonly reportFailure: ReportFailure;
 };
 
-/** What a page acts with where the code of the use cases is there already. */
+/** Returns the part of `Shop` that acts, for use cases whose code is already loaded. */
 export const withUseCases = (useCases: UseCases): Pick<Shop, 'loadUseCases' | 'newIntent'> => ({
   loadUseCases: () => okAsync(useCases),
   newIntent: useCases.newIntent,
@@ -45,23 +45,23 @@ const useShop = (): Shop => {
   return shop;
 };
 
-/** One function all the time, as effects compare it. */
+/** Returns the loader of the use cases. It is the same function in every render, as effects compare it. */
 export const useUseCases = (): LoadUseCases => useShop().loadUseCases;
 
 export const useNewIntent = (): (() => IdempotencyKey) => useShop().newIntent;
 
 export const useClock = (): ClockPort => useShop().clock;
 
-/** To change what is shared; a component follows a value of it by `useShared`. */
+/** Returns the shared state, to change it. A component follows a value of it with `useShared`. */
 export const useShopState = (): ShopState => useShop().state;
 
-/** What is shown now. */
+/** Returns the route that is shown now. */
 export const useRoute = (): RouteData => useShared(useShop().state.route);
 
-/** The visitor's cart, as far as it is known. */
+/** Returns the visitor's cart, or why it could not be loaded. */
 export const useCart = (): Loaded<Cart | undefined> => useShared(useShop().state.cart);
 
-/** The same without a message about a cart that could not be loaded. */
+/** Returns the visitor's cart; `undefined` when there is none or when it could not be loaded. */
 export const useKnownCart = (): Cart | undefined => {
   const cart = useCart();
   return cart.ok ? cart.value : undefined;

@@ -8,7 +8,7 @@ import { Document } from './shell/document.tsx';
 import { makeShopState } from './signals/shop-state.ts';
 import { makeI18n } from './translations/make-i18n.ts';
 
-/** Takes over the page that the server drew. Everything it needs was named in the head and is on its way already. */
+/** Hydrates the page that the server drew. All files that it needs were named in the head and are already loading. */
 export const startPage = async (): Promise<void> => {
   const textIn = (id: string): string => document.getElementById(id)?.textContent ?? '';
   const startText = textIn(pageStartId);
@@ -53,7 +53,7 @@ export const startPage = async (): Promise<void> => {
   );
 };
 
-/** Words that cannot be had leave the page as the server drew it, which works without script. */
+/** Throws when the texts cannot be loaded; the page then stays as the server drew it, which works without script. */
 const loadTranslations = async (href: string): Promise<Translations> => {
   const answer = await fetch(href);
   if (!answer.ok) throw new Error(`no words at ${href}`);

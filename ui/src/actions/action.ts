@@ -8,60 +8,62 @@ import type { UseCases } from '@shop/core/use-cases/use-cases';
 import type { Fields, PostedActionName } from '../page-data/posted-answer.ts';
 import type { CountedKey, TranslationKey } from '../translations/translation-key.ts';
 
-/** What an action gets besides the data of its own section. */
+/** What an action receives besides the data of its own section. */
 export type AnyPage = {
   readonly language: Language;
-  /** The same for a repeat of the same press. */
+  /** Idempotency key of the press; a repeat of the same press has the same key. */
   readonly intent: IdempotencyKey;
-  /** Whether the answer to an addition carries the cart, if its provider can. The server shows it on the next page. */
+  /** Whether the answer to an addition should contain the cart, if the provider can add it. The server leaves it out,
+   *  as its next page loads the cart. */
   readonly reloadCart: boolean;
 };
 
-/** The cart after an action; `changed` means that the answer does not carry it. */
+/** The cart after an action: `changed` when the answer does not contain it, `none` when there is no cart. */
 export type CartAfter = Cart | 'changed' | 'none';
 
-/** What became of an action. Without `cart` the cart is as it was. */
+/** The outcome of an action. `cart` is `undefined` when the action did not change the cart. */
 export type Outcome =
-  /** The next page says `message`; it is the form's own unless `to` names another. */
+  /** The next page shows `message`. That page is the form's own unless `to` names another. */
   | {
       readonly kind: 'done';
       readonly cart?: CartAfter | undefined;
       readonly to?: string | undefined;
       readonly message?: Exclude<TranslationKey, CountedKey> | undefined;
     }
-  /** Something came into the cart. The script confirms it where the form stands, the server on the page `to`. */
+  /** Something was added to the cart. The browser confirms it beside the form, the server on the page `to`. */
   | {
       readonly kind: 'added';
       readonly cart: CartAfter;
-      /** What goes well with it. */
+      /** Upsells of what was added. */
       readonly offered: readonly Upsell[];
       readonly to?: string | undefined;
     }
-  /** The form requests nothing. */
+  /** The form requests no change. */
   | { readonly kind: 'unchanged' }
-  /** `at` is the id of the place for the message, else it stands above the page. */
+  /** `at` is the id of the place for the message; without it the message is shown above the page. */
   | {
       readonly kind: 'refused';
       readonly error: ShopError;
       readonly during?: Activity | undefined;
       readonly at?: string | undefined;
-      /** The page has no place for the message at all. */
+      /** True when the page has no place for the message. */
       readonly hasNoPlace?: true;
       readonly cart?: CartAfter | undefined;
     };
 
-/** Whether a refusal leaves open what the host did: pressing again is then the same intent. */
+/** Returns whether the host may have acted despite this error; the next press then repeats the same intent. */
 export const staysOpen = ({ kind }: ShopError): boolean => kind === 'unreachable' || kind === 'inProgress';
 
-/** Does what a form requests by one use case, on the server for a posted form and in the browser for the same form.
- *  `page` is the data that the form's section was drawn with. */
+/** Does what a form requests, by one use case. The server runs it for a posted form, the browser for the same form with
+ *  script. `page` is the data that the form's section was drawn with. */
 export type Action<Name extends PostedActionName, Page = unknown> = (
   useCase: UseCases[Name],
   fields: Fields,
   page: Page & AnyPage,
 ) => Promise<Outcome>;
 
-/** What became of a form with personal data or a secret. No cookie carries them, so a refusal is answered by a page. */
+/** The outcome of a form with personal data or a secret. A cookie must not contain these, so a page answers a refusal
+ *  instead of a redirect. */
 export type PrivateOutcome<Refusal> =
   | { readonly kind: 'done'; readonly to: string }
   /** `at` is the id of the place for the message. */
@@ -72,7 +74,7 @@ export type PrivateOutcome<Refusal> =
       readonly at?: string | undefined;
     };
 
-/** The same as `Action` for such a form. It needs no key, as its use case can be repeated. */
+/** An action of such a form. It has no idempotency key, as its use case can be repeated. */
 export type PrivateAction<UseCase, Page, Refusal = ShopError> = (
   useCase: UseCase,
   fields: Fields,

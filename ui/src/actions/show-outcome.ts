@@ -7,13 +7,13 @@ import { type ShopState, showCart, toggleCartChanged } from '../signals/shop-sta
 import { useTranslator } from '../translations/use-translator.ts';
 import type { CartAfter, Outcome } from './action.ts';
 
-/** How a section shows what became of an action. */
+/** How a section shows the outcome of an action. */
 export type Showing = {
-  /** Words of a refusal, where the section has better ones than the error. */
+  /** Returns the section's own text for a refusal; by default the text of the error. */
   readonly textOf?: ((error: ShopError) => string) | undefined;
   /** Shows a refusal beside the form. */
   readonly place?: ((error: ShopError) => void) | undefined;
-  /** Opens the page that an action leads to; a page of the shop by default. */
+  /** Opens the page that the outcome leads to; by default a page of the shop. */
   readonly leave?: ((to: string) => void) | undefined;
 };
 
@@ -23,8 +23,8 @@ const showCartAfter = (state: ShopState, cart: CartAfter | undefined, language: 
   else showCart(state, { ok: true, value: cart === 'none' ? undefined : cart }, language);
 };
 
-/** Shows what became of an action without a new page: the cart, the toast, the refusal in its place, the way on. What
- *  was added is confirmed by its section. */
+/** Returns a function that shows an outcome on the current page: the cart, a toast, a refusal in its place, or
+ *  navigation. The section itself confirms an addition. */
 export const useShowOutcome = (): ((outcome: Outcome, showing?: Showing) => void) => {
   const state = useShopState();
   const notify = useNotify();

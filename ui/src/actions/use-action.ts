@@ -10,22 +10,22 @@ import { useTranslator } from '../translations/use-translator.ts';
 import { type Action, type Outcome, staysOpen } from './action.ts';
 import { type Showing, useShowOutcome } from './show-outcome.ts';
 
-/** A press that was not answered yet, and the key that it goes by. */
-type OpenIntent = { readonly wanted: string; readonly key: IdempotencyKey };
+/** A press without an answer yet, its content as JSON, and its idempotency key. */
+type OpenIntent = { readonly content: string; readonly key: IdempotencyKey };
 
-/** The intent to send: the open one again for the same content, so that pressing twice takes nothing twice. */
-export const intentFor = (open: OpenIntent | undefined, wish: unknown, newKey: () => IdempotencyKey): OpenIntent => {
-  const wanted = JSON.stringify(wish);
-  return open?.wanted === wanted ? open : { wanted, key: newKey() };
+/** Returns the intent to send: the open one for the same content, so that a double press acts once; else a new one. */
+export const intentFor = (open: OpenIntent | undefined, request: unknown, newKey: () => IdempotencyKey): OpenIntent => {
+  const content = JSON.stringify(request);
+  return open?.content === content ? open : { content, key: newKey() };
 };
 
 type Options = Pick<Showing, 'textOf' | 'leave'> & {
-  /** The refusal that a post of the form came back with. */
+  /** The refusal of a posted form, when this page answers it. */
   readonly refused?: ShopError | undefined;
 };
 
-/** An action of a form in the browser: one request at a time, under one key until it is answered, with its outcome
- *  shown. A refusal with a place on the page is also the `error` beside the form. */
+/** Returns an action of a form for the browser. It sends one request at a time, repeats the key until the answer is
+ *  definite, and shows the outcome. `error` is a refusal with a place beside the form. */
 export const useAction = <Name extends PostedActionName, Page>(
   name: Name,
   action: Action<Name, Page>,
@@ -42,14 +42,14 @@ export const useAction = <Name extends PostedActionName, Page>(
   const [error, setError] = useState(refused);
   const open = useRef<OpenIntent>(undefined);
 
-  /** Returns what became of it once that is shown; nothing is sent while another press is on its way. */
+  /** Sends the form and returns the outcome after showing it; returns `unchanged` while another press is in progress. */
   const send = async (fields: Fields): Promise<Outcome> => {
     if (busy) return { kind: 'unchanged' };
     setBusy(true);
     setError(undefined);
     hideErrors(toasts);
-    const wish = [hrefOf(route.peek().address), ...fields];
-    const intent = intentFor(open.current, wish, newIntent);
+    const request = [hrefOf(route.peek().address), ...fields];
+    const intent = intentFor(open.current, request, newIntent);
     open.current = intent;
     const outcome = await loadUseCases().match(
       ({ [name]: useCase }) => action(useCase, fields, { ...page, language, intent: intent.key, reloadCart: true }),
@@ -61,10 +61,10 @@ export const useAction = <Name extends PostedActionName, Page>(
     return outcome;
   };
 
-  /** Shows why what was chosen cannot be sent. */
+  /** Shows an error that was detected before sending. */
   const refuse = (why: ShopError) => problem(why, undefined, { message: textOf?.(why), place: setError });
 
-  /** The choice has changed: what was refused is no longer what is chosen. */
+  /** Removes the error after the visitor has changed the choice. */
   const forget = () => {
     setError(undefined);
     hideErrors(toasts);

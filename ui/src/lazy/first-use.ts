@@ -1,9 +1,9 @@
-/** Signs of use: a pointer over or on anything, a key, a focus, a navigation. */
+/** Events that count as use of the page. */
 const signs = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'popstate', 'pushState'] as const;
 
 let seen: Promise<void> | undefined;
 
-/** Resolves at the visitor's first sign of use; without a window, at once. Listens in the capture phase, since React
+/** Resolves at the visitor's first use of the page; on the server, at once. Listens in the capture phase, since React
  *  stops events inside markup that is not hydrated. */
 export const firstUse = (): Promise<void> => {
   seen ??= new Promise((resolve) => {

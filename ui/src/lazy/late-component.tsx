@@ -1,30 +1,30 @@
 import { type ComponentType, lazy, memo, Suspense, useState } from 'react';
 import { firstUse } from './first-use.ts';
 
-/** When the code of a component arrives. */
+/** When the code of a component is loaded. */
 export type Moment =
-  /** Before the page is hydrated, so that hydration has no gap and need not wait. */
+  /** Before hydration of the page, so that hydration leaves no gap. */
   | 'beforeHydration'
   /** At the visitor's first use. Until then the server's markup stays, so every control in it must be a link or a form
-   *  that works without script. Key a component without state by language: markup of another language cannot be
-   *  hydrated. */
+   *  that works without script. A component without state needs the language as its `key`, as React cannot hydrate
+   *  markup of another language. */
   | 'atFirstUse'
-  /** When it is drawn for the first time; until then, or if its code cannot be fetched, its place is empty. */
+  /** When the component is first drawn. Its place is empty until then, and when the code cannot be fetched. */
   | 'whenDrawn';
 
-/** Code in a file of its own that something on a page needs. */
+/** A separate file of code that a part of the page needs. */
 export type LateFile = {
-  /** The file as the build's manifest names it, so that the server can name its chunk in the head. */
+  /** Path of the file in the build's manifest, from which the server finds the chunk to name in the head. */
   readonly source: string;
   readonly moment: Moment;
-  /** Fetches the code, so that the component is drawn at once. */
+  /** Fetches the code, so that the component is drawn without delay. */
   readonly prepare: () => Promise<void>;
 };
 
 export type LateComponent<Props> = LateFile & { readonly Drawn: ComponentType<Props> };
 
 type Late<Props> = {
-  /** Below `ui/src`, without its ending. */
+  /** Path below `ui/src`, without its extension. */
   readonly file: string;
   readonly load: () => Promise<ComponentType<Props>>;
   /** Drawn by the server in place of a component that it cannot draw. */
@@ -33,17 +33,17 @@ type Late<Props> = {
 
 const Nothing: ComponentType = () => null;
 
-/** A component whose code is in a file of its own. */
+/** Creates a component whose code is in a separate file. */
 export const lateComponent = <Props extends object>(
   moment: Moment,
   { file, load, Instead = Nothing }: Late<Props>,
 ): LateComponent<Props> => {
-  // Shared by all visitors: it depends on the files that are loaded, not on a visitor.
+  // Shared by all visitors, as it depends on the loaded files alone.
   let Loaded: ComponentType<Props> | undefined;
 
   const AtFirstUse = lazy(async () => {
     await firstUse();
-    // If the code cannot be fetched, the server's markup stays, and its links still work.
+    // When the code cannot be fetched, the server's markup stays and its links still work.
     return { default: await load().catch(() => new Promise<never>(() => undefined)) };
   });
   const WhenDrawn = lazy(async () => ({ default: await load().catch((): ComponentType<Props> => () => null) }));
@@ -59,7 +59,7 @@ export const lateComponent = <Props extends object>(
         </Suspense>
       );
     }),
-    // The server draws it too, for a posted form.
+    // The server draws it as well, in answer to a posted form.
     whenDrawn: (props) => {
       const [Part] = useState(() => Loaded ?? WhenDrawn);
       return (

@@ -2,25 +2,25 @@ import { type ProductSort, productPageSizes, productSorts } from '@shop/core/cat
 
 /** The query of a product list; the same in every language. */
 export type ListQuery = {
-  /** Absent for all categories. */
+  /** `undefined` for all categories. */
   readonly categoryId?: string;
   readonly sort: ProductSort;
-  /** Units: products from the first on, a multiple of the layout's page. */
+  /** Number of products from the first on, a multiple of the layout's page size. */
   readonly take: number;
 };
 
 const names = { category: 'category', sort: 'sort', show: 'show' } as const;
 
-const most = productPageSizes[1];
+const maxProducts = productPageSizes[1];
 
-/** Whole pages that hold the requested number; without one the first page. */
+/** Returns the requested number of products, rounded up to whole pages and limited to the maximum; by default one page. */
 const pagesFor = (text: string | null, page: number): number => {
-  const wanted = Number(text ?? '');
-  if (!Number.isSafeInteger(wanted) || wanted <= page) return page;
-  return Math.min(Math.ceil(wanted / page) * page, Math.floor(most / page) * page);
+  const requested = Number(text ?? '');
+  if (!Number.isSafeInteger(requested) || requested <= page) return page;
+  return Math.min(Math.ceil(requested / page) * page, Math.floor(maxProducts / page) * page);
 };
 
-/** Reads an address; unknown values are ignored. */
+/** Reads the query of a list's address; ignores unknown values. */
 export const listQueryIn = (search: string, layout: 1 | 2): ListQuery => {
   const query = new URLSearchParams(search);
   const categoryId = query.get(names.category) ?? '';
@@ -31,7 +31,7 @@ export const listQueryIn = (search: string, layout: 1 | 2): ListQuery => {
   };
 };
 
-/** The address of a list; what goes without saying is left out. */
+/** Returns the address of a list, without parameters that have their default value. */
 export const listHref = (path: string, { categoryId, sort, take }: ListQuery, layout: 1 | 2): string => {
   const query = new URLSearchParams();
   if (categoryId !== undefined) query.set(names.category, categoryId);

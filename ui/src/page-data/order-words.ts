@@ -3,7 +3,7 @@ import type { OrderTextName, OrderTexts, TextBlock } from '@shop/core/content/se
 import { orderTextOf } from '@shop/core/content/text-chain';
 import { canceledTextKey } from '@shop/core/papers/order-document';
 
-/** Keys of the shop's own words. */
+/** Translation keys of the shop's own texts. */
 const ownWords = {
   ticketCompleted: { titleKey: 'Order.TicketTitle', textKey: 'Order.TicketText' },
   giftCardCompleted: { titleKey: 'Order.GiftCardTitle', textKey: 'Order.GiftCardText' },
@@ -21,15 +21,15 @@ const ownWords = {
 
 type OwnWords = (typeof ownWords)[OrderTextName];
 
-/** An order's texts: content's words, or keys of the shop's own. */
+/** The texts of an order: from content, or translation keys of the shop's own. */
 export type OrderWords =
   | TextBlock
   | (Pick<OwnWords, 'titleKey'> & { readonly textKey: OwnWords['textKey'] | FreeText });
 
 type FreeText = ReturnType<typeof canceledTextKey>;
 
-/** Words for an order's outcome, whatever content lacks: no status shows an empty heading. Content does not know
- *  whether a canceled order cost something, and speaks of its money. */
+/** Returns the texts of an order's outcome; the shop's own texts replace missing ones, so that no heading is empty.
+ *  They also replace content's text on refunds for a canceled order that cost nothing. */
 export const orderWordsOf = (texts: OrderTexts, name: OrderTextName, order?: Pick<Order, 'total'>): OrderWords =>
   name === 'orderCanceled' && order?.total === 0
     ? { titleKey: ownWords.orderCanceled.titleKey, textKey: canceledTextKey(order) }

@@ -3,7 +3,7 @@ import type { ShopError } from '@shop/core/errors/shop-error';
 import type { LogInFieldError } from '@shop/core/member/member-rules';
 import { stepName } from './step-button.ts';
 
-/** Actions of forms, each named as its use case; their bodies stand beside the forms. */
+/** Names of form actions, each equal to the name of its use case. The body of an action lies beside its form. */
 export const postedActionNames = [
   'addTicket',
   'addGiftCard',
@@ -22,27 +22,27 @@ export type PostedActionName = (typeof postedActionNames)[number];
 export const isPostedAction = (name: string | undefined): name is PostedActionName =>
   postedActionNames.some((known) => known === name);
 
-/** Fields of a form by name. */
+/** The values of a form's fields by name. */
 export type Fields = ReadonlyMap<string, string>;
 
-/** Names of the fields that every such form has besides its own; `again` stands in one that is posted for the second
- *  time, as its browser sent no cookie with the first. */
+/** Names of the fields that every such form has in addition to its own. `again` marks a form posted for the second
+ *  time, after its browser sent no cookie with the first. */
 export const formFields = { does: 'does', step: stepName, again: 'again' } as const;
 
-/** The header's form: log-out. */
+/** The log-out form in the header. */
 export const logOutName = 'logOut';
 
 /** The form of the log-in tab. */
 export const logInName = 'logIn';
 
-/** A script's request to store unsaved personal data; no answer. */
+/** Name of a script's request to store unsaved personal data. It has no answer. */
 export const keepDraftName = 'keepDraft';
 
-/** A script's report of a failed part of a page; no answer. */
+/** Name of a script's report of a failed part of a page. It has no answer. */
 export const failureReportName = 'reportFailure';
 
-/** A form posted to this page that did not succeed: what was typed, and why. Without an error nothing was requested
- *  yet, as for a stepper without script. Never personal data. */
+/** A form posted to this page that did not succeed: its fields and its error. Without an error nothing was requested
+ *  yet, as after a stepper's button without script. Never contains personal data. */
 export type PostedAnswer = {
   readonly does: PostedActionName;
   readonly fields: Readonly<Record<string, string>>;
@@ -51,18 +51,18 @@ export type PostedAnswer = {
   readonly toastKey?: string;
 };
 
-/** Personal data as they were posted, and what of it to look at again. */
+/** Posted personal data and their invalid fields. */
 export type PostedCustomer = { readonly draft: CustomerDraft; readonly fields: readonly CustomerFieldError[] };
 
-/** A failed log-in: which field, or why. The password never comes back. */
+/** A failed log-in: its invalid fields, or the reason. Never contains the password. */
 export type PostedLogIn = {
   readonly email: string;
   readonly fields: readonly LogInFieldError[];
-  /** The server's own words. */
+  /** The provider's own message. */
   readonly message?: string;
-  /** The key of ours, where it has none. */
+  /** Translation key of the reason when the provider sent no message. */
   readonly errorKey?: string;
 };
 
-/** Buttons that stand outside of it post it along. */
+/** Id of the guest form, which buttons outside of it use to post its fields along. */
 export const guestFormId = 'guest-form';

@@ -6,46 +6,46 @@ import type { Language } from '@shop/core/languages/language';
 import type { PostedAnswer } from './posted-answer.ts';
 import type { SectionData } from './section-data.ts';
 
-/** Where the visitor is: path with its language segment, and the query without its question mark. */
+/** The address of a page: the path with its language segment, and the query without its question mark. */
 export type Address = { readonly path: string; readonly search: string };
 
-/** An address as links and forms carry it. */
+/** Returns an address as links and forms contain it. */
 export const hrefOf = ({ path, search }: Address): string => (search === '' ? path : `${path}?${search}`);
 
-/** `site` is what all pages share, if content has it. */
+/** `site` is the content that all pages share; `undefined` when content has none. */
 type Visited = { readonly language: Language; readonly address: Address; readonly site?: Site };
 
-/** A product's page below its group's: the group gives footer and languages. */
+/** A page of content. A product's page belongs to the page of its group, which determines its footer and languages. */
 export type ContentRoute = Visited & {
   readonly kind: 'content';
   readonly page: Pick<Page, 'name' | 'showFooter' | 'footer'>;
   readonly isHome: boolean;
   readonly sections: readonly SectionData[];
-  /** Where the page can be seen in other languages, its own included. */
+  /** Addresses of the page in all its languages, its own included. */
   readonly alternates: readonly AlternatePath[];
-  /** A form of this page that came back. */
+  /** A form of this page that was refused or not finished. */
   readonly posted?: PostedAnswer | undefined;
 };
 
 /** What the head of a page and its linked data are made of. */
 type HeadFacts = {
   readonly page: Page;
-  /** A product's page has the product's head. */
+  /** The product of a product's page, which determines the head. */
   readonly product?: {
     readonly name: string;
     readonly description: string;
     readonly image: string;
-    /** Whether it lists its address in each language; otherwise it is unknown elsewhere. */
+    /** Whether the product lists its address in each language; otherwise the head names no other languages. */
     readonly namesLanguages: boolean;
   };
 };
 
 export type LoadedContent = ContentRoute & HeadFacts;
 
-/** Page data of one address as they are loaded. */
+/** Data of one address as loaded. */
 export type LoadedRoute = Exclude<RouteData, ContentRoute> | LoadedContent;
 
-/** The data without those of the head, which the browser takes over as it was drawn. */
+/** Returns the data without the facts of the head, as the browser takes over the head that the server drew. */
 export const shownRoute = (route: LoadedRoute): RouteData => {
   if (route.kind !== 'content') return route;
   const { product: _head, page, ...shown } = route;
@@ -53,18 +53,18 @@ export const shownRoute = (route: LoadedRoute): RouteData => {
   return { ...shown, page: { name, showFooter, footer } };
 };
 
-/** Page data of one address: plain and serialisable, the same on the server and in the browser. */
+/** Data of one address: plain, serialisable, and the same on the server and in the browser. */
 export type RouteData =
   | ContentRoute
-  /** `errorKey` is the translation key of the message at the target; a permanent one leads to the page's canonical
-   *  address. */
+  /** `errorKey` is the translation key of the message on the target page. A permanent redirect leads to the page's
+   *  canonical address. */
   | (Visited & {
       readonly kind: 'redirect';
       readonly to: string;
       readonly errorKey?: string;
       readonly isPermanent?: true;
     })
-  /** `ticketsPath` is where the content system lists the pool tickets, if it does. */
+  /** `ticketsPath` is the page that lists pool tickets; `undefined` when content has no such page. */
   | (Visited & { readonly kind: 'notFound'; readonly ticketsPath?: string })
-  /** The content system gave no usable page. */
+  /** The content system returned no usable page. */
   | (Visited & { readonly kind: 'failed'; readonly error: ShopError });

@@ -15,109 +15,110 @@ import type { Loaded } from './loaded.ts';
 import type { OrderWords } from './order-words.ts';
 import type { PostedCustomer, PostedLogIn } from './posted-answer.ts';
 
-/** A section that content has words for. */
+/** Data of a section that has texts from content. */
 type OfContent<Type extends Section['type'], Loads = object> = {
   readonly section: Extract<Section, { type: Type }>;
 } & Loads;
 
 type ShownProducts = {
-  /** Path of the group's page; each product's own page stands below it. */
+  /** Path of the group's page; each product's own page lies below it. */
   readonly listPath: string;
   readonly today: LocalDate;
 };
 
-/** What the first drawing of each type of section needs. */
+/** What the first drawing of each section type needs. */
 type SectionNeeds = {
-  /** The page's picture stands large behind the title. */
+  /** The page's picture fills the area behind the title. */
   readonly shopCards: OfContent<'shopCards', { readonly image?: Media | undefined }>;
-  /** Cards of a few products, each with its from-price and its next free day. */
+  /** Cards of a few products, each with its lowest price and next free day. */
   readonly featuredProducts: OfContent<'featuredProducts', ShownProducts> & {
-    /** Those of the section that are offered, in its order; none when they cannot be loaded. */
+    /** The section's products that are on sale, in its order; empty when they cannot be loaded. */
     readonly products: readonly ProductListItem[];
   };
   readonly infoList: OfContent<'infoList'>;
   readonly productList: OfContent<'productList', ShownProducts> & {
     readonly products: Loaded<ProductPage>;
-    /** Tags to choose from; none in layout 2, and none when they cannot be loaded. */
+    /** The categories to choose from; empty in layout 2 and when they cannot be loaded. */
     readonly categories: readonly ProductCategory[];
     /** The query of the address. */
     readonly query: ListQuery;
   };
-  /** A ticket product. `period` comes from the address (`?date=` or `?season=`); without it step 1 shows, with the
-   *  month of `?month=`. */
+  /** A ticket product. `period` comes from the address (`?date=` or `?season=`). Without it the page shows step 1, with
+   *  the month of `?month=`. */
   readonly ticket: {
     readonly ticket: Ticket;
     readonly today: LocalDate;
-    /** Already the only season of a single-season product, which has no step 1. */
+    /** The chosen day or season. A product with a single season has no step 1 and always has that season here. */
     readonly period?: TicketPeriod | undefined;
-    /** Present exactly when `period` is. */
+    /** Prices for `period`; present exactly when `period` is. */
     readonly quote?: Loaded<TicketQuote> | undefined;
-    /** The former choice while another day or season is chosen; it need not be on sale. */
+    /** The previous choice while the visitor chooses another day or season; it may no longer be on sale. */
     readonly before?: TicketPeriod | undefined;
-    /** A day of the month that the calendar begins with. */
+    /** A day of the month that the calendar shows first. */
     readonly month?: LocalDate | undefined;
-    /** The visitor went on to step 2 without a day or season. */
+    /** True when the visitor continued to step 2 without a day or season. */
     readonly isMissing?: boolean;
-    /** The group page that "back" of step 1 and a single-season product lead to. */
+    /** The group page; step 1 and a single-season product link back to it. */
     readonly listPath: string;
   };
-  /** Detail of a gift card; `listPath` is the group page that "back" leads to. */
+  /** Detail of a gift card; `listPath` is the group page that it links back to. */
   readonly giftCard: { readonly card: GiftCard; readonly listPath: string };
-  /** The cart itself is `useCart()`: the same one that the header shows. */
+  /** The cart itself is `useCart()`, the same one that the header shows. */
   readonly cartReview: OfContent<'cartReview'>;
   readonly personalData: OfContent<'personalData'> & {
     readonly form: Loaded<CustomerForm>;
-    /** What came by post, and was not taken. */
+    /** Posted personal data that were refused. */
     readonly posted?: PostedCustomer | undefined;
-    /** A log-in that was not taken. */
+    /** A refused log-in. */
     readonly logIn?: PostedLogIn | undefined;
   };
   readonly paymentMethod: OfContent<'paymentMethod'> & {
     /** Whether the tickets may be reserved with a card as guarantee. */
     readonly reservation: Loaded<boolean>;
-    /** Where the terms of sale stand, if content has such a page. */
+    /** The page of the terms of sale; `undefined` when content has none. */
     readonly termsHref?: string | undefined;
   };
   readonly orderCompleted: OfContent<'orderCompleted'> & {
-    /** Decided by the host's order, or by the address without one. */
+    /** Chosen by the host's order, or by the address when there is no order. */
     readonly text: OrderText;
     readonly words: OrderWords;
-    /** What the host knows of the order that the address names. */
+    /** The host's order with the reference of the address. */
     readonly order?: Order;
-    /** Where the buyer can cancel; only for the session that bought. */
+    /** The page for cancelling the order; only for the session that bought it. */
     readonly cancelHref?: string | undefined;
-    /** Where its buyer finds the tickets; only for the session that bought. */
+    /** The page of the order's tickets; only for the session that bought them. */
     readonly papersHref?: string | undefined;
-    /** Its tickets once it is completed, for whom `papersHref` is. */
+    /** The tickets of a completed order; only for the session that bought them. */
     readonly tickets?: OrderPapers['tickets'] | undefined;
-    /** The page's picture, for the moment when all went well. */
+    /** The page's picture, shown when the order is completed. */
     readonly image?: Media | undefined;
   };
-  /** What an order's key opens. */
+  /** What the key of an order opens. */
   readonly orderPapers: {
     readonly papers: OrderPapers;
-    /** What opened it. */
+    /** The order's key, from the address. */
     readonly key: string;
-    /** Where it can be canceled; absent once it cannot. */
+    /** The page for cancelling the order; `undefined` when it can no longer be canceled. */
     readonly cancelHref?: string | undefined;
   };
   readonly orderCancellation: OfContent<'orderCancellation'> &
     CancellationQuery & {
-      /** The page's own address, without its query: where its form is posted to. */
+      /** The page's own address without its query; its form is posted there. */
       readonly path: string;
-      /** The result of a cancellation with this id: set by the server alone, after the form was posted. */
+      /** The result of a cancellation with this id. Only the server sets it, after the form was posted. */
       readonly outcome?: CancellationOutcome | undefined;
     };
-  /** A section whose type this shop cannot draw; `name` is what content calls it. */
+  /** A section whose type this shop cannot draw; `name` is its type in content. */
   readonly unknown: { readonly name: string };
 };
 
-/** A type of section that has a component. */
+/** A section type that has a component. */
 export type SectionType = keyof SectionNeeds;
 
 export type SectionDataOf<Type extends SectionType> = { readonly type: Type } & SectionNeeds[Type];
 
 export type DrawnSectionData = { [Type in SectionType]: SectionDataOf<Type> }[SectionType];
 
-/** A section with the data of its first drawing. One whose data failed by a bug shows an error box in its place. */
+/** A section with the data of its first drawing, or `failed` when a bug stopped the load; an error box then takes its
+ *  place. */
 export type SectionData = DrawnSectionData | { readonly type: 'failed' };

@@ -1,14 +1,14 @@
 import { type PageHead, pageHead, titleSeparator } from '@shop/core/content/page-head';
 import type { i18n } from 'i18next';
-import type { ReportFailure } from '../page-data/caught.ts';
 import type { LoadedContent, LoadedRoute } from '../page-data/route-data.ts';
+import type { ReportFailure } from '../page-data/with-fallback.ts';
 import type { TranslationKey } from '../translations/translation-key.ts';
 import { ticketStepKey } from './ticket-step.ts';
 
 type Words = (key: TranslationKey) => string;
 
-/** Title, description, share tags, canonical and language links of the shown page. Sent with the page instead of drawn
- *  by it: its code is no part of a first load (1.5 KB less on every page). */
+/** Returns the head of a page: title, description, share tags, canonical and language links. The server sends it as
+ *  data, so that this code is no part of a first load (1.5 KB less on every page). */
 export const headOf = (
   route: LoadedRoute,
   {
@@ -26,7 +26,7 @@ export const headOf = (
   try {
     return contentHead(route, origin, siteTitle, t);
   } catch (error) {
-    // A head that fails costs itself: the page keeps a title.
+    // A bug in the head costs the tags only: the page keeps a title.
     reportFailure(error);
     return { title: siteTitle, meta: [], links: [] };
   }
@@ -37,7 +37,7 @@ const contentHead = (route: LoadedContent, origin: string, siteTitle: string, t:
   const stepKey = ticketStepKey(sections);
   const isOrder = sections.some((section) => section.type === 'orderPapers');
   const words = sections.find((section) => section.type === 'orderCompleted')?.words;
-  // The page's own name is the text of success.
+  // On the order page the title is that of the outcome's text, as the page's own name is the text of success.
   const completedTitle = words && ('titleKey' in words ? t(words.titleKey) : words.title);
   return pageHead(page, {
     siteTitle,
@@ -45,7 +45,7 @@ const contentHead = (route: LoadedContent, origin: string, siteTitle: string, t:
     isHome,
     language,
     path: address.path,
-    // Search engines are led to addresses that are known to answer only.
+    // Names only addresses that are known to answer.
     alternates: product?.namesLanguages === false ? [] : alternates,
     product,
     title: completedTitle ?? (isOrder ? t('Papers.Title') : undefined),

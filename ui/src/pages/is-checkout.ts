@@ -7,6 +7,6 @@ const checkoutPaths: ReadonlySet<string> = new Set(
   languages.flatMap((language) => checkoutPages.map((page) => shopPath(page, language))),
 );
 
-/** Addresses of the checkout. They may hold an order's reference, and loading one may change the cart or find it
- *  paid. */
+/** Returns whether a path belongs to the checkout. Such an address may hold an order's reference, and loading it may
+ *  change the cart or detect that it is paid. */
 export const isCheckout = (path: string): boolean => checkoutPaths.has(path);

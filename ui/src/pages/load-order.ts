@@ -5,12 +5,11 @@ import { parseContentPath } from '@shop/core/paths/content-path';
 import { orderPath } from '@shop/core/paths/order-path';
 import { routePath } from '@shop/core/paths/page-key';
 import type { UseCases } from '@shop/core/use-cases/use-cases';
-import { caught, type ReportFailure } from '../page-data/caught.ts';
 import { loaded, notLoaded } from '../page-data/loaded.ts';
 import type { Address, LoadedRoute } from '../page-data/route-data.ts';
+import { type ReportFailure, withFallback } from '../page-data/with-fallback.ts';
 
-/** The page of an order, which is the shop's own and no page of content. A key that opens nothing leads to the same
- *  page that any unknown address does. */
+/** Loads the page of an order, which is the shop's own and no page of content. An unknown key leads to the 404 page. */
 export const loadOrder = async (
   useCases: UseCases,
   reportFailure: ReportFailure,
@@ -19,9 +18,9 @@ export const loadOrder = async (
   const { language } = parseContentPath(address.path);
   const key = new URLSearchParams(address.search).get('key') ?? '';
   const [papers, site, routeKeys] = await Promise.all([
-    caught(async () => loaded(useCases.showPapers(orderKey(key), language)), reportFailure, notLoaded),
-    caught(async () => loaded(useCases.loadSite(language)), reportFailure, notLoaded),
-    caught(async () => loaded(useCases.loadRouteKeys()), reportFailure, notLoaded),
+    withFallback(async () => loaded(useCases.showPapers(orderKey(key), language)), reportFailure, notLoaded),
+    withFallback(async () => loaded(useCases.loadSite(language)), reportFailure, notLoaded),
+    withFallback(async () => loaded(useCases.loadRouteKeys()), reportFailure, notLoaded),
   ]);
   const visited = { language, address, site: site.ok ? site.value : undefined };
   if (!papers.ok) {

@@ -17,14 +17,14 @@ export type ProductRoute =
   | {
       readonly kind: 'found';
       readonly parts: Required<Pick<LoadedContent, 'product' | 'sections'>>;
-      /** Its addresses by language, if known. */
+      /** The product's addresses by language; empty when unknown. */
       readonly cultures: readonly ProductAddress[];
       readonly pageGroup?: string;
     }
   | { readonly kind: 'notFound' }
   | { readonly kind: 'failed'; readonly error: ShopError };
 
-/** The detail of a product by its url, the last part of the address. */
+/** Loads the detail page of a product by its url, the last part of the address. */
 export const loadProduct = async (
   useCases: UseCases,
   { clock }: { readonly clock: ClockPort },
@@ -35,13 +35,13 @@ export const loadProduct = async (
   const product = await loaded(useCases.showProduct(path.language, url));
   if (!product.ok)
     return product.error.kind === 'notFound' ? { kind: 'notFound' } : { kind: 'failed', error: product.error };
-  const found = product.value;
+  const detail = product.value;
   const listPath = pagePath(path);
   const section: SectionDataOf<'ticket'> | SectionDataOf<'giftCard'> =
-    found.kind === 'giftCard'
-      ? { type: 'giftCard', card: found, listPath }
-      : await ticketData(useCases, found, { clock, search: address.search, listPath, language: path.language });
-  const { name, description, image, cultures, pageGroup } = found;
+    detail.kind === 'giftCard'
+      ? { type: 'giftCard', card: detail, listPath }
+      : await ticketData(useCases, detail, { clock, search: address.search, listPath, language: path.language });
+  const { name, description, image, cultures, pageGroup } = detail;
   const words = { name, description: plainText(description), image, namesLanguages: cultures.length > 0 };
   return {
     kind: 'found',
@@ -51,8 +51,9 @@ export const loadProduct = async (
   };
 };
 
-/** Of days with many places no page shows the number, so that a sale elsewhere changes no page. */
-const asShown = (ticket: Ticket): Ticket => {
+/** Limits the number of free places of a day to one more than "few", so that a sale of one place elsewhere does not
+ *  change the page. */
+const withLimitedPlaces = (ticket: Ticket): Ticket => {
   if (!isDayTicket(ticket)) return ticket;
   const availability = ticket.availability.map((day) => ({
     ...day,
@@ -75,12 +76,19 @@ const ticketData = async (
   const period = chosenPeriod(ticket, search);
   const quote =
     period === undefined ? undefined : await loaded(useCases.quoteTicket({ language, productId: ticket.id, period }));
-  const data = { type: 'ticket', ticket: asShown(ticket), today: clock.today(), listPath, period, quote } as const;
+  const data = {
+    type: 'ticket',
+    ticket: withLimitedPlaces(ticket),
+    today: clock.today(),
+    listPath,
+    period,
+    quote,
+  } as const;
   return period === undefined ? { ...data, ...unchosen(ticket, search) } : data;
 };
 
-/** What step 1 reads from the address: the month, the former choice, and whether the visitor went on without
- *  choosing. */
+/** Returns what step 1 reads from the address: the month, the previous choice, and whether the visitor continued
+ *  without a choice. */
 const unchosen = (ticket: Ticket, search: string): Pick<SectionDataOf<'ticket'>, 'month' | 'before' | 'isMissing'> => {
   const query = new URLSearchParams(search);
   return {
@@ -90,7 +98,7 @@ const unchosen = (ticket: Ticket, search: string): Pick<SectionDataOf<'ticket'>,
   };
 };
 
-/** The day or season that a text names; a word that is neither counts as not chosen. */
+/** Returns the day or season that a text names; `undefined` for any other text. */
 const periodIn = (ticket: Ticket, text: string | null): TicketPeriod | undefined => {
   if (!isDayTicket(ticket)) {
     const season = ticket.seasons.find(({ id }) => id === text);
@@ -101,7 +109,7 @@ const periodIn = (ticket: Ticket, text: string | null): TicketPeriod | undefined
     .unwrapOr(undefined);
 };
 
-/** The day or season that the address names; a ticket with a single season needs no word. */
+/** Returns the day or season of the address. A ticket with a single season always has that season. */
 const chosenPeriod = (ticket: Ticket, search: string): TicketPeriod | undefined => {
   const query = new URLSearchParams(search);
   if (isDayTicket(ticket)) return periodIn(ticket, query.get('date'));

@@ -6,31 +6,32 @@ import { movedProduct } from '@shop/core/paths/product-path';
 import type { RouteKey } from '@shop/core/paths/route-key';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { UseCases } from '@shop/core/use-cases/use-cases';
-import { caught, type ReportFailure } from '../page-data/caught.ts';
 import { loaded, notLoaded } from '../page-data/loaded.ts';
 import { type Address, hrefOf, type LoadedContent, type LoadedRoute } from '../page-data/route-data.ts';
 import type { SectionData } from '../page-data/section-data.ts';
+import { type ReportFailure, withFallback } from '../page-data/with-fallback.ts';
 import { loadOrder } from './load-order.ts';
 import { loadProduct, type ProductRoute } from './load-product.ts';
 import { loadSection, type SectionRedirect } from './load-section.ts';
 
-/** Context of loading a route. */
+/** What loading a route needs besides the use cases. */
 type Context = { readonly clock: ClockPort; readonly reportFailure: ReportFailure };
 
-/** Everything for the first drawing of an address. Runs on the server for the first page and in the browser afterwards.
- *  Never fails: failures are kinds of routes, and a bug costs only its part. Another spelling redirects permanently. */
+/** Loads everything for the first drawing of an address. Runs on the server for the first page and in the browser
+ *  afterwards. Never fails: a failed load is a kind of route, and a bug costs only the part that it is in. An address
+ *  that is not canonical leads to a permanent redirect. */
 export const loadRoute = async (useCases: UseCases, context: Context, address: Address): Promise<LoadedRoute> => {
   const { reportFailure } = context;
   if (isOrderPath(address.path)) return loadOrder(useCases, reportFailure, address);
   const requested = parseContentPath(address.path);
   const { language, group, item: url } = requested;
   const [page, site, routeKeys, product] = await Promise.all([
-    caught(async () => loaded(useCases.loadPage(address.path)), reportFailure, notLoaded),
-    caught(async () => loaded(useCases.loadSite(language)), reportFailure, notLoaded),
-    caught(async () => loaded(useCases.loadRouteKeys()), reportFailure, notLoaded),
+    withFallback(async () => loaded(useCases.loadPage(address.path)), reportFailure, notLoaded),
+    withFallback(async () => loaded(useCases.loadSite(language)), reportFailure, notLoaded),
+    withFallback(async () => loaded(useCases.loadRouteKeys()), reportFailure, notLoaded),
     url === undefined
       ? undefined
-      : caught(() => loadProduct(useCases, context, address, url), reportFailure, {
+      : withFallback(() => loadProduct(useCases, context, address, url), reportFailure, {
           kind: 'failed',
           error: notLoaded.error,
         }),
@@ -42,11 +43,11 @@ export const loadRoute = async (useCases: UseCases, context: Context, address: A
   if (!page.ok) {
     return page.error.kind === 'notFound' ? notFound() : { ...visited, kind: 'failed', error: page.error };
   }
-  // Content goes first: a page of its own under such an address leaves no room for a product.
+  // A content page at this address takes precedence over a product.
   const item = parseContentPath(page.value.path).item === undefined ? url : undefined;
   const found = item === undefined ? undefined : product;
-  const right = rightPlace(hrefOf(address), found, routeKeys.ok ? routeKeys.value : []);
-  if (right !== undefined) return { ...visited, kind: 'redirect', to: right, isPermanent: true };
+  const canonical = canonicalAddress(hrefOf(address), found, routeKeys.ok ? routeKeys.value : []);
+  if (canonical !== undefined) return { ...visited, kind: 'redirect', to: canonical, isPermanent: true };
   const alternates = alternatePaths(page.value, {
     routeKeys: routeKeys.ok ? routeKeys.value : [],
     item: item === undefined ? undefined : { url: item, cultures: found?.kind === 'found' ? found.cultures : [] },
@@ -65,8 +66,9 @@ export const loadRoute = async (useCases: UseCases, context: Context, address: A
   }
 };
 
-/** The canonical address of what was found, in one step; none if it is that already, or nothing was found. */
-const rightPlace = (
+/** Returns the canonical address of a page or product, in one step; `undefined` when the requested address is canonical
+ *  or the product was not loaded. */
+const canonicalAddress = (
   requested: string,
   found: ProductRoute | undefined,
   routeKeys: readonly RouteKey[],
@@ -84,7 +86,7 @@ const withSections = async (
   const today = clock.today();
   const sections = await Promise.all(
     route.page.sections.map((section) =>
-      caught(
+      withFallback(
         (): Promise<SectionData | SectionRedirect> => loadSection(useCases, section, { ...route, pathOf }, today),
         reportFailure,
         {

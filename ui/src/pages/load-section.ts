@@ -17,11 +17,12 @@ import { orderWordsOf } from '../page-data/order-words.ts';
 import type { LoadedContent } from '../page-data/route-data.ts';
 import type { SectionData, SectionDataOf } from '../page-data/section-data.ts';
 
-/** A section that cannot be shown redirects, perhaps with a message. */
+/** A redirect instead of a section that cannot be shown. `errorKey` is the translation key of the message on the target
+ *  page. */
 export type SectionRedirect = { readonly type: 'redirect'; readonly to: string; readonly errorKey?: string };
 
-/** The section's page; `pathOf` gives the path of another content page by the first part of its key, if there is
- *  one. */
+/** The page of the section. `pathOf` returns the path of another content page by the first part of its key, or
+ *  `undefined` when there is none. */
 type Where = Pick<LoadedContent, 'page' | 'language' | 'address'> & {
   readonly pathOf: (page: string) => string | undefined;
 };
@@ -97,8 +98,8 @@ export const loadSection = async (
   }
 };
 
-/** The tickets of an order. Only the session that bought them receives the order's key; without tickets the page still
- *  says where they are. */
+/** Loads the tickets of an order. Only the session that bought them receives the order's key. Returns `undefined`
+ *  without tickets; the page still links to their page. */
 const boughtTickets = async (
   useCases: UseCases,
   { orderKey }: Order,
@@ -109,8 +110,7 @@ const boughtTickets = async (
   return found.ok && found.value.tickets.length > 0 ? found.value.tickets : undefined;
 };
 
-/** The products of a home page. What cannot be loaded is left out: a page without cards of products is better than
- *  none. */
+/** Loads the products of a home page. Leaves out those that cannot be loaded, so that the page still appears. */
 const featuredData = async (
   useCases: UseCases,
   section: SectionDataOf<'featuredProducts'>['section'],
@@ -153,8 +153,8 @@ const listData = async (
   return { type: 'productList', section, products, categories, query, listPath, today };
 };
 
-/** A redirect to the cart page when there is no cart to fill in or pay for, or after a refusal, whose message that page
- *  shows. */
+/** Returns a redirect to the cart page when there is no cart to fill in or pay for, and after a refusal whose message
+ *  that page shows; else `undefined`. */
 const redirectToCart = (found: Loaded<unknown>, during: Activity, language: Language): SectionRedirect | undefined => {
   if (found.ok) return undefined;
   const { type, key } = reactionTo(found.error, during);

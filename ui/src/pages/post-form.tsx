@@ -6,17 +6,17 @@ import { hideErrors } from '../signals/toasts.ts';
 
 type Props = Omit<FormHTMLAttributes<HTMLFormElement>, 'action' | 'method' | 'onSubmit'> & {
   readonly does: PostedActionName;
-  /** What the script does with the fields instead of a post. */
+  /** Called with the fields instead of a post once the script is loaded. */
   readonly onSend: (fields: Fields) => void;
   readonly children: ReactNode;
 };
 
-/** What a form would post. */
+/** Returns the fields that a form would post. */
 export const fieldsOf = (event: FormEvent<HTMLFormElement>): Fields =>
   new Map([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]));
 
-/** A form that works without script: the server acts by the table of posted actions, and once loaded the script does
- *  the same without a new page. Its buttons are of type submit. */
+/** A form that works without script: the server runs its action from the table of posted actions; with script the
+ *  browser runs the same action without a new page. Its buttons are of type submit. */
 export const PostForm = ({ does, onSend, children, ...rest }: Props) => {
   const route = useRoute();
   const { toasts } = useShopState();
@@ -40,7 +40,7 @@ export const PostForm = ({ does, onSend, children, ...rest }: Props) => {
   );
 };
 
-/** What came back of a form of this page, if this one did. */
+/** Returns the refused or unfinished post of a form of this page; `undefined` when it was not this form. */
 export const usePosted = (does: PostedActionName): PostedAnswer | undefined => {
   const route = useRoute();
   return route.kind === 'content' && route.posted?.does === does ? route.posted : undefined;

@@ -13,29 +13,29 @@ const remember = (name: string, text: string): void => {
     if (text === '') sessionStorage.removeItem(name);
     else sessionStorage.setItem(name, text);
   } catch {
-    // A full or forbidden storage costs the memory, not the purchase.
+    // Without storage the tab forgets what was typed; the purchase goes on.
   }
 };
 
 type Memory = {
-  /** Nothing is remembered without a name. */
+  /** Key in the session storage; `undefined` disables the memory. */
   readonly name: string | undefined;
-  /** What is typed now; empty while nothing is. */
+  /** The text now; empty while nothing is typed. */
   readonly text: string;
-  /** Begins with what this tab remembers; not called where something is typed already. */
+  /** Called with the stored text when the page starts with empty fields. */
   readonly onRecall: (text: string) => void;
 };
 
-/** Keeps what is typed over a reload, in this tab alone. Never for personal data. */
+/** Stores what is typed for a reload of this tab. Never for personal data. */
 export const useTabMemory = ({ name, text, onRecall }: Memory): void => {
   const isRecalled = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed alone decides
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the text changes, not when the callback does
   useEffect(() => {
     if (name === undefined) return;
-    // The server draws what came back of a form; what this tab remembers is known once the page is taken over.
-    const kept = isRecalled.current || text !== '' ? undefined : recall(name);
+    // The server draws the fields of a posted form; the stored text is readable only in the browser.
+    const stored = isRecalled.current || text !== '' ? undefined : recall(name);
     isRecalled.current = true;
-    if (kept === undefined) remember(name, text);
-    else onRecall(kept);
+    if (stored === undefined) remember(name, text);
+    else onRecall(stored);
   }, [name, text]);
 };

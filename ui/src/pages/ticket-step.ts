@@ -1,10 +1,11 @@
 import { isDayTicket, onlySeason } from '@shop/core/catalog/ticket';
 import type { SectionData } from '../page-data/section-data.ts';
 
-/** Where step 1's address holds the former choice. */
+/** Query parameter of step 1 with the previous choice. */
 export const beforeField = 'before';
 
-/** Key of the name of the step that a page of a ticket shows; none on other pages and where there is but one step. */
+/** Returns the translation key of the name of the ticket step that a page shows; `undefined` on other pages and for a
+ *  product with one step. */
 export const ticketStepKey = (
   sections: readonly SectionData[],
 ): 'Ticket.StepDay' | 'Season.Label' | 'Ticket.StepTickets' | undefined => {

@@ -6,15 +6,15 @@ import { hideToast, type Toast, toastLifetime } from '../signals/toasts.ts';
 import { useTranslator } from '../translations/use-translator.ts';
 import styles from './toasts.module.css';
 
-/** Green and red messages that disappear by themselves. The live region exists from the start, so that
- *  screen readers announce additions; a modal window has its own, since nothing outside it is announced. */
+/** Green and red messages that disappear by themselves. The live region exists from the start, so that screen readers
+ *  announce additions; a modal window has a live region of its own, since nothing outside it is announced. */
 export const Toasts = () => {
   const { toasts } = useShopState();
-  const shown = useShared(toasts);
+  const visible = useShared(toasts);
   const { t } = useTranslator();
   return (
     <section className={styles.toasts} aria-label={t('Toast.Region')} aria-live="polite">
-      {shown.map((toast) => (
+      {visible.map((toast) => (
         <PassingToast key={toast.id} toast={toast} onClose={() => hideToast(toasts, toast.id)} />
       ))}
     </section>
@@ -23,7 +23,7 @@ export const Toasts = () => {
 
 const PassingToast = ({ toast, onClose }: { readonly toast: Toast; readonly onClose: () => void }) => {
   const { t } = useTranslator();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one timer per toast, whatever is drawn meanwhile
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one timer per toast, independent of redraws
   useEffect(() => {
     const timer = setTimeout(onClose, toastLifetime);
     return () => clearTimeout(timer);

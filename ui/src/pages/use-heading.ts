@@ -1,6 +1,6 @@
 import { useRoute } from '../shop-context.tsx';
 
-/** A page's main heading: the section's title, else the page's name, since no heading is empty. */
+/** Returns a page's main heading: the section's title, or the page's name when the title is empty. */
 export const useHeading = (title: string): string => {
   const route = useRoute();
   return title === '' && route.kind === 'content' ? route.page.name : title;

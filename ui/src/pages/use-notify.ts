@@ -10,10 +10,10 @@ import { totalsText } from '../translations/refusal-text.ts';
 import { useTranslator } from '../translations/use-translator.ts';
 import { useGo } from './use-go.ts';
 
-export type Tell = { readonly success: (text: string) => void; readonly error: (text: string) => void };
+export type Notify = { readonly success: (text: string) => void; readonly error: (text: string) => void };
 
-/** Toasts: green for success, red for errors. */
-export const useNotify = (): Tell => {
+/** Returns functions that show toasts: green for success, red for errors. */
+export const useNotify = (): Notify => {
   const { toasts } = useShopState();
   return useMemo(
     () => ({
@@ -24,11 +24,11 @@ export const useNotify = (): Tell => {
   );
 };
 
-/** Context of a failure: better words than the error's own, and the place beside the control that shows them. Without a
- *  place it is a toast. */
+/** How to show an error: `message` replaces the error's own text, `place` shows the error beside its control. Without
+ *  `place` the error is a toast. */
 export type ProblemPlace = { readonly message?: string; readonly place?: (error: ShopError) => void };
 
-/** Applies core's reaction to an error: show it here, or go to the cart and show it there. */
+/** Returns a function that applies core's reaction to an error: show it here, or go to the cart and show it there. */
 export const useProblem = (): ((error: ShopError, during?: Activity, at?: ProblemPlace) => void) => {
   const state = useShopState();
   const notify = useNotify();
@@ -49,7 +49,7 @@ export const useProblem = (): ((error: ShopError, during?: Activity, at?: Proble
     if (type === 'reloadCartAndGoToCart') toggleCartChanged(state);
     const cart = shopPath('cart', words.language);
     const isQuiet = type === 'goToCartQuietly';
-    // Figures do not travel in the address, and a page already shown does not read it again.
+    // The address cannot carry the totals, and a page that is already open does not read the address again.
     const isShownNow = error.kind === 'totalChanged' || state.route.peek().address.path === cart;
     if (isShownNow && !isQuiet) notify.error(text);
     return go(cart, { replace: true, errorKey: isShownNow || isQuiet ? undefined : key });

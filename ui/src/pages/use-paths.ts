@@ -12,5 +12,5 @@ const pathsOf = (language: Language): Paths => ({
   thankYou: shopPath('thankYou', language),
 });
 
-/** Addresses of the shop's fixed pages in the visitor's language. */
+/** Returns the addresses of the shop's fixed pages in the visitor's language. */
 export const usePaths = (): Paths => pathsOf(useTranslator().language);

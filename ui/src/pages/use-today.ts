@@ -3,8 +3,8 @@ import type { ClockPort } from '@shop/core/ports/clock-port';
 import { useEffect, useState } from 'react';
 import { useClock } from '../shop-context.tsx';
 
-/** The day on which the page was loaded, and the next once it begins. `prepare` loads what the new day needs; if that
- *  fails the day stays: the host decides anyway. */
+/** Returns the day on which the page was loaded, and the next day once it begins. `prepare` loads what the new day
+ *  needs; if it fails the old day stays, since the host checks the day anyway. */
 export const useToday = (loaded: LocalDate, prepare?: () => Promise<unknown>): LocalDate => {
   const clock = useClock();
   const [newer, setNewer] = useState(loaded);
@@ -22,10 +22,10 @@ export const useToday = (loaded: LocalDate, prepare?: () => Promise<unknown>): L
   return newer > loaded ? newer : loaded;
 };
 
-/** Midnight passes while a page is open, or a phone sleeps: looked at each minute. Units: milliseconds. */
+/** Interval between checks for a new day, as a page may be open at midnight or a phone may sleep. Units: milliseconds. */
 const pause = 60_000;
 
-/** Tells each new day at the resort; the answer ends it. */
+/** Calls `onDay` with each new day at the resort. Returns a function that stops it. */
 export const watchDay = (
   { today }: Pick<ClockPort, 'today'>,
   shown: LocalDate,

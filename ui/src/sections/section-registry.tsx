@@ -9,7 +9,7 @@ import type { SectionProps } from './section-props.ts';
 import { stepFiles } from './ticket/lazy-steps.ts';
 
 type SectionEntry<Type extends SectionType> = LateComponent<SectionProps<Type>> & {
-  /** Files that only some data of the section need. */
+  /** Returns further files that the section needs for these data. */
   readonly partsOf: (data: SectionDataOf<Type>) => readonly LateFile[];
 };
 
@@ -19,19 +19,19 @@ const section = <Type extends SectionType>(
   partsOf: (data: SectionDataOf<Type>) => readonly LateFile[] = () => [],
 ): SectionEntry<Type> => ({ ...lateComponent('beforeHydration', { file: `sections/${file}`, load }), partsOf });
 
-/** A section of words and links only. */
+/** A section of texts and links only, whose code loads at first use. */
 const sectionOnUse = <Type extends SectionType>(
   file: string,
   load: () => Promise<ComponentType<SectionProps<Type>>>,
 ): SectionEntry<Type> => ({ ...lateComponent('atFirstUse', { file: `sections/${file}`, load }), partsOf: () => [] });
 
 /**
- * Every section type and the component that draws it. To add a section:
- * 1. give it a member in core's `Section` union and in `SectionData` (page-data/section-data.ts);
+ * Every section type with the component that draws it. To add a section:
+ * 1. add a member to core's `Section` union and to `SectionNeeds` (page-data/section-data.ts);
  * 2. load its data in pages/load-section.ts;
- * 3. write sections/<name>/<name>-section.tsx, which exports `<Name>Section` taking `SectionProps<'<type>'>`; decisions
+ * 3. write sections/<name>/<name>-section.tsx, which exports `<Name>Section` taking `SectionProps<'<type>'>`. Decisions
  *    and texts are pure functions in <name>.view.ts with a test, actions are hooks use-<what>.ts, styles are in
- *    <name>.module.css; what another section needs too goes to checkout/ or kit/;
+ *    <name>.module.css. Parts that several sections share lie in checkout/ or kit/;
  * 4. add a line to `sectionRegistry`.
  */
 const sectionRegistry: { readonly [Type in SectionType]: SectionEntry<Type> } = {
@@ -100,7 +100,8 @@ const allFiles = (sections: readonly SectionData[]): readonly LateFile[] =>
 
 const isAtOnce = ({ moment }: LateFile): boolean => moment === 'beforeHydration';
 
-/** Files of the sections as the build's manifest names them: styles of all, code of what is hydrated at once. */
+/** Returns the section files as named in the build's manifest: `styles` of all sections, `modules` of those that are
+ *  hydrated at once. */
 export const sectionSources = (
   sections: readonly SectionData[],
 ): { readonly styles: readonly string[]; readonly modules: readonly string[] } => {
@@ -113,11 +114,11 @@ export const sectionSources = (
 
 const prepareAll = (files: readonly LateFile[]): Promise<unknown> => Promise.all(files.map(({ prepare }) => prepare()));
 
-/** Before the sections are drawn where nothing of them stands yet. */
+/** Fetches the code of sections that the browser draws without the server's markup. */
 export const prepareSections = (sections: readonly SectionData[]) =>
   prepareAll(allFiles(sections).filter(({ moment }) => moment !== 'whenDrawn'));
 
-/** Before the markup that the server drew is hydrated. */
+/** Fetches the code that hydration of the server's markup needs. */
 export const prepareHydration = (sections: readonly SectionData[]) => prepareAll(allFiles(sections).filter(isAtOnce));
 
 /** Draws a section whose files have been prepared. */

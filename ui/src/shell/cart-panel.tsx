@@ -11,7 +11,7 @@ import { useCart } from '../shop-context.tsx';
 import { type Translator, useTranslator } from '../translations/use-translator.ts';
 import styles from './cart-menu.module.css';
 
-/** What is in the cart, the total and the way to checkout. */
+/** The lines of the cart, the total and the link to the checkout. */
 export const CartPanel = () => {
   const known = useCart();
   const words = useTranslator();

@@ -4,8 +4,8 @@ import { useShopState, useUseCases } from '../shop-context.tsx';
 import { showCart } from '../signals/shop-state.ts';
 import { contentOf, newsOf } from './cart-news.ts';
 
-/** Reloads the cart whenever it changed: on this page, in another window of the browser, or while the visitor was away,
- *  also with Back from the payment page. Changes by others are announced. Draws nothing. */
+/** Reloads the cart after a change on this page or in another window of the browser, and when the visitor returns to
+ *  the page, also with Back from the payment page. Announces changes made elsewhere. Draws nothing. */
 export const CartRefresh = () => {
   const state = useShopState();
   const loadUseCases = useUseCases();
@@ -17,17 +17,17 @@ export const CartRefresh = () => {
     };
     const others = new BroadcastChannel('cart');
     let known = newsOf(shownCart());
-    let asked = 0;
+    let latest = 0;
     const refresh = async (byOthers: boolean) => {
-      asked += 1;
-      const question = asked;
+      latest += 1;
+      const request = latest;
       const before = contentOf(shownCart());
-      // The page's own, as it is now: the words may not have followed yet.
+      // Read now, as the texts may still be in the previous language.
       const { language } = state.route.peek();
       const cart = await loaded(loadUseCases().andThen(({ loadCart }) => loadCart(language)));
       // When the host cannot be reached, the last known cart stays in view.
-      if (question !== asked || (!cart.ok && state.cart.peek().ok)) return;
-      // What this page has changed meanwhile is its own.
+      if (request !== latest || (!cart.ok && state.cart.peek().ok)) return;
+      // A change made on this page in the meantime is not announced.
       if (byOthers && cart.ok && before === contentOf(shownCart()) && before !== contentOf(cart.value)) {
         known = newsOf(cart.value);
         state.cartChangedElsewhere.value = true;
@@ -51,19 +51,19 @@ export const CartRefresh = () => {
     const look = () => {
       if (document.visibilityState === 'visible') void refresh(true);
     };
-    const shown = (event: PageTransitionEvent) => {
+    const onPageShow = (event: PageTransitionEvent) => {
       if (event.persisted) void refresh(false);
     };
     document.addEventListener('visibilitychange', look);
     window.addEventListener('focus', look);
-    window.addEventListener('pageshow', shown);
+    window.addEventListener('pageshow', onPageShow);
     return () => {
       others.close();
       stopReporting();
       stopListening();
       document.removeEventListener('visibilitychange', look);
       window.removeEventListener('focus', look);
-      window.removeEventListener('pageshow', shown);
+      window.removeEventListener('pageshow', onPageShow);
     };
   }, [state, loadUseCases]);
   return null;

@@ -11,15 +11,15 @@ import { ShopPage } from './shop-page.tsx';
 type DocumentProps = {
   readonly shop: Shop;
   readonly words: i18n;
-  /** JSON of the page's start, as text: the server writes it, the browser hands back what it found. */
+  /** JSON of `PageStart`. The server writes it; the browser passes the same text, so that hydration matches. */
   readonly startText: string;
-  /** JSON-LD of the first page, as text; the browser hands back what it found. */
+  /** JSON-LD of the first page. The browser passes the text that it read from the page. */
   readonly linkedText: string;
-  /** The address on the server; the browser reads its own. */
+  /** The address on the server; in the browser the router reads its own. */
   readonly ssr?: { readonly ssrPath: string; readonly ssrSearch: string };
 };
 
-/** The whole page, the same on both sides. */
+/** The whole HTML document, equal on the server and in the browser. */
 export const Document = ({ shop, words, startText, linkedText, ssr }: DocumentProps) => (
   <ShopProvider shop={shop}>
     <I18nextProvider i18n={words}>
@@ -67,7 +67,7 @@ const Html = ({
   );
 };
 
-/** Title, description, share tags, canonical and language links of what is shown, as they came with it. */
+/** Title, description, share tags, canonical and language links of the current page. */
 const PageHeadTags = () => {
   const { title, meta, links } = useShared(useShopState().head);
   return (

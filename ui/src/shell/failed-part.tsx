@@ -3,7 +3,7 @@ import { Notice } from '../kit/notice.tsx';
 import { useShopState } from '../shop-context.tsx';
 import { useTranslator } from '../translations/use-translator.ts';
 
-/** Stands in the place of a part that failed: words of ours, and the reference under which the log has the rest. */
+/** Replaces a part that failed: an explanation, and the reference of the failure in the log. */
 export const FailedPart = () => {
   const { t } = useTranslator();
   const { reference } = useShopState();
@@ -14,7 +14,7 @@ export const FailedPart = () => {
   );
 };
 
-/** The way home is left, whatever became of the rest. */
+/** Replaces a failed header: a link to the home page. */
 export const FailedHeader = () => {
   const { t, language } = useTranslator();
   return (

@@ -17,7 +17,8 @@ import { useTranslator } from '../translations/use-translator.ts';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
 
-/** Links, columns and texts from content, if any; the contact details are fixed. */
+/** Links, columns and texts from content, and the fixed contact details. `own` is the page's footer, `site` that of all
+ *  pages. */
 export const Footer = ({ own, site }: Readonly<Record<'own' | 'site', FooterContent | undefined>>) => {
   const { t } = useTranslator();
   const footer = footerBelow(own, site);
@@ -101,7 +102,7 @@ const Bottom = ({ footer, label }: { readonly footer: FooterContent; readonly la
   </div>
 );
 
-/** Asks for consent again; posted, so that tracking ends with the page. */
+/** Opens the question for consent again. A posted form, since a new page ends tracking. */
 const ConsentChange = ({ className }: { readonly className: string | undefined }) => {
   const { tracking } = useSettings();
   const consent = useShared(useShopState().consent);

@@ -13,7 +13,7 @@ import styles from './header.module.css';
 import { cartPanel, memberMenu } from './lazy-shell.ts';
 import { Logo } from './logo.tsx';
 
-/** Logo, language, login and cart, on every page. */
+/** Logo, language, log-in and cart, on every page. */
 export const Header = () => {
   const { t, language } = useTranslator();
   const { member } = useShopState();
@@ -34,7 +34,8 @@ export const Header = () => {
   );
 };
 
-/** Only where there is a main site to log in at; the visitor comes back to this very page. */
+/** The link to log in at the main site, from which the visitor comes back to this page. Draws nothing without a main
+ *  site. */
 const LoginLink = () => {
   const { mainSiteUrl, origin } = useSettings();
   const { t, language } = useTranslator();
@@ -52,7 +53,7 @@ const LoginLink = () => {
   );
 };
 
-/** Only languages in which this page can be seen; the query, and with it a chosen day, goes along. */
+/** Links to this page in the languages that it exists in. They keep the query, and with it a chosen day. */
 const LanguageMenu = () => {
   const { t, language } = useTranslator();
   const route = useRoute();
@@ -93,7 +94,7 @@ const LanguageMenu = () => {
   );
 };
 
-/** Item-count badge, and below it what is in the cart. */
+/** The cart's menu: a badge with the number of items, and the cart panel. */
 const CartMenu = () => {
   const { t, language } = useTranslator();
   const known = useCart();

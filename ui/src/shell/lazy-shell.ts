@@ -16,13 +16,13 @@ export const cartPanel = lateComponent('atFirstUse', {
   Instead: FailedPart,
 });
 
-/** Only on the page of a member. */
+/** Loaded only for members. */
 export const memberMenu = lateComponent('atFirstUse', {
   file: 'shell/member-menu',
   load: () => import('./member-menu.tsx').then((file) => file.MemberMenu),
 });
 
-/** Words and links in the place of a page that is missing or failed, so that no page that is there carries them. */
+/** Screens that replace a missing or failed page; loaded only for such pages. */
 export const notFoundScreen = lateComponent('atFirstUse', {
   file: 'shell/message-screen',
   load: () => import('./message-screen.tsx').then((file) => file.NotFoundScreen),
@@ -32,7 +32,7 @@ export const fallbackScreen = lateComponent('atFirstUse', {
   load: () => import('./message-screen.tsx').then((file) => file.FallbackScreen),
 });
 
-/** The file of what stands in for a page that is not to be shown. */
+/** Returns the files of the screen that replaces a missing or failed page. */
 export const standInFor = (kind: RouteData['kind']): readonly LateFile[] => {
   switch (kind) {
     case 'notFound':
@@ -45,5 +45,5 @@ export const standInFor = (kind: RouteData['kind']): readonly LateFile[] => {
   }
 };
 
-/** Files that every page has beside those of its sections. */
+/** Files that every page needs besides those of its sections. */
 export const shellFiles: readonly LateFile[] = [footer, cartPanel];

@@ -5,25 +5,25 @@ import { parseContentPath } from '@shop/core/paths/content-path';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { UseCases } from '@shop/core/use-cases/use-cases';
 import type { i18n } from 'i18next';
-import type { ReportFailure } from '../page-data/caught.ts';
 import { type Loaded, loaded } from '../page-data/loaded.ts';
 import type { Address, RouteData } from '../page-data/route-data.ts';
+import type { ReportFailure } from '../page-data/with-fallback.ts';
 import { headOf } from '../pages/head-of.ts';
 import { isCheckout } from '../pages/is-checkout.ts';
 import { loadRoute } from '../pages/load-route.ts';
 import { prepareSections } from '../sections/section-registry.tsx';
 import { shellFiles, standInFor } from './lazy-shell.ts';
 
-/** An address with everything to draw it at once, including words; the cart only if the language changes. */
+/** An address with everything that drawing it needs, texts included. `cart` is present only if the language changes. */
 export type Visit = {
   readonly route: RouteData;
   readonly head: PageHead;
   readonly cart?: Loaded<Cart | undefined>;
-  /** Why its words are not there. */
+  /** Why the texts could not be loaded. */
   readonly wordless?: ShopError;
 };
 
-/** Loads data, section files and words of an address, side by side where it can. */
+/** Loads data, section files and texts of an address, in parallel where possible. */
 export const loadVisit = async (
   {
     useCases,
@@ -42,7 +42,7 @@ export const loadVisit = async (
 ): Promise<Visit> => {
   const { language } = parseContentPath(address.path);
   const routeLoading = loadRoute(useCases, { clock, reportFailure }, address);
-  // Loading checkout may take places again: the cart is read afterwards.
+  // Loading a checkout page may renew expired holds, so the cart is read afterwards.
   const cartAfter = async (before: Promise<RouteData> | undefined): Promise<Loaded<Cart | undefined>> => {
     await before;
     return loaded(useCases.loadCart(language));
@@ -55,7 +55,7 @@ export const loadVisit = async (
     route.kind === 'content' ? prepareSections(route.sections) : undefined,
     ...[...shellFiles, ...standInFor(route.kind)].map(({ prepare }) => prepare().catch(() => undefined)),
   ]);
-  // Keys show until the next load.
+  // Without texts the page shows translation keys until the next load.
   if (words?.ok) i18n.addResourceBundle(route.language, 'translation', words.value);
   return {
     route,

@@ -1,6 +1,6 @@
 import styles from './logo.module.css';
 
-/** A drop over three rings of water, and the name. */
+/** The logo, a drop over three rings of water, and the name. */
 export const Logo = ({ name }: { readonly name: string }) => (
   <span className={styles.logo}>
     <svg className={styles.sign} viewBox="0 0 40 40" aria-hidden="true">

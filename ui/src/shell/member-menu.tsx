@@ -9,8 +9,8 @@ import type { ShownMember } from '../signals/shop-state.ts';
 import { useTranslator } from '../translations/use-translator.ts';
 import styles from './header.module.css';
 
-/** The member's name above the links to profile and log-out. Logging out reloads the page, so that nothing of the
- *  member stays. */
+/** The member's name above the links to profile and log-out. Logging out loads a new page, so that no data of the
+ *  member stay. */
 export const MemberMenu = ({ member }: { readonly member: ShownMember }) => {
   const { mainSiteUrl } = useSettings();
   const { t, language } = useTranslator();

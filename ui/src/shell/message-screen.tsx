@@ -9,8 +9,7 @@ import { useTranslator } from '../translations/use-translator.ts';
 import loneRing from './lone-ring.webp';
 import styles from './message-screen.module.css';
 
-/** A page for failures: text on a card over water. Its picture is part of the shop, as the content system may be what
- *  is missing. */
+/** A page for failures: text on a card over water. Its picture is part of the program, as content may be unreachable. */
 export const MessageScreen = ({
   title,
   lead,
@@ -20,9 +19,9 @@ export const MessageScreen = ({
 }: {
   readonly title: string;
   readonly lead: string;
-  /** What the picture shows; nothing where it only decorates. */
+  /** Alternative text of the picture; `undefined` when it is decorative. */
   readonly imageText?: string;
-  /** Announced at once. */
+  /** True when screen readers announce the message at once. */
   readonly urgent?: boolean;
   readonly children: ReactNode;
 }) => (
@@ -46,7 +45,7 @@ type WaysOnProps = {
   readonly t: (key: 'TryAgain' | 'BackToHomePage' | 'SupportCode') => string;
 };
 
-/** Where a visitor goes on from a page that failed, each by a full load: the same again, the home, or support. */
+/** Links from a page that failed, each with a full load: the same page again, the home page, or support. */
 export const WaysOn = ({ again, language, t }: WaysOnProps) => (
   <div className={messageActions}>
     <a className={buttonClass({})} href={again}>
@@ -61,7 +60,7 @@ export const WaysOn = ({ again, language, t }: WaysOnProps) => (
   </div>
 );
 
-/** Shown when a page's content could not be loaded; the way out is a full load of the same address. */
+/** Shown when a page's content could not be loaded. Offers a full load of the same address. */
 export const FallbackScreen = () => {
   const { t, language } = useTranslator();
   return (
@@ -71,7 +70,7 @@ export const FallbackScreen = () => {
   );
 };
 
-/** The 404 screen: the way home, and the tickets that most visitors were after. */
+/** The 404 screen, with links to the home page and the tickets. */
 export const NotFoundScreen = ({ ticketsPath }: { readonly ticketsPath: string | undefined }) => {
   const { t, language } = useTranslator();
   return (

@@ -11,20 +11,20 @@ import { useTranslator } from '../translations/use-translator.ts';
 import type { Visit } from './load-visit.ts';
 import { troubleNow } from './watch-trouble.ts';
 
-// Where each address was left, for the way back. The browser itself restores too early: the page is not there yet.
-const left = new Map<string, number>();
+// Scroll position by address, for the way back. The browser restores it too early, before the page is drawn.
+const scrollPositions = new Map<string, number>();
 let goingBack = false;
 
 const keyOf = ({ path, search }: Address): string => `${path}?${search}`;
 const here = (): string => keyOf({ path: window.location.pathname, search: window.location.search.slice(1) });
 
-/** Remembers how far down each page was read, as long as the address bar names the page that is shown. */
+/** Stores the scroll position of the page, unless the address bar already names another page. */
 const useScrollMemory = (): void => {
   const { route } = useShopState();
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
     const remember = () => {
-      if (keyOf(route.peek().address) === here()) left.set(here(), window.scrollY);
+      if (keyOf(route.peek().address) === here()) scrollPositions.set(here(), window.scrollY);
     };
     const back = () => {
       goingBack = true;
@@ -38,7 +38,7 @@ const useScrollMemory = (): void => {
   }, [route]);
 };
 
-/** Anchors have letters of every language, which addresses carry encoded. */
+/** Decodes the anchor, as addresses encode the letters of other languages. */
 const anchorIn = (hash: string): HTMLElement | null => {
   try {
     return hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
@@ -47,11 +47,11 @@ const anchorIn = (hash: string): HTMLElement | null => {
   }
 };
 
-/** A new page starts at the top, or at its anchor; on the way back it stands where it was left. */
+/** Scrolls a new page to its anchor or its top; on the way back, to the stored position. */
 const restoreScroll = (): void => {
   const anchor = anchorIn(window.location.hash);
   if (anchor !== null) anchor.scrollIntoView();
-  else window.scrollTo({ top: goingBack ? (left.get(here()) ?? 0) : 0, behavior: 'instant' });
+  else window.scrollTo({ top: goingBack ? (scrollPositions.get(here()) ?? 0) : 0, behavior: 'instant' });
   goingBack = false;
 };
 
@@ -63,7 +63,7 @@ export const Navigator = () => {
   return null;
 };
 
-/** The address bar as it stands; wouter's own hooks decode it, and with it a percent sign of a product's name. */
+/** Returns the address bar's text. The hooks of wouter decode it, which breaks a product's name with a percent sign. */
 const useAddress = (): Address => {
   const { address } = useRoute();
   const path = usePathname({ ssrPath: address.path });
@@ -71,8 +71,7 @@ const useAddress = (): Address => {
   return { path, search: search.replace(/^\?/, '') };
 };
 
-/** Loads what a new address shows, and only then puts it in place of the old page. A newer address makes an older
- *  answer worthless. */
+/** Loads the page of a new address and shows it once it is complete. A newer address cancels an older load. */
 const useAddressVisits = (): void => {
   const state = useShopState();
   const { i18n } = useI18n();
@@ -81,7 +80,8 @@ const useAddressVisits = (): void => {
   const visit = useVisit();
   const problem = useProblem();
 
-  /** Keeps the shown page and says why: without a network at its own address, else until it is reloaded. */
+  /** Keeps the current page and shows the reason: without a network under its own address, else until the visitor
+   *  reloads. */
   const stay = () => {
     state.navigating.value = false;
     state.trouble.value = troubleNow();
@@ -94,7 +94,7 @@ const useAddressVisits = (): void => {
     if (route.kind === 'failed' && !navigator.onLine) return stay();
     state.navigating.value = false;
     if (route.kind === 'redirect') {
-      // The page that is shown may be the one that it leads to, and what it shows may be why.
+      // The redirect may lead to the page that is shown, and its cart may be outdated.
       toggleCartChanged(state);
       return go(route.to, { replace: true, errorKey: route.errorKey });
     }
@@ -102,28 +102,28 @@ const useAddressVisits = (): void => {
     if (i18n.language !== route.language) void i18n.changeLanguage(route.language);
     state.head.value = head;
     state.route.value = route;
-    // What cannot be reached now stays as it is known.
+    // A cart that could not be loaded leaves the last known one.
     if (cart?.ok) state.cart.value = cart;
     state.cartChangedElsewhere.value = false;
     toggleCartChanged(state);
   };
 
-  const showCarried = useCarriedError();
+  const showCarriedError = useCarriedError();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new address starts a visit
   useEffect(() => {
     const shown = state.route.peek().address;
-    if (shown.path === path && shown.search === search) return showCarried();
+    if (shown.path === path && shown.search === search) return showCarriedError();
     let isLatest = true;
     state.navigating.value = true;
     visit({ path, search }).then(
       (found) => {
         const draw = () => (isLatest ? show(found) : undefined);
         if (!glides(shown.path, path)) return draw();
-        // A skipped transition draws all the same.
+        // The page is drawn even when the browser skips the transition.
         document.startViewTransition(() => flushSync(draw)).ready.catch(() => undefined);
       },
-      // A file that cannot be fetched any more, after a new release say.
+      // For example a file that a new release has removed.
       () => (isLatest ? stay() : undefined),
     );
     return () => {
@@ -133,13 +133,14 @@ const useAddressVisits = (): void => {
   }, [path, search]);
 };
 
-/** A list fades into what it leads to and back, where the browser can and the visitor does not want less motion. */
+/** Whether the change between two addresses is animated: from a list to one of its pages and back, if the browser
+ *  supports it and the visitor accepts motion. */
 const glides = (from: string, to: string): boolean =>
   'startViewTransition' in document &&
   (to.startsWith(`${from}/`) || from.startsWith(`${to}/`)) &&
   !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Tells what the entry of the history brought along, once. */
+/** Returns a function that shows the error of the history entry, once. */
 const useCarriedError = (): (() => void) => {
   const { errorText } = useTranslator();
   const notify = useNotify();
@@ -149,16 +150,16 @@ const useCarriedError = (): (() => void) => {
   };
 };
 
-/** Shows what a redirect carried; on a new page moves focus to its heading and scrolls to the start. */
+/** Shows the error that a redirect carried. On a new page, focuses its heading and scrolls to the start. */
 const useArrival = (): void => {
   const route = useRoute();
-  const showCarried = useCarriedError();
+  const showCarriedError = useCarriedError();
   const { path } = route.address;
   const arrived = useRef(path);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per page shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per page
   useEffect(() => {
-    showCarried();
+    showCarriedError();
     if (arrived.current === path) return;
     arrived.current = path;
     focusHeading();
@@ -173,7 +174,7 @@ const focusHeading = (): void => {
   heading.focus({ preventScroll: true });
 };
 
-/** The error that the history entry carries, once: it is removed, so a reload does not repeat it. */
+/** Returns the error of the history entry and removes it, so that a reload does not repeat it. */
 const takeErrorKey = (): string | undefined => {
   const carried: NavigationState | null = window.history.state;
   if (typeof carried?.errorKey !== 'string') return undefined;
@@ -181,7 +182,7 @@ const takeErrorKey = (): string | undefined => {
   return carried.errorKey;
 };
 
-/** Loads another address. The first page came with its data, so what loads further ones need not come with it. */
+/** Returns a function that loads another address. Its code is fetched on use, as the first page came with its data. */
 const useVisit = (): ((address: Address) => Promise<Visit>) => {
   const loadUseCases = useUseCases();
   const clock = useClock();

@@ -9,7 +9,7 @@ import styles from './page-body.module.css';
 import { PagePart } from './page-part.tsx';
 import { type SectionLook, sectionFrames } from './section-frame.view.ts';
 
-/** The sections of a page one below the other, or the screen that stands in for them. */
+/** The sections of a page one below the other, or the screen that replaces them. */
 export const PageBody = ({ route }: { readonly route: RouteData }) => {
   switch (route.kind) {
     case 'notFound':
@@ -23,7 +23,7 @@ export const PageBody = ({ route }: { readonly route: RouteData }) => {
       return (
         <Fragment key={pageIdentity(route)}>
           {route.sections.map((data, index) => (
-            // Sections with a wide picture reach both edges and keep their words to the page's width themselves.
+            // Sections with a wide picture reach both edges and limit their text to the page's width themselves.
             <div
               key={keepsTyped(data) ? index : `${index} ${route.language}`}
               id={frames[index]?.id}
@@ -44,7 +44,7 @@ export const PageBody = ({ route }: { readonly route: RouteData }) => {
   }
 };
 
-/** The same page in another language is the same page, so that what was typed in it stays. */
+/** Returns an identity that a page shares in all languages, so that typed text stays when the language changes. */
 const pageIdentity = ({ alternates, address }: ContentRoute): string =>
   alternates.map(({ href }) => href).join(' ') || address.path;
 
@@ -56,5 +56,5 @@ const isWide = ({ type }: SectionData): boolean => type === 'shopCards' || type 
 const classes = (data: SectionData, look: SectionLook | undefined): string =>
   classNames(isWide(data) ? styles.wide : styles.section, look === undefined ? undefined : styles[look]);
 
-// A component of its own, so that whatever drawing throws is thrown inside the boundary.
+// A component of its own, so that errors of drawing are thrown inside the boundary.
 const Section = ({ data }: { readonly data: DrawnSectionData }) => drawSection(data.type, data);

@@ -1,7 +1,7 @@
 import { Component, type ReactNode, Suspense } from 'react';
 
 type Props = {
-  /** Drawn in place of the part when drawing the part fails. */
+  /** Drawn instead of a part that fails. */
   readonly instead: ReactNode;
   /** When this value changes, a failed part is drawn again. */
   readonly shows: unknown;

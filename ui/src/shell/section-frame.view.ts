@@ -1,9 +1,9 @@
 import type { SectionData } from '../page-data/section-data.ts';
 
-/** What can stand behind a section. */
+/** Backgrounds of a section. */
 export type SectionLook = 'sand' | 'mist' | 'white';
 
-/** What is drawn around a section: where links lead, and what stands behind it. */
+/** The anchor and the background of a section. */
 export type SectionFrame = { readonly id?: string; readonly look?: SectionLook };
 
 const looks: ReadonlyMap<string, SectionLook> = new Map([
@@ -12,7 +12,7 @@ const looks: ReadonlyMap<string, SectionLook> = new Map([
   ['white', 'white'],
 ]);
 
-/** Places of the shop's own, which labels, scripts and links of it find by these names. */
+/** Ids that the shop's own labels, scripts and links use; content cannot use them as anchors. */
 export const ownPlaces: ReadonlySet<string> = new Set([
   'content',
   'start',
@@ -49,7 +49,8 @@ export const ownPlaces: ReadonlySet<string> = new Set([
 
 const contentOf = (data: SectionData) => ('section' in data ? data.section : undefined);
 
-/** Frames of a page's sections in order: the first of equal anchors keeps it, and an unknown background is none. */
+/** Returns the frames of a page's sections, in order. Of equal anchors the first section gets it; an unknown background
+ *  is ignored. */
 export const sectionFrames = (sections: readonly SectionData[]): readonly SectionFrame[] => {
   const anchors = sections.map((data) => contentOf(data)?.anchor);
   return sections.map((data, place) => {

@@ -64,7 +64,7 @@ const ProgressBar = () => {
   ) : null;
 };
 
-/** Says that there is no network, or offers a reload when the page's code is of an old release. Typed text is kept. */
+/** Reports a missing network, or offers a reload when the page's code belongs to an old release. Typed text stays. */
 const TroubleBar = () => {
   const { trouble } = useShopState();
   const now = useShared(trouble);

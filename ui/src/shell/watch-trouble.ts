@@ -1,12 +1,12 @@
 import type { Signal } from '@preact/signals-react';
 import type { Trouble } from '../signals/shop-state.ts';
 
-/** A picture that cannot be fetched leaves its likeness or painted water in view, not a broken frame. */
+/** Hides a picture that cannot be fetched, so that its placeholder shows instead of a broken frame. */
 const hidePicture = ({ target }: Event): void => {
   if (target instanceof HTMLImageElement) target.dataset.missing = '';
 };
 
-/** The same addresses again. */
+/** Fetches the missing pictures again. */
 const fetchPictures = (): void => {
   for (const picture of document.querySelectorAll<HTMLImageElement>('img[data-missing]')) {
     delete picture.dataset.missing;
@@ -15,18 +15,18 @@ const fetchPictures = (): void => {
   }
 };
 
-/** What fails for want of a network, or else of code that is not there any more. */
+/** Returns why a fetch failed: no network, or else code that a new release has removed. */
 export const troubleNow = (): Trouble => (navigator.onLine ? 'outdated' : 'offline');
 
-/** Watches the network, and code and pictures that cannot be fetched. Returns what stops it. */
+/** Watches the network, and code and pictures that cannot be fetched. Returns a function that stops it. */
 export const watchTrouble = (trouble: Signal<Trouble | undefined>): (() => void) => {
   const listening = new AbortController();
   const { signal } = listening;
-  const tell = () => {
+  const report = () => {
     trouble.value = troubleNow();
   };
-  addEventListener('offline', tell, { signal });
-  addEventListener('vite:preloadError', tell, { signal });
+  addEventListener('offline', report, { signal });
+  addEventListener('vite:preloadError', report, { signal });
   addEventListener(
     'online',
     () => {
@@ -36,6 +36,6 @@ export const watchTrouble = (trouble: Signal<Trouble | undefined>): (() => void)
     { signal },
   );
   document.addEventListener('error', hidePicture, { capture: true, signal });
-  if (!navigator.onLine) tell();
+  if (!navigator.onLine) report();
   return () => listening.abort();
 };

@@ -9,8 +9,8 @@ export const shared = <Value>(drawn: Value): Shared<Value> => Object.assign(sign
 
 const neverChanges = () => () => undefined;
 
-/** The value, followed by the component. During hydration it is the server markup's value, as the signal may have
- *  changed since. */
+/** Returns the value and redraws the component when it changes. During hydration it returns the value of the server's
+ *  markup, as the signal may have changed since. */
 export const useShared = <Value>(value: Shared<Value>): Value => {
   useSignals();
   const now = value.value;

@@ -7,43 +7,43 @@ import type { RouteData } from '../page-data/route-data.ts';
 import { type Shared, shared } from './shared.ts';
 import type { Toast } from './toasts.ts';
 
-/** What several parts of a page share and change. One per request on the server, one per page in the browser. */
+/** The state that several parts of a page share and change. One per request on the server, one per page in the browser. */
 export type ShopState = {
-  /** What is shown now; while the next page loads it is still the old one. */
+  /** The route that is shown. While the next page loads it is still the old one. */
   readonly route: Shared<RouteData>;
-  /** Title and tags of what is shown. */
+  /** Title and tags of the page that is shown. */
   readonly head: Shared<PageHead>;
   readonly navigating: Shared<boolean>;
-  /** The cart of the visitor's cookie; no cart at all is `undefined`. */
+  /** The cart of the visitor's cookie; `undefined` when there is no cart. */
   readonly cart: Shared<Loaded<Cart | undefined>>;
-  /** Toggled after a change of the cart; the shell then reloads it. */
+  /** Toggled after a change of the cart; the shell then reloads the cart. */
   readonly cartChanged: Shared<boolean>;
-  /** The shown cart was changed in another window or meanwhile; until the visitor changes something here, or goes
-   *  on. */
+  /** True after the cart was changed in another window or by the host, until the visitor changes it here or opens
+   *  another page. */
   readonly cartChangedElsewhere: Shared<boolean>;
   readonly toasts: Shared<readonly Toast[]>;
-  /** Under which support finds in the log what failed on this page. */
+  /** Reference under which support finds this page's failures in the log. */
   readonly reference: string;
-  /** This browser's consent. */
+  /** The consent stored in this browser. */
   readonly consent: Shared<Consent | undefined>;
-  /** Why not everything works now, shown above the page. */
+  /** Why parts of the page do not work now, shown above the page. */
   readonly trouble: Shared<Trouble | undefined>;
-  /** The member; logging in and out happens on freshly loaded pages. */
+  /** The logged-in member. Logging in and out loads a new page. */
   readonly member: ShownMember | undefined;
-  /** The address that is typed to log in; gone with the page. */
+  /** The address typed to log in; not stored. */
   readonly logInEmail: Shared<string>;
 };
 
-/** No network, or code of a release that is not there any more. */
+/** `offline`: no network. `outdated`: a new release has removed code that this page needs. */
 export type Trouble = 'offline' | 'outdated';
 
-/** What the header shows of a member. */
+/** A member's name in the header. */
 export type ShownMember = { readonly name: string; readonly surname: string };
 
 export type ShopStart = {
   readonly route: RouteData;
   readonly cart: Loaded<Cart | undefined>;
-  /** Pages that draw a head of their own have none. */
+  /** `undefined` for pages that draw a head of their own. */
   readonly head?: PageHead;
   readonly toasts?: readonly Toast[];
   readonly reference?: string | undefined;
@@ -66,12 +66,13 @@ export const makeShopState = (start: ShopStart): ShopState => ({
   trouble: shared(undefined),
 });
 
-/** Says that the cart is not what it was. */
+/** Signals that the cart has changed, so that the shell reloads it. */
 export const toggleCartChanged = (state: ShopState): void => {
   state.cartChanged.value = !state.cartChanged.peek();
 };
 
-/** Shows a cart of a language; if the page's language has changed, requests it again instead. */
+/** Shows a cart that was loaded in a language. If the page's language has changed since, requests the cart again
+ *  instead. */
 export const showCart = (state: ShopState, cart: ShopStart['cart'], language: Language): void => {
   if (state.route.peek().language === language) state.cart.value = cart;
   else toggleCartChanged(state);

@@ -4,17 +4,17 @@ export type ToastTone = 'success' | 'error';
 
 export type Toast = { readonly id: number; readonly tone: ToastTone; readonly text: string };
 
-/** Units: milliseconds. */
+/** Time after which a toast disappears. Units: milliseconds. */
 export const toastLifetime = 5000;
 
-/** Shows a toast below those that are already there; the same words are not shown twice. */
+/** Shows a toast below the others. An earlier toast with the same text is replaced. */
 export const showToast = (toasts: Signal<readonly Toast[]>, tone: ToastTone, text: string): void => {
   const others = toasts.peek().filter((toast) => toast.text !== text);
   const id = 1 + Math.max(0, ...toasts.peek().map((toast) => toast.id));
   toasts.value = [...others, { id, tone, text }];
 };
 
-/** Removes errors once the refused action is requested again. */
+/** Removes error toasts; called when the visitor tries again. */
 export const hideErrors = (toasts: Signal<readonly Toast[]>): void => {
   toasts.value = toasts.peek().filter(({ tone }) => tone !== 'error');
 };

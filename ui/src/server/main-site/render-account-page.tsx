@@ -2,9 +2,9 @@ import { type Language, languages } from '@shop/core/languages/language';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import type { UseCases } from '@shop/core/use-cases/use-cases';
 import { AccountPage, type AccountPageData } from '../../main-site/account-pages.tsx';
-import { caught } from '../../page-data/caught.ts';
 import { loaded, notLoaded } from '../../page-data/loaded.ts';
 import type { Address, ContentRoute } from '../../page-data/route-data.ts';
+import { withFallback } from '../../page-data/with-fallback.ts';
 import { Header } from '../../shell/header.tsx';
 import { footer, memberMenu, shellFiles } from '../../shell/lazy-shell.ts';
 import shellStyles from '../../shell/shop-page.module.css';
@@ -36,8 +36,8 @@ export const renderAccountPage = async (
 ): Promise<string> => {
   const reportFailure = (error: unknown): void => onCrash(error, reference);
   const [site, cart, { messages }] = await Promise.all([
-    caught(async () => loaded(useCases.loadSite(language)), reportFailure, notLoaded),
-    caught(async () => loaded(useCases.loadCart(language)), reportFailure, notLoaded),
+    withFallback(async () => loaded(useCases.loadSite(language)), reportFailure, notLoaded),
+    withFallback(async () => loaded(useCases.loadCart(language)), reportFailure, notLoaded),
     translations.of(language),
     ...[...shellFiles, memberMenu].map(({ prepare }) => prepare()),
   ]);

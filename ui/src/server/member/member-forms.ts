@@ -5,8 +5,8 @@ import type { Language } from '@shop/core/languages/language';
 import { ownAddress } from '@shop/core/paths/own-path';
 import type { LogInError, ProfilePort } from '@shop/core/ports/profile-port';
 import { makeMemberSession, noProfile } from '@shop/core/use-cases/member-session';
-import { caught, type ReportFailure } from '../../page-data/caught.ts';
 import type { PostedLogIn } from '../../page-data/posted-answer.ts';
+import { type ReportFailure, withFallback } from '../../page-data/with-fallback.ts';
 import { logIn } from '../../sections/personal-data/log-in.ts';
 import type { ShownMember } from '../../signals/shop-state.ts';
 import { followReaction, type PostedForm, type Redirect } from '../forms/form-answer.ts';
@@ -61,7 +61,7 @@ export const memberForms = ({ profile, ports, settings, addressOf, onCrash }: Op
       );
     },
     logOut: async (cookies: RequestJar): Promise<void> =>
-      caught(async () => void (await sessionOf(cookies).logOut()), onCrash, undefined),
+      withFallback(async () => void (await sessionOf(cookies).logOut()), onCrash, undefined),
   };
 };
 
@@ -76,7 +76,7 @@ export const shownMember = async (
 ): Promise<KnownMember> => {
   if (profile === undefined || token === undefined) return {};
   const noMember: KnownMember = {};
-  return caught<KnownMember>(
+  return withFallback<KnownMember>(
     async () =>
       profile.loadMember(token).match(
         (known) => (known === undefined ? noMember : { member: { name: known.name, surname: known.surname } }),

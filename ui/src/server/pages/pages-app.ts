@@ -7,7 +7,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { secureHeaders } from 'hono/secure-headers';
 import { newReference } from '../../failures/new-reference.ts';
-import type { ReportFailure } from '../../page-data/caught.ts';
+import type { ReportFailure } from '../../page-data/with-fallback.ts';
 import { isCheckout } from '../../pages/is-checkout.ts';
 import { loadRoute } from '../../pages/load-route.ts';
 import { crawlerFiles } from '../files/crawler-files.ts';

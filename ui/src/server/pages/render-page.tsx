@@ -9,10 +9,10 @@ import type { i18n } from 'i18next';
 import { StrictMode } from 'react';
 import { preload } from 'react-dom';
 import { consentBar } from '../../consent/consent-place.tsx';
-import { caught } from '../../page-data/caught.ts';
 import { loaded, notLoaded } from '../../page-data/loaded.ts';
 import { type LoadedRoute, shownRoute } from '../../page-data/route-data.ts';
 import type { SectionData } from '../../page-data/section-data.ts';
+import { withFallback } from '../../page-data/with-fallback.ts';
 import type { PageStart } from '../../page-start.ts';
 import { headOf } from '../../pages/head-of.ts';
 import { isCheckout } from '../../pages/is-checkout.ts';
@@ -58,7 +58,7 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
   const isBefore = isCheckout(address.path) ? routeLoading : undefined;
   const [loadedRoute, cart, translations, { member, failed }] = await Promise.all([
     routeLoading,
-    caught(
+    withFallback(
       async () => {
         await isBefore;
         return loaded(useCases.loadCart(language));
@@ -120,7 +120,7 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
         shop={shop}
         words={i18n}
         startText={JSON.stringify(start)}
-        linkedText={await caught(async () => linkedData(route, { ...settings, words: i18n }), reportFailure, '')}
+        linkedText={await withFallback(async () => linkedData(route, { ...settings, words: i18n }), reportFailure, '')}
         ssr={{ ssrPath: address.path, ssrSearch: address.search }}
       />
     </StrictMode>,
