@@ -3,7 +3,8 @@ import { orderVisits } from '@shop/core/papers/visit-files';
 import { orderVisitPath } from '@shop/core/paths/order-path';
 import type { Translator } from '../translations/use-translator.ts';
 
-/** A calendar entry to keep for each visit of the order; without its key, which alone opens them, there are none. */
+/** Returns a link to a calendar entry for each visit of the order; empty without the order's key, which the entries
+ *  need. */
 export const calendarLinks = (order: Order, key: string | undefined, { t, day, language }: Words) =>
   key === undefined
     ? []

@@ -7,8 +7,8 @@ import { type Translator, useTranslator } from '../translations/use-translator.t
 import styles from './hold-notice.module.css';
 import { HoldNotice } from './hold-notice.tsx';
 
-/** What a visitor must know of the cart on every page that shows it: changes elsewhere, lost lines, and the end of its
- *  hold. `inForm` is the id of a form beside it that must not be lost. */
+/** Notices about the cart, on every page that shows it: changes made elsewhere, tickets and promo codes that were
+ *  removed, and the end of its hold. `inForm` is the id of a form whose fields the hold's button posts along. */
 export const CartNotices = ({ inForm }: { readonly inForm?: string }) => {
   const { t } = useTranslator();
   const isChanged = useShared(useShopState().cartChangedElsewhere);
@@ -30,7 +30,8 @@ export const CartNotices = ({ inForm }: { readonly inForm?: string }) => {
   );
 };
 
-/** Which promo code counts no more, and why. It stays until the visitor goes on without it, or applies another one. */
+/** The promo code that no longer applies, and the reason. Shown until the visitor opens another page or applies another
+ *  code. */
 const LostCode = ({ lost: { code, reason } }: { readonly lost: Lost }) => {
   const { t } = useTranslator();
   const title = t('Cart.LostCodeTitle', { code });
@@ -43,7 +44,8 @@ const LostCode = ({ lost: { code, reason } }: { readonly lost: Lost }) => {
   );
 };
 
-/** Tickets that left the cart because their places are gone or their days are over. Stays until the visitor goes on. */
+/** Tickets that were removed from the cart because their places are taken or their days are over. Shown until the
+ *  visitor opens another page. */
 const LostTickets = ({ lost }: { readonly lost: readonly LostLine[] }) => {
   const words = useTranslator();
   return (
@@ -69,7 +71,7 @@ const LostTickets = ({ lost }: { readonly lost: readonly LostLine[] }) => {
   );
 };
 
-/** What was lost in words: how many of what, for when. */
+/** Returns a text for each removed line: quantity, name and period. */
 const lostTexts = (lost: readonly LostLine[], words: Pick<Translator, 'weekdayAndDay'>) =>
   lost.map((line, index) => ({
     key: `${index}`,

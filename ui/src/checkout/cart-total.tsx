@@ -2,7 +2,7 @@ import { useTranslator } from '../translations/use-translator.ts';
 import styles from './cart-total.module.css';
 import { cartTotalView, type Totals } from './cart-total.view.ts';
 
-/** What it would cost without discounts and what each of them takes off; nothing where there is no discount. */
+/** The sum without discounts and what each discount takes off; draws nothing without a discount. */
 export const Discounts = ({ cart }: { readonly cart: Totals }) => {
   const { rows } = cartTotalView(cart, useTranslator());
   return rows.length === 0 ? null : (

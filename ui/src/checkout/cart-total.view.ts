@@ -4,7 +4,7 @@ import type { Translator } from '../translations/use-translator.ts';
 
 export type Totals = Pick<Cart, 'items' | 'totalPrice' | 'promo'>;
 
-/** Sums of a cart in words. */
+/** Returns the sums of a cart as texts. */
 export const cartTotalView = ({ items, totalPrice, promo }: Totals, { t, money }: Pick<Translator, 't' | 'money'>) => {
   const before = sum(items.map(({ price }) => price.amountWithoutDiscount));
   const lines = sum(items.map(({ price }) => price.amount));
@@ -14,17 +14,19 @@ export const cartTotalView = ({ items, totalPrice, promo }: Totals, { t, money }
     text,
     amount: amount === undefined ? '' : `−${money(amount)}`,
   });
-  const isUnsaid = promo !== undefined && promo.amount === undefined;
+  const isAmountUnknown = promo !== undefined && promo.amount === undefined;
   const rows = [
     { key: 'regular', isOff: false, text: t('Cart.RegularPrice'), amount: money(before) },
     ...(before === lines ? [] : [off('discount', t('Cart.Discount'), subtract(before, lines))]),
     ...(promo === undefined ? [] : [off('promo', t('Price.promo', { code: promo.code }), promo.amount)]),
   ];
   return {
-    /** What it would cost without discounts and what each takes off, as far as it is said; empty without any. */
+    /** The sum without discounts and what each takes off, if the provider reports it; empty without a discount. */
     rows: before === totalPrice ? [] : rows,
     total: money(totalPrice),
     saving:
-      before > totalPrice && !isUnsaid ? t('Cart.Savings', { amount: money(subtract(before, totalPrice)) }) : undefined,
+      before > totalPrice && !isAmountUnknown
+        ? t('Cart.Savings', { amount: money(subtract(before, totalPrice)) })
+        : undefined,
   };
 };

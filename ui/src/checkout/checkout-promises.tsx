@@ -2,7 +2,7 @@ import { Icon } from '../kit/icon.tsx';
 import { useTranslator } from '../translations/use-translator.ts';
 import styles from './checkout-promises.module.css';
 
-/** Why this checkout can be trusted, in words. Each is what the shop really does. */
+/** Reasons to trust this checkout. Each must be true of the shop. */
 export const CheckoutPromises = () => {
   const { t } = useTranslator();
   return (

@@ -2,14 +2,14 @@ import { type CheckoutCrumb, type CheckoutState, checkoutCrumbs } from '@shop/co
 import type { Crumb } from '../kit/breadcrumb.tsx';
 import type { Translator } from '../translations/use-translator.ts';
 
-/** The last step is done once it was reached by a completed payment, and stays pending after any other. */
+/** Returns the look of a step. The last step is done after a completed payment, and pending after any other. */
 const lookOf = ({ isCurrent, isDone }: CheckoutCrumb, state: CheckoutState): Crumb['state'] => {
   if (!isCurrent) return isDone ? 'done' : 'pending';
   if (state.step !== 'paymentCompleted') return 'current';
   return state.result === 'completed' ? 'done' : 'pending';
 };
 
-/** The four steps with their names: those up to the visitor's own link to their pages. */
+/** Returns the four steps with their names; those that the visitor may return to have a link. */
 export const stepCrumbs = (
   state: CheckoutState,
   { t, language }: Pick<Translator, 't' | 'language'>,

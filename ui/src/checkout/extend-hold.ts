@@ -1,6 +1,6 @@
 import type { Action, Outcome } from '../actions/action.ts';
 
-/** Keeps the places of the cart for another while; the cart shows until when. */
+/** Extends the holds of the cart; the cart then contains their new end. */
 export const extendHold: Action<'extendHold'> = async (extend, _fields, { language }) =>
   extend(language).match(
     (cart): Outcome => ({ kind: 'done', cart }),

@@ -1,4 +1,4 @@
 import type { Cart } from '@shop/core/cart/cart';
 
-/** A cart to go on with: with at least one line in it. */
+/** Returns whether there is a cart with at least one line. */
 export const isFilled = (cart: Cart | undefined): cart is Cart => cart !== undefined && cart.items.length > 0;

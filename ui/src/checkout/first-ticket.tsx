@@ -4,7 +4,7 @@ import { useSettings } from '../shop-context.tsx';
 import { useTranslator } from '../translations/use-translator.ts';
 import { BrightHint, TicketCard } from './ticket-card.tsx';
 
-/** The first ticket's code, or the first gift card's where no ticket was bought. */
+/** The code of the first ticket, or of the first gift card when the order has no tickets. */
 export const FirstTicket = (papers: Pick<OrderPapers, 'order' | 'tickets'>) => {
   const all = paperTickets(papers, useTranslator(), useSettings().zone);
   const first = all.find(({ kind }) => kind === 'ticket') ?? all[0];

@@ -17,21 +17,21 @@ import { extendHold } from './extend-hold.ts';
 import styles from './hold-notice.module.css';
 import { cartHold, endsSoon, holdLeftText } from './hold-notice.view.ts';
 
-/** The end of the hold and a button for more in one line; the time left and what happens afterwards on a press, and of
- *  themselves once it ends soon. No countdown of seconds. */
+/** The end of the hold and a button that extends it, in one line. The time left and what happens afterwards are folded,
+ *  and unfold by themselves when the hold ends soon. It counts minutes, not seconds. */
 export const HoldNotice = ({
   cart,
   inForm,
 }: {
   readonly cart: Cart;
-  /** Id of a form of the page that must not be lost: the button posts it along. */
+  /** Id of a form whose fields the button posts along. */
   readonly inForm?: string | undefined;
 }) => {
   const { until, isExtendable, isExpired } = cartHold(cart.items);
   if (cart.frozen) return null;
   return (
     <>
-      {isExpired ? <RunOut /> : null}
+      {isExpired ? <ExpiredHold /> : null}
       {until === undefined ? null : <Held until={until} isExtendable={isExtendable} inForm={inForm} />}
     </>
   );
@@ -97,7 +97,7 @@ const Extend = ({ inForm }: { readonly inForm: string | undefined }) => {
   );
 };
 
-const RunOut = () => {
+const ExpiredHold = () => {
   const { t } = useTranslator();
   return (
     <section className={styles.over} aria-label={t('Cart.Expired')}>
@@ -110,17 +110,17 @@ const RunOut = () => {
   );
 };
 
-/** The button for more time; its refusal is a toast. */
+/** Returns the action that extends the hold; its refusal is a toast. */
 export const useExtendHold = () => {
   const words = useTranslator();
   return useAction('extendHold', extendHold, {}, { textOf: (error) => refusalText(error, words) });
 };
 
-/** Units: milliseconds between two looks at the clock. */
+/** Interval between updates of the time left. Units: milliseconds. */
 const look = 10_000;
 
-/** Minutes left of a hold, unknown on the server. At zero the cart is reloaded, so that its lines show what happened.
- *  Units: minutes. */
+/** Returns the time left of a hold; `undefined` on the server. At zero the cart is reloaded, so that its lines show the
+ *  result. Units: minutes. */
 const useMinutesLeft = (until: Instant): number | undefined => {
   const clock = useClock();
   const state = useShopState();

@@ -6,7 +6,7 @@ export const priceDetails = lateComponent('atFirstUse', {
   load: () => import('./price-details.tsx').then((file) => file.PriceDetails),
 });
 
-/** A picture and words. */
+/** A picture and text. */
 export const firstTicket = lateComponent('atFirstUse', {
   file: 'checkout/first-ticket',
   load: () => import('./first-ticket.tsx').then((file) => file.FirstTicket),
@@ -18,13 +18,13 @@ export const checkoutPromises = lateComponent('atFirstUse', {
   load: () => import('./checkout-promises.tsx').then((file) => file.CheckoutPromises),
 });
 
-/** The form that the server drew works before this is here. */
+/** The server-drawn form works before this code is loaded. */
 export const refusedCart = lateComponent('atFirstUse', {
   file: 'checkout/refused-cart',
   load: () => import('./refused-cart.tsx').then((file) => file.RefusedCart),
 });
 
-/** The form that the server drew works before this is here. */
+/** The server-drawn form works before this code is loaded. */
 export const runningPayment = lateComponent('atFirstUse', {
   file: 'checkout/running-payment',
   load: () => import('./running-payment.tsx').then((file) => file.RunningPayment),

@@ -18,8 +18,8 @@ import { useTranslator } from '../translations/use-translator.ts';
 import { calendarLinks } from './calendar-links.view.ts';
 import styles from './order-details.module.css';
 
-/** The order with what the host returned; `below` stands under each line, `vat` within the total. Visits are offered to
- *  calendars where its key is known. */
+/** The order as the host returned it. `below` draws below each line, `vat` appears within the total. Visits get
+ *  calendar links if the order's key is known. */
 export const OrderDetails = ({
   order,
   orderKey,

@@ -6,7 +6,7 @@ import { useSettings } from '../shop-context.tsx';
 import { useTranslator } from '../translations/use-translator.ts';
 import styles from './order-help.module.css';
 
-/** How the resort is reached about an order, with the code that says what happened. */
+/** How to reach the resort about an order, with the support code. */
 export const OrderHelp = () => {
   const { t, language } = useTranslator();
   const { phone, email } = contactWords(useSettings().contact, { t });

@@ -7,7 +7,7 @@ const keys = {
   failed: ['Order.MailFailed', 'Order.MailFailedTo'],
 } as const satisfies Readonly<Record<OrderMail['state'], readonly [string, string]>>;
 
-/** State of the order's mail, with its address if known; none if the host says nothing of a mail. */
+/** Returns the state of the order's mail, with its address if known; `undefined` if the host reports no mail. */
 export const orderMailText = (mail: OrderMail | undefined, { t }: Pick<Translator, 't'>): string | undefined => {
   if (mail === undefined) return undefined;
   const [plain, addressed] = keys[mail.state];

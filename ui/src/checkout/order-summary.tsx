@@ -9,7 +9,7 @@ import { useTranslator } from '../translations/use-translator.ts';
 import { CartTotal, Discounts } from './cart-total.tsx';
 import styles from './order-summary.module.css';
 
-/** What is being bought, beside the checkout's forms; narrow screens show `FoldedOrder` instead. */
+/** The lines and total of the cart, beside the checkout's forms; narrow screens show `FoldedOrder` instead. */
 export const OrderSummary = () => {
   const { t } = useTranslator();
   const cart = useKnownCart();
@@ -23,7 +23,7 @@ export const OrderSummary = () => {
   );
 };
 
-/** The same on phones: one line with the total, to be unfolded. Stand it above the form. */
+/** The same for phones: one line with the total, which unfolds. Place it above the form. */
 export const FoldedOrder = () => {
   const { t, money } = useTranslator();
   const cart = useKnownCart();

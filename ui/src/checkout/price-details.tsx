@@ -6,7 +6,7 @@ import { useKnownCart } from '../shop-context.tsx';
 import { useTranslator } from '../translations/use-translator.ts';
 import styles from './price-details.module.css';
 
-/** A line's price, folded: the steps that the terminal's receipt prints; `first` is the price that the server drew. */
+/** A line's price, which unfolds to its price steps as on the receipt; `first` is the price that the server drew. */
 export const PriceDetails = ({ itemId, first }: { readonly itemId: CartItemId; readonly first: LinePrice }) => {
   const words = useTranslator();
   const price = useKnownCart()?.items.find(({ cartItemId: id }) => id === itemId)?.price ?? first;

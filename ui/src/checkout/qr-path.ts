@@ -1,5 +1,5 @@
 import { makeQrPath } from '@shop/core/papers/qr-path';
 import { encode } from 'uqr';
 
-/** The QR code of a ticket. */
+/** Returns the SVG path of a ticket's QR code. */
 export const qrPath = makeQrPath(encode);

@@ -6,7 +6,7 @@ import { useTranslator } from '../translations/use-translator.ts';
 import styles from './refused-cart.module.css';
 import { startNewCart } from './start-new-cart.ts';
 
-/** The way out of a cart that its provider refuses: another one. Draws nothing while the provider is out of reach. */
+/** A button for a new cart when the provider refuses this one. Draws nothing while the provider is unreachable. */
 export const RefusedCart = () => {
   const { t } = useTranslator();
   const { send } = useAction('startNewCart', startNewCart, {});

@@ -9,8 +9,8 @@ import { useTranslator } from '../translations/use-translator.ts';
 import styles from './running-payment.module.css';
 import { stopPayment } from './stop-payment.ts';
 
-/** Why a cart cannot be changed while it is paid, and the two ways on: back to the payment, or closing it.
- *  `step` is the page that it stands on. */
+/** Says that the cart cannot be changed while a payment is open, with a link back to the payment and a button that
+ *  closes it. `step` is the page that shows this. */
 export const RunningPayment = ({ step }: { readonly step: 'cart' | 'payment' }) => {
   const { t, errorText } = useTranslator();
   const paths = usePaths();
@@ -36,5 +36,5 @@ export const RunningPayment = ({ step }: { readonly step: 'cart' | 'payment' }) 
   );
 };
 
-/** The button that closes the payment that runs. */
+/** Returns the action that closes the open payment. */
 export const useStopPayment = () => useAction('stopPayment', stopPayment, {});

@@ -1,6 +1,6 @@
 import type { Action } from '../actions/action.ts';
 
-/** Forgets a cart that the provider refuses. */
+/** Removes a cart that the provider refuses, so that the next addition starts a new one. */
 export const startNewCart: Action<'startNewCart'> = async (start) => {
   start();
   return { kind: 'done', cart: 'none' };

@@ -1,7 +1,7 @@
 import { shopPath } from '@shop/core/paths/shop-paths';
 import type { Action, Outcome } from '../actions/action.ts';
 
-/** Closes the payment that runs and leads to the cart, which can be changed then. */
+/** Closes the open payment and leads to the cart, which can be changed again. */
 export const stopPayment: Action<'stopPayment'> = async (stop, _fields, { language }) =>
   stop().match(
     (): Outcome => ({

@@ -7,7 +7,7 @@ import { useTranslator } from '../translations/use-translator.ts';
 import { qrPath } from './qr-path.ts';
 import styles from './ticket-card.module.css';
 
-/** On phones: what helps scanners at the door. */
+/** A hint on phones that makes the code easier to scan at the door. */
 export const BrightHint = () => {
   const { t } = useTranslator();
   return (
@@ -18,7 +18,8 @@ export const BrightHint = () => {
   );
 };
 
-/** A code to show at the door, with its persons and product; `heading` fits the page, `children` stand below. */
+/** A code to show at the door, with its persons and product; `heading` is the level of its heading on the page,
+ *  `children` appear below. */
 export const TicketCard = ({
   ticket,
   heading: Heading,

@@ -1,24 +1,24 @@
 import { type CartLine, type LinePeriod, periodOfLine, ticketsOf } from '@shop/core/cart/cart-line';
 import { goesWith, type Upsell } from '@shop/core/cart/upsell';
 
-/** A line that is gone from the cart but may come back; `at` is where it stood. */
+/** A line that was removed from the cart and can be put back; `at` is its former index. */
 export type RemovedLine = { readonly item: CartLine; readonly at: number };
 
 export type ShownLine = { readonly item: CartLine; readonly isRemoved: boolean };
 
-/** Lines of one product for one day or season with what goes with them, which a visitor thinks of as one visit. */
+/** The lines of one product for one day or season, with their upsells; a visitor regards them as one visit. */
 export type Visit = {
   readonly key: string;
-  /** What it is a visit of: a line of its product, where it has one. */
+  /** The line that names the visit: a line of its product, or an upsell if there is none. */
   readonly item: CartLine;
   readonly lines: readonly ShownLine[];
-  /** The time for which its places were held is over. */
+  /** Whether the hold of one of its tickets has expired. */
   readonly isExpired: boolean;
-  /** None of its tickets can be had any more, of a day or of a season. */
+  /** Set when none of its tickets is on sale any more: whether a day or a season is over. */
   readonly over: LinePeriod['type'] | undefined;
 };
 
-/** The cart's lines with the removed ones where they stood; the last removed is put back first. */
+/** Returns the cart's lines with removed lines at their former index. The last removed line is put back first. */
 export const withRemoved = (items: readonly CartLine[], removed: readonly RemovedLine[]): readonly ShownLine[] =>
   removed.reduceRight<readonly ShownLine[]>(
     (lines, { item, at }) => lines.toSpliced(at, 0, { item, isRemoved: true }),
@@ -42,7 +42,8 @@ const endsOf = (lines: readonly ShownLine[]): Pick<Visit, 'isExpired' | 'over'> 
   };
 };
 
-/** The first line that an upsell goes with, of its day when it has one; else the line itself, as of everything else. */
+/** Returns the line that an upsell belongs to: the first one that it goes with, on the upsell's day if it has one.
+ *  Returns the line itself for other lines, and when there is none. */
 const parentOf = (line: CartLine, lines: readonly ShownLine[], offered: readonly Upsell[]): CartLine => {
   if (line.kind !== 'upsell') return line;
   const upsell = offered.find(({ id }) => id === line.upsellId);
@@ -54,8 +55,8 @@ const parentOf = (line: CartLine, lines: readonly ShownLine[], offered: readonly
   return lines.find(({ item }) => isParent(item))?.item ?? line;
 };
 
-/** Visits in the order in which their first line stands in the cart; upsells, of which the cart offers each beside
- *  what it goes with, stand in the visit of that. */
+/** Groups lines into visits, in the order of their first line in the cart. An upsell is in the visit of the line that
+ *  it belongs to. */
 export const visitsOf = (lines: readonly ShownLine[], offered: readonly Upsell[]): readonly Visit[] =>
   [...Map.groupBy(lines, ({ item }) => keyOf(parentOf(item, lines, offered)))].flatMap(([key, [first, ...others]]) => {
     if (first === undefined) return [];

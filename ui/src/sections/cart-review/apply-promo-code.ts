@@ -1,7 +1,7 @@
 import type { Action, Outcome } from '../../actions/action.ts';
 import { promoField, promoFieldId } from './line-form.ts';
 
-/** Applies the promo code that was typed to the cart; a form without the field takes the cart's code off. */
+/** Applies a typed promo code to the cart; a form without its field removes the cart's code. */
 export const applyPromoCode: Action<'applyPromoCode'> = async (apply, fields) => {
   const code = fields.get(promoField);
   if (code?.trim() === '') return { kind: 'unchanged' };

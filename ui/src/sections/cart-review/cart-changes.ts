@@ -3,18 +3,18 @@ import type { ShopError } from '@shop/core/errors/shop-error';
 import type { CartItemId } from '@shop/core/ids';
 import type { RemovedLine } from '../../checkout/visits.ts';
 
-/** What a visitor does to the cart. A quantity of 0 removes the line. */
+/** A visitor's change of the cart. A quantity of 0 removes the line. */
 export type CartChange =
   | { readonly type: 'quantity'; readonly itemId: CartItemId; readonly quantity: number }
   | { readonly type: 'restore'; readonly line: CartLine };
 
-/** Changes that the host has not confirmed: one is on the wire, of several for one line only the last waits. */
+/** Changes that the host has not confirmed: at most one was sent, and for each line only the last change waits. */
 export type CartChanges = {
   readonly waiting: readonly CartChange[];
   readonly sent?: CartChange;
-  /** Stay known, so that they can be put back; the last removed stands last. */
+  /** Lines that can be put back, the last removed one last. */
   readonly removed: readonly RemovedLine[];
-  /** The last refusal, until another change. */
+  /** The last refusal, until the next change. */
   readonly refusal?: { readonly itemId: CartItemId; readonly error: ShopError };
 };
 
@@ -23,35 +23,35 @@ export const noChanges: CartChanges = { waiting: [], removed: [] };
 const lineOf = (change: CartChange): CartItemId =>
   change.type === 'quantity' ? change.itemId : change.line.cartItemId;
 
-/** The visitor changes something; an earlier change of the same line is dropped. */
-export const want = (changes: CartChanges, change: CartChange): CartChanges => {
+/** Adds a change; it replaces a waiting change of the same line. */
+export const addChange = (changes: CartChanges, change: CartChange): CartChanges => {
   const { refusal: _, ...others } = changes;
   const at = changes.waiting.findIndex((other) => lineOf(other) === lineOf(change));
   if (at !== -1) return { ...others, waiting: changes.waiting.with(at, change) };
-  const isOnItsWay =
+  const isSent =
     change.type === 'restore' && changes.sent?.type === 'restore' && lineOf(changes.sent) === lineOf(change);
-  return isOnItsWay ? changes : { ...others, waiting: [...changes.waiting, change] };
+  return isSent ? changes : { ...others, waiting: [...changes.waiting, change] };
 };
 
-/** Puts the first change that waits on the wire, when nothing is there. */
+/** Marks the first waiting change as sent, unless one is sent already. */
 export const sendNext = (changes: CartChanges): CartChanges => {
   const [sent, ...waiting] = changes.waiting;
   return changes.sent !== undefined || sent === undefined ? changes : { ...changes, waiting, sent };
 };
 
-/** The change on the wire was refused: it is forgotten, but not why. */
-export const refused = ({ waiting, sent, removed }: CartChanges, error: ShopError): CartChanges => ({
+/** Removes the sent change after a refusal, and stores the error. */
+export const rejectSent = ({ waiting, sent, removed }: CartChanges, error: ShopError): CartChanges => ({
   waiting,
   removed,
   refusal: sent && { itemId: lineOf(sent), error },
 });
 
-/** Why the last change of a line was refused, if it was. */
+/** Returns why the last change of a line was refused; `undefined` when it was not. */
 export const refusalFor = (id: CartItemId, { refusal }: CartChanges): ShopError | undefined =>
   refusal?.itemId === id ? refusal.error : undefined;
 
-/** The change on the wire was made; `before` are the cart's lines as they were before it. */
-export const made = ({ waiting, sent, removed }: CartChanges, before: readonly CartLine[]): CartChanges => {
+/** Removes the sent change after its success; `before` are the cart's lines before the change. */
+export const confirmSent = ({ waiting, sent, removed }: CartChanges, before: readonly CartLine[]): CartChanges => {
   if (sent === undefined) return { waiting, removed };
   if (sent.type === 'restore')
     return { waiting, removed: removed.filter(({ item }) => item.cartItemId !== sent.line.cartItemId) };
@@ -60,12 +60,12 @@ export const made = ({ waiting, sent, removed }: CartChanges, before: readonly C
   return { waiting, removed: sent.quantity > 0 || item === undefined ? removed : [...removed, { item, at }] };
 };
 
-/** What a line shows: the quantity that the visitor wants, else the one that it has. Units: pieces. */
-export const wantedQuantity = ({ waiting, sent }: CartChanges, line: CartLine): number => {
-  const wanted = [...(sent === undefined ? [] : [sent]), ...waiting].findLast(
+/** Returns the quantity that a line shows: the one of its last change, else that of the cart. Units: pieces. */
+export const requestedQuantity = ({ waiting, sent }: CartChanges, line: CartLine): number => {
+  const last = [...(sent === undefined ? [] : [sent]), ...waiting].findLast(
     (change) => lineOf(change) === line.cartItemId,
   );
-  return wanted?.type === 'quantity' ? wanted.quantity : line.price.quantity;
+  return last?.type === 'quantity' ? last.quantity : line.price.quantity;
 };
 
 export const isBusy = ({ waiting, sent }: CartChanges): boolean => sent !== undefined || waiting.length > 0;

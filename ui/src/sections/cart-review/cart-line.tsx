@@ -16,7 +16,7 @@ import styles from './cart-line.module.css';
 import { type CartLineView, cartLineView, type ExpiredLineView, expiredLineView } from './cart-line.view.ts';
 import { lineField, quantityFieldId, refusedFor } from './line-form.ts';
 
-/** One line of the cart; `quantity` is what the visitor wants, also before the host has confirmed it. */
+/** One line of the cart; `quantity` is the visitor's, also before the host has confirmed it. */
 export const CartLine = ({
   item,
   quantity,
@@ -123,7 +123,7 @@ const Quantity = ({
   </PostForm>
 );
 
-/** What of a line is still free, and one press to take that. */
+/** How many pieces of an expired line are still free, and a button that adds them again. */
 const ExpiredLine = ({
   item,
   view,

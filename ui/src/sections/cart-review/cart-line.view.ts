@@ -6,28 +6,28 @@ import { quantityLabels } from '../../kit/quantity-stepper.tsx';
 import { refusalText } from '../../translations/refusal-text.ts';
 import type { Translator } from '../../translations/use-translator.ts';
 
-type Given = {
+type LineState = {
   /** The requested quantity. Units: pieces. */
   readonly quantity: number;
-  /** More than the limit was typed. */
+  /** Whether the visitor typed more than the limit. */
   readonly isTooMany: boolean;
-  /** Why a post came back. */
+  /** The error of a posted change of this line. */
   readonly refused?: ShopError | undefined;
-  /** Why the last change was refused that was made without one. */
+  /** The error of the last change that was sent by script. */
   readonly refusal?: ShopError | undefined;
 };
 
-/** A held line's refusal leaves with its toast: the line is as before. An expired line would only repeat the press, and
- *  shows what is free by itself. */
+/** Returns whether a line keeps showing a refusal. A held line does not, as it is unchanged and a toast has shown the
+ *  error. An expired line does not repeat `capacityFull`, as it shows how many are free. */
 const staysRefused = (line: CartLine, refusal: ShopError): boolean =>
   line.kind === 'ticket' && line.hold.type === 'expired' && refusal.kind !== 'capacityFull';
 
 export type CartLineView = ReturnType<typeof cartLineView>;
 
-/** A line of the cart in words. */
+/** Returns the texts of a cart's line. */
 export const cartLineView = (
   line: CartLine,
-  { quantity, isTooMany, refused, refusal }: Given,
+  { quantity, isTooMany, refused, refusal }: LineState,
   words: Pick<Translator, 't' | 'money' | 'errorText'>,
 ) => {
   const { t, money } = words;
@@ -40,27 +40,28 @@ export const cartLineView = (
     labels: quantityLabels(name, words),
     remove: t('Cart.RemoveItem', { name }),
     update: t('Cart.Update'),
-    /** Units: pieces. */
+    /** The largest quantity that the line may have. Units: pieces. */
     max,
-    /** Why a quantity was not taken, which a toast announces. */
+    /** Why a change was refused. */
     problem: stays && refusalText(stays, words),
-    /** That no more fit, once that matters. */
+    /** The maximum quantity as text, shown once it is reached or exceeded. */
     cap: isTooMany || quantity >= max ? t('Cart.MaxQuantity', { count: max }) : undefined,
-    /** What it would cost beside its ticket. */
+    /** The price of an upsell with its ticket, when the line lacks that ticket. */
     reduced: missed === undefined ? undefined : t('Cart.ReducedWithTicket', { price: money(missed) }),
-    /** What one of several costs. */
+    /** Price per piece, when there are several. */
     each: price.quantity > 1 ? `${price.quantity} × ${money(price.unitPrice)}` : undefined,
   };
 };
 
-/** A line whose time is over, in words. */
+/** The texts of an expired line. */
 export type ExpiredLineView = {
   readonly text: string;
-  /** What can be had with one press; absent when nothing is free. */
+  /** The button that adds the free pieces again; `undefined` when none is free. */
   readonly take?: { readonly quantity: number; readonly text: string; readonly label: string };
 };
 
-/** What is still free of an expired line, if the provider says so; none once its day is over. */
+/** Returns how many pieces of an expired line are still free. Returns `undefined` for other lines and when the provider
+ *  does not report it; a line whose day or season is over only says so. */
 export const expiredLineView = (line: CartLine, { t }: Pick<Translator, 't'>): ExpiredLineView | undefined => {
   if (line.kind !== 'ticket') return undefined;
   if (line.hold.type === 'over') return { text: t('Cart.NotForSale') };

@@ -24,7 +24,7 @@ import { useCart } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
 import { cartUpsells } from '../../upsells/lazy-upsells.ts';
 import type { SectionProps } from '../section-props.ts';
-import { isBusy, refusalFor, wantedQuantity } from './cart-changes.ts';
+import { isBusy, refusalFor, requestedQuantity } from './cart-changes.ts';
 import { CartLine } from './cart-line.tsx';
 import styles from './cart-review.module.css';
 import { promoCode } from './lazy-promo-code.ts';
@@ -33,7 +33,7 @@ import { useCartChanges } from './use-cart-changes.ts';
 import visitStyles from './visit-card.module.css';
 import { visitView } from './visit-card.view.ts';
 
-/** Checkout step 1: what is in the cart, how long it is held, what it costs. */
+/** Checkout step 1: the lines of the cart, their hold and their total. */
 export const CartReviewSection = ({ data }: SectionProps<'cartReview'>) => {
   const { t, errorText } = useTranslator();
   const changing = useCartChanges();
@@ -110,7 +110,7 @@ type Props = {
   readonly frozen: boolean;
 };
 
-/** One visit: where and when, and below the perforation who comes and what each costs. */
+/** One visit: product and period, and below the perforation its lines with their prices. */
 const VisitCard = (props: Props) => {
   const words = useTranslator();
   const view = visitView(props.visit, words);
@@ -156,7 +156,7 @@ const Lines = ({ visit, changing, frozen }: Props) => (
         <CartLine
           key={item.cartItemId}
           item={item}
-          quantity={wantedQuantity(changing.changes, item)}
+          quantity={requestedQuantity(changing.changes, item)}
           frozen={frozen}
           refusal={refusalFor(item.cartItemId, changing.changes)}
           onQuantity={(quantity) => changing.set(item.cartItemId, quantity)}
@@ -166,7 +166,7 @@ const Lines = ({ visit, changing, frozen }: Props) => (
   </ul>
 );
 
-/** Only a press removes a line; the undo message loads with its rules. */
+/** Loaded with its undo message when the visitor removes a line. */
 const removedLine = lateComponent('whenDrawn', {
   file: 'sections/cart-review/removed-line',
   load: () => import('./removed-line.tsx').then((file) => file.RemovedLine),

@@ -2,7 +2,7 @@ import type { Action, Outcome } from '../../actions/action.ts';
 import { typedNumber } from '../../kit/typed-number.ts';
 import { lineIn, quantityFieldId } from './line-form.ts';
 
-/** Sets a line of the cart to the quantity that was typed; an emptied field requests nothing. */
+/** Sets a line of the cart to the typed quantity; an empty field requests nothing. */
 export const changeQuantity: Action<'changeQuantity'> = async (change, fields, { language }) => {
   const cartItemId = lineIn(fields);
   const at = quantityFieldId({ cartItemId });

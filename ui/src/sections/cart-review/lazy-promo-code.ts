@@ -1,6 +1,6 @@
 import { lateComponent } from '../../lazy/late-component.tsx';
 
-/** The form that the server drew works before this is here. */
+/** The server-drawn form works before this code is loaded. */
 export const promoCode = lateComponent('atFirstUse', {
   file: 'sections/cart-review/promo-code',
   load: () => import('./promo-code.tsx').then((file) => file.PromoCode),

@@ -15,7 +15,7 @@ import { applyPromoCode } from './apply-promo-code.ts';
 import { promoField, promoFieldId } from './line-form.ts';
 import styles from './promo-code.module.css';
 
-/** The folded field for a promo code; or the cart's code, what it takes off, and a button that removes it. */
+/** The folded field for a promo code; or the cart's code, its discount, and a button that removes it. */
 export const PromoCode = () => {
   const cart = useKnownCart();
   const promo = usePromoCode();
@@ -102,7 +102,7 @@ const Applied = ({
   );
 };
 
-/** The form that applies a promo code, or takes it off again. */
+/** Returns the action that applies or removes a promo code. */
 export const usePromoCode = () => {
   const posted = usePosted('applyPromoCode');
   const { send, busy, error } = useAction('applyPromoCode', applyPromoCode, {}, { refused: posted?.error });

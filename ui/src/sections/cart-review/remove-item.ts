@@ -1,7 +1,7 @@
 import type { Action, Outcome } from '../../actions/action.ts';
 import { lineIn } from './line-form.ts';
 
-/** Takes a line out of the cart. */
+/** Removes a line from the cart. */
 export const removeItem: Action<'removeItem'> = async (remove, fields, { language }) =>
   remove({ cartItemId: lineIn(fields), language }).match(
     (cart): Outcome => ({ kind: 'done', cart, message: 'DeleteCartItemSuccess' }),

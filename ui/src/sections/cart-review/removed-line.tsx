@@ -6,7 +6,7 @@ import { Button } from '../../kit/button.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
 import styles from './cart-line.module.css';
 
-/** Stands where a line was, with the way back. It takes the focus that went away together with the line. */
+/** Replaces a removed line, with a button that puts it back. Takes the focus, which was on the removed line. */
 export const RemovedLine = ({ item, onUndo }: { readonly item: CartLine; readonly onUndo: () => void }) => {
   const { t } = useTranslator();
   const id = useId();

@@ -8,12 +8,12 @@ import { useNewIntent, useShopState, useUseCases } from '../../shop-context.tsx'
 import { hideErrors } from '../../signals/toasts.ts';
 import { refusalText } from '../../translations/refusal-text.ts';
 import { useTranslator } from '../../translations/use-translator.ts';
-import { type CartChange, made, noChanges, refused, sendNext, want } from './cart-changes.ts';
+import { addChange, type CartChange, confirmSent, noChanges, rejectSent, sendNext } from './cart-changes.ts';
 import { changeQuantity as changeTo } from './change-quantity.ts';
 import { lineFields, quantityFieldId } from './line-form.ts';
 import { removeItem as takeOut } from './remove-item.ts';
 
-/** Sends the visitor's changes of the cart, and shows their results. */
+/** Returns functions that send the visitor's changes of the cart and show their results. */
 export const useCartChanges = () => {
   const loadUseCases = useUseCases();
   const newIntent = useNewIntent();
@@ -22,14 +22,14 @@ export const useCartChanges = () => {
   const words = useTranslator();
   const { language } = words;
   const [changes, setShown] = useState(noChanges);
-  // Current values, for answers that arrive after later renders.
+  // The current changes, for answers that arrive after later renders.
   const now = useRef(noChanges);
-  const become = (next: typeof noChanges) => {
+  const setChanges = (next: typeof noChanges) => {
     now.current = next;
     setShown(next);
   };
 
-  const linesNow = (): readonly CartLine[] => {
+  const currentLines = (): readonly CartLine[] => {
     const cart = state.cart.peek();
     return (cart.ok ? cart.value?.items : undefined) ?? [];
   };
@@ -45,7 +45,7 @@ export const useCartChanges = () => {
     }
     const answer = await restoreItem(change.line, language);
     if (answer.isErr()) return { kind: 'refused', error: answer.error, during: 'cartLine', cart: 'changed' };
-    // The line has to be there for the focus.
+    // The line must be drawn before it can take the focus.
     const loaded = async (): Promise<CartAfter> =>
       (await loadCart(language)).map((cart) => cart ?? 'none').unwrapOr('changed');
     return { kind: 'done', cart: answer.value.cart ?? (await loaded()) };
@@ -53,35 +53,35 @@ export const useCartChanges = () => {
 
   const sendAll = async () => {
     for (let next = sendNext(now.current); next !== now.current; next = sendNext(now.current)) {
-      become(next);
+      setChanges(next);
       const { sent } = next;
       if (sent === undefined) return;
-      const before = linesNow();
+      const before = currentLines();
       const outcome = await loadUseCases().match(
         (useCases) => run(useCases, sent),
         (unreachable): Outcome => ({ kind: 'refused', error: unreachable, during: 'cartLine' }),
       );
       const isRefused = outcome.kind === 'refused';
       show(outcome, { textOf: (error) => refusalText(error, words) });
-      become(isRefused ? refused(now.current, outcome.error) : made(now.current, before));
+      setChanges(isRefused ? rejectSent(now.current, outcome.error) : confirmSent(now.current, before));
       if (isRefused || sent.type !== 'restore') continue;
-      // The removal's message is outdated.
+      // The message about the removal is outdated.
       state.toasts.value = state.toasts.peek().filter(({ tone }) => tone !== 'success');
-      focusRestored(sent.line, linesNow());
+      focusRestored(sent.line, currentLines());
     }
   };
 
-  const wish = (change: CartChange) => {
+  const request = (change: CartChange) => {
     state.cartChangedElsewhere.value = false;
     hideErrors(state.toasts);
-    become(want(now.current, change));
+    setChanges(addChange(now.current, change));
     void sendAll();
   };
 
   return {
     changes,
-    set: (itemId: CartItemId, quantity: number) => wish({ type: 'quantity', itemId, quantity }),
-    putBack: (line: CartLine) => wish({ type: 'restore', line }),
+    set: (itemId: CartItemId, quantity: number) => request({ type: 'quantity', itemId, quantity }),
+    putBack: (line: CartLine) => request({ type: 'restore', line }),
   };
 };
 
@@ -92,7 +92,7 @@ const goodsOf = (line: CartLine): string =>
     line.kind === 'giftCard' ? line.price.unitPrice : periodOfLine(line),
   ]);
 
-/** A line that was put back has a new id; the focus goes to its quantity once it is drawn. */
+/** Focuses the quantity of a line that was put back, once it is drawn; the line has a new id. */
 const focusRestored = (item: CartLine, items: readonly CartLine[]): void => {
   const line = items.findLast((other) => goodsOf(other) === goodsOf(item));
   if (line !== undefined) requestAnimationFrame(() => document.getElementById(quantityFieldId(line))?.focus());

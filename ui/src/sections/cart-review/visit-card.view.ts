@@ -10,21 +10,21 @@ const percentOff = ({ lines }: Visit): number | undefined =>
     )
     .find((percent) => percent !== undefined);
 
-/** A visit in words. */
+/** Returns the texts of a visit. */
 export const visitView = (visit: Visit, words: Pick<Translator, 't' | 'weekdayAndDay'>) => {
   const { item, lines, isExpired, over } = visit;
   const percent = percentOff(visit);
   const ended = over ? (`Cart.Over.${over}` as const) : isExpired ? 'Cart.Expired' : undefined;
   return {
-    /** All its lines are removed: only the way back is left. */
+    /** Whether all lines of the visit are removed, so that only the undo buttons are left. */
     isGone: lines.every(({ isRemoved }) => isRemoved),
     title: item.productTitle,
     period: periodText(item, words),
-    /** The day's minus percent that one of its prices has in it. */
+    /** The day's discount in percent, if one of the prices contains it. */
     discount: percent === undefined ? undefined : words.t('Calendar.DiscountTag', { percent }),
-    /** That its time ran out, or its day or season is over. */
+    /** Says that the hold has expired, or that the day or season is over. */
     ended: ended && words.t(ended),
-    /** The latter: another day is to be chosen. */
+    /** Whether the day or season is over, so that the visitor must choose another one. */
     isOver: over !== undefined,
   };
 };
