@@ -4,7 +4,7 @@ import { shopPath } from '@shop/core/paths/shop-paths';
 import type { Action, Outcome } from '../actions/action.ts';
 import { problemPlace, selectionOf, typedCardIn, valueProblemPlace } from './typed-card.ts';
 
-/** Puts the pieces of a gift card that were typed into the cart. */
+/** Adds the typed pieces of a gift card to the cart. */
 export const addGiftCard: Action<'addGiftCard', { readonly card: GiftCard }> = async (add, fields, page) => {
   const { card, language } = page;
   const selection = { ...selectionOf(card, language, typedCardIn(fields)), reloadCart: page.reloadCart };

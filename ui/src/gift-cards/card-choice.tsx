@@ -9,10 +9,10 @@ import type { CardChoiceView } from './card-choice.view.ts';
 import { type TypedCard, valueField, withPieces, withValue } from './typed-card.ts';
 
 const { min, max, step } = cardValueRange;
-/** Units: euros. */
+/** The scale of a value card's amounts. Units: euros. */
 const scale = { min: min / 100, max: max / 100, step: step / 100 };
 
-/** The worth of a value card, and a quantity per price list. */
+/** The amount of a value card, and a quantity per price list. */
 export const CardChoice = ({
   view: { rows, value },
   onTyped,
@@ -43,7 +43,7 @@ export const CardChoice = ({
           <QuantityRow
             key={row.id}
             row={row}
-            // What a piece of a value card costs stands above already.
+            // The price of a piece of a value card appears above already.
             isPriced={value === undefined}
             note={row.discount === undefined ? null : <p className={styles.discount}>{row.discount}</p>}
             onQuantity={(quantity) => onTyped((typed) => withPieces(typed, row.id, quantity))}

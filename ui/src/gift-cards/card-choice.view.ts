@@ -19,11 +19,12 @@ type Words = Pick<Translator, 't' | 'money' | 'errorText'>;
 
 export type CardChoiceView = ReturnType<typeof cardChoiceView>;
 
-/** Everything that is shown of a choice beside what the cart holds; the sums are core's. */
+/** Returns the texts, limits and sums of a gift card's choice; `inCart` are the gift cards that the cart contains. Core
+ *  computes the sums. */
 export const cardChoiceView = (card: GiftCard, typed: TypedCard, inCart: HeldCards, words: Words) => {
   const { t, money } = words;
   const worth = card.isValueGiftCard ? parseCardValue(typedEuros(typed.value)).unwrapOr(undefined) : undefined;
-  // An amount that the card does not have has no sum.
+  // An amount that the card does not offer has no sum.
   const isWorthless = card.isValueGiftCard && worth === undefined;
   const priced = (lists: readonly PriceList[], quantityOf: (list: PriceList) => number) => {
     const choices = lists.map((list) => ({ priceListId: list.priceListId, quantity: quantityOf(list) }));
@@ -35,12 +36,13 @@ export const cardChoiceView = (card: GiftCard, typed: TypedCard, inCart: HeldCar
     return { total, lines };
   };
   const typedOf = ({ priceListId: id, enabled }: PriceList): number => (enabled ? (typed.quantities[id] ?? 0) : 0);
-  const wanted = card.priceLists.filter((list) => !isWorthless && typedOf(list) > 0);
-  const { lines, total } = priced(wanted, typedOf);
+  const selected = card.priceLists.filter((list) => !isWorthless && typedOf(list) > 0);
+  const { lines, total } = priced(selected, typedOf);
   const pieces = priced(card.priceLists, (list) => Math.max(typedOf(list), 1)).lines;
   const saved = subtract(total.totalWithoutDiscount, total.total);
   return {
-    /** A row for each price list: what a piece costs now, from how many on it costs less, and how many may be had. */
+    /** A row for each price list: the price of a piece, the quantity from which it costs less, and the largest
+     *  quantity. */
     rows: pieces.map(({ list, price }) => {
       const others = lines.filter((other) => other.list.priceListId !== list.priceListId).map((other) => other.price);
       const priceBefore = card.isValueGiftCard ? (worth ?? zero) : list.price;
@@ -57,7 +59,7 @@ export const cardChoiceView = (card: GiftCard, typed: TypedCard, inCart: HeldCar
           ? {
               type: 'open',
               quantity,
-              // What was typed before there was less room stays until the visitor takes it back.
+              // A quantity typed before the limit fell stays until the visitor lowers it.
               max: Math.max(room.max, quantity),
               labels: quantityLabels(name, words),
               beyond: room.refusal,
@@ -66,11 +68,11 @@ export const cardChoiceView = (card: GiftCard, typed: TypedCard, inCart: HeldCar
       };
       return { ...row, id: list.priceListId, discount: discountText(card, list, quantity, words) };
     }),
-    /** Present for a value card. */
+    /** The amount of a value card; `undefined` for other cards. */
     value: card.isValueGiftCard
       ? {
           text: typed.value,
-          /** None for an amount that the card does not have. */
+          /** `undefined` for an amount that the card does not offer. */
           amount: worth,
           labels: fieldWords(card, words),
           problem: isWorthless ? refusalText(cardValueRefused, words) : undefined,
@@ -82,12 +84,13 @@ export const cardChoiceView = (card: GiftCard, typed: TypedCard, inCart: HeldCar
     total: total.total,
     totalBefore: total.totalWithoutDiscount,
     saving: saved > 0 ? t('Cart.Savings', { amount: money(saved) }) : undefined,
-    /** Nothing of it is sold now. */
+    /** Whether none of its price lists is on sale now. */
     isClosed: !card.priceLists.some(({ enabled }) => enabled),
   };
 };
 
-/** From which quantity on a piece costs what; and while that is not reached, how many are missing. */
+/** Returns the quantity from which a piece costs less, with that price; once pieces are chosen, how many are missing to
+ *  reach it. */
 const discountText = (card: GiftCard, list: PriceList, quantity: number, { t, money }: Words): string | undefined => {
   const { priceWithDiscount } = list;
   if (card.isValueGiftCard || priceWithDiscount === undefined || priceWithDiscount >= list.price) return undefined;
@@ -111,7 +114,7 @@ const limitText = (limit: CardLimit, { t }: Words): string => {
   }
 };
 
-/** Why adding was refused, in the words of a gift card. */
+/** Returns why adding was refused, in the words of a gift card. */
 export const cardProblem = (error: ShopError, words: Pick<Translator, 't' | 'errorText'>): string => {
   if (error.kind === 'noItemsSelected') return words.t('GiftCard.NothingChosen');
   return refusalText(error, words);

@@ -4,7 +4,7 @@ import type { Translator } from '../translations/use-translator.ts';
 
 type Words = Pick<Translator, 't'>;
 
-/** What kind of card it is. */
+/** Returns the name of the kind of card. */
 export const cardKind = ({ type }: Pick<GiftCard, 'type'>, { t }: Words): string => {
   switch (type) {
     case 'giftCard':
@@ -14,7 +14,7 @@ export const cardKind = ({ type }: Pick<GiftCard, 'type'>, { t }: Words): string
   }
 };
 
-/** That nothing of it is sold now. */
+/** Returns the text that says that the card is not on sale now. */
 export const notOnSale = ({ type }: Pick<GiftCard, 'type'>, { t }: Words): string => {
   switch (type) {
     case 'giftCard':
@@ -24,7 +24,7 @@ export const notOnSale = ({ type }: Pick<GiftCard, 'type'>, { t }: Words): strin
   }
 };
 
-/** What the fields of a card are called: a Wellcard is a card, all others are vouchers. */
+/** Returns the labels of a card's fields: a Wellcard is called a card, all others are called vouchers. */
 export const fieldWords = (
   { type }: Pick<GiftCard, 'type'>,
   { t }: Words,
@@ -41,11 +41,11 @@ export const fieldWords = (
   }
 };
 
-/** What there is to choose. */
+/** Returns the heading of the card's choice. */
 export const choiceTitle = (card: Pick<GiftCard, 'isValueGiftCard' | 'priceLists'>, { t }: Words): string => {
   if (card.isValueGiftCard) return t('GiftCard.ChooseValue');
   return card.priceLists.length > 1 ? t('GiftCard.Choose') : t('GiftCard.ChooseQuantity');
 };
 
-/** How long it is valid, in one line; empty when the provider does not say. */
+/** Returns the validity of a card in one line; empty when the provider sends none. */
 export const validityLine = ({ validityText }: Pick<GiftCard, 'validityText'>): string => plainText(validityText);

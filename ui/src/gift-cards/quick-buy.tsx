@@ -15,14 +15,14 @@ import { useCardChoice } from './use-card-choice.ts';
 
 export type QuickBuyProps = {
   readonly card: GiftCard;
-  /** The card's own page. */
+  /** Address of the card's own page. */
   readonly href: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 };
 
-/** The popup for buying at once: times of use with quantities, one quantity, or a value and a quantity, with the sum
- *  and the validity. After adding, a confirmation replaces it. */
+/** The popup for buying at once: a quantity per price list, or an amount and a quantity, with the sum and the validity.
+ *  A confirmation replaces it after the addition. */
 export const QuickBuy = ({ card, href, isOpen, onClose }: QuickBuyProps) => {
   const { t } = useTranslator();
   const { view, busy, error, setError, added, offered, onTyped, press } = useCardChoice(card, { address: href });
@@ -33,7 +33,7 @@ export const QuickBuy = ({ card, href, isOpen, onClose }: QuickBuyProps) => {
         open={isOpen && added === undefined}
         title={card.name}
         closeLabel={t('Close')}
-        // This dialog closes after adding, too; the popup then stays open for `AddedDialog`.
+        // The dialog also closes after an addition; the popup must then stay open for `AddedDialog`.
         onClose={() => (added === undefined ? onClose() : undefined)}
       >
         <form

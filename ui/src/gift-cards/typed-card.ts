@@ -6,27 +6,27 @@ import type { Language } from '@shop/core/languages/language';
 import { typedEuros } from '@shop/core/money/euro-text';
 import { typedNumber } from '../kit/typed-number.ts';
 
-/** What has been typed for a gift card so far. */
+/** What the visitor has typed for a gift card. */
 export type TypedCard = {
   /** Units: pieces. */
   readonly quantities: Readonly<Record<PriceListId, number>>;
-  /** What each piece of a value card is to be worth, in euros, as typed; of no meaning for other cards. */
+  /** The typed amount of each piece of a value card, in euros; ignored for other cards. */
   readonly value: string;
 };
 
-/** Names and ids of the fields. */
+/** Names and ids of the form fields. */
 export const quantityField = (id: PriceListId): string => `quantity-${id}`;
 export const valueField = 'value';
 
-/** Place on the page for a refusal. */
+/** Id of the place for a refusal. */
 export const problemPlace = 'gift-card-problem';
 
-/** Place of a refusal that is about the amount of a value card. */
+/** Id of the place for a refusal of the amount of a value card. */
 export const valueProblemPlace = `${valueField}-typed`;
 
 const firstValue = String(cardValueRange.default / 100);
 
-/** One piece where there is but one thing to choose; else nothing is chosen yet. */
+/** Returns the choice that a page starts with: one piece of a card with a single price list, else none. */
 export const untouchedCard = ({ priceLists }: Pick<GiftCard, 'priceLists'>): TypedCard => {
   const [only, ...others] = priceLists.filter(({ enabled }) => enabled);
   return {
@@ -42,14 +42,14 @@ export const withPieces = (typed: TypedCard, id: PriceListId, quantity: number):
 
 export const withValue = (typed: TypedCard, value: string): TypedCard => ({ ...typed, value });
 
-/** Far beyond what any cart holds, and small enough to be priced. Units: pieces. */
-const most = 9_999;
+/** Limit of a typed quantity: more than a cart may contain, and small enough to be priced. Units: pieces. */
+const maxPieces = 9_999;
 
-const wholeNumber = (text: string): number => Math.min(typedNumber(text) ?? 0, most);
+const wholeNumber = (text: string): number => Math.min(typedNumber(text) ?? 0, maxPieces);
 
 const quantityName = /^quantity-(?<id>.+)$/s;
 
-/** What is selected of what was typed. */
+/** Returns the selection that the typed values make. */
 export const selectionOf = (card: GiftCard, language: Language, typed: TypedCard): GiftCardSelection => ({
   card,
   language,
@@ -60,7 +60,7 @@ export const selectionOf = (card: GiftCard, language: Language, typed: TypedCard
   value: card.isValueGiftCard ? typedEuros(typed.value) : undefined,
 });
 
-/** What was typed, from the fields of a form; a quantity that is no number counts as nothing. */
+/** Reads the typed values from the fields of a form; a quantity that is no number counts as 0. */
 export const typedCardIn = (fields: Iterable<readonly [name: string, text: string]>): TypedCard => {
   let typed: TypedCard = { quantities: {}, value: firstValue };
   for (const [name, text] of fields) {
@@ -71,7 +71,7 @@ export const typedCardIn = (fields: Iterable<readonly [name: string, text: strin
   return typed;
 };
 
-/** The same as text; empty while nothing was touched. */
+/** Returns the typed values as a query; empty while they are those of `untouchedCard`. */
 export const cardText = (card: Pick<GiftCard, 'priceLists'>, { quantities, value }: TypedCard): string => {
   const untouched = untouchedCard(card);
   const touched = card.priceLists.flatMap(({ priceListId: id }) => {
@@ -82,7 +82,7 @@ export const cardText = (card: Pick<GiftCard, 'priceLists'>, { quantities, value
   return new URLSearchParams([...touched, ...worth]).toString();
 };
 
-/** What was typed, from such text. */
+/** Reads the typed values from such a query. */
 export const cardOfText = (card: Pick<GiftCard, 'priceLists'>, text: string): TypedCard => {
   const typed = typedCardIn(new URLSearchParams(text));
   return { ...typed, quantities: { ...untouchedCard(card).quantities, ...typed.quantities } };

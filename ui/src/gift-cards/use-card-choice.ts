@@ -12,11 +12,11 @@ import { addGiftCard } from './add-gift-card.ts';
 import { type CardChoiceView, cardChoiceView, cardProblem } from './card-choice.view.ts';
 import { cardOfText, cardText, type TypedCard, typedCardIn, untouchedCard } from './typed-card.ts';
 
-/** What was put into the cart, in the language that it was in then. */
+/** The added pieces with their sum, and the language of their texts. */
 type AddedCards = Pick<CardChoiceView, 'lines' | 'total'> & { readonly language: Language };
 
-/** The choice of a gift card and the way into the cart; begins with a posted form's fields, or with what this tab
- *  remembers under a name. `address` is that of the card's page. */
+/** Returns the choice of a gift card and its action of adding. The choice starts with a posted form's fields, or with
+ *  what this tab has stored under the name `memory`. `address` is the path of the card's page. */
 export const useCardChoice = (
   drawn: GiftCard,
   {
@@ -71,14 +71,14 @@ export const useCardChoice = (
   };
 };
 
-/** The card that came with the page, and a newer one once a price was refused; `address` is that of its page. */
+/** Returns the card, and a function that reloads it after a refused price; `address` is the path of its page. */
 const useFreshCard = (first: GiftCard, address: string) => {
   const loadUseCases = useUseCases();
   const [newer, setNewer] = useState<{ readonly than: GiftCard; readonly card: GiftCard }>();
   const refresh = async (): Promise<void> => {
     const { language, item = '' } = parseContentPath(address);
     const answer = await loadUseCases().andThen(({ showProduct }) => showProduct(language, item));
-    // Where it cannot be had the older figures stay: adding looks at the price again anyway.
+    // A failed reload keeps the old prices, as adding checks them anyway.
     answer.map((card) => (card.kind === 'giftCard' ? setNewer({ than: first, card }) : undefined));
   };
   return { card: newer?.than === first ? newer.card : first, refresh };

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../kit/visually-hidden.tsx';
 import styles from './product-card.module.css';
 import type { ProductCardView } from './product-card.view.ts';
 
-/** Picture, title, price and where it leads; the whole card is the link, except for the button that buys at once. */
+/** Picture, title, price and link of a product; the whole card is the link, except for the button that buys at once. */
 export const ProductCard = ({
   view,
   quickBuy,
@@ -16,11 +16,11 @@ export const ProductCard = ({
   isFirst = false,
 }: {
   readonly view: ProductCardView;
-  /** A button to buy at once, instead of the words that lead on. */
+  /** A button that buys at once; it replaces the link's text. */
   readonly quickBuy?: ReactNode;
-  /** Below a heading of its section it is one of the third order. */
+  /** The level of the title: `h3` below a heading of its section. */
   readonly heading?: 'h2' | 'h3';
-  /** Its picture is the largest of the first screen, and fetched at once. */
+  /** True when its picture is the largest of the first screen, which is fetched at once. */
   readonly isFirst?: boolean;
 }) => {
   return (

@@ -13,7 +13,7 @@ type CardSurroundings = {
   readonly today: LocalDate;
 };
 
-/** How much room today has, and the first day that has some. */
+/** Returns how many places today has, or the first day with places. */
 const nextFreeText = (next: LocalDate, state: PlaceState | undefined, { t, day }: Translator, today: LocalDate) => {
   if (next === today) return t(state === 'few' ? 'List.FewToday' : 'List.FreeToday');
   const isClosed = state === 'closed';
@@ -21,7 +21,7 @@ const nextFreeText = (next: LocalDate, state: PlaceState | undefined, { t, day }
   return t(isClosed ? 'List.ClosedTodayFreeFrom' : 'List.FreeFrom', { date: day(next) });
 };
 
-/** A word for what cannot be bought now, and why. */
+/** Returns a label for a product that cannot be bought now, and the reason. */
 const unavailableWords = ({ available, unavailableFor }: ProductListItem, { t }: Translator) => {
   if (available) return undefined;
   return unavailableFor === 'soldOut'
@@ -31,8 +31,8 @@ const unavailableWords = ({ available, unavailableFor }: ProductListItem, { t }:
 
 export type ProductCardView = ReturnType<typeof productCardView>;
 
-/** A card of the product list in words. Layout 1 lists gift cards, layout 2 groups of cards with a page each below
- *  `listPath`. */
+/** Returns the texts of a card in a product list. Layout 1 lists gift cards, layout 2 groups of cards; a product's page
+ *  lies below `listPath`. */
 export const productCardView = (item: ProductListItem, { layout, listPath, words, today }: CardSurroundings) => {
   const { t, money, dayAndMonth } = words;
   const { available, isValueGiftCard, nextFreeDay } = item;
@@ -46,15 +46,15 @@ export const productCardView = (item: ProductListItem, { layout, listPath, words
     text: item.shortDescription,
     picture: productPicture(item),
     isGift: layout === 1,
-    // What is sold out keeps its card and leads nowhere.
+    // A sold-out product keeps its card without a link.
     href: available ? `${listPath}/${encodeText(item.url)}` : undefined,
-    /** What the card leads to: the days of a ticket, or what else there is to choose. */
+    /** The text of the link: choose a day, or choose a ticket. */
     choose: t(nextFreeDay === undefined ? 'List.ChooseTicket' : 'List.ChooseDay'),
     priceLead: item.textBeforePrice,
     priceTail: `${item.textAfterPrice} ${onDay}`.trim(),
     price: isValueGiftCard ? undefined : price,
     priceBefore: isReduced && !isValueGiftCard ? item.price : undefined,
-    /** Stands where a value card has no price. */
+    /** The range of amounts of a value card, instead of a price. */
     valueRange: isValueGiftCard ? t('List.ValueRange', { min: min / 100, max: max / 100 }) : undefined,
     saving: isReduced ? t('List.Saving', { amount: money(subtract(item.price, price)) }) : undefined,
     persons: item.numberOfPeople,

@@ -5,7 +5,7 @@ import { useTranslator } from '../../translations/use-translator.ts';
 import type { SectionProps } from '../section-props.ts';
 import styles from './featured-products.module.css';
 
-/** A few products as the list of their group shows them: from-price, next free day and the way to their tickets. */
+/** Cards of a few products, as their list shows them: lowest price, next free day and a link to the tickets. */
 export const FeaturedProductsSection = ({ data }: SectionProps<'featuredProducts'>) => {
   const { section, products, listPath, today } = data;
   const words = useTranslator();

@@ -22,7 +22,7 @@ import { AddedDialog } from '../../upsells/added-dialog.tsx';
 import type { SectionProps } from '../section-props.ts';
 import styles from './gift-card.module.css';
 
-/** Detail of a gift card: what it is, how many of what, what it costs, and what holds for it. */
+/** Detail of a gift card: description, quantities, sum and terms. */
 export const GiftCardSection = ({ data: { card, listPath } }: SectionProps<'giftCard'>) => {
   const words = useTranslator();
   const { t } = words;
@@ -74,7 +74,7 @@ export const GiftCardSection = ({ data: { card, listPath } }: SectionProps<'gift
   );
 };
 
-/** The card's picture beside its name and what is in it, and the way back to the list. */
+/** The card's picture, its name and content beside it, and a link back to the list. */
 const GiftCardHead = ({ card, back }: { readonly card: GiftCard; readonly back: string }) => {
   const words = useTranslator();
   return (
@@ -97,7 +97,7 @@ const GiftCardHead = ({ card, back }: { readonly card: GiftCard; readonly back: 
   );
 };
 
-/** Validity, terms, and how to get and use it; what the provider does not say is left out. */
+/** Validity, terms and instructions; leaves out those that the provider does not send. */
 const GiftCardTexts = ({ card: { validityText, termsText, helpText } }: { readonly card: GiftCard }) => {
   const { t } = useTranslator();
   const texts = [

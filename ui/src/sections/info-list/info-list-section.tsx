@@ -3,7 +3,7 @@ import { TitledGroup } from '../../kit/titled-group.tsx';
 import type { SectionProps } from '../section-props.ts';
 import styles from './info-list.module.css';
 
-/** Short texts side by side, each under its own title: counted as steps, or plain as opening hours. */
+/** Short texts side by side, each with a title; numbered for steps, plain for others such as opening hours. */
 export const InfoListSection = ({ data: { section } }: SectionProps<'infoList'>) => {
   const { title, text, items, numbered } = section;
   const List = numbered ? 'ol' : 'ul';

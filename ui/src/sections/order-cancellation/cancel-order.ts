@@ -1,11 +1,11 @@
-// Apart: the body of an action lies beside its form.
+// A separate file, as the body of an action lies beside its form.
 import { cancelId } from '@shop/core/ids';
 import { cancellationPath, cancellationQuery } from '@shop/core/paths/cancellation-path';
 import type { CancelOrderError } from '@shop/core/ports/checkout-port';
 import type { UseCases } from '@shop/core/use-cases/use-cases';
 import type { PrivateAction } from '../../actions/action.ts';
 
-/** Cancels the order of the form, and leads to the page that says how that went. `path` is the page's own. */
+/** Cancels the order of the form, and leads to the page that shows the result. `path` is the page's own. */
 export const cancelOrder: PrivateAction<UseCases['cancelOrder'], { readonly path: string }, CancelOrderError> = (
   cancel,
   fields,

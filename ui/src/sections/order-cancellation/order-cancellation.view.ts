@@ -3,17 +3,18 @@ import { shownBlock } from '@shop/core/content/text-chain';
 import type { SectionDataOf } from '../../page-data/section-data.ts';
 import type { Translator } from '../../translations/use-translator.ts';
 
-/** The page's text; `id` is present while cancelling can be requested. */
+/** The texts of the page; `id` is present while the visitor can request the cancellation. */
 export type OrderCancellationView = {
   readonly title: string;
   readonly text?: CleanHtml;
-  /** Words of ours, where content has none. */
+  /** The shop's own text when content has none. */
   readonly note?: string;
   readonly id?: string;
 };
 
-/** The outcome is what the shop's own answer stored for that id; unless it was a yes, cancelling can be requested
- *  again. Content has words for yes and no, which speak of money, the shop for an unknown outcome and a free order. */
+/** Returns the texts of a cancellation. `outcome` is what the server stored for that id; unless it is a success, the
+ *  visitor can try again. Content has texts for success and refusal, which mention the refund; the shop has its own for
+ *  an unknown outcome and a free order. */
 export const orderCancellationView = (
   { section, id, isFree, outcome }: Pick<SectionDataOf<'orderCancellation'>, 'section' | 'id' | 'isFree' | 'outcome'>,
   { t, errorText }: Pick<Translator, 't' | 'errorText'>,

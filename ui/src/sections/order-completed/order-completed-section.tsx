@@ -19,7 +19,7 @@ import { orderCompletedView } from './order-completed.view.ts';
 
 const { Drawn: FirstTicket } = firstTicket;
 
-/** Checkout step 4: what became of the payment, as the host knows it. */
+/** Checkout step 4: the outcome of the payment, as reported by the host. */
 export const OrderCompletedSection = ({ data }: SectionProps<'orderCompleted'>) => {
   const words = useTranslator();
   const { t } = words;
@@ -93,7 +93,7 @@ export const OrderCompletedSection = ({ data }: SectionProps<'orderCompleted'>) 
   );
 };
 
-/** Where a guest opens an account and comes back from; none for members, and where there is no log-in. */
+/** Returns the link for a guest to open an account and come back; `undefined` for members and without a log-in. */
 const useRegisterHref = (): string | undefined => {
   const { language } = useTranslator();
   const { mainSiteUrl, origin } = useSettings();
@@ -103,7 +103,7 @@ const useRegisterHref = (): string | undefined => {
   return mainSiteLinks({ mainSiteUrl, language, address }).register;
 };
 
-/** Once an order is completed the cart is no longer what the header showed: load it again, once. */
+/** Reloads the cart once after an order is completed, as the header still shows the old one. */
 const useStaleCart = (isCompleted: boolean): void => {
   const state = useShopState();
   useEffect(() => {

@@ -15,7 +15,7 @@ import type { Translator } from '../../translations/use-translator.ts';
 
 export type Tone = 'done' | 'waiting' | 'stopped';
 
-/** Title and text of content, or words of ours where it has none. */
+/** Title and text from content, or the shop's own when content has none. */
 type Words = { readonly title: string; readonly text?: CleanHtml; readonly note?: string };
 
 const icons: Readonly<Record<Tone, IconName>> = { done: 'check', waiting: 'clock', stopped: 'warning' };
@@ -40,8 +40,8 @@ const toneOf = (block: OrderText['block']): Tone => {
   }
 };
 
-/** A bare answer leaves nothing to keep. */
-const isWorthKeeping = ({ orderNumber: number, total, items }: Order): boolean =>
+/** Returns whether an order contains more than its state, and so is worth showing. */
+const hasDetails = ({ orderNumber: number, total, items }: Order): boolean =>
   number !== undefined || total !== undefined || items.length > 0;
 
 const resultOf = (tone: Tone, retry: boolean): PaymentResult => {
@@ -52,7 +52,7 @@ const resultOf = (tone: Tone, retry: boolean): PaymentResult => {
 const wordsOf = (text: OrderWords, { t }: Pick<Translator, 't'>): Words =>
   'titleKey' in text ? { title: t(text.titleKey), note: t(text.textKey) } : text;
 
-/** A cart that a payment still holds is reserved for that payment, not for this visitor. */
+/** Returns until when the cart is held; `undefined` while a payment holds it, as the visitor cannot use that hold. */
 const heldText = (cart: Cart, { t, time }: Pick<Translator, 't' | 'time'>): string | undefined => {
   const { until } = cartHold(cart.items);
   return cart.frozen || until === undefined ? undefined : t('Cart.HeldUntil', { time: time(until) });
@@ -63,7 +63,7 @@ type Shown = Pick<
   'words' | 'text' | 'order' | 'cancelHref' | 'papersHref' | 'tickets'
 >;
 
-/** What became of the payment, as far as it is known. */
+/** Returns the texts and links of the outcome of a payment. */
 export const orderCompletedView = (
   { words: orderWords, text, order, cancelHref, papersHref, tickets }: Shown,
   cart: Loaded<Cart | undefined>,
@@ -71,30 +71,30 @@ export const orderCompletedView = (
 ) => {
   const { block, retry } = text;
   const tone = toneOf(block);
-  const kept = retry && cart.ok && isFilled(cart.value) ? cart.value : undefined;
+  const remainingCart = retry && cart.ok && isFilled(cart.value) ? cart.value : undefined;
   const isCompleted = isCompletedText(text);
   return {
     tone,
     icon: block === 'noOrder' ? 'info' : icons[tone],
     text: wordsOf(orderWords, words),
-    /** Of the checkout; none where there is no order. */
+    /** State of the checkout's steps; `undefined` without an order. */
     steps: block === 'noOrder' ? undefined : ({ step: 'paymentCompleted', result: resultOf(tone, retry) } as const),
-    /** The order to keep; only once all went well, and when the host answered more of it than its type. */
-    order: isCompleted && order !== undefined && isWorthKeeping(order) ? order : undefined,
-    /** Where the mail about it stands. */
+    /** The order to show; only when it is completed and contains more than its state. */
+    order: isCompleted && order !== undefined && hasDetails(order) ? order : undefined,
+    /** State of the mail about the order. */
     mail: orderMailText(order?.mail, words),
-    /** Where the buyer can cancel it. */
+    /** The page for cancelling the order. */
     cancelHref: isCompleted ? cancelHref : undefined,
-    /** Where the buyer finds the tickets. */
+    /** The page of the order's tickets. */
     papersHref,
     papersKey: openKey(order ?? { items: [] }),
-    /** Of which the first is shown at once. */
+    /** The tickets; the page shows the first one. */
     tickets,
-    /** The way to pay again is offered. */
+    /** Whether the visitor can pay again. */
     canRetry: retry,
-    /** What was to be bought is still in the cart. */
-    isCartKept: kept !== undefined,
+    /** Whether the cart still contains what the visitor wanted to buy. */
+    isCartKept: remainingCart !== undefined,
     /** Until when its places are held. */
-    held: kept === undefined ? undefined : heldText(kept, words),
+    held: remainingCart === undefined ? undefined : heldText(remainingCart, words),
   };
 };

@@ -16,7 +16,7 @@ import { orderPapersView, type TicketsView } from './order-papers.view.ts';
 
 const { Drawn: PriceDetails } = priceDetails;
 
-/** An order as its key opens it: the day, the codes to show at the door, what was bought and what to bring. */
+/** The page that an order's key opens: the day, the codes to show at the door, the order and what to bring. */
 export const OrderPapersSection = ({ data }: SectionProps<'orderPapers'>) => {
   const { papers, key, cancelHref } = data;
   const words = useTranslator();
@@ -77,7 +77,7 @@ export const OrderPapersSection = ({ data }: SectionProps<'orderPapers'>) => {
   );
 };
 
-/** Tickets or gift cards: side by side to swipe through on a phone, also by keys, and a grid on wide screens. */
+/** Tickets or gift cards: a row to swipe through on phones, which also keys move, and a grid on wide screens. */
 const Tickets = ({ kind, heading, howTo, tickets, pdf, children }: TicketsView & { readonly children: ReactNode }) => {
   const id = `order-${kind}`;
   return (

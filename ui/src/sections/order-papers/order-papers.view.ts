@@ -8,10 +8,10 @@ import type { ClientSettings } from '../../client-settings.ts';
 
 const walletText = { apple: 'Papers.AppleWallet', google: 'Papers.GoogleWallet' } as const;
 
-/** Tickets or gift cards of an order, and where they are fetched as a PDF. */
+/** The tickets or the gift cards of an order, with the address of their PDF. */
 export type TicketsView = ReturnType<typeof orderPapersView>['lists'][number];
 
-/** An order's page before what was bought: the day, and a code per person and card. */
+/** Returns the upper part of an order's page: the day, and a code per person and gift card. */
 export const orderPapersView = (
   papers: OrderPapers,
   key: string,

@@ -1,10 +1,10 @@
 import { type PaymentType, paymentTypes } from '@shop/core/checkout/payment';
 import { type Cents, cents } from '@shop/core/money/cents';
 
-/** Fields of the forms that start a payment. Units of the total: cents, as the page shows it. */
+/** Fields of the forms that start a payment. The total is in cents, as shown on the page. */
 export const paymentFields = { type: 'paymentType', total: 'shownTotal' } as const;
 
-/** Fields of such a form; none without a payment method. A malformed total counts as absent. */
+/** Reads the fields of such a form; `undefined` without a payment method. A malformed total counts as absent. */
 export const paymentIn = (
   fields: ReadonlyMap<string, string>,
 ): { readonly type: PaymentType; readonly shownTotal?: Cents } | undefined => {

@@ -129,13 +129,13 @@ type PaymentFormProps = {
   readonly view: Pick<PaymentView, 'total' | 'isLeaving' | 'terms'>;
   readonly termsHref: string | undefined;
   readonly onSend: (fields: Fields) => void;
-  /** Words of the button, the amount included. */
+  /** Text of the button, with the amount. */
   readonly button: string;
-  /** What to know about the method, below its button. */
+  /** Notes about the method, below its button. */
   readonly children: ReactNode;
 };
 
-/** One payment method. Its button follows what it accepts at once, and works before the script loads. */
+/** One payment method. The text above its button says what pressing it accepts; the form works before the script loads. */
 const PaymentForm = ({ type, view, termsHref, onSend, button, children }: PaymentFormProps) => {
   const { before, link, after } = view.terms;
   return (
@@ -155,7 +155,7 @@ const PaymentForm = ({ type, view, termsHref, onSend, button, children }: Paymen
   );
 };
 
-/** A loader over the whole page while the visitor is being taken elsewhere; nothing below can be pressed. */
+/** A loader over the whole page while the visitor is being redirected; nothing below can be pressed. */
 const Overlay = ({ shown, text }: { readonly shown: boolean; readonly text: string }) => {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { Loaded } from '../../page-data/loaded.ts';
 import type { SectionDataOf } from '../../page-data/section-data.ts';
 import type { Translator } from '../../translations/use-translator.ts';
 
-/** A payment before the visitor is at the payment page: `slow` once they wonder whether anything still happens. */
+/** State of the way to the payment page: `slow` when it takes long enough to need an explanation. */
 export type Leaving = 'no' | 'leaving' | 'slow';
 
 export type LeavingEvent = 'pressed' | 'waited' | 'refused' | 'cameBack';
@@ -22,7 +22,7 @@ export const afterEvent = (leaving: Leaving, event: LeavingEvent): Leaving => {
   }
 };
 
-/** A sentence with the link that stands in it. */
+/** A sentence that contains a link. */
 export type LinkedSentence = { readonly before: string; readonly link: string; readonly after: string };
 
 const gap = '\u0000';
@@ -34,7 +34,7 @@ const termsIn = (t: Translator['t']): LinkedSentence => {
 
 export type PaymentView = ReturnType<typeof paymentView>;
 
-/** What the payment step shows, in words. */
+/** Returns the texts of the payment step. */
 export const paymentView = (
   { reservation }: Pick<SectionDataOf<'paymentMethod'>, 'reservation'>,
   cart: Loaded<Cart | undefined>,
@@ -46,24 +46,24 @@ export const paymentView = (
   const isFree = total === zero;
   const isOwn = cart.ok && cart.value !== undefined && isOfOwnSeller(cart.value);
   return {
-    /** Nothing is left to pay for. */
+    /** Whether the cart is empty. */
     isEmpty: cart.ok && !isFilled(cart.value),
-    /** A free order, so no card is needed. */
+    /** Whether the order costs nothing, so that no card is needed. */
     isFree,
-    /** The words of the button, with the amount where one is known and due. */
+    /** Text of the button, with the amount if it is known and not 0. */
     pay: total === undefined || isFree ? t('Payment.PlaceOrder') : t('Payment.Pay', { amount }),
     reserve: t('Payment.Reserve', { amount }),
-    /** The total that the page shows; none before a cart is known. */
+    /** The total that the page shows; `undefined` until the cart is loaded. */
     total,
-    /** Reserving with the card as guarantee is offered beside paying. */
+    /** Whether the visitor may reserve with the card as guarantee. */
     canReserve: !isFree && reservation.ok && reservation.value,
-    /** What happens to the card of a reservation at our own seller; of others, content speaks. */
+    /** What a reservation does with the card, for our own seller; content describes it for other sellers. */
     reserveCard: isOwn ? t('Payment.ReserveCard', { amount }) : undefined,
     terms: termsIn(t),
     isLeaving: leaving !== 'no',
-    /** Until when an order of our own seller can be canceled, and where the money goes then if there is some. */
+    /** Until when an order of our own seller can be canceled, and how a paid order is refunded. */
     cancelRule: isOwn ? [t('Payment.CancelRule'), ...(isFree ? [] : [t('Payment.CancelRefund')])].join(' ') : undefined,
-    /** The same of a reservation, for which no money was taken. */
+    /** The same for a reservation, which takes no money. */
     reservationCancelRule: isOwn ? t('Payment.CancelRule') : undefined,
     /** Shown until the payment page opens, or a free order is placed. */
     waiting: isFree

@@ -6,25 +6,26 @@ import { toggleCartChanged } from '../../signals/shop-state.ts';
 import { afterEvent } from './payment.view.ts';
 import { startPayment } from './start-payment.ts';
 
-/** Units: milliseconds after which a visitor wonders whether anything still happens. */
+/** Time after which the page explains that opening the payment is slow. Units: milliseconds. */
 const slowAfterMs = 6000;
 
-/** Starts a payment of the total on the button once, however often it is pressed, and leaves for the payment page. */
+/** Returns the action that starts one payment of the button's total and leaves for the payment page; further presses
+ *  have no effect. */
 export const usePayment = () => {
   const state = useShopState();
-  const [leaving, happen] = useReducer(afterEvent, 'no');
+  const [leaving, dispatch] = useReducer(afterEvent, 'no');
 
   useEffect(() => {
     if (leaving !== 'leaving') return;
-    const timer = setTimeout(() => happen('waited'), slowAfterMs);
+    const timer = setTimeout(() => dispatch('waited'), slowAfterMs);
     return () => clearTimeout(timer);
   }, [leaving]);
 
   useEffect(() => {
-    // "Back" from the payment page may show this page as it was left: unlock it and look at the cart again.
+    // "Back" from the payment page may restore this page from the browser's cache: unlock it and reload the cart.
     const unlock = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
-      happen('cameBack');
+      dispatch('cameBack');
       toggleCartChanged(state);
     };
     window.addEventListener('pageshow', unlock);
@@ -41,9 +42,9 @@ export const usePayment = () => {
   );
   const pay = async (fields: Fields) => {
     if (leaving !== 'no') return;
-    happen('pressed');
+    dispatch('pressed');
     const { kind } = await send(fields);
-    if (kind !== 'done') happen('refused');
+    if (kind !== 'done') dispatch('refused');
   };
 
   return { leaving, pay };

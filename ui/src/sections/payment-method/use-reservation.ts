@@ -3,8 +3,8 @@ import { type Loaded, loaded } from '../../page-data/loaded.ts';
 import { useProblem } from '../../pages/use-notify.ts';
 import { useUseCases } from '../../shop-context.tsx';
 
-/** Whether the cart may be reserved: as loaded with the page, and checked again on return from the payment page. A
- *  failed check is shown. */
+/** Returns whether the cart may be reserved: as loaded with the page, and checked again on return from the payment
+ *  page. Shows a failed check. */
 export const useReservation = (first: Loaded<boolean>) => {
   const loadUseCases = useUseCases();
   const problem = useProblem();
@@ -17,15 +17,15 @@ export const useReservation = (first: Loaded<boolean>) => {
     if (!first.ok) problem(first.error, 'reservationCheck');
   }, [first]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is listened to for as long as it is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one listener while the page is shown
   useEffect(() => {
     const checkAgain = async ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       setChecking(true);
-      const found = await loaded(loadUseCases().andThen(({ checkReservation }) => checkReservation()));
+      const result = await loaded(loadUseCases().andThen(({ checkReservation }) => checkReservation()));
       setChecking(false);
-      setReservation(found);
-      if (!found.ok) problem(found.error, 'reservationCheck');
+      setReservation(result);
+      if (!result.ok) problem(result.error, 'reservationCheck');
     };
     window.addEventListener('pageshow', checkAgain);
     return () => window.removeEventListener('pageshow', checkAgain);

@@ -21,11 +21,11 @@ type TextField = Exclude<CustomerField, 'country'>;
 type Look = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'autoComplete'> & {
   readonly hint?: 'Customer.emailHint' | 'Customer.phoneNumberHint';
   readonly optional?: 'Customer.loyaltyIdHint';
-  /** Its share of a line; all of it by default. */
+  /** Its share of a line; the whole line by default. */
   readonly width?: 'half' | 'short' | 'rest';
 };
 
-/** Which keyboard, which autofill, which hint, how wide. */
+/** Keyboard, autofill, hint and width of each field. */
 const looks: Readonly<Record<TextField, Look>> = {
   firstName: { autoComplete: 'given-name', width: 'half' },
   lastName: { autoComplete: 'family-name', width: 'half' },
@@ -117,7 +117,7 @@ export const GuestForm = ({
     </div>
   );
   return (
-    // Posted by the browser itself when it is sent before the script is there: no name and no address in a URL.
+    // Without script the browser posts it, so that no personal data appear in a URL.
     <form
       id={guestFormId}
       className={styles.form}
@@ -155,7 +155,7 @@ export const GuestForm = ({
   );
 };
 
-/** Names every field to look at again, each a link to it; what is wrong with it stands beside the field itself. */
+/** Links to each invalid field; the reason appears beside the field itself. */
 const ErrorSummary = ({
   failures,
   onChoose,

@@ -10,8 +10,8 @@ import { useSettings, useShopState } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
 import styles from './personal-data.module.css';
 
-/** The log-in tab. Always sent by the browser itself: a freshly loaded page keeps nothing of the former
- *  visitor. The address survives a switch of language, the password does not survive its form. */
+/** The log-in tab. The browser itself always posts it, as a newly loaded page contains nothing of the previous visitor.
+ *  The typed address survives a change of language; the password does not. */
 export const LogInForm = ({ posted }: { readonly posted?: PostedLogIn | undefined }) => {
   const { t, errorText, language } = useTranslator();
   const { buyerInfo } = usePaths();
@@ -19,8 +19,8 @@ export const LogInForm = ({ posted }: { readonly posted?: PostedLogIn | undefine
   const { logInEmail } = useShopState();
   const [isShown, show] = useState(false);
   const errorOf = (field: LogInField): string | undefined => {
-    const found = posted?.fields.find((one) => one.field === field);
-    return found === undefined ? undefined : errorText(found.key);
+    const failure = posted?.fields.find((one) => one.field === field);
+    return failure === undefined ? undefined : errorText(failure.key);
   };
   const message = posted?.message ?? (posted?.errorKey === undefined ? undefined : errorText(posted.errorKey));
   const address = origin + buyerInfo;

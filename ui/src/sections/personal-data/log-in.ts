@@ -1,4 +1,4 @@
-// Apart: the body of an action lies beside its form.
+// A separate file, as the body of an action lies beside its form.
 import type { LogInDraft } from '@shop/core/member/member-rules';
 import type { LogInError } from '@shop/core/ports/profile-port';
 import type { InvalidLogIn } from '@shop/core/use-cases/member-session';
@@ -7,7 +7,7 @@ import type { PrivateAction } from '../../actions/action.ts';
 
 type LogIn = (typed: LogInDraft) => ResultAsync<void, InvalidLogIn | LogInError>;
 
-/** Logs a member in and leads on. */
+/** Logs a member in and leads to `onward`. */
 export const logIn: PrivateAction<LogIn, { readonly onward: string }, InvalidLogIn | LogInError> = (
   logMemberIn,
   fields,

@@ -18,7 +18,7 @@ import type { SectionProps } from '../section-props.ts';
 import styles from './buyer-ways.module.css';
 import { guestForm, logInForm } from './lazy-forms.ts';
 
-/** Checkout step 2: who buys. */
+/** Checkout step 2: the buyer's personal data. */
 export const PersonalDataSection = ({ data }: SectionProps<'personalData'>) => {
   const { t } = useTranslator();
   const cart = useCart();
@@ -43,14 +43,14 @@ export const PersonalDataSection = ({ data }: SectionProps<'personalData'>) => {
   );
 };
 
-/** Replaces the form with the reason why there is none, unless core says to show nothing. */
+/** Replaces a form that could not be loaded with the reason; empty when core's reaction is to show nothing. */
 const FailedForm = ({ error }: { readonly error: ShopError }) => {
   const { errorText } = useTranslator();
   const { type, key } = reactionTo(error, 'checkoutData');
   return type === 'silent' ? null : <LoadFailed>{errorText(key)}</LoadFailed>;
 };
 
-/** A member sees the form alone; a guest may log in first. */
+/** The form alone for a member; log-in or form for a guest. */
 const Forms = ({ data, form }: { readonly data: SectionDataOf<'personalData'>; readonly form: CustomerForm }) => {
   const { member, logInEmail } = useShopState();
   const { language } = useTranslator();
@@ -65,8 +65,8 @@ const Forms = ({ data, form }: { readonly data: SectionDataOf<'personalData'>; r
   );
 };
 
-/** Log-in or guest: radio buttons that need no script. Both forms stay in the page, so typed text is
- *  kept. */
+/** Log-in or guest form, chosen by radio buttons that need no script. Both forms stay in the page, so typed text is not
+ *  lost. */
 const BuyerWays = ({
   opensWith,
   logIn,

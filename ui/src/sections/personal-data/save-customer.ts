@@ -6,7 +6,7 @@ import type { UseCases } from '@shop/core/use-cases/use-cases';
 import type { PrivateAction } from '../../actions/action.ts';
 import type { Fields } from '../../page-data/posted-answer.ts';
 
-/** The personal data that a form holds. */
+/** Reads the personal data from a form's fields. */
 export const draftIn = (fields: Fields): CustomerDraft => ({
   ...emptyDraft,
   ...Object.fromEntries(customerFields.flatMap((name) => (fields.has(name) ? [[name, fields.get(name)]] : []))),
@@ -14,11 +14,11 @@ export const draftIn = (fields: Fields): CustomerDraft => ({
 
 type CustomerPage = {
   readonly language: Language;
-  /** Those of the form; requested when absent. */
+  /** The countries of the form; loaded when absent. */
   readonly countries?: readonly Country[] | undefined;
 };
 
-/** Saves the personal data and leads to the payment. A refusal has the first field that is wrong as its place. */
+/** Saves the personal data and leads to the payment. The place of a refusal is the first invalid field. */
 export const saveCustomer: PrivateAction<UseCases['saveCustomer'], CustomerPage> = (save, fields, page) =>
   save({ draft: draftIn(fields), language: page.language, countries: page.countries }).match(
     () => ({ kind: 'done', to: shopPath('paymentMethod', page.language) }),

@@ -18,8 +18,8 @@ import { useUseCases } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
 import { saveCustomer } from './save-customer.ts';
 
-/** The guest form: checked by core's rules, by field on leaving and as a whole on sending; typed text is kept, and
- *  payment follows saving. `posted` is what the browser sent before the script loaded. */
+/** Returns the guest form: core's rules check a field when it is left and the whole form when it is sent, drafts are
+ *  stored, and saving leads to the payment. `posted` is a form that the browser posted before the script loaded. */
 export const useCustomerForm = ({ countries, draft }: CustomerForm, posted: PostedCustomer | undefined) => {
   const drawn = posted?.draft ?? draft ?? emptyDraft;
   const loadUseCases = useUseCases();
@@ -36,7 +36,7 @@ export const useCustomerForm = ({ countries, draft }: CustomerForm, posted: Post
     defaultValues: typed,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
-    // Otherwise it would run once more a moment later, when a fast typist has corrected the first field.
+    // The library would focus again a moment later, when the visitor may have corrected the first field already.
     shouldFocusError: false,
   });
   const { errors, submitCount } = form.formState;
@@ -70,12 +70,12 @@ export const useCustomerForm = ({ countries, draft }: CustomerForm, posted: Post
   return {
     register: form.register,
     submit,
-    onBlur: (left: FocusEvent) => {
+    onBlur: (event: FocusEvent) => {
       keep();
-      onLeave(left);
+      onLeave(event);
     },
     onInput: keepSoon,
-    // After the field's value has reached the form.
+    // Runs after the field's value has reached the form.
     onChange: onType,
     saving,
     drawn,
@@ -87,20 +87,20 @@ export const useCustomerForm = ({ countries, draft }: CustomerForm, posted: Post
   };
 };
 
-/** What is wrong with each field, as the form's library keeps it. */
+/** The invalid fields in the shape of the form library. */
 type FieldProblems = Readonly<Partial<Record<CustomerField, { readonly message?: string | undefined }>>>;
 
 const problemsOf = (errors: readonly CustomerFieldError[]) =>
   Object.fromEntries(errors.map(({ field, key }) => [field, { type: key, message: key }]));
 
-/** Typed data checked by core's rules, in the shape of the form library. */
+/** Checks typed data by core's rules, and returns the result in the shape of the form library. */
 const checkedDraft = (typed: CustomerDraft, countries: readonly Country[]) =>
   checkCustomer(typed, countries).match(
     () => ({ values: typed, errors: {} }),
     (errors) => ({ values: {}, errors: problemsOf(errors) }),
   );
 
-/** Failing fields in the form's order, with the keys of their messages. */
+/** Returns the invalid fields in the form's order, with the translation keys of their messages. */
 const failuresOf = (problems: FieldProblems): readonly { readonly field: CustomerField; readonly key: string }[] =>
   customerFields.flatMap((field) => {
     const key = problems[field]?.message;
@@ -113,7 +113,7 @@ const typedIn = (id: string): string | undefined => {
   return field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field.value : undefined;
 };
 
-/** What stands in the fields that the server drew: a visitor may have typed before the script came. */
+/** Returns the values of the server-drawn fields, in which the visitor may have typed before the script loaded. */
 const typedBefore = (drawn: CustomerDraft): CustomerDraft => ({
   ...drawn,
   ...Object.fromEntries(customerFields.map((field) => [field, typedIn(field) ?? drawn[field]])),
@@ -122,8 +122,8 @@ const typedBefore = (drawn: CustomerDraft): CustomerDraft => ({
 const fieldOf = (target: EventTarget): CustomerField | undefined =>
   customerFields.find((field) => target instanceof Element && target.getAttribute('name') === field);
 
-/** Checks a filled field when it is left, and then with each letter until it is right. Waits for the end of a press: a
- *  message appearing above a button would move it from under the finger. */
+/** Checks a filled field when it is left, and then at each change until it is valid. Waits for the end of a press, as a
+ *  message that appears above a button would move it from under the pointer. */
 const useCheckOnLeave = ({ trigger, getValues, getFieldState }: UseFormReturn<CustomerDraft>) => {
   const isPressed = useRef(false);
 
@@ -157,20 +157,20 @@ const useCheckOnLeave = ({ trigger, getValues, getFieldState }: UseFormReturn<Cu
 };
 
 type Drafting = {
-  /** What stood in the form when it was drawn. */
+  /** The values of the form when it was drawn. */
   readonly drawn: CustomerDraft;
   readonly typed: () => CustomerDraft;
   /** The address of the form. */
   readonly page: string;
 };
 
-/** Units: milliseconds without a letter before typed text is sent. */
+/** Time without typing after which the draft is sent. Units: milliseconds. */
 const rest = 400;
 
 const textOf = (draft: CustomerDraft): string => customerFields.map((field) => draft[field]).join('\n');
 
-/** Sends unsaved text to the server whenever the visitor pauses or leaves a field or the page: stored for this session
- *  only, so a reload or another page loses nothing. Nothing stays in the browser. `drop` once it is saved. */
+/** Sends unsaved text to the server when the visitor pauses or leaves a field or the page. The server stores it for
+ *  this session only, so that a reload loses nothing; the browser stores nothing. `drop` discards it after saving. */
 const useKeptDraft = ({ drawn, typed, page }: Drafting) => {
   const sent = useRef(textOf(drawn));
   const isSaved = useRef(false);

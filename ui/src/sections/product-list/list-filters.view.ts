@@ -17,7 +17,8 @@ const sortText = (sort: ProductSort, { t }: Pick<Translator, 't'>): string => {
 
 export type ListFilters = ReturnType<typeof listFilters>;
 
-/** Every choice is a link to the list as it would be, with all else as it is. */
+/** Returns the filters of a list. Each choice is a link to the list with that choice and all other parameters
+ *  unchanged. */
 export const listFilters = (
   categories: readonly ProductCategory[],
   query: ListQuery,
@@ -26,7 +27,7 @@ export const listFilters = (
 ) => {
   const href = (changed: ListQuery) => listHref(listPath, changed, 1);
   const { categoryId, ...all } = query;
-  /** One for all, then one per category; none where there is no category. */
+  /** One tag for all products and one per category; empty without categories. */
   const tags =
     categories.length === 0
       ? []
@@ -41,7 +42,7 @@ export const listFilters = (
         ];
   return {
     tags,
-    /** The chosen tag; empty for a category that there is not. */
+    /** The chosen tag; empty for an unknown category. */
     tag: tags.find(({ isChosen }) => isChosen)?.text ?? '',
     sorts: productSorts.map((sort) => ({
       key: sort,

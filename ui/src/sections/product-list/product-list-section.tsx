@@ -22,8 +22,7 @@ import styles from './product-list-section.module.css';
 import { productPageView } from './product-page.view.ts';
 import quickStyles from './quick-buy-link.module.css';
 
-/** Gift cards with tags, sort orders and a button that buys at once (layout 1), or pages of grouped cards (layout
- *  2). */
+/** Layout 1: gift cards with tags, sort orders and a button that buys at once. Layout 2: groups of cards. */
 export const ProductListSection = ({ data }: SectionProps<'productList'>) => {
   const { section, products, categories, query, listPath, today } = data;
   const { layout } = section;
@@ -100,7 +99,7 @@ const useNewCards = (take: number, count: number): RefObject<HTMLUListElement | 
   return list;
 };
 
-/** Opens the popup for buying at once. Without script, in a new tab, or on failure it leads to the card's
+/** A button that opens the popup for buying at once. Without script, in a new tab, or on failure it leads to the card's
  *  page. */
 const QuickBuyLink = ({
   href,
@@ -137,7 +136,7 @@ const QuickBuyLink = ({
   );
 };
 
-/** Stays in the page when closed, so that it can give the focus back; each opening has its own `key`. */
+/** The popup stays in the page when closed, so that it can return the focus; each opening has its own `key`. */
 type Popup = Pick<QuickBuyProps, 'card' | 'href' | 'isOpen'> & {
   readonly key: number;
 };
@@ -147,8 +146,8 @@ const quickBuy = lateComponent('whenDrawn', {
   load: () => import('../../gift-cards/quick-buy.tsx').then((file) => file.QuickBuy),
 });
 
-/** Fetches the card and the code of the popup at the first press. Without the code, or for a product of another kind,
- *  opens the page of the product. */
+/** Fetches the card and the code of the popup at the first press. Opens the page of the product instead when the code
+ *  cannot be fetched or the product is no gift card. */
 const useQuickBuy = () => {
   const loadUseCases = useUseCases();
   const { language } = useTranslator();
@@ -159,20 +158,20 @@ const useQuickBuy = () => {
       () => true,
       () => false,
     );
-    const [found, isFetched] = await Promise.all([
+    const [product, isFetched] = await Promise.all([
       loaded(loadUseCases().andThen(({ showProduct }) => showProduct(language, url))),
       fetched,
     ]);
-    if (!found.ok) return problem(found.error);
-    if (!isFetched || found.value.kind !== 'giftCard') return window.location.assign(href);
-    const card = found.value;
+    if (!product.ok) return problem(product.error);
+    if (!isFetched || product.value.kind !== 'giftCard') return window.location.assign(href);
+    const card = product.value;
     setPopup((last) => ({ key: (last?.key ?? 0) + 1, card, href, isOpen: true }));
   };
   return { popup, open, close: () => setPopup((last) => last && { ...last, isOpen: false }) };
 };
 
-/** Tags and sort orders as links, so that they work without script and Back undoes them. On narrow
- *  screens a menu holds the tags. */
+/** Tags and sort orders as links, so that they work without script and Back undoes them. On narrow screens a menu
+ *  contains the tags. */
 const ListFilters = ({ view: { tags, tag, sorts, sortedBy } }: { readonly view: View }) => {
   const { t } = useTranslator();
   return (

@@ -4,15 +4,15 @@ import { listHref } from '../../page-data/list-query.ts';
 import type { SectionDataOf } from '../../page-data/section-data.ts';
 import type { Translator } from '../../translations/use-translator.ts';
 
-/** The listed products, how many there are, and where more are shown. */
+/** The listed products, their number, and the link to more. */
 export type ProductPageView = {
   readonly items: readonly ProductListItem[];
-  /** Empty when they could not be loaded, and when there is none. */
+  /** Number of products as text; empty when there is none or they could not be loaded. */
   readonly count: string;
   readonly empty?: string;
-  /** The address of what is shown, for another try. */
+  /** The address of this list, for another try. */
   readonly href: string;
-  /** The address that shows so many more. */
+  /** Address of the list with more products; `undefined` when all are shown. */
   readonly more?: string;
 };
 
@@ -29,7 +29,7 @@ export const productPageView = (
   const href = listHref(listPath, query, layout);
   if (!products.ok) return { items: [], count: '', href };
   const { items, hasMoreItems, totalCount } = products.value;
-  // A provider without a count has at least what it returned.
+  // A provider that returns no count has at least the products it returned.
   const count = Math.max(totalCount, items.length);
   if (items.length === 0) {
     return { items, count: '', href, empty: t(query.categoryId === undefined ? 'List.Empty' : 'List.EmptyCategory') };

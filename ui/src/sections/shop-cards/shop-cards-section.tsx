@@ -14,8 +14,8 @@ import announcementStyles from './announcement.module.css';
 import heroStyles from './hero.module.css';
 import styles from './shop-cards-section.module.css';
 
-/** The shop's home: a wide picture of the baths with the title and the way to the tickets, below it a card for each
- *  way in. */
+/** The home page: a wide picture of the baths with the title and a link to the tickets, below it a card for each part
+ *  of the shop. */
 export const ShopCardsSection = ({ data }: SectionProps<'shopCards'>) =>
   data.section.cards.length === 0 ? (
     <Announcement {...data} />
@@ -36,7 +36,7 @@ const isOpen = ({ link }: ShopCard): boolean => link !== undefined;
 
 const opensElsewhere = ({ newTab, kind }: ContentLink): boolean => newTab || kind === 'document';
 
-/** A card without a link is announced as coming soon. */
+/** A card; without a link it is announced as coming soon. */
 const WayIn = ({ card }: { readonly card: ShopCard }) => {
   const { t } = useTranslator();
   return (
@@ -70,7 +70,7 @@ const WayIn = ({ card }: { readonly card: ShopCard }) => {
   );
 };
 
-/** A page that has only words yet: they stand beside the picture, as no cards follow. */
+/** A page with texts only, which appear beside the picture, as no cards follow. */
 const Announcement = ({ section: { title, text }, image }: SectionDataOf<'shopCards'>) => (
   <div className={announcementStyles.announcement}>
     <div className={announcementStyles.words}>
@@ -83,11 +83,11 @@ const Announcement = ({ section: { title, text }, image }: SectionDataOf<'shopCa
   </div>
 );
 
-/** An upright screen shows the middle of a wide picture. In `vh`: a browser that reads a preload before there is a
- *  viewport takes `svh` for a desktop's and fetches a second, larger picture. */
+/** Upright screens show the middle of a wide picture. In `vh`: a browser that reads a preload before it has a viewport
+ *  takes `svh` for that of a desktop and fetches a second, larger picture. */
 const heroSizes = 'max(100vw, 60vh)';
 
-/** The one call to action leads where the first open card leads. */
+/** The picture with the title and the main link, which leads where the first open card leads. */
 const Hero = ({ section: { title, text, cards }, image }: SectionDataOf<'shopCards'>) => {
   const { t } = useTranslator();
   const href = cards.find(isOpen)?.link?.href;

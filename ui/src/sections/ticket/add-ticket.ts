@@ -5,7 +5,7 @@ import type { Action, Outcome } from '../../actions/action.ts';
 import { selectionView } from './quantities.view.ts';
 import { problemPlace, typedIn } from './typed-quantities.ts';
 
-/** Step 2 of a ticket. */
+/** Data of step 2 of a ticket. */
 export type TicketsPage = {
   readonly ticket: Ticket;
   readonly period: TicketPeriod;
@@ -13,7 +13,7 @@ export type TicketsPage = {
   readonly personCategories: PersonCategories;
 };
 
-/** Puts the tickets that were typed into the cart, for the day or season of the page. */
+/** Adds the typed tickets to the cart, for the day or season of the page. */
 export const addTicket: Action<'addTicket', TicketsPage> = async (add, fields, page) => {
   const { ticket, period, quote, language } = page;
   const selection = {

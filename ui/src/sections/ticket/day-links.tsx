@@ -3,7 +3,7 @@ import { Link } from '../../kit/link.tsx';
 import styles from './day-links.module.css';
 import type { DayLinkView } from './day-links.view.ts';
 
-/** Days to go to without looking for them in the calendar. */
+/** Links to days that the visitor need not look up in the calendar. */
 export const DayLinks = ({ label, days }: { readonly label: string; readonly days: readonly DayLinkView[] }) => (
   <ul className={styles.days} aria-label={label}>
     {days.map(({ key, name, date, note, href }) => {

@@ -9,12 +9,12 @@ import { dayAddress } from './step-address.ts';
 
 type DayWords = Pick<Translator, 't' | 'money' | 'day' | 'longDay'>;
 
-/** A day beside the calendar, in words; without an address it cannot be had. */
+/** The texts of a day beside the calendar; a day without `href` cannot be chosen. */
 export type DayLinkView = {
   readonly key: string;
   readonly name: string;
   readonly date?: string;
-  /** What an adult pays, how few places are left, or why the day cannot be had. */
+  /** The price for an adult, the number of the last places, or why the day cannot be chosen. */
   readonly note: string;
   readonly href?: string;
 };
@@ -44,7 +44,7 @@ const nameOf = (name: NamedDay['name'], { t }: DayWords): string => {
   }
 };
 
-/** Named days, such as today. `path` is the page's own address. */
+/** Returns the named days, such as today. `path` is the page's own address. */
 export const namedDayLinks = (
   calendar: TicketCalendar,
   today: LocalDate,
@@ -57,7 +57,7 @@ export const namedDayLinks = (
     ...linkOf(nameOf(name, words), day, path, words),
   }));
 
-/** Why a day cannot be had, and which can be had instead. */
+/** Why a day cannot be chosen, and the nearest days that can. */
 export type DaysInsteadView = { readonly reason: string; readonly days: readonly DayLinkView[] };
 
 const reasonOf = (state: Exclude<DayState, 'free' | 'few'>, { t }: DayWords): string => {
@@ -73,7 +73,8 @@ const reasonOf = (state: Exclude<DayState, 'free' | 'few'>, { t }: DayWords): st
   }
 };
 
-/** `path` is the page's own address; `endedAt` when the sale for today ended, if that is the reason. */
+/** Returns why a day cannot be chosen, and other days. `path` is the page's own address. `endedAt` is when the sale for
+ *  today ended, if that is the reason. */
 export const daysInsteadView = (
   calendar: TicketCalendar,
   date: LocalDate,

@@ -1,6 +1,6 @@
 import { lateComponent } from '../../lazy/late-component.tsx';
 
-/** What packages are worth is text only: the server's markup stays until first use. */
+/** Text only: the server's markup stays until first use. */
 export const packagesWorth = lateComponent('atFirstUse', {
   file: 'sections/ticket/packages-worth',
   load: () => import('./packages-worth.tsx').then((file) => file.PackagesWorth),
@@ -16,7 +16,7 @@ export const offeredMix = lateComponent('whenDrawn', {
   load: () => import('./mixes.tsx').then((file) => file.OfferedMix),
 });
 
-/** The grid of links that the server drew can be walked with arrow keys once this is here. */
+/** Until this code is loaded, the grid works as links only; then also with arrow keys. */
 export const ticketDays = lateComponent('atFirstUse', {
   file: 'sections/ticket/ticket-days',
   load: () => import('./ticket-days.tsx').then((file) => file.TicketDays),

@@ -3,7 +3,7 @@ import { type LateFile, lateComponent } from '../../lazy/late-component.tsx';
 import type { SectionDataOf } from '../../page-data/section-data.ts';
 import { cheaperMix, offeredMix, packagesWorth, ticketDays } from './lazy-parts.ts';
 
-// The two steps come apart: who chooses a day needs no price groups yet, and who chooses tickets no calendar any more.
+// Each step is a separate file, as step 1 needs no price groups and step 2 no calendar.
 export const periodStep = lateComponent('beforeHydration', {
   file: 'sections/ticket/period-step',
   load: () => import('./period-step.tsx').then((file) => file.PeriodStep),
@@ -14,7 +14,7 @@ export const ticketsStep = lateComponent('beforeHydration', {
   load: () => import('./tickets-step.tsx').then((file) => file.TicketsStep),
 });
 
-/** The step that the page's data lead to. */
+/** Returns the files of the step that the page shows. */
 export const stepFiles = ({ ticket, period, quote }: SectionDataOf<'ticket'>): readonly LateFile[] => {
   if (period !== undefined && quote !== undefined) return [ticketsStep, packagesWorth, cheaperMix, offeredMix];
   return isDayTicket(ticket) ? [periodStep, ticketDays] : [periodStep];

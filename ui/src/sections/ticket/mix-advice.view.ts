@@ -11,18 +11,18 @@ import type { StayList } from '@shop/core/packages/stays';
 import { type PricedLine, pricedLine } from '../../kit/line-list.tsx';
 import type { Translator } from '../../translations/use-translator.ts';
 
-/** A mix in words, and what it chooses on a press. */
+/** The texts of a mix, and the quantities that its button sets. */
 export type MixView = {
   readonly key: string;
   readonly lead: string;
   readonly lines: readonly PricedLine[];
   readonly action: string;
-  /** Said once it has been chosen. */
+  /** Confirmation after the visitor has chosen the mix. */
   readonly done: string;
   readonly choices: readonly ChosenTicket[];
 };
 
-/** Whether a mix stands in what is chosen, piece by piece. */
+/** Returns whether the choices contain each ticket of a mix in the same quantity. */
 export const isChosen = (mix: readonly ChosenTicket[], choices: readonly ChosenTicket[]): boolean =>
   mix.every(({ priceListId, quantity }) =>
     choices.some((choice) => choice.priceListId === priceListId && choice.quantity === quantity),
@@ -35,7 +35,7 @@ const linesOf = ({ lines }: Mix<StayList>, words: Words): readonly PricedLine[] 
 
 const doneText = (saving: Cents, { t, money }: Words): string => t('Ticket.MixDone', { saving: money(saving) });
 
-/** Where the choice would cost less for the same persons. */
+/** Returns the mixes that cost less than the choice for the same persons. */
 export const cheaperViews = (
   offer: TicketOffer,
   choices: readonly ChosenTicket[],
@@ -53,8 +53,8 @@ export const cheaperViews = (
   }));
 };
 
-/** The best mix for the persons of a group's selectors without an exact package; none if single tickets cost no more,
- *  and once it is chosen. */
+/** Returns the best mix for the persons of a group's selectors when no package fits them exactly. Returns `undefined`
+ *  if the mix saves nothing, and once it is chosen. */
 export const offeredView = (
   offer: TicketOffer,
   { groupId, counts }: { readonly groupId: PriceGroupId; readonly counts: PersonCounts },
@@ -63,9 +63,9 @@ export const offeredView = (
   words: Words,
 ): MixView | undefined => {
   const { t, money } = words;
-  const found = bestMixes(offer, counts, categories).find(({ stay }) => stay.groupIds.includes(groupId));
-  if (found === undefined || found.saving <= 0) return undefined;
-  const { mix, saving } = found;
+  const best = bestMixes(offer, counts, categories).find(({ stay }) => stay.groupIds.includes(groupId));
+  if (best === undefined || best.saving <= 0) return undefined;
+  const { mix, saving } = best;
   const choices = mix.lines.map(({ list, price }) => ({ priceListId: list.priceListId, quantity: price.quantity }));
   if (isChosen(choices, chosen)) return undefined;
   return {

@@ -13,21 +13,21 @@ import { cheaperViews, isChosen, type MixView, offeredView } from './mix-advice.
 import styles from './mixes.module.css';
 import { mixFields } from './typed-quantities.ts';
 
-/** A mix chosen by one press, by the server before the script is there. The pressed button disappears, so the text that
- *  confirms it takes the focus. */
+/** A mix that one press chooses; without script the server does it. The pressed button disappears, so the confirmation
+ *  takes the focus. */
 const MixCard = ({
   mix,
   choices,
-  instead = [],
+  replaces = [],
   slim = false,
   onChoose,
 }: {
   readonly mix: MixView | undefined;
-  /** What is chosen now. */
+  /** The current choices. */
   readonly choices: readonly ChosenTicket[];
-  /** What of it the mix takes the place of. */
-  readonly instead?: readonly ChosenTicket[];
-  /** Whether it stands in a bar that has little room on phones. */
+  /** The choices that the mix replaces. */
+  readonly replaces?: readonly ChosenTicket[];
+  /** True in a bar with little room on phones. */
   readonly slim?: boolean;
   readonly onChoose: (choices: readonly ChosenTicket[]) => void;
 }) => {
@@ -53,7 +53,7 @@ const MixCard = ({
         wide
         type="submit"
         name={stepName}
-        value={settingText(mixFields(instead, mix.choices))}
+        value={settingText(mixFields(replaces, mix.choices))}
         onClick={(event) => {
           event.preventDefault();
           setDone(mix);
@@ -72,14 +72,14 @@ type MixProps = {
   readonly onChoose: (choices: readonly ChosenTicket[]) => void;
 };
 
-/** Says where the choice would cost less for the same persons, and swaps it on a press. */
+/** Shows a mix that costs less for the same persons, with a button that replaces the choice. */
 export const CheaperMix = ({ offer, choices, onChoose }: MixProps) => {
   const { personCategories } = useSettings();
   const [first] = cheaperViews(offer, choices, personCategories, useTranslator());
-  return <MixCard mix={first} choices={choices} instead={choices} slim onChoose={onChoose} />;
+  return <MixCard mix={first} choices={choices} replaces={choices} slim onChoose={onChoose} />;
 };
 
-/** Mixes for persons without a package of their own, as lines that a press chooses. */
+/** Shows a mix for persons without an exact package, with a button that chooses it. */
 export const OfferedMix = ({
   offer,
   choices,

@@ -6,7 +6,7 @@ import { useSettings } from '../../shop-context.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
 import styles from './price-group-card.module.css';
 
-/** Lowest price and largest saving of a group's packages, shown before persons are chosen. */
+/** Lowest price and largest saving of a group's packages, shown before the visitor chooses persons. */
 export const PackagesWorth = ({ quote, groupId }: { readonly quote: TicketQuote; readonly groupId: PriceGroupId }) => {
   const { t, money } = useTranslator();
   const { personCategories } = useSettings();

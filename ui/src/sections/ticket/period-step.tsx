@@ -18,11 +18,11 @@ import { hideErrors } from '../../signals/toasts.ts';
 import { useTranslator } from '../../translations/use-translator.ts';
 import { ticketDays } from './lazy-parts.ts';
 import styles from './period-step.module.css';
-import { firstChoice, goOn, type PeriodStepView, periodStepView, withSeason } from './period-step.view.ts';
+import { continueWith, firstChoice, type PeriodStepView, periodStepView, withSeason } from './period-step.view.ts';
 import { stepTwoAddress } from './step-address.ts';
 import { StepMarks } from './step-marks.tsx';
 
-/** Step 1: a form and links that work by their addresses alone, so that they also work before any script has loaded. */
+/** Step 1. Its form and links work by their addresses alone, so also before any script has loaded. */
 export const PeriodStep = ({
   data,
   last,
@@ -39,7 +39,7 @@ export const PeriodStep = ({
   const today = useToday(data.today, ticketDays.prepare);
   const problem = useProblem();
   const { toasts } = useShopState();
-  // What was refused for want of a day has one now.
+  // Removes the errors about a missing day once the visitor leaves step 1.
   useEffect(() => () => hideErrors(toasts), [toasts]);
   const calendar = useMemo(() => (isDayTicket(ticket) ? ticketCalendar(ticket, today) : undefined), [ticket, today]);
   const [choice, setChoice] = useState(() => firstChoice(data, last));
@@ -58,7 +58,7 @@ export const PeriodStep = ({
   }
   const next = (event: FormEvent) => {
     event.preventDefault();
-    goOn(ticket, choice).match(
+    continueWith(ticket, choice).match(
       (period) => go(stepTwoAddress(path, period)),
       (refused) => {
         const place = () => setChoice(refused);
@@ -116,7 +116,7 @@ export const PeriodStep = ({
   );
 };
 
-/** What is wrong, else the chosen day in words, and what day or season offers. */
+/** The problem or the chosen day, and what the day or season costs. */
 const Chosen = ({ view }: { readonly view: Exclude<PeriodStepView, { kind: 'nothingLeft' }> }) => {
   if (view.problem !== undefined) {
     return (

@@ -10,14 +10,15 @@ import type { Result } from 'neverthrow';
 import type { SectionDataOf } from '../../page-data/section-data.ts';
 import type { Translator } from '../../translations/use-translator.ts';
 
-/** What is chosen in step 1, and what was wrong with going on. */
+/** The choice of step 1, and why the visitor cannot continue with it. */
 export type PeriodChoice = {
   readonly date?: LocalDate;
   readonly seasonId?: SeasonId;
   readonly problem?: PeriodError;
 };
 
-/** Step 1 begins with the last choice if it is still available, and reports an address that went on without one. */
+/** Returns the initial choice of step 1: the last one if it is still on sale. Without one it contains the problem if
+ *  the visitor tried to continue. */
 export const firstChoice = (
   { ticket, today, isMissing }: Pick<SectionDataOf<'ticket'>, 'ticket' | 'today' | 'isMissing'>,
   last: TicketPeriod | undefined,
@@ -25,35 +26,35 @@ export const firstChoice = (
   if (last?.type === 'season') return { seasonId: last.seasonId };
   if (last !== undefined && isDayTicket(ticket) && canChooseDay(ticket, today, last.date)) return { date: last.date };
   return isMissing === true
-    ? goOn(ticket, {}).match(
+    ? continueWith(ticket, {}).match(
         () => ({}),
         (refused) => refused,
       )
     : {};
 };
 
-/** The empty first entry of the list takes the choice back. */
+/** Returns the choice of a season; the list's empty first entry removes the choice. */
 export const withSeason = (seasonId: SeasonId | undefined): PeriodChoice => ({ seasonId });
 
-/** Going on with what is chosen. Error: the choice with what is wrong with it. */
-export const goOn = (ticket: Ticket, choice: PeriodChoice): Result<TicketPeriod, PeriodChoice> =>
+/** Returns the day or season to continue with. Error: the choice with its problem. */
+export const continueWith = (ticket: Ticket, choice: PeriodChoice): Result<TicketPeriod, PeriodChoice> =>
   choosePeriod({ ticket, ...choice }).mapErr((problem) => ({ ...choice, problem }));
 
-/** Step 1 in words; where no free day and no season is left there is nothing to choose. */
+/** The texts of step 1; `nothingLeft` when neither a day nor a season is on sale. */
 export type PeriodStepView =
   | { readonly kind: 'nothingLeft'; readonly title: string; readonly text: string }
   | {
       readonly kind: 'day' | 'season';
       readonly title: string;
       readonly problem?: string;
-      /** The chosen day, or that there is none. */
+      /** The chosen day, or that none is chosen. */
       readonly chosen?: string;
-      /** What is left on the chosen day, and what day or season costs. */
+      /** The number of the last places on the chosen day, and the price of the day or season. */
       readonly facts: readonly string[];
       readonly discount?: string;
     };
 
-/** A ticket without a calendar is one for a season. */
+/** Returns the texts of step 1. A ticket without a calendar is one for a season. */
 export const periodStepView = (
   ticket: Ticket,
   calendar: TicketCalendar | undefined,
@@ -76,7 +77,7 @@ export const periodStepView = (
   return { kind: 'day', title: t('Calendar.Title'), ...dayFacts(calendar, choice, words), problem };
 };
 
-/** What an adult pays at least in the chosen season, or in any. */
+/** Returns the lowest price for an adult in the chosen season, or in all seasons. */
 const seasonFacts = (
   seasons: readonly Season[],
   { seasonId }: PeriodChoice,

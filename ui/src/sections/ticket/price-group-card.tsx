@@ -27,7 +27,7 @@ import {
 
 const PackagesWorth = packagesWorth.Drawn;
 
-/** A stay with its price lists; a disabled one stays visible, marked as such. */
+/** A price group with its price lists; one that is not on sale stays visible, with the reason. */
 export const PriceGroupCard = ({
   view: group,
   selection: { offer, choices, soldOut },
@@ -40,7 +40,7 @@ export const PriceGroupCard = ({
   readonly view: GroupView;
   readonly selection: SelectionView;
   readonly quote: TicketQuote;
-  /** A day was chosen, not a season. */
+  /** True when a day was chosen, false for a season. */
   readonly isForDay: boolean;
   readonly onRefused: (why: ShopError) => void;
   readonly onPersons: OnTyped;
@@ -109,7 +109,7 @@ export const PriceGroupCard = ({
 const upTo = (most: number) =>
   Array.from({ length: most + 1 }, (_, count) => ({ value: String(count), text: String(count) }));
 
-/** How many come, which decides the packages that are shown. */
+/** Selectors for the numbers of adults and children, which determine the packages that are shown. */
 const PersonSelectors = ({
   id,
   counts,

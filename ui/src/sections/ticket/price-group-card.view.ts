@@ -8,7 +8,7 @@ import { quantityField } from './typed-quantities.ts';
 
 type GroupWords = Pick<Translator, 't' | 'errorText'>;
 
-/** A price group in words. */
+/** Returns the texts of a price group. */
 export const priceGroupView = (
   { group, counts, isUnmatched, rows }: GroupView,
   { soldOut, isForDay }: { readonly soldOut: boolean; readonly isForDay: boolean },
@@ -20,23 +20,23 @@ export const priceGroupView = (
     group.endedAt === undefined
       ? t(isForDay ? 'Ticket.NotThatDay' : 'Ticket.NotAvailable')
       : t('Ticket.SaleEnded', { time: group.endedAt });
-  const shown = group.isSold ? rows.map((row) => rowView(group.name, row, words)) : [];
+  const rowViews = group.isSold ? rows.map((row) => rowView(group.name, row, words)) : [];
   return {
     isSold: group.isSold,
-    /** Why nothing of it can be had, if no row says so. */
-    closed: isOpen || shown.length > 0 ? undefined : group.isSold ? t('Calendar.SoldOut') : notSold,
-    /** Present when the persons are to be chosen here. */
+    /** Why nothing of the group is on sale, if no row gives the reason. */
+    closed: isOpen || rowViews.length > 0 ? undefined : group.isSold ? t('Calendar.SoldOut') : notSold,
+    /** The numbers of persons, when the visitor can choose them here. */
     counts: isOpen ? counts : undefined,
     hint: isUnmatched && isOpen ? t('Ticket.NoPackage') : undefined,
-    /** Persons without a package, for whom a mix may be cheaper. */
+    /** The persons when no package fits them exactly, for whom a mix may be cheaper. */
     unmatched: isUnmatched && isOpen ? counts : undefined,
-    rows: shown,
+    rows: rowViews,
   };
 };
 
 const isOut = ({ sale }: Row['list']): boolean => sale.type === 'notOnSale' && sale.reason === 'noPlaces';
 
-/** A price list in words: how far it can be chosen, or why it cannot be. */
+/** Returns the texts of a price list: its limit, or why it is not on sale. */
 const rowView = (group: string, { list, quantity, unit, limit, isAdvised }: Row, words: GroupWords) => {
   const { t } = words;
   const row: QuantityRowView = {

@@ -18,22 +18,22 @@ import { type PricedLine, pricedLine } from '../../kit/line-list.tsx';
 import type { Translator } from '../../translations/use-translator.ts';
 import type { TypedQuantities } from './typed-quantities.ts';
 
-/** A selectable price list shows its limit; another one only why not. */
+/** A price list in step 2; `limit` is `undefined` when it is not on sale. */
 export type Row = {
   readonly list: OfferedPriceList;
   readonly quantity: number;
-  /** Whether it shows because the adviser put it there. */
+  /** Whether a mix chose the price list. */
   readonly isAdvised: boolean;
-  /** Price of one piece, with how it came about. */
+  /** Price of one piece, with its price steps. */
   readonly unit: LinePrice;
   readonly limit: { readonly max: number; readonly isReached: boolean; readonly beyond: ShopError } | undefined;
 };
 
 export type GroupView = {
   readonly group: OfferedGroup;
-  /** Present if the group holds packages: its person counts. */
+  /** The numbers of persons; `undefined` if the group has no packages. */
   readonly counts: PersonCounts | undefined;
-  /** True when both counts are given and no package is for exactly these persons. */
+  /** True when there are adults and children, and no package is for exactly these persons. */
   readonly isUnmatched: boolean;
   readonly rows: readonly Row[];
 };
@@ -45,8 +45,9 @@ const hasBoth = ({ adults, children }: PersonCounts): boolean => adults > 0 && c
 const isAdvised = ({ priceListId }: OfferedPriceList, { advised = [] }: TypedQuantities): boolean =>
   advised.includes(priceListId);
 
-/** Each group of an offer with the price lists that the typed numbers of persons let show. */
-const shownGroups = (offer: TicketOffer, typed: TypedQuantities, categories: PersonCategories) =>
+/** Returns the groups of an offer with the price lists that are visible for the typed numbers of persons or that a mix
+ *  chose. */
+const visibleGroups = (offer: TicketOffer, typed: TypedQuantities, categories: PersonCategories) =>
   offer.priceGroups.map((group) => {
     const counts = hasPackages(group) ? (typed.counts[group.priceGroupId] ?? noPersons) : undefined;
     const visible = visiblePriceLists(group, counts ?? noPersons, categories);
@@ -54,9 +55,9 @@ const shownGroups = (offer: TicketOffer, typed: TypedQuantities, categories: Per
     return { group, counts, visible, lists };
   });
 
-/** What is shown, can be had and has a quantity. */
-const chosenOf = (shown: ReturnType<typeof shownGroups>, typed: TypedQuantities) =>
-  shown.flatMap(({ group, lists }) =>
+/** Returns the visible price lists with a quantity that are on sale or sold out. */
+const chosenOf = (groups: ReturnType<typeof visibleGroups>, typed: TypedQuantities) =>
+  groups.flatMap(({ group, lists }) =>
     lists
       .filter(({ sale }) => sale.type === 'onSale' || sale.reason === 'noPlaces')
       .map((list) => ({ group, list, quantity: typed.quantities[list.priceListId] ?? 0 }))
@@ -65,25 +66,26 @@ const chosenOf = (shown: ReturnType<typeof shownGroups>, typed: TypedQuantities)
 
 const limitOf = ({ sale }: OfferedPriceList, quantity: number, offer: TicketOffer): Row['limit'] => {
   if (sale.type === 'notOnSale') return undefined;
-  // What was typed for another day stays until the visitor takes it back.
+  // A quantity typed for another day stays until the visitor lowers it.
   const max = Math.max(sale.maxQuantity, quantity);
   return { max, isReached: quantity >= sale.maxQuantity, beyond: beyondLimit(sale.limitedBy, offer) };
 };
 
-/** Everything that step 2 shows for a quote: rows with their limits, what is chosen, what it costs, what still fits. */
+/** Returns everything that step 2 shows for a quote: rows with their limits, the choices, their sum, the remaining
+ *  room. */
 export const selectionView = (quote: TicketQuote, typed: TypedQuantities, categories: PersonCategories) => {
   const rules = quote.conditions;
-  const wanted = chosenOf(shownGroups(ticketOffer(quote), typed, categories), typed);
-  const choices: readonly ChosenTicket[] = wanted.map(({ list, quantity }) => ({
+  const selected = chosenOf(visibleGroups(ticketOffer(quote), typed, categories), typed);
+  const choices: readonly ChosenTicket[] = selected.map(({ list, quantity }) => ({
     priceListId: list.priceListId,
     quantity,
   }));
   const offer = ticketOffer(quote, choices);
   const total = selectionTotal(
-    wanted.map(({ list: { price, priceWithDiscount }, quantity }) => ({ price, priceWithDiscount, quantity })),
+    selected.map(({ list: { price, priceWithDiscount }, quantity }) => ({ price, priceWithDiscount, quantity })),
     rules,
   );
-  const groups = shownGroups(offer, typed, categories).map(
+  const groups = visibleGroups(offer, typed, categories).map(
     ({ group, counts, visible, lists }): GroupView => ({
       group,
       counts,
@@ -97,7 +99,7 @@ export const selectionView = (quote: TicketQuote, typed: TypedQuantities, catego
       }),
     }),
   );
-  const chosen: readonly Chosen[] = wanted.flatMap(({ group, list }, at) => {
+  const chosen: readonly Chosen[] = selected.flatMap(({ group, list }, at) => {
     const price = total.lines[at];
     return price === undefined ? [] : [{ group, list, price }];
   });
@@ -108,7 +110,7 @@ export const selectionView = (quote: TicketQuote, typed: TypedQuantities, catego
     chosen,
     total,
     soldOut: quote.ticketsAvailable === 0,
-    /** When the sale for today ended, once it has. */
+    /** When the sale for today ended; `undefined` while it continues. */
     endedAt: saleEnd(quote.priceGroups),
     limit: offer.room.persons <= 0 ? offer.room.limitedBy : undefined,
   } as const;
@@ -116,7 +118,7 @@ export const selectionView = (quote: TicketQuote, typed: TypedQuantities, catego
 
 export type SelectionView = ReturnType<typeof selectionView>;
 
-/** What was chosen, in words. */
+/** Returns the choices as priced lines of text. */
 export const chosenLines = (chosen: readonly Chosen[], words: Pick<Translator, 't' | 'money'>): readonly PricedLine[] =>
   chosen.map(({ group, list, price }) =>
     pricedLine(list.priceListId, ticketTitle(group.name, list.name), price, words),

@@ -1,19 +1,19 @@
 import type { TicketPeriod } from '@shop/core/catalog/ticket';
 import { beforeField } from '../../pages/ticket-step.ts';
 
-// Both steps are the same page with another query, so that back and a shared link work.
+// Both steps are the same page with another query, so that Back and shared links work.
 
-/** Where the tickets of a day are shown, up to the day itself. */
+/** Returns the address of a day's tickets without the day, which the caller appends. */
 export const dayAddress = (path: string): string => `${path}?date=`;
 
-/** Where the calendar shows another month, up to a day of it. */
+/** Returns the address of the calendar for a month without its day, which the caller appends. */
 export const monthAddress = (path: string): string => `${path}?month=`;
 
-/** Where the tickets of a day or season are shown. */
+/** Returns the address of the tickets of a day or season. */
 export const stepTwoAddress = (path: string, period: TicketPeriod): string =>
   period.type === 'day' ? dayAddress(path) + period.date : `${path}?season=${encodeURIComponent(period.seasonId)}`;
 
-/** Where another day or season is chosen in the place of one: step 1, with that one still chosen. */
+/** Returns the address of step 1 with a day or season chosen, for choosing another one. */
 export const stepOneAddress = (path: string, period: TicketPeriod | undefined): string => {
   if (period === undefined) return path;
   return `${path}?${beforeField}=${encodeURIComponent(period.type === 'day' ? period.date : period.seasonId)}`;

@@ -1,7 +1,7 @@
 import { Breadcrumb } from '../../kit/breadcrumb.tsx';
 import { useTranslator } from '../../translations/use-translator.ts';
 
-/** Which of the two steps of choosing a ticket this is; the first links back once it is done. */
+/** Shows which of the two steps of choosing a ticket is current; from step 2 the first one links back. */
 export const StepMarks = ({
   current,
   boundToDay,

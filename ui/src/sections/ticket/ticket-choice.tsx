@@ -30,17 +30,17 @@ import { problemTexts, ticketSummaryView } from './ticket-summary.view.ts';
 import type { TicketsStepView } from './tickets-step.view.ts';
 import { type OnTyped, problemPlace, type TypedQuantities, withMix, withoutQuantities } from './typed-quantities.ts';
 
-/** What step 2 is about. */
+/** The chosen day or season, and what is typed for it. */
 export type ChosenPeriod = {
   readonly data: SectionDataOf<'ticket'>;
   readonly period: TicketPeriod;
-  /** Another day or season was chosen before. */
+  /** Whether the visitor had chosen another day or season before. */
   readonly isNewPeriod: boolean;
   readonly typed: TypedQuantities;
   readonly onTyped: OnTyped;
 };
 
-/** What was added, in words of the language that the page was in. */
+/** The added tickets; their texts are in `language`. */
 type Added = {
   readonly language: Language;
   readonly lines: readonly PricedLine[];
@@ -48,7 +48,7 @@ type Added = {
   readonly offered: readonly Upsell[];
 };
 
-/** What can be had on the chosen day or in the season, and the way into the cart. */
+/** The tickets of the chosen day or season, and the action that adds them. */
 export const TicketChoice = ({
   data: { ticket },
   period,
@@ -61,8 +61,8 @@ export const TicketChoice = ({
 }: ChosenPeriod & {
   readonly quote: TicketQuote;
   readonly view: TicketsStepView;
-  /** Replaces the choice when nothing is left, now or by the time of the press; with when the sale for today ended, if
-   *  it has. */
+  /** Draws the replacement of the choice when no places are left; `endedAt` is when the sale for today ended, if it
+   *  has. */
   readonly soldOut: (endedAt: LocalTime | undefined) => ReactNode;
 }) => {
   const words = useTranslator();
@@ -89,13 +89,13 @@ export const TicketChoice = ({
     setAdded({ language, lines: chosenLines(selection.chosen, words), total: selection.total.total, offered });
     onTyped(withoutQuantities);
   };
-  // Closing the dialog reports itself once more, when nothing is added any longer.
+  // The dialog also calls this after closing, when `added` is already removed.
   const close = () => {
     if (added === undefined) return;
     setAdded(undefined);
     void refresh();
   };
-  const shown = added?.language === language ? added : undefined;
+  const visible = added?.language === language ? added : undefined;
   return (
     <>
       <RichText html={ticket.selectText} />
@@ -129,24 +129,25 @@ export const TicketChoice = ({
         </Columns>
       </PostForm>
       <AddedDialog
-        added={shown}
+        added={visible}
         title={ticket.name}
         addedFor={view.addedFor}
-        offered={shown?.offered ?? []}
+        offered={visible?.offered ?? []}
         onClose={close}
       />
     </>
   );
 };
 
-/** The page's quote, and a newer one once `refresh` has loaded it, as it does when the visitor returns to the page. */
+/** Returns the page's quote, and a function that reloads it. The quote is also reloaded when the visitor returns to the
+ *  page. */
 const useFreshQuote = (productId: ProductId, period: TicketPeriod, first: TicketQuote) => {
   const loadUseCases = useUseCases();
   const { language } = useTranslator();
   const [newer, setNewer] = useState<{ readonly than: TicketQuote; readonly quote: TicketQuote }>();
   const refresh = useCallback(async () => {
     const answer = await loadUseCases().andThen(({ quoteTicket }) => quoteTicket({ language, productId, period }));
-    // A failed refresh keeps the older figures: adding checks the capacity again anyway.
+    // A failed refresh keeps the old figures, as adding checks the capacity anyway.
     answer.map((quote) => setNewer({ than: first, quote }));
   }, [loadUseCases, language, productId, period, first]);
   useEffect(() => {
@@ -159,7 +160,7 @@ const useFreshQuote = (productId: ProductId, period: TicketPeriod, first: Ticket
   return { quote: newer?.than === first ? newer.quote : first, refresh };
 };
 
-/** What is chosen, what it costs, what still fits; sticks to the bottom on phones and to the side on desktops. */
+/** The choices, their sum and the remaining room; at the bottom on phones and at the side on desktops. */
 const TicketSummary = ({
   selection,
   quote,
@@ -173,7 +174,7 @@ const TicketSummary = ({
   readonly when: string;
   readonly busy: boolean;
   readonly error: ShopError | undefined;
-  /** What could be chosen instead. */
+  /** A cheaper mix instead of the choices. */
   readonly children?: ReactNode;
 }) => {
   const words = useTranslator();

@@ -10,8 +10,8 @@ import { namedDayLinks } from './day-links.view.ts';
 import styles from './period-step.module.css';
 import { dayAddress, monthAddress } from './step-address.ts';
 
-/** Named days, and the days of sale in a calendar with its legend, as links to step 2. Apart: it carries the
- *  calendar. */
+/** Named days, and the days of sale in a calendar with its legend, as links to step 2. A separate file, as it contains
+ *  the calendar. */
 export const TicketDays = ({
   path,
   ...days
@@ -35,7 +35,7 @@ export const TicketDays = ({
   );
 };
 
-/** What every mark, figure and tag of the calendar means; prices and discounts only where a day has one. */
+/** The meaning of each mark, figure and tag of the calendar; prices and discounts only if a day has one. */
 const DayLegend = ({ days }: Pick<TicketCalendar, 'days'>) => {
   const words = useTranslator();
   const { t } = words;

@@ -21,9 +21,9 @@ export const TicketSection = ({ data }: SectionProps<'ticket'>) => {
   const { t } = useTranslator();
   const { path } = useRoute().address;
   const [typed, setTyped] = useTypedQuantities(data.ticket.id);
-  const [former, setLast] = useState({ period: data.period ?? data.before, isNew: false });
-  const last = afterPeriod(former, data.period);
-  if (last !== former) setLast(last);
+  const [stored, setLast] = useState({ period: data.period ?? data.before, isNew: false });
+  const last = afterPeriod(stored, data.period);
+  if (last !== stored) setLast(last);
   const { second, firstStep, back, isShort } = ticketSectionView(data, path);
   const page = useStepArrival(second === undefined ? 1 : 2);
   return (
@@ -58,7 +58,7 @@ export const TicketSection = ({ data }: SectionProps<'ticket'>) => {
   );
 };
 
-/** The product's name on its picture, and the way back. */
+/** The product's name on its picture, and a link back. */
 const TicketHead = ({ ticket, back }: { readonly ticket: Ticket; readonly back: string }) => {
   const { t } = useTranslator();
   return (
@@ -75,14 +75,14 @@ const TicketHead = ({ ticket, back }: { readonly ticket: Ticket; readonly back: 
   );
 };
 
-/** Moves the view and the focus to a step that was just reached, since its button or link is gone; the first step that
- *  a page shows is left alone. */
+/** Moves the view and the focus to a step that was just reached, since the pressed button or link is gone; does nothing
+ *  for the first step that a page shows. */
 const useStepArrival = (step: 1 | 2) => {
   const page = useRef<HTMLElement>(null);
-  const shown = useRef(step);
+  const lastStep = useRef(step);
   useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
+    if (lastStep.current === step) return;
+    lastStep.current = step;
     const heading = page.current?.querySelector<HTMLElement>('h2');
     heading?.focus({ preventScroll: true });
     heading?.closest('form, section')?.scrollIntoView({ block: 'start' });
@@ -90,7 +90,7 @@ const useStepArrival = (step: 1 | 2) => {
   return page;
 };
 
-/** What is typed on step 2. Kept while the visitor changes the day or the language, and over a reload of this tab. */
+/** Returns what is typed on step 2. It stays when the visitor changes the day or the language, or reloads this tab. */
 const useTypedQuantities = (ticket: ProductId) => {
   const posted = usePosted('addTicket');
   const [typed, setTyped] = useState(() => firstTyped(posted));

@@ -6,16 +6,17 @@ import { stepOneAddress } from './step-address.ts';
 
 /** Which step a ticket's page shows, and where back leads. */
 export type TicketSectionView = {
-  /** Step 2 with what was chosen; without it step 1 shows. */
+  /** Data of step 2; `undefined` when the page shows step 1. */
   readonly second?: { readonly key: string; readonly period: TicketPeriod; readonly quote: Loaded<TicketQuote> };
-  /** Address of step 1, with what is chosen now; none where there is nothing to choose. */
+  /** Address of step 1 with the current choice; `undefined` when there is nothing to choose. */
   readonly firstStep: string | undefined;
   readonly back: string;
-  /** What the product is like was read on step 1 already. */
+  /** Whether to leave out the description, which step 1 has shown. */
   readonly isShort: boolean;
 };
 
-/** `path` is the page's own address. A day keeps its step while another day is chosen, a season has one of its own. */
+/** Returns the step of a ticket's page. `path` is the page's own address. `key` is the same for all days, so that step
+ *  2 stays while the visitor changes the day; each season has its own. */
 export const ticketSectionView = (
   { ticket, period, quote, listPath }: Pick<SectionDataOf<'ticket'>, 'ticket' | 'period' | 'quote' | 'listPath'>,
   path: string,
@@ -31,7 +32,7 @@ export const ticketSectionView = (
   };
 };
 
-/** The day or season chosen last on this page: step 1 keeps it chosen, step 2 can say that it is a new one. */
+/** The day or season chosen last on this page. Step 1 marks it as chosen; `isNew` when another one was chosen before. */
 export type LastPeriod = { readonly period: TicketPeriod | undefined; readonly isNew: boolean };
 
 const isSame = (one: TicketPeriod, other: TicketPeriod | undefined): boolean =>
@@ -39,6 +40,6 @@ const isSame = (one: TicketPeriod, other: TicketPeriod | undefined): boolean =>
     ? other?.type === 'day' && one.date === other.date
     : other?.type === 'season' && one.seasonId === other.seasonId;
 
-/** What is last once the page shows `current`; the same object while nothing changes. */
+/** Returns the last period after the page shows `current`; the same object while nothing changes. */
 export const afterPeriod = (last: LastPeriod, current: TicketPeriod | undefined): LastPeriod =>
   current === undefined || isSame(current, last.period) ? last : { period: current, isNew: last.period !== undefined };

@@ -13,7 +13,7 @@ type SummaryInput = {
   readonly error: ShopError | undefined;
 };
 
-/** The texts of the summary in step 2. */
+/** Returns the texts of the summary in step 2. */
 export const ticketSummaryView = (
   selection: Pick<SelectionView, 'chosen' | 'total' | 'soldOut' | 'endedAt' | 'limit'>,
   { quote: { ticketsAvailable, personsInCart }, isBusy, error }: SummaryInput,
@@ -37,7 +37,7 @@ export const ticketSummaryView = (
   };
 };
 
-/** Why adding was refused: the error's message, then how many still fit. */
+/** Returns why adding was refused: the error's message, then how many places are left. */
 export const problemTexts = (error: ShopError, words: Pick<Translator, 't' | 'errorText'>): readonly string[] => {
   const left = leftText(error, words);
   return left === undefined ? [refusalText(error, words)] : [words.errorText(errorKey(error)), left];

@@ -20,12 +20,12 @@ import { ticketsStepView } from './tickets-step.view.ts';
 
 type Props = ChosenPeriod & {
   readonly quote: Loaded<TicketQuote>;
-  /** Address of step 1; none where there is nothing to choose. */
+  /** Address of step 1; `undefined` when there is nothing to choose. */
   readonly firstStep: string | undefined;
   readonly back: string;
 };
 
-/** Step 2: price groups with quantities, what still fits, what it costs. */
+/** Step 2: price groups with quantities, the remaining room and the sum. */
 export const TicketsStep = ({ quote, firstStep, back, ...chosen }: Props) => {
   const { data, period } = chosen;
   const words = useTranslator();
@@ -35,7 +35,7 @@ export const TicketsStep = ({ quote, firstStep, back, ...chosen }: Props) => {
   const today = useToday(data.today);
   const calendar = useMemo(() => (isDayTicket(ticket) ? ticketCalendar(ticket, today) : undefined), [ticket, today]);
   const view = ticketsStepView(ticket, calendar, period, quote, address, words);
-  const instead = (state: ComponentProps<typeof DaysInstead>['why']['state'], endedAt?: LocalTime) =>
+  const drawDaysInstead = (state: ComponentProps<typeof DaysInstead>['why']['state'], endedAt?: LocalTime) =>
     calendar === undefined || period.type === 'season' ? (
       <Notice tone="warning">{t('Calendar.SoldOut')}</Notice>
     ) : (
@@ -61,9 +61,14 @@ export const TicketsStep = ({ quote, firstStep, back, ...chosen }: Props) => {
       <h2 id="tickets-title" className={styles.title} tabIndex={-1}>
         {view.title}
       </h2>
-      {view.never === undefined ? null : instead(view.never)}
+      {view.never === undefined ? null : drawDaysInstead(view.never)}
       {quote.ok && view.never === undefined ? (
-        <TicketChoice {...chosen} quote={quote.value} view={view} soldOut={(endedAt) => instead('soldOut', endedAt)} />
+        <TicketChoice
+          {...chosen}
+          quote={quote.value}
+          view={view}
+          soldOut={(endedAt) => drawDaysInstead('soldOut', endedAt)}
+        />
       ) : null}
       {view.problem === undefined ? null : (
         <Notice tone="error">
@@ -86,7 +91,7 @@ export const TicketsStep = ({ quote, firstStep, back, ...chosen }: Props) => {
   );
 };
 
-/** A day that cannot be had: why, and the next ones that can. */
+/** Why a day cannot be chosen, and the next days that can. */
 const DaysInstead = ({
   calendar,
   date,

@@ -7,19 +7,19 @@ import type { Loaded } from '../../page-data/loaded.ts';
 import { type Address, hrefOf } from '../../page-data/route-data.ts';
 import type { Translator } from '../../translations/use-translator.ts';
 
-/** The chosen day or season in words, and what went wrong with its prices. */
+/** The texts of step 2: the chosen day or season, and why its prices could not be loaded. */
 export type TicketsStepView = {
   readonly when: string;
-  /** What is chosen here: kinds of ticket, or hours. */
+  /** Heading of the choice: kinds of ticket, or hours. */
   readonly title: string;
   readonly discount?: string;
-  /** The words that lead back to step 1. */
+  /** Text of the link back to step 1. */
   readonly change: string;
-  /** What was added for when, for after it was. */
+  /** Period of the added tickets, for the confirmation. */
   readonly addedFor: string;
-  /** Why the day cannot be had at all, whatever it costs. */
+  /** Why the day can never be chosen, independent of its prices. */
   readonly never?: NeverState;
-  /** `tryAgain` is the address of a full load, where another try may help. */
+  /** `tryAgain` is the address to load again, when another try may help. */
   readonly problem?: { readonly text: string; readonly tryAgain?: string };
 };
 
@@ -30,14 +30,14 @@ const whenText = (ticket: Ticket, period: TicketPeriod, { longDay }: Pick<Transl
 
 type NeverState = Exclude<DayState, 'free' | 'few' | 'soldOut'>;
 
-/** Neither prices nor places of such a day are of any use. */
+/** Returns the state of a day whose prices and places are irrelevant; `undefined` for other days. */
 const neverOf = (period: TicketPeriod, calendar: TicketCalendar | undefined): NeverState | undefined => {
   if (period.type === 'season' || calendar === undefined) return undefined;
   const { state } = calendar.dayOn(period.date);
   return state === 'closed' || state === 'past' || state === 'beyond' ? state : undefined;
 };
 
-/** A ticket without a calendar is one for a season. */
+/** Returns the texts of step 2. A ticket without a calendar is one for a season. */
 export const ticketsStepView = (
   ticket: Ticket,
   calendar: TicketCalendar | undefined,

@@ -4,11 +4,11 @@ import { noPersons, type PersonCounts } from '@shop/core/packages/package-match'
 import { typedNumber } from '../../kit/typed-number.ts';
 import type { PostedAnswer } from '../../page-data/posted-answer.ts';
 
-/** What has been typed on step 2. It is kept while the visitor changes the day. */
+/** What the visitor has typed on step 2. It stays while the visitor changes the day. */
 export type TypedQuantities = {
   readonly quantities: Readonly<Record<PriceListId, number>>;
   readonly counts: Readonly<Record<PriceGroupId, PersonCounts>>;
-  /** Packages that the adviser put there: they show whatever the person selectors say. */
+  /** Packages that a mix chose; they are visible for any numbers of persons. */
   readonly advised?: readonly PriceListId[];
 };
 
@@ -30,7 +30,7 @@ export const withPersons = (
   counts: { ...typed.counts, [id]: { ...(typed.counts[id] ?? noPersons), ...persons } },
 });
 
-/** With a mix in the place of what is chosen now. */
+/** Returns the typed values with a mix instead of the current choices. */
 export const withMix = (
   typed: TypedQuantities,
   chosen: readonly ChosenTicket[],
@@ -45,10 +45,10 @@ export const withMix = (
   advised: [...new Set([...(typed.advised ?? []), ...mix.map(({ priceListId }) => priceListId)])],
 });
 
-/** After the tickets are in the cart; who comes stays as it was. */
+/** Returns the typed values after adding the tickets; the numbers of persons stay. */
 export const withoutQuantities = ({ counts }: TypedQuantities): TypedQuantities => ({ quantities: {}, counts });
 
-/** Id of step 2's place for the reason of a failed addition. */
+/** Id of the place for a refusal in step 2. */
 export const problemPlace = 'tickets-problem';
 
 /** Names and ids of the fields of step 2. */
@@ -57,12 +57,12 @@ export const adultsField = (id: PriceGroupId): string => `adults-${id}`;
 export const advisedField = (id: PriceListId): string => `advised-${id}`;
 export const childrenField = (id: PriceGroupId): string => `children-${id}`;
 
-/** Far beyond what any cart holds, and small enough to be priced. Units: pieces. */
-const most = 9_999;
+/** Limit of a typed quantity: more than a cart may contain, and small enough to be priced. Units: pieces. */
+const maxPieces = 9_999;
 
 const field = /^(?<name>quantity|adults|children|advised)-(?<id>.+)$/s;
 
-/** The fields of `withMix`, for a button that sets them; what is set twice counts the second time. */
+/** Returns the fields of `withMix`, for a button that sets them; the later of two values of a field applies. */
 export const mixFields = (
   chosen: readonly ChosenTicket[],
   mix: readonly ChosenTicket[],
@@ -72,12 +72,12 @@ export const mixFields = (
   ...mix.map(({ priceListId, quantity }) => [quantityField(priceListId), quantity] as const),
 ];
 
-/** What was typed, from the fields of a form; what is no number counts as nothing. */
+/** Reads the typed values from the fields of a form; text that is no number counts as 0. */
 export const typedIn = (fields: Iterable<readonly [name: string, text: string]>): TypedQuantities => {
   let typed = nothingTyped;
   for (const [fieldName, text] of fields) {
     const { name, id = '' } = field.exec(fieldName)?.groups ?? {};
-    const number = Math.min(typedNumber(text) ?? 0, most);
+    const number = Math.min(typedNumber(text) ?? 0, maxPieces);
     if (name === 'quantity' && number > 0) typed = withQuantity(typed, priceListId(id), number);
     if (name === 'advised' && number > 0) typed = { ...typed, advised: [...(typed.advised ?? []), priceListId(id)] };
     if (name === 'adults') typed = withPersons(typed, priceGroupId(id), { adults: number });
@@ -86,11 +86,11 @@ export const typedIn = (fields: Iterable<readonly [name: string, text: string]>)
   return typed;
 };
 
-/** What step 2 begins with: what came back of its form, if something did. */
+/** Returns the initial values of step 2: those of a posted form, if there is one. */
 export const firstTyped = (posted: PostedAnswer | undefined): TypedQuantities =>
   posted === undefined ? nothingTyped : typedIn(Object.entries(posted.fields));
 
-/** The same as text; empty when nothing is typed. */
+/** Returns the typed values as a query; empty when nothing is typed. */
 export const typedText = ({ quantities, counts, advised = [] }: TypedQuantities): string => {
   const fields = [
     ...Object.entries(quantities).map(([id, quantity]) => [quantityField(priceListId(id)), quantity] as const),
