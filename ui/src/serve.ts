@@ -20,7 +20,7 @@ const fail = (line: string): void => {
   process.exitCode = 1;
 };
 
-/** How the process ends when not as it was told to. */
+/** Prints a line to the error stream and ends the process with an error code. */
 const complain = (message: string): void => {
   log.error({ event: 'ending', message });
   process.exitCode = 1;
@@ -28,10 +28,10 @@ const complain = (message: string): void => {
 
 const onCut = (requests: number): void => complain(`${requests} requests did not end in time and were cut off`);
 
-/** Units: milliseconds in which visitors get 503. */
+/** Time in which visitors get 503 before the process exits. Units: milliseconds. */
 const exitDelay = 500;
 
-/** The end of a shop whose data cannot be reached: nothing is closed, so that no file is touched any more. */
+/** Ends a shop whose data files are lost. Nothing is closed, so that no file is written any more. */
 let lost = false;
 const onLost = (line: string): void => {
   if (lost) return;
@@ -40,7 +40,7 @@ const onLost = (line: string): void => {
   setTimeout(() => process.exit(4), exitDelay);
 };
 
-/** Lines for the person at a terminal, else one for a program. */
+/** Prints the addresses: as lines for a person at a terminal, else as one log line. */
 const announce = ({ address, dataFile: data, operations }: RunningShop, mails: string | undefined): void => {
   if (!process.stdout.isTTY) {
     log.info({ event: 'ready', address, data, mails, operations });
@@ -58,7 +58,7 @@ const usage = `Usage: npm start
 Starts the shop at http://127.0.0.1:3000. Settings are environment variables: PORT, HOST, DATA_DIR and those in adapters/SETTINGS.md.
 The same with options: node cli/bin/shop.mjs serve --help`;
 
-/** Starts the server of the environment's settings, prints its address, and ends on a signal. */
+/** Starts the server of the environment's settings, prints its address, and ends it on a signal. */
 export const serve = async (files: BuiltFiles, args: readonly string[]): Promise<void> => {
   const [first] = args;
   if (first === '--help' || first === '-h') return say(usage);

@@ -1,7 +1,7 @@
-/** Units: seconds within which everything has ended once accepting has, or is cut. */
+/** Time limit for closing after the server has stopped accepting. Units: seconds. */
 const patience = 10;
 
-/** Units: milliseconds in which one Ctrl+C may arrive several times, from the keyboard and from programs in between. */
+/** Time in which repeated SIGINT signals count as one Ctrl+C, as parent programs may forward it. Units: milliseconds. */
 const sameKeypress = 1000;
 
 export type EndingProcess = {
@@ -10,19 +10,19 @@ export type EndingProcess = {
 };
 
 export type Ending = {
-  /** Ends running answers, then everything behind them. */
+  /** Finishes running requests and then closes everything behind them. */
   readonly close: () => Promise<void>;
-  /** Units: seconds before accepting ends. */
+  /** Time before the server stops accepting. Units: seconds. */
   readonly leave: number;
-  /** Told in one line when not everything could end by itself. */
+  /** Prints one line about a close that was cut off. */
   readonly complain: (line: string) => void;
 };
 
-/** Any signal ends the shop: running requests are answered first, however often it is repeated; only Ctrl+C pressed
- *  again cuts them. */
+/** Ends the process on a signal after running requests are answered. Repeated signals have no effect, except that a
+ *  second Ctrl+C cuts the requests off. */
 export const endOnSignals = (process: EndingProcess, { close, leave, complain }: Ending): void => {
   let ending = false;
-  /** When Ctrl+C came first: another signal before it is no press. Units: milliseconds. */
+  /** Time of the first SIGINT. Units: milliseconds. */
   let pressed: number | undefined;
 
   const cut = (line: string): void => {

@@ -1,21 +1,21 @@
-/** A started server, for the program that starts it. */
+/** A started server. */
 export type RunningShop = {
   readonly address: string;
-  /** Absent when a provider elsewhere keeps the data. */
+  /** `undefined` when a provider elsewhere stores the data. */
   readonly dataFile?: string | undefined;
-  /** Where health, readiness and metrics are answered, if anywhere. */
+  /** Address of health, readiness and metrics; `undefined` without an operations server. */
   readonly operations?: string;
-  /** Ends running answers, then everything behind them. */
+  /** Finishes running requests and then closes everything behind them. */
   readonly close: () => Promise<void>;
 };
 
-/** Callbacks for what can go wrong while a shop runs or ends. */
+/** Callbacks for failures while a shop runs or closes. */
 export type Mishaps = {
-  /** So many requests did not end when it was closed. */
+  /** Called with the number of requests that did not end before the close. */
   readonly onCut: (requests: number) => void;
-  /** A file that is open is not on disk any more, in one line; nothing more can be kept. */
+  /** Called with one line when an open file is no longer on disk, so that nothing more can be stored. */
   readonly onLost: (line: string) => void;
 };
 
-/** The server that opens files: its public address, and what is called when a file is lost. */
+/** The server that opens the data files: its public address, and the callback for a lost file. */
 export type OwnServer = { readonly address: string } & Pick<Mishaps, 'onLost'>;

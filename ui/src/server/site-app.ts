@@ -11,8 +11,8 @@ const isDecodable = (url: string): boolean => {
   }
 };
 
-/** Everything on one origin, most particular first: pages come last, since they answer whatever is left. `onRoute`
- *  receives the template of the route that has answered, with its method. */
+/** Mounts all parts on one origin, the most specific first; pages come last, since they answer every remaining address.
+ *  `onRoute` receives the template of the route that answered, with its method. */
 export const siteApp = (
   parts: readonly Hono[],
   onCrash: (error: unknown) => void,
@@ -23,16 +23,16 @@ export const siteApp = (
     c.header('X-Content-Type-Options', 'nosniff');
     await next();
     const answered = matchedRoutes(c)[c.req.routeIndex];
-    // Pages share one route; those that matter most to a buyer are measured apart.
+    // All pages share one route; the checkout, which matters most to buyers, is measured separately.
     const path = isCheckout(c.req.path) ? 'checkout' : answered?.path;
     if (answered !== undefined) onRoute?.(c.req.raw, `${answered.method} ${path}`);
-    // An address that cannot be decoded is a bad request, whatever a part answers.
+    // An address that cannot be decoded is a bad request, independent of the part's answer.
     if (!isDecodable(c.req.url)) c.res = new Response(c.res.body, { status: 400, headers: c.res.headers });
   });
   for (const part of parts) app.route('/', part);
   app.onError((error, c) => {
     onCrash(error);
-    // No words of the error: they may name files, queries or a person.
+    // The error's message is not sent, as it may contain file names, queries or personal data.
     return c.text('The page cannot be shown right now.', 500, { 'Cache-Control': 'no-store' });
   });
   return app;

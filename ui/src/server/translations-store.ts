@@ -3,20 +3,21 @@ import type { Language } from '@shop/core/languages/language';
 import type { Translations } from '@shop/core/paths/route-key';
 import type { ContentPort } from '@shop/core/ports/content-port';
 
-/** A language's translations under an address that names their content, so that a browser may keep them for ever. */
+/** A language's texts with an address that contains a hash of them, so that browsers may cache them forever. */
 export type AddressedTranslations = { readonly messages: Translations; readonly href: string; readonly json: string };
 
 export type TranslationsStore = {
-  /** Never fails: without an answer the last known words stay, without any those that the shop comes with.
-   *  Words of ours, never keys, stand in for a content system that is down. */
+  /** Returns the texts of a language. Never fails: when content does not answer, returns the last known texts, and
+   *  before the first answer the built-in ones. */
   readonly of: (language: Language) => Promise<AddressedTranslations>;
-  /** The shop's own words, at hand whatever becomes of the others. */
+  /** Returns the shop's built-in texts, without a request. */
   readonly own: (language: Language) => Translations;
-  /** JSON of an address given out by this process. */
+  /** Returns the JSON of an address that this process has used; else `undefined`. */
   readonly jsonAt: (href: string) => string | undefined;
 };
 
-/** Words of pages that the server alone draws, such as those of the main site: no page of the shop carries them. */
+/** Returns whether a text belongs to pages that only the server draws, such as the main site; the browser does not load
+ *  it. */
 const isDrawnHere = (key: string): boolean => /^(Account|UnreadForm)\./.test(key);
 
 const addressed = (language: Language, translations: Translations): AddressedTranslations => {
@@ -25,7 +26,7 @@ const addressed = (language: Language, translations: Translations): AddressedTra
   return { messages: translations, json, href: `/translations/${language}.${hash}.json` };
 };
 
-/** Versions kept for pages that were drawn before an editor changed a word. */
+/** Number of versions that stay available for pages drawn before an editor changed a text. */
 const versionsKept = 20;
 
 export const translationsStore = (

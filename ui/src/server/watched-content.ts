@@ -5,8 +5,8 @@ const messages = {
   elsewhere: 'a page could not be loaded from PROVIDER_URL or CONTENT_URL; a content system needs CONTENT_URL',
 } as const;
 
-/** Content that reports what keeps pages from being shown: a page, the footer of all, or the list of pages. `kind` is
- *  the answer's fault; nothing of a visitor is logged, not even the address. */
+/** Returns content that reports failed loads of a page, the shared footer or the page list, since such a failure keeps
+ *  pages from being shown. `kind` is the cause; neither the visitor nor the address is reported. */
 export const watchedContent = (
   content: ContentPort,
   from: keyof typeof messages,

@@ -1,16 +1,16 @@
 import type { Language } from '@shop/core/languages/language';
 import type { Manifest, ManifestChunk } from 'vite';
 
-/** Files of the built client for a page; addresses are root-relative. */
+/** Files of the built client that a page needs; addresses are root-relative. */
 export type Assets = {
   /** Modules that start the page. */
   readonly scripts: readonly string[];
-  /** Style sheets and modules of the entry and of the given source files, everything they import included. */
+  /** Returns style sheets or modules of the entry and of the given source files, with everything that they import. */
   readonly styles: (sources: readonly string[]) => readonly string[];
   readonly modules: (sources: readonly string[]) => readonly string[];
-  /** The module of a source file that starts by itself, without the entry's. */
+  /** Returns the module of a source file that runs by itself, without the modules of the entry. */
   readonly ownScripts: (source: string) => readonly string[];
-  /** Font files that every text in the language needs. */
+  /** Returns the font files that every text in the language needs. */
   readonly fonts: (language: Language) => readonly string[];
 };
 
@@ -18,7 +18,7 @@ const entrySource = 'src/entry-client.tsx';
 
 const latin = ['figtree-latin', 'fraunces-latin'] as const;
 
-/** With the letters of every Slovenian and Croatian sentence; the browser requests others when it meets them. */
+/** Files with the letters of the language; the browser requests other files when it meets their letters. */
 const fontNames: Readonly<Record<Language, readonly string[]>> = {
   sl: [...latin, 'figtree-slavic', 'fraunces-slavic'],
   hr: [...latin, 'figtree-slavic', 'fraunces-slavic'],
@@ -27,11 +27,12 @@ const fontNames: Readonly<Record<Language, readonly string[]>> = {
   it: latin,
 };
 
-/** Where the sources keep the fonts of a language. */
+/** Returns the source paths of the fonts of a language. */
 const fontSources = (language: Language): readonly string[] =>
   fontNames[language].map((name) => `src/styles/fonts/${name}.woff2`);
 
-/** Reads the build's manifest, so that all files of a page start loading together instead of one after the other. */
+/** Creates `Assets` from the build's manifest, so that all files of a page load in parallel instead of one after the
+ *  other. */
 export const manifestAssets = (manifest: Manifest): Assets => {
   const entry = manifest[entrySource];
   if (entry === undefined) throw new Error(`the client build has no ${entrySource}`);

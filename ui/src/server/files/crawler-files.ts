@@ -16,8 +16,7 @@ export type CrawlerFilesOptions = SitemapSources & {
   readonly siteTitle: () => Promise<string>;
 };
 
-/** What search engines and home screens read first: allowed paths, every public page with its languages, name and
- *  icons. */
+/** Returns the routes for search engines and home screens: robots.txt, sitemap, manifest and icons. */
 export const crawlerFiles = ({ siteTitle, ...sources }: CrawlerFilesOptions): Hono => {
   const app = new Hono();
 
@@ -59,12 +58,12 @@ const manifest = {
 } as const;
 
 export type SitemapSources = {
-  /** Public origin without a slash at the end: crawlers want whole addresses. */
+  /** Public origin without a slash at the end, as crawlers need absolute addresses. */
   readonly origin: string;
   readonly content: Pick<ContentPort, 'loadRouteKeys' | 'loadPage'>;
-  /** All that the list of a group sells in a language. */
+  /** Returns all products of a group in a language. */
   readonly products: (language: Language, group: string) => ReturnType<ShopPort['listProducts']>;
-  /** True for pages that are no entry from outside, such as a step of the checkout. */
+  /** Returns true for pages that are no entry from outside, such as a step of the checkout. */
   readonly isPrivate: (path: string) => boolean;
 };
 
@@ -72,8 +71,8 @@ export type SitemapSources = {
 type Listed = { readonly versions: readonly Version[] };
 type Version = AlternatePath & { readonly page?: Page };
 
-/** Every public page and product with its languages and, if known, its last change. Pages that are gone are left out;
- *  unreachable ones are listed as far as known. Nothing without the page list. */
+/** Returns every public page and product with its languages and, if known, its last change. Pages that no longer exist
+ *  are left out; those that cannot be loaded are listed with the facts of the page list. Empty without the page list. */
 const sitemap = async (sources: SitemapSources): Promise<string | undefined> => {
   const routeKeys = await sources.content.loadRouteKeys();
   if (routeKeys.isErr()) return undefined;
@@ -101,7 +100,7 @@ const listedPage = async (
   return { versions: versions.flat() };
 };
 
-/** The products of a list page, each below the page of its language. */
+/** Returns the products of a list page, each with its address in the languages of that page. */
 const listedProducts = async ({ products }: SitemapSources, { versions }: Listed): Promise<readonly Listed[]> => {
   const found = await Promise.all(versions.map((version) => productsOf(products, version)));
   return [...Map.groupBy(found.flat(), ({ id }) => id).values()].map((versionsOfOne) => ({ versions: versionsOfOne }));

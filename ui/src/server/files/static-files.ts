@@ -11,7 +11,8 @@ const rootFiles = [
   '/icon-maskable-512.png',
 ] as const;
 
-/** Says how long a file is kept. It is small or never changes, so that nothing is asked again by its time of change. */
+/** Sets how long browsers cache a file. Removes `Last-Modified`, as the files are small or never change, so that
+ *  browsers need not revalidate them. */
 const keptFor =
   (cacheControl: string): MiddlewareHandler =>
   async (c, next) => {
@@ -21,7 +22,8 @@ const keptFor =
     c.header('Last-Modified', undefined);
   };
 
-/** Scripts and styles carry their content's hash in their name, so a browser may keep them for ever. */
+/** Serves the files of the build. Names of scripts and styles contain a hash of their content, so browsers may cache
+ *  them forever. */
 export const staticFiles = (clientDir: string): Hono => {
   const app = new Hono();
   app.use('/assets/*', keptFor('public, max-age=31536000, immutable'));

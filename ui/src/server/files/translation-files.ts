@@ -2,8 +2,8 @@ import { isLanguage } from '@shop/core/languages/language';
 import { Hono } from 'hono';
 import type { TranslationsStore } from '../translations-store.ts';
 
-/** Words of each language, at an address that changes with them, so browsers may keep them for ever. An address of
- *  another or ended host is answered with ours, uncached: a page without words is no page. */
+/** Serves the texts of each language at an address that contains a hash of them, so browsers may cache them forever. An
+ *  unknown hash, for example of another host, gets the current texts, uncached, as a page cannot work without texts. */
 export const translationFiles = (translations: TranslationsStore): Hono => {
   const app = new Hono();
   app.get('/translations/:file', async (c) => {

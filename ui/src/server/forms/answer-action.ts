@@ -14,8 +14,8 @@ import { type ActionOutcome, type Posted, postedActions } from './posted-actions
 import { type ErrorText, flashOfPosted } from './posted-flash.ts';
 import { withStep, wrongQuantity } from './posted-step.ts';
 
-/** The key of a form's request: the same for a double press, a reload and a retry, another one once a form was answered
- *  or a field changed. Without cookies each press is an intent of its own. */
+/** Returns the idempotency key of a posted form. It is the same for a double press, a reload and a retry, and another
+ *  one after the form was answered or a field changed. Without cookies each press has its own key. */
 const formIntent = ({ client, turn, useCases }: Visitor, form: PostedForm, address: Address): IdempotencyKey => {
   if (client === undefined) return useCases.newIntent();
   const fields = [...form].sort(([one], [other]) => (one < other ? -1 : 1));
@@ -24,14 +24,14 @@ const formIntent = ({ client, turn, useCases }: Visitor, form: PostedForm, addre
 };
 
 type Visitor = Pick<Posted, 'useCases' | 'clock' | 'settings'> & {
-  /** Of the browser, once it keeps cookies. */
+  /** Secret of the browser; `undefined` until it accepts cookies. */
   readonly client: ClientSecret | undefined;
   readonly errors: ErrorText;
   readonly turn: FormTurn;
 };
 
-/** Does what a form requests, once, and returns where it leads: on, back to its form with what was typed, or a page at
- *  once if a redirect cannot carry it. */
+/** Does once what a form requests, and returns where it leads: to another page, back to the form with the typed values,
+ *  or to a page without a redirect if a cookie cannot carry the answer. */
 export const answerAction = async (
   visitor: Visitor,
   { does, form, address }: { readonly does: PostedActionName; readonly form: PostedForm; readonly address: Address },
@@ -51,7 +51,7 @@ export const answerAction = async (
       ? { kind: 'page', brought: { answer, isAnswer: true } }
       : { kind: 'redirect', to: to(place), flash };
   };
-  // An empty field comes back empty by itself, except the amount of a value card.
+  // An empty field is empty anyway when the form is drawn again, except the amount of a value card.
   const typed: PostedAnswer = {
     does,
     fields: Object.fromEntries([...fields].filter(([name, text]) => name === valueField || !/^0?$/.test(text))),
@@ -91,7 +91,7 @@ export const answerAction = async (
   }
 };
 
-/** Whether pressing the form again is another intent: not while nothing was requested, nor where it is open what the
- *  host did. */
+/** Returns whether the next press is another intent. It is not while nothing was requested or while the host may still
+ *  act. */
 const isSettled = (outcome: ActionOutcome): boolean =>
   outcome.kind !== 'typed' && (outcome.kind !== 'refused' || !staysOpen(outcome.error));

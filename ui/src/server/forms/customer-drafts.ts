@@ -5,7 +5,8 @@ import type { CartId, CheckoutSession } from '@shop/core/ids';
 import type { CheckoutPort } from '@shop/core/ports/checkout-port';
 import { ResultAsync } from 'neverthrow';
 
-/** Drafts in this process's memory, one a cart, for pages whose provider is elsewhere: they end with it. */
+/** Creates drafts in the memory of this process, one per cart, for pages whose provider is elsewhere. They end with the
+ *  process. */
 export const memoryDrafts = (now: () => Instant): CustomerDrafts => {
   const kept = new Map<
     CartId,
@@ -32,7 +33,7 @@ export const memoryDrafts = (now: () => Instant): CustomerDrafts => {
   };
 };
 
-/** A checkout whose form begins with what its session typed last; what is saved is no draft any more. */
+/** Returns a checkout whose form starts with the draft of its session; saving the personal data removes the draft. */
 export const draftedCheckout = (checkout: CheckoutPort, drafts: CustomerDrafts): CheckoutPort => ({
   ...checkout,
   loadCustomer: (query) =>

@@ -6,33 +6,33 @@ import { shopPath } from '@shop/core/paths/shop-paths';
 import type { BroughtAlong } from '../pages/page-request.ts';
 import { type Flash, flashOfError } from './page-cookies.ts';
 
-/** Fields of a form by name. */
+/** The values of a form's fields by name. */
 export type PostedForm = ReadonlyMap<string, string>;
 
-/** Leads on, with what the browser keeps for the page over there. */
+/** A redirect, with cookies for the target page. */
 export type Redirect = {
   readonly kind: 'redirect';
   readonly to: string;
   readonly flash?: Flash | undefined;
-  /** Present when the form is answered for good, so that the next press of it is another intent; with the key that may
-   *  have opened the cart. */
+  /** Present when the answer is definite, so that the next press is another intent. `openedBy` is the key of a press
+   *  that may have opened the cart. */
   readonly answered?: { readonly openedBy?: IdempotencyKey | undefined } | undefined;
-  /** Outcome of a cancellation, from its cookie. */
+  /** Outcome of a cancellation, as text for its cookie. */
   readonly outcome?: string;
 };
 
-/** Where a posted form leads: on, or back to its own page with what was typed. */
+/** The answer to a posted form: a redirect, or its own page with the typed values. */
 export type FormAnswer =
   | Redirect
   | { readonly kind: 'page'; readonly brought: BroughtAlong }
-  /** The page is known to have no form, or not to be there. */
+  /** The page has no such form, or does not exist. */
   | { readonly kind: 'noForm' };
 
-/** How an error is shown where the visitor is, if at all. */
+/** How the current page shows an error, if at all. */
 type ShownHere = 'toast' | 'alert' | 'silent';
 
-/** Applies core's reaction to an error for a page not shown yet: stay, or go to the cart with the message. A freshly
- *  loaded page shows the cart as it is, which covers reloads and changes by other windows. */
+/** Applies core's reaction to an error for a page that is not drawn yet: stays, or redirects to the cart with the
+ *  message. The new page loads the cart, so no reaction needs to reload it. */
 export const followReaction = <Stays>(
   error: ShopError,
   during: Activity,

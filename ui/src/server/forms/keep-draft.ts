@@ -10,10 +10,10 @@ import type { PostedForm } from './form-answer.ts';
 
 const isPersonal = (name: string): boolean => customerFields.some((field: CustomerField) => field === name);
 
-/** Whether a form brought personal data along, as every button of their page does. */
+/** Returns whether a form contains personal data, which every button of their page posts along. */
 export const isWithDraft = (form: PostedForm): boolean => [...form.keys()].some(isPersonal);
 
-/** The form without them: what is left may travel in a cookie. */
+/** Returns the form without personal data; a cookie may contain the rest. */
 export const withoutDraft = (form: PostedForm): PostedForm => new Map([...form].filter(([name]) => !isPersonal(name)));
 
 type Ports = {
@@ -22,7 +22,7 @@ type Ports = {
   readonly random: RandomPort;
 };
 
-/** Stores typed text for this browser's cart and session only. */
+/** Stores typed personal data for the cart and session of this browser only. */
 export const keepDraft = async ({ drafts, cookies, random }: Ports, form: PostedForm): Promise<void> => {
   const cartId = cookies.cartId();
   if (cartId === undefined) return;

@@ -5,8 +5,8 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { TranslationKey } from '../../translations/translation-key.ts';
 
-/** A cookie that only the server reads; over https only this host can set it, since its content is shown. Units:
- *  seconds. */
+/** A cookie that only the server reads. Over https only this host can set it, since pages show its content. Units of
+ *  `maxAge`: seconds. */
 const pageCookie = (name: string, maxAge: number) => {
   const nameFor = (secure: boolean): string => (secure ? `__Host-${name}` : name);
   return {
@@ -17,8 +17,8 @@ const pageCookie = (name: string, maxAge: number) => {
   };
 };
 
-/** What a redirect brings along: the key of an error or of good news, or a form that did not get through.
- *  Holds no words and no data of a person. */
+/** What a redirect carries to its target: the translation key of an error or a success message, or a refused form.
+ *  Contains no texts and no personal data. */
 export type Flash = `error:${string}` | `message:${string}` | `posted:${string}`;
 
 export const flashOfError = (key: string): Flash => `error:${key}`;
@@ -28,27 +28,27 @@ export const flashOfMessage = (key: TranslationKey): Flash => `message:${key}`;
 const after = (prefix: string, flash: string | undefined): string | undefined =>
   flash?.startsWith(prefix) ? flash.slice(prefix.length) : undefined;
 
-/** The key of an error that a redirect brought along, if it is one. */
+/** Returns the translation key of an error in a flash; `undefined` for any other flash. */
 export const errorIn = (flash: string | undefined): string | undefined => after('error:', flash);
 
-/** The key of good news that a redirect brought along, if it is one. */
+/** Returns the translation key of a success message in a flash; `undefined` for any other flash. */
 export const messageIn = (flash: string | undefined): string | undefined => after('message:', flash);
 
 const flashCookie = pageCookie('flash', 60);
 
 export const { of: flashOf, drop: dropFlash } = flashCookie;
 
-/** Keeps a message over one redirect. */
+/** Stores a flash for the target of a redirect. */
 export const keepFlash = (c: Context, flash: Flash, secure: boolean): void => flashCookie.keep(c, flash, secure);
 
-// Far longer than a host remembers keys, as it begins again with the first number.
+// Longer than a host stores idempotency keys, as a new cookie starts again with the first number.
 const formCookie = pageCookie('form', 30 * 24 * 3600);
 
-/** The number of the form that this browser posts now. An answered form raises it once the page that it leads to is
- *  asked for: until then the same form can be pressed again. */
+/** Counter in the idempotency keys of this browser's forms. It rises when the page after an answered form is loaded;
+ *  until then a repeated press has the same key. */
 export type FormTurn = {
   readonly number: number;
-  /** Present once a form with this number was answered: the key that opened the cart, if it did. */
+  /** Present after a form with this number was answered: the key of the press that opened the cart, or empty. */
   readonly answered?: string | undefined;
 };
 
@@ -59,12 +59,12 @@ export const formTurnOf = (c: Context, secure: boolean): FormTurn => {
   return { number: Number(number), answered };
 };
 
-/** Notes that a form was answered. A key counts beside the cart of its request, and a second press may bring the cookie
- *  of the cart that the first one has just opened: so the key that opened it is noted, too. */
+/** Stores that a form was answered, and the key of the press that opened the cart. A second press of it may come with
+ *  the new cart's cookie and is recognised by this key. */
 export const keepAnswered = (c: Context, { number }: FormTurn, openedBy: string | undefined, secure: boolean): void =>
   formCookie.keep(c, `${number}.${openedBy ?? ''}`, secure);
 
-/** The page of an answered form is asked for: the next form is another one. */
+/** Raises the counter after an answered form, so that the next press has another key. */
 export const raiseFormTurn = (c: Context, secure: boolean): void => {
   const { number, answered } = formTurnOf(c, secure);
   if (answered !== undefined) formCookie.keep(c, String(number + 1), secure);
@@ -72,10 +72,10 @@ export const raiseFormTurn = (c: Context, secure: boolean): void => {
 
 const consentCookie = pageCookie('consent', consentLifetime);
 
-/** This browser's consent. */
+/** Returns the consent stored in this browser. */
 export const consentOf = (c: Context, secure: boolean): Consent | undefined => consentIn(consentCookie.of(c, secure));
 
-/** Stores an answer; any other text asks again. */
+/** Stores a consent; any other text removes it, so that the visitor is asked again. */
 export const keepConsent = (c: Context, answer: string | undefined, secure: boolean): void => {
   const consent = consentIn(answer);
   if (consent === undefined) consentCookie.drop(c, secure);
@@ -84,14 +84,14 @@ export const keepConsent = (c: Context, answer: string | undefined, secure: bool
 
 const outcomes: readonly CancellationOutcome[] = ['canceled', 'notCanceled', 'notKnown'];
 
-/** How the last cancellation went, for the page that is led to, also when it is loaded again. */
+/** The outcome of the last cancellation, for the page after it, also when it is reloaded. */
 export const outcomeCookie = pageCookie('cancellation', 3600);
 
-/** Outcome of the cancellation with this id. The id cancels an order and may be long, so a digest stands for it. */
+/** Returns an outcome with a digest of its id, as the id can cancel the order and may be long. */
 export const outcomeText = (outcome: CancellationOutcome, id: string): string =>
   `${outcome}.${createHash('sha256').update(id).digest('base64url')}`;
 
-/** How the last cancellation of this browser went, where the address names that one. */
+/** Returns the outcome of this browser's last cancellation if its id is that of the address; else `undefined`. */
 export const outcomeOf = (c: Context, secure: boolean): CancellationOutcome | undefined => {
   const [id, kept] = [c.req.query('id') ?? '', outcomeCookie.of(c, secure)];
   return outcomes.find((outcome) => outcomeText(outcome, id) === kept);

@@ -23,31 +23,31 @@ import { addTicket, type TicketsPage } from '../../sections/ticket/add-ticket.ts
 import { addUpsell } from '../../upsells/add-upsell.ts';
 import type { PostedForm } from './form-answer.ts';
 
-/** A form as an action gets it. */
+/** A posted form as an action receives it. */
 export type Posted = {
   readonly useCases: UseCases;
   readonly clock: ClockPort;
   readonly settings: Pick<ClientSettings, 'personCategories'>;
-  /** The page that it was posted to, which is the page that it stands on. */
+  /** The page that the form was posted to, which is the page that contains it. */
   readonly address: Address;
   readonly language: Language;
   readonly fields: PostedForm;
-  /** True if a stepper was pressed, or Enter in a field: its number is changed already, and nothing else was
-   *  requested. */
+  /** True if a stepper's button or Enter in a field posted the form: its number is changed already, and nothing else
+   *  was requested. */
   readonly isStep: boolean;
-  /** Of this form with these fields; the same for a doubled press. */
+  /** Idempotency key of this form with these fields; the same for a double press. */
   readonly intent: IdempotencyKey;
 };
 
-/** Without a request, a stepper's page comes again with what was typed. */
+/** `typed`: nothing was requested; the page appears again with the typed values. */
 export type ActionOutcome = Outcome | { readonly kind: 'typed' };
 
 type PostedAction = (posted: Posted) => Promise<ActionOutcome>;
 
-/** The data that an action's section was drawn with; none where the page has no such form. */
+/** Loads the data that an action's section was drawn with; `undefined` when the page has no such form. */
 type Loads<Page> = (posted: Posted) => Promise<Loaded<Page | undefined>>;
 
-/** Runs an action with the data of its section. */
+/** Returns an action that loads the data of its section and then runs. */
 const runs =
   <Name extends PostedActionName, Page extends object>(
     name: Name,
@@ -62,7 +62,7 @@ const runs =
     return action(useCases[name], fields, { ...page.value, language, intent, reloadCart: false });
   };
 
-/** The same for a form whose steppers request nothing yet. */
+/** Returns the same for a form whose steppers request nothing yet. */
 const unlessStep =
   (act: PostedAction): PostedAction =>
   async (posted) =>
@@ -72,7 +72,7 @@ const noData: Loads<object> = async () => ({ ok: true, value: {} });
 
 const noProduct = { ok: false, error: { kind: 'notFound', what: 'product' } } as const;
 
-/** Step 2 of the page's ticket; none on step 1. */
+/** Loads the data of step 2 of the page's ticket; `undefined` on step 1. */
 const ticketsPage: Loads<TicketsPage> = async (posted) => {
   const { useCases, clock, address, settings } = posted;
   const { item = '' } = parseContentPath(address.path);

@@ -4,14 +4,14 @@ import { type PostedAnswer, postedActionNames } from '../../page-data/posted-ans
 import type { Address } from '../../page-data/route-data.ts';
 import type { Flash } from './page-cookies.ts';
 
-/** Errors as they travel in text of ours. */
+/** Converts errors to plain data in a cookie and back. */
 export type ErrorText = {
   readonly carriedBy: (error: ShopError) => unknown;
-  /** Undefined for what is no error. */
+  /** Returns `undefined` for data that are no error. */
   readonly errorIn: (carried: unknown) => ShopError | undefined;
 };
 
-/** Units: characters. Browsers keep cookies of 4,096. */
+/** Browsers store cookies of up to 4,096 characters. Units: characters. */
 const longest = 3_000;
 
 const prefix = 'posted:';
@@ -26,7 +26,7 @@ const form = z.object({
 
 const addressText = ({ path, search }: Address): string => `${path}?${search}`;
 
-/** A form that did not get through, for the page that it is on; none when too much was typed for a cookie. */
+/** Returns a flash with a refused form for its page; `undefined` when the form is too long for a cookie. */
 export const flashOfPosted = (
   { error, ...posted }: PostedAnswer,
   to: Address,
@@ -45,10 +45,11 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Whether a redirect brought a form along. */
+/** Returns whether a flash contains a form. */
 export const isPostedFlash = (flash: string | undefined): boolean => flash?.startsWith(prefix) === true;
 
-/** The form that a redirect brought to this address, if any; pages in other tabs get nothing. */
+/** Returns the form that a redirect carried to this address. Returns `undefined` for another address, such as a page in
+ *  another tab. */
 export const postedIn = (
   flash: string | undefined,
   address: Address,

@@ -9,7 +9,7 @@ import { draftIn, saveCustomer } from '../../sections/personal-data/save-custome
 import { type FormAnswer, followReaction, type PostedForm } from './form-answer.ts';
 import { flashOfError, outcomeText } from './page-cookies.ts';
 
-/** Saves the personal data and goes on to the payment, or shows what to look at again. */
+/** Saves the personal data and leads to the payment, or shows the invalid fields. */
 const answerCustomer = async (useCases: UseCases, path: string, form: PostedForm): Promise<FormAnswer> => {
   const { language } = parseContentPath(path);
   const outcome = await saveCustomer(useCases.saveCustomer, form, { language });
@@ -22,7 +22,7 @@ const answerCustomer = async (useCases: UseCases, path: string, form: PostedForm
   });
 };
 
-/** Cancels, then redirects to the address with the id, which shows the outcome. */
+/** Cancels the order, then redirects to the address with its id, which shows the outcome. */
 const answerCancellation = async (useCases: UseCases, path: string, form: PostedForm): Promise<FormAnswer> => {
   const query = cancellationQuery(form);
   const { id = '' } = query;
@@ -41,12 +41,12 @@ const formIn = ({ sections }: Page): 'personalData' | 'orderCancellation' | unde
   return undefined;
 };
 
-/** Performs a posted form's action, found by the page's sections. */
+/** Runs the action of a posted form, which depends on the sections of its page. */
 export const answerForm = async (useCases: UseCases, path: string, form: PostedForm): Promise<FormAnswer> => {
   const page = await useCases.loadPage(path);
   if (page.isErr()) {
     if (page.error.kind === 'notFound') return { kind: 'noForm' };
-    // Nothing was done, as the page's forms are unknown: the page is shown as far as possible, with what was typed.
+    // Nothing was done, as the page's forms are unknown; the page appears again with the typed values if possible.
     const posted = { draft: draftIn(form), fields: [] };
     return { kind: 'page', brought: { posted, errorKey: errorKey(page.error), outcome: 'notKnown' } };
   }

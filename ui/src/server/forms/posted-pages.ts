@@ -22,7 +22,7 @@ import { isWithDraft, keepDraft, withoutDraft } from './keep-draft.ts';
 import { formTurnOf, keepAnswered, keepConsent, outcomeCookie } from './page-cookies.ts';
 import { answerForm } from './posted-form.ts';
 
-/** Answers a post to a page: its form names the action, and forms of other sites are refused. */
+/** Answers a post to a page. The form names the action; forms of other sites are refused. */
 export const postedPages = (options: PagesOptions, answers: PageAnswers, site?: MainSite) => {
   const { ports, clock, settings, formOf, isForeign, errors, drafts } = options;
   const { isSecure, visitorOf, sendCookies, goTo, show } = answers;

@@ -5,7 +5,7 @@ import type { PostedForm } from './form-answer.ts';
 
 const quantityName = /^(?:quantity|upsell)-/;
 
-/** The first quantity of a form with a text that is no whole number from 0 on; an emptied field is none. */
+/** Returns the name of the first quantity field whose text is no whole number from 0 on; an empty field is valid. */
 export const wrongQuantity = (fields: PostedForm): string | undefined =>
   [...fields.keys()].find((name) => {
     const text = fields.get(name)?.trim() ?? '';
@@ -14,8 +14,8 @@ export const wrongQuantity = (fields: PostedForm): string | undefined =>
 
 const isOwn = (name: string): boolean => Object.values<string>(formFields).includes(name);
 
-/** The form's fields with the number that a stepper's button changes, never below 0, or with those that a button sets.
- *  Enter in a field presses a step that changes nothing. */
+/** Returns the form's fields after the pressed button: a stepper changes one number, never below 0; another button sets
+ *  several. Enter in a field posts an empty step, which changes nothing. */
 export const withStep = (
   form: PostedForm,
 ): { readonly fields: PostedForm; readonly isStep: boolean; readonly at?: string } => {

@@ -4,16 +4,16 @@ import type { PostedForm } from '../forms/form-answer.ts';
 
 const isReference = (text: string): boolean => /^[0-9A-F]{8}$/.test(text);
 
-/** How names of errors begin that a page's script reported. */
+/** Prefix of the names of errors that a page's script reported. */
 export const browserName = 'browser ';
 
-/** Reports are untrusted: so many lines a minute reach the log, and so many characters of each text. */
+/** Reports are untrusted: limits of the lines per minute and of the characters of each text. */
 const linesPerMinute = 30;
 const minute = 60_000;
 const longest = 2_000;
 
-/** Logs failures that a page's script reports, under the reference that its visitor reads. The report is untrusted and
- *  holds nothing personal. */
+/** Logs failures that a page's script reports, under the reference that the visitor sees. The report is untrusted; only
+ *  texts without personal data are logged. */
 export const browserFailures = (
   log: (error: Error, reference: string) => void,
   { now }: Pick<ClockPort, 'now'>,

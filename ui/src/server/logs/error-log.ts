@@ -5,7 +5,7 @@ import { impersonalText } from '@shop/core/text/impersonal-text';
 import { browserName } from './browser-failures.ts';
 import { type LogLine, log } from './log.ts';
 
-/** A bug, of the server or reported by a page: what and where, never the request or its data. */
+/** Logs a bug of the server or of a page: what failed and where, without the request or its data. */
 export const logCrash = (error: unknown, correlationId?: string): void => {
   const {
     name,
@@ -16,11 +16,11 @@ export const logCrash = (error: unknown, correlationId?: string): void => {
   log.error({ event, name, message: impersonalText(message), stack: impersonalText(stack), correlationId });
 };
 
-/** Units: milliseconds in which failures of one kind share a line. */
+/** Time in which failures of one kind share a line. Units: milliseconds. */
 const minute = 60_000;
 
-/** Logs failures of something that many requests need: the first of each kind at once, then once a minute how many
- *  more, so that a full disk is noticed and its log stays small. */
+/** Returns a log for failures that many requests may repeat. It writes the first failure of each kind at once, then
+ *  once a minute the number of further ones, so that an outage does not flood the log. */
 export const failureLog = (
   event: 'storeFailure' | 'triesExhausted' | 'contentFailure' | 'mailFailure' | 'workFailure' | 'wrongOperatorToken',
   write: (line: LogLine) => void,
@@ -48,13 +48,13 @@ export const logStoreFailure = failureLog('storeFailure', log.error);
 
 const logExhaustedOf = failureLog('triesExhausted', log.error);
 
-/** Commands that lost their race at each of their tries, once a minute and command. */
+/** Logs commands that lost their race at every retry, once a minute per command. */
 export const logExhausted = (command: string): void =>
   logExhaustedOf(command, 'the command was refused: another writer was faster at each of its tries');
 
 export const logContentFailure = failureLog('contentFailure', log.error);
 
-/** Why mails do not leave, once a minute and kind. */
+/** Logs why mails cannot be sent, once a minute per kind. */
 export const logMailFailure = failureLog('mailFailure', log.error);
 
 const logWrongTokenOf = failureLog('wrongOperatorToken', log.warn);
@@ -63,12 +63,12 @@ const logWorkFailureOf = failureLog('workFailure', log.error);
 
 type WorkFailure = { readonly kind: string; readonly cause?: string | undefined };
 
-/** Work in the background that failed, once a minute, work and reason; the store logs its own failures. */
+/** Logs failed background work, once a minute per work and reason; the store logs its own failures. */
 const logWorkFailure = (work: string, { kind, cause = kind }: WorkFailure): void => {
   if (cause !== 'store') logWorkFailureOf(`${work} ${cause}`, 'work in the background failed and is tried again');
 };
 
-/** What becomes of payments. */
+/** Logs the course of payments. */
 export const paymentLog = {
   onAttention: (attention: NeedsAttention): void => log.warn({ event: 'paymentNeedsAttention', ...attention }),
   onStanding: (count: number): void => log.warn({ event: 'paymentsNeedAttention', count }),
@@ -80,7 +80,8 @@ export const paymentLog = {
   onDefect: logCrash,
 };
 
-/** What staff do that may belong to no cart, by the name of their token; wrong tokens once a minute and network. */
+/** Logs actions of staff that may concern no cart, under the name of their token; wrong tokens once a minute per
+ *  network. */
 export const staffLog = {
   onWrongToken: (network = 'unknown network'): void => logWrongTokenOf(network, 'an operator’s call had a wrong token'),
   onImport: (version: number, staff: string): void => log.info({ event: 'catalogImported', version, staff }),
@@ -88,10 +89,10 @@ export const staffLog = {
     log.info({ event: 'paymentSettledByStaff', attemptId, reported, staff }),
 };
 
-/** The catalog needs days after this one. */
+/** Logs that the catalog needs days after this one. */
 export const logDaysEnding = (lastDay: string): void => log.warn({ event: 'catalogDaysEnd', lastDay });
 
-/** What becomes of mails to buyers. */
+/** Logs the course of mails to buyers. */
 export const mailLog = {
   onGivenUp: (mail: FailedMail): void => log.warn({ event: 'mailNeedsAttention', ...mail }),
   onStanding: (count: number): void => log.warn({ event: 'mailsNeedAttention', count }),
@@ -99,10 +100,10 @@ export const mailLog = {
   onDefect: (cause: unknown): void => logCrash(cause),
 };
 
-/** A provider's answer that could be read only in part, figures that are not ours, or a credential that it does not
- *  take: which call and which part, and how often since the last such line; never whose it was. */
+/** Logs an answer of a provider that is only partly readable, figures that differ from our own, or a refused
+ *  credential: which call and part, and how often since the last line. Never logs whose request it was. */
 export const logOddAnswer = ({ type, ...odd }: { readonly type: string; readonly call: string }, times: number): void =>
   log.warn({ event: type, ...odd, times });
 
-/** A lever file that was written anew and cannot be used. */
+/** Logs a changed lever file that cannot be used. */
 export const logLeverFault = (message: string): void => log.warn({ event: 'leversUnusable', message });

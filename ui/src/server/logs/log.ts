@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import pino, { type DestinationStream } from 'pino';
 
-/** All that a line may hold besides level and time: nothing of a visitor, and no address or body of a request. */
+/** All fields that a line may have besides level and time: nothing of a visitor, and no address or body of a request. */
 const fields = [
   'event',
   'kind',
@@ -34,13 +34,13 @@ const fields = [
   'staff',
 ];
 
-/** `event` is a name of the program, never a visitor's: each is a metric. */
+/** `event` is a fixed name in the program, as each name is a metric. */
 export type LogLine = Readonly<Record<string, unknown>> & { readonly event: string };
 
-/** Receives the event of every line that is written, and how often it happened. */
+/** Receives the event of every written line, and how often it happened. */
 export type CountEvent = (event: string, times: number) => void;
 
-/** One line of JSON per event, with the listed fields alone. */
+/** Returns a log that writes one line of JSON per event, with the listed fields only. */
 export const jsonLog = (to: DestinationStream, count: CountEvent) => {
   const logger = pino(
     {
@@ -63,7 +63,7 @@ export const jsonLog = (to: DestinationStream, count: CountEvent) => {
     info: (line: LogLine): void => logger.info(line),
     warn: (line: LogLine): void => logger.warn(line),
     error: (line: LogLine): void => logger.error(line),
-    /** With `debug`, lines of single requests are written too. */
+    /** Sets the level; `debug` also writes lines of single requests. */
     setLevel: (level: 'debug' | 'info'): void => {
       logger.level = level;
     },
@@ -73,16 +73,16 @@ export const jsonLog = (to: DestinationStream, count: CountEvent) => {
 
 let count: CountEvent = () => undefined;
 
-/** Counts the events of this process's log from now on. */
+/** Sets the function that counts the events of this process's log from now on. */
 export const countEvents = (counter: CountEvent): void => {
   count = counter;
 };
 
-/** Units: characters of lines that wait for a device that takes none. */
+/** Maximum size of the lines that wait for a full device. Units: characters. */
 const mostWaiting = 1_000_000;
 
-/** Where lines go, at once. A full device does not end the shop: lines wait for the next one that can be written, and
- *  `complain` gets one line each time that they begin to wait. */
+/** Returns a destination that writes lines at once. A full device does not end the shop: lines wait until one can be
+ *  written. `complain` receives one line each time that they start to wait. */
 export const logDestination = (fd: number, complain: (line: string) => void): DestinationStream => {
   let isWaiting = false;
   return pino
@@ -96,14 +96,14 @@ export const logDestination = (fd: number, complain: (line: string) => void): De
     });
 };
 
-/** On the error stream, which may lie on the same full device. */
+/** Writes to the error stream, which may be on the same full device. */
 const complain = (line: string): void => {
   try {
     writeSync(2, `${line}\n`);
   } catch {
-    // There is no other place to say it.
+    // There is no other place to report it.
   }
 };
 
-/** The log of this process. Written at once, so that a process that ends loses no line. */
+/** The log of this process. It writes at once, so that a process that ends loses no line. */
 export const log = jsonLog(logDestination(1, complain), (event, times) => count(event, times));

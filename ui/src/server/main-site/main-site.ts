@@ -25,33 +25,33 @@ type Options = PagesOptions & { readonly profile: ProfilePort; readonly accounts
 /** A page of the main site. */
 type Place = { readonly page: MainSitePage; readonly language: Language };
 
-/** What a request brought for its page. */
+/** What a request adds to the data of its page. */
 type Brought = Partial<Pick<AccountPageData, 'typed' | 'errors' | 'message' | 'errorKey' | 'isSaved'>>;
 
 export type MainSite = {
-  /** The page of the main site that a request is for. */
+  /** Returns the page of the main site that a request is for; `undefined` for other pages. */
   readonly placeOf: (c: PageContext) => Place | undefined;
   readonly show: (c: PageContext, place: Place) => Promise<Response>;
-  /** Answers a form of ours that was posted to a page. */
+  /** Answers a form that was posted to a page. */
   readonly take: (c: PageContext, place: Place, form: PostedForm) => Promise<Response>;
 };
 
 const saved = flashOfMessage('Account.Saved');
 
-/** What the form says of a refused registration. */
+/** Returns what the form shows after a refused registration. */
 const ofRegistration = (error: InvalidRegistration | RegisterError): Brought => {
   if (error.kind === 'invalidRegistration') return { errors: error.fields };
   const key = errorKey(error);
   return error.kind === 'emailTaken' ? { errors: [{ field: 'email', key }] } : { errorKey: key };
 };
 
-/** The main site of our own: logging in, opening an account, and the profile with past orders. Its pages are private
- *  and left out of search engines. */
+/** Creates our own main site: logging in, opening an account, and the profile with past orders. Its pages are private
+ *  and not indexed. */
 export const mainSite = (options: Options, { isSecure, visitorOf, sendCookies, goTo }: PageAnswers): MainSite => {
   const { profile, accounts, ports, settings, addressOf } = options;
   const logIns = memberForms(options);
 
-  /** Where the form and the other link of a page lead, and where a visitor goes on after logging in. */
+  /** Returns the address of a page's form, its link to the other form, and the page after logging in. */
   const waysOf = ({ req }: PageContext, { page, language }: Place) => {
     const { pathname, search, searchParams } = new URL(req.url);
     const linksTo = (address: string) => mainSiteLinks({ mainSiteUrl: '', language, address });
@@ -72,7 +72,7 @@ export const mainSite = (options: Options, { isSecure, visitorOf, sendCookies, g
     return goTo(c, visitor, { to, flash });
   };
 
-  /** A guest while the accounts are unreachable, as in the header. */
+  /** Returns the member; `undefined` for a guest and while the accounts are unreachable. */
   const memberOf = async ({ cookies }: PageVisitor) =>
     (await profile.loadMember(cookies.memberToken())).unwrapOr(undefined);
 

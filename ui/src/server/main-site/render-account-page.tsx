@@ -14,7 +14,7 @@ import { makeI18n } from '../../translations/make-i18n.ts';
 import type { PageSetting } from '../pages/page-request.ts';
 import { plainShopPage } from '../pages/plain-page.tsx';
 
-/** The file of the pages' looks and of what they do with script, as the build's manifest names it. */
+/** The file of the pages' styles and script, as named in the build's manifest. */
 const source = 'src/main-site/start-main-site.ts';
 
 const titles = { login: 'Account.LogInTitle', register: 'Account.RegisterTitle', profile: 'Account.ProfileTitle' };
@@ -24,12 +24,12 @@ type AccountPageRequest = {
   readonly language: Language;
   readonly address: Address;
   readonly useCases: UseCases;
-  /** Under which support finds in the log what failed on this page. */
+  /** Reference under which support finds this page's failures in the log. */
   readonly reference: string;
   readonly member: ShownMember | undefined;
 };
 
-/** Draws a page of the main site whole, between header and footer of the shop. */
+/** Draws a page of the main site completely, between header and footer of the shop. */
 export const renderAccountPage = async (
   { settings: { mainSiteUrl = '', tracking: _, ...settings }, clock, translations, assets, onCrash }: PageSetting,
   { data, language, address, useCases, reference, member }: AccountPageRequest,
@@ -51,7 +51,7 @@ export const renderAccountPage = async (
     alternates: languages.map((each) => ({ language: each, href: shopPath(data.page, each) })),
   };
   const words = makeI18n(language, messages);
-  // The header offers to log in where it knows a main site, which this page is itself.
+  // A guest sees no log-in link in the header, as this page is itself the log-in.
   const shown = member === undefined ? settings : { ...settings, mainSiteUrl };
   return plainShopPage(
     {

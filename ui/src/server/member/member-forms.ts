@@ -12,7 +12,7 @@ import type { ShownMember } from '../../signals/shop-state.ts';
 import { followReaction, type PostedForm, type Redirect } from '../forms/form-answer.ts';
 import type { PagesOptions, RequestJar } from '../pages/pages-options.ts';
 
-/** `errorKey` is shown above the page, where the refusal is not shown beside the form. */
+/** A refused log-in. `errorKey` is shown above the page when the form does not show the refusal. */
 type RefusedLogIn = {
   readonly kind: 'page';
   readonly brought: { readonly logIn: PostedLogIn; readonly errorKey?: string | undefined };
@@ -22,19 +22,20 @@ type LogInRequest = {
   readonly request: Request;
   readonly form: PostedForm;
   readonly language: Language;
-  /** Where the visitor goes on; `wanted` is the main site's request, if on our own origin. */
+  /** Returns where the visitor goes after logging in; `wanted` is the address that the main site requested, if it is on
+   *  our own origin. */
   readonly onward: (wanted: string | undefined) => string;
 };
 
 type Options = Pick<PagesOptions, 'profile' | 'ports' | 'settings' | 'addressOf' | 'onCrash'>;
 
-/** What the form says of a refusal, if it is shown beside it. */
+/** Returns the refusal as the form shows it; empty if it is not shown there. */
 const inWords = (error: LogInError): Pick<PostedLogIn, 'message' | 'errorKey'> => {
   if (error.kind === 'loginFailed' && error.message !== '') return { message: error.message };
   return { errorKey: error.kind === 'notFound' ? genericErrorKey : errorKey(error) };
 };
 
-/** Logging in and out by a form of a page. */
+/** Creates the handlers of the log-in and log-out forms. */
 export const memberForms = ({ profile, ports, settings, addressOf, onCrash }: Options) => {
   const sessionOf = (jar: RequestJar) =>
     makeMemberSession({ profile: profile ?? noProfile, random: ports.random, jar });
@@ -65,10 +66,10 @@ export const memberForms = ({ profile, ports, settings, addressOf, onCrash }: Op
   };
 };
 
-/** The member who is logged in, as the header shows them, or why none can be shown. */
+/** The logged-in member as the header shows them, or why they could not be loaded. */
 type KnownMember = { readonly member?: ShownMember; readonly failed?: ShopError };
 
-/** The logged-in member in the header: none without a token, or while the profile is unreachable. */
+/** Returns the logged-in member for the header; without a member for a guest and when the profile could not be loaded. */
 export const shownMember = async (
   profile: Pick<ProfilePort, 'loadMember'> | undefined,
   token: MemberToken | undefined,

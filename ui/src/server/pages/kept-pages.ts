@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A page without anything of a visitor, in each encoding. */
+/** A page without data of a visitor, in each encoding. */
 export type KeptPage = {
   readonly etag: string;
   readonly bytes: Readonly<Record<'br' | 'gzip' | 'identity', Bytes>>;
@@ -16,7 +16,7 @@ const limits = { pages: 500, bytes: 64 * 1024 * 1024 };
 
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
 
-/** For one answer: a twelfth larger than what is kept, in half the time. */
+/** Compresses a page for a single answer: half the time of the cached version, a twelfth larger. */
 export const quicklyZipped = (html: Bytes): Promise<Bytes> => gzipped(html, { level: 3 });
 
 const packed = async (identity: Bytes): Promise<KeptPage> => {
@@ -28,7 +28,8 @@ const packed = async (identity: Bytes): Promise<KeptPage> => {
   return { etag, bytes: { br, gzip: zip, identity } };
 };
 
-/** Pages without anything of a visitor, drawn and compressed once for what they show, the last used ones. */
+/** Creates a cache of drawn and compressed pages without data of a visitor. It drops the least recently used ones above
+ *  a limit of pages or bytes. */
 export const keptPages = ({ pages, bytes } = limits) => {
   const kept = new Map<string, Entry>();
   let size = 0;
@@ -39,10 +40,10 @@ export const keptPages = ({ pages, bytes } = limits) => {
   };
 
   return {
-    /** The page of an address as long as it `shows` the same data. */
+    /** Returns the cached page of an address if it was drawn from equal data; else `undefined`. */
     find: (key: string, shows: unknown): KeptPage | undefined => {
       const entry = kept.get(key);
-      // Data that did not change are the same objects, so that this ends soon.
+      // Unchanged data are the same objects, so the comparison is fast.
       if (entry === undefined || !isDeepStrictEqual(entry.shows, shows)) return undefined;
       kept.delete(key);
       kept.set(key, entry);

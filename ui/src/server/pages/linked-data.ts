@@ -14,11 +14,11 @@ import type { LoadedContent, LoadedRoute } from '../../page-data/route-data.ts';
 import type { SectionData } from '../../page-data/section-data.ts';
 import { isCheckout } from '../../pages/is-checkout.ts';
 
-/** Where the page lies, and how it speaks. */
+/** What linked data contain besides the page. */
 export type LinkedDataContext = Pick<ClientSettings, 'origin' | 'contact'> & { readonly words: Pick<i18n, 't'> };
 
-/** JSON-LD of a page for search engines: seller, breadcrumb, and what it sells at the prices shown. Empty without
- *  any. */
+/** Returns a page's JSON-LD for search engines: seller, breadcrumb, and products at the prices shown. Empty when the
+ *  page has none. */
 export const linkedData = (route: LoadedRoute, context: LinkedDataContext): string => {
   if (route.kind !== 'content' || isCheckout(route.address.path)) return '';
   const graph = [

@@ -18,7 +18,7 @@ import { plainPage } from './plain-page.tsx';
 
 type Setting = Pick<PageSetting, 'translations' | 'assets'>;
 
-/** A message in the look of the shop, in the words of a language. It needs no script. */
+/** Draws a message in the look of the shop and in one language. It needs no script. */
 export const messagePage = (
   { assets }: Pick<Setting, 'assets'>,
   { language, messages }: { readonly language: Language; readonly messages: Translations },
@@ -32,8 +32,8 @@ export const messagePage = (
   );
 };
 
-/** Replaces a page whose frame could not be drawn: the shop's words in the address's language, the log reference,
- *  another try and the way home. Depends on no port. */
+/** Draws the replacement of a page that could not be drawn at all: a message in the address's language, the log
+ *  reference, and links to the same page and the home page. Needs no provider. */
 export const framelessPage = (setting: Setting, url: URL, reference: string): string => {
   const { language } = parseContentPath(url.pathname);
   return messagePage(setting, { language, messages: setting.translations.own(language) }, (t) => ({
@@ -48,7 +48,7 @@ export const framelessPage = (setting: Setting, url: URL, reference: string): st
   }));
 };
 
-/** Why a form was not accepted, by status: unreadable, from another site, unknown to its page, too large, no form. */
+/** Why a form was not accepted: unreadable, of another site, unknown to its page, too large, or no form. */
 type Status = 400 | 403 | 405 | 413 | 415;
 
 const unreadable = { title: 'UnreadForm.Title', lead: 'UnreadForm.Text' };
@@ -61,7 +61,7 @@ const words: Readonly<Record<Status, { readonly title: string; readonly lead: st
   415: unreadable,
 };
 
-/** Back to the page that a form stands on, and home. */
+/** Links back to the page of the form and to the home page. */
 const WaysBack = ({
   c,
   language,
@@ -85,7 +85,7 @@ const WaysBack = ({
   );
 };
 
-/** Answers a form that is not taken, with the way back to the page that it stands on; nothing of it is cached. */
+/** Answers a form that was not accepted, with a link back to its page. The answer is not cached. */
 export const notTaken = async (setting: Setting, c: PageContext, status: Status): Promise<Response> => {
   c.set('isPrivate', true);
   const { language } = parseContentPath(new URL(c.req.url).pathname);
@@ -98,9 +98,9 @@ export const notTaken = async (setting: Setting, c: PageContext, status: Status)
   return c.html(page, status, status === 405 ? { Allow: 'GET, HEAD' } : {});
 };
 
-/** Answers a form that came without any cookie, as a browser that refuses them would lose the outcome: the form again
- *  with a button that posts it, and the words where that brings none either. A form with a password, which no page
- *  repeats, gets the words at once. Nothing was done, and nothing of it is cached. */
+/** Answers a form that came without cookies, as a browser that refuses them would lose the outcome. The page repeats
+ *  the form with a button that posts it again; if that brings no cookie either, it explains the problem. A form with a
+ *  password is never repeated and gets the explanation at once. Nothing was done, and the answer is not cached. */
 export const askForCookies = async (setting: Setting, c: PageContext, form: PostedForm): Promise<Response> => {
   c.set('isPrivate', true);
   const { language } = parseContentPath(new URL(c.req.url).pathname);

@@ -12,17 +12,17 @@ import type { BroughtAlong, PageStatus } from './page-request.ts';
 import type { PageContext, PagesOptions, RequestJar } from './pages-options.ts';
 import { renderPage } from './render-page.tsx';
 
-/** The sender of a request: what the browser keeps, and what the shop can do for it. */
+/** The sender of a request: its cookies and its use cases. */
 export type PageVisitor = { readonly cookies: RequestJar; readonly useCases: UseCases };
 
-/** Ends of a request for a page, loaded or posted. */
+/** Functions that answer requests for pages, loaded or posted. */
 export type PageAnswers = {
-  /** Cookies are kept by https only. */
+  /** Whether cookies are set for https only. */
   readonly isSecure: boolean;
-  /** Of a visitor who sent this, from that address. */
+  /** Returns the visitor who sent these cookies from that address. */
   readonly visitorWith: (cookieHeader: string | undefined, address?: string) => PageVisitor;
   readonly visitorOf: (c: PageContext) => PageVisitor;
-  /** Sends what the visitor's browser shall keep. */
+  /** Adds the visitor's new cookies to the answer. */
   readonly sendCookies: (c: PageContext, visitor: PageVisitor) => void;
   /** Redirects with a message for the target. */
   readonly goTo: (c: PageContext, visitor: PageVisitor, redirect: Pick<Redirect, 'to' | 'flash'>) => Response;
@@ -58,7 +58,7 @@ export const pageAnswers = (options: PagesOptions): PageAnswers => {
   const show: PageAnswers['show'] = async (c, visitor, brought) => {
     const { cookies, useCases } = visitor;
     const { pathname, search } = new URL(c.req.url);
-    // The page's first add has an owner, even if its answer is lost.
+    // Sets the client cookie now, so that the first addition belongs to this browser even if its answer is lost.
     clientOf({ cookies, random: ports.random });
     const page = await renderPage(options, {
       memberToken: cookies.memberToken(),
@@ -87,14 +87,14 @@ export const pageAnswers = (options: PagesOptions): PageAnswers => {
   return { isSecure, visitorWith, visitorOf, sendCookies, goTo, show };
 };
 
-/** Whether a browser has nothing that a page could show: no cart, no order begun, no member. */
+/** Returns whether the browser has nothing that a page could show: no cart, no checkout, no member. */
 const isAnonymous = (cookies: RequestJar): boolean =>
   cookies.cartId() === undefined && cookies.checkoutSession() === undefined && cookies.memberToken() === undefined;
 
-/** What may stand in the query of a page that all visitors share. */
+/** Query parameters of pages that all visitors share. */
 const sharedQuery = new Set(['sort', 'category', 'skip', 'date']);
 
-/** Whether a request asks for a page as everyone sees it. */
+/** Returns whether a request is for a page that is the same for all visitors. */
 const isShared = ({ req }: PageContext, brought: BroughtAlong): boolean =>
   req.method === 'GET' &&
   !isCheckout(req.path) &&
@@ -109,7 +109,7 @@ const sendHtml = (c: PageContext, status: PageStatus, html: Bytes, encoding: str
   return c.body(html, status, { 'Content-Type': 'text/html; charset=utf-8' });
 };
 
-/** Sends a kept page, or 304 to a browser that has it. */
+/** Sends a cached page, or 304 to a browser that has it. */
 const sendKept = (c: PageContext, { etag, bytes }: KeptPage): Response => {
   c.header('Cache-Control', 'private, no-cache');
   c.header('ETag', etag);

@@ -12,44 +12,44 @@ import type { TranslationsStore } from '../translations-store.ts';
 import type { KeptPage, KeptPages } from './kept-pages.ts';
 
 export type PageSetting = {
-  /** Accounts of the main site; without them every visitor is a guest. */
+  /** Accounts of the main site; when `undefined`, every visitor is a guest. */
   readonly profile?: ProfilePort | undefined;
   readonly settings: ClientSettings;
   readonly clock: ClockPort;
   readonly translations: TranslationsStore;
   readonly assets: Assets;
-  /** Told of every bug that left a hole in a page, with the reference that its visitor reads. */
+  /** Called with each bug that leaves a part of a page missing, and with the reference that its visitor sees. */
   readonly onCrash: (error: unknown, reference?: string) => void;
 };
 
-/** What a request brought for the page that answers it. */
+/** What a request adds to the page that answers it. */
 export type BroughtAlong = {
   /** Translation key of an error for this page. */
   readonly errorKey?: string | undefined;
   /** Translation key of a success message for this page. */
   readonly messageKeyOf?: string | undefined;
-  /** A form of this page that came back. */
+  /** A refused or unfinished form of this page. */
   readonly answer?: PostedAnswer | undefined;
-  /** The page itself answers that form, and not the redirect that brought it along. */
+  /** True when the page answers the post of that form directly, without a redirect. */
   readonly isAnswer?: true;
-  /** What a form of this page sent, and was not taken. */
+  /** Refused personal data of a form of this page. */
   readonly posted?: PostedCustomer;
-  /** A log-in that was requested on this page and not taken. */
+  /** A refused log-in of this page. */
   readonly logIn?: PostedLogIn;
-  /** How a cancellation that was requested on this page went. */
+  /** The outcome of a cancellation on this page. */
   readonly outcome?: CancellationOutcome | undefined;
 };
 
 export type PageRequest = BroughtAlong & {
-  /** Of the member who is logged in. */
+  /** Token of the logged-in member. */
   readonly memberToken: MemberToken | undefined;
   readonly address: Address;
   readonly useCases: UseCases;
-  /** Under which support finds in the log what failed on this page. */
+  /** Reference under which support finds this page's failures in the log. */
   readonly reference: string;
-  /** This browser's consent. */
+  /** The consent stored in this browser. */
   readonly consent: Consent | undefined;
-  /** Where pages without a visitor are kept; none for a page that may have something of one. */
+  /** The cache of pages without data of a visitor; `undefined` for a page that may contain such data. */
   readonly kept: KeptPages | undefined;
 };
 

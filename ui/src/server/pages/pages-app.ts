@@ -23,7 +23,8 @@ import { framelessPage } from './message-pages.tsx';
 import { pageAnswers } from './page-answers.ts';
 import type { PageEnv, PagesOptions } from './pages-options.ts';
 
-/** Every page of the shop, and the few files at fixed addresses. To be mounted last: it answers whatever is left. */
+/** Creates the routes of all pages of the shop, and of a few files at fixed addresses. Mount it last, as it answers
+ *  every remaining address. */
 export const pagesApp = (options: PagesOptions): Hono => {
   const { ports, translations, clock, settings, imageOrigins = [], paymentOrigins = [], previews } = options;
   const { errors, connectOrigins = [], scriptOrigins = [] } = options;
@@ -41,7 +42,7 @@ export const pagesApp = (options: PagesOptions): Hono => {
   app.route('/', crawlerFiles({ origin: settings.origin, content, products, isPrivate: isCheckout, siteTitle }));
   app.route('/', translationFiles(translations));
 
-  // Providers send the browser back by a link or by a form of their own site, which brings no cookies.
+  // Providers send the browser back by a link or by a form of their own site, which sends no cookies.
   app.on(['GET', 'POST'], '/shopPaymentCallback', async (c) => {
     c.header('Cache-Control', 'no-store');
     const query = new URL(c.req.url).searchParams;
@@ -68,7 +69,7 @@ export const pagesApp = (options: PagesOptions): Hono => {
     raiseFormTurn(c, isSecure);
     const flash = flashOf(c, isSecure);
     const answer = postedIn(flash, { path: pathname, search: search.slice(1) }, errors);
-    // A form of another page waits for that page.
+    // A form of another page stays in its cookie for that page.
     if (flash !== undefined && (answer !== undefined || !isPostedFlash(flash))) dropFlash(c, isSecure);
     return show(c, visitorOf(c), {
       errorKey: errorIn(flash),
@@ -92,7 +93,7 @@ export const pagesApp = (options: PagesOptions): Hono => {
   return new Hono().route('/', app);
 };
 
-/** Pages of the checkout, and those marked private, are in no sitemap and not indexed. */
+/** Pages of the checkout and those marked private are not indexed and send no referrer to other sites. */
 const privatePages: MiddlewareHandler<PageEnv> = async (c, next) => {
   await next();
   if (!isCheckout(c.req.path) && c.get('isPrivate') !== true) return;
@@ -102,19 +103,19 @@ const privatePages: MiddlewareHandler<PageEnv> = async (c, next) => {
 };
 
 type PageHeaderSettings = {
-  /** True where browsers reach us over https; the answer then has HSTS for a year. */
+  /** True when browsers reach the shop over https; answers then have HSTS for a year. */
   readonly secure: boolean;
-  /** Hosts besides this one that pictures come from. */
+  /** Other hosts that pictures may come from. */
   readonly imageOrigins: readonly string[];
-  /** Where a form may lead besides this site. */
+  /** Other origins that a form may lead to. */
   readonly paymentOrigins: readonly string[];
-  /** Hosts besides this one that scripts may talk to; none unless visits are watched. */
+  /** Other hosts that scripts may connect to; empty unless tracking is configured. */
   readonly connectOrigins: readonly string[];
-  /** Hosts besides this one that scripts come from. */
+  /** Other hosts that scripts may come from. */
   readonly scriptOrigins: readonly string[];
 };
 
-/** Security headers of every page: scripts and styles only from files, no frames. */
+/** Sets the security headers of every page: scripts and styles only from files, no frames. */
 const pageHeaders = ({
   secure,
   imageOrigins,
@@ -133,7 +134,7 @@ const pageHeaders = ({
     formAction: ["'self'", ...paymentOrigins],
   };
   return secureHeaders({
-    // A directive without a source is written into the header too.
+    // The header would contain a directive without a source, too.
     contentSecurityPolicy:
       connectOrigins.length === 0 ? policy : { connectSrc: ["'self'", ...connectOrigins], ...policy },
     referrerPolicy: 'strict-origin-when-cross-origin',
@@ -146,12 +147,12 @@ const pageHeaders = ({
 type Context = {
   readonly clock: ClockPort;
   readonly reportFailure: ReportFailure;
-  /** Pages of a visitor without cookies: their addresses are the same for all. */
+  /** Creates the use cases of a visitor without cookies; the addresses of pages are the same for all visitors. */
   readonly newUseCases: () => UseCases;
 };
 
-/** The canonical target of a misspelled address, in one step; the tidy address is looked up only where it may redirect
- *  further. None for a tidy address. */
+/** Returns the canonical target of a misspelled address, in one step. Loads the page only if its tidy address may
+ *  redirect further. Returns `undefined` for a tidy address. */
 const tidyRedirect = async (
   address: string,
   { clock, reportFailure, newUseCases }: Context,

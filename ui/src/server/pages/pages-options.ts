@@ -18,67 +18,67 @@ import type { PostedForm } from '../forms/form-answer.ts';
 import type { ErrorText } from '../forms/posted-flash.ts';
 import type { PageSetting } from './page-request.ts';
 
-/** A visitor's jar as the request brings it; what is kept in it goes back as Set-Cookie lines. */
+/** The cookies of a request; changes become `Set-Cookie` lines. */
 export type RequestJar = CookiePort & MemberJar & { readonly setCookies: () => readonly string[] };
 
-/** An order's papers as a PDF, or a part of them. */
+/** Draws an order's papers, or a part of them, as a PDF. */
 export type DrawOrder = (
   papers: OrderPapers,
   part?: PapersPart,
 ) => ResultAsync<Uint8Array<ArrayBuffer>, ErrorOf<'unreachable'>>;
 
-/** What signs tickets for wallets, and one ticket of an order as wallets take it, by its place from 1 on. */
+/** The signer of wallet passes, and a function that returns the pass of a ticket by its number in the order, from 1 on. */
 export type TakePasses = {
   readonly port: WalletPort;
   readonly passOf: (papers: OrderPapers, number: number) => Promise<WalletPass | undefined>;
 };
 
-/** The visits of an order as files for a calendar, in the order's language. */
+/** Returns the visits of an order as calendar files, in the order's language. */
 export type DrawVisits = (papers: OrderPapers) => Promise<readonly VisitFile[]>;
 
-/** Opens the sample as a shop of its own. */
+/** Opens the sample as a separate shop. */
 export type OpenSample = (clock: ClockPort) => Promise<Pick<Ports, 'shop' | 'checkout' | 'content'>>;
 
-/** Where no calls are logged there is nothing to fetch for support. */
+/** Without a log of calls there is no support file to load. */
 type SettingWithSupport = PageSetting & Partial<SupportPort>;
 
 export type PagesOptions = SettingWithSupport & {
-  /** Accounts of our own, where the main site is ours as well. */
+  /** Our own accounts, when the main site is ours as well. */
   readonly accounts?: AccountsPort | undefined;
   readonly cookiesOf: (cookieHeader: string | undefined) => RequestJar;
-  /** Opens the sample that the design previews under `/razrez` show; false where there are none. */
+  /** Opens the sample that the design previews under `/razrez` show; false disables the previews. */
   readonly previews: OpenSample | false;
   readonly ports: Omit<Ports, 'cookies' | 'clock'>;
-  /** All products of a group in a language for search engines; requested every time unless given. */
+  /** Returns all products of a group in a language for search engines; requests them each time by default. */
   readonly products?: SitemapSources['products'];
-  /** Reads a posted form, or returns the status of an unreadable one. */
+  /** Reads a posted form. Error: the HTTP status of an unreadable one. */
   readonly formOf: (request: Request) => Promise<Result<PostedForm, 400 | 413 | 415>>;
-  /** Where a request came from, as far as it is known. */
+  /** Returns the client address of a request, if known. */
   readonly addressOf: (request: Request) => string | undefined;
-  /** Whether a page of another site made the browser send a request. */
+  /** Returns whether a page of another site made the browser send a request. */
   readonly isForeign: (headers: Headers) => boolean;
   readonly errors: ErrorText;
-  /** Draws an order's tickets as a file; without it there is nothing to download. */
+  /** Draws an order's tickets as a file; `undefined` disables the download. */
   readonly drawOrder?: DrawOrder;
-  /** Draws an order's calendar entries; without it no address does. */
+  /** Draws an order's calendar entries; `undefined` disables their addresses. */
   readonly drawVisits?: DrawVisits;
-  /** Takes tickets into wallets; without it no address does. */
+  /** Adds tickets to wallets; `undefined` disables their addresses. */
   readonly takePasses?: TakePasses;
-  /** Where unsaved personal data are kept. */
+  /** Storage of unsaved personal data. */
   readonly drafts: CustomerDrafts;
-  /** Hosts besides our own that pictures come from. */
+  /** Other hosts that pictures may come from. */
   readonly imageOrigins?: readonly string[];
-  /** Where buyers may be sent to pay besides our own origin. */
+  /** Other origins where buyers may be sent to pay. */
   readonly paymentOrigins?: readonly string[];
-  /** Hosts besides our own that scripts may talk to, and that scripts come from. */
+  /** Other hosts that scripts may connect to, and that scripts may come from. */
   readonly connectOrigins?: readonly string[];
   readonly scriptOrigins?: readonly string[];
 };
 
-/** What a request of a page carries through the shop. */
+/** Values that the handlers of a page's request share. */
 export type PageEnv = {
   Variables: {
-    /** Set where the answer is for this visitor alone. */
+    /** Set when the answer is for this visitor alone. */
     isPrivate?: boolean;
   };
 };

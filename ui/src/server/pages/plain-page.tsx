@@ -12,7 +12,7 @@ import { drawDocument } from './draw-document.ts';
 type Plain = {
   readonly language: Language;
   readonly title: string;
-  /** Addresses of its style sheets, and of fonts to fetch early. */
+  /** Addresses of its style sheets, and of fonts to preload. */
   readonly styles: readonly string[];
   readonly fonts?: readonly string[];
 };
@@ -38,7 +38,7 @@ const PlainDocument = ({ language, title, styles, fonts = [], children }: Plain 
   </html>
 );
 
-/** A page outside the shop's frame, as a whole document. It needs no script, and search engines leave it out. */
+/** Draws a page outside the shop's frame as a complete document. It needs no script and is not indexed. */
 export const plainPage = (plain: Plain, screen: ReactElement): string =>
   `<!DOCTYPE html>${renderToStaticMarkup(
     <PlainDocument {...plain}>
@@ -50,11 +50,11 @@ type InShop = {
   readonly shop: Shop;
   readonly words: i18n;
   readonly address: Address;
-  /** Scripts of its own, which run without those of the shop's pages. */
+  /** Scripts of the page, which run without those of the shop's pages. */
   readonly scripts?: readonly string[];
 };
 
-/** The same drawn from parts of the shop, which the browser never takes over. */
+/** Draws the same from components of the shop, without hydration in the browser. */
 export const plainShopPage = async (
   plain: Plain,
   { shop, words, address, scripts = [] }: InShop,

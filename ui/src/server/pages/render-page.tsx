@@ -33,7 +33,7 @@ import type { BroughtAlong, PageRequest, PageSetting, PageStatus, RenderedPage }
 
 const words = new WeakMap<Translations, i18n>();
 
-/** The words of a language, made once for each version of its texts. */
+/** Returns the texts of a language; created once for each version of them. */
 const wordsOf = (language: Language, messages: Translations): i18n => {
   const known = words.get(messages);
   if (known?.language === language) return known;
@@ -42,19 +42,19 @@ const wordsOf = (language: Language, messages: Translations): i18n => {
   return made;
 };
 
-/** Draws a page whole: the first HTML holds everything, whether or not a script ever runs. */
+/** Draws a page completely: its first HTML contains everything, with or without script. */
 export const renderPage = async (setting: PageSetting, request: PageRequest): Promise<RenderedPage> => {
   const { address, useCases, reference, kept } = request;
   let hasFailed = false;
   const reportFailure = (error: unknown): void => {
     hasFailed = true;
-    // A page that was to be kept is drawn once more, and then its failures are logged.
+    // With a cache, a failed page is drawn again without it, and its failures are logged then.
     if (kept === undefined) setting.onCrash(error, reference);
   };
   const { settings, clock, assets } = setting;
   const { language } = parseContentPath(address.path);
   const routeLoading = loadRoute(useCases, { clock, reportFailure }, address);
-  // Loading checkout may take places again, or find the cart paid: the cart is read afterwards.
+  // Loading a checkout page may renew expired holds or detect that the cart is paid, so the cart is read afterwards.
   const isBefore = isCheckout(address.path) ? routeLoading : undefined;
   const [loadedRoute, cart, translations, { member, failed }] = await Promise.all([
     routeLoading,
@@ -72,7 +72,7 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
   if (loadedRoute.kind === 'redirect') return loadedRoute;
   const route = withForms(loadedRoute, request);
   const sections = route.kind === 'content' ? route.sections : [];
-  // The address of a cancellation, and of an order's page, holds its key, and a page that failed may be one.
+  // The address of a cancellation or of an order's page contains its key; a page that failed may be one of them.
   const isPrivate =
     route.kind === 'failed' || isOrderPath(address.path) || sections.some(({ type }) => type === 'orderCancellation');
   const asksConsent = settings.tracking !== undefined && request.consent === undefined;
@@ -92,7 +92,7 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
   const i18n = wordsOf(language, translations.messages);
   const status = statusOf(route, request);
   const isKept = kept !== undefined && status === 200 && !isPrivate;
-  // What is kept has nothing of one request; a clock that stands is the same for all.
+  // A cached page contains nothing of a single request; a clock that stands still is the same for all.
   const sources = sectionSources(sections);
   const start: PageStart = {
     reference: isKept ? undefined : reference,
@@ -136,13 +136,13 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
   return isKept ? { kind: 'kept', page: await kept.keep(key, shows, html) } : { kind: 'page', status, html, isPrivate };
 };
 
-/** Style sheets and fonts of a page, named in its head. Drawn on the server only. */
+/** Style sheets and fonts of a page, for its head. Drawn on the server only. */
 const PageFiles = ({ styles, fonts }: { readonly styles: readonly string[]; readonly fonts: readonly string[] }) => {
   for (const href of fonts) preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return styles.map((href) => <link key={href} rel="stylesheet" href={href} precedence="default" />);
 };
 
-/** Status of a page that answers a form itself: accepted, unreachable, or invalid. */
+/** Returns the status of a page that answers a form: accepted, unreachable, or invalid. */
 const statusOfForm = ({ posted, answer, isAnswer, logIn, errorKey }: BroughtAlong): 200 | 422 | 503 => {
   if (logIn !== undefined) return logIn.errorKey === genericErrorKey ? 503 : 422;
   if (posted !== undefined) return errorKey === genericErrorKey ? 503 : 422;
@@ -150,7 +150,7 @@ const statusOfForm = ({ posted, answer, isAnswer, logIn, errorKey }: BroughtAlon
   return answer.error.kind === 'unreachable' ? 503 : 422;
 };
 
-/** The HTTP status of a drawn page. */
+/** Returns the HTTP status of a drawn page. */
 const statusOf = (route: LoadedRoute, request: BroughtAlong): PageStatus => {
   switch (route.kind) {
     case 'content':
@@ -163,7 +163,7 @@ const statusOf = (route: LoadedRoute, request: BroughtAlong): PageStatus => {
   }
 };
 
-/** The route with what the request itself brought for its forms. */
+/** Returns the route with the request's values for its forms. */
 const withForms = (route: LoadedRoute, { posted, answer, outcome, logIn }: BroughtAlong): LoadedRoute => {
   if (route.kind !== 'content') return route;
   const sections = route.sections.map((section): SectionData => {
@@ -174,7 +174,7 @@ const withForms = (route: LoadedRoute, { posted, answer, outcome, logIn }: Broug
   return { ...route, sections, posted: answer };
 };
 
-/** What a page is drawn from, as far as it may have failed. */
+/** Parts of a page whose load may have failed. */
 type Found = { readonly sections: readonly SectionData[]; readonly profile: ShopError | undefined };
 
 const messageKey = (error: ShopError, during: Activity): string | undefined => {
@@ -182,7 +182,7 @@ const messageKey = (error: ShopError, during: Activity): string | undefined => {
   return type === 'silent' ? undefined : key;
 };
 
-/** What could not be loaded for a page and is shown on it. */
+/** Returns the message key of a failed load that the page must report; `undefined` without one. */
 const failedCheck = ({ sections, profile }: Found): string | undefined => {
   const found = sections.find(({ type }) => type === 'paymentMethod');
   const reservation = found?.type !== 'paymentMethod' || found.reservation.ok ? undefined : found.reservation.error;
@@ -190,7 +190,7 @@ const failedCheck = ({ sections, profile }: Found): string | undefined => {
   return profile && messageKey(profile, 'profile');
 };
 
-/** The words of a key, with the figures of its error where that came along. */
+/** Returns the text of an error key, with the error's figures if the error is known. */
 const failureText = (key: string, error: ShopError | undefined, words: i18n): string => {
   const errorText = (code: string) => errorTextOf(words, code);
   return error === undefined || errorKey(error) !== key
@@ -198,7 +198,7 @@ const failureText = (key: string, error: ShopError | undefined, words: i18n): st
     : refusalText(error, { t: (code, figures = {}) => words.t(code, figures), errorText });
 };
 
-/** Toasts of a page's start: those of the redirect, else the page's own. */
+/** Returns the toasts of a page's start: that of the redirect, else that of a failed load. */
 const pageToasts = ({ errorKey, messageKeyOf, answer }: BroughtAlong, found: Found, words: i18n): readonly Toast[] => {
   const failed = errorKey ?? answer?.toastKey ?? failedCheck(found);
   if (failed !== undefined) return [{ id: 1, tone: 'error', text: failureText(failed, answer?.error, words) }];

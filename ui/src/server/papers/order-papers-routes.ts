@@ -10,8 +10,8 @@ import type { TranslationsStore } from '../translations-store.ts';
 
 type NewUseCases = () => Pick<UseCases, 'showPapers'>;
 
-/** Answers with papers of an order to the holder of its key. Without papers the order's page says so; an unknown key
- *  leads to the page of any unknown address. */
+/** Answers the holder of an order's key with papers of the order. An order without papers redirects to its page; an
+ *  unknown key leads to the 404 page. */
 const papersRoute = (
   newUseCases: NewUseCases,
   paths: readonly string[],
@@ -32,7 +32,7 @@ const papersRoute = (
   return app;
 };
 
-/** An order's tickets to keep; one that is canceled or refunded has none. */
+/** Serves an order's tickets as a PDF; a canceled or refunded order has none. */
 export const orderPdfRoute = (
   newUseCases: NewUseCases,
   draw: DrawOrder,
@@ -49,13 +49,13 @@ export const orderPdfRoute = (
     return c.body(pdf.value);
   });
 
-/** The place of a ticket or visit within its order, from 1 on; 0 for anything else. */
+/** Returns the number of a ticket or visit within its order, from 1 on; 0 for any other text. */
 const numberIn = (c: PageContext, name: 'ticket' | 'visit'): number => {
   const text = c.req.query(name) ?? '';
   return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 0;
 };
 
-/** One visit of an order for a calendar, opened rather than saved where a telephone can; an ended order has none. */
+/** Serves one visit of an order as a calendar file, which phones open directly; a canceled or refunded order has none. */
 export const orderVisitRoute = (newUseCases: NewUseCases, draw: DrawVisits): Hono<PageEnv> =>
   papersRoute(newUseCases, orderVisitPaths, async (c, papers) => {
     const visit = (await draw(papers))[numberIn(c, 'visit') - 1];
@@ -65,7 +65,7 @@ export const orderVisitRoute = (newUseCases: NewUseCases, draw: DrawVisits): Hon
     return c.body(visit.file);
   });
 
-/** One ticket of an order for a telephone's wallet; a wallet that no settings bring keys for has no address. */
+/** Serves one ticket of an order as a wallet pass. Wallets without keys in the settings have no address. */
 export const orderPassRoute = (newUseCases: NewUseCases, { port, passOf }: TakePasses): Hono<PageEnv> => {
   const app = new Hono<PageEnv>();
   for (const wallet of wallets) {

@@ -20,7 +20,8 @@ import type { PageSetting } from '../pages/page-request.ts';
 import type { OpenSample, PagesOptions } from '../pages/pages-options.ts';
 import { plainShopPage } from '../pages/plain-page.tsx';
 
-/** The design previews; other names are left to the routes after them. Their forms lead back to them and do nothing. */
+/** Serves the design previews; other paths pass to the next routes. Their forms lead back to the preview and have no
+ *  effect. */
 export const previewRoute = (options: PagesOptions, open: OpenSample): Hono => {
   const app = new Hono();
   const shopOfToday = previewShop(options, open);
@@ -38,10 +39,10 @@ export const previewRoute = (options: PagesOptions, open: OpenSample): Hono => {
   return app;
 };
 
-/** A visitor of the sample whose cart holds something, on a day of which there is plenty left. */
+/** A visitor of the sample with a filled cart, and a day with many free places. */
 type PreviewShop = { readonly useCases: UseCases; readonly clock: ClockPort; readonly day: LocalDate };
 
-/** Opened at the first preview, and again on another day, whose calendar differs. */
+/** Returns a function that opens the sample on first use, and again on each new day, whose calendar differs. */
 const previewShop = (options: PagesOptions, open: OpenSample): (() => Promise<PreviewShop>) => {
   let opened: { readonly today: LocalDate; readonly shop: Promise<PreviewShop> } | undefined;
   return () => {
@@ -55,7 +56,7 @@ const openPreviewShop = async (
   { clock, ports: { random }, cookiesOf }: PagesOptions,
   open: OpenSample,
 ): Promise<PreviewShop> => {
-  // Stands still, so that nothing in its cart ever expires.
+  // This clock stands still, so that nothing in the cart expires.
   const [now, today] = [clock.now(), clock.today()];
   const standing: ClockPort = { now: () => now, today: () => today, zone: clock.zone };
   // A visitor whose browser accepts cookies.
@@ -65,7 +66,7 @@ const openPreviewShop = async (
   return { useCases, clock: standing, day };
 };
 
-/** Two adults, a child and a voucher, as far as the sample sells them. Answers the day of the visit. */
+/** Adds two adults, a child and a voucher if the sample sells them. Returns the day of the visit. */
 const fillCart = async (useCases: UseCases, today: LocalDate): Promise<LocalDate> => {
   const [ticket, card] = await Promise.all([
     useCases.showProduct('sl', 'termalija').unwrapOr(undefined),
@@ -88,7 +89,7 @@ const fillCart = async (useCases: UseCases, today: LocalDate): Promise<LocalDate
   return date;
 };
 
-/** The sample's page under the preview's own address, so that its links to itself stay in the preview. */
+/** Loads the sample's page under the preview's own address, so that its links to itself stay in the preview. */
 const previewedRoute = async (
   preview: Preview,
   query: string,
@@ -103,8 +104,8 @@ const previewedRoute = async (
   return { ...route, ...visited };
 };
 
-/** Draws a preview without scripts, in Slovenian, without asking for consent. `query` is the address's own, empty for
- *  that of the page shown. */
+/** Draws a preview in Slovenian, without scripts and consent bar. `query` is that of the preview's address; when empty,
+ *  that of the sample's page applies. */
 const renderPreview = async (
   { settings: { tracking: _, ...settings }, translations, assets, onCrash }: PageSetting,
   preview: Preview,

@@ -24,7 +24,7 @@ import {
   zone,
 } from './setting-forms.ts';
 
-/** Every variable that the server reads: its name, what it is for, how its text is read, and what it may be. */
+/** Every variable that the server reads, with its purpose, parser and allowed values. */
 export const environment = z.object({
   HOST: taking(
     'where the server listens',
@@ -108,7 +108,7 @@ export const environment = z.object({
     "content system of the pages; unless set they are the provider's, or the program's where it has none",
   ),
   CONTENT_API_KEY: anyText('key that goes with every call to the content system'),
-  // The content system's layout is read by its adapter, so that server and terminal agree.
+  // The adapter reads the content system's layout, so that server and cli agree.
   CONTENT_SITE: anyText('root of the site, by name or id; `olimia` unless set'),
   CONTENT_ROOTS: anyText("where a language's pages stand below that root, such as `sl=/trgovina,en=/en/shop`"),
   CONTENT_LANGUAGE_SEGMENT: anyText('`keep` where paths of the content system begin with the language'),

@@ -1,8 +1,8 @@
-/** A server that takes mails. */
+/** A server that sends mails. */
 export type SmtpServer = {
   readonly host: string;
   readonly port: number;
-  /** Encrypted from the first byte; otherwise once the server offers it. */
+  /** True for encryption from the first byte; otherwise the connection is encrypted once the server offers it. */
   readonly secure: boolean;
   readonly credential?: { readonly user: string; readonly password: string };
 };
@@ -15,15 +15,16 @@ const decoded = (text: string): string | undefined => {
   }
 };
 
-/** The user of an address with a password; none without either, undefined if one is missing or unreadable. */
+/** Returns the user and password of an address. Both empty means no credential; `undefined` when one is missing or
+ *  unreadable. */
 const credentialOf = ({ username, password }: URL): Pick<SmtpServer, 'credential'> | undefined => {
   if (username === '' && password === '') return {};
   const [user, secret] = [decoded(username), decoded(password)];
   return user && secret ? { credential: { user, password: secret } } : undefined;
 };
 
-/** `smtp://user:password@host:587`, or `smtps://` for a server encrypted from the start; without a user no log-in.
- *  Undefined for other text. */
+/** Reads `smtp://user:password@host:587`, or `smtps://` for a server that is encrypted from the start; without a user
+ *  there is no log-in. Returns `undefined` for other text. */
 export const smtpServerOf = (text: string): SmtpServer | undefined => {
   const url = URL.parse(text);
   if (url === null || !/^smtps?:$/.test(url.protocol) || !/^[\w.-]+$|^\[[0-9a-f:.]+\]$/i.test(url.hostname)) {
@@ -36,12 +37,12 @@ export const smtpServerOf = (text: string): SmtpServer | undefined => {
   return credential && { host: url.hostname.replace(/^\[|\]$/g, ''), port, secure, ...credential };
 };
 
-/** Who writes: a name, or the address alone. */
+/** The sender of mails; `name` may be empty. */
 export type Sender = { readonly name: string; readonly address: string };
 
 const addressForm = /^[^\s@<>,;:"()\\]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i;
 
-/** `shop@spa.example`, or `The spa <shop@spa.example>`. Nothing for any other text. */
+/** Reads `shop@spa.example` or `The spa <shop@spa.example>`. Returns `undefined` for other text. */
 export const senderOf = (text: string): Sender | undefined => {
   const [, named, within] = /^\s*(?:"?([^"<>\r\n]{1,100}?)"?\s*<([^<>]+)>)\s*$/.exec(text) ?? [];
   const address = (within ?? text).trim();

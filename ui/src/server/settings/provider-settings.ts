@@ -16,7 +16,7 @@ type PaymentSettings =
   | { readonly type: 'testBank'; readonly opens: 'atStart' }
   | { readonly type: 'elsewhere'; readonly url: string; readonly secret: string };
 
-/** Where payments are taken. Error: one line that names the missing setting. */
+/** Returns where payments are made. Error: one line that names the missing setting. */
 export const paymentSettings = ({ PAYMENT_URL, PAYMENT_SECRET }: ServerSettings): Result<PaymentSettings, string> => {
   if (PAYMENT_URL === undefined) return ok({ type: 'testBank', opens: 'atStart' });
   return PAYMENT_SECRET === undefined
@@ -40,7 +40,8 @@ const limitsOf = (settings: ServerSettings): ClientLimits => ({
   newCarts: unlessOff(settings.NEW_CARTS_PER_CLIENT),
 });
 
-/** A shop on our own data folder, behind a server. Error: one line that names the missing setting. */
+/** Returns the settings of our own shop on a data folder, behind a server. Error: one line that names the missing
+ *  setting. */
 export const embeddedSettings = (settings: ServerSettings, server: OwnServer) =>
   settings.ONLY === 'pages'
     ? err('PROVIDER_URL: must say where the calls are answered when only pages run here')
@@ -57,7 +58,7 @@ export const embeddedSettings = (settings: ServerSettings, server: OwnServer) =>
         staff: { tokens: staffTokensOf(settings), ...staffLog },
       }));
 
-/** The test bank as a process of its own. Error: one line that names the missing setting. */
+/** Returns the settings of the test bank as a separate process. Error: one line that names the missing setting. */
 export const testBankSettings = (settings: ServerSettings) => {
   const { HOST, PORT, DATA_DIR, PAYMENT_SECRET, PUBLIC_ORIGIN, CLIENT_ADDRESS_HEADER } = settings;
   return PAYMENT_SECRET === undefined
@@ -75,8 +76,8 @@ export const testBankSettings = (settings: ServerSettings) => {
 const credentialOf = (user: string | undefined, password: string | undefined) =>
   user === undefined || password === undefined ? undefined : { user, password };
 
-/** A foreign provider with its shared credential and accounts. Buyers may be sent to our own origin, and pictures lie
- *  there. */
+/** Returns the settings of a provider elsewhere, with its shared credential and accounts. Its payments and pictures may
+ *  also be on our own origin. */
 export const remoteSettings = (url: string, settings: ServerSettings, ownOrigin: string) => {
   const { PROVIDER_USER, PROVIDER_PASSWORD, PROFILE_URL, PROFILE_USER, PROFILE_PASSWORD } = settings;
   const { IMAGE_ORIGINS = [] } = settings;
@@ -91,7 +92,7 @@ export const remoteSettings = (url: string, settings: ServerSettings, ownOrigin:
   };
 };
 
-/** Where buyers may be sent to pay besides our own origin. */
+/** Returns the other origins where buyers may be sent to pay. */
 export const paymentOrigins = ({
   PAYMENT_URL,
   PROVIDER_URL,
@@ -101,7 +102,7 @@ export const paymentOrigins = ({
   ...PAYMENT_ORIGINS,
 ];
 
-/** How content is kept; what comes from elsewhere outlives this process, for when its system is down. */
+/** Returns how content is cached. Content from elsewhere is also stored on disk, for when its system is down. */
 export const contentSettings = ({ SHOP_ZONE, DATA_DIR }: ServerSettings, source: string | undefined) => {
   const onFault = (message: string): void => logContentFailure('disk', message);
   return {
@@ -112,21 +113,21 @@ export const contentSettings = ({ SHOP_ZONE, DATA_DIR }: ServerSettings, source:
   };
 };
 
-/** Where resized pictures are kept. */
+/** Returns the folder of resized pictures. */
 export const mediaCacheDir = ({ MEDIA_CACHE, DATA_DIR }: ServerSettings): string =>
   MEDIA_CACHE ?? join(DATA_DIR, 'media');
 
-/** Where mails are kept while no server takes them. */
+/** Returns the folder of mails, used when the settings name no mail server. */
 export const mailFolder = ({ DATA_DIR }: ServerSettings): string => join(DATA_DIR, 'mails');
 
-/** The sender of mails to buyers: the settings' seller, else the footer's. */
+/** Returns the sender of mails to buyers: that of the settings, else the footer's contact. */
 const senderOf = ({ MAIL_FROM, CONTACT_EMAIL }: ServerSettings, words: Translations): Sender => {
   const [name = '', contact = ''] = [words.SiteTitle, words['Footer.EmailAddress']];
   if (MAIL_FROM === undefined) return { name, address: CONTACT_EMAIL ?? contact };
   return MAIL_FROM.name === '' ? { ...MAIL_FROM, name } : MAIL_FROM;
 };
 
-/** How mails leave; `words` are the shop's own in its main language. */
+/** Returns how mails are sent; `words` are the shop's own in its main language. */
 export const mailSettings = (settings: ServerSettings, words: Translations) => ({
   from: senderOf(settings, words),
   folder: mailFolder(settings),

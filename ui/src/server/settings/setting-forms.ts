@@ -4,22 +4,22 @@ import { defaultRetention, type Retained } from '@shop/core/seller/retention/ret
 import * as z from 'zod/mini';
 import { namedSecretsOf } from './staff-tokens.ts';
 
-/** What a variable is for, and what it may be, in words; these are empty for one that takes any text. */
+/** Purpose and allowed values of a variable, as texts; both are empty for a variable without documentation. */
 type Documented = { readonly about: string; readonly words: string };
 
 const documented = z.registry<Documented>();
 
-/** What a variable is for and what it may be. */
+/** Returns the purpose and allowed values of a variable. */
 export const documentedBy = (form: z.ZodMiniType | undefined): Documented =>
   (form === undefined ? undefined : documented.get(form)) ?? { about: '', words: '' };
 
-/** A form whose refusals say what it takes. */
+/** Returns the form with its purpose and allowed values, which error messages use. */
 export const taking = <Form extends z.ZodMiniType>(about: string, words: string, form: Form): Form => {
   documented.add(form, { about, words });
   return form;
 };
 
-/** The same for a variable that may be left out; empty text counts as not set. */
+/** Returns the same for an optional variable; empty text counts as not set. */
 export const optional = <Form extends z.ZodMiniType>(about: string, words: string, form: Form) => {
   const unset = z.pipe(
     z.literal(''),
@@ -28,7 +28,7 @@ export const optional = <Form extends z.ZodMiniType>(about: string, words: strin
   return taking(about, words, z.optional(z.union([unset, form])));
 };
 
-/** Text that a function reads; what it makes nothing of is refused. */
+/** Returns a form for text that `read` parses; text for which it returns `undefined` is refused. */
 export const readBy = <Value>(read: (text: string) => Value | undefined) =>
   z.pipe(
     z.string(),
@@ -40,7 +40,7 @@ export const readBy = <Value>(read: (text: string) => Value | undefined) =>
     }),
   );
 
-/** Text of a form that a regular expression describes. */
+/** Returns a form for text that matches a regular expression. */
 export const matching = (about: string, words: string, form: RegExp) =>
   optional(about, words, z.string().check(z.regex(form)));
 
@@ -51,7 +51,7 @@ const hasNoCredential = (text: string): boolean => {
   return url?.username === '' && url.password === '';
 };
 
-/** An address that pages may show and `fetch` takes, so one without a credential. */
+/** Returns a form for an address that pages may show and `fetch` accepts, so without a credential. */
 export const address = (about: string) =>
   optional(
     about,
@@ -62,16 +62,16 @@ export const address = (about: string) =>
     ),
   );
 
-/** What an origin looks like, so that nothing else gets into a policy that names it. */
+/** Syntax of an origin; anything else could change a content security policy that contains it. */
 const originForm = /^https?:\/\/(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::[0-9]+)?$/;
 
-/** The origin of an address that is nothing more, in small letters: no path, query or user name. */
+/** Returns an origin in lower case; `undefined` for text with a path, query or user name. */
 export const originOf = (text: string): string | undefined => {
   const url = URL.parse(text);
   return url !== null && url.href === `${url.origin}/` && originForm.test(url.origin) ? url.origin : undefined;
 };
 
-/** Origins between commas or spaces. */
+/** Returns a form for a list of origins, with commas or spaces between them. */
 export const originsLike = (about: string, example: string) =>
   optional(
     about,
@@ -90,7 +90,7 @@ export const instant = (about: string) =>
     readBy((text) => parseInstant(text).unwrapOr(undefined)),
   );
 
-/** A line of an address. */
+/** Returns a form for one line of a postal address. */
 export const line = (about: string) =>
   optional(about, 'a line of at most 100 letters', z.string().check(z.maxLength(100)));
 
@@ -131,14 +131,14 @@ export const port = taking(
   z._default(numberOf(/^\d{1,5}$/, 0, 65_535), 3000),
 );
 
-/** A port of this machine alone, or an address and port. */
+/** Reads a port of this machine, or an address and port; `undefined` for other text. */
 export const operationsOf = (text: string): { readonly host: string; readonly port: number } | undefined => {
   const [, bracketed, name, digits] = /^(?:(?:\[([0-9a-f:.]+)\]|([a-z0-9.-]+)):)?(\d{1,5})$/i.exec(text) ?? [];
   const port = Number(digits);
   return port <= 65_535 ? { host: bracketed ?? name ?? '127.0.0.1', port } : undefined;
 };
 
-/** Ten years at most. */
+/** Returns a form for a retention of at most ten years. */
 export const keptDays = (about: string, what: Retained) =>
   taking(
     about,
@@ -146,11 +146,11 @@ export const keptDays = (about: string, what: Retained) =>
     z._default(numberOf(/^\d{1,4}$/, 1, 3650), defaultRetention[what]),
   );
 
-/** A minute at most, and 0 unless set. */
+/** Returns a form for at most a minute; 0 unless set. */
 export const seconds = (about: string) =>
   taking(about, 'a whole number of seconds from 0 to 60', z._default(numberOf(/^\d{1,2}$/, 0, 60), 0));
 
-/** So many of something, or no limit. */
+/** Returns a form for a limit per client, or none. */
 export const perClient = (about: string, what: keyof ClientLimits) =>
   taking(
     about,

@@ -13,8 +13,8 @@ export type ServerSettings = Environment & {
   readonly seller?: SellerSettings;
 };
 
-/** Reads the settings of the server from its environment. Error: one line that names the first wrong one and what is
- *  allowed, or those that do not go together; never the value, which may be a secret. */
+/** Reads the settings of the server from its environment. Error: one line that names the first wrong setting and its
+ *  allowed values, or settings that exclude each other. It never contains a value, which may be a secret. */
 export const readSettings = (
   variables: Readonly<Record<string, string | undefined>>,
 ): Result<ServerSettings, string> => {
@@ -38,11 +38,11 @@ export const readSettings = (
 type Settings = Partial<Environment>;
 type Name = keyof Environment;
 
-/** Whether a shop of our own runs here, with its data and its payments. */
+/** Returns whether our own shop runs here, with its data and payments. */
 export const isOwnShop = ({ PROVIDER_URL, ONLY }: Settings): boolean =>
   PROVIDER_URL === undefined && ONLY !== 'pages' && ONLY !== 'payments';
 
-/** Settings that no shop with real visitors, money or data may have, and the options of the terminal that set them. */
+/** Settings that a shop with real visitors, money or data must not have, and the options of the cli that set them. */
 const testOnlySettings = [
   ['SHOP_AT', '--at'],
   ['SHOP_SEED', '--seed'],
@@ -50,7 +50,7 @@ const testOnlySettings = [
   ['RECORD', '--record'],
 ] as const satisfies readonly (readonly [name: Name, option: string])[];
 
-/** What of a shop is only for tests, and what to do about it. */
+/** Returns a part of the settings that is only for tests, and how to remove it; `undefined` when there is none. */
 const testOnly = (settings: Settings): { readonly name: string; readonly mend: string } | undefined => {
   const [name, option] = testOnlySettings.find(([each]) => settings[each] !== undefined) ?? [];
   if (name !== undefined) return { name: `${name} (serve ${option})`, mend: 'take one of them away' };
@@ -75,8 +75,8 @@ const addresses = [
 
 const isHere = (host: string): boolean => isLoopback(URL.parse(`http://${host.includes(':') ? `[${host}]` : host}`));
 
-/** The first setting by which a visitor or a part can be on another machine; none for a shop that is only for its
- *  developer. */
+/** Returns the first setting that lets visitors or parts of the shop be on another machine; `undefined` for a shop that
+ *  only its developer reaches. */
 const beyondThisMachine = (settings: Settings): string | undefined => {
   const { SMTP_URL, HOST = '127.0.0.1', CLIENT_ADDRESS_HEADER } = settings;
   const address = addresses.find((name) => !isLoopback(URL.parse(settings[name] ?? 'http://localhost')));
@@ -96,11 +96,11 @@ const secrets = [
 
 const tokenLists = ['DOOR_TOKENS', 'OFFICE_TOKENS'] as const satisfies readonly Name[];
 
-/** What stands in instructions until a secret is put there. */
+/** Returns whether a secret looks like the placeholder of an instruction. */
 const isPlaceholder = (secret: string): boolean =>
   new Set(secret).size < 5 || /^(change|default|example|password|placeholder|replace|sample|secret|test)/i.test(secret);
 
-/** Settings of use only together with others: alone they would be left out in silence. */
+/** Settings that have no effect without the others in their row. */
 const needs: readonly (readonly [name: Name, ...others: Name[]])[] = [
   ['PROVIDER_USER', 'PROVIDER_PASSWORD', 'PROVIDER_URL'],
   ['PROVIDER_PASSWORD', 'PROVIDER_USER'],
@@ -125,7 +125,7 @@ const needs: readonly (readonly [name: Name, ...others: Name[]])[] = [
   ['GOOGLE_WALLET_ISSUER', 'GOOGLE_WALLET_KEY'],
 ];
 
-/** Settings of a shop of our own, and what a provider elsewhere does instead. */
+/** Settings of our own shop, and what a provider elsewhere does instead. */
 const ofOwnShop: readonly (readonly [name: Name, instead: string])[] = [
   ['DOOR_TOKENS', 'keeps what is sold'],
   ['OFFICE_TOKENS', 'keeps what is sold'],
@@ -134,7 +134,8 @@ const ofOwnShop: readonly (readonly [name: Name, instead: string])[] = [
   ['SMTP_URL', 'writes to its buyers'],
 ];
 
-/** A setting without the others that it needs, or beside one that makes it useless. */
+/** Returns a message about a setting that lacks the others it needs, or that another setting makes useless; else
+ *  `undefined`. */
 const useless = (settings: Settings): string | undefined => {
   const { PROVIDER_URL, PROVIDER_USER, PAYMENT_URL, PAYMENT_SECRET } = settings;
   for (const [name, ...others] of needs) {
@@ -154,17 +155,19 @@ const useless = (settings: Settings): string | undefined => {
     : undefined;
 };
 
-/** What hosts of one database must share: the return address of buyers, the payment page, and the mail server. */
+/** Settings that all hosts of a database must share: the return address of buyers, the payment page, and the mail
+ *  server. */
 const ofAllHosts = ['PUBLIC_ORIGIN', 'PAYMENT_URL', 'SMTP_URL'] as const satisfies readonly Name[];
 
-/** Whether visitors reach the shop over https, and so through a proxy. */
+/** Returns whether visitors reach the shop over https, and so through a proxy. */
 export const isPublic = ({ PUBLIC_ORIGIN = '' }: Settings): boolean =>
   PUBLIC_ORIGIN.startsWith('https:') && !isLoopback(URL.parse(PUBLIC_ORIGIN));
 
 const headerMissing =
   'CLIENT_ADDRESS_HEADER must name the header in which the proxy sends the address of a visitor, since PUBLIC_ORIGIN is https; see "Proxy" in adapters/README.md';
 
-/** What settings get wrong together: one line that names them and never a value, which may be a secret. */
+/** Returns one line about settings that conflict, or `undefined`. It names settings and never a value, which may be a
+ *  secret. */
 const settingsConflict = (settings: Settings): string | undefined => {
   const real = beyondThisMachine(settings);
   if (real === undefined) return useless(settings);

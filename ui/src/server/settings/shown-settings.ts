@@ -4,7 +4,7 @@ import type { WalletPort } from '@shop/core/ports/wallet-port';
 import type { ClientSettings, Tracking } from '../../client-settings.ts';
 import type { ServerSettings } from './settings.ts';
 
-/** What pages may know of the server's settings. */
+/** Returns the part of the server's settings that pages contain. */
 export const shownSettings = (settings: ServerSettings, origin: string, taken: WalletPort): ClientSettings => {
   const offered = wallets.filter((wallet) => taken[wallet] !== undefined);
   return {
@@ -19,7 +19,7 @@ export const shownSettings = (settings: ServerSettings, origin: string, taken: W
   };
 };
 
-/** The contact details that the settings name. */
+/** Returns the contact details of the settings. */
 export const contactOf = (settings: ServerSettings): Contact => ({
   name: settings.CONTACT_NAME,
   street: settings.CONTACT_STREET,
@@ -28,7 +28,8 @@ export const contactOf = (settings: ServerSettings): Contact => ({
   email: settings.CONTACT_EMAIL,
 });
 
-/** Our own (the empty address) with accounts of our own; none with a foreign provider's, unless it is named. */
+/** Returns the address of the main site: empty for our own, which has our own accounts; `undefined` for a provider
+ *  elsewhere, unless a setting names its site. */
 export const mainSiteUrlOf = ({
   MAIN_SITE_URL,
   PROVIDER_URL,
@@ -37,20 +38,20 @@ export const mainSiteUrlOf = ({
 
 type TrackingSettings = Pick<ServerSettings, 'TAG_MANAGER_ID' | 'TAG_ORIGINS' | 'ERROR_REPORTING_DSN'>;
 
-/** What watches visits, if anything is set up to. */
+/** Returns the programs that record visits; `undefined` when the settings name none. */
 export const trackingOf = ({ TAG_MANAGER_ID, ERROR_REPORTING_DSN }: TrackingSettings): Tracking | undefined =>
   TAG_MANAGER_ID === undefined && ERROR_REPORTING_DSN === undefined
     ? undefined
     : { tagManagerId: TAG_MANAGER_ID, errorReporting: ERROR_REPORTING_DSN };
 
-/** Where a tag manager and the measuring that most containers load send to. */
+/** Hosts of a tag manager and of the analytics that most containers load. */
 const tagHosts = [
   'https://www.googletagmanager.com',
   'https://*.google-analytics.com',
   'https://*.analytics.google.com',
 ] as const;
 
-/** What the content security policy has to allow besides; nothing while nothing is set up. */
+/** Returns the additional sources of the content security policy; empty without tracking. */
 export const trackingOrigins = ({
   TAG_MANAGER_ID,
   TAG_ORIGINS = [],
@@ -65,7 +66,7 @@ export const trackingOrigins = ({
   return { connect: [...reports, ...tags], pictures: tags, scripts: tags };
 };
 
-/** The common part of two host names for a shared cookie; none if only the top-level domain is common. */
+/** Returns the common part of two host names for a shared cookie; `undefined` if only the top-level domain is common. */
 export const sharedDomain = (origin: string, mainSiteUrl: string | undefined): string | undefined => {
   if (mainSiteUrl === undefined) return undefined;
   const [own, other] = [origin, mainSiteUrl].map((url) => new URL(url).hostname.split('.').toReversed());

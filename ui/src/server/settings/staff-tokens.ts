@@ -5,8 +5,8 @@ const operator = 'operator';
 
 type NamedSecret = Pick<StaffToken, 'name' | 'secret'>;
 
-/** `name:secret` with commas between them: each name once, secrets of 16 characters at least and without blanks.
- *  Undefined for other text. */
+/** Reads `name:secret` pairs with commas between them. Names are unique, secrets have at least 16 characters and no
+ *  spaces. Returns `undefined` for other text. */
 export const namedSecretsOf = (text: string): readonly NamedSecret[] | undefined => {
   const parts = text.split(',').map((part) => /^([\w.-]{1,40}):([!-~]{16,})$/.exec(part.trim()));
   const found = parts.flatMap((part) => (part === null ? [] : [{ name: part[1] ?? '', secret: part[2] ?? '' }]));
@@ -14,21 +14,21 @@ export const namedSecretsOf = (text: string): readonly NamedSecret[] | undefined
   return found.length === parts.length && names.size === found.length ? found : undefined;
 };
 
-/** The settings that name staff. */
+/** The settings with tokens of staff. */
 export type StaffSettings = {
   readonly DOOR_TOKENS?: readonly NamedSecret[] | undefined;
   readonly OFFICE_TOKENS?: readonly NamedSecret[] | undefined;
   readonly OPERATOR_TOKEN?: string | undefined;
 };
 
-/** Who may make the calls of staff. */
+/** Returns the tokens for calls of staff. */
 export const staffTokensOf = ({ DOOR_TOKENS, OFFICE_TOKENS, OPERATOR_TOKEN }: StaffSettings): readonly StaffToken[] => [
   ...(DOOR_TOKENS ?? []).map((token) => ({ ...token, role: 'door' as const })),
   ...(OFFICE_TOKENS ?? []).map((token) => ({ ...token, role: 'office' as const })),
   ...(OPERATOR_TOKEN === undefined ? [] : [{ name: operator, role: 'office' as const, secret: OPERATOR_TOKEN }]),
 ];
 
-/** A name or a secret that two of the settings share: who did something would be uncertain. */
+/** Returns a name or secret that two tokens share, since logs could not tell who acted; `undefined` when there is none. */
 export const sharedToken = (settings: StaffSettings): string | undefined => {
   const tokens = staffTokensOf(settings);
   const twice = tokens.find(

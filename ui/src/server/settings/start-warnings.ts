@@ -1,16 +1,16 @@
 import { mailFolder } from './provider-settings.ts';
 import { isOwnShop, isPublic, type ServerSettings } from './settings.ts';
 
-/** Where mails are kept by a shop of our own that sends none. */
+/** Returns the folder of mails if our own shop does not send them; else `undefined`. */
 export const keptMails = (settings: ServerSettings): string | undefined =>
   isOwnShop(settings) && settings.SMTP_URL === undefined ? mailFolder(settings) : undefined;
 
-/** What the operator of a shop should know when it starts, a line each. */
+/** Returns warnings for the operator at the start of a shop, one per line. */
 export const startWarnings = (settings: ServerSettings): readonly string[] => {
   const { LEVERS, OPERATOR_TOKEN, RECORD, seller } = settings;
   const kept = keptMails(settings);
   return [
-    // Visitors over https would wait for their mails in vain.
+    // Real visitors would wait for their mails in vain.
     kept !== undefined && isPublic(settings)
       ? `mails to buyers are kept in ${kept} and not sent; set SMTP_URL and MAIL_FROM`
       : [],
@@ -19,7 +19,7 @@ export const startWarnings = (settings: ServerSettings): readonly string[] => {
     OPERATOR_TOKEN === undefined
       ? []
       : 'OPERATOR_TOKEN counts as a token of the office named operator; OFFICE_TOKENS and DOOR_TOKENS name who did what',
-    // A shop with real visitors has no seller.
+    // A shop with real visitors needs a seller.
     isOwnShop(settings) && isPublic(settings) && seller === undefined
       ? 'SELLER_NAME is not set: orders show neither seller nor tax nor the right of withdrawal'
       : [],

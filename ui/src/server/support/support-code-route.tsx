@@ -8,8 +8,8 @@ import { messageActions, messageCode } from '../../shell/message-screen.tsx';
 import { messagePage } from '../pages/message-pages.tsx';
 import type { PageEnv, PagesOptions } from '../pages/pages-options.ts';
 
-/** A page with the support code and its file, for the client that filled the cart and no other; or that nothing is
- *  stored. */
+/** Serves a page with the support code and its file. Only the client that filled the cart gets them; others read that
+ *  nothing is stored. */
 export const supportCodeRoute = ({
   capsuleOf = () => okAsync(undefined),
   cookiesOf,
