@@ -9,7 +9,7 @@ import { manifestAssets } from './server/files/assets.ts';
 import { log } from './server/logs/log.ts';
 import type { RunningShop } from './server/running-shop.ts';
 import { readSettings } from './server/settings/settings.ts';
-import { keptMails, startWarnings } from './server/settings/start-warnings.ts';
+import { localMailFolder, startWarnings } from './server/settings/start-warnings.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -32,10 +32,10 @@ const onCut = (requests: number): void => complain(`${requests} requests did not
 const exitDelay = 500;
 
 /** Ends a shop whose data files are lost. Nothing is closed, so that no file is written any more. */
-let lost = false;
+let hasLostData = false;
 const onLost = (line: string): void => {
-  if (lost) return;
-  lost = true;
+  if (hasLostData) return;
+  hasLostData = true;
   complain(line);
   setTimeout(() => process.exit(4), exitDelay);
 };
@@ -77,6 +77,6 @@ export const serve = async (files: BuiltFiles, args: readonly string[]): Promise
   if (shop.isErr()) return fail(shop.error);
 
   endOnSignals(process, { close: shop.value.close, leave: settings.value.LEAVE_SECONDS, complain });
-  announce(shop.value, keptMails(settings.value));
+  announce(shop.value, localMailFolder(settings.value));
   for (const message of startWarnings(settings.value)) log.warn({ event: 'startWarning', message });
 };

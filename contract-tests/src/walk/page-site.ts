@@ -15,7 +15,7 @@ import { memberCheckout } from '@shop/adapters/wire/client/member-checkout';
 import { callsAt } from '@shop/adapters/wire/client/testing/calls-at';
 import { type SellerState, sellingState } from '@shop/core/seller/state';
 import { ResultAsync } from 'neverthrow';
-import { draftedCheckout, memoryDrafts } from '../../../ui/src/server/forms/customer-drafts.ts';
+import { checkoutWithDrafts, memoryDrafts } from '../../../ui/src/server/forms/customer-drafts.ts';
 import { pagesApp } from '../../../ui/src/server/pages/pages-app.ts';
 import { siteApp } from '../../../ui/src/server/site-app.ts';
 import { translationsStore } from '../../../ui/src/server/translations-store.ts';
@@ -75,7 +75,7 @@ export const openSite = async (
     hashCost,
   });
   (await profile.register({ member, password: memberPassword }))._unsafeUnwrap();
-  const checkout = draftedCheckout(memberCheckout(bare, profile), drafts);
+  const checkout = checkoutWithDrafts(memberCheckout(bare, profile), drafts);
   const api = apiRouter({
     shop,
     checkout,

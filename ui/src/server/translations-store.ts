@@ -41,11 +41,11 @@ export const translationsStore = (
       const answer = await content.loadTranslations(language);
       const translations = answer.unwrapOr(known?.messages ?? builtIn(language));
       if (known?.messages === translations) return known;
-      const found = addressed(language, translations);
-      latest.set(language, found);
-      jsons.set(found.href, found.json);
+      const current = addressed(language, translations);
+      latest.set(language, current);
+      jsons.set(current.href, current.json);
       for (const href of [...jsons.keys()].slice(0, -versionsKept)) jsons.delete(href);
-      return found;
+      return current;
     },
     own: builtIn,
     jsonAt: (href) => jsons.get(href),

@@ -9,7 +9,7 @@ import type { CustomerEntry } from '@shop/core/ports/checkout-port';
 import type { ProfilePort } from '@shop/core/ports/profile-port';
 import { someCountries } from '@shop/core/testing/customer-arbitraries';
 import { okAsync } from 'neverthrow';
-import { draftedCheckout, memoryDrafts } from '../server/forms/customer-drafts.ts';
+import { checkoutWithDrafts, memoryDrafts } from '../server/forms/customer-drafts.ts';
 import { pagesApp } from '../server/pages/pages-app.ts';
 import { samplePages, sampleSettings } from './sample-pages.ts';
 import { sampleClock, samplePorts, today } from './sample-ports.ts';
@@ -36,7 +36,7 @@ export const memberPages = (profile?: ProfilePort) => {
   };
   const asked = profile ?? accounts;
   const drafts = memoryDrafts(sampleClock.now);
-  const ports = { ...samplePorts, checkout: draftedCheckout(memberCheckout(checkout, asked), drafts) };
+  const ports = { ...samplePorts, checkout: checkoutWithDrafts(memberCheckout(checkout, asked), drafts) };
   const app = pagesApp(
     samplePages({
       profile: asked,

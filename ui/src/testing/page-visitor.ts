@@ -3,7 +3,7 @@ import type { CheckoutPort } from '@shop/core/ports/checkout-port';
 import type { ProfilePort } from '@shop/core/ports/profile-port';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import type { ShopPort } from '@shop/core/ports/shop-port';
-import { draftedCheckout, memoryDrafts } from '../server/forms/customer-drafts.ts';
+import { checkoutWithDrafts, memoryDrafts } from '../server/forms/customer-drafts.ts';
 import { pagesApp } from '../server/pages/pages-app.ts';
 import { samplePages } from './sample-pages.ts';
 import { sampleClock, samplePorts } from './sample-ports.ts';
@@ -23,7 +23,7 @@ export const pageVisitor = (
         ...samplePorts,
         random,
         shop: { ...samplePorts.shop, ...given },
-        checkout: draftedCheckout({ ...samplePorts.checkout, ...checkout }, drafts),
+        checkout: checkoutWithDrafts({ ...samplePorts.checkout, ...checkout }, drafts),
       },
       drafts,
       profile,

@@ -27,17 +27,17 @@ import { Hono } from 'hono';
 import { err, ok, type Result } from 'neverthrow';
 import { container, type DependencyContainer, type InjectionToken, instanceCachingFactory } from 'tsyringe';
 import { staticFiles } from '../../server/files/static-files.ts';
-import { draftedCheckout, memoryDrafts } from '../../server/forms/customer-drafts.ts';
+import { checkoutWithDrafts, memoryDrafts } from '../../server/forms/customer-drafts.ts';
 import { sitemapLifetime } from '../../server/intervals.ts';
 import { logContentFailure, logCrash } from '../../server/logs/error-log.ts';
 import { pagesApp } from '../../server/pages/pages-app.ts';
 import { contentSettings, mediaCacheDir, paymentOrigins } from '../../server/settings/provider-settings.ts';
 import type { ServerSettings } from '../../server/settings/settings.ts';
 import {
+  clientSettings,
   contactOf,
   mainSiteUrlOf,
   sharedDomain,
-  shownSettings,
   trackingOrigins,
 } from '../../server/settings/shown-settings.ts';
 import { siteApp } from '../../server/site-app.ts';
@@ -126,7 +126,7 @@ export const openSite = async (start: SiteStart): Promise<Result<Site, string>> 
     drafts = memoryDrafts(clock.now),
   } = provider.value;
   const { dataFile, routes, figures, probe, close } = provider.value;
-  const checkout = draftedCheckout(provider.value.checkout, drafts);
+  const checkout = checkoutWithDrafts(provider.value.checkout, drafts);
   const content = wiring.resolve(CONTENT);
   const requests = {
     secure: server.address.startsWith('https:'),
@@ -159,7 +159,7 @@ export const openSite = async (start: SiteStart): Promise<Result<Site, string>> 
         passOf: async (papers, number) =>
           walletPass(papers, number, papersWords(papers.language, await words(papers.language)), zone),
       },
-      settings: shownSettings(settings, server.address, wallets.value),
+      settings: clientSettings(settings, server.address, wallets.value),
       previews:
         settings.PREVIEWS === 'on' &&
         (async (at) => (await import('@shop/adapters/shop/sample-shop')).openSampleShop({ clock: at, random })),

@@ -102,8 +102,8 @@ const listedPage = async (
 
 /** Returns the products of a list page, each with its address in the languages of that page. */
 const listedProducts = async ({ products }: SitemapSources, { versions }: Listed): Promise<readonly Listed[]> => {
-  const found = await Promise.all(versions.map((version) => productsOf(products, version)));
-  return [...Map.groupBy(found.flat(), ({ id }) => id).values()].map((versionsOfOne) => ({ versions: versionsOfOne }));
+  const items = await Promise.all(versions.map((version) => productsOf(products, version)));
+  return [...Map.groupBy(items.flat(), ({ id }) => id).values()].map((versionsOfOne) => ({ versions: versionsOfOne }));
 };
 
 const productsOf = async (

@@ -13,7 +13,7 @@ const rootFiles = [
 
 /** Sets how long browsers cache a file. Removes `Last-Modified`, as the files are small or never change, so that
  *  browsers need not revalidate them. */
-const keptFor =
+const cacheFor =
   (cacheControl: string): MiddlewareHandler =>
   async (c, next) => {
     await next();
@@ -26,11 +26,11 @@ const keptFor =
  *  them forever. */
 export const staticFiles = (clientDir: string): Hono => {
   const app = new Hono();
-  app.use('/assets/*', keptFor('public, max-age=31536000, immutable'));
+  app.use('/assets/*', cacheFor('public, max-age=31536000, immutable'));
   app.use('/assets/*', serveStatic({ root: clientDir, precompressed: true }));
   app.all('/assets/*', (c) => c.notFound());
   for (const file of rootFiles) {
-    app.use(file, keptFor('public, max-age=86400'));
+    app.use(file, cacheFor('public, max-age=86400'));
     app.get(file, serveStatic({ root: clientDir }));
   }
   return app;

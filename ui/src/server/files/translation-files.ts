@@ -11,8 +11,8 @@ export const translationFiles = (translations: TranslationsStore): Hono => {
     if (!isLanguage(language)) return c.json({ errorCodes: ['Shop.NotFound'] }, 404, { 'Cache-Control': 'no-store' });
     const known = translations.jsonAt(c.req.path);
     const { json } = known === undefined ? await translations.of(language) : { json: known };
-    const isAsked = translations.jsonAt(c.req.path) === json;
-    const keep = isAsked ? 'public, max-age=31536000, immutable' : 'no-store';
+    const isCurrent = translations.jsonAt(c.req.path) === json;
+    const keep = isCurrent ? 'public, max-age=31536000, immutable' : 'no-store';
     return c.body(json, 200, { 'Content-Type': 'application/json', 'Cache-Control': keep });
   });
   return app;

@@ -19,8 +19,8 @@ import { withStep, wrongQuantity } from './posted-step.ts';
 const formIntent = ({ client, turn, useCases }: Visitor, form: PostedForm, address: Address): IdempotencyKey => {
   if (client === undefined) return useCases.newIntent();
   const fields = [...form].sort(([one], [other]) => (one < other ? -1 : 1));
-  const asked = JSON.stringify([address.path, address.search, fields, client, turn.number]);
-  return idempotencyKey(createHash('sha256').update(asked).digest('base64url').slice(0, 32));
+  const content = JSON.stringify([address.path, address.search, fields, client, turn.number]);
+  return idempotencyKey(createHash('sha256').update(content).digest('base64url').slice(0, 32));
 };
 
 type Visitor = Pick<Posted, 'useCases' | 'clock' | 'settings'> & {
@@ -48,7 +48,7 @@ export const answerAction = async (
   const back = (answer: PostedAnswer, place: string | undefined): FormAnswer => {
     const flash = answer.error?.kind === 'unreachable' ? undefined : flashOfPosted(answer, address, errors);
     return flash === undefined
-      ? { kind: 'page', brought: { answer, isAnswer: true } }
+      ? { kind: 'page', extras: { answer, isAnswer: true } }
       : { kind: 'redirect', to: to(place), flash };
   };
   // An empty field is empty anyway when the form is drawn again, except the amount of a value card.

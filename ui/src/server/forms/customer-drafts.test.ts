@@ -6,7 +6,7 @@ import { aCustomer, aCustomerDraft } from '@shop/core/testing/builders';
 import { errAsync, okAsync } from 'neverthrow';
 import { expect, test } from 'vitest';
 import { samplePorts } from '../../testing/sample-ports.ts';
-import { draftedCheckout, memoryDrafts } from './customer-drafts.ts';
+import { checkoutWithDrafts, memoryDrafts } from './customer-drafts.ts';
 
 const cart = cartId('cart-1');
 const ownerOf = (session: string) => ({ cartId: cart, session: checkoutSession(session) });
@@ -64,7 +64,7 @@ const entry = { ...query, customer: aCustomer({ country: countryId('SI') }), mtc
 test('the form begins with what its session typed last, until that is saved', async () => {
   const { drafts } = opened();
   const saves: CheckoutPort = { ...samplePorts.checkout, saveCustomer: () => okAsync({}) };
-  const checkout = draftedCheckout(saves, drafts);
+  const checkout = checkoutWithDrafts(saves, drafts);
   await drafts.keep(mine, ana);
   const draftFor = async (asked: Parameters<CheckoutPort['loadCustomer']>[0]) =>
     (await checkout.loadCustomer(asked))._unsafeUnwrap().draft;
@@ -79,6 +79,6 @@ test('what is refused stays a draft', async () => {
   const { drafts } = opened();
   await drafts.keep(mine, ana);
   const refuses: CheckoutPort = { ...samplePorts.checkout, saveCustomer: () => errAsync({ kind: 'cartFrozen' }) };
-  await draftedCheckout(refuses, drafts).saveCustomer(entry);
+  await checkoutWithDrafts(refuses, drafts).saveCustomer(entry);
   expect(await drafts.find(mine)).toEqual(ana);
 });

@@ -8,33 +8,33 @@ import { ResultAsync } from 'neverthrow';
 /** Creates drafts in the memory of this process, one per cart, for pages whose provider is elsewhere. They end with the
  *  process. */
 export const memoryDrafts = (now: () => Instant): CustomerDrafts => {
-  const kept = new Map<
+  const entries = new Map<
     CartId,
     { readonly session: CheckoutSession; readonly draft: CustomerDraft; readonly at: Instant }
   >();
   const ofSession = ({ cartId, session }: DraftOwner) => {
-    const found = kept.get(cartId);
-    return found?.session === session ? found : undefined;
+    const entry = entries.get(cartId);
+    return entry?.session === session ? entry : undefined;
   };
   return {
     keep: async ({ cartId, session }, draft) => {
-      kept.delete(cartId);
-      kept.set(cartId, { session, draft, at: now() });
-      const [oldest] = kept.keys();
-      if (kept.size > mostDrafts && oldest !== undefined) kept.delete(oldest);
+      entries.delete(cartId);
+      entries.set(cartId, { session, draft, at: now() });
+      const [oldest] = entries.keys();
+      if (entries.size > mostDrafts && oldest !== undefined) entries.delete(oldest);
     },
     find: async (owner) => {
-      const found = ofSession(owner);
-      return found !== undefined && now() - found.at <= draftLifetime ? found.draft : undefined;
+      const entry = ofSession(owner);
+      return entry !== undefined && now() - entry.at <= draftLifetime ? entry.draft : undefined;
     },
     forget: async (owner) => {
-      if (ofSession(owner) !== undefined) kept.delete(owner.cartId);
+      if (ofSession(owner) !== undefined) entries.delete(owner.cartId);
     },
   };
 };
 
 /** Returns a checkout whose form starts with the draft of its session; saving the personal data removes the draft. */
-export const draftedCheckout = (checkout: CheckoutPort, drafts: CustomerDrafts): CheckoutPort => ({
+export const checkoutWithDrafts = (checkout: CheckoutPort, drafts: CustomerDrafts): CheckoutPort => ({
   ...checkout,
   loadCustomer: (query) =>
     checkout.loadCustomer(query).map(async (form) => {

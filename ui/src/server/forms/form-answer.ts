@@ -3,7 +3,7 @@ import type { ShopError } from '@shop/core/errors/shop-error';
 import type { IdempotencyKey } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
 import { shopPath } from '@shop/core/paths/shop-paths';
-import type { BroughtAlong } from '../pages/page-request.ts';
+import type { PageExtras } from '../pages/page-request.ts';
 import { type Flash, flashOfError } from './page-cookies.ts';
 
 /** The values of a form's fields by name. */
@@ -24,7 +24,7 @@ export type Redirect = {
 /** The answer to a posted form: a redirect, or its own page with the typed values. */
 export type FormAnswer =
   | Redirect
-  | { readonly kind: 'page'; readonly brought: BroughtAlong }
+  | { readonly kind: 'page'; readonly extras: PageExtras }
   /** The page has no such form, or does not exist. */
   | { readonly kind: 'noForm' };
 

@@ -93,6 +93,6 @@ export const outcomeText = (outcome: CancellationOutcome, id: string): string =>
 
 /** Returns the outcome of this browser's last cancellation if its id is that of the address; else `undefined`. */
 export const outcomeOf = (c: Context, secure: boolean): CancellationOutcome | undefined => {
-  const [id, kept] = [c.req.query('id') ?? '', outcomeCookie.of(c, secure)];
-  return outcomes.find((outcome) => outcomeText(outcome, id) === kept);
+  const [id, stored] = [c.req.query('id') ?? '', outcomeCookie.of(c, secure)];
+  return outcomes.find((outcome) => outcomeText(outcome, id) === stored);
 };

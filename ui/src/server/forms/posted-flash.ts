@@ -12,7 +12,7 @@ export type ErrorText = {
 };
 
 /** Browsers store cookies of up to 4,096 characters. Units: characters. */
-const longest = 3_000;
+const maxLength = 3_000;
 
 const prefix = 'posted:';
 
@@ -34,7 +34,7 @@ export const flashOfPosted = (
 ): Flash | undefined => {
   const carried = { ...posted, to: addressText(to), error: error && carriedBy(error) };
   const text = Buffer.from(JSON.stringify(carried)).toString('base64url');
-  return text.length > longest ? undefined : `${prefix}${text}`;
+  return text.length > maxLength ? undefined : `${prefix}${text}`;
 };
 
 const parsed = (text: string): unknown => {

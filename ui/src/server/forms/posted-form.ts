@@ -18,7 +18,7 @@ const answerCustomer = async (useCases: UseCases, path: string, form: PostedForm
   return followReaction(error, during, language, (shown, key): FormAnswer => {
     const fields = error.kind === 'invalidCustomer' && shown !== 'silent' ? error.fields : [];
     const isAbove = shown === 'toast' || (shown === 'alert' && at === undefined);
-    return { kind: 'page', brought: { posted: { draft: draftIn(form), fields }, errorKey: isAbove ? key : undefined } };
+    return { kind: 'page', extras: { posted: { draft: draftIn(form), fields }, errorKey: isAbove ? key : undefined } };
   });
 };
 
@@ -48,7 +48,7 @@ export const answerForm = async (useCases: UseCases, path: string, form: PostedF
     if (page.error.kind === 'notFound') return { kind: 'noForm' };
     // Nothing was done, as the page's forms are unknown; the page appears again with the typed values if possible.
     const posted = { draft: draftIn(form), fields: [] };
-    return { kind: 'page', brought: { posted, errorKey: errorKey(page.error), outcome: 'notKnown' } };
+    return { kind: 'page', extras: { posted, errorKey: errorKey(page.error), outcome: 'notKnown' } };
   }
   switch (formIn(page.value)) {
     case 'personalData':

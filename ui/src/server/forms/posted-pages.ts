@@ -13,7 +13,7 @@ import {
 import { browserFailures } from '../logs/browser-failures.ts';
 import type { MainSite } from '../main-site/main-site.ts';
 import { memberForms } from '../member/member-forms.ts';
-import { askForCookies, notTaken } from '../pages/message-pages.tsx';
+import { askForCookies, refuseForm } from '../pages/message-pages.tsx';
 import type { PageAnswers, PageVisitor } from '../pages/page-answers.ts';
 import type { PageContext, PagesOptions } from '../pages/pages-options.ts';
 import { answerAction } from './answer-action.ts';
@@ -62,9 +62,9 @@ export const postedPages = (options: PagesOptions, answers: PageAnswers, site?: 
 
   return async (c: PageContext): Promise<Response> => {
     c.header('Cache-Control', 'no-store');
-    if (isForeign(c.req.raw.headers)) return notTaken(options, c, 403);
+    if (isForeign(c.req.raw.headers)) return refuseForm(options, c, 403);
     const form = await formOf(c.req.raw);
-    if (form.isErr()) return notTaken(options, c, form.error);
+    if (form.isErr()) return refuseForm(options, c, form.error);
     const does = form.value.get(formFields.does);
     const visitor = visitorOf(c);
     const { cookies } = visitor;
@@ -95,8 +95,8 @@ export const postedPages = (options: PagesOptions, answers: PageAnswers, site?: 
       return c.body(null, 204);
     }
     const answer = await answerOf(c, visitor, form.value);
-    if (answer.kind === 'noForm') return notTaken(options, c, 405);
-    if (answer.kind === 'page') return show(c, visitor, answer.brought);
+    if (answer.kind === 'noForm') return refuseForm(options, c, 405);
+    if (answer.kind === 'page') return show(c, visitor, answer.extras);
     const { answered, outcome } = answer;
     if (answered !== undefined) keepAnswered(c, formTurnOf(c, isSecure), answered.openedBy, isSecure);
     if (outcome !== undefined) outcomeCookie.keep(c, outcome, isSecure);

@@ -10,7 +10,7 @@ export const browserName = 'browser ';
 /** Reports are untrusted: limits of the lines per minute and of the characters of each text. */
 const linesPerMinute = 30;
 const minute = 60_000;
-const longest = 2_000;
+const maxLength = 2_000;
 
 /** Logs failures that a page's script reports, under the reference that the visitor sees. The report is untrusted; only
  *  texts without personal data are logged. */
@@ -26,7 +26,7 @@ export const browserFailures = (
     if (now() - began >= minute) [began, lines] = [now(), 0];
     lines += 1;
     if (lines > linesPerMinute) return;
-    const field = (name: string): string => impersonalText((form.get(name) ?? '').slice(0, longest));
+    const field = (name: string): string => impersonalText((form.get(name) ?? '').slice(0, maxLength));
     log(
       Object.assign(new Error(field('message')), { name: `${browserName}${field('name')}`, stack: field('stack') }),
       reference,

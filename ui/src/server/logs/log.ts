@@ -79,14 +79,14 @@ export const countEvents = (counter: CountEvent): void => {
 };
 
 /** Maximum size of the lines that wait for a full device. Units: characters. */
-const mostWaiting = 1_000_000;
+const maxWaiting = 1_000_000;
 
 /** Returns a destination that writes lines at once. A full device does not end the shop: lines wait until one can be
  *  written. `complain` receives one line each time that they start to wait. */
 export const logDestination = (fd: number, complain: (line: string) => void): DestinationStream => {
   let isWaiting = false;
   return pino
-    .destination({ fd, sync: true, maxLength: mostWaiting })
+    .destination({ fd, sync: true, maxLength: maxWaiting })
     .on('error', ({ message }: Error) => {
       if (!isWaiting) complain(`the log cannot be written: ${message}; the shop runs on, and lines wait`);
       isWaiting = true;

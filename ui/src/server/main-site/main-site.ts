@@ -15,7 +15,7 @@ import { formFields, logInName } from '../../page-data/posted-answer.ts';
 import type { PostedForm } from '../forms/form-answer.ts';
 import { dropFlash, type Flash, flashOf, flashOfMessage, messageIn } from '../forms/page-cookies.ts';
 import { memberForms } from '../member/member-forms.ts';
-import { notTaken } from '../pages/message-pages.tsx';
+import { refuseForm } from '../pages/message-pages.tsx';
 import type { PageAnswers, PageVisitor } from '../pages/page-answers.ts';
 import type { PageContext, PagesOptions } from '../pages/pages-options.ts';
 import { renderAccountPage } from './render-account-page.tsx';
@@ -26,7 +26,7 @@ type Options = PagesOptions & { readonly profile: ProfilePort; readonly accounts
 type Place = { readonly page: MainSitePage; readonly language: Language };
 
 /** What a request adds to the data of its page. */
-type Brought = Partial<Pick<AccountPageData, 'typed' | 'errors' | 'message' | 'errorKey' | 'isSaved'>>;
+type AccountPageExtras = Partial<Pick<AccountPageData, 'typed' | 'errors' | 'message' | 'errorKey' | 'isSaved'>>;
 
 export type MainSite = {
   /** Returns the page of the main site that a request is for; `undefined` for other pages. */
@@ -39,7 +39,7 @@ export type MainSite = {
 const saved = flashOfMessage('Account.Saved');
 
 /** Returns what the form shows after a refused registration. */
-const ofRegistration = (error: InvalidRegistration | RegisterError): Brought => {
+const ofRegistration = (error: InvalidRegistration | RegisterError): AccountPageExtras => {
   if (error.kind === 'invalidRegistration') return { errors: error.fields };
   const key = errorKey(error);
   return error.kind === 'emailTaken' ? { errors: [{ field: 'email', key }] } : { errorKey: key };
@@ -67,7 +67,7 @@ export const mainSite = (options: Options, { isSecure, visitorOf, sendCookies, g
     c.header('Cache-Control', 'private, no-store');
   };
 
-  const goOn = (c: PageContext, visitor: PageVisitor, to: string, flash?: Flash): Response => {
+  const redirectPrivately = (c: PageContext, visitor: PageVisitor, to: string, flash?: Flash): Response => {
     keepPrivate(c);
     return goTo(c, visitor, { to, flash });
   };
@@ -76,7 +76,13 @@ export const mainSite = (options: Options, { isSecure, visitorOf, sendCookies, g
   const memberOf = async ({ cookies }: PageVisitor) =>
     (await profile.loadMember(cookies.memberToken())).unwrapOr(undefined);
 
-  const draw = async (c: PageContext, visitor: PageVisitor, place: Place, brought: Brought, isRefused = false) => {
+  const draw = async (
+    c: PageContext,
+    visitor: PageVisitor,
+    place: Place,
+    extras: AccountPageExtras,
+    isRefused = false,
+  ) => {
     const { page, language } = place;
     const { pathname, search } = new URL(c.req.url);
     const member = await memberOf(visitor);
@@ -94,7 +100,7 @@ export const mainSite = (options: Options, { isSecure, visitorOf, sendCookies, g
         typed: member ?? memberIn(new Map()),
         errors: [],
         isSaved: false,
-        ...brought,
+        ...extras,
       },
       language,
       address: { path: pathname, search: search.slice(1) },
@@ -104,13 +110,13 @@ export const mainSite = (options: Options, { isSecure, visitorOf, sendCookies, g
     });
     sendCookies(c, visitor);
     keepPrivate(c);
-    const status = brought.errorKey === genericErrorKey ? 503 : 422;
+    const status = extras.errorKey === genericErrorKey ? 503 : 422;
     return c.body(html, isRefused ? status : 200, { 'Content-Type': 'text/html; charset=utf-8' });
   };
 
   const change = async (c: PageContext, visitor: PageVisitor, place: Place, form: PostedForm): Promise<Response> => {
     const typed = memberIn(form);
-    const refused = (brought: Brought) => draw(c, visitor, place, { ...brought, typed }, true);
+    const refused = (extras: AccountPageExtras) => draw(c, visitor, place, { ...extras, typed }, true);
     const token = visitor.cookies.memberToken();
     const member = checkMember(typed, countriesIn(place.language));
     if (member.isErr()) return refused({ errors: member.error });
@@ -118,7 +124,7 @@ export const mainSite = (options: Options, { isSecure, visitorOf, sendCookies, g
     return accounts.changeMember(token, member.value).match(
       (isChanged) => {
         if (!isChanged) return refused({});
-        return goOn(c, visitor, shopPath('profile', place.language), saved);
+        return redirectPrivately(c, visitor, shopPath('profile', place.language), saved);
       },
       (error) => refused({ errorKey: errorKey(error) }),
     );
@@ -133,7 +139,7 @@ export const mainSite = (options: Options, { isSecure, visitorOf, sendCookies, g
       const { onward, otherHref } = waysOf(c, place);
       const isProfile = place.page === 'profile';
       if (isProfile !== isKnown)
-        return goOn(c, visitor, isProfile ? otherHref : (onward ?? shopPath('profile', place.language)));
+        return redirectPrivately(c, visitor, isProfile ? otherHref : (onward ?? shopPath('profile', place.language)));
       const isSaved = isProfile && messageIn(flashOf(c, isSecure)) === messageIn(saved);
       if (isSaved) dropFlash(c, isSecure);
       return draw(c, visitor, place, { isSaved });
@@ -146,8 +152,8 @@ export const mainSite = (options: Options, { isSecure, visitorOf, sendCookies, g
         case `login ${logInName}`: {
           const onward = (wanted = shopPath('profile', language)) => waysOf(c, place).onward ?? wanted;
           const answer = await logIns.logIn(visitor.cookies, { request: c.req.raw, form, language, onward });
-          if (answer.kind === 'redirect') return goOn(c, visitor, answer.to, answer.flash);
-          const { email: _, fields: errors, ...refusal } = answer.brought.logIn;
+          if (answer.kind === 'redirect') return redirectPrivately(c, visitor, answer.to, answer.flash);
+          const { email: _, fields: errors, ...refusal } = answer.extras.logIn;
           return draw(c, visitor, place, { typed: memberIn(form), errors, ...refusal }, true);
         }
         case `register ${mainSiteForms.register}`: {
@@ -157,7 +163,7 @@ export const mainSite = (options: Options, { isSecure, visitorOf, sendCookies, g
             onward: waysOf(c, place).onward ?? shopPath('profile', language),
           });
           return outcome.kind === 'done'
-            ? goOn(c, visitor, outcome.to)
+            ? redirectPrivately(c, visitor, outcome.to)
             : draw(c, visitor, place, { ...ofRegistration(outcome.error), typed: memberIn(form) }, true);
         }
         case `profile ${mainSiteForms.changeProfile}`:
@@ -165,7 +171,7 @@ export const mainSite = (options: Options, { isSecure, visitorOf, sendCookies, g
         case `${page} ${mainSiteForms.keepTyped}`:
           return draw(c, visitor, place, { typed: memberIn(form) });
         default:
-          return notTaken(options, c, 405);
+          return refuseForm(options, c, 405);
       }
     },
   };

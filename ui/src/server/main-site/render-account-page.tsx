@@ -52,7 +52,7 @@ export const renderAccountPage = async (
   };
   const words = makeI18n(language, messages);
   // A guest sees no log-in link in the header, as this page is itself the log-in.
-  const shown = member === undefined ? settings : { ...settings, mainSiteUrl };
+  const pageSettings = member === undefined ? settings : { ...settings, mainSiteUrl };
   return plainShopPage(
     {
       language,
@@ -64,7 +64,7 @@ export const renderAccountPage = async (
       shop: {
         ...withUseCases(useCases),
         clock,
-        settings: shown,
+        settings: pageSettings,
         reportFailure,
         state: makeShopState({ route, cart, reference, member }),
       },

@@ -15,7 +15,7 @@ import type { PagesOptions, RequestJar } from '../pages/pages-options.ts';
 /** A refused log-in. `errorKey` is shown above the page when the form does not show the refusal. */
 type RefusedLogIn = {
   readonly kind: 'page';
-  readonly brought: { readonly logIn: PostedLogIn; readonly errorKey?: string | undefined };
+  readonly extras: { readonly logIn: PostedLogIn; readonly errorKey?: string | undefined };
 };
 
 type LogInRequest = {
@@ -44,14 +44,14 @@ export const memberForms = ({ profile, ports, settings, addressOf, onCrash }: Op
       cookies: RequestJar,
       { request, form, language, onward }: LogInRequest,
     ): Promise<Redirect | RefusedLogIn> => {
-      const wanted = ownAddress(cookies.loginRedirect() ?? '', settings.origin);
+      const requested = ownAddress(cookies.loginRedirect() ?? '', settings.origin);
       const outcome = await logIn((typed) => sessionOf(cookies).logIn(typed, addressOf(request)), form, {
-        onward: onward(wanted),
+        onward: onward(requested),
       });
       if (outcome.kind === 'done') return { kind: 'redirect', to: outcome.to };
-      const refused = (said: Omit<PostedLogIn, 'email'>, errorKey?: string): RefusedLogIn => ({
+      const refused = (refusal: Omit<PostedLogIn, 'email'>, errorKey?: string): RefusedLogIn => ({
         kind: 'page',
-        brought: { logIn: { email: form.get('email') ?? '', ...said }, errorKey },
+        extras: { logIn: { email: form.get('email') ?? '', ...refusal }, errorKey },
       });
       const { error, during = 'logIn' } = outcome;
       if (error.kind === 'invalidLogIn') return refused({ fields: error.fields });

@@ -86,7 +86,7 @@ const WaysBack = ({
 };
 
 /** Answers a form that was not accepted, with a link back to its page. The answer is not cached. */
-export const notTaken = async (setting: Setting, c: PageContext, status: Status): Promise<Response> => {
+export const refuseForm = async (setting: Setting, c: PageContext, status: Status): Promise<Response> => {
   c.set('isPrivate', true);
   const { language } = parseContentPath(new URL(c.req.url).pathname);
   const { messages } = await setting.translations.of(language);

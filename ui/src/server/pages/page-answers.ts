@@ -7,8 +7,8 @@ import { newReference } from '../../failures/new-reference.ts';
 import { isCheckout } from '../../pages/is-checkout.ts';
 import type { Redirect } from '../forms/form-answer.ts';
 import { consentOf, flashOfError, keepFlash } from '../forms/page-cookies.ts';
-import { type Bytes, type KeptPage, keptPages, quicklyZipped } from './kept-pages.ts';
-import type { BroughtAlong, PageStatus } from './page-request.ts';
+import { type Bytes, type CachedPage, pageCache, quicklyZipped } from './page-cache.ts';
+import type { PageExtras, PageStatus } from './page-request.ts';
 import type { PageContext, PagesOptions, RequestJar } from './pages-options.ts';
 import { renderPage } from './render-page.tsx';
 
@@ -26,14 +26,14 @@ export type PageAnswers = {
   readonly sendCookies: (c: PageContext, visitor: PageVisitor) => void;
   /** Redirects with a message for the target. */
   readonly goTo: (c: PageContext, visitor: PageVisitor, redirect: Pick<Redirect, 'to' | 'flash'>) => Response;
-  readonly show: (c: PageContext, visitor: PageVisitor, brought: BroughtAlong) => Promise<Response>;
+  readonly show: (c: PageContext, visitor: PageVisitor, extras: PageExtras) => Promise<Response>;
 };
 
 export const pageAnswers = (options: PagesOptions): PageAnswers => {
   const { ports, clock, cookiesOf, addressOf, refused } = options;
   const isSecure = options.settings.origin.startsWith('https:');
 
-  const kept = keptPages();
+  const cache = pageCache();
 
   const visitorWith: PageAnswers['visitorWith'] = (cookieHeader, address) => {
     const cookies = cookiesOf(cookieHeader);
@@ -55,7 +55,7 @@ export const pageAnswers = (options: PagesOptions): PageAnswers => {
     if (flash !== undefined) keepFlash(c, flash, isSecure);
     return c.redirect(to, 303);
   };
-  const show: PageAnswers['show'] = async (c, visitor, brought) => {
+  const show: PageAnswers['show'] = async (c, visitor, extras) => {
     const { cookies, useCases } = visitor;
     const { pathname, search } = new URL(c.req.url);
     // Sets the client cookie now, so that the first addition belongs to this browser even if its answer is lost.
@@ -64,14 +64,14 @@ export const pageAnswers = (options: PagesOptions): PageAnswers => {
       memberToken: cookies.memberToken(),
       reference: newReference(ports.random),
       consent: consentOf(c, isSecure),
-      kept: isAnonymous(cookies) && isShared(c, brought) ? kept : undefined,
+      cache: isAnonymous(cookies) && isShared(c, extras) ? cache : undefined,
       address: { path: pathname, search: search.slice(1) },
       useCases,
-      ...brought,
+      ...extras,
     });
-    if (page.kind === 'kept') {
+    if (page.kind === 'cached') {
       sendCookies(c, visitor);
-      return sendKept(c, page.page);
+      return sendCached(c, page.page);
     }
     c.header('Cache-Control', 'no-store');
     if (page.kind === 'redirect' && (page.isPermanent !== true || c.req.method === 'POST'))
@@ -95,10 +95,10 @@ const isAnonymous = (cookies: RequestJar): boolean =>
 const sharedQuery = new Set(['sort', 'category', 'skip', 'date']);
 
 /** Returns whether a request is for a page that is the same for all visitors. */
-const isShared = ({ req }: PageContext, brought: BroughtAlong): boolean =>
+const isShared = ({ req }: PageContext, extras: PageExtras): boolean =>
   req.method === 'GET' &&
   !isCheckout(req.path) &&
-  Object.values(brought).every((one) => one === undefined) &&
+  Object.values(extras).every((one) => one === undefined) &&
   [...new URL(req.url).searchParams.keys()].every((name) => sharedQuery.has(name));
 
 const isAccepted = ({ req }: PageContext, encoding: 'br' | 'gzip'): boolean =>
@@ -110,7 +110,7 @@ const sendHtml = (c: PageContext, status: PageStatus, html: Bytes, encoding: str
 };
 
 /** Sends a cached page, or 304 to a browser that has it. */
-const sendKept = (c: PageContext, { etag, bytes }: KeptPage): Response => {
+const sendCached = (c: PageContext, { etag, bytes }: CachedPage): Response => {
   c.header('Cache-Control', 'private, no-cache');
   c.header('ETag', etag);
   c.header('Vary', 'Accept-Encoding, Cookie');

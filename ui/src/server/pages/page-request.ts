@@ -9,7 +9,7 @@ import type { PostedAnswer, PostedCustomer, PostedLogIn } from '../../page-data/
 import type { Address } from '../../page-data/route-data.ts';
 import type { Assets } from '../files/assets.ts';
 import type { TranslationsStore } from '../translations-store.ts';
-import type { KeptPage, KeptPages } from './kept-pages.ts';
+import type { CachedPage, PageCache } from './page-cache.ts';
 
 export type PageSetting = {
   /** Accounts of the main site; when `undefined`, every visitor is a guest. */
@@ -23,7 +23,7 @@ export type PageSetting = {
 };
 
 /** What a request adds to the page that answers it. */
-export type BroughtAlong = {
+export type PageExtras = {
   /** Translation key of an error for this page. */
   readonly errorKey?: string | undefined;
   /** Translation key of a success message for this page. */
@@ -40,7 +40,7 @@ export type BroughtAlong = {
   readonly outcome?: CancellationOutcome | undefined;
 };
 
-export type PageRequest = BroughtAlong & {
+export type PageRequest = PageExtras & {
   /** Token of the logged-in member. */
   readonly memberToken: MemberToken | undefined;
   readonly address: Address;
@@ -50,14 +50,14 @@ export type PageRequest = BroughtAlong & {
   /** The consent stored in this browser. */
   readonly consent: Consent | undefined;
   /** The cache of pages without data of a visitor; `undefined` for a page that may contain such data. */
-  readonly kept: KeptPages | undefined;
+  readonly cache: PageCache | undefined;
 };
 
 export type PageStatus = 200 | 404 | 422 | 503;
 
 export type RenderedPage =
   | { readonly kind: 'redirect'; readonly to: string; readonly errorKey?: string; readonly isPermanent?: true }
-  | { readonly kind: 'kept'; readonly page: KeptPage }
+  | { readonly kind: 'cached'; readonly page: CachedPage }
   | {
       readonly kind: 'page';
       readonly status: PageStatus;

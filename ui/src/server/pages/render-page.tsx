@@ -29,7 +29,7 @@ import { refusalText } from '../../translations/refusal-text.ts';
 import { shownMember } from '../member/member-forms.ts';
 import { drawDocument } from './draw-document.ts';
 import { linkedData } from './linked-data.ts';
-import type { BroughtAlong, PageRequest, PageSetting, PageStatus, RenderedPage } from './page-request.ts';
+import type { PageExtras, PageRequest, PageSetting, PageStatus, RenderedPage } from './page-request.ts';
 
 const words = new WeakMap<Translations, i18n>();
 
@@ -37,19 +37,19 @@ const words = new WeakMap<Translations, i18n>();
 const wordsOf = (language: Language, messages: Translations): i18n => {
   const known = words.get(messages);
   if (known?.language === language) return known;
-  const made = makeI18n(language, messages);
-  words.set(messages, made);
-  return made;
+  const i18n = makeI18n(language, messages);
+  words.set(messages, i18n);
+  return i18n;
 };
 
 /** Draws a page completely: its first HTML contains everything, with or without script. */
 export const renderPage = async (setting: PageSetting, request: PageRequest): Promise<RenderedPage> => {
-  const { address, useCases, reference, kept } = request;
+  const { address, useCases, reference, cache } = request;
   let hasFailed = false;
   const reportFailure = (error: unknown): void => {
     hasFailed = true;
     // With a cache, a failed page is drawn again without it, and its failures are logged then.
-    if (kept === undefined) setting.onCrash(error, reference);
+    if (cache === undefined) setting.onCrash(error, reference);
   };
   const { settings, clock, assets } = setting;
   const { language } = parseContentPath(address.path);
@@ -79,8 +79,8 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
   const today = clock.today();
   const key = JSON.stringify([address.path, address.search, request.consent]);
   const shows = [route, today, translations.href];
-  const known = kept?.find(key, shows);
-  if (known !== undefined) return { kind: 'kept', page: known };
+  const known = cache?.find(key, shows);
+  if (known !== undefined) return { kind: 'cached', page: known };
   const frame = [
     ...shellFiles,
     ...standInFor(route.kind),
@@ -91,12 +91,12 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
 
   const i18n = wordsOf(language, translations.messages);
   const status = statusOf(route, request);
-  const isKept = kept !== undefined && status === 200 && !isPrivate;
+  const isCached = cache !== undefined && status === 200 && !isPrivate;
   // A cached page contains nothing of a single request; a clock that stands still is the same for all.
   const sources = sectionSources(sections);
   const start: PageStart = {
-    reference: isKept ? undefined : reference,
-    now: isKept && settings.clockStands !== true ? undefined : clock.now(),
+    reference: isCached ? undefined : reference,
+    now: isCached && settings.clockStands !== true ? undefined : clock.now(),
     route: shownRoute(route),
     cart,
     settings,
@@ -132,8 +132,10 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
       },
     },
   );
-  if (hasFailed && kept !== undefined) return renderPage(setting, { ...request, kept: undefined });
-  return isKept ? { kind: 'kept', page: await kept.keep(key, shows, html) } : { kind: 'page', status, html, isPrivate };
+  if (hasFailed && cache !== undefined) return renderPage(setting, { ...request, cache: undefined });
+  return isCached
+    ? { kind: 'cached', page: await cache.keep(key, shows, html) }
+    : { kind: 'page', status, html, isPrivate };
 };
 
 /** Style sheets and fonts of a page, for its head. Drawn on the server only. */
@@ -143,7 +145,7 @@ const PageFiles = ({ styles, fonts }: { readonly styles: readonly string[]; read
 };
 
 /** Returns the status of a page that answers a form: accepted, unreachable, or invalid. */
-const statusOfForm = ({ posted, answer, isAnswer, logIn, errorKey }: BroughtAlong): 200 | 422 | 503 => {
+const statusOfForm = ({ posted, answer, isAnswer, logIn, errorKey }: PageExtras): 200 | 422 | 503 => {
   if (logIn !== undefined) return logIn.errorKey === genericErrorKey ? 503 : 422;
   if (posted !== undefined) return errorKey === genericErrorKey ? 503 : 422;
   if (isAnswer !== true || answer?.error === undefined) return 200;
@@ -151,7 +153,7 @@ const statusOfForm = ({ posted, answer, isAnswer, logIn, errorKey }: BroughtAlon
 };
 
 /** Returns the HTTP status of a drawn page. */
-const statusOf = (route: LoadedRoute, request: BroughtAlong): PageStatus => {
+const statusOf = (route: LoadedRoute, request: PageExtras): PageStatus => {
   switch (route.kind) {
     case 'content':
     case 'redirect':
@@ -164,7 +166,7 @@ const statusOf = (route: LoadedRoute, request: BroughtAlong): PageStatus => {
 };
 
 /** Returns the route with the request's values for its forms. */
-const withForms = (route: LoadedRoute, { posted, answer, outcome, logIn }: BroughtAlong): LoadedRoute => {
+const withForms = (route: LoadedRoute, { posted, answer, outcome, logIn }: PageExtras): LoadedRoute => {
   if (route.kind !== 'content') return route;
   const sections = route.sections.map((section): SectionData => {
     if (section.type === 'personalData') return { ...section, posted, logIn };
@@ -175,7 +177,7 @@ const withForms = (route: LoadedRoute, { posted, answer, outcome, logIn }: Broug
 };
 
 /** Parts of a page whose load may have failed. */
-type Found = { readonly sections: readonly SectionData[]; readonly profile: ShopError | undefined };
+type PageLoads = { readonly sections: readonly SectionData[]; readonly profile: ShopError | undefined };
 
 const messageKey = (error: ShopError, during: Activity): string | undefined => {
   const { type, key } = reactionTo(error, during);
@@ -183,9 +185,10 @@ const messageKey = (error: ShopError, during: Activity): string | undefined => {
 };
 
 /** Returns the message key of a failed load that the page must report; `undefined` without one. */
-const failedCheck = ({ sections, profile }: Found): string | undefined => {
-  const found = sections.find(({ type }) => type === 'paymentMethod');
-  const reservation = found?.type !== 'paymentMethod' || found.reservation.ok ? undefined : found.reservation.error;
+const failedCheck = ({ sections, profile }: PageLoads): string | undefined => {
+  const payment = sections.find(({ type }) => type === 'paymentMethod');
+  const reservation =
+    payment?.type !== 'paymentMethod' || payment.reservation.ok ? undefined : payment.reservation.error;
   if (reservation !== undefined) return messageKey(reservation, 'reservationCheck');
   return profile && messageKey(profile, 'profile');
 };
@@ -199,8 +202,12 @@ const failureText = (key: string, error: ShopError | undefined, words: i18n): st
 };
 
 /** Returns the toasts of a page's start: that of the redirect, else that of a failed load. */
-const pageToasts = ({ errorKey, messageKeyOf, answer }: BroughtAlong, found: Found, words: i18n): readonly Toast[] => {
-  const failed = errorKey ?? answer?.toastKey ?? failedCheck(found);
+const pageToasts = (
+  { errorKey, messageKeyOf, answer }: PageExtras,
+  loads: PageLoads,
+  words: i18n,
+): readonly Toast[] => {
+  const failed = errorKey ?? answer?.toastKey ?? failedCheck(loads);
   if (failed !== undefined) return [{ id: 1, tone: 'error', text: failureText(failed, answer?.error, words) }];
   return messageKeyOf !== undefined && words.exists(messageKeyOf)
     ? [{ id: 1, tone: 'success', text: words.t(messageKeyOf) }]

@@ -22,10 +22,10 @@ const papersRoute = (
     app.get(path, async (c, next) => {
       const key = c.req.query('key') ?? '';
       c.set('isPrivate', true);
-      const found = await newUseCases().showPapers(orderKey(key));
-      if (found.isErr()) return next();
+      const result = await newUseCases().showPapers(orderKey(key));
+      if (result.isErr()) return next();
       c.header('Cache-Control', 'private, no-store');
-      const answered = await answer(c, found.value);
+      const answered = await answer(c, result.value);
       return answered ?? c.redirect(orderPath(parseContentPath(path).language, key), 303);
     });
   }

@@ -96,11 +96,11 @@ const previewedRoute = async (
   shop: PreviewShop,
   reportFailure: ReportFailure,
 ): Promise<RouteData> => {
-  const shown = shownAddress(preview, shop.day);
-  const search = query === '' ? (shown?.search ?? '') : query;
+  const target = shownAddress(preview, shop.day);
+  const search = query === '' ? (target?.search ?? '') : query;
   const visited = { language: 'sl', address: { path: previewPath(preview.name), search } } as const;
-  if (shown === undefined) return { ...visited, kind: 'notFound', ticketsPath: '/sl/vstopnice-bazeni' };
-  const route = await loadRoute(shop.useCases, { clock: shop.clock, reportFailure }, { path: shown.path, search });
+  if (target === undefined) return { ...visited, kind: 'notFound', ticketsPath: '/sl/vstopnice-bazeni' };
+  const route = await loadRoute(shop.useCases, { clock: shop.clock, reportFailure }, { path: target.path, search });
   return { ...route, ...visited };
 };
 

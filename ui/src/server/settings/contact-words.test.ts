@@ -1,11 +1,11 @@
 import { contactWords } from '@shop/core/papers/contact-words';
 import { expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
-import { shownSettings } from './shown-settings.ts';
+import { clientSettings } from './shown-settings.ts';
 
 const shown = (variables: Readonly<Record<string, string>>) =>
   readSettings(variables).map((settings) =>
-    contactWords(shownSettings(settings, 'https://shop.example', {}).contact, { t: (key) => key }),
+    contactWords(clientSettings(settings, 'https://shop.example', {}).contact, { t: (key) => key }),
   );
 
 test('each contact detail is what its setting says, else what the shop says itself (R-SHELL-16)', () => {

@@ -78,8 +78,8 @@ export const originsLike = (about: string, example: string) =>
     `origins such as ${example}, with commas between them`,
     readBy((text): readonly string[] | undefined => {
       const parts = text.split(/[\s,]+/).filter((part) => part !== '');
-      const found = parts.map(originOf).filter((origin) => origin !== undefined);
-      return found.length === parts.length ? found : undefined;
+      const origins = parts.map(originOf).filter((origin) => origin !== undefined);
+      return origins.length === parts.length ? origins : undefined;
     }),
   );
 
@@ -139,7 +139,7 @@ export const operationsOf = (text: string): { readonly host: string; readonly po
 };
 
 /** Returns a form for a retention of at most ten years. */
-export const keptDays = (about: string, what: Retained) =>
+export const retentionDays = (about: string, what: Retained) =>
   taking(
     about,
     'a whole number of days from 1 to 3650',

@@ -5,7 +5,7 @@ import type { ClientSettings, Tracking } from '../../client-settings.ts';
 import type { ServerSettings } from './settings.ts';
 
 /** Returns the part of the server's settings that pages contain. */
-export const shownSettings = (settings: ServerSettings, origin: string, taken: WalletPort): ClientSettings => {
+export const clientSettings = (settings: ServerSettings, origin: string, taken: WalletPort): ClientSettings => {
   const offered = wallets.filter((wallet) => taken[wallet] !== undefined);
   return {
     origin,

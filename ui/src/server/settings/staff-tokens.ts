@@ -9,9 +9,9 @@ type NamedSecret = Pick<StaffToken, 'name' | 'secret'>;
  *  spaces. Returns `undefined` for other text. */
 export const namedSecretsOf = (text: string): readonly NamedSecret[] | undefined => {
   const parts = text.split(',').map((part) => /^([\w.-]{1,40}):([!-~]{16,})$/.exec(part.trim()));
-  const found = parts.flatMap((part) => (part === null ? [] : [{ name: part[1] ?? '', secret: part[2] ?? '' }]));
-  const names = new Set(found.map(({ name }) => name));
-  return found.length === parts.length && names.size === found.length ? found : undefined;
+  const tokens = parts.flatMap((part) => (part === null ? [] : [{ name: part[1] ?? '', secret: part[2] ?? '' }]));
+  const names = new Set(tokens.map(({ name }) => name));
+  return tokens.length === parts.length && names.size === tokens.length ? tokens : undefined;
 };
 
 /** The settings with tokens of staff. */

@@ -2,17 +2,17 @@ import { mailFolder } from './provider-settings.ts';
 import { isOwnShop, isPublic, type ServerSettings } from './settings.ts';
 
 /** Returns the folder of mails if our own shop does not send them; else `undefined`. */
-export const keptMails = (settings: ServerSettings): string | undefined =>
+export const localMailFolder = (settings: ServerSettings): string | undefined =>
   isOwnShop(settings) && settings.SMTP_URL === undefined ? mailFolder(settings) : undefined;
 
 /** Returns warnings for the operator at the start of a shop, one per line. */
 export const startWarnings = (settings: ServerSettings): readonly string[] => {
   const { LEVERS, OPERATOR_TOKEN, RECORD, seller } = settings;
-  const kept = keptMails(settings);
+  const folder = localMailFolder(settings);
   return [
     // Real visitors would wait for their mails in vain.
-    kept !== undefined && isPublic(settings)
-      ? `mails to buyers are kept in ${kept} and not sent; set SMTP_URL and MAIL_FROM`
+    folder !== undefined && isPublic(settings)
+      ? `mails to buyers are kept in ${folder} and not sent; set SMTP_URL and MAIL_FROM`
       : [],
     LEVERS === undefined ? [] : `the faults of ${LEVERS} are injected`,
     RECORD === undefined ? [] : `every call is added to ${RECORD}`,

@@ -20,11 +20,11 @@ export const supportCodeRoute = ({
     c.set('isPrivate', true);
     c.header('Cache-Control', 'private, no-store');
     const secret = cookiesOf(c.req.header('Cookie')).clientSecret();
-    const found = secret === undefined ? ok(undefined) : await capsuleOf(secret);
+    const result = secret === undefined ? ok(undefined) : await capsuleOf(secret);
     const { language } = parseContentPath(c.req.path);
     const { messages } = await translations.of(language);
-    if (found.isErr()) return c.text(messages.Error ?? '', 503);
-    const capsule = found.value;
+    if (result.isErr()) return c.text(messages.Error ?? '', 503);
+    const capsule = result.value;
     if (supportCodePaths.includes(c.req.path)) {
       const page = messagePage({ assets }, { language, messages }, (t) => ({
         title: t('SupportCode'),

@@ -5,12 +5,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 /** A page without data of a visitor, in each encoding. */
-export type KeptPage = {
+export type CachedPage = {
   readonly etag: string;
   readonly bytes: Readonly<Record<'br' | 'gzip' | 'identity', Bytes>>;
 };
 
-type Entry = { readonly shows: unknown; readonly page: KeptPage; readonly size: number };
+type Entry = { readonly shows: unknown; readonly page: CachedPage; readonly size: number };
 
 const limits = { pages: 500, bytes: 64 * 1024 * 1024 };
 
@@ -19,7 +19,7 @@ const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
 /** Compresses a page for a single answer: half the time of the cached version, a twelfth larger. */
 export const quicklyZipped = (html: Bytes): Promise<Bytes> => gzipped(html, { level: 3 });
 
-const packed = async (identity: Bytes): Promise<KeptPage> => {
+const packed = async (identity: Bytes): Promise<CachedPage> => {
   const [br, zip] = await Promise.all([
     brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
     gzipped(identity),
@@ -30,33 +30,33 @@ const packed = async (identity: Bytes): Promise<KeptPage> => {
 
 /** Creates a cache of drawn and compressed pages without data of a visitor. It drops the least recently used ones above
  *  a limit of pages or bytes. */
-export const keptPages = ({ pages, bytes } = limits) => {
-  const kept = new Map<string, Entry>();
+export const pageCache = ({ pages, bytes } = limits) => {
+  const entries = new Map<string, Entry>();
   let size = 0;
 
   const drop = (key: string): void => {
-    size -= kept.get(key)?.size ?? 0;
-    kept.delete(key);
+    size -= entries.get(key)?.size ?? 0;
+    entries.delete(key);
   };
 
   return {
     /** Returns the cached page of an address if it was drawn from equal data; else `undefined`. */
-    find: (key: string, shows: unknown): KeptPage | undefined => {
-      const entry = kept.get(key);
+    find: (key: string, shows: unknown): CachedPage | undefined => {
+      const entry = entries.get(key);
       // Unchanged data are the same objects, so the comparison is fast.
       if (entry === undefined || !isDeepStrictEqual(entry.shows, shows)) return undefined;
-      kept.delete(key);
-      kept.set(key, entry);
+      entries.delete(key);
+      entries.set(key, entry);
       return entry.page;
     },
-    keep: async (key: string, shows: unknown, html: Bytes): Promise<KeptPage> => {
+    keep: async (key: string, shows: unknown, html: Bytes): Promise<CachedPage> => {
       const page = await packed(html);
       const own = Object.values(page.bytes).reduce((sum, { byteLength }) => sum + byteLength, 0);
       drop(key);
-      kept.set(key, { shows, page, size: own });
+      entries.set(key, { shows, page, size: own });
       size += own;
-      for (const [oldest] of kept) {
-        if (kept.size <= pages && size <= bytes) break;
+      for (const [oldest] of entries) {
+        if (entries.size <= pages && size <= bytes) break;
         drop(oldest);
       }
       return page;
@@ -64,4 +64,4 @@ export const keptPages = ({ pages, bytes } = limits) => {
   };
 };
 
-export type KeptPages = ReturnType<typeof keptPages>;
+export type PageCache = ReturnType<typeof pageCache>;

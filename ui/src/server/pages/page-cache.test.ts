@@ -11,7 +11,7 @@ import { okAsync } from 'neverthrow';
 import { expect, test } from 'vitest';
 import { samplePages } from '../../testing/sample-pages.ts';
 import { sampleClock, samplePorts, today } from '../../testing/sample-ports.ts';
-import { keptPages } from './kept-pages.ts';
+import { pageCache } from './page-cache.ts';
 import { pagesApp } from './pages-app.ts';
 
 const opened = (given: Parameters<typeof samplePages>[0] = {}) => {
@@ -109,7 +109,7 @@ test.each([
   ['one of many places that is taken', 40, true],
   ['one of 21 places that is taken', 21, false],
   ['one of few places that is taken', 12, false],
-])('%s keeps the page of a ticket: %s', async (_, places, isKept) => {
+])('%s keeps the page of a ticket: %s', async (_, places, isCached) => {
   let left = places;
   const { showProduct } = samplePorts.shop;
   const { get } = openedWith({
@@ -123,7 +123,7 @@ test.each([
   const path = '/sl/vstopnice-bazeni/termalija';
   const { etag } = await get(path);
   left -= 1;
-  expect((await get(path)).etag === etag).toBe(isKept);
+  expect((await get(path)).etag === etag).toBe(isCached);
 });
 
 test.each([
@@ -172,12 +172,12 @@ test('in 5,000 interleaved requests of two visitors, pages of one never show the
 
 test('the least recently used pages leave, by number and by bytes', async () => {
   const text = (length: number) => new TextEncoder().encode('x'.repeat(length));
-  const byNumber = keptPages({ pages: 2, bytes: 1_000_000 });
+  const byNumber = pageCache({ pages: 2, bytes: 1_000_000 });
   for (const key of ['a', 'b']) await byNumber.keep(key, key, text(10));
   byNumber.find('a', 'a');
   await byNumber.keep('c', 'c', text(10));
   expect(['a', 'b', 'c'].map((key) => byNumber.find(key, key) !== undefined)).toEqual([true, false, true]);
-  const byBytes = keptPages({ pages: 100, bytes: 2_500 });
+  const byBytes = pageCache({ pages: 100, bytes: 2_500 });
   for (const key of ['a', 'b', 'c']) await byBytes.keep(key, key, text(1_000));
   expect(['a', 'b', 'c'].map((key) => byBytes.find(key, key) !== undefined)).toEqual([false, true, true]);
   expect(byBytes.find('c', 'other data')).toBeUndefined();
