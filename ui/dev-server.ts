@@ -6,7 +6,7 @@ import { createServer as createVite, isRunnableDevEnvironment, type Plugin } fro
 import { picturesDir, renditionsDir } from './picture-folders.ts';
 import { readSettings } from './src/server/settings/settings.ts';
 
-/** The shop with hot reload: pages are drawn from the sources as they are now, on the database of DATA_DIR. */
+/** The shop with hot reload: draws pages from the current sources, on the database of DATA_DIR. */
 const root = import.meta.dirname;
 const fail = (line: string, code: number): never => {
   process.stderr.write(`${line}\n`);
@@ -17,8 +17,8 @@ const settings = readSettings(process.env);
 if (settings.isErr()) throw fail(settings.error, 1);
 const { HOST: host, PORT: port, PUBLIC_ORIGIN: origin = `http://${host}:${port}` } = settings.value;
 
-/** Reloads the pages that are open when a source of the server alone changes, such as the words; what a browser has
- *  loaded itself is replaced without that. */
+/** Reloads open pages when a source that only the server uses changes, such as a translation. Vite itself updates the
+ *  sources that the browser has loaded. */
 const reloadPages: Plugin = {
   name: 'reload-pages',
   hotUpdate({ file, modules, server: { environments } }) {
@@ -42,10 +42,10 @@ const encoder = join(root, '../adapters/src/pictures/renditions/encoder.ts');
 const pdfWriter = join(root, '../adapters/src/papers/pdf/pdf-writer.ts');
 const catalogReader = join(root, '../adapters/src/catalog-files/catalog-reader.ts');
 
-/** Style sheets that server sources have imported so far, so that a page does not flash unstyled. */
+/** Returns the style sheets that server sources have imported so far, so that a page does not flash unstyled. */
 const styles = (): readonly string[] => {
   const used = [...ssr.moduleGraph.urlToModuleMap.keys()].filter((url) => /\.css$/.test(url));
-  // The tokens come first: they say in which order the layers count.
+  // The tokens come first, as they declare the order of the cascade layers.
   return ['/src/styles/tokens.css', '/src/styles/fonts.css', '/src/styles/base.css', ...used].map(
     (url) => `${url}?direct`,
   );
@@ -62,7 +62,7 @@ const assets = {
 type Sources = typeof import('./src/compose/server/open-site.ts');
 let opened: { readonly from: Sources; readonly site: ReturnType<Sources['openSite']> } | undefined;
 
-/** Opens the site from its sources, once the former one has let go of the database. */
+/** Opens the site from its sources, after the previous one has closed the database. */
 const reopen = async (from: Sources, former: typeof opened) => {
   await (await former?.site)?.unwrapOr(undefined)?.close();
   const client = {
@@ -78,7 +78,7 @@ const reopen = async (from: Sources, former: typeof opened) => {
   return from.openSite({ settings: settings.value, server: ownServer, client });
 };
 
-/** Opened again whenever one of its sources changed, once for all requests that wait for it. */
+/** Returns the site; opens it again after one of its sources has changed, once for all waiting requests. */
 const currentSite = async () => {
   const from: Sources = await ssr.runner.import('/src/compose/server/open-site.ts');
   if (opened?.from !== from) opened = { from, site: reopen(from, opened) };
@@ -91,7 +91,7 @@ const answer = async (request: Request): Promise<Response> => {
   const site = await currentSite();
   const response = await site.fetch(request);
   const headers = new Headers(response.headers);
-  // Hot reload puts style elements into the page, which the policy of the real site refuses.
+  // Hot reload adds style elements to the page, which the policy of the real site refuses.
   headers.delete('Content-Security-Policy');
   return new Response(response.body, { status: response.status, headers });
 };

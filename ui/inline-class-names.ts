@@ -2,18 +2,18 @@ import type { Plugin } from 'vite';
 
 const looksImport = /^import (\w+) from ('[^']+\.module\.css')/gm;
 
-/** Whether classes are chosen by a name that is known only when they are drawn, such as `styles[tone]`. */
+/** Returns whether code chooses a class by a computed name, such as `styles[tone]`. */
 const isChosenLater = (code: string, looks: string): boolean => code.includes(`${looks}[`);
 
-/** A script that imports each class it names, for the bundler to inline; a table of all classes stays where some are
- *  chosen later. */
+/** Returns the script with separate imports of the classes that it names, which the bundler inlines. A style sheet
+ *  whose classes are chosen by computed names keeps its table. */
 const withNamedClasses = (code: string): string =>
   code.replace(looksImport, (whole, looks: string, file: string) =>
     isChosenLater(code, looks) ? whole : `import * as ${looks} from ${file}`,
   );
 
-/** Inlines class names into scripts (1.5 KB a page): a style sheet's table would hold the names of everything fetched
- *  later too. All style sheets are built, even those that only the server uses, as for the main site. */
+/** Inlines class names into scripts (1.5 KB a page), as a style sheet's table would also hold the names of code that
+ *  loads later. All style sheets are built, also those that only the server uses, such as for the main site. */
 export const inlineClassNames = (): readonly Plugin[] => [
   {
     name: 'inline-class-names',

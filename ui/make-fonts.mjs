@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-/** Cuts the shop's two typefaces down to what its languages write (`npm run fonts -w @shop/ui`). The cut files lie with
- *  the sources; src/styles/fonts.css names them, with the widths and heights of their stand-ins.
- *  Fraunces is fixed at a display size, at the weight of headings (--weight-display) and with soft corners, and leaves
- *  the quirky letters out: a quarter of the bytes. */
+/** Reduces the shop's two typefaces to the characters of its languages (`npm run fonts -w @shop/ui`). The resulting
+ *  files lie with the sources; src/styles/fonts.css names them, with the metrics of their fallback fonts. Fraunces is
+ *  fixed at a display size, at the weight of headings (--weight-display), with soft corners and without its alternate
+ *  letters: a quarter of the bytes. */
 const target = join(import.meta.dirname, 'src/styles/fonts');
 
 const families = [
@@ -19,8 +19,8 @@ const span = (from, to) =>
 
 const slavic = 'ČčĆćĐđŠšŽž';
 
-/** Latin 1 with punctuation and signs, what Slovenian and Croatian write besides, and the rest of Latin Extended A: all
- *  five languages and the names of their neighbours. */
+/** Latin 1 with punctuation and signs, the additional letters of Slovenian and Croatian, and the rest of Latin Extended
+ *  A: all five languages and the names of their neighbours. */
 const scripts = {
   latin: { of: 'latin', letters: `${span(0x20, 0x7e)}${span(0xa0, 0xff)}\u2009\u202f\u2011–—‘’‚“”„•…‹›€™−Œœ` },
   slavic: { of: 'latin-ext', letters: slavic },

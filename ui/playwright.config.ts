@@ -3,7 +3,7 @@ import { quietSwitches, screenBrowser } from '../.ci/browser.mjs';
 
 const executablePath = screenBrowser();
 
-/** Tests of how screens look, fit and are walked through. */
+/** Tests whose result depends on the screen's width: layout, fit, and walks through pages. */
 const whereWidthMatters = [
   'keyboard-purchase',
   'calendar',
@@ -14,7 +14,7 @@ const whereWidthMatters = [
   'motion-and-forced-colors',
 ].map((name) => `**/${name}.spec.ts`);
 
-/** Every worker starts a shop of its own (e2e/shop-test.ts), so nothing is shared between tests that run at once. */
+/** Every worker starts a shop of its own (e2e/shop-test.ts), so parallel tests share nothing. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -26,7 +26,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: {
     timeout: 20_000,
-    // A part of the page is what its baseline says, and nothing besides.
+    // Snapshots must match completely, without additional children.
     toMatchAriaSnapshot: { pathTemplate: '{testDir}/{testFileName}-words/{arg}{ext}', children: 'deep-equal' },
   },
   reporter: [['list']],
@@ -38,14 +38,14 @@ export default defineConfig({
       executablePath,
       args: [
         ...quietSwitches,
-        // Without windows, letters would have other edges than with them.
+        // Makes edges of letters the same in browsers with and without a window.
         '--font-render-hinting=slight',
       ],
     },
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    // What a page says and does, does not depend on its width: phones tell it for both.
+    // Other tests run on the phone only, as their result does not depend on the width.
     { name: 'desktop', testMatch: whereWidthMatters, use: { viewport: { width: 1440, height: 900 } } },
   ],
 });

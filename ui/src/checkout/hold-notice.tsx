@@ -117,7 +117,7 @@ export const useExtendHold = () => {
 };
 
 /** Interval between updates of the time left. Units: milliseconds. */
-const look = 10_000;
+const updateInterval = 10_000;
 
 /** Returns the time left of a hold; `undefined` on the server. At zero the cart is reloaded, so that its lines show the
  *  result. Units: minutes. */
@@ -128,7 +128,7 @@ const useMinutesLeft = (until: Instant): number | undefined => {
   useEffect(() => {
     const tick = () => setLeft(minutesLeft(until, clock.now()));
     tick();
-    const timer = setInterval(tick, look);
+    const timer = setInterval(tick, updateInterval);
     return () => clearInterval(timer);
   }, [until, clock]);
   const isOver = left === 0;

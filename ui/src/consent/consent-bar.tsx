@@ -9,8 +9,8 @@ import { useTranslator } from '../translations/use-translator.ts';
 import styles from './consent-bar.module.css';
 import { consentForm } from './consent-form.ts';
 
-/** Asks for consent to tracking: yes and no look alike, side by side, and either is remembered. Stands above the page
- *  and covers nothing; without script its form is posted. */
+/** Asks for consent to tracking. Yes and no look alike, side by side, and either answer is stored. The bar is above the
+ *  page and covers nothing; without script its form is posted. */
 export const ConsentBar = () => {
   const { consent } = useShopState();
   const { t } = useTranslator();

@@ -1,2 +1,2 @@
-/** Fields of the consent form, shared by browser and server. */
+/** Field names and values of the consent form, shared by browser and server. */
 export const consentForm = { does: 'chooseConsent', choice: 'consent', askAgain: 'ask', place: 'consent' } as const;

@@ -7,7 +7,7 @@ export const consentBar = lateComponent('atFirstUse', {
   load: () => import('./consent-bar.tsx').then((file) => file.ConsentBar),
 });
 
-/** The question, while tracking is configured and unanswered. */
+/** The consent bar, while tracking is configured and the visitor has not answered. */
 export const ConsentPlace = () => {
   const { tracking } = useSettings();
   const consent = useShared(useShopState().consent);

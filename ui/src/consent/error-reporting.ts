@@ -12,20 +12,20 @@ import { isInCheckout, sampling } from './tracking.ts';
 
 type Reporting = {
   readonly address: string;
-  /** The reference that a visitor reads in the place of what failed. */
+  /** The reference that the visitor sees in place of the failed part. */
   readonly reference: string;
   readonly route: Signal<RouteData>;
 };
 
-/** Reports errors and times, and records sessions outside checkout: letters masked, no pictures and fields. Returns
- *  what reports an error. */
+/** Reports errors and traces, and records sessions outside checkout, with text masked and without pictures and fields.
+ *  Returns a function that reports an error. */
 export const startErrorReporting = ({ address, reference, route }: Reporting): ((error: unknown) => void) => {
   const replay = replayIntegration({
     maskAllText: true,
     maskAllInputs: true,
     blockAllMedia: true,
     stickySession: false,
-    // Packing it needs a worker, which the content security policy refuses.
+    // Compression needs a worker, which the content security policy refuses.
     useCompression: false,
   });
   init({
@@ -38,13 +38,13 @@ export const startErrorReporting = ({ address, reference, route }: Reporting): (
     replaysOnErrorSampleRate: sampling.replaysOnError,
     initialScope: { tags: { reference } },
     dataCollection: { userInfo: false },
-    // Whatever kind of report it is, nothing leaves by another way.
+    // All kinds of reports are sent through this transport.
     transport: (options) => {
       const { send, ...rest } = makeFetchTransport(options);
       return { ...rest, send: (parcel) => send(impersonalEvent(parcel)) };
     },
   });
-  // Once in checkout it stays off until a page is loaded anew.
+  // After a visit to the checkout, recording stays off until a page is loaded anew.
   route.subscribe((shown) => {
     if (isInCheckout(shown)) void replay.stop();
   });

@@ -2,17 +2,17 @@ import { holdsKey } from '@shop/core/text/impersonal-text';
 import type { Tracking } from '../client-settings.ts';
 import type { Shop } from '../shop-context.tsx';
 
-/** Units: milliseconds after the page was loaded, so that it is drawn and answers before anything else. */
-const patience = 1_000;
+/** Delay after the page is loaded, so that it is drawn and responsive before tracking starts. Units: milliseconds. */
+const delay = 1_000;
 
 const loadedPage = (): Promise<void> =>
   new Promise((resolve) => {
-    const wait = () => setTimeout(resolve, patience);
+    const wait = () => setTimeout(resolve, delay);
     if (document.readyState === 'complete') wait();
     else addEventListener('load', wait, { once: true });
   });
 
-/** Starts what the settings name as soon as the visitor has agreed, and only then. */
+/** Starts the programs of the settings once the visitor has agreed, and never before. */
 export const followConsent = (
   { state: { consent, route, reference } }: Pick<Shop, 'state'>,
   { tagManagerId, errorReporting }: Tracking,
@@ -27,9 +27,9 @@ export const followConsent = (
   };
   const stop = consent.subscribe((answer) => {
     if (answer !== 'given') return;
-    // Still inside the call that gives it.
+    // Runs after `subscribe` has returned `stop`, as the callback may run during that call.
     queueMicrotask(() => stop());
-    // Code that cannot be fetched is not missed.
+    // Without its code tracking does not start; nothing else fails.
     void start().catch(() => undefined);
   });
 };
@@ -40,7 +40,8 @@ declare global {
   }
 }
 
-/** Loads a tag manager's container. Never where the address holds a key: whatever it loads could read it. */
+/** Loads a tag manager's container. Never on a page whose address contains a key, since all scripts of the container
+ *  could read it. */
 const startTagManager = (id: string): void => {
   if (holdsKey(location.href)) return;
   window.dataLayer ??= [];

@@ -1,6 +1,6 @@
 import { impersonalAddress, impersonalText } from '@shop/core/text/impersonal-text';
 
-/** Members that hold ids of the report itself, or say nothing of a visit. */
+/** Members that contain ids of the report itself, or nothing about a visit. */
 const ownMembers =
   /(?:^|[._])id$|Id$|_at$|^(?:content_type|debug_meta|did|modules|platform|public_key|release|sample_ra\w+|sdk|sid|started|timestamp)$/;
 
@@ -13,7 +13,7 @@ const impersonal = (text: string): string =>
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const redact = (part: unknown): void => {
-  // A recording comes as text or bytes, its letters masked already.
+  // A recording is text or bytes; its texts are masked already.
   if (!isRecord(part) || ArrayBuffer.isView(part)) return;
   for (const [name, value] of Object.entries(part)) {
     if (personalMembers.has(name)) delete part[name];
@@ -23,8 +23,8 @@ const redact = (part: unknown): void => {
   }
 };
 
-/** The report, or a whole envelope, without keys of carts and orders, queries of addresses, e-mail addresses, long
- *  numbers, cookies and headers. Changed in place, as the sender holds it already. */
+/** Removes keys of carts and orders, queries of addresses, e-mail addresses, long numbers, cookies and headers from a
+ *  report or a whole envelope, and returns it. Changes it in place, as the sender already refers to it. */
 export const impersonalEvent = <Report>(report: Report): Report => {
   redact(report);
   return report;

@@ -12,7 +12,7 @@ const checkoutSections: ReadonlySet<SectionData['type']> = new Set([
   'orderCancellation',
 ]);
 
-/** Whether a page belongs to the checkout, where no session is replayed. A page that failed may be one. */
+/** Returns whether a page belongs to the checkout, where no session is recorded. A page that failed may belong to it. */
 export const isInCheckout = (route: RouteData): boolean =>
   route.kind === 'failed' ||
   (route.kind === 'content' && route.sections.some(({ type }) => checkoutSections.has(type)));

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 
 export type BadgeTone = 'discount' | 'gift' | 'success' | 'danger' | 'plain';
 
-/** A small round label: a percentage, a saving, "sold out". Its words say all; the colour only repeats them. */
+/** A small round label, such as a percentage, a saving or "sold out". Its text is complete without the colour. */
 export const Badge = ({ tone, children }: { readonly tone: BadgeTone; readonly children: ReactNode }) => (
   <span className={classNames(styles.badge, styles[tone])}>{children}</span>
 );

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 
-/** A step of the checkout: done ones link back, the current one is named, pending ones wait. */
+/** A step of the checkout: done steps link back, the current one is named, pending ones are plain text. */
 export type Crumb = { readonly title: string; readonly state: 'done' | 'current' | 'pending'; readonly href?: string };
 
 export const Breadcrumb = ({ label, crumbs }: { readonly label: string; readonly crumbs: readonly Crumb[] }) => (

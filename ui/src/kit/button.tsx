@@ -9,7 +9,7 @@ export type ButtonLook = { readonly look?: 'primary' | 'secondary' | 'quiet'; re
 export const buttonClass = ({ look = 'primary', wide = false }: ButtonLook): string =>
   classNames(styles.button, styles[look], wide && styles.wide);
 
-/** A busy button keeps its words and its focus, and cannot be pressed again. */
+/** A button. While `busy` it keeps its text and focus, and cannot be pressed. */
 export const Button = ({
   look,
   wide,

@@ -3,7 +3,7 @@ import styles from './card.module.css';
 import { classNames } from './class-names.ts';
 import { Link, type LinkProps } from './link.tsx';
 
-/** A raised surface for one thing. With a `CardLink` in it the whole card is pressed, and rises on hover. */
+/** A raised surface for one thing. With a `CardLink` inside, the whole card is the link, and rises on hover. */
 export const Card = ({
   tone = 'plain',
   disabled = false,
@@ -11,9 +11,9 @@ export const Card = ({
   className,
   children,
 }: {
-  /** `gift` carries a gold edge. */
+  /** `gift` has a gold edge. */
   readonly tone?: 'plain' | 'gift';
-  /** Seen but not to be had: its words have to say why. */
+  /** Disabled; the text says why. */
   readonly disabled?: boolean;
   readonly padded?: boolean;
   readonly className?: string | undefined;
@@ -26,7 +26,7 @@ export const Card = ({
   </article>
 );
 
-/** The frame of a card's picture; gives it its shape and holds what lies on it. */
+/** The frame of a card's picture, which gives the picture its shape and contains badges above it. */
 export const CardPicture = ({
   className,
   children,
@@ -35,7 +35,7 @@ export const CardPicture = ({
   readonly children: ReactNode;
 }) => <div className={classNames(styles.frame, className)}>{children}</div>;
 
-/** The link of a card's title, whose target is the whole card. */
+/** The link in a card's title; its target is the whole card. */
 export const CardLink = ({ className, ...rest }: LinkProps) => (
   <Link {...rest} className={classNames(styles.link, className)} />
 );

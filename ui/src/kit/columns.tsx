@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './columns.module.css';
 
-/** The main thing, and from 56rem on a narrow column beside it; on phones the second comes below the first. */
+/** A wide column, and from 56rem on a narrow one beside it; on phones the second one is below the first. */
 export const Columns = ({
   children,
   className,
@@ -11,7 +11,7 @@ export const Columns = ({
   readonly className?: string | undefined;
 }) => <div className={classNames(styles.columns, className)}>{children}</div>;
 
-/** Parts of a page one below the other, with the same space between all of them. */
+/** Parts of a page one below the other, with equal space between them. */
 export const Stack = ({
   children,
   className,

@@ -16,9 +16,9 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export type CalendarDays = {
   readonly dayOn: (date: LocalDate) => CalendarDay;
   readonly today: LocalDate;
-  /** Where choosing a day leads, up to the day itself. */
+  /** Address that a day links to, without the day at its end. */
   readonly dayAddress: string;
-  /** True once arrow keys walk the grid: then Tab stops at one day only. */
+  /** True once arrow keys move in the grid; Tab then stops at one day only. */
   readonly isWalkable: boolean;
 };
 
@@ -30,7 +30,7 @@ export const useCalendarDays = (): CalendarDays => {
   return days;
 };
 
-/** An available day is a link to its tickets; others only say why not. */
+/** The cell of a day. An available day links to its tickets; others say why they are not available. */
 export const DayCell = ({ day, modifiers, className, tabIndex, onFocus, onBlur, onKeyDown }: DayButtonProps) => {
   const { dayOn, dayAddress, isWalkable } = useCalendarDays();
   const link = useRef<HTMLAnchorElement>(null);
@@ -48,7 +48,7 @@ export const DayCell = ({ day, modifiers, className, tabIndex, onFocus, onBlur, 
     />
   );
   if (!isSelectable(entry)) return <span className={look}>{content}</span>;
-  // The grid would know a button's events; what it does with them holds for any element.
+  // The grid types these handlers for a button, but they work for any element.
   const walking: DOMAttributes<HTMLElement> = { onFocus, onBlur, onKeyDown };
   return (
     <Link
@@ -67,14 +67,14 @@ export const DayCell = ({ day, modifiers, className, tabIndex, onFocus, onBlur, 
   );
 };
 
-/** In a grid the space bar picks as Enter does. */
+/** Makes the space bar follow the link, as in a grid. */
 const followOnSpace = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.key !== ' ') return;
   event.preventDefault();
   event.currentTarget.click();
 };
 
-/** The day's number, its discount tag, and below it what an adult pays at least, or why the day cannot be chosen. */
+/** The day's number and discount, and below it the lowest price for an adult or why the day cannot be chosen. */
 const DayContent = ({
   date,
   entry,
@@ -112,7 +112,7 @@ const DayContent = ({
   );
 };
 
-/** "16 €" for "16,00 €": whole euros need no cents in a cell, and the narrowest cells leave the sign out. */
+/** Shortens "16,00 €" to "16 €", since whole euros need no cents in a cell; the narrowest cells hide the sign. */
 const ShortPrice = ({ text }: { readonly text: string }) =>
   text
     .replace(/[.,]00(?!\d)/, '')

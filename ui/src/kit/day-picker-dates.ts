@@ -1,9 +1,9 @@
 import { fromNoon } from './local-noon.ts';
 
-// Stands in for date-fns/format, date-fns/locale/en-US and @date-fns/tz where vite builds react-day-picker, since the
-// calendar has the shop's words, and its days have no zone.
+// Replaces date-fns/format, date-fns/locale/en-US and @date-fns/tz in the build of react-day-picker, since the calendar
+// has the shop's texts, and its days have no time zone.
 
-/** The day or its month in digits, by which react-day-picker marks its cells. */
+/** Returns the day or its month in digits, with which react-day-picker marks its cells. */
 export const format = (noon: Date, pattern: 'yyyy-MM-dd' | 'yyyy-MM'): string =>
   fromNoon(noon).slice(0, pattern.length);
 

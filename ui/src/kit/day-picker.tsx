@@ -17,14 +17,14 @@ import { CalendarDaysContext, DayCell, useCalendarDays } from './day-cell.tsx';
 import styles from './day-picker.module.css';
 import { fromNoon, toNoon } from './local-noon.ts';
 
-/** Where another month of the calendar can be seen, up to a day of it. */
+/** Address of another month of the calendar, without the day at its end. */
 const MonthAddressContext = createContext('');
 
 const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   !(ctrlKey || metaKey || shiftKey || altKey);
 
-/** A link to another month, shown at once if the calendar's code has loaded. At the end of the sale it leads nowhere
- *  and keeps the focus. */
+/** A link to another month, which opens at once if the calendar's code has loaded. At the end of the sale it has no
+ *  target and keeps the focus. */
 const MonthTurn = ({
   month,
   className,
@@ -69,7 +69,7 @@ const NextMonth = ({ className, children, 'aria-label': label }: NextMonthButton
   </MonthTurn>
 );
 
-/** A week of the calendar; one that has wholly gone by is left out, so that today's is the first. */
+/** A week of the calendar; past weeks are left out, so that the current one is the first. */
 const UpcomingWeek = ({ week, ...row }: WeekProps) => {
   const { today } = useCalendarDays();
   const last = week.days.at(-1);
@@ -83,8 +83,9 @@ const components = {
   Week: UpcomingWeek,
 };
 
-/** Two months of links to the days that can be had: near the end of one, the next is in sight. Keyboard: arrows move,
- *  Enter or space follows the link. Speaks LocalDate; inside, days are local noons. */
+/** A calendar of two months with links to the available days, so that the next month is visible near the end of one.
+ *  Keyboard: arrows move, Enter or space follows the link. Its interface uses `LocalDate`; inside, days are local
+ *  noons. */
 export const DayPicker = ({
   calendar,
   today,
@@ -96,11 +97,11 @@ export const DayPicker = ({
   readonly calendar: TicketCalendar;
   readonly today: LocalDate;
   readonly chosen: LocalDate | undefined;
-  /** A day of the month to begin with; else that of the chosen day, else that of the first free one. */
+  /** A day of the month to show first; by default the month of the chosen day, else that of the first available one. */
   readonly month: LocalDate | undefined;
-  /** Where choosing a day leads, up to the day itself. */
+  /** Address that a day links to, without the day at its end. */
   readonly dayAddress: string;
-  /** Where another month can be seen, up to a day of it. */
+  /** Address of another month, without the day at its end. */
   readonly monthAddress: string;
 }) => {
   const words = useTranslator();
@@ -160,7 +161,7 @@ type Names = {
 
 const known = new Map<Language, Names>();
 
-/** Month and weekday names come from the platform: the calendar's own locale files would be one more wait. */
+/** Returns month and weekday names from the platform, as the calendar's locale files would be one more download. */
 const namesOf = (language: Language): Names => {
   const names = known.get(language);
   if (names !== undefined) return names;
@@ -174,7 +175,7 @@ const namesOf = (language: Language): Names => {
   return made;
 };
 
-/** The calendar's texts. Its days are local noons. */
+/** Returns the calendar's texts. Its days are local noons. */
 const calendarNames = ({ language, t, longDay }: Pick<Translator, 'language' | 't' | 'longDay'>) => {
   const { month, short, long } = namesOf(language);
   return {

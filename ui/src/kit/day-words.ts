@@ -3,7 +3,7 @@ import type { CalendarDay } from '@shop/core/availability/ticket-calendar';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { Translator } from '../translations/use-translator.ts';
 
-/** What a day's state is called. */
+/** Returns the name of a day's state. */
 export const stateName = (state: DayState, { t }: Pick<Translator, 't'>): string => {
   switch (state) {
     case 'free':
@@ -21,11 +21,11 @@ export const stateName = (state: DayState, { t }: Pick<Translator, 't'>): string
   }
 };
 
-/** What is said of a day. */
+/** Returns the name of a day's state, or that its sale has ended. */
 export const dayName = ({ state, endedAt }: Pick<CalendarDay, 'state' | 'endedAt'>, words: Pick<Translator, 't'>) =>
   endedAt === undefined ? stateName(state, words) : words.t('Calendar.SaleEnded');
 
-/** A day's name for screen readers: the date in words, then everything that shape and colour show. */
+/** Returns a day's name for screen readers: the date, then everything that shape and colour show. */
 export const dayLabel = (
   date: LocalDate,
   entry: CalendarDay,

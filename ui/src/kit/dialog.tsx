@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
 
-/** A modal window: traps and restores the focus, closes on Escape and on the backdrop; later content
- *  moves nothing. */
+/** A modal window. It traps and restores the focus, and closes on Escape and on a click on the backdrop. Content that
+ *  loads later does not move it. */
 export const Dialog = ({
   open,
   title,

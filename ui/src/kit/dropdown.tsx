@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './dropdown.module.css';
 
-/** A button and its panel as `<details>`, so it opens without script. With script it also closes on Escape, on a click
- *  or focus outside, and when `closeOn` changes. */
+/** A button and its panel as `<details>`, so that it opens without script. With script it also closes on Escape, on a
+ *  click or focus outside, and when `closeOn` changes. */
 export const Dropdown = ({
   button,
   closeOn,
@@ -12,7 +12,7 @@ export const Dropdown = ({
 }: {
   /** The button's label. */
   readonly button: ReactNode;
-  /** Any value that stands for where the visitor is. */
+  /** Any value that changes with the page. */
   readonly closeOn?: unknown;
   readonly className?: string | undefined;
   /** One element with the class `dropdownPanel`. */
@@ -22,7 +22,7 @@ export const Dropdown = ({
 
   const shownFor = useRef(closeOn);
   useEffect(() => {
-    // What was opened before the script came stays open when it comes.
+    // A panel that was opened before hydration stays open.
     if (shownFor.current === closeOn) return;
     shownFor.current = closeOn;
     if (menu.current !== null) menu.current.open = false;

@@ -12,7 +12,7 @@ export const EmptyState = ({
   readonly icon: IconName;
   readonly title: string;
   readonly children?: ReactNode;
-  /** The way out: a button or a link that looks like one. */
+  /** A button or a link that looks like one. */
   readonly action?: ReactNode;
 }) => (
   <div className={styles.empty}>

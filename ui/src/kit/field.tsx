@@ -8,11 +8,11 @@ type FieldFrame = {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
-  /** Words that mark a field which may stay empty. */
+  /** Text that marks an optional field. */
   readonly optional?: string | undefined;
 };
 
-/** Ids that the control's `aria-describedby` names, in reading order. */
+/** Returns the ids for the control's `aria-describedby`, in reading order. */
 export const describedBy = ({ id, hint, error }: Pick<FieldFrame, 'id' | 'hint' | 'error'>): string | undefined =>
   classNames(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`) || undefined;
 
@@ -45,7 +45,8 @@ export const Frame = ({
   </div>
 );
 
-/** A text field; spread `register('name')` of a form into it. `end` stands inside at the end, such as a show button. */
+/** A text field; spread `register('name')` of a form into it. `end` is inside the field at its end, such as a button
+ *  that shows a password. */
 export const Field = ({
   id,
   label,

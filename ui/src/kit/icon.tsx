@@ -1,6 +1,6 @@
 import styles from './icon.module.css';
 
-/** One line-icon set: 24 by 24, stroke 1.6, drawn for this shop. */
+/** Line icons of this shop: 24 by 24, stroke 1.6. */
 const drawings = {
   arrowLeft: 'M19 12H5M11 6l-6 6 6 6',
   arrowRight: 'M5 12h14M13 6l6 6-6 6',
@@ -34,7 +34,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-/** Decoration only: the words beside it, or the control's label, say what it means. */
+/** A decorative icon; the text beside it or the control's label gives its meaning. */
 export const Icon = ({ name, className }: { readonly name: IconName; readonly className?: string | undefined }) => (
   <svg className={className ?? styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <path

@@ -6,15 +6,15 @@ import styles from './line-list.module.css';
 export type PricedLine = {
   readonly key: string;
   readonly text: string;
-  /** Small print below the text: when it is valid. */
+  /** Small text below, such as the period of validity. */
   readonly note?: string | undefined;
-  /** Already in the visitor's language. */
+  /** Formatted in the visitor's language. */
   readonly amount: string;
-  /** Stands below both, over the whole line. */
+  /** Drawn below both, over the whole line. */
   readonly below?: ReactNode;
 };
 
-/** How many of what, and what they cost together. */
+/** Returns a line with quantity, name and sum. */
 export const pricedLine = (
   key: string,
   name: string,
@@ -22,7 +22,7 @@ export const pricedLine = (
   { t, money }: Pick<Translator, 't' | 'money'>,
 ): PricedLine => ({ key, text: t('Added.Line', { quantity, name }), amount: money(amount) });
 
-/** What is bought and what each costs, amounts in one column. */
+/** A list of items with their prices in one column. */
 export const LineList = ({ lines }: { readonly lines: readonly PricedLine[] }) => (
   <ul className={styles.lines}>
     {lines.map(({ key, text, note, amount, below }) => (

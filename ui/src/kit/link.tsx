@@ -6,14 +6,14 @@ export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & 
   readonly href: string;
   readonly ref?: Ref<HTMLAnchorElement>;
   readonly children: ReactNode;
-  /** Takes the place of the current entry of the history. */
+  /** Replaces the current entry of the history. */
   readonly replace?: boolean;
 };
 
 const isOwnPage = (href: string): boolean => href.startsWith('/') && !href.startsWith('//');
 
-/** Own pages open without a full load; others, and new tabs, are plain links. Crawlers do not follow one to a view of a
- *  page. */
+/** A link. Pages of the shop open without a full load; other sites and new tabs are plain links. Crawlers do not follow
+ *  links to another view of the same page. */
 export const Link = ({ href, children, replace = false, ...rest }: LinkProps) =>
   isOwnPage(href) && rest.target === undefined ? (
     <RouteLink {...rest} href={href} replace={replace} rel={isViewAddress(href) ? 'nofollow' : rest.rel}>

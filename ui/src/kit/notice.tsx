@@ -7,7 +7,7 @@ export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
 
 const icons: Record<NoticeTone, IconName> = { info: 'info', success: 'check', warning: 'clock', error: 'warning' };
 
-/** A box with a message that stays in the page. An error is announced at once. */
+/** A box with a message that stays in the page. Screen readers announce an error at once. */
 export const Notice = ({
   tone,
   title,

@@ -5,8 +5,8 @@ import { classNames } from './class-names.ts';
 import focal from './focal.module.css';
 import styles from './picture.module.css';
 
-/** A picture that fills its frame around its focal point. While loading, its blurred placeholder or water shows;
- *  without a picture, painted water. */
+/** A picture that fills its frame around its focal point. While it loads, its blurred placeholder or painted water is
+ *  visible; without a picture, painted water. */
 export const Picture = ({
   media,
   sizes,
@@ -17,9 +17,9 @@ export const Picture = ({
   readonly media: Media | undefined;
   /** Its width, as a `sizes` attribute. */
   readonly sizes: string;
-  /** The largest picture of the first screen, fetched at once. */
+  /** True for the largest picture of the first screen, which is fetched at once. */
   readonly priority?: boolean;
-  /** True where the words beside it already say what it shows. */
+  /** True when the text beside it already describes it. */
   readonly decorative?: boolean;
   readonly className?: string | undefined;
 }) => {

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import styles from './price.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** What is paid, and struck out beside it what it would be without the discount. */
+/** A price, and struck out beside it the price without the discount. */
 export const Price = ({
   amount,
   before,

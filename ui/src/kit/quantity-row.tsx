@@ -7,14 +7,14 @@ import { Price } from './price.tsx';
 import styles from './quantity-row.module.css';
 import { QuantityStepper, type StepperLabels } from './quantity-stepper.tsx';
 
-/** Something that is sold by the piece, in words: how many can be chosen, or why none can. */
+/** The texts of an item sold by the piece: how many can be chosen, or why none can. */
 export type QuantityRowView = {
   /** Name and id of its field. */
   readonly field: string;
   readonly name: string;
   readonly price: Cents;
   readonly priceBefore: Cents;
-  /** Why no more can be had, once there are as many as that. */
+  /** Why no more can be chosen; present once the limit is reached. */
   readonly full?: string | undefined;
   readonly choice:
     | { readonly type: 'closed'; readonly reason: string }
@@ -23,12 +23,12 @@ export type QuantityRowView = {
         readonly quantity: number;
         readonly max: number;
         readonly labels: StepperLabels;
-        /** The refusal of a larger number. */
+        /** The error for a larger number. */
         readonly beyond: ShopError;
       };
 };
 
-/** A list row: name and price, and the stepper. `hint` stands below the name, `note` below the price. */
+/** A list row: name and price, and the stepper. `hint` is below the name, `note` below the price. */
 export const QuantityRow = ({
   row: { field, name, price, priceBefore, full, choice },
   isPriced = true,

@@ -6,10 +6,10 @@ import styles from './quantity-stepper.module.css';
 import { typedNumber } from './typed-number.ts';
 import { useTypedBefore } from './use-typed-before.ts';
 
-/** Words of the stepper, already in the visitor's language. */
+/** Texts of the stepper, in the visitor's language. */
 export type StepperLabels = { readonly field: string; readonly less: string; readonly more: string };
 
-/** Words of the stepper for the quantity of `name`. */
+/** Returns the texts of the stepper for the quantity of `name`. */
 export const quantityLabels = (name: string, { t }: Pick<Translator, 't'>): StepperLabels => ({
   field: t('Ticket.QuantityOf', { name }),
   less: t('Ticket.Decrease', { name }),
@@ -19,9 +19,9 @@ export const quantityLabels = (name: string, { t }: Pick<Translator, 't'>): Step
 /** Why a typed quantity was reset. */
 export type RefusedQuantity = 'tooMany' | 'noNumber';
 
-/** Whole pieces from 0 in steps of 1. Typing is free; what is no number in the range is put back on
- *  leaving, and `onRefused` says why. A step that leads nowhere stays focusable, so that the keyboard keeps its place
- *  at the limit. Before the script is there its buttons post the form that it stands in, with the step in them. */
+/** A field for whole pieces from 0, with buttons for steps of 1. When the field is left, text that is no number in the
+ *  range is reset and `onRefused` is called with the reason. A button at its limit stays focusable, so that the
+ *  keyboard keeps its position. Before the script loads, the buttons post the surrounding form with the step. */
 export const QuantityStepper = ({
   id,
   value,
@@ -38,14 +38,14 @@ export const QuantityStepper = ({
   readonly labels: StepperLabels;
   readonly disabled?: boolean;
   readonly onChange: (quantity: number) => void;
-  /** Called when what was typed was reset: a number above `max`, or no number at all. */
+  /** Called when typed text was reset: a number above `max`, or no number at all. */
   readonly onRefused: (why: RefusedQuantity) => void;
 }) => {
   const most = max ?? Number.MAX_SAFE_INTEGER;
   const [typed, setTyped] = useState<string>();
   const take = (text: string) => {
     setTyped(undefined);
-    // An emptied field is left as it was.
+    // An empty field keeps the previous value.
     const quantity = text.trim() === '' ? value : typedNumber(text);
     if (quantity === value) return;
     if (quantity === undefined) onRefused('noNumber');

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 
 export type SelectOption = { readonly value: string; readonly text: string };
 
-/** The browser's own list; `placeholder` is the empty first choice. */
+/** The browser's own select; `placeholder` is the empty first choice. */
 export const Select = ({
   id,
   label,

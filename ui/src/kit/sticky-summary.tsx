@@ -2,8 +2,8 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './sticky-summary.module.css';
 
-/** What it comes to and the one way on, always in sight: a bar at the bottom of phones, a column beside the page from
- *  56rem on (stand it in `Columns`). Without a title it ends a form: wide screens show the action alone. */
+/** A sum and the main button, always visible: a bar at the bottom of phones, a column beside the page from 56rem on
+ *  (place it in `Columns`). Without a title it ends a form, and wide screens show the action alone. */
 export const StickySummary = ({
   title,
   details,
@@ -11,13 +11,13 @@ export const StickySummary = ({
   isSticky = true,
   children,
 }: {
-  /** Shown where there is room; everywhere it names the region. */
+  /** Visible where there is room; always the name of the region. */
   readonly title?: string;
-  /** What phones leave out: the lines of the order. */
+  /** Content that phones leave out, such as the lines of the order. */
   readonly details?: ReactNode;
-  /** The button. On phones it stands beside `children`. */
+  /** The button. On phones it is beside `children`. */
   readonly action?: ReactNode;
-  /** Else phones show it in its place, where it covers nothing. */
+  /** False keeps it at its place in the page on phones, where it covers nothing. */
   readonly isSticky?: boolean;
   readonly children: ReactNode;
 }) => {

@@ -3,7 +3,7 @@ import styles from './tabs.module.css';
 
 export type Tab<Name extends string> = { readonly name: Name; readonly title: string; readonly panel: ReactNode };
 
-/** Arrow keys, Home and End move between tabs. Every panel stays in the page, so what was typed in it is kept. */
+/** Tabs; arrow keys, Home and End move between them. Every panel stays in the page, so typed text is not lost. */
 export const Tabs = <Name extends string>({
   label,
   tabs,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { RichText } from './rich-text.tsx';
 import styles from './titled-group.module.css';
 
-/** What belongs together, below a heading and a text that say what it is. */
+/** A group of content below a heading and a text. */
 export const TitledGroup = ({
   title,
   text,

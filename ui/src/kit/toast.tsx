@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import styles from './toast.module.css';
 
-/** A message that comes and goes above the page. Stand it in a live region; an error is announced at once. */
+/** A temporary message above the page. Place it in a live region; screen readers announce an error at once. */
 export const Toast = ({
   tone,
   text,

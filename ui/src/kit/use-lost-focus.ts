@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Gives a place the focus that was lost together with what had it, once that is gone from the page. */
+/** Focuses `place` when the element with the focus has been removed from the page. */
 export const useLostFocus = (place: RefObject<HTMLElement | null>, isGone: boolean): void => {
   const wasGone = useRef(isGone);
   useEffect(() => {

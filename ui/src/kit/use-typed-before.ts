@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** What a visitor typed into a server-drawn field before the script was there. `take` gets it once at hydration;
- *  `isTyping` while the field still has the focus. */
+/** Takes over what a visitor typed into a server-drawn field before hydration. `take` receives it once; `isTyping` is
+ *  true while the field has the focus. */
 export const useTypedBefore = <Field extends HTMLInputElement | HTMLSelectElement>(
   value: string,
   take: (text: string, isTyping: boolean) => void,
 ): RefObject<Field | null> => {
   const field = useRef<Field>(null);
-  // Before any event of the field that is taken over: what it then holds would be put back under the event's hands.
+  // A layout effect runs before the field's next event, whose handler would otherwise see the old value.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field is taken over
   useLayoutEffect(() => {
     const drawn = field.current;

@@ -5,9 +5,9 @@ import { describedBy, Frame } from './field.tsx';
 import { useTypedBefore } from './use-typed-before.ts';
 import styles from './value-slider.module.css';
 
-/** An amount on a scale: dragged, stepped by keyboard, or typed into the field with the name `id` and the id
- *  `id`-typed, whose text is applied when it loses the focus. Before the script loads only the field works; without
- *  script there is no scale. */
+/** An amount on a scale: dragged, changed by keys, or typed into the field with the name `id` and the id `id`-typed,
+ *  whose text applies when the field loses the focus. Before the script loads only the field works; without script
+ *  there is no scale. */
 export const ValueSlider = ({
   id,
   label,
@@ -23,17 +23,17 @@ export const ValueSlider = ({
 }: {
   readonly id: string;
   readonly label: string;
-  /** Says what the typed number means, such as "Amount in euros". */
+  /** Meaning of the typed number, such as "Amount in euros". */
   readonly fieldLabel: string;
   readonly error?: string | undefined;
-  /** What was typed, or the value that the scale was moved to. */
+  /** The typed text, or the value that the scale was moved to. */
   readonly text: string;
-  /** The value that the text means; none for one that is not on the scale. */
+  /** The value of the text; `undefined` when it is not on the scale. */
   readonly value: number | undefined;
   readonly min: number;
   readonly max: number;
   readonly step: number;
-  /** A value as the visitor reads it, such as "150 €". */
+  /** Formats a value for the visitor, such as "150 €". */
   readonly format: (value: number) => string;
   readonly onChange: (text: string) => void;
 }) => {
@@ -95,7 +95,7 @@ export const ValueSlider = ({
   );
 };
 
-/** Enter applies the typed text and does not submit the form. */
+/** Makes Enter apply the typed text instead of submitting the form. */
 const onEnter = (event: KeyboardEvent, settle?: () => void): void => {
   if (event.key !== 'Enter') return;
   event.preventDefault();

@@ -13,19 +13,19 @@ import styles from './main-site.module.css';
 /** A field of a profile, or the password. */
 export type AccountField = MemberField | 'password';
 
-/** What the forms of the main site begin with. */
+/** Initial data of a form of the main site. */
 export type AccountFormData = {
   readonly page: MainSitePage;
   readonly countries: readonly Country[];
-  /** The account's value, or what was typed; never a password. */
+  /** The account's values, or the typed ones; never a password. */
   readonly typed: Member;
-  /** Keys of what is wrong with fields. */
+  /** Invalid fields with the translation keys of their messages. */
   readonly errors: readonly { readonly field: AccountField; readonly key: string }[];
 };
 
 type Look = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'autoComplete' | 'required'> & {
   readonly label: `Customer.${'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'address' | 'postCode' | 'city' | 'loyaltyId'}`;
-  /** How much of a line it takes; all of it unless given. */
+  /** Its share of a line; the whole line by default. */
   readonly width?: 'half' | 'short' | 'rest';
 };
 
@@ -93,7 +93,7 @@ export const AccountFields = ({
   );
 };
 
-/** A password with a button that shows it, which is hidden until a script makes it work. */
+/** A password field with a button that shows it; a script reveals the button. */
 const PasswordField = ({
   isNew,
   ...own
@@ -101,7 +101,7 @@ const PasswordField = ({
   readonly id: string;
   readonly name: string;
   readonly error: string | undefined;
-  /** True where it is chosen, so that the browser offers a strong one. */
+  /** True for a new password, so that the browser suggests a strong one. */
   readonly isNew: boolean;
 }) => {
   const { t } = useTranslator();

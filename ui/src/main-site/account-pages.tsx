@@ -15,22 +15,23 @@ import styles from './main-site.module.css';
 import orderStyles from './past-orders.module.css';
 import { pastOrder } from './past-orders.view.ts';
 
-/** Actions of the main site's forms, besides logging in. `keepTyped` shows the page again with what was typed. */
+/** Actions of the main site's forms, besides logging in. `keepTyped` shows the page again with the typed values. */
 export const mainSiteForms = { register: 'register', changeProfile: 'changeProfile', keepTyped: 'keepTyped' } as const;
 
-/** What a page of the main site shows. */
+/** Data of a page of the main site. */
 export type AccountPageData = AccountFormData & {
-  /** Where its form is posted to. */
+  /** The address that the form is posted to. */
   readonly action: string;
-  /** The way from logging in to registering and back, and from the profile to logging in. */
+  /** Address of the other form: from logging in to registering and back, and from the profile to logging in. */
   readonly otherHref: string;
-  /** Why the form was refused where no field is to blame: the provider's own words, or the key of ours. */
+  /** Why the form was refused when no field is invalid: `message` is the provider's own text, `errorKey` a translation
+   *  key. */
   readonly message?: string | undefined;
   readonly errorKey?: string | undefined;
   /** Whether a member is logged in. */
   readonly isKnown: boolean;
   readonly isSaved: boolean;
-  /** Absent where they could not be loaded. */
+  /** `undefined` when they could not be loaded. */
   readonly orders?: readonly Order[] | undefined;
 };
 
@@ -49,7 +50,7 @@ const entrances = {
 const needed = { login: ['email', 'password'], register: ['name', 'surname', 'email', 'password'] } as const;
 const optional = ['phone', 'address', 'postCode', 'city', 'countryCode', 'wellcardId'] as const;
 
-/** Logging in, or opening an account, for which a name, an address and a password are enough. */
+/** Logging in, or opening an account, for which name, address and password are enough. */
 const Entrance = ({ page, ...data }: AccountPageData & { readonly page: keyof typeof entrances }) => {
   const { t } = useTranslator();
   const { title, lead, button, asks } = entrances[page];
@@ -189,7 +190,7 @@ const Profile = (data: AccountPageData) => {
   );
 };
 
-/** What a member bought, the newest first, each leading to its page. */
+/** The member's orders, the newest first, each with a link to its page. */
 const PastOrders = ({ orders }: { readonly orders: readonly Order[] | undefined }) => {
   const words = useTranslator();
   const { t, language, errorText } = words;

@@ -19,7 +19,7 @@ const stateOf = ({ outcome = 'completed', paymentType }: Order, { t }: Words): {
     ? { tone: 'success', text: t(paymentType === 'preauthorization' ? 'Account.OrderReserved' : 'Account.OrderPaid') }
     : { tone: 'danger', text: t(undone[outcome]) };
 
-/** An order in a line or two, as the list of a member's orders shows it. */
+/** Returns the texts of an order in the list of a member's orders. */
 export const pastOrder = (order: Order, words: Words, zone: string) => {
   const { ref, items, orderNumber: number, placedAt, total, orderKey } = order;
   const titles = items.map((line) => [line.productTitle, periodText(line, words) ?? []].flat().join(', '));
@@ -29,12 +29,12 @@ export const pastOrder = (order: Order, words: Words, zone: string) => {
   ];
   return {
     ref,
-    /** Each visit and product once. */
+    /** The titles of visits and products, each once. */
     titles: [...new Set(titles)],
     facts: facts.flat().join(' · '),
     total: total === undefined ? undefined : words.money(total),
     state: stateOf(order, words),
-    /** Absent for an order of an old program, which has no page. */
+    /** `undefined` for an order of an older version, which has no page. */
     href: orderKey === undefined ? undefined : orderPath(words.language, orderKey),
   };
 };

@@ -1,4 +1,4 @@
-// Apart: the body of an action lies beside its form.
+// A separate file, as the body of an action lies beside its form.
 import type { Country } from '@shop/core/customer/customer';
 import type { Member } from '@shop/core/member/member';
 import { memberOf, type Registration } from '@shop/core/member/member-rules';
@@ -8,7 +8,7 @@ import type { ResultAsync } from 'neverthrow';
 import type { PrivateAction } from '../actions/action.ts';
 import type { Fields } from '../page-data/posted-answer.ts';
 
-/** A profile as a form has it. */
+/** Reads a profile from a form's fields. */
 export const memberIn = (fields: Fields): Member => memberOf((field) => fields.get(field) ?? '');
 
 type Register = (
@@ -16,7 +16,7 @@ type Register = (
   countries: readonly Country[],
 ) => ResultAsync<void, InvalidRegistration | RegisterError>;
 
-/** Opens an account for what was typed and leads on. */
+/** Opens an account with the typed data and leads to `onward`. */
 export const register: PrivateAction<
   Register,
   { readonly countries: readonly Country[]; readonly onward: string },

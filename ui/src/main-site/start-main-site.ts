@@ -1,11 +1,11 @@
 import './main-site.module.css';
 import './past-orders.module.css';
 
-/** What the pages of the main site do beyond their links and forms, which work without any script. */
+/** The script of the main site's pages; their links and forms work without it. */
 
 const form = document.querySelector<HTMLFormElement>('main form[data-typed]');
 
-// The buttons beside passwords are hidden until they work.
+// The buttons beside passwords are hidden without script.
 for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-reveals]')) {
   const { reveals = '', show = '', hide = '' } = button.dataset;
   const field = document.getElementById(reveals);
@@ -19,10 +19,10 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-r
   });
 }
 
-// After a refused form the first field to look at again has the focus.
+// After a refused form, focuses the first invalid field.
 form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 
-// What is typed goes along to the page in another language; passwords stay here.
+// Posts typed values along to the page in another language, except passwords.
 document.addEventListener('click', (event) => {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('header a[hreflang]') : null;
   if (link === null || form === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -34,7 +34,7 @@ document.addEventListener('click', (event) => {
   form.submit();
 });
 
-// A doubled press sends one form.
+// A double press sends one form.
 let isSent = false;
 form?.addEventListener('submit', (event) => {
   if (isSent) event.preventDefault();

@@ -23,7 +23,7 @@ const groups = {
   obvestila: 'Obvestila',
 };
 
-/** A part of the kit in all its states; the visual test photographs each by its id. */
+/** A component of the kit in all its states; the visual test photographs each group by its id. */
 const Group = ({ id, children }: { readonly id: keyof typeof groups; readonly children: ReactNode }) => (
   <section id={id} className={styles.group} aria-labelledby={`${id}-title`}>
     <h2 id={`${id}-title`} className={styles.title}>
@@ -33,7 +33,7 @@ const Group = ({ id, children }: { readonly id: keyof typeof groups; readonly ch
   </section>
 );
 
-/** Samples beside each other, with the name of their state. */
+/** Samples side by side, with the name of their state. */
 const Samples = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <div className={styles.samples}>
     <h3 className={styles.state}>{name}</h3>
@@ -56,7 +56,7 @@ const states = { Mirovanje: undefined, Lebdenje: 'hover', Fokus: 'focus', Pritis
 const toast = { closeLabel: 'Zapri sporočilo', onClose: (): void => undefined };
 
 /** The kit's components in states that the pages of the sample do not all show. `data-show` forces states that need a
- *  pointer or a finger; it shares the CSS rule of the state itself. */
+ *  pointer or a finger; the CSS rule of the state itself includes it. */
 export const KitPage = () => (
   <div className={styles.page}>
     <h1>Gradniki</h1>

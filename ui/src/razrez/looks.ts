@@ -1,2 +1,2 @@
-/** Tells the build which looks the previews have besides those of the shop; no page runs it. */
+/** Makes the build include the previews' own styles; no page runs this. */
 void import('./own-previews.tsx');

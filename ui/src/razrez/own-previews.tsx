@@ -20,7 +20,7 @@ const PreviewIndex = () => (
   </div>
 );
 
-/** What a visitor sees on the way to the payment page. */
+/** The loader that a visitor sees on the way to the payment page. */
 const LoaderPreview = () => {
   const { t } = useTranslator();
   return (

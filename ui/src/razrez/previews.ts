@@ -2,10 +2,10 @@ import type { LocalDate } from '@shop/core/dates/local-date';
 import { splitAddress } from '@shop/core/paths/segments';
 import type { Address } from '../page-data/route-data.ts';
 
-/** A design preview for designers and testers, and the address of the sample that it shows, if any. */
+/** A preview for designers and testers, and the address of the sample's page that it shows, if any. */
 export type Preview = { readonly name: string; readonly title: string; readonly shows?: string };
 
-/** All of them: sample data only, in Slovenian. */
+/** All previews, with sample data in Slovenian. */
 export const previews: readonly Preview[] = [
   { name: 'homepage', title: 'Domača stran', shows: '/' },
   { name: 'vstopnice-bazeni', title: 'Vstopnice za bazene', shows: '/sl/vstopnice-bazeni' },
@@ -28,20 +28,20 @@ export const previews: readonly Preview[] = [
 
 const secondStep = 'vstopnice-bazeni-termalija-izbor';
 
-/** The address of the list of all previews, or of one. */
+/** Returns the address of a preview, or that of the list without a name. */
 export const previewPath = (name = ''): string => (name === '' ? '/razrez' : `/razrez/${name}`);
 
 const index: Preview = { name: '', title: 'Razrez' };
 
-/** The preview at a path, the list of all among them; the path is canonical already. */
+/** Returns the preview at a canonical path, also the list of all. */
 export const previewAt = (path: string): Preview | undefined =>
   [index, ...previews].find(({ name }) => previewPath(name) === path);
 
-/** Path and query in the sample of what a preview shows. */
+/** Returns path and query of the sample's page that a preview shows; `undefined` when it shows none. */
 export const shownAddress = ({ name, shows }: Preview, day: LocalDate): Address | undefined =>
   shows === undefined ? undefined : { path: shows, search: name === secondStep ? `date=${day}` : '' };
 
-/** The preview that shows an address, with its query; the list of all where none does. */
+/** Returns the address of the preview that shows a page, with its query; by default the list of all. */
 const placeOf = (address: string): string => {
   const { path, suffix } = splitAddress(address);
   if (path === previewPath() || path.startsWith(`${previewPath()}/`)) return address;
@@ -50,8 +50,8 @@ const placeOf = (address: string): string => {
   return preview === undefined ? previewPath() : previewPath(preview.name) + suffix;
 };
 
-/** A drawn page whose links and forms stay among the previews: what the sample sells need not be sold here, and
- *  nothing in a preview may act. Other sites, telephone and mail stay as they are. */
+/** Returns a drawn page whose links and forms stay among the previews, as the shop may not sell the sample's products
+ *  and nothing in a preview may act. Links to other sites, telephone and mail are unchanged. */
 export const linkedAmongPreviews = (html: string): string =>
   html.replace(/<(?:a|form|button|input)\b[^>]*>/g, (tag) =>
     tag.replace(

@@ -1,4 +1,4 @@
-/** Rich text in each of the shapes that a content system may send, with this text wherever text may stand. */
+/** Returns rich text in each of the shapes that a content system may send, with `text` wherever text is allowed. */
 const treeOf = (text: string) => ({
   tag: '#root',
   attributes: {},
@@ -26,7 +26,7 @@ const media = (text: string) => ({
   properties: { altText: text, altTextSl: text, altTextEn: text, placeholder: text },
 });
 
-/** A block; with a text, whatever an editor sets beside its content says this too. */
+/** Returns a block; `text` also becomes the value of its settings. */
 const block = (contentType: string, id: string, properties: object, text?: string) => ({
   content: { contentType, id, properties },
   settings:
@@ -80,7 +80,7 @@ const sections = (text: string) => [
   block(text, text, { title: text, text }, text),
 ];
 
-/** A whole page of the content delivery API with this text in every place where an editor can write something. */
+/** Returns a page of the content delivery API with `text` in every place that an editor can edit. */
 export const pageDocument = (text: string) => ({
   contentType: text,
   id: text,
@@ -104,7 +104,7 @@ export const pageDocument = (text: string) => ({
   cultures: { sl: { path: text, startItem: { id: text } }, en: { path: text, startItem: null } },
 });
 
-/** A ticket of the shop's host with this text in all of its words. */
+/** Returns a ticket of the shop's host with `text` in all of its texts. */
 export const ticketDocument = (text: string, date: string) => ({
   item: {
     id: 'p-1',
@@ -122,7 +122,7 @@ export const ticketDocument = (text: string, date: string) => ({
   },
 });
 
-/** Its prices on a day. */
+/** Returns its prices on a day. */
 export const quoteDocument = (text: string) => ({
   success: true,
   item: {

@@ -3,7 +3,7 @@ import { pageDocument, quoteDocument, ticketDocument } from './hostile-document.
 
 export type HostileProvider = {
   readonly url: string;
-  /** From now on every page, product and price says this wherever it says anything. */
+  /** Sets the text of every page, product and price from now on. */
   readonly say: (text: string) => void;
   readonly close: () => Promise<void>;
 };
@@ -22,7 +22,7 @@ const answerTo = (path: string, text: string, date: string): unknown => {
   return path.includes('/routes/') ? [] : {};
 };
 
-/** A shop host and content system whose editor is no friend. Its only ticket is sold for `date`. */
+/** Starts a shop host and content system with hostile content. Its only ticket is sold for `date`. */
 export const hostileProvider = (date: string): Promise<HostileProvider> =>
   new Promise((resolve) => {
     let text = '';

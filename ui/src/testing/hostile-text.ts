@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** Pieces of markup that act, lead away or break out; `pwned` is what they would call. */
+/** Pieces of markup that run code, lead to another site or break out of an element; they would call `pwned`. */
 export const hostilePieces = [
   '<script>pwned()</script>',
   '</script><script>pwned()</script>',
@@ -43,7 +43,7 @@ const wrapped = (text: string, wrap: 'none' | 'paragraph' | 'open' | 'entities')
   }
 };
 
-/** Hostile markup: some of the pieces, glued with bits of markup and letters, whole or escaped once. */
+/** Generates hostile markup: some of the pieces, joined by bits of markup and letters, unescaped or escaped once. */
 export const anyHostileText: fc.Arbitrary<string> = fc
   .tuple(
     fc.array(

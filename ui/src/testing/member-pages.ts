@@ -16,7 +16,7 @@ import { sampleClock, samplePorts, today } from './sample-ports.ts';
 
 const soldNothing = sellingSample(today);
 
-/** A shop over https with accounts, and what of buyers reached its provider. */
+/** Creates a shop over https with accounts, and records the buyers' data that reach its provider. */
 export const memberPages = (profile?: ProfilePort) => {
   const accounts = sellerAccounts({
     store: memoryAccountStore(() => soldNothing),
@@ -50,7 +50,7 @@ export const memberPages = (profile?: ProfilePort) => {
     const answer = await app.request(path, { ...init, headers: { ...init.headers, Cookie: cookie } });
     const { status, headers } = answer;
     const lines = headers.getSetCookie();
-    /** The jar of a browser afterwards. */
+    /** The cookies of the browser afterwards. */
     const jar = lines.map((line) => line.replace(/;.*/, '')).join('; ');
     return { status, headers, to: headers.get('location'), html: await answer.text(), lines, cookie: jar };
   };

@@ -4,12 +4,12 @@ type Element = DefaultTreeAdapterTypes.Element;
 
 const active = /^(iframe|frame|frameset|object|embed|applet|base|portal|math|style|template|animate|set)$/;
 
-/** Blocks of data, which no browser runs. */
+/** Types of data blocks, which no browser runs. */
 const data = /^application\/(?:ld\+)?json$/;
 
 const addressed = /^(href|src|action|formaction|data|srcdoc|poster|background|xlink:href)$/;
 
-/** Browsers skip these inside a scheme. */
+/** Browsers ignore these characters inside a scheme. */
 const schemeOf = (address: string): string =>
   [...address]
     .filter((character) => character > ' ')
@@ -25,7 +25,7 @@ const attributeDangers = ({ tagName, attrs }: Element): readonly string[] =>
     return /^(javascript|vbscript|data)$/.test(scheme) && !isPicture ? [`<${tagName} ${name}="${scheme}:">`] : [];
   });
 
-/** Scripts are files of the shop's own. */
+/** Returns whether a script is a file of the shop. */
 const isOwnScript = ({ childNodes }: Element, src: string | undefined): boolean =>
   childNodes.length === 0 && src !== undefined && /^\/[^/\\]/.test(src);
 
@@ -44,14 +44,14 @@ const elementsOf = (node: DefaultTreeAdapterTypes.Node): readonly Element[] => [
   ...('childNodes' in node ? node.childNodes.flatMap(elementsOf) : []),
 ];
 
-/** Everything in a page that could act by itself or lead to code, besides scripts from the shop's own files. */
+/** Returns everything in a page that could run code or lead to code, besides scripts from the shop's own files. */
 export const dangersIn = (html: string): readonly string[] =>
   elementsOf(parse(html)).flatMap((element) => elementDangers(element));
 
-/** Elements that the shop itself needs and content must not bring. */
+/** Elements that the shop itself needs and content must not add. */
 const counted = ['script', 'noscript', 'form', 'input', 'button', 'textarea', 'select'] as const;
 
-/** How many of them a page has. */
+/** Returns the number of each of these elements in a page. */
 export const actingElements = (html: string): readonly number[] => {
   const names = elementsOf(parse(html)).map(({ tagName }) => tagName);
   return counted.map((name) => names.filter((one) => one === name).length);

@@ -8,7 +8,7 @@ import { pagesApp } from '../server/pages/pages-app.ts';
 import { samplePages } from './sample-pages.ts';
 import { sampleClock, samplePorts } from './sample-ports.ts';
 
-/** A visitor with a cart over https, whose cookies are kept from answer to answer. */
+/** Creates a visitor with a cart over https, who keeps the cookies of each answer. */
 export const pageVisitor = (
   given: Partial<ShopPort> = {},
   random: RandomPort = samplePorts.random,

@@ -1,6 +1,6 @@
 import type { Translator } from '../translations/use-translator.ts';
 
-/** A translator that shows what it was asked for: the key and its values, amounts in cents, days and moments as they are. */
+/** A translator that returns its input: the key and its values, amounts in cents, days and instants unchanged. */
 export const plainTranslator: Translator = {
   language: 'sl',
   t: (key, values) => [key, ...Object.values(values ?? {})].join(' '),

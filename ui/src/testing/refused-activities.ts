@@ -16,19 +16,19 @@ import { upsellField, upsellQuantityId } from '../upsells/upsell-form.ts';
 import { pageVisitor } from './page-visitor.ts';
 import { samplePorts } from './sample-ports.ts';
 
-/** What is tried in two languages. */
+/** Languages of the tests. */
 export type Language = 'sl' | 'de';
 
-/** Words come with the pages of the server, whatever fails. */
+/** The texts are always there, as they come with the pages of the server. */
 export type PageActivity = Exclude<Activity, 'translations'>;
 
 const towel = anUpsell();
 
 type Case = readonly [
   page: 'cart' | 'buyerInfo' | 'paymentMethod' | 'cancelOrder',
-  /** Of a shop that refuses whatever it is asked. */
+  /** Creates the visitor of a shop that refuses every call. */
   visitor: (refuses: ReturnType<typeof portsOver>) => ReturnType<typeof pageVisitor>,
-  /** What is posted there; else the page is looked at. */
+  /** The fields of a posted form; without them the page is loaded. */
   fields?: Readonly<Record<string, string>>,
 ];
 
@@ -86,7 +86,7 @@ const cases: Readonly<Record<PageActivity, Case>> = {
   ],
 };
 
-/** What a visitor meets who does this and is refused: the page that it happens on, where it leads, and what is read there. */
+/** Returns what a visitor meets whose activity is refused: the page, where it leads, and its texts. */
 export const refusedActivity = async (during: PageActivity, error: ShopError, language: Language) => {
   const [name, visitor, fields] = cases[during];
   const { look, post } = visitor(portsOver({ call: () => errAsync(error) }));

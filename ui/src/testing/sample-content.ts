@@ -63,7 +63,7 @@ const sectionsOf = (name: string, language: Language): readonly Section[] => {
       return [{ ...section('odd', 'Odd'), type: 'unknown', name: 'newsTicker' }];
     case 'broken':
       return [
-        // Content that breaks its promise of cards, as a foreign one may.
+        // Content without the promised cards, as a foreign system may send.
         Object.assign(section('broken', 'Broken'), JSON.parse('{"type":"shopCards","cards":[null]}')),
         { ...section('odd', 'Odd'), type: 'unknown', name: 'newsTicker' },
       ];
@@ -93,7 +93,7 @@ const paths: Readonly<Record<string, (language: Language) => string>> = {
   broken: (language) => `/${language}/broken`,
 };
 
-/** A page of the small content system. */
+/** Returns a page of the sample content. */
 export const samplePage = (name: string, path: string, language: Language): Page => ({
   id: `${name}-${language}`,
   contentType: 'shopPage',
@@ -128,7 +128,7 @@ const siteIn = (language: Language): Site => ({
   },
 });
 
-/** A small content system of plain objects, with the real words. */
+/** A small content system of plain objects, with the real texts. */
 export const sampleContent: ContentPort = {
   loadPage: (language, path) => {
     const name = Object.keys(paths).find((candidate) => paths[candidate]?.(language) === path);

@@ -21,7 +21,8 @@ export const sampleAssets: PagesOptions['assets'] = {
   fonts: () => [],
 };
 
-/** The server's pages over the sample, without previews, scripts and looks; a bug fails the test. What a test is about, it gives. */
+/** Returns options of the server's pages over the sample, without previews, scripts and styles; a bug fails the test.
+ *  `given` replaces some of them. */
 export const samplePages = (given: Partial<PagesOptions> = {}): PagesOptions => ({
   previews: false,
   ports: samplePorts,

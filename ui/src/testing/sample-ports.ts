@@ -17,7 +17,7 @@ import { sampleContent } from './sample-content.ts';
 
 export const today = localDate('2026-11-21');
 
-/** Noon of a Saturday, for ever. */
+/** A clock that stands at noon of a Saturday. */
 export const sampleClock: ClockPort = {
   now: () => instant(Date.parse('2026-11-21T12:00:00Z')),
   today: () => today,
@@ -85,7 +85,7 @@ const checkout: CheckoutPort = {
   cancelOrder: refuse,
 };
 
-/** Everything that pages need from outside, as plain objects; the cookies come with each request. */
+/** The ports of pages as plain objects; the cookies come with each request. */
 export const samplePorts: Omit<Ports, 'cookies' | 'clock'> = {
   shop,
   checkout,

@@ -4,10 +4,10 @@ import { dateLocaleTag } from '@shop/core/languages/locale';
 
 const forms = new Map<string, Intl.DateTimeFormat>();
 
-/** Hour and minute of a moment in `zone`, such as "14:35". Thin spaces differ between runtimes and become plain
- *  ones. */
+/** Returns hour and minute of an instant in `zone`, such as "14:35". Thin spaces differ between runtimes and become
+ *  plain ones. */
 export const clockText = (at: Instant, language: Language, zone: string): string => {
-  // Making a form is slow.
+  // Creating a formatter is slow.
   const key = `${language} ${zone}`;
   const known = forms.get(key);
   const parts = { hour: '2-digit', minute: '2-digit', timeZone: zone } as const;

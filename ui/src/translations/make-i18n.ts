@@ -2,8 +2,8 @@ import type { Language } from '@shop/core/languages/language';
 import type { Translations } from '@shop/core/paths/route-key';
 import { createInstance, type i18n } from 'i18next';
 
-/** One set of words per request or page, so that no visitor sees another's language. Set like core's `i18nSettings`,
- *  which a test compares: importing them would weigh more on every page. */
+/** Creates the i18next instance of a request or page, so that no visitor sees another's language. Its settings equal
+ *  core's `i18nSettings`, which a test checks; importing them would make every page larger. */
 export const makeI18n = (language: Language, translations: Translations): i18n => {
   const words = createInstance();
   void words.init({
@@ -11,10 +11,10 @@ export const makeI18n = (language: Language, translations: Translations): i18n =
     fallbackLng: false,
     initAsync: false,
     resources: { [language]: { translation: translations } },
-    // Keys carry dots and colons themselves ("Shop.AddTicketToCart.CapacityFull").
+    // Keys contain dots and colons ("Shop.AddTicketToCart.CapacityFull").
     keySeparator: false,
     nsSeparator: false,
-    // Words of content must not look others up: a sign that no word has stands for `$t(`.
+    // Texts of content must not reference others, so a character that no text contains replaces `$t(`.
     interpolation: { escapeValue: false, nestingPrefix: '\u0000(' },
     react: { useSuspense: false },
   });

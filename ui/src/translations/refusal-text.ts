@@ -7,17 +7,17 @@ import type { Translator } from './use-translator.ts';
 const isNearlyFull = (error: ShopError): error is ErrorOf<'capacityFull'> & { readonly left: number } =>
   error.kind === 'capacityFull' && error.left !== undefined && error.left > 0;
 
-/** How many still fit, if the error says so. */
+/** Returns how many places are left, if the error contains it. */
 export const leftText = (error: ShopError, { t }: Pick<Translator, 't'>): string | undefined =>
   isNearlyFull(error) ? t('Ticket.OnlyLeft', { count: error.left }) : undefined;
 
-/** The new total and the one shown before, if the error says so. */
+/** Returns the new total and the one shown before, if the error contains them. */
 export const totalsText = (error: ShopError, { t, money }: Pick<Translator, 't' | 'money'>): string | undefined =>
   error.kind === 'totalChanged'
     ? t('Payment.TotalChanged', { shown: money(error.shown), now: money(error.now) })
     : undefined;
 
-/** What a quantity or the amount of a value card may be, if the error is about one. */
+/** Returns the range of a quantity or of the amount of a value card, if the error is about one. */
 const ruleText = (error: ShopError, { t }: Pick<Translator, 't'>): string | undefined => {
   if (error.kind !== 'invalidInput') return undefined;
   const { min, max, step } = cardValueRange;
@@ -31,7 +31,7 @@ const ruleText = (error: ShopError, { t }: Pick<Translator, 't'>): string | unde
   }
 };
 
-/** Why something was refused, in the most helpful words: how many still fit, what may be typed, else the words of the
- *  error. */
+/** Returns the most helpful text for a refusal: how many places are left, which values are valid, else the error's
+ *  text. */
 export const refusalText = (error: ShopError, words: Pick<Translator, 't' | 'errorText'>): string =>
   leftText(error, words) ?? ruleText(error, words) ?? words.errorText(errorKey(error));

@@ -1,2 +1,2 @@
-/** The shop's words are an adapter's; components know only their keys, as types. */
+/** The shop's texts belong to an adapter; components import only their keys, as types. */
 export type { CountedKey, TranslationKey } from '@shop/adapters/content/translations/translation-key';

@@ -4,7 +4,7 @@ import { useContext } from 'react';
 import { I18nContext } from 'react-i18next';
 import { useRoute } from '../shop-context.tsx';
 
-/** The words of this page and the language of what is shown. All words of a language load at once in one namespace, so
+/** Returns the texts and the language of the page. All texts of a language load at once in one namespace, so
  *  `useTranslation` is not needed (1.7 KB less on every first page). */
 export const useI18n = (): { readonly i18n: i18n; readonly language: Language } => {
   const context = useContext(I18nContext);

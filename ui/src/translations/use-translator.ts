@@ -13,15 +13,15 @@ import { useI18n } from './use-i18n.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** Everything that puts a value into the visitor's language. */
+/** Functions that format values in the visitor's language. */
 export type Translator = {
   readonly language: Language;
-  /** The words of a key; `count` picks the plural form. */
+  /** Returns the text of a key; `count` selects the plural form. */
   readonly t: {
     (key: Exclude<TranslationKey, CountedKey>, values?: Values): string;
     (key: TranslationKey, values: Values & { readonly count: number }): string;
   };
-  /** The words of an error's key; a code without words, such as a foreign provider's, gets the common ones. */
+  /** Returns the text of an error's key; a code without a text, such as a foreign provider's, gets the generic one. */
   readonly errorText: (key: string) => string;
   /** "22,00 €" */
   readonly money: (amount: Cents) => string;
@@ -43,7 +43,7 @@ const makeTranslator = (i18n: i18n, language: Language, zone: string): Translato
     const known = plain.get(key);
     if (known !== undefined) return known;
     const text = i18n.t(key, { lng: language });
-    // A key without words is shown itself until they could be loaded.
+    // A key without a text is shown itself and not cached, as the texts may still load.
     if (text !== key) plain.set(key, text);
     return text;
   };
@@ -63,14 +63,14 @@ const makeTranslator = (i18n: i18n, language: Language, zone: string): Translato
 
 const translators = new WeakMap<i18n, Map<string, Translator>>();
 
-/** One translator for a set of words, a language and a zone, so that all pages with them share what it looks up. */
+/** Returns the translator of a set of texts, a language and a zone; pages with the same ones share it and its cache. */
 export const useTranslator = (): Translator => {
   const { i18n, language } = useI18n();
   const { zone } = useSettings();
   const known = translators.get(i18n) ?? new Map<string, Translator>();
   translators.set(i18n, known);
   const key = `${language} ${zone}`;
-  const found = known.get(key) ?? makeTranslator(i18n, language, zone);
-  known.set(key, found);
-  return found;
+  const translator = known.get(key) ?? makeTranslator(i18n, language, zone);
+  known.set(key, translator);
+  return translator;
 };

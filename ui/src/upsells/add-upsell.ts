@@ -2,7 +2,7 @@ import type { Upsell } from '@shop/core/cart/upsell';
 import type { Action, Outcome } from '../actions/action.ts';
 import { typedUpsell, upsellField, upsellOrder, upsellQuantityId } from './upsell-form.ts';
 
-/** Puts an upsell that the page offers beside the tickets of the cart. */
+/** Adds an upsell of the page to the cart. */
 export const addUpsell: Action<'addUpsell', { readonly upsells: readonly Upsell[] }> = async (add, fields, page) => {
   const upsell = page.upsells.find(({ id }) => id === fields.get(upsellField));
   if (upsell === undefined) return { kind: 'refused', error: { kind: 'notFound', what: 'upsell' } };

@@ -9,7 +9,7 @@ import { useTranslator } from '../translations/use-translator.ts';
 import styles from './added-dialog.module.css';
 import { offeredUpsells } from './lazy-upsells.ts';
 
-/** Says what was added: what, when, how many, for how much; then on to checkout or back to shopping. */
+/** Confirms an addition: what, when, how many and the sum, with buttons for the checkout and for more shopping. */
 export const AddedDialog = ({
   added,
   title,
@@ -19,9 +19,9 @@ export const AddedDialog = ({
 }: {
   readonly added: { readonly lines: readonly PricedLine[]; readonly total: Cents } | undefined;
   readonly title: string;
-  /** When it is for, or until when it is valid, in words. */
+  /** The period, or the validity, as text. */
   readonly addedFor: string;
-  /** What goes well with it: shown once its code is here, left out where that cannot be fetched. */
+  /** Upsells of the added items. They appear once their code is loaded, and not at all if it cannot be fetched. */
   readonly offered: readonly Upsell[];
   readonly onClose: () => void;
 }) => {

@@ -19,13 +19,13 @@ import cardStyles from './upsell-card.module.css';
 import styles from './upsell-cards.module.css';
 import { typedUpsell, upsellDayField, upsellField, upsellQuantityId } from './upsell-form.ts';
 
-/** What people who bought this also bought. */
+/** Upsells below a heading; draws nothing when there are none. */
 const UpsellCards = ({
   upsells,
   items,
 }: {
   readonly upsells: readonly Upsell[];
-  /** The cart's lines, each with what it goes with. */
+  /** The cart's lines, which contain what the upsells go with. */
   readonly items: readonly CartLine[];
 }) => {
   const { t } = useTranslator();
@@ -49,33 +49,33 @@ const UpsellCards = ({
   );
 };
 
-/** Names of what an upsell goes with among the lines of a cart, each once. */
+/** Returns the names of the cart's items that an upsell goes with, each once. */
 export const parentNames = (upsell: Upsell, items: readonly CartLine[]): string =>
   [...new Set(items.filter((item) => goesWith(upsell, item)).map(({ productTitle }) => productTitle))].join(', ');
 
-/** How many of an upsell are among the lines of a cart, for all days. Units: pieces. */
+/** Returns how many pieces of an upsell the cart contains, for all days. */
 export const piecesInCart = ({ id }: Upsell, items: readonly CartLine[]): number =>
   items.reduce(
     (pieces, line) => pieces + (line.kind === 'upsell' && line.upsellId === id ? line.price.quantity : 0),
     0,
   );
 
-/** What goes well with the cart. */
+/** The upsells of the cart. */
 export const CartUpsells = () => {
   const cart = useKnownCart();
   return cart === undefined || cart.frozen ? null : <UpsellCards upsells={cart.upsells} items={cart.items} />;
 };
 
-/** What goes well with what was just added. */
+/** The upsells of what was just added. */
 export const OfferedUpsells = ({ upsells }: { readonly upsells: readonly Upsell[] }) => {
   const loaded = useCart();
   const cart = loaded.ok ? loaded.value : undefined;
-  // The cart shows their current price.
+  // The cart contains their current price.
   const now = upsells.map((upsell) => cart?.upsells.find(({ id }) => id === upsell.id) ?? upsell);
   return <UpsellCards upsells={now} items={cart?.items ?? []} />;
 };
 
-/** Something that goes well with the tickets, with its quantity, its day and a button of its own. */
+/** One upsell, with its quantity, its day and a button of its own. */
 const UpsellCard = ({
   upsell,
   parents,

@@ -4,16 +4,16 @@ import type { UpsellId } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
 import { typedNumber } from '../kit/typed-number.ts';
 
-/** Fields of the form of an upsell: which one, how many, for which day. */
+/** Fields of the form of an upsell: its id, quantity and day. */
 export const upsellField = 'upsell';
 export const upsellDayField = 'day';
 
-/** Name and id of the field with an upsell's quantity. */
+/** Returns the name and id of the field with an upsell's quantity. */
 export const upsellQuantityId = (id: UpsellId): string => `upsell-${id}`;
 
 type Fields = { readonly get: (name: string) => string | undefined };
 
-/** What is typed for an upsell: no piece, for its first day, unless something else is. */
+/** Reads the typed quantity and day of an upsell; by default no piece, for its first day. */
 export const typedUpsell = (upsell: Upsell, fields: Fields): { readonly quantity: number; readonly day?: string } => {
   const isIts = fields.get(upsellField) === upsell.id;
   const day = (isIts ? fields.get(upsellDayField) : undefined) ?? upsell.dates[0];
@@ -21,7 +21,7 @@ export const typedUpsell = (upsell: Upsell, fields: Fields): { readonly quantity
   return { quantity: quantity ?? 0, day };
 };
 
-/** The order that adds it; a day that it is not offered for is the host's to refuse. */
+/** Returns the order that adds the upsell. The host refuses a day that the upsell is not offered for. */
 export const upsellOrder = (
   upsell: Upsell,
   { quantity, day }: ReturnType<typeof typedUpsell>,
