@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { dirname, join } from 'node:path';
 import { nodeOrThrow } from './node-choice.mjs';
 
-/** What each built program is made of, below the project's root. */
+/** The sources of each built program, relative to the project's root. A change of any of them makes its build stale. */
 const sources = {
   ui: [
     'core/src',
@@ -31,7 +31,7 @@ const sources = {
   ],
 };
 
-/** What builds them, run by vite in their folder. */
+/** The arguments of vite for each build, run in the folder of the program. */
 const vite = { ui: ['build', '--app'], cli: ['build', '--logLevel', 'warn'] };
 
 const isTest = (name) => /\.test\.tsx?$/.test(name);

@@ -1,19 +1,19 @@
 import type { Ending, OperatorSession, Session, ShopSession } from './session.ts';
 
-/** A command after its arguments were read: what it needs opened, and what it does with it. */
+/** A command whose arguments are parsed: what has to be opened for it, and the function to run. */
 export type Act =
   | { readonly needs: 'nothing'; readonly run: (session: Session) => Ending }
-  /** `sample` acts on a new sample shop where no other is named. */
+  /** With `sample`, runs on a new shop with the sample catalog unless `--on` names a shop. */
   | { readonly needs: 'shop'; readonly sample?: true | undefined; readonly run: (session: ShopSession) => Ending }
   | { readonly needs: 'operator'; readonly run: (session: OperatorSession) => Ending };
 
-/** What a command does with its arguments and options, as commander has parsed them. */
+/** The function of a command, called with the arguments and options that commander has parsed. */
 type Run<Acting, Typed extends readonly unknown[]> = (session: Acting, ...typed: Typed) => Ending;
 
-/** A command's action: commander calls it on the command, which chooses the act; nothing runs yet. */
+/** An action for commander. It is called on the command and chooses the act; nothing runs yet. */
 type Action<Typed extends readonly unknown[]> = (this: { choose(act: Act): void }, ...typed: Typed) => void;
 
-/** The command acts as a visitor of the shop that the options name. */
+/** Declares that a command acts as a visitor of the shop that the options name. */
 export const inShop = <Typed extends readonly unknown[]>(
   run: Run<ShopSession, Typed>,
   { sample }: { readonly sample?: true } = {},
@@ -22,13 +22,13 @@ export const inShop = <Typed extends readonly unknown[]>(
     this.choose({ needs: 'shop', sample, run: (session) => run(session, ...typed) });
   };
 
-/** The command acts as the operator of the shop that the options name. */
+/** Declares that a command acts as the operator of the shop that the options name. */
 export const asOperator = <Typed extends readonly unknown[]>(run: Run<OperatorSession, Typed>): Action<Typed> =>
   function (...typed) {
     this.choose({ needs: 'operator', run: (session) => run(session, ...typed) });
   };
 
-/** The command opens no shop, or opens what it needs itself. */
+/** Declares that a command opens no shop, or opens what it needs itself. */
 export const withoutShop = <Typed extends readonly unknown[]>(run: Run<Session, Typed>): Action<Typed> =>
   function (...typed) {
     this.choose({ needs: 'nothing', run: (session) => run(session, ...typed) });

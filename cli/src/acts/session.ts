@@ -8,7 +8,7 @@ import type { Answer } from '../stdio/answer.ts';
 import type { Progress } from '../stdio/progress.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** What every command acts with; nothing is opened yet. */
+/** What every command has at hand before anything is opened. */
 export type Session = {
   readonly access: ShopAccess;
   readonly options: GlobalOptions;
@@ -20,11 +20,11 @@ export type Session = {
 /** A visitor's session in an open shop. */
 export type ShopSession = Session & Omit<OpenShop, 'fault' | 'close'>;
 
-/** An operator's session: what a shop sells and what its staff do. */
+/** An operator's session in an open shop. */
 export type OperatorSession = Session & Omit<OpenOperator, 'close'>;
 
-/** How commands end. */
+/** The result of a command. */
 export type Answered = ResultAsync<Answer, Refusal>;
 
-/** The same, also of a command that has to load something first. */
+/** The result of a command; a promise where the command loads modules first. */
 export type Ending = Answered | Promise<Result<Answer, Refusal>>;

@@ -5,9 +5,9 @@ import type { Act } from './act.ts';
 
 type Example = readonly [purpose: string, typed: string];
 
-/** A command of the program. Reading its arguments runs nothing: it chooses an act. */
+/** A command of the program. Parsing its arguments runs nothing: it only chooses an act. */
 export class ShopCommand extends Command {
-  /** What the actions of commands call, once their arguments are read. */
+  /** Called by the action of a command with its act, after its arguments are parsed. */
   readonly choose: (act: Act) => void;
   readonly #ending: string[] = [];
   #json: readonly JsonForm[] = [];
@@ -21,7 +21,7 @@ export class ShopCommand extends Command {
     return new ShopCommand(name, this.choose);
   }
 
-  /** A command below this one. */
+  /** Adds a subcommand. */
   verb(name: string, description: string): ShopCommand {
     return this.command(name).description(description);
   }
@@ -34,18 +34,20 @@ export class ShopCommand extends Command {
     return `${[super.helpInformation(...context), ...this.#ending].join('\n\n')}\n`;
   }
 
-  /** An option such as `--compare-days <day> <day>` takes as many words as it names, and leaves the next one alone. */
+  /** Lets an option such as `--compare-days <day> <day>` take as many words as it has placeholders, and no further
+   *  ones. */
   override parseOptions(argv: string[]): ParseOptionsResult {
     return super.parseOptions(withEachValue(this.options, argv));
   }
 
-  /** What follows the list of options in the help. */
+  /** Adds a section below the list of options in the help. */
   ending(title: string, lines: readonly string[]): this {
     this.#ending.push([title, ...lines].join('\n'));
     return this;
   }
 
-  /** What `--json` prints: one document, or one of several by the options. None prints nothing. */
+  /** Documents what `--json` prints: one of these documents, depending on the options. Without documents it prints
+   *  nothing. */
   prints(...forms: readonly JsonForm[]): this {
     this.#json = forms;
     return this.ending('With --json:', forms.flatMap(formLines));
@@ -55,7 +57,7 @@ export class ShopCommand extends Command {
     return this.#json;
   }
 
-  /** Examples below the help: what each is for, and the line to paste. */
+  /** Adds examples below the help, each with its purpose and the line to paste. */
   examples(...lines: readonly Example[]): this {
     return this.ending(
       'Examples:',

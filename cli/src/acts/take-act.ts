@@ -18,7 +18,7 @@ import type { Ending, Session } from './session.ts';
 
 type Ended = Result<Answer, Failure>;
 
-/** What an act runs on, once it is open. */
+/** An opened act: `shop` is set when a visitor's shop was opened. */
 type Opened = { readonly shop?: OpenShop; readonly run: () => Ending; readonly close: () => Promise<void> };
 
 /** Opens what an act needs. */
@@ -34,13 +34,13 @@ const open = (act: Exclude<Act, { needs: 'nothing' }>, session: Session, setting
       });
 };
 
-/** Noun and verb without their options. */
+/** Returns noun and verb without their options. */
 const nameOf = (argv: readonly string[]): string => {
   const option = argv.findIndex((word) => word.startsWith('-'));
   return argv.slice(0, Math.min(2, option === -1 ? 2 : option)).join(' ');
 };
 
-/** Does what the arguments chose, and prints how it goes and how it went. */
+/** Runs the act of a command, with progress on the error stream, and prints its result. Returns the exit code. */
 export const takeAct = async (
   act: Act,
   options: GlobalOptions,
@@ -62,7 +62,7 @@ export const takeAct = async (
 
 const actIn = async (session: Session, act: Act, output: Output): Promise<ExitCode> => {
   const { access, options, terminal, progress } = session;
-  /** In the words of the shop that was acted on, as long as it answers. */
+  /** Prints in the words of the shop that the act ran on, or in the built-in ones when the shop is unreachable. */
   const concluded = (ended: Ended, shop?: OpenShop) => {
     progress.stop();
     return conclude(ended, output, (failure) =>
@@ -84,7 +84,7 @@ const actIn = async (session: Session, act: Act, output: Output): Promise<ExitCo
   return await concluded(withFault(ended, shop), shop);
 };
 
-/** A fault that came up on the way outweighs the command's own result. */
+/** Replaces the command's own result by the shop's fault, if there is one. */
 const withFault = (ended: Ended, shop: OpenShop | undefined): Ended => {
   const message = shop?.fault();
   if (message === undefined) return ended;
@@ -92,7 +92,7 @@ const withFault = (ended: Ended, shop: OpenShop | undefined): Ended => {
   return ended.map((answer) => ({ ...answer, failure: broken })).mapErr(() => broken);
 };
 
-/** A new shop that sells the sample, in a folder that is removed in the end. */
+/** Makes a new shop with the sample catalog in a temporary folder, which is removed at the end. */
 const sampleShop = ({ makeShop }: ShopAccess, cleanup: AsyncDisposableStack): ResultAsync<ShopSettings, Failure> => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-'));
   cleanup.defer(() => rmSync(folder, { recursive: true, force: true }));

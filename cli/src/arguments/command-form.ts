@@ -1,16 +1,16 @@
 import { type Command, Help, type Option } from 'commander';
 
-/** A command with the nouns before it, as it is typed. */
+/** Returns the command as it is typed, with the nouns before it. */
 export const fullName = (command: Command): string =>
   command.parent === null ? command.name() : `${fullName(command.parent)} ${command.name()}`;
 
-/** The commands below a command that people type: not that of the scripts of completion. */
+/** Returns the subcommands for people, without the one that completion scripts call. */
 export const shownCommands = (command: Command): readonly Command[] =>
   command.commands.filter((verb) => verb.name() !== 'complete');
 
 const valuesOf = ({ flags }: Option): number => flags.split('<').length - 1;
 
-/** Repeats the name of an option of several values before each of them, as commander reads it. */
+/** Repeats the name of an option that takes several values before each value, as commander expects it. */
 export const withEachValue = (options: readonly Option[], argv: readonly string[]): string[] => {
   const typed: string[] = [];
   const rest = [...argv];
@@ -25,7 +25,7 @@ export const withEachValue = (options: readonly Option[], argv: readonly string[
   return typed;
 };
 
-/** Commands come before options, and the options of every command take one line below the program's own help. */
+/** Prints commands before options. The help of a subcommand lists the global options on one line. */
 export class ShopHelp extends Help {
   override formatHelp(command: Command, helper: Help): string {
     const sections = super.formatHelp(command, helper).trimEnd().split('\n\n');

@@ -10,11 +10,11 @@ import { defaultTarget, parseTarget, type Target } from './target.ts';
 
 /** Options of commands that call a shop. */
 type ActingOptions = {
-  /** The command's time; the system's clock when absent. */
+  /** The moment that the command runs at; the system's clock when absent. */
   readonly at?: Instant | undefined;
-  /** Repeats a command's random choices; the system's randomness when absent. */
+  /** Makes a command's random choices repeatable; the system's randomness when absent. */
   readonly seed?: string | undefined;
-  /** The file that every call of the shop is added to. */
+  /** The file to which every call of the shop is appended. */
   readonly record?: string | undefined;
   /** The file of faults to inject. */
   readonly levers?: string | undefined;
@@ -63,8 +63,8 @@ export const addGlobalOptions = (program: Command): Command =>
       'inject the faults of this file, such as a code on a call; only with a shop on this machine',
     );
 
-/** The language that a command speaks: the option's, else that of the first variable that is set, where it is one of
- *  the shop's: `de_AT.UTF-8` is German, `C` the shop's default. */
+/** Returns the language of a command: that of `--lang`, else that of the first environment variable that is set.
+ *  `de_AT.UTF-8` is German; the shop's default stands for any language that the shop does not have, such as `C`. */
 export const languageOf = ({ lang }: Pick<GlobalOptions, 'lang'>, { env }: Pick<Terminal, 'env'>): Language => {
   const locale = env.SHOP_LANG || env.LC_ALL || env.LC_MESSAGES || env.LANG;
   return lang ?? languageOr(locale?.toLowerCase().replace(/[-_.@].*/, ''));
@@ -73,25 +73,25 @@ export const languageOf = ({ lang }: Pick<GlobalOptions, 'lang'>, { env }: Pick<
 /** Which shop a command acts on, and as whom. */
 export type ShopSettings = ActingOptions & {
   readonly target: Target;
-  /** The file that keeps this visitor's cookies between commands. */
+  /** The file that stores this visitor's cookies between commands. */
   readonly jar: string;
 };
 
-/** A replay has a jar of its own, so that recorded carts never get into a visitor's. */
+/** Returns the path of the jar. A replay has its own jar, so that recorded carts never get into a visitor's jar. */
 const jarOf = (target: Target, { jar }: GlobalOptions, { env, folder }: Terminal): string => {
   if (jar !== undefined) return resolve(folder, jar);
   if (target.type !== 'trace') return resolve(folder, env.SHOP_JAR || join('.shop', 'jar.json'));
   return target.file === '-' ? resolve(folder, '.shop', 'piped.jar') : `${target.file}.jar`;
 };
 
-/** An absolute path; '-' for standard input stays as it is. */
+/** Returns an absolute path; '-' for standard input stays unchanged. */
 export const fileOrInput = (path: string, folder: string): string => (path === '-' ? path : resolve(folder, path));
 
 const replayIsNoShop = (option: string): string =>
   `${option} needs a shop; what --on trace:<file> answers is recorded already`;
 
-/** Why the options do not fit the target; undefined when they do. Levers are for tests and may take places away, so
- *  they need a shop on this machine. */
+/** Returns why the options do not fit the target; `undefined` when they do. Levers are for tests and may use up
+ *  capacity, so they need a shop on this machine. */
 const mistakeOf = (target: Target, { record, levers }: GlobalOptions): string | undefined => {
   if (target.type === 'trace' && levers !== undefined) return replayIsNoShop('--levers');
   if (target.type === 'trace' && record !== undefined) return replayIsNoShop('--record');
@@ -101,7 +101,8 @@ const mistakeOf = (target: Target, { record, levers }: GlobalOptions): string | 
   return `--levers is for tests and needs a shop on this machine, which ${shop} is not`;
 };
 
-/** Options before environment before defaults. Errors: a sentence with what is allowed. */
+/** Reads the settings: options take precedence over the environment, which takes precedence over defaults. Errors: a
+ *  sentence that names what is allowed. */
 export const shopSettings = (options: GlobalOptions, terminal: Terminal): Result<ShopSettings, string> =>
   parseTarget(options.on ?? (terminal.env.SHOP_ON || defaultTarget), terminal)
     .andThen((target) => {

@@ -7,9 +7,10 @@ import type { Promo } from '@shop/core/pricing/promo-discount';
 import { InvalidArgumentError } from 'commander';
 import type { Result } from 'neverthrow';
 
-// Values of arguments and options. Invalid ones throw commander's own error, which becomes a usage failure.
+// Parsers of arguments and options. For an invalid value they throw commander's own error, which becomes a usage
+// failure.
 
-/** The value, or a usage failure with what was expected. */
+/** Returns the parsed value, or throws a usage failure with the expected form. */
 export const orExpected = <Value>(read: Result<Value, unknown>, expected: string): Value =>
   read.match(
     (value) => value,
@@ -18,13 +19,13 @@ export const orExpected = <Value>(read: Result<Value, unknown>, expected: string
     },
   );
 
-/** Text of a form; a usage failure says what was expected. */
+/** Returns the text if it matches the form, or throws a usage failure with the expected form. */
 export const inForm = (text: string, form: RegExp, expected: string): string => {
   if (!form.test(text)) throw new InvalidArgumentError(expected);
   return text;
 };
 
-/** A day as typed; what it means depends on which day it is at the resort. */
+/** A day as typed, resolved with the current day at the resort: `tomorrow` depends on it. */
 export type TypedDay = (today: LocalDate) => LocalDate;
 
 export const dayHelp = 'YYYY-MM-DD, today, tomorrow or +N days';
@@ -36,7 +37,7 @@ const daysFromToday = (text: string): number | undefined => {
   return Object.hasOwn(names, text) ? names[text] : undefined;
 };
 
-/** `2026-12-01`, `today`, `tomorrow` or `+3` for in three days. */
+/** Parses `2026-12-01`, `today`, `tomorrow` or `+3` (in three days). */
 export const dayOption = (text: string): TypedDay => {
   const days = daysFromToday(text.toLowerCase());
   if (days !== undefined) return (today) => plusDays(today, days);
@@ -44,58 +45,58 @@ export const dayOption = (text: string): TypedDay => {
   return () => day;
 };
 
-/** A day as typed, `2026-12-01`. */
+/** Parses a day such as `2026-12-01`. */
 export const dayArgument = (text: string): LocalDate => orExpected(parseLocalDate(text), 'Expected YYYY-MM-DD.');
 
-/** An option that may be repeated: all its values. */
+/** Parses an option that may be repeated into the list of all its values. */
 export const repeated =
   <Value>(read: (text: string) => Value) =>
   (text: string, earlier: readonly Value[] = []): readonly Value[] => [...earlier, read(text)];
 
-/** Every day of an option of which one is meant, so that a second one is refused and not ignored. */
+/** Parses every day of an option that allows only one, so that a second one is refused and not ignored. */
 export const daysOption = repeated(dayOption);
 
-/** A month as typed, `2026-12`, given as its first day. */
+/** Parses a month such as `2026-12` and returns its first day. */
 export const monthOption = (text: string): LocalDate =>
   orExpected(parseLocalDate(`${text}-01`), 'Expected a month such as 2026-12.');
 
-/** An amount as typed, `50`, `50.00` or `50,00`. */
+/** Parses an amount such as `50`, `50.00` or `50,00`. */
 export const euroArgument = (text: string): Cents => {
   const amount = typedEuros(text);
   if (amount === undefined) throw new InvalidArgumentError('Expected an amount in euros, such as 50 or 49.90.');
   return amount;
 };
 
-/** A percentage as typed, `10` or `10 %`. */
+/** Parses a percentage such as `10` or `10 %`. */
 export const percentArgument = (text: string): Percent => {
   const [, digits = 'none'] = /^([0-9]{1,3}) ?%?$/.exec(text) ?? [];
   return orExpected(parsePercent(Number(digits)), 'Expected a whole percentage from 0 to 100, such as 10.');
 };
 
-/** What a code takes off, as typed: `10%` or `5.00`. */
+/** Parses the discount of a promo code: `10%` or `5.00`. */
 export const codeArgument = (text: string): Promo =>
   text.endsWith('%')
     ? { type: 'percent', percent: percentArgument(text) }
     : { type: 'amount', amount: euroArgument(text) };
 
-/** Units: pieces. */
+/** Parses a number of pieces. */
 export const quantityArgument = (text: string): number =>
   Number(inForm(text, /^[0-9]{1,6}$/, 'Expected a whole number, 0 or more.'));
 
-/** A number of pieces, next to its subject. */
+/** A number of pieces of an item, which is named as typed. */
 export type Wanted = { readonly what: string; readonly quantity: number };
 
-/** Repeated options of the form `what=quantity`. */
+/** Parses repeated options of the form `what=quantity`. */
 export const wantedOption = repeated((text): Wanted => {
   const [, what = '', quantity] = /^\s*(\S.*?)\s*=\s*([0-9]{1,6})\s*$/s.exec(text) ?? [];
   if (what !== '') return { what, quantity: Number(quantity) };
   throw new InvalidArgumentError('Expected what=quantity with a whole number, such as "Dnevna/Odrasli=2".');
 });
 
-/** What every command that adds something understands. */
+/** The option of every command that adds to the cart. */
 export type KeyOptions = { readonly key?: IdempotencyKey };
 
-/** The option of `KeyOptions`, with its help and its reader. */
+/** The option of `KeyOptions` with its help and its parser. */
 export const keyOption = [
   '--key <text>',
   'name of this intent: run again with it after a lost answer, and nothing is added twice',

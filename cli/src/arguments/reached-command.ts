@@ -1,23 +1,23 @@
 import type { Command, Option } from 'commander';
 import { fullName } from './command-form.ts';
 
-/** The options of a command, then those of the commands before it. */
+/** Returns the options of a command, followed by those of its parents. */
 export const optionsOf = (command: Command): readonly Option[] => [
   ...command.options,
   ...(command.parent === null ? [] : optionsOf(command.parent)),
 ];
 
-/** The option of a command that a word names. */
+/** Returns the option of a command or its parents with the long or short name `word`. */
 export const namedOption = (command: Command, word: string): Option | undefined =>
   optionsOf(command).find((option) => option.long === word || option.short === word);
 
 export const takesWord = (option: Option | undefined): option is Option =>
   option !== undefined && (option.required || option.optional);
 
-/** Where words lead: the command, its own arguments so far, and whether they ask for its help. */
+/** The command that words select, the arguments typed for it, and whether the words include `-h` or `--help`. */
 export type Reached = { readonly command: Command; readonly args: readonly string[]; readonly asksHelp: boolean };
 
-/** The command that words lead to. What follows `--` are arguments. */
+/** Returns the command that the words select. All words after `--` are arguments. */
 export const reachedCommand = (program: Command, words: readonly string[]): Reached => {
   const args: string[] = [];
   let command = program;
@@ -37,14 +37,14 @@ export const reachedCommand = (program: Command, words: readonly string[]): Reac
   return { command, args, asksHelp };
 };
 
-/** A wrong name of a command is refused and gets no help. */
+/** Returns the words that print a command's help. An unknown subcommand is passed on, so that commander refuses it. */
 const askingHelp = ({ command, args }: Reached): readonly string[] => {
   const path = fullName(command).split(' ').slice(1);
   return command.commands.length > 0 && args.length > 0 ? [...path, ...args.slice(0, 1)] : [...path, '--help'];
 };
 
-/** What was typed as commander reads it: `help cart` and `-h cart` are `cart --help`, `version` is `--version`, and
- *  nothing at all asks for the program's help. */
+/** Translates the typed words for commander: `help cart` and `-h cart` become `cart --help`, `version` becomes
+ *  `--version`, and no words at all become `--help`. */
 export const wordsForCommander = (program: Command, typed: readonly string[]): readonly string[] => {
   const reached = reachedCommand(program, typed);
   const isRoot = reached.command.parent === program;

@@ -3,9 +3,9 @@ import { databaseAddressForm, isDatabaseAddress } from '@shop/core/paths/databas
 import { err, ok, type Result } from 'neverthrow';
 import type { Terminal } from '../terminal.ts';
 
-/** Which shop a command acts on. */
+/** The shop that a command acts on. */
 export type Target =
-  /** A running shop's own address, as a browser uses it. */
+  /** The address of a running shop, as a browser uses it. */
   | { readonly type: 'gateway'; readonly url: string }
   /** A provider's API with the shared client credential. */
   | { readonly type: 'provider'; readonly url: string; readonly user: string; readonly password: string }
@@ -13,12 +13,12 @@ export type Target =
   | { readonly type: 'database'; readonly folder: string; readonly file: string }
   /** The shop inside this process, on a PostgreSQL database that hosts share; its address is a secret. */
   | { readonly type: 'postgres'; readonly url: string }
-  /** No shop at all: a recorded trace answers; `-` is what is piped in. */
+  /** A recorded trace that answers in place of a shop; `-` reads it from standard input. */
   | { readonly type: 'trace'; readonly file: string };
 
 export const defaultTarget = 'http://127.0.0.1:3000';
 
-/** Name of the database file when only its folder is given. */
+/** Name of the database file when only its folder is named. */
 const defaultFile = 'shop.db';
 
 const expected =
@@ -35,7 +35,7 @@ const parseAddress = (text: string): Result<URL, string> => {
     : err(`'${withoutSecret(text)}' is not an address of a shop; ${expected}`);
 };
 
-/** A running shop, which lies at the top of its address. */
+/** Parses the address of a running shop, which has no path. */
 const parseGateway = (text: string): Result<Target, string> =>
   parseAddress(text).andThen(({ origin, pathname, search, hash }) =>
     [pathname, search, hash].join('') === '/'
@@ -43,7 +43,7 @@ const parseGateway = (text: string): Result<Target, string> =>
       : err(`'${text}' is the address of a page; give that of the shop: ${origin}`),
   );
 
-/** Settings of a provider that are addresses. */
+/** Checks the settings of a provider that are addresses. */
 const addressesOf = ({ CONTENT_URL = '', PROFILE_URL = '' }: Terminal['env']): Result<void, string> => {
   const wrong = Object.entries({ CONTENT_URL, PROFILE_URL }).find(
     ([, text]) => text !== '' && !isPlain(URL.parse(text)),
@@ -51,10 +51,10 @@ const addressesOf = ({ CONTENT_URL = '', PROFILE_URL = '' }: Terminal['env']): R
   return wrong === undefined ? ok() : err(`${wrong[0]} must be an address such as https://host/path`);
 };
 
-/** What is typed before an @ may be a password. */
+/** Masks what stands before an @, as it may contain a password. */
 const withoutSecret = (text: string): string => text.replace(/\/\/.*@/, '//***@');
 
-/** A database by its address. Errors: one line that does not repeat it. */
+/** Parses the address of a PostgreSQL database. Errors: one line without the address, which may contain a password. */
 export const parsePostgres = (text: string, name: string): Result<string, string> =>
   isDatabaseAddress(URL.parse(text)) ? ok(new URL(text).href) : err(`${name} must be ${databaseAddressForm}`);
 
@@ -79,10 +79,11 @@ const parseProvider = (env: Terminal['env']): Result<Target, string> => {
   }));
 };
 
-/** What is typed for an address: with a scheme, or a host with its port. A drive of Windows has one letter. */
+/** Returns whether the text looks like an address: a scheme, or a host with its port. A Windows drive has one
+ *  letter. */
 const isAddressLike = (text: string): boolean => /^[a-z][a-z\d+.-]+:/i.test(text) || /^[\w.-]+:\d+(\/|$)/.test(text);
 
-/** Reads `--on`. Paths count from the working folder. Errors: a sentence with what is allowed. */
+/** Parses `--on`. Relative paths start at the working folder. Errors: a sentence that names what is allowed. */
 export const parseTarget = (
   text: string,
   { folder, env }: Pick<Terminal, 'folder' | 'env'>,

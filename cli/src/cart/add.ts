@@ -23,13 +23,13 @@ import { shopFailure } from '../failures/failure.ts';
 import { cartLines, type LineSettings } from '../print/cart-lines.ts';
 import { type Answer, wireAnswer } from '../stdio/answer.ts';
 
-/** What `--json` prints of every command that ends with a cart. */
+/** What `--json` prints for every command that ends with a cart. */
 export const cartForm: JsonForm = {
   ...callForm('loadCart'),
   what: 'the answer of the call loadCart; item is null where there is no cart',
 };
 
-/** What every command that ends with a cart prints. */
+/** Returns what every command that ends with a cart prints. */
 export const cartAnswer = (cart: Cart | undefined, settings: LineSettings): Answer =>
   wireAnswer(
     (wire) => (cart === undefined ? { item: null } : wire.cart(cart)),
@@ -45,8 +45,8 @@ type AddTicketOptions = PeriodOptions &
     readonly line?: readonly Wanted[];
   };
 
-/** Puts what the options mean into the cart, and gives the cart. The quote comes first, since names mean price lists of
- *  that day and capacity is the day's. */
+/** Puts tickets into the cart and returns the cart. The quote is loaded first: names are matched with the price
+ *  lists of that day, and capacity is counted per day. */
 export const addTicket = (session: ShopSession, product: string, options: AddTicketOptions): Answered => {
   const { useCases, language } = session;
   const { ticket: tickets = [], line: lines = [], key } = options;
@@ -66,7 +66,7 @@ export const addTicket = (session: ShopSession, product: string, options: AddTic
     .andThen(() => showCart(session));
 };
 
-/** Puts what the options mean into the cart, and gives the cart. */
+/** Puts a gift card into the cart and returns the cart. */
 export const addGiftCard = (session: ShopSession, product: string, options: CardOptions & KeyOptions): Answered => {
   const { useCases, language } = session;
   const { amount, key } = options;
@@ -78,7 +78,7 @@ export const addGiftCard = (session: ShopSession, product: string, options: Card
 
 type AddUpsellOptions = KeyOptions & { readonly date?: TypedDay; readonly quantity: number };
 
-/** Puts what the options mean into the cart, and gives the cart. */
+/** Puts an upsell into the cart and returns the cart. */
 export const addUpsell = (
   session: ShopSession,
   wanted: string,

@@ -13,7 +13,8 @@ import { wireAnswer } from '../stdio/answer.ts';
 import { addAddCommands, cartAnswer, cartForm, showCart } from './add.ts';
 import { addCheckCommand } from './check.ts';
 
-/** Sets the quantity of the line that is meant, or removes it with 0 as a page does, and gives the cart. */
+/** Sets the quantity of the line that `wanted` selects and returns the cart. Quantity 0 removes the line, as on the
+ *  page. */
 export const setQuantity = (session: ShopSession, wanted: string, quantity: number): Answered => {
   const { useCases, language } = session;
   return useCases
@@ -30,7 +31,7 @@ export const setQuantity = (session: ShopSession, wanted: string, quantity: numb
 
 const bothOrNone = usage('give either a code or --remove', ['shop cart promo <code>', 'shop cart promo --remove']);
 
-/** No code is the way to take one off. */
+/** Applies a promo code; an empty code removes the current one. */
 const applyCode = (session: ShopSession, code: string, { remove }: { readonly remove?: true }): Answered =>
   (code.trim() === '') === (remove === undefined)
     ? errAsync(bothOrNone)

@@ -7,7 +7,7 @@ import { runShop } from '../testing/run-shop.ts';
 import { aCart, item, quote } from '../testing/test-catalog.ts';
 import { refuse } from '../testing/test-shop.ts';
 
-/** The catalog's prices of the day, with another one for all of them. */
+/** The quote of the day with the same price in every price list. */
 const pricedAt = (price: number): TicketQuote => ({
   ...quote,
   priceGroups: quote.priceGroups.map((group) => ({
@@ -21,7 +21,7 @@ const check = (cart: Cart, price: number, ...argv: readonly string[]) =>
     shop: { loadCart: () => okAsync(cart), quoteTicket: () => okAsync(pricedAt(price)) },
   });
 
-/** The same cart with so much more for its first line and in all. */
+/** Returns the cart with the first line and the total raised by `more` cents. */
 const dearer = (cart: Cart, more: number): Cart => ({
   ...cart,
   items: cart.items.map((item, at) =>

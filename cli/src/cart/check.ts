@@ -17,7 +17,8 @@ import { type Answer, answer, wireAnswer } from '../stdio/answer.ts';
 import { line } from '../text/line.ts';
 import { notComparable, type Unchecked, uncheckedIn, uncheckedLines } from './unchecked-figures.ts';
 
-/** A line beside today's catalog: what differs, nothing where it is not compared, or that the catalog lacks it. */
+/** A line compared with today's catalog: the difference, `missing` when the catalog lacks its price list, or
+ *  `undefined` when it does not differ or is not compared. */
 type Compared = CentFault | { readonly missing: CartItemId } | undefined;
 
 const comparedWithCatalog = ({ language, useCases }: ShopSession, item: CartLine): ResultAsync<Compared, Refusal> => {
@@ -35,7 +36,7 @@ const comparedWithCatalog = ({ language, useCases }: ShopSession, item: CartLine
 
 type Found = { readonly faults: readonly CentFault[]; readonly unchecked: readonly Unchecked[] };
 
-/** Differences from the cart's derivations, then from today's catalog, and what could not be checked. */
+/** Finds differences from the cart's derivations, then from today's catalog, and lists what could not be checked. */
 const foundIn = (session: ShopSession, cart: Cart): ResultAsync<Found, Refusal> =>
   ResultAsync.combine(cart.items.map((item) => comparedWithCatalog(session, item))).map((compared) => {
     const own = centFaults(cart);
@@ -53,7 +54,7 @@ const faultDocument = (fault: CentFault, wire: Wire) =>
 
 const priceNames = 'quantity unitPrice amount amountWithoutDiscount steps[]';
 
-/** Of a line its price with all steps, else an amount. */
+/** `shown` and `ours` are prices with all steps for a line, amounts for other figures. */
 const checkForm = ownForm(
   'cartId lines faults[] unchecked[]',
   'faults[]: figure item? shown ours',

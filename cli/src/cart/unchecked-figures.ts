@@ -6,10 +6,10 @@ import { periodToAskFor } from '@shop/core/use-cases/restore-item';
 import { itemTitle } from '../print/item-texts.ts';
 import { type Line, line, span } from '../text/line.ts';
 
-/** Why a figure of a cart was not worked out again, or not compared with today's catalog. */
+/** Why a figure of a cart was not recalculated, or not compared with today's catalog. */
 export type WhyUnchecked = 'noDerivation' | 'noIds' | 'noTicket' | 'dayOver' | 'notInCatalog' | 'codeWithoutAmount';
 
-/** What was not checked: a line, or what the cart's code takes off. */
+/** What was not checked: a line, or the discount of the cart's promo code. */
 export type Unchecked =
   | { readonly item: CartItemId; readonly reason: Exclude<WhyUnchecked, 'codeWithoutAmount'> }
   | { readonly code: string; readonly reason: 'codeWithoutAmount' };
@@ -24,14 +24,14 @@ const reasons: { readonly [Why in WhyUnchecked]: string } = {
     'the provider does not say what it takes off, so the total was only tried as one that is not too high',
 };
 
-/** Why a line's price cannot be compared with today's catalog; nothing where it can. */
+/** Returns why a line's price cannot be compared with today's catalog; `undefined` when it can. */
 export const notComparable = (item: CartLine): 'noIds' | 'noTicket' | 'dayOver' | undefined => {
   if (item.kind !== 'ticket') return 'noTicket';
   if (item.hold.type === 'over') return 'dayOver';
   return item.productId === undefined || periodToAskFor(item.period) === undefined ? 'noIds' : undefined;
 };
 
-/** What of a cart cannot be checked; `missing` are its lines that today's catalog does not have. */
+/** Returns what cannot be checked in a cart. `missing` are the lines that today's catalog does not have. */
 export const uncheckedIn = (cart: Cart, missing: readonly CartItemId[]): readonly Unchecked[] => {
   const lines = cart.items.flatMap((item): readonly Unchecked[] => {
     const id = item.cartItemId;
@@ -44,7 +44,7 @@ export const uncheckedIn = (cart: Cart, missing: readonly CartItemId[]): readonl
   return isOpen ? [...lines, { code: promo.code, reason: 'codeWithoutAmount' }] : lines;
 };
 
-/** What was not checked, a line each. */
+/** Returns a printed line for each unchecked figure. */
 export const uncheckedLines = (cart: Cart, unchecked: readonly Unchecked[]): readonly Line[] =>
   unchecked.map((one) => {
     if ('code' in one) return line(span('not checked', 'quiet'), `  code ${one.code}: ${reasons[one.reason]}`);

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { runShop } from '../testing/run-shop.ts';
 import { quote } from '../testing/test-catalog.ts';
 
-/** The same quote, whose single prices of the day say whose they are. */
+/** The same quote, in which each single price states for whom it is. */
 const told = {
   ...quote,
   priceGroups: quote.priceGroups.map((group) => ({

@@ -14,7 +14,7 @@ type Range = { readonly from: LocalDate; readonly to: LocalDate };
 
 export type RangeOptions = { readonly month?: LocalDate; readonly from?: TypedDay; readonly to?: TypedDay };
 
-/** The days that are meant: a whole month, else those of the calendar, from or to a day of it where one is named. */
+/** Returns the days to print: a whole month, else the calendar's days between `from` and `to`, both optional. */
 const rangeMeant = (
   { days }: TicketCalendar,
   { month, from, to }: RangeOptions,
@@ -33,17 +33,17 @@ const rangeMeant = (
       );
 };
 
-/** The first days of the months of a range. */
+/** Returns the first day of every month in a range. */
 const monthsOf = ({ from, to }: Range): readonly LocalDate[] => {
   const months: LocalDate[] = [];
   for (let month = localDate(`${from.slice(0, 7)}-01`); month <= to; month = plusMonths(month, 1)) months.push(month);
   return months;
 };
 
-/** A day with its amounts in euros. */
+/** Returns a day with its amounts in euros. */
 export const dayDocument = ({ adultPrice, ...day }: CalendarDay) => ({ ...day, adultPrice: inEuros(adultPrice) });
 
-/** Days of a calendar as tables of months. Errors: `usage` for days that are not in it. */
+/** Prints days of a calendar as tables of months. Errors: `usage` for days that are not in the calendar. */
 export const showDays = (session: ShopSession, ticket: DayTicket, options: RangeOptions): Result<Answer, Refusal> => {
   const { clock, language } = session;
   const calendar = ticketCalendar(ticket, clock.today());

@@ -21,7 +21,7 @@ describe('shop catalog calendar', () => {
     expect(dates?.trim()).toMatch(/^1 {2}-20 % +2 +3 +4 +5 +6$/);
     expect(states?.trim()).toMatch(/^few 12 +closed +closed +closed +closed +closed$/);
     expect(second).toMatch(/^7 /);
-    // The first is a Tuesday.
+    // The first day of the month is a Tuesday.
     expect(dates?.indexOf('1')).toBe(weekdays?.indexOf('Tue'));
   });
 

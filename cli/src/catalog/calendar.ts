@@ -21,22 +21,22 @@ import { type Answer, answer } from '../stdio/answer.ts';
 import { line, span } from '../text/line.ts';
 import { dayDocument, type RangeOptions, showDays } from './calendar-days.ts';
 
-/** A ticket that is sold by days; a season has no calendar. */
+/** Selects a ticket that is sold by days. Errors: `usage` for a ticket sold by seasons, which has no calendar. */
 const pickDayTicket = (session: ShopSession, product: string): ResultAsync<DayTicket, Refusal> =>
   pickTicket(session, product).andThen((ticket) =>
     isDayTicket(ticket) ? ok(ticket) : err(usage(`'${product}' is sold by seasons, not by days`)),
   );
 
-/** One side of a comparison, by its title. Money in euros. */
+/** One side of a comparison with its title. Money in euros. */
 type Side = { readonly title: string; readonly offer: unknown };
 
-/** Makes a side of what was typed. */
+/** Loads one side of a comparison from a typed value. */
 type MakeSide<Typed> = (session: ShopSession, ticket: DayTicket, typed: Typed) => ResultAsync<Side, Refusal>;
 
 const quoteOf = ({ useCases, language }: ShopSession, ticket: Ticket, date: LocalDate) =>
   useCases.quoteTicket({ language, productId: ticket.id, period: { type: 'day', date } });
 
-/** What can be compared of one day's offer: everything but its date. */
+/** Returns what is compared between two days: everything but the date. */
 const dayOffer = ({ ticketsAvailable, conditions, priceGroups }: TicketQuote) => ({
   places: ticketsAvailable,
   discount: conditions.facilityDiscount,
@@ -56,7 +56,7 @@ const dayOffer = ({ ticketsAvailable, conditions, priceGroups }: TicketQuote) =>
 
 const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** What can be compared of a week: its days by the names of their weekdays. */
+/** Returns what is compared between two weeks: the days by the names of their weekdays. */
 const weekOffer = ({ dayOn }: TicketCalendar, day: LocalDate, language: Language) =>
   Object.fromEntries(
     weekOf(day, weekRules(language)).map((date) => {
@@ -65,7 +65,7 @@ const weekOffer = ({ dayOn }: TicketCalendar, day: LocalDate, language: Language
     }),
   );
 
-/** What can be compared of a product in a language: the words that a visitor reads. */
+/** Returns what is compared between two languages: the words that a visitor reads. */
 const wordsOffer = ({ name, url, description, termsText, calendarText, selectText }: Ticket, quote: TicketQuote) => ({
   name,
   url,
@@ -94,7 +94,7 @@ const weekSide: MakeSide<TypedDay> = ({ clock, language }, ticket, typed) => {
   });
 };
 
-/** The same ticket as a visitor of another language meets it, on its next day. */
+/** Loads the words of the same ticket in another language, with the quote of the next day on sale. */
 const languageSide: MakeSide<Language> = (session, ticket, language) => {
   const today = session.clock.today();
   const date = ticketCalendar(ticket, today).days.find(isSelectable)?.date ?? today;
@@ -114,7 +114,7 @@ const compared = (before: Side, after: Side): Answer => {
   );
 };
 
-/** Compares two values of an option, each made a side of it. */
+/** Compares two values of an option. Errors: `usage` for any other number of values. */
 const compare = <Typed>(
   session: ShopSession,
   ticket: DayTicket,

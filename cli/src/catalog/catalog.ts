@@ -31,7 +31,7 @@ type ListOptions = {
 
 const cardColumns = [...left('id', 'price list'), ...right('price', 'discounted', 'from pieces'), ...left('')];
 
-/** What a value card may be worth. */
+/** Returns the range of amounts of a value card. */
 const cardValueText = (language: Language): string =>
   `${euroText(cardValueRange.min, language)} - ${euroText(cardValueRange.max, language)}`;
 
@@ -44,7 +44,7 @@ const rowsOf = (card: GiftCard, language: Language): readonly Row[] =>
     return [span(providersId(id), 'quiet'), name, euroText(price, language), discounted, pieces, state];
   });
 
-/** What a gift card costs, and its facts. */
+/** Returns the lines of a gift card: its prices and its facts. */
 const giftCardLines = (card: GiftCard, language: Language): readonly Line[] => {
   const texts = [card.validityText, card.termsText, card.helpText].map(plainText).filter((text) => text !== '');
   return [...table(cardColumns, rowsOf(card, language)), ...texts.flatMap((text) => [emptyLine, line(text)])];

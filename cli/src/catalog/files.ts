@@ -15,7 +15,7 @@ import { differenceLines } from '../print/difference-lines.ts';
 import { answer, jsonAnswer, wireAnswer } from '../stdio/answer.ts';
 import { type Line, left, line, right, span, table } from '../text/line.ts';
 
-/** The files of a folder that was typed, and what can be done with such folders. */
+/** Reads the catalog files of a folder, together with the function that checks them. */
 const readFolder = ({ access, options, terminal }: Session, folder: string) =>
   ResultAsync.fromSafePromise(access.catalogFolders(options.at)).andThen(({ read, check }) =>
     read(fileOrInput(folder, terminal.folder))
@@ -70,7 +70,7 @@ const exportCatalog = (
 ): Answered =>
   ResultAsync.combine([ResultAsync.fromSafePromise(access.catalogFolders()), catalog.exportCatalog(of)])
     .andThen(([{ write, schema }, { files, countFrom }]) => {
-      // For editors, beside the files as they were imported.
+      // The schema lets editors complete and check the files.
       const written = [{ path: 'catalog.schema.json', text: schemaText(schema()) }, ...files];
       return write(resolve(terminal.folder, folder), written)
         .map(() => ({ files: written.map(({ path }) => path), countFrom }))

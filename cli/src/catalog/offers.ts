@@ -34,7 +34,8 @@ const quoted = (session: ShopSession, product: string, options: PeriodOptions): 
 
 const headDocument = ({ ticket: { id, name, url }, period }: Quoted) => ({ productId: id, name, url, period });
 
-/** The ticket with its day, once to paste and once to read, or with the season's name. */
+/** Returns the heading of a quote: the ticket with its season, or with its day in the form to paste and the form to
+ *  read. */
 const headLine = ({ ticket, period }: Quoted, { language }: ShopSession): Line => {
   const text =
     period.type === 'day'
@@ -45,7 +46,7 @@ const headLine = ({ ticket, period }: Quoted, { language }: ShopSession): Line =
 
 type QuoteOptions = PeriodOptions & Partial<PersonCounts>;
 
-/** The page's selection of price lists for the given persons; all of them when no persons were given. */
+/** Keeps the price lists that the page shows for the number of persons; all of them when no number is set. */
 const seenBy = (offer: TicketOffer, { adults, children }: QuoteOptions, session: ShopSession): TicketOffer => {
   if (adults === undefined && children === undefined) return offer;
   const counts = { adults: adults ?? 0, children: children ?? 0 };
@@ -56,7 +57,7 @@ const seenBy = (offer: TicketOffer, { adults, children }: QuoteOptions, session:
   return { ...offer, priceGroups };
 };
 
-/** A quote with the price lists of an offer alone. */
+/** Returns the quote with only the price lists of an offer. */
 const withLists = (quote: TicketQuote, { priceGroups }: TicketOffer): TicketQuote => {
   const ids = new Set(priceGroups.flatMap(({ priceLists }) => priceLists.map(({ priceListId }) => priceListId)));
   return {
@@ -79,7 +80,7 @@ const groupLines = (group: OfferedGroup, { conditions }: TicketOffer, { language
   ...priceListLines(group.priceLists, conditions, language),
 ];
 
-/** The percents that prices of the quote have off, in the words of receipts. */
+/** Returns the percentage discounts of the quote in the words of receipts. */
 const percentLines = ({ conditions }: TicketOffer, words: Translator): readonly Line[] =>
   percentRules.flatMap((rule) => {
     const operand = conditions[rule];
@@ -107,8 +108,8 @@ const quoteTicket = (session: ShopSession, product: string, options: QuoteOption
 
 type BestOptions = PeriodOptions & PersonCounts & { readonly group?: string };
 
-/** The best mixes of all stays, or of a named one. Errors: `capacityFull` and `cartTooLarge` for more persons than
- *  fit. */
+/** Returns the best mix of every kind of stay, or of one by its name. Errors: `capacityFull` and `cartTooLarge` for
+ *  more persons than fit. */
 const mixesFor = (
   offer: TicketOffer,
   { adults, children, group }: BestOptions,
@@ -125,7 +126,7 @@ const mixesFor = (
   return pickOne('kind of stay for these persons', group, choices).map(({ mix }) => [mix]);
 };
 
-/** What puts a mix into the cart, ready to paste. */
+/** Returns the command that puts a mix into the cart, ready to paste. */
 const addCommand = ({ ticket: { url }, period }: Quoted, { mix }: StayMix): string =>
   [
     `shop cart add-ticket ${url}`,
@@ -133,7 +134,7 @@ const addCommand = ({ ticket: { url }, period }: Quoted, { mix }: StayMix): stri
     ...mix.lines.map(({ list, price }) => `--line ${providersId(list.priceListId)}=${price.quantity}`),
   ].join(' ');
 
-/** The best mix of a stay for `--json`. Money in euros; `singles` is null without single tickets. */
+/** Returns a mix for `--json`. Money in euros; `singles` is null when the stay has no single tickets. */
 const mixDocument = ({ stay, mix, singles, saving }: StayMix) => ({
   id: stay.id,
   name: stay.name,
@@ -159,7 +160,7 @@ const savingText = ({ singles, saving }: StayMix, language: Language): string =>
     : '  single tickets cost no more';
 };
 
-/** What a mix is made of, what it costs, what it saves, and the line to paste that puts it into the cart. */
+/** Returns the lines of a mix: its tickets, its price, what it saves, and the command that puts it into the cart. */
 const mixLines = (stayMix: StayMix, addCommand: string, language: Language): readonly Line[] => {
   const { stay, mix, saving } = stayMix;
   const rows = mix.lines.map(({ list, price }) => [

@@ -29,13 +29,14 @@ export type SaveOptions = Partial<Omit<CustomerDraft, 'emailRepeat' | 'phoneNumb
   readonly loyalty?: string;
 };
 
-/** A country by id or name, whatever the case; what is neither goes on as typed, so that the rule can refuse it. */
+/** Returns the id of a country typed as id or name in any case. Other text is returned unchanged, so that core
+ *  refuses it. */
 const countryMeant = (typed: string, countries: readonly Country[]): string => {
   const wanted = typed.trim().toLowerCase();
   return countries.find(({ id, name }) => [id.toLowerCase(), name.toLowerCase()].includes(wanted))?.id ?? typed;
 };
 
-/** What was typed over what the form is pre-filled with. */
+/** Merges the typed options into the form's current values. */
 const filledIn = (
   known: CustomerDraft,
   { email, country, phone, loyalty, ...typed }: SaveOptions,
@@ -55,7 +56,7 @@ const hintsFor = (error: ShopError, countries: readonly Country[]): readonly str
     ? [`--country is one of: ${countries.map(({ id }) => id).join(' ')}`]
     : [];
 
-/** Saves what was typed over what the form is pre-filled with. */
+/** Saves the typed options together with the form's current values. */
 export const saveCustomer = ({ useCases, language }: ShopSession, typed: SaveOptions): Answered =>
   useCases
     .loadCustomer(language)
@@ -99,7 +100,7 @@ const notKnown = [
   'the same command again does no harm',
 ];
 
-/** Cancels; without the host's yes or no it claims neither. */
+/** Cancels an order. Without an answer of the host it reports that the outcome is not known. */
 const cancelOrder = ({ useCases }: ShopSession, id: string): Answered =>
   useCases
     .cancelOrder(cancelId(id))

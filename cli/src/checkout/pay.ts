@@ -18,7 +18,7 @@ import { declineText } from '../print/fact-text.ts';
 import { field, isCompleted, orderLines } from '../print/order-lines.ts';
 import { type Answer, answer, wireAnswer } from '../stdio/answer.ts';
 
-/** What every command that ends with an order prints. */
+/** Returns what every command that ends with an order prints. */
 export const orderAnswer = (order: Order, settings: LineSettings): Answer =>
   wireAnswer(
     (wire) => wire.answer('showOrder', order),
@@ -32,13 +32,14 @@ type PayOptions = {
   readonly total?: Cents;
 };
 
-/** The provider's word may come a moment after the browser. Units: times, and milliseconds between them. */
+/** The provider's notification may arrive after the browser returns. Units: number of attempts, milliseconds between
+ *  them. */
 const looks = { times: 40, pause: 250 } as const;
 
 const cardOption = (text: string): string =>
   inForm(text.replaceAll(/[\s-]/g, ''), /^[0-9]{12,19}$/, 'Expected a card number of 12 to 19 digits.');
 
-/** A test card of this number; the rest of it is always good. */
+/** Returns a test card with this number; its other data are always valid. */
 export const testCard = (
   { clock }: Pick<ShopSession, 'clock'>,
   number: string,
@@ -53,7 +54,8 @@ export const testCard = (
 
 const isDecided = (status: Order['status']): boolean => status !== 'initializing' && status !== 'unknown';
 
-/** The order once its payment is decided; as it stands when that takes too long. */
+/** Waits until the payment of an order is decided and returns the order; returns it undecided after the last
+ *  attempt. */
 export const decidedOrder = (
   session: Pick<ShopSession, 'useCases' | 'terminal'>,
   ref: OrderRef,
@@ -66,13 +68,13 @@ export const decidedOrder = (
     );
   });
 
-/** What came of a visit to the payment page; a provider may keep no order of a payment that came to nothing. `hint` is
- *  the status of the return address. */
+/** The result of a visit to the payment page. `order` is `undefined` when the provider stores no order for a failed
+ *  payment; `hint` is the status in the return address. */
 export type Paid = { readonly ref: OrderRef; readonly order: Order | undefined; readonly hint: PaymentStatus };
 
 const isNoOrder = (error: ShopError): boolean => error.kind === 'notFound' && error.what === 'order';
 
-/** Pays through the payment page, and waits until the payment is decided. */
+/** Pays on the payment page and waits until the payment is decided. */
 export const payThrough = (
   session: ShopSession,
   { card, challenge, reserve, total }: PayOptions,
@@ -90,7 +92,7 @@ export const payThrough = (
             ),
     );
 
-/** A payment page was gone through, and the order is not completed. */
+/** Returns the failure of a payment after which the order is not completed. */
 const notPaid = ({
   ref,
   orderNumber,

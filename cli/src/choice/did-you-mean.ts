@@ -1,4 +1,5 @@
-/** Letters to add, drop, replace or swap with the next one that make one text of the other. */
+/** Returns the number of letters to insert, delete, replace or swap with the next one to turn one text into the
+ *  other. */
 const editsBetween = (one: string, other: string): number => {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= one.length; i += 1) {
@@ -15,7 +16,8 @@ const editsBetween = (one: string, other: string): number => {
   return rows.at(-1)?.at(-1) ?? 0;
 };
 
-/** The names that a wrong one is closest to, by a third of its letters at most; none where it is like no other. */
+/** Returns the names closest to a misspelled one, at most a third of its letters away; an empty list when none is
+ *  close. */
 export const closestTo = (wanted: string, names: readonly string[]): readonly string[] => {
   const limit = Math.max(1, Math.floor(wanted.length / 3));
   const edits = names.map((name) => [name, editsBetween(wanted, name)] as const);

@@ -9,7 +9,7 @@ import type { Wanted } from '../arguments/option-values.ts';
 import { type Failure, usage } from '../failures/failure.ts';
 import { pickLists } from './pick-one.ts';
 
-/** How many of a gift card: by its price lists, or one number where there is nothing to choose. */
+/** The number of gift cards: by price list, or one quantity for a card with a single price list. */
 export type CardOptions = {
   readonly priceList?: readonly Wanted[];
   readonly amount?: Cents;
@@ -23,8 +23,8 @@ const listsOf = ({ priceLists, isValueGiftCard }: GiftCard, language: Language) 
     note: enabled ? (isValueGiftCard ? '' : euroText(price, language)) : 'not on sale',
   }));
 
-/** The price lists of a card that are meant. Errors: `usage` for an amount of a fixed-price card, for both ways at
- *  once, and for a bare quantity with several price lists. */
+/** Selects the price lists of a gift card. Errors: `usage` for an amount of a fixed-price card, for `--quantity`
+ *  together with `--price-list`, and for `--quantity` alone with several price lists. */
 export const pickCardLists = (
   card: GiftCard,
   { priceList = [], amount, quantity }: CardOptions,

@@ -8,8 +8,8 @@ import { type Failure, usage } from '../failures/failure.ts';
 import { periodText } from '../print/item-texts.ts';
 import { pickOne } from './pick-one.ts';
 
-/** The cart line that a text names: position from 1 on, id, a title that no other line has, or title/price.
- *  Errors: `usage` with the existing lines. */
+/** Selects a cart line by its position from 1 on, its id, its title if unique, or title/price. Errors: `usage` with
+ *  the existing lines. */
 export const pickItem = (cart: Cart | undefined, wanted: string): Result<CartLine, Failure> => {
   if (cart === undefined || cart.items.length === 0)
     return err(usage('the cart is empty, so there is no line to choose'));
@@ -38,7 +38,8 @@ const dayOf = ({ name, dates }: Upsell, date: LocalDate | undefined): Result<Pic
   return dates.includes(date) ? ok({ date }) : err(usage(`'${name}' is not offered for ${date}; available:`, days));
 };
 
-/** An offered upsell by id or name, with its day: the only one if there is one. Errors: `usage` with the offers. */
+/** Selects an upsell by id or name, with its day; the day may be omitted when there is only one. Errors: `usage`
+ *  with the offers. */
 export const pickUpsell = (
   cart: Cart | undefined,
   wanted: string,

@@ -5,16 +5,17 @@ import type { Wanted } from '../arguments/option-values.ts';
 import { type Failure, usage } from '../failures/failure.ts';
 import { closestTo } from './did-you-mean.ts';
 
-/** What a text may mean: by its id, or by its name, which may be of two levels as that of a price list in a group. */
+/** One of several things that a text may select, by its id or its name. A name may have two levels, such as a price
+ *  list in its group. */
 export type Choice = {
   readonly id: string;
   readonly group?: string;
   readonly name: string;
-  /** Further columns of a list of choices, such as a price. */
+  /** Further text in the list of choices, such as a price. */
   readonly note?: string;
 };
 
-/** Letters as people type them when they are in a hurry: without case, without marks, single spaces. */
+/** Normalises a text for comparison: lower case, no diacritics, single spaces. */
 const folded = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
@@ -24,7 +25,8 @@ const isSame: Test = (wanted, actual) => wanted === actual;
 const isStart: Test = (wanted, actual) => actual.startsWith(wanted);
 const isPart: Test = (wanted, actual) => actual.includes(wanted);
 
-/** From strict to lenient; the first way that matches counts, so a full name never collides with a longer one. */
+/** Ways to compare from strict to lenient. The first one with matches decides, so that a full name never matches a
+ *  longer one too. */
 const ways: readonly (readonly [group: Test, name: Test])[] = [
   [isSame, isSame],
   [isStart, isSame],
@@ -32,14 +34,14 @@ const ways: readonly (readonly [group: Test, name: Test])[] = [
   [isPart, isPart],
 ];
 
-/** The groups and names that a text may stand for: names have slashes in them, too. */
+/** Returns every way to split a text into group and name, since both may contain slashes. */
 const splitsOf = (wanted: string): readonly (readonly [group: string, name: string])[] => {
   const slashes = [...wanted.matchAll(/\//g)].map(({ index }) => index);
   if (slashes.length === 0) return [['', wanted]];
   return slashes.map((at) => [wanted.slice(0, at).trim(), wanted.slice(at + 1).trim()]);
 };
 
-/** The choices that a text means, written `group/name` or `name`, or their beginning. None when nothing fits. */
+/** Returns the choices that match a text: `group/name`, `name`, or parts of them. */
 const meantBy = <Named extends Choice>(wanted: string, choices: readonly Named[]): readonly Named[] => {
   const text = folded(wanted);
   if (text === '') return [];
@@ -58,7 +60,7 @@ const joined = (parts: readonly string[], between: string): string => parts.filt
 const listed = ({ id, group = '', name, note = '' }: Choice): string =>
   joined([providersId(id), joined([group, name], '/'), note], '  ');
 
-/** Ids and names, also without their group, that a wrong text is almost. */
+/** Returns a line with the ids and names (with and without group) closest to a misspelled text. */
 const suggestion = (wanted: string, choices: readonly Choice[]): string | undefined => {
   const written = new Map(
     choices.flatMap(({ id, group = '', name }) =>
@@ -70,7 +72,7 @@ const suggestion = (wanted: string, choices: readonly Choice[]): string | undefi
   return close.length === 0 ? undefined : `did you mean ${close.join(' or ')}?`;
 };
 
-/** The one choice that a text means, by id or name. Errors: `usage` with the choices, for none or several. */
+/** Selects one choice by id or name. Errors: `usage` with the choices when none or several match. */
 export const pickOne = <Found extends Choice>(
   what: string,
   wanted: string,
@@ -87,7 +89,7 @@ export const pickOne = <Found extends Choice>(
   return ok(only);
 };
 
-/** The price lists that are meant, each with its number of pieces. Errors: as `pickOne`. */
+/** Selects price lists, each with its number of pieces. Errors: as `pickOne`. */
 export const pickLists = (
   what: string,
   wanted: readonly Wanted[],

@@ -6,23 +6,24 @@ import type { ShopSession } from '../acts/session.ts';
 import { type Refusal, usage } from '../failures/failure.ts';
 import { pickOne } from './pick-one.ts';
 
-/** Pages whose products are offered as choices: first parts of stored page keys. */
+/** First parts of the stored keys of the pages whose products can be selected. */
 export const productGroups = ['poolTickets', 'giftVouchers'] as const;
 
 type Asking = Pick<ShopSession, 'useCases' | 'language'>;
 
-/** The url of the product that an id or a name means. Errors: `usage` with all products, when none or several fit. */
+/** Returns the url of the product with this id or name. Errors: `usage` with all products when none or several
+ *  match. */
 const urlMeant = ({ useCases, language }: Asking, wanted: string): ResultAsync<string, Refusal> =>
   ResultAsync.combine(productGroups.map((group) => useCases.listProducts({ language, group }))).andThen((pages) => {
     const products = pages.flatMap(({ items }) => items);
     const named = products.find(({ id }) => isIdWrittenAs(id, wanted));
     if (named !== undefined) return ok(named.url);
-    // A product may stand on several pages.
+    // A product may be listed on several pages.
     const names = new Map(products.map(({ url, name }) => [url, { id: url, name }]));
     return pickOne('product', wanted, [...names.values()]).map(({ id }) => id);
   });
 
-/** A product by its url, or by its id or its name in the language. */
+/** Selects a product by its url, its id, or its name in the language. */
 export const pickProduct = (asking: Asking, wanted: string): ResultAsync<GiftCard | Ticket, Refusal> => {
   const { useCases, language } = asking;
   const show = (url: string) => useCases.showProduct(language, url);
@@ -31,13 +32,13 @@ export const pickProduct = (asking: Asking, wanted: string): ResultAsync<GiftCar
   );
 };
 
-/** The same, when only a ticket will do. */
+/** Selects a product as `pickProduct`. Errors: also `usage` for a gift card. */
 export const pickTicket = (asking: Asking, wanted: string): ResultAsync<Ticket, Refusal> =>
   pickProduct(asking, wanted).andThen((product) =>
     product.kind === 'ticket' ? ok(product) : err(usage(`'${wanted}' is a gift card, not a ticket`)),
   );
 
-/** The same, when only a gift card will do. */
+/** Selects a product as `pickProduct`. Errors: also `usage` for a ticket. */
 export const pickGiftCard = (asking: Asking, wanted: string): ResultAsync<GiftCard, Refusal> =>
   pickProduct(asking, wanted).andThen((product) =>
     product.kind === 'giftCard' ? ok(product) : err(usage(`'${wanted}' is a ticket, not a gift card`)),

@@ -19,7 +19,7 @@ import { pickLists, pickOne } from './pick-one.ts';
 
 export type PeriodOptions = { readonly date?: readonly TypedDay[]; readonly season?: string };
 
-/** The options of `PeriodOptions`, each with its help and its reader. */
+/** The options of `PeriodOptions`, each with its help and its parser. */
 export const dateOption = ['--date <day>', `day of the visit: ${dayHelp}`, daysOption] as const;
 export const seasonOption = ['--season <season>', 'id or name of the season of a multi-day ticket'] as const;
 
@@ -30,7 +30,8 @@ const hintsFor = (error: ShopError, ticket: Ticket): readonly string[] => {
   return [];
 };
 
-/** The day or season that the options mean for a ticket. Errors: `usage` for an unknown season, else those of core. */
+/** Returns the day or season that the options select for a ticket. Errors: `usage` for an unknown season, else those
+ *  of core. */
 const pickPeriod = (
   ticket: Ticket,
   { date: typed = [], season }: PeriodOptions,
@@ -44,7 +45,7 @@ const pickPeriod = (
   );
 };
 
-/** What a ticket offers for a day or season, as the visitor at the terminal may buy it. */
+/** A ticket's quote for a day or season, with the offer that core makes of it. */
 export type Quoted = {
   readonly ticket: Ticket;
   readonly period: TicketPeriod;
@@ -52,7 +53,7 @@ export type Quoted = {
   readonly offer: TicketOffer;
 };
 
-/** What a ticket offers for the day or season that the options mean. Errors: as `pickPeriod`. */
+/** Loads a ticket's quote for the day or season that the options select. Errors: as `pickPeriod`. */
 export const pickQuote = (
   { useCases, language, clock }: Pick<ShopSession, 'useCases' | 'language' | 'clock'>,
   ticket: Ticket,
@@ -70,8 +71,8 @@ const merged = (choices: readonly ChosenTicket[]): readonly ChosenTicket[] =>
     quantity: same.reduce((pieces, { quantity }) => pieces + quantity, 0),
   }));
 
-/** The price lists that names or ids mean; repeats of one are added up. Errors: `usage` with the price lists of the
- *  offer. */
+/** Selects price lists by names or ids; quantities of the same price list are added up. Errors: `usage` with the
+ *  price lists of the offer. */
 export const pickPriceLists = (
   { priceGroups }: TicketOffer,
   wanted: readonly Wanted[],

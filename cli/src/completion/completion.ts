@@ -11,7 +11,7 @@ import { type Shell, shellScripts, shells } from './shell-scripts.ts';
 const scriptOf = (of: Shell): Answer =>
   answer({ for: of, script: shellScripts[of] }, () => textLines(shellScripts[of].trimEnd()));
 
-/** A word and its meaning a line, as the scripts read it. */
+/** Prints one word and its meaning per line, in the form that the completion scripts read. */
 const offered = (program: ShopCommand, words: readonly string[]): Answer => {
   const found = completions(program, words);
   return answer(found, () => found.map(({ word, meaning }) => line(`${word} ${meaning}`)));

@@ -2,13 +2,13 @@ import type { Command } from 'commander';
 import { shownCommands } from '../arguments/command-form.ts';
 import { namedOption, optionsOf, reachedCommand, takesWord } from '../arguments/reached-command.ts';
 
-/** A word that may come next, and what it is for. */
+/** A word that may come next, and its meaning. */
 export type Completion = { readonly word: string; readonly meaning: string };
 
 const valuesOf = (choices: readonly string[] | undefined, meaning: string): readonly Completion[] =>
   (choices ?? []).map((word) => ({ word, meaning }));
 
-/** Everything that may stand where the last word is typed, whatever it begins with. */
+/** Returns all words that are valid at the position of the last word, whether or not they match what is typed of it. */
 const candidates = (program: Command, before: readonly string[], typed: string): readonly Completion[] => {
   const { command, args } = reachedCommand(program, before);
   const option = namedOption(command, before.at(-1) ?? '');
@@ -26,7 +26,7 @@ const candidates = (program: Command, before: readonly string[], typed: string):
   ];
 };
 
-/** Completions of the last word. A shell that splits words at `=` passes it as a word of its own. */
+/** Returns the completions of the last word. Some shells split words at `=` and pass it as a separate word. */
 export const completions = (program: Command, words: readonly string[]): readonly Completion[] => {
   const whole = words.filter((word) => word !== '=');
   const typed = words.at(-1) === '=' ? '' : (whole.at(-1) ?? '');

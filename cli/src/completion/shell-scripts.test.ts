@@ -5,7 +5,8 @@ import { temporaryFolder } from '@shop/adapters/platform/files/testing/temporary
 import { expect, it } from 'vitest';
 import { type Shell, shellScripts } from './shell-scripts.ts';
 
-/** What each shell is asked, as if somebody had typed these words and pressed Tab; prints a word a line. */
+/** The program that completes the typed words in each shell, as if Tab had been pressed; it prints one word per
+ *  line. */
 const asks: Readonly<Record<Shell, (typed: readonly string[]) => string>> = {
   bash: (typed) => `COMP_WORDS=(shop "$@"); COMP_CWORD=${typed.length}; _shop; printf '%s\\n' "\${COMPREPLY[@]}"`,
   zsh: (typed) =>
@@ -13,7 +14,8 @@ const asks: Readonly<Record<Shell, (typed: readonly string[]) => string>> = {
   fish: () => 'complete -C "shop $argv"',
 };
 
-/** A shell that knows the script, with a program of our own in its way; what it offers, and whatever else it did. */
+/** Completes words in a shell that has loaded the script, with a stub of the program; returns the words and other
+ *  output. */
 const offered = (name: Shell, typed: readonly string[]) => {
   const folder = temporaryFolder();
   const program = join(folder, 'shop');
