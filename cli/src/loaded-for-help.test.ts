@@ -8,7 +8,7 @@ beforeAll(() => {
   execFileSync(process.execPath, [resolve(root, 'cli/bin/shop.mjs'), '--version']);
 }, 120_000);
 
-/** Tells on the error stream, without opening it, which files and which of Node's own modules came after it. */
+/** Prints to the error stream, without opening it, the files and Node modules that were loaded after this module. */
 const spy = `
 const { registerHooks } = process.getBuiltinModule('node:module');
 const { writeSync } = process.getBuiltinModule('node:fs');

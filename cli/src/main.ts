@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module';
 
-// Before anything else is loaded, so that the second start finds all of it compiled.
+// Must come before other imports, so that the compile cache covers all of them.
 enableCompileCache();
 const { runInProcess } = await import('./process.ts');
 await runInProcess(import.meta.url);

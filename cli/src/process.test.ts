@@ -18,7 +18,7 @@ const timeoutMs = 60_000;
 const built = resolve(import.meta.dirname, '../dist/shop.js');
 
 beforeAll(async () => {
-  // The first start builds what is stale; the tests below then see nothing of it.
+  // The first start builds what is stale, so that the tests below do not see the build.
   const folder = mkdtempSync(join(tmpdir(), 'shop-build-'));
   await shop(['--version'], { folder, through: 'starter' });
   rmSync(folder, { recursive: true });

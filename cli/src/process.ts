@@ -5,7 +5,7 @@ import { run } from './run.ts';
 import { standardStream } from './stdio/standard-stream.ts';
 import type { Terminal } from './terminal.ts';
 
-/** What commands act on. It is put together when it is first needed: help and usage errors need none of it. */
+/** Loads the functions behind the commands on first use; help and usage errors do not need them. */
 const accessOf = async (entry: string): Promise<ShopAccess> => {
   const [{ composed }, { startServerProcess }, { startWebServer }] = await Promise.all([
     import('./compose/root.ts'),
@@ -19,7 +19,8 @@ const accessOf = async (entry: string): Promise<ShopAccess> => {
   };
 };
 
-/** Runs the program with the process as its surroundings. `entry` is the address of the file that was started. */
+/** Runs the program with the streams, arguments and environment of this process. `entry` is the address of the
+ *  started file. */
 export const runInProcess = async (entry: string): Promise<void> => {
   let isCut = false;
   const onCut = (code: string): void => {
@@ -34,7 +35,7 @@ export const runInProcess = async (entry: string): Promise<void> => {
     env: process.env,
     folder: process.cwd(),
     stdout,
-    // What fails has its exit code also where its reason cannot be written.
+    // A failure sets its exit code even when its message cannot be written.
     stderr: standardStream(
       2,
       () => process.stderr,

@@ -11,10 +11,10 @@ import { addNewCommand } from './new/new.ts';
 import { addRunCommand } from './scenario/run-command.ts';
 import { addServeCommand } from './serve/serve.ts';
 
-/** The file of a noun. */
+/** The module of a noun. */
 type Noun = { addVerbs(noun: ShopCommand): void };
 
-/** What commands are about. Their verbs are loaded on demand, which keeps the root help fast. */
+/** The nouns of the command line. Their verbs are loaded on demand, so that the help of the program is fast. */
 const nouns: readonly (readonly [name: string, description: string, load: () => Promise<Noun>])[] = [
   ['catalog', 'what is sold, for which days, at what price', () => import('./catalog/catalog.ts')],
   ['cart', 'what the visitor is about to buy; kept between commands by --jar', () => import('./cart/cart.ts')],
@@ -39,7 +39,7 @@ const nouns: readonly (readonly [name: string, description: string, load: () => 
   ['content', 'pages, words and addresses in five languages', () => import('./content/content.ts')],
 ];
 
-/** The whole command line. Reading it only chooses an act. Nouns not in use are listed without verbs. */
+/** Returns the whole command line. Parsing it only chooses an act. Unused nouns are listed without verbs. */
 export const makeProgram = async (
   choose: (act: Act) => void,
   output: OutputConfiguration,

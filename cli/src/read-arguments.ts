@@ -9,7 +9,7 @@ import { makeProgram } from './program.ts';
 import type { Terminal } from './terminal.ts';
 import { neutralLines } from './text/neutral-text.ts';
 
-/** What was typed, once it is read. */
+/** The parsed arguments. */
 export type Arguments = { readonly act: Act; readonly options: GlobalOptions };
 
 const usageFailure = (program: Command, argv: readonly string[], printed: string): Failure => {
@@ -21,13 +21,13 @@ const usageFailure = (program: Command, argv: readonly string[], printed: string
   return usage(message, [...more, ...(verbs.length > 0 ? verbs : [`see: ${name} --help`])]);
 };
 
-/** Commands about all others need the verbs of every noun. */
+/** `docs` and `complete` need the verbs of every noun. */
 const isWantedBy =
   (argv: readonly string[]) =>
   (noun: string): boolean =>
     [noun, 'docs', 'complete'].some((word) => argv.includes(word));
 
-/** Reads the arguments; none are left once help or the version is printed. Errors: `usage`, with what is allowed. */
+/** Parses the arguments; `undefined` when help or the version was printed. Errors: `usage`, with what is allowed. */
 export const readArguments = async (terminal: Terminal): Promise<Result<Arguments | undefined, Failure>> => {
   const acts: Act[] = [];
   let printed = '';
@@ -35,13 +35,13 @@ export const readArguments = async (terminal: Terminal): Promise<Result<Argument
     (act) => acts.push(act),
     {
       writeOut: (text) => terminal.stdout.write(neutralLines(text)),
-      // Without a verb commander prints its help here; the list of verbs is shorter.
+      // Without a verb commander writes its help here; the usage failure lists the verbs instead, which is shorter.
       writeErr: () => undefined,
       outputError: (text) => {
         printed = text;
       },
       getOutHelpWidth: () => 100,
-      // Help has no colours, and asking the stream opens it, which takes longer than printing.
+      // Help has no colours, and detecting colours opens the stream, which takes longer than printing.
       getOutHasColors: () => false,
     },
     isWantedBy(terminal.argv),

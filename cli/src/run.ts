@@ -3,8 +3,8 @@ import { type ExitCode, exitCodes } from './failures/exit-codes.ts';
 import { readArguments } from './read-arguments.ts';
 import type { Terminal } from './terminal.ts';
 
-/** The whole program: arguments in, output and exit code out. Anything thrown is a bug and reported as one. What does
- *  more than print what the program can do is loaded when it is needed, so that help comes at once. */
+/** Runs the program: parses the arguments, prints the output and returns the exit code. Any thrown error is a bug
+ *  and is reported as one. Modules beyond the help are loaded on first use, so that help is fast. */
 export const run = async (terminal: Terminal, access: () => Promise<ShopAccess>): Promise<ExitCode> => {
   try {
     const read = await readArguments(terminal);

@@ -9,7 +9,7 @@ import { openShop } from './open-shop.ts';
 
 const jarFile = (): string => join(temporaryFolder(), 'jar.json');
 
-/** Opens a shop whose server answers every call with the same JSON, and remembers what was asked. */
+/** Opens a shop whose server answers every call with the same JSON; also returns the requests. */
 const opened = async (target: Target, env: Record<string, string> = {}, answer: unknown = {}) => {
   const asked: { address: string; authorization: string | null; apiKey: string | null }[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {

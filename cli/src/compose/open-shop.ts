@@ -28,11 +28,12 @@ import { clockOf, isOwn, type OwnTarget, ownStore } from './own-store.ts';
 
 type OwnPorts = { readonly clock: HostClock; readonly random: RandomPort };
 
-/** Random ids of a run. Two commands with the same ids would get in each other's way. */
+/** Returns the source of random values. With a seed it also depends on the arguments and the cart, since two
+ *  commands must not generate the same ids. */
 const randomOf = ({ seed }: ShopSettings, { argv }: Terminal, cookies: CookiePort): RandomPort =>
   seed === undefined ? cryptoRandom : seededRandom([seed, ...argv, cookies.cartId() ?? ''].join('\n'));
 
-/** The use cases over the data of a shop. */
+/** Returns the use cases of a shop. Refused calls are recorded. */
 const useCasesOver = (
   { shop, checkout, content, refused }: OpenedProvider,
   ports: Pick<Ports, 'cookies' | 'clock' | 'random'>,
@@ -41,7 +42,8 @@ const useCasesOver = (
   return observedUseCases(useCases, (name, error) => refused(name, error, {}));
 };
 
-/** Draws an order as a PDF in its own language, with content's words or the program's own. Loaded on first use. */
+/** Draws an order as a PDF in its own language. Content's words take precedence over the built-in ones. The module
+ *  is loaded on first use. */
 const drawOrder = async (content: OpenedProvider['content'], papers: OrderPapers): Promise<Uint8Array> => {
   const { orderPdf } = await import('@shop/adapters/papers/pdf/order-pdf');
   const own = await loadBuiltInTranslations(papers.language);
@@ -49,8 +51,8 @@ const drawOrder = async (content: OpenedProvider['content'], papers: OrderPapers
   return orderPdf(papers, { translations: mergedWords({ own, content: written, slovenian: {} }), zone: resortZone });
 };
 
-/** The payment page of our own shop. The test bank takes no money: only for a database on this machine. Error: one
- *  line. */
+/** Returns the payment page of our own shop. The test bank takes no money, so it is only for a database on this
+ *  machine. Error: one line that names the missing settings. */
 const ownPayments = (
   target: OwnTarget,
   { PAYMENT_URL, PAYMENT_SECRET }: Terminal['env'],
@@ -64,7 +66,7 @@ const ownPayments = (
       );
 };
 
-/** Never dialled: the payment page of a shop inside this process is answered in it, too. */
+/** The origin of a shop inside this process. No request leaves the process: its payment page is answered here too. */
 const embeddedOrigin = 'http://shop.invalid';
 
 const ownSource = (
@@ -87,7 +89,7 @@ const ownSource = (
     ),
   );
 
-/** Where the provider of a target is. Error: one line about a setting. */
+/** Returns how the provider of a target is reached. Error: one line about a setting. */
 const sourceOf = (
   { target, jar }: ShopSettings,
   ports: OwnPorts,
@@ -112,10 +114,11 @@ const sourceOf = (
   });
 };
 
-/** Boards by file, so that times are counted by process, however often a shop is opened in it. */
+/** Lever boards by file. Levers count calls per process, however many times a shop is opened in it. */
 const boards = new Map<string, LeverBoard>();
 
-/** What goes wrong on purpose. Error: one line about the file, or about a payment page that is not ours to disturb. */
+/** Reads the faults to inject. Error: one line about the file, or about levers that a remote shop has to apply
+ *  itself. */
 const pulledLevers = async (settings: ShopSettings): Promise<Result<{ readonly levers?: LeverBoard }, string>> => {
   const { levers: file, target } = settings;
   if (file === undefined) return ok({});
@@ -132,7 +135,7 @@ const pulledLevers = async (settings: ShopSettings): Promise<Result<{ readonly l
   });
 };
 
-/** A visit with the jar's cookies. Error: one line. */
+/** Opens a shop for a visitor with the cookies of the jar. Error: one line. */
 const openVisit = (settings: ShopSettings, terminal: Terminal) =>
   safeTry(async function* () {
     const jar = yield* fileCookies(settings.jar).mapErr(
@@ -146,7 +149,7 @@ const openVisit = (settings: ShopSettings, terminal: Terminal) =>
     const { record } = settings;
     const data = yield* await openProvider(source, { ...levers, clock: own, random, zone: resortZone, record });
     const { content, profile, payWithCard, fault, close, replayed } = data;
-    // A replay is at the recorded moment, so that tomorrow is the same day as then, and with the recorded cart.
+    // A replay runs at the recorded moment, so that tomorrow is the same day as then, and with the recorded cart.
     const clock: ClockPort = replayed === undefined ? own : clockOf({ ...settings, at: settings.at ?? replayed.at });
     if (replayed?.cart !== undefined && jar.cartId() === undefined) jar.keepCartId(replayed.cart);
     const jarFault = (): string | undefined => {
@@ -156,32 +159,33 @@ const openVisit = (settings: ShopSettings, terminal: Terminal) =>
     const zone: string = resortZone;
     return ok({
       useCases: useCasesOver(data, { cookies: jar, clock, random }),
-      /** Who is logged in, as far as the jar knows. */
+      /** The session of the member whose token is in the jar, if any. */
       member: makeMemberSession({ profile, random, jar }),
       clock,
       /** IANA name of the resort's time zone. */
       zone,
-      /** Which sub price categories mean an adult and a child. */
+      /** The sub price categories that stand for an adult and a child. */
       personCategories,
-      /** Goes through the hosted payment page as a browser would, up to the address it is sent back to. */
+      /** Pays on the hosted payment page as a browser would, and returns the content of the return address. */
       payWithCard: (pageAddress: string, card: PaymentCard) =>
         payWithCard(pageAddress, card).map((address) => paymentReturn(new URL(address).searchParams)),
       drawOrder: (papers: OrderPapers) => ResultAsync.fromSafePromise(drawOrder(content, papers)),
-      /** What turned out to be unusable or could not be stored, in words; to be read before reporting success. */
+      /** Returns why something was unusable or could not be stored; `undefined` without a fault. Read it before
+       *  reporting success. */
       fault: () => fault() ?? jarFault(),
       close,
     });
   });
 
-/** A shop that a command can act on. */
+/** A shop that was opened for a visitor. */
 export type OpenShop = Extract<Awaited<ReturnType<typeof openVisit>>, { value: unknown }>['value'];
 
-/** The files that a visit reads; a jar that is missing is made. */
+/** Checks that the files can be read; a missing jar is not a mistake, as it is created. */
 const readableInputs = ({ target, levers, jar }: ShopSettings): Result<void, Failure> =>
   (target.type === 'trace' ? readableFile(`the trace ${target.file}`, target.file) : ok<void, Failure>())
     .andThen(() => (levers === undefined ? ok() : readableFile(`the levers ${levers}`, levers)))
     .andThen(() => (existsSync(jar) ? readableFile(`the jar ${jar}`, jar) : ok()));
 
-/** The shop that a command acts on. Errors: `usage` for a file that cannot be read, else `unusable`. */
+/** Opens the shop for a visitor. Errors: `usage` for a file that cannot be read, else `unusable`. */
 export const openShop = (settings: ShopSettings, terminal: Terminal): ResultAsync<OpenShop, Failure> =>
   readableInputs(settings).asyncAndThen(() => openVisit(settings, terminal).mapErr(unusable));

@@ -6,17 +6,18 @@ import type { ShopSettings } from '../arguments/global-options.ts';
 import type { Target } from '../arguments/target.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** A shop of our own, whose data this process may open. */
+/** A shop of our own whose database this process opens. */
 export type OwnTarget = Extract<Target, { type: 'database' | 'postgres' }>;
 
 export const isOwn = (target: Target): target is OwnTarget => target.type === 'database' || target.type === 'postgres';
 
-/** The clock of a shop: that of the database which hosts share, unless a moment is chosen. */
+/** Returns the clock of a shop: a fixed moment when `--at` is set, else the time of the shared database, else the
+ *  system's. */
 export const clockOf = ({ target, at }: Pick<ShopSettings, 'target' | 'at'>): HostClock =>
   target.type === 'postgres' && at === undefined ? followingClock(resortZone) : chosenClock(at);
 
-/** Where the data of a shop of our own lie, and which clock it has: hosts that share a database go by its time.
- *  Commands make no shop on the way: a wrong folder is refused. */
+/** Returns where the data of a shop of our own are stored, with its clock. Hosts that share a database use its time.
+ *  No shop is created: a folder without one is refused. */
 export const ownStore = (
   target: OwnTarget,
   clock: HostClock,

@@ -15,13 +15,14 @@ import { openShop } from './open-shop.ts';
 import { clockOf, isOwn, ownStore } from './own-store.ts';
 import { backUp, checkShop, closeRestoreOf, makeShop, restore, transfer, upgrade } from './whole-shop.ts';
 
-/** A shop that was opened for its operator; personal records only of a data folder or database of one's own. */
+/** A shop that was opened for its operator. `people` (personal records) is only available when its database is
+ *  opened directly. */
 export type OpenOperator = Omit<EmbeddedOperator, 'people'> &
   Partial<Pick<EmbeddedOperator, 'people'>> & {
     readonly zone: string;
-    /** A key for one press at the door, never the same again. */
+    /** Returns a new unique key for one press at the door. */
     readonly newPressKey: () => PressKey;
-    /** The day that it is at the resort. */
+    /** Returns the current day at the resort. */
     readonly today: () => LocalDate;
   };
 
@@ -29,7 +30,7 @@ const newPressKey = (): PressKey => pressKey(cryptoRandom.token());
 
 const tokenHint = 'set OPERATOR_TOKEN in the environment to what the server was started with';
 
-/** Opens a shop of our own for its operator: a running one by its token, or its store. */
+/** Opens a shop of our own for its operator: a running one with its token, else its database. */
 const openOperator = async (settings: ShopSettings, terminal: Terminal): Promise<Result<OpenOperator, Failure>> => {
   const { target } = settings;
   const { env, fetch } = terminal;
@@ -55,7 +56,7 @@ const openOperator = async (settings: ShopSettings, terminal: Terminal): Promise
   });
 };
 
-/** Starts a Chromium for visitors of scenarios. Errors: `unusable` with what is missing and how to get it. */
+/** Starts Chromium for visitors of scenarios. Errors: `unusable` with what is missing and how to install it. */
 const openBrowser = async () => {
   const [{ openBrowser: start }, { payOnPage }] = await Promise.all([
     import('@shop/adapters/payment/browser/open-browser'),
@@ -64,7 +65,8 @@ const openBrowser = async () => {
   return (await start()).map((browser) => ({ ...browser, payOnPage })).mapErr(unusable);
 };
 
-/** What commands act on, except servers, which need the program's own file. Each part is loaded on first use. */
+/** The functions behind the commands, except servers, which need the path of the program. Their modules are loaded
+ *  on first use. */
 export const composed = {
   openShop,
   makeShop,
@@ -76,30 +78,31 @@ export const composed = {
   checkShop,
   closeRestoreOf,
   openBrowser: () => new ResultAsync(openBrowser()),
-  /** Catalog folders; days that are counted count from a moment, the system's clock's when absent. */
+  /** Opens catalog folders. Relative days in them count from the moment; from the system's clock when it is absent. */
   catalogFolders: async (at?: Instant) =>
     (await import('@shop/adapters/catalog-files/catalog-folder')).checkedFolders(chosenClock(at)),
-  /** Prices as files below a folder; days that are counted count from a moment, the system's clock's when absent. */
+  /** Opens price files below a folder. Relative days in them count from the moment; from the system's clock when it
+   *  is absent. */
   priceFiles: async (folder: string, at?: Instant) =>
     (await import('@shop/adapters/scenarios/price-files')).priceFiles(folder, chosenClock(at)),
-  /** Recorded calls as files below a folder. */
+  /** Opens recorded traces below a folder. */
   traces: async (folder: string) => (await import('@shop/adapters/trace/trace-files')).traceFiles(folder),
-  /** Scenario files below a folder, and worlds for them. */
+  /** Opens scenario files below a folder and makes worlds for them. */
   scenarios: async (folder: string) =>
     (await import('../../../adapters/src/shop/scenario-access.ts')).scenarioAccess(folder),
-  /** Words as files of a folder, in the shapes of a content system. Errors: why they cannot be read. */
+  /** Reads the words of a folder, in the format of a content system. Errors: why they cannot be read. */
   readWords: async (folder: string) => (await import('@shop/adapters/content/word-files')).readWordFiles(folder),
-  /** The program's own words, without a shop. */
+  /** The built-in words, which need no shop. */
   builtInTranslations: loadBuiltInTranslations,
-  /** How core's values travel, for programs that read what is printed. */
+  /** Encodes values of core as the shop's API does, for `--json`. */
   wire: async (language: Language) => (await import('./wire.ts')).wireIn(language),
-  /** The OpenAPI document of the shop's calls. */
+  /** Returns the OpenAPI document of the shop's calls. */
   openApi: async (): Promise<unknown> => (await import('@shop/adapters/wire/calls/openapi')).openApiDocument(),
 };
 
-/** Everything behind the commands. */
+/** All functions behind the commands. */
 export type ShopAccess = typeof composed & {
-  /** Starts the web server in a process of its own, on a free port. */
+  /** Starts the web server in another process, on a free port. */
   serveApart(settings: Pick<ServeSettings, 'dataDir' | 'at' | 'levers' | 'record'>): ResultAsync<ServedShop, Failure>;
   /** Starts the web server in this process and returns once it runs. */
   serve(settings: ServeSettings): ResultAsync<void, Failure>;
@@ -107,5 +110,5 @@ export type ShopAccess = typeof composed & {
 
 export type PriceFiles = Awaited<ReturnType<typeof composed.priceFiles>>;
 export type ScenarioAccess = Awaited<ReturnType<typeof composed.scenarios>>;
-/** A Chromium, each visitor with cookies and windows of their own. */
+/** A Chromium in which each visitor has separate cookies and windows. */
 export type VisitorsBrowser = Extract<Awaited<ReturnType<typeof openBrowser>>, { value: unknown }>['value'];

@@ -1,4 +1,4 @@
-// Scenarios as their files are read. Only this folder may name adapters.
+// Types of scenario files. Only this folder may import adapters.
 export type { Expectation, ExpectedLine, ExpectedOrder } from '@shop/adapters/scenarios/files/expectation-schema';
 export type { FilePlace, PlacedScenario } from '@shop/adapters/scenarios/files/read-scenarios';
 export type { Scenario } from '@shop/adapters/scenarios/files/scenario-form';

@@ -20,7 +20,8 @@ type Folder = Extract<Target, { type: 'database' }>;
 
 const dataOf = ({ folder, file }: Folder) => dataFolderAt(folder, file);
 
-/** A target that has to be a data folder; `instead` are the commands for PostgreSQL. */
+/** Returns the data folder of a target. Errors: `usage` for another target; `instead` are the commands to use with
+ *  PostgreSQL. */
 const folderOf = (target: Target, what: string, instead: readonly string[] = []): Result<Folder, Failure> => {
   if (target.type === 'database') return ok(target);
   return target.type === 'postgres' && instead.length > 0
@@ -28,10 +29,10 @@ const folderOf = (target: Target, what: string, instead: readonly string[] = [])
     : err(usage(`only a data folder on this machine can be ${what}`, ['--on <folder>']));
 };
 
-/** Parts are loaded on first use. */
+/** Turns the import of a module into a result. */
 const loaded = <Module>(module: Promise<Module>) => ResultAsync.fromSafePromise(module);
 
-/** Makes a shop in a data folder that holds none. Result: its file. */
+/** Creates a shop in a data folder without one. Returns the path of its database file. */
 export const makeShop = (
   { target, at }: Pick<ShopSettings, 'target' | 'at'>,
   sells: FirstCatalog,
@@ -45,7 +46,7 @@ export const makeShop = (
   );
 };
 
-/** Moves the shop of a data folder into an empty PostgreSQL database: that of DATABASE_URL where none is named. */
+/** Moves the shop of a data folder into an empty PostgreSQL database: `to`, or DATABASE_URL when it is absent. */
 export const transfer = (
   { target, at }: ShopSettings,
   to: string | undefined,
@@ -76,7 +77,7 @@ export const backUp = ({ target }: ShopSettings, file: string, { folder }: Termi
     ),
   );
 
-/** How a dump is put in place of the database that hosts share. */
+/** Returns the failure with the steps that replace a shared database by a dump. */
 const restoreSteps = (file: string): Failure =>
   usage('a dump of PostgreSQL is put in place in four steps, all hosts stopped', [
     'createdb -T template0 -E UTF8 <new name>',
@@ -85,8 +86,8 @@ const restoreSteps = (file: string): Failure =>
     'start the servers with DATABASE_URL=<new address>',
   ]);
 
-/** Puts a backup in place of the shop of a data folder, or the database of an address, which pg_restore has filled, in
- *  place of the one that hosts share. */
+/** Restores a backup into a data folder. For PostgreSQL, makes a database that pg_restore has filled the successor
+ *  of the shared one. */
 export const restore = (
   settings: ShopSettings,
   from: string,
@@ -114,7 +115,7 @@ export const restore = (
     );
 };
 
-/** Brings the shop of a data folder, or of the database that hosts share, over to this release. */
+/** Upgrades the database of a data folder, or the shared one, to this release. */
 export const upgrade = (settings: ShopSettings): ResultAsync<UpgradedShop, Failure> => {
   const { target } = settings;
   if (target.type !== 'database' && target.type !== 'postgres')
@@ -127,10 +128,10 @@ export const upgrade = (settings: ShopSettings): ResultAsync<UpgradedShop, Failu
     .mapErr(failed);
 };
 
-/** Contradictions in what a shop stores, and the moment of a restore that is still open. */
+/** The contradictions in a shop's data, and since when a restore is open. */
 export type ShopCheck = Pick<CheckedShop, 'breaches' | 'openSince'>;
 
-/** Looks for contradictions in what a shop stores: in a data folder or the database that hosts share. */
+/** Looks for contradictions in the data of a data folder or of the shared database. */
 export const checkShop = ({ target }: ShopSettings): ResultAsync<ShopCheck, Failure> => {
   if (target.type !== 'database' && target.type !== 'postgres')
     return errAsync(usage('a shop is checked by its database', ['--on <folder | postgres>']));
@@ -142,7 +143,7 @@ export const checkShop = ({ target }: ShopSettings): ResultAsync<ShopCheck, Fail
     .mapErr(failed);
 };
 
-/** Closes the restore of a data folder, or of the database that hosts share, which its keeper has gone through. */
+/** Closes the restore of a data folder or of the shared database, after its operator has checked it. */
 export const closeRestoreOf = (settings: ShopSettings): ResultAsync<void, Failure> => {
   const { target } = settings;
   if (!isOwn(target)) return errAsync(usage('a restore is closed in its database', ['--on <folder | postgres>']));

@@ -22,7 +22,7 @@ const writers: Writers = {
   listVersions: staffTable.listVersions.write,
 };
 
-/** How values travel; texts of amounts are in a language. */
+/** Encodes values of core as the shop's API does; texts of amounts are in the language. */
 export const wireIn = (language: Language): Wire => ({
   cart: (cart) => writeAnswer('loadCart', cart, { language }),
   answer: (name, value) => writers[name](value, {}),

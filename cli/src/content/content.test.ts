@@ -9,7 +9,7 @@ const words = (language: string): Record<string, string> =>
     readFileSync(resolve(import.meta.dirname, `../../../adapters/src/content/translations/${language}.json`), 'utf8'),
   );
 
-/** A folder with words of one language, of which some are changed. */
+/** Writes a folder with the words of one language, some of them replaced. */
 const wordsFolder = (folder: string, language: string, changed: Record<string, string>): void => {
   mkdirSync(join(folder, 'words'));
   writeFileSync(join(folder, 'words', `${language}.json`), JSON.stringify({ ...words(language), ...changed }));

@@ -18,7 +18,7 @@ import { type Line, line, span } from '../text/line.ts';
 const figures = (name: string, ...all: readonly (number | string)[]): Line =>
   line(span(`${name}  `, 'quiet'), all.join(', '));
 
-/** Effect of a differing clock on visitors who are buying; none if too small to notice. */
+/** Returns a line on how a differing clock affects holds and payments in progress; none below half a second. */
 const clockLines = (to: string, clockAhead: number): readonly Line[] => {
   const seconds = Math.round(Math.abs(clockAhead) / 1000);
   const [goes, ends] = clockAhead > 0 ? ['ahead of', 'sooner'] : ['behind', 'later'];
@@ -35,7 +35,7 @@ const sumsLines = (sums: ShopSums, language: Language): readonly Line[] => [
   figures('carts, keys, accounts', sums.carts, sums.keys, sums.accounts),
 ];
 
-/** The same for programs, amounts in euros. */
+/** Returns the sums for `--json`, amounts in euros. */
 const sumsDocument = ({ cents: worth, cardsLeft, ...counts }: ShopSums) => ({
   ...counts,
   worth: inEuros(cents(worth)),
@@ -63,7 +63,7 @@ const moved = (session: Session, { to }: { readonly to?: string }): Answered =>
     .asyncAndThen((settings) => session.access.transfer(settings, to, session.terminal, session.progress.show))
     .map((shop) => answer({ ...shop, sums: sumsDocument(shop.sums) }, () => movedLines(shop, session.language)));
 
-/** An answer, and a failure with it if what is stored contradicts itself; one line each. */
+/** Returns an answer with one line for each contradiction; it fails if there is one. */
 const checkedAnswer = (document: unknown, breaches: readonly Breach[], lines: readonly Line[]): Answer => ({
   ...answer(document, () => [
     ...lines,
@@ -154,7 +154,7 @@ const checked = (session: Session, { closeRestore = false }: { readonly closeRes
     }),
   );
 
-/** Where a shop keeps what it sells. */
+/** Adds the commands about the database of a shop. */
 export const addVerbs = (db: ShopCommand): void => {
   db.verb(
     'transfer',

@@ -11,7 +11,7 @@ type Answered = {
   >;
 };
 
-/** The schema of each call's answer, as the OpenAPI document has it. */
+/** Returns the schema of each call's answer from the OpenAPI document. */
 const answers = () => {
   const { paths } = JSON.parse(JSON.stringify(openApiDocument()));
   const operations: readonly Answered[] = Object.values<Record<string, Answered>>(paths).flatMap((path) =>
@@ -22,7 +22,7 @@ const answers = () => {
   );
 };
 
-/** As the formatter has it: a list on one line where it fits. */
+/** Formats the fields as the formatter does: a list that fits is on one line. */
 const formatted = (fields: Readonly<Record<string, FieldLines>>): string => {
   const entries = Object.entries(fields).map(([call, lines]) => {
     const flat = `  "${call}": ${JSON.stringify(lines).replaceAll('","', '", "')},`;

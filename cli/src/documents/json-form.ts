@@ -1,26 +1,25 @@
-/** The fields of a document, an object a line: `items[]: id name note? rest*`. `[]` follows what is a list, `?` what
- *  may be missing, `*` what may be any JSON. The document's own line has no place before it, or `[]` where it is a
- *  list. */
+/** The fields of a document, one object per line: `items[]: id name note? rest*`. `[]` marks a list, `?` an optional
+ *  field, `*` any JSON. The line of the document itself has no path, or `[]` if it is a list. */
 export type FieldLines = readonly string[];
 
-/** What `--json` prints of a command. */
+/** Documents what `--json` prints for a command. */
 export type JsonForm = {
   readonly what: string;
   readonly fields: FieldLines;
-  /** The call whose answer it is. */
+  /** The call whose answer is printed. */
   readonly call?: string | undefined;
 };
 
-/** A document that only this command prints. */
+/** Documents a document that only this command prints. */
 export const ownForm = (...fields: FieldLines): JsonForm => ({ what: 'a document of its own', fields });
 
-/** A document whose form a standard says. */
+/** Documents a document in a standard format. */
 export const standardForm = (what: string): JsonForm => ({ what, fields: [] });
 
-/** Units: characters of a line of help. */
+/** Units: characters per line of the help. */
 const width = 100;
 
-/** Words in lines of the help, the first indented by two, the others by six. */
+/** Wraps a text; the first line is indented by two spaces, the others by six. */
 const wrapped = (text: string): readonly string[] => {
   const lines: string[] = [];
   let line = ' ';
@@ -34,5 +33,5 @@ const wrapped = (text: string): readonly string[] => {
   return [...lines, line];
 };
 
-/** What the help says of a document. */
+/** Returns the lines of the help on a document. */
 export const formLines = ({ what, fields }: JsonForm): readonly string[] => [`  ${what}`, ...fields.flatMap(wrapped)];

@@ -15,7 +15,7 @@ type Described = { readonly command: string; readonly json: readonly JsonForm[] 
 it('every command prints the fields of its help, on a shop of its own', { timeout: 120_000 }, async () => {
   const folder = await folderWithShop();
   const seen = new Set<string>();
-  /** Runs a command; `runShop` compares what is printed with the fields of its help. */
+  /** Runs a command; `runShop` compares the printed document with the fields in its help. */
   const ran = (...argv: readonly string[]) =>
     runShop(
       [...argv, '--json', '--lang', 'sl', ...atTestStart],
@@ -28,7 +28,7 @@ it('every command prints the fields of its help, on a shop of its own', { timeou
     seen.add((await commandOf(argv)).name);
     return JSON.parse(stdout);
   };
-  /** The lines of a table of commands, a word a blank. */
+  /** Runs the commands of a table, one per line, with words separated by blanks. */
   const steps = async (lines: string): Promise<void> => {
     for (const line of lines.trim().split('\n')) await step(...line.trim().split(' '));
   };
@@ -81,7 +81,7 @@ it('every command prints the fields of its help, on a shop of its own', { timeou
   for (const argv of [['show'], ['explain'], ['replay'], ['resend']]) await step('order', ...argv, orderNumber);
   await step('order', 'show', orderNumber, '--personal');
   await step('order', 'pdf', '--key', orderKey, '--out', 'tickets.pdf');
-  // Of an order that is in use nothing is canceled.
+  // An order in use cannot be canceled.
   await step('cart', 'add-ticket', 'termalija', '--date', '+2', '--ticket', 'Dnevna/Odrasli=1');
   await step('checkout', 'save', ...ana);
   const unused = await step('checkout', 'pay', '--card', '4111111111111111');
@@ -114,7 +114,7 @@ it('every command prints the fields of its help, on a shop of its own', { timeou
     completion bash
     complete cart`);
 
-  // Their own tests run these: they need another database, and an account elsewhere.
+  // Other tests run these: they need another database, or an account elsewhere.
   const elsewhere = ['shop db transfer', 'shop member login'];
   const { stdout } = await runShop(['docs', '--json']);
   const all: readonly Described[] = JSON.parse(stdout);

@@ -8,7 +8,7 @@ import type { ShopPort } from '@shop/core/ports/shop-port';
 import type { LinePrice } from '@shop/core/pricing/price-derivation';
 import type { ResultAsync } from 'neverthrow';
 
-/** What a port's method gives. */
+/** The value that a port's method returns. */
 type ValueOf<Method> = Method extends (...args: never[]) => ResultAsync<infer Value, unknown> ? Value : never;
 
 type Methods = Pick<ShopPort, 'listProducts' | 'showProduct' | 'listCategories' | 'quoteTicket'> &
@@ -17,21 +17,21 @@ type Methods = Pick<ShopPort, 'listProducts' | 'showProduct' | 'listCategories' 
   Pick<DeskPort, 'admit' | 'takeBack' | 'history' | 'replay' | 'resend' | 'attention' | 'settlePayment'> &
   Pick<CatalogPort, 'importCatalog' | 'listVersions'>;
 
-/** The values whose calls' answers commands print, by the names of the calls. */
+/** The values that commands print as a call's answer, by the name of the call. */
 export type PrintedValues = { readonly [Name in keyof Methods]: ValueOf<Methods[Name]> } & {
   readonly saveCustomer: undefined;
 };
 
-/** How core's values travel: names of the wire, amounts in euros, moments in ISO 8601. */
+/** Encodes values of core as the shop's API does: its field names, amounts in euros, moments in ISO 8601. */
 export type Wire = {
-  /** The answer of loadCart, which has a text in a language. */
+  /** Encodes the answer of loadCart; one of its fields is a text in a language. */
   cart(cart: Cart): object;
-  /** The answer of another call. */
+  /** Encodes the answer of another call. */
   answer<Name extends keyof PrintedValues>(name: Name, value: PrintedValues[Name]): object;
   linePrice(price: LinePrice): object;
-  /** The facts of an error, without its kind. */
+  /** Encodes the facts of an error, without its kind. */
   errorFacts(error: ShopError): Readonly<Record<string, unknown>>;
 };
 
-/** Loads how values travel; what is printed for people does without. */
+/** Loads the encoder; output for people does not need it. */
 export type LoadWire = () => Promise<Wire>;

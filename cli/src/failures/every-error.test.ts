@@ -35,7 +35,7 @@ import { ana } from '../testing/ana.ts';
 import { runShop } from '../testing/run-shop.ts';
 import type { Given } from '../testing/test-shop.ts';
 
-/** Ports that answer every call with this error. */
+/** Returns ports that answer every call with this error. */
 const refusing = (error: ShopError) => portsOver({ call: () => errAsync(error) });
 
 type Ports = ReturnType<typeof refusing>;
@@ -64,7 +64,7 @@ const addGiftCard = ['cart', 'add-gift-card', 'masaza', '--quantity', '1'];
 const ofGiftCard = (ports: Ports): Given => ({ shop: { addGiftCard: ports.addGiftCard, showProduct: giftCard } });
 const ofLogIn = ({ logIn }: Ports): Given => ({ profile: { ...noProfile, logIn } });
 
-/** A command for each call of the shop that a visitor can be refused, and what the call can be refused with. */
+/** A command for each call of the shop that can be refused, with the errors of the call. */
 const rows: readonly Row[] = [
   [['catalog', 'quote', 'termalija', ...day], quoteTicketErrors, byShop('quoteTicket'), 'shopping'],
   [addTicket, addTicketErrors, byShop('addTicket'), 'shopping'],
@@ -88,7 +88,7 @@ const exitCodeOf = ({ kind }: ShopError): number => {
   return kind === 'invalidInput' ? 2 : 3;
 };
 
-/** A text of the shop as a pattern: its figures may be any. */
+/** Returns a pattern of a text in which figures may be any. */
 const worded = (text: string): RegExp =>
   new RegExp(
     `^${text
@@ -97,7 +97,7 @@ const worded = (text: string): RegExp =>
       .join('.+')}$`,
   );
 
-/** The words of a code in a language, with those of its plural forms. */
+/** Returns patterns of the texts of a code in a language, including its plural forms. */
 const wordsOf = (code: string, words: Readonly<Record<string, string>>): readonly RegExp[] => {
   const found = Object.entries(words).filter(([key]) => key === code || key.startsWith(`${code}_`));
   return (found.length === 0 ? [words.Error ?? ''] : found.map(([, text]) => text)).map(worded);

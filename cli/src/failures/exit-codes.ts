@@ -1,4 +1,4 @@
-/** What a script reads off a finished command. */
+/** The exit codes of commands. */
 export const exitCodes = {
   done: 0,
   bug: 1,
@@ -17,7 +17,7 @@ export const exitCodes = {
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** For `--help`. */
+/** The meaning of each exit code, for `--help`. */
 export const exitCodeMeanings: Readonly<Record<ExitCode, string>> = {
   0: 'done',
   1: 'a bug in the program',

@@ -10,12 +10,13 @@ import type {
 } from '@shop/core/ports/catalog-port';
 import type { ExitCode } from './exit-codes.ts';
 
-/** How a command that fails ends: `message` and `hints` are for people, the rest and the message for machines. */
+/** How a failure is printed: `message` and `hints` for people; `message` and all other members except `hints` for
+ *  `--json`. */
 export type Report = {
   readonly code: string;
   readonly kind: string;
   readonly message: string;
-  /** JSON; facts of an error of the shop are printed as they travel. */
+  /** JSON values. The facts of `error` are encoded and added when the report is printed. */
   readonly details: Readonly<Record<string, unknown>>;
   readonly error?: ShopError | undefined;
   readonly hints: readonly string[];
@@ -26,22 +27,21 @@ export type Report = {
 export type Failure =
   /** The arguments are invalid; `allowed` lists valid ones. */
   | { readonly type: 'usage'; readonly message: string; readonly allowed?: readonly string[] | undefined }
-  /** The shop refused, or did not answer, during an operation. `hints` say in English what is allowed or what to
-   *  try. */
+  /** The shop refused the operation, or did not answer. `hints` say in English what is allowed or what to try. */
   | { readonly type: 'shop'; readonly error: ShopError; readonly during: Activity; readonly hints: readonly string[] }
-  /** A refusal that a page shows, by the code of its message. */
+  /** A refusal that a page shows, identified by the code of its message. */
   | { readonly type: 'shown'; readonly code: string }
-  /** A command is refused, or its subject is not as it should be; exits with `refused` unless it has its own exit
-   *  code. */
+  /** A command is refused, or what it checks is wrong. Exits with `refused` unless it has its own exit code. */
   | (Partial<Report> & Pick<Report, 'code' | 'kind' | 'message'> & { readonly type: 'refused' })
-  /** Something a command needs is missing: a damaged data file, an unwritable folder, a server that is not built. */
+  /** Something that a command needs is missing or broken: a damaged data file, an unwritable folder, a server that
+   *  is not built. */
   | { readonly type: 'unusable'; readonly message: string };
 
 export const usage = (message: string, allowed?: readonly string[]): Failure => ({ type: 'usage', message, allowed });
 
 export const unusable = (message: string): Failure => ({ type: 'unusable', message });
 
-/** A failure of the shop; `during` selects the reaction to it in the table of core. */
+/** Makes a failure of the shop; `during` selects the reaction in core's table. */
 export const shopFailure = (
   error: ShopError,
   during: Activity = 'shopping',
@@ -53,7 +53,7 @@ export const shopFailure = (
   hints,
 });
 
-/** A command that is refused, or whose subject is not as it should be. */
+/** Makes the failure of a command that is refused or whose check fails. */
 export const refused = (
   kind: string,
   code: string,
@@ -61,7 +61,7 @@ export const refused = (
   more: Partial<Pick<Report, 'details' | 'hints' | 'exitCode'>> = {},
 ): Failure => ({ type: 'refused', kind, code, message, ...more });
 
-/** An operator's command that is refused. */
+/** Makes the failure of an operator's command that is refused. */
 export const operatorRefused = (code: string, message: string, hints: readonly string[] = []): Failure =>
   refused('operator', code, message, { hints });
 
@@ -72,8 +72,8 @@ const mistakesCodes = {
   levers: 'Levers.Mistakes',
 } as const;
 
-/** Invalid files, a line per mistake, each with the location that editors and terminals open. `folder` is the folder as
- *  typed. */
+/** Makes the failure of invalid files, with a line per mistake in the `file:line:column` form that editors and
+ *  terminals open. `folder` is the folder as typed. */
 export const mistakesIn = (
   of: keyof typeof mistakesCodes,
   folder: string,
@@ -86,7 +86,7 @@ export const mistakesIn = (
   return refused('mistakes', mistakesCodes[of], message, { details: { mistakes }, hints });
 };
 
-/** A file that a command cannot read, or that has mistakes. `named`: the file's name in the message. */
+/** Makes the failure of a file that cannot be read or has mistakes. `named` is the file's name in the message. */
 export const fileFailure = (
   of: keyof typeof mistakesCodes,
   named: string,
@@ -99,13 +99,13 @@ export const fileFailure = (
     ? usage(`${named} cannot be read: ${fault.reason}`)
     : mistakesIn(of, fault.folder ?? '', fault.mistakes);
 
-/** Why an operator's call was refused; has a `kind`, like an error of the shop. */
+/** Why an operator's call was refused. Like an error of the shop it has a `kind`. */
 type OperatorRefusal = CatalogMistakes | CatalogMoved | NoSuchVersion | OperatorFailure;
 
-/** What a command may end with: a failure, or what the shop answered. */
+/** Why a command fails: a failure of the program, or an error of the shop. */
 export type Refusal = Failure | ShopError | OperatorRefusal;
 
-/** `folder`: the folder of catalog files as typed. */
+/** Turns a refusal into a failure. `folder` is the folder of catalog files as typed. */
 export const failureOf = (refusal: Refusal, folder = ''): Failure => {
   if ('type' in refusal) return refusal;
   switch (refusal.kind) {

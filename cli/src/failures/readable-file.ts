@@ -2,7 +2,7 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { ok, Result } from 'neverthrow';
 import { type Failure, usage } from './failure.ts';
 
-/** Refuses a file that was named and cannot be read; `-` is what is piped in. Errors: `usage`, with the reason. */
+/** Checks that a file named by the user can be read; `-` is standard input. Errors: `usage`, with the reason. */
 export const readableFile = (named: string, file: string): Result<void, Failure> =>
   file === '-'
     ? ok()

@@ -20,13 +20,13 @@ const inEuros = (amount: Cents): string => `${(amount / 100).toFixed(2)} EUR`;
 
 const noCart = 'there is no cart; begin one with: shop cart add-ticket';
 
-/** A line per option to change. The e-mail's repetition is not typed here, so its own failure would only confuse. */
+/** Returns a line per option to change. The repeated e-mail is not an option, so its error would only confuse. */
 const optionFailures = (fields: readonly CustomerFieldError[], words: Translator): readonly string[] =>
   fields.flatMap(({ field, key }) =>
     field === 'emailRepeat' ? [] : [`${customerOptions[field][0]}: ${words.showError(key)} (${key})`],
   );
 
-/** What is allowed, or what was found, in English beside the shop's words; most errors add nothing. */
+/** Returns facts of the error in English, in addition to the shop's message; most errors have none. */
 const factsInWords = (error: ShopError, words: Translator): readonly string[] => {
   switch (error.kind) {
     case 'capacityFull':
@@ -57,14 +57,14 @@ const factsInWords = (error: ShopError, words: Translator): readonly string[] =>
   return [];
 };
 
-/** The figures that a translation may name, such as `{{left}}`; `count` picks its plural form. */
+/** Returns the figures for placeholders such as `{{left}}`; `count` selects the plural form. */
 const figuresOf = (error: ShopError): Facts => {
   if (error.kind === 'cartTooLarge') return { max: error.max, count: error.max };
   if (error.kind === 'capacityFull' && error.left !== undefined) return { left: error.left, count: error.left };
   return {};
 };
 
-/** Where a page leads to the cart, or reloads it. */
+/** Reactions with which a page leads to the cart or reloads it. */
 const toCart: readonly ErrorReaction['type'][] = ['goToCart', 'reloadCartAndGoToCart', 'changedElsewhere'];
 
 const exitCodeOfRefusal: Readonly<Record<RefusalType, ExitCode>> = {
@@ -75,7 +75,7 @@ const exitCodeOfRefusal: Readonly<Record<RefusalType, ExitCode>> = {
   outOfReach: exitCodes.unreachable,
 };
 
-/** The shop's refusal in a visitor's words; the code is the error's. */
+/** Reports an error of the shop with its code, in the words for visitors. */
 const reportShopError = ({ error, during, hints }: Extract<Failure, { type: 'shop' }>, words: Translator): Report => {
   const { kind } = error;
   const reaction = reactionTo(error, during);
@@ -91,7 +91,7 @@ const reportShopError = ({ error, during, hints }: Extract<Failure, { type: 'sho
   };
 };
 
-/** How a failure is printed, in the words of a language. */
+/** Returns how a failure is printed, in the words of a language. */
 export const reportFailure = (failure: Failure, words: Translator): Report => {
   const plain = { kind: failure.type, details: {}, hints: [], exitCode: exitCodes.refused };
   switch (failure.type) {
@@ -111,7 +111,7 @@ export const reportFailure = (failure: Failure, words: Translator): Report => {
   }
 };
 
-/** A bug: what was thrown. The stack is for people, since a bug report needs it. */
+/** Reports a thrown error as a bug. People see the stack, since a bug report needs it. */
 export const reportBug = (thrown: unknown): Report => {
   const message = thrown instanceof Error ? thrown.message : String(thrown);
   const stack = thrown instanceof Error ? (thrown.stack ?? '').split('\n').slice(1) : [];

@@ -8,7 +8,7 @@ const another = 'choose another with: --on <address | folder>';
 
 const serverLogs = ['its server logs the reason on its error stream'];
 
-/** The same at a running shop's address: unless there is no connection, the server is there and needs no start. */
+/** What to try at a running shop's address. Unless the network failed, the server is running. */
 const gatewayHints: Readonly<Record<Cause, readonly string[]>> = {
   network: ['start the shop with: shop serve', `or ${another}`],
   timeout: serverLogs,
@@ -17,7 +17,7 @@ const gatewayHints: Readonly<Record<Cause, readonly string[]>> = {
   malformed: [another],
 };
 
-/** What to try when nothing answers, by target. */
+/** Returns what to try when the shop of a target does not answer. */
 const unreachableHints = (target: Target, cause: Cause): readonly string[] => {
   switch (target.type) {
     case 'gateway':
@@ -36,7 +36,7 @@ const unreachableHints = (target: Target, cause: Cause): readonly string[] => {
 export const isUnreachable = (failure?: Failure): boolean =>
   failure?.type === 'shop' && failure.error.kind === 'unreachable';
 
-/** A failure of a shop that did not answer, with what to try; any other as it is. */
+/** Adds what to try to the failure of a shop that did not answer; returns other failures unchanged. */
 export const withHints = (failure: Failure, target: Target): Failure =>
   failure.type === 'shop' && failure.error.kind === 'unreachable'
     ? { ...failure, hints: [...failure.hints, ...unreachableHints(target, failure.error.cause)] }

@@ -51,7 +51,7 @@ describe('a file that is missing or is a folder ends every command with 2 and it
 });
 
 describe('an address where no shop answers ends every command with 4 and the address', () => {
-  /** Answers everything with a page, as a server does that is no shop. */
+  /** Starts a server that is no shop: it answers every request with a page. Returns its port. */
   const stranger = async (status = 200): Promise<number> => {
     const page = '<!doctype html><title>Hello</title>';
     const server = createServer((_, answer) => void answer.writeHead(status).end(page));

@@ -39,12 +39,12 @@ it('the program is told once, with what all commands share', async () => {
   expect(all.filter(({ help }) => help.includes('--jar <file>')).map(({ command }) => command)).toEqual(['shop']);
 });
 
-/** A chapter of the reference by its title, with what it lists. */
+/** A chapter of the reference: its title and the fields it lists. */
 type Chapter = readonly [title: string, fields: readonly string[]];
 
 const linkTo = (title: string): string => `[${title}](#${title.toLowerCase().replaceAll(' ', '-')})`;
 
-/** What the table says of the documents that a command prints, and the chapters that it leads to. */
+/** Returns the documents that the table names for a command, and the chapters it links to. */
 const documentsOf = ({ command, json }: Described) => {
   const own = json.filter(({ call, fields }) => call === undefined && fields.length > 0);
   const chapters: readonly Chapter[] = [

@@ -8,11 +8,11 @@ import { type Answer, answer, jsonAnswer } from '../stdio/answer.ts';
 import { line } from '../text/line.ts';
 
 type Described = Readonly<Record<'command' | 'description' | 'help', string>> & {
-  /** What `--json` prints: one of these. */
+  /** The documents that `--json` may print, one of them per run. */
   readonly json: readonly JsonForm[];
 };
 
-/** A command and those below it, in the order of the help. */
+/** Returns a command and its subcommands, in the order of the help. */
 const described = (command: Command): readonly Described[] => [
   {
     command: fullName(command),

@@ -1,6 +1,6 @@
 import type { ShopCommand } from '../acts/shop-command.ts';
 
-/** Declares `help` and `version`, which never run: they are read as `--help` and `--version`. */
+/** Declares `help` and `version`. They never run: the parser translates them to `--help` and `--version`. */
 export const addHelpCommands = (program: ShopCommand): void => {
   program
     .verb('help', 'print the help of the program or of a command')

@@ -8,7 +8,7 @@ import { runShop } from '../testing/run-shop.ts';
 
 const ana = aMember();
 
-/** A command of a visitor whose jar is as told, and what became of jar and token. */
+/** Runs a command of a visitor with this jar; also returns the jar and the token afterwards. */
 const ran = async (
   argv: readonly string[],
   { password = '', token, ...given }: Partial<ProfilePort> & { password?: string; token?: MemberToken } = {},

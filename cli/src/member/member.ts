@@ -8,7 +8,7 @@ import { type Refusal, shopFailure, usage } from '../failures/failure.ts';
 import { type Answer, doneLines, wireAnswer } from '../stdio/answer.ts';
 import { line, span } from '../text/line.ts';
 
-/** What every command that ends with a member prints; no user without a log-in. */
+/** Returns what every command that ends with a member prints; `undefined` stands for a guest. */
 const memberAnswer = (member: Member | undefined): Answer =>
   wireAnswer(
     (wire) => wire.answer('loadMember', member),
@@ -24,7 +24,7 @@ const noPassword = 'a password, typed at the prompt or piped in as one line';
 
 const showMember = ({ member }: Pick<ShopSession, 'member'>): Answered => member.loadMember().map(memberAnswer);
 
-/** Logs a member in. Errors: `usage` for what cannot be an address or a password. */
+/** Logs a member in. Errors: `usage` for an invalid address or password. */
 export const logIn = (
   { member }: Pick<ShopSession, 'member'>,
   email: string,

@@ -12,7 +12,7 @@ import { attentionLines, historyLines, replayLines } from '../print/order-histor
 import { type ReceiptParts, receiptLines } from '../print/receipt.ts';
 import { wireAnswer } from '../stdio/answer.ts';
 
-/** What an order is not, or what cannot be done with it. */
+/** Makes the failure of a command about an order that is refused. */
 export const orderRefused = (code: string, message: string, hints?: readonly string[]): Failure =>
   operatorRefused(`Order.${code}`, message, hints);
 
@@ -30,7 +30,8 @@ const noBuyers = usage('the buyer is printed only of a shop that is opened by it
 
 const historyDocument = (order: OrderHistory, wire: Wire) => wire.answer('history', order);
 
-/** An order from its cart on; who bought it only of a database of one's own. */
+/** Prints the history of an order from its cart on. Its buyer is only available when the database is opened
+ *  directly. */
 export const showHistory = (session: OperatorSession, name: string, isPersonal: boolean): Answered => {
   const { people } = session;
   if (!isPersonal)
@@ -88,7 +89,7 @@ const attention = ({ desk, ...settings }: OperatorSession): Answered =>
     ),
   );
 
-/** Operators' questions about an order. */
+/** Adds the operator's commands about an order. */
 export const addHistoryCommands = (order: ShopCommand): void => {
   order
     .verb('explain', 'print how every price of an order came about, as it was sold (operators)')

@@ -36,7 +36,7 @@ const show = (name: string | undefined, { key, personal = false }: ShowOptions):
   return { needs: 'nothing', run: async () => err(unclear) };
 };
 
-/** Draws the order and keeps it; nothing else is printed where the PDF itself goes to the output. */
+/** Draws the order and stores the PDF. Prints nothing else when the PDF goes to standard output. */
 const keepPaper = (session: ShopSession, papers: OrderPapers, out: string | undefined): Answered => {
   if (!hasPaper(papers)) {
     const { orderNumber, outcome } = papers.order;
@@ -54,7 +54,7 @@ const keepPaper = (session: ShopSession, papers: OrderPapers, out: string | unde
 const orderPaper = (session: ShopSession, { key, out }: { readonly key: string; readonly out?: string }): Answered =>
   session.useCases.showPapers(orderKey(key)).andThen((papers) => keepPaper(session, papers, out));
 
-/** As its buyer reads it out. */
+/** Parses an order number as its buyer reads it out. */
 const numberArgument = (text: string): string =>
   inForm(text.trim(), /^\d{4}-\d{6,}$/, 'Expected an order number such as 2027-000123.');
 

@@ -54,7 +54,7 @@ const settledAnswer = (settled: PaymentSettled): Answer => {
 const settle = ({ desk }: OperatorSession, payment: string, { as }: { readonly as: PaymentFinding }): Answered =>
   desk.settlePayment(attemptId(payment), as).map(settledAnswer);
 
-/** Money that the shop cannot settle by itself. */
+/** Adds the commands about payments that the shop cannot settle by itself. */
 export const addVerbs = (payments: ShopCommand): void => {
   payments
     .verb('list', 'list the payments that a person has to look at, the longest standing first (operators)')

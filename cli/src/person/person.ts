@@ -15,8 +15,8 @@ const noPeople = usage(
   ['--on <folder | postgres>'],
 );
 
-/** Persons in a data folder; never of a running shop. A text that is no e-mail address is refused, so that a slip is
- *  not taken for a person without data. */
+/** Returns the port of personal records. Errors: `usage` for a running shop, and for a text that is no e-mail
+ *  address, so that a typing mistake is not reported as a person without data. */
 const peopleFor = (email: string, { people }: OperatorSession): Result<PeoplePort, Failure> => {
   if (!/^\s*[^\s@].*@[^@]*[^\s@]\s*$/.test(email))
     return err(usage(`"${email}" is no e-mail address`, ['such as ana@example.com']));
@@ -101,7 +101,7 @@ const recordsForm = ownForm(
   'account: name surname email phone address postCode city countryCode wellcardId',
 );
 
-/** Requests about one's own data. */
+/** Adds the commands for requests about personal data. */
 export const addVerbs = (person: ShopCommand): void => {
   person
     .verb('show', 'print all that is kept under an e-mail address (operators)')

@@ -17,14 +17,14 @@ import type { Translator } from '../translations/translator.ts';
 
 type FuzzOptions = { readonly runs: number; readonly rules?: string };
 
-/** The number of a numeric text; a hash of any other text. */
+/** Returns the number of a numeric text, or a hash of any other text. */
 const seedOf = (text: string): number =>
   /^-?[0-9]{1,10}$/.test(text)
     ? Number(text)
     : [...text].reduce((hash, letter) => (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) | 0, 7);
 
-/** A law and its result. A broken law comes with the smallest basket that breaks it, as a file and with its price;
- *  `scenario` is a visit whose total shows it. */
+/** A law with the result of its trial. For a broken law: the smallest basket that breaks it, as a file and with its
+ *  price; `scenario` is a visit with the wrong total. */
 type LawResult = Pick<LawTrial, 'law' | 'seed'> & {
   readonly broken:
     | {
@@ -36,7 +36,7 @@ type LawResult = Pick<LawTrial, 'law' | 'seed'> & {
     | undefined;
 };
 
-/** Tries every law with the same seed. Loaded on use: its library is larger than the rest of the program. */
+/** Tries every law with the same seed. Its library is large, so it is loaded on use. */
 const trials = async (
   { options: { seed }, progress }: Session,
   prices: PriceFiles,

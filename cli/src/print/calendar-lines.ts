@@ -9,7 +9,7 @@ import { dateLocaleTag } from '@shop/core/languages/locale';
 import { euroText } from '@shop/core/money/euro-text';
 import { type Line, left, type Row, right, type Span, span, table } from '../text/line.ts';
 
-/** What a day is, in plain English, and how it is shown. */
+/** The text and tone of each state of a day. */
 const states: Readonly<Record<DayState, Span>> = {
   free: span('free', 'good'),
   few: span('few'),
@@ -25,7 +25,7 @@ const stateOf = ({ state, endedAt }: CalendarDay): Span =>
 const priceText = ({ adultPrice }: CalendarDay, language: Language): string =>
   adultPrice === undefined ? '' : euroText(adultPrice, language);
 
-/** Days of a ticket's calendar, a line each. */
+/** Returns the days of a ticket's calendar, one per line. */
 export const calendarLines = (days: readonly CalendarDay[], language: Language): readonly Line[] =>
   table(
     [...left('date', 'day', 'state'), ...right('places', 'discount', 'adult from')],
@@ -50,8 +50,8 @@ const stateCell = (day: CalendarDay): Span => {
   return span(day.ticketsAvailable === 0 ? text : `${text} ${day.ticketsAvailable}`, tone);
 };
 
-/** A month as a table with a column per weekday: each day with its discount, state, places left, and an adult's price.
- *  Days that are not in the calendar stay blank. */
+/** Returns a month as a table with a column per weekday: each day with its discount, state, remaining places and
+ *  adult's price. Days outside the calendar are blank. */
 export const monthLines = (
   month: LocalDate,
   dayIn: (date: LocalDate) => CalendarDay | undefined,

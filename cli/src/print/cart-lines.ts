@@ -15,7 +15,7 @@ const columns = [
   ...left('held until', 'at the latest'),
 ];
 
-/** What lines of a cart or an order are written for. */
+/** The language and time zone of printed lines. */
 export type LineSettings = { readonly language: Language; readonly zone: string };
 
 const itemRow = (item: CartLine, at: number, { language, zone }: LineSettings): Row => {
@@ -53,7 +53,7 @@ const lostLines = ({ lost = [] }: Pick<Cart, 'lost'>): readonly Line[] =>
     return line(span(`lost   ${quantity} × ${itemTitle(of)}, ${day}: ${whyLost[reason]}`, 'bad'));
   });
 
-/** What the cart offers beside what is in it, a line each; nothing where nothing is offered. */
+/** Returns the upsells of a cart, one per line; no lines when there are none. */
 const upsellLines = (upsells: readonly Upsell[], language: Language): readonly Line[] => {
   if (upsells.length === 0) return [];
   const rows = upsells.map(({ id, name, price, priceWithDiscount, dates }) => [
@@ -69,7 +69,8 @@ const upsellLines = (upsells: readonly Upsell[], language: Language): readonly L
   ];
 };
 
-/** The cart and its lost lines, for people. Positions count from 1 and select lines in `cart set` and `cart remove`. */
+/** Returns the cart and its lost lines, for people. Positions count from 1 and select lines in `cart set` and `cart
+ *  remove`. */
 export const cartLines = (cart: Cart | undefined, settings: LineSettings, words: Translator): readonly Line[] => {
   if (cart === undefined || cart.items.length === 0) {
     return [line(words.say('CartIsEmpty')), ...lostLines(cart ?? {})];

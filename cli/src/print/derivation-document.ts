@@ -6,10 +6,10 @@ import type { FieldLines } from '../documents/json-form.ts';
 import type { Wire } from '../documents/wire.ts';
 import { cartSum, type ReceiptParts } from './receipt.ts';
 
-/** The parts of no cart. */
+/** An empty receipt, for a visitor without a cart. */
 export const noParts: ReceiptParts = { items: [], couponsDisabled: false, totalPrice: zero };
 
-/** A price with its derivation, and what is to pay for it. */
+/** Returns a price with its derivation and the amount to pay. */
 const derivedPrice = (price: LinePrice, wire: Wire) => ({
   ...wire.linePrice(price),
   promoShare: inEuros(promoShare(price)),
@@ -18,28 +18,28 @@ const derivedPrice = (price: LinePrice, wire: Wire) => ({
 
 const derivedNames = 'quantity unitPrice amount amountWithoutDiscount steps[] promoShare toPay';
 
-/** The fields below the price of a line that `path` names. */
+/** Returns the fields of the steps of a line's price at `path`. */
 export const stepFields = (path: string): FieldLines => [
   `${path}.steps[]: rule before after remainder notApplied?`,
   `${path}.steps[].rule: rule operand minItems?`,
   `${path}.steps[].notApplied: reason needs? has?`,
 ];
 
-/** The derivation of prices without a shop. */
+/** Returns the prices of a basket that is calculated without a shop, with their derivations. */
 export const basketDocument = ({ lines, total, totalWithoutDiscount }: BasketPrice, wire: Wire) => ({
   lines: lines.map((price) => derivedPrice(price, wire)),
   total: inEuros(total),
   totalWithoutDiscount: inEuros(totalWithoutDiscount),
 });
 
-/** The fields of that document. */
+/** The fields of the basket document. */
 export const basketNames = 'lines[] total totalWithoutDiscount';
 export const basketFields = (path: string): FieldLines => [
   `${path}lines[]: ${derivedNames}`,
   ...stepFields(`${path}lines[]`),
 ];
 
-/** How every price came about, for `--json`. Remainders in hundredths of a cent. */
+/** Returns the derivation of every price, for `--json`. Remainders in hundredths of a cent. */
 export const derivationDocument = (parts: ReceiptParts, wire: Wire) => {
   const { linesTotal, total, addsUp } = cartSum(parts);
   const { promo, couponsDisabled } = parts;
@@ -58,7 +58,7 @@ export const derivationDocument = (parts: ReceiptParts, wire: Wire) => {
   };
 };
 
-/** The fields of that document beside the name of its subject. */
+/** Returns the fields of the derivation document. `subject` are the names before them. */
 export const derivationFields = (subject: string): FieldLines => [
   `${subject} lines[] linesTotal promoCode couponsDisabled total addsUp`,
   `lines[]: cartItemId lineKind productTitle priceTitle period ${derivedNames}`,

@@ -7,7 +7,7 @@ const shortened = (text: string): string => (text.length > most ? `${text.slice(
 
 const amounts: readonly (string | undefined)[] = ['price', 'priceWithDiscount', 'adultPrice', 'amount'];
 
-/** As the files write it: amounts in euros with their cents. */
+/** Returns a value as catalog files contain it: amounts in euros with two decimals. */
 const valueText = (value: unknown, path: readonly string[]): string => {
   if (typeof value === 'number' && amounts.includes(path.at(-1))) return value.toFixed(2);
   return shortened(typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing'));
@@ -27,6 +27,6 @@ const differenceLine = ({ path, before, after }: FieldDifference): Line => {
   return line(head('~', 'strong', path), `: ${valueText(before, path)} → ${valueText(after, path)}`);
 };
 
-/** A line a difference: what is new, what is gone, and what is other than before. Amounts are in euros. */
+/** Returns a line for each difference: added, removed or changed. Amounts are in euros. */
 export const differenceLines = (differences: readonly FieldDifference[]): readonly Line[] =>
   differences.map(differenceLine);

@@ -16,14 +16,14 @@ const attentionTexts: Readonly<Record<string, string>> = {
   unwritable: 'its order says too little to write it',
 };
 
-/** Why a person has to look, in words; whatever else stands there as it is. */
+/** Returns why something needs attention, in words; an unknown reason unchanged. */
 export const attentionText = (why: string): string => attentionTexts[why] ?? why;
 
-/** Why the bank declined, in words; whatever else stands there as it is. */
+/** Returns why the bank declined, in words; the bank's own text unchanged. */
 export const declineText = (why: string): string =>
   why === 'notConfirmed' ? 'the buyer did not confirm it to the bank (3-D Secure)' : why;
 
-/** The text of each fact, with names of its values in braces. */
+/** The text of each fact, with placeholders in braces. */
 const texts: Readonly<Record<HistoryEntry['what'], string>> = {
   cartOpened: 'cart opened',
   lineAdded: 'added: {line}',
@@ -65,7 +65,7 @@ const texts: Readonly<Record<HistoryEntry['what'], string>> = {
   refused: 'refused: {word}, {why}',
 };
 
-/** A fact of an order's history, in one line. */
+/** Returns a fact of an order's history in one line. */
 export const factText = (
   { what, attempt, amount, item = 0, goods = '', quantity, ticket = 0, word = '', why = '' }: HistoryEntry,
   { items, language }: { readonly items: readonly CartLine[]; readonly language: Language },

@@ -4,18 +4,18 @@ import type { Language } from '@shop/core/languages/language';
 import { euroText } from '@shop/core/money/euro-text';
 import { clockText } from './time-text.ts';
 
-/** What a line is, such as `Termalija: Dnevna vstopnica – Odrasli`. */
+/** Returns the title of a line, such as `Termalija: Dnevna vstopnica – Odrasli`. */
 export const itemTitle = ({ productTitle, priceTitle }: Pick<CartLine, 'productTitle' | 'priceTitle'>): string =>
   [productTitle, priceTitle].filter((part) => part !== '').join(': ');
 
-/** The day as YYYY-MM-DD, so that it can be pasted into the next command, or the season's name. */
+/** Returns the day as YYYY-MM-DD, so that it can be pasted into the next command, or the season's name. */
 export const periodText = (line: CartLine): string => {
   const period = periodOfLine(line);
   if (period === undefined) return '';
   return period.type === 'day' ? period.date : period.name;
 };
 
-/** Until when a line's places are held: a time at the resort, expired, or over for good. */
+/** Returns until when a line is held: a time at the resort, expired, or over. */
 export const holdText = (line: CartLine, zone: string): string => {
   if (line.kind !== 'ticket') return '';
   switch (line.hold.type) {
@@ -30,12 +30,12 @@ export const holdText = (line: CartLine, zone: string): string => {
   }
 };
 
-/** Until when `cart extend` may keep the places of a line; nothing where it cannot. */
+/** Returns the time until which `cart extend` may hold a line; an empty text when it cannot extend it. */
 export const latestHoldText = (line: CartLine, zone: string): string =>
   line.kind === 'ticket' && line.hold.type === 'held' && line.hold.limit !== undefined
     ? clockText(line.hold.limit, zone)
     : '';
 
-/** What a promo code took off, after its name; nothing where the provider does not say it. */
+/** Returns the discount of a promo code, to print after its name; an empty text when the provider does not send it. */
 export const amountOff = ({ amount }: Exclude<Order['promo'], undefined>, language: Language): string =>
   amount === undefined ? '' : `  -${euroText(amount, language)}`;

@@ -3,11 +3,11 @@ import type { Language } from '@shop/core/languages/language';
 import type { Cents } from '@shop/core/money/cents';
 import { euroText } from '@shop/core/money/euro-text';
 
-/** What is left of a ticket of several visits; nothing for any other. */
+/** Returns the visits that remain on a ticket of several visits; `undefined` for other tickets. */
 export const visitsText = (visits: VisitsLeft | undefined): string | undefined =>
   visits && `${visits.left} of ${visits.of} visits left`;
 
-/** What is left of a value card; nothing for what is none. */
+/** Returns the balance of a value card; `undefined` for other tickets. */
 export const balanceText = (
   worth: Cents | undefined,
   balance: Cents | undefined,

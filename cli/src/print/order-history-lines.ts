@@ -23,7 +23,7 @@ const personLines = (person: Customer | undefined): readonly Line[] =>
         field('e-mail', person.email),
       ];
 
-/** An order from its cart on. `person` is absent unless requested. */
+/** Returns the history of an order from its cart on. `person` is absent unless it was requested. */
 export const historyLines = (
   order: OrderHistory,
   { language, zone, person }: LineSettings & { readonly person?: { readonly buyer: Customer | undefined } },
@@ -59,7 +59,7 @@ const replayedLine = ({ item, again }: ReplayedLine, at: number, words: Translat
   return differingLines(differing, { 'as it was sold': item.price, again }, words);
 };
 
-/** An order beside the same worked out again. */
+/** Returns the lines of an order with the prices as sold and as calculated again. */
 export const replayLines = (replay: WorkedOutAgain, zone: string, words: Translator): readonly Line[] => {
   const { language } = words;
   const { version, since, lines, total, totalAgain, isSame } = replay;
@@ -95,7 +95,7 @@ const silenceLine = ({ since, attempts }: Silence, zone: string): Line => {
   return line(span(words, 'bad'));
 };
 
-/** What a person has to look at, the longest standing first; before it a payment provider that does not answer. */
+/** Returns what needs attention, oldest first, after a payment provider that does not answer. */
 export const attentionLines = (all: readonly ToLookAt[], { zone, language }: LineSettings): readonly Line[] => {
   const silences = all.flatMap((one) => (one.type === 'silence' ? [silenceLine(one, zone)] : []));
   const rows = all.flatMap((one) =>

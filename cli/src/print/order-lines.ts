@@ -12,24 +12,24 @@ import { amountOff } from './item-texts.ts';
 import { balanceText, visitsText } from './left-text.ts';
 import { dayAndTimeText } from './time-text.ts';
 
-/** Paid and stored, as far as the order says; without a state of its own the return address's status counts. */
+/** Returns whether the order is paid and stored; the status of the return address decides when the order has none. */
 export const isCompleted = (order: Order, hint: PaymentStatus): boolean =>
   isCompletedText(orderText({ ref: order.ref, status: hint }, { type: 'found', order }));
 
 export const field = (name: string, value: string, tone: Tone = 'plain'): Line =>
   line(span(name.padEnd(12), 'quiet'), span(value, tone));
 
-/** A field that the host returned. */
+/** Returns the line of a field, or no line when the host did not send it. */
 const fact = (name: string, value: string | undefined, tone: Tone = 'plain'): readonly Line[] =>
   value === undefined ? [] : [field(name, value, tone)];
 
-/** The promo code of an order that has one. */
+/** Returns the promo code of an order, or no line without one. */
 export const promoField = ({ promo }: Pick<Order, 'promo'>, language: Language): readonly Line[] =>
   fact('promo', promo && `${promo.code}${amountOff(promo, language)}`);
 
 const paidBy = { payment: 'card', preauthorization: 'card as a guarantee, payment at the ticket desk' } as const;
 
-/** An order for people: what the host returned. */
+/** Returns an order as the host sent it, for people. */
 export const orderLines = (order: Order, settings: LineSettings): readonly Line[] => {
   const { language, zone } = settings;
   const isPaid = isCompleted(order, 'unknown');
@@ -51,7 +51,7 @@ export const orderLines = (order: Order, settings: LineSettings): readonly Line[
   ];
 };
 
-/** Who bought, and the code of each ticket with what it is for. */
+/** Returns the buyer's name, and each ticket's code with its product and use. */
 export const ticketLines = (
   { order, buyerName, tickets }: OrderPapers,
   { zone, language }: LineSettings,

@@ -9,7 +9,7 @@ import { type Line, left, right, span, table } from '../text/line.ts';
 
 const columns = [...left('id', 'ticket'), ...right('persons', 'price', 'discounted', 'to pay'), ...left('')];
 
-/** How many of a price list can be had, or why none. */
+/** Returns how many pieces of a price list can be bought, or why none can. */
 export const saleText = (sale: Sale): string => {
   if (sale.type === 'onSale') return `up to ${sale.maxQuantity}`;
   return sale.reason === 'noPlaces' ? 'sold out' : 'not on sale';
@@ -17,7 +17,7 @@ export const saleText = (sale: Sale): string => {
 
 type Offered = Omit<PriceList, 'enabled'> & { readonly sale: Sale };
 
-/** Price lists, a line each; `to pay` is the price of one piece on that day, discounts included. */
+/** Returns price lists, one per line; `to pay` is the price of one piece on that day with discounts. */
 export const priceListLines = (
   lists: readonly Offered[],
   conditions: PriceConditions,

@@ -3,7 +3,7 @@ import { localeTag } from '@shop/core/languages/locale';
 import { euroText } from '@shop/core/money/euro-text';
 import { isPercentRule, type PriceRule } from '@shop/core/pricing/price-derivation';
 
-/** What the rule works with: an amount, a percentage, a number of pieces. */
+/** Returns the operand of a rule: an amount, a percentage or a number of pieces. */
 export const operandText = (rule: PriceRule, language: Language): string => {
   if (isPercentRule(rule)) return rule.operand === 0 ? '0 %' : `-${rule.operand} %`;
   switch (rule.rule) {
@@ -18,7 +18,7 @@ export const operandText = (rule: PriceRule, language: Language): string => {
   }
 };
 
-/** What rounding dropped, in cents with two decimals and a sign; nothing when nothing was rounded. */
+/** Returns what rounding dropped, in cents with two decimals and a sign; an empty text when nothing was rounded. */
 export const remainderText = (hundredthsOfCent: number, language: Language): string =>
   hundredthsOfCent === 0
     ? ''

@@ -10,10 +10,11 @@ import type { Translator } from '../translations/translator.ts';
 import { amountOff, itemTitle, periodText } from './item-texts.ts';
 import { operandText, remainderText } from './price-rule-texts.ts';
 
-/** What is written on a receipt. */
+/** The parts of a cart or an order that a receipt contains. */
 export type ReceiptParts = Pick<Cart, 'items' | 'promo' | 'couponsDisabled' | 'totalPrice'>;
 
-/** Lines minus promo must be the total; a provider whose figures differ is shown as it is, and as wrong. */
+/** Adds up the lines. `addsUp` is false when the lines minus the promo code differ from the provider's total; the
+ *  total is printed unchanged. */
 export const cartSum = ({ items, promo, totalPrice: total }: ReceiptParts) => {
   const linesTotal = sum(items.map(({ price }) => price.amount));
   const isUnsaid = promo !== undefined && promo.amount === undefined;
@@ -45,8 +46,7 @@ const stepRow = ({ rule, before, after, remainder, notApplied }: PriceStep, word
   ].map((text) => span(text, tone));
 };
 
-/** The steps of a price, and what it costs in the end, its share of the promo code off, beside what it would cost
- *  without any discount. */
+/** Returns the steps of a price, and the amount to pay next to the amount without any discount. */
 const priceRows = (price: LinePrice, words: Translator): readonly Row[] => {
   const toPay = amountToPay(price);
   const { steps, amountWithoutDiscount: undiscounted } = price;
@@ -57,7 +57,7 @@ const priceRows = (price: LinePrice, words: Translator): readonly Row[] => {
   ];
 };
 
-/** The code's name and what it took off all lines together, or why no code is at work. */
+/** Returns the promo code with its discount on all lines, or why no code is applied. */
 const promoRow = ({ promo, couponsDisabled }: ReceiptParts, words: Translator): Row => {
   if (promo !== undefined) {
     const name = words.say('Price.promo', { code: promo.code });
@@ -78,11 +78,11 @@ const totalRows = (cart: ReceiptParts, words: Translator): readonly Row[] => {
   ];
 };
 
-/** A line with its name above its steps. */
+/** A line with its heading, printed above its steps. */
 type ReceiptLine = { readonly head: Line; readonly price: LinePrice };
 
-/** How every price came about, in one column grid: each rule with its operand, the price before and after it, and what
- *  rounding dropped; rules that did not apply say why. */
+/** Returns the derivation of every price in one grid: each rule with its operand, the price before and after it, and
+ *  the rounding remainder. A rule that did not apply states why. */
 const priceLines = (items: readonly ReceiptLine[], totals: readonly Row[], words: Translator): readonly Line[] => {
   const blocks = items.map(({ head, price }) => ({ head, steps: priceRows(price, words) }));
   const [titles = emptyLine, ...rows] = table(columns, [...blocks.flatMap(({ steps }) => steps), ...totals], '   ');
@@ -90,7 +90,7 @@ const priceLines = (items: readonly ReceiptLine[], totals: readonly Row[], words
   return [titles, ...drawn, ...rows];
 };
 
-/** The receipt of a cart or an order. */
+/** Returns the receipt of a cart or an order. */
 export const receiptLines = (cart: ReceiptParts, words: Translator): readonly Line[] =>
   priceLines(
     cart.items.map((item, at) => ({
@@ -101,7 +101,7 @@ export const receiptLines = (cart: ReceiptParts, words: Translator): readonly Li
     words,
   );
 
-/** The receipt of lines and a code without a shop. */
+/** Returns the receipt of a basket that is calculated without a shop. */
 export const basketReceiptLines = ({ lines, total }: BasketPrice, words: Translator): readonly Line[] => {
   const { language } = words;
   const off = sum(lines.map(promoShare));
@@ -115,7 +115,7 @@ export const basketReceiptLines = ({ lines, total }: BasketPrice, words: Transla
   );
 };
 
-/** A line that differs, with its derivations by their titles. */
+/** Returns a line whose derivations differ, each below its title. */
 export const differingLines = (
   head: Line,
   derivations: Readonly<Record<string, LinePrice>>,
@@ -129,7 +129,7 @@ export const differingLines = (
   emptyLine,
 ];
 
-/** Each figure that differs: a line's derivation as received and as our rules make it, or the two sums. */
+/** Returns each figure that differs: for a line the received derivation and ours, else the two amounts. */
 export const centFaultLines = (cart: Cart, faults: readonly CentFault[], words: Translator): readonly Line[] =>
   faults.flatMap((fault) => {
     if (fault.figure !== 'line') {

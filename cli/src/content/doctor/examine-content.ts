@@ -11,10 +11,10 @@ import { type WordsByLanguage, wordFindings } from './word-checks.ts';
 
 type Asked = Pick<UseCases, 'listProducts' | 'loadPage' | 'loadRouteKeys' | 'loadTranslations' | 'showProduct'>;
 
-/** Which words to look at: of a content system, or of files that stand in for them. */
+/** The built-in words, and words of files that replace those of the content system. */
 type Words = { readonly builtIn: WordsByLanguage; readonly written?: Partial<WordsByLanguage> };
 
-/** Words of every language. */
+/** Loads the words of every language. */
 export const byLanguage = async (
   wordsOf: (language: Language) => Promise<WordsByLanguage[Language]>,
 ): Promise<WordsByLanguage> => {
@@ -31,7 +31,7 @@ export const byLanguage = async (
 const examined = async (asked: Asked, { builtIn, written }: Words) => {
   const { loadPage, loadRouteKeys, loadTranslations } = asked;
   const inLane = inLanes(4);
-  // Each page is requested once, from any number of links.
+  // Each page is requested once, however many links lead to it.
   const pages = new Map<string, Promise<LoadedPage>>();
   const ask = (path: string): Promise<LoadedPage> => {
     const page =
@@ -58,18 +58,18 @@ const examined = async (asked: Asked, { builtIn, written }: Words) => {
   return { pages: pages.size, languages: languages.length, findings };
 };
 
-/** Groups whose products the pages list. */
+/** Returns the product groups that the pages list. */
 const groupsOf = async (pages: ReadonlyMap<string, Promise<LoadedPage>>): Promise<readonly string[]> => {
   const known = await Promise.all(pages.values());
   const sections = known.flatMap((page) => (typeof page === 'string' ? [] : page.sections));
   return [...new Set(sections.flatMap((section) => (section.type === 'productList' ? [section.group] : [])))];
 };
 
-/** What a doctor's visit found: faults that visitors see, and gaps with what fills them. */
+/** The result of an examination: faults that visitors see, and gaps with what fills them. */
 export type Examination = Awaited<ReturnType<typeof examined>>;
 
-/** Examines pages, words, days and amounts of content in every language. Errors: of the home page if it is unreachable;
- *  everything later is a finding. */
+/** Examines pages, words, days and amounts of content in every language. Errors: of the home page when it is
+ *  unreachable; later ones become findings. */
 export const makeExamineContent =
   (asked: Asked) =>
   (words: Words): ResultAsync<Examination, LoadPageError> =>

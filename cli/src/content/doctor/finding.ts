@@ -1,7 +1,7 @@
 import type { LocaleCode } from '@shop/core/languages/locale';
 import words from './finding-words.json' with { type: 'json' };
 
-/** What the doctor looks at. */
+/** The checks of the doctor. */
 type ContentCheck =
   | 'alternates'
   | 'dates'
@@ -13,13 +13,13 @@ type ContentCheck =
   | 'products'
   | 'routes';
 
-/** What is wrong with content, or what stands in for something that it does not say. */
+/** A fault of content, or a gap that something else fills. */
 export type ContentFinding = {
   readonly check: ContentCheck;
-  /** A fault is seen by visitors; a gap is filled by what the message names. */
+  /** Visitors see a fault; the message of a gap names what fills it. */
   readonly weight: 'fault' | 'gap';
   readonly language: LocaleCode;
-  /** The path, key or locale that it is about. */
+  /** The path, key or locale of the finding. */
   readonly subject: string;
   /** One sentence in English for editors. */
   readonly message: string;
@@ -27,12 +27,13 @@ export type ContentFinding = {
 
 const texts: Readonly<Record<string, string>> = words;
 
-/** The words of a check: what follows its name in the file of words. */
+/** The names of a check's messages in the file of words. */
 type WordsOf<Check extends ContentCheck, Key extends string = keyof typeof words> = Key extends `${Check}.${infer Name}`
   ? Name
   : never;
 
-/** Findings about a subject in a language; messages come from the file of words, with their facts filled in. */
+/** Makes findings about a subject in a language. The message is taken from the file of words, with the facts filled
+ *  in. */
 export const findingsOf = <Check extends ContentCheck>(check: Check, language: LocaleCode, subject: string) => {
   const found =
     (weight: ContentFinding['weight']) =>

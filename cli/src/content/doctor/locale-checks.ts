@@ -5,7 +5,7 @@ import { cents } from '@shop/core/money/cents';
 import { euroText } from '@shop/core/money/euro-text';
 import { type ContentFinding, findingsOf } from './finding.ts';
 
-/** What a day and an amount look like where the surroundings know the language. */
+/** The expected texts of a day and an amount in each language. */
 const samples: Readonly<Record<LocaleCode, { readonly day: string; readonly month: string; readonly amount: string }>> =
   {
     sl: { day: '05. 03. 2026', month: 'marec', amount: '12.345,67 €' },
@@ -19,7 +19,7 @@ const samples: Readonly<Record<LocaleCode, { readonly day: string; readonly mont
 
 const codes: readonly LocaleCode[] = ['sl', 'en', 'de', 'it', 'hr', 'sr', 'ru'];
 
-/** How the surroundings write days and amounts: everything by default, replaced in tests. */
+/** Formats days and amounts: with the runtime's own locales by default, with other texts in tests. */
 export type LocaleTexts = {
   readonly day: (code: LocaleCode) => string;
   readonly longDay: (code: LocaleCode) => string;
@@ -36,7 +36,7 @@ const ownTexts: LocaleTexts = {
 
 const plain = (text: string): string => text.replace(/[\u00a0\u2009\u202f]/g, ' ');
 
-/** Whether days and amounts follow each language: a runtime with few languages would write English. */
+/** Checks that days and amounts follow each language. A runtime built with few locales would write English. */
 export const localeFindings = (texts: LocaleTexts = ownTexts): readonly ContentFinding[] =>
   codes.flatMap((language) => {
     const { day, month, amount } = samples[language];

@@ -13,7 +13,7 @@ const types: Readonly<Record<ShopPage, string>> = {
   thankYou: 'orderCompleted',
 };
 
-/** A page of which a doctor looks at sections and cultures only. */
+/** A page with only the members that the doctor reads: sections and cultures. */
 const aPage = (type: string, pathIn: (language: Language) => string | undefined): Page => ({
   id: type,
   contentType: 'page',

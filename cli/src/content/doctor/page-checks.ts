@@ -9,7 +9,7 @@ import { routeLink } from '@shop/core/paths/route-links';
 import { type ShopPage, shopPages, shopPath } from '@shop/core/paths/shop-paths';
 import { type ContentFinding, findingsOf } from './finding.ts';
 
-/** Words of a page's pictures that other languages have and this one lacks. */
+/** Finds pictures without an alternative text in this language that have one in another. */
 export const pictureGaps = (language: Language, path: string, page: Page): readonly ContentFinding[] => {
   const cards = page.sections.flatMap((section) => (section.type === 'shopCards' ? section.cards : []));
   const pictures = [page.image, page.seoImage, ...cards.map(({ image }) => image)].filter((one) => one !== undefined);
@@ -22,7 +22,7 @@ export const pictureGaps = (language: Language, path: string, page: Page): reado
   });
 };
 
-/** A page at its address, or why there is none. */
+/** A loaded page, or why it could not be loaded. */
 export type LoadedPage = Page | 'notFound' | 'outOfReach';
 
 export type AskPage = (path: string) => Promise<LoadedPage>;
@@ -37,7 +37,7 @@ const needed: Readonly<Record<ShopPage, Section['type'] | undefined>> = {
 
 type Where = { readonly language: Language; readonly path: string; readonly type?: Section['type'] };
 
-/** Addresses that must answer: the shop's own pages in every language, and all that the page list names. */
+/** Returns the addresses that must answer: the shop's own pages and those of the page list, in every language. */
 const places = (routeKeys: readonly RouteKey[]): readonly Where[] => {
   const own = languages.flatMap((language) =>
     shopPages.map((page) => ({ language, path: shopPath(page, language), type: needed[page] })),
@@ -73,7 +73,7 @@ const routeFaults = ({ language, path, type }: Where, { sections }: Page): reado
   ];
 };
 
-/** The page must lead to one in each language, and from there back. */
+/** Checks that a page links to its counterpart in each language, and that the counterpart links back. */
 const alternateFindings = async (
   { language, path }: Where,
   page: Page,
@@ -97,7 +97,7 @@ const alternateFindings = async (
   return each.flat();
 };
 
-/** Routes, sections and languages of every page that the shop knows of. */
+/** Checks routes, sections and languages of every page that the shop lists. */
 export const pageFindings = async (
   routeKeys: readonly RouteKey[],
   ask: AskPage,

@@ -34,7 +34,7 @@ const item = (language: Language): ProductListItem => ({
 
 const cultures = languages.map((language) => ({ language, url: `massage-${language}` }));
 
-/** What a doctor says of a shop with one gift card, told wrongly in some languages; null is a list without it. */
+/** Returns the findings for a shop with one gift card whose texts differ by language; `null` removes it from a list. */
 const found = async (told: Partial<Record<Language, Told | null>> = {}, down?: Language) => {
   const asked: Pick<UseCases, 'listProducts' | 'showProduct'> = {
     listProducts: ({ language }) => {

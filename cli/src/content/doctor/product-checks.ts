@@ -6,7 +6,7 @@ import { type Language, languages } from '@shop/core/languages/language';
 import type { UseCases } from '@shop/core/use-cases/use-cases';
 import { type ContentFinding, findingsOf } from './finding.ts';
 
-/** Runs tasks a few at once, each behind an earlier one, so that the doctor is no burden. */
+/** Limits the number of tasks that run at once, so that the doctor puts little load on the shop. */
 export const inLanes = (lanes: number) => {
   const running: Promise<unknown>[] = [];
   let count = 0;
@@ -21,14 +21,14 @@ export const inLanes = (lanes: number) => {
 
 type Asked = Pick<UseCases, 'listProducts' | 'showProduct'>;
 
-/** A product in a language's list, and its page there, or why there is none. */
+/** A product in the list of a language, with its page, or why the page could not be loaded. */
 type Version = {
   readonly language: Language;
   readonly item: ProductListItem;
   readonly shown: GiftCard | Ticket | 'notFound' | 'outOfReach';
 };
 
-/** A product's texts; each is checked in every language. */
+/** Returns the texts of a product that are checked in every language. */
 const texts = ({ item, shown }: Version): Readonly<Record<string, string | undefined>> => ({
   'short description': item.shortDescription,
   description: typeof shown === 'string' ? undefined : plainText(shown.description),
@@ -37,7 +37,7 @@ const texts = ({ item, shown }: Version): Readonly<Record<string, string | undef
 
 const isBlank = (text: string | undefined): boolean => text === undefined || text.trim() === '';
 
-/** Words that one language has and another lacks. */
+/** Finds texts that are blank in one language and not in another. */
 const missingTexts = (id: string, versions: readonly Version[]): readonly ContentFinding[] => {
   const read = versions.map((version) => ({ language: version.language, texts: texts(version) }));
   const names = new Set(read.flatMap(({ texts: each }) => Object.keys(each).filter((name) => !isBlank(each[name]))));
@@ -65,7 +65,7 @@ const ledAstray = (
   });
 };
 
-/** Each language must list it, name it, and find it under the address that the others lead to. */
+/** Checks that each language lists and names the product, and has it at the address that other languages link to. */
 const versionFindings = (
   id: string,
   versions: readonly Version[],
@@ -89,7 +89,7 @@ const versionFindings = (
   ];
 };
 
-/** What a group sells, in every language: whether it is listed, named, described and found in each. */
+/** Checks that every product of a group is listed, named, described and reachable in every language. */
 const groupFindings = async (
   group: string,
   { listProducts, showProduct }: Asked,
@@ -121,7 +121,7 @@ const groupFindings = async (
       }),
     ),
   );
-  // Of a list that is unreachable, missing products are unknown.
+  // Products are not reported as missing from a list that could not be loaded.
   const known = lists.filter(({ items }) => items !== undefined).map(({ language }) => language);
   const products = [...Map.groupBy(versions, ({ item }) => item.id)];
   return [
@@ -130,7 +130,7 @@ const groupFindings = async (
   ];
 };
 
-/** Everything that the lists of these groups sell. */
+/** Checks every product in the lists of these groups. */
 export const productFindings = async (groups: readonly string[], asked: Asked): Promise<readonly ContentFinding[]> => {
   const findings: ContentFinding[] = [];
   for (const group of groups) findings.push(...(await groupFindings(group, asked)));

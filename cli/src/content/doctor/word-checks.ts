@@ -5,7 +5,7 @@ import { type ContentFinding, findingsOf } from './finding.ts';
 
 export type WordsByLanguage = Readonly<Record<Language, Translations>>;
 
-/** Words of content, and those that the shop comes with and falls back to, key by key. */
+/** The words of content, and the built-in words that replace missing ones key by key. */
 export type DoctoredWords = { readonly content: WordsByLanguage; readonly builtIn: WordsByLanguage };
 
 const pluralForm = /^(.+)_(zero|one|two|few|many|other)$/;
@@ -13,7 +13,7 @@ const pluralForm = /^(.+)_(zero|one|two|few|many|other)$/;
 const filled = (words: Translations, key: string): string | undefined =>
   words[key]?.trim() === '' ? undefined : words[key];
 
-/** Where the words of a key come from in the end, in the order in which they are looked for. */
+/** Returns the sources of a key's text in the order in which the shop tries them. */
 const sourcesOf = ({ content, builtIn }: DoctoredWords, language: Language, key: string) => [
   { from: 'content', text: filled(content[language], key) },
   { from: 'built in', text: filled(builtIn[language], key) },
@@ -21,7 +21,7 @@ const sourcesOf = ({ content, builtIn }: DoctoredWords, language: Language, key:
   { from: `built in, ${defaultLanguage}`, text: filled(builtIn[defaultLanguage], key) },
 ];
 
-/** A plural form that a language does not have is no gap. */
+/** Returns whether a language uses the plural form of a key; true for a key without a plural form. */
 const isCounted = (language: Language, key: string): boolean => {
   const form = pluralForm.exec(key)?.[2];
   return (
@@ -29,7 +29,7 @@ const isCounted = (language: Language, key: string): boolean => {
   );
 };
 
-/** Where each key that has no words of its own gets them from: its whole way, until something is there. */
+/** Finds keys without a text in content, with the sources that the shop tries until one has a text. */
 const gapsIn = (words: DoctoredWords, language: Language, keys: readonly string[]): readonly ContentFinding[] => {
   const own = keys.filter((key) => filled(words.content[language], key) !== undefined);
   const builtInOnly = keys.filter((key) => filled(words.builtIn[language], key) !== undefined);
@@ -55,7 +55,7 @@ const gapsIn = (words: DoctoredWords, language: Language, keys: readonly string[
 const namesIn = (text: string): readonly string[] =>
   [...text.matchAll(/\{\{?\s*(\w+)\s*\}?\}/g)].map(([, name = '']) => name);
 
-/** Placeholders without a value, or malformed braces. */
+/** Finds placeholders without a value, and malformed braces. */
 const placeholdersIn = ({ content, builtIn }: DoctoredWords, language: Language): readonly ContentFinding[] =>
   Object.entries(content[language]).flatMap(([key, text]) => {
     const base = pluralForm.exec(key)?.[1];
@@ -71,7 +71,7 @@ const placeholdersIn = ({ content, builtIn }: DoctoredWords, language: Language)
     ];
   });
 
-/** Forms in which a language counts and a text has no words, and forms that it does not count in. */
+/** Finds missing plural forms, and plural forms that the language does not use. */
 const pluralsIn = ({ content, builtIn }: DoctoredWords, language: Language): readonly ContentFinding[] => {
   const counted = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const forms = counted.join(', ');
@@ -83,7 +83,7 @@ const pluralsIn = ({ content, builtIn }: DoctoredWords, language: Language): rea
       .map((form) => findingsOf('plurals', language, base).fault('missing', { form, language, forms })),
   );
   const foreign = Object.keys(content[language]).flatMap((key) =>
-    // A shop fills gaps with Slovenian words, unused plural forms among them.
+    // A shop fills gaps with Slovenian words, including plural forms that this language does not use.
     isCounted(language, key) || content[language][key] === builtIn[defaultLanguage][key]
       ? []
       : [findingsOf('plurals', language, key).fault('foreign', { language, forms })],
@@ -96,7 +96,7 @@ const errorCodesIn = ({ content, builtIn }: DoctoredWords, language: Language): 
     .filter((code) => (filled(content[language], code) ?? filled(builtIn[language], code)) === undefined)
     .map((code) => findingsOf('errorCodes', language, code).fault('none'));
 
-/** Messages, values in them, plural forms and error codes of every language, and the way of every gap. */
+/** Checks messages, placeholders, plural forms and error codes in every language. */
 export const wordFindings = (words: DoctoredWords): readonly ContentFinding[] => {
   const keys = [...new Set(languages.flatMap((language) => Object.keys(words.builtIn[language])))].sort();
   return languages.flatMap((language) => [
