@@ -2,14 +2,14 @@ import type { ResultAsync } from 'neverthrow';
 
 export type OutputStream = {
   readonly isTTY: boolean;
-  /** Units: columns; known of terminals alone. */
+  /** Units: columns; absent when the stream is no terminal. */
   readonly columns?: number | undefined;
   write(text: string): void;
 };
 
-/** Everything that a run of the program takes from its surroundings, so that a test can be the surroundings. */
+/** Everything that a run of the program takes from its process, so that tests can replace it. */
 export type Terminal = {
-  /** What was typed after the program's name. */
+  /** The words typed after the program's name. */
   readonly argv: readonly string[];
   readonly env: Readonly<Record<string, string | undefined>>;
   /** The working folder, absolute. */
@@ -17,9 +17,10 @@ export type Terminal = {
   readonly stdout: OutputStream;
   readonly stderr: OutputStream;
   readonly fetch: typeof fetch;
-  /** What is typed at a prompt without being shown, or the first line of what is piped in. */
+  /** Returns what is typed at a prompt without echo, or the first line of piped input. */
   readonly readSecret: (prompt: string) => Promise<string>;
-  /** Writes bytes as a file below the working folder, or to standard output for `-`. Errors: why not. */
+  /** Writes bytes to a file below the working folder, or to standard output for `-`. Errors: why it could not be
+   *  written. */
   readonly keepFile: (path: string, bytes: Uint8Array) => ResultAsync<void, string>;
   /** Units: milliseconds. */
   readonly wait: (milliseconds: number) => Promise<void>;

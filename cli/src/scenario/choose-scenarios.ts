@@ -4,12 +4,12 @@ import type { ScenarioAccess } from '../compose/root.ts';
 import type { PlacedScenario, Scenario } from '../compose/scenario-types.ts';
 import { type Failure, mistakesIn, usage } from '../failures/failure.ts';
 
-/** Whether a scenario may run on a shop that others use as well. */
+/** Returns whether a scenario may run on a shop that other visitors use too. */
 export const isShareable = ({ world, steps }: Scenario): boolean =>
   world === undefined && !steps.some((step) => 'wait' in step || 'at' in step);
 
 export type ChooseOptions = {
-  /** All of them must be there. */
+  /** A scenario must have all of these tags. */
   readonly tag?: readonly string[];
   readonly name?: string;
   readonly shareable?: true;
@@ -21,11 +21,11 @@ const isChosen = ({ scenario }: PlacedScenario, { tag = [], name = '', shareable
   scenario.name.toLowerCase().includes(name.toLowerCase()) &&
   (shareable === undefined || isShareable(scenario));
 
-/** Scenarios to run, and the mistakes of files that cannot be run. */
+/** The scenarios to run, and the mistakes of files that cannot be run. */
 export type Chosen = { readonly scenarios: readonly PlacedScenario[]; readonly mistakes: readonly CatalogMistake[] };
 
-/** The chosen scenarios, in the order of their files, gone round until there are `runs`. Errors: `mistakes` where they
- *  leave nothing to run, `usage` for unreadable files and for an empty choice. */
+/** Returns the chosen scenarios in the order of their files, repeated until there are `runs`. Errors: `mistakes`
+ *  when no valid scenario is left, `usage` for unreadable files and when no scenario matches. */
 export const chosenScenarios = (
   { read }: Pick<ScenarioAccess, 'read'>,
   paths: readonly string[],

@@ -8,15 +8,15 @@ import type { Refusal } from '../failures/failure.ts';
 import { plainSpaces } from './terminal-visitor.ts';
 import type { SeenOrder, Visitor } from './visitor.ts';
 
-/** Something that is not as it is expected: where in the expectation, what stands there, and what was found. */
+/** A deviation: its path in the expectation, the expected text and the actual one. */
 export type Mismatch = { readonly path: readonly PropertyKey[]; readonly expected: string; readonly found: string };
 
 type Path = Mismatch['path'];
 
-/** Compares what is expected with what it was made for. */
+/** Compares an expected value with the actual one that the check was made for. */
 type Check<Expected> = (expected: Expected, path: Path) => readonly Mismatch[];
 
-/** A check for every member that a form may have. */
+/** A check for every member of an expectation. */
 type Checks<Form> = { readonly [Name in keyof Form]-?: Check<NonNullable<Form[Name]>> };
 
 const quoted = (value: unknown): string =>
@@ -41,7 +41,7 @@ const partOf =
       ? []
       : [{ path, expected: quoted(part), found: quoted(whole) }];
 
-/** `check` is that of the entry at a place. */
+/** Checks a list entry by entry with the check for its index. */
 const each =
   <Entry>(check: (at: number) => Check<Entry> | undefined): Check<readonly Entry[]> =>
   (expected, path) =>
@@ -113,7 +113,8 @@ const orderCheck = ({ order, text, codes }: SeenOrder): Check<ExpectedOrder> =>
 
 type Dated = { readonly lines?: readonly ExpectedLine[] };
 
-/** An expectation with its days as dates, named for the ticket of the same line, or of the first that knows them. */
+/** Replaces named days in an expectation by dates: those of the ticket in the same line, or of the first ticket that
+ *  has such a day. */
 const dated = async <Of extends Dated>(
   of: Of,
   found: readonly CartLine[],
@@ -134,7 +135,7 @@ const dated = async <Of extends Dated>(
 
 type Look = () => ResultAsync<readonly Mismatch[], Refusal>;
 
-/** What is not as it is expected after a step. Errors: why it cannot be looked at. */
+/** Returns the deviations from an expectation after a step. Errors: why the shop could not be read. */
 export const checkExpectation = async (
   { order, places = [], reservable, member, texts, ...cart }: Expectation,
   visitor: Visitor,

@@ -23,14 +23,14 @@ const testCase = ({ name, ms, place, problems }: ScenarioRun): string => {
   return `${head}>\n      <failure message="${escaped(first.message.split('\n')[0] ?? '')}">${body.join('\n')}</failure>\n    </testcase>`;
 };
 
-/** A file that could not be run is a case that failed. */
+/** Reports a file that could not be run as a failed case. */
 const brokenFile = ([file, mistakes]: readonly [string, readonly CatalogMistake[]]): string => {
   const texts = mistakes.map(({ line, column, message }) => escaped(`${file}:${line}:${column}: ${message}`));
   const name = escaped(file);
   return `    <testcase classname="${name}" name="${name}" file="${name}" time="0.000">\n      <failure message="${texts[0] ?? ''}">${texts.join('\n')}</failure>\n    </testcase>`;
 };
 
-/** A run as a JUnit report, which build servers read. */
+/** Returns a run as a JUnit report for build servers. */
 export const junitReport = (report: RunReport): string => {
   const broken = [...Map.groupBy(report.mistakes, ({ file }) => file)];
   const tests = report.runs.length + broken.length;

@@ -40,7 +40,7 @@ export const addRunCommand = (program: ShopCommand): void => {
       ),
       standardForm('a JSON Schema'),
     )
-    // Loaded here: no other command needs what runs scenarios.
+    // Loaded on use: other commands do not need the runner of scenarios.
     .action(
       withoutShop(async (session, files: readonly string[], options: RunOptions) =>
         (await import('./run-files.ts')).runScenarios(session, files, options),

@@ -12,7 +12,7 @@ import { junitReport } from './junit.ts';
 import { failedOf, type RunReport, runLines, type ScenarioRun, throughputOf } from './run-lines.ts';
 import { runPlaced, type Shared, type WhereToRun } from './scenario-worlds.ts';
 
-/** What `shop run` understands. */
+/** The options of `shop run`. */
 export type RunOptions = ChooseOptions & {
   readonly parallel: number;
   readonly junit?: string;
@@ -24,14 +24,15 @@ export type RunOptions = ChooseOptions & {
 const inBrowser = ['leave --on out, or name a running shop: --on http://127.0.0.1:3000'];
 const noCalls = ['calls of a browser are recorded by a server of its own: leave --on out, or --calls'];
 
-/** What a browser cannot do with such a shop. */
+/** Returns why a browser cannot use the shared shop; `undefined` when it can. */
 const browserMistake = (shared: Shared | undefined, { browser, calls }: RunOptions): Failure | undefined => {
   if (browser === undefined || shared === undefined) return undefined;
   if (shared.target.type !== 'gateway') return usage('a browser needs a shop that is served', inBrowser);
   return calls === undefined ? undefined : usage('the calls of a shared shop are not recorded', noCalls);
 };
 
-/** Where the shareable ones run: nowhere but in worlds of their own unless a shop is named. Errors: `usage`. */
+/** Returns the shop for shareable scenarios; `undefined` without `--on`, when every scenario has its own world.
+ *  Errors: `usage`. */
 const sharedShop = (session: Session): ResultAsync<Shared | undefined, Failure> => {
   const { options, terminal } = session;
   if (options.on === undefined && !terminal.env.SHOP_ON) return okAsync(undefined);
@@ -43,8 +44,8 @@ const sharedShop = (session: Session): ResultAsync<Shared | undefined, Failure> 
     : okAsync(shared);
 };
 
-/** Asks a shared shop once, before scenarios blame it one by one. Errors: as commands that cannot open it or get no
- *  answer. */
+/** Checks that the shared shop answers, so that scenarios do not fail one by one. Errors: as those of commands for a
+ *  shop that cannot be opened or does not answer. */
 const answering = (
   { access, language, terminal }: Session,
   { emptyFolder }: ScenarioAccess,
@@ -82,12 +83,12 @@ const answerOf = ({ mistakes, ...report }: RunReport): Answer => {
   const { wallMs } = report;
   const data = { runs: report.runs, passed: runs - failed, failed, mistakes, wallMs, perSecond: throughputOf(report) };
   const all = answer(data, () => runLines(report));
-  // The table lists what failed; mistakes stand nowhere else.
+  // The table lists failed scenarios, but no mistakes.
   if (mistakes.length > 0) return { ...all, failure: mistakesIn('scenarios', '', mistakes) };
   return failed === 0 ? all : { ...all, failure: scenariosFailed(failed, runs) };
 };
 
-/** Runs the scenarios that are meant. Errors: `mistakes`, `usage`, `unusable` for a report that cannot be written. */
+/** Runs the chosen scenarios. Errors: `mistakes`, `usage`, `unusable` for a report that cannot be written. */
 export const runScenarios = async (
   session: Session,
   paths: readonly string[],
@@ -109,7 +110,7 @@ export const runScenarios = async (
   );
 };
 
-/** Opens a browser where needed, and closes it in any case. */
+/** Opens a browser if needed, and always closes it. */
 const withBrowser = <Value>(
   { access }: Session,
   { browser }: RunOptions,
@@ -128,7 +129,7 @@ const withBrowser = <Value>(
   });
 };
 
-/** Runs so many scenarios at once; the report keeps their order. */
+/** Runs at most `parallel` scenarios at once; the report keeps their order. */
 const runAll = async (
   session: Session,
   { scenarios: chosen, mistakes }: Chosen,
@@ -156,7 +157,7 @@ const runAll = async (
   return { runs: chosen.flatMap((_, at) => done.get(at) ?? []), mistakes, wallMs };
 };
 
-/** Runs what was chosen, and keeps the report of build servers where one is requested. */
+/** Runs the chosen scenarios and writes the JUnit report if requested. */
 const reported = (
   session: Session,
   chosen: Chosen,

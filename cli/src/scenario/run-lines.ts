@@ -3,7 +3,7 @@ import type { FilePlace } from '../compose/scenario-types.ts';
 import { emptyLine, type Line, left, line, right, span, table } from '../text/line.ts';
 import type { RunOutcome } from './scenario-worlds.ts';
 
-/** How one run of a scenario ended. */
+/** The result of one run of a scenario. */
 export type ScenarioRun = RunOutcome & {
   readonly name: string;
   readonly tags: readonly string[];
@@ -12,13 +12,13 @@ export type ScenarioRun = RunOutcome & {
   readonly ms: number;
 };
 
-/** How all runs ended. Units: milliseconds of the clock on the wall. */
+/** The results of all runs. Units: milliseconds of real time. */
 export type Runs = { readonly runs: readonly ScenarioRun[]; readonly wallMs: number };
 
-/** The same, with the mistakes of files that could not be run. */
+/** The results of all runs, with the mistakes of files that could not be run. */
 export type RunReport = Runs & { readonly mistakes: readonly CatalogMistake[] };
 
-/** Most runs that are listed one by one; beyond that only failures are. */
+/** Maximum number of runs that are listed one by one; beyond it only failures are listed. */
 const mostRows = 60;
 
 const rowOf = ({ name, tags, ms, problems, place }: ScenarioRun) => [
@@ -44,11 +44,11 @@ const problemLines = ({ name, problems }: ScenarioRun): readonly Line[] =>
 
 export const failedOf = ({ runs }: Runs): readonly ScenarioRun[] => runs.filter(({ problems }) => problems.length > 0);
 
-/** Units: runs a second. */
+/** Units: runs per second. */
 export const throughputOf = ({ runs, wallMs }: Runs): number =>
   wallMs === 0 ? 0 : Math.round((runs.length * 10_000) / wallMs) / 10;
 
-/** A run for people: a table, what went wrong where, and how long it took. */
+/** Returns a run for people: a table, the deviations with their places, and the duration. */
 export const runLines = (report: Runs): readonly Line[] => {
   const failed = failedOf(report);
   const { runs, wallMs } = report;

@@ -5,7 +5,7 @@ import { okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { runScenarios } from '../testing/run-scenarios.ts';
 
-/** A working folder with a file of scenarios in it. */
+/** Makes a working folder with a file of scenarios. */
 const folderWith = (text: string): string => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'visit.yaml'), text);

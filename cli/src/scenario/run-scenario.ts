@@ -19,19 +19,19 @@ const milliseconds: Readonly<Record<string, number>> = {
   day: 86_400_000,
 };
 
-/** How long a time such as `16 minutes` is. Units: milliseconds. */
+/** Parses a duration such as `16 minutes`. Units: milliseconds. */
 const timeSpanOf = (text: string): number => {
   const [, count = '0', unit = ''] = /^(\d+) (second|minute|hour|day)s?$/.exec(text) ?? [];
   return Number(count) * (milliseconds[unit] ?? 0);
 };
 
-/** Brings a visitor into the world, by name; one who was there before keeps its memory. */
+/** Opens the shop for a visitor by name. A visitor who was there before keeps their memory. */
 export type Enter = (name: string) => Promise<Result<Visitor, Refusal>>;
 
-/** A deviation from the scenario, at its place in the file. */
+/** A deviation from the scenario, with its place in the file. */
 export type Problem = { readonly place: FilePlace; readonly message: string };
 
-/** `words` are the author's, in whose language problems are printed; visitors have their own. */
+/** `words` are those of the author's language, in which problems are printed; visitors may have other languages. */
 export type RunParts = { readonly world: World; readonly enter: Enter; readonly words: () => Promise<Translator> };
 
 type Here = { language: Language; name: string; visitor: Visitor | undefined };
@@ -48,10 +48,10 @@ const present = async ({ enter }: RunParts, here: Here): Promise<Result<Visitor,
   return entered;
 };
 
-/** Whether the visitor does something in a step. */
+/** Returns whether a visitor acts in a step; a step may also only expect something. */
 const isDeed = (step: Deed | Pick<Step, 'expect'>): step is Deed => Object.keys(step).some((name) => name !== 'expect');
 
-/** Does a step, without looking at what came of it. */
+/** Performs a step without checking its result. */
 const happen = async (parts: RunParts, here: Here, step: Step): Promise<Result<void, Refusal>> => {
   if ('language' in step) {
     here.language = step.language;
@@ -73,7 +73,7 @@ const happen = async (parts: RunParts, here: Here, step: Step): Promise<Result<v
   return visitor.isErr() ? err(visitor.error) : visitor.value.act(step, here.language);
 };
 
-/** Members of a step whose names are not those of the options. */
+/** Members of a step whose names differ from those of the command's options. */
 const members: Readonly<Record<string, string>> = {
   date: 'day',
   ticket: 'tickets',
@@ -84,7 +84,8 @@ const members: Readonly<Record<string, string>> = {
 const memberOf = (option: string): string =>
   members[option] ?? option.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** `--price-list "Petek=1"` as `priceLists: { "Petek": 1 }`, `--date <day>` as `day`, `--season ta` as `season: ta`. */
+/** Translates options to members of a step: `--price-list "Petek=1"` to `priceLists: { "Petek": 1 }`, `--date <day>`
+ *  to `day`, `--season ta` to `season: ta`. */
 const inYaml = (text: string): string =>
   text
     .replaceAll(
@@ -95,15 +96,15 @@ const inYaml = (text: string): string =>
     .replaceAll(/^--([a-z-]+) (?=[\w-]+( {2}|$))/g, (_, option: string) => `${memberOf(option)}: `)
     .replaceAll(/--([a-z-]+)/g, (_, option: string) => memberOf(option));
 
-/** A refusal's message and hints for the author of a scenario: a step has members where a command has options, and no
- *  command to type next. */
+/** Returns the message and hints of a refusal for the author of a scenario, with members of a step in place of
+ *  options and without commands to type. */
 const hintsText = ({ message, code, hints }: Report): string =>
   [`${inYaml(message)} (${code})`, ...hints.filter((hint) => !/\bshop [a-z]+/.test(hint)).map(inYaml)].join('\n    ');
 
-/** What is wrong with a step, and where in it. */
+/** A deviation in a step, with its path in the step. */
 type Wrong = { readonly path: readonly PropertyKey[]; readonly message: string };
 
-/** What is wrong with how a step ended, besides what it expects. */
+/** Returns why the end of a step is wrong, apart from its expectation; `undefined` when it is right. */
 const wrongEnd = async (
   reportOf: (refusal: Refusal) => Promise<Report>,
   { refused }: Step & { readonly refused?: string },
@@ -122,7 +123,7 @@ const orderReceipt = ({ order: { items, promo, total = zero } }: SeenOrder): Rec
   totalPrice: total,
 });
 
-/** How a wrong total came about, line by line: of the cart, or of the order. */
+/** Returns the receipt for a wrong total of the cart or the order; no lines for other paths. */
 const receiptOf = async ({ words }: RunParts, here: Here, path: Wrong['path']): Promise<readonly string[]> => {
   const name = path.join('.');
   if (here.visitor === undefined || !(name === 'total' || name === 'order.total')) return [];
@@ -134,7 +135,7 @@ const receiptOf = async ({ words }: RunParts, here: Here, path: Wrong['path']): 
   return written(lines, { widthOf: await widthFor(lines), colours: false });
 };
 
-/** Takes a step and looks at what came of it. */
+/** Performs a step and checks its result. */
 const takeStep = async (parts: RunParts, here: Here, step: Step): Promise<readonly Wrong[]> => {
   const happened = await happen(parts, here, step);
   const refusal = happened.isErr() ? happened.error : undefined;
@@ -157,7 +158,7 @@ const takeStep = async (parts: RunParts, here: Here, step: Step): Promise<readon
   return wrong;
 };
 
-/** Runs a scenario to its end, or to its first deviating step. Returns its problems, none if it passed. */
+/** Runs a scenario to its end or to its first deviating step. Returns its problems; an empty list if it passed. */
 export const runScenario = async (
   { scenario, placeOf }: PlacedScenario,
   parts: RunParts,

@@ -8,7 +8,7 @@ import { scenarioReference } from '../testing/scenario-reference.ts';
 
 const { text, examples } = scenarioReference();
 
-/** What is wrong with a scenario. */
+/** Runs a scenario and returns its problems. */
 const problemsOf = async (visit: string): Promise<readonly string[]> => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'visit.yaml'), visit);
@@ -27,7 +27,7 @@ it('the reference lists every step, member and word of the schema, and all that 
 });
 
 it('every example of the reference runs as it is printed, in the order of the table', async () => {
-  // An order leaves no cart behind, and a log-out no personal data.
+  // The steps that must come first: an order empties the cart, and a log-out removes personal data.
   const before: Readonly<Record<string, readonly string[]>> = {
     pay: ['guest'],
     reserve: ['ticket', 'guest'],

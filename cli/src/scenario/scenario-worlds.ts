@@ -14,11 +14,11 @@ import type { Memory } from './terminal-deeds.ts';
 import { type TerminalHands, terminalVisitor } from './terminal-visitor.ts';
 import { callsIn, openWorld, served, standing, type World, type WorldSettings } from './world.ts';
 
-/** The shop that shareable scenarios run in. Every other scenario has its own world: on a server started for it when
- *  the shared shop is on a server, else in this process. */
+/** The shop for shareable scenarios. Every other scenario has its own world: on a server of its own when the shared
+ *  shop is a running one, else in this process. */
 export type Shared = Omit<ShopSettings, 'jar'>;
 
-/** `calls`: whether to report changing calls; with a browser those of its windows. */
+/** `calls` requests a report of changing calls; with a browser these are the calls of its windows. */
 export type WhereToRun = {
   readonly scenarios: ScenarioAccess;
   readonly shared: Shared | undefined;
@@ -28,23 +28,23 @@ export type WhereToRun = {
 
 type Place = Pick<WorldSettings, 'folder' | 'remove'>;
 
-/** The shared shop for a shareable scenario, else a new world. Errors: the world cannot be made. */
+/** Returns the shared shop for a shareable scenario, else a new world. Errors: why the world cannot be made. */
 const worldOf = async (
   scenario: Scenario,
   session: Session,
   { scenarios, shared, calls, browser }: WhereToRun,
 ): Promise<Result<World, string>> => {
   const { access, options, terminal } = session;
-  // Only the server sees the requests of a browser.
+  // The requests of a browser can only be recorded by the server.
   const recorded = ({ folder }: Place, by: 'shop' | 'server') =>
     calls && by === (browser === undefined ? 'shop' : 'server') ? { record: callsIn(folder) } : {};
   let visits = 0;
-  /** Each visit of a scenario has its own seed, the same at every run and wherever the file of the scenario is. */
+  /** Returns a seed for each visit, the same in every run and independent of the scenario's file. */
   const seedOfVisit = (seed: string | undefined) => {
     visits += 1;
     return seed && [seed, scenario.name, visits].join('\n');
   };
-  // Random choices depend on the arguments as well as on the seed, and the arguments name files.
+  // Random choices depend on the arguments too, and the arguments contain file names.
   const visitorsTerminal = { ...terminal, argv: [] };
   const opened = (
     place: Place,
@@ -61,7 +61,7 @@ const worldOf = async (
         ),
     });
   if (shared !== undefined && isShareable(scenario)) {
-    // In a shared shop the ids that a seed leads to may exist already.
+    // In a shared shop the ids generated from a seed may exist already.
     const { seed: _seed, ...settings } = shared;
     return ok(opened(scenarios.emptyFolder(), { site: standing(shared.target) }, settings));
   }
@@ -92,14 +92,14 @@ const entering = (world: World, hands: TerminalHands): Enter => {
   };
 };
 
-/** The result of a run, which passed when there are no problems. */
+/** The result of a run; without problems it passed. */
 export type RunOutcome = {
   readonly problems: readonly Problem[];
-  /** Calls that changed something, one line each, where requested. */
+  /** Calls that changed something, one line each, if requested. */
   readonly calls?: readonly string[];
 };
 
-/** Runs a scenario in its world, at the terminal or in a browser. */
+/** Runs a scenario in its world, in the terminal or in a browser. */
 export const runPlaced = async (placed: PlacedScenario, session: Session, where: WhereToRun): Promise<RunOutcome> => {
   const made = await worldOf(placed.scenario, session, where);
   if (made.isErr()) return { problems: [{ place: placed.placeOf(['world']), message: made.error }] };

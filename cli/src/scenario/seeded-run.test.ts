@@ -19,7 +19,7 @@ steps:
 
 const { openShop, scenarios, builtInTranslations } = composed;
 
-/** Ids of the carts that visitors leave behind, of a scenario in a file. */
+/** Runs a scenario from a file and returns the ids of its visitors' carts. */
 const cartsOf = async (file: string, argv: readonly string[]) => {
   const folder = temporaryFolder();
   mkdirSync(dirname(join(folder, file)), { recursive: true });

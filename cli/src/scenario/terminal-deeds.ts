@@ -17,14 +17,14 @@ import { type Refusal, shopFailure, usage } from '../failures/failure.ts';
 import { logIn } from '../member/member.ts';
 import { chooseTicket, wantedOf } from './ticket-choice.ts';
 
-/** Number of a test card by the bank's answer. */
+/** Returns the number of the test card with which the bank gives this answer. */
 export type CardNumber = (answer: string) => string;
 
-/** What a visitor remembers from one step to the next. */
+/** What a visitor remembers between steps. */
 export type Memory = {
   removed?: CartLine;
   order?: Order;
-  /** Status of the return address from the payment page. */
+  /** Status in the return address of the payment page. */
   hint: PaymentStatus;
 };
 
@@ -46,11 +46,11 @@ export const upsellDay =
   (day: string): TypedDay =>
   (today: LocalDate) => {
     const named = parseNamedDay(day);
-    // What is offered beside tickets is for their days, which are dates or counted from today.
+    // Upsells have no calendar: their days are dates or relative to today.
     return (named && dayMeant(named, today, [])) ?? today;
   };
 
-/** The pieces of a step as options of a command. */
+/** Returns the pieces of a step as options of a command. */
 export const listsOf = ({ pieces, priceLists }: GiftCardStep) => ({
   quantity: pieces,
   priceList: priceLists && wantedOf(priceLists),
@@ -74,7 +74,7 @@ const remove = (session: ShopSession, memory: Memory, wanted: string): Done => {
     );
 };
 
-/** At the total that the visitor was shown, as pages send it. */
+/** Pays the cart's current total. Like a page, it sends the total, so that the shop can refuse another one. */
 const pay = (
   session: ShopSession,
   cardNumber: CardNumber,
@@ -109,7 +109,7 @@ const cancel = ({ useCases }: ShopSession, { order }: Memory): Done => {
     );
 };
 
-/** Performs a step through the use cases of the terminal's commands. */
+/** Performs a step with the functions of the commands. */
 export const doInTerminal = (session: ShopSession, cardNumber: CardNumber, memory: Memory, deed: Deed): Done => {
   const { useCases, member, language } = session;
   if ('ticket' in deed) return chooseTicket(session, deed);

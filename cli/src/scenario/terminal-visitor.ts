@@ -20,7 +20,7 @@ import { type CardNumber, doInTerminal, type Memory } from './terminal-deeds.ts'
 import { ticketDay } from './ticket-choice.ts';
 import type { SeenOrder, Visitor } from './visitor.ts';
 
-/** What a visitor at the terminal needs besides a shop. */
+/** What visitors in the terminal need in addition to an open shop. */
 export type TerminalHands = {
   readonly session: Session;
   readonly cardNumber: CardNumber;
@@ -29,13 +29,13 @@ export type TerminalHands = {
 
 const noOrder = usage('no order was paid yet');
 
-/** Spaces of every kind count as one, so that an amount is found however it is held together. */
+/** Replaces each run of white space by one space, so that amounts match whatever spaces they contain. */
 export const plainSpaces = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 const textOf = (lines: readonly Line[]): string =>
   plainSpaces(written(lines, { widthOf: (text) => text.length, colours: false }).join('\n'));
 
-/** Title of the page after a payment. */
+/** Returns the title of the page after a payment. */
 export const orderTitle = async (
   { useCases }: Pick<OpenShop, 'useCases'>,
   language: Language,
@@ -48,8 +48,8 @@ export const orderTitle = async (
     .join(' ');
 };
 
-/** A visitor in the terminal: acts and looks through the use cases of the commands. Its memory outlives the open shop,
- *  which may be reopened at a later moment. */
+/** Makes a visitor in the terminal, who uses the functions of the commands. The memory outlives the open shop, which
+ *  may be reopened at a later moment. */
 export const terminalVisitor = (shop: OpenShop, hands: TerminalHands, memory: Memory): Visitor => {
   const sessionIn = (language: Language): ShopSession => ({ ...hands.session, ...shop, language });
   const { useCases } = shop;

@@ -26,7 +26,8 @@ import { type Failure, type Refusal, usage } from '../failures/failure.ts';
 export const wantedOf = (picks: TicketStep['tickets'] = {}): readonly Wanted[] =>
   Object.entries(picks).map(([what, quantity]) => ({ what, quantity }));
 
-/** The day that a scenario names, of a ticket that is sold by days; of one that is not only where it names a date. */
+/** Returns the date of a named day of a ticket. Errors: `usage` for a day that the ticket's calendar does not have.
+ *  A ticket without a calendar accepts only dates. */
 export const ticketDay = (ticket: Ticket, day: string, today: LocalDate): Result<LocalDate, Refusal> => {
   const named = parseNamedDay(day);
   const days = isDayTicket(ticket) ? ticketCalendar(ticket, today).days : [];
@@ -34,7 +35,7 @@ export const ticketDay = (ticket: Ticket, day: string, today: LocalDate): Result
   return date === undefined ? err(usage(`${ticket.name} has no ${day}`)) : ok(date);
 };
 
-/** The day and season of a step as options of a command. */
+/** Returns the day and season of a step as options of a command. */
 export const periodOf = (
   { clock }: ShopSession,
   ticket: Ticket,
@@ -44,7 +45,8 @@ export const periodOf = (
   return ticketDay(ticket, day, clock.today()).map((date) => ({ season, date: [() => date] }));
 };
 
-/** The package for exactly the persons of a step, of its kind of stay, as a pick of one piece; none without persons. */
+/** Returns one piece of the package for exactly the persons of a step and its kind of stay; an empty list when the
+ *  step has no persons. */
 const packageOf = (
   { priceGroups }: TicketOffer,
   { persons, group }: TicketStep,
@@ -64,7 +66,7 @@ const packageOf = (
   return meant.map(({ priceListId }) => [{ what: priceListId, quantity: 1 }]);
 };
 
-/** Pieces of price lists that a step picks: its tickets, and the package for its persons. */
+/** Returns the price lists that a step picks with their quantities: its tickets, and the package for its persons. */
 export const picksOf = (offer: TicketOffer, step: TicketStep, session: ShopSession) =>
   packageOf(offer, step, session).andThen((packages) =>
     pickPriceLists(offer, [...wantedOf(step.tickets), ...packages], session.language),
@@ -72,8 +74,8 @@ export const picksOf = (offer: TicketOffer, step: TicketStep, session: ShopSessi
 
 const oneAtATime = 'a page shows the packages of a group for one number of persons at a time';
 
-/** The persons for whom the page of a group with packages shows these price lists; undefined where it needs none.
- *  Errors: `usage` if no number of persons shows all of them. */
+/** Returns a number of persons for which the page shows these price lists of a group with packages; `undefined` when
+ *  the page does not ask for persons. Errors: `usage` if no number of persons shows all of them. */
 export const personsShowing = (
   group: OfferedGroup,
   picked: readonly PriceListId[],

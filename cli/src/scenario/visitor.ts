@@ -7,25 +7,26 @@ import type { ResultAsync } from 'neverthrow';
 import type { Deed } from '../compose/scenario-types.ts';
 import type { Refusal } from '../failures/failure.ts';
 
-/** `text` is that which its buyer reads after the payment; `codes` are those of tickets and cards. */
+/** An order after its payment. `text` is the name of the text that its buyer reads; `codes` is the number of its
+ *  tickets and cards. */
 export type SeenOrder = { readonly order: Order; readonly text: OrderTextName; readonly codes: number };
 
 type Seen<Value> = ResultAsync<Value, Refusal>;
 
-/** A visitor who acts in a shop and looks at it, through any driver. */
+/** A visitor who uses a shop through the terminal or a browser. */
 export type Visitor = {
-  /** Errors: why the shop, or its page, does not let it happen. */
+  /** Performs a step. Errors: why the shop or its page refuses it. */
   act(deed: Deed, language: Language): Seen<void>;
   cart(language: Language): Seen<Cart | undefined>;
-  /** The order that was paid last. */
+  /** Returns the order that was paid last. */
   order(language: Language): Seen<SeenOrder>;
   reservable(): Seen<boolean>;
-  /** First name of the member who is logged in; empty for a guest. */
+  /** Returns the first name of the logged-in member; empty for a guest. */
   member(): Seen<string>;
-  /** Units: persons that may still come. */
+  /** Returns the remaining capacity of a day. Units: persons. */
   placesLeft(ticket: string, day: string, language: Language): Seen<number>;
   dayMeant(ticket: string, day: string, language: Language): Seen<LocalDate>;
-  /** What is read of cart, order and a refusal. */
+  /** Returns the text that the visitor reads of cart, order and refusal. */
   texts(language: Language, refused: Refusal | undefined): Seen<string>;
   close(): Promise<void>;
 };

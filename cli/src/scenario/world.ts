@@ -9,19 +9,19 @@ import type { ShopAccess } from '../compose/root.ts';
 import { type Failure, usage } from '../failures/failure.ts';
 import type { ServedShop, ServeSettings } from '../server/web-server.ts';
 
-/** What a jar holds, by name. */
+/** The cookies of a visitor, by name. */
 export type Cookies = Readonly<Record<string, string>>;
 
-/** The file of the calls of a world in this folder. */
+/** Returns the path of the file in which a world's calls are recorded. */
 export const callsIn = (folder: string): string => join(folder, 'calls.jsonl');
 
-/** Where the shop of a world is at a moment; what ends is there anew at a later one. */
+/** Provides the shop of a world at a moment. After `end`, the next `at` may start it again at a later moment. */
 type Site = { at(now: Instant | undefined): ResultAsync<Target, Failure>; end(): Promise<void> };
 
-/** A shop that is there whatever the moment. */
+/** A shop that runs independently of the world's time. */
 export const standing = (target: Target): Site => ({ at: () => okAsync(target), end: async () => undefined });
 
-/** A shop behind a server of its own, which a later moment starts again. */
+/** A shop on its own server, which is restarted for a later moment. */
 export const served = (
   settings: Pick<ServeSettings, 'dataDir' | 'levers' | 'record'>,
   serveApart: ShopAccess['serveApart'],
@@ -44,25 +44,25 @@ export const served = (
 
 export type WorldSettings = {
   readonly site: Site;
-  /** Keeps the visitors' cookies, and is the world's own. */
+  /** The folder for the visitors' cookies, used by this world alone. */
   readonly folder: string;
-  /** The moment that it begins at; none for a shop with its own clock. */
+  /** The moment at which the world starts; absent for a shop with its own clock. */
   readonly at?: Instant;
   readonly openShop: (at: Pick<ShopSettings, 'target' | 'jar' | 'at'>) => ResultAsync<OpenShop, Failure>;
   readonly remove: () => void;
 };
 
-/** Where a scenario takes place: a shop that visitors come to, and its time. */
+/** Opens the world of a scenario: a shop for its visitors, and its time. */
 export const openWorld = ({ site, folder, openShop, remove, at }: WorldSettings) => {
   let now = at;
   return {
-    /** Opens the shop for a visitor, whose cookies are kept under their name, or are those that are given. */
+    /** Opens the shop for a visitor, with `cookies` or those stored under the visitor's name. */
     enter: (visitor: string, cookies?: Cookies): ResultAsync<OpenShop, Failure> => {
       const jar = join(folder, `${visitor}.json`);
       if (cookies !== undefined) writeFileSync(jar, JSON.stringify(cookies));
       return site.at(now).andThen((target) => openShop({ target, jar, at: now }));
     },
-    /** Where a browser finds it. Errors: a world in this process has no address. */
+    /** Returns the address of the shop for a browser. Errors: `usage` for a shop in this process, which has none. */
     address: (): ResultAsync<string, Failure> =>
       site
         .at(now)
@@ -71,7 +71,8 @@ export const openWorld = ({ site, folder, openShop, remove, at }: WorldSettings)
             ? okAsync(target.url)
             : errAsync(usage('a shop in this process has no address that a browser could open')),
         ),
-    /** Moves the time for later visits. Errors: it is moved back; a shared shop keeps its own clock. */
+    /** Moves the time for later visits. Errors: `usage` for an earlier moment, and for a shared shop, which has its
+     *  own clock. */
     moveTime: (later: (now: Instant) => Instant): ResultAsync<void, Failure> => {
       if (now === undefined) return errAsync(usage('the time of a shared shop cannot be moved'));
       const then = later(now);
@@ -83,7 +84,7 @@ export const openWorld = ({ site, folder, openShop, remove, at }: WorldSettings)
       await site.end();
       remove();
     },
-    /** The file of its calls, where they are recorded. */
+    /** The path of the file with the recorded calls, if they are recorded. */
     calls: callsIn(folder),
   };
 };

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { type ServeSettings, serverEnvironment } from '../server/web-server.ts';
 import { runShop } from '../testing/run-shop.ts';
 
-/** What comes of a start, and what the server was asked for. */
+/** Runs `shop serve`; also returns the settings that the server was started with. */
 const served = async (...typed: readonly string[]) => {
   const asked: ServeSettings[] = [];
   const serve = (settings: ServeSettings) => {

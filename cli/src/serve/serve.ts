@@ -21,7 +21,7 @@ const serve = async (
   { access, terminal, options: { at, seed, levers, record } }: Session,
   options: ServeOptions,
 ): Promise<Result<Answer, Failure>> => {
-  // Loaded here: the help of the program needs no files.
+  // Loaded on use: the help of the program needs no files.
   const { readableFile } = await import('../failures/readable-file.ts');
   const readable = levers === undefined ? ok() : readableFile(`the levers ${levers}`, resolve(terminal.folder, levers));
   return readable.asyncAndThen(() => access.serve({ ...options, at, seed, levers, record })).map(() => silence);

@@ -5,11 +5,11 @@ import { ResultAsync } from 'neverthrow';
 import type { Failure } from '../failures/failure.ts';
 import { type ServedShop, type ServeSettings, serverEnvironment, serverFrom, startFailure } from './web-server.ts';
 
-/** Settings of the program that a server of a scenario must not take for its own. */
+/** Environment variables that a server of a scenario must not inherit. */
 const notItsOwn =
   /^(SHOP_|PROVIDER_|PROFILE_|CONTENT_|PAYMENT_|PUBLIC_|MAIN_SITE|SMTP_|MAIL_|LEVERS|RECORD|ONLY|OPERATIONS_|LOG_LEVEL|DATABASE_URL)/;
 
-/** All visitors of a scenario come from this machine. */
+/** No limit per client, because all visitors of a scenario come from this machine. */
 const oneAddress = { CODE_TRIES_PER_CLIENT: 'off' };
 
 const surroundings = (env: Readonly<Record<string, string | undefined>>) =>

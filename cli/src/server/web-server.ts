@@ -9,27 +9,28 @@ export type ServeSettings = {
   readonly port?: number;
   readonly host?: string;
   readonly dataDir?: string;
-  /** Only one part of the shop in this process; all of them when absent. */
+  /** The part of the shop to run in this process; all parts when absent. */
   readonly only?: ServerPart;
 } & Pick<ShopSettings, 'at' | 'seed' | 'levers' | 'record'>;
 
-/** A server that runs beside the program. */
+/** A server in a process of its own. */
 export type ServedShop = { readonly url: string; stop(): Promise<void> };
 
-/** Why a server did not start, after what could not be done. */
+/** Makes the failure of a server that did not start. `what` names what could not be done. */
 export const startFailure =
   (what: string) =>
   (thrown: unknown): Failure =>
     unusable(`${what}: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
 
-/** The built server, seen from the entry file of this program, be it the source or the bundle. Throws without one. */
+/** Returns the address of the built server, relative to the program's entry file, source or bundle. Throws when it
+ *  is not built. */
 export const serverFrom = (entry: string): URL => {
   const server = new URL('../../ui/dist/server/server.js', entry);
   if (!existsSync(server)) throw new Error('it is not built; run: npm run build');
   return server;
 };
 
-/** What the server reads from the environment. */
+/** Returns the environment variables with which the server starts. */
 export const serverEnvironment = ({ port, host, dataDir, only, at, seed, levers, record }: ServeSettings) => {
   const variables = {
     NODE_ENV: 'production',
@@ -42,11 +43,11 @@ export const serverEnvironment = ({ port, host, dataDir, only, at, seed, levers,
     LEVERS: levers,
     RECORD: record,
   };
-  // The environment of a process holds texts only: undefined would become one.
+  // Environment variables are strings: `undefined` would become the text "undefined".
   return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined));
 };
 
-/** Loads the web server into this process, which it keeps alive; it prints its address and ends on a signal. */
+/** Starts the web server in this process. It prints its address and keeps the process alive until a signal stops it. */
 export const startWebServer = (
   settings: ServeSettings,
   entry: string,

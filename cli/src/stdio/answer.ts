@@ -4,37 +4,37 @@ import { type Line, line, span } from '../text/line.ts';
 import { neutralJson } from '../text/neutral-text.ts';
 import type { Translator } from '../translations/translator.ts';
 
-/** What a command found out: the same facts for machines and for people. */
+/** The result of a command, for programs and for people. */
 export type Answer = {
-  /** Printed by `--json` if it is not undefined: names and euros of the wire, days as YYYY-MM-DD, moments in ISO
-   *  8601. */
+  /** Printed by `--json` unless it is undefined: field names of the API, amounts in euros, days as YYYY-MM-DD,
+   *  moments in ISO 8601. */
   readonly document: (wire: LoadWire) => Promise<unknown>;
-  /** Rendered only for people, since words may have to be loaded. */
+  /** Called only when printing for people, since words may have to be loaded. */
   readonly lines: (words: Translator) => readonly Line[];
-  /** Present when the answer is worth printing although the command did not reach its end. */
+  /** Set when the answer is printed although the command failed. */
   readonly failure?: Failure | undefined;
 };
 
-/** For a command whose document is JSON as it is: without amounts and moments of core. */
+/** Makes an answer whose document is plain JSON, without amounts and moments of core. */
 export const answer = (document: unknown, lines: Answer['lines']): Answer => ({
   document: async () => document,
   lines,
 });
 
-/** For a command that prints the answer of a call, or amounts. */
+/** Makes an answer whose document contains a call's answer or amounts. */
 export const wireAnswer = (write: (wire: Wire) => unknown, lines: Answer['lines']): Answer => ({
   document: async (load) => write(await load()),
   lines,
 });
 
-/** For a command that has nothing to print when it is done. */
+/** The answer of a command that prints nothing on success. */
 export const silence: Answer = answer(undefined, () => []);
 
-/** What people read of a command that has only to say that it is done. */
+/** Returns the line of a command that only reports success. */
 export const doneLines = (done: string) => (): readonly Line[] => [line(span(done, 'good'))];
 
-/** A text of several lines. */
+/** Splits a text into lines. */
 export const textLines = (text: string): readonly Line[] => text.split('\n').map((one) => line(one));
 
-/** A document that is JSON for people too, such as a schema. */
+/** Makes an answer that is JSON for people too, such as a schema. */
 export const jsonAnswer = (document: unknown): Answer => answer(document, () => textLines(neutralJson(document, 2)));

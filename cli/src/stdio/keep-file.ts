@@ -4,8 +4,8 @@ import { okAsync, ResultAsync } from 'neverthrow';
 import type { Terminal } from '../terminal.ts';
 import type { StandardStream } from './standard-stream.ts';
 
-/** Files of the working folder, or standard output for `-`, which reports its own faults. Errors: why a file could not
- *  be written. */
+/** Writes files of the working folder, or standard output for `-`, which reports its own faults. Errors: why a file
+ *  could not be written. */
 export const fileKeeper =
   (folder: string, stdout: Pick<StandardStream, 'write'>): Terminal['keepFile'] =>
   (path, bytes) => {

@@ -28,14 +28,14 @@ const jsonOutput = ({ stdout, stderr }: Terminal, wire: LoadWire): Output => ({
   },
 });
 
-/** A failure for people. */
+/** Returns the lines of a failure, for people. */
 export const reportLines = ({ code, message, hints }: Report): readonly Line[] => [
   line(span('error: ', 'bad'), message, span(code === 'Usage' ? '' : ` (${code})`, 'quiet')),
   ...hints.map((hint) => line(`  ${hint}`)),
 ];
 
 const textOutput = ({ stdout, stderr, env }: Terminal): Output => {
-  // https://no-color.org: set and not empty means no colours, whatever the terminal can do.
+  // https://no-color.org: a non-empty NO_COLOR turns colours off on any terminal.
   const wantsColours = !env.NO_COLOR && env.TERM !== 'dumb';
   const print = async (stream: OutputStream, lines: readonly Line[]): Promise<void> => {
     const room = stream.isTTY ? stream.columns : undefined;
@@ -48,10 +48,10 @@ const textOutput = ({ stdout, stderr, env }: Terminal): Output => {
   };
 };
 
-/** A failure that concerns no shop has nothing that travels. */
+/** For output without values of a shop, which needs no encoder. */
 const noWire: LoadWire = () => Promise.reject(new Error('nothing of a shop is printed without one'));
 
-/** How a run prints, by the options that decide it; what follows `--` is no option. */
+/** Chooses how a run prints, by its options. Words after `--` are no options. */
 export const makeOutput = (terminal: Terminal, wire: LoadWire = noWire): Output => {
   const end = terminal.argv.indexOf('--');
   const options = terminal.argv.slice(0, end === -1 ? undefined : end);
@@ -59,7 +59,7 @@ export const makeOutput = (terminal: Terminal, wire: LoadWire = noWire): Output 
   return options.includes('--quiet') ? { ...output, answer: async () => undefined } : output;
 };
 
-/** Prints an answer or a failure, and gives the exit code of the process. */
+/** Prints an answer or a failure, and returns the exit code of the process. */
 export const conclude = async (
   result: Result<Answer, Failure>,
   output: Output,
@@ -73,15 +73,15 @@ export const conclude = async (
   return report.exitCode;
 };
 
-/** Prints a failure that concerns no shop, so that none is asked for its words. */
+/** Prints a failure with the built-in words, without a shop. */
 export const concludeAlone = (terminal: Terminal, failure: Failure): Promise<ExitCode> =>
   conclude(err(failure), makeOutput(terminal), async () => makeTranslator('en', {}));
 
-/** Prints that the output could not be written to its end; `code` is the system's. */
+/** Reports that the output could not be written completely; `code` is the system's error code. */
 export const concludeCut = (terminal: Terminal, code: string): Promise<ExitCode> =>
   concludeAlone(terminal, unusable(`the output cannot be written: ${code}`));
 
-/** Prints what was thrown. */
+/** Reports a thrown error. */
 export const concludeBug = async (terminal: Terminal, thrown: unknown): Promise<ExitCode> => {
   await makeOutput(terminal).failure(reportBug(thrown));
   return exitCodes.bug;

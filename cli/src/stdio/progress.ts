@@ -1,13 +1,13 @@
 import type { OutputStream, Terminal } from '../terminal.ts';
 import { neutralText } from '../text/neutral-text.ts';
 
-/** Units: milliseconds without progress output. */
+/** Units: milliseconds before progress is shown. */
 const patience = 1000;
 
 const clearLine = '\r\u001b[K';
 
-/** Progress for a terminal: after a second it shows what is going on and for how long; nothing for pipes, files and
- *  `--quiet`. `what` is the subject unless the work names another. */
+/** Shows on a terminal, after a second, what is in progress and for how long; nothing for pipes, files and
+ *  `--quiet`. `what` is the subject until the command sets another. */
 export const progressOn = (stderr: OutputStream, isWanted: boolean, what: string) => {
   let at = what;
   let since = 0;
@@ -30,7 +30,7 @@ export const progressOn = (stderr: OutputStream, isWanted: boolean, what: string
     since = performance.now();
     timer = setInterval(draw, patience).unref();
   };
-  /** Lets the line be drawn, also where the work itself waits for nothing. */
+  /** Gives the event loop time to draw the line, even when the command never waits. */
   const show = async (now: string): Promise<void> => {
     at = now;
     if (isDrawn) draw();
@@ -39,10 +39,10 @@ export const progressOn = (stderr: OutputStream, isWanted: boolean, what: string
   return { show, start, stop };
 };
 
-/** What a command is at, on one line of the error stream that goes away again. */
+/** The progress of a command, on one line of the error stream that is removed at the end. */
 export type Progress = ReturnType<typeof progressOn>;
 
-/** No progress while a secret is typed, or beside a file that goes to the output. */
+/** Returns a terminal that hides progress while a secret is typed or a file is written to standard output. */
 export const besideProgress = (terminal: Terminal, progress: Progress): Terminal => ({
   ...terminal,
   readSecret: async (prompt) => {

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 
 type Typed = NodeJS.ReadableStream & { readonly isTTY?: boolean };
 
-/** The first line of what is piped in, or what is typed at the prompt, which is not shown. Empty when there is none. */
+/** Returns the first line of piped input, or what is typed at the prompt without echo. Empty when there is no input. */
 export const readSecret = async (
   typed: Typed,
   shown: { write(text: string): unknown },
@@ -11,7 +11,7 @@ export const readSecret = async (
 ): Promise<string> => {
   const isTyped = typed.isTTY === true;
   if (isTyped) shown.write(prompt);
-  // What is typed is echoed by the line reader alone, which writes into nothing.
+  // Only the line reader echoes typed text, and it writes to this stream.
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: typed, output: nowhere, terminal: isTyped });
   try {

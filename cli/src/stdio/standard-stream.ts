@@ -1,19 +1,19 @@
 import type { OutputStream } from '../terminal.ts';
 
-/** A standard stream of this process. `write` takes bytes too. */
+/** A standard stream of this process. `write` also accepts bytes. */
 export type StandardStream = Omit<OutputStream, 'write'> & { write(text: string | Uint8Array): void };
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : String(error);
 
-// An import of the module would run all of its getters, which load Node's streams: a third of the time of the help.
+// An import of `node:fs` would run all its getters, which load Node's streams: a third of the time of the help.
 const { writeSync } = process.getBuiltinModule('node:fs');
 
 const encoder = new TextEncoder();
 
-/** What a run prints on, at once and to the end. `stream` opens where its size is asked for, or where the reader is
- *  slow and its pipe does not wait; that takes longer than printing the help. `onFault` gets the system's code when
- *  something could not be written; a reader that has seen enough, like `head`, is no fault. */
+/** Writes synchronously to a standard stream. Node's `stream` is opened only to read its size, or when a slow pipe
+ *  does not accept more; opening takes longer than printing the help. `onFault` gets the system's error code when
+ *  something could not be written; a closed pipe, such as that of `head`, is no fault. */
 export const standardStream = (
   descriptor: 1 | 2,
   stream: () => NodeJS.WriteStream,

@@ -1,4 +1,4 @@
-/** The options of a guest's data. */
+/** The options with a guest's data. */
 export const ana: readonly string[] = [
   '--first-name',
   'Ana',

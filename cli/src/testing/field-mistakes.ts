@@ -8,7 +8,7 @@ const fieldOf = (word: string): Field => {
   return { name, isList: list !== undefined, isAny: any !== undefined, isAlways: missing === undefined };
 };
 
-/** The fields of each object, by its path. */
+/** Returns the fields of each object by its path. */
 const fieldsByPath = (lines: FieldLines): ReadonlyMap<string, readonly Field[]> => {
   const all = lines.map((line) => {
     const [path = '', words = ''] = line.includes(': ') ? line.split(': ') : ['', line];
@@ -21,7 +21,7 @@ const fieldsByPath = (lines: FieldLines): ReadonlyMap<string, readonly Field[]> 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Where a printed document is not as its fields say. */
+/** Returns where a printed document differs from its fields. */
 const mistakesBy = (fields: FieldLines, printed: unknown): readonly string[] => {
   const byPath = fieldsByPath(fields);
   const inMember = (field: Field, path: string, value: unknown): readonly string[] => {
@@ -47,7 +47,7 @@ const mistakesBy = (fields: FieldLines, printed: unknown): readonly string[] => 
   return inValue(printed, '');
 };
 
-/** Where a printed document is unlike all forms of its command; of several the one with the fewest mistakes counts. */
+/** Returns where a printed document differs from the documented ones; of several, the differences from the closest. */
 export const fieldMistakes = (forms: readonly JsonForm[], printed: unknown): readonly string[] => {
   if (forms.length === 0) return ['a document is printed'];
   const each = forms.map(({ fields }) => (fields.length === 0 ? [] : [...new Set(mistakesBy(fields, printed))]));

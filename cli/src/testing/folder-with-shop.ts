@@ -4,7 +4,7 @@ import { temporaryFolder } from '@shop/adapters/platform/files/testing/temporary
 import type { Instant } from '@shop/core/dates/instant';
 import { composed } from '../compose/root.ts';
 
-/** A new working folder; the shop in its folder `data` sells the sample since a moment. */
+/** Makes a working folder. The shop in its subfolder `data` has sold the sample since the moment `at`. */
 export const folderWithShop = async (at: Instant = testStart): Promise<string> => {
   const folder = temporaryFolder();
   const made = await composed.makeShop(

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { onTestFinished } from 'vitest';
 
-/** Stands between a program and a shop. An answer that `mayPass` refuses has been given by the shop and never arrives. */
+/** Starts a proxy between a program and a shop. The shop handles every request, but answers that `mayPass` rejects
+ *  are dropped. */
 export const killingProxy = async (shop: string, mayPass: (path: string) => boolean): Promise<string> => {
   const server = createServer(async (request, response) => {
     const path = request.url ?? '';

@@ -6,7 +6,8 @@ import { errAsync, okAsync } from 'neverthrow';
 
 const refused = () => errAsync({ kind: 'notAllowed' } as const);
 
-/** What `openOperator` answers with: a desk that knows nothing but what is given, a catalog that takes no operator. */
+/** Returns a stub of `openOperator`: a desk without data unless a test replaces its methods, and a catalog that
+ *  refuses every call. */
 export const openedOperator =
   (desk: Partial<DeskPort> = {}, people?: PeoplePort) =>
   () =>

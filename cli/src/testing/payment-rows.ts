@@ -15,7 +15,7 @@ type PaymentRow = {
 const completed = { status: 'completed', outcome: 'completed', text: 'ticketCompleted', codes: 2 };
 const unpaid = { status: 'error', outcome: 'open', codes: 0 };
 
-/** What becomes of an order of two tickets, by the card that pays for it. */
+/** The expected results of an order of two tickets for each test card. */
 export const paymentRows: readonly PaymentRow[] = [
   { step: 'pay', payment: { card: 'paid' }, order: completed },
   { step: 'pay', payment: { card: 'slow' }, order: completed },
@@ -44,5 +44,5 @@ const stepsOf = ({ step, payment, after, order }: PaymentRow): readonly object[]
   { expect: { order } },
 ];
 
-/** Every row as a visitor of one scenario. */
+/** A scenario with one visitor for each row. */
 export const paymentScenario = { name: 'Every payment', steps: paymentRows.flatMap(stepsOf) };

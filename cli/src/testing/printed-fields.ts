@@ -8,7 +8,7 @@ import { fieldMistakes } from './field-mistakes.ts';
 
 const program = makeProgram(() => undefined, {});
 
-/** The command of a command line, and what it prints. */
+/** Returns the command that a command line selects, with its documented output. */
 export const commandOf = async (
   argv: readonly string[],
 ): Promise<{ readonly name: string; readonly json: readonly JsonForm[] }> => {
@@ -16,7 +16,7 @@ export const commandOf = async (
   return { name: fullName(command), json: command instanceof ShopCommand ? command.json : [] };
 };
 
-/** Fails unless what `--json` printed has the fields that the help of its command names. */
+/** Fails unless the `--json` output has the fields that the help of its command lists. */
 export const expectFields = async (argv: readonly string[], stdout: string): Promise<void> => {
   if (!argv.includes('--json') || stdout === '') return;
   const { name, json } = await commandOf(argv);

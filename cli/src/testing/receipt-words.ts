@@ -1,4 +1,4 @@
-/** Words of a receipt that say which key they stand for. */
+/** English words for the keys of a receipt. */
 export const receiptWords = {
   CartIsEmpty: 'The cart is empty.',
   'Price.listPrice': 'list price',

@@ -13,7 +13,8 @@ export type Ran = {
   readonly seen: ReturnType<typeof testShop>['seen'];
 };
 
-/** Runs a whole command line against a test shop, without a process; what `--json` prints has the fields of the help. */
+/** Runs a command line against a test shop in this process. Checks that `--json` prints the fields listed in the
+ *  help. */
 export const runShop = async (argv: readonly string[], given: Given = {}, around: Surroundings = {}): Promise<Ran> => {
   const { terminal, printed } = testTerminal(argv, around);
   const { access, seen } = testShop(given);

@@ -17,7 +17,7 @@ type Schema = {
 
 const file: Schema = JSON.parse(JSON.stringify(scenarioJsonSchema()));
 
-/** A schema in the place of its references, and of where it may be a variable. */
+/** Resolves references, and drops the alternative of a variable. */
 const plain = (schema: Schema): Schema => {
   const [first, ...others] = schema.anyOf ?? [];
   if (schema.$ref !== undefined) return plain(file.$defs?.[schema.$ref.split('/').at(-1) ?? ''] ?? {});
@@ -27,7 +27,7 @@ const plain = (schema: Schema): Schema => {
 const membersOf = (schema: Schema): readonly (readonly [name: string, schema: Schema])[] =>
   Object.entries(plain(schema).properties ?? {}).map(([name, member]) => [name, plain(member)]);
 
-/** What each member is once is enough. */
+/** Returns a description, shortened where the page explains it elsewhere. */
 const says = ({ description = '' }: Schema): string =>
   description
     .replace(`: ${namedDayWords}`, ': a day')
@@ -45,7 +45,7 @@ const table = (heads: Row, rows: readonly Row[]): readonly string[] => [
 
 const code = (text: string): string => `\`${text}\``;
 
-/** Members of a schema, and those below them, with the path that leads there. */
+/** Returns the members of a schema and their own members, each with its path. */
 const memberRows = (schema: Schema, path: string): readonly Row[] =>
   membersOf(schema).flatMap(([name, member]) => {
     const entry = member.items === undefined ? member : plain(member.items);
@@ -53,7 +53,7 @@ const memberRows = (schema: Schema, path: string): readonly Row[] =>
     return [[code(own), says(member)], ...memberRows(entry, `${own}.`)];
   });
 
-/** YAML on one line. */
+/** Returns a value as YAML on one line. */
 const flow = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(flow).join(', ')}]`;
   if (typeof value === 'object' && value !== null) {
@@ -79,7 +79,7 @@ const stepRows = steps.map(({ name, step, example }): Row => {
   return [code(name), own === undefined ? '' : says(own[1]), more.join(', '), code(`- ${example}`)];
 });
 
-/** Members of steps besides the one that names it, and those of what it names. */
+/** The members of each step except its first one, and the members of objects in them. */
 const stepMembers = steps.flatMap(({ name, step }) => {
   const rows = memberRows(step, '').filter(([path]) => path !== undefined && !/^`(refused|expect)\b/.test(path));
   return rows.slice(1).map(([path = '', what = '']): Row => [code(name), path, what]);
@@ -207,7 +207,7 @@ const written = [
   '',
 ].join('\n');
 
-/** The reference as its page, and the example of each step as the page prints it. */
+/** Returns the reference page, and the example of each step as printed on it. */
 export const scenarioReference = () => ({
   text: written,
   examples: new Map(steps.map(({ name, example }) => [name, example])),

@@ -6,7 +6,7 @@ const isJson = (value: unknown): value is Json => typeof value === 'object' && v
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** The schemas that a value may fit, one by one. */
+/** Returns the alternatives of a schema. */
 const alternatives = (schema: unknown): readonly Json[] => {
   if (!isJson(schema)) return [];
   const several = [...listOf(schema.anyOf), ...listOf(schema.oneOf)];
@@ -17,13 +17,13 @@ const hasMembers = (schema: Json): schema is Json & { readonly properties: Json 
 
 const isList = (schema: Json): boolean => schema.type === 'array';
 
-/** Whether a schema says nothing of a value, or nothing of the names of its members. */
+/** Returns whether a schema allows any value, or an object with any member names. */
 const isAny = (schema: Json): boolean =>
   Object.keys(schema).every((keyword) => keyword === 'default') || (schema.type === 'object' && !hasMembers(schema));
 
 type Member = { readonly name: string; readonly schemas: readonly Json[]; readonly isAlways: boolean };
 
-/** The members of objects: always there are those that every one of them requires. */
+/** Returns the members of objects. A member is always present when every alternative requires it. */
 const membersOf = (schemas: readonly Json[]): readonly Member[] => {
   const objects = schemas.filter(hasMembers);
   const names = new Set(objects.flatMap(({ properties }) => Object.keys(properties)));
@@ -54,5 +54,6 @@ const linesOf = (schemas: readonly Json[], path: string): FieldLines => {
   return [line, ...below];
 };
 
-/** The fields of what a JSON Schema describes. A list in place of an object is what other providers send. */
+/** Returns the fields that a JSON Schema describes. Where a field may be a list or an object, it is marked as a
+ *  list. */
 export const schemaFields = (schema: unknown): FieldLines => linesOf(alternatives(schema), '');

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { testStart } from '@shop/adapters/platform/clock/testing/test-start';
 import { instantText } from '@shop/core/dates/instant';
 
-/** The built program, and what builds it first and finds a Node that can run it. */
+/** The built program, and the script that builds it first and chooses a Node. */
 const programs = {
   built: resolve(import.meta.dirname, '../../dist/shop.js'),
   starter: resolve(import.meta.dirname, '../../bin/shop.mjs'),
@@ -15,19 +15,19 @@ type Around = {
   readonly folder: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly through?: keyof typeof programs;
-  /** What is piped in. */
+  /** Text for standard input. */
   readonly input?: string;
   /** Options of Node itself. */
   readonly node?: readonly string[];
-  /** Open files in the place of pipes. */
+  /** A file descriptor in place of the pipe. */
   readonly stdout?: number;
   readonly stderr?: number;
 };
 
-/** Options that let a command or server live at the moment that all tests start at. */
+/** Options that start a command or server at the start moment of all tests. */
 export const atTestStart: readonly string[] = ['--at', instantText(testStart)];
 
-/** Starts the program as a terminal does; nothing of the test's own settings reaches it. */
+/** Starts the program as a shell does, without the test's own settings. */
 export const startShop = (
   argv: readonly string[],
   { folder, env = {}, input, node = [], through = 'built', stdout, stderr }: Around,
@@ -41,7 +41,7 @@ export const startShop = (
   return child;
 };
 
-/** What a started program printed, once it has ended. */
+/** Returns everything that a program printed, after its end. */
 export const endOf = (child: ChildProcess): Promise<Ended> => {
   const printed = { stdout: '', stderr: '' };
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {
@@ -55,7 +55,7 @@ export const endOf = (child: ChildProcess): Promise<Ended> => {
 
 export const shop = (argv: readonly string[], around: Around): Promise<Ended> => endOf(startShop(argv, around));
 
-/** Waits for a text on a running program's stdout and gives what is printed so far. */
+/** Waits until a running program has printed a text and returns its output up to then. */
 export const printedBy = (child: ChildProcess, awaited: RegExp): Promise<string> =>
   new Promise((found, missing) => {
     let printed = '';

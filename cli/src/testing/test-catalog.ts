@@ -59,7 +59,7 @@ export const quote = aTicketQuote({
 
 export const listed = aListedProduct({ id: ticket.id, shortDescription: 'Bazeni', price: cents(1600) });
 
-/** 21,99 EUR less 20 % is 17,592: a price where rounding drops something. */
+/** 21,99 EUR less 20 % is 17,592 EUR: a price that has to be rounded. */
 export const item = aTicketLine({
   productId: ticket.id,
   priceListId: priceListId('pl-adult'),

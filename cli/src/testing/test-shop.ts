@@ -73,7 +73,8 @@ export type Given = {
   readonly access?: Partial<ShopAccess>;
 };
 
-/** A shop with one ticket and one cart, of which a test replaces what it is about; remembers how it was opened. */
+/** Makes a shop with one ticket and one cart, whose ports a test may replace. `seen` records the settings of every
+ *  opening. */
 export const testShop = (given: Given = {}) => {
   const seen: { settings: ShopSettings[]; closed: number } = { settings: [], closed: 0 };
   const cart = 'cart' in given ? given.cart : cartId('cart-1');

@@ -5,7 +5,7 @@ type Given = Partial<Pick<Terminal, 'env' | 'folder' | 'keepFile' | 'fetch' | 'w
   readonly isTTY?: boolean;
 };
 
-/** A terminal that remembers what was printed on it. */
+/** Makes a terminal that records what is printed. */
 export const testTerminal = (argv: readonly string[], { isTTY = false, ...given }: Given = {}) => {
   const printed = { stdout: '', stderr: '' };
   const stream = (name: keyof typeof printed) => ({

@@ -26,7 +26,7 @@ const linesOf = (value: unknown, indent: string): string => {
   return holdsRecords(value) ? inLines(value, indent) : neutralJson(value);
 };
 
-/** Ids as their provider writes them: a number without the mark that it travels with between shops. */
+/** Returns ids as their provider writes them: numeric ids have a mark when they travel between shops. */
 const withProvidersIds = (name: string, value: unknown): unknown => {
   if (typeof value === 'string' && (name === 'id' || name.endsWith('Id'))) return providersId(value);
   return Array.isArray(value) && name.endsWith('Ids')
@@ -34,10 +34,11 @@ const withProvidersIds = (name: string, value: unknown): unknown => {
     : value;
 };
 
-/** One JSON document with each record of a list on its own line, so that line readers get whole records: an array's
- *  entries, or a document's members, those of an object in it that has such lists, and the entries of these. */
+/** Returns a JSON document with each record of a list on its own line, so that line-based tools read whole records.
+ *  Records are entries of an array, members of a document, members of an object in it that has such lists, and the
+ *  entries of these. */
 export const recordLines = (document: unknown): string => {
-  // Without members that are undefined.
+  // Removes members that are undefined.
   const value: unknown = JSON.parse(JSON.stringify(document, withProvidersIds));
   return isObject(value) ? inLines(value, '') : linesOf(value, '');
 };

@@ -4,27 +4,27 @@ import { neutralText } from './neutral-text.ts';
 /** Units: terminal columns. */
 type DisplayWidth = (text: string) => number;
 
-/** Letters of our languages, digits, the signs of our prices and texts: one column each. */
+/** Letters of the shop's languages, digits, punctuation and currency signs: one column each. */
 const plainLetters = /^[\u0020-\u007e\u00a1-\u00ac\u00ae-\u02ff\u2010-\u2027\u2030-\u205e\u20ac\u2212]*$/;
 
 export const isPlain = (text: string): boolean => plainLetters.test(text);
 
 const textsOf = (line: Line): readonly Span[] => (line.type === 'spans' ? line.spans : line.row);
 
-/** How to measure lines. The full measure knows combining marks, East Asian letters and pictures; it is slow to load,
- *  so only lines that need it load it. */
+/** Returns how to measure lines. The full measure supports combining marks, East Asian letters and emoji. It is slow
+ *  to load, so it is loaded only for lines that need it. */
 export const widthFor = async (lines: readonly Line[]): Promise<DisplayWidth> => {
   const needsFullMeasure = lines.flatMap(textsOf).some(({ text }) => !isPlain(neutralText(text)));
   return needsFullMeasure ? (await import('string-width')).default : (text) => text.length;
 };
 
-/** Narrower than this a word cannot be read. Units: columns of a terminal. */
+/** The minimum width of a text column. Units: terminal columns. */
 const narrowest = 8;
 
 const total = (widths: readonly number[]): number => widths.reduce((sum, width) => sum + width, 0);
 
-/** The widths of a grid's columns: the widest text column shrinks until all fit into the room, figures stay whole. A
- *  grid that still does not fit stays wider. Units: terminal columns. */
+/** Returns the widths of a grid's columns: the widest text column shrinks until all fit into the room; columns of
+ *  figures keep their width. A grid that does not fit is printed wider. Units: terminal columns. */
 const columnWidths = ({ columns, rows, indent }: Grid, { widthOf, room }: Layout): readonly number[] => {
   const wanted = columns.map((_, at) => Math.max(...rows.map((row) => widthOf(neutralText(row[at]?.text ?? '')))));
   if (room === undefined) return wanted;
@@ -42,7 +42,7 @@ const columnWidths = ({ columns, rows, indent }: Grid, { widthOf, room }: Layout
 
 const mark = '…';
 
-/** Text cut to a number of columns, with a mark where it is cut. */
+/** Returns a text cut to a number of columns, with a mark at the cut. */
 const cutText = (text: string, width: number, widthOf: DisplayWidth): string => {
   if (widthOf(text) <= width) return text;
   const letters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
@@ -74,11 +74,11 @@ const safe = ({ text, tone }: Span): Span => span(neutralText(text), tone);
 type Layout = {
   readonly widthOf: DisplayWidth;
   readonly colours: boolean;
-  /** Units: columns of the terminal; absent for a pipe, which gets every text whole. */
+  /** Units: terminal columns; absent for a pipe, which gets texts uncut. */
   readonly room?: number | undefined;
 };
 
-/** Lines as they go to the terminal: the only place where widths are measured and where a colour meets a text. */
+/** Renders lines for the terminal: measures widths, neutralises texts and adds colours. */
 export const written = (lines: readonly Line[], layout: Layout): readonly string[] => {
   const { widthOf, colours } = layout;
   const grids = new Set(lines.flatMap((line) => (line.type === 'row' ? [line.grid] : [])));

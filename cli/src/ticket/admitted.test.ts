@@ -11,7 +11,7 @@ import { runShop } from '../testing/run-shop.ts';
 
 const admitted: Admission = { type: 'admitted', at: instant(0), productTitle: 'Terme', priceTitle: '' };
 
-/** A file with a text. */
+/** Writes a text to a file. */
 const aFile = (text: string): string => {
   const folder = mkdtempSync(join(tmpdir(), 'admitted-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -19,7 +19,7 @@ const aFile = (text: string): string => {
   return join(folder, 'door.txt');
 };
 
-/** Enters a text, at a desk that answers by code, and what that was asked. */
+/** Enters a text at a desk that answers by code; also returns the desk's calls. */
 const enter = async (
   text: string,
   answers: Readonly<Record<string, Admission>> = {},

@@ -14,13 +14,13 @@ import { wireAnswer } from '../stdio/answer.ts';
 import { line, span } from '../text/line.ts';
 import { refusalOf } from './refusal.ts';
 
-/** A line of the file. The key is made of what it says and of how many lines before it say the same, so that a repeat
- *  of the file enters nothing twice. */
+/** A line of the file. Its key is made of its content and the number of equal lines before it, so that entering the
+ *  file again has no effect. */
 type Entry = {
   readonly at: number;
   readonly code: string;
   readonly amount?: Cents | undefined;
-  /** The day of the use; today where none is named. */
+  /** The day of use; today when absent. */
   readonly on?: LocalDate | undefined;
   readonly key: PressKey;
 };
@@ -30,7 +30,7 @@ const keyOf = (said: string, before: number): PressKey =>
 
 type Typed = Pick<Entry, 'code' | 'amount' | 'on'>;
 
-/** A line's code, its amount and its day, of which both may be left out; why it is none. */
+/** Parses a line: a code with an optional amount and an optional day. Errors: why it is no such line. */
 const typedIn = (row: string, today: LocalDate): Result<Typed, string> => {
   const [code = '', ...rest] = row.split(/\s+/);
   const on = parseLocalDate(rest.at(-1) ?? '').unwrapOr(undefined);
@@ -41,7 +41,7 @@ const typedIn = (row: string, today: LocalDate): Result<Typed, string> => {
   return on !== undefined && on > today ? err(`names the day ${on}, which is still to come`) : ok({ code, amount, on });
 };
 
-/** The entries of a text. Error: the first line that is none; nothing is entered then. */
+/** Parses all lines. Errors: the first invalid line, in which case nothing is entered. */
 const entriesIn = (text: string, today: LocalDate): Result<readonly Entry[], Failure> => {
   const said = new Map<string, number>();
   const entries: Entry[] = [];
@@ -71,7 +71,7 @@ const notEntered = (refused: number, all: number): Failure =>
     'correct these lines; the others are not entered again',
   ]);
 
-/** Enters the admissions and amounts of a file, line by line. A line that is refused holds up no other one. */
+/** Enters the admissions and amounts of a file line by line. A refused line does not stop the following ones. */
 export const enterAdmitted = async (
   { desk, terminal, today }: OperatorSession,
   file: string,

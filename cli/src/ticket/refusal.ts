@@ -5,14 +5,14 @@ import { euroText } from '@shop/core/money/euro-text';
 import { type ExitCode, exitCodes } from '../failures/exit-codes.ts';
 import { balanceText, visitsText } from '../print/left-text.ts';
 
-/** An amount as the terminal prints it. */
+/** Returns an amount as the terminal prints it. */
 export const inEuros = (amount: Cents): string => euroText(amount, 'en');
-/** What is left of a value card. */
+/** Returns the balance of a value card. */
 export const leftOn = ({ worth, balance }: CardBalance): string => balanceText(worth, balance, 'en') ?? '';
 
 type Refused = Exclude<Admission | TakenBack, { type: 'admitted' | 'redeemed' | 'takenBack' }>;
 
-/** The exit code of a refusal at the door or in the office, and its words. */
+/** Returns the exit code and the words of a refusal at the door or in the office. */
 export const refusalOf = (refusal: Refused): readonly [ExitCode, string] => {
   switch (refusal.type) {
     case 'alreadyAdmitted': {

@@ -11,7 +11,7 @@ const goods = { productTitle: 'Vrednostni bon', priceTitle: '' };
 const balance = { worth: cents(1_050_00), balance: cents(37_50) };
 const at = instant(0);
 
-/** A desk that answers so, asked with what is typed, and what it was asked. */
+/** Runs a command with a desk that gives these answers; also returns the desk's calls. */
 const desk = async (typed: readonly string[], admission: Admission, takenBack: TakenBack) => {
   const asked: unknown[] = [];
   const answered =

@@ -37,7 +37,7 @@ const answerOf = (outcome: Admission | TakenBack, write: (wire: Wire) => unknown
   }
 };
 
-/** A lost answer says how to ask again without taking twice. */
+/** Adds to a failure without an answer how to repeat the call without taking twice. */
 const repeatable =
   (key: PressKey) =>
   (failure: OperatorFailure): Refusal =>
@@ -66,7 +66,7 @@ const takeBack = (
     .map((outcome) => answerOf(outcome, (wire) => wire.answer('takeBack', outcome)))
     .mapErr(repeatable(key));
 
-/** An amount above zero. */
+/** Parses an amount above zero. */
 const someEuros = (text: string): Cents => {
   const amount = euroArgument(text);
   if (amount === 0) throw new InvalidArgumentError('Expected an amount above zero.');

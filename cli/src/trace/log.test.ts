@@ -17,7 +17,8 @@ const { builtInTranslations } = composed;
 
 const clock = fixedClock(testStart);
 
-/** A cart with two tickets, a code that it takes and one that it does not: the code and the file of its client. */
+/** Makes a cart with two tickets, an accepted promo code and a refused one; returns the support code and the file of
+ *  its client. */
 const visit = async () => {
   const { shop, capsuleOf, close } = (
     await openProvider(
@@ -45,7 +46,7 @@ const visit = async () => {
 
 let made: ReturnType<typeof visit> | undefined;
 
-/** Made once, within the first test. */
+/** Makes the visit in the first test that needs it, for all tests. */
 const visited = () => {
   made ??= visit();
   return made;

@@ -20,7 +20,8 @@ import { emptyLine, type Line, left, line, right, type Span, span, table } from 
 
 type Read = (traces: TracePort) => Result<OpenedTrace, string> | ResultAsync<OpenedTrace, string>;
 
-/** Opens a trace that holds something. Errors: `usage` for a file that cannot be read, else `unusable`, in one line. */
+/** Opens a trace with at least one step. Errors: `usage` for a file that cannot be read, else `unusable` in one
+ *  line. */
 export const openTrace = ({ access, terminal }: Session, file: string, read: Read) =>
   readableFile(`the trace ${file}`, fileOrInput(file, terminal.folder)).asyncAndThen(() =>
     ResultAsync.fromSafePromise(access.traces(terminal.folder))
@@ -29,7 +30,7 @@ export const openTrace = ({ access, terminal }: Session, file: string, read: Rea
       .mapErr(unusable),
   );
 
-/** Whether commands of a log were recorded, not calls. */
+/** Returns whether the trace contains logged commands in place of recorded calls. */
 const isLog = ({ catalogVersions }: OpenedTrace): boolean => catalogVersions !== undefined;
 
 const earlierMissing = (trace: OpenedTrace): string =>
@@ -42,7 +43,8 @@ const someMissing = (trace: OpenedTrace, count: number): string => {
   return `${count} ${count === 1 ? `${one} is` : `${many} are`} missing: the shop had no time to keep them`;
 };
 
-/** The notes where steps are missing before a step, or behind the last one; none where they are whole. */
+/** Returns notes on missing steps before the step at `index`, or after the last one; an empty list when none is
+ *  missing. */
 export const gapsBefore = (trace: OpenedTrace, index: number): readonly string[] => {
   const here = trace.missing.filter(({ before }) => before === index);
   const count = here.reduce((sum, gap) => sum + (gap.count ?? 0), 0);
@@ -71,7 +73,7 @@ const outcomeDocument = (outcome: StepOutcome, wire: Wire) => {
 
 const factDocument = ({ amount, ...fact }: Fact) => ({ ...fact, amount: inEuros(amount) });
 
-/** A recorded call or a logged command for `--json`. Units of `step`: counted from 1. */
+/** Returns a recorded call or logged command for `--json`. `step` counts from 1. */
 export const stepDocument = (
   { at, call, by, asked, outcome, facts, others, differences, ms }: TraceStep,
   index: number,
@@ -89,7 +91,7 @@ export const stepDocument = (
   ...outcomeDocument(outcome, wire),
 });
 
-/** The fields of a step that `path` names: the cart as the call loadCart answers, the order as showOrder. */
+/** Returns the fields of a step at `path`: a cart as in the answer of loadCart, an order as in that of showOrder. */
 export const stepFieldsAt = (path: string): FieldLines => [
   `${path}: step at call by? asked* ms? others[]? facts[]? differences[]? cart? order? total? error?`,
   `${path}.facts[]: what order? attempt? amount? line? goods? quantity? ticket? word? why?`,
@@ -99,7 +101,7 @@ export const stepFieldsAt = (path: string): FieldLines => [
   ...callFieldsAt(`${path}.order`, 'showOrder'),
 ];
 
-/** Units: characters of one value. */
+/** Units: characters per value. */
 const longest = 48;
 
 const shortened = (text: string): string => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text);
@@ -110,7 +112,7 @@ const askedText = ({ asked }: TraceStep): string =>
     .map(([name, value]) => `${name}=${shortened(value)}`)
     .join(' ');
 
-/** How an order stood, and why its payment failed, as far as the host knew it. */
+/** Returns the state of an order and why its payment failed, as far as the host had them. */
 const orderStanding = ({ outcome, status, declineReason }: Order): string => {
   const payment = [status && `payment ${status}`, declineReason && declineText(declineReason)];
   return [`order ${outcome ?? 'unknown'}`, ...payment.filter((part) => part !== undefined)].join(', ');
@@ -139,7 +141,7 @@ const sourceLine = ({ catalogVersions, zone }: OpenedTrace): Line => {
   return line(span(text, 'quiet'));
 };
 
-/** The numbers are those of the timeline. */
+/** Returns notes on missing steps, with the step numbers of the timeline. */
 const gapLines = (trace: OpenedTrace): readonly Line[] =>
   [...trace.steps.keys(), trace.steps.length].flatMap((index) => {
     const place = index === trace.steps.length ? 'at the end' : `before ${index + 1}`;
@@ -187,7 +189,7 @@ const documentOf = ({ steps, zone, catalogVersions, missing }: OpenedTrace, wire
   steps: steps.map((step, index) => stepDocument(step, index, wire)),
 });
 
-/** Recorded calls or logged commands as a timeline. Errors: as `openTrace`. */
+/** Prints recorded calls or logged commands as a timeline. Errors: as `openTrace`. */
 export const showTrace = (session: Session, file: string): Answered =>
   openTrace(session, file, (traces) => traces.read(file)).map((trace) =>
     wireAnswer(

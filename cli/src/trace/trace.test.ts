@@ -37,14 +37,14 @@ const bought: readonly (readonly string[])[] = [
   ['cart', 'show'],
 ];
 
-/** A folder elsewhere that holds nothing but this trace. */
+/** Makes another folder that contains only this trace. */
 const elsewhereWith = (text: string): string => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'one.jsonl'), text);
   return folder;
 };
 
-/** A recorded session, what its commands printed, and a folder elsewhere that holds nothing but its file. */
+/** Records a session; returns the output of its commands and another folder that contains only its trace. */
 const session = async (steps = filled) => {
   const folder = await folderWithShop();
   const live = [];

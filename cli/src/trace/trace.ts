@@ -19,7 +19,7 @@ import { gapsBefore, openTrace, showTrace, stepDocument, stepFieldsAt } from './
 
 type Words = ReadonlyMap<Language, Translator>;
 
-/** What a command would have printed for an answer. */
+/** Returns what a command would have printed for an answer. */
 const outcomeLines = ({ outcome }: TraceStep, language: Language, zone: string, words: Translator): readonly Line[] => {
   switch (outcome.type) {
     case 'cart':
@@ -46,7 +46,7 @@ const screen = (step: TraceStep, language: Language, zone: string, words: Transl
   ...(step.differences ?? []).map(differenceLine),
 ];
 
-/** Each call with its screen, in the language of its request, else in that of the call before it. */
+/** Returns each call with its output, in the language of its request, else in that of the previous call. */
 const screens = (trace: OpenedTrace, words: Words): readonly Line[] => {
   const { steps, zone } = trace;
   const gap = (index: number): readonly Line[] =>
@@ -72,7 +72,7 @@ const languagesOf = ({ steps }: OpenedTrace): readonly Language[] => [
   ...new Set([defaultLanguage, ...steps.flatMap(({ language }) => language ?? [])]),
 ];
 
-/** The answer, a failure where this program decides otherwise than the log says. */
+/** Adds a failure to the answer when replayed decisions differ from the log. */
 const judged = (found: Answer, { steps }: OpenedTrace): Answer => {
   const rows = steps.flatMap(({ differences = [] }, index) => (differences.length === 0 ? [] : [index + 1]));
   if (rows.length === 0) return found;
@@ -81,8 +81,8 @@ const judged = (found: Answer, { steps }: OpenedTrace): Answer => {
   return { ...found, failure: refused('replay', 'Trace.Differs', message, { details: { steps: rows } }) };
 };
 
-/** What the terminal showed of each recorded call, and shows of each logged command that is decided again. Errors: as
- *  `openTrace`. */
+/** Prints what the terminal printed for each recorded call, and prints for each logged command that is decided
+ *  again. Errors: as `openTrace`. */
 const replayTrace = (session: Session, file: string): Answered =>
   openTrace(session, file, (traces) => traces.replay(file)).map(async (trace) => {
     const recorded = async (language: Language) => trace.words.get(language) ?? {};

@@ -1,3 +1,3 @@
-// Apart: the one file of this room that may name an adapter.
-/** The shop's words are an adapter's; commands know only their keys, as types. */
+// In a file of its own, because no other file of this folder may import an adapter.
+/** Keys of the shop's words. The words themselves belong to an adapter; commands use only this type. */
 export type { TranslationKey } from '@shop/adapters/content/translations/translation-key';

@@ -10,7 +10,7 @@ import type { TranslationKey } from './translation-key.ts';
 
 export type Facts = Readonly<Record<string, string | number>>;
 
-/** Over the words of a language, merged already. Nothing in them acts. */
+/** Makes a translator from the words of a language, which are merged already. */
 export const makeTranslator = (language: Language, translations: Translations) => {
   const words = createInstance();
   void words.init({
@@ -18,26 +18,27 @@ export const makeTranslator = (language: Language, translations: Translations) =
     lng: language,
     resources: { [language]: { translation: translations } },
   });
-  /** The words of a key with its facts put in; undefined for a key that has none. `count` picks the plural form. */
+  /** Returns the text of a key with its facts filled in; `undefined` for a key without a text. `count` selects the
+   *  plural form. */
   const find = (key: string, facts: Facts = {}): string | undefined =>
     words.exists(key, facts) ? words.t(key, facts) : undefined;
   return {
     language,
     find,
-    /** Words of a key that every language of ours has. */
+    /** Returns the text of a built-in key. */
     say: (key: TranslationKey, facts: Facts = {}): string => words.t(key, facts),
-    /** Words for an error's key; one without any gets those of a general error. */
+    /** Returns the text of an error's key; that of a general error when the key has none. */
     showError: (key: string, facts?: Facts): string =>
       find(key, facts) ?? find(genericErrorKey, facts) ?? genericErrorKey,
   };
 };
 
-/** The shop's words in one language. */
+/** The shop's texts in one language. */
 export type Translator = ReturnType<typeof makeTranslator>;
 
 type Own = { readonly builtInTranslations: (language: Language) => Promise<Translations> };
 
-/** The program's own words, below content's. */
+/** Merges the words of content with the built-in ones, which fill gaps. */
 export const mergedTranslator = async (
   access: Own,
   lang: Language,
@@ -51,7 +52,7 @@ export const mergedTranslator = async (
   return makeTranslator(lang, mergedWords({ own, content, slovenian }));
 };
 
-/** The words of the shop's visitors; only the program's own when the shop is unreachable. */
+/** Loads the words that the shop's visitors see; only the built-in ones when `shop` is absent or unreachable. */
 export const loadTranslator = (
   access: Own,
   lang: Language,

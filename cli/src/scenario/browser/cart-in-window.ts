@@ -5,7 +5,7 @@ import { usage } from '../../failures/failure.ts';
 import { button, type Done, goTo, quantityField, type ShopWindow, settled, type } from './shop-window.ts';
 import { outcome, quietOutcome, shownRefusal } from './shown-refusal.ts';
 
-/** A line of the cart, and its place among those of the same name. */
+/** Returns a line of the cart with its name, and its index among the lines of the same name. */
 const lineMeant = ({ session, language }: ShopWindow, wanted: string) =>
   session.useCases.loadCart(language).andThen((cart) =>
     pickItem(cart, wanted).map((line) => {

@@ -15,11 +15,11 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   loyalty: ['loyaltyId'],
 };
 
-/** Whether the window shows one of the checkout's steps. */
+/** Returns whether the window shows this page of the checkout. */
 const isAt = (window: ShopWindow, page: 'buyerInfo' | 'paymentMethod' | 'thankYou'): boolean =>
   pathIn(window) === shopPath(page, window.language);
 
-/** Chooses a country by value or name; for a country that is not in the list, the empty option. */
+/** Chooses a country by value or name; the empty option for a country that is not in the list. */
 const chooseCountry = async ({ page, t }: ShopWindow, country: string): Promise<void> => {
   const list = page.getByRole('combobox', { name: t('Customer.country') });
   const option = (await list.getByRole('option').all()).map(async (one) => ({
@@ -50,12 +50,12 @@ export const sendCustomer = async (window: ShopWindow, { country, ...typed }: Gu
   return quietOutcome(window, async () => isAt(window, 'paymentMethod'));
 };
 
-/** Goes to the payment page and leaves it open. */
+/** Opens the payment page and leaves it open. */
 export const startPayment = async (window: ShopWindow, reserve: boolean): Done => {
   const { page, t } = window;
   await goTo(window, 'paymentMethod');
   const words = t(reserve ? 'Payment.Reserve' : 'Payment.Pay', { amount: '.+' });
-  // A free order names no amount.
+  // The button of a free order has no amount.
   const pay = page.getByRole('button', { name: new RegExp(`^(${words}|${t('Payment.PlaceOrder')})$`) });
   if (reserve) await page.getByText(t('Payment.TabReserve'), { exact: true }).click();
   if ((await pay.count()) === 0) return notOffered(window, errorCatalog.cartEmpty.code);
@@ -63,7 +63,7 @@ export const startPayment = async (window: ShopWindow, reserve: boolean): Done =
   return outcome(window, async () => !(await isOfShop(window)));
 };
 
-/** Whether the page is one of the shop; the payment page has no navigation of the shop. */
+/** Returns whether the page is one of the shop: the payment page has no navigation of the shop. */
 const isOfShop = async ({ page, t }: ShopWindow): Promise<boolean> => {
   await page.waitForLoadState('domcontentloaded');
   return (await page.getByRole('navigation', { name: t('Header.Navigation') }).count()) > 0;

@@ -11,7 +11,7 @@ import { choosePeriod, openProduct } from './period-in-window.ts';
 import { button, type Done, quantityField, type ShopWindow, type } from './shop-window.ts';
 import { outcome, quietOutcome } from './shown-refusal.ts';
 
-/** Chooses the persons for whom a group with packages shows what is picked of it. */
+/** Chooses the number of persons for which a group with packages shows the picked price lists. */
 const choosePersons = async (window: ShopWindow, group: OfferedGroup, picked: readonly PriceListId[]): Done => {
   const counts = personsShowing(group, picked, window.session.personCategories);
   if (counts.isErr()) return err(counts.error);
@@ -26,14 +26,14 @@ const choosePersons = async (window: ShopWindow, group: OfferedGroup, picked: re
   return ok();
 };
 
-/** A quantity beyond the room is reset, and the page says why. */
+/** Types a quantity. The page resets a quantity beyond the limit and shows the reason. */
 const typeQuantity = async (window: ShopWindow, name: string, quantity: number): Done => {
   const field = quantityField(window, name);
   await type(field, String(quantity));
   return outcome(window, async () => (await field.inputValue()) === String(quantity));
 };
 
-/** Types the pieces of every price that a step picks, group by group. */
+/** Types the quantity of every price list that a step picks, group by group. */
 const chooseTickets = async (
   window: ShopWindow,
   { priceGroups }: TicketOffer,
@@ -56,7 +56,7 @@ const chooseTickets = async (
   return ok();
 };
 
-/** Presses the button that adds to the cart; a dialog confirms it, or the cart itself before the script has loaded. */
+/** Presses the button that adds to the cart. A dialog confirms it; before the script has loaded, the cart page does. */
 export const pressAdd = async (window: ShopWindow): Done => {
   const { page, t } = window;
   await button(window, t('Ticket.AddToCart')).click();
@@ -65,7 +65,7 @@ export const pressAdd = async (window: ShopWindow): Done => {
   return quietOutcome(window, () => added.or(cart).first().isVisible());
 };
 
-/** Puts the tickets of a step into the cart: the day in the calendar, persons, pieces, and the button. */
+/** Puts the tickets of a step into the cart: selects the day, persons and quantities, and presses the button. */
 export const chooseTicket = async (window: ShopWindow, step: TicketStep): Done =>
   safeTry(async function* () {
     const { session } = window;

@@ -10,7 +10,7 @@ import { openProduct } from './period-in-window.ts';
 import { type Done, goTo, quantityField, type ShopWindow, type } from './shop-window.ts';
 import { quietOutcome } from './shown-refusal.ts';
 
-/** Chooses value and pieces of a gift card, and adds it. */
+/** Chooses value and quantity of a gift card, and adds it. */
 export const chooseGiftCard = async (window: ShopWindow, step: GiftCardStep): Done =>
   safeTry(async function* () {
     const { session, language, t, page } = window;
@@ -30,7 +30,7 @@ export const chooseGiftCard = async (window: ShopWindow, step: GiftCardStep): Do
     return pressAdd(window);
   });
 
-/** Adds what is offered beside the cart, on its card in the cart. */
+/** Adds an upsell with the button on its card in the cart. */
 export const addUpsellInWindow = async (window: ShopWindow, { upsell, pieces = 1, day }: UpsellStep): Done =>
   safeTry(async function* () {
     const { session, language, t, page } = window;

@@ -7,7 +7,7 @@ import { quietOutcome } from './shown-refusal.ts';
 
 const noOrder = usage('no order was placed yet');
 
-/** Opens the page after a payment, with the last return address's status. */
+/** Opens the page after a payment, with the status of the last return address. */
 export const openOrder = async (window: ShopWindow): Done => {
   const { order, hint } = window.memory;
   if (order === undefined) return err(noOrder);
@@ -16,7 +16,7 @@ export const openOrder = async (window: ShopWindow): Done => {
   return ok();
 };
 
-/** Cancels the order as its buyer does: from its page, with one more press. */
+/** Cancels the order as its buyer does: on its page, with a second press to confirm. */
 export const cancelInWindow = async (window: ShopWindow): Done => {
   const { page, t } = window;
   const opened = await openOrder(window);

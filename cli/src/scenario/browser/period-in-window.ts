@@ -11,7 +11,7 @@ import { ticketDay } from '../ticket-choice.ts';
 import { button, type Done, open, type ShopWindow, settled } from './shop-window.ts';
 import { outcome, shown } from './shown-refusal.ts';
 
-/** Opens the page of a product, which stands below the list that it belongs to. */
+/** Opens the page of a product; its address is below that of the list. */
 export const openProduct = async (window: ShopWindow, list: 'poolTickets' | 'giftVouchers', url: string): Done => {
   const keys = await window.session.useCases.loadRouteKeys();
   const path = routePath(keys.unwrapOr([]), list, window.language);
@@ -20,11 +20,11 @@ export const openProduct = async (window: ShopWindow, list: 'poolTickets' | 'gif
   return ok();
 };
 
-/** Why a day of the calendar leads nowhere, by the words of its state. */
+/** Returns why a day of the calendar cannot be chosen, from the text of its cell. */
 const closedDay = (name: string, { t }: ShopWindow): Failure =>
   shown(name.includes(t('Calendar.SoldOut')) ? errorCatalog.capacityFull.code : errorCatalog.periodNotOnSale.code);
 
-/** Units: months that a calendar goes on for. */
+/** Units: months that the search in a calendar goes forward. */
 const mostMonths = 24;
 
 const cellOf = async (window: ShopWindow, name: string): Promise<Locator | undefined> => {
@@ -63,7 +63,7 @@ const chooseSeason = async (window: ShopWindow, season: string | undefined): Don
   return ok();
 };
 
-/** Chooses the day or the season of a step, where the page asks for one. */
+/** Chooses the day or season of a step, if the page requires one. */
 export const choosePeriod = async (window: ShopWindow, ticket: Ticket, { day, season }: TicketStep): Done => {
   if (!isDayTicket(ticket)) return chooseSeason(window, season);
   if (day === undefined) {

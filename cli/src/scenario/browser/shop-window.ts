@@ -8,34 +8,34 @@ import type { Refusal } from '../../failures/failure.ts';
 import type { Facts } from '../../translations/translator.ts';
 import type { CardNumber, Memory } from '../terminal-deeds.ts';
 
-/** A visitor in front of a window of the shop: sees, presses and types. */
+/** A browser window in which a visitor uses the shop. */
 export type ShopWindow = {
   readonly page: Page;
   readonly origin: string;
   readonly language: Language;
-  /** Words as the shop shows them to this visitor. */
+  /** Returns a text as the shop shows it to this visitor. */
   readonly t: (key: string, facts?: Facts) => string;
-  /** Reads what the shop sells with the visitor's own cookies, to find what a step names by its visible words. */
+  /** A session with the visitor's cookies. It finds the visible names of what a step selects. */
   readonly session: ShopSession;
   readonly cardNumber: CardNumber;
   readonly memory: Memory;
   readonly payOnPage: VisitorsBrowser['payOnPage'];
 };
 
-/** How a deed in a window ends. */
+/** The result of an action in a window. */
 export type Done = Promise<Result<void, Refusal>>;
 
-/** Whether the page's script has taken it over, or it has none. The browser works it out. */
+/** Evaluated in the page: true once React has hydrated it, or when the page has no script. */
 const isStarted = `document.readyState !== 'loading' && (document.getElementById('start') === null ||
   Object.keys(document.body).some((key) => key.startsWith('__reactProps')))`;
 
 /** Units: milliseconds. */
 const patience = { start: 5000, action: 20_000, quiet: 60, pause: 20 } as const;
 
-/** Requests of a window that are not answered yet, and when the last one ended. */
+/** The number of open requests of each window, and when the last one ended. */
 const traffic = new WeakMap<Page, { open: number; quietSince: number }>();
 
-/** Opens a window that counts its requests. */
+/** Opens a window and counts its requests. */
 export const newWindow = async (visitor: BrowserContext): Promise<Page> => {
   const page = await visitor.newPage();
   const count = { open: 0, quietSince: performance.now() };
@@ -67,13 +67,13 @@ export const settled = async ({ page }: Pick<ShopWindow, 'page'>): Promise<void>
 
 export const pathIn = ({ page }: Pick<ShopWindow, 'page'>): string => URL.parse(page.url())?.pathname ?? '';
 
-/** Opens an address of the shop anew. */
+/** Loads an address of the shop. */
 export const open = async (window: ShopWindow, path: string): Promise<void> => {
   await window.page.goto(`${window.origin}${path}`);
   await settled(window);
 };
 
-/** Goes to one of the shop's own pages, unless the window shows it. */
+/** Opens one of the shop's own pages, unless the window shows it already. */
 export const goTo = async (window: ShopWindow, page: ShopPage): Promise<void> => {
   const path = shopPath(page, window.language);
   if (pathIn(window) !== path) await open(window, path);
@@ -81,11 +81,11 @@ export const goTo = async (window: ShopWindow, page: ShopPage): Promise<void> =>
 
 export const button = ({ page }: ShopWindow, name: string): Locator => page.getByRole('button', { name, exact: true });
 
-/** The field of a stepper, by what it counts. */
+/** Returns the quantity field with this name. */
 export const quantityField = (window: ShopWindow, name: string): Locator =>
   window.page.getByRole('main').getByRole('textbox', { name: window.t('Ticket.QuantityOf', { name }), exact: true });
 
-/** Types into a field and leaves it. */
+/** Types into a field and moves the focus away. */
 export const type = async (field: Locator, text: string): Promise<void> => {
   await field.fill(text);
   await field.press('Tab');

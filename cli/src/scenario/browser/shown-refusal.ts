@@ -4,7 +4,7 @@ import type { Failure } from '../../failures/failure.ts';
 import { plainSpaces } from '../terminal-visitor.ts';
 import { type Done, type ShopWindow, settled } from './shop-window.ts';
 
-/** Words of a page that refuses without a request, and the code that stands for them. */
+/** Texts of refusals that a page shows without a request, and the error code that each stands for. */
 const beforehand: readonly (readonly [key: string, code: string])[] = [
   ['GiftCard.NothingChosen', errorCatalog.noItemsSelected.code],
   ['GiftCard.ValueInvalid', errorCatalog.invalidInput.code],
@@ -15,7 +15,7 @@ const beforehand: readonly (readonly [key: string, code: string])[] = [
 
 export const shown = (code: string): Failure => ({ type: 'shown', code });
 
-/** What stands between the figures of a text, however many there are. */
+/** Returns the parts of a text between its figures. */
 const partsOf = (text: string): readonly string[] =>
   plainSpaces(text)
     .toLowerCase()
@@ -31,7 +31,7 @@ const says = (text: string, words: string): boolean => {
   return parts.length > 0 && parts.every((part) => text.toLowerCase().includes(part));
 };
 
-/** The page's refusal, by its words; none if it does not refuse. */
+/** Returns the refusal that the page shows, found by its text; `undefined` when it shows none. */
 export const shownRefusal = async (window: ShopWindow): Promise<Failure | undefined> => {
   const { t } = window;
   const text = await textIn(window);
@@ -47,7 +47,7 @@ export const shownRefusal = async (window: ShopWindow): Promise<Failure | undefi
 /** Units: milliseconds. */
 const patience = { all: 20_000, pause: 40 } as const;
 
-/** Waits for what a press should lead to, or for the words that say why not. */
+/** Waits until an action is done, or until the page shows a refusal. */
 export const outcome = async (window: ShopWindow, isDone: () => Promise<boolean>): Done => {
   const until = performance.now() + patience.all;
   while (performance.now() < until) {
@@ -60,13 +60,13 @@ export const outcome = async (window: ShopWindow, isDone: () => Promise<boolean>
   return err({ type: 'unusable', message: `${window.page.url()} shows neither the next page nor an error: ${text}` });
 };
 
-/** The same, and waits until the page is quiet again. */
+/** As `outcome`, and then waits until no request is open. */
 export const quietOutcome = async (window: ShopWindow, isDone: () => Promise<boolean>): Done => {
   const done = await outcome(window, isDone);
   await settled(window);
   return done;
 };
 
-/** Why a page offers nothing to press: its words, or, for an empty cart, the code that stands for that here. */
+/** Returns why a page has no button to press: the refusal it shows, or `whenEmpty` for an empty cart. */
 export const notOffered = async (window: ShopWindow, whenEmpty: string): Done =>
   says(await textIn(window), window.t('CartIsEmpty')) ? err(shown(whenEmpty)) : outcome(window, async () => false);

@@ -20,7 +20,7 @@ import { button, type Done, goTo, newWindow, open, type ShopWindow, settled } fr
 import { quietOutcome, textIn } from './shown-refusal.ts';
 import { lookAtCart, lookAtOrder } from './window-sight.ts';
 
-/** Logs in on the page that the header leads to. */
+/** Logs in on the page that the header links to. */
 const logIn = async (window: ShopWindow, email: string, password: string): Done => {
   const { page, t } = window;
   await open(window, `/${window.language}`);
@@ -41,7 +41,7 @@ const logIn = async (window: ShopWindow, email: string, password: string): Done 
   );
 };
 
-/** Logs out by the member's menu. */
+/** Logs out with the member's menu. */
 const logOut = async (window: ShopWindow): Done => {
   const { page, t, session } = window;
   const member = (await session.member.loadMember()).unwrapOr(undefined);
@@ -56,7 +56,7 @@ const logOut = async (window: ShopWindow): Done => {
   return ok();
 };
 
-/** Performs a step in a window of the shop, by what is visible. */
+/** Performs a step with the visible controls of a window. */
 const doInWindow = async (window: ShopWindow, deed: Deed): Done => {
   if ('ticket' in deed) return chooseTicket(window, deed);
   if ('giftCard' in deed) return chooseGiftCard(window, deed);
@@ -81,8 +81,8 @@ const doInWindow = async (window: ShopWindow, deed: Deed): Done => {
   return cancelInWindow(window);
 };
 
-/** A visitor in a browser: acts by what is visible, and checks that pages show what the shop answers to the same
- *  cookies, with which `enter` opens it. */
+/** Makes a visitor in a browser, who acts with visible controls. The content of pages is compared with the answers
+ *  of the shop, which `enter` opens with the same cookies. */
 const windowVisitor = (
   window: Omit<ShopWindow, 'language' | 'session' | 't' | 'cardNumber'>,
   enter: () => ResultAsync<OpenShop, Refusal>,
@@ -141,12 +141,12 @@ const windowVisitor = (
           paid.map((orderText) => [seen, lines, orderText, report?.message ?? ''].join(' ')),
         );
       }),
-    // A browser that has gone has taken its windows along.
+    // The window of a closed browser is closed already.
     close: () => page.close().catch(() => undefined),
   };
 };
 
-/** What a jar calls the cookies that a browser has under another name on https. */
+/** Returns the name of a cookie in the jar; a browser has it under another name on https. */
 const jarName = (name: string): string => name.replace(/^__Host-/, '');
 
 const cookiesOf = async (visitor: BrowserContext): Promise<Cookies> =>
@@ -156,7 +156,8 @@ const cookiesOf = async (visitor: BrowserContext): Promise<Cookies> =>
 
 type Someone = { readonly own: BrowserContext; readonly memory: Memory };
 
-/** Visitors of a world by name, each with cookies of their own, which outlive their windows. */
+/** Opens windows for the visitors of a world by name. Each visitor has separate cookies, which are kept when a
+ *  window closes. */
 export const windowsOf = (
   browser: VisitorsBrowser,
   world: World,
