@@ -5,16 +5,16 @@ import { expectStatus, httpClient, repeated } from './load.ts';
 import { cookieOf, saveData, startPayment } from './load-visitors.ts';
 import { addressOf, addToCart, type Goods } from './purchase.ts';
 
-/** What is attacked: a shop, and what can be bought there. */
+/** The shop under attack, and a ticket to buy there. */
 export type Attacked = { readonly origin: string; readonly goods: Goods };
 
-/** Ends an attack; resolves when nothing of it is under way. */
+/** Stops an attack; resolves once all its requests and connections have ended. */
 export type Stop = () => Promise<void>;
 
-/** Begins to take more of a shop's time than is fair, from this machine and until it is stopped. */
+/** Starts an attack from this machine that uses more than a fair share of the shop's resources. Runs until stopped. */
 export type Attack = (attacked: Attacked) => Stop | Promise<Stop>;
 
-/** Attackers come from addresses that no visitor has. */
+/** Attackers have addresses that no visitor has. */
 let attackers = 5_000_000;
 
 const nextAddress = (): string => {
@@ -22,7 +22,7 @@ const nextAddress = (): string => {
   return addressOf(attackers);
 };
 
-/** Does it over and over from so many places. */
+/** Repeats an action in `count` concurrent loops. */
 const again = (count: number, act: (over: AbortSignal) => Promise<void>): Stop => {
   const end = new AbortController();
   const loop = async (): Promise<void> => {
@@ -35,7 +35,8 @@ const again = (count: number, act: (over: AbortSignal) => Promise<void>): Stop =
   };
 };
 
-/** One connection until either side ends it, and a second of rest. `begin` gives what ends its timers. */
+/** Opens one connection, waits until either side closes it, and pauses for a second. `begin` returns a function that
+ *  stops its timers. */
 const connection = async (origin: string, over: AbortSignal, begin: (socket: Socket) => () => void): Promise<void> => {
   const { hostname, port } = new URL(origin);
   const socket = connect({ port: Number(port), host: hostname, signal: over });
@@ -48,7 +49,7 @@ const connection = async (origin: string, over: AbortSignal, begin: (socket: Soc
 const headOf = (line: string, address: string): string =>
   `${line} HTTP/1.1\r\nHost: shop\r\nX-Forwarded-For: ${address}\r\n`;
 
-/** 64 connections that send a byte of a body a second. */
+/** 64 connections that each send one byte of a request body per second. */
 export const bodies: Attack = ({ origin }) =>
   again(64, (over) =>
     connection(origin, over, (socket) => {
@@ -59,8 +60,8 @@ export const bodies: Attack = ({ origin }) =>
     }),
   );
 
-/** 80 connections that ask for a large picture again and again, and read a chunk every ten seconds. The system takes
- *  five such answers of a connection that reads nothing. */
+/** 80 connections that request a large picture again and again, and read a chunk every ten seconds. The operating
+ *  system buffers five such answers of a connection that reads nothing. */
 export const pictures: Attack = async ({ origin }) => {
   const { call, close } = httpClient(origin, 1);
   const page = await call('/sl/vstopnice-bazeni');
@@ -84,7 +85,7 @@ export const pictures: Attack = async ({ origin }) => {
   );
 };
 
-/** 200 buyers who pay at a page that does not answer, and try again. */
+/** 200 buyers who pay at a payment page that does not answer, and try again. */
 export const payments: Attack = async ({ origin, goods }) => {
   const http = httpClient(origin, Number.POSITIVE_INFINITY);
   const payers: (() => Promise<unknown>)[] = [];
@@ -108,7 +109,7 @@ export const payments: Attack = async ({ origin, goods }) => {
   };
 };
 
-/** One address with 190 requests at once, half of them with a cookie that says they are at the checkout. */
+/** One address with 190 requests at once, half of them with the cookie of a buyer at the checkout. */
 export const network: Attack = ({ origin }) => {
   const http = httpClient(origin, 190);
   const address = nextAddress();
@@ -125,7 +126,8 @@ export const network: Attack = ({ origin }) => {
   };
 };
 
-/** 60 connections that send 20 MB of requests, for a page or for the state of health, without waiting for answers. */
+/** 60 connections that send 20 MB of pipelined requests, for a page or for the health check, without waiting for
+ *  answers. */
 export const pipelined: Attack = ({ origin }) => {
   let turn = 0;
   return again(60, async (over) => {
@@ -139,7 +141,8 @@ export const pipelined: Attack = ({ origin }) => {
   });
 };
 
-/** A payment page that takes connections and never answers, and the settings of a shop that is paid there. */
+/** Starts a payment page that accepts connections and never answers. Returns it with the settings of a shop that
+ *  uses it. */
 export const silentPage = async () => {
   const server = createServer((socket) => void socket.on('error', () => undefined).resume());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

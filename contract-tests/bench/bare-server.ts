@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** The yardstick below everything: a server that answers a constant. */
+/** The baseline of all figures: a server that answers with a constant. */
 const server = createServer((_, answer) => {
   answer.setHeader('content-type', 'application/json');
   answer.end('{"success":true}');

@@ -11,7 +11,7 @@ import { derivationsPerSecond } from './derivations.ts';
 import { expectStatus, type HttpClient, httpClient, median, perSecond, print } from './load.ts';
 import { addToCart, buyer, fromManyPlaces, type Goods } from './purchase.ts';
 
-/** Rounds per figure; the median is reported, since machines are noisy. */
+/** Rounds per figure. The median is reported, since machines are noisy. */
 const rounds = 3;
 const seconds = Number(process.env.BENCH_SECONDS ?? 3);
 const connections = 16;
@@ -25,11 +25,11 @@ const spent = (argv: readonly string[]): number => {
   return performance.now() - start;
 };
 
-/** Time of the built program to print its help, beside Node doing nothing: medians of alternating turns. Units:
- *  milliseconds. */
+/** Measures how long the built program takes to print its help, and how long Node takes without a program: medians
+ *  of alternating runs. Units: milliseconds. */
 const helpBesideNode = (turns: number): { readonly help: number; readonly bare: number } => {
   const run = { help: () => spent([terminal, '--help']), bare: () => spent(['-e', '0']) };
-  // The first start leaves behind what is compiled.
+  // The first start fills the compile cache.
   run.help();
   const figures = Array.from({ length: turns }, () => ({ bare: run.bare(), help: run.help() }));
   return { help: median(figures.map(({ help }) => help)), bare: median(figures.map(({ bare }) => bare)) };
@@ -56,7 +56,7 @@ const withServer = async <T>(file: string, act: (running: Running) => Promise<T>
     }
   });
 
-/** Start on a data folder that is there already: what a restart after a crash takes. */
+/** Measures a start on an existing data folder: the duration of a restart after a crash. */
 const coldStart = (): Promise<{ ms: number; mb: number }> =>
   inFolder(async (folder) => {
     const starts = await startServer(shopServer, [], { ...fromManyPlaces, DATA_DIR: folder });
@@ -80,7 +80,7 @@ const minimalAdd = (client: HttpClient): Promise<number> =>
     expectStatus(await client.post('/add', { day: '2030-01-01', quantity: 1 }), 200);
   });
 
-/** A cart with a line each for three days. */
+/** Makes a cart with one line for each of three days. */
 const cartOfThree = async (client: HttpClient, goods: Goods): Promise<string> => {
   const { body } = await addToCart(client, goods, 'three', 0);
   const { cartId } = JSON.parse(body);
@@ -94,7 +94,7 @@ const pages = {
   ticket: '/sl/vstopnice-bazeni/termalija',
 } as const;
 
-/** What is read, with its words. */
+/** The measured pages and calls, with the names of their rows. */
 const reads = {
   homePage: 'home page, kept',
   listPage: 'list page, kept',
@@ -117,14 +117,14 @@ const readNames = Object.keys(reads).filter((name): name is keyof typeof reads =
 type Figure = keyof typeof reads | 'start' | 'memory' | 'loaded' | 'bare' | 'minimal' | 'add' | 'buy';
 type Round = Readonly<Record<Figure, number>>;
 
-/** Rates of home, list and ticket page. */
+/** Returns the rates of home page, list and ticket page. */
 const pageRates = async (http: HttpClient, cookie = ''): Promise<readonly [number, number, number]> => [
   await rate(http, pages.home, cookie),
   await rate(http, pages.list, cookie),
   await rate(http, pages.ticket, cookie),
 ];
 
-/** Fifty additions a second until it is stopped. */
+/** Makes fifty additions per second until it is stopped. */
 const steadyAdditions = (http: HttpClient, goods: Goods) => {
   let turn = 0;
   const sent: Promise<unknown>[] = [];
@@ -204,7 +204,7 @@ for (const lines of [1, 10, 100]) {
 const { help, bare } = helpBesideNode(31);
 print('help of the terminal', help, 'ms', `${(help / bare).toFixed(2)} x node -e 0, bar 1.6`);
 
-// A page fetches its scripts once it is painted, which may be after its network came to rest.
+// A page fetches its scripts after the first paint, which may be after the network was idle for the first time.
 const executablePath = systemBrowser();
 const browser = startedPages(await chromium.launch({ args: quietSwitches, executablePath }));
 await withServer(shopServer, async ({ origin }) => {

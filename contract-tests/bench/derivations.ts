@@ -7,7 +7,7 @@ import { withPromo } from '@shop/core/pricing/promo-step';
 const tenPercent = { type: 'percent', percent: percent(10) } as const;
 const off = [percent(0), percent(20), percent(33)] as const;
 
-/** Prices a whole cart: every line's derivation, the code's shares, the total. */
+/** Prices a whole cart: the derivation of every line, the shares of the code, and the total. */
 const priceCart = (lines: number): number => {
   const prices = Array.from({ length: lines }, (_, index) =>
     linePrice({
@@ -22,7 +22,7 @@ const priceCart = (lines: number): number => {
   return cartTotal(withPromo(tenPercent, eligible)).total;
 };
 
-/** Carts priced a second, for carts of so many lines. */
+/** Returns how many carts with this number of lines are priced per second. */
 export const derivationsPerSecond = (lines: number, milliseconds: number): number => {
   const start = performance.now();
   let carts = 0;

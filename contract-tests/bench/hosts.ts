@@ -7,23 +7,24 @@ import { expectStatus, httpClient, median, perSecond, print, repeated } from './
 import { addToCart, buyer, fromManyPlaces, type Goods } from './purchase.ts';
 import { widen, withRoomyShop } from './roomy-shop.ts';
 
-/** How long deferred work, such as logging calls for support, is awaited after a measurement. Units: milliseconds. */
+/** Time for deferred work, such as logging calls for support, after a measurement. Units: milliseconds. */
 const aftermath = 700;
 
-/** Completions per second, and their share of the yardstick's before and after. Deferred work in the following pause
- *  counts for neither. */
+/** Completions per second, and their ratio to the mean of the baseline before and after. Deferred work in the pause
+ *  after each measurement counts for neither. */
 type Measured = { readonly perSecond: number; readonly share: number };
 
 type Yardstick = {
-  /** Completions per second of a repeated, concurrent action. `on`: on all of the shop's days, or on one. */
+  /** Measures the completions per second of a repeated, concurrent action, on all days of the shop or on a single
+   *  one. */
   readonly measure: (on: 'spread' | 'hot', seconds: number, act: (turn: number) => Promise<void>) => Promise<Measured>;
-  /** What it did a second itself, each time. */
+  /** The completions per second of the baseline in each of its measurements. */
   readonly figures: Readonly<Record<'spread' | 'hot', readonly number[]>>;
   stop(): Promise<void>;
 };
 
-/** A minimal server, measured right before and after each comparison, as a shared machine's speed changes within
- *  minutes. Idle between. */
+/** Starts the baseline: a minimal server that is measured right before and after each measurement, as the speed of a
+ *  shared machine changes within minutes. In between it is idle. */
 const startYardstick = async (
   server: string,
   { connections, warmUp }: { readonly connections: number; readonly warmUp: number },
@@ -44,7 +45,7 @@ const startYardstick = async (
   const own = async (on: 'spread' | 'hot', seconds: number): Promise<number> => {
     await pause(aftermath);
     const rate = await perSecond(seconds, connections, adding(counts[on]));
-    // Servers end connections over which nothing comes.
+    // Servers close idle connections.
     client.close();
     figures[on].push(rate);
     return rate;
@@ -65,16 +66,17 @@ const startYardstick = async (
   };
 };
 
-/** `npm run bench:hosts`: the shop on a file, on PostgreSQL, and on PostgreSQL with three hosts, each beside a minimal
- *  PostgreSQL server measured right before and after it; the median of all rounds, since machines are noisy. */
+/** `npm run bench:hosts`: the shop on a file, on PostgreSQL, and on PostgreSQL with three hosts, each compared with
+ *  a minimal PostgreSQL server that is measured right before and after it. Reports the median of all rounds, since
+ *  machines are noisy. */
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 const seconds = Number(process.env.BENCH_SECONDS ?? 3);
 const connections = 16;
 
-/** So often each host does it before it is counted: programs run slowly until they have done it for a while. */
+/** Repetitions per host before measuring, since programs are slow until their code is compiled. */
 const warmUps = { add: 6000, read: 300, buy: 60 } as const;
 
-/** Commits reach the disk, as they do where shops are sold from. */
+/** Commits are written to disk, as in production. */
 const durable = ['fsync=on', 'full_page_writes=on', 'autovacuum=on'];
 
 type Figures = Readonly<Record<'add' | 'hot' | 'read' | 'buy', Measured>>;
@@ -82,7 +84,7 @@ type Figures = Readonly<Record<'add' | 'hot' | 'read' | 'buy', Measured>>;
 const server = await startPostgres(durable);
 const yardstick = await startYardstick(server.url, { connections, warmUp: warmUps.add });
 
-/** What shops do a second, whose visitors go round the hosts. */
+/** Measures the rates of shops whose visitors alternate between the hosts. */
 const figuresOf = async (origins: readonly string[], round: number): Promise<Figures> => {
   const hosts = origins.map((origin) => ({ client: httpClient(origin, connections), ...buyer(origin) }));
   const [first] = hosts;
@@ -91,7 +93,7 @@ const figuresOf = async (origins: readonly string[], round: number): Promise<Fig
   const goods = await first.findGoods();
   const oneDay: Goods = { ...goods, days: goods.days.slice(0, 1) };
   const carts: string[] = [];
-  /** Each addition is another visitor's. */
+  /** Each addition comes from another visitor. */
   let visitors = 0;
   const adding = (from: Goods) => async (turn: number) => {
     visitors += 1;

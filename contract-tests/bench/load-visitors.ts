@@ -2,7 +2,7 @@ import { clientHeader } from '@shop/adapters/platform/cookies/shop-cookies';
 import { type Answer, type HttpClient, httpClient } from './load.ts';
 import { addressOf, buyer } from './purchase.ts';
 
-/** How a request fared. Units: milliseconds. */
+/** The result of a request. Units: milliseconds. */
 export type Seen = { readonly isCheckout: boolean; readonly status: number; readonly ms: number };
 
 const data = {
@@ -20,10 +20,10 @@ const data = {
 
 type From = { readonly 'x-forwarded-for': string };
 
-/** A cart whose buyer has given personal data, and the cookie that says so. */
+/** A cart with personal data, and the cookie of its buyer. */
 export type Buying = { readonly cartId: string; readonly cookie: string };
 
-/** Saves personal data for a cart; its answer sets the cookie of the buyer. */
+/** Saves personal data for a cart; the answer sets the buyer's cookie. */
 export const saveData = (http: HttpClient, cartId: string, from: From): Promise<Answer> =>
   http.post('/shopCheckOut/saveOrderData', { CartId: cartId, ...data }, from);
 
@@ -33,12 +33,12 @@ export const startPayment = (http: HttpClient, { cartId, cookie }: Buying, from:
   http.post('/shopCheckOut/PaymentStart', { cartId, paymentType: 0 }, { ...from, cookie });
 
 export type VisitorSettings = {
-  /** Whether they start payments; else they only save personal data. */
+  /** Whether visitors start payments; otherwise they only save personal data. */
   readonly pay: boolean;
 };
 
-/** Visitors, each from an address of its own: 3 of 10 requests are for a list page, 2 for a list of products, 1 for a
- *  cart page, 2 put a ticket into a cart, and 2 save personal data or start a payment for one of these carts. */
+/** Makes visitors, each with a different address. Of 10 requests 3 are for a list page, 2 for a list of products, 1
+ *  for a cart page, 2 put a ticket into a cart, and 2 save personal data or start a payment for one of these carts. */
 export const visitors = async (origin: string, { pay }: VisitorSettings = { pay: true }) => {
   const http = httpClient(origin, Number.POSITIVE_INFINITY);
   const goods = await buyer(origin).findGoods();
@@ -68,7 +68,8 @@ export const visitors = async (origin: string, { pay }: VisitorSettings = { pay:
     if (answer.status === 503) carts.push(cartId);
     return answer;
   };
-  /** One request of the next visitor; its time counts from when it was due. */
+  /** Sends one request of the next visitor. Its time counts from `due`, the moment at which it should have been
+   *  sent. */
   const visit = async (due = performance.now()): Promise<Seen> => {
     turn += 1;
     const kind = turn % 10;
@@ -87,5 +88,5 @@ export const visitors = async (origin: string, { pay }: VisitorSettings = { pay:
   return { visit, close: http.close };
 };
 
-/** One request of another visitor. */
+/** Sends one request of the next visitor. */
 export type Visit = (due?: number) => Promise<Seen>;

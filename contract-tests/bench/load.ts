@@ -8,9 +8,11 @@ export type Call = {
   readonly body?: string;
 };
 
-/** One keep-alive client; plain node:http, since the load maker shares the cores with what it measures. */
+/** Makes a keep-alive client with plain node:http, since the client shares the processor with the server that it
+ *  measures. */
 export const httpClient = (origin: string, connections: number) => {
-  // Servers end a connection that is idle for 5 seconds; an agent without its own time-out would use it once more.
+  // Servers close a connection that is idle for 5 seconds; without a shorter timeout the agent would reuse it at that
+  // moment.
   const agent = new Agent({ keepAlive: true, maxSockets: connections, timeout: 4000 });
   const call = (path: string, { method = 'GET', headers = {}, body }: Call = {}): Promise<Answer> =>
     new Promise((resolve, reject) => {
@@ -40,7 +42,8 @@ export type HttpClient = ReturnType<typeof httpClient>;
 
 type Act = (turn: number) => Promise<void>;
 
-/** Runs `act` concurrently while there is another turn; returns completions per second. Any throw ends the run. */
+/** Runs `act` concurrently as long as `isNext` allows another turn. Returns completions per second. Any throw ends
+ *  the run. */
 const whileTurns = async (concurrency: number, isNext: (turn: number) => boolean, act: Act): Promise<number> => {
   let turn = 0;
   let finished = 0;
@@ -57,13 +60,13 @@ const whileTurns = async (concurrency: number, isNext: (turn: number) => boolean
   return (finished * 1000) / (performance.now() - start);
 };
 
-/** How often a second `act` finishes from so many places at once, over a while. */
+/** Runs `act` in `concurrency` loops for a number of seconds. Returns completions per second. */
 export const perSecond = (seconds: number, concurrency: number, act: Act): Promise<number> => {
   const until = performance.now() + seconds * 1000;
   return whileTurns(concurrency, () => performance.now() < until, act);
 };
 
-/** Runs `act` so often from so many places at once. */
+/** Runs `act` a number of times in `concurrency` loops. */
 export const repeated = async (times: number, concurrency: number, act: Act): Promise<void> => {
   await whileTurns(concurrency, (turn) => turn < times, act);
 };
@@ -78,7 +81,7 @@ export const median = (figures: readonly number[]): number => {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 };
 
-/** A line of a bench's table. */
+/** Prints a line of a benchmark's table. */
 export const print = (name: string, figure: number, unit: string, note = ''): void => {
   const value = figure >= 100 ? figure.toFixed(0) : figure.toFixed(1);
   process.stdout.write(`${name.padEnd(44)}${value.padStart(10)} ${unit.padEnd(4)}${note}\n`);

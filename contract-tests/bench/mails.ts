@@ -11,12 +11,12 @@ import { withRoomyShop } from './roomy-shop.ts';
 const readers = 8;
 const purchasesASecond = 10;
 
-/** Long enough for mails that fall behind to show it. Units: milliseconds. */
+/** Long enough to show a growing backlog of mails. Units: milliseconds. */
 const lasts = 8 * seconds * 1000;
 
 const { now } = systemClock('Europe/Ljubljana');
 
-/** The mails that are not sent, as the shop's file has them. Units: milliseconds. */
+/** Reads the number of unsent mails in the shop's database, and the age of the oldest in milliseconds. */
 const unsentMails = (folder: string) => {
   const database = new DatabaseSync(join(folder, 'shop.db'), { readOnly: true });
   const select = database.prepare("select count(*) as mails, min(at) as oldest from due where kind = 'mail'");
@@ -29,7 +29,7 @@ const unsentMails = (folder: string) => {
   };
 };
 
-/** Purchases at a steady rate beside readers of pages, one page after another each: how late mails are sent. */
+/** Measures the delay of mails during purchases at a steady rate and continuous page views. */
 export const mailRows = () =>
   withRoomyShop({}, async ({ origin, folder }) => {
     const { findGoods, purchase } = buyer(origin);

@@ -3,8 +3,8 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { Pool } from 'pg';
 
-// Yardstick for additions of several hosts: the same promise (capacity taken by one conditional update, a hold row,
-// committed before the answer) without catalog, prices, languages and idempotency.
+// The baseline for additions by several hosts: the same guarantee (capacity taken by one conditional update, a hold
+// row, commit before the answer) without catalog, prices, languages and idempotency.
 const pool = new Pool({ connectionString: process.argv[2], max: 10 });
 await pool.query(`
   create table day (id text primary key, capacity integer not null, held integer not null, check (held <= capacity));

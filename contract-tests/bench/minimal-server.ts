@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 
-// The yardstick for a durable add-to-cart: the same promise (capacity taken by one conditional update, a hold row,
-// FULL sync before the answer) and nothing else: no catalog, no prices, no languages, no idempotency.
+// The baseline for a durable add-to-cart: the same guarantee (capacity taken by one conditional update, a hold row,
+// FULL sync before the answer) without catalog, prices, languages and idempotency.
 const database = new DatabaseSync(join(process.argv[2] ?? '.', 'minimal.db'));
 database.exec(`
   pragma journal_mode = wal; pragma synchronous = full;

@@ -3,16 +3,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { httpClient } from './load.ts';
 import type { Seen, Visit } from './load-visitors.ts';
 
-/** How often each load is made. */
+/** Number of rounds per load. */
 export const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 
-/** How long a load lasts. */
+/** Duration of a load in seconds. */
 export const seconds = Number(process.env.BENCH_SECONDS ?? 5);
 
-/** From so many connections the knee is measured. */
+/** Number of connections with which the knee is measured. */
 export const connections = 64;
 
-/** After that a visitor is gone, and the answer good for nothing. Units: milliseconds. */
+/** The time after which a visitor leaves, so that an answer is useless. Units: milliseconds. */
 const patience = 1000;
 
 const isGood = ({ status, ms }: Seen): boolean => status === 200 && ms <= patience;
@@ -20,7 +20,7 @@ const isGood = ({ status, ms }: Seen): boolean => status === 200 && ms <= patien
 const share = (figures: readonly number[], part: number): number =>
   figures.toSorted((a, b) => a - b)[Math.floor(figures.length * part)] ?? Number.NaN;
 
-/** Time of a health check on a new connection. Units: milliseconds. */
+/** Measures a health check on a new connection. Units: milliseconds. */
 const health = async (origin: string): Promise<number> => {
   const start = performance.now();
   const { call, close } = httpClient(origin, 1);
@@ -29,7 +29,7 @@ const health = async (origin: string): Promise<number> => {
   return status === 200 ? performance.now() - start : Number.POSITIVE_INFINITY;
 };
 
-/** So many requests a second for a while, whether or not the earlier ones are answered. */
+/** Sends requests at a constant rate, whether or not earlier ones are answered. */
 export const openLoop = async (rate: number, visit: Visit, origins: readonly string[]) => {
   const sent: Promise<Seen>[] = [];
   const checks: Promise<number>[] = [];
@@ -44,7 +44,8 @@ export const openLoop = async (rate: number, visit: Visit, origins: readonly str
   return { sent, checks, makerBusy };
 };
 
-/** What came of it, once all is answered. `p95`: of all requests, where one without its answer takes for ever. */
+/** Summarises a load once all its requests are answered. `p95` covers all requests; those without an answer count as
+ *  infinite. */
 export const outcome = async ({ sent, checks, makerBusy }: Awaited<ReturnType<typeof openLoop>>) => {
   const seen = await Promise.all(sent);
   const admitted = seen.filter(({ status }) => status === 200);

@@ -7,7 +7,7 @@ import { connections, openLoop, outcome, rounds, seconds } from './open-loop.ts'
 import { withRoomyShop } from './roomy-shop.ts';
 import { slotCases } from './slots.ts';
 
-/** How long until ten visitors in a row are answered as fast as usual. Units: milliseconds. */
+/** Measures the time until ten requests in a row are answered within `usual` milliseconds. Units: milliseconds. */
 const recovery = async (visit: Visit, usual: number): Promise<number> => {
   const start = performance.now();
   let since = start;
@@ -19,7 +19,7 @@ const recovery = async (visit: Visit, usual: number): Promise<number> => {
   return since - start;
 };
 
-/** Connections that ask for as many pages as one may and never read. */
+/** Opens connections that request the maximum number of pages and never read. */
 const deaf = (origin: string, count: number) => {
   const { hostname, port } = new URL(origin);
   const asked = `GET /sl/vstopnice-bazeni HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`.repeat(8);
@@ -28,8 +28,8 @@ const deaf = (origin: string, count: number) => {
   return () => sockets.forEach((socket) => void socket.destroy());
 };
 
-/** What the shop does a second when asked one request after another (the knee), then requests at once, twice and four
- *  times that rate however long the answers take, and connections that never read. */
+/** Measures the rate of sequential requests (the knee), then a load of one, two and four times that rate regardless
+ *  of answers, and the effect of connections that never read. */
 const kneeRows = () =>
   withRoomyShop({ OPERATIONS_PORT: '0' }, async ({ origin, operations, memoryMB }) => {
     const { visit, close } = await visitors(origin);
@@ -88,8 +88,8 @@ const kneeRows = () =>
     close();
   });
 
-/** `npm run bench:load`: all cases, or those that `BENCH_CASES` names. This process makes the load and takes its share
- *  of the cores: only ratios within a run say something, and none does while this process is busy all the time. */
+/** `npm run bench:load`: all cases, or those that `BENCH_CASES` names. This process generates the load and uses a
+ *  share of the processor: only ratios are meaningful, and none is while this process is busy all the time. */
 const cases: Readonly<Record<string, () => Promise<void>>> = {
   knee: kneeRows,
   mails: mailRows,

@@ -3,7 +3,7 @@ import { type Instant, minutes } from '@shop/core/dates/instant';
 import { type LocalDate, plusDays } from '@shop/core/dates/local-date';
 import { days, listOf, type ScaleCatalog } from './scale-catalog.ts';
 
-/** One visitor in this many left without paying, and the places were not taken since. */
+/** One in this many visitors left without paying; the places were not sold again. */
 const abandonedEvery = 5;
 
 const session = 'a'.repeat(64);
@@ -29,10 +29,10 @@ type PastLine = {
   readonly period: { readonly type: string; readonly date: string };
 };
 
-/** What finds the order of a turn, unless its visitor left. */
+/** Returns the reference and number of the order of a turn, which exists unless its visitor left. */
 export const pastOrderNames = (turn: number) => ({ ref: `past-order-${turn}`, number: `past-${turn}` });
 
-/** The document of an order that was paid at once; an old thank-you page can be drawn from it. */
+/** Returns the document of an order that was paid at once. The thank-you page can be drawn from it. */
 const pastOrder = (turn: number, cartId: string, at: number, lines: readonly PastLine[]) => ({
   orderRef: pastOrderNames(turn).ref,
   orderNumber: pastOrderNames(turn).number,
@@ -94,8 +94,8 @@ const pastOrder = (turn: number, cartId: string, at: number, lines: readonly Pas
   mails: [{ about: 'completed', copy: 1, askedAt: at, tries: 1, sentAt: at }],
 });
 
-/** Writes orders of the last and the next year, two lines each, with their carts and with abandoned carts. Directly
- *  into tables: buying a hundred thousand times would take an hour. */
+/** Inserts orders of the last and the next year with two lines each, with their carts and with abandoned carts.
+ *  Writes directly to tables, as a hundred thousand purchases would take an hour. */
 export const writePastOrders = (
   file: string,
   { tickets }: ScaleCatalog,
@@ -124,7 +124,7 @@ export const writePastOrders = (
     const lines = [1, 2].map((position) => {
       const ticket = tickets[(turn + position) % tickets.length];
       if (ticket === undefined) throw new Error('no ticket');
-      // Abandoned carts are of past days: places of later days were taken again since.
+      // Abandoned carts are for past days, since the places of later days would be counted as taken.
       const ahead = isAbandoned ? -1 - (turn % (days - 1)) : (turn % (2 * days - 1)) - (days - 1);
       return {
         kind: 'ticket',
@@ -164,7 +164,7 @@ export const writePastOrders = (
         sum(iif(state = 'held', persons, 0)) as held from holds group by facility_id, period
     ) as counted where counted.facility_id = places.facility_id and counted.period = places.period`);
   database.exec('commit');
-  // What is measured is a shop at work, not one that has just been given a year's orders in one change.
+  // The measurement should cover normal operation, without the effects of one large import.
   database.exec('pragma wal_checkpoint(truncate)');
   database.close();
 };

@@ -5,7 +5,7 @@ import { clientLimits } from '@shop/core/limits/client-limits';
 import { buyOnePlace, wantedPlaces } from '../src/postgres/rush-buyer.ts';
 import { type Answer, expectStatus, type HttpClient } from './load.ts';
 
-/** Visitors come from an address each, so that what is limited by client is counted as it is where a shop sells; they
+/** Settings of a server for visitors with different addresses, so that limits per client apply as in production, who
  *  pay with test cards. */
 export const fromManyPlaces: NodeJS.ProcessEnv = {
   CLIENT_ADDRESS_HEADER: 'X-Forwarded-For',
@@ -14,17 +14,17 @@ export const fromManyPlaces: NodeJS.ProcessEnv = {
   CODE_TRIES_PER_CLIENT: String(clientLimits.codeTries),
 };
 
-/** Where the visitor of a turn comes from. */
+/** Returns the address of the visitor of a turn. */
 export const addressOf = (turn: number): string => `10.${[16, 8, 0].map((bits) => (turn >> bits) & 255).join('.')}`;
 
 export type Goods = {
   readonly productId: ProductId;
   readonly priceListId: PriceListId;
-  /** Days with plenty of places; the turns go round them. */
+  /** Days with enough places; turns use them in rotation. */
   readonly days: readonly LocalDate[];
 };
 
-/** Puts a ticket into a cart, a new one unless given, with a key and a client of its own. */
+/** Puts a ticket into a cart, or into a new one when `cartId` is absent, with a new key and a new client. */
 export const addToCart = async (
   client: HttpClient,
   goods: Goods,
@@ -47,9 +47,9 @@ export const addToCart = async (
   return expectStatus(await client.post('/Shop/AddTicketToCart', order, headers), 200);
 };
 
-/** The shop as another program buys from it: over HTTP, through the client adapter. */
+/** Buys from the shop over HTTP with the client adapter, as another program does. */
 export const buyer = (origin: string) => ({
-  /** What the day-ticket benches buy: the cheapest single ticket of the first product, or one that costs nothing. */
+  /** Returns the ticket to buy: the cheapest single ticket of the first product, or a free one. */
   findGoods: async (cost?: 'nothing'): Promise<Goods> => {
     const places = await wantedPlaces(origin, cost);
     const [first] = places;
@@ -57,7 +57,7 @@ export const buyer = (origin: string) => ({
     return { ...first, days: places.map(({ date }) => date) };
   },
 
-  /** A whole purchase: price, cart, personal data, payment page unless it costs nothing, completed order. */
+  /** Makes a whole purchase: price, cart, personal data, payment page (unless the ticket is free), completed order. */
   purchase: async ({ days, ...goods }: Goods, turn: number): Promise<void> => {
     const date = days[turn % days.length];
     if (date === undefined) throw new Error('no day');

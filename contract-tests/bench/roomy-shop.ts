@@ -5,13 +5,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { type Running, startServer } from '../../ui/e2e/shop-process.ts';
 import { fromManyPlaces } from './purchase.ts';
 
-/** A hot day would soon be full. */
+/** Raises the capacity of all days, since a day in high demand would soon be full. */
 export const widen = 'update places set capacity = 900000';
 
-/** A server, and the folder of its data. */
+/** A server and its data folder. */
 type RoomyShop = Running & { readonly folder: string };
 
-/** Does something with a shop on a file of its own, whose days have more places than can be sold. */
+/** Runs an action with a shop on a new file, whose days have more places than can be sold. */
 export const withRoomyShop = async <T>(env: NodeJS.ProcessEnv, act: (shop: RoomyShop) => Promise<T>): Promise<T> => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-bench-'));
   const start = () => startServer('ui/dist/server/server.js', [], { ...fromManyPlaces, ...env, DATA_DIR: folder });

@@ -10,7 +10,7 @@ type ProductForm = CatalogForm['products'][number];
 
 const products = 400;
 const facilities = 40;
-/** So many days are sold ahead, and so many are past that orders are of. */
+/** Number of days on sale ahead, and number of past days with orders. */
 export const days = 365;
 
 const numbered = (ticket: ProductForm, number: number): ProductForm => ({
@@ -34,7 +34,8 @@ export type ScaleCatalog = {
   readonly tickets: readonly SoldTicket[];
 };
 
-/** 400 tickets of 40 facilities, sold for a year, without extras and codes, which belong to the sample's tickets. */
+/** Returns a catalog of 400 tickets of 40 facilities, on sale for a year, without upsells and codes, which belong to
+ *  the sample's tickets. */
 export const scaleCatalog = (today: LocalDate): ScaleCatalog => {
   const sample = importedSample(today).form;
   const model = sample.products.find(({ type }) => type === 'dailyTicket');

@@ -12,16 +12,16 @@ import { type Both, inTurns, printMost, printRatio, timed } from './scale-turns.
 const mostScrape = 20;
 const mostBlocked = 30;
 
-/** Node looks at its loop so often, so that a loop which nothing blocks is late by as much. Units: milliseconds. */
+/** Node samples the event loop at this interval, so an idle loop has a lag of the same length. Units: milliseconds. */
 const resolution = 10;
 
-/** The row is the median of what blocked the loop longest in each of so many rounds. Lists of products are left out:
- *  their 400 products block it as long in a shop without orders. */
+/** Number of rounds per row; a row is the median of the longest blocking in each round. Lists of products are
+ *  omitted: their 400 products block the loop equally in a shop without orders. */
 const rounds = 15;
 
 type Offer = { readonly catalog: ScaleCatalog; readonly today: LocalDate };
 
-/** A built server on the folder of a shop, and what is measured on it. */
+/** Starts a built server on the folder of a shop. Returns the actions to measure. */
 const openServer = async (folder: string, orders: number, { catalog, today }: Offer) => {
   const env = { ...fromManyPlaces, DATA_DIR: folder, OPERATIONS_PORT: '0' };
   const { origin, operations, stop } = await startServer('ui/dist/server/server.js', [], env);
@@ -33,12 +33,12 @@ const openServer = async (folder: string, orders: number, { catalog, today }: Of
     return expectStatus(await visitor.call(path, { headers }), 200).body;
   };
   const thankYou = async (): Promise<void> => {
-    // All over the shop, so that no cache has them; every fifth visitor left without an order.
+    // Orders from all over the shop, so that no cache contains them. Every fifth visitor left without an order.
     const { ref, number } = pastOrderNames(5 * ((turn * 7919) % (orders / 5)) + 1);
     const shown = await page(`${shopPath('thankYou', 'sl')}?ref=${ref}&status=1`);
     if (!shown.includes(number)) throw new Error(`the page does not show ${number}`);
   };
-  /** The longest that the loop was late since the scrape before, as the metrics say. Units: milliseconds. */
+  /** Returns the longest event loop lag since the previous scrape, from the metrics. Units: milliseconds. */
   const scrape = async (): Promise<number> => {
     const { body } = expectStatus(await monitor.call('/metrics'), 200);
     return Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(body)?.[1]) * 1000 - resolution;
@@ -52,7 +52,7 @@ const openServer = async (folder: string, orders: number, { catalog, today }: Of
     const fared = await buyOnePlace(turn, { origins: () => [origin], wanted, round, comesBack: true, addressOf });
     if (fared.type !== 'bought') throw new Error(`a purchase is ${JSON.stringify(fared)}`);
   };
-  /** The longest time that the loop was blocked while something was done a few times, one after the other. */
+  /** Returns the longest event loop lag during five sequential runs of an action. */
   const blockedBy = (act: () => Promise<unknown>) => async (): Promise<number> => {
     await scrape();
     for (let time = 0; time < 5; time += 1) await act();
@@ -67,7 +67,7 @@ const openServer = async (folder: string, orders: number, { catalog, today }: Of
   return { thankYou: timed(thankYou), scrape: timed(scrape), blocked, close };
 };
 
-/** Rows of what the built server does on each of two folders. */
+/** Prints the rows of the built server on each of two folders. */
 export const serverRows = async (folders: Both<string>, sizes: Both<number>, offer: Offer): Promise<void> => {
   const few = await openServer(folders[0], sizes[0], offer);
   const many = await openServer(folders[1], sizes[1], offer);

@@ -1,18 +1,18 @@
 import { median } from './load.ts';
 
-/** Times each thing is done with each shop, in turns, so that a busy machine is as slow for both. */
+/** Number of measurements per shop. The shops alternate, so that a busy machine slows both down equally. */
 export const turns = Number(process.env.TURNS ?? 60);
 
-/** Turns that are not counted: caches fill, and code is compiled. */
+/** Number of first turns that are not counted: they fill caches and compile code. */
 const warmUp = 30;
 
 /** A shop with few orders and one with many, or the figures of both. */
 export type Both<Of> = readonly [few: Of, many: Of];
 
-/** Answers the time that it took in milliseconds. */
+/** Runs an action and returns its duration in milliseconds. */
 export type Deed = () => Promise<number>;
 
-/** How long something takes, the wait for its answer included. */
+/** Measures an action, including the wait for its answer. */
 export const timed =
   (act: () => Promise<unknown>): Deed =>
   async () => {
@@ -21,7 +21,7 @@ export const timed =
     return performance.now() - start;
   };
 
-/** Medians of a deed with each shop. Units: milliseconds. */
+/** Measures an action in both shops alternately. Returns medians. Units: milliseconds. */
 export const inTurns = async ([few, many]: Both<Deed>): Promise<Both<number>> => {
   const times: Both<number[]> = [[], []];
   for (let turn = 0; turn < warmUp; turn += 1) {
@@ -29,7 +29,7 @@ export const inTurns = async ([few, many]: Both<Deed>): Promise<Both<number>> =>
     await many();
   }
   for (let turn = 0; turn < turns; turn += 1) {
-    // The second run pays for what the first left behind, so they alternate.
+    // The order alternates, since the second run pays for garbage of the first.
     if (turn % 2 === 0) times[0].push(await few());
     times[1].push(await many());
     if (turn % 2 === 1) times[0].push(await few());
@@ -42,17 +42,17 @@ const printFigures = (name: string, figures: Both<number>, rest: string): void =
   process.stdout.write(`${name.padEnd(26)}${columns}${rest}\n`);
 };
 
-/** What a busy shop may take longer than a young one. */
+/** Maximum ratio of the busy shop's time to that of the new one. */
 const mostRatio = 1.3;
 
-/** A row whose bar is a ratio. */
+/** Prints a row with a limit on the ratio. */
 export const printRatio = (name: string, figures: Both<number>): void => {
   const ratio = figures[1] / figures[0];
   printFigures(name, figures, `${ratio.toFixed(2).padStart(10)} bar ${mostRatio}`);
   if (ratio > mostRatio) process.exitCode = 1;
 };
 
-/** A row whose bar is a time of the busy shop. Units: milliseconds. */
+/** Prints a row with a limit on the time of the busy shop. Units: milliseconds. */
 export const printMost = (name: string, figures: Both<number>, most: number): void => {
   printFigures(name, figures, `           bar ${most} ms`);
   if (figures[1] > most) process.exitCode = 1;

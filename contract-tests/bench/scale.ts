@@ -21,15 +21,15 @@ import { listOf, scaleCatalog } from './scale-catalog.ts';
 import { serverRows } from './scale-server.ts';
 import { type Both, inTurns, printRatio, timed, turns } from './scale-turns.ts';
 
-/** `npm run bench:scale [-- ORDERS]`: a shop with 1,000 orders behind it beside one with so many. */
+/** `npm run bench:scale [-- ORDERS]`: compares a shop with 1,000 orders with one that has ORDERS. */
 const sizes: Both<number> = [1000, Number(process.argv[2] ?? 100_000)];
 
-// The built server goes by the machine's clock.
+// The built server uses the machine's clock.
 const clock = fixedClock(systemClock().now());
 const today = clock.today();
 const catalog = scaleCatalog(today);
 
-/** A shop with so many orders behind it, and what is measured on it. */
+/** Opens a shop with this number of orders. Returns the actions to measure. */
 const openShop = async (folder: string, orders: number) => {
   mkdirSync(folder);
   const file = join(folder, 'shop.db');

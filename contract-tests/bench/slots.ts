@@ -6,8 +6,8 @@ import { connections, openLoop, outcome, rounds, seconds } from './open-loop.ts'
 import { buyer } from './purchase.ts';
 import { withRoomyShop } from './roomy-shop.ts';
 
-/** Two orders a second. `end`: how long each took that was complete in time, at most `patience` after the last began;
- *  `rest` waits for the others. Units: milliseconds. */
+/** Starts two orders per second. `end` returns the durations of orders that were completed within `patience` of
+ *  their start, and waits at most that long after the last start; `rest` waits for all orders. Units: milliseconds. */
 const beginOrders = (order: () => Promise<void>) => {
   const begun: Promise<void>[] = [];
   const took: number[] = [];
@@ -32,20 +32,20 @@ const beginOrders = (order: () => Promise<void>) => {
   return { end, rest };
 };
 
-/** As long as a buyer tries again. Units: milliseconds. */
+/** How long a buyer retries. Units: milliseconds. */
 const buyersPatience = 60_000;
 
 type SlotCase = {
   readonly title: string;
   readonly attack: Attack;
   readonly settings?: NodeJS.ProcessEnv;
-  /** Whether payments are answered; else visitors start none, and the buyers' tickets are free. */
+  /** Whether the payment page answers. Otherwise visitors start no payments, and buyers take free tickets. */
   readonly isPayable?: boolean;
   readonly memoryBar?: string;
 };
 
-/** Ordinary visitors at a fifth of the knee and two buyers a second, first alone (the control), then beside an attack,
- *  where an order counts that takes at most five times the control's slowest. */
+/** Measures ordinary visitors at a fifth of the knee and two buyers per second, first alone (the control), then
+ *  during an attack. An order counts if it takes at most five times the slowest one of the control. */
 const measure = ({ attack, settings = {}, isPayable = true }: SlotCase) =>
   withRoomyShop({ OPERATIONS_PORT: '0', ...settings }, async ({ origin, operations, memoryMB }) => {
     const { findGoods, purchase } = buyer(origin);
@@ -88,7 +88,7 @@ const measure = ({ attack, settings = {}, isPayable = true }: SlotCase) =>
     return { rate, control, attacked };
   });
 
-/** Who is refused beside an attack, who waits, and who can still buy. */
+/** Prints how many visitors are refused during an attack, how long they wait, and how many can still buy. */
 const slotRows = async (slotCase: SlotCase): Promise<void> => {
   const { rate, control, attacked } = await measure(slotCase);
   type Figure = keyof (typeof control)[number];
@@ -109,7 +109,7 @@ const slotRows = async (slotCase: SlotCase): Promise<void> => {
   row('load maker busy', 'makerBusy', '', (shares) => 100 * median(shares), '%');
 };
 
-/** The cases of `npm run bench:load` in which somebody takes more of the server than is fair, by name. */
+/** The attack cases of `npm run bench:load`, by name. */
 export const slotCases = {
   bodies: () => slotRows({ title: '64 bodies, a byte a second', attack: bodies }),
   pictures: () => slotRows({ title: '80 readers of a picture, a chunk in 10 s', attack: pictures }),

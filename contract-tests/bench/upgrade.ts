@@ -8,14 +8,14 @@ import { beforeFolder, beforeRecord } from '@shop/adapters/store/testing/before-
 import { upgradedFolder } from '@shop/adapters/store/upgrade/upgraded-shop';
 import { print } from '../verify/campaign.ts';
 
-/** `npm run bench:upgrade [-- ORDERS]`: brings a shop of release 0.2.0 with so many orders over to this release. It is
- *  that of the tests with everything in it many times. */
+/** `npm run bench:upgrade [-- ORDERS]`: upgrades a shop of release 0.2.0 with ORDERS orders to this release. The
+ *  shop is the one of the tests with its rows copied many times. */
 const wanted = Number(process.argv[2] ?? 100_000);
 
 /** Units: seconds. */
 const mostSeconds = 30;
 
-/** The ids that differ between copies of a row. Lines are named by their orders and keep their ids. */
+/** The ids that differ between copies of a row. Lines are identified together with their orders and keep their ids. */
 const idsOf = {
   carts: ['id'],
   cart_lines: ['cart_id'],
@@ -32,7 +32,7 @@ const idsOf = {
   order_notes: ['order_ref'],
 } as const;
 
-/** Copies all carts and orders so many times. */
+/** Multiplies all carts and orders. */
 const multiply = (file: string, copies: number): void => {
   const database = new DatabaseSync(file);
   database.exec('pragma foreign_keys = off; begin');

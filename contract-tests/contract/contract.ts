@@ -4,10 +4,10 @@ import { parseArgs } from 'node:util';
 import { knownCode } from '../src/contracts/known-code.ts';
 import { levels } from '../src/contracts/level.ts';
 
-/** `npm run contract -- --on URL [--level read|cart|purchase|own] [--code CODE:10%] [vitest's options]`: the contracts
- *  of the ports against a running host; `--reporter=junit --outputFile=host.xml` makes a report. From the environment:
- *  `OPERATOR_TOKEN` for imports at one's own host, `PROVIDER_USER` and `PROVIDER_PASSWORD` for a provider's credential.
- *  Exits: 1 for failed checks, 2 for usage and for a host that does not answer. */
+/** `npm run contract -- --on URL [--level read|cart|purchase|own] [--code CODE:10%] [options of vitest]`: the
+ *  contracts of the ports against a running host; `--reporter=junit --outputFile=host.xml` writes a report.
+ *  Environment: `OPERATOR_TOKEN` for imports on one's own host, `PROVIDER_USER` and `PROVIDER_PASSWORD` for a
+ *  provider's credential. Exits with 1 for failed checks, 2 for usage and for a host that does not answer. */
 const { values, tokens } = parseArgs({
   options: { on: { type: 'string' }, level: { type: 'string', default: 'read' }, code: { type: 'string' } },
   strict: false,
@@ -30,7 +30,7 @@ await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(20_000) }).ca
   usage(`no host answers at ${url}`),
 );
 
-// Every other option is vitest's.
+// All other options are passed on to vitest.
 const own = new Set(['on', 'level', 'code']);
 const others = tokens.flatMap((token) => {
   if (token.kind === 'positional') return token.value;

@@ -12,7 +12,7 @@ const level = levels.find((known) => known === CONTRACT_LEVEL) ?? 'read';
 const seen: SeenFields = new Map();
 const unread = new Set<string>();
 
-/** Units: milliseconds; a host may ask a check to wait for its limits. */
+/** Units: milliseconds. A rate limit of the host may make a check wait. */
 const timeout = 240_000;
 
 const host = {

@@ -2,7 +2,7 @@ import type { Reporter, TestModule } from 'vitest/node';
 
 const notBegun = 'was not begun: an earlier check failed';
 
-/** Prints at the end of a run what it could not judge: one line for each reason, with the number of checks. */
+/** Prints at the end of a run what could not be judged: one line per reason, with the number of checks. */
 export default class NotJudged implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const reasons = new Map<string, number>();

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The contracts against one running host: one check after the other, since they count its places. */
+/** The contracts against one running host. Checks run one after the other, since they count its places. */
 export default defineConfig({
   test: {
     include: ['contract-tests/contract/host.test.ts'],

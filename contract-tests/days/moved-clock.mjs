@@ -1,4 +1,4 @@
-// Loaded before a program's own code: its clock starts at TEST_START and runs on from there.
+// Loaded before a program's own code. Its clock starts at TEST_START and runs on from there.
 const RealDate = Date;
 const offset = RealDate.parse(process.env.TEST_START ?? '') - RealDate.now();
 if (Number.isNaN(offset)) throw new Error('TEST_START must be a moment with its zone');

@@ -9,9 +9,9 @@ type SpecialDay = { readonly name: string; readonly at: Instant };
 
 const day = (name: string, text: string): SpecialDay => ({ name, at: parseInstant(text).unwrapOr(instant(0)) });
 
-/** Moments at which calendars have surprises in the resort's zone (Ljubljana: UTC+1, UTC+2 in summer), and now. */
+/** Moments that are special for calendars in the resort's time zone (Ljubljana: UTC+1, UTC+2 in summer), and now. */
 const specialDays = (now: Instant): readonly SpecialDay[] => [
-  // To the second, as moments in certificates are.
+  // Without milliseconds, like the moments in certificates.
   { name: 'today', at: instant(Math.floor(now / 1000) * 1000) },
   day('30 November', '2026-11-30T09:00:00Z'),
   day('a Saturday', '2027-01-16T09:00:00Z'),
@@ -29,18 +29,18 @@ const specialDays = (now: Instant): readonly SpecialDay[] => [
   day('00:01', '2027-06-15T22:01:00Z'),
 ];
 
-/** Days on which all browser tests run. Their visitors' clock is one whose Date cannot be extended, as the shop does to
- *  count in UTC, so the clocks must not change within a month. */
+/** Days on which all browser tests run. Their fake Date cannot be extended, which the shop does to calculate in UTC,
+ *  so summer time must not begin or end within the month. */
 const browserDays: ReadonlySet<string> = new Set(['30 November', '31 December', '23:59']);
 
-/** `npm run test:days [-- [name of a day...] [--browser]]`: rules, contracts, terminal and tests that name a day, on
- *  special days; with `--browser` all browser tests on three of them. Shops live on that day (TEST_START), and so does
- *  the clock of every process. Tests on PostgreSQL, whose server has a clock of its own, stay on the real day. */
+/** `npm run test:days [-- [name of a day...] [--browser]]`: runs rules, contracts, terminal and tests that name a
+ *  day on special days; with `--browser` all browser tests on three of them. Shops and the clock of every process
+ *  start at that day (TEST_START). Tests on PostgreSQL run on the real day, as its server has its own clock. */
 const root = resolve(import.meta.dirname, '../..');
 
 type Part = { readonly name: string; readonly args: readonly string[] };
 
-/** Folders and files whose tests name a day; those about processes, files and races do not. */
+/** Folders and files whose tests depend on the day; tests of processes, files and races do not. */
 const units: Part = {
   name: 'units',
   args: [
@@ -81,7 +81,7 @@ const environmentOf = ({ at }: SpecialDay): NodeJS.ProcessEnv => ({
   NO_COLOR: '1',
 });
 
-/** Gives what a part printed when it failed. */
+/** Runs a part; returns its output if it failed. */
 const faultOf = (part: Part, env: NodeJS.ProcessEnv): Promise<string | undefined> =>
   new Promise((done) => {
     const child = spawn(process.execPath, [...part.args], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -96,7 +96,7 @@ const faultOf = (part: Part, env: NodeJS.ProcessEnv): Promise<string | undefined
 
 const say = (text: string): void => void process.stdout.write(text);
 
-/** Prints a line for a day; true when everything held on it. */
+/** Prints a line for a day. Returns true when every part passed. */
 const testDay = async (day: SpecialDay, parts: readonly Part[]): Promise<boolean> => {
   say(`${day.name.padEnd(28)}${instantText(day.at)}  `);
   const env = environmentOf(day);

@@ -80,7 +80,7 @@ describe('an old Node without a newer one', () => {
   });
 });
 
-// Windows lets only administrators make links.
+// On Windows only administrators may create links.
 test.skipIf(process.platform === 'win32')('preparing works in a folder that is reached by a link', () => {
   const link = join(temporaryFolder(), 'a shop');
   symlinkSync(projectRoot, link);
@@ -101,7 +101,8 @@ describe('what npm runs', () => {
     Object.entries<string>(found).map(([name, line]) => [`${folder} ${name}`, line] as const),
   );
 
-  /** A setting before a program, quotes, other separators than &&, variables, and programs that only one kind of system has. */
+  /** Syntax that not every shell has: a variable before a command, quotes, separators other than &&, variables, and
+   *  programs of one kind of system. */
   const unportable = /(^|&&\s*)\w+=|['`;$%|]|(^|\s)(\.\/|cp|rm|mv|mkdir|export|sh|bash|cross-env)(\s|$)/;
 
   test('is understood by every shell', () => {

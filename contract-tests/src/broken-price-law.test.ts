@@ -12,7 +12,7 @@ const run = (program: string, folder: string, argv: readonly string[]) =>
 
 it('a law of prices that is broken in a copy of core is told with the smallest receipt and a file that shows it', async () => {
   const fuzz = ['price', 'fuzz', '--seed', '1', '--lang', 'en'];
-  // Half a cent goes down instead of up.
+  // A planted defect: half a cent is rounded down instead of up.
   const otherRule = {
     name: 'other-rule',
     transform: (code: string, id: string) =>

@@ -6,23 +6,23 @@ import { instantText } from '@shop/core/dates/instant';
 import { onTestFinished } from 'vitest';
 import { type Ran, runToEnd } from './terminal.ts';
 
-/** The moment at which all tests start, for a server and for a command. */
+/** The moment at which all tests start, for a server or a command. */
 export const SHOP_AT = instantText(testStart);
 
-/** A folder that is gone after the test. */
+/** Returns a new folder that is removed after the test. */
 export const aFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-catalog-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 };
 
-/** Makes a shop that sells the sample in a data folder, from the terminal. */
+/** Creates a shop with the sample in a data folder, with the terminal. */
 export const newShop = async (data: string): Promise<void> => {
   const { code, err } = await runToEnd('cli/dist/shop.js', ['new', data, '--at', SHOP_AT], {});
   if (code !== 0) throw new Error(err);
 };
 
-/** Runs `shop catalog …` as a process of its own on a data folder or a running shop. */
+/** Runs `shop catalog …` as a separate process, on a data folder or a running shop. */
 export const catalogCommands =
   (on: string, env: NodeJS.ProcessEnv = {}) =>
   (...args: readonly string[]): Promise<Ran> =>
@@ -31,7 +31,7 @@ export const catalogCommands =
       ...env,
     });
 
-/** The numbers of the versions that are kept. */
+/** Returns the numbers of the stored versions. */
 export const versionsOf = async (shop: ReturnType<typeof catalogCommands>): Promise<readonly unknown[]> => {
   const { versions }: { readonly versions: readonly { readonly version: unknown }[] } = JSON.parse(
     (await shop('versions', '--json')).out,
@@ -39,7 +39,7 @@ export const versionsOf = async (shop: ReturnType<typeof catalogCommands>): Prom
   return versions.map(({ version }) => version);
 };
 
-/** Every file of a folder with its text. */
+/** Returns every file of a folder with its text. */
 export const filesIn = (folder: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -49,7 +49,7 @@ export const filesIn = (folder: string): Readonly<Record<string, string>> =>
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 
-/** Changes a text of a file that has to be there. */
+/** Replaces a text in a file. Throws if the file does not contain it. */
 export const edit = (file: string, from: string | RegExp, to: string): void => {
   const text = readFileSync(file, 'utf8');
   const edited = text.replace(from, to);

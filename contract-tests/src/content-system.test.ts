@@ -25,7 +25,7 @@ const contentOf = ({ url, apiKey }: DeliveryApiStub, more: Readonly<Record<strin
 
 let told: string[] = [];
 
-/** What says where the other site has its pages, and what it calls them. */
+/** A site map of another site: where it has its pages, and their names. */
 const elsewhere = {
   CONTENT_ROOTS: 'sl=/trgovina,en=/en/shop,de=/de/shop,it=/it/shop,hr=/hr/kupi',
   CONTENT_NAMES: JSON.stringify({
@@ -60,7 +60,7 @@ test('other names and folders change nothing of what a page says, and where it l
   });
   const [plain, renamed] = [contentOf(usual), contentOf(other, elsewhere)];
   for (const language of languages) {
-    // There the root of the site is a page of its own; usually it is the home, but for the Croatian one.
+    // The root of that site is a page of its own; usually it is the home page, but not in Croatian.
     const known = (await plain.loadSite(language))._unsafeUnwrap();
     for (const page of ['home', 'cart'] as const) {
       const path = shopPath(page, language);

@@ -40,7 +40,7 @@ const pricesOf = (offers: unknown): readonly string[] =>
     ([, text = '']) => text,
   );
 
-/** As a page writes an amount in Slovenian, without the space that does not break. */
+/** Returns an amount as a Slovenian page writes it, with a plain space. */
 const shown = (text: string): string =>
   euroText(cents(Math.round(Number(text) * 100)), 'sl').replace(/[\s\u00a0\u202f]/g, ' ');
 
@@ -62,7 +62,7 @@ test('each product tells the prices that its page shows, to the cent', async () 
     expect(product?.brand).toMatchObject({ '@type': 'Organization', name: 'Terme Lunaria' });
     const prices = pricesOf(product?.offers);
     expect({ address, prices: prices.length > 0 }).toEqual({ address, prices: true });
-    // The lowest price of the days stands beside the calendar, the highest perhaps in a later month.
+    // The lowest price is next to the calendar; the highest one may be in a later month.
     const certain = JSON.stringify(product?.offers).includes('lowPrice') ? prices.slice(0, 1) : prices;
     for (const price of certain) {
       expect({ address, price, isShown: textOf(html).includes(shown(price)) }).toEqual({
@@ -79,7 +79,7 @@ test('a chosen day tells each price of that day', async () => {
   const day = /\?date=\d{4}-\d\d-\d\d/.exec((await askPage(page)).html)?.[0] ?? '';
   const { html } = await askPage(page + day);
   const prices = pricesOf(typed(linkedData(html), 'Product')?.offers);
-  // Packages show once it is said who comes.
+  // Packages are shown once the number of persons is chosen.
   expect(prices.filter((price) => textOf(html).includes(shown(price))).length).toBeGreaterThan(3);
 });
 

@@ -8,7 +8,7 @@ import { askPage } from './testing/page-answer.ts';
 const shop = builtShop();
 let cookie: string;
 
-/** A cart with a gift card in it, so that each step of the checkout has something to show. */
+/** Puts a gift card into a cart, so that each step of the checkout has content. */
 beforeAll(async () => {
   const Items = [{ PriceListId: 'value-card-chosen', Quantity: 1, Price: 50 }];
   const answer = await fetch(`${shop.origin}/Shop/AddToCart`, {
@@ -40,12 +40,12 @@ test.each(languages)(
   },
 );
 
-// Each other spelling of an address: core/src/paths/canonical-path.test.ts and product-path.test.ts.
+// Other spellings of an address: core/src/paths/canonical-path.test.ts and product-path.test.ts.
 test.each([
   ['/olimia', '/'],
   [`/de/tuhelj${shopPath('cart', 'de').slice(3)}/?a=1`, `${shopPath('cart', 'de')}?a=1`],
   [`${shopPath('thankYou', 'hr')}/?ref=abc&status=4`, `${shopPath('thankYou', 'hr')}?ref=abc&status=4`],
-  // Slovenian is what an address without a language is in.
+  // An address without a language is Slovenian.
   ['/olimia/pregled-kosarice//?a=1&b=%C4%8D', '/sl/pregled-kosarice?a=1&b=%C4%8D'],
   ['/vstopnice-bazeni/termalija/?date=2027-01-12', '/sl/vstopnice-bazeni/termalija?date=2027-01-12'],
   // A product below another list than its own.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { builtShop } from './testing/built-shop.ts';
 import { askPage } from './testing/page-answer.ts';
 
-/** What each preview must show: the thirteen of the route table. */
+/** The text that each preview must contain: the thirteen of the route table. */
 const previews = [
   ['test', 'Gradniki'],
   ['homepage', 'Topla voda vas že čaka'],
@@ -31,9 +31,9 @@ test.each(previews)(
     expect(headers.get('X-Robots-Tag')).toBe('noindex');
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).toContain(words);
-    // Drawn without script: nothing in them acts.
+    // Previews are drawn without scripts.
     expect(html).not.toContain('<script');
-    // Whatever leads on stays among the previews, and posts nowhere else.
+    // Links lead to other previews only, and no form posts elsewhere.
     const led = [...html.matchAll(/<(?:a|form|button)\b[^>]* (?:href|action)="(\/[^"]*)"/g)].map(([, to = '']) => to);
     for (const to of led) expect(`${name}: ${to}`).toMatch(/: \/razrez(?:[/?#]|$)/);
     const asked = [...html.matchAll(/(?:src|href)="(\/(?:assets|media)\/[^"]*)"/g)].map(([, file = '']) => file);

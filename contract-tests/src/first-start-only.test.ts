@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from './arrows/imports.ts';
 
-/** A file of a built program with all that is loaded with it; what a dynamic import brings is not. */
+/** Returns the files that are loaded with a file of a built program, without dynamic imports. */
 const loadedWith = (file: string, known: Set<string> = new Set()): ReadonlySet<string> => {
   if (known.has(file)) return known;
   known.add(file);
@@ -12,7 +12,7 @@ const loadedWith = (file: string, known: Set<string> = new Set()): ReadonlySet<s
   return known;
 };
 
-/** Only the package that reads YAML has this word. */
+/** Only the YAML package contains this word. */
 const readsYaml = (file: string): boolean => readFileSync(file, 'utf8').includes('YAMLParseError');
 
 test.each([

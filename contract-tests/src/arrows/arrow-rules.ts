@@ -1,13 +1,13 @@
 import type { Import } from './imports.ts';
 import { placeOf } from './rooms.ts';
 
-/** One direction that imports must keep. */
+/** A rule about the direction of imports. */
 export type ArrowRule = {
   readonly says: string;
-  /** Whether the rule is about this file; tests and their helpers are only held to the rules of their own kind. */
+  /** Returns whether the rule applies to this file. Tests and their helpers have rules of their own. */
   readonly holds: (file: string) => boolean;
   readonly refuses: (found: Import) => boolean;
-  /** Imports that break the rule, as file and text: the rule has to see each of them. */
+  /** Examples of imports that break the rule, as file and text. The rule has to refuse each of them. */
   readonly planted: readonly (readonly [file: string, text: string])[];
 };
 
@@ -15,7 +15,7 @@ export const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) || /
 
 const isIn = (folder: string) => (path: string) => path.startsWith(`${folder}/`);
 
-/** The composition roots, and the files that hand on the keys of the shop's words as types. */
+/** Returns whether a file is a composition root, or one that only re-exports the types of translation keys. */
 const isRoot = (file: string): boolean => /^(ui|cli)\/src\/(compose\/|translations\/translation-key\.ts$)/.test(file);
 
 const isProgramIn = (folder: string) => (file: string) => isIn(folder)(file) && !isTest(file);
@@ -26,13 +26,13 @@ const pointsInto =
 
 const sectionFolder = (path: string): string | undefined => /^ui\/src\/sections\/([^/]+)\//.exec(path)?.[1];
 
-/** The names of stepper buttons in a form, which the server reads too. */
+/** Returns whether an import is the names of stepper buttons, which the server reads too. */
 const isStepButton = ({ target }: Import): boolean => /^ui\/src\/page-data\/step-button/.test(target);
 
-/** What draws, and the one package that a kit of parts is drawn with. */
+/** Returns whether an import is a package for the kit of components. */
 const isKitPackage = ({ target }: Import): boolean => /^(react|wouter|react-day-picker)$/.test(target);
 
-/** Whether an import leads to a room that comes after the file's own, or from or to one that has no place. */
+/** Returns whether an import leads to a room after the file's own, or whether either of them is in no room. */
 const leadsAhead = ({ file, target }: Import): boolean => {
   const [from, to] = [placeOf(file), placeOf(target)];
   if (from === undefined || to === undefined || from.packageOf !== to.packageOf) return false;
@@ -41,7 +41,7 @@ const leadsAhead = ({ file, target }: Import): boolean => {
 
 const corePackages = /^(neverthrow|@date-fns\/utc\/date\/mini|date-fns\/[A-Za-z]+)$/;
 
-/** What Vite and Playwright read; it puts programs and tools together. */
+/** Returns whether a file is a configuration of Vite or Playwright, which combines programs and tools. */
 const isConfig = (file: string): boolean => /^[^/]+\/(vite|playwright)\.config\.ts$/.test(file);
 
 export const arrowRules: readonly ArrowRule[] = [
@@ -154,6 +154,6 @@ export const arrowRules: readonly ArrowRule[] = [
   },
 ];
 
-/** Every import that breaks the rule, as `file -> target`. */
+/** Returns every import that breaks the rule, as `file -> target`. */
 export const wrongArrows = ({ holds, refuses }: ArrowRule, imports: readonly Import[]): readonly string[] =>
   imports.filter((found) => holds(found.file) && refuses(found)).map(({ file, target }) => `${file} -> ${target}`);

@@ -2,19 +2,19 @@ import { dirname } from 'node:path';
 import { isTest } from './arrow-rules.ts';
 import { importsOf } from './imports.ts';
 
-/** A source file, by its path from the project's root. */
+/** A source file. `file` is its path from the project's root. */
 export type SourceFile = { readonly file: string; readonly text: string };
 
-/** More than this is more than one idea. Units: lines. */
+/** A longer file contains more than one idea. Units: lines. */
 const mostLines = 300;
 
-/** A file with less than this is a part of its only importer, unless it says why it stands apart. Units: lines. */
+/** A shorter file belongs into its only importer, unless it states a reason. Units: lines. */
 const fewLines = 30;
 
-/** What begins the comment in which a small file says why it is not part of its only importer. */
+/** The comment with which a small file states why it is separate from its only importer. */
 const reason = /^\/\/ Apart: /m;
 
-/** What is imported on demand is a file of its own in the browser. */
+/** Removes dynamic imports: the imported file has to be separate in the browser. */
 const withoutLazy = (text: string): string => text.replace(/\bimport\(/g, '');
 
 const withoutEnding = (path: string): string => path.replace(/\.tsx?$/, '');
@@ -35,7 +35,7 @@ const longComments = ({ file, text }: SourceFile): readonly string[] =>
 
 export const linesOf = ({ text }: SourceFile): number => text.split('\n').length - 1;
 
-/** Files that are clearly too large or too small, and comments that are too long, each with what to do. */
+/** Returns files that are too large or too small and comments that are too long, each with what to do. */
 export const sizeFaults = (sources: readonly SourceFile[]): readonly string[] => {
   const program = sources.filter(({ file }) => !isTest(file));
   const importers = new Map<string, string[]>();

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
-/** One import of one source file, both as paths below the project's root or as a package's name. */
+/** An import of a source file. Both are paths below the project's root; the target may be the name of a package. */
 export type Import = { readonly file: string; readonly target: string };
 
 export const projectRoot = resolve(import.meta.dirname, '../../..');
@@ -10,7 +10,7 @@ const statement = /(?:\bimport|\bexport)\s+(?:[^'"`;]*?\sfrom\s+)?['"]([^'"]+)['
 
 const isSource = (name: string): boolean => /\.(tsx?|mjs)$/.test(name);
 
-/** Source files below a top-level folder, as paths from the project's root. */
+/** Returns the source files below a top-level folder, as paths from the project's root. */
 export const sourceFiles = (folder: string): readonly string[] =>
   readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && isSource(entry.name))
@@ -18,7 +18,7 @@ export const sourceFiles = (folder: string): readonly string[] =>
     .filter((file) => !/(^|\/)(node_modules|dist)\//.test(file))
     .sort();
 
-/** Names what an import points at: `core/src/...` for our own packages and relative paths, else the package. */
+/** Returns what an import refers to: `core/src/...` for the project's packages and relative paths, else the package. */
 const targetOf = (file: string, specifier: string): string => {
   if (specifier.startsWith('.')) return relative(projectRoot, resolve(projectRoot, dirname(file), specifier));
   return specifier.replace(/^@shop\/([a-z-]+)/, '$1/src');

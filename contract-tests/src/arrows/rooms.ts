@@ -1,5 +1,5 @@
-/** The rooms of each package, in their order: a room imports those before it and itself, never one after it. A room
- *  within a room has a place of its own where its direction matters. */
+/** The rooms (folders) of each package in their order: a room may import from rooms before it and from itself, never
+ *  from a later one. A subfolder is a room of its own where its direction matters. */
 export const rooms: Readonly<Record<string, readonly string[]>> = {
   'core/src': [
     // Values.
@@ -27,7 +27,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'papers',
     'scenario',
     'seller',
-    // What waits.
+    // Ports and use cases.
     'ports',
     'use-cases',
   ],
@@ -122,7 +122,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The package of a path and the room's place in its order; `at` is -1 where no room holds the path. */
+/** Returns the package of a path and the index of its room; `at` is -1 when the path is in no room. */
 export const placeOf = (path: string): { readonly packageOf: string; readonly at: number } | undefined => {
   const packageOf = Object.keys(rooms).find((folder) => path.startsWith(`${folder}/`));
   if (packageOf === undefined) return undefined;

@@ -22,11 +22,11 @@ const bought = async (
   const { cart } = await filledCart(1);
   const session = await save(cart.id, { memberToken: token });
   const page = await payPage(cart.id, session);
-  // Opens the order on the way back from the bank, whether or not the notification was faster.
+  // Shows the order as on the way back from the bank, whether or not the notification was faster.
   return isPaid ? (await show(await world.pay(page, 'paid'), session)).ref : undefined;
 };
 
-/** What every AccountsPort must do. */
+/** The contract of every AccountsPort. */
 export const accountsPortContract = ({ own: test }: ContractTest): void => {
   describe('accounts of our own', () => {
     test('the same press twice opens one account and logs in; another password is refused', async (given) => {

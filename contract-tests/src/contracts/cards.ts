@@ -8,7 +8,7 @@ const numbers: Readonly<Record<CardOutcome, string>> = {
   rejectedAt3ds: testCards.challenged,
 };
 
-/** A test card with which a payment ends that way. */
+/** Returns a test card whose payment has this outcome. */
 export const cardFor = (outcome: CardOutcome): PaymentCard => ({
   number: numbers[outcome],
   expiry: '12/39',

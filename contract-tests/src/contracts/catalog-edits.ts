@@ -2,22 +2,22 @@ import type { ProductId } from '@shop/core/ids';
 import type { Cents } from '@shop/core/money/cents';
 import type { CatalogFile } from '@shop/core/ports/catalog-port';
 
-/** Another text of a file of the catalog. */
+/** Returns the edited text of a catalog file. */
 export type Edit = (file: CatalogFile) => string;
 
-/** Another price of one list, in euros. */
+/** Sets the price of one price list, in euros. */
 export const costs =
   (list: string, euros: string): Edit =>
   ({ text }) =>
     text.replace(new RegExp(`(id: ${list}\n[\\s\\S]*?price: )[\\d.]+`), `$1${euros}`);
 
-/** One price for all that is sold, and nothing reduced. */
+/** Sets one price for everything, without reductions. */
 export const everythingCosts =
   (price: Cents): Edit =>
   ({ text }) =>
     text.replaceAll(/(?<= price: )[\d.]+/g, (price / 100).toFixed(2)).replaceAll(/\n +priceWithDiscount: .*/g, '');
 
-/** Takes a product out of its own file and out of every list that names it. */
+/** Removes a product from its own file and from every list that names it. */
 export const without =
   (id: ProductId): Edit =>
   ({ text }) =>
@@ -25,7 +25,7 @@ export const without =
       ? ''
       : text.replaceAll(new RegExp(`(?<=\\[\\s*)${id},\\s*|,\\s*${id}(?=[,\\]])|\n +- ${id}(?=\n)`, 'g'), '');
 
-/** Says something else of one day of a facility, after all else that is said of it. */
+/** Adds a rule for one day of a facility after its other rules, so that it takes precedence. */
 export const onDay =
   (facility: string, date: string, rule: string): Edit =>
   ({ path, text }) =>
@@ -36,9 +36,9 @@ export const onDay =
         )
       : text;
 
-/** So many places of a facility on one day. */
+/** Sets the capacity of a facility on one day. */
 export const holds = (facility: string, date: string, capacity: number): Edit =>
   onDay(facility, date, `capacity: ${capacity}`);
 
-/** Ten percent off on each day that has a discount. */
+/** Sets ten percent on each day that has a discount. */
 export const tenPercentOff: Edit = ({ text }) => text.replaceAll(/(?<= discount: )\d+/g, '10');

@@ -4,14 +4,14 @@ import { describe, expect } from 'vitest';
 import type { ContractTest, Given } from './contract-test.ts';
 import { demanded } from './world.ts';
 
-/** An order that was paid, and what cancels it. */
+/** Makes a paid order. Returns it with its cancellation id. */
 const paidOrder = async (given: Given) => {
   const { ref, order, ...bought } = await given.buy();
   const show = (asking?: CheckoutSession) => given.show(ref, asking);
   return { ...bought, show, id: order.cancelId ?? demanded('a way to cancel') };
 };
 
-/** How every CheckoutPort cancels an order. */
+/** The contract of cancellations, for every CheckoutPort. */
 export const checkoutCancelContract = (test: ContractTest): void => {
   describe('the right to cancel', () => {
     test.own('is returned to the session that bought, and to no other with the reference', async (given) => {

@@ -10,7 +10,7 @@ import type { ContractTest, Given } from './contract-test.ts';
 import { addCard } from './shop-gift-cards.contract.ts';
 import { demanded } from './world.ts';
 
-/** A cart that is paid, with the first of its codes and what opens its papers. */
+/** Pays a cart. Returns its first ticket with its code, and the id that cancels the order. */
 const bought = async ({ world, save, payPage, show }: Given, cartId: CartId) => {
   const session = await save(cartId);
   const { cancelId, orderKey } = await show(await world.pay(await payPage(cartId, session), 'paid'), session);
@@ -19,7 +19,7 @@ const bought = async ({ world, save, payPage, show }: Given, cartId: CartId) => 
   return { ticket, cancelId: cancelId ?? demanded('a way to cancel'), code: (await ticket()).code };
 };
 
-/** A value card that is paid. */
+/** Buys a value card. */
 const paidCard = async (given: Given, worth: number) => {
   const { cartId } = await value(addCard(given.world, await given.giftCard('value'), worth));
   const own = await bought(given, cartId);
@@ -32,7 +32,7 @@ const paidCard = async (given: Given, worth: number) => {
   return { ...own, take, putBack, left };
 };
 
-/** A season's ticket of several visits that is paid. */
+/** Buys a season ticket of several visits. */
 const paidVisits = async (given: Given) => {
   const { shop } = given.world;
   for (const product of await given.tickets()) {
@@ -56,7 +56,7 @@ const five = <Value>(make: () => Promise<Value>): Promise<readonly Value[]> =>
 
 const balanceIn = (answer: Admission): number => (answer.type === 'redeemed' ? answer.balance : -1);
 
-/** How every desk takes from value cards, and lets in with tickets of several visits. */
+/** The contract of value cards and of tickets for several visits, for every desk. */
 export const checkoutCardsContract = ({ own: test }: ContractTest): void => {
   describe('a value card', () => {
     test('gives no more than it has, when five tills take a part of it at the same moment', async (given) => {

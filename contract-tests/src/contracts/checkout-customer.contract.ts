@@ -9,7 +9,7 @@ const missing = cartId('0'.repeat(32));
 
 const entryOf = (id: CartId) => ({ cartId: id, customer: anna, language: 'sl', mtcId: -1 }) as const;
 
-/** How every CheckoutPort takes and keeps personal data. */
+/** The contract of personal data, for every CheckoutPort. */
 export const checkoutCustomerContract = (test: ContractTest): void => {
   describe('personal data', () => {
     test("countries come in the visitor's language, and nothing is pre-filled for a new cart", async (given) => {

@@ -6,14 +6,14 @@ import { describe, expect } from 'vitest';
 import type { ContractTest, Given } from './contract-test.ts';
 import { demanded } from './world.ts';
 
-/** A paid order of so many persons, and what opens it. */
+/** Makes a paid order for a number of persons. Returns it with its key. */
 const paidOrder = async ({ world, buy }: Given, persons?: number) => {
   const { ref, order } = await buy(persons);
   const key = order.orderKey ?? demanded('what opens the order');
   return { ref, key, order, papers: () => value(world.checkout.showPapers(key)) };
 };
 
-/** How every CheckoutPort shows an order to its key's holder, and how its door accepts codes. */
+/** The contract of orders opened by their key, and of ticket codes at the door, for every CheckoutPort. */
 export const checkoutPapersContract = ({ own: test }: ContractTest): void => {
   describe('what opens an order', () => {
     test('is returned to the session that bought, and to no other with the reference', async (given) => {

@@ -6,7 +6,7 @@ import { refusal, value } from '@shop/core/testing/answers';
 import { describe, expect } from 'vitest';
 import type { ContractTest, Given } from './contract-test.ts';
 
-/** How every CheckoutPort starts a payment and reports its outcome. */
+/** The contract of payments and their outcomes, for every CheckoutPort. */
 export const checkoutPaymentContract = (test: ContractTest): void => {
   describe('starting a payment', () => {
     test('needs personal data and something in the cart', async (given) => {
@@ -83,7 +83,8 @@ export const checkoutPaymentContract = (test: ContractTest): void => {
   });
 
   describe('the total that was shown', () => {
-    /** A cart that is ready to pay, and what it costs once its ticket costs a euro more. */
+    /** Makes a cart that is ready to pay. `raise` raises its price by a euro per ticket; `total` is the total after
+     *  that. */
     const dearer = async (given: Given) => {
       const { cart, session, day } = await given.readyToPay();
       const { priceListId: id, price } = await given.single(day);

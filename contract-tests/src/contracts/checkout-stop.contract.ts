@@ -3,7 +3,7 @@ import { refusal, value } from '@shop/core/testing/answers';
 import { describe, expect } from 'vitest';
 import type { ContractTest, Given } from './contract-test.ts';
 
-/** A cart whose payment was begun, and what its buyer can do about it. */
+/** Starts the payment of a cart. Returns the calls that its buyer may make now. */
 const begun = async (given: Given) => {
   const { cart, line, session, day } = await given.readyToPay(2);
   const returnUrl = await given.payPage(cart.id, session);
@@ -12,7 +12,7 @@ const begun = async (given: Given) => {
   return { cart, session, day, returnUrl, stop, change };
 };
 
-/** How every CheckoutPort closes a payment that runs. */
+/** The contract of stopping a payment in progress, for every CheckoutPort. */
 export const checkoutStopContract = ({ own: test }: ContractTest): void => {
   describe('stopping a payment', () => {
     test('opens the cart with its places, on each repeat, and a new payment has its own page', async (given) => {

@@ -7,7 +7,7 @@ import { describe, expect } from 'vitest';
 import type { ContractTest } from './contract-test.ts';
 import type { World } from './world.ts';
 
-/** What every ContentPort must do, whatever lies behind it. */
+/** The contract of every ContentPort. */
 export const contentPortContract = ({ own: test }: ContractTest<{ readonly world: Pick<World, 'content'> }>): void => {
   describe('pages', () => {
     for (const language of languages) {

@@ -9,24 +9,25 @@ import { type OpenWorld, Unavailable, type World } from './world.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** What a check that was made could not judge. */
+    /** What a check could not judge although it ran. */
     notJudged?: readonly string[];
   }
 }
 
-/** What a test of a contract acts with. */
+/** The world of a contract test with its helpers. */
 export type Given = ReturnType<typeof givenOf>;
 
 export const givenOf = (world: World) => {
   const goods = goodsOf(world);
   const visitor = shopping(world, goods);
-  /** Tickets that were paid, and their order as the session that bought them sees it. */
+  /** Buys tickets. Returns the order as the buyer's session sees it. */
   const buy = async (persons = 3) => {
     const ready = await visitor.readyToPay(persons);
     const ref = await world.pay(await visitor.payPage(ready.cart.id, ready.session), 'paid');
     return { ...ready, ref, order: await visitor.show(ref, ready.session) };
   };
-  /** Our own seller says in its own words why it refuses; any other provider has codes of its own, but it answers. */
+  /** Expects a refusal: our own seller has to return this error; any other provider may use its own codes, but must
+   *  answer. */
   const expectRefused = async (answer: Parameters<typeof refusal>[0], own: unknown): Promise<void> => {
     const error: ShopError = await refusal(answer);
     if (world.isOwn) expect(error).toEqual(own);
@@ -37,7 +38,7 @@ export const givenOf = (world: World) => {
 
 type Act<Acting> = (given: Acting) => Promise<void>;
 
-/** One test of a contract, in a world of its own; `own` for what only our own seller promises. */
+/** Declares a test of a contract in a world of its own; `own` declares one that only our own seller has to pass. */
 export type ContractTest<Acting = Given> = {
   (title: string, act: Act<Acting>): void;
   readonly own: (title: string, act: Act<Acting>) => void;
@@ -49,10 +50,11 @@ type Opened = {
   close(): Promise<void>;
 };
 
-/** Units: milliseconds; a whole world is opened for each test, on whatever machine. */
+/** Units: milliseconds. Long, since each test opens a whole world, also on slow machines. */
 const usualTimeout = 30_000;
 
-/** Tests in worlds of which each is closed after its test. `note` is called with what could not be judged. */
+/** Returns a function that declares tests. Each test opens a world and closes it at the end. `note` is called with
+ *  what could not be judged. */
 export const testIn = <Place extends Opened, Acting>(
   open: () => Promise<Place>,
   given: (world: Place, note: (reason: string) => void) => Acting,

@@ -2,10 +2,11 @@ import { cartId, checkoutSession, clientSecret } from '@shop/core/ids';
 import type { CookiePort } from '@shop/core/ports/cookie-port';
 import { describe, expect, test } from 'vitest';
 
-/** A jar, and what a later visit with the same jar sees. */
+/** Opens a new jar. `reopen` returns the jar as a later visit sees it. */
 export type OpenJar = () => { readonly cookies: CookiePort; reopen(): CookiePort };
 
-/** What every CookiePort must do. `keepsSession` is false where the session is HttpOnly and so out of reach. */
+/** The contract of every CookiePort. `keepsSession` is false where the session cookie is HttpOnly and cannot be
+ *  read. */
 export const cookiePortContract = (name: string, open: OpenJar, { keepsSession }: { keepsSession: boolean }): void => {
   describe(`CookiePort: ${name}`, () => {
     const id = cartId('0123456789abcdef0123456789abcdef');

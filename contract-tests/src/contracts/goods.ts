@@ -19,13 +19,13 @@ type CardKind = keyof typeof isOfKind;
 
 const isSingle = ({ kind, price }: OfferedPriceList): boolean => kind.type === 'default' && price > 0;
 
-/** Looks through a world's own ports for what a test needs, whatever it is called there. */
+/** Finds what tests need in a world through its ports, independent of the names there. */
 export const goodsOf = ({
   shop,
   lists,
   isOwn = true,
 }: Pick<World, 'shop' | 'lists'> & Partial<Pick<World, 'isOwn'>>) => {
-  /** Our own seller has to sell it; a check that needs it is not judged where another host does not. */
+  /** Fails for our own seller, which must sell it; skips the check for another host. */
   const notSold = (what: string): never => (isOwn ? demanded(what) : unavailable(what));
 
   const productsOf = async (group: string): Promise<readonly (GiftCard | Ticket)[]> => {
@@ -36,7 +36,7 @@ export const goodsOf = ({
   const tickets = async (): Promise<readonly Ticket[]> =>
     (await productsOf(lists.tickets)).flatMap((product) => (product.kind === 'ticket' ? product : []));
 
-  /** Every ticket that is bound to a day. */
+  /** Returns every ticket that is sold by days. */
   const dayTickets = async (): Promise<readonly DayTicket[]> => (await tickets()).filter(isDayTicket);
 
   const daysWhere = async (
@@ -69,11 +69,11 @@ export const goodsOf = ({
     return offered.filter((list) => list.sale.type === 'onSale');
   };
 
-  /** Price of one person's ticket that costs something. */
+  /** Returns the price list of a single ticket that is not free. */
   const single = async (day: TicketDay): Promise<OfferedPriceList> =>
     (await listsOf(day)).find(isSingle) ?? notSold('a single ticket');
 
-  /** A free day with a package. */
+  /** Returns a day with free places and a package. */
   const packageDay = async (): Promise<TicketDay & { readonly packet: OfferedPriceList }> => {
     for (const ticket of await dayTickets()) {
       const day = (await daysWhere(isFree(30))).find((one) => one.ticket.id === ticket.id);
@@ -83,7 +83,7 @@ export const goodsOf = ({
     return notSold('a package on a free day');
   };
 
-  /** A free day with another ticket of the same facility: its calendar has equal places. */
+  /** Returns a day with free places and another ticket of the same facility, which has the same calendar. */
   const sharedDay = async (): Promise<{ readonly day: TicketDay; readonly other: TicketDay }> => {
     const free = await daysWhere(isFree(30));
     for (const day of free) {
@@ -98,7 +98,8 @@ export const goodsOf = ({
 
   const sellsSingles = async (day: TicketDay): Promise<boolean> => (await listsOf(day)).some(isSingle);
 
-  /** A card whose value the buyer chooses, one with a price of its own, or one of which several cost less each. */
+  /** Returns a card whose value the buyer chooses, one with a fixed price, or one with a discount for several
+   *  pieces. */
   const giftCard = async (kind: CardKind): Promise<{ readonly card: GiftCard; readonly list: PriceList }> => {
     for (const card of await productsOf(lists.giftCards)) {
       if (card.kind !== 'giftCard' || !isOfKind[kind](card)) continue;

@@ -4,7 +4,7 @@ import { hostLimit } from './host-limit.ts';
 const answer = (status: number, headers: Readonly<Record<string, string>> = {}) =>
   new Response(null, { status, headers });
 
-/** What a run says and how long it waits after these answers of a call. */
+/** Returns what a run prints and how long it waits after these answers of a call. */
 const after = async (...answers: readonly Response[]) => {
   const [said, waits]: [string[], number[]] = [[], []];
   const limit = hostLimit(

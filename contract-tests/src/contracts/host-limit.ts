@@ -1,19 +1,19 @@
 import type { ShopError, ShopErrorKind } from '@shop/core/errors/shop-error';
 
-/** Units: milliseconds; for a host that refuses a try without saying for how long. */
+/** Units: milliseconds. The wait for a host that names none. */
 const usualWait = 60_000;
 
-/** A host that names a longer time is not waited for. Units: milliseconds. */
+/** Units: milliseconds. The maximum wait. */
 const longestWait = 180_000;
 
-/** Our own words for it, which come with status 400. */
+/** Errors with which our own shop limits attempts; they have status 400. */
 const ownKinds: readonly ShopErrorKind[] = ['tooManyPromoCodes', 'tooManyLogIns', 'tooManyCarts'];
 
-/** For how long an answer refuses more tries: for status 429, or wherever a refusal says when to try again. Units:
- *  milliseconds; none for other answers. */
+/** Returns the wait that an answer asks for: an answer with status 429, or another refusal with Retry-After. Units:
+ *  milliseconds; `undefined` for other answers. */
 const waitOf = ({ status, headers }: Response): number | undefined => {
   const retryAfter = headers.get('Retry-After');
-  // A 409 waits for a request of the same key, and a 5xx is no limit but a fault.
+  // A 409 waits for a request with the same key, and a 5xx is a fault, not a limit.
   const isRefusal = status >= 400 && status < 500 && status !== 409;
   if (!isRefusal || (status !== 429 && retryAfter === null)) return undefined;
   if (retryAfter === null) return usualWait;
@@ -23,7 +23,7 @@ const waitOf = ({ status, headers }: Response): number | undefined => {
   return Number.isNaN(wait) ? usualWait : Math.max(wait, 0);
 };
 
-/** What a host's limits of tries ask of a check. `tell` gets one line for each wait. */
+/** Tracks the rate limits of a host. `tell` is called with one line per wait. */
 export const hostLimit = (tell: (line: string) => void, sleep: (milliseconds: number) => Promise<unknown>) => {
   let refused: { readonly call: string; readonly wait: number } | undefined;
   return {
@@ -31,12 +31,13 @@ export const hostLimit = (tell: (line: string) => void, sleep: (milliseconds: nu
       const wait = waitOf(answer);
       if (wait !== undefined) refused = { call: `${call} answers ${answer.status}`, wait };
     },
-    /** Whether a call was refused for its limit of tries. */
+    /** Returns whether a call was refused by a rate limit. */
     isMet: (call: string, { kind }: ShopError): boolean => {
       if (ownKinds.includes(kind)) refused = { call: `${call} answers ${kind}`, wait: usualWait };
       return refused?.call.startsWith(`${call} `) === true;
     },
-    /** Waits for as long as the host asked last; false where it refused no try, or asks for too long. */
+    /** Waits as long as the last refusal asked for. Returns false when no call was refused, or when the wait is too
+     *  long. */
     waitOut: async (): Promise<boolean> => {
       if (refused === undefined || refused.wait > longestWait) return false;
       tell(`the host limits tries (${refused.call}): waiting for ${Math.ceil(refused.wait / 1000)} s`);

@@ -8,7 +8,7 @@ import { memoryCookies } from '@shop/core/testing/memory-cookies';
 import { onTestFinished } from 'vitest';
 import type { OpenJar } from './cookie-port.contract.ts';
 
-/** A document's cookies as a browser keeps them: one line in at a time, name and value out. */
+/** A stand-in for `document` with cookies as in a browser: written one at a time, read as names and values. */
 const browserDocument = () => {
   const kept = new Map<string, string>();
   return {
@@ -43,7 +43,7 @@ const openFileJar: OpenJar = () => {
   return { cookies: open(), reopen: open };
 };
 
-/** The browser sends back on its next request what the answer before it has set. */
+/** The jar of a server: with its next request the browser sends the cookies that the previous answer set. */
 const openRequestJar: OpenJar = () => {
   const page = browserDocument();
   const answered: { cookies: ReturnType<typeof requestCookies> } = { cookies: requestCookies(undefined, false) };
@@ -60,7 +60,7 @@ const openMemoryJar: OpenJar = () => {
   return { cookies, reopen: () => cookies };
 };
 
-/** The jars that the cookie contract is held against. */
+/** The jars that the cookie contract is run against. */
 export const jars: readonly (readonly [string, OpenJar, { readonly keepsSession: boolean }])[] = [
   ['browser', openBrowserJar, { keepsSession: false }],
   ['file of the terminal', openFileJar, { keepsSession: true }],

@@ -2,10 +2,10 @@ import { type Percent, parsePercent } from '@shop/core/money/percent';
 import type { World } from './world.ts';
 import { unavailable } from './world.ts';
 
-/** A promo code that a host is known to take; without a percent nothing is worked out from it. */
+/** A promo code that a host accepts. Without a percentage, its discount is not checked. */
 export type KnownCode = { readonly code: string; readonly percent: Percent | undefined };
 
-/** Reads `CODE:10%` or `CODE`; undefined for another text. */
+/** Parses `CODE:10%` or `CODE`; `undefined` for other texts. */
 export const knownCode = (text: string): KnownCode | undefined => {
   const [, code = '', digits] = /^([^\s:]{1,200})(?::(\d{1,3})%?)?$/.exec(text) ?? [];
   if (code === '') return undefined;
@@ -14,7 +14,7 @@ export const knownCode = (text: string): KnownCode | undefined => {
   return percent && { code, percent };
 };
 
-/** The code as tests ask for it: one that needs its worth is not judged where that is not known. */
+/** Returns the promo code of a world. A test that reads the percentage is skipped when it is not known. */
 export const promoCodeOf = ({ code, percent }: KnownCode): World['promoCodes']['percent'] => ({
   code,
   get percent() {

@@ -3,10 +3,10 @@ import type { MailPort, OutgoingMail } from '@shop/core/ports/mail-port';
 import type { Email } from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 
-/** A place that mails go to, and what has arrived there, in its order. */
+/** A mail server, and the mails that it received, in order. */
 export type MailWorld = { readonly port: MailPort; arrived(): Promise<readonly Email[]> };
 
-/** What every MailPort must do, whatever lies behind it. */
+/** The contract of every MailPort. */
 export const mailPortContract = (name: string, open: () => Promise<MailWorld>): void => {
   const sent = async (...mails: readonly OutgoingMail[]): Promise<readonly Email[]> => {
     const { port, arrived } = await open();

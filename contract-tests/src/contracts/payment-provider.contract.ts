@@ -6,11 +6,11 @@ import { refusal, value } from '@shop/core/testing/answers';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { CardOutcome, Clock } from './world.ts';
 
-/** A payment provider with its page and time in the test's hands. */
+/** A payment provider whose page and clock the test controls. */
 export type PaymentWorld = {
   readonly provider: PaymentProviderPort;
   readonly clock: Clock;
-  /** Does at the provider's page what a buyer does. */
+  /** Pays at the provider's page as a buyer does. */
   pay(redirectUrl: string, outcome: CardOutcome): Promise<void>;
   close(): Promise<void>;
 };
@@ -29,7 +29,7 @@ const request = (changes: Partial<PaymentSessionRequest> = {}): PaymentSessionRe
   ...changes,
 });
 
-/** What every PaymentProviderPort must do, whatever lies behind it. */
+/** The contract of every PaymentProviderPort. */
 export const paymentProviderContract = (name: string, open: () => Promise<PaymentWorld>): void => {
   const opened = async (changes: Partial<PaymentSessionRequest> = {}) => {
     const world = await open();

@@ -13,7 +13,7 @@ import type { PaymentWorld } from './payment-provider.contract.ts';
 
 const secret = 'contract-tests-secret';
 
-/** The HTTP client, a real socket, and the test bank as a process of its own would run it. */
+/** The HTTP client, a real socket, and the test bank with the same server as in its own process. */
 const openTestBank = async (): Promise<PaymentWorld> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'payment-contract-'));
   const clock = fixedClock(testStart);
@@ -40,7 +40,7 @@ const openTestBank = async (): Promise<PaymentWorld> => {
   };
 };
 
-/** The payment providers that the contract is held against. */
+/** The payment providers that the contract is run against. */
 export const paymentWorlds: readonly (readonly [string, () => Promise<PaymentWorld>])[] = [
   ['HTTP client, test bank over a socket', openTestBank],
 ];

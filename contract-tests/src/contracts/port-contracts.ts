@@ -21,7 +21,7 @@ import { shopTicketsContract } from './shop-tickets.contract.ts';
 import { shopUpsellsContract } from './shop-upsells.contract.ts';
 import type { OpenWorld } from './world.ts';
 
-/** What every port must do, whatever lies behind it. */
+/** The contracts of all ports. */
 const contracts = {
   ShopPort: [
     shopCatalogContract,
@@ -48,7 +48,7 @@ const contracts = {
   AccountsPort: [accountsPortContract],
 };
 
-/** Holds all ports of a world against their contracts. Units of `timeout`: milliseconds for a test. */
+/** Runs all contracts against the ports of a world. Units of `timeout`: milliseconds per test. */
 export const portContracts = (world: string, open: OpenWorld, timeout?: number): void => {
   const test = contractTest(open, timeout);
   for (const [port, suites] of Object.entries(contracts)) {

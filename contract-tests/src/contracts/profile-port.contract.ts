@@ -11,7 +11,7 @@ const openedBy = async ({ world: { profile, openAccount, clock } }: Given) => ({
   account: await openAccount(),
 });
 
-/** What every ProfilePort must do. */
+/** The contract of every ProfilePort. */
 export const profilePortContract = (test: ContractTest): void => {
   describe('accounts', () => {
     test('the right password gives a token, and the token tells the member', async (given) => {

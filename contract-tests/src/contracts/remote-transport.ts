@@ -17,7 +17,7 @@ import { unavailable } from './world.ts';
 
 const purchaseCalls: ReadonlySet<CallName> = new Set(['saveCustomer', 'startPayment', 'cancelOrder']);
 
-/** Calls that no other provider has. */
+/** Calls that only our own seller has. */
 const ownCalls: ReadonlySet<CallName> = new Set([
   'extendHold',
   'stopPayment',
@@ -39,34 +39,34 @@ const levelOf = (name: CallName): Level => {
 /** A request with its answer, for the report of a failed check. */
 export type Exchange = { readonly sent: string; readonly answered: string };
 
-/** Most of each exchange that is printed. Units: characters. */
+/** Maximum printed length of a request or an answer. Units: characters. */
 const longest = 800;
 
 const shortened = (text: string): string =>
   text.length > longest ? `${text.slice(0, longest)}... (${text.length} characters)` : text;
 
-/** The members of an answer by their path, lists as `[]`. */
+/** Returns the paths of an answer's members, with lists as `[]`. */
 const fieldsIn = (json: unknown, path = ''): readonly string[] => {
   if (Array.isArray(json)) return json.flatMap((entry: unknown) => fieldsIn(entry, `${path}[]`));
   if (typeof json !== 'object' || json === null) return path === '' ? [] : [path];
   return Object.entries(json).flatMap(([name, part]) => fieldsIn(part, path === '' ? name : `${path}.${name}`));
 };
 
-/** By call: fields that answers of a host really had, and parts of them that could not be read. */
+/** The fields in a host's answers, by call. */
 export type SeenFields = Map<CallName, Set<string>>;
 
 export type Asked = {
   readonly url: string;
   readonly level: Level;
   readonly seen: SeenFields;
-  /** Parts of answers that a shop before this host would leave out. */
+  /** Parts of answers that a shop with this host as its provider would ignore. */
   readonly unread: Set<string>;
   readonly limit: ReturnType<typeof hostLimit>;
   /** Shared client credential of a provider. */
   readonly basicAuth?: BasicAuth | undefined;
 };
 
-/** Answers of our own seller are read strictly; those of another host as a shop before it reads them. */
+/** Answers of our own seller are parsed strictly; those of another host like the answers of a provider. */
 const readingAt = ({ url, level, unread, basicAuth }: Asked) => {
   const { origin } = new URL(url);
   const credential = basicAuth === undefined ? undefined : { basicAuth };
@@ -82,7 +82,8 @@ const readingAt = ({ url, level, unread, basicAuth }: Asked) => {
   };
 };
 
-/** Calls over HTTP up to a level; each answer's fields are counted, and `exchanges` gets what was sent and answered. */
+/** Calls a host over HTTP. Calls above the level skip the check. Collects the fields of each answer, and appends
+ *  each request and answer to `exchanges`. */
 export const remoteTransport = (asked: Asked, exchanges: Exchange[]): Transport => {
   const { url, level, seen, limit } = asked;
   const reading = readingAt(asked);
@@ -105,7 +106,7 @@ export const remoteTransport = (asked: Asked, exchanges: Exchange[]): Transport 
       try {
         for (const field of fieldsIn(JSON.parse(text))) fields.add(field);
       } catch {
-        // No JSON: the check that called says what is wrong with it.
+        // Not JSON: the check that made the call reports what is wrong with it.
       }
       return answer;
     };
@@ -121,9 +122,9 @@ export const remoteTransport = (asked: Asked, exchanges: Exchange[]): Transport 
         const { request: path, status } = last;
         const isLimited = limit.isMet(path, error);
         if (level === 'own') return error;
-        // No answer to what was asked: the check waits and is made again.
+        // A rate limit says nothing about the request: the check waits and runs again.
         if (isLimited) throw new Error(`the host refuses more tries: ${path} answers ${status}`);
-        // A host of other habits may refuse a request without a code.
+        // Other hosts may refuse a request without a code.
         return error.kind === 'unreachable' && status >= 400 && status < 500
           ? ({ kind: 'refusedByProvider', code: `status ${status}` } as const)
           : error;

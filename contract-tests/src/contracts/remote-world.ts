@@ -20,32 +20,32 @@ import { restoredCatalog } from './restored-catalog.ts';
 import { type OpenWorld, unavailable, type World } from './world.ts';
 import { sample } from './worlds.ts';
 
-/** Most of a failed check's last exchanges that are printed. */
+/** Maximum number of exchanges that are printed for a failed check. */
 const printed = 3;
 
 export type RemoteHost = {
   readonly url: string;
   readonly level: Level;
   readonly seen: SeenFields;
-  /** Parts of answers that a shop before this host would leave out. */
+  /** Parts of answers that a shop with this host as its provider would ignore. */
   readonly unread?: Set<string> | undefined;
-  /** A promo code of the host; the sample's is tried when absent. */
+  /** A promo code of the host; the one of the sample when absent. */
   readonly code?: KnownCode | undefined;
-  /** Lets checks import what their own host sells; it is put back when a check ends. */
+  /** Allows checks to import a catalog; the former catalog is restored at the end of a check. */
   readonly operatorToken?: string | undefined;
   readonly basicAuth?: BasicAuth | undefined;
-  /** Gets a line about a limit of tries that is waited for. */
+  /** Called with a line for each wait for a rate limit. */
   readonly tell?: ((line: string) => void) | undefined;
 };
 
-/** Adds the last exchanges to what a failed check says. */
+/** Adds the last exchanges to the message of a failed check. */
 const printExchanges = (exchanges: readonly Exchange[]): void =>
   onTestFailed(({ task }) => {
     const [error] = task.result?.errors ?? [];
     if (error === undefined) return;
     const lines = exchanges.slice(-printed).map(({ sent, answered }) => `  ${sent}\n  -> ${answered}`);
     const message = [error.message, ...lines].join('\n');
-    // Reports print the stack, the terminal the message.
+    // Reports print the stack, the terminal prints the message.
     if (error.stack !== undefined) error.stack = error.stack.replace(error.message, () => message);
     error.message = message;
   });
@@ -68,7 +68,7 @@ const noDesk: DeskPort = {
   settlePayment: needs('the desk: level own with OPERATOR_TOKEN'),
 };
 
-/** What the operator of a host may do there, and how the catalog is put back. */
+/** Returns the operator's calls of a host, and `putBack`, which restores the catalog. */
 const operatorOf = ({ url, level, operatorToken: token }: RemoteHost) => {
   if (token === undefined || !includes(level, 'own'))
     return { catalog: noCatalog, desk: noDesk, putBack: async () => undefined };
@@ -85,15 +85,14 @@ const repriceIn =
     (await catalog.importCatalog({ files: edited, apply: true }))._unsafeUnwrap();
   };
 
-/** A running host that is known by its address alone, with the seed's product lists. It has to keep the promises of our
- *  own seller at level own only. What its operator alone can do (another time, accounts) skips the check that
- *  needs it. */
+/** Makes the world of a running host from its address, with the product lists of the sample. Only at level `own`
+ *  must it pass the tests for our own seller. Checks that need the operator (another time, accounts) are skipped. */
 export const remoteWorld = (host: RemoteHost): OpenWorld => {
   const limits = () => hostLimit(host.tell ?? (() => undefined), sleep);
   const isOwn = includes(host.level, 'own');
   const { code: namedCode } = host;
   const code = namedCode ?? sample.promoCodes.percent;
-  /** Whether the host is known to take that code. */
+  /** Whether the host is known to accept that code. */
   let isTaken = namedCode !== undefined;
   const isSame = (typed: string): boolean => typed.trim().toUpperCase() === code.code.toUpperCase();
   return async () => {
@@ -111,7 +110,7 @@ export const remoteWorld = (host: RemoteHost): OpenWorld => {
       lists: sample.lists,
       promoCodes: {
         percent: promoCodeOf(code),
-        // Its uses are everyone's.
+        // Other visitors may use it too.
         get limited() {
           return unavailable('a code with few uses of its own');
         },
@@ -134,7 +133,7 @@ export const remoteWorld = (host: RemoteHost): OpenWorld => {
       },
       checkout: {
         ...calls,
-        // A host without sessions returns what was saved to every client that knows the cart.
+        // A host without sessions returns the saved data to every client that knows the cart.
         saveCustomer: (entry) =>
           calls
             .saveCustomer(entry)
@@ -164,7 +163,7 @@ export const remoteWorld = (host: RemoteHost): OpenWorld => {
         return orderRef(new URL(back).searchParams.get('ref') ?? '');
       },
       waitOutLimit: limit.waitOut,
-      // Places go back to the host at once; those of a cart that is being paid stay until they expire.
+      // Releases the places at once; those of a cart in payment are held until they expire.
       close: async () => {
         await putBack();
         const shop = portsOver(remoteTransport({ ...asked, limit: limits() }, []));

@@ -1,7 +1,7 @@
 import type { CatalogFiles, CatalogPort } from '@shop/core/ports/catalog-port';
 import { ResultAsync } from 'neverthrow';
 
-/** The catalog of a running host, and `putBack` for when a check ends: what was sold before its first import. */
+/** Returns the catalog of a running host, and `putBack`, which restores what was sold before the first import. */
 export const restoredCatalog = (
   catalog: CatalogPort,
 ): { readonly catalog: CatalogPort; readonly putBack: () => Promise<void> } => {

@@ -13,16 +13,16 @@ type Offer = { readonly rules: Rules; readonly isMoney: boolean } & (
   | { readonly kind: 'card'; readonly card: GiftCard; readonly list: PriceList; readonly value: Cents | undefined }
 );
 
-/** What is put into a cart: pieces of an offer. */
+/** Pieces of an offer in a basket. */
 export type Chosen = Pieces & { readonly offer: Offer };
 
-/** Most tickets and cards of a host that are looked at. */
+/** Maximum number of tickets and cards of a host that are searched. */
 const most = 8;
 
-/** A value that every value card takes. */
+/** A value within the range of every value card. */
 const value = cents(50_00);
 
-/** Prices of some tickets, on a day at the full price and on a reduced one. */
+/** Returns the offers of some tickets, each on a day at the full price and on a reduced one. */
 const ticketOffers = async ({ dayTickets, isReduced, isFree, quote }: Given): Promise<readonly Offer[]> => {
   const roomy = isFree(20);
   const days = (await dayTickets()).slice(0, most).flatMap((ticket) => {
@@ -68,7 +68,8 @@ const chosen = (offer: Offer, quantity: number): Chosen => ({
   isMoney: offer.isMoney,
 });
 
-/** Baskets of a host's offers: two prices of one day with a card first, then a day and a card, then one price alone. */
+/** Yields baskets of a host's offers: first two price lists of one day with a card, then a ticket with a card, then
+ *  single offers. */
 function* baskets(tickets: readonly Offer[], cards: readonly Offer[]): Generator<readonly Chosen[]> {
   const few = [1, 2] as const;
   const dayOf = (offer: Offer): string => (offer.kind === 'ticket' ? `${offer.day.ticket.id} ${offer.day.date}` : '');
@@ -86,8 +87,7 @@ function* baskets(tickets: readonly Offer[], cards: readonly Offer[]): Generator
     for (let quantity = 1; quantity <= 3; quantity += 1) yield [chosen(offer, quantity)];
 }
 
-/** A basket of a host's own prices that costs something else when it is priced in a wrong way; none where its prices
- *  have no such basket. */
+/** Returns a basket of a host's offers for which a wrong rule gives another total; `undefined` if there is none. */
 export const searchedBasket = async (
   given: Given,
   { total }: WrongPrice,

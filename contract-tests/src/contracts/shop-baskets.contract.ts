@@ -23,7 +23,7 @@ const fill = async (given: Given, basket: readonly Chosen[]): Promise<CartId> =>
   return cartId ?? demanded('something in the basket');
 };
 
-/** A basket in which a wrong way to price shows; our own seller gets prices that have one where its own have none. */
+/** Returns a basket for which a wrong rule gives another total. If our own seller has none, its prices are changed. */
 const basketFor = async (given: Given, wrong: WrongPrice): Promise<readonly Chosen[]> => {
   const percent = wrong.needsCode ? given.world.promoCodes.percent.percent : undefined;
   const found = await searchedBasket(given, wrong, percent);
@@ -34,7 +34,7 @@ const basketFor = async (given: Given, wrong: WrongPrice): Promise<readonly Chos
   return (await searchedBasket(given, wrong, percent)) ?? unavailable(none);
 };
 
-/** Fills a cart in which a wrong way to price shows, and fails where it costs another total than by the rules. */
+/** Fills a cart for which a wrong rule gives another total, and fails unless its total is right. */
 export const judgeBasket = async (given: Given, wrong: WrongPrice): Promise<void> => {
   const basket = await basketFor(given, wrong);
   const { code } = given.world.promoCodes.percent;
@@ -44,7 +44,7 @@ export const judgeBasket = async (given: Given, wrong: WrongPrice): Promise<void
   expect((await given.load(cartId)).totalPrice).toBe(Number(rightTotal(basket, percent)));
 };
 
-/** How every ShopPort prices baskets, searched among what it sells, in which one rule of prices shows. */
+/** The contract of prices, for every ShopPort, with baskets that are chosen from its offers to show one rule each. */
 export const shopBasketsContract = (test: ContractTest): void => {
   describe('baskets of what is sold', () => {
     for (const wrong of wrongPrices)

@@ -4,7 +4,7 @@ import { value } from '@shop/core/testing/answers';
 import { describe, expect } from 'vitest';
 import type { ContractTest } from './contract-test.ts';
 
-/** How every ShopPort changes a cart. */
+/** The contract of changes of a cart, for every ShopPort. */
 export const shopCartContract = (test: ContractTest): void => {
   describe('changing the cart', () => {
     test('a quantity is set, not added; 0 removes the line and gives its places back', async (given) => {

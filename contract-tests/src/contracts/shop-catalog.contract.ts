@@ -6,7 +6,7 @@ import { value } from '@shop/core/testing/answers';
 import { describe, expect } from 'vitest';
 import type { ContractTest } from './contract-test.ts';
 
-/** What every ShopPort returns about the catalog. */
+/** The contract of the catalog, for every ShopPort. */
 export const shopCatalogContract = (test: ContractTest): void => {
   describe('catalog', () => {
     for (const language of languages) {

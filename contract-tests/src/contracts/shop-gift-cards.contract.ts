@@ -8,7 +8,7 @@ import { firstOf } from './shopping.ts';
 
 type Card = Awaited<ReturnType<Given['giftCard']>>;
 
-/** Units of `price`: cents; none when it is undefined. */
+/** Adds a gift card to a cart. `price`: the chosen value in cents; `undefined` for a fixed-price card. */
 export const addCard = (
   { shop }: Given['world'],
   { card, list }: Card,
@@ -26,7 +26,7 @@ export const addCard = (
     freshKey(),
   );
 
-/** How every ShopPort sells gift cards. */
+/** The contract of gift cards, for every ShopPort. */
 export const shopGiftCardsContract = (test: ContractTest): void => {
   describe('gift cards', () => {
     test('a value card takes 10 and 1000 EUR, not 0, 5, 55 or 1010 (R-SHOP-6)', async (given) => {

@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest';
 import type { ContractTest } from './contract-test.ts';
 import { firstOf } from './shopping.ts';
 
-/** How every ShopPort keeps a cart's places, and what becomes of them once their time is over. */
+/** The contract of holds and their expiry, for every ShopPort. */
 export const shopHoldsContract = ({ own: test }: ContractTest): void => {
   describe('holds', () => {
     test('places are kept for fifteen minutes, then free for others, and the line says so (R-SAFE-10)', async (given) => {
@@ -81,7 +81,7 @@ export const shopHoldsContract = ({ own: test }: ContractTest): void => {
         await value(shop.extendHold({ cartId: cart.id, language: 'sl' }));
       }
       clock.advance(minutes(4));
-      // Taking places of the day releases those whose hold is over; their end still counts.
+      // Taking places of the day releases expired holds, but their cart still has to show the end.
       const rival = await load((await addSingles(day, 1)).cartId);
       await remove(rival, firstOf(rival));
       expect(await refusal(setQuantity(cart, line, 2))).toEqual({ kind: 'holdAtLimit' });

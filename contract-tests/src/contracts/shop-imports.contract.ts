@@ -11,7 +11,7 @@ import type { ContractTest, Given } from './contract-test.ts';
 import { addCard } from './shop-gift-cards.contract.ts';
 import { demanded } from './world.ts';
 
-/** Imports what is sold with another text of some of its files; they have to be other ones. */
+/** Imports the catalog with edited files. Fails if the edit changes nothing. */
 const importEdited = async ({ world: { catalog } }: Given, edit: Edit, apply = true) => {
   const { files } = (await catalog.exportCatalog())._unsafeUnwrap();
   const edited = files.map((file) => ({ ...file, text: edit(file) }));
@@ -19,12 +19,12 @@ const importEdited = async ({ world: { catalog } }: Given, edit: Edit, apply = t
   return catalog.importCatalog({ files: edited, apply });
 };
 
-/** Imports what must be taken. */
+/** Imports an edited catalog and expects success. */
 export const done = async (given: Given, edit: Edit): Promise<void> => {
   expect((await importEdited(given, edit))._unsafeUnwrap().applied).toBe(true);
 };
 
-/** Places of a day that carts and orders of anybody hold, as an import says that would leave none. */
+/** Returns the places of a day that all carts and orders use, from the error of an import with no capacity. */
 export const takenOn = async (given: Given, facility: string, date: string): Promise<number> => {
   const tried = await importEdited(given, holds(facility, date, 0), false);
   return Number(/must be at least (\d+)/.exec(JSON.stringify(tried))?.[1] ?? 0);
@@ -35,7 +35,7 @@ const messagesOf = async (given: Given, edit: Edit): Promise<readonly string[]> 
   return error.kind === 'mistakes' ? error.mistakes.map(({ file, message }) => `${file}: ${message}`) : [error.kind];
 };
 
-/** Tickets in a cart whose buyer is known, with what each of them is of. */
+/** Makes a cart with tickets that is ready to pay, with the id of their price list. */
 const ticketsToPay = async ({ readyToPay }: Given) => {
   const ready = await readyToPay();
   const { line } = ready;
@@ -43,7 +43,7 @@ const ticketsToPay = async ({ readyToPay }: Given) => {
   return { ...ready, list: line.priceListId };
 };
 
-/** A season pass in a cart that is ready to pay. */
+/** Makes a cart with a season pass that is ready to pay. */
 const passInCart = async ({ world: { shop }, tickets, save }: Given) => {
   const [pass] = (await tickets()).filter((ticket) => !isDayTicket(ticket) && ticket.seasons.length > 0);
   const [season = demanded('a season')] = pass === undefined ? [] : seasonsOf(pass);
@@ -56,11 +56,11 @@ const passInCart = async ({ world: { shop }, tickets, save }: Given) => {
   return { cartId, pass: ticket, season, session: await save(cartId) };
 };
 
-/** Pays a cart at the page that was opened for it; the order. */
+/** Pays at a payment page and returns the order. */
 const paidAt = async ({ world, show }: Given, returnUrl: string, session: CheckoutSession) =>
   show(await world.pay(returnUrl, 'paid'), session);
 
-/** What open carts, payments and places become of when what is sold changes under them. */
+/** The contract of imports that change what open carts, payments and holds refer to. */
 export const shopImportsContract = ({ own: test }: ContractTest): void => {
   describe('an import of the catalog', () => {
     test('that changes a price shows it to a buyer before anything is paid', async (given) => {

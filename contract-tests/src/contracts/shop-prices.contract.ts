@@ -11,10 +11,10 @@ import { addCard } from './shop-gift-cards.contract.ts';
 import { done } from './shop-imports.contract.ts';
 import { firstOf } from './shopping.ts';
 
-/** What each line costs in the end, the cheapest first. */
+/** Returns the amount to pay for each line, in ascending order. */
 const toPay = ({ items }: Cart): readonly Cents[] => items.map(({ price }) => amountToPay(price)).sort((a, b) => a - b);
 
-/** A card of which several cost less each, from how many pieces on, and both prices. */
+/** Returns a card with a quantity discount, its minimum quantity and both prices. */
 const reducedCard = async (given: Given) => {
   const card = await given.giftCard('reduced');
   const { priceWithDiscount, price } = card.list;
@@ -23,8 +23,8 @@ const reducedCard = async (given: Given) => {
   return { card, price, min: known(min), reduced: known(priceWithDiscount) };
 };
 
-/** Prices at the boundaries of their rules, to the cent. `withCheckedAmounts` checks all other amounts of contract
- *  tests. */
+/** The contract of prices at the boundaries of their rules. `withCheckedAmounts` checks all other amounts of
+ *  contract tests. */
 export const shopPricesContract = (test: ContractTest): void => {
   describe('prices', () => {
     test.own('half a cent of a discount of the day goes up, for a piece and not for the line', async (given) => {
@@ -97,7 +97,7 @@ export const shopPricesContract = (test: ContractTest): void => {
     test.own('a calendar has the lowest adult price of each day, discounts included', async (given) => {
       for (const ticket of await given.dayTickets()) {
         const discounted = ticket.facilityDiscounts.map(({ date }) => date);
-        // Of a day whose sale has ended nothing is on sale by which its price could be worked out.
+        // Prices of a day whose sale has ended cannot be checked, since its quote has nothing on sale.
         const open = ticket.availability.filter(({ endedAt }) => endedAt === undefined);
         const days = open.filter(({ date }, at) => at < 7 || discounted.slice(0, 2).includes(date));
         for (const { date, adultPrice } of days) {

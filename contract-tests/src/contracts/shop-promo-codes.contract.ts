@@ -8,13 +8,13 @@ import type { ContractTest, Given } from './contract-test.ts';
 import { addCard } from './shop-gift-cards.contract.ts';
 import { done } from './shop-imports.contract.ts';
 
-/** Fills a cart each time, more often than the limited code may be used. */
+/** Returns a function that fills a new cart each time; more often than the limited code may be used. */
 const filling = async ({ world, freeDay, addSingles }: Given) => {
   const day = await freeDay(world.promoCodes.limited.uses + 1);
   return async () => (await addSingles(day, 1)).cartId;
 };
 
-/** How every ShopPort takes promo codes. */
+/** The contract of promo codes, for every ShopPort. */
 export const shopPromoCodesContract = (test: ContractTest): void => {
   describe('promo codes', () => {
     test('a wrong code is refused and the cart stays as it was', async (given) => {

@@ -11,7 +11,7 @@ import type { ContractTest } from './contract-test.ts';
 import { done, takenOn } from './shop-imports.contract.ts';
 import { firstOf } from './shopping.ts';
 
-/** How every ShopPort puts tickets into a cart. */
+/** The contract of adding tickets, for every ShopPort. */
 export const shopTicketsContract = (test: ContractTest): void => {
   describe('adding tickets', () => {
     test('the cart holds what was added: unit price times quantity, lines adding up to the total', async (given) => {

@@ -13,7 +13,7 @@ import type { TicketDay } from './goods.ts';
 import { firstOf } from './shopping.ts';
 import { demanded } from './world.ts';
 
-/** A cart with tickets, and an upsell that was offered for them. */
+/** Makes a cart with tickets, and returns an upsell that is offered for them. */
 const offeredUpsell = async (
   { freeDay, addSingles, notSold }: Given,
   isWanted: (upsell: Upsell) => boolean = () => true,
@@ -32,7 +32,7 @@ const order = (
   items: [{ id: upsell.id, quantity, parentProductIds: [day.ticket.id], date: day.date }],
 });
 
-/** How every ShopPort offers and sells what goes with a ticket. */
+/** The contract of upsells, for every ShopPort. */
 export const shopUpsellsContract = (test: ContractTest): void => {
   describe('upsells', () => {
     test('stand beside the tickets at their own price and take no place', async (given) => {

@@ -8,10 +8,10 @@ import { value } from '@shop/core/testing/answers';
 import type { Goods, TicketDay } from './goods.ts';
 import { demanded, type World } from './world.ts';
 
-/** The first line of a cart that has one. */
+/** Returns the first line of a cart. Throws for an empty cart. */
 export const firstOf = ({ items: [line] }: Cart): CartLine => line ?? demanded('a line in the cart');
 
-/** The steps that most contracts start with. */
+/** The first steps of most contract tests. */
 export const shopping = (
   { shop, checkout }: Pick<World, 'shop' | 'checkout'>,
   { freeDay, single }: Pick<Goods, 'freeDay' | 'single'>,
@@ -19,7 +19,7 @@ export const shopping = (
   const buyer = shopper({ shop, checkout });
   const { add, load, save } = buyer;
 
-  /** So many single tickets of a day. */
+  /** Returns the selection of a number of single tickets on a day. */
   const singles = async (day: TicketDay, quantity: number) => [
     { priceListId: (await single(day)).priceListId, quantity },
   ];
@@ -27,14 +27,14 @@ export const shopping = (
   const addSingles = async (day: TicketDay, quantity: number, cartId?: CartId): Promise<AddedTicket> =>
     value(add(day, await singles(day, quantity), cartId));
 
-  /** A cart with single tickets for a free day, and its first line. */
+  /** Makes a cart with single tickets on a day with free places; also returns its first line. */
   const filledCart = async (quantity = 2, cartId?: CartId, places = 30) => {
     const day = await freeDay(places);
     const cart = await load((await addSingles(day, quantity, cartId)).cartId);
     return { cart, line: firstOf(cart), day };
   };
 
-  /** A filled cart whose buyer is known. */
+  /** Makes a cart with single tickets and personal data. */
   const readyToPay = async (quantity = 2) => {
     const filled = await filledCart(quantity);
     return { ...filled, session: await save(filled.cart.id) };

@@ -12,7 +12,7 @@ import type { DeskPort } from '@shop/core/ports/desk-port';
 import type { ProfilePort } from '@shop/core/ports/profile-port';
 import type { ShopPort } from '@shop/core/ports/shop-port';
 
-/** What becomes of a card at the payment page. */
+/** The outcome of a card payment at the payment page. */
 export type CardOutcome = 'paid' | 'declined' | 'rejectedAt3ds';
 
 export type Clock = {
@@ -21,54 +21,53 @@ export type Clock = {
   advance(milliseconds: number): void;
 };
 
-/** One chain of adapters with its catalog. Goods (days, packages, gift cards, upsells) are found through its own
- *  ports. */
+/** A chain of adapters with its catalog. Tests find days, packages, gift cards and upsells through its own ports. */
 export type World = {
-  /** Whether it has to keep the promises of our own seller, beside those that any provider makes. */
+  /** Whether it must also pass the tests that only our own seller has to pass. */
   readonly isOwn: boolean;
   readonly shop: ShopPort;
   readonly checkout: CheckoutPort;
   readonly content: ContentPort;
   readonly profile: ProfilePort;
-  /** Where accounts are opened. */
+  /** Registration of accounts. */
   readonly accounts: AccountsPort;
   readonly today: LocalDate;
-  /** Names of the product lists that hold its tickets and its gift cards. */
+  /** Groups of the product lists with its tickets and its gift cards. */
   readonly lists: { readonly tickets: string; readonly giftCards: string };
-  /** Time in the test's hands. */
+  /** A clock that the test controls. */
   readonly clock: Clock;
-  /** Does at the payment page what a buyer does; the reference is what the browser comes back with. */
+  /** Pays at the payment page as a buyer does; returns the reference in the return address. */
   readonly pay: (returnUrl: string, outcome: CardOutcome) => Promise<OrderRef>;
-  /** Sells something at another price from now on, as an import of the catalog would. */
+  /** Changes a price from now on, as an import of the catalog would. */
   readonly reprice: (id: PriceListId, price: Cents) => Promise<void>;
-  /** What it sells, for its operator. */
+  /** The operator's access to the catalog. */
   readonly catalog: CatalogPort;
-  /** Where tickets are shown, for its operator. */
+  /** The operator's desk, where tickets are admitted. */
   readonly desk: DeskPort;
-  /** Codes for everything but value cards. */
+  /** Promo codes that apply to everything but value cards. */
   readonly promoCodes: {
-    /** Takes a share off. */
+    /** A code with a percentage. */
     readonly percent: { readonly code: string; readonly percent: Percent };
-    /** Takes an amount off, of so many carts and not of one more. */
+    /** A code with an amount and a limited number of uses. */
     readonly limited: { readonly code: string; readonly uses: number; readonly amount: Cents };
   };
   /** Opens an account for a later log-in. */
   readonly openAccount: () => Promise<{ readonly email: string; readonly password: string; readonly member: Member }>;
-  /** Waits for as long as the host asked, where it has refused a try since it was opened; false where it has not. */
+  /** Waits for the host's rate limit if it has refused a call in this world. Returns false if it has not. */
   readonly waitOutLimit?: (() => Promise<boolean>) | undefined;
   close(): Promise<void>;
 };
 
 export type OpenWorld = () => Promise<World>;
 
-/** What a check needs and its world cannot do; the check is skipped with this reason. */
+/** Thrown when a world cannot do what a check needs; the check is skipped with this reason. */
 export class Unavailable extends Error {}
 
 export const unavailable = (what: string): never => {
   throw new Unavailable(`needs ${what}`);
 };
 
-/** What a world has or cannot have. */
+/** Returns a value; `undefined` if the world does not have it. */
 export const ifAvailable = <Value>(read: () => Value): Value | undefined => {
   try {
     return read();
@@ -78,7 +77,7 @@ export const ifAvailable = <Value>(read: () => Value): Value | undefined => {
   }
 };
 
-/** For what has to be there. */
+/** Throws for something that must exist. */
 export const demanded = (what: string): never => {
   throw new Error(`not offered: ${what}`);
 };

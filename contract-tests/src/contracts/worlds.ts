@@ -25,7 +25,7 @@ const opened = <T>(result: Result<T, unknown>): T => {
   return result.value;
 };
 
-/** What the sample sells and is tried with. */
+/** Product lists and promo codes of the sample. */
 export const sample = {
   lists: { tickets: 'poolTickets', giftCards: 'giftVouchers' },
   promoCodes: {
@@ -34,7 +34,7 @@ export const sample = {
   },
 } satisfies Partial<World>;
 
-/** A person for whom every world can open an account. */
+/** The data of an account that every world can open. */
 const account = {
   password: 'kopalna plahta',
   member: {
@@ -50,11 +50,11 @@ const account = {
   },
 } satisfies Registration;
 
-/** What is under a shop of this process. */
+/** What a shop in this process runs on. */
 export type Under = {
   readonly openShop: typeof openEmbeddedShop;
   readonly reprice: (dataDir: string) => World['reprice'];
-  /** What is to go with it. */
+  /** Releases its resources. */
   readonly end?: () => Promise<void>;
 };
 
@@ -76,7 +76,7 @@ const onSqlite = (): Under => ({
   reprice: (dataDir) => async (id, price) => repriceInFolder(dataDir, id, price),
 });
 
-/** A shop in this process with the sample and the test bank over a `store`. */
+/** Opens a shop in this process with the sample and the test bank on `store`. */
 export const worldOver =
   (store: () => Under): OpenWorld =>
   async () => {
@@ -123,7 +123,7 @@ export const worldOver =
     };
   };
 
-/** The same world behind client adapter, a real socket and server adapter: a chain is a port too. */
+/** Puts client adapter, a real socket and server adapter before the same world: a chain of adapters is a port too. */
 const overHttp =
   (open: OpenWorld): OpenWorld =>
   async () => {
@@ -146,7 +146,7 @@ const overHttp =
 
 const memory = worldOver(onMemory);
 
-/** The chains of adapters that the contracts are held against. */
+/** The chains of adapters that the contracts are run against. */
 export const worlds: readonly (readonly [string, OpenWorld])[] = [
   ['memory', memory],
   ['SQLite', worldOver(onSqlite)],

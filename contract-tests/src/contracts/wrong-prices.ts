@@ -2,10 +2,10 @@ import { type Percent, percent as percentOf } from '@shop/core/money/percent';
 import { codeByHand, unitByHand } from '@shop/core/testing/prices-by-hand';
 import type { Rules } from '../testing/shown-rules.ts';
 
-/** Pieces in a basket, with what decides their price; a code lowers no value card. */
+/** Pieces in a basket with the rules of their price. Promo codes do not apply to value cards (`isMoney`). */
 export type Pieces = { readonly rules: Rules; readonly quantity: number; readonly isMoney: boolean };
 
-/** What a basket costs, with a code for so many percent or without one. Units: cents. */
+/** Returns the total of a basket, with a promo code of this percentage or without one. Units: cents. */
 type Total = (basket: readonly Pieces[], percent: Percent | undefined) => bigint;
 
 const added = (amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => a + b, 0n);
@@ -14,7 +14,7 @@ const unitOf = ({ rules, quantity }: Pieces): bigint => unitByHand({ ...rules, q
 
 const lineOf = (pieces: Pieces): bigint => unitOf(pieces) * BigInt(pieces.quantity);
 
-/** The price of a piece before the discount of its day. */
+/** Returns the price of a piece before the discount of the day. */
 const beforeDay = ({ rules, quantity }: Pieces): bigint =>
   unitByHand({ ...rules, facilityDiscount: undefined, quantity, isEligible: false });
 
@@ -26,16 +26,16 @@ const withCode = (basket: readonly Pieces[], off: bigint): bigint => added(baske
 
 const none = percentOf(0);
 
-/** What a basket costs by the rules. */
+/** Returns the total by the right rules. */
 export const rightTotal: Total = (basket, percent) => {
   if (percent === undefined) return added(basket.map(lineOf));
   return withCode(basket, codeByHand({ type: 'percent', percent }, added(eligible(basket).map(lineOf))));
 };
 
-/** A wrong way to price, and what baskets in which it shows have. */
+/** A wrong rule. `shows` describes the baskets for which its total differs. */
 export type WrongPrice = { readonly shows: string; readonly needsCode: boolean; readonly total: Total };
 
-/** Wrong ways to price that hosts are known for. */
+/** Wrong rules that real hosts have been found to use. */
 export const wrongPrices: readonly WrongPrice[] = [
   {
     shows: 'half a cent in a discount of the day',
