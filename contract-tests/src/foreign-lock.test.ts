@@ -4,8 +4,7 @@ import { temporaryFolder } from '@shop/adapters/platform/files/testing/temporary
 import { expect, onTestFinished, test } from 'vitest';
 import { shoppingAt, startedShop } from './testing/built-shop.ts';
 
-/** A second, and as much again where the machine is busy; a wait that blocks the process takes five. Units:
- *  milliseconds. */
+/** One second, doubled for busy machines; a wait that blocks the process takes five. Units: milliseconds. */
 const soon = 2000;
 
 const timed = async <Value>(work: PromiseLike<Value>) => {

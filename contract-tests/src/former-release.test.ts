@@ -11,7 +11,7 @@ import { runToEnd } from './terminal.ts';
 const terminal = 'cli/dist/shop.js';
 const nowhere = 'postgres://shop@127.0.0.1:1/shop';
 
-/** A digest of each file that holds something of a shop: a lock, an empty log and the index of a log hold nothing. */
+/** Returns a digest of each file with data of a shop; locks, empty logs and the indexes of logs are omitted. */
 const filesIn = (folder: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     readdirSync(folder)

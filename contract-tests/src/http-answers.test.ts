@@ -4,7 +4,7 @@ import { askPage } from './testing/page-answer.ts';
 
 const shop = builtShop();
 
-/** Addresses of each kind of answer; files with changing names are found in the home page. */
+/** Returns addresses of each kind of answer. Files with changing names are found in the home page. */
 const addresses = async (): Promise<readonly string[]> => {
   const { html } = await askPage(`${shop.origin}/`);
   const found = [/\/assets\/[\w-]+\.js/, /\/assets\/[\w-]+\.css/, /\/media\/[^"\s]+/, /\/translations\/[\w.-]+/].map(
@@ -17,7 +17,7 @@ const addresses = async (): Promise<readonly string[]> => {
   ];
 };
 
-/** Of each request's own, or of a body that HEAD does not have. */
+/** Headers that differ between requests, or describe a body, which HEAD does not have. */
 const ofTheRequest = [
   'connection',
   'keep-alive',

@@ -8,7 +8,7 @@ import { startedShop } from './testing/built-shop.ts';
 const killer = { NODE_OPTIONS: `--import ${join(import.meta.dirname, 'testing/kill-after-write.mjs')}` };
 const OPERATOR_TOKEN = 'f8Kq-21xz-77ab-90';
 
-/** Every row that says what is sold. */
+/** Returns every row of the catalog. */
 const soldIn = (data: string): string => {
   const database = new DatabaseSync(join(data, 'shop.db'));
   const names = database.prepare("select name from sqlite_schema where type = 'table' order by name").all();
@@ -20,7 +20,7 @@ const soldIn = (data: string): string => {
   return JSON.stringify(rows, (key, value: unknown) => (['since', 'stamp'].includes(key) ? '' : value));
 };
 
-/** A stopped shop, and a folder that would change each kind of thing that it sells. */
+/** Makes a stopped shop, and a folder whose import changes each kind of row. */
 const anEditedCatalog = async () => {
   const folder = aFolder();
   const [data, mine] = [join(folder, 'data'), join(folder, 'mine')];

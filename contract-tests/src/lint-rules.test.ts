@@ -5,7 +5,7 @@ import { temporaryFolder } from '@shop/adapters/platform/files/testing/temporary
 import { expect, test } from 'vitest';
 import { projectRoot } from './arrows/imports.ts';
 
-/** What a rule of our own says about a file. */
+/** Returns the messages of one of the project's lint rules about a file. */
 const linted = (rule: string, text: string, file = 'probe.ts') => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'biome.json'), JSON.stringify({ plugins: [join(projectRoot, '.ci', rule)] }));

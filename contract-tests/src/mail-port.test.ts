@@ -66,7 +66,7 @@ const [here, elsewhere] = ['127.0.0.1', '[::ffff:127.0.0.1]'];
 const urlOf = (protocol: string, host = here, password = login.password) =>
   `${protocol}://${encodeURIComponent(login.user)}:${encodeURIComponent(password)}@${host}`;
 
-/** Sends a mail to a server by what SMTP_URL says; answers what came of it, there and for the operator. */
+/** Sends a mail to a server with SMTP_URL. Returns the mails that arrived and the reports to the operator. */
 const sentTo = async (options: MailServerOptions, url = `smtp://${here}`) => {
   const server = await mailServer(options);
   const trouble = vi.fn();

@@ -33,7 +33,7 @@ test('a process has a port of its own for health, readiness and metrics, and log
   expect(requests).toContainEqual(expect.objectContaining({ correlationId: id, status: 200 }));
   expect(metrics + shop.log()).not.toContain('novak');
 
-  // A request that has begun keeps the process, which is not ready from the signal on.
+  // An open request keeps the process running, but it is not ready after the signal.
   const { hostname, port } = new URL(origin);
   const begun = connect(Number(port), hostname);
   begun.write(

@@ -32,7 +32,7 @@ const keys = mkdtempSync(join(tmpdir(), 'shop-keys-'));
 afterAll(() => rmSync(keys, { recursive: true }));
 const certificates = passCertificates(keys);
 
-/** A shop that sends its mails to a server of the test's, and a visitor at a terminal. */
+/** Makes a shop that sends its mails to the test's server, and a visitor in the terminal. */
 const aShop = async (options: MailServerOptions = {}) => {
   const server = await mailServer(options);
   const folder = await filledFolder();
@@ -62,7 +62,7 @@ const aShop = async (options: MailServerOptions = {}) => {
     expect([args.slice(0, 2), ran.code, ran.err]).toEqual([args.slice(0, 2), 0, '']);
     return ran.out === '' ? undefined : JSON.parse(ran.out);
   };
-  /** Buys as somebody who speaks a language; answers the order as that session sees it. */
+  /** Buys in a language. Returns the order as that session sees it. */
   const buy = async (language: string) => {
     await told(
       ...['checkout', 'save', '--first-name', 'Žiga', '--last-name', 'Čuček', '--email', 'ziga@example.com'],
@@ -234,7 +234,7 @@ test('a shop that is killed between sending and noting sends the same mail once 
   const [before, after] = server.arrived.map(({ mail }) => [mail.messageId, mail.date, mail.subject]);
   expect(after).toEqual(before);
 
-  // Whatever its buyer reads by then, the copy is in the order's language.
+  // The copy is in the order's language, whichever language its buyer uses by then.
   const [number = ''] = /\d{4}-\d{6}/.exec(server.arrived[0]?.mail.subject ?? '') ?? [];
   const key = /[?&]key=([\w-]+)/.exec(server.arrived[0]?.mail.text ?? '')?.[1] ?? expect.fail();
   expect((await fetch(later.origin + orderPath('hr', orderKey(key)))).status).toBe(200);

@@ -14,7 +14,7 @@ const shop = builtShop();
 
 const html = async (path: string): Promise<string> => (await fetch(shop.origin + path)).text();
 
-/** What is read on a page, spaces of every kind as one. */
+/** Returns the visible text of a page, with each run of white space as one space. */
 const textOf = (markup: string): string => readPage('', 200, markup).text.replace(/\s+/g, ' ');
 
 const part = (markup: string, name: string): string =>

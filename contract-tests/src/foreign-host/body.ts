@@ -1,7 +1,7 @@
 import type { Dialect } from './dialect.ts';
 import { refuse } from './dialect.ts';
 
-/** A request's body, whose members may be written with a capital letter or without, as ASP.NET reads them. */
+/** A request's body. Its members may begin with a capital letter or not, as in ASP.NET. */
 export type Body = {
   readonly id: (name: string) => number | undefined;
   readonly text: (name: string) => string | undefined;

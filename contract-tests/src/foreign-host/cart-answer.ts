@@ -5,12 +5,12 @@ import { upsells } from './foreign-goods.ts';
 import type { ProviderCart, ProviderCartItem, ProviderUpsell } from './provider-answers.ts';
 import { type HostLanguage, inWords, type Words } from './words.ts';
 
-/** The one code that the host takes. Units: percent of everything but chosen values. */
+/** The only promo code of the host. Units: percent of everything but chosen values. */
 export const promo = { code: 'JEZERO10', percent: 10, description: 'Deset odstotkov za kopalce' } as const;
 
 export const euros = (cents: number): number => cents / 100;
 
-/** What is left of an amount, half a cent up unless a fault says otherwise. */
+/** Returns an amount less a percentage; half a cent is rounded up unless a fault rounds down. */
 const less = (cents: number, percent: number, { prices }: Pick<Faults, 'prices'>): number =>
   Math.floor((cents * (100 - percent) + (prices === 'roundsDown' ? 49 : 50)) / 100);
 
@@ -22,7 +22,7 @@ const productOf = (goods: Goods): number | undefined => {
 const goesWith = (parents: readonly number[], { lines }: Cart): boolean =>
   lines.some(({ goods }) => parents.includes(productOf(goods) ?? 0));
 
-/** Units: whole cents of a line, with and without what is off. */
+/** Units: whole cents of a line, with and without discounts. */
 type Amounts = { readonly line: Line; readonly total: number; readonly full: number };
 
 const amountsOf = (cart: Cart, { lake }: Carts, faults: Faults): readonly Amounts[] =>
@@ -52,14 +52,14 @@ const amountsOf = (cart: Cart, { lake }: Carts, faults: Faults): readonly Amount
 const totalIn = (amounts: readonly Amounts[], which: 'total' | 'full' = 'total'): number =>
   amounts.reduce((sum, amount) => sum + amount[which], 0);
 
-/** The lines that the code lowers: all but chosen values. */
+/** Returns the lines that the promo code applies to: all but chosen values. */
 const lowered = (cart: Cart, all: Carts, faults: Faults): readonly Amounts[] =>
   amountsOf(cart, all, faults).filter(({ line: { goods } }) => goods.kind !== 'card' || !goods.card.isValueCard);
 
-/** Whether the code takes something off. */
+/** Returns whether the promo code takes an amount off. */
 export const isLowered = (cart: Cart, all: Carts, faults: Faults): boolean => totalIn(lowered(cart, all, faults)) > 0;
 
-/** What the code takes off these lines. Units: whole cents. */
+/** Returns the discount of the promo code on these lines. Units: whole cents. */
 const offOf = (lines: readonly Amounts[], faults: Faults): number => {
   if (faults.prices === 'lostCent')
     return lines.reduce((sum, { total }) => sum + Math.floor((total * promo.percent) / 100), 0);
@@ -99,7 +99,7 @@ const textsOf = (goods: Goods, language: HostLanguage) => {
   }
 };
 
-/** Upsells that go with a cart; those of a day for each day of its tickets. */
+/** Returns the upsells for a cart; those of a day once for each day of its tickets. */
 export const upsellsFor = (
   cart: Cart,
   { id }: Dialect,
@@ -123,21 +123,21 @@ export const upsellsFor = (
     }));
 };
 
-/** What the cart is for: 4 for seasons alone, else 2; 1 for cards alone. */
+/** Returns the product type of a cart: 4 with season tickets only, 2 with other tickets, 1 with gift cards only. */
 export const productTypeOf = ({ lines }: Cart): number | undefined => {
   const kinds = lines.flatMap(({ goods }) => (goods.kind === 'ticket' ? goods.ticket.kind : []));
   if (kinds.length > 0) return kinds.every((kind) => kind === 4) ? 4 : 2;
   return lines.length === 0 ? undefined : 1;
 };
 
-/** How a cart is shown: lists that are not asked for are empty. */
+/** The form of a cart's answer. Lists that are not requested are empty. */
 export type Shown = {
   readonly language: HostLanguage;
   readonly withItems?: boolean;
   readonly withUpsells?: boolean;
 };
 
-/** A cart as GetCart and its like answer it. */
+/** Returns a cart as GetCart and other calls about carts answer it. */
 export const cartAnswer = (
   cart: Cart,
   all: Carts,

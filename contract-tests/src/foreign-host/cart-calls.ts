@@ -11,7 +11,7 @@ import type { ProviderCart, ProviderId, ProviderUpsell } from './provider-answer
 import { languageIn } from './words.ts';
 import { yes } from './yes.ts';
 
-/** Adds what was chosen, all or nothing. */
+/** Adds all items, or none if one of them is refused. */
 const addAll = (all: Carts, cart: Cart, chosen: readonly (readonly [Goods, number])[]): Cart => {
   const wanted = chosen.filter(([, quantity]) => quantity > 0);
   if (wanted.length === 0) return refuse('AddToCartNoItemsSelected');
@@ -36,7 +36,7 @@ export const cartCalls = (all: Carts, catalog: CatalogCalls, dialect: Dialect, f
   const shown = (cart: Cart, how: Shown): ProviderCart => cartAnswer(cart, all, dialect, faults(), how);
   const spoken = (body: Body) => ({ language: languageIn(body.text('Language')) });
   const pieces = (item: Body): number => item.number('Quantity') ?? 0;
-  /** An addition opens a cart, unless its fault refuses it. */
+  /** Returns the cart of an addition, or a new one. Refuses when the fault is set. */
   const target = (body: Body): Cart => {
     const { additionCode } = faults();
     return additionCode === undefined ? all.findOrOpen(body.id('CartId')) : refuse(additionCode);
@@ -105,7 +105,7 @@ export const cartCalls = (all: Carts, catalog: CatalogCalls, dialect: Dialect, f
       const less = all.remove(all.find(body.id('CartId')), body.id('CartItemId'));
       return { item: shown(less, { ...spoken(body), withUpsells: body.flag('LoadUpsells', false) }) };
     },
-    /** Takes the one code that there is; an empty one takes it off. */
+    /** Applies the only promo code; an empty code removes it. */
     promoCode: (body: Body): Answer => {
       const cart = all.find(body.id('CartId'));
       const code = (body.text('PromoCode') ?? '').trim().toUpperCase();

@@ -5,7 +5,7 @@ import type { ForeignCard, ForeignPrice, ForeignUpsell } from './foreign-goods.t
 import { places, type SoldTicket, sameTime } from './places.ts';
 import type { ProviderCustomer } from './provider-answers.ts';
 
-/** What a line is. A value card has the value that its buyer chose. Units: whole cents. */
+/** The content of a line. `value` is the chosen value of a value card. Units: whole cents. */
 export type Goods =
   | ({ readonly kind: 'ticket' } & SoldTicket)
   | { readonly kind: 'card'; readonly card: ForeignCard; readonly price: ForeignPrice; readonly value?: number }
@@ -28,7 +28,7 @@ const isSame = (one: Goods, other: Goods): boolean => {
   return one.kind === 'upsell' && other.kind === 'upsell' && one.upsell.id === other.upsell.id && one.day === other.day;
 };
 
-/** Carts in memory, with the places that their tickets hold until they are removed. */
+/** Keeps carts in memory. Their tickets hold places until they are removed. */
 export const carts = (today: () => LocalDate, faults: () => Faults) => {
   const all = new Map<number, Cart>();
   let last = 7_000;
@@ -43,7 +43,8 @@ export const carts = (today: () => LocalDate, faults: () => Faults) => {
     );
   const lake = places(today, held);
 
-  /** The cart of an id. Refused where it is not known or was sold: without codes, as the faults say. */
+  /** Returns a cart by its id. An unknown or sold cart is refused without codes, with the status that the faults
+   *  set. */
   const find = (id: number | undefined): Cart => {
     const cart = all.get(id ?? 0);
     if (cart === undefined || cart.isSold) throw new Refused({ status: faults().unknownCart });
@@ -66,10 +67,10 @@ export const carts = (today: () => LocalDate, faults: () => Faults) => {
     find,
     save,
     next,
-    /** The cart of an id, or a new one where there is none. */
+    /** Returns a cart by its id, or a new one without an id. */
     findOrOpen: (id: number | undefined): Cart =>
       id === undefined ? { id: next(), lines: [], isSold: false } : find(id),
-    /** Adds pieces to the line of the same goods, or as a line of their own. */
+    /** Adds pieces to the line with the same content, or as a new line. */
     add: (cart: Cart, goods: Goods, quantity: number): Cart => {
       demandPlaces(goods, quantity);
       const own = cart.lines.find((line) => isSame(line.goods, goods));
@@ -79,10 +80,10 @@ export const carts = (today: () => LocalDate, faults: () => Faults) => {
           : cart.lines.map((line) => (line === own ? { ...line, quantity: line.quantity + quantity } : line));
       return save({ ...cart, lines });
     },
-    /** Removes a line; one that is gone already is no failure. */
+    /** Removes a line; a line that does not exist is ignored. */
     remove: (cart: Cart, lineId: number | undefined): Cart =>
       save({ ...cart, lines: cart.lines.filter(({ id }) => id !== lineId) }),
-    /** Sets the pieces of a line; none removes it. */
+    /** Sets the pieces of a line; 0 removes it. */
     setQuantity: (cart: Cart, lineId: number | undefined, quantity: number): Cart => {
       const own = cart.lines.find(({ id }) => id === lineId) ?? refuse('Kosarica.PostavkaNeObstaja');
       demandPlaces(own.goods, quantity - own.quantity);

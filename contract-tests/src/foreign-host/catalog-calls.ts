@@ -23,7 +23,7 @@ import type {
 } from './provider-answers.ts';
 import { type HostLanguage, hostLanguages, inWords, languageIn, slugOf, tagOf, type Words } from './words.ts';
 
-/** The questions about what is sold. */
+/** The calls about the catalog. */
 export const catalogCalls = (carts: Carts, dialect: Dialect, faults: () => Faults) => {
   const { id } = dialect;
 
@@ -42,7 +42,7 @@ export const catalogCalls = (carts: Carts, dialect: Dialect, faults: () => Fault
     enabled: own.isOff !== true,
   });
 
-  /** Addresses in every language, by culture tag or as a list. */
+  /** Returns addresses in every language, by culture tag or as a list. */
   const culturesOf = (name: Words) =>
     dialect.name === 'texts'
       ? Object.fromEntries(hostLanguages.map((one) => [tagOf(one), { path: `/${one}/lake/${slugOf(name, one)}` }]))
@@ -108,7 +108,7 @@ export const catalogCalls = (carts: Carts, dialect: Dialect, faults: () => Fault
     cultures: culturesOf(card.name),
   });
 
-  /** When a request is for, out of the members of a quote or an addition. */
+  /** Returns the day or season in a quote's or an addition's members. */
   const whenOf = (ticket: ForeignTicket, sentDay: unknown, season: number | undefined): When => {
     if (ticket.kind === 4) return season === undefined ? refuse('SeasonIsNotSelected') : { season };
     const day = dayIn(sentDay);
@@ -138,7 +138,7 @@ export const catalogCalls = (carts: Carts, dialect: Dialect, faults: () => Fault
       if (found === undefined) throw new Refused({ status: 404 });
       return { status: 200, item: found.kind === 1 ? cardItem(found, language) : ticketItem(found, language) };
     },
-    /** A bare list in one dialect, a wrapped one in the other. */
+    /** Returns a plain list in one dialect, a wrapped one in the other. */
     categories: (
       language: HostLanguage,
     ): readonly ProviderCategory[] | { readonly items: readonly ProviderCategory[] } => {

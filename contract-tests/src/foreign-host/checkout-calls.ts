@@ -8,7 +8,7 @@ import type { ProviderCustomer, ProviderForm, ProviderPaymentStart } from './pro
 import { inWords, languageIn } from './words.ts';
 import { yes } from './yes.ts';
 
-/** A payment that was started, by its reference. Units: whole cents. */
+/** A payment in progress with its reference. Units: whole cents. */
 export type Payment = {
   readonly ref: number;
   readonly cartId: number;
@@ -31,7 +31,7 @@ const nothingKnown: ProviderCustomer = {
 
 const required = ['FirstName', 'LastName', 'Email', 'Address', 'PostCode', 'City', 'Country', 'PhoneNumber'] as const;
 
-/** The calls of a checkout. `origin` is the host's own, where its payment page is. */
+/** The calls of a checkout. `origin` is that of the host, which serves the payment page. */
 export const checkoutCalls = (all: Carts, dialect: Dialect, faults: () => Faults, origin: () => string) => {
   const payments = new Map<number, Payment>();
   const paymentOf = (id: string): Payment | undefined => payments.get(dialect.idInPath(id));
@@ -60,7 +60,7 @@ export const checkoutCalls = (all: Carts, dialect: Dialect, faults: () => Faults
       all.save({ ...cart, customer });
       return { success: true };
     },
-    /** Tickets alone may be reserved. */
+    /** Only carts with nothing but tickets may be reserved. */
     reservation: (id: string): { readonly success: true; readonly moznostRezervacije: boolean } => {
       const { lines } = all.find(dialect.idInPath(id));
       const isPossible = lines.length > 0 && lines.every(({ goods }) => goods.kind === 'ticket');
@@ -82,7 +82,7 @@ export const checkoutCalls = (all: Carts, dialect: Dialect, faults: () => Faults
       });
       return { status: 200, returnUrl: faults().returnUrl ?? `${origin()}/placilo/${ref}`, errorCodes: [] };
     },
-    /** The order behind a reference: there is one once it is paid. */
+    /** Returns the order of a reference; it exists once it is paid. */
     thankYou: (id: string): { readonly success: boolean; readonly productType: number | undefined } => {
       const payment = paymentOf(id);
       const isOrder = payment?.state === 'paid' || payment?.state === 'orderCanceled';
@@ -95,7 +95,7 @@ export const checkoutCalls = (all: Carts, dialect: Dialect, faults: () => Faults
       return yes(faults().cancel, dialect);
     },
     payment: (ref: string): Payment | undefined => payments.get(Number(ref)),
-    /** What became of a payment at the page; a paid cart is sold. */
+    /** Stores the outcome of a payment at the page; a paid cart becomes sold. */
     settle: (payment: Payment, state: 'paid' | 'declined' | 'canceled'): void => {
       payments.set(payment.ref, { ...payment, state });
       if (state === 'paid') all.save({ ...all.find(payment.cartId), isSold: true });

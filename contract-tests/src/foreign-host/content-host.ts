@@ -13,7 +13,7 @@ const json = (file: string): unknown => JSON.parse(readFileSync(join(sampleConte
 const media = json('media.json');
 const routes = Object.entries(Object(json('routes.json')));
 
-/** A picker names its picture; expanded it holds it. */
+/** Replaces each picker, which contains only a picture's name, by the expanded picture. */
 const expanded = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(expanded);
   if (!isRecord(value)) return value;
@@ -24,7 +24,7 @@ const expanded = (value: unknown): unknown => {
 
 const route = (paths: unknown, language: Language) => ({ path: member(paths, language), startItem: {} });
 
-/** The path of a page below the root of the site, without its language. */
+/** Returns the path of a page below the root of the site, without its language. */
 const below = (paths: unknown, language: Language): string =>
   String(member(paths, language))
     .replace(new RegExp(`^/${language}(?=/|$)`), '')
@@ -37,7 +37,7 @@ const pageAt = (language: Language, path: string) => {
   return { ...Object(expanded(json(`${language}/${pageOfKey(key)}.json`))), route: route(paths, language), cultures };
 };
 
-/** The root of a site holds its footer; in most languages it is the home as well. */
+/** Returns the root of a site: it contains the footer, and in most languages it is the home page too. */
 const rootOf = (language: Language) => {
   const [home, site] = [pageAt(language, ''), Object(expanded(json(`${language}/site.json`)))];
   return { ...site, ...home, properties: { ...home?.properties, ...site.properties } };
@@ -46,7 +46,7 @@ const rootOf = (language: Language) => {
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><rect width="4" height="3" fill="#7fb8c4"/></svg>';
 
-/** A content system that keeps the sample's pages, as a shop before a foreign provider needs one; it has no words. */
+/** Starts a content system with the sample's pages and without words, for a shop with a foreign provider. */
 export const contentHost = async () => {
   const app = new Hono();
   app.get('/umbraco/delivery/api/v2/content/item/:path{.*}', ({ req, json: answer }) => {

@@ -1,13 +1,13 @@
 import type { ProviderId } from './provider-answers.ts';
 
-/** `texts`: ids are texts, what is not there is left out. `numbers`: the habits of .NET, in which ids are numbers and
- *  refuse a text, what is not there is `null`, a day is a midnight, and objects have members without a description. */
+/** `texts`: ids are texts, missing values are omitted. `numbers`: as .NET writes JSON: ids are numbers (texts are
+ *  refused), missing values are `null`, a day is a midnight, and objects have undocumented members. */
 export type DialectName = 'texts' | 'numbers';
 
-/** An answer of the host before it is sent. */
+/** An answer of the host before it is encoded. */
 export type Answer = { readonly status: number; readonly json?: unknown; readonly html?: string };
 
-/** Thrown where a request is refused; the router answers it. */
+/** Thrown to refuse a request; the router sends its answer. */
 export class Refused extends Error {
   readonly answer: Answer;
   constructor(answer: Answer) {
@@ -22,17 +22,17 @@ export const refuse = (...errorCodes: readonly string[]): never => {
 
 export type Dialect = {
   readonly name: DialectName;
-  /** An id as it is sent. */
+  /** Encodes an id. */
   readonly id: (own: number) => ProviderId;
-  /** An id of a body; undefined where none was sent, 0 for one that nothing has. Refuses one of another type. */
+  /** Parses an id in a body: `undefined` when it is absent, 0 for an unknown form. Refuses other types. */
   readonly idIn: (member: string, sent: unknown) => number | undefined;
-  /** An id of an address. */
+  /** Parses an id in an address. */
   readonly idInPath: (text: string) => number;
-  /** The whole answer as this dialect writes it. */
+  /** Encodes a whole answer. */
   readonly written: (answer: unknown) => unknown;
 };
 
-/** What ASP.NET answers to a body that does not fit its types. */
+/** Refuses a body whose types do not fit, as ASP.NET does. */
 const doesNotFit = (member: string): never => {
   throw new Refused({
     status: 400,
@@ -47,8 +47,8 @@ const doesNotFit = (member: string): never => {
 
 const isDay = /^\d{4}-\d\d-\d\d$/;
 
-/** `null` for what is absent, midnights for days, and members beyond the description. Addresses by culture are a
- *  dictionary, which has no members of its own. */
+/** Encodes with `null` for missing values, midnights for days, and undocumented members. Addresses by culture are a
+ *  dictionary, which gets no members. */
 const inDotNet = (value: unknown, isDictionary = false): unknown => {
   if (value === undefined) return null;
   if (typeof value === 'string') return isDay.test(value) ? `${value}T00:00:00` : value;

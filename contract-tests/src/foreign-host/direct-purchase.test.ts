@@ -32,7 +32,7 @@ test.each(['texts', 'numbers'] as const)(
       expect([...args.slice(0, 2), ran.code, ran.err]).toEqual([...args.slice(0, 2), 0, '']);
       return JSON.parse(ran.out === '' ? '{}' : ran.out);
     };
-    // Says that it builds the terminal, where it does.
+    // Prints that it builds the terminal, if it does.
     await run('--help');
     const day = ['jezersko-kopalisce', '--date', 'tomorrow'];
 
@@ -64,7 +64,7 @@ test.each(['texts', 'numbers'] as const)(
       Authorization: `Basic ${btoa(`${credential.user}:${credential.password}`)}`,
     });
     expect(paid).toMatchObject({ json: { success: true } });
-    // The cart is sold: the next purchase begins with a new one.
+    // The cart is sold, so the next purchase starts with a new one.
     expect(await step('cart', 'show')).toEqual({ item: null });
   },
 );

@@ -1,32 +1,32 @@
-/** How a call is answered that only has to say yes. `usual` is what the dialect does by itself. */
+/** The form of an answer without content. `usual` is that of the dialect. */
 export type YesForm = 'usual' | 'empty' | 'json' | 'false' | 'refused' | 'html';
 
-/** What a test lets the host do otherwise; each by itself. */
+/** The faults that a test can switch on, each independent of the others. */
 export type Faults = {
   /** The answer of CancelTransaction. */
   readonly cancel: YesForm;
-  /** The answer of checkPromoCode to a right code. */
+  /** The answer of checkPromoCode to the right code. */
   readonly promo: YesForm;
-  /** Prices without a discount say `priceWithDiscount: 0`. */
+  /** Prices without a discount have `priceWithDiscount: 0`. */
   readonly zeroDiscounts: boolean;
   /** The form of a buyer has `countriesCodeList: null`. */
   readonly noCountries: boolean;
-  /** The first line of a cart with a day has one that no calendar knows. */
+  /** The first line of a cart with a day has an invalid day. */
   readonly oddDay: boolean;
-  /** A log-in is refused with a message and this status, whatever was typed. */
+  /** Every log-in is refused with a message and this status. */
   readonly logInRefused: 200 | 400 | 401 | undefined;
-  /** The status for a cart that is not known, without codes. */
+  /** The status of calls about an unknown cart, without codes. */
   readonly unknownCart: 400 | 404;
   /** Additions are refused with this code. */
   readonly additionCode: string | undefined;
-  /** Where a buyer is sent to pay. */
+  /** The address of the payment page. */
   readonly returnUrl: string | undefined;
-  /** The call of this path answers JSON that is not its answer. */
+  /** The call with this path answers JSON of another form. */
   readonly unreadable: string | undefined;
-  /** The call of this path answers 400 without codes. */
+  /** The call with this path answers 400 without codes. */
   readonly bare400: string | undefined;
-  /** How prices are worked out in a wrong way: half a cent goes down, a code is split into lines of which each loses
-   *  its part of a cent, or a code is taken off prices without discounts. */
+  /** A wrong rule of prices: half a cent is rounded down, a promo code is split into lines that each lose a fraction
+   *  of a cent, or a promo code is calculated from prices without discounts. */
   readonly prices: 'right' | 'roundsDown' | 'lostCent' | 'wrongBase';
 };
 

@@ -1,7 +1,7 @@
 import type { Words } from './words.ts';
 
-/** What the foreign host sells: a lake with a sauna, and nothing of our own sample. Ids are numbers here whatever the
- *  dialect; prices are whole cents. */
+/** The catalog of the foreign host: a lake with a sauna, and nothing of the sample. Ids are numbers here in both
+ *  dialects; prices are whole cents. */
 
 const [adult, child] = ['6f1c0f5e-3a0b-4c55-9d8e-2b7a1e4c9a01', 'b2d94c7a-81f6-4e0d-a3c2-5f9e6d1b7c02'] as const;
 
@@ -10,7 +10,7 @@ export type ForeignPrice = {
   readonly name: Words;
   readonly price: number;
   readonly reduced?: number;
-  /** Of a package: how many persons of which category. */
+  /** For a package: the number of persons per category. */
   readonly persons?: readonly { readonly categoryId: string; readonly quantity: number }[];
   readonly isOff?: true;
 };
@@ -40,7 +40,7 @@ export type ForeignUpsell = {
   readonly parents: readonly number[];
 };
 
-/** The three tickets of days share the places of the lake. */
+/** The three day tickets share the places of the lake. */
 export const tickets: readonly ForeignTicket[] = [
   {
     id: 101,
@@ -178,14 +178,14 @@ export const upsells: readonly ForeignUpsell[] = [
   },
 ];
 
-/** Places of a day so many days after today, and percent off; the same each week. */
+/** Returns places and percentage off of the day `after` days from today; the same each week. */
 export const dayPlan = (after: number): { readonly places: number; readonly percent: number } => {
   if (after % 7 === 2) return { places: 0, percent: 0 };
   if (after % 7 === 3) return { places: 9, percent: 0 };
   return { places: 90, percent: after % 7 === 5 ? 10 : 0 };
 };
 
-/** Units: days after today on which a ticket of a day is sold. */
+/** Units: days from today on which day tickets are sold. */
 export const windowDays = 30;
 
 export const countries: readonly { readonly id: string; readonly name: Words }[] = [

@@ -28,14 +28,14 @@ describe.each(dialectNames)('a host of %s', (dialect) => {
     });
     const upsell = { Id: id(601), Quantity: 1, ParentProductIds: [id(101)], Date: reduced };
     const added = (await post('/Shop/AddUpsellToCart', { ...card, Items: [upsell], ReloadCart: true })).json.cart;
-    // 17,45 less 10 percent is 15,705: half a cent goes up.
+    // 17,45 less 10 percent is 15,705: half a cent is rounded up.
     const totals = (cart: typeof added) =>
       cart.items.map(({ priceTotal }: { readonly priceTotal: number }) => priceTotal);
     expect(totals(added)).toEqual([31.42, 159.8, 50, 4.95]);
     expect(added).toMatchObject({ totalPrice: 246.17, itemsCount: 8, productType: 2 });
     await post('/shopCheckOut/checkPromoCode', { CartId, PromoCode: ' jezero10 ' });
     const { item: lowered } = (await get(`/Shop/GetCart/${CartId}/sl/true`)).json;
-    // Ten percent of 196,17, not of the chosen value: 176,553 and 50 are left.
+    // Ten percent of 196,17 without the chosen value leaves 176,553 and 50.
     expect(lowered).toMatchObject({ totalPrice: 226.55, promoCode: { code: 'JEZERO10' } });
     const CartItemId = lowered.items[1].cartItemId;
     const three = (await post('/Shop/UpdateCartItem', { CartId, CartItemId, Quantity: 3 })).json.item;

@@ -16,11 +16,11 @@ import { languageIn } from './words.ts';
 export type ForeignHostOptions = {
   readonly dialect: DialectName;
   readonly today: () => LocalDate;
-  /** What the shop's calls have to carry; anybody is answered when left out. */
+  /** The credential that the shop's calls must have; no check when absent. */
   readonly credential?: { readonly user: string; readonly password: string };
 };
 
-/** The credential of the shop's calls; the profile has a credential of its own, and a member a token. */
+/** Checks the credential of the shop's calls. The profile has another one, and members have tokens. */
 const isAllowed = ({ req }: Context, { credential }: ForeignHostOptions): boolean => {
   if (credential === undefined || !/^\/shop/i.test(req.path)) return true;
   return req.header('Authorization') === `Basic ${btoa(`${credential.user}:${credential.password}`)}`;
@@ -38,8 +38,8 @@ const jsonOf = async ({ req }: Context): Promise<unknown> =>
     throw new Refused({ status: 415 });
   });
 
-/** A provider that is none of ours: it answers the calls that providers have, in one of two dialects, keeps carts and
- *  payments in memory, and knows no call beyond. */
+/** Starts a provider that is not part of this project. It answers the calls of providers in one of two dialects,
+ *  keeps carts and payments in memory, and has no other calls. */
 export const foreignHost = async (options: ForeignHostOptions) => {
   const dialect = dialects[options.dialect];
   let [faults, shopOrigin, origin]: [Faults, string, string] = [noFaults, 'http://shop.invalid', ''];
@@ -57,7 +57,7 @@ export const foreignHost = async (options: ForeignHostOptions) => {
   const profile = profileCalls(() => faults);
 
   const app = new Hono();
-  // Its clock is the one by which it sells.
+  // The Date header has the time of the host's own clock.
   app.use(async (context, next) => {
     await next();
     context.res.headers.set('Date', new Date(`${options.today()}T10:00:00Z`).toUTCString());
@@ -76,7 +76,7 @@ export const foreignHost = async (options: ForeignHostOptions) => {
     if (error instanceof Refused) return sent(error.answer, dialect);
     throw error;
   });
-  // Whatever else is asked for is not there, and no JSON says so.
+  // Other addresses answer 404 without JSON.
   app.notFound(() => sent({ status: 404 }, dialect));
 
   const get = (path: string, answer: (context: Context) => unknown): void =>
@@ -125,13 +125,13 @@ export const foreignHost = async (options: ForeignHostOptions) => {
   origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
   return {
     url: origin,
-    /** Every request so far: method and path. */
+    /** Returns the method and path of every request. */
     asked: (): readonly string[] => asked,
-    /** Lets it do these things wrong from now on, and no others. */
+    /** Switches these faults on and all others off. */
     breakIt: (wrong: Partial<Faults>): void => {
       faults = { ...noFaults, ...wrong };
     },
-    /** Where buyers come back to from the payment page. */
+    /** Sets the origin to which the payment page sends buyers back. */
     returnTo: (shop: string): void => {
       shopOrigin = shop;
     },

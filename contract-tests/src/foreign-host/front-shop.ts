@@ -6,8 +6,9 @@ import { contentHost } from './content-host.ts';
 import type { DialectName } from './dialect.ts';
 import { started } from './raw-host.ts';
 
-/** The built server before a foreign provider, as its keeper starts it: with the provider's address and credential, and
- *  a content system; before a provider of numbers with the shop's own pages. */
+/** Starts the built server with a foreign provider, as its operator does: with the provider's address and
+ *  credential. Before a provider of the dialect `texts` it also has a content system; otherwise it has its own
+ *  pages. */
 export const frontShop = async (dialect: DialectName) => {
   const credential = { user: 'trgovina', password: 'jezero-in-gora' };
   const host = await started(dialect, { credential });

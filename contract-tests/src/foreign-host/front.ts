@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import type { DialectName } from './dialect.ts';
 import { started, tomorrow } from './raw-host.ts';
 
-/** The value of an answer, which is none of what fails a test with the error. */
+/** Returns the value of an answer; fails the test on an error. */
 export const answerOf = async <Value>(answer: ResultAsync<Value, unknown>): Promise<Value> =>
   (await answer).match(
     (value) => value,
@@ -16,7 +16,7 @@ export const answerOf = async <Value>(answer: ResultAsync<Value, unknown>): Prom
 export const errorOf = async <Failure>(answer: ResultAsync<unknown, Failure>): Promise<Failure> =>
   (await answer)._unsafeUnwrapErr();
 
-/** Our shop before a foreign host, and what its operator hears of odd answers. */
+/** Opens our shop with a foreign host as its provider. Also returns the reports about odd answers. */
 export const front = async (dialect: DialectName) => {
   const host = await started(dialect);
   const odd: OddAnswer[] = [];
@@ -27,12 +27,12 @@ export const front = async (dialect: DialectName) => {
     presses += 1;
     return idempotencyKey(`press-${presses}`);
   };
-  /** A product of a list, with its page. */
+  /** Loads a product of a list. */
   const product = async (group: 'poolTickets' | 'giftVouchers', at: number) => {
     const { items } = await answerOf(shop.listProducts({ language: 'sl', group, skip: 0, take: 999 }));
     return answerOf(shop.showProduct('sl', items[at]?.url ?? ''));
   };
-  /** A new cart with two adults of tomorrow, at 17,45 each. */
+  /** Makes a cart with two adults tomorrow, at 17,45 each. */
   const cart = async () => {
     const { id: productId } = await product('poolTickets', 0);
     const period = { type: 'day', date: tomorrow } as const;

@@ -27,7 +27,7 @@ for (const dialect of dialects) {
   portContracts(`a foreign host of ${dialect}, level cart`, () => worldAt(host.url));
 }
 
-/** Ways in which a host prices wrong, each with what a basket has in which it shows. */
+/** Wrong rules of prices of a host, with the basket that shows each of them. */
 const wrongHosts = {
   roundsDown: 'half a cent in a discount of the day',
   lostCent: 'cents that are lost when each part of a code is rounded down',

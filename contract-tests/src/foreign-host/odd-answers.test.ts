@@ -8,7 +8,7 @@ import { paid } from './raw-host.ts';
 
 type Front = Awaited<ReturnType<typeof front>>;
 
-/** An order that is paid, by its reference. */
+/** Pays an order and returns its reference. */
 const anOrder = async ({ host, checkout, cart }: Front) => {
   const cartId = await cart();
   await answerOf(checkout.saveCustomer({ cartId, customer: aCustomer(), language: 'sl', mtcId: -1 }));

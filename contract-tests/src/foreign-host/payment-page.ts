@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { CheckoutCalls, Payment } from './checkout-calls.ts';
 import type { Dialect } from './dialect.ts';
 
-/** Status numbers with which a buyer comes back. */
+/** Status numbers in the return address. */
 const numbers = { canceled: 2, declined: 3, paid: 4 } as const;
 
 /** Labels of a card form, as the visitors of scenarios look for them. */
@@ -17,8 +17,8 @@ const formOf = ({ ref, amount }: Payment): string => `<!DOCTYPE html>
 <label>${words.holder} <input name="holder"></label><button>${words.pay}</button></form>
 <form method="post" action="/placilo/${ref}/preklic"><button>Prekliči</button></form></html>`;
 
-/** The host's own payment page, which sends the buyer back to the shop. A card that ends in 0002 is declined, every
- *  other one pays. */
+/** The host's own payment page, which sends the buyer back to the shop. A card number that ends in 0002 is declined,
+ *  every other one pays. */
 export const paymentPage = (checkout: CheckoutCalls, { id }: Pick<Dialect, 'id'>, shopOrigin: () => string): Hono => {
   const page = new Hono();
   const back = ({ ref }: Payment, state: keyof typeof numbers): string =>

@@ -3,7 +3,7 @@ import type { Answer } from './dialect.ts';
 import type { Faults } from './faults.ts';
 import type { ProviderMember } from './provider-answers.ts';
 
-/** The one member of the host. */
+/** The only member of the host. */
 export const member = { email: 'mojca@jezero.example', password: 'plavalka' } as const;
 
 const token = 'bWVtYmVy.clen-17';
@@ -22,7 +22,7 @@ const user: ProviderMember = {
 
 /** The calls of the main site's profile. */
 export const profileCalls = (faults: () => Faults) => ({
-  /** A wrong password is no failure of the call: status 200 with `success: false` and a message. */
+  /** A wrong password is answered with status 200, `success: false` and a message. */
   logIn: (body: Body): Answer => {
     const refused = { success: false, token: undefined, message: 'Napačen e-naslov ali geslo.' };
     const { logInRefused } = faults();

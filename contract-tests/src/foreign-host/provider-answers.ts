@@ -1,7 +1,7 @@
-/** Answers of a foreign provider, written by hand: no member of ours is among them. Amounts are euros, days
- *  `YYYY-MM-DD`. What is undefined is absent, or `null` in the dialect of numbers. */
+/** Answers of a foreign provider, written by hand without members of our own. Amounts are euros, days `YYYY-MM-DD`.
+ *  Undefined members are omitted, or `null` in the dialect `numbers`. */
 
-/** A number or a text, by the host's dialect. */
+/** A number or a text, depending on the dialect. */
 export type ProviderId = number | string;
 
 export type ProviderPriceList = {
@@ -9,7 +9,7 @@ export type ProviderPriceList = {
   readonly name: string;
   readonly price: number;
   readonly priceWithDiscount: number | undefined;
-  /** 1 a single price, 2 a package. */
+  /** 1 for a single price, 2 for a package. */
   readonly categoryType: 1 | 2;
   readonly packageItems: readonly { readonly categoryId: string; readonly quantity: number }[];
   readonly enabled: boolean;
@@ -59,7 +59,7 @@ export type ProviderGiftCard = {
 export type ProviderTicket = {
   readonly id: ProviderId;
   readonly name: string;
-  /** 2 of a day, 3 of hours, 4 of a season. */
+  /** 2 for a day ticket, 3 for hours, 4 for a season. */
   readonly productType: 2 | 3 | 4;
   readonly seasons: readonly { readonly id: ProviderId; readonly name: string }[];
   readonly availability: readonly { readonly date: string; readonly ticketsAvailable: number }[];

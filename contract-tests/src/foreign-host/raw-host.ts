@@ -6,7 +6,7 @@ import type { DialectName } from './dialect.ts';
 import { type ForeignHostOptions, foreignHost } from './foreign-host.ts';
 import { member } from './profile-calls.ts';
 
-/** The day on which every host of these tests lives. */
+/** The day at which every host of these tests starts. */
 export const { today } = fixedClock(testStart);
 
 export const tomorrow = plusDays(today(), 1);
@@ -14,7 +14,7 @@ export const tomorrow = plusDays(today(), 1);
 /** A day with ten percent off. */
 export const reduced = plusDays(today(), 5);
 
-/** A host that is closed when the test ends, with raw requests to it. */
+/** Starts a host until the end of the test. Also returns functions for raw requests. */
 export const started = async (dialect: DialectName, more: Partial<ForeignHostOptions> = {}) => {
   const host = await foreignHost({ dialect, today, ...more });
   onTestFinished(host.close);
@@ -40,7 +40,7 @@ export const started = async (dialect: DialectName, more: Partial<ForeignHostOpt
 
 type Host = Awaited<ReturnType<typeof started>>;
 
-/** A new cart with two adults, at 17,45 each where no percent is off. */
+/** Makes a cart with two adults per day, at 17,45 each without discounts. */
 export const cartOf = async ({ id, post }: Host, Dates = [tomorrow]) => {
   const order = { ProductId: id(101), Language: 'sl', Dates, Items: [{ PriceListId: id(301), Quantity: 2 }] };
   return (await post('/Shop/AddTicketToCart', order)).json.cartId;
@@ -58,13 +58,13 @@ const mojca = {
   MtcId: -1,
 };
 
-/** Where the buyer of a cart is sent to pay. */
+/** Returns the address of a cart's payment page. */
 export const payPage = async ({ post }: Host, CartId: unknown): Promise<string> => {
   expect(await post('/shopCheckOut/saveOrderData', { ...mojca, CartId })).toMatchObject({ json: { success: true } });
   return (await post('/shopCheckOut/PaymentStart', { cartId: CartId, paymentType: 0 })).json.returnUrl;
 };
 
-/** Where the payment page sends a buyer of that card. */
+/** Pays with a card and returns the address to which the payment page sends the buyer. */
 export const paid = async (page: string, number: string): Promise<URL> => {
   const answer = await fetch(page, { method: 'POST', body: new URLSearchParams({ number }), redirect: 'manual' });
   return new URL(answer.headers.get('Location') ?? '');

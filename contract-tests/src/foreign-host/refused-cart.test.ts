@@ -8,7 +8,7 @@ import { today } from './raw-host.ts';
 const cartPage = shopPath('cart', 'sl');
 const words = builtInTranslations('sl');
 
-/** A visitor without script whose cart the provider does not know. */
+/** A visitor without scripts whose cart is unknown to the provider. */
 const visitor = async (unknownCart: 400 | 404) => {
   const { host, shop } = await frontShop('texts');
   host.breakIt({ unknownCart });

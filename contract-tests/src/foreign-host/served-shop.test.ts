@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { startedShop } from '../testing/built-shop.ts';
 import { started, tomorrow } from './raw-host.ts';
 
-/** What a browser sends with every request of a page. */
+/** Headers that a browser sends with every request of a page. */
 const ofBrowser = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin', 'X-Shop-Request': 'fetch' };
 
 describe.each(['texts', 'numbers'] as const)('our server before a host of %s', (dialect) => {

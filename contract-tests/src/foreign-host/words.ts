@@ -1,4 +1,4 @@
-/** The languages in which the host answers, with their culture tags; the first is for all others. */
+/** The languages of the host with their culture tags; the first one is for all other languages. */
 const tags = { sl: 'sl-SI', en: 'en-US', de: 'de-DE', it: 'it-IT', hr: 'hr-HR' } as const;
 
 export type HostLanguage = keyof typeof tags;
@@ -12,13 +12,13 @@ export const languageIn = (text: string | undefined): HostLanguage =>
 
 export const tagOf = (language: HostLanguage): string => tags[language];
 
-/** A name in each language, in their order. */
+/** A name in each language, in the order of the languages. */
 export type Words = readonly [sl: string, en: string, de: string, it: string, hr: string];
 
 export const inWords = (words: Words, language: HostLanguage): string =>
   words[hostLanguages.indexOf(language)] ?? words[0];
 
-/** The last part of an address, made of a name. */
+/** Returns the last part of an address, made from a name. */
 export const slugOf = (words: Words, language: HostLanguage): string =>
   inWords(words, language)
     .toLowerCase()

@@ -1,8 +1,8 @@
 import type { Answer, Dialect } from './dialect.ts';
 import type { YesForm } from './faults.ts';
 
-/** The answer of a call that only has to say yes, in one of the forms that hosts have for it.
- *  By itself a host of texts says so in JSON, and one of numbers says nothing. */
+/** Returns the answer of a call that only reports success, in one of the forms that real hosts use. The usual form
+ *  is JSON in the dialect `texts`, and an empty body in `numbers`. */
 export const yes = (form: YesForm, { name }: Pick<Dialect, 'name'>): Answer => {
   switch (form) {
     case 'usual':

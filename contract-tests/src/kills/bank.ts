@@ -10,7 +10,7 @@ import type { ClockPort } from '@shop/core/ports/clock-port';
 import { value } from '@shop/core/testing/answers';
 import { cardFor } from '../contracts/cards.ts';
 
-/** What the bank has of an order. Amounts in cents. */
+/** The bank's captures and refunds of an order. Amounts in cents. */
 export type Money = {
   readonly ref: OrderRef;
   readonly captured: readonly number[];
@@ -19,7 +19,7 @@ export type Money = {
 
 type Notification = { readonly path: string; readonly init: RequestInit | undefined };
 
-/** The test bank over a file in a folder, apart from the shop. Its notifications wait until they are delivered. */
+/** Opens the test bank on a file, independent of the shop. Its notifications are queued until they are delivered. */
 export const openBank = async (folder: string, clock: ClockPort) => {
   const file = join(folder, 'payments.db');
   const secret = cryptoRandom.token();
@@ -32,7 +32,7 @@ export const openBank = async (folder: string, clock: ClockPort) => {
     secret,
     publicUrl: () => address,
     fetch: async (url, init) => {
-      // Its signal ends with this call.
+      // The signal of the request is aborted after this call.
       waiting = [...waiting, { path: new URL(url).pathname, init: { ...init, signal: null } }];
       return new Response(null, { status: 204 });
     },
@@ -42,11 +42,11 @@ export const openBank = async (folder: string, clock: ClockPort) => {
 
   return {
     settings: { PAYMENT_URL: address, PAYMENT_SECRET: secret },
-    /** Pays at a page; the reference is what the browser comes back with. */
+    /** Pays at a payment page. */
     pay: async (page: string): Promise<void> => {
       await value(payWithCard(page, cardFor('paid'), fetch));
     },
-    /** Sends what waits to a shop; whether the shop took all of it. What it did not take goes on waiting. */
+    /** Sends the queued notifications to a shop. Returns whether it accepted all; the others stay in the queue. */
     deliver: async (origin: string): Promise<boolean> => {
       for (const notification of waiting) {
         const answer = await fetch(`${origin}${notification.path}`, notification.init).catch(() => undefined);
@@ -55,19 +55,19 @@ export const openBank = async (folder: string, clock: ClockPort) => {
       }
       return true;
     },
-    /** Loses what waits. */
+    /** Discards the queued notifications. */
     lose: (): void => {
       waiting = [];
     },
-    /** How many attempts there are. */
+    /** Returns the number of attempts so far, as a mark. */
     mark: (): number => storedAttempts(file).length,
-    /** What was captured and refunded for the orders that a payment was opened for since a mark. */
+    /** Returns captures and refunds of the orders whose payments were opened since a mark. */
     moneySince: (mark: number): readonly Money[] => {
       const since = storedAttempts(file).slice(mark);
       return [...Map.groupBy(since, ({ session }) => session.orderRef)].map(([ref, attempts]) => {
         const amounts = (...states: readonly string[]): readonly number[] =>
           attempts.flatMap(({ session, outcome }) => (states.includes(outcome.state) ? [session.amount] : []));
-        // Money is refunded of a payment alone, which was captured.
+        // A refund requires a capture of the same payment.
         return { ref, captured: amounts('captured', 'refunded'), refunded: amounts('refunded') };
       });
     },

@@ -4,7 +4,7 @@ import { build } from 'vite';
 // Apart: a build of its own, before any process of the campaign.
 const root = join(import.meta.dirname, '../../..');
 
-/** Bundles a program that is killed into a folder, where it starts in less than half the time. Returns its file. */
+/** Bundles a program for the campaign into a folder, which halves its start time. Returns the path of the bundle. */
 export const bundledProgram = async (
   folder: string,
   name: 'shop-program' | 'upgrade-program' = 'shop-program',
@@ -13,7 +13,7 @@ export const bundledProgram = async (
     configFile: false,
     root,
     logLevel: 'warn',
-    // Apart, so that a defect can be planted into it.
+    // Not bundled, so that a defect can be planted into it.
     ssr: { noExternal: true, external: ['pg'] },
     build: {
       ssr: join(import.meta.dirname, `${name}.ts`),

@@ -15,38 +15,37 @@ import { faultsAtRest, lostAfterRestart } from './purchase-checks.ts';
 
 type Act = (parties: Parties, purchase: Purchase) => Promise<void>;
 
-/** What happens before the statements are counted, and while they are. */
+/** What is done before statements are counted, and while they are. */
 type Story = { readonly name: string; readonly before?: Act; readonly killed: Act };
 
 const sale: Story = { name: 'sale', killed: buy };
 const refund: Story = { name: 'refund', before: buy, killed: cancel };
 
-/** Which statements a shop is killed at, and whether buyer and bank come back and repeat what was not answered. */
+/** The statements at which a shop is killed, and whether buyer and bank come back and repeat unanswered requests. */
 type Pass = { readonly name: string; readonly comesBack: boolean; readonly point: (nth: number) => string };
 
 const beforeStatements: Pass = { name: 'before each statement', comesBack: false, point: (nth) => `before ${nth}` };
 const afterCommits: Pass = { name: 'after each commit', comesBack: true, point: (nth) => `after ${nth} commit` };
 
-/** Where a defect shows soonest. */
+/** The pass that finds each defect soonest. */
 const passOf: Readonly<Record<Planted, Pass>> = {
   half: { name: 'before each insert', comesBack: false, point: (nth) => `before ${nth} insert` },
   early: beforeStatements,
 };
 
-/** Time after which no hold lasts that was not paid for. Units: milliseconds. */
+/** Time after which every unpaid hold has ended. Units: milliseconds. */
 const holdsEnd = minutes(120);
 
 export type KillCampaign = {
   readonly store: KillStore;
   readonly say: (line: string) => void;
-  /** A shop with a defect, whose campaign ends with the first fault. */
+  /** A defect planted in the shop; the campaign ends with the first fault. */
   readonly planted?: Planted | undefined;
 };
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Sells and refunds at a shop that is killed at one statement after the other, and started again. Returns what was
- *  wrong. */
+/** Sells and refunds at a shop that is killed at every statement in turn and started again. Returns the faults. */
 export const killCampaign = async ({ store, say, planted }: KillCampaign): Promise<readonly string[]> => {
   const clock = fixedClock(testStart);
   const bank = await openBank(store.folder, clock);
@@ -63,14 +62,14 @@ export const killCampaign = async ({ store, say, planted }: KillCampaign): Promi
     await shop.advance(time);
   };
 
-  /** Whether nothing is left to do, within a moment of real time. */
+  /** Returns whether no work is left, within 400 ms of real time. */
   const isDone = async (): Promise<boolean> => {
     for (const until = performance.now() + 400; performance.now() < until; await pause(10))
       if ((await shop.rest()).unfinished === 0) return true;
     return false;
   };
 
-  /** Lets time pass until nothing is left to do, at most a day, and until every hold has ended. */
+  /** Advances the clock until no work is left (at most a day) and every hold has ended. Returns the faults. */
   const comeToRest = async (): Promise<readonly string[]> => {
     await advance(minutes(1));
     for (let looks = 0; looks < 48 && !(await isDone()); looks += 1) await advance(minutes(30));
@@ -84,7 +83,7 @@ export const killCampaign = async ({ store, say, planted }: KillCampaign): Promi
 
   const lettersSent = (): readonly string[] => (existsSync(mails) ? readFileSync(mails, 'utf8').split('\n') : []);
 
-  /** Kills the shop at one statement; whether there is no such statement, and what was wrong after its restart. */
+  /** Kills the shop at one statement. Returns whether there was no such statement, and the faults after its restart. */
   const strike = async (story: Story, pass: Pass, nth: number) => {
     await shop.stopWorking();
     bank.lose();

@@ -9,15 +9,15 @@ import { openStore, type StoreOptions } from '@shop/adapters/store/open/open-sto
 import { ownDatabase } from '@shop/adapters/store/testing/own-databases';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 
-/** Where a shop that is killed keeps what it sells. */
+/** The store of a shop that is killed. */
 export type KillStore = {
   readonly name: string;
-  /** For this campaign alone. */
+  /** A folder for this campaign alone. */
   readonly folder: string;
-  /** What kills a program at a statement of this store. */
+  /** The module that kills a program at a statement of this store. */
   readonly killer: string;
   readonly env: NodeJS.ProcessEnv;
-  /** What `shop db check` finds in it by the clock of its shop. */
+  /** Returns the breaches that `shop db check` finds, with the clock of the shop. */
   readonly breaches: (clock: ClockPort) => Promise<readonly string[]>;
   readonly end: () => Promise<void>;
 };
@@ -30,13 +30,13 @@ const newFolder = () => {
 const inWords = (checked: Awaited<ReturnType<typeof checkedFolder>>): readonly string[] =>
   checked._unsafeUnwrap().breaches.map(({ law, what }) => `${law}: ${what}`);
 
-/** Fills a store with the sample, which the killed program does not have. */
+/** Fills a store with the sample, which the killed program does not contain. */
 const fill = async (store: Pick<StoreOptions, 'dataDir' | 'shared'>): Promise<void> => {
   const { database } = (await openStore({ ...store, clock: fixedClock(testStart) }))._unsafeUnwrap();
   await database.close();
 };
 
-/** A file in a new folder. */
+/** Makes a SQLite file in a new folder. */
 export const sqliteStore = async (): Promise<KillStore> => {
   const own = newFolder();
   await fill({ dataDir: own.folder });
@@ -48,7 +48,7 @@ export const sqliteStore = async (): Promise<KillStore> => {
   };
 };
 
-/** A new database on a server. */
+/** Makes a new database on a server. */
 export const postgresStore = async (serverUrl: string): Promise<KillStore> => {
   const { folder, env, end } = newFolder();
   const { url, drop } = await ownDatabase(serverUrl);

@@ -9,12 +9,12 @@ import type { KillStore } from './kill-stores.ts';
 /** Defects of planted-commits.mjs. */
 export type Planted = 'half' | 'early';
 
-/** How many payments and mails are not finished, and how many need a person. */
+/** The number of unfinished payments and mails, and of those that need attention. */
 export type ShopRest = { readonly unfinished: number; readonly attention: number };
 
 const preload = (file: string): string => `--import ${resolve(import.meta.dirname, '../testing', file)}`;
 
-/** Starts the shop's program, with its workers. */
+/** Starts the shop's program with its workers. */
 export const startKilledShop = async (
   program: string,
   { killer, env }: Pick<KillStore, 'killer' | 'env'>,
@@ -22,7 +22,7 @@ export const startKilledShop = async (
   settings: NodeJS.ProcessEnv,
   planted?: Planted,
 ) => {
-  // Of two that watch the same calls the last one that is loaded comes first.
+  // Of two modules that wrap the same functions, the one loaded last is called first.
   const preloads = planted === undefined ? [killer] : ['planted-commits.mjs', killer];
   const shop = await startServer(program, [], {
     ...settings,
@@ -40,13 +40,13 @@ export const startKilledShop = async (
   return {
     origin,
     calls: callsAt(origin),
-    /** Whether it ends within a moment. */
+    /** Returns whether the process ends within 10 seconds. */
     hasEnded: (): Promise<boolean> => Promise.race([shop.ended.then(() => true), pause(10_000, false, { ref: false })]),
-    /** Opens the shop again, with workers that wait for an hour, so that it makes no statement by itself. */
+    /** Opens the shop again with workers that wait for an hour, so that it runs no statements by itself. */
     stopWorking: () => ask(`open/${minutes(60)}`),
     /** Units: milliseconds. */
     advance: (time: number) => ask(`advance/${time}`),
-    /** From now on counts statements up to one where it is killed. */
+    /** Counts statements from now on, up to the one at which the shop is killed. */
     killAt: (point: string) => ask(`kill/${encodeURIComponent(point)}`),
     rest: async (): Promise<ShopRest> => {
       const answer = await fetch(`${origin}/campaign/rest`);

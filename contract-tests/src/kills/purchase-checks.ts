@@ -4,7 +4,8 @@ import { value } from '@shop/core/testing/answers';
 import type { Money } from './bank.ts';
 import { type Parties, type Purchase, placesLeft, quantity } from './purchase.ts';
 
-/** How an order may stand after what was answered about it; nothing where none was placed for certain. */
+/** Returns the outcomes that an order may have after the answers about it; `undefined` when perhaps no order was
+ *  placed. */
 const outcomesAfter = ({ answered }: Purchase): readonly ShownOutcome[] | undefined => {
   if (answered.isCanceled) return ['canceled'];
   if (answered.cancelId !== undefined) return ['completed', 'canceling', 'canceled'];
@@ -12,7 +13,7 @@ const outcomesAfter = ({ answered }: Purchase): readonly ShownOutcome[] | undefi
   return answered.page === undefined ? undefined : ['open', 'completed'];
 };
 
-/** How many places a purchase may have taken. Units: persons. */
+/** Returns the numbers of places that a purchase may have taken. Units: persons. */
 const takenAfter = ({ answered }: Purchase): readonly number[] => {
   if (answered.isCanceled) return [0];
   if (answered.cancelId !== undefined) return [0, quantity];
@@ -24,7 +25,7 @@ const wrongPlaces = async (parties: Parties, purchase: Purchase, allowed: readon
   return allowed.includes(taken) ? [] : [`${taken} places are taken instead of ${allowed.join(' or ')}`];
 };
 
-/** What a cart lacks of what was answered about it. */
+/** Returns what a cart lacks of what was answered about it. */
 const lostFromCart = async ({ shop: { calls } }: Parties, { answered }: Purchase): Promise<readonly string[]> => {
   const { cartId, hasCode, session } = answered;
   if (cartId === undefined) return [];
@@ -40,7 +41,7 @@ const lostFromCart = async ({ shop: { calls } }: Parties, { answered }: Purchase
   return isKnown ? lost : [...lost, 'the buyer is lost'];
 };
 
-/** What of a purchase was answered and is not there, right after the shop's restart. */
+/** Returns what was answered about a purchase and is missing right after the shop's restart. */
 export const lostAfterRestart = async (parties: Parties, purchase: Purchase): Promise<readonly string[]> => {
   const { mark, answered } = purchase;
   const places = await wrongPlaces(parties, purchase, takenAfter(purchase));
@@ -58,13 +59,13 @@ export const lostAfterRestart = async (parties: Parties, purchase: Purchase): Pr
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** How an order must stand for the bank's money. */
+/** Returns the outcomes that an order may have for the bank's captures and refunds. */
 const outcomesFor = ({ captured, refunded }: Money): readonly ShownOutcome[] => {
   if (captured.length === 0) return ['open', 'canceled'];
   return refunded.length === 0 ? ['completed'] : ['canceled'];
 };
 
-/** Contradictions between a shop at rest, whose unpaid holds have ended, and the bank. */
+/** Returns contradictions between the bank and a shop without open work or unpaid holds. */
 export const faultsAtRest = async (
   parties: Parties,
   purchase: Purchase,

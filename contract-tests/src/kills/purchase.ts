@@ -6,43 +6,43 @@ import type { WantedPlace } from '../postgres/rush-buyer.ts';
 import type { Bank } from './bank.ts';
 import type { KilledShop } from './killed-shop.ts';
 
-/** What the shop has answered to a buyer so far; an answer that did not come is absent. */
+/** The shop's answers to a buyer so far; members without an answer are absent. */
 type Answered = {
   cartId?: CartId;
   hasCode?: true;
   session?: CheckoutSession;
-  /** Where the payment is made. */
+  /** The address of the payment page. */
   page?: string;
   isPaid?: true;
-  /** The shop took the bank's notification. */
+  /** The shop accepted the bank's notification. */
   isSettled?: true;
   ref?: OrderRef;
   cancelId?: CancelId;
   isCanceled?: true;
 };
 
-/** One buyer's purchase. */
+/** The purchase of a buyer. */
 export type Purchase = {
   readonly wanted: WantedPlace;
   readonly key: IdempotencyKey;
   readonly client: ClientSecret;
-  /** Places of the day before. Units: persons. */
+  /** The free places of the day before the purchase. Units: persons. */
   readonly left: number;
-  /** The end of the bank's ledger before. */
+  /** The mark of the bank before the purchase. */
   readonly mark: number;
   readonly answered: Answered;
 };
 
-/** Who takes part in a purchase. */
+/** The shop and the bank of a purchase. */
 export type Parties = { readonly shop: Pick<KilledShop, 'calls' | 'origin'>; readonly bank: Bank };
 
 /** Units: pieces, each for one person. */
 export const quantity = 2;
 
-/** A code with a limited number of uses. */
+/** A promo code with a limited number of uses. */
 const code = 'TERME5';
 
-/** Units: persons that may still come on a day. */
+/** Returns the remaining capacity of a day. Units: persons. */
 export const placesLeft = async ({ shop }: Parties, { productId, date }: WantedPlace): Promise<number> =>
   shopper({ shop: shop.calls }).placesLeft({ ticket: { id: productId }, date });
 
@@ -55,8 +55,8 @@ export const newPurchase = async (parties: Parties, wanted: WantedPlace): Promis
   answered: {},
 });
 
-/** Buys tickets with a code, up to the order that the buyer sees as completed; goes on after the last answer. Throws
- *  where the shop refuses or does not answer. */
+/** Buys tickets with a promo code until the buyer sees the order as completed. Continues after the last answer.
+ *  Throws when the shop refuses or does not answer. */
 export const buy = async ({ shop: { calls, origin }, bank }: Parties, purchase: Purchase): Promise<void> => {
   const { wanted, key, client, mark, answered } = purchase;
   const { add, save, payPage } = shopper({ shop: calls, checkout: calls });
@@ -80,7 +80,7 @@ export const buy = async ({ shop: { calls, origin }, bank }: Parties, purchase: 
   answered.cancelId = order.cancelId ?? demanded('a way to cancel');
 };
 
-/** Cancels what was bought; a repeat goes on. */
+/** Cancels the order; a repeat continues after the last answer. */
 export const cancel = async ({ shop: { calls } }: Parties, { answered }: Purchase): Promise<void> => {
   await value(calls.cancelOrder(answered.cancelId ?? demanded('a purchase')));
   answered.isCanceled = true;

@@ -16,8 +16,8 @@ import { Hono } from 'hono';
 import { ResultAsync } from 'neverthrow';
 import type { ShopRest } from './killed-shop.ts';
 
-/** The shop over its real store and a payment page elsewhere, as a process that can be killed. Below `/campaign` it
- *  does what the campaign asks. Settings are environment variables. */
+/** Runs the shop on its real store with an external payment page, as a process that can be killed. Addresses below
+ *  `/campaign` are commands of the campaign. Settings are environment variables. */
 const { DATA_DIR = '', DATABASE_URL, PAYMENT_URL = '', PAYMENT_SECRET = '', MAILS = '', AT = '' } = process.env;
 
 const clock = fixedClock(instant(Number(AT)));
@@ -37,7 +37,7 @@ const mails = {
   reports: { onGivenUp: fail, onStanding: fail, onFailure: ignore, onDefect: fail },
 } as const;
 
-/** `pause`: between two looks of the reconciler and of the mailer. Units: milliseconds. */
+/** Opens the shop. `pause`: between two runs of the reconciler and of the mailer. Units: milliseconds. */
 const open = async (publicOrigin: string, pause: number) => {
   const options = {
     dataDir: DATA_DIR,
@@ -62,7 +62,7 @@ const open = async (publicOrigin: string, pause: number) => {
 
 let shop: Awaited<ReturnType<typeof open>> | undefined;
 
-/** What is left to do, and what a person has to look at. */
+/** Returns the open work, and what needs attention. */
 const rest = async (): Promise<ShopRest> => {
   if (shop === undefined) return fail('no shop is open');
   const { figures, desk } = shop.provider;
@@ -96,5 +96,5 @@ const site = new Hono()
   .all('*', (c) => shop?.app.fetch(c.req.raw) ?? c.body(null, 503));
 const { url } = (await listen(site, { host: '127.0.0.1', port: 0 }))._unsafeUnwrap();
 process.stdout.write(`${url}\n`);
-// A process that is killed does not do so by itself, and the next one starts in half the time.
+// A killed process does not write its compile cache, which halves the start time of the next one.
 flushCompileCache();

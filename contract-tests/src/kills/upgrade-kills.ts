@@ -15,11 +15,11 @@ import type { Planted } from './killed-shop.ts';
 
 type CheckedShop = Awaited<ReturnType<typeof checkedFolder>>;
 
-/** A shop of release 0.2.0, and what kills a program that upgrades it. */
+/** A shop of release 0.2.0, and the module that kills a program during its upgrade. */
 type FormerStore = {
   readonly name: string;
   readonly killer: string;
-  /** For this campaign alone. */
+  /** A folder for this campaign alone. */
   readonly folder: string;
   readonly env: NodeJS.ProcessEnv;
   readonly content: () => Promise<unknown>;
@@ -38,7 +38,7 @@ const formerFolder = async (): Promise<FormerStore> => {
     folder: root,
     env: { DATA_DIR: folder },
     content: async () => {
-      // Each run that comes so far leaves a backup of its own.
+      // Each run that gets far enough leaves a backup.
       for (const name of readdirSync(folder)) if (name.includes('.backup')) rmSync(join(folder, name));
       return contentIn(file);
     },
@@ -66,15 +66,15 @@ const formerDatabase = async (serverUrl: string): Promise<FormerStore> => {
 
 const preload = (file: string): string => `--import ${resolve(import.meta.dirname, '../testing', file)}`;
 
-/** Upgrades a shop with a program that is killed before one statement after the other, always the same shop. Returns
- *  what was wrong: the shop is as it was until all of it is brought over. */
+/** Upgrades the same shop with a program that is killed before every statement in turn. Returns faults: the content
+ *  must be unchanged until the upgrade is complete. */
 const upgradeKilled = async (
   store: FormerStore,
   say: (line: string) => void,
   planted: Planted | undefined,
 ): Promise<readonly string[]> => {
   const preloads = planted === undefined ? [store.killer] : ['planted-commits.mjs', store.killer];
-  // Where a defect shows soonest.
+  // The statements at which the defect is found soonest.
   const point = (nth: number): string => (planted === undefined ? `before ${nth}` : `before ${nth} insert`);
   const program = await bundledProgram(join(store.folder, 'program'), 'upgrade-program');
   const before = await store.content();
@@ -105,7 +105,7 @@ const upgradeKilled = async (
   return faults;
 };
 
-/** The upgrade of a data folder and of a database, killed before each of its statements. Returns the faults of each. */
+/** Upgrades a data folder and a database, killed before each statement. Returns the faults of each. */
 export const upgradeKills = async (
   serverUrl: string,
   say: (line: string) => void,

@@ -29,7 +29,7 @@ const enterCode =
   ({ own }, { cartId }) =>
     value(own.shop.applyPromoCode(cartId, code));
 
-/** Deeds one after the other. */
+/** Runs deeds one after the other. */
 const inTurn =
   (...deeds: readonly Deed[]): Deed =>
   async (...given) => {
@@ -40,13 +40,13 @@ const wait: Deed = ({ advance }) => advance(minutes(17));
 
 const stop: Deed = ({ own }, { cartId }, session) => value(own.checkout.stopPayment({ cartId, session }));
 
-/** Added tickets are of the line that is there. */
+/** Adds tickets to the existing line. */
 const addMore: Deed = async ({ own }, { cartId }) => {
   await value(own.add(1, cartId));
   expect((await own.load(cartId)).items).toHaveLength(4);
 };
 
-/** A payment of the same content is of the same order. */
+/** Starts the payment again: with the same content it belongs to the same order. */
 const payAgain: Deed = async (...given) => {
   const [{ bank }] = given;
   const order = bank.lastOrder();
@@ -58,7 +58,7 @@ const lostCode = `cart/lostCode/${losses.lostCode.code}`;
 const lost = ['cart/lostTickets/', lostCode];
 const codeGone = [`cart/promoCode/${codes.has}`, lostCode];
 
-/** What a host does with the cart, and the beginnings of the paths of what is gone then. */
+/** What a host does with the cart, and the beginnings of the paths that this removes. */
 export const deeds: readonly { readonly what: string; readonly deed: Deed; readonly gone?: readonly string[] }[] = [
   { what: 'more of a line is added', deed: addMore },
   { what: 'a ticket line grows', deed: setTo('day', 3) },

@@ -3,7 +3,7 @@ type Part = Readonly<Record<string, unknown>>;
 
 const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What tells an entry of a list from the others, as the visitor would. */
+/** Returns a name that identifies an entry in its list. */
 const nameOf = (entry: Part): string => {
   const own = entry.cartItemId ?? entry.goods ?? entry.code;
   if (own !== undefined) return String(own);
@@ -11,16 +11,16 @@ const nameOf = (entry: Part): string => {
   return `${entry.facilityId ?? entry.priceListId} ${period.date ?? period.seasonId}`;
 };
 
-/** The member that another release writes into an object, and this one does not know. */
+/** A member that another release writes into objects, unknown to this one. */
 const later = 'later';
 
-/** A use of another code is another part. */
+/** Returns the step of a path to a member. The use of another promo code is another object. */
 const stepTo = (name: string, member: unknown): string =>
   isPart(member) && member.code !== undefined ? `${name}/${member.code}` : name;
 
 type Rewrite = (part: Part, path: string) => Part;
 
-/** The document with each of its objects rewritten, inner ones first. */
+/** Rewrites each object of the document, inner ones first. */
 const rewritten = (value: unknown, rewrite: Rewrite, path = 'cart'): unknown => {
   if (Array.isArray(value)) {
     return value.map((entry: unknown) => rewritten(entry, rewrite, isPart(entry) ? `${path}/${nameOf(entry)}` : path));
@@ -33,11 +33,11 @@ const rewritten = (value: unknown, rewrite: Rewrite, path = 'cart'): unknown => 
   return rewrite(Object.fromEntries(members), path);
 };
 
-/** The document as a release writes it that has one more member in each object. */
+/** Returns the document of a release that writes one more member into each object. */
 export const withLater = (document: unknown): unknown =>
   rewritten(document, (part, path) => ({ ...part, [later]: { of: path } }));
 
-/** The objects of a document by their paths. */
+/** Returns the objects of a document by their paths. */
 const partsOf = (document: unknown): ReadonlyMap<string, Part> => {
   const parts = new Map<string, Part>();
   rewritten(document, (part, path) => {
@@ -47,7 +47,7 @@ const partsOf = (document: unknown): ReadonlyMap<string, Part> => {
   return parts;
 };
 
-/** Paths of objects that are missing later, and of those whose member of another release is not as it was. */
+/** Returns the paths of objects that are missing afterwards, and of those whose additional member has changed. */
 export const compared = (before: unknown, after: unknown) => {
   const now = partsOf(after);
   const parts = [...partsOf(before)];
@@ -63,7 +63,7 @@ export const compared = (before: unknown, after: unknown) => {
 /** Members whose values are names of a closed list. */
 const unions = ['state', 'kind', 'type', 'reason'] as const;
 
-/** The document once for each value of a union in it, which is one that only another release knows. */
+/** Returns a copy of the document for each value of a union in it, with a value that this release does not know. */
 export const withUnknownValues = (document: unknown): readonly (readonly [where: string, document: unknown])[] =>
   [...partsOf(document)].flatMap(([where, part]) =>
     unions

@@ -11,19 +11,19 @@ export type NeighboursWorld = Pick<ReturnType<typeof testShopOn>, 'inTransaction
   readonly bank: WatchedBank;
   /** Units: milliseconds. */
   readonly advance: (milliseconds: number) => Promise<void>;
-  /** Contradictions in the store. */
+  /** Returns contradictions in the store. */
   readonly breaches: () => Promise<readonly unknown[]>;
-  /** Failures of the store that the hosts have reported since this was called last: kind and message. */
+  /** Returns the failures of the store reported since the last call: kind and message. */
   readonly failures: () => readonly (readonly string[])[];
 };
 
-/** A cart's row as it is stored. */
+/** Returns the stored row of a cart. */
 export const rowOf = ({ inTransaction }: NeighboursWorld, cartId: CartId) =>
   inTransaction((tx) =>
     tx.selectFrom('carts').select(['revision', 'document']).where('id', '=', cartId).executeTakeFirstOrThrow(),
   );
 
-/** SQLite has text, PostgreSQL the value. */
+/** SQLite returns text, PostgreSQL the parsed value. */
 const parsedOf = (document: unknown): unknown => (typeof document === 'string' ? JSON.parse(document) : document);
 
 export const documentOf = async (world: NeighboursWorld, cartId: CartId): Promise<object> => {

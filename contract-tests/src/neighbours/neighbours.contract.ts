@@ -9,7 +9,7 @@ import { compared, withLater, withUnknownValues } from './document-parts.ts';
 import { documentOf, type NeighboursWorld, rowOf, writeBeside } from './neighbours-world.ts';
 import { codes, losses, membersOfCart, type RichCart, richCart } from './rich-cart.ts';
 
-/** A rich cart into whose objects another release has written a member that this one does not know. */
+/** Makes a rich cart in which another release has written an additional member into each object. */
 const cartOfLaterRelease = async (world: NeighboursWorld) => {
   const cart = await richCart(world.own);
   const document = { ...(await documentOf(world, cart.cartId)), ...losses };
@@ -19,7 +19,7 @@ const cartOfLaterRelease = async (world: NeighboursWorld) => {
   return { ...cart, written };
 };
 
-/** Where a rich cart has values of closed lists. */
+/** The paths in a rich cart with values of closed lists. */
 const unions = [
   'cart/firstMoments/termalija 2026-11-24/period/type',
   'cart/firstMoments/termalija 2026-11-26/period/type',
@@ -56,7 +56,7 @@ const calls = ({ shop, checkout, add }: ShopHost, { cartId, ids }: RichCart, ses
   };
 };
 
-/** Hosts of two releases on one store. What the other release writes is written by the test. */
+/** The contract of hosts of two releases on one store. The test itself writes as the other release. */
 export const neighboursContract = (openWorld: () => Promise<NeighboursWorld>): void => {
   test.each(deeds)('members that a host does not know stay in a cart when $what', async ({ deed, gone = [] }) => {
     const world = await openWorld();
@@ -78,7 +78,7 @@ export const neighboursContract = (openWorld: () => Promise<NeighboursWorld>): v
   });
 
   describe('a cart that a host cannot read', () => {
-    /** A rich cart, and what another release may write that this one cannot read. */
+    /** Makes a rich cart, and what another release may write that this one cannot parse. */
     const unreadableCart = async (world: NeighboursWorld) => {
       const cart = await richCart(world.own);
       const session = await world.own.save(cart.cartId);

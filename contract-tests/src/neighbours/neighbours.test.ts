@@ -31,7 +31,7 @@ const openWorld = async () => {
 
 neighboursContract(openWorld);
 
-/** The same members in another order, at each level. */
+/** Reverses the order of members at each level. */
 const turned = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(turned);
   if (typeof value !== 'object' || value === null) return value;

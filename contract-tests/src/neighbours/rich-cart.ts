@@ -7,10 +7,10 @@ import { value } from '@shop/core/testing/answers';
 import { expect } from 'vitest';
 import type { ShopHost } from '../take-over/shop-host.ts';
 
-/** The code that the cart has, and another one that it had. */
+/** The cart's promo code, and one that was removed. */
 export const codes = { has: 'TERME5', had: 'DOBRODOSLI10' } as const;
 
-/** Every member of a stored cart that is not being paid. */
+/** Every member of a stored cart that is not in payment. */
 export const membersOfCart: Readonly<Record<Exclude<keyof SellerCart, 'revision' | 'payingUntil'>, true>> = {
   cartId: true,
   state: true,
@@ -26,7 +26,8 @@ export const membersOfCart: Readonly<Record<Exclude<keyof SellerCart, 'revision'
   formerPositions: true,
 };
 
-/** What the visitor has not read yet; a cart cannot lose a code and have another one through this release. */
+/** Losses that the visitor has not seen yet. A cart cannot both lose a code and get another one through this
+ *  release. */
 export const losses = {
   lostTickets: [
     {
@@ -44,7 +45,7 @@ export type RichCart = {
   readonly ids: Readonly<Record<'day' | 'season' | 'giftCard' | 'upsell', CartItemId>>;
 };
 
-/** A cart with a line of each kind and period, whose visitor took lines and codes out. */
+/** Makes a cart with a line of each kind and period, from which the visitor removed lines and codes. */
 export const richCart = async ({ shop, add, load }: ShopHost): Promise<RichCart> => {
   const { cartId } = await value(add(2));
   const into = { cartId, language: 'sl' } as const;
