@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { shoppingAt, startedShop } from './testing/built-shop.ts';
 import { filledFolder } from './testing/filled-folder.ts';
 
-/** A trigger that makes each update of a cart's row fail as if another writer had been faster. */
+/** A trigger that skips each update of a cart's row, as if another writer had been faster. */
 const alwaysLate = 'create trigger lost_race before update on carts begin select raise(ignore); end';
 
 test('a change that loses its race at each try is refused with 503, one line with its name, and a metric', async () => {

@@ -14,7 +14,7 @@ test('a ticket is bought from the terminal although the server is killed after e
   onTestFinished(() => server.kill());
   const shop = terminal({ SHOP_ON: server.origin, SHOP_JAR: join(aFolder(), 'jar.json') });
 
-  /** After each the power goes off and comes back: same folder, same address. */
+  /** Runs a step. After each step the server is killed and started again, with the same folder and address. */
   const step = async (...args: readonly string[]) => {
     const ran = await shop(...args, '--json', '--at', SHOP_AT);
     expect([args[0], args[1], ran.code, ran.err]).toEqual([args[0], args[1], 0, '']);

@@ -4,7 +4,7 @@ import { temporaryFolder } from '@shop/adapters/platform/files/testing/temporary
 import { expect, test } from 'vitest';
 import { runToEnd } from './terminal.ts';
 
-/** A folder that nothing has been put into yet. */
+/** Returns the path of a folder that does not exist yet. */
 const freshFolder = (): string => join(temporaryFolder(), 'data');
 
 const server = 'ui/dist/server/server.js';
@@ -14,7 +14,7 @@ const terminal = 'cli/bin/shop.mjs';
 const fixed = { SHOP_AT: '2026-12-01T09:00:00Z' };
 const open = { PUBLIC_ORIGIN: 'https://shop.example' };
 
-// Which settings are in each other's way is told by ui/src/server/settings/settings-conflict.test.ts.
+// Conflicts between settings: ui/src/server/settings/settings-conflict.test.ts.
 test.each([
   ['the server with a fixed clock', 1, server, [], { ...fixed, ...open }, 'SHOP_AT'],
   ['the payment page with a fixed clock', 1, server, [], { ONLY: 'payments', ...fixed, ...open }, 'SHOP_AT'],

@@ -39,10 +39,11 @@ const openShop = async (dataDir: string) =>
     )
   )._unsafeUnwrap();
 
-/** What a visitor is shown after a command: the total, or why it was refused. */
+/** The result of a command as shown to its visitor: the total, or the refusal. */
 type Shown = number | ShopError;
 
-/** Three visitors want the five places of a day and the one use of a code; the first one's log is in the capsule. */
+/** Makes a visit: three visitors want the five places of a day and the single use of a promo code. Returns the log
+ *  of the first one. */
 const visit = async () => {
   const dataDir = await scarceFolder();
   const provider = await openShop(dataDir);
@@ -74,7 +75,7 @@ const visit = async () => {
 
   await step(adds(ana, 2, cartId));
   await step(shop.applyPromoCode(cartId, 'TERME5'));
-  // Both holds are over: the third visitor takes over what was held, and leaves one place.
+  // Both holds are over: the third visitor takes over their places and leaves one.
   move(minutes(17));
   await value(adds(eva, 4));
   await step(checkout.loadCustomer({ cartId, language: 'sl' }));
@@ -115,7 +116,7 @@ describe('the log of a cart in a support code', () => {
     vi.unstubAllEnvs();
   });
 
-  /** On another day, in another zone. */
+  /** Replays the log on another day and in another time zone. */
   const replay = (change: (row: LogRow) => LogRow = (row) => row) => {
     vi.stubEnv('TZ', 'Pacific/Kiritimati');
     vi.useFakeTimers({ now: new Date('2031-07-01T23:30:00Z'), toFake: ['Date'] });

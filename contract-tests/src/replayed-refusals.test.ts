@@ -11,7 +11,7 @@ import { shoppingAt, startedShop } from './testing/built-shop.ts';
 import { plainBrowser } from './testing/plain-browser.ts';
 import { scarceFolder } from './testing/scarce-folder.ts';
 
-/** The calls of a visitor's browser at a shop, with its cookies. */
+/** Returns the calls of a visitor's browser, with its cookies. */
 const callsOf = (origin: string, { jar }: ReturnType<typeof plainBrowser>) =>
   callsAt(origin, {
     fetch: (url, init) => {

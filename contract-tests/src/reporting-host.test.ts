@@ -13,7 +13,7 @@ const told = {
   ...{ postCode: '3254', city: 'Podčetrtek', phoneNumber: '+386 40 123 456' },
 };
 
-/** A host without sessions: whoever names a cart is told what was saved for it. */
+/** Starts a host without sessions: it returns saved data to every client that names the cart. */
 const talkativeHost = async (): Promise<string> => {
   const host = createServer((request, response) => {
     const answer = request.url?.endsWith('initializeOrder') ? told : { success: true };

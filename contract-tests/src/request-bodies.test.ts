@@ -18,7 +18,7 @@ beforeAll(async () => {
 const [json, form] = ['application/json', 'application/x-www-form-urlencoded'];
 const parts = 'multipart/form-data; boundary=x';
 
-/** What reads a body beside the calls, whose bodies adapters/src/server/hostile-input.test.ts spoils. */
+/** Routes outside the calls that read a body. For the calls see adapters/src/server/hostile-input.test.ts. */
 const routes: readonly (readonly [name: string, method: string, type: string, path: () => string])[] = [
   ['a call', 'POST', json, () => '/Shop/AddTicketToCart'],
   ['a notification', 'POST', json, () => '/payments/notification'],
@@ -34,7 +34,8 @@ const routes: readonly (readonly [name: string, method: string, type: string, pa
 const large = 'x'.repeat(64 * 1024 + 1);
 const brokenUtf8 = new Uint8Array([0x61, 0x3d, 0xc3, 0x28]);
 
-/** Writes to the server by hand; all that it answered, where `rest` waits for its end. */
+/** Writes raw text to the server. Returns its answer; with `rest` set to `listen`, everything until the connection
+ *  ends. */
 const written = (text: string, rest: 'leave' | 'listen'): Promise<string> => {
   const { hostname, port } = new URL(server.origin);
   return new Promise((done) => {
@@ -66,7 +67,7 @@ test.each(routes)(
     expect((await rawRequest(server.origin, { method, path, body: '' })).status).toBeLessThan(500);
     const head = `${method} ${path} HTTP/1.1\r\nHost: shop\r\nContent-Type: ${type}\r\nContent-Length:`;
     await written(`${head} 100\r\n\r\n{`, 'leave');
-    // What follows a length that is too short is no request.
+    // The bytes after a Content-Length that is too short are not a valid request.
     const statuses = [...(await written(`${head} 1\r\n\r\n{"a":1}`, 'listen')).matchAll(/HTTP\/1\.1 (\d{3})/g)];
     expect(statuses.at(-1)?.[1]).toBe('400');
   },

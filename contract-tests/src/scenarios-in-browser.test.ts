@@ -7,7 +7,7 @@ import { unlikeCalls } from './testing/unlike-calls.ts';
 
 const visit = 'cli/scenarios/guest-buys-day-tickets.yaml';
 
-/** The beginning of the same visit with another child along. */
+/** The beginning of the same visit, with another child. */
 const withAnotherChild = `name: With another child
 steps:
   - ticket: termalija
@@ -21,7 +21,7 @@ const fileOf = (text: string): string => {
   return file;
 };
 
-/** Every scenario, in the long form: npm run verify:scenarios. */
+/** All scenarios run in the long form: npm run verify:scenarios. */
 test('a visit asks for the same changes in a browser as at the terminal, call by call, and ends as it says; another one does not', async () => {
   const [here, seen, other] = await Promise.all([
     scenarioRuns([visit, '--calls']),
@@ -38,7 +38,7 @@ test('a visit asks for the same changes in a browser as at the terminal, call by
   ]);
 });
 
-/** A package by its price list, which a page shows only for its persons. */
+/** A package selected by its price list, which a page shows only for its number of persons. */
 const packageByItsPrice = `name: A package by its price
 steps:
   - ticket: termalija

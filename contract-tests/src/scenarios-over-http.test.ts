@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { builtShop } from './testing/built-shop.ts';
 import { scenarioRuns } from './testing/scenario-runs.ts';
 
-/** Some of each kind: on a shop that is shared, refused, and with a server of their own whose clock moves. */
+/** One or two scenarios of each kind: on a shared shop, refused, and with their own server whose clock moves. */
 const some = ['declined-card', 'extras', 'promo-code', 'checkout-in-order', 'evening-before'].map(
   (name) => `cli/scenarios/${name}.yaml`,
 );
 
 const shop = builtShop();
 
-/** Every one of them, in the long form: npm run verify:scenarios. */
+/** All scenarios run in the long form: npm run verify:scenarios. */
 test('a scenario changes over HTTP what it changes in a process, call by call, and ends as it says', async () => {
   const here = await scenarioRuns([...some, '--calls']);
   const there = await scenarioRuns([...some, '--calls', '--parallel', '2'], shop.origin);

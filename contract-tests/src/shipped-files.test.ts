@@ -6,7 +6,7 @@ import { projectRoot } from './arrows/imports.ts';
 
 const text = (file: string): string => readFileSync(join(projectRoot, file), 'utf8');
 
-// None of these files is run by a test, so what they repeat is compared.
+// No test runs these files, so the parts that they repeat are compared.
 test.each(['Dockerfile', 'adapters/deploy/shop.service'])('%s starts the server as npm start does', (file) => {
   const words = text(file).replaceAll(/[",[\]]/g, '');
   expect(words).toMatch(new RegExp(`(ENTRYPOINT |ExecStart=/usr/bin/)${manifest.scripts.start}$`, 'm'));

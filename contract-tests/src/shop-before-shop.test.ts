@@ -11,7 +11,7 @@ const look = async (origin: string, path: string) => {
   return { status: answer.status, heading: /<h1[^>]*>([^<]+)</.exec(await answer.text())?.[1] };
 };
 
-/** One page for each way that content is told: cards, a list, a form, words of the shop alone. */
+/** One page for each source of content: cards, a list, a form, translations only. */
 const pages = [
   [samplePaths('home').sl, 'Topla voda vas že čaka'],
   [samplePaths('poolTickets').de, 'Badetickets'],
@@ -27,7 +27,7 @@ test.each([{}, { ONLY: 'pages' }])('a shop in front of a shop shows its pages: %
     const shown = await look(front.origin, path);
     expect({ path, ...shown }).toEqual({ path, status: 200, heading: title });
   }
-  // Accounts are the provider's: nobody is led to log in here, and there is nothing to find.
+  // The provider has the accounts: no page leads to a log-in here.
   for (const page of mainSitePages) expect((await look(front.origin, shopPath(page, 'sl'))).status).toBe(404);
   expect(await (await fetch(front.origin)).text()).not.toContain(shopPath('login', 'sl'));
   expect(front.log()).toBe('');

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { startedShop } from './testing/built-shop.ts';
 
-/** A connection that is written to by hand, and all that it heard. */
+/** Opens a connection for raw text; collects everything it receives. */
 const connection = async (origin: string) => {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
@@ -13,13 +13,13 @@ const connection = async (origin: string) => {
   socket.on('data', (part) => {
     text += part.toString();
   });
-  // A server that is gone may break a connection off as well as close it.
+  // A stopped server may reset a connection in place of closing it.
   const closed = new Promise<void>((done) => socket.on('close', () => done()));
   const heard = async (): Promise<string> => {
     await closed;
     return text;
   };
-  /** Waits for the server's own word, so that it has surely read what came before. */
+  /** Waits for a text of the server, which proves that it has read what was sent before. */
   const hears = async (awaited: string): Promise<void> => {
     while (!text.includes(awaited)) await once(socket, 'data');
   };
@@ -32,7 +32,7 @@ const isRefused = (origin: string): Promise<boolean> =>
     () => true,
   );
 
-/** Waits until the server takes nobody any more: it has heard the signal. */
+/** Waits until the server accepts no connections: it has received the signal. */
 const deafness = async (origin: string): Promise<void> => {
   while (!(await isRefused(origin))) await new Promise((later) => setTimeout(later, 5));
 };
@@ -75,7 +75,7 @@ test('a connection that asks nothing delays nobody, and Ctrl+C again cuts what h
   signal('SIGINT');
   await deafness(origin);
   expect(await silent.heard()).toBe('');
-  // As often as it takes: what comes within a second counts as the same press.
+  // Repeated, since signals within a second count as one press.
   const again = setInterval(() => signal('SIGINT'), 50);
   onTestFinished(() => clearInterval(again));
   expect(await ended).toEqual([1, null]);
@@ -87,7 +87,7 @@ test('requests that were sent on new connections right before the signal are ans
     const { origin, signal, ended } = await startedShop();
     const visitors = await Promise.all(Array.from({ length: 40 }, () => connection(origin)));
     for (const visitor of visitors) visitor.write('GET /sl/vstopnice-bazeni HTTP/1.1\r\nHost: shop\r\n\r\n');
-    // The kernel has taken what was written by the next turn; the server need not have read it.
+    // After one turn of the event loop the kernel has the data; the server may not have read it yet.
     await new Promise((next) => setImmediate(next));
     signal('SIGTERM');
     const answers = await Promise.all(visitors.map(({ heard }) => heard()));

@@ -10,7 +10,7 @@ import { startedShop } from './testing/built-shop.ts';
 
 const lists = { tickets: 'poolTickets', giftCards: 'giftVouchers' };
 
-/** A running shop, and buyers who never stop adding; those carts that were answered, and how many questions went unanswered. */
+/** Starts a shop with buyers who add tickets until the end. Counts the answered carts and the unanswered requests. */
 const busyShop = async () => {
   const folder = temporaryFolder();
   const data = join(folder, 'data');
@@ -57,7 +57,7 @@ const cartsIn = (file: string): ReadonlySet<string> => {
   return new Set(rows.map(({ id }) => String(id)));
 };
 
-/** A backup of the moment, as the shop's keeper makes it. */
+/** Makes a backup of the running shop, as its operator does. */
 const backupOf = ({ file, folder }: Busy): string => {
   const backup = join(folder, 'backup.db');
   const source = new DatabaseSync(file, { readOnly: true });
@@ -68,7 +68,7 @@ const backupOf = ({ file, folder }: Busy): string => {
 
 const databaseFiles = 'shop\\.db(-wal|-shm|\\.lock)?';
 
-// What else is lost: adapters/src/platform/files/file-watch.test.ts.
+// Other losses: adapters/src/platform/files/file-watch.test.ts.
 const losses: readonly (readonly [name: string, lose: (shop: Busy) => void])[] = [
   ['removed', ({ file }) => rmSync(file)],
   ['overwritten with a backup', (shop) => copyFileSync(backupOf(shop), shop.file)],
@@ -80,12 +80,12 @@ test.each(losses)(
     const shop = await busyShop();
     await shop.reached(50);
     lose(shop);
-    // What was committed before may still be on its way here; whatever is asked from now on is not answered with yes.
+    // Earlier commits may still be on their way; every later request has to fail.
     const later = await Promise.all(Array.from({ length: 20 }, shop.addOne));
     expect(later.filter((answer) => answer.isOk())).toEqual([]);
     expect(await shop.ended).toEqual([4, null]);
     await shop.buyers;
-    // A read in the very moment of the loss may fail, which is logged as any failure of the store.
+    // A read at the moment of the loss may fail, which is logged like any failure of the store.
     const ending = shop.log().replace(/^\{[^\n]*"storeFailure"[^\n]*\n/gm, '');
     expect(ending).toMatch(
       new RegExp(`^{[^\\n]*${databaseFiles} was (removed|written by another program) while [^\\n]*}\\n$`),

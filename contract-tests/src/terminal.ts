@@ -4,10 +4,10 @@ import { projectRoot } from './arrows/imports.ts';
 
 export type Ran = { readonly code: number | null; readonly out: string; readonly err: string };
 
-/** Only ends what should have ended by itself long ago. Units: milliseconds. */
+/** The timeout of a process that should have ended by itself long before. Units: milliseconds. */
 const patience = 60_000;
 
-/** Runs a file of the project as a program of its own, to its end. */
+/** Runs a file of the project as a separate process until its end. */
 export const runToEnd = (
   file: string,
   args: readonly string[],
@@ -33,7 +33,7 @@ export const runToEnd = (
     child.once('close', (code) => resolve({ code, out, err }));
   });
 
-/** Runs a command line of the shop as a process of its own, against a shop and with a jar of the test's. */
+/** Runs command lines of the shop as separate processes, with a shop and a jar of the test. */
 export const terminal =
   (env: { readonly SHOP_ON: string; readonly SHOP_JAR: string }) =>
   (...args: readonly string[]): Promise<Ran> =>

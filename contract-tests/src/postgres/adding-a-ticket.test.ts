@@ -6,7 +6,7 @@ import { clientSecret, idempotencyKey } from '@shop/core/ids';
 import { expect, test, vi } from 'vitest';
 import { hostOn, race } from './race.ts';
 
-/** Others, each from a place of their own, with a cart that holds one place of the day. */
+/** SQL that inserts 5,000 carts of other clients, each with a hold for one place of the day. */
 const crowd = `
   begin; set local session_replication_role = replica;
   insert into carts (id, revision, document)
@@ -20,14 +20,14 @@ const crowd = `
 const rowsRead = `select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as rows
   from pg_stat_user_tables where relname in ('carts', 'holds', 'places', 'intents')`;
 
-/** `xmax` tells who locked a row, or wrote it anew, last; a row that is written anew has none. */
+/** SQL that reads `xmax` of shared rows: the transaction that last locked or updated the row. */
 const marks = `select 'version' as row, stamp as id, xmax::text as mark from catalog_versions
   union all select 'code', code, xmax::text from promo_codes
   union all select 'day', facility_id || ' ' || period, xmax::text from places order by 1, 2`;
 
 const hosts = "select from pg_stat_activity where application_name = 'shop' and datname = current_database()";
 
-/** Adds a ticket at a host of its own on a database, for one of three clients. */
+/** Returns a function that adds a ticket at a new host on a database, for three clients in rotation. */
 const adding = (url: string) => {
   const { shop, database } = hostOn(url);
   const period = { type: 'day', date: visitDay } as const;
@@ -56,7 +56,7 @@ test('what is read to add a ticket does not grow with what others hold, in table
   await asKeeper(url, crowd);
   for (let turn = 7; turn < 12; turn += 1) await add(turn);
   await close();
-  // What a connection read is counted once it has ended.
+  // PostgreSQL counts the rows that a connection read only after it has ended.
   await vi.waitUntil(async () => (await asKeeper(url, hosts)).length === 0, { timeout: 30_000 });
   const [told] = await asKeeper(url, rowsRead);
   expect(Number(told?.rows)).toBeGreaterThan(5);

@@ -9,7 +9,7 @@ import { connectedTo } from './race.ts';
 
 test('nobody who asks for a catalog that has changed waits for a lock that another one waits for who noticed first', async () => {
   const { url } = await openTestShop();
-  // A lock is waited for until its statement ends, so that who waits too long is told.
+  // A wait for a lock lasts until its statement times out, so that a wait that is too long is reported.
   const database = connectedTo(url, { limits: { lockWithin: 60_000, statementWithin: 20_000 } });
   const loadCatalog = catalogLoader();
   const shown = () => database.read(async (db) => ok((await loadCatalog(db)).version));

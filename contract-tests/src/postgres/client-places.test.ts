@@ -8,7 +8,7 @@ import { race } from './race.ts';
 
 clientPlacesContract(openRigOnPostgres);
 
-/** Every hold is over, in its cart and in the ledger; none was kept to its limit. */
+/** SQL that ends every hold, in its cart and in the ledger, without a limit on taking it again. */
 const endAll = `
   update carts set revision = revision + 1, document = jsonb_set(document, '{lines}', (
     select jsonb_agg(one || jsonb_build_object('firstAddedAt', ${start},

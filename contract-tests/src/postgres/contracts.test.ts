@@ -4,5 +4,5 @@ import { worldOver } from '../contracts/worlds.ts';
 import { failedOnPurpose, onFailingPostgres } from './postgres-worlds.ts';
 
 portContracts('PostgreSQL, where one transaction in five fails', worldOver(onFailingPostgres));
-// A mode in which nothing fails would show nothing.
+// Without injected failures these tests would prove nothing.
 afterAll(async () => expect(await failedOnPurpose()).toBeGreaterThan(100));

@@ -1,6 +1,6 @@
 import { asKeeper } from '@shop/adapters/store/testing/own-databases';
 
-/** The number of rows of each table of a database, and a digest of them. */
+/** Returns the number of rows of each table of a database, and a digest of them. */
 export const contentOf = async (url: string): Promise<readonly Record<string, unknown>[]> => {
   const tables = await asKeeper(url, "select tablename as name from pg_tables where schemaname = 'public' order by 1");
   const counted = tables.map(

@@ -20,10 +20,10 @@ let host: Running;
 
 const keeper = (statement: string) => asKeeper(server.url, statement);
 
-/** Whoever is in is sent out, so that everybody has to come in anew. */
+/** Ends all connections of the shop, which then has to open new ones. */
 const sendOut = () => keeper("select pg_terminate_backend(pid) from pg_stat_activity where usename = 'guarded'");
 
-/** A host that has to give a password, and whose connections are encrypted. */
+/** A host with a password for the database and encrypted connections. */
 beforeAll(async () => {
   server = await startPostgres();
   const made = await ownDatabase(server.url);
@@ -43,7 +43,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Calls of the host, each of which gives the status that it was answered with, and when to come again. */
+/** Returns calls of the host. Each returns the status of its answer and its Retry-After header. */
 const answersOf = (origin: string) => {
   let answered = new Response();
   const ports = callsAt(origin, {

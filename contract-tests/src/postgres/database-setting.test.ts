@@ -3,7 +3,7 @@ import { asKeeper, ownDatabase } from '@shop/adapters/store/testing/own-database
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { runToEnd } from '../terminal.ts';
 
-/** What a server says that cannot start on a database; nothing lies in its folder then. */
+/** Starts a server that cannot use a database. Returns its error message. */
 const refusedStart = async (DATABASE_URL: string): Promise<string> => {
   const DATA_DIR = temporaryFolder();
   const ran = await runToEnd('ui/dist/server/server.js', [], { PORT: '0', HOST: '127.0.0.1', DATA_DIR, DATABASE_URL });
@@ -12,7 +12,7 @@ const refusedStart = async (DATABASE_URL: string): Promise<string> => {
   return ran.err;
 };
 
-/** A database of its own in which somebody has been. */
+/** Makes a database that other programs have used. */
 const databaseWith = async (...statements: readonly string[]): Promise<string> => {
   const { url, drop } = await ownDatabase(inject('postgresUrl'));
   onTestFinished(drop);

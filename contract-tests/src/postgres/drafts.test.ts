@@ -12,7 +12,7 @@ draftsContract(openTestShop);
 
 const idOf = (visitor: number) => `visitor ${visitor}`;
 
-/** Three hosts, and so many visitors, each with a cart and a session. */
+/** Starts three hosts for a number of visitors, each with a cart and a session. */
 const threeHosts = async (count: number) => {
   const { url, add } = await openTestShop();
   const { cartId: filled } = (await add([[adult, 1]]))._unsafeUnwrap();
@@ -36,10 +36,11 @@ const threeHosts = async (count: number) => {
   });
   const visitors = Array.from({ length: count }, (_none, visitor) => ({
     owner: { cartId: cartId(idOf(visitor)), session: checkoutSession(idOf(visitor).padEnd(32)) },
-    /** Drafts at a host, which is another one with each text. */
+    /** Returns the drafts at a host, which alternates with the number of the text. */
     at: (text: number) => hosts[(visitor + text) % hosts.length] ?? expect.fail('no host'),
   }));
-  /** All visitors at once type so many texts, each one as soon as the one before it is stored. */
+  /** Saves a number of texts for all visitors concurrently; each visitor saves the next one when the previous one is
+   *  stored. */
   const typeAll = (texts: number) =>
     Promise.all(
       visitors.map(async ({ owner, at }) => {
@@ -47,7 +48,7 @@ const threeHosts = async (count: number) => {
           await at(text).keep(owner, aCustomerDraft({ firstName: `text ${text}` }));
       }),
     );
-  /** What the visitors find in their forms, each different answer once. */
+  /** Returns the different texts that visitors find in their forms. */
   const found = async () =>
     new Set(await Promise.all(visitors.map(async ({ owner, at }) => (await at(0).find(owner))?.firstName)));
   return { typeAll, found, tries: () => tries };

@@ -13,7 +13,7 @@ import { openRigOnPostgres } from './postgres-worlds.ts';
 
 dueContract(openRigOnPostgres);
 
-/** A place that takes every mail, and which ones it took. */
+/** A mail server that accepts every mail, and the ids of these mails. */
 const goodPlace = () => {
   const ids: string[] = [];
   const send: MailPort['send'] = ({ id }) => {
@@ -40,7 +40,7 @@ test('hosts that look at once share the mails that are due: each is taken once, 
   expect([ids.length, new Set(ids).size, takes]).toEqual([9, 9, 9]);
 });
 
-/** A host in a process of its own, and the ids of so many mails that it is sending. */
+/** Starts a host as a process of its own. Returns the ids of the mails that it is sending. */
 const senderOf = async (url: string, now: number, mails: number) => {
   const program = fileURLToPath(import.meta.resolve('@shop/adapters/store/testing/test-sender'));
   const child = spawn(process.execPath, [program, url, String(now)], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -58,7 +58,7 @@ test('sends what a killed host had leased after five minutes, with the same ids'
   const { child, ids: begun } = await senderOf(rig.url, rig.time.clock.now(), 8);
   const { ids, port } = goodPlace();
   const next = () => sendMailsOnce({ store: rig.store, run: rig.run, port });
-  // The two that it had not leased are another host's at once.
+  // Another host may send the two that were not leased at once.
   expect(await next()).toBe(2);
   child.kill('SIGKILL');
   await once(child, 'close');

@@ -40,7 +40,7 @@ describe('the upgrade of a database', () => {
     const url = await aFormerDatabase();
     const rows = (await contentOf(url)).map(({ table, rows: count }) => [table, count]);
     const { schema_migrations: _, schema_migrations_lock: __, ...record } = beforeRecord().rows;
-    // Its move is a row of the database alone.
+    // The move from a folder is recorded in the database only.
     expect(Object.fromEntries(rows)).toMatchObject({ ...record, shop_moves: 1 });
     (await upgradedShared(url, clock()))._unsafeUnwrap();
     expect(await asKeeper(url, 'select state from shop_moves')).toEqual([{ state: 'arrived' }]);
@@ -50,7 +50,7 @@ describe('the upgrade of a database', () => {
     const url = await aFormerDatabase();
     const before = await contentOf(url);
     const states: (typeof before)[] = [];
-    // Each ninth of some 250 statements: each of them in the campaign of kills.
+    // Every ninth of some 250 statements; the campaign of kills covers all of them.
     for (let nth = 1; ; nth += 9) {
       const restore = failAt(nth);
       const upgraded = await upgradedShared(url, clock());
@@ -74,20 +74,20 @@ describe('the upgrade of a database', () => {
   });
 });
 
-/** Refuses one of the statements that are sent to PostgreSQL from now on. */
+/** Makes PostgreSQL refuse one of the statements sent from now on. Returns a function that ends this. */
 const failAt = (nth: number): (() => void) => {
   const { query } = Client.prototype;
   let count = 0;
   const spy = vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...values: unknown[]) {
     count += 1;
-    // Not as a lost connection, after which the same would be sent again.
+    // Not an error of the connection, after which the same statement would be sent again.
     if (count === nth) throw new DatabaseError('cut off', 7, 'error');
     return Reflect.apply(query, this, values);
   });
   return () => spy.mockRestore();
 };
 
-/** What the tables, keys and indexes of a database are made of. */
+/** Returns the tables, keys and indexes of a database. */
 const schemaOf = (url: string) =>
   asKeeper(
     url,

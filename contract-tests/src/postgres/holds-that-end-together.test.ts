@@ -23,7 +23,8 @@ test('120 holds that end in one second give their places to 120 of the buyers wh
   const hosts = [first, await open(), await open()];
   await setPlaces(url, { productId: termalija, date: visitDay }, places);
 
-  /** How often each answer is given to so many visitors who come at once, each with a cart of its own. */
+  /** Adds a ticket for a number of concurrent visitors, each with a new cart. Returns how often each result
+   *  occurred. */
   const visitors = async (count: number) => {
     const kinds = await Promise.all(
       Array.from({ length: count }, (_none, at) =>

@@ -12,21 +12,21 @@ const server = 'ui/dist/server/server.js';
 const secret = 'what the hosts and the payment page share';
 
 export type HostProcesses = {
-  /** Of the hosts that live; changes as they end and start. */
+  /** The origins of the running hosts; changes when hosts start or end. */
   readonly origins: () => readonly string[];
-  /** Where buyers pay, and what it signs with. */
+  /** The address of the payment page, and the secret of its signatures. */
   readonly payment: { readonly PAYMENT_URL: string; readonly PAYMENT_SECRET: string };
-  /** The payment page's books, which no host keeps. */
+  /** The database of the payment page, which no host stores. */
   readonly attemptsFile: string;
-  /** Ends the first of the hosts at once, without a chance to tidy up. */
+  /** Kills the first host, without a chance to clean up. */
   kill(): Promise<void>;
-  /** One more host. */
+  /** Starts another host. */
   start(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Several hosts on one database and a payment page, each a process that shares only settings. All start at once;
- *  `envOf` adds a host's own settings. */
+/** Starts several hosts on one database with one payment page, each a process that shares only settings. All start
+ *  at once; `envOf` adds settings for single hosts. */
 export const startHosts = async (
   url: string,
   count: number,
@@ -72,10 +72,10 @@ export const startHosts = async (
   };
 };
 
-/** The header in which a host's proxy sends a visitor's address. */
+/** The header in which a host's proxy sends the address of a client. */
 export const addressHeader = 'X-Visitor';
 
-/** Calls of a host from an address. */
+/** Returns the calls of a host for a client with this address. */
 export const callsFrom = (address: string, origin: string) =>
   callsAt(origin, {
     fetch: (url, init) => {
@@ -85,14 +85,14 @@ export const callsFrom = (address: string, origin: string) =>
     },
   });
 
-/** Where a database keeps its test clock. */
+/** SQL of the test clock in a database. */
 const ownClock = `
   create schema test_clock;
   create table test_clock.clock (says timestamptz not null);
   insert into test_clock.clock values (now());
   create function test_clock.clock_timestamp() returns timestamptz language sql volatile as 'select says from test_clock.clock'`;
 
-/** Gives a database a clock that stands still; before any host connects. */
+/** Gives a database a clock that stands still. Call it before any host connects. */
 export const databaseClock = async (url: string, at: Instant): Promise<void> => {
   await asKeeper(url, ownClock);
   await asKeeper(
@@ -104,7 +104,8 @@ export const databaseClock = async (url: string, at: Instant): Promise<void> => 
 
 const movedClock = pathToFileURL(join(import.meta.dirname, '../../days/moved-clock.mjs'));
 
-/** Settings of a server whose machine clock starts so many minutes after a moment; PostgreSQL's time stays as it is. */
+/** Returns settings of a server whose machine clock starts `off` minutes after a moment; PostgreSQL's clock is
+ *  unchanged. */
 export const machineClock = (moment: Instant, off = 0): NodeJS.ProcessEnv => ({
   SHOP_AT: '',
   NODE_OPTIONS: `--import ${movedClock}`,

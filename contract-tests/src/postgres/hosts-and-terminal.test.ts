@@ -10,7 +10,7 @@ import { wantedPlaces } from './rush-buyer.ts';
 const OPERATOR_TOKEN = 'f8Kq-21xz-77ab-90';
 const password = 'kopalna-plahta-7';
 
-/** The terminal of one visitor, who acts on a place. */
+/** Returns the terminal of one visitor, for any shop. */
 const visitor = (env: NodeJS.ProcessEnv = {}) => {
   const SHOP_JAR = join(aFolder(), 'jar.json');
   return (where: string) =>
@@ -22,7 +22,7 @@ const visitor = (env: NodeJS.ProcessEnv = {}) => {
     };
 };
 
-/** A database with a host, and one visitor's terminal on either of them. */
+/** Starts a host on a new database, with one terminal for the host and one for the database. */
 const shopWithTerminal = async () => {
   const { url, drop } = await ownDatabase(inject('postgresUrl'));
   const hosts = await startHosts(url, 1, { SHOP_AT, OPERATOR_TOKEN });

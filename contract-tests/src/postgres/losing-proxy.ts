@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, connect as dial, type Socket } from 'node:net';
 
-/** A proxy that can lose an answer: at the next `commit` the server receives and stores it, and the connection ends
- *  before the answer is back. Statements may be replaced by others of equal length. */
+/** Starts a proxy that can lose answers: the server receives and executes the next `commit`, and the connection ends
+ *  before its answer arrives. `rewrite` may replace statements by others of equal length. */
 export const losingProxy = async (serverUrl: string, rewrite: (bytes: Buffer) => Buffer = (bytes) => bytes) => {
   const target = new URL(serverUrl);
   const open = new Set<Socket>();
@@ -38,12 +38,12 @@ export const losingProxy = async (serverUrl: string, rewrite: (bytes: Buffer) =>
   if (address !== null && typeof address !== 'string') url.port = String(address.port);
   return {
     url: url.href,
-    /** The answers of so many commits from now on do not come back. */
+    /** Loses the answers to the next `commits` commits. */
     loseNext: (commits: number): void => {
       toLose = commits;
     },
     lost: () => lost,
-    /** As a server whose machine stands still: connections stay open, and nothing is answered. */
+    /** Simulates a server whose machine has stopped: connections stay open without answers. */
     freeze: (): void => {
       isFrozen = true;
       for (const socket of open) socket.pause();

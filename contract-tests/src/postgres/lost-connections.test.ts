@@ -33,7 +33,7 @@ test('a database that crashes under load and starts anew loses nothing that was 
   const answered = (await Promise.all(buyers)).filter((answer) => answer.isOk()).length;
   expect(answered).toBeGreaterThan(0);
   expect((await world.first.take(1)).isOk()).toBe(true);
-  // Whoever opened a cart under a new key and was not answered may have it.
+  // A visitor whose addition was not answered may have opened a cart with a new key.
   expect(await world.held()).toBeGreaterThan(answered);
   expect(await driftOf(world.first.database)).toEqual([]);
 });
@@ -60,7 +60,7 @@ test('when the database server freezes, running and new requests end within five
   proxy.freeze();
   frozen.resolve();
   const asked = performance.now();
-  // More than there are connections, so that some need a new one and some wait for one.
+  // More requests than connections, so that some need a new connection and some wait for one.
   const answers = await Promise.all([underWay, ...Array.from({ length: 14 }, read)]);
   expect(performance.now() - asked).toBeLessThan(5000);
   for (const answer of answers) expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'unreachable', cause: 'store' });
@@ -80,7 +80,7 @@ test('a commit whose connection was gone before it was sent is made again, witho
     await tx.insertInto('order_numbers').values({ year: 2027, last: runs }).execute();
     if (runs === 1) {
       await asKeeper(url, `select pg_terminate_backend(${pid}, 5000)`);
-      // Until the end of the connection is noticed.
+      // Waits until the end of the connection is noticed.
       await new Promise((resolve) => setTimeout(resolve, 500));
     }
     return ok();

@@ -3,7 +3,7 @@ import { asKeeper } from '@shop/adapters/store/testing/own-databases';
 import { onTestFinished } from 'vitest';
 import { openTestShop } from './postgres-worlds.ts';
 
-/** A sequence counts on when a transaction is undone. */
+/** SQL of a trigger that skips a number of updates. It counts with a sequence, which a rollback does not reset. */
 const losing = (times: number): string => `
   create sequence lost_races;
   create function lose_race() returns trigger language plpgsql as $$ begin

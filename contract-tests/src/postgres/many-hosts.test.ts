@@ -44,7 +44,7 @@ afterAll(async () => {
 
 const host = (at: number): string => hosts.origins()[at % hosts.origins().length] ?? '';
 
-/** What a host answers at an address, as far as others could tell it from another host. */
+/** Returns the parts of a host's answer by which clients could distinguish hosts. */
 const answerOf = async (origin: string, address: string) => {
   const answer = await fetch(origin + address, { headers: { accept: 'image/webp,*/*' } });
   const body = Buffer.from(await answer.arrayBuffer()).toString('base64');
@@ -112,7 +112,7 @@ test('tries to log in, guesses at promo codes and unpaid places are counted by a
     return callsFrom(client, host(at)).addTicket(order, idempotencyKey(crypto.randomUUID()));
   };
   const { cartId } = (await add('10.3.0.1', 0, 1))._unsafeUnwrap();
-  /** What came of so many at once, at one host after the other. */
+  /** Makes a number of concurrent requests, spread over the hosts. Returns how often each result occurred. */
   const told = async <Value>(many: number, ask: (at: number) => ResultAsync<Value, ShopError>) =>
     counted(
       await Promise.all(
@@ -128,7 +128,7 @@ test('tries to log in, guesses at promo codes and unpaid places are counted by a
     await Promise.all([
       told(14, (at) => callsFrom('10.1.0.1', host(at)).logIn('victim@example.com', 'ugibam geslo')),
       told(14, (at) => callsFrom('10.3.0.1', host(at)).applyPromoCode(cartId, `UGIBAM-${at}`)),
-      // A tenth of the day's 400 places.
+      // The limit is a tenth of the day's 400 places.
       told(14, (at) => add('10.4.0.1', at, 5)),
       told(1, () => add('10.4.0.2', 1, 5)),
     ]),

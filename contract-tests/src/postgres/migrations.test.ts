@@ -79,7 +79,7 @@ test('a newer or older schema, and tables of another program, end a start in one
 });
 
 test('what an extension brought is nobody’s: a shop starts beside it, and is moved to it, but not beside a table of another program', async () => {
-  // A server without any further extensions has this one, which may own whatever a keeper gives it.
+  // plpgsql is the one extension that every server has, and any object can be added to it.
   const monitored =
     'create table seen (what text); create view looks as select 1; create materialized view sums as select 1; ' +
     'alter extension plpgsql add table seen; alter extension plpgsql add view looks; ' +

@@ -5,8 +5,8 @@ import { plusMilliseconds } from '@shop/core/dates/instant';
 import { onTestFinished } from 'vitest';
 import { databaseClock } from './host-processes.ts';
 
-/** Stops a database's clock at the start of the stores' tests until the test that asks is over; before any host
- *  connects. */
+/** Sets a database's clock to the start moment of the stores' tests until the current test is over. Call it before
+ *  any host connects. */
 export const movedDatabaseClock = async (url: string) => {
   await databaseClock(url, start);
   onTestFinished(async () => {
@@ -21,7 +21,7 @@ export const movedDatabaseClock = async (url: string) => {
       now = plusMilliseconds(now, milliseconds);
       await asKeeper(url, `update test_clock.clock set says = to_timestamp(${now} / 1000.0)`);
     },
-    /** The clock of a host that goes by the database's. */
+    /** Returns the clock of a host that follows the database's clock. */
     hostClock: () => followingClock(resortZone, { now: () => plusMilliseconds(start, Math.round(performance.now())) }),
   };
 };

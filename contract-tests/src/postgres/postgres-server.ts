@@ -14,14 +14,14 @@ type User = { readonly uid: number; readonly gid: number };
 const idOf = (flag: string, name: string): number =>
   Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
 
-/** PostgreSQL refuses to run as root: then another user does, who has nothing else here. */
+/** Returns another user when this process is root, which PostgreSQL does not accept. */
 const otherUser = (): User | undefined => {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
     try {
       return { uid: idOf('-u', name), gid: idOf('-g', name) };
     } catch {
-      // There is no such user here.
+      // The user does not exist on this machine.
     }
   }
   throw new Error('no user but root to run PostgreSQL as');
@@ -44,23 +44,23 @@ const isReady = (url: string): Promise<boolean> =>
   );
 
 export type PostgresServer = {
-  /** Its database for keepers. */
+  /** The address of its database, as superuser. */
   readonly url: string;
-  /** Ends it at once, as a crash does; what this gives starts it again on what it had written. */
+  /** Kills the server. Returns a function that starts it again on its data. */
   goAway(): Promise<() => Promise<void>>;
-  /** Goes away and comes back at once. */
+  /** Kills the server and starts it again. */
   crash(): Promise<void>;
-  /** The same, and follows another server from then on, that never comes, until it is promoted. */
+  /** Kills the server and starts it as a standby of a server that does not exist, until it is promoted. */
   crashIntoStandby(): Promise<void>;
-  /** The file of its certificate, which it signed itself. */
+  /** The file with its self-signed certificate. */
   readonly certificate: string;
   stop(): Promise<void>;
 };
 
-/** Access without a password, except for roles that have one. */
+/** Authentication: no password, except for the role `guarded`. */
 const doors = 'host all guarded 127.0.0.1/32 scram-sha-256\nhost all all 127.0.0.1/32 trust\n';
 
-/** What it is given: no waiting for a disk that no test loses, and more connections than hosts of tests have. */
+/** Settings: no waiting for the disk, which no test needs, and enough connections for the hosts of all tests. */
 const settings = [
   'fsync=off',
   'full_page_writes=off',
@@ -69,11 +69,11 @@ const settings = [
   'max_connections=200',
   'log_min_messages=panic',
   'ssl=on',
-  // A client that leaves a connection open after a failed log-in has to end it itself.
+  // A client whose log-in failed has to close the connection itself; the server does not do it for ten minutes.
   'authentication_timeout=600',
 ];
 
-/** Starts this machine's PostgreSQL on a free loopback port, with a temporary folder. */
+/** Starts PostgreSQL of this machine on a free loopback port, with a temporary folder. */
 export const startPostgres = async (more: readonly string[] = []): Promise<PostgresServer> => {
   const programs = postgresPrograms();
   if (programs === undefined) throw new Error('there is no PostgreSQL here');

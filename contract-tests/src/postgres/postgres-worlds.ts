@@ -19,8 +19,8 @@ import type { Under } from '../contracts/worlds.ts';
 import { walkImport } from '../walk/walk-catalog.ts';
 import { type WalkWorld, worldOn } from '../walk/walk-worlds.ts';
 
-/** Fails one writing transaction in ten at its first change and one at its commit, as a database does on conflicts.
- *  Repeats are other transactions. All failures are counted. */
+/** SQL that fails one in ten writing transactions at its first change and another one in ten at its commit, as
+ *  conflicts do. A repeated transaction counts as another one. Failures are counted. */
 const faults = `
   create sequence faults minvalue 0;
   create function fault() returns trigger language plpgsql as $$ begin
@@ -39,10 +39,10 @@ const faults = `
     end loop;
   end $$`;
 
-/** From now on one transaction in five fails. */
+/** Makes one in five writing transactions fail from now on. */
 export const failNowAndThen = (url: string) => asKeeper(url, faults);
 
-/** How many have failed. */
+/** Returns the number of failed transactions. */
 export const failedIn = async (url: string): Promise<number> => {
   const [row] = await asKeeper(url, 'select last_value::int + is_called::int as failed from faults');
   return Number(row?.failed);
@@ -63,7 +63,7 @@ const templateOf = async (serverUrl: string, fill: Fill): Promise<string> => {
 
 const free = new Map<string, string[]>();
 
-/** Address of a prepared database until it is given back; then it is restored for the next user. */
+/** Returns the address of a database from a template. `giveBack` restores it for the next test. */
 const filledDatabase = async (fill: Fill): Promise<{ readonly url: string; giveBack(): Promise<void> }> => {
   const serverUrl = inject('postgresUrl');
   const template = await (templates.get(fill) ?? templateOf(serverUrl, fill));
@@ -78,7 +78,7 @@ const filledDatabase = async (fill: Fill): Promise<{ readonly url: string; giveB
   };
 };
 
-/** As a first start leaves it. */
+/** Fills a database by a first start of the shop. */
 const byFirstStart: Fill = async (url) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-postgres-first-'));
   const opened = await openEmbeddedShop({
@@ -103,7 +103,7 @@ const filledWith =
 
 const bySample = filledWith();
 
-/** The same, where one transaction in five fails from then on. */
+/** Fills a database, and makes one in five transactions fail afterwards. */
 const failing = (fill: Fill): Fill => {
   const filledToFail: Fill = async (url) => {
     await fill(url);
@@ -115,23 +115,23 @@ const failing = (fill: Fill): Fill => {
 const byFirstStartToFail = failing(byFirstStart);
 const byWalkToFail = failing(filledWith(walkImport));
 
-/** Addresses of databases in which transactions fail. */
+/** Addresses of databases with injected failures. */
 const failingUrls = new Set<string>();
 
-/** How many transactions of the tests so far have failed on purpose. */
+/** Returns the number of injected failures in all tests so far. */
 export const failedOnPurpose = async (): Promise<number> => {
   const failed = await Promise.all([...failingUrls].map(failedIn));
   return failed.reduce((sum, one) => sum + one, 0);
 };
 
-/** The shop of the payments' own tests on PostgreSQL. */
+/** Opens the shop of the payments' own tests on PostgreSQL. */
 export const openRigOnPostgres = async (options?: Parameters<OpenRig>[0]) => {
   const { url, giveBack } = await filledDatabase(bySample);
   onTestFinished(giveBack);
   return { ...(await openRig({ ...options, database: postgresDatabase(url) })), url };
 };
 
-/** The shop of the stores' own tests on PostgreSQL, for the test that asks. */
+/** Opens the shop of the stores' own tests on PostgreSQL, until the end of the test. */
 export const openTestShop = async () => {
   const { url, giveBack } = await filledDatabase(bySample);
   onTestFinished(giveBack);
@@ -140,14 +140,14 @@ export const openTestShop = async () => {
   return { ...testShopOn(database), url };
 };
 
-/** The shop of the walks on PostgreSQL, where one transaction in five fails. */
+/** Opens the shop of the walks on PostgreSQL, where one in five transactions fails. */
 export const failingWalkWorld = async (): Promise<WalkWorld> => {
   const { url, giveBack } = await filledDatabase(byWalkToFail);
   failingUrls.add(url);
   return worldOn(postgresDatabase(url), giveBack);
 };
 
-/** The shop on PostgreSQL, each world on a database of its own, where one transaction in five fails. */
+/** Opens shops on PostgreSQL, where one in five transactions fails. Each world has a database of its own. */
 export const onFailingPostgres = (): Under => {
   const database = filledDatabase(byFirstStartToFail);
   return {
@@ -163,7 +163,7 @@ export const onFailingPostgres = (): Under => {
       );
       await shop.close();
       written._unsafeUnwrap();
-      // Another process shows what this one imported a second later at most.
+      // The host shows changes of another process after at most a second.
       await pause(1100);
     },
     end: async () => (await database).giveBack(),

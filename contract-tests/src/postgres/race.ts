@@ -17,19 +17,20 @@ import { countsOf, setPlaces } from './rush-buyer.ts';
 
 const zone = 'Europe/Ljubljana';
 
-/** All timestamps are moved to the tests' day, so nothing depends on today. Units: milliseconds. */
+/** The difference between the start of tests and now, added to all timestamps, so that tests do not depend on the
+ *  day. Units: milliseconds. */
 const offset = start - systemClock().now();
 
-/** Connections of their own to a database, for the test that asks. */
+/** Opens separate connections to a database, until the end of the test. */
 export const connectedTo = (url: string, options: Parameters<typeof postgresDatabase>[1] = {}) => {
   const database = postgresDatabase(url, options);
   onTestFinished(() => database.close());
   return database;
 };
-/** All buyers are of one client. */
+/** All buyers are the same client. */
 const oneClient = clientSecret('c'.repeat(32));
 
-/** A host of its own on a database: its own connections, its own clock that is so far off. Units: milliseconds. */
+/** Opens a host on a database, with separate connections and a clock that is `off` milliseconds fast. */
 export const hostOn = (url: string, off = 0, limits: Partial<PostgresLimits> = {}) => {
   const clock = followingClock(zone, { now: () => plusMilliseconds(start, Math.round(performance.now()) + off) });
   const onTime: SyncTime = (reported, within) => clock.sync(plusMilliseconds(reported, offset), within);
@@ -43,7 +44,8 @@ export const hostOn = (url: string, off = 0, limits: Partial<PostgresLimits> = {
   return { clock, database, store, run, shop, take };
 };
 
-/** Hosts with clocks that are so far off, over one day of so many places of a database that the sample is sold from. */
+/** Opens hosts whose clocks are off by `offs` milliseconds, on a database with the sample, and sets the capacity of
+ *  a day. */
 export const race = async (capacity: number, offs: readonly number[] = [0, 0, 0], on?: string) => {
   const url = on ?? (await openTestShop()).url;
   const hosts = offs.map((off) => hostOn(url, off));

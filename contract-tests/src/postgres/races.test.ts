@@ -9,13 +9,13 @@ import { failedIn, failNoMore, failNowAndThen } from './postgres-worlds.ts';
 import { race } from './race.ts';
 
 type Buyers = {
-  /** So many come at once. */
+  /** The number of concurrent buyers. */
   readonly atOnce: number;
-  /** So many come one after the other in the place of each. */
+  /** The number of purchases that each of them makes in sequence. */
   readonly inTurn: number;
 };
 
-/** What became of them, each of whom wants a place. */
+/** Runs buyers who each want one place. Returns the number of sold places and the kinds of refusals. */
 const rush = async ({ hosts, first }: Pick<Awaited<ReturnType<typeof race>>, 'hosts' | 'first'>, buyers: Buyers) => {
   const lanes = Array.from({ length: buyers.atOnce }, async (_none, lane) => {
     const answers: string[] = [];
@@ -45,7 +45,7 @@ test.each([
 test('a rush on one day: three hosts of whose transactions one in five fails sell exactly its places', async () => {
   const world = await race(400);
   await failNowAndThen(world.url);
-  // No transaction can have more than four of them, so that a hundred are tried at least.
+  // A transaction fails at most four times, so at least a hundred are tried.
   const told = await rush(world, { atOnce: 12, inTurn: 50 });
   expect(await failedIn(world.url)).toBeGreaterThan(0);
   await failNoMore(world.url);

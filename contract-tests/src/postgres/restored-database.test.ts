@@ -24,7 +24,7 @@ const killer = { NODE_OPTIONS: `--import ${join(import.meta.dirname, '../testing
 
 const clockAt = (now: number) => fixedClock(instant(now));
 
-/** A database, empty or as another one is, until the test ends. */
+/** Makes a database, empty or as a copy of `template`, until the end of the test. */
 const aDatabase = async (template?: string) => {
   const made = await ownDatabase(inject('postgresUrl'), template);
   onTestFinished(made.drop);
@@ -61,7 +61,7 @@ const makeFixture = async () => {
 
 let made: ReturnType<typeof makeFixture> | undefined;
 
-/** The shop of the fixture on PostgreSQL, and a copy of its database as pg_restore would fill it. */
+/** Makes the shop of the fixture on PostgreSQL, and a copy of its database as pg_restore would fill it. */
 const onPostgres = async () => {
   made ??= makeFixture();
   const { name, told } = await made;

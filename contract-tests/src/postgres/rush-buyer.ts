@@ -20,14 +20,15 @@ import type { HostProcesses } from './host-processes.ts';
 
 type Shop = ReturnType<typeof callsAt>;
 
-/** What all of a rush want: one place on a day. */
+/** The ticket that all buyers of a rush want: one place on a day. */
 export type WantedPlace = {
   readonly productId: ProductId;
   readonly priceListId: PriceListId;
   readonly date: LocalDate;
 };
 
-/** A buyer's result. `bought`: the shop reported a completed order. `left`: paid, and never came back. */
+/** The result of a buyer. `bought`: the shop reported a completed order. `left`: the buyer paid and did not come
+ *  back. */
 export type Fared =
   | { readonly type: 'bought' | 'left'; readonly ref: OrderRef }
   | { readonly type: 'soldOut' }
@@ -44,7 +45,8 @@ const shopAt = (origin: string): Shop => {
   return shop;
 };
 
-/** A buyer who asks hosts in turn and repeats an unanswered request at the next one, under the same key. */
+/** Returns a function that calls hosts in rotation and repeats an unanswered request at the next one, with the same
+ *  key. */
 const asking = (origins: () => readonly string[], first: number) => {
   let turn = first;
   return async <Value>(
@@ -67,14 +69,14 @@ const asking = (origins: () => readonly string[], first: number) => {
 export type RushTerms = {
   readonly origins: () => readonly string[];
   readonly wanted: WantedPlace;
-  /** Tells the rounds of a campaign apart. */
+  /** A name that distinguishes the rounds of a campaign. */
   readonly round: string;
   readonly comesBack: boolean;
-  /** Address that each buyer comes from; the connection's where absent. */
+  /** Returns the address of a buyer; the connection's address when absent. */
   readonly addressOf?: (number: number) => string;
 };
 
-/** One of a rush from the empty cart to the completed order, at whichever hosts answer. */
+/** Makes a purchase from the empty cart to the completed order, at any host that answers. */
 export const buyOnePlace = async (number: number, terms: RushTerms): Promise<Fared> => {
   const { origins, wanted, round, comesBack, addressOf } = terms;
   const { productId, priceListId, date } = wanted;
@@ -97,7 +99,7 @@ export const buyOnePlace = async (number: number, terms: RushTerms): Promise<Far
   );
   if (started.isErr()) return failed('payment', started.error);
   const { returnUrl } = started.value;
-  // An order that costs nothing is completed without the payment page.
+  // A free order is completed without the payment page.
   const isPaid = new URL(returnUrl).searchParams.has('ref');
   const paid = isPaid
     ? ok(returnUrl)
@@ -116,7 +118,7 @@ export const buyOnePlace = async (number: number, terms: RushTerms): Promise<Far
   );
 };
 
-/** Days that can be bought, and the cheapest single ticket for each of them, or the one that costs nothing. */
+/** Returns the days on sale with the cheapest single ticket for each, or with the free one. */
 export const wantedPlaces = async (origin: string, cost?: 'nothing'): Promise<readonly WantedPlace[]> => {
   const shop = callsAt(origin);
   const page = cost === 'nothing' ? 'druzinski-dan-termalija' : 'termalija';
@@ -137,15 +139,15 @@ export const wantedPlaces = async (origin: string, cost?: 'nothing'): Promise<re
 
 type Day = Pick<WantedPlace, 'productId' | 'date'>;
 
-/** The row of a day's places, as `from` names it. */
+/** Returns the SQL condition for the row of a day's places. */
 export const dayOf = ({ productId, date }: Day): string =>
   `places where period = '${date}' and facility_id = '${productId}'`;
 
-/** Makes a day of so many places. */
+/** Sets the capacity of a day. */
 export const setPlaces = (url: string, day: Day, places: number) =>
   asKeeper(url, `update ${dayOf(day).replace(' where', ` set capacity = ${places} where`)}`);
 
-/** Units: persons. */
+/** Returns the counters of a day. Units: persons. */
 export const countsOf = async (url: string, day: Day) => {
   const [row] = await asKeeper(url, `select held, paying, sold from ${dayOf(day)}`);
   return { held: Number(row?.held), paying: Number(row?.paying), sold: Number(row?.sold) };
@@ -156,15 +158,15 @@ export type RushPlan = {
   readonly wanted: WantedPlace;
   readonly round: string;
   readonly buyers: number;
-  /** Every so-and-so-many-th pays and never comes back. */
+  /** One in this many buyers pays and does not come back. */
   readonly everyLeaves: number;
-  /** What happens once so many buyers know how they fared. */
+  /** A disturbance, made once `after` buyers have finished. */
   readonly disturbance: { readonly after: number; readonly make: () => Promise<void> };
 };
 
 export type Rush = { readonly acknowledged: readonly OrderRef[]; readonly fared: readonly Fared[] };
 
-/** Buyers who all want a place of one day at the same time, and something that goes wrong in the middle. */
+/** Runs concurrent buyers who all want a place of one day, with a disturbance in the middle. */
 export const rush = async (plan: RushPlan): Promise<Rush> => {
   const { hosts, wanted, round, buyers, everyLeaves, disturbance } = plan;
   let known = 0;
@@ -181,7 +183,7 @@ export const rush = async (plan: RushPlan): Promise<Rush> => {
   return { acknowledged: fared.flatMap((one) => (one.type === 'bought' ? [one.ref] : [])), fared };
 };
 
-/** How many fared in each way. */
+/** Returns how many buyers had each result. */
 export const tally = ({ fared }: Rush) => {
   const of = (type: Fared['type']): number => fared.filter((one) => one.type === type).length;
   return { bought: of('bought'), left: of('left'), soldOut: of('soldOut'), failed: of('failed') };

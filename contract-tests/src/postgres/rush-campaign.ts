@@ -10,13 +10,14 @@ import { countsOf, rush, setPlaces, tally, wantedPlaces } from './rush-buyer.ts'
 
 type Money = { readonly order: string; readonly amount: number; readonly taken: number };
 
-/** What the payment page took for each attempt and has not given back. Units: cents. */
+/** Returns what the payment page captured and did not refund, for each attempt. Units: cents. */
 const moneyIn = (attemptsFile: string): readonly Money[] =>
   storedAttempts(attemptsFile).flatMap(({ session: { orderRef: order, amount }, outcome }) =>
     outcome.state === 'captured' ? [{ order, amount, taken: outcome.amount }] : [],
   );
 
-/** Contradictions between answers to buyers, the shop's records and the payment page's money; none in a sound shop. */
+/** Returns contradictions between answers to buyers, the shop's records and the money of the payment page; none if
+ *  the shop is right. */
 export const faultsInBooks = async (
   url: string,
   attemptsFile: string,
@@ -42,13 +43,13 @@ export const faultsInBooks = async (
   ];
 };
 
-/** Payments whose outcome the shop does not know yet. */
+/** Returns the number of payments whose outcome the shop does not know yet. */
 export const openPayments = async (url: string): Promise<number> => {
   const rows = await asKeeper(url, "select count(*) as n from due where kind = 'payment'");
   return Number(rows[0]?.n);
 };
 
-/** Completed orders whose buyers were not written to. */
+/** Returns the number of completed orders without a sent mail. */
 const unsentMails = async (url: string): Promise<number> => {
   const sent = 'jsonb_path_exists(document, \'$.mails[*] ? (@.about == "completed" && exists(@.sentAt))\')';
   const unsent = `select count(*) as n from orders where outcome = 'completed' and not ${sent}`;
@@ -57,8 +58,8 @@ const unsentMails = async (url: string): Promise<number> => {
 
 const blank = (text: string): string => ' '.repeat(text.length);
 
-/** What a killed host was sending is leased to it for five minutes; here for ten seconds, in which a living one notes
- *  what it sent: without its lease it could not. */
+/** Ends leases after ten seconds. A killed host keeps the lease of a mail for five minutes, but a running one needs
+ *  ten seconds at most to record what it sent. */
 const endOldLeases = (url: string) =>
   asKeeper(
     url,
@@ -66,15 +67,15 @@ const endOldLeases = (url: string) =>
      where kind = 'mail' and leased_until < (extract(epoch from clock_timestamp()) * 1000)::bigint + 290000`,
   );
 
-/** What keeps hosts apart, and as many letters that do not. */
+/** SQL that keeps hosts from conflicting, and text of the same length without that effect. */
 const guards: readonly (readonly [guard: string, without: string])[] = [
   ...[' for no key update skip locked', ' for no key update'].map((guard) => [guard, blank(guard)] as const),
   ['and revision = $2', 'and revision >=$2'],
   ['and capacity - sold', 'and 99999999 - sold'],
 ];
 
-/** A proxy's change of statements: without the locks and conditions that keep hosts apart. `unmet` are those that no
- *  statement had. Throws if lengths differ. */
+/** Returns a rewrite of statements that removes the locks and conditions against conflicts. `unmet` are those that
+ *  no statement contained. Throws if lengths differ. */
 const withoutGuards = () => {
   const unmet = new Set(guards.map(([guard]) => guard));
   const rewrite = (bytes: Buffer): Buffer => {
@@ -89,14 +90,14 @@ const withoutGuards = () => {
   return { rewrite, unmet };
 };
 
-/** The table's CHECK enforces what the statement checks. */
+/** The CHECK of the table would enforce what the changed statement no longer checks. */
 const dropCapacityCheck = (url: string) => asKeeper(url, 'alter table places drop constraint places_capacity');
 
 export type Campaign = {
   readonly server: PostgresServer;
   readonly hosts: number;
   readonly rounds: number;
-  /** Whether the hosts keep out of each other's way; not so in the campaign that shows that this is noticed. */
+  /** Whether locks and conditions are intact. Without them the campaign has to find faults. */
   readonly guarded: boolean;
   readonly say: (line: string) => void;
 };
@@ -104,7 +105,7 @@ export type Campaign = {
 const places = 40;
 const buyers = 120;
 
-/** Waits until nothing is left of what is counted, for a while. Units: milliseconds. */
+/** Waits until a count is 0, at most `patience`; returns the last count. Units: milliseconds. */
 const untilNone = async (count: () => Promise<number>, patience: number): Promise<number> => {
   const until = performance.now() + patience;
   for (;;) {
@@ -114,8 +115,8 @@ const untilNone = async (count: () => Promise<number>, patience: number): Promis
   }
 };
 
-/** A rush per round on its own day, disturbed midway: a host is killed and replaced; in the last two rounds the
- *  database crashes and restarts, and connections end during commits. Returns what was wrong. */
+/** Runs a rush per round on another day, with a disturbance in the middle: a host is killed and replaced; in the
+ *  last two rounds the database crashes and restarts, and connections end during commits. Returns the faults. */
 export const rushCampaign = async (campaign: Campaign): Promise<readonly string[]> => {
   const { server, rounds, guarded, say } = campaign;
   const { url } = await ownDatabase(server.url);
@@ -177,7 +178,7 @@ export const rushCampaign = async (campaign: Campaign): Promise<readonly string[
   );
   await hosts.stop();
   await proxy.close();
-  // A statement that is written in another way would leave its hosts apart.
+  // A statement whose text has changed would not be rewritten.
   if (!guarded && unmet.size > 0) throw new Error(`no statement has "${[...unmet].join('", "')}"`);
   return faults;
 };

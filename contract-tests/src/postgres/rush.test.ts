@@ -6,7 +6,7 @@ import { databaseClock, machineClock, startHosts } from './host-processes.ts';
 import { countsOf, rush, setPlaces, tally, wantedPlaces } from './rush-buyer.ts';
 import { faultsInBooks, openPayments } from './rush-campaign.ts';
 
-/** By how much the clocks of hosts are off. Units: minutes. */
+/** The difference between the clocks of the hosts. Units: minutes. */
 const apart = 10;
 
 test('three hosts that started at once on an empty database, ten minutes apart by their own clocks, of which one is killed in the middle of a rush, sell each place once, by the moment of their database', async () => {
@@ -30,7 +30,7 @@ test('three hosts that started at once on an empty database, ten minutes apart b
     `select placed_at, (document #>> '{charges,0,attempts,0,createdAt}')::bigint as created_at,
        (document #>> '{mails,0,askedAt}')::bigint as asked_at from orders`,
   );
-  // Hosts hear what time it is, and go on by how much passes; their own clocks are further off.
+  // Hosts get the time from the database and add the time that passes; their own clocks differ more.
   for (const moment of moments.flatMap((row) => Object.values(row)))
     expect(Math.abs(Number(moment) - testStart)).toBeLessThan(minutes(apart / 2));
   await hosts.stop();

@@ -3,12 +3,12 @@ import { startPostgres } from './postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server that all tests of the project share, each with databases of its own. */
+    /** The address of the server that all tests of the project share, each with its own databases. */
     postgresUrl: string;
   }
 }
 
-/** Starts the server before the first test and ends it after the last. */
+/** Starts the server before the first test and stops it after the last. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const server = await startPostgres();
   project.provide('postgresUrl', server.url);

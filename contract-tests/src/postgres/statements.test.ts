@@ -35,7 +35,7 @@ test('a row that is refused undoes its transaction although nobody waits for it'
   expect(await asKeeper(url, 'select * from order_numbers')).toEqual([{ year: 2027, last: 1 }]);
 });
 
-/** A database with one connection, on which everything is asked. */
+/** Opens a database with a single connection. */
 const oneConnection = (url: string) => connectedTo(url, { limits: { mostConnections: 1 } });
 
 test('what is asked side by side, and while other answers are on their way, is answered each, and one that fails ends the transaction', async () => {
@@ -133,7 +133,7 @@ test('a change, and a look, that somebody keeps waiting for long is told as such
   await other.end();
 });
 
-/** Keeps the process from doing anything else. Units: milliseconds. */
+/** Blocks the event loop. Units: milliseconds. */
 const beBusy = (time: number): void => {
   const until = performance.now() + time;
   while (performance.now() < until);
@@ -152,7 +152,7 @@ test('a host that was too busy to hear the time at once goes on from where it wa
   const look = () => database.read(async () => ok());
   await look();
   let before = clock.now();
-  // Once the question is on its way, and before anything is read of the answer.
+  // After the query is sent, and before its answer is read.
   isAsked = () =>
     void setImmediate(() => {
       wasBusy = true;

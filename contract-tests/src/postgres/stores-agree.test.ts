@@ -6,7 +6,7 @@ import { failedOnPurpose, failingWalkWorld } from './postgres-worlds.ts';
 
 test('memory and PostgreSQL answer and store alike although one transaction in five fails', async () => {
   const before = await failedOnPurpose();
-  // SQLite, whose statements these are, is shown to meet every change.
+  // SQLite, which uses the same statements, is shown elsewhere to cover every change.
   await expectAlike(walkRuns('memory and PostgreSQL', 24, 1 / 20), async () => [[await failingWalkWorld(), straight]]);
   expect((await failedOnPurpose()) - before).toBeGreaterThan(4);
 }, 3_600_000);

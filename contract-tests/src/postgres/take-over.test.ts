@@ -18,7 +18,7 @@ const day = { productId: termalija, date: visitDay };
 const waiting = `select from pg_stat_activity
   where application_name = 'shop' and wait_event_type = 'Lock' and datname = current_database()`;
 
-/** Holds the locks of a statement; returns how to release them. */
+/** Holds the locks of a statement. Returns a function that releases them. */
 const holdLocks = async (url: string, statement: string) => {
   const keeper = new Client({ connectionString: url });
   await keeper.connect();
@@ -29,7 +29,7 @@ const holdLocks = async (url: string, statement: string) => {
   };
 };
 
-/** Lets each change of a cart's row wait for a lock of the test's. */
+/** Makes each change of a cart's row wait for a lock that the test holds. */
 const pauseWrites = async (url: string, cartId: string): Promise<void> => {
   await asKeeper(
     url,
@@ -45,7 +45,7 @@ const pauseWrites = async (url: string, cartId: string): Promise<void> => {
   });
 };
 
-/** A command, and whether it is over. */
+/** Tracks whether a command is over. */
 const start = (answer: Answer) => {
   let isOver = false;
   const done = () => {
@@ -65,8 +65,8 @@ const openWorld = async () => {
   };
   const areWaiting = async (many: number) => (await asKeeper(url, waiting)).length >= many;
 
-  /** The first command waits for a lock, where it needs it, when the second one begins. `isLast`: whether that one is
-   *  waited for to its end, or until it waits as well. */
+  /** Runs two commands that meet at a lock: the second one starts when the first one waits for the lock or is over.
+   *  The lock is released once the second one waits too, or, with `isLast` set to `ends`, once it is over. */
   const meetAt = async (lock: string, { first, meanwhile, second }: Meeting, isLast: 'waits' | 'ends') => {
     const release = await holdLocks(url, lock);
     const before = start(first());

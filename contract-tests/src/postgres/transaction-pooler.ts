@@ -7,7 +7,7 @@ const simpleQuery = (text: string): Buffer => {
   return message;
 };
 
-/** As PgBouncer refuses settings that it is not configured to ignore. */
+/** Returns the error with which PgBouncer refuses parameters that it is not configured to ignore. */
 const refusal = (parameter: string): Buffer => {
   const fields = ['SFATAL', 'C08P01', `Munsupported startup parameter: ${parameter}`].map((field) => `${field}\0`);
   const message = Buffer.from(`E----${fields.join('')}\0`);
@@ -15,7 +15,7 @@ const refusal = (parameter: string): Buffer => {
   return message;
 };
 
-/** Settings that a pooler takes at the start of a session. */
+/** Parameters that a pooler accepts at the start of a session. */
 const allowed: readonly string[] = ['user', 'database', 'client_encoding', 'application_name'];
 
 const refusedParameter = (startup: Buffer): string | undefined => {
@@ -23,8 +23,8 @@ const refusedParameter = (startup: Buffer): string | undefined => {
   return texts.find((name, at) => at % 2 === 0 && name !== '' && !allowed.includes(name));
 };
 
-/** A transaction pooler before a server: it refuses session settings, and each transaction finds a clean session, as if
- *  on another connection. */
+/** Starts a transaction pooler in front of a server: it refuses session parameters, and each transaction runs in a
+ *  clean session, as if on another connection. */
 export const transactionPooler = async (serverUrl: string) => {
   const target = new URL(serverUrl);
   const open = new Set<Socket>();

@@ -15,7 +15,7 @@ import { runToEnd } from '../terminal.ts';
 
 const password = 'kopalna-plahta-7';
 
-/** An empty database, with a password in its address that nobody may print. */
+/** Makes an empty database whose address contains a password, which must not be printed. */
 const emptyDatabase = async (): Promise<string> => {
   const { url, drop } = await ownDatabase(inject('postgresUrl'));
   onTestFinished(drop);
@@ -26,7 +26,7 @@ const emptyDatabase = async (): Promise<string> => {
 
 const killer = { NODE_OPTIONS: `--import ${join(import.meta.dirname, '../testing/kill-at-statement.mjs')}` };
 
-/** A shop in a folder, and ways to move it: in this process, and as a program of its own. */
+/** Makes a shop in a folder with functions that move it, in this process or as a separate program. */
 const aShopInAFolder = async () => {
   const { folder, file, told } = await fixtureFolder();
   const { sessions, ...expected } = told;
@@ -40,7 +40,7 @@ const aShopInAFolder = async () => {
     expect(ran.out + ran.err).not.toContain(password);
     return ran;
   };
-  /** Nothing where it opens, else why not. */
+  /** Returns why the shop cannot be opened; `undefined` if it can. */
   const refusal = async (where: { readonly shared?: { readonly url: string } } = {}): Promise<string | undefined> => {
     const opened = await openEmbeddedOperator({ makesNone: true, ...where, dataDir: folder, clock: fixedClock(at) });
     if (opened.isErr()) return opened.error;

@@ -1,40 +1,40 @@
 import { isRecord } from '@shop/adapters/wire/codec/json-value';
 
-/** An answer of the record: `json` is a value, so that the order of members means nothing. */
+/** A recorded answer. `json` is compared as a value, so the order of its members does not matter. */
 export type Recorded = { readonly title: string; readonly status: number; readonly json: unknown };
 
 export type Asked = {
   readonly title: string;
   readonly path: string;
-  /** A POST with this JSON; a GET when left out. */
+  /** The JSON of a POST request; a GET request when absent. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** An answer and the cookies that came with it. */
+/** A recorded answer with the cookies that it set. */
 export type Answered = Recorded & { readonly cookie: string };
 
 export type Ask = (asked: Asked) => Promise<Answered>;
 
-/** What stands at a path such as `item.items.0.cartItemId`. */
+/** Returns the value at a path such as `item.items.0.cartItemId`. */
 const at = (json: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((part, name) => {
     if (Array.isArray(part)) return part[Number(name)];
     return isRecord(part) ? part[name] : undefined;
   }, json);
 
-/** A text of an answer. Throws where there is none, with the whole answer. */
+/** Returns a text of an answer. Throws with the whole answer if there is no such text. */
 export const textAt = ({ title, status, json }: Recorded, path: string): string => {
   const found = at(json, path);
   if (typeof found === 'string' && found !== '') return found;
   throw new Error(`${title}: no text at ${path} of ${status} ${JSON.stringify(json)}`);
 };
 
-/** Long texts, such as files, by their beginning: the record is to stay readable. */
+/** Shortens long texts, such as files, so that the record is readable. */
 const shortened = (_name: string, value: unknown): unknown =>
   typeof value === 'string' && value.length > 300 ? `${value.slice(0, 100)}...` : value;
 
-/** Asks a server and notes each answer under its title, which has to be its own. */
+/** Sends requests to a server and records each answer under its title, which must be unique. */
 export const recording = (url: string, onAnswer: () => void) => {
   const answers: Recorded[] = [];
   const asked = new Set<string>();

@@ -6,7 +6,7 @@ type Shop = Pick<Awaited<ReturnType<typeof recordedShop>>, 'advance'>;
 /** Units: milliseconds. */
 const minute = 60_000;
 
-/** The calls of a cart, with members spelled as providers spell them. */
+/** The calls of a cart, with the member names of providers. */
 export const cartCalls = (ask: Ask) => {
   const post =
     (call: string, path: string) =>
@@ -32,7 +32,7 @@ export const cartCalls = (ask: Ask) => {
 
 const adults = (Quantity: number) => [{ PriceListId: 'day-adult', Quantity }];
 
-/** A day ticket of two adults and a child at the reduced day. */
+/** A day ticket for two adults and a child on the reduced day. */
 export const dayTicket = {
   ProductId: 'day',
   Language: 'sl',
@@ -43,7 +43,7 @@ export const dayTicket = {
   ],
 };
 
-/** Fills carts with everything, and is refused in every way. */
+/** Fills carts with every kind of line, and triggers every refusal. */
 export const fillCarts = async (ask: Ask, { advance }: Shop): Promise<void> => {
   const calls = cartCalls(ask);
   const CartId = textAt(await calls.addTicket('a day, into a new cart', dayTicket), 'cartId');

@@ -12,7 +12,7 @@ const quote = (title: string, body: object): Asked => ({
   body: { Language: 'sl', ...body },
 });
 
-/** Everything that changes nothing and needs no cart. */
+/** Requests that change nothing and need no cart. */
 const questions: readonly Asked[] = [
   get('listProducts: tickets', '/Shop/GetProducts/sl/poolTickets'),
   get('listProducts: gift cards', '/Shop/GetProducts/en/giftVouchers?take=2'),
@@ -79,7 +79,7 @@ const questions: readonly Asked[] = [
   get('health', '/healthz'),
 ];
 
-/** Asks all questions about products, prices and content. */
+/** Sends all requests about products, prices and content. */
 export const askCatalog = async (ask: Ask): Promise<void> => {
   for (const asked of questions) await ask(asked);
 };

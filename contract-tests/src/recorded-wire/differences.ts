@@ -1,11 +1,11 @@
 import { isRecord } from '@shop/adapters/wire/codec/json-value';
 
-/** A place where two values differ; `*` stands for any entry of a list, an absent member is undefined. */
+/** A path at which two values differ. `*` stands for any entry of a list; an absent member is undefined. */
 export type Difference = { readonly path: string; readonly before: unknown; readonly after: unknown };
 
 const within = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
 
-/** Where two JSON values differ: the order of members is free, that of entries of a list is not. */
+/** Returns where two JSON values differ. The order of members is ignored, that of list entries is not. */
 export const differences = (before: unknown, after: unknown, path = ''): readonly Difference[] => {
   if (Array.isArray(before) && Array.isArray(after) && before.length === after.length)
     return before.flatMap((entry: unknown, at) => differences(entry, after[at], within(path, '*')));

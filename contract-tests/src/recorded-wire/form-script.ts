@@ -2,10 +2,10 @@ import { type Answered, type Ask, textAt } from './asking.ts';
 import { cartCalls } from './cart-script.ts';
 import { account } from './recorded-shop.ts';
 
-/** What a browser sends beside its own cookies. */
+/** Headers that a browser sends in addition to its cookies. */
 const browser = (cookies: string) => ({ 'Sec-Fetch-Site': 'same-origin', Cookie: cookies });
 
-/** A ticket of a day that is on sale after everything else. */
+/** A ticket for a day on which it is on sale at every moment of the script. */
 const ticket = {
   ProductId: 'day',
   Language: 'sl',
@@ -13,7 +13,7 @@ const ticket = {
   Items: [{ PriceListId: 'day-adult', Quantity: 1 }],
 };
 
-/** The same requests in other forms: other names, types, languages and senders. */
+/** Sends the same requests in other forms: other names, types, languages and senders. */
 export const askInOtherForms = async (ask: Ask): Promise<void> => {
   const { addTicket, addGiftCard, addUpsell, changeQuantity, removeItem, loadCart, applyPromoCode } = cartCalls(ask);
   const CartId = textAt(await addTicket('a cart for other forms', ticket), 'cartId');
@@ -29,7 +29,7 @@ export const askInOtherForms = async (ask: Ask): Promise<void> => {
   });
   await addTicket('null for what is absent', { ...ticket, CartId, SeasonId: null, cartId: null });
   await addTicket('a midnight', { ...ticket, CartId, Dates: ['2027-01-15T00:00:00'] });
-  // Nothing is chosen, so that the question takes no id of the seed, whether the number is an id or not.
+  // Without items, so that the request generates no id, whether or not numbers are accepted as ids.
   await addTicket('an id that is a number', { ...ticket, CartId, ProductId: 7, Items: [] });
   await addTicket('a quantity that is a text', {
     ...ticket,
@@ -87,14 +87,14 @@ export const askInOtherForms = async (ask: Ask): Promise<void> => {
     body: { CartId, Language: 'de', AuthToken: token },
   });
 
-  // What may come to be allowed stands last: more would come of it than its own answer.
+  // Last, since later requests would change if it were accepted one day.
   await addTicket('an unknown language', { ...ticket, Language: 'ru' });
   await addTicket('a row of none beside others', {
     ...ticket,
     CartId,
     Items: [...ticket.Items, { PriceListId: 'day-child', Quantity: 0 }],
   });
-  // Keys of their own: a key is the title unless one is named, and these titles stand twice.
+  // Explicit keys, since the key is the title by default, and these titles occur twice.
   await addGiftCard(
     'a row of none beside others',
     {

@@ -1,5 +1,5 @@
-/** A difference from the record that is intended. `call` is what a title begins with, `path` a place in its answer,
- *  where `*` is any entry of a list; `status` is the HTTP status. */
+/** An intended difference from the record. `call` is the beginning of a title, `path` a place in its answer (`*` is
+ *  any entry of a list), `status` the HTTP status. */
 type Intended = { readonly call: string; readonly path: string; readonly why: string };
 
 const differing = (

@@ -6,7 +6,7 @@ type Shop = Pick<Awaited<ReturnType<typeof recordedShop>>, 'advance' | 'goods' |
 
 const right = { Authorization: `Bearer ${operatorToken}` };
 
-/** The door, the desk and the catalog. `advance` brings the day of the tickets. */
+/** Sends requests of the door, the desk and the catalog. `advance` moves the clock to the day of the tickets. */
 export const operate = async (
   ask: Ask,
   { advance, goods, logged }: Shop,

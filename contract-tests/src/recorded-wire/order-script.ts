@@ -4,7 +4,7 @@ import { account, type recordedShop } from './recorded-shop.ts';
 
 type Shop = Pick<Awaited<ReturnType<typeof recordedShop>>, 'advance' | 'pay'>;
 
-/** A buyer, with members spelled as providers spell them. */
+/** A buyer, with the member names of providers. */
 const buyer = {
   Language: 'sl',
   FirstName: 'Ana',
@@ -20,7 +20,7 @@ const buyer = {
   MtcId: -1,
 };
 
-/** The calls of a checkout; a session is the cookie that saving the buyer brought. */
+/** The calls of a checkout. The session is the cookie set when the buyer was saved. */
 const checkoutCalls = (ask: Ask) => {
   const post =
     (call: string, path: string) =>
@@ -46,10 +46,10 @@ const checkoutCalls = (ask: Ask) => {
   };
 };
 
-/** What the script of operators goes on with: the number of an order, and the answer with its tickets. */
+/** The result for the operator's script: the number of an order, and the answer with its tickets. */
 export type Sold = { readonly number: string; readonly papers: Answered; readonly canceled: Answered };
 
-/** A member logs in and out. */
+/** Logs a member in and out. */
 const useProfile = async (ask: Ask): Promise<string> => {
   const logIn = (title: string, password: string): Promise<Answered> =>
     ask({
@@ -74,7 +74,7 @@ const useProfile = async (ask: Ask): Promise<string> => {
   return token;
 };
 
-/** Sells, declines, reserves, cancels, and is refused in every way. */
+/** Makes orders that are paid, declined, reserved and canceled, and triggers every refusal. */
 export const placeOrders = async (ask: Ask, { advance, pay }: Shop): Promise<Sold> => {
   const cart = cartCalls(ask);
   const calls = checkoutCalls(ask);

@@ -19,7 +19,7 @@ const titled = (answers: readonly Recorded[]) => new Map(answers.map(({ title, .
 
 beforeAll(async () => {
   const documents = recordedDocuments();
-  // `RECORD_WIRE=1` writes the record anew, which is right on a commit whose answers are known to be.
+  // `RECORD_WIRE=1` writes the record again; only do so on a commit whose answers are right.
   const isRecording = process.env.RECORD_WIRE === '1';
   run = await runScript(isRecording ? documents.collect : undefined);
   if (isRecording) {

@@ -17,7 +17,7 @@ import { recordLines } from './run-script.ts';
 
 const ofSession = { cartId: cartId('cart'), sessionDigest: 'digest', savedAt: instant(0) };
 
-/** Reads a document of a kind and writes it again. */
+/** Decodes a document of a kind and encodes it again. */
 const again: { readonly [Kind in DocumentKind]: (document: string) => string } = {
   cart: (document) => writeCart({ ...readCart(document), revision: 1 }),
   order: (document) => writeOrder({ ...readOrder(document), revision: 1 }),

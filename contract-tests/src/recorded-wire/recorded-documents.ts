@@ -1,7 +1,7 @@
 import { besideShop } from '@shop/adapters/store/testing/beside-shop';
 import { isRecord } from '@shop/adapters/wire/codec/json-value';
 
-/** Where a kind of stored document stands. */
+/** The query for each kind of stored document. */
 const queries = {
   cart: 'select document from carts',
   order: 'select document from orders',
@@ -17,10 +17,10 @@ const isKind = (name: string): name is DocumentKind => Object.hasOwn(queries, na
 
 export const documentKinds: readonly DocumentKind[] = Object.keys(queries).filter(isKind);
 
-/** Members whose values tell kinds of a union apart. */
+/** Members whose values distinguish the types of a union. */
 const tags: ReadonlySet<string> = new Set(['type', 'state', 'kind', 'outcome', 'reason', 'what', 'name', 'rule']);
 
-/** The members of a document by their paths, with their types, or their values where those tell kinds apart. */
+/** Returns the paths of a document's members with their types, or with their values where those distinguish types. */
 const partsOf = (value: unknown, path: string): readonly string[] => {
   if (Array.isArray(value)) return value.flatMap((entry: unknown) => partsOf(entry, `${path}[]`));
   if (!isRecord(value)) return [`${path}: ${typeof value}`];
@@ -29,7 +29,7 @@ const partsOf = (value: unknown, path: string): readonly string[] => {
   );
 };
 
-/** Collects stored documents while a script runs: each that has a part which none before it had. */
+/** Collects stored documents while a script runs: each one with a path that no earlier document had. */
 export const recordedDocuments = () => {
   const seen = new Set<string>();
   const collected: string[] = [];

@@ -46,7 +46,7 @@ const facts = {
   placeholder: 'data:image/webp;base64,',
 };
 
-/** One picture with facts; the others are shown without. */
+/** One picture has facts; the others are shown without. */
 const pictures = new Map([['/media/day.jpg', { url: '/media/day.jpg?v=1', facts }]]);
 
 const seller =
@@ -64,7 +64,7 @@ const seller =
     'Europe/Ljubljana',
   ).unwrapOr(undefined) ?? demanded('a seller');
 
-/** Words of the program change with its texts: the first three stand for all. */
+/** Keeps three translations, since the record would change with every text of the program. */
 const fewWords = (content: ContentPort): ContentPort => ({
   ...content,
   loadTranslations: (language) =>
@@ -75,8 +75,8 @@ const fewWords = (content: ContentPort): ContentPort => ({
       ),
 });
 
-/** The shop whose answers are recorded: a folder of SQLite with a fixed clock, counted ids, its own goods and pages,
- *  behind a real socket. */
+/** Opens the shop whose answers are recorded: SQLite in a folder, a fixed clock, sequential ids, its own catalog and
+ *  pages, behind a real socket. */
 export const recordedShop = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-recorded-'));
   const clock = fixedClock(parseInstant('2027-01-08T08:00:00Z')._unsafeUnwrap());
@@ -103,7 +103,7 @@ export const recordedShop = async () => {
     checkout,
     content: fewWords(contentFiles(join(here, 'content'))),
     profile,
-    // Its own, so that the shop's ids do not depend on how many tokens a request takes.
+    // A separate generator, so that the shop's ids do not depend on the number of tokens per request.
     random: countingRandom(),
     secure: false,
   });
@@ -125,9 +125,9 @@ export const recordedShop = async () => {
     /** The text of its catalog file. */
     goods,
     advance: clock.advance,
-    /** Refusals are logged behind their answers: waits until all are. */
+    /** Waits until all refusals are logged, which happens after their answers. */
     logged: async (): Promise<void> => void (await shop.commandLog?.flush()),
-    /** What a buyer does at the bank's page; the reference that the browser comes back with. */
+    /** Pays at the bank's page as a buyer does; returns the reference in the return address. */
     pay: async (returnUrl: string, outcome: 'paid' | 'declined'): Promise<string> => {
       const back = await value(shop.payWithCard(returnUrl, cardFor(outcome)));
       return new URL(back).searchParams.get('ref') ?? '';

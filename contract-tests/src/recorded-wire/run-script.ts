@@ -8,14 +8,14 @@ import { operate } from './operator-script.ts';
 import { placeOrders } from './order-script.ts';
 import { recordedShop } from './recorded-shop.ts';
 
-/** A file of the record: one JSON value a line. */
+/** Returns the path of a file of the record. It contains one JSON value per line. */
 export const recordFile = (name: 'answers' | 'documents'): string => join(import.meta.dirname, `${name}.jsonl`);
 
-/** The lines of a file of the record. */
+/** Returns the lines of a file of the record. */
 export const recordLines = (name: 'answers' | 'documents'): readonly string[] =>
   readFileSync(recordFile(name), 'utf8').trimEnd().split('\n');
 
-/** Sends every request of the script to a new shop; `onAnswer` gets its data folder after each answer. */
+/** Sends every request of the script to a new shop. `onAnswer` is called with its data folder after each answer. */
 export const runScript = async (
   onAnswer: (dataDir: string) => void = () => undefined,
 ): Promise<{ readonly answers: readonly Recorded[]; readonly asked: ReadonlySet<string> }> => {

@@ -5,13 +5,13 @@ import { deeds, durations, heldPlace, type Meet, refusals, type TakeOverWorld } 
 export type WaitingWorld = TakeOverWorld & {
   /** The first command waits for its cart's row until the second one has committed. */
   readonly waitingForCart: Meet;
-  /** The first command has decided and is about to write when the second one begins; it goes on once that has committed
-   *  or waits for it. */
+  /** The first command has decided and is about to write when the second one starts; it continues once the second
+   *  one has committed or waits for it. */
   readonly beforeWrite: Meet;
 };
 
-/** A command that began before the end of its hold and waits while that ends and another visitor wants its places: one
- *  of both has them. */
+/** The contract of a command that started before the end of its hold and waits while the hold ends and another
+ *  visitor wants its places: exactly one of them gets the places. */
 export const endWhileWaitingContract = (openWorld: () => Promise<WaitingWorld>): void => {
   test.each(deeds)('a hold that ends and is taken over while its visitor waits to %s is lost', async (deed) => {
     const world = await openWorld();

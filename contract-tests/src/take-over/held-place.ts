@@ -13,16 +13,16 @@ export type Answer = ResultAsync<unknown, { readonly kind: string }>;
 /** Two commands of two visitors. */
 export type Meeting = {
   readonly first: () => Answer;
-  /** What passes once the first command waits or is over, before the second one begins. */
+  /** What happens after the first command waits or is over, and before the second one starts. */
   readonly meanwhile: () => Promise<void>;
   readonly second: () => Answer;
 };
 
-/** Runs both commands of a meeting in an order; answers in that of the meeting. */
+/** Runs both commands of a meeting in some order. Returns their results in the order of the meeting. */
 export type Meet = (meeting: Meeting, cartId: CartId) => Promise<readonly [Answer, Answer]>;
 
 export type TakeOverWorld = {
-  /** The host of the visitor whose hold ends, and that of the visitor who takes its places over. */
+  /** The host of the visitor whose hold ends, and the host of the visitor who takes over the places. */
   readonly own: ShopHost;
   readonly other: ShopHost;
   readonly bank: WatchedBank;
@@ -30,9 +30,9 @@ export type TakeOverWorld = {
   readonly setCapacity: (capacity: number) => Promise<unknown>;
   /** Units: milliseconds. */
   readonly advance: (milliseconds: number) => Promise<void>;
-  /** Contradictions in the store: counters beside their rows, more persons than places. */
+  /** Returns contradictions in the store: counters that differ from their rows, more persons than places. */
   readonly breaches: () => Promise<readonly unknown[]>;
-  /** The first command commits before the second one. */
+  /** The first command commits before the second one starts. */
   readonly inTurn: Meet;
 };
 
@@ -42,21 +42,23 @@ const wordOf = async (answer: Answer): Promise<string> =>
     ({ kind }) => kind,
   );
 
-/** A hold lasts 15 minutes; a payment keeps its places for its session of 15 minutes and two more. Units:
+/** A hold lasts 15 minutes; a payment holds its places for its session of 15 minutes and two more. Units:
  *  milliseconds. */
 export const durations = { hold: minutes(15), payment: minutes(17) };
 
-/** What the own visitor does with a hold at its end. */
+/** What the first visitor does with a hold at its end. */
 export const deeds = ['extend', 'change', 'pay'] as const;
 
-/** The answer to the own visitor once another one has the places, and the holds that the cart shows then. */
+/** The result for the first visitor after the other one has taken the places, and the holds that the cart shows
+ *  then. */
 export const refusals = {
   extend: ['nothingHeld', ['expired']],
   change: ['capacityFull', ['expired']],
   pay: ['expiredTicketsDeleted', []],
 } as const;
 
-/** One of two places is held by the own cart since this moment; another visitor wants both. */
+/** Opens a day with two places. A cart of the first visitor holds one of them from now on; the other visitor wants
+ *  both. */
 export const heldPlace = async ({ own, other, bank, setCapacity, advance, breaches }: TakeOverWorld) => {
   await setCapacity(2);
   const { cartId } = await value(own.add(1));
@@ -73,15 +75,15 @@ export const heldPlace = async ({ own, other, bank, setCapacity, advance, breach
     take: () => other.add(2),
     settle: () => own.settle(bank.capture()),
     order,
-    /** The outcome of the order, and how many refunds the bank received. */
+    /** Returns the outcome of the order, and the number of refunds that the bank received. */
     paymentEnd: async () => [(await order()).outcome, bank.refunds.length],
     holdsOf: async () => ticketsOf((await own.load(cartId)).items).map(({ hold }) => hold.type),
-    /** Moves the clock to a minute before the end of a hold or payment that began now. `time`: how long it lasts, in
+    /** Moves the clock to one minute before the end of a hold or payment that starts now. `time`: its duration in
      *  milliseconds. */
     goToLastMinute: (time: number) => advance(time - minutes(1)),
-    /** Moves the clock from there to a minute after that end. */
+    /** Moves the clock from there to one minute after that end. */
     goPastEnd: () => advance(minutes(2)),
-    /** The answers of both, and the places left then. Fails if the store contradicts itself. */
+    /** Returns both results and the free places. Fails if the store contradicts itself. */
     outcome: async ([first, second]: readonly [Answer, Answer]) => {
       const words = [await wordOf(first), await wordOf(second)];
       expect(await breaches()).toEqual([]);

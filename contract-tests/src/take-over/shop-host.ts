@@ -11,7 +11,7 @@ type HostOptions = Pick<EmbeddedProviderOptions, 'dataDir' | 'shared' | 'clock' 
   readonly bank: WatchedBank;
 };
 
-/** One host of a shop that sells the sample, by its ports alone; closed after the test. */
+/** Opens a host of a shop with the sample, used through its ports; closed after the test. */
 export const shopHost = async ({ bank, ...options }: HostOptions) => {
   const opened = await openEmbeddedProvider({
     ...options,
@@ -31,7 +31,7 @@ export const shopHost = async ({ bank, ...options }: HostOptions) => {
     settle: settleNotification,
     save: visitor.save,
     load: visitor.load,
-    /** So many persons of the visit's day, into a new cart unless one is named. */
+    /** Adds a number of persons on the day of the visit, to a new cart unless one is named. */
     add: (persons: number, cartId?: CartId) => visitor.add(day, [{ priceListId: adult, quantity: persons }], cartId),
     /** Units: persons. */
     placesLeft: () => visitor.placesLeft(day),

@@ -4,8 +4,8 @@ import { deeds, durations, heldPlace, refusals, type TakeOverWorld } from './hel
 
 const nothing = async (): Promise<void> => undefined;
 
-/** Two visitors and the places of one hold or payment that is over, in both orders: the places are sold once, counters
- *  equal rows, and the visitor who came second is refused or gets the money back. */
+/** The contract of two visitors and the places of one expired hold or payment, in both orders: the places are sold
+ *  once, counters equal rows, and the later visitor is refused or gets the money back. */
 export const takeOverContract = (openWorld: () => Promise<TakeOverWorld>): void => {
   describe('places whose hold ends', () => {
     test.each(deeds)('stay with their visitor who is first to %s; the other visitor is refused', async (deed) => {

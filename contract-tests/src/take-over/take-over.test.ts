@@ -5,7 +5,7 @@ import { shopHost } from './shop-host.ts';
 import { takeOverContract } from './take-over.contract.ts';
 import { watchedBank } from './watched-bank.ts';
 
-/** SQLite's transactions have the file for themselves, so that commands only come one after the other. */
+/** Transactions of SQLite lock the whole file, so commands can only run one after the other. */
 const inTurn = async ({ first, meanwhile, second }: Meeting) => {
   const before = first();
   await before;

@@ -3,7 +3,7 @@ import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { PaymentProviderPort, PaymentSessionRequest } from '@shop/core/ports/payment-provider-port';
 import { expect } from 'vitest';
 
-/** A bank of a test: it reports what the test decides, and records the sessions and refunds that it received. */
+/** A bank for tests: reports what the test decides, and records the sessions and refunds that it received. */
 export const watchedBank = (clock: Pick<ClockPort, 'now'>) => {
   const { provider: real, decide } = fixtureBank(clock.now);
   const sessions: PaymentSessionRequest[] = [];
@@ -19,7 +19,7 @@ export const watchedBank = (clock: Pick<ClockPort, 'now'>) => {
       return real.refund(id);
     },
   };
-  /** Takes the money of the last session; returns the notification about it. */
+  /** Captures the money of the last session. Returns the notification about it. */
   const capture = () => {
     const { attemptId, orderRef, amount } = sessions.at(-1) ?? expect.fail('no payment was opened');
     decide(orderRef, 'captured');
