@@ -1,14 +1,14 @@
-// Which browser the screen tests run on, and how to get one where the system has none.
+// Chooses the browser of the screen tests, and installs one if the system has none.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { isProgram, programOnPath, systemBrowser } from '../adapters/src/payment/browser/system-browser.mjs';
 
 export { quietSwitches } from '../adapters/src/payment/browser/system-browser.mjs';
 
-/** The same engine without windows: the screen tests take a third less of the processor on it. */
+/** The same engine without windows: screen tests need a third less processor time with it. */
 const windowless = 'chromium-headless-shell';
 
-/** What the screen tests run on: `CHROMIUM`, else a Chromium without windows, else any. */
+/** Returns the browser of the screen tests: `CHROMIUM`, else a Chromium without windows, else any Chromium. */
 export const screenBrowser = () => process.env.CHROMIUM || programOnPath([windowless]) || systemBrowser();
 
 const run = (command, args, { cwd, stdio = ['ignore', 2, 2] } = {}) =>
@@ -21,7 +21,8 @@ const fromPackageManager = () =>
   run('apt-get', ['update', '-qq']) &&
   run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
 
-/** Not every system has it, and none needs it: it is tried in silence, and an archive that does not answer is not waited for. */
+/** Tries to install the engine without windows. It is optional, so failures are not reported, and slow archives time
+ *  out. */
 const tryWindowless = () => {
   if (!hasPackageManager()) return;
   const apt = (...args) => {
@@ -42,7 +43,8 @@ const ownBrowser = (root) => {
   return path !== '' && isProgram(path) ? path : undefined;
 };
 
-/** Makes sure that the screen tests find a browser; throws one line that says what to do when there is no way. */
+/** Makes sure that the screen tests find a browser. Throws an error with one line that says what to do if there is
+ *  none. */
 export const ensureBrowser = (root) => {
   if (screenBrowser() === systemBrowser() && !process.env.CHROMIUM) tryWindowless();
   if (systemBrowser() ?? ownBrowser(root)) return;

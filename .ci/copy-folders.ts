@@ -16,8 +16,8 @@ const sources: readonly (readonly [reader: string, source: string])[] = [
   ['/payment/test-bank/page-style.ts', pageStyleFile],
 ];
 
-/** Copies the sample's files, the typefaces of papers, the pictures of passes and the style sheet of the payment page
- *  beside the program that reads them. */
+/** Copies the files of the sample, the typefaces of PDFs, the pictures of passes and the style sheet of the payment
+ *  page next to the program that reads them. */
 export const copyFolders = (): Plugin => ({
   name: 'copy-folders',
   apply: 'build',

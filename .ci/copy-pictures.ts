@@ -8,7 +8,7 @@ import { renditionCache } from '../adapters/src/pictures/renditions/rendition-ca
 import { paintingSources } from '../adapters/src/sample/content/sample-media.ts';
 import { picturesDir, renditionsDir } from '../ui/picture-folders.ts';
 
-/** Copies the paintings beside the built server, and makes the renditions of first visits. */
+/** Copies the pictures next to the built server, and makes the sizes that first visits request. */
 export const copyPictures = (): Plugin => ({
   name: 'copy-pictures',
   apply: 'build',

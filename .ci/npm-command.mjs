@@ -1,10 +1,11 @@
-// How npm is called, on any system. Plain JavaScript, because it runs before any packages are there.
+// Returns how to call npm on any system. Plain JavaScript, because it runs before packages are installed.
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const here = { platform: process.platform, execPath: process.execPath, exists: existsSync };
 
-/** npm as a program and its first arguments. Its own script is run by Node, since Windows starts no .cmd without a shell. */
+/** Returns the program and first arguments that call npm. Node runs npm's script, since Windows starts no .cmd file
+ *  without a shell. */
 export const npmCommand = ({ platform, execPath, exists, npmExecpath = process.env.npm_execpath } = here) => {
   const folder = dirname(execPath);
   const script = [

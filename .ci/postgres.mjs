@@ -1,4 +1,4 @@
-// Finds PostgreSQL's programs for the tests, or gets them: first the system's, then the package manager's.
+// Finds the programs of PostgreSQL for the tests, or installs them with the package manager.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -20,7 +20,7 @@ const entries = (folder) => {
   }
 };
 
-/** Where Debian and Homebrew put each version, the newest first. */
+/** Returns where Debian and Homebrew install each version, the newest first. */
 const versioned = () =>
   [
     ['/usr/lib/postgresql', /^\d+$/],
@@ -33,7 +33,8 @@ const versioned = () =>
       .map((name) => join(folder, name, 'bin')),
   );
 
-/** The folder with `initdb` and `postgres`: `POSTGRES_BIN`, else the first on the PATH or of an installation, else none. */
+/** Returns the folder with `initdb` and `postgres`: `POSTGRES_BIN`, else the first one on the PATH or of an
+ *  installation; `undefined` without any. */
 export const postgresPrograms = () => {
   if (process.env.POSTGRES_BIN) return process.env.POSTGRES_BIN;
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
@@ -44,7 +45,7 @@ export const postgresPrograms = () => {
 
 const run = (command, args) => spawnSync(command, args, { stdio: ['ignore', 2, 2] }).status === 0;
 
-/** Tries to get PostgreSQL where it is missing; the tests run without it, and say so. */
+/** Tries to install PostgreSQL if it is missing. Without it tests are skipped, which is reported. */
 export const ensurePostgres = () => {
   if (postgresPrograms() !== undefined) return;
   if (process.getuid?.() !== 0 || !isProgram('/usr/bin/apt-get')) return;
@@ -53,7 +54,7 @@ export const ensurePostgres = () => {
     run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql']);
 };
 
-/** What was not shown, for the last lines of the tests; nothing when all was. */
+/** Returns the last lines of the tests about skipped ones; no lines when PostgreSQL is present. */
 export const missingPostgres = () =>
   postgresPrograms() === undefined
     ? [

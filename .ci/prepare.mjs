@@ -29,7 +29,7 @@ const steps = {
   },
 };
 
-// The folder may have been reached by another name, such as a link's.
+// The path of the script may contain a link.
 if (process.argv[1] !== undefined && fileURLToPath(import.meta.url) === realpathSync(process.argv[1])) {
   try {
     for (const step of process.argv.slice(2)) {

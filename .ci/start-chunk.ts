@@ -1,17 +1,17 @@
 import type { Plugin } from 'vite';
 
-/** Marks a module of Node's own that is taken as it is. */
+/** Marks a module of Node that is imported directly. */
 const plain = '\0plain:';
 
-/** Importing a Node module runs all of it, which loads half of Node. Lazy access loads only what is used: commander
- *  itself starts no program, and starting one would load sockets. */
+/** Replaces imports of Node modules by lazy ones. A normal import runs the whole module, which loads half of Node.
+ *  Lazy ones load only what is used: commander starts no program, for example, which would load sockets. */
 const plainModule = (name: string): string =>
   name === 'node:child_process'
     ? 'export default {};'
     : `const m = process.getBuiltinModule('${name}'); export default m; export const { EventEmitter, stripVTControlCharacters } = m;`;
 
-/** Bundles everything loaded at start into one file, since each further file delays help; dynamic imports stay apart.
- *  `entry` is the end of the entry module's address. */
+/** Bundles everything that is loaded at start into one file, since each further file slows the help down; dynamic
+ *  imports stay separate. `entry` is the end of the entry module's address. */
 export const startChunk = (entry: string) => {
   const atStart = new Set<string>();
   const plugin: Plugin = {

@@ -1,5 +1,5 @@
-/** What the first line of a scene may set, as `// painting: {"width": 3840, ...}`. Bloom, vignette and grain are shares
- *  of 1. */
+/** Settings in the first line of a scene, as `// painting: {"width": 3840, ...}`. Bloom, vignette and grain are
+ *  shares of 1. */
 export const usualSettings = {
   width: 3840,
   height: 2400,
@@ -11,7 +11,7 @@ export const usualSettings = {
   vignette: 0.25,
   grain: 0.012,
   quality: 80,
-  /** How high the waves of a clear pool are, and how far below them its floor lies, in parts of the wave map. */
+  /** The height of the waves of a clear pool, and the depth of its floor, in units of the wave map. */
   calm: 0.1,
   depth: 0.06,
 };
@@ -30,8 +30,9 @@ export type Scene = Readonly<{
 export type Job = Scene & Readonly<{ width: number; height: number; samples: number }>;
 
 /**
- * Runs inside the page, so it may use nothing from outside its own braces. Paints the scene tile by tile into light
- * values without a ceiling, spreads the bright parts (bloom), grades them to a picture, and gives it as a PNG data URL.
+ * Paints a scene. Runs inside the page, so it may use nothing from outside its own braces. Paints tile by tile with
+ * unlimited brightness, adds glow around bright parts (bloom), reduces the range to that of a picture, and returns
+ * it as a PNG data URL.
  */
 export const paintInPage = async (job: Job): Promise<string> => {
   const { width, height, settings } = job;
@@ -73,7 +74,7 @@ export const paintInPage = async (job: Job): Promise<string> => {
   };
   type Layer = ReturnType<typeof layer>;
   type Inputs = Readonly<Record<string, number | readonly number[] | Layer>>;
-  /** Takes a program and a layer (none: the canvas) in hand; numbers become float uniforms, layers textures. */
+  /** Selects a program and a layer (or the canvas). Numbers become float uniforms, layers become textures. */
   const take = (which: WebGLProgram, into: Layer | undefined, inputs: Inputs) => {
     gl.useProgram(which);
     gl.bindFramebuffer(gl.FRAMEBUFFER, into?.buffer ?? null);
@@ -95,7 +96,7 @@ export const paintInPage = async (job: Job): Promise<string> => {
     gl.drawArrays(gl.TRIANGLES, 0, 3);
   };
 
-  /** The waves of a pool and the light that they gather on its floor, each colour bent a little differently. */
+  /** Renders the waves of a pool and the light on its floor, refracted differently for each colour. */
   const pool = (): Inputs => {
     const texels = 2048;
     const waves = layer(texels, texels, gl.REPEAT);

@@ -40,5 +40,5 @@ for (const name of names) {
   const seconds = Math.round((Date.now() - started) / 1000);
   process.stdout.write(`${file}: ${painted.width}x${painted.height}, ${Math.round(size / 1024)} KB, ${seconds} s\n`);
 }
-// The shop knows size, version and placeholder of every picture beforehand.
+// Size, version and placeholder of every picture are part of the sources.
 if (values.to === undefined) await import('../../adapters/src/sample/pictures/measure-pictures.ts');

@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import { systemBrowser } from '../../adapters/src/payment/browser/system-browser.mjs';
 import { paintInPage, type Scene, type Settings, usualSettings } from './paint-in-page.ts';
 
-/** What may differ from the scene's own settings, for a quick look. */
+/** Settings that replace those of the scene, for a preview. */
 export type Look = Readonly<{ width?: number; samples?: number }>;
 
 export type Painted = Readonly<{ png: Buffer; width: number; height: number; quality: number }>;
@@ -14,7 +14,7 @@ export type Studio = AsyncDisposable & Readonly<{ paint: (scene: string, look?: 
 /** WebGL2 computed by the processor, so that every machine paints the same. */
 const flags = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist', '--no-sandbox'];
 
-/** Opens a browser to paint in; it closes with the studio. */
+/** Opens a browser for painting, which closes with the studio. */
 export const openStudio = async (): Promise<Studio> => {
   const executablePath = systemBrowser();
   const browser = await chromium.launch({ args: flags, executablePath });
@@ -41,7 +41,7 @@ export const openStudio = async (): Promise<Studio> => {
 
 const read = (path: string): Promise<string> => readFile(join(import.meta.dirname, path), 'utf8');
 
-/** Puts each included file in the place of its first `#include`; later ones leave nothing. */
+/** Replaces the first `#include` of each file by its text; further ones are removed. */
 const withIncludes = async (text: string, seen: Set<string>): Promise<string> => {
   const lines: string[] = [];
   for (const line of text.split('\n')) {
@@ -61,7 +61,7 @@ const settingsOf = (text: string): Settings => {
   return { ...usualSettings, ...own };
 };
 
-/** A scene ready to compile: the frame around it, what it includes, and the shaders that finish it. */
+/** Reads a scene with its frame, its included files, and the shaders that finish it. */
 const readScene = async (name: string): Promise<Scene> => {
   const text = await read(`scenes/${name}.glsl`);
   const [before = '', after = ''] = (await read('light/frame.glsl')).split('// SCENE\n');

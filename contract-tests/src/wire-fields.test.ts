@@ -5,13 +5,14 @@ import { isRecord } from '@shop/adapters/wire/codec/json-value';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-/** Many answers of a call as they travel. That a host tells all that it knows: contracts/ and walk/, where HTTP is as memory. */
+/** Returns typical answers of a call as JSON. Completeness is covered by contracts/ and walk/, where HTTP has to
+ *  behave like memory. */
 const answersOf = <Name extends CallName>(name: Name): readonly unknown[] =>
   fc
     .sample(anyAnswer(name), { numRuns: 200, seed: 1 })
     .map((answer) => JSON.parse(JSON.stringify(writeAnswer(name, answer))));
 
-/** What stands at a path of a value, through lists. */
+/** Returns the values at a path, through lists. */
 const at = (found: unknown, path: string): readonly unknown[] =>
   path
     .split('.')
@@ -26,7 +27,7 @@ const item =
   'id name url image shortDescription categories isValueGiftCard price priceWithDiscount textBeforePrice textAfterPrice quantityDiscountText numberOfPeople';
 const person = 'firstName lastName email address postCode city country phoneNumber loyaltyId';
 
-/** Of which call, which members stand where; the last tells two kinds of product apart. */
+/** A call and the expected members by path; `kind` selects one of two kinds of products. */
 type Row = readonly [what: string, CallName, members: Readonly<Record<string, string>>, kind?: string];
 
 const rows: readonly Row[] = [

@@ -27,13 +27,13 @@ import { goodsOf } from '../src/contracts/goods.ts';
 import { shopping } from '../src/contracts/shopping.ts';
 import { campaign, print } from './campaign.ts';
 
-/** `npm run verify:backup [-- ROUNDS [SEED]]`: a shop under load is backed up, killed and restored by commands, some of
- *  them killed too, with damaged files and a full disk. Whatever was answered before a backup has to be in it. The
- *  control: a plain copy of the file lacks some of that, and planted damage is found. */
+/** `npm run verify:backup [-- ROUNDS [SEED]]`: backs up, kills and restores a shop under load with commands, some of
+ *  which are killed too, with damaged files and a full disk. A backup must contain everything that was answered
+ *  before it. The control: a plain copy of the file lacks some of it, and planted damage is found. */
 const [rounds = '5', seed = '1'] = process.argv.slice(2);
 
 const random = seededRandom(seed);
-/** A number from 0 to just below 1. */
+/** Returns a number from 0 to just below 1. */
 const chance = (): number => Number.parseInt(random.token().slice(0, 8), 16) / 2 ** 32;
 
 const SHOP_AT = instantText(testStart);
@@ -46,7 +46,7 @@ const start = (args: readonly string[]): ChildProcess =>
   spawn(process.execPath, typed(args), { stdio: 'ignore', detached: true });
 const shop = (...args: readonly string[]): Promise<number | null> => ended(start(args));
 
-/** Runs a command with a limit on every file that it writes. Units: KB. */
+/** Runs a command with a limit on the size of every file that it writes. Units: KB. */
 const shopOnFullDisk = (limit: number, ...args: readonly string[]): Promise<number | null> =>
   ended(
     spawn('bash', ['-c', `ulimit -f ${limit}; exec "$@"`, 'bash', process.execPath, ...typed(args)], {
@@ -54,7 +54,7 @@ const shopOnFullDisk = (limit: number, ...args: readonly string[]): Promise<numb
     }),
   );
 
-/** Runs a command and kills it and what it started; the exit code if it was faster. */
+/** Runs a command and kills it with its child processes at a random time. Returns its exit code if it ended before. */
 const killed = async (within: number, ...args: readonly string[]): Promise<number | null> => {
   const child = start(args);
   const end = ended(child);
@@ -63,10 +63,10 @@ const killed = async (within: number, ...args: readonly string[]): Promise<numbe
   return end;
 };
 
-/** Carts and completed orders that buyers were answered. */
+/** Carts and completed orders that buyers had as answers. */
 type Known = { readonly carts: readonly string[]; readonly orders: readonly string[] };
 
-/** A running shop whose buyers never stop. */
+/** Starts a shop with buyers who buy until the end. */
 const busyShop = async (folder: string) => {
   const server = await startServer('ui/dist/server/server.js', [], {
     DATA_DIR: folder,
@@ -88,7 +88,7 @@ const busyShop = async (folder: string) => {
     if (order.outcome === 'completed') known.orders.push(order.ref);
   };
   const buyer = async (): Promise<void> => {
-    // A buyer whose shop was killed has no answer.
+    // A buyer whose shop was killed gets no answer.
     while (!isOver) await buy().catch(() => pause(20));
   };
   const buyers = Array.from({ length: 4 }, buyer);
@@ -103,7 +103,7 @@ const busyShop = async (folder: string) => {
   return { reached, kill, known: (): Known => structuredClone(known) };
 };
 
-/** How much of what was answered a file lacks. */
+/** Returns how many of the answered carts and orders a file lacks. */
 const lackedBy = (file: string, { carts, orders }: Known): number => {
   const database = new DatabaseSync(file, { readOnly: true });
   const rows = database
@@ -181,7 +181,8 @@ const round = async (number: number): Promise<void> => {
   );
 };
 
-/** A plain copy of a file in use lacks answered changes, and is refused; planted damage is found. */
+/** Checks that a plain copy of a file in use lacks answered changes and is refused, and that planted damage is
+ *  found. */
 const control = async (): Promise<boolean> => {
   const folder = at('control');
   const busy = await busyShop(folder);

@@ -1,17 +1,17 @@
 type Campaign = {
   readonly name: string;
-  /** Equal seeds choose equally; none where nothing is chosen by chance. */
+  /** The seed of random choices, printed so that a run can be repeated; absent without random choices. */
   readonly seed?: string;
-  /** Whether the checks tell right from wrong; checks that find no planted defect prove nothing. */
+  /** Returns whether the checks find planted defects; otherwise they prove nothing. */
   readonly control: () => boolean | Promise<boolean>;
-  /** The campaign itself. Units: failures. */
+  /** Runs the campaign. Units: failures. */
   readonly run: () => number | Promise<number>;
 };
 
 export const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Runs a campaign: its control first, and in the last line its number of failures. Exit code 1 unless that is 0 and
- *  the control passed. */
+/** Runs the control of a campaign, then the campaign, and prints its number of failures in the last line. The exit
+ *  code is 1 unless the control passed and the number is 0. */
 export const campaign = async ({ name, seed, control, run }: Campaign): Promise<void> => {
   const begun = performance.now();
   if (seed !== undefined) print(`seed ${seed}`);

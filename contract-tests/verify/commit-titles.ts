@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { projectRoot } from '../src/arrows/imports.ts';
 
-/** Titles that are checked, the newest first. */
+/** Number of titles that are checked, the newest first. */
 const checked = 20;
 
 /** Units: characters. */
@@ -9,7 +9,7 @@ const longestTitle = 72;
 
 const isTitle = (title: string): boolean => title.length <= longestTitle && /^[a-z][\w ,/.-]*: \S/.test(title);
 
-// A copy without its history, such as an archive, has no titles.
+// A copy without history, such as an archive, has no titles.
 const { stdout } = spawnSync('git', ['log', `-${checked}`, '--format=%s'], { cwd: projectRoot, encoding: 'utf8' });
 const faults = (stdout ?? '').split('\n').filter((title) => title !== '' && !isTitle(title));
 for (const title of faults) {

@@ -11,12 +11,12 @@ import type { Level } from '../src/contracts/level.ts';
 import { campaign, print } from './campaign.ts';
 import { wrongCarts } from './wrong-carts.ts';
 
-/** `npm run verify:contract`: `npm run contract` against hosts with one fault each, which must be found and its call
- *  named. The control: a right host has no failed check. */
+/** `npm run verify:contract`: runs `npm run contract` against hosts with one fault each. Every fault must be found
+ *  and its call named. The control: a right host has no failed check. */
 
 type Json = Record<string, unknown>;
 
-/** A fault of a host: a lever, or an edit of the JSON that it answers. Faults of prices need imports to show. */
+/** A fault of a host: a lever, or an edit of its JSON answers. Faults of prices are only visible with imports. */
 type Fault = {
   readonly call: CallName;
   readonly name?: string;
@@ -47,7 +47,7 @@ const faults: readonly Fault[] = [
   { call: 'cancelOrder', lever: 'answer: lost' },
   { call: 'loadCart', edit: edited(({ totalPrice }) => ({ totalPrice: Number(totalPrice) + 0.01 })) },
   { call: 'loadCart', edit: edited(({ itemsCount }) => ({ itemsCount: Number(itemsCount) + 1 })) },
-  // The host keeps pages for a while, so that a lever would come too late.
+  // The host caches pages for a while, so that a lever would be too late.
   { call: 'loadPage', edit: () => ({}) },
   { call: 'loadSite', edit: () => ({}) },
   { call: 'loadTranslations', edit: () => ({}) },
@@ -61,7 +61,7 @@ const faults: readonly Fault[] = [
 
 const pathOf = (call: CallName): string => callTable[call].path.split('/{')[0] ?? '';
 
-/** What stands before the host, and edits the answers of one call. */
+/** Starts a proxy before the host that edits the answers of one call. */
 const proxy = async (origin: string, fault: () => Fault | undefined) => {
   const server = createServer(async (request, response) => {
     const chunks: Uint8Array[] = [];
@@ -104,7 +104,7 @@ const shop = await startServer('ui/dist/server/server.js', [], {
 let current: Fault | undefined;
 const host = await proxy(shop.origin, () => current);
 
-/** The messages of failed checks of the host as it is now. */
+/** Returns the messages of failed checks of the host. */
 const failures = async (fault?: Fault, level: Level = 'own', isOperator = true): Promise<readonly string[]> => {
   current = fault;
   await writeFile(
@@ -112,7 +112,7 @@ const failures = async (fault?: Fault, level: Level = 'own', isOperator = true):
     fault?.lever === undefined ? 'levers: []\n' : `levers:\n  - { call: ${fault.call}, ${fault.lever} }\n`,
   );
   const report = join(folder, 'report.json');
-  // A run that ends without a report must not be judged by the one before.
+  // The report of the previous run must not be read if this run ends without one.
   await rm(report, { force: true });
   const options = ['--level', level, '--reporter=json', `--outputFile=${report}`, '--bail=1'];
   const run = spawn(process.execPath, ['contract-tests/contract/contract.ts', '--on', host.url, ...options], {

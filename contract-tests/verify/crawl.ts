@@ -8,23 +8,24 @@ import { askPage } from '../src/testing/page-answer.ts';
 import { disallowedIn } from '../src/testing/robots-file.ts';
 import { campaign, print } from './campaign.ts';
 
-/** `npm run verify:crawl [-- MOST]`: a crawler that obeys `robots.txt` and `rel="nofollow"` follows every link from the
- *  home page and the sitemap on, and ends below MOST addresses. The control: one that obeys neither does not. */
+/** `npm run verify:crawl [-- MOST]`: a crawler that obeys `robots.txt` and `rel="nofollow"` follows every link from
+ *  the home page and the sitemap, and must find fewer than MOST addresses. The control: a crawler that obeys neither
+ *  finds more. */
 const [most = '400'] = process.argv.slice(2);
 
 const limit = Number(most);
 
-/** The most requests at a time; the server gives one client network a share of its places only. */
+/** Maximum number of concurrent requests; the server gives one client network only a share of its slots. */
 const workers = 4;
 
 type Crawl = {
   readonly origin: string;
-  /** Whether a path with its query may be asked for. */
+  /** Returns whether an address may be requested. */
   readonly isAllowed: (address: string) => boolean;
   readonly obeysNofollow: boolean;
 };
 
-/** Addresses found by following links, at most `limit` of them, and those that answered with a failure. */
+/** Returns the addresses found by following links, at most `limit`, and those that answered with an error. */
 const crawl = async ({ origin, isAllowed, obeysNofollow }: Crawl) => {
   const found = new Set<string>();
   const failed: string[] = [];

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** A text of a source file, by its path in the project, and what it becomes. */
+/** A planted defect: a text of a source file, and the text that replaces it. */
 export type Defect = { readonly what: string; readonly file: string; readonly right: string; readonly wrong: string };
 
 const root = resolve(import.meta.dirname, '../..');
 const seller = 'core/src/seller';
 const countedInMemory = { file: `${seller}/state-ledgers.ts`, right: '[counter]: places[counter] + persons' };
 
-/** Counters that do not follow their rows: in memory and in SQL, and another one in memory, so that stores differ. */
+/** Counters that do not follow their rows: in memory and in SQL, and a third one in memory only, so that stores
+ *  differ. */
 const walk: readonly Defect[] = [
   {
     ...countedInMemory,
@@ -23,7 +24,7 @@ const walk: readonly Defect[] = [
   },
 ];
 
-/** What may go wrong with the last place; each is to be found alone. */
+/** Defects around the last place; each has to be found alone. */
 export const lastPlace: readonly Defect[] = [
   {
     ...countedInMemory,
@@ -103,7 +104,7 @@ export const lastPlace: readonly Defect[] = [
   },
 ];
 
-/** The code with a defect. Throws unless the text that it changes stands there exactly once. */
+/** Returns the code with a defect. Throws unless the code contains the original text exactly once. */
 export const withDefect = (code: string, { what, file, right, wrong }: Defect): string => {
   const [before, after, ...others] = code.split(right);
   if (before === undefined || after === undefined || others.length > 0)
@@ -113,11 +114,12 @@ export const withDefect = (code: string, { what, file, right, wrong }: Defect): 
   return `${before}${wrong}${after}`;
 };
 
-/** The code of a file with its defects, if it has any. */
+/** Returns the code of a file with its defects, if it has any. */
 export const withDefects = (path: string, code: string, defects: readonly Defect[]): string =>
   defects.filter(({ file }) => path.endsWith(`/${file}`)).reduce(withDefect, code);
 
-/** `walk`, or one of the last place by its number: `lastPlace 3`. Throws where one cannot be planted any more. */
+/** Returns the defects named `walk`, or one around the last place by its number, such as `lastPlace 3`. Throws if
+ *  one cannot be planted. */
 export const defectsOf = (name: string): readonly Defect[] => {
   const [, number] = /^lastPlace (\d+)$/.exec(name) ?? [];
   const one = number === undefined ? undefined : lastPlace[Number(number)];

@@ -5,14 +5,14 @@ import { upgradeKills } from '../src/kills/upgrade-kills.ts';
 import { startPostgres } from '../src/postgres/postgres-server.ts';
 import { campaign, print } from './campaign.ts';
 
-/** `npm run verify:kills [-- upgrade]`: a sale and a refund at a shop that is killed before each statement, and after
- *  each commit, on SQLite and on PostgreSQL. After each restart the store's check, the answers, the bank and the places
- *  must agree. Then the upgrade of a shop of release 0.2.0, killed before each statement: `upgrade` tries it alone.
- *  Its control: transactions that end half-way, and commits that are answered too early, are found. */
+/** `npm run verify:kills [-- upgrade]`: a sale and a refund in a shop that is killed before each statement, and
+ *  after each commit, on SQLite and on PostgreSQL. After each restart the check of the store, the answers, the bank
+ *  and the places must agree. Then the upgrade of a shop of release 0.2.0 is killed before each statement; `upgrade`
+ *  runs only that. The control: transactions that end half-way, and commits that are answered too early, are found. */
 const isUpgradeAlone = process.argv.includes('upgrade');
 const server = await startPostgres();
 
-/** The campaign on both stores at once. Returns the faults of each. */
+/** Runs the campaign on both stores at once. Returns the faults of each. */
 const onBothStores = async (planted?: Planted): Promise<readonly (readonly string[])[]> => {
   const stores = [await sqliteStore(), await postgresStore(server.url)];
   const say = planted === undefined ? print : () => undefined;

@@ -2,9 +2,9 @@ import { campaign, print } from './campaign.ts';
 import { lastPlace } from './defects.ts';
 import { longTests, plantedTests } from './long-tests.ts';
 
-/** `npm run verify:last-place [-- STORIES [SEED]]`: three visitors, the bank, the clock and crashes around one place,
- *  in any order of their transactions. A failure prints the shortest story. The control: each defect of a list is
- *  found. */
+/** `npm run verify:last-place [-- STORIES [SEED]]`: three visitors, the bank, the clock and crashes compete for one
+ *  place, in any order of their transactions. A failure prints the shortest story. The control: each defect of a
+ *  list is found. */
 const [stories = '3000', seed = String(Date.now() % 1_000_000)] = process.argv.slice(2);
 
 const settings = { RUNS: stories, SEED: seed };

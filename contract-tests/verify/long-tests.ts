@@ -14,8 +14,8 @@ const vitest = (filter: string): readonly string[] => [
 
 const cwd = resolve(import.meta.dirname, '../..');
 
-/** Runs tests of contract-tests with defects planted into core and adapters. Returns a line for each test, in TAP.
- *  Throws where one cannot be planted. */
+/** Runs tests of contract-tests with defects planted into core and adapters. Returns the output in TAP. Throws if a
+ *  defect cannot be planted. */
 export const plantedTests = (filter: string, planted: string, settings: Settings = {}): string => {
   defectsOf(planted);
   const command = [...vitest(filter), '--config', 'contract-tests/verify/planted.ts', '--reporter', 'tap-flat'];

@@ -23,7 +23,7 @@ import { value } from '@shop/core/testing/answers';
 import { ok, okAsync, ResultAsync } from 'neverthrow';
 import { campaign, print } from './campaign.ts';
 
-/** So many buyers paid while every notification was lost. */
+/** Number of payments whose notifications are lost. */
 const payments = 1500;
 
 /** Units: milliseconds. */
@@ -31,18 +31,18 @@ const answerTime = Number(process.env.ANSWER_MS ?? 200);
 const seconds = Number(process.env.SECONDS ?? 60);
 const seed = process.env.SEED ?? '1';
 
-/** Fewer than the store lets wait to be written at once. */
+/** Fewer than the number of writes that the store queues. */
 const buyersAtOnce = 50;
 
 type Shop = ReturnType<typeof sellerPorts>;
 
-/** Loses every notification of many payments, then lets a settler find them: how many were due and completed, and how
- *  soon. */
+/** Makes payments whose notifications are all lost, and lets a settler find them. Returns how many were due and
+ *  completed, and how soon. */
 const trial = async (payments: number, settlerOf: (shop: Shop) => Pick<Shop['settler'], 'settleByQuery'>) => {
   const clock = fixedClock(testStart);
   const bank = fixtureBank(clock.now);
 
-  /** A provider that captured everything and notified nothing; answers take time. */
+  /** A provider that captures everything and sends no notifications; its answers take time. */
   const provider: PaymentProviderPort = {
     ...bank.provider,
     openSession: (request) =>
@@ -107,7 +107,7 @@ const trial = async (payments: number, settlerOf: (shop: Shop) => Pick<Shop['set
 await campaign({
   name: 'verify:lost-notifications',
   seed,
-  // A shop that never queries the provider.
+  // A planted defect: a shop that never queries the provider.
   control: async () => !(await trial(buyersAtOnce, () => ({ settleByQuery: () => okAsync('open') }))),
   run: async () => {
     print(`payments=${payments} answer=${answerTime} ms`);

@@ -6,7 +6,7 @@ const planted = defectsOf(process.env.PLANTED ?? '');
 
 /** The project's tests with defects planted into core and adapters. */
 export default mergeConfig(config, {
-  // A kept module would be that of another defect.
+  // A cached module would contain another defect.
   test: { fsModuleCache: false },
   plugins: [
     {

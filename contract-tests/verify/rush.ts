@@ -2,9 +2,9 @@ import { startPostgres } from '../src/postgres/postgres-server.ts';
 import { rushCampaign } from '../src/postgres/rush-campaign.ts';
 import { campaign, print } from './campaign.ts';
 
-/** `npm run verify:rush [-- ROUNDS]`: 120 buyers for 40 places at one and at three hosts, each a process, one of them
- *  killed in every round; then a database crash, and lost answers to commits. Buyers' answers, the shop and the payment
- *  page must agree. The control: without the locks that keep hosts apart they do not. */
+/** `npm run verify:rush [-- ROUNDS]`: 120 buyers for 40 places, with one and with three hosts, each a process. One
+ *  host is killed in every round; then the database crashes, and answers to commits are lost. Answers to buyers, the
+ *  shop and the payment page must agree. The control: without the locks between hosts they do not. */
 const rounds = Number(process.argv[2] ?? 10);
 
 const server = await startPostgres();

@@ -8,12 +8,12 @@ import { type ScenarioRuns, scenarioRuns } from '../src/testing/scenario-runs.ts
 import { unlikeCalls } from '../src/testing/unlike-calls.ts';
 import { campaign, print } from './campaign.ts';
 
-/** `npm run verify:scenarios [-- RUNS [PARALLEL]]`: every scenario in its own world, over HTTP and in a browser, with
- *  equal changing calls, then RUNS of the shareable ones on one server. The control: one with another child than it
- *  expects ends otherwise and makes other calls. */
+/** `npm run verify:scenarios [-- RUNS [PARALLEL]]`: runs every scenario in its own world, over HTTP and in a
+ *  browser, with the same changing calls, then RUNS of the shareable ones on one server. The control: a scenario
+ *  with one more child than it expects fails and makes other calls. */
 const [runs = '200', parallel = '16'] = process.argv.slice(2);
 
-/** Units: milliseconds; only what hangs takes as long. */
+/** Units: milliseconds; reached only by a run that hangs. */
 const longest = 3_600_000;
 
 const folder = 'cli/scenarios';

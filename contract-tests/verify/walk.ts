@@ -1,14 +1,14 @@
 import { campaign, print } from './campaign.ts';
 import { longTests, plantedTests } from './long-tests.ts';
 
-/** `npm run verify:walk [-- RUNS [SEED]]`: random walks in their long form: 2,000 over each store, half as many of
- *  browsers without script over HTTP and each store, a quarter command by command on two stores, one in twenty on three
- *  hosts. A failure prints the shortest walk. The control: each walk finds a counting defect. */
+/** `npm run verify:walk [-- RUNS [SEED]]`: random walks in their long form: 2,000 on each store, half as many of
+ *  browsers without scripts over HTTP on each store, a quarter that compares two stores after every command, and one
+ *  in twenty on three hosts. A failure prints the shortest walk. The control: each walk finds a counting defect. */
 const [runs = '2000', seed = String(Date.now() % 1_000_000)] = process.argv.slice(2);
 
 const walks = 'walk.prop';
 
-// Pages are drawn as a shop draws them.
+// React renders pages as in production.
 const asShop = { NODE_ENV: 'production' };
 
 await campaign({

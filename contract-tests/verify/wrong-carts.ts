@@ -10,13 +10,13 @@ const ruleOf = (step: Json): Json => (isRecord(step.rule) ? step.rule : {});
 
 const stepsOf = ({ priceSteps }: Json): readonly Json[] => listOf(priceSteps);
 
-/** What a code takes off a line, in cents. */
+/** Returns the share of a promo code on a line, in cents. */
 const shareOf = (item: Json): number => {
   const rule = ruleOf(stepsOf(item).at(-1) ?? {});
   return rule.rule === 'promoCode' ? centsOf(rule.operand) : 0;
 };
 
-/** The same line with another share of the code. */
+/** Returns the line with another share of the promo code. */
 const withShare = (item: Json, share: number): Json => {
   const steps = stepsOf(item);
   const last = steps.at(-1);
@@ -28,7 +28,7 @@ const withShare = (item: Json, share: number): Json => {
 const totalOf = (items: readonly Json[]): number =>
   items.reduce((sum, item) => sum + centsOf(item.priceTotal) - shareOf(item), 0);
 
-/** The same cart with other lines, its total and its code agreeing with them. */
+/** Returns the cart with other lines, and with its total and promo code adjusted. */
 const withItems = (cart: Json, items: readonly Json[]): Json => ({
   items,
   totalPrice: totalOf(items) / 100,
@@ -37,7 +37,7 @@ const withItems = (cart: Json, items: readonly Json[]): Json => ({
     : cart.promoCode,
 });
 
-/** A cart whose code is for so many percent, with another share for each of its lines. */
+/** Returns the cart with the shares of its promo code calculated in another way. */
 const reshared =
   (shareBy: (item: Json, percent: number) => number) =>
   (cart: Json): Json => {
@@ -52,7 +52,7 @@ const reshared =
     );
   };
 
-/** A line whose discount of the day has half a cent, a cent cheaper each. */
+/** Returns a line with each piece one cent cheaper, if its discount of the day ends in half a cent. */
 const roundedDown = (item: Json): Json => {
   const steps = stepsOf(item);
   const at = steps.findIndex((step) => ruleOf(step).rule === 'facilityDiscount');
@@ -76,7 +76,7 @@ const roundedDown = (item: Json): Json => {
   };
 };
 
-/** Carts that agree with themselves and are priced wrong, by what is wrong. */
+/** Consistent carts with wrong prices, by their fault. */
 export const wrongCarts = {
   'half a cent goes down': (cart: Json): Json => withItems(cart, listOf(cart.items).map(roundedDown)),
   'a split loses a cent': reshared(({ priceTotal }, percent) => Math.floor((centsOf(priceTotal) * percent) / 100)),

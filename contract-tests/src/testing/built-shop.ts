@@ -9,7 +9,7 @@ import { goodsOf } from '../contracts/goods.ts';
 import { shopping } from '../contracts/shopping.ts';
 import { filledFolder } from './filled-folder.ts';
 
-/** The built server in a process of its own, on a filled data folder of its own, for all tests of the file that asks. */
+/** Starts the built server as a separate process on a filled data folder, for all tests of the current file. */
 export const builtShop = (settings: Readonly<Record<string, string>> = {}): Pick<Running, 'origin' | 'log'> => {
   let folder: string;
   let shop: Running;
@@ -33,7 +33,7 @@ export const builtShop = (settings: Readonly<Record<string, string>> = {}): Pick
   };
 };
 
-/** The built server for the test that asks, on an empty data folder unless it is told another one. */
+/** Starts the built server for the current test, on an empty data folder unless the settings name another. */
 export const startedShop = async (settings: NodeJS.ProcessEnv = {}): Promise<Running> => {
   const shop = await startServer('ui/dist/server/server.js', [], {
     DATA_DIR: temporaryFolder(),
@@ -44,7 +44,7 @@ export const startedShop = async (settings: NodeJS.ProcessEnv = {}): Promise<Run
   return shop;
 };
 
-/** What a buyer may do by the calls of a running shop that sells the sample. */
+/** Returns the calls of a running shop with the sample, and helpers for buying. */
 export const shoppingAt = (origin: string) => {
   const calls = callsAt(origin);
   const goods = goodsOf({ shop: calls, lists: { tickets: 'poolTickets', giftCards: 'giftVouchers' } });

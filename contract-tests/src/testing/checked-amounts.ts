@@ -15,7 +15,7 @@ import { ResultAsync } from 'neverthrow';
 import { ifAvailable, type World } from '../contracts/world.ts';
 import { toldRules } from './shown-rules.ts';
 
-/** What a cart or an order says that it costs; the total is absent where it is not told. */
+/** The amounts of a cart or an order; the total may be absent. */
 type Costs = {
   readonly items: readonly CartLine[];
   readonly promo?: StatedPromo | undefined;
@@ -27,14 +27,14 @@ type Checked = Pick<World, 'shop' | 'checkout' | 'accounts' | 'lists' | 'promoCo
 const isNotFor = ({ price }: CartLine): boolean =>
   price.steps.some(({ notApplied }) => notApplied?.reason === 'promoNotForLine');
 
-/** A code's worth as the world describes it; none of one that it does not describe. */
+/** Returns the discount of a promo code as the world describes it; `undefined` for other codes. */
 const described = (known: World['promoCodes'], code: string): Promo | undefined => {
   if (code === known.percent.code) return { type: 'percent', percent: known.percent.percent };
   const limited = ifAvailable(() => known.limited);
   return code === limited?.code ? { type: 'amount', amount: limited.amount } : undefined;
 };
 
-/** Throws where what was told to be paid breaks a law of prices, with its figures in cents. */
+/** Throws, with figures in cents, when the amounts break a law of prices. */
 const expectLaws = (what: string, { items, promo, total }: Costs, basket: Basket): void => {
   const lines = items.map(({ price }) => price);
   const toPay = sum(lines.map(amountToPay));
@@ -50,9 +50,9 @@ const expectLaws = (what: string, { items, promo, total }: Costs, basket: Basket
   if (broken.length > 0) throw new Error(`wrong prices in ${what}:\n${broken.join('\n')}`);
 };
 
-/** The ports of a world, of which every cart and every order is worked out again by hand before a test sees it, from what quotes,
- *  products and upsells tell and without the rules of core. A test whose world tells a wrong amount fails, whatever it is
- *  about. A payment and its order cost what the cart did when the payment began. */
+/** Wraps the ports of a world: the amounts of every cart and order are calculated by hand from quotes, products and
+ *  upsells, without the rules of core, before a test sees them. A wrong amount fails the test, whatever its subject.
+ *  An order costs what its cart cost at the start of the payment. */
 export const withCheckedAmounts = <Ports extends Checked>(world: Ports): Ports => {
   const { shop, checkout, accounts, promoCodes } = world;
   const rules = toldRules(world);
@@ -71,14 +71,14 @@ export const withCheckedAmounts = <Ports extends Checked>(world: Ports): Ports =
     const worth = described(promoCodes, promo.code);
     const forLines = lines.map((line, at) => {
       const item = items[at];
-      // Only of a code that is not described its lines have to be believed.
+      // For a code that the world does not describe, the lines decide whether it applies to them.
       const isFor = worth !== undefined || item === undefined || !isNotFor(item);
       return { ...line, isEligible: line.isEligible && isFor };
     });
     return { lines: forLines, promo: worth ?? { type: 'amount', amount: promo.amount ?? zero } };
   };
 
-  /** `isNow` for a cart whose payment has just begun: its prices are still those of what is sold. */
+  /** Checks a cart. `isNow`: its prices are those on sale, which includes a cart whose payment has just started. */
   const checkCart = async (cart: Cart, isNow = !cart.frozen): Promise<Cart> => {
     rules.offered(cart.upsells);
     const lines = await Promise.all(

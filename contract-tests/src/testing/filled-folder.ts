@@ -9,7 +9,7 @@ import { openEmbeddedShop } from '@shop/adapters/shop/embedded-shop';
 
 const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'shop-contract-'));
 
-/** The shop of a data folder at the fixed time of tests. */
+/** Opens the shop of a data folder at the start moment of tests. */
 export const openFolder = async (dataDir: string) =>
   (
     await openEmbeddedShop({
@@ -30,8 +30,8 @@ const firstStart = async (): Promise<string> => {
 
 let filled: Promise<string> | undefined;
 
-/** A data folder of its own as a first start leaves it: started once a process and copied, as to fill one takes longer than most
- *  tests of what it holds. */
+/** Makes a data folder as after a first start. The first one of a process is copied for the others, since filling a
+ *  folder takes longer than most tests. */
 export const filledFolder = async (): Promise<string> => {
   filled ??= firstStart();
   const dataDir = await newFolder();

@@ -1,5 +1,5 @@
-// Loaded before a program's own code: ends it as `kill -9` does, once it has made so many writes of an import of the catalog.
-// Without a number the program goes on, and tells on its error stream how many there were, the commit included.
+// Loaded before a program's own code. Kills the program like `kill -9` after a number of writes of a catalog import.
+// Without a number the program continues and prints the number of writes, including the commit, to its error stream.
 import { StatementSync } from 'node:sqlite';
 
 const killAfter = Number(process.env.KILL_AFTER_WRITE ?? Number.NaN);

@@ -1,4 +1,4 @@
-// Loaded before a program's own code: ends it as `kill -9` does at a statement that it makes in SQLite (kill-point.mjs).
+// Loaded before a program's own code. Kills the program like `kill -9` at a SQLite statement (see kill-point.mjs).
 import { StatementSync } from 'node:sqlite';
 import { kill, killedAt } from './kill-point.mjs';
 

@@ -1,10 +1,10 @@
-// Loaded before a program's own code: ends it as `kill -9` does at a statement that it sends to PostgreSQL (kill-point.mjs).
+// Loaded before a program's own code. Kills the program like `kill -9` at a PostgreSQL statement (see kill-point.mjs).
 import { Socket } from 'node:net';
 import { kill, killedAt } from './kill-point.mjs';
 
 const { write } = Socket.prototype;
 
-/** A query's text comes after its kind and length, that of a statement which is prepared after its name. */
+/** The text of a query follows its kind and length; that of a prepared statement also follows its name. */
 const statementIn = (bytes) => {
   if (!Buffer.isBuffer(bytes) || (bytes[0] !== 0x51 && bytes[0] !== 0x50)) return undefined;
   const start = bytes[0] === 0x51 ? 5 : bytes.indexOf(0, 5) + 1;

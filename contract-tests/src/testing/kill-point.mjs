@@ -1,6 +1,7 @@
-// Where a program is to be killed, as KILL_AT says: `before 7 insert into`, when the seventh statement that begins so is about to be made;
-// `after 1 commit`, when the first was answered; `before 7`, the seventh of all. A value that is set while the program runs counts anew.
-// With `tell commit` it goes on and tells on its error stream how many there were.
+// KILL_AT is where to kill the program: `before 7 insert into` is before the seventh statement with this beginning,
+// `after 1 commit` is after the first commit was answered, `before 7` is before the seventh statement of any kind.
+// Changing it at run time restarts the count. With `tell commit` the program continues and prints the number of commits
+// to its error stream.
 let read;
 let [when, nth, begin] = [];
 let count = 0;
@@ -14,10 +15,10 @@ const readPoint = () => {
   [read, when, count] = [point, first, 0];
 };
 
-/** Ends the program without a chance to tidy up. */
+/** Ends the program without a chance to clean up. */
 export const kill = () => process.kill(process.pid, 'SIGKILL');
 
-/** Counts a statement; `before` or `after` if the program is to be killed then. */
+/** Counts a statement. Returns `before` or `after` if the program is to be killed at that point. */
 export const killedAt = (statement) => {
   readPoint();
   if (read === undefined || !statement.startsWith(begin)) return undefined;

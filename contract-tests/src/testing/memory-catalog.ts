@@ -26,7 +26,7 @@ const imported = (before: SellerState, after: OfferedCatalog, now: Instant): Sel
   return { ...state, catalog: nextCatalog(state.catalog, after), periods };
 };
 
-/** What a host in memory sells, for its operator: the same decisions as over tables, and the files of what is sold. */
+/** The operator's catalog of a host in memory: it decides like a host on tables, and stores the imported files. */
 export const memoryCatalog = (store: MemorySellerStore, clock: ClockPort, first: ImportedCatalog): CatalogPort => {
   let sold = first;
   const formOf = ({ form, first: from }: ImportedCatalog): CatalogForm => datedForm(form, from);

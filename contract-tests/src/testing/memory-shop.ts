@@ -10,7 +10,8 @@ import { memoryTryStore } from '@shop/adapters/store/memory/memory-try-store';
 import { ok } from 'neverthrow';
 import { memoryCatalog } from './memory-catalog.ts';
 
-/** A shop whose host is a fold of its own decisions: carts, orders and payments without a database. `keep` gets its store. */
+/** Opens a shop whose host keeps carts, orders and payments in memory, without a database. `keep` is called with its
+ *  store. */
 export const memoryShop = (keep: (store: MemorySellerStore) => void) =>
   embeddedShopOver(async ({ clock, random, paymentProvider: provider, publicOrigin, hashCost, limits }) => {
     const store = memorySellerStore(sellingSample(clock.today()), clock);

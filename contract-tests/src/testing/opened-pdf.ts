@@ -1,14 +1,14 @@
 import jsQr from 'jsqr';
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** A PDF as a reader's program opens it; the bytes given stay as they are. */
+/** Opens a PDF as a reader does. The bytes are not changed. */
 export const openedPdf = (bytes: Uint8Array): Promise<PDFDocumentProxy> =>
   getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise;
 
 const pagesOf = (pdf: PDFDocumentProxy) =>
   Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)));
 
-/** The text of each page, as it would be copied. */
+/** Returns the text of each page as a reader would copy it. */
 export const textOf = async (pdf: PDFDocumentProxy): Promise<readonly string[]> => {
   const pages = await pagesOf(pdf);
   const contents = await Promise.all(pages.map((page) => page.getTextContent()));
@@ -21,7 +21,7 @@ type Node = Extract<Part, { readonly role: string }>;
 
 const within = (part: Part): readonly Node[] => ('role' in part ? [part, ...part.children.flatMap(within)] : []);
 
-/** The parts of a document's structure that have a role, in reading order. */
+/** Returns the parts of a document's structure that have a role, in reading order. */
 export const structureOf = async (pdf: PDFDocumentProxy): Promise<readonly Node[]> => {
   const trees = await Promise.all((await pagesOf(pdf)).map((page) => page.getStructTree()));
   return trees.flatMap((tree) => tree.children.flatMap(within));
@@ -36,10 +36,10 @@ type CanvasFactory = {
 
 const isFactory = (made: object): made is CanvasFactory => 'create' in made;
 
-/** Where a picture stands, from the lower left corner: left, bottom, right, top. Units: points. */
+/** Returns the box of a picture, measured from the lower left corner: left, bottom, right, top. Units: points. */
 const boxOf = (node: object): readonly number[] => ('bbox' in node && Array.isArray(node.bbox) ? node.bbox : []);
 
-/** All QR codes of a document, read from its drawn pages. */
+/** Returns all QR codes of a document, scanned from its rendered pages. */
 export const scannedCodes = async (pdf: PDFDocumentProxy): Promise<readonly string[]> => {
   const scale = 2;
   const found: string[] = [];
@@ -59,5 +59,5 @@ export const scannedCodes = async (pdf: PDFDocumentProxy): Promise<readonly stri
   return found;
 };
 
-/** What stands for a picture. */
+/** Returns the alternative text of a picture. */
 export const altOf = (node: object): string => ('alt' in node ? String(node.alt) : '');

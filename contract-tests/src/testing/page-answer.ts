@@ -6,7 +6,8 @@ const attribute = (tag: string, name: string): string | undefined => {
   return value === undefined ? undefined : decoded(value);
 };
 
-/** Asks for a page as a browser without script would, and says what its answer says of itself; a redirect is not followed. */
+/** Requests a page as a browser without scripts does, without following redirects. Returns the answer with its
+ *  metadata. */
 export const askPage = async (address: string, cookie = '') => {
   const answer = await fetch(address, { redirect: 'manual', headers: cookie === '' ? {} : { Cookie: cookie } });
   const html = await answer.text();
@@ -28,9 +29,9 @@ export const askPage = async (address: string, cookie = '') => {
     lang: /<html\b[^>]*\blang="([^"]*)"/.exec(html)?.[1],
     title: title === undefined ? undefined : decoded(title),
     canonical: attribute(canonical, 'href'),
-    /** Address by `hreflang`. */
+    /** Addresses by `hreflang`. */
     alternates: new Map(alternates),
-    /** Links in the page, and whether crawlers are asked to follow them. */
+    /** Links in the page, and whether crawlers may follow them. */
     anchors,
     headers: answer.headers,
   };

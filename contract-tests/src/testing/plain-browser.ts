@@ -8,11 +8,11 @@ type Answer = {
 
 type Fields = Readonly<Record<string, string>>;
 
-/** A browser without script: it keeps cookies, and follows redirects when it asks. `origin` is called when it does. */
+/** A browser without scripts: keeps cookies and follows redirects. `origin` is called for each request. */
 export const plainBrowser = (origin: () => string) => {
   const jar = new Map<string, string>();
 
-  /** One request, whatever it answers. */
+  /** Sends one request, whatever its answer. */
   const send = async (path: string, init: RequestInit = {}): Promise<Answer> => {
     const cookie = [...jar].map(([name, text]) => `${name}=${text}`).join('; ');
     const answer = await fetch(origin() + path, { ...init, headers: { ...init.headers, cookie }, redirect: 'manual' });
@@ -42,7 +42,7 @@ export const plainBrowser = (origin: () => string) => {
     send,
     ask,
     post: (path: string, fields: Fields) => ask(path, posted(fields)),
-    /** Without following where it leads. */
+    /** Posts without following a redirect. */
     postOnce: (path: string, fields: Fields) => send(path, posted(fields)),
   };
 };

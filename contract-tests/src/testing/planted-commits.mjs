@@ -1,5 +1,6 @@
-// Loaded before a shop's own code: gives it a defect of its transactions from the moment on that KILL_AT is set, as PLANTED says. `half`:
-// what follows a change is in a transaction of its own. `early`: a commit is answered at once, and made before the next statement.
+// Loaded before a shop's own code. Plants the defect named by PLANTED into its transactions once KILL_AT is set.
+// `half`: statements after a change run in another transaction. `early`: a commit is answered at once and executed
+// before the next statement.
 import { DatabaseSync, StatementSync } from 'node:sqlite';
 import pg from 'pg';
 
@@ -32,7 +33,7 @@ DatabaseSync.prototype.prepare = function (...parameters) {
   return statement;
 };
 
-/** A commit ends savepoints, which the shop goes on to use. */
+/** A commit ends savepoints that the shop still uses, so they are set again. */
 const split = (connection) =>
   connection.exec(['commit', 'begin immediate', ...[...savepoints].map((name) => `savepoint ${name}`)].join('; '));
 

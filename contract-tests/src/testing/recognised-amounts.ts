@@ -11,14 +11,14 @@ import { type SentGoods, sentGoods } from './sent-goods.ts';
 
 type Checked = Pick<World, 'shop' | 'lists' | 'promoCodes'>;
 
-/** A line with what it should cost before a code, worked out by hand; without it where that cannot be said. */
+/** A line with its amount before a promo code, calculated by hand; `byHand` is absent when it cannot be calculated. */
 type Judged = { readonly line: CartLine; readonly byHand?: bigint; readonly isMoney: boolean };
 
 const added = (amounts: readonly (number | bigint)[]): bigint => amounts.reduce<bigint>((a, b) => a + BigInt(b), 0n);
 
 const pieceOf = ({ price }: CartLine): number => price.amount / Math.max(price.quantity, 1);
 
-/** Whether an upsell stands without a ticket that it is reduced beside. */
+/** Returns whether an upsell lacks the ticket with which it is reduced. */
 const lacksTicket = ({ parents }: SentGoods, beside: readonly SentGoods[]): boolean =>
   parents !== undefined &&
   !beside.some(
@@ -28,7 +28,7 @@ const lacksTicket = ({ parents }: SentGoods, beside: readonly SentGoods[]): bool
       (parents.date === undefined || date === parents.date),
   );
 
-/** What each line is of. Goods of one name are told apart by their prices, in order. */
+/** Matches lines with added items. Items with the same names are matched by price, in ascending order. */
 const recognised = (
   lines: readonly CartLine[],
   sent: readonly SentGoods[],
@@ -46,7 +46,7 @@ const recognised = (
   return new Map(lines.map((line) => [line, ofLine(line)]));
 };
 
-/** What is wrong with lines before any code. */
+/** Returns the lines with a wrong amount before any promo code. */
 const wrongLines = (judged: readonly Judged[]): readonly string[] =>
   judged.flatMap(({ line, byHand }) => {
     const { price, productTitle, priceTitle } = line;
@@ -54,7 +54,7 @@ const wrongLines = (judged: readonly Judged[]): readonly string[] =>
     return `${price.quantity} of ${productTitle}, ${priceTitle} cost ${price.amount}, not ${byHand}`;
   });
 
-/** What is wrong where the lines themselves have a code's shares taken off. */
+/** Returns the lines with a wrong share of a promo code, for hosts whose lines include it. */
 const wrongShares = (judged: readonly Judged[], off: bigint, base: bigint): readonly string[] =>
   judged.flatMap(({ line, byHand = 0n, isMoney }) => {
     const share = byHand - BigInt(line.price.amount);
@@ -63,9 +63,9 @@ const wrongShares = (judged: readonly Judged[], off: bigint, base: bigint): read
     return isPart || base === 0n ? [] : `${line.productTitle} gets ${share} off of ${off} on ${base}`;
   });
 
-/** The ports of a world whose lines name nothing by an id: every cart that a check sees is worked out again by hand, from
- *  what the check itself has put into it. A line is recognised by its titles and its day; what is not recognised is
- *  noted as not judged. That lines add up to the total is judged of every cart. */
+/** Wraps the ports of a world whose lines have no ids: every cart is calculated by hand from what the check added to
+ *  it. Lines are recognised by their titles and day; a line that is not recognised is reported as not judged. The
+ *  sum of the lines is checked for every cart. */
 export const withRecognisedAmounts = <Ports extends Checked>(world: Ports, note: (reason: string) => void): Ports => {
   const { shop, promoCodes } = world;
   const sent = sentGoods(world);

@@ -17,13 +17,13 @@ const withPrice = (product: SoldProduct, id: PriceListId, price: Cents): SoldPro
   return { ...product, priceGroups };
 };
 
-/** A catalog with another price of one thing, in its next version. */
+/** Returns the next version of a catalog, with another price for one price list. */
 export const repriced = (catalog: SellerCatalog, id: PriceListId, price: Cents): SellerCatalog => ({
   ...catalog,
   products: new Map([...catalog.products].map(([key, product]) => [key, withPrice(product, id, price)])),
   version: catalog.version + 1,
 });
 
-/** Does the same to the catalog of a data folder, beside the shop that is open on it. */
+/** Does the same with the catalog in a data folder while a shop is open on it. */
 export const repriceInFolder = (dataDir: string, id: PriceListId, price: Cents): void =>
   besideShop(dataDir, (database) => repriceBeside(database, (own, before) => (own === id ? price / 100 : before)));

@@ -1,5 +1,5 @@
-/** What a `robots.txt` keeps crawlers out of, as RFC 9309 reads its paths: from the beginning, `*` for any text, `$` for
- *  the end. Reads one group, and no `Allow` line that is longer than a `Disallow` line. */
+/** Returns whether a `robots.txt` forbids an address. Paths match as in RFC 9309: from the beginning, `*` for any
+ *  text, `$` for the end. Reads one group only, and ignores `Allow` lines. */
 export const disallowedIn = (robots: string): ((address: string) => boolean) => {
   const patterns = [...robots.matchAll(/^Disallow: *(\S+)/gm)].map(([, path = '']) => {
     const text = path.replace(/[.+?^{}()|[\]\\]/g, '\\$&').replaceAll('*', '.*');

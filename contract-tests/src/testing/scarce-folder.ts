@@ -2,7 +2,7 @@ import type { CatalogPort } from '@shop/core/ports/catalog-port';
 import { expect } from 'vitest';
 import { filledFolder, openFolder } from './filled-folder.ts';
 
-/** Imports what a shop sells with its files changed. */
+/** Exports the catalog of a shop, edits its files, and imports them. */
 export const changeCatalog = async (catalog: CatalogPort | undefined, change: (text: string) => string) => {
   const { exportCatalog, importCatalog } = catalog ?? expect.fail('a shop without a catalog');
   const { files: sold, countFrom } = (await exportCatalog())._unsafeUnwrap();
@@ -10,7 +10,7 @@ export const changeCatalog = async (catalog: CatalogPort | undefined, change: (t
   (await importCatalog({ files, apply: true, countFrom }))._unsafeUnwrap();
 };
 
-/** A folder whose shop sells five places a day, and a code for one cart. */
+/** Makes a folder whose shop sells five places per day, and has a promo code that can be used once. */
 export const scarceFolder = async (): Promise<string> => {
   const dataDir = await filledFolder();
   const { catalog, close } = await openFolder(dataDir);

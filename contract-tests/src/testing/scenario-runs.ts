@@ -16,8 +16,8 @@ export type ScenarioRuns = {
   readonly perSecond: number;
 };
 
-/** What `shop run` tells of scenarios at the moment that all tests start at; in worlds of their own, or on a shop. Units of
- *  `longest`: milliseconds after which it is given up. */
+/** Runs `shop run` at the start moment of all tests, in worlds of its own or on a shop, and returns its report.
+ *  Units of `longest`: milliseconds until it is stopped. */
 export const scenarioRuns = async (args: readonly string[], on?: string, longest?: number): Promise<ScenarioRuns> => {
   const where = on === undefined ? [] : ['--on', on];
   const all = ['run', ...args, '--at', instantText(testStart), '--json', ...where];

@@ -7,29 +7,29 @@ import type { CartId, ProductId, UpsellId } from '@shop/core/ids';
 import type { World } from '../contracts/world.ts';
 import type { Rules } from './shown-rules.ts';
 
-/** What was put into a cart: which line shows it, and what decides the price of a piece. */
+/** An item added to a cart: the lines that may show it, and the rules of its price. */
 export type SentGoods = {
-  /** The same for the same goods, which share a line. */
+  /** Equal for equal items, which share a line. */
   readonly key: string;
   readonly fits: (line: CartLine) => boolean;
   readonly rules: Rules;
-  /** Whether it is a value card, which no code lowers. */
+  /** Whether it is a value card, to which no promo code applies. */
   readonly isMoney: boolean;
   readonly productId?: ProductId | undefined;
-  /** Of an upsell: the products beside which it is reduced, on a day if it has one. */
+  /** For an upsell: the products with which it is reduced, and its day if it has one. */
   readonly parents?: { readonly ids: readonly ProductId[]; readonly date: string | undefined } | undefined;
   readonly date?: string | undefined;
 };
 
 type Asking = Pick<World, 'shop' | 'lists'>;
 
-/** What the name of a line's day or season is. */
+/** Returns the day of a line, or the name of its season. */
 const timeOf = (line: CartLine): string | undefined => {
   const period = periodOfLine(line);
   return period?.type === 'day' ? period.date : period?.name;
 };
 
-/** What was put into the carts of a world, by quotes, pages and names in Slovenian. */
+/** Tracks what is added to the carts of a world, with quotes, product pages and names in Slovenian. */
 export const sentGoods = ({ shop, lists }: Asking) => {
   const carts = new Map<CartId, Map<string, SentGoods>>();
   const upsells = new Map<UpsellId, Upsell>();
@@ -52,7 +52,7 @@ export const sentGoods = ({ shop, lists }: Asking) => {
   };
 
   return {
-    /** What was put into a cart, the latest last. */
+    /** Returns what was added to a cart, the latest last. */
     of: (cartId: CartId): readonly SentGoods[] => [...(carts.get(cartId)?.values() ?? [])],
     offered: (all: readonly Upsell[]): void => {
       for (const upsell of all) upsells.set(upsell.id, upsell);

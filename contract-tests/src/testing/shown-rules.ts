@@ -9,7 +9,7 @@ import type { BasketLine } from '@shop/core/pricing/basket-price';
 import { unitByHand } from '@shop/core/testing/prices-by-hand';
 import type { World } from '../contracts/world.ts';
 
-/** What decides the price of a piece. */
+/** The rules of a piece's price. */
 export type Rules = Omit<BasketLine, 'quantity' | 'isEligible'>;
 
 const pricesOf = ({ price, priceWithDiscount }: Pick<Upsell, 'price' | 'priceWithDiscount'>): Rules => ({
@@ -22,13 +22,13 @@ const askedOf = ({ period }: TicketLine): TicketPeriod | undefined => {
   return period.id === undefined ? undefined : { type: 'season', seasonId: period.id };
 };
 
-/** Whether a ticket's places are kept; a line whose day is over does not tell. */
+/** Returns whether a ticket's places are held; `undefined` when the line's day is over, as it has no hold then. */
 const isKept = (line: CartLine): boolean | undefined => {
   if (line.kind !== 'ticket') return true;
   return line.hold.type === 'over' ? undefined : line.hold.type !== 'expired';
 };
 
-/** Whether an upsell stands without the tickets that it is reduced beside. */
+/** Returns whether an upsell lacks the tickets with which it is reduced. */
 const lacksTicket = (line: UpsellLine, { parentProductIds }: Upsell, items: readonly CartLine[]): boolean => {
   const parents = items.filter(
     (item) =>
@@ -43,7 +43,7 @@ const lacksTicket = (line: UpsellLine, { parentProductIds }: Upsell, items: read
   return !isOver || line.price.steps.some(({ notApplied }) => notApplied?.reason === 'needsTicket');
 };
 
-/** The least that an adult pays on the day of a quote, worked out by hand; none where no such ticket is sold. */
+/** Returns the lowest price for an adult in a quote, calculated by hand; `undefined` when no such ticket is on sale. */
 export const adultPriceByHand = ({ priceGroups, conditions }: TicketQuote): bigint | undefined =>
   priceGroups
     .flatMap((group) => (group.enabled ? group.priceLists : []))
@@ -55,8 +55,8 @@ export const adultPriceByHand = ({ priceGroups, conditions }: TicketQuote): bigi
     .map((list) => unitByHand({ ...pricesOf(list), ...conditions, quantity: 1, isEligible: false }))
     .reduce<bigint | undefined>((least, price) => (least === undefined || price < least ? price : least), undefined);
 
-/** What the ports of a world tell of the rules that its prices follow: quotes, product pages and upsells. What is sold no more costs
- *  what was told of it last. */
+/** Reads the rules of a world's prices from its ports: quotes, product pages and upsells. For items that are no
+ *  longer sold the last rules apply. */
 export const toldRules = ({ shop, lists }: Pick<World, 'shop' | 'lists'>) => {
   const urls = new Map<ProductId, string>();
   const upsells = new Map<UpsellId, Upsell>();
@@ -100,7 +100,7 @@ export const toldRules = ({ shop, lists }: Pick<World, 'shop' | 'lists'>) => {
     const { productId, priceListId, price } = line;
     const chosen = cartId === undefined ? [] : [...(values.get(cartId) ?? [])];
     const card = await cardOf(productId);
-    // The price of its list is not asked for; what is paid has to be one of the values that were chosen for this cart.
+    // The price list is not used: the amount has to be one of the values that were chosen for this cart.
     const worth = chosen.find((value) => value === price.unitPrice) ?? chosen[0];
     if (card?.isValueGiftCard === true) return worth === undefined ? undefined : { price: worth };
     const list = card?.priceLists.find((one) => one.priceListId === priceListId);
@@ -114,15 +114,15 @@ export const toldRules = ({ shop, lists }: Pick<World, 'shop' | 'lists'>) => {
   };
 
   return {
-    /** What was offered beside a cart. */
+    /** Records the upsells that a cart offered. */
     offered: (told: readonly Upsell[]): void => {
       for (const upsell of told) upsells.set(upsell.id, upsell);
     },
-    /** A value that was chosen for cards of a cart. */
+    /** Records a value that was chosen for gift cards of a cart. */
     chosen: (cartId: CartId, value: Cents): void => {
       values.set(cartId, (values.get(cartId) ?? new Set()).add(value));
     },
-    /** The rules of a line beside the others; none where the ports do not tell them. */
+    /** Returns the rules of a line among the others; `undefined` when the ports do not contain them. */
     of: async (line: CartLine, items: readonly CartLine[], cartId?: CartId): Promise<Rules | undefined> => {
       switch (line.kind) {
         case 'ticket':
@@ -133,7 +133,7 @@ export const toldRules = ({ shop, lists }: Pick<World, 'shop' | 'lists'>) => {
           return ofUpsell(line, items);
       }
     },
-    /** Whether a line is a value card, which no code lowers. */
+    /** Returns whether a line is a value card, to which no promo code applies. */
     isMoney: async (line: CartLine): Promise<boolean> =>
       line.kind === 'giftCard' && (await cardOf(line.productId))?.isValueGiftCard === true,
   };

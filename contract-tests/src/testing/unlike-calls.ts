@@ -5,9 +5,9 @@ const isRefused = (line: string): boolean => {
   return isRecord(call) && call.error !== undefined;
 };
 
-/** Where the calls of a visit in a browser are not those of the same visit at the terminal: the first line of either that has no equal,
- *  as a difference is written. What would be refused is often not offered in a browser: such calls may be missing there, and no
- *  others. */
+/** Compares the calls of a visit in a browser with those of the same visit in the terminal. Returns the first
+ *  difference, as in a diff. Refused calls may be missing in the browser, since pages often do not offer what would
+ *  be refused. */
 export const unlikeCalls = (atTerminal: readonly string[], inBrowser: readonly string[]): readonly string[] => {
   const asked = inBrowser.values();
   let next = asked.next();

@@ -13,11 +13,11 @@ import { openWalk } from './walk.ts';
 import { openDays, pool } from './walk-catalog.ts';
 import { memoryWorld, type WalkWorld } from './walk-worlds.ts';
 
-/** A host, and the way to it. */
+/** A host, and how visitors call it. */
 type Host = readonly [world: WalkWorld, way: Way];
 
-/** The stored records, in one shape for all: an unused code may be counted as 0 or not at all, each host names its rows
- *  of the log, and over HTTP it is the server that names the client of an addition. */
+/** Returns the stored records in a common form: an unused promo code may be counted as 0 or be absent, each host
+ *  generates ids for rows of the log, and over HTTP the server names the client of an addition. */
 const recordsOf = ({ catalog: _, codesUsed, intents, log, ...records }: SellerState) => ({
   ...records,
   log: log.map(({ id: _id, owner: _owner, ...row }) => row),
@@ -25,7 +25,7 @@ const recordsOf = ({ catalog: _, codesUsed, intents, log, ...records }: SellerSt
   intents: new Map([...intents.values()].map(({ scope: _client, ...intent }) => [intent.key, intent])),
 });
 
-/** Records each call's request and answer in wire form. */
+/** Records the request and the answer of each call as JSON. */
 const noted =
   (way: Way, { clock }: WalkWorld, lines: string[]): Way =>
   async (host) => {
@@ -38,12 +38,12 @@ const noted =
     return { ...called, ...recordingPorts({ ...called, content: stubContent() }, settings) };
   };
 
-/** A host with its visitors, and everything that they requested and received. */
+/** Opens a host with its visitors; everything that they send and receive is recorded. */
 const openChain = async ([world, way]: Host) => {
   const calls: string[] = [];
   const { happen, visitors } = await openWalk(world, callVisitors(noted(way, world, calls)));
   const { shop } = visitors.called;
-  /** The answers since the last look, what three visitors see wherever they look, and what is stored. */
+  /** Returns the answers since the previous look, what three visitors see then, and the stored records. */
   const look = async () => {
     for (const { cartId } of visitors.people) {
       if (cartId !== undefined) await shop.loadCart({ cartId, language: 'sl' });
@@ -63,8 +63,8 @@ const openChain = async ([world, way]: Host) => {
   return { happen, look, close };
 };
 
-/** Walks over a host in memory and others at once: after each deed, answers and records must be equal. Returns the
- *  commands that changed something, and the facts in their logs. */
+/** Walks over a host in memory and other hosts at once. After each deed, answers and records must be equal. Returns
+ *  the commands that changed something, and the facts in their logs. */
 export const expectAlike = async (
   { settings, count }: { readonly settings: { readonly numRuns: number; readonly seed: number }; count(): void },
   openOthers: () => Promise<readonly Host[]>,

@@ -8,7 +8,7 @@ import { at, type BackgroundDeed, inOrder } from './deeds.ts';
 import type { Called } from './visitors.ts';
 import type { WalkWorld } from './walk-worlds.ts';
 
-/** The mails of all orders by their ids, each with the order that it is about. */
+/** Returns the mails of all orders by their ids, each with its order. */
 const mailsIn = ({ orders }: SellerState) =>
   new Map(
     [...orders.values()].flatMap(({ ref, mails }) =>
@@ -16,7 +16,7 @@ const mailsIn = ({ orders }: SellerState) =>
     ),
   );
 
-/** What a shop does in the background, one step at a time. */
+/** Runs one step of the shop's background work. */
 export const inBackground = async (
   { store, run, clock, state }: WalkWorld,
   notify: Called['notify'],

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { anyCallDeed, anyPageDeed, type Deed, type OtherDeed } from './deeds.ts';
 import type { BankMood } from './walk-bank.ts';
 
-/** Deeds that are done at the same moment; mostly one alone. */
+/** Deeds that happen concurrently; mostly a single one. */
 export type Moment = readonly Deed[];
 
 type Decision = Extract<OtherDeed, { readonly type: 'decide' }>;
@@ -23,7 +23,7 @@ const codeOf = (buyer: number): Deed => ({ type: 'enterCode', buyer, tab, code: 
 const feeling = (mood: BankMood): Deed => ({ type: 'feel', mood });
 const wait = (minutes: number): Deed => ({ type: 'wait', minutes });
 
-/** A towel, and a gift card that is dropped again. */
+/** Adds a towel and a gift card, and removes the card again. */
 const filled: readonly Deed[] = [
   { type: 'addTowel', buyer: 0, tab, day: 0, quantity: 1 },
   { type: 'addCard', buyer: 0, tab, card: 1, quantity: 2 },
@@ -37,7 +37,7 @@ const toPayment = (buyer: number, code: readonly Deed[] = []): readonly Deed[] =
   { type: 'savePerson', buyer, tab },
 ];
 
-/** How a visitor comes to the bank, with a code or without one. */
+/** Takes a visitor to the bank, with or without a promo code. */
 const toBank = (buyer: number, code: readonly Deed[] = []): readonly Deed[] => [...toPayment(buyer, code), pays(buyer)];
 
 const lastCode = (buyer: number): readonly Deed[] => toBank(buyer, [codeOf(buyer)]);
@@ -63,7 +63,7 @@ const remembered: Deed = { type: 'forget', session: 0, isForgotten: false };
 const reconciled: Deed = { type: 'reconcile' };
 const canceled: Deed = { type: 'cancelOrder', buyer: 0, tab, order: 0 };
 const shown: Deed = { type: 'showAtDoor', ticket: 0 };
-/** A value card that is spent in part, gets the part back, and is spent whole. */
+/** A value card that is used in part, gets the amount back, and is used completely. */
 const card: readonly Deed[] = [
   { type: 'addCard', buyer: 0, tab, card: 0, quantity: 1 },
   { type: 'savePerson', buyer: 0, tab },
@@ -76,7 +76,7 @@ const card: readonly Deed[] = [
 
 const enters = (code: number): Deed => ({ type: 'enterCode', buyer: 0, tab, code });
 
-/** A code is taken, removed, taken again, and worth nothing before the payment. */
+/** A promo code is applied, removed and applied again, and is worth nothing before the payment. */
 const codeGone: readonly Deed[] = [
   adds(0),
   enters(2),
@@ -103,7 +103,8 @@ const lineGone: readonly Deed[] = [
 const resent: Deed = { type: 'resendMail', order: 0 };
 const sending = (result: SendResult, mail = 0): Deed => ({ type: 'sendMail', mail, result, isStale: false });
 
-/** Sent at the second try, requested again, and given up; another mail is overtaken by a cancellation. */
+/** Mails that are sent at the second attempt, requested again, and given up; another one is made outdated by a
+ *  cancellation. */
 const mails: readonly Deed[] = [
   ...toBank(0),
   ...capturedAndNotified(0),
@@ -121,7 +122,7 @@ const mails: readonly Deed[] = [
   sending('sent', 1),
 ];
 
-/** An order that was never paid loses its buyer; a cart with a code, which was not ordered, is deleted. */
+/** The buyer of an unpaid order is deleted, as well as a cart with a promo code that was never ordered. */
 const oldData: readonly Deed[] = [
   ...toBank(0),
   ...decidedAndNotified(0, 'declined'),
@@ -135,7 +136,7 @@ const strays = (['authorized', 'captured', 'refunded'] as const).map(
   (as): Deed => ({ type: 'reportStray', stray: 0, as }),
 );
 
-/** Ends of orders and payments. */
+/** Walks to every end of orders and payments. */
 const ends: readonly (readonly Deed[])[] = [
   [],
   toBank(0),
@@ -160,13 +161,13 @@ const ends: readonly (readonly Deed[])[] = [
     wait(22),
     reconciled,
   ],
-  // Money that is owed, of which the bank knows nothing any more.
+  // A refund is due for a payment that the bank has forgotten.
   [...toBank(0), ...capturedAndNotified(0), feeling('silent'), canceled, forgotten],
-  // Money in another currency, and money that is only held until after its session.
+  // Money in another currency, and money that was authorized in place of captured until after its session.
   [...toBank(0), decided(0, 'captured'), { type: 'notify', session: 0, times: 2, currency: 'USD' }, reconciled],
   [...toBank(0), ...decidedAndNotified(0, 'captured', 0, true), wait(18), reconciled],
   [feeling('refusesOpening'), ...toBank(0), feeling('well'), pays(0)],
-  // Two who want the last use of a code; the second time the first one's money comes late.
+  // Two visitors want the last use of a promo code; in the second walk the payment of the first one arrives late.
   [...lastCode(0), ...capturedAndNotified(0), ...lastCode(1), ...capturedAndNotified(1)],
   [
     ...lastCode(0),
@@ -176,7 +177,8 @@ const ends: readonly (readonly Deed[])[] = [
     { type: 'beginCheckout', buyer: 0, tab },
     ...capturedAndNotified(0),
   ],
-  // Found again by the bank, and shown at the door; and a bank that is silent until after the session's end.
+  // A payment that the bank finds again, with a ticket shown at the door; and a bank that is silent until after the
+  // session's end.
   [
     adds(0),
     ...filled,
@@ -204,7 +206,7 @@ const papers: Deed = { type: 'openPapers', browser: 0, tab, order: 0 };
 const asked: Deed = { type: 'askToCancel', browser: 0, tab, order: 0 };
 const typedReturn = (status: number, buyer = 0): Deed => ({ type: 'comeBack', buyer, tab, order: 0, status });
 
-/** Ways back from the bank, and what pages say then. */
+/** Walks back from the bank, and the pages that follow. */
 const returns: readonly (readonly Deed[])[] = [
   toPayment(0),
   toBank(0),
@@ -214,10 +216,10 @@ const returns: readonly (readonly Deed[])[] = [
   [...toBank(0), decided(0, 'declined'), home],
   [...toBank(0), decided(0, 'unconfirmed'), home],
   [...toBank(0), ...capturedAndNotified(0), asked, canceled, typedReturn(4, 1), papers, shown],
-  // The bank takes no refund yet.
+  // The bank does not accept the refund yet.
   [...toBank(0), ...capturedAndNotified(0), home, asked, feeling('silent'), canceled, typedReturn(4), papers],
   [...toBank(0), ...capturedAndNotified(0), shown, typedReturn(4), papers],
-  // The return address says paid, and no notification came.
+  // The return address says paid, and no notification has arrived.
   [...toBank(0), typedReturn(4)],
   [...toBank(0), typedReturn(0)],
   [...toBank(0), { type: 'back', browser: 0, tab }, { type: 'reload', browser: 0, tab }],
@@ -226,13 +228,13 @@ const returns: readonly (readonly Deed[])[] = [
 
 const alone = (deeds: readonly Deed[]): readonly Moment[] => deeds.map((deed) => [deed]);
 
-/** Walks from a place that chance seldom reaches, on as chance will have it. */
+/** Makes walks that start with a sequence that random deeds seldom produce, and continue at random. */
 const walksOf = (
   deed: fc.Arbitrary<Deed>,
   beginnings: readonly (readonly Deed[])[],
   length: { readonly minLength: number; readonly maxLength: number },
 ) => ({
-  /** Made whatever chance does: together they meet every end. */
+  /** Always walked, independent of chance: together they reach every end. */
   sure: beginnings.map(alone),
   any: fc
     .tuple(

@@ -11,14 +11,14 @@ import { at, inOrder, type VisitorDeed } from './deeds.ts';
 import type { Called, Driver, VisitedShop, Visitors } from './visitors.ts';
 import { cardsIn, codes, openDays, pool, tickets, ticketWith, towel } from './walk-catalog.ts';
 
-/** A page that shows the cart as it was when it was loaded. */
+/** A page that shows the cart as it was when the page was loaded. */
 type Tab = { shown: Cart | undefined };
 
 type Visitor = {
   readonly client: ClientSecret;
   cartId: CartId | undefined;
   session: CheckoutSession | undefined;
-  /** For a repeat under the same key. */
+  /** Sends the last addition again with the same key. */
   lastAddition: (() => Promise<void>) | undefined;
   readonly tabs: readonly [Tab, Tab];
 };
@@ -33,12 +33,12 @@ const visitor = (digit: string): Visitor => ({
 
 type Addition = Extract<VisitorDeed, { readonly type: 'addTicket' | 'addCard' | 'addTowel' }>;
 
-/** The way of calls: as they are, or through something between. */
+/** How calls reach the host: directly, or through adapters. */
 export type Way = (host: Called) => Promise<Called & { readonly close?: () => Promise<void> }>;
 
 export const straight: Way = async (host) => host;
 
-/** Visitors who call the shop as its pages' script does. */
+/** Visitors who call the shop as the script of its pages does. */
 export const callVisitors =
   (way: Way = straight): Driver<Visitors & { readonly called: Called; readonly people: readonly Visitor[] }> =>
   async ({ world, host, bank, reachable }: VisitedShop) => {
@@ -51,7 +51,8 @@ export const callVisitors =
     const load = async ({ cartId }: Visitor): Promise<Cart | undefined> =>
       cartId === undefined ? undefined : (await shop.loadCart({ cartId, language: 'sl' })).unwrapOr(undefined);
 
-    /** An addition to a visitor's cart under one key, however often it is sent; none if there is nothing to add. */
+    /** Returns an addition to a visitor's cart with a fixed key, for any number of repeats; `undefined` when there
+     *  is nothing to add. */
     const additionOf = async (
       { cartId, client }: Visitor,
       deed: Addition,
@@ -96,7 +97,7 @@ export const callVisitors =
       await visitor.lastAddition?.();
     };
 
-    /** A visitor at the bank is asked for the total that their tab showed. */
+    /** Starts a payment. The bank must ask for the total that the visitor's tab showed. */
     const pay = async (visitor: Visitor, cartId: CartId, tab: Tab, isReservation: boolean): Promise<void> => {
       const { shown } = tab;
       if (shown === undefined) return;
@@ -117,7 +118,7 @@ export const callVisitors =
 
     type CartDeed = Exclude<VisitorDeed, Addition | { readonly type: 'comeBack' | 'cancelOrder' | 'look' | 'pay' }>;
 
-    /** Something with a cart that there is. */
+    /** Performs a deed with an existing cart. */
     const change = async (visitor: Visitor, cartId: CartId, tab: Tab, deed: CartDeed): Promise<void> => {
       const line = 'line' in deed ? at(tab.shown?.items ?? [], deed.line) : undefined;
       const request = { cartId, language: 'sl' } as const;
@@ -155,7 +156,7 @@ export const callVisitors =
       }
     };
 
-    /** A visitor's deed in a tab. That tab then shows the cart anew, the other one what it showed before. */
+    /** Performs a visitor's deed in a tab. This tab then shows the current cart; the other one is unchanged. */
     const act = async (visitor: Visitor, tab: Tab, deed: VisitorDeed): Promise<void> => {
       switch (deed.type) {
         case 'comeBack':
@@ -190,7 +191,7 @@ export const callVisitors =
         const tab = visitor?.tabs[deed.tab];
         if (visitor !== undefined && tab !== undefined) await act(visitor, tab, deed);
       },
-      /** While a payment runs, every view of the cart shows what is being paid, whatever the catalog says. */
+      /** Checks that every view of a cart in payment shows what is being paid, independent of the catalog. */
       expectShown: async () => {
         for (const visitor of people) {
           const shown = await load(visitor);

@@ -34,13 +34,13 @@ const commands: Readonly<Record<CommandName, 'changes'>> = {
   forgetBuyer: 'changes',
 };
 
-/** Over a real socket: client adapter, server adapter, host. */
+/** A real socket with client adapter, server adapter and host. */
 const overSocket: Way = async ({ shop, checkout, notify }) => {
   const { calls, close } = await servedCalls({ shop, checkout });
   return { shop: calls, checkout: calls, notify, close };
 };
 
-/** Every step is looked at from all sides on three hosts, which takes as long as so many walks without. */
+/** Fewer walks on three hosts by this factor, since every step is compared. */
 const looks = 20;
 
 test('a walk is answered and stored alike by memory, by SQL and by SQL over HTTP, in every total, counter and record (R-SAFE-14)', async () => {
@@ -48,6 +48,6 @@ test('a walk is answered and stored alike by memory, by SQL and by SQL over HTTP
     [await sqlWorld(), straight],
     [await sqlWorld(), overSocket],
   ]);
-  // A walk that leaves one out proves nothing of it.
+  // Without one of them the walks would prove nothing about it.
   expect([...seen].sort()).toEqual([...Object.keys(commands), ...factNames].sort());
 }, 3_600_000);

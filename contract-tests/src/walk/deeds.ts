@@ -8,14 +8,14 @@ const window = { browser: fc.nat(2), tab: fc.nat(1) };
 const quantity = fc.integer({ min: 1, max: 4 });
 const one = fc.nat(5);
 
-/** A kind of deed: how often it is done beside others, and what chance chooses of it. */
+/** A kind of deed with its weight, and the values that are chosen at random. */
 const deed = <Type extends string, Chosen>(
   weight: number,
   type: Type,
   chosen: { readonly [Name in keyof Chosen]: fc.Arbitrary<Chosen[Name]> },
 ) => ({ weight, arbitrary: fc.record<Chosen>(chosen).map((rest) => ({ type, ...rest })) });
 
-/** What a visitor does in one of two tabs; numbers choose among what there is by then. */
+/** What a visitor does in one of two tabs. Numbers select among what exists at that moment. */
 const visitorDeeds = [
   deed(8, 'addTicket', { ...tab, list: fc.nat(tickets.length - 1), day: fc.nat(1), quantity, isRepeat: fc.boolean() }),
   deed(2, 'addCard', { ...tab, card: fc.nat(1), quantity }),
@@ -40,7 +40,7 @@ const browserDeeds = [
   deed(2, 'reload', window),
   deed(3, 'speak', { ...window, language: fc.nat(4) }),
   deed(4, 'payByScript', { ...window, isReservation: fc.boolean() }),
-  // Without a status the return address tells the truth.
+  // Without a status the return address has the true one.
   deed(6, 'leaveBank', { ...window, status: fc.constantFrom(undefined, undefined, 0, 2, 3, 4) }),
   deed(4, 'openPapers', { ...window, order: one }),
   deed(2, 'askToCancel', { ...window, order: one }),
@@ -53,7 +53,7 @@ const browserDeeds = [
 const moods: readonly BankMood[] = ['well', 'well', 'silent', 'losesAnswers', 'refusesOpening'];
 const decisions = ['captured', 'captured', 'declined', 'unconfirmed', 'canceled'] as const;
 
-/** What the bank, the clock, the door and the people who set prices do. */
+/** What the bank, the clock, the door and the operator do. */
 const otherDeeds = [
   deed(8, 'decide', {
     session: one,
@@ -73,7 +73,7 @@ const otherDeeds = [
   deed(1, 'changeCodes', { worth: fc.integer({ min: 0, max: 30 }) }),
 ];
 
-/** What a shop does in the background: mails, data that is old enough to be deleted, money of unknown orders. */
+/** What a shop does in the background: sends mails, deletes old data, reports money of unknown orders. */
 const backgroundDeeds = [
   deed(3, 'sendMail', { mail: one, result: fc.constantFrom(...sendResults), isStale: fc.boolean() }),
   deed(2, 'resendMail', { order: one }),
@@ -97,10 +97,10 @@ export const anyCallDeed: fc.Arbitrary<Deed> = fc.oneof(...visitorDeeds, ...othe
 /** Any deed of a walk through pages. */
 export const anyPageDeed: fc.Arbitrary<Deed> = fc.oneof(...visitorDeeds, ...browserDeeds, ...otherDeeds);
 
-/** One of what there is by then; nothing when there is none. */
+/** Returns one of the existing values; `undefined` when there are none. */
 export const at = <Value>(values: readonly Value[], index: number): Value | undefined =>
   values[index % Math.max(values.length, 1)];
 
-/** Records by key, in an order that is the same in every store. */
+/** Returns records in order of their keys, the same in every store. */
 export const inOrder = <Value>(records: ReadonlyMap<string, Value>): readonly Value[] =>
   [...records].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, record]) => record);

@@ -32,13 +32,13 @@ const logged: Readonly<Record<LoggedCommand['type'], true>> = {
   forgetBuyer: true,
 };
 
-/** The names of all commands that a log may have. */
+/** The names of all commands that a log may contain. */
 export const everyLogged: readonly string[] = Object.keys(logged);
 
 const isWhole = (rows: readonly LogRow[]): boolean =>
   rows.some(({ facts }) => facts.some(({ what }) => what === 'cartOpened'));
 
-/** Each cart of a log, replayed apart from all others, decides the same again; the names of the replayed commands. */
+/** Replays each cart of a log separately and expects the same decisions. Returns the names of the replayed commands. */
 export const expectReplayed = async ({ rows: all, catalogs, clock }: WalkLog): Promise<ReadonlySet<string>> => {
   const { zone } = clock;
   const ordered = all.toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));

@@ -16,12 +16,12 @@ import { walkCatalog, walkPeriods } from './walk-catalog.ts';
 import { expectCodes, expectHolds, expectMoney, expectPlaces } from './walk-laws.ts';
 import { walkRuns } from './walk-runs.ts';
 
-/** A story has at most so many steps, and `npm test` tells so many of them. */
+/** Maximum number of steps of a story, and the number of stories in `npm test`. */
 const depth = 16;
 const stories = 200;
 
-/** A step of one of those who act at the same time: three visitors, the bank, and the clock. A crash loses
- *  every transaction that is under way, or its answer. */
+/** A step of one of the concurrent actors: three visitors, the bank, and the clock. A crash loses every transaction
+ *  in progress, or its answer. */
 type Step = { readonly actor: number; readonly deeds: readonly Deed[] | 'crash' };
 
 const buyer = fc.nat(2);
@@ -61,7 +61,7 @@ const paid: readonly Deed[] = [
   { type: 'notify', session: 0, times: 1, currency: 'EUR' },
 ];
 
-/** What one visitor has done before the others come. */
+/** What one visitor has done before the others start. */
 const beginning = fc.constantFrom<readonly Deed[]>(
   [],
   filled(0),
@@ -93,7 +93,8 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 
 const anyStory = fc.array(anyStep, { minLength: 4, maxLength: depth });
 
-/** A shop with one place, whose transactions take turns as the scheduler says. The laws hold after each of them. */
+/** Opens a shop with one place, whose transactions are interleaved by the scheduler. The laws are checked after each
+ *  of them. */
 const openLastPlace = async (scheduler: fc.Scheduler) => {
   const clock = fixedClock(start);
   const periods = walkPeriods();

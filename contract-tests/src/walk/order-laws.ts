@@ -8,8 +8,8 @@ import { attemptIn, attemptsIn } from '@shop/core/testing/whole-state';
 import { expect } from 'vitest';
 import type { Entry } from './walk-bank.ts';
 
-/** Transitions of an attempt. Late money of a closed one buys or is refunded; one to be refunded is closed if nothing
- *  was paid. */
+/** Allowed transitions of an attempt. Late money of a closed one completes the order or is refunded; an attempt to
+ *  be refunded is closed if nothing was paid. */
 const becomes: Readonly<Record<AttemptName, readonly AttemptName[]>> = {
   opening: attemptStates,
   open: ['open', 'overdue', 'paid', 'declined', 'canceled', 'failed', 'refunding', 'refunded'],
@@ -22,7 +22,7 @@ const becomes: Readonly<Record<AttemptName, readonly AttemptName[]>> = {
   refunded: ['refunded'],
 };
 
-// Of deeds that are done at once only the end is seen: an order may be paid and canceled between two looks.
+// Of concurrent deeds only the result is seen: an order may be paid and canceled between two checks.
 const next: Readonly<Record<SellerOrder['outcome'], readonly SellerOrder['outcome'][]>> = {
   open: ['open', 'completed', 'canceled', 'refunded'],
   completed: ['completed', 'canceled'],
@@ -30,15 +30,15 @@ const next: Readonly<Record<SellerOrder['outcome'], readonly SellerOrder['outcom
   refunded: ['refunded'],
 };
 
-/** What an order may never change once it is there; until it is paid it may get what an old one lacks. */
+/** Returns what an order must never change. Members that an old order lacks may be added until it is paid. */
 const fixed = ({ ref, number, cancelId, cartId, content, total, productType, paymentType, placedAt }: SellerOrder) =>
   JSON.stringify({ ref, number, cancelId, cartId, content, total, productType, paymentType, placedAt });
 
-/** The refunds of money, which stay. */
+/** Returns the refunds of an amount, which are never removed. */
 const keysOf = (refunds: SellerAttempt['refunds'] = []): readonly string[] =>
   refunds.flatMap(({ key, amount }) => (amount > 0 ? key : []));
 
-/** Orders and payments only move on; what was bought, and for how much, stays as it was fixed. */
+/** Expects that orders and payments only move forward, and that their content and amounts never change. */
 export const expectForward = (before: SellerState, after: SellerState): void => {
   for (const [ref, order] of before.orders) {
     const now = after.orders.get(ref);
@@ -53,7 +53,7 @@ export const expectForward = (before: SellerState, after: SellerState): void => 
   }
 };
 
-/** Each order has a key, and at least a ticket or card for each piece that it bought. */
+/** Expects that each order has a key, and at least one ticket or card for each piece. */
 export const expectTickets = ({ orders }: SellerState): void => {
   for (const { number, orderKey, content, tickets } of orders.values()) {
     const pieces = content.items.filter(({ kind }) => kind !== 'upsell').map(({ price }) => price.quantity);
@@ -64,7 +64,7 @@ export const expectTickets = ({ orders }: SellerState): void => {
   }
 };
 
-/** A ticket that admitted a person, or a card that was spent in part, is never refunded. */
+/** Expects that no ticket that admitted a person and no card that was used is refunded. */
 export const expectUsed = (state: SellerState): void => {
   for (const { tickets, paidAttempt } of state.orders.values()) {
     const refund = attemptIn(state, paidAttempt)?.refunds.find(({ reason }) => reason !== 'reported');
@@ -75,7 +75,8 @@ export const expectUsed = (state: SellerState): void => {
   }
 };
 
-/** Places stay sold while their order is completed; a cancellation frees them and the code. */
+/** Expects that places are sold as long as their order is completed; a cancellation releases them and the promo
+ *  code. */
 export const expectSold = ({ orders, carts }: SellerState): void => {
   const kept = new Set([...orders.values()].flatMap((order) => (order.outcome === 'completed' ? order.cartId : [])));
   for (const { cartId, lines, promoCode } of carts.values()) {
@@ -86,8 +87,8 @@ export const expectSold = ({ orders, carts }: SellerState): void => {
   }
 };
 
-/** Each decided order has one mail about its outcome: due, sent or given up; open orders have none. An outdated mail
- *  about a purchase is not sent, nor is one without a buyer to send it to. */
+/** Expects one mail about the outcome of each decided order: due, sent or given up; open orders have none. An
+ *  outdated mail about a purchase is not sent, nor is a mail without a buyer. */
 export const expectMails = (state: SellerState): void => {
   for (const order of state.orders.values()) {
     const { number, outcome, mails } = order;
@@ -102,12 +103,12 @@ export const expectMails = (state: SellerState): void => {
   }
 };
 
-/** What the bank must have done for money that an order counts as its own. */
+/** Returns what the bank must have done with the money of an order. */
 const takenFor = ({ paymentType }: SellerOrder): Entry['outcome'] =>
   paymentType === 'payment' ? 'captured' : 'authorized';
 
-/** A completed order has a bank record over exactly its total, captured or authorized as requested; no two orders share
- *  one. */
+/** Expects that each completed order has its own record at the bank over exactly its total, captured or authorized
+ *  as requested. */
 export const expectPaid = (state: SellerState, books: ReadonlyMap<AttemptId, Entry>): void => {
   const completed = [...state.orders.values()].filter(({ outcome }) => outcome === 'completed');
   const paid = completed.flatMap(({ paidAttempt }) => paidAttempt ?? []);

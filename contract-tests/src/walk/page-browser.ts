@@ -2,10 +2,11 @@ import { plainBrowser } from '../testing/plain-browser.ts';
 import { type PageForm, readPage, type ShownPage } from './page-reading.ts';
 import { publicOrigin } from './page-site.ts';
 
-/** A tab: what it shows, what it showed before, and the bank's page that it was led to last. */
+/** A tab with its current page, its previous pages, and the last address of the bank that it was sent to. */
 export type PageTab = { page: ShownPage | undefined; past: readonly ShownPage[]; bankAddress: string | undefined };
 
-/** A visitor's browser without script: cookies of both tabs, redirects followed, Back shows pages as they were. */
+/** A visitor's browser without scripts: both tabs share cookies, redirects are followed, Back shows pages as they
+ *  were. */
 export const pageBrowser = (url: string) => {
   const { jar, send } = plainBrowser(() => url);
   const tabs: readonly [PageTab, PageTab] = [
@@ -23,7 +24,7 @@ export const pageBrowser = (url: string) => {
     return undefined;
   };
 
-  /** What the tab shows now; nothing of ours while it is at the bank. */
+  /** Shows a page in a tab; `undefined` when the tab is at the bank. */
   const show = (tab: PageTab, page: ShownPage | undefined): ShownPage | undefined => {
     if (page === undefined) return undefined;
     if (tab.page !== undefined) tab.past = [tab.page, ...tab.past].slice(0, 5);
@@ -37,7 +38,7 @@ export const pageBrowser = (url: string) => {
     open: async (tab: PageTab, address: string) => show(tab, await request(tab, address)),
     press: async (tab: PageTab, { action, fields }: PageForm, changes: Readonly<Record<string, string>> = {}) =>
       show(tab, await request(tab, action, new URLSearchParams({ ...Object.fromEntries(fields), ...changes }))),
-    /** From the page cache, without a request. */
+    /** Shows the previous page without a request. */
     back: (tab: PageTab): void => {
       const [before, ...rest] = tab.past;
       if (before === undefined) return;

@@ -23,7 +23,7 @@ import type { ShownPage } from './page-reading.ts';
 import { member } from './page-site.ts';
 import { said } from './page-words.ts';
 
-/** The cart of a browser as its pages may show it; none where there is none, or nothing is in it. */
+/** Returns the cart of a browser as its pages may show it; `undefined` for no cart or an empty one. */
 export const cartOf = ({ state, clock }: Truth, jar: Jar, language: string) => {
   const cart = [...state.carts.values()].find(({ cartId }) => cartId === jar.get('shopCart'));
   const at = { now: clock.now(), today: clock.today(), zone: clock.zone };
@@ -40,7 +40,7 @@ export const cartOf = ({ state, clock }: Truth, jar: Jar, language: string) => {
 const inCheckout = ({ path, language }: ShownPage): boolean =>
   (['cart', 'buyerInfo', 'paymentMethod'] as const).some((page) => path === shopPath(page, languageOr(language)));
 
-/** Amounts that stand behind a word for a total. */
+/** Returns the amounts that follow a label for a total. */
 const totalsIn = ({ text, language }: ShownPage): readonly string[] => {
   const labels = ['Cart.Total', 'CartMenu.Total', 'Order.Total'].map((key) => said(language, key));
   const lines = text.split('\n').map((line) => line.trim());
@@ -55,14 +55,14 @@ const heldUntilIn = ({ text, language }: ShownPage): readonly string[] => {
   });
 };
 
-/** Totals and the end of the hold are those of the visitor's own cart, or of the order that the page is about. */
+/** Expects totals and the end of the hold of the visitor's own cart, or of the order of the page. */
 const expectCart = (page: ShownPage, truth: Truth, jar: Jar, order: SellerOrder | undefined): void => {
   const { language } = page;
   const cart = cartOf(truth, jar, language);
   const money = [cart?.totalPrice, order?.total].flatMap((amount) =>
     amount === undefined ? [] : euroText(amount, languageOr(language)),
   );
-  // The page of a ticket or gift card has a total of what is chosen there.
+  // The page of a ticket or gift card has a total of the current selection.
   const isChoice = page.forms.some(({ fields }) => /^add(Ticket|GiftCard)$/.test(fields.get('does') ?? ''));
   const totals = isChoice ? [] : totalsIn(page);
   for (const total of totals) expect(money, `a total on ${page.address}`).toContain(total);
@@ -80,7 +80,7 @@ const expectCart = (page: ShownPage, truth: Truth, jar: Jar, order: SellerOrder 
   }
 };
 
-/** Nothing stands on a page that is not so. `canceled` is the order whose cancellation the address names. */
+/** Expects that everything on a page is true. `canceled` is the order whose cancellation is in the address. */
 export const expectHonest = (page: ShownPage, truth: Truth, jar: Jar, canceled?: SellerOrder): void => {
   expect([200, 404, 422, 503], page.address).toContain(page.status);
   const isAfterPayment = page.path === shopPath('thankYou', languageOr(page.language));
@@ -93,10 +93,11 @@ export const expectHonest = (page: ShownPage, truth: Truth, jar: Jar, canceled?:
   else expectCancellation(page, canceled);
 };
 
-/** Name of the visitor in a browser, which no other visitor may read. */
+/** Returns the name of the visitor in a browser, which no other visitor may see. */
 export const nameOf = (browser: number): string => `Kupec${'ABC'[browser]}`;
 
-/** No page shows another person's name, except an order's page opened by its key; a member's only when logged in. */
+/** Expects that no page shows another person's name, except an order's page opened by its key. A member's name is
+ *  only shown when logged in. */
 export const expectOwnNames = (page: ShownPage, state: SellerState, jar: Jar, browser: number): void => {
   const read = [page.text, ...page.forms.flatMap(({ fields }) => [...fields.values()])].join('\n');
   const order = isOrderPath(page.path) ? orderOf(state, page, 'orderKey') : undefined;

@@ -9,12 +9,12 @@ import { expect } from 'vitest';
 import type { ShownPage } from './page-reading.ts';
 import { cancelClaim, orderClaim, said } from './page-words.ts';
 
-/** What pages must agree with. */
+/** The stored state and the clock that pages must agree with. */
 export type Truth = { readonly state: SellerState; readonly clock: ClockPort };
 
 export type Jar = ReadonlyMap<string, string>;
 
-/** The order in a page's address, by reference or key. */
+/** Returns the order in a page's address, by reference or key. */
 export const orderOf = (
   { orders }: SellerState,
   page: ShownPage,
@@ -24,11 +24,11 @@ export const orderOf = (
   return [...orders.values()].find((order) => order[name] === value);
 };
 
-/** Whether an order may still be paid, or was: then no page asks for another payment. */
+/** Returns whether a page offers to pay again, which only pages of open orders may do. */
 const isRetry = ({ text, language }: ShownPage): boolean =>
   text.includes(`\n${said(language, 'Order.RetryPayment')}\n`);
 
-/** Whether money of an order is on its way back. */
+/** Returns whether a refund of the order is in progress. */
 const isUnderway = (order: SellerOrder): boolean => attemptsOf(order).some(({ state }) => state === 'refunding');
 
 export const expectAfterPayment = (page: ShownPage, { state }: Truth, jar: Jar): void => {
@@ -54,7 +54,7 @@ export const expectAfterPayment = (page: ShownPage, { state }: Truth, jar: Jar):
   for (const href of opened) expect([href.split('key=')[1], isBuyer]).toEqual([order?.orderKey, true]);
 };
 
-/** Whether the money of an order is on its way back, or is back. */
+/** Returns whether the order's money is being refunded, or has been refunded. */
 const isOwed = (order: SellerOrder): boolean =>
   attemptsOf(order).some(
     ({ attemptId, state }) => attemptId === order.paidAttempt && (state === 'refunding' || state === 'refunded'),
@@ -74,7 +74,7 @@ export const expectPapers = (page: ShownPage, { state }: Truth): void => {
   expect(shown, `codes on ${page.address}`).toEqual(isGood ? codes : []);
 };
 
-/** No page offers to cancel what is used or over. */
+/** Expects that no page offers to cancel an order that was used or whose day is over. */
 export const expectWayToCancel = (page: ShownPage, { clock }: Truth, order: SellerOrder | undefined): void => {
   if (order === undefined || !page.links.some((href) => href.includes(order.cancelId))) return;
   const isUsed = order.tickets.some(isTouched);
@@ -85,7 +85,7 @@ export const expectWayToCancel = (page: ShownPage, { clock }: Truth, order: Sell
   expect(isCancelable, `the way to cancel, on ${page.address}`).toBe(true);
 };
 
-/** A page that says `paid` or shows an order's number is about a completed order. */
+/** Expects that a page that says `paid` or shows an order number is about a completed order. */
 export const expectPaidOrder = (page: ShownPage, { state }: Truth, order: SellerOrder | undefined): void => {
   const { text, language } = page;
   const isGood = order?.outcome === 'completed' && !isOwed(order);

@@ -5,7 +5,7 @@ const { findAll, getElementsByTagName, textContent } = DomUtils;
 type Node = ReturnType<typeof parseDocument>['children'][number];
 type Element = ReturnType<typeof findAll>[number];
 
-/** A form as the page shows it: where it is posted, and what its fields hold. */
+/** A form on a page: the address that it is posted to, and the values of its fields. */
 export type PageForm = { readonly action: string; readonly fields: ReadonlyMap<string, string> };
 
 const fieldOf = (field: Element): readonly (readonly [name: string, value: string])[] => {
@@ -22,7 +22,7 @@ const fieldOf = (field: Element): readonly (readonly [name: string, value: strin
 const fieldsIn = (form: Element): PageForm['fields'] =>
   new Map(findAll(({ name }) => name === 'input' || name === 'select', form.children).flatMap(fieldOf));
 
-/** What a browser without script shows of a page. */
+/** What a browser without scripts shows of a page. */
 export type ShownPage = {
   /** Path and query. */
   readonly address: string;
@@ -33,20 +33,20 @@ export type ShownPage = {
   readonly forms: readonly PageForm[];
   /** Addresses of the page's links. */
   readonly links: readonly string[];
-  /** Address of the page in other languages. */
+  /** Addresses of the page in other languages. */
   readonly alternates: ReadonlyMap<string, string>;
-  /** What is read, in its order. */
+  /** The visible text in reading order. */
   readonly text: string;
 };
 
-/** Text of each element on lines of its own. */
+/** Returns the text of each element on separate lines. */
 const linesOf = (node: Node): string => {
   if (node.type === ElementType.Text) return node.data;
   if (!('children' in node) || node.type === ElementType.Script || node.type === ElementType.Style) return '';
   return `\n${node.children.map(linesOf).join('')}\n`;
 };
 
-/** Reads a page's answer. */
+/** Parses a page's answer. */
 export const readPage = (address: string, status: number, html: string): ShownPage => {
   const document = parseDocument(html);
   const all = (name: string): readonly Element[] => getElementsByTagName(name, document);

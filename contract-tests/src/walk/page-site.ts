@@ -24,15 +24,15 @@ import type { Called } from './visitors.ts';
 import { walkCatalog } from './walk-catalog.ts';
 import type { WalkWorld } from './walk-worlds.ts';
 
-/** Where visitors believe to be; the socket is this machine's. */
+/** The origin that visitors use; the socket is on this machine. */
 export const publicOrigin = 'https://shop.example';
 
 const secret = 'a secret of bank and shop';
 
-/** As cheap as a hash can be. */
+/** The cheapest allowed parameters of the password hash. */
 const hashCost = { N: 16, r: 1, p: 1 };
 
-/** Who has an account at the embedded provider. */
+/** A member with an account at the embedded provider. */
 export const member = {
   name: 'Maja',
   surname: 'Velikonja',
@@ -48,19 +48,19 @@ export const memberPassword = 'a password of hers';
 
 const emptyState: SellerState = sellingState(walkCatalog(), { sold: [], places: [] });
 
-/** The shop's own pages never change on a walk. */
+/** The shop's own pages, which never change during a walk. */
 const pages = siteContent(sampleContent, { zone: 'Europe/Ljubljana', fresh: Number.POSITIVE_INFINITY });
 
 export type Site = {
   readonly url: string;
-  /** The bank's word, signed with its secret or another one; the answer's status. */
+  /** Posts a notification, signed with the bank's secret or another one. Returns the status of the answer. */
   readonly post: (message: PaymentNotification, signedWith?: string) => Promise<number>;
-  /** What the page's script calls. */
+  /** The calls of the page's script. */
   readonly calls: ReturnType<typeof callsAt>;
   readonly close: () => Promise<void>;
 };
 
-/** The whole site of a host on a real socket: pages, calls and the place where the bank's signed word arrives. */
+/** Opens the whole site of a host on a real socket: pages, calls, and the address for the bank's notifications. */
 export const openSite = async (
   { shop, checkout: bare, notify }: Called,
   { clock }: WalkWorld,

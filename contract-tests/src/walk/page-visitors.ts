@@ -31,7 +31,7 @@ const pays =
 
 const isCancellation: IsForm = ({ fields }) => fields.has('id') && !fields.has('does');
 
-/** Visitors in browsers without script, who press what their tab shows, however old it is. */
+/** Visitors in browsers without scripts, who press the buttons of their tab's page, even if it is old. */
 export const pageVisitors: Driver = async ({ world, host, bank, reachable, defects }) => {
   const site = await openSite(host, world, (cause) => void defects.push(cause));
   const browsers = [0, 1, 2].map(() => ({ ...pageBrowser(site.url), lastAddition: undefined as Press | undefined }));
@@ -40,7 +40,7 @@ export const pageVisitors: Driver = async ({ world, host, bank, reachable, defec
   type Page = Promise<ShownPage | undefined>;
   let last: { readonly deed: VisitorDeed | BrowserDeed; readonly page: ShownPage | undefined } | undefined;
 
-  /** Presses a form of the shown page, or else of the page where it is found. */
+  /** Submits a form of the current page, or of the page `from` when the current one does not have it. */
   const press = async (
     browser: Browser,
     tab: PageTab,
@@ -63,7 +63,7 @@ export const pageVisitors: Driver = async ({ world, host, bank, reachable, defec
     return form === undefined ? opened : browser.press(tab, form, typed(form));
   };
 
-  /** Opens a product and puts it into the cart; a repeat sends the last addition again. */
+  /** Opens a product and adds it to the cart. A repeat sends the last addition again. */
   const add = async (browser: Browser, tab: PageTab, path: string, name: string, typed: Press['typed']): Page => {
     const page = await browser.open(tab, path);
     const form = page?.forms.find(does(name));
@@ -101,7 +101,7 @@ export const pageVisitors: Driver = async ({ world, host, bank, reachable, defec
     return list && add(browser, tab, path, 'addGiftCard', { [`quantity-${list.priceListId}`]: String(deed.quantity) });
   };
 
-  /** A browser on the way to the bank, which must ask for the shown total of the cart. */
+  /** Checks that the bank asks for the total that the visitor was shown. */
   const arriveAtBank = async (tab: PageTab, shown: string | undefined, before: SellerState): Promise<void> => {
     const entry = [...bank.books.values()].find(({ redirectUrl }) => redirectUrl === tab.bankAddress);
     expect(entry?.request.amount, 'the bank asks for what was shown').toBe(Number(shown));
@@ -116,7 +116,7 @@ export const pageVisitors: Driver = async ({ world, host, bank, reachable, defec
     expect(bought(order.content.items), 'what was in the cart is bought').toEqual(bought(items));
   };
 
-  /** Sends the request of the payment form, or that of the page's script for the same total. */
+  /** Submits the payment form, or sends the request of the page's script with the same total. */
   const pay = async (browser: Browser, tab: PageTab, isReservation: boolean, byScript: boolean): Page => {
     const isForm = pays(isReservation);
     const path = shopPath('paymentMethod', languageOr(tab.page?.language));
@@ -125,7 +125,7 @@ export const pageVisitors: Driver = async ({ world, host, bank, reachable, defec
     if (form === undefined) return tab.page;
     const shownTotal = form.fields.get('shownTotal');
     const before = await world.state();
-    // A press of its own: another one of the same tab may be on its way at the same time.
+    // A copy of the tab, since another request of the same tab may be in progress.
     const pressed: PageTab = { page: tab.page, past: tab.past, bankAddress: undefined };
     if (byScript) {
       const [id, session] = [browser.jar.get('shopCart'), browser.jar.get('checkout')];
@@ -167,7 +167,7 @@ export const pageVisitors: Driver = async ({ world, host, bank, reachable, defec
       case 'enterCode':
         return press(browser, tab, does('applyPromoCode'), {
           from,
-          // The form that takes a code off has no field.
+          // The form that removes a promo code has no field for it.
           typed: ({ fields }): Press['typed'] => (fields.has('promoCode') ? { promoCode: codes[deed.code] ?? '' } : {}),
         });
       case 'look':
@@ -221,7 +221,7 @@ export const pageVisitors: Driver = async ({ world, host, bank, reachable, defec
         return browser.open(tab, returnAddress(orderRef, deed.status ?? statusOf[entry.outcome], language));
       }
       case 'openPapers': {
-        // The key of an order that is not paid is shown nowhere.
+        // No page shows the key of an unpaid order.
         const paid = [...(await world.state()).orders.values()].filter(({ outcome }) => outcome !== 'open');
         return browser.open(tab, orderPath(languageOr(tab.page?.language), at(paid, deed.order)?.orderKey ?? 'none'));
       }
@@ -263,7 +263,7 @@ export const pageVisitors: Driver = async ({ world, host, bank, reachable, defec
     browse: async (deed) => {
       last = { deed, page: await browse(...placeOf(deed.browser, deed.tab), deed) };
     },
-    /** A page's statements after its deed must be true; later they may be over. */
+    /** Checks the claims of a page right after its deed; later they may be outdated. */
     expectShown: async (shown) => {
       if (last?.deed !== shown || last.page === undefined) return undefined;
       const { deed, page } = last;
@@ -272,7 +272,7 @@ export const pageVisitors: Driver = async ({ world, host, bank, reachable, defec
       const state = await world.state();
       const requested = new URL(page.address, site.url).searchParams.get('id');
       const named = [...state.orders.values()].find(({ cancelId }) => cancelId === requested);
-      // A failure was true when it was requested, and may be over since.
+      // A failure was true at the time of the request, and may be outdated.
       const canceled = deed.type === 'cancelOrder' || claimOf(page) === 'cancelDone' ? named : undefined;
       expectHonest(page, { state, clock: world.clock }, jar, canceled);
       expectOwnNames(page, state, jar, index);
@@ -286,7 +286,7 @@ export const pageVisitors: Driver = async ({ world, host, bank, reachable, defec
 const returnAddress = (ref: string, status: number, language: string | undefined): string =>
   `/shopPaymentCallback?ref=${ref}&status=${status}&lang=${languageOr(language)}`;
 
-/** Types a quantity into the field whose name begins so. */
+/** Types a quantity into the field whose name starts with this text. */
 const quantityTyped =
   (start: string, quantity: number) =>
   ({ fields }: PageForm): Readonly<Record<string, string>> => ({

@@ -5,10 +5,10 @@ import { type Language, languageOr, languages } from '@shop/core/languages/langu
 import { shopPath } from '@shop/core/paths/shop-paths';
 import type { ShownPage } from './page-reading.ts';
 
-/** What a page's heading claims. */
+/** What the heading of a page claims. */
 export type Claim = OrderTextName | 'cancelDone' | 'cancelFailed' | 'cancelNotKnown';
 
-/** What walks must have read, or they prove nothing of it. */
+/** The claims that walks must meet, or they prove nothing about them. */
 export const everyClaim: readonly Claim[] = [
   'ticketCompleted',
   'canceled',
@@ -41,21 +41,21 @@ const each = <Value>(of: (language: Language) => Value): ReadonlyMap<string, Val
 const ofOrders = each(orderHeadingsIn);
 const ofCancellations = each(headingsIn);
 
-/** Claim of the heading after a payment. */
+/** Returns the claim of the heading after a payment. */
 export const orderClaim = (language: string, heading: string): Claim | undefined =>
   ofOrders.get(language)?.get(heading);
 
-/** Claim of the heading of a cancellation page; none while it asks. */
+/** Returns the claim of a cancellation page's heading; `undefined` while it asks for confirmation. */
 export const cancelClaim = (language: string, heading: string): Claim | undefined =>
   ofCancellations.get(language)?.get(heading);
 
-/** A page's claim about an order, from either heading. */
+/** Returns a page's claim about an order, from either heading. */
 export const claimOf = ({ path, language, title }: ShownPage): Claim | undefined =>
   path === shopPath('thankYou', languageOr(language)) ? orderClaim(language, title) : cancelClaim(language, title);
 
 const words = each(builtInTranslations);
 
-/** The shop's own words, with values in their places. */
+/** Returns a text of the shop with its values filled in. */
 export const said = (language: string, key: string, values: Readonly<Record<string, string>> = {}): string =>
   Object.entries(values).reduce(
     (text, [name, value]) => text.replaceAll(`{{${name}}}`, value),

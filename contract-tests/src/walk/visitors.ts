@@ -5,33 +5,33 @@ import type { BrowserDeed, Deed, VisitorDeed } from './deeds.ts';
 import type { WalkBank } from './walk-bank.ts';
 import type { WalkWorld } from './walk-worlds.ts';
 
-/** What visitors call and the bank sends. */
+/** What visitors and the bank call. */
 export type Called = Pick<ReturnType<typeof sellerPorts>, 'shop' | 'checkout'> & {
   readonly notify: (message: PaymentNotification) => Promise<void>;
 };
 
-/** The shop that visitors come to. */
+/** The shop of a walk. */
 export type VisitedShop = {
   readonly world: WalkWorld;
   readonly host: Called;
   readonly bank: WalkBank;
-  /** Sessions that visitors were sent to; others cannot be paid. */
+  /** Payment sessions that visitors were sent to; others cannot be paid. */
   readonly reachable: AttemptId[];
-  /** Bugs that were stepped over; there must be none. */
+  /** Errors thrown in the server, which continued; there must be none. */
   readonly defects: unknown[];
 };
 
-/** Three visitors with two tabs each, by their calls or in browsers. */
+/** Three visitors with two tabs each, who use calls or browsers. */
 export type Visitors = {
   visit(deed: VisitorDeed): Promise<void>;
-  /** What only a browser can do. */
+  /** Performs a deed that only a browser can do. */
   browse?(deed: BrowserDeed): Promise<void>;
-  /** What a deed that was done alone has shown must be so. Returns the claim of its page, if it has one. */
+  /** Checks what a deed has shown, if no other deed was concurrent. Returns the claim of its page, if any. */
   expectShown(deed: Deed): Promise<string | undefined>;
-  /** The way of the bank's notifications. */
+  /** Delivers a notification of the bank. */
   notify(message: PaymentNotification): Promise<void>;
   close(): Promise<void>;
 };
 
-/** A way to the shop. */
+/** Makes the visitors of a shop. */
 export type Driver<Of extends Visitors = Visitors> = (shop: VisitedShop) => Promise<Of>;

@@ -10,7 +10,7 @@ import { errAsync, okAsync } from 'neverthrow';
 
 type Outcome = 'open' | 'captured' | 'authorized' | 'declined' | 'unconfirmed' | 'canceled' | 'expired' | 'refunded';
 
-/** Status number with which the bank sends a visitor back. */
+/** Status number in the return address for each outcome. */
 export const statusOf: Readonly<Record<Outcome, number>> = {
   open: 1,
   captured: 4,
@@ -22,15 +22,15 @@ export const statusOf: Readonly<Record<Outcome, number>> = {
   refunded: 2,
 };
 
-/** What the bank's books say of an attempt. */
+/** The bank's record of an attempt. */
 export type Entry = {
   readonly request: PaymentSessionRequest;
   readonly redirectUrl: string;
   readonly expiresAt: Instant;
   readonly outcome: Outcome;
-  /** What was taken or held. */
+  /** The captured or authorized amount. */
   readonly amount: Cents;
-  /** The bank answers as for an unknown attempt. */
+  /** The bank answers as if the attempt did not exist. */
   readonly isForgotten: boolean;
 };
 
@@ -38,7 +38,7 @@ export type BankMood = 'well' | 'silent' | 'losesAnswers' | 'refusesOpening';
 
 const silence: ShopError = { kind: 'unreachable', cause: 'network' };
 
-/** A payment provider with its own books, controlled by the walk. */
+/** A payment provider with its own records, controlled by the walk. */
 export const walkBank = (clock: ClockPort) => {
   const books = new Map<AttemptId, Entry>();
   let mood: BankMood = 'well';
@@ -50,7 +50,7 @@ export const walkBank = (clock: ClockPort) => {
     switch (outcome) {
       case 'open':
         if (clock.now() < entry.expiresAt) return { state: 'open' };
-        // Final once reported: no later payment.
+        // Final once it is reported: no later payment is possible.
         note(id, { outcome: 'expired' });
         return { state: 'expired' };
       case 'unconfirmed':
@@ -107,8 +107,9 @@ export const walkBank = (clock: ClockPort) => {
     feel: (next: BankMood) => {
       mood = next;
     },
-    /** A buyer pays, is refused, or goes back; the decision stays. A slow bank captures after its session's end, unless
-     *  it has reported the end. A faulty one captures instead of authorizing, or the reverse. */
+    /** Decides an attempt: paid, refused or canceled. The decision is final. With `late` the bank captures after the
+     *  end of the session, unless it has reported the end. With `mistaken` it captures in place of authorizing, or
+     *  the reverse. */
     decide: (
       id: AttemptId,
       as: 'captured' | 'declined' | 'unconfirmed' | 'canceled',
@@ -122,7 +123,7 @@ export const walkBank = (clock: ClockPort) => {
       note(id, { outcome: taken, amount: cents(amount + excess) });
     },
     forget: (id: AttemptId, isForgotten: boolean) => note(id, { isForgotten }),
-    /** The signed message about an attempt as it is now; nothing while it is open. */
+    /** Returns the notification about the current state of an attempt; `undefined` while it is open. */
     notification: (id: AttemptId, currency: string): PaymentNotification | undefined => {
       const entry = books.get(id);
       if (entry === undefined || entry.outcome === 'open') return undefined;

@@ -26,13 +26,13 @@ export const tickets = [
   ofEvening,
 ];
 
-/** Two tickets take the places of one facility. */
+/** Returns the ticket of a price list. Both tickets share the places of one facility. */
 export const ticketWith = (list: PriceListId): ProductId => (list === ofEvening ? evening : pool);
 
 export const towel = upsellId('towel');
 export const codes = ['LAST1', 'TWO5', 'TEN', 'NOTHING', 'UNKNOWN', ''] as const;
 
-/** Few enough that visitors meet. Units: persons. */
+/** Few enough for visitors to compete. Units: persons. */
 const capacity = 10;
 
 const promoCodes: CatalogForm['promoCodes'] = [
@@ -42,7 +42,7 @@ const promoCodes: CatalogForm['promoCodes'] = [
   { code: 'NOTHING', description: '', percent: 0, maxUses: 1 },
 ];
 
-/** Another ticket of the same facility: its ids and its address begin with `evening-`, its prices are the same. */
+/** Returns another ticket of the same facility with the same prices. Its ids and its address begin with `evening-`. */
 const secondTicket = (ticket: ProductForm): ProductForm => ({
   ...ticket,
   id: evening,
@@ -58,8 +58,8 @@ const secondTicket = (ticket: ProductForm): ProductForm => ({
 /** The days on which the pool is open. Units: days from today. */
 export const openDays = [0, 9] as const;
 
-/** Two tickets of one pool, two gift cards, an extra cheaper with its ticket, and codes of which two are scarce. The
- *  pool is open today and on another day, on that one with a tenth off. */
+/** The catalog of a walk: two tickets of one pool, two gift cards, an upsell that is cheaper with its ticket, and
+ *  promo codes of which two have few uses. The pool is open today and on another day, which has ten percent off. */
 const walkForm = (today: LocalDate): CatalogForm => {
   const { products, upsells, categories } = importedSample(today).form;
   const [other, last] = [plusDays(today, 1), plusDays(today, openDays[1])];
@@ -89,10 +89,10 @@ const walkForm = (today: LocalDate): CatalogForm => {
 
 const walkDay = fixedClock(start).today();
 
-/** The same on the tests' day, as it is imported. */
+/** Returns the same catalog on the tests' day, as it is imported. */
 export const walkImport = (): ImportedCatalog => oneFile(walkForm(walkDay), walkDay);
 
-/** What a form sells as a version. */
+/** Returns the version of a catalog that a form defines. */
 export const soldBy = (form: CatalogForm, version: number): SellerCatalog => {
   const { goods, sold } = offeredOf(form, walkDay);
   return { version, personCategories: defaultPersonCategories, ...goods, soldPeriods: soldPeriodsOf(sold) };
@@ -103,20 +103,20 @@ export const walkCatalog = (): SellerCatalog => soldBy(walkForm(walkDay), 1);
 export const cardsIn = (catalog: SellerCatalog): readonly SoldGiftCard[] =>
   [...catalog.products.values()].filter((product: SoldProduct): product is SoldGiftCard => 'isValueCard' in product);
 
-/** What a price list costs, never less than what a walk takes off. Units: cents. */
+/** Returns the price of a price list, never less than the deductions of a walk. Units: cents. */
 export const priceOf = (catalog: SellerCatalog, id: PriceListId): number =>
   Math.max(
     300,
     [...catalog.products.values()].flatMap(priceListsOf).find((list) => list.priceListId === id)?.price ?? 0,
   );
 
-/** When both tickets are sold, and their places, all free. */
+/** Returns the periods of both tickets with all places free. */
 export const walkPeriods = (): CatalogPeriods => {
   const { sold, places } = offeredOf(walkForm(walkDay), walkDay);
   return { sold, places: places.map((place) => ({ ...place, held: 0, paying: 0, sold: 0 })) };
 };
 
-/** The form with codes worth something else. Units: euros and percent to take off. */
+/** Returns the form with other discounts of the promo codes. Units: euros and percent. */
 export const withCodesWorth = (form: CatalogForm, worth: number): CatalogForm => ({
   ...form,
   promoCodes: form.promoCodes.map(({ percent, amount, ...code }) =>

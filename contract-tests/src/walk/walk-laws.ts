@@ -15,14 +15,14 @@ const personsIn = (state: SellerState, period: string, counter: HoldRow['state']
     .filter((row) => row.state === counter && periodId(row) === period)
     .reduce((all, { persons }) => all + persons, 0);
 
-/** The rows of a cart's lines whose places are kept or sold. */
+/** Returns the hold rows of a cart's lines with held or sold places. */
 const rowsIn = ({ cartId, lines }: SellerCart): readonly HoldRow[] =>
   lines.flatMap((line) => (line.kind === 'ticket' ? (rowOf(cartId, line) ?? []) : []));
 
 const plain = ({ client: _, ...row }: HoldRow) => JSON.stringify(row);
 
-/** No day has more persons than places, its counters are the sums of its rows, and its rows are the lines of carts: a
- *  row that is over may be gone before its line. */
+/** Expects that no day has more persons than places, that its counters equal the sums of its rows, and that rows and
+ *  lines of carts match. An expired row may be removed before its line. */
 export const expectPlaces = (state: SellerState, now: Instant): void => {
   for (const [id, { held, paying, sold, capacity }] of state.periods) {
     expect(held + paying + sold).toBeLessThanOrEqual(capacity);
@@ -40,7 +40,7 @@ export const expectPlaces = (state: SellerState, now: Instant): void => {
   for (const row of rows) expect(known, 'the line of a hold').toContain(row);
 };
 
-/** No live hold outlasts its 60 minutes, and no payment keeps places that began after them. */
+/** Expects that no hold lasts more than 60 minutes, and that no payment that started later holds places. */
 export const expectHolds = (state: SellerState, now: Instant): void => {
   for (const { cartId, lines } of state.carts.values()) {
     for (const line of lines) {
@@ -53,7 +53,7 @@ export const expectHolds = (state: SellerState, now: Instant): void => {
   }
 };
 
-/** A limited code is in no more paid orders than it may, and its uses are counted. */
+/** Expects that promo codes are used at most the allowed number of times, and that their uses are counted. */
 export const expectCodes = (state: SellerState): void => {
   for (const [code, { maxUses }] of state.catalog.promos) {
     const uses = [...state.codeUses.values()].filter((use) => use.code === code);
@@ -66,7 +66,8 @@ export const expectCodes = (state: SellerState): void => {
   }
 };
 
-/** Money at the bank belongs to one completed order over exactly that amount, or is listed for a person. */
+/** Expects that money at the bank belongs to one completed order over exactly that amount, or is listed for
+ *  attention. */
 const expectOwner = (state: SellerState, id: AttemptId, entry: Entry): void => {
   const attempt = attemptIn(state, id);
   if (attempt?.attention !== undefined) return;
@@ -79,8 +80,8 @@ const expectOwner = (state: SellerState, id: AttemptId, entry: Entry): void => {
   });
 };
 
-/** At rest, every capture has its one order, was refunded, or is listed for a person; and a
- *  completed order has its money, or is listed too. */
+/** Expects that, without open work, every capture belongs to one order, is refunded or is listed for attention, and
+ *  that every completed order has its money or is listed. */
 export const expectMoney = (state: SellerState, books: ReadonlyMap<AttemptId, Entry>): void => {
   for (const [id, entry] of books) {
     if (entry.outcome === 'captured' || entry.outcome === 'authorized') expectOwner(state, id, entry);
@@ -97,14 +98,14 @@ export const expectMoney = (state: SellerState, books: ReadonlyMap<AttemptId, En
   }
 };
 
-/** How orders and payments ended. */
+/** Returns how orders and payments ended. */
 export const endsIn = (state: SellerState): readonly string[] => [
   ...[...state.orders.values()].map(({ outcome }) => `order ${outcome}`),
   ...attemptsIn(state).map((attempt) => `payment ${attempt.state}`),
   ...attemptsIn(state).flatMap(({ attention }) => (attention === undefined ? [] : [`attention ${attention.why}`])),
 ];
 
-/** What walks must have met, or they prove nothing of it. */
+/** The ends that walks must meet, or they prove nothing about them. */
 export const everyEnd = [
   'attention otherCurrency',
   'attention unknownToProvider',

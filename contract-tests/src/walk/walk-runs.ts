@@ -1,13 +1,13 @@
-/** Number of walks: `RUNS` in the long form, a share of it for slower walks, with progress; never fewer than the short
- *  form, which covers what must be covered. Equal `SEED`s walk equally. With a `PLANTED` defect the first failure
- *  suffices. */
+/** Returns the settings of a test of walks. The number of walks is `RUNS` in the long form, or a share of it for
+ *  slower walks, with progress; never fewer than in the short form, which covers everything. Equal `SEED`s give
+ *  equal walks. With a `PLANTED` defect the first failure is enough. */
 export const walkRuns = (name: string, short: number, part = 1) => {
   const runs = process.env.RUNS;
   const numRuns = Math.max(short, Math.ceil(Number(runs ?? 0) * part));
   let made = 0;
   return {
     settings: { numRuns, seed: Number(process.env.SEED ?? 1), endOnFailure: process.env.PLANTED !== undefined },
-    /** One more is made. */
+    /** Counts a walk. */
     count: (): void => {
       made += 1;
       if (runs !== undefined && made % 100 === 0) process.stderr.write(`${name}: ${made} of ${numRuns}\n`);

@@ -16,29 +16,29 @@ import type { LogRow } from '@shop/core/seller/log/log-row';
 import { type SellerState, sellingState } from '@shop/core/seller/state';
 import { soldBy, walkCatalog, walkImport, walkPeriods } from './walk-catalog.ts';
 
-/** What a host logged, with everything that it sold. */
+/** The log of a host, with all versions of its catalog. */
 export type WalkLog = {
   readonly rows: readonly LogRow[];
   readonly catalogs: readonly CapsuleCatalog[];
-  /** Of the start. */
+  /** The clock at the start of the walk. */
   readonly clock: ClockPort;
 };
 
-/** A host with a clock in the walk's hands. */
+/** A host with a clock that the walk controls. */
 export type WalkWorld = {
   readonly store: SellerStore & Pick<WorkStore, 'dueAttempts'>;
   readonly run: RunCommand;
   readonly clock: ReturnType<typeof fixedClock>;
-  /** All that it knows. */
+  /** Returns everything that is stored. */
   state(): Promise<SellerState>;
-  /** Sells for other prices from now on. */
+  /** Changes the catalog from now on. */
   sell(change: (form: CatalogForm) => CatalogForm): Promise<void>;
-  /** Of a host in memory. */
+  /** Returns the log; only for a host in memory. */
   log?: (() => WalkLog) | undefined;
   close(): Promise<void>;
 };
 
-/** A host in memory; `onChange` gets each command that changes something. */
+/** Opens a host in memory. `onChange` is called with each command that changes something. */
 export const memoryWorld = async (onChange?: (command: CommandName) => void): Promise<WalkWorld> => {
   const clock = fixedClock(start);
   const store = memorySellerStore(sellingState(walkCatalog(), walkPeriods()), clock);
@@ -70,16 +70,16 @@ export const memoryWorld = async (onChange?: (command: CommandName) => void): Pr
 
 const walkFile = filesThatSell(walkImport);
 
-/** SQLite on a file of its own, gone with the world. */
+/** Opens a host on a SQLite file, which is removed with the world. */
 export const sqlWorld = async (): Promise<WalkWorld> => {
   const { file, remove } = await walkFile();
   const connection = openSqliteConnection(file);
-  // No walk crashes the machine, and waiting for its disk would take most of the time.
+  // Walks never crash the machine, and syncing its disk would take most of the time.
   connection.exec('pragma synchronous = off');
   return worldOn(sqliteDatabase(connection), async () => remove());
 };
 
-/** A host on a database that sells the walk's catalog; `end` runs once the database is closed. */
+/** Opens a host on a database with the walk's catalog. `end` is called after the database is closed. */
 export const worldOn = (database: Database, end: () => Promise<void>): WalkWorld => {
   const { store, run, clock, parts, inTransaction } = testShopOn(database);
   return {

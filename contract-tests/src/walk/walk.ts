@@ -25,7 +25,8 @@ import type { WalkWorld } from './walk-worlds.ts';
 const ticketsByCode = (state: SellerState): readonly SellerTicket[] =>
   inOrder(new Map(ticketsIn(state).map((ticket) => [ticket.code, ticket])));
 
-/** A ticket at the door admits once, a card gives no more than it has, and both only if paid and not refunded. */
+/** Shows a ticket at the door. Expects that it admits once, that a card pays no more than its balance, and that both
+ *  are paid and not refunded. */
 const expectAdmission = async (
   world: WalkWorld,
   ticket: SellerTicket,
@@ -45,7 +46,7 @@ const expectAdmission = async (
   ).toEqual({ isUsedUp: false, outcome: 'completed', paid: 'paid' });
 };
 
-/** A whole shop with its visitors, bank and prices, to be walked through deed by deed. */
+/** Opens a shop with visitors, bank and prices, on which deeds are performed one by one. */
 export const openWalk = async <Of extends Visitors>(world: WalkWorld, driver: Driver<Of>) => {
   const { store, run, clock } = world;
   const bank = walkBank(clock);
@@ -60,7 +61,7 @@ export const openWalk = async <Of extends Visitors>(world: WalkWorld, driver: Dr
     publicOrigin: () => 'https://shop.example',
     paymentOrigins: ['https://bank.example'],
   };
-  // With the machine's clock, its speed would decide when the bank is queried again.
+  // With the machine's clock, the speed of the machine would decide when the bank is queried again.
   const { shop, checkout, settler } = sellerPorts(parts, undefined, { ...watchTimes, time: clock.now });
   let presses = 0;
   const reachable: AttemptId[] = [];
@@ -136,7 +137,7 @@ export const openWalk = async <Of extends Visitors>(world: WalkWorld, driver: Dr
     visitors,
     defects,
     books: bank.books,
-    /** The bank recovers, and nothing happens for two hours. */
+    /** Lets the bank recover and two hours pass. */
     rest: async (): Promise<void> => {
       bank.feel('well');
       for (let round = 0; round < 24; round += 1) {

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../arrows/imports.ts';
 
-/** A text of the project that people read: a source file, a file of the sample, or a page such as `README.md`. */
+/** A text of the project for people: a source file, a file of the sample, or a page such as `README.md`. */
 export type Written = { readonly file: string; readonly text: string };
 
 const isWritten = (name: string): boolean => /\.(tsx?|mjs|mts|css|glsl|md|yaml)$/.test(name);
 
-/** Every source file and page below a folder, installed packages and builds left out. */
+/** Returns every source file and page below a folder, without packages and builds. */
 const writtenIn = (folder: string): readonly Written[] =>
   readdirSync(join(projectRoot, folder), { withFileTypes: true }).flatMap((entry): readonly Written[] => {
     const file = join(folder, entry.name);
@@ -24,25 +24,25 @@ const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 
 const yamlComment = /^\s*#.*$/gm;
 
-/** A file's prose: all of a page, the comments of code and YAML. */
+/** Returns the prose of a file: a whole page, or the comments of code and YAML. */
 export const saidIn = ({ file, text }: Written): string =>
   file.endsWith('.md') ? text : (text.match(file.endsWith('.yaml') ? yamlComment : comment) ?? []).join('\n');
 
 const ids = /\bR-([A-Z]+)-(\d+)\b(?: to R-\1-(\d+))?/g;
 
-/** Ids of rules that a text names, such as `R-CART-3`; `R-CART-1 to R-CART-3` names three. */
+/** Returns the ids of rules in a text, such as `R-CART-3`; `R-CART-1 to R-CART-3` names three. */
 export const idsIn = (text: string): readonly string[] =>
   [...text.matchAll(ids)].flatMap(([, chapter, first, last = first]) =>
     Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => `R-${chapter}-${Number(first) + index}`),
   );
 
-/** Whether a file holds tests, whose titles name the rules that they prove. */
+/** Returns whether a file contains tests, whose titles name the rules that they prove. */
 export const isTest = ({ file }: Pick<Written, 'file'>): boolean => /\.(?:test|spec|contract)\.tsx?$/.test(file);
 
-/** Ids in the titles of a test file. */
+/** Returns the ids in the titles of a test file. */
 export const provenIn = ({ text }: Pick<Written, 'text'>): readonly string[] => idsIn(text.replace(comment, ''));
 
-/** Ids that a page of rules defines, in its order: the first cell of a row. */
+/** Returns the ids that a page of rules defines, in order: the first cell of each row. */
 export const definedIn = (page: string): readonly string[] =>
   [...page.matchAll(/^\| (R-[A-Z0-9-]+) \|/gm)].map(([, found = '']) => found);
 
@@ -54,7 +54,7 @@ const outside = [
   /\bI\d{1,2}\b/,
 ] as const;
 
-/** Lines that send the reader to a page which is not in the repository, or to a bare number. */
+/** Returns lines that refer to a page outside the repository, or to a number without a page. */
 export const outsideCitations = (prose: string): readonly string[] =>
   prose
     .split('\n')
@@ -65,6 +65,6 @@ const inBackticks = /`((?:core|adapters|ui|cli|contract-tests)(?:\/(?!test-resul
 const sourceFile = /(?<![\w./-])((?:core|adapters|ui|cli|contract-tests)\/(?:[\w.-]+\/)*[\w.-]+\.(?:tsx?|mjs|md))\b/;
 const named = new RegExp(`${inBackticks.source}|${sourceFile.source}`, 'g');
 
-/** Paths below the project's root in a text, in backticks or as source files; results of test runs are left out. */
+/** Returns paths below the project's root in a text, in backticks or as source files, without results of test runs. */
 export const pathsIn = (text: string): readonly string[] =>
   [...text.matchAll(named)].map(([, marked, file]) => marked ?? file ?? '');

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../arrows/imports.ts';
 import { definedIn, idsIn, isTest, outsideCitations, pathsIn, provenIn, saidIn, written } from './citations.ts';
 
-/** The examples below would count as citations. */
+/** Without this file, whose examples would count as citations. */
 const all = written().filter(({ file }) => !file.endsWith('knowledge.test.ts'));
 const page = (file: string): string => all.find((found) => found.file === file)?.text ?? '';
 

@@ -15,7 +15,7 @@ const otherRules: Readonly<Record<Exclude<PriceRule['rule'], PercentRuleName>, t
   providerPrice: true,
 };
 
-/** Keys that the code puts together, by the template that does it; what can stand in the gap comes from core. */
+/** Keys that the code builds with a template, with all values of its placeholder. */
 const builtKeys: Readonly<Record<string, readonly string[]>> = {
   // biome-ignore-start lint/suspicious/noTemplateCurlyInString: these are templates as they stand in the code
   'Cart.LostCode.${reason}': lostCodeReasons.map((reason) => `Cart.LostCode.${reason}`),
@@ -43,7 +43,7 @@ const uncountedIn = (source: string): readonly string[] =>
     keys.filter((key) => counted.has(key) && !/\bcount\b/.test(given)),
   );
 
-/** `key: {{name}}` for each value that a text wants and the call does not give. */
+/** Returns `key: {{name}}` for each value that a text needs and the call does not pass. */
 const ungivenIn = (source: string): readonly string[] =>
   translationCallsIn(source).flatMap(({ keys, given }) =>
     keys
