@@ -1,4 +1,4 @@
-# Built in a stage of its own; what is left has no sources, no package manager's files and no root.
+# Built in a separate stage: the image has no sources and no files of the package manager, and does not run as root.
 FROM node:24-bookworm-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
@@ -15,14 +15,14 @@ RUN node .ci/prepare.mjs build
 FROM node:24-bookworm-slim
 WORKDIR /shop
 COPY package.json ./
-# sharp is all that is not bundled, with what it needs.
+# Everything is bundled except sharp and its dependencies.
 COPY --from=build /shop/node_modules/sharp node_modules/sharp
 COPY --from=build /shop/node_modules/@img node_modules/@img
 COPY --from=build /shop/node_modules/detect-libc node_modules/detect-libc
 COPY --from=build /shop/node_modules/semver node_modules/semver
 COPY --from=build /shop/ui/dist ui/dist
 COPY --from=build /shop/cli/dist cli/dist
-# Ends the build where a package is missing.
+# Fails the build if a package is missing.
 RUN node --input-type=module -e "await import('sharp')" \
   && node cli/dist/shop.js --version \
   && install -d -o node -g node /data

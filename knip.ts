@@ -2,32 +2,31 @@ import type { KnipConfig } from 'knip';
 
 const tests = ['src/**/*.test.{ts,tsx}'];
 
-/** Two checks of unused code: everything, and with `--production` only programs of visitors and operators, which finds
- *  what only tests use. Entries and files with an exclamation mark count in both. */
+/** Two checks of unused code: everything, and with `--production` only the programs without tests, which finds code that
+ *  only tests use. Entries and files with an exclamation mark are part of both. */
 const config = ({ production = false }: { readonly production?: boolean }): KnipConfig => ({
-  // A type beside its function is for the reader; a value is exported when it is imported. A part with its own test has
-  // to be exported for it.
+  // An exported type may be used in its own file only; without tests, so may an exported value that a test imports.
   ignoreExportsUsedInFile: production || { type: true, interface: true },
-  // The store in memory is for tests, model checking and replay.
+  // Tests, model checking and replay use the store in memory.
   ignoreIssues: production ? { '**/testing/**': ['exports', 'types'], '**/store/memory/**': ['exports', 'types'] } : {},
-  // Brought by a workspace.
+  // A dependency of a workspace.
   ignoreBinaries: ['playwright'],
   workspaces: {
-    // What the builds run makes a part of the programs that they build.
+    // Plugins of the production builds.
     '.': {
       entry: ['.ci/copy-pictures.ts!'],
       project: ['*.ts', '.ci/*.{mjs,ts}', '.ci/painting/*.ts'],
-      // Brought by a workspace.
+      // Dependencies of a workspace.
       ignoreDependencies: ['@playwright/test', 'sharp'],
     },
-    // Both export every file, so only imports count.
+    // core and adapters export every file, so only imports show what is used.
     core: { entry: tests, project: ['src/**!', '!src/**/*.test.ts!'], includeEntryExports: true },
     adapters: {
       entry: [...tests, 'src/sample/pictures/measure-pictures.ts'],
       project: ['src/**!', '!src/**/*.test.ts!', '*.mjs'],
-      // Types of a module in plain JavaScript, which only the compiler reads.
+      // Declarations of modules in plain JavaScript, which only the compiler reads.
       ignoreFiles: ['src/**/*.d.mts'],
-      // Read as files, when the typefaces are cut.
+      // Read as files when subsets of the typefaces are made.
       ignoreDependencies: [/^@expo-google-fonts\//],
       includeEntryExports: true,
     },
@@ -38,14 +37,14 @@ const config = ({ production = false }: { readonly production?: boolean }): Knip
         'src/late-start.ts!',
         'src/main-site/start-main-site.ts!',
         'src/razrez/looks.ts!',
-        // Vite builds it in the place of packages.
+        // Vite uses it in place of packages.
         'src/kit/day-picker-dates.ts!',
         // The development server loads it from the sources.
         'src/compose/server/open-site.ts!',
         ...tests,
       ],
       project: ['src/**!', '!src/**/*.test.{ts,tsx}!', '!src/testing/**!', '*.{ts,mjs}', 'e2e/**'],
-      // Read as files, when the typefaces are cut.
+      // Read as files when subsets of the typefaces are made.
       ignoreDependencies: [/^@fontsource-variable\//],
     },
     cli: { entry: ['src/main.ts!', ...tests], project: ['src/**!', '!src/**/*.test.ts!', '!src/testing/**!'] },

@@ -14,8 +14,7 @@ const project = (name: string) => ({
   },
 });
 
-/** The shop on a real PostgreSQL that is started for them; without its programs they are skipped, which is reported at
- *  the end. */
+/** Tests on a PostgreSQL server that they start. Without its programs they are skipped, which is reported at the end. */
 const postgres = {
   extends: true as const,
   test: {
@@ -27,7 +26,7 @@ const postgres = {
   },
 };
 
-// Only ends what hangs: no test may fail because its machine is busy.
+// Long, as it only has to end tests that hang: no test may fail because its machine is busy.
 const timeoutMs = 120_000;
 
 export default defineConfig({
@@ -35,9 +34,9 @@ export default defineConfig({
     testTimeout: timeoutMs,
     hookTimeout: timeoutMs,
     expect: { poll: { timeout: timeoutMs } },
-    // Files of a project share what they import: to load it anew for each took longer than all tests of core.
+    // Files of a project share their imports: loading them again for each file takes longer than all tests of core.
     isolate: false,
-    // They run alone, and many wait for programs that they start: 1.5 workers per core.
+    // 1.5 workers per core, since many tests wait for programs that they start.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       ...['core', 'adapters', 'ui', 'cli', 'contract-tests'].map(project),
