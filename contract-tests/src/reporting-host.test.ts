@@ -7,7 +7,7 @@ const ana = {
   ...{ FirstName: 'Ana', LastName: 'Novak', Address: 'Zdraviliška cesta 24', PostCode: '3254', City: 'Podčetrtek' },
   ...{ Country: 'SI', PhoneNumber: '+386 40 123 456', Email: 'ana@example.com', MtcId: -1 },
 };
-const told = {
+const savedForm = {
   ...{ countriesCodeList: [{ id: 'SI', name: 'Slovenija' }], country: 'SI', loyaltyId: '' },
   ...{ firstName: 'Ana', lastName: 'Novak', email: 'ana@example.com', address: 'Zdraviliška cesta 24' },
   ...{ postCode: '3254', city: 'Podčetrtek', phoneNumber: '+386 40 123 456' },
@@ -16,7 +16,7 @@ const told = {
 /** Starts a host without sessions: it returns saved data to every client that names the cart. */
 const talkativeHost = async (): Promise<string> => {
   const host = createServer((request, response) => {
-    const answer = request.url?.endsWith('initializeOrder') ? told : { success: true };
+    const answer = request.url?.endsWith('initializeOrder') ? savedForm : { success: true };
     request.resume().on('end', () => {
       response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer));
     });
@@ -41,7 +41,7 @@ test.each([{}, { PROVIDER_USER: 'shop', PROVIDER_PASSWORD: 'of-the-shops-own' }]
     const formOf = async (cookie: string): Promise<unknown> =>
       (await post('initializeOrder', { cartId: 'cart-1', language: 'sl' }, cookie)).json();
 
-    const nothing = { countriesCodeList: told.countriesCodeList, firstName: '', email: '', phoneNumber: '' };
+    const nothing = { countriesCodeList: savedForm.countriesCodeList, firstName: '', email: '', phoneNumber: '' };
     expect(await formOf('')).toMatchObject(nothing);
     const saved = await post('saveOrderData', { CartId: 'cart-1', ...ana }, '');
     expect(await saved.json()).toEqual({ success: true });
@@ -49,6 +49,6 @@ test.each([{}, { PROVIDER_USER: 'shop', PROVIDER_PASSWORD: 'of-the-shops-own' }]
     expect(session).toMatch(/^checkout=[0-9a-f]{32}$/);
     expect(await formOf('')).toMatchObject(nothing);
     expect(await formOf(`checkout=${'f'.repeat(32)}`)).toMatchObject(nothing);
-    expect(await formOf(session)).toMatchObject(told);
+    expect(await formOf(session)).toMatchObject(savedForm);
   },
 );
