@@ -1,7 +1,8 @@
 /** Time limit for closing after the server has stopped accepting. Units: seconds. */
 const patience = 10;
 
-/** Time in which repeated SIGINT signals count as one Ctrl+C, as parent programs may forward it. Units: milliseconds. */
+/** Time in which repeated SIGINT signals count as one Ctrl+C, as parent programs may forward
+ *  it. Units: milliseconds. */
 const sameKeypress = 1000;
 
 export type EndingProcess = {

@@ -7,7 +7,8 @@ import type { RouteData } from '../page-data/route-data.ts';
 import { type Shared, shared } from './shared.ts';
 import type { Toast } from './toasts.ts';
 
-/** The state that several parts of a page share and change. One per request on the server, one per page in the browser. */
+/** The state that several parts of a page share and change. One per request on the server, one
+ *  per page in the browser. */
 export type ShopState = {
   /** The route that is shown. While the next page loads it is still the old one. */
   readonly route: Shared<RouteData>;
