@@ -1,4 +1,4 @@
-import { formerById, leftSince, namesOfProduct } from '@shop/core/seller/catalog/former-goods';
+import { formerById, namesOfProduct, removedEntries } from '@shop/core/seller/catalog/former-goods';
 import type { FormerGoods } from '@shop/core/seller/catalog/seller-catalog';
 import * as z from 'zod/mini';
 import { jsonIn } from '../wire/codec/json-text.ts';
@@ -49,12 +49,12 @@ const namesOf = ({ id, priceLists = [], priceGroups = [], seasons = [] }: NamedP
 
 /** Returns the goods of earlier versions, the newest first, that a version does not sell. */
 export const goodsLeft = (current: StoredGoods, earlier: readonly StoredGoods[]): StoredGoods => ({
-  products: leftSince(
+  products: removedEntries(
     current.products,
     earlier.map(({ products }) => products),
     namesOf,
   ),
-  upsells: leftSince(
+  upsells: removedEntries(
     current.upsells,
     earlier.map(({ upsells }) => upsells),
     ({ id }) => [id],

@@ -1,5 +1,5 @@
 import type { CatalogMistake } from '@shop/core/ports/catalog-port';
-import { type FaultReason, mostNamed } from '@shop/core/seller/catalog/catalog-faults';
+import { type FaultReason, maxNamedIds } from '@shop/core/seller/catalog/catalog-faults';
 import type { ChangeRefusal } from '@shop/core/seller/catalog/next-catalog';
 import { periodText } from '@shop/core/seller/places/period-places';
 import type { CatalogForm } from './catalog-form.ts';
@@ -10,7 +10,7 @@ export const faultText = (reason: FaultReason): string => {
     case 'usedTwice':
       return `"${reason.value}" is used before; each must be used once`;
     case 'unknown':
-      return `"${reason.value}" is not there; there are ${reason.known.slice(0, mostNamed).join(', ') || 'none'}${reason.known.length > mostNamed ? ' and others' : ''}`;
+      return `"${reason.value}" is not there; there are ${reason.known.slice(0, maxNamedIds).join(', ') || 'none'}${reason.known.length > maxNamedIds ? ' and others' : ''}`;
     case 'emptyName':
       return 'name must not be empty in sl, which stands in for the other languages';
     case 'discountNotBelowPrice':

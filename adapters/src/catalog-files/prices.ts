@@ -4,7 +4,7 @@ import { localTime } from '@shop/core/dates/local-time';
 import { type CategoryId, categoryId, priceGroupId, priceListId } from '@shop/core/ids';
 import type { SaleDays } from '@shop/core/seller/catalog/sale-days';
 import type { Described, Named, SoldPriceGroup, SoldPriceList } from '@shop/core/seller/catalog/seller-catalog';
-import { mostVisitsKept } from '@shop/core/seller/checkout/seller-ticket';
+import { maxStoredVisits } from '@shop/core/seller/checkout/seller-ticket';
 import * as z from 'zod/mini';
 import { allWeekdays, holidays, weekdays } from './day-schemas.ts';
 import { described, flag, list, listOfSome, record, timeOfDay, wholeNumber } from './form-fields.ts';
@@ -41,7 +41,7 @@ export const priceList = record({
     wholeNumber(1, 1000, "visits that a season's ticket is for; any number until its last day when left out"),
   ),
   personsADay: z.optional(
-    wholeNumber(1, mostVisitsKept, "persons that a season's ticket lets in on a day; one when left out"),
+    wholeNumber(1, maxStoredVisits, "persons that a season's ticket lets in on a day; one when left out"),
   ),
   weekdays: z.optional(weekdays),
   holidays: z.optional(holidays),

@@ -7,10 +7,10 @@ import { type PaymentRequest, type StartPaymentError, startPaymentErrors } from 
 import type { PaymentSessionRequest } from '@shop/core/ports/payment-provider-port';
 import { attemptCaseOf, attemptCases, type Orders } from '@shop/core/seller/checkout/order-records';
 import type { SellerAttempt } from '@shop/core/seller/checkout/payment-attempt';
-import { mostTicketsPerOrder } from '@shop/core/seller/checkout/place-order';
+import { maxTicketsPerOrder } from '@shop/core/seller/checkout/place-order';
 import type { SellerOrder } from '@shop/core/seller/checkout/seller-order';
 import { isRunning } from '@shop/core/seller/checkout/settlement';
-import { notAsShown } from '@shop/core/seller/checkout/shown-total';
+import { totalRefusal } from '@shop/core/seller/checkout/shown-total';
 import { newTicketCode } from '@shop/core/text/ticket-code';
 import { err, errAsync, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
 import { notificationPath } from '../payment/client/provider-api.ts';
@@ -137,7 +137,7 @@ export const paymentStarter = (parts: PaymentParts, settler: PaymentSettler, bac
       .map((state) => state ?? attempt.state)
       .andThen((state) => {
         if (state !== 'open') return start(request, rounds - 1);
-        const other = notAsShown(order, request.shownTotal);
+        const other = totalRefusal(order, request.shownTotal);
         if (other !== undefined) return errAsync(other);
         return isSame ? okAsync(address) : settler.refund(attempt.attemptId).andThen(() => start(request, rounds - 1));
       });
@@ -145,7 +145,7 @@ export const paymentStarter = (parts: PaymentParts, settler: PaymentSettler, bac
 
   /** Opens the session recorded by this request, or by another request of the same buyer. */
   const opening = (running: Running, { shownTotal }: PaymentRequest): ResultAsync<Started, ShopError> => {
-    const other = notAsShown(running.order, shownTotal);
+    const other = totalRefusal(running.order, shownTotal);
     return other === undefined ? open(running) : errAsync(other);
   };
 
@@ -179,7 +179,7 @@ export const paymentStarter = (parts: PaymentParts, settler: PaymentSettler, bac
       newCancelId: cancelId(random.token()),
       newAttemptId: attemptId(random.token()),
       newOrderKey: orderKey(random.token()),
-      newTicketCodes: Array.from({ length: mostTicketsPerOrder }, () => newTicketCode(random.token())),
+      newTicketCodes: Array.from({ length: maxTicketsPerOrder }, () => newTicketCode(random.token())),
     })
       .mapErr((error): ShopError => error)
       .andThen((outcome) => goOn(outcome, request, rounds));

@@ -3,12 +3,12 @@ import type { CartId, OrderRef } from '@shop/core/ids';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import {
   cartLogDays,
-  type Forgotten,
-  keptAs,
-  keptSince,
+  type DeletionResult,
   type LooseRecords,
   looseRecords,
   type Retention,
+  retentionOf,
+  retentionStart,
 } from '@shop/core/seller/retention/retention';
 import type { ResultAsync } from 'neverthrow';
 import type { RunCommand } from './commands/outcome.ts';
@@ -47,10 +47,10 @@ export const retentionWork = ({
   onFailure,
   onDefect,
 }: RetentionOptions): DueWork<Deletion> => {
-  const since = (of: keyof Retention): Instant => keptSince(days[of], clock.now());
+  const since = (of: keyof Retention): Instant => retentionStart(days[of], clock.now());
   const sinceOf = (of: LooseRecords): Instant => {
     if (of === 'clients' || of === 'drafts') return clock.now();
-    return of === 'cartLog' ? keptSince(cartLogDays, clock.now()) : since(keptAs[of]);
+    return of === 'cartLog' ? retentionStart(cartLogDays, clock.now()) : since(retentionOf[of]);
   };
   const failed = (failure: WorkFailure): void => onFailure('retention', failure);
   let round = 0;

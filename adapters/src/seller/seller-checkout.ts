@@ -6,7 +6,7 @@ import type { ErrorOf, ShopError } from '@shop/core/errors/shop-error';
 import { type AttemptId, type CheckoutSession, checkoutSession, type OrderRef } from '@shop/core/ids';
 import { type CheckoutPort, type CustomerForm, stopPaymentErrors } from '@shop/core/ports/checkout-port';
 import { unsoldCart } from '@shop/core/seller/cart/open-cart';
-import { owedFor } from '@shop/core/seller/checkout/cancel-order';
+import { refundOwed } from '@shop/core/seller/checkout/cancel-order';
 import { countriesIn } from '@shop/core/seller/checkout/countries';
 import { attemptsOf, type SellerOrder } from '@shop/core/seller/checkout/seller-order';
 import { isRunning, isUndecided } from '@shop/core/seller/checkout/settlement';
@@ -116,7 +116,7 @@ const orderCalls = (
       if (cancelId === '') return errAsync({ kind: 'cancelIdMissing' });
       return run<'cancelOrder'>({ type: 'cancelOrder', cancelId }).andThen(
         ({ after }): ResultAsync<void, ErrorOf<'cancelUnconfirmed'>> => {
-          const owed = owedFor(after, cancelId);
+          const owed = refundOwed(after, cancelId);
           if (owed === undefined) return okAsync();
           return settler
             .refund(owed)

@@ -6,8 +6,8 @@ import type { DeskPort } from '@shop/core/ports/desk-port';
 import type { PeoplePort } from '@shop/core/ports/people-port';
 import { type AttemptCase, attemptCaseOf } from '@shop/core/seller/checkout/order-records';
 import type { NeedsAttention, SellerOrder } from '@shop/core/seller/checkout/seller-order';
-import { orderHistory, orderNamed, orderOfName } from '@shop/core/seller/log/order-history';
-import { firstDayOf, type KeptCatalogFinder, replayOrder } from '@shop/core/seller/log/replay-order';
+import { finderOfName, orderHistory, orderOfName } from '@shop/core/seller/log/order-history';
+import { type CatalogSnapshotFinder, firstDayOf, replayOrder } from '@shop/core/seller/log/replay-order';
 import { readTicketCode } from '@shop/core/text/ticket-code';
 import { errAsync, ok, okAsync, type ResultAsync } from 'neverthrow';
 import type { RunCommand } from './commands/outcome.ts';
@@ -74,7 +74,7 @@ export const sellerDesk = (store: SellerStore, run: RunCommand): DeskPort => {
   const find = (name: string, staff: string | undefined) =>
     store
       .read(async (seller) => {
-        const id = await seller.cartOf(orderNamed(name));
+        const id = await seller.cartOf(finderOfName(name));
         return seller.withCatalog(async (catalog) => ({
           catalog,
           cart: id && (await seller.cart(id)),
@@ -106,7 +106,7 @@ export const sellerDesk = (store: SellerStore, run: RunCommand): DeskPort => {
       find(name, staff).andThen(({ records, order }) => {
         if (order === undefined) return okAsync(undefined);
         const { number, catalogVersion: version } = order;
-        const finder: KeptCatalogFinder = at === undefined ? { by: 'version', version } : { by: 'at', at };
+        const finder: CatalogSnapshotFinder = at === undefined ? { by: 'version', version } : { by: 'at', at };
         const notKept = { type: 'notKept', number, version } as const;
         return store
           .keptCatalog(finder, firstDayOf(order, records.at.today))
@@ -138,7 +138,7 @@ export const sellerDesk = (store: SellerStore, run: RunCommand): DeskPort => {
 /** Returns the buyer of an order, over any store. */
 export const buyersOver = (store: Pick<SellerStore, 'read'>): Pick<PeoplePort, 'buyerOf'> => ({
   buyerOf: (name) =>
-    readRecords(store, orderNamed(name), { papers: true }).map(({ records }) => {
+    readRecords(store, finderOfName(name), { papers: true }).map(({ records }) => {
       const order = orderOfName(records, name);
       return order && records.orderBuyers.get(order.ref)?.customer;
     }),

@@ -15,7 +15,7 @@ import type { NeedsAttention, SellerBuyer, SellerOrder } from '@shop/core/seller
 import type { CommandName } from '@shop/core/seller/commands';
 import type { DecisionTime } from '@shop/core/seller/decision';
 import type { LogRow } from '@shop/core/seller/log/log-row';
-import type { KeptCatalog, KeptCatalogFinder } from '@shop/core/seller/log/replay-order';
+import type { CatalogSnapshot, CatalogSnapshotFinder } from '@shop/core/seller/log/replay-order';
 import type { FailedMail } from '@shop/core/seller/mail/outbox';
 import type { DueMail, MailName } from '@shop/core/seller/mail/seller-mail';
 import type { Codes } from '@shop/core/seller/places/code-ledger';

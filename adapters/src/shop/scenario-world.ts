@@ -3,7 +3,7 @@ import { isDayTicket } from '@shop/core/catalog/ticket';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { CatalogPort } from '@shop/core/ports/catalog-port';
 import type { ClockPort } from '@shop/core/ports/clock-port';
-import { dayMeant, parseNamedDay } from '@shop/core/scenario/named-day';
+import { dayOfName, parseNamedDay } from '@shop/core/scenario/named-day';
 import { err, ok, type Result, safeTry } from 'neverthrow';
 import { stringify } from 'yaml';
 import type { CatalogForm } from '../catalog-files/catalog-form.ts';
@@ -49,7 +49,7 @@ const placed = async (
   if (shown.isErr() || shown.value.kind !== 'ticket' || !isDayTicket(shown.value) || named === undefined) {
     return err(`${ticket} is no ticket of a day, so it has no places to give`);
   }
-  const date = dayMeant(named, today, ticketCalendar(shown.value, today).days);
+  const date = dayOfName(named, today, ticketCalendar(shown.value, today).days);
   if (date === undefined) return err(`${ticket} has no ${day}`);
   return ok({ facility: product.facility ?? product.id, date, places });
 };

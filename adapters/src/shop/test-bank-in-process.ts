@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { keptSince, type Retention } from '@shop/core/seller/retention/retention';
+import { type Retention, retentionStart } from '@shop/core/seller/retention/retention';
 import { Hono } from 'hono';
 import { ok, type Result } from 'neverthrow';
 import type { FetchFunction } from '../payment/client/provider-api.ts';
@@ -62,7 +62,7 @@ const mounted = async (
     import('../payment/test-bank/attempt-store.ts'),
     import('../payment/test-bank/test-bank.ts'),
   ]);
-  const since = days && keptSince(days.events, clock.now());
+  const since = days && retentionStart(days.events, clock.now());
   return openAttempts(attemptsFileIn(dataDir))
     .andThen((attempts) => (since === undefined ? ok(attempts) : attempts.deleteOver(since).map(() => attempts)))
     .map((attempts) => {

@@ -3,7 +3,7 @@ import type { CartLine } from '@shop/core/cart/cart-line';
 import { type CentFault, centFaults, lineFault } from '@shop/core/cart/cent-check';
 import type { CartItemId } from '@shop/core/ids';
 import { inEuros } from '@shop/core/money/cents';
-import { periodToAskFor } from '@shop/core/use-cases/restore-item';
+import { periodToRequest } from '@shop/core/use-cases/restore-item';
 import { okAsync, ResultAsync } from 'neverthrow';
 import { inShop } from '../acts/act.ts';
 import type { Answered, ShopSession } from '../acts/session.ts';
@@ -23,7 +23,7 @@ type Compared = CentFault | { readonly missing: CartItemId } | undefined;
 
 const comparedWithCatalog = ({ language, useCases }: ShopSession, item: CartLine): ResultAsync<Compared, Refusal> => {
   if (item.kind !== 'ticket' || notComparable(item) !== undefined) return okAsync(undefined);
-  const period = periodToAskFor(item.period);
+  const period = periodToRequest(item.period);
   if (item.productId === undefined || period === undefined) return okAsync(undefined);
   return useCases.quoteTicket({ language, productId: item.productId, period }).map(({ conditions, priceGroups }) => {
     const list = priceGroups

@@ -2,7 +2,7 @@ import type { Cart } from '@shop/core/cart/cart';
 import type { CartLine } from '@shop/core/cart/cart-line';
 import { pricedFrom } from '@shop/core/cart/cent-check';
 import type { CartItemId } from '@shop/core/ids';
-import { periodToAskFor } from '@shop/core/use-cases/restore-item';
+import { periodToRequest } from '@shop/core/use-cases/restore-item';
 import { itemTitle } from '../print/item-texts.ts';
 import { type Line, line, span } from '../text/line.ts';
 
@@ -28,7 +28,7 @@ const reasons: { readonly [Why in WhyUnchecked]: string } = {
 export const notComparable = (item: CartLine): 'noIds' | 'noTicket' | 'dayOver' | undefined => {
   if (item.kind !== 'ticket') return 'noTicket';
   if (item.hold.type === 'over') return 'dayOver';
-  return item.productId === undefined || periodToAskFor(item.period) === undefined ? 'noIds' : undefined;
+  return item.productId === undefined || periodToRequest(item.period) === undefined ? 'noIds' : undefined;
 };
 
 /** Returns what cannot be checked in a cart. `missing` are the lines that today's catalog does not have. */

@@ -8,7 +8,7 @@ import type { Language } from '@shop/core/languages/language';
 import { inEuros } from '@shop/core/money/cents';
 import { euroText } from '@shop/core/money/euro-text';
 import { providersId } from '@shop/core/numeric-id';
-import { mostMixedPersons } from '@shop/core/packages/best-mix';
+import { maxMixedPersons } from '@shop/core/packages/best-mix';
 import { bestMixes, type StayMix } from '@shop/core/packages/mix-offers';
 import { type PersonCounts, visiblePriceLists } from '@shop/core/packages/package-match';
 import { percentRules } from '@shop/core/pricing/price-derivation';
@@ -116,9 +116,9 @@ const mixesFor = (
   { personCategories }: ShopSession,
 ): Result<readonly StayMix[], Refusal> => {
   if (adults + children > offer.room.persons) return err(beyondLimit(offer.room.limitedBy, offer));
-  if (adults + children > mostMixedPersons)
+  if (adults + children > maxMixedPersons)
     return err(
-      usage(`mixes are looked for ${mostMixedPersons} persons at most`, ['--adults <number>', '--children <number>']),
+      usage(`mixes are looked for ${maxMixedPersons} persons at most`, ['--adults <number>', '--children <number>']),
     );
   const mixes = bestMixes(offer, { adults, children }, personCategories);
   if (group === undefined) return ok(mixes);

@@ -3,7 +3,7 @@ import type { CheckedShop } from '@shop/adapters/store/check/checked-shop';
 import type { DataFailure } from '@shop/adapters/store/open/data-failure';
 import { dataFolderAt } from '@shop/adapters/store/open/data-folder';
 import type { FirstCatalog } from '@shop/adapters/store/open/prepare-database';
-import type { KeptShop, RestoredShop, UpgradedShop } from '@shop/core/seller/views/kept-shop';
+import type { RestoredShop, ShopCopy, UpgradedShop } from '@shop/core/seller/views/kept-shop';
 import type { MovedShop } from '@shop/core/seller/views/shop-sums';
 import { err, errAsync, ok, type Result, ResultAsync } from 'neverthrow';
 import type { ShopSettings } from '../arguments/global-options.ts';
@@ -70,7 +70,7 @@ export const transfer = (
   );
 
 /** Copies the shop of a data folder into a new file. */
-export const backUp = ({ target }: ShopSettings, file: string, { folder }: Terminal): ResultAsync<KeptShop, Failure> =>
+export const backUp = ({ target }: ShopSettings, file: string, { folder }: Terminal): ResultAsync<ShopCopy, Failure> =>
   folderOf(target, 'backed up', [`pg_dump -Fc "$DATABASE_URL" -f ${file}`]).asyncAndThen((of) =>
     loaded(import('@shop/adapters/store/backup/backed-up-shop')).andThen(({ backedUpShop }) =>
       backedUpShop(dataOf(of), resolve(folder, file)).mapErr(failed),

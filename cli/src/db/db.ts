@@ -2,7 +2,7 @@ import { instantText } from '@shop/core/dates/instant';
 import type { Language } from '@shop/core/languages/language';
 import { cents, inEuros } from '@shop/core/money/cents';
 import { euroText } from '@shop/core/money/euro-text';
-import type { Breach, KeptShop, RestoredShop, UpgradedShop, UsesSince } from '@shop/core/seller/views/kept-shop';
+import type { Breach, RestoredShop, ShopCopy, UpgradedShop, UsesSince } from '@shop/core/seller/views/kept-shop';
 import type { MovedShop, ShopSums } from '@shop/core/seller/views/shop-sums';
 import { okAsync } from 'neverthrow';
 import { withoutShop } from '../acts/act.ts';
@@ -81,7 +81,7 @@ const contradictory = (count: number) =>
 const backedUp = (session: Session, file: string): Answered =>
   settingsOf(session)
     .asyncAndThen((settings) => session.access.backUp(settings, file, session.terminal))
-    .map((shop: KeptShop) =>
+    .map((shop: ShopCopy) =>
       checkedAnswer({ ...shop, sums: sumsDocument(shop.sums) }, shop.breaches, [
         line(span(`backed up to ${shop.to}`, 'strong')),
         ...sumsLines(shop.sums, session.language),

@@ -3,7 +3,7 @@ import type { Order } from '@shop/core/checkout/order';
 import type { PaymentStatus } from '@shop/core/checkout/payment';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import { cents } from '@shop/core/money/cents';
-import { dayMeant, parseNamedDay } from '@shop/core/scenario/named-day';
+import { dayOfName, parseNamedDay } from '@shop/core/scenario/named-day';
 import { errAsync, okAsync, type ResultAsync } from 'neverthrow';
 import type { ShopSession } from '../acts/session.ts';
 import type { TypedDay } from '../arguments/option-values.ts';

@@ -12,7 +12,7 @@ import {
   type PersonCounts,
   visiblePriceLists,
 } from '@shop/core/packages/package-match';
-import { dayMeant, parseNamedDay } from '@shop/core/scenario/named-day';
+import { dayOfName, parseNamedDay } from '@shop/core/scenario/named-day';
 import { err, ok, type Result, type ResultAsync, safeTry } from 'neverthrow';
 import type { ShopSession } from '../acts/session.ts';
 import type { Wanted } from '../arguments/option-values.ts';
@@ -31,7 +31,7 @@ export const wantedOf = (picks: TicketStep['tickets'] = {}): readonly Wanted[] =
 export const ticketDay = (ticket: Ticket, day: string, today: LocalDate): Result<LocalDate, Refusal> => {
   const named = parseNamedDay(day);
   const days = isDayTicket(ticket) ? ticketCalendar(ticket, today).days : [];
-  const date = named === undefined ? undefined : dayMeant(named, today, days);
+  const date = named === undefined ? undefined : dayOfName(named, today, days);
   return date === undefined ? err(usage(`${ticket.name} has no ${day}`)) : ok(date);
 };
 

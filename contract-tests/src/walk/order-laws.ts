@@ -2,7 +2,7 @@ import type { AttemptId } from '@shop/core/ids';
 import { type AttemptName, attemptStates, type SellerAttempt } from '@shop/core/seller/checkout/payment-attempt';
 import type { SellerOrder } from '@shop/core/seller/checkout/seller-order';
 import { isTouched, lastUseOf } from '@shop/core/seller/checkout/seller-ticket';
-import { hasBuyer, isPaidBack } from '@shop/core/seller/checkout/used-order';
+import { hasBuyer, hasRefundDue } from '@shop/core/seller/checkout/used-order';
 import type { SellerState } from '@shop/core/seller/state';
 import { attemptIn, attemptsIn } from '@shop/core/testing/whole-state';
 import { expect } from 'vitest';
@@ -94,7 +94,7 @@ export const expectMails = (state: SellerState): void => {
     const { number, outcome, mails } = order;
     const about = mails.map((mail) => mail.about);
     const earlier = outcome === 'canceled' ? about.filter((each) => each !== 'completed') : about;
-    const isDropped = earlier.length === 0 && (isPaidBack(order) || !hasBuyer(state, order));
+    const isDropped = earlier.length === 0 && (hasRefundDue(order) || !hasBuyer(state, order));
     expect(earlier, `mails of order ${number}`).toEqual(outcome === 'open' || isDropped ? [] : [outcome]);
     for (const mail of mails) {
       const ends = [mail.dueAt, mail.sentAt, mail.failed].filter((end) => end !== undefined);

@@ -1,7 +1,7 @@
 import { limitOf } from '@shop/core/cart/hold';
 import type { Instant } from '@shop/core/dates/instant';
 import type { AttemptId } from '@shop/core/ids';
-import { isHeld, isKept, type SellerCart } from '@shop/core/seller/cart/seller-cart';
+import { isHeld, isReserved, type SellerCart } from '@shop/core/seller/cart/seller-cart';
 import { isRunning } from '@shop/core/seller/checkout/settlement';
 import { type HoldRow, rowOf } from '@shop/core/seller/places/ledger';
 import { periodId } from '@shop/core/seller/places/period-places';
@@ -44,7 +44,7 @@ export const expectPlaces = (state: SellerState, now: Instant): void => {
 export const expectHolds = (state: SellerState, now: Instant): void => {
   for (const { cartId, lines } of state.carts.values()) {
     for (const line of lines) {
-      if (line.kind !== 'ticket' || !isKept(line.hold, now)) continue;
+      if (line.kind !== 'ticket' || !isReserved(line.hold, now)) continue;
       const limit = limitOf(line.firstAddedAt);
       if (isHeld(line.hold, now)) expect(line.hold.until, `hold of cart ${cartId}`).toBeLessThanOrEqual(limit);
       const began = attemptsOf(state, cartId).find(isRunning)?.createdAt;

@@ -22,7 +22,7 @@ export const checkPieces = (quantity: number): Result<number, ErrorOf<'invalidIn
 
 /** Returns the choices with a quantity above 0. Errors: `invalidInput` for negative or fractional quantities,
  *  `noItemsSelected`. */
-export const wantedOf = <Choice extends { readonly quantity: number }>(
+export const nonZeroChoices = <Choice extends { readonly quantity: number }>(
   choices: readonly Choice[],
 ): Result<readonly Choice[], ErrorOf<'invalidInput' | 'noItemsSelected'>> => {
   if (choices.some(({ quantity }) => !Number.isSafeInteger(quantity) || quantity < 0)) {

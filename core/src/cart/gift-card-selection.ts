@@ -1,6 +1,6 @@
 import { err, ok, Result } from 'neverthrow';
 import { fitGiftCards, type GiftCardError } from '../availability/capacity.ts';
-import { checkPieces, wantedOf } from '../availability/pieces.ts';
+import { checkPieces, nonZeroChoices } from '../availability/pieces.ts';
 import { parseCardValue } from '../catalog/card-value.ts';
 import type { GiftCard } from '../catalog/gift-card.ts';
 import type { PriceList } from '../catalog/price-list.ts';
@@ -72,7 +72,7 @@ const checkWorth = (
 const checkWanted = (selection: ChosenCards): Result<readonly PricedChoice[], GiftCardOrderError> => {
   const { card, value } = selection;
   const worth: Result<unknown, ChoiceError> = card.isValueGiftCard ? parseCardValue(value) : ok();
-  return wantedOf(selection.choices)
+  return nonZeroChoices(selection.choices)
     .andThen((choices) => worth.andThen(() => pricedChoices({ ...selection, choices })))
     .andThen((wanted) => Result.combine(wanted.map(checkList)))
     .andThen((wanted) => checkWorth(card, wanted));

@@ -1,6 +1,6 @@
 import { err, ok, Result } from 'neverthrow';
 import { fitCapacity, fitCart, personsInLines } from '../availability/capacity.ts';
-import { checkPieces, wantedOf } from '../availability/pieces.ts';
+import { checkPieces, nonZeroChoices } from '../availability/pieces.ts';
 import { missingPeriod } from '../catalog/product-type.ts';
 import { isDayTicket, onlySeason, type Ticket, type TicketPeriod, type TicketQuote } from '../catalog/ticket.ts';
 import type { LocalDate } from '../dates/local-date.ts';
@@ -68,7 +68,7 @@ const checkRoom = (choices: readonly ChosenTicket[], quote: TicketQuote): Result
 /** Checks a selection and makes an order of it. Errors come in the order of the page. */
 export const makeTicketOrder = (selection: TicketSelection, cartId?: CartId): Result<TicketOrder, TicketOrderError> =>
   choosePeriod(selection).andThen((period) =>
-    wantedOf(selection.choices).andThen((items) =>
+    nonZeroChoices(selection.choices).andThen((items) =>
       checkRoom(items, selection.quote).map(() => ({
         cartId,
         productId: selection.ticket.id,

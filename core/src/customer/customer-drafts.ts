@@ -19,7 +19,7 @@ export type CustomerDrafts = {
 export const draftLifetime = minutes(60);
 
 /** Maximum number of stored drafts; a further one replaces the oldest. */
-export const mostDrafts = 2_000;
+export const maxDrafts = 2_000;
 
 /** Whether all fields are empty, so that there is nothing to store. */
 export const isBlankDraft = (draft: CustomerDraft): boolean => customerFields.every((field) => draft[field] === '');

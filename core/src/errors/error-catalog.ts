@@ -23,7 +23,7 @@ type Entry = {
   readonly type: RefusalType;
 };
 
-/** Every error with its code and type. Codes that the specification does not name are our own. */
+/** Every error with its code and type. The shop defined some of the codes itself. */
 export const errorCatalog = {
   capacityFull: { code: 'Shop.AddTicketToCart.CapacityFull', type: 'rule' },
   noItemsSelected: { code: 'AddToCartNoItemsSelected', type: 'rule' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { instant } from '../dates/instant.ts';
 import { clientLimits } from './client-limits.ts';
-import { codeTriesOfCart, fullUntil, logInTries, mayTry } from './tries.ts';
+import { codeTriesOfCart, logInTries, mayTry, nextTryAt } from './tries.ts';
 
 const logIn = (ofBoth: number, ofClient: number) => [
   { made: ofBoth, most: logInTries.ofAccountAndClient },
@@ -33,5 +33,5 @@ test.each([
   [[7, 5], 2, 60_005],
   [[9, 5, 7], 2, 60_007],
 ])('with tries at %j, of which %i may be within a minute, the next one may be at %s', (tried, most, at) => {
-  expect(fullUntil(tried.map(instant), most)).toBe(at);
+  expect(nextTryAt(tried.map(instant), most)).toBe(at);
 });

@@ -17,7 +17,7 @@ export const mayTry = (tries: readonly TriesMade[]): boolean => tries.every(({ m
 
 /** Returns when another try under a name is allowed, unless a try is released before; `undefined` when it is allowed
  *  now. `tried`: times within the window, in any order. */
-export const fullUntil = (tried: readonly Instant[], most: number): Instant | undefined => {
+export const nextTryAt = (tried: readonly Instant[], most: number): Instant | undefined => {
   const first = tried.toSorted((one, other) => one - other)[tried.length - most];
   return first === undefined ? undefined : plusMilliseconds(first, tryWindow);
 };

@@ -5,7 +5,7 @@ import { type Cents, cents, zero } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
 import { linePrice } from '../pricing/line-price.ts';
 import type { SelectionRules } from '../pricing/selection-total.ts';
-import { bestMix, type MixList, mostMixedPersons } from './best-mix.ts';
+import { bestMix, type MixList, maxMixedPersons } from './best-mix.ts';
 import type { PersonCounts } from './package-match.ts';
 
 const list = (id: string, adults: number, children: number, price: number, discounted?: number): MixList => ({
@@ -42,8 +42,8 @@ describe('the best mix of adults and children', () => {
 
   it('is looked for 60 persons, more than a cart of our own seller holds, and for no more', () => {
     expect(mixed(21, 0)).toEqual(['21 x adult', 462_00]);
-    expect(mixed(mostMixedPersons, 0)).toEqual([`${mostMixedPersons} x adult`, 1320_00]);
-    expect(mixed(mostMixedPersons, 1)).toBeUndefined();
+    expect(mixed(maxMixedPersons, 0)).toEqual([`${maxMixedPersons} x adult`, 1320_00]);
+    expect(mixed(maxMixedPersons, 1)).toBeUndefined();
   });
 
   it('is none when somebody has no price', () => {

@@ -51,7 +51,7 @@ const mostPieces = ({ heads }: MixList, { adults, children }: PersonCounts): num
 
 /** Maximum number of persons for whom a mix is computed, about a coach full. More take too long for a page; the maximum
  *  of a cart is the seller's. */
-export const mostMixedPersons = 60;
+export const maxMixedPersons = 60;
 
 /** Returns the cheapest mix of pieces that admits exactly these adults and children; `undefined` when there is none, or
  *  for too many persons. Lines are priced by their own quantity. Among equal prices it prefers fewer packages, which
@@ -61,7 +61,7 @@ export const bestMix = <List extends MixList>(
   counts: PersonCounts,
   rules: SelectionRules,
 ): Mix<List> | undefined => {
-  if (personsOf(counts) > mostMixedPersons) return undefined;
+  if (personsOf(counts) > maxMixedPersons) return undefined;
   const inTurn = lists.filter(({ heads }) => personsOf(heads) > 0).toSorted(largestFirst);
   const cache = new Map<string, RankedLines<List> | undefined>();
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { movedProduct } from './product-path.ts';
+import { rightProductAddress } from './product-path.ts';
 
 const keys = [
   { key: 'poolTickets_2_shop', paths: { sl: '/sl/vstopnice-bazeni', en: '/en/pool-tickets' } },
@@ -15,7 +15,7 @@ test.each([
   ['/en/buyer-info/termalija', 'poolTickets', '/en/pool-tickets/termalija'],
   ['/sl/vstopnice-bazeni/vrednostni-bon', 'giftVouchers', '/sl/darilni-boni/vrednostni-bon'],
 ])('the address %s of a product of %s moves to %s', (address, group, moved) => {
-  expect(movedProduct(address, group, keys)).toBe(moved);
+  expect(rightProductAddress(address, group, keys)).toBe(moved);
 });
 
 test.each([
@@ -27,5 +27,5 @@ test.each([
   ['of the home page', '/sl/darilni-boni/termalija', 'home'],
   ['that is no product', '/sl/darilni-boni', 'poolTickets'],
 ])('a product %s stays where it is', (_, address, group) => {
-  expect(movedProduct(address, group, keys)).toBeUndefined();
+  expect(rightProductAddress(address, group, keys)).toBeUndefined();
 });

@@ -9,7 +9,7 @@ export type ProductAddress = { readonly language: Language; readonly url: string
 
 /** Returns the right address of a product requested below another page: below its own list page, with the same query.
  *  `undefined` when it is there already, belongs to no page, or the content system has no such page. */
-export const movedProduct = (
+export const rightProductAddress = (
   address: string,
   pageGroup: string | undefined,
   routeKeys: readonly RouteKey[],

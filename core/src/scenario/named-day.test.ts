@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CalendarDay } from '../availability/ticket-calendar.ts';
 import { localDate } from '../dates/local-date.ts';
 import { percent } from '../money/percent.ts';
-import { dayMeant, parseNamedDay } from './named-day.ts';
+import { dayOfName, parseNamedDay } from './named-day.ts';
 
 /** A Friday. */
 const today = localDate('2027-01-08');
@@ -19,7 +19,7 @@ const days: readonly CalendarDay[] = [
 
 const meant = (name: string) => {
   const named = parseNamedDay(name);
-  return named && dayMeant(named, today, days);
+  return named && dayOfName(named, today, days);
 };
 
 describe('a named day', () => {

@@ -65,7 +65,7 @@ const isWanted = ({ state, discount }: CalendarDay, wanted: Wanted | undefined):
 };
 
 /** Returns the day that a name means for a ticket with these calendar days; `undefined` when no such day is on sale. */
-export const dayMeant = (named: NamedDay, today: LocalDate, days: readonly CalendarDay[]): LocalDate | undefined => {
+export const dayOfName = (named: NamedDay, today: LocalDate, days: readonly CalendarDay[]): LocalDate | undefined => {
   switch (named.type) {
     case 'date':
       return named.date;

@@ -19,10 +19,10 @@ import type { SaveCustomer } from './checkout/save-customer.ts';
 import type { NeedsAttention } from './checkout/seller-order.ts';
 import type { Settle } from './checkout/settle.ts';
 import type { PaymentStarted, StartPayment, StartPaymentRefusal } from './checkout/start-payment.ts';
-import type { FailedMail, MailTaken, NoteMail } from './mail/outbox.ts';
+import type { FailedMail, NoteMail, TakeMailResult } from './mail/outbox.ts';
 import type { MailName } from './mail/seller-mail.ts';
 import type { LimitedClient } from './places/client-places.ts';
-import type { ForgetBuyer, ForgetCart, Forgotten } from './retention/retention.ts';
+import type { DeletionResult, ForgetBuyer, ForgetCart } from './retention/retention.ts';
 
 type Spec<Input, Refusal extends ShopError, Answer = undefined> = {
   readonly input: Input;
@@ -64,11 +64,11 @@ type Commands = {
   readonly cancelOrder: Spec<{ readonly cancelId: CancelId }, ErrorOf<'cancelFailed'>>;
   readonly admitTicket: Spec<AdmitTicket & OfStaff, never, Admission>;
   readonly takeBack: Spec<TakeBack & OfStaff, never, TakenBack>;
-  readonly takeMail: Spec<MailName & UnderLease, never, MailTaken>;
+  readonly takeMail: Spec<MailName & UnderLease, never, TakeMailResult>;
   readonly noteMail: Spec<NoteMail & UnderLease, never, readonly FailedMail[]>;
   readonly resendMail: Spec<{ readonly orderNumber: string } & OfStaff, never, Resent>;
-  readonly forgetCart: Spec<ForgetCart, never, Forgotten>;
-  readonly forgetBuyer: Spec<ForgetBuyer, never, Forgotten>;
+  readonly forgetCart: Spec<ForgetCart, never, DeletionResult>;
+  readonly forgetBuyer: Spec<ForgetBuyer, never, DeletionResult>;
 };
 
 export type CommandName = keyof Commands;

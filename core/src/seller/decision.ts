@@ -9,4 +9,4 @@ export type DecisionTime = ResortDay & { readonly now: Instant };
 
 /** The result of a decision: the next case, and the answer to the caller. The answer may be a refusal even when the
  *  case has changed. */
-export type Decided<Of, Answer> = { readonly next: Of; readonly answer: Answer };
+export type Decision<Of, Answer> = { readonly next: Of; readonly answer: Answer };

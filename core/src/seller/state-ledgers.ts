@@ -5,7 +5,7 @@ import type { SellerCart } from './cart/seller-cart.ts';
 import type { CartCase } from './cart-case.ts';
 import { change, put, without } from './maps.ts';
 import { type Codes, codesOf } from './places/code-ledger.ts';
-import { type HoldRow, type HoldStatus, type Places, placesOf, type SeenPlaces } from './places/ledger.ts';
+import { type HoldRow, type HoldStatus, type LoadedPlaces, type Places, placesOf } from './places/ledger.ts';
 import { type Period, type PeriodId, type PeriodPlaces, periodId } from './places/period-places.ts';
 import { holdId, type SellerState } from './state.ts';
 
@@ -18,7 +18,7 @@ const isUnpaid = (row: HoldStatus, now: Instant): boolean => {
 
 const personsOf = (rows: readonly HoldRow[]): number => rows.reduce((sum, { persons }) => sum + persons, 0);
 
-const seenIn = (state: SellerState, places: PeriodPlaces, now: Instant, client: string | undefined): SeenPlaces => {
+const seenIn = (state: SellerState, places: PeriodPlaces, now: Instant, client: string | undefined): LoadedPlaces => {
   const { facilityId, period, capacity, held, paying, sold } = places;
   const rows = [...state.holds.values()].filter((row) => periodId(row) === periodId(places));
   const ended = personsOf(rows.filter((row) => isOver(row, now)));

@@ -1,5 +1,5 @@
 import type { CartId } from '../ids.ts';
-import { reopened } from '../seller/cart/open-cart.ts';
+import { reopenTimedOut } from '../seller/cart/open-cart.ts';
 import type { SellerCart } from '../seller/cart/seller-cart.ts';
 import type { CartCase } from '../seller/cart-case.ts';
 import type { PaymentCase } from '../seller/checkout/order-records.ts';
@@ -11,7 +11,7 @@ import { recordsOfCart } from '../seller/state-records.ts';
 /** Returns a cart as its visitor finds it: open when its payment has timed out. */
 export const cartIn = (state: SellerState, id: CartId | undefined, { now }: DecisionTime): SellerCart | undefined => {
   const cart = id === undefined ? undefined : state.carts.get(id);
-  return cart && reopened(cart, now);
+  return cart && reopenTimedOut(cart, now);
 };
 
 /** Returns the catalog, all places with those of a client, and all promo codes. */

@@ -11,7 +11,7 @@ import { type Intent, intentRecord, repeatOf } from '../seller/cart/intent.ts';
 import { applyPromoCode } from '../seller/cart/promo-use.ts';
 import type { CartCase } from '../seller/cart-case.ts';
 import type { SellerCommand } from '../seller/commands.ts';
-import type { Decided, DecisionTime } from '../seller/decision.ts';
+import type { Decision, DecisionTime } from '../seller/decision.ts';
 import { put } from '../seller/maps.ts';
 import { intentId, type SellerState } from '../seller/state.ts';
 import { withCase } from '../seller/state-ledgers.ts';
@@ -19,7 +19,7 @@ import { cartIn, caseIn, ledgersOf } from './cases.ts';
 import { logged } from './logged-state.ts';
 
 /** The result of a command: its decision, or its refusal. */
-export type Outcome = Result<Decided<SellerState, unknown>, unknown>;
+export type Outcome = Result<Decision<SellerState, unknown>, unknown>;
 
 /** The id of a cart that does not exist and has no orders. */
 export const nowhere = cartId('no cart');

@@ -12,10 +12,10 @@ import type { SellerBuyer } from '../seller/checkout/seller-order.ts';
 import { settle } from '../seller/checkout/settle.ts';
 import { startPayment } from '../seller/checkout/start-payment.ts';
 import type { AnswerOf, CommandName, CommandOf, RefusalOf, SellerCommand } from '../seller/commands.ts';
-import type { Decided, DecisionTime } from '../seller/decision.ts';
+import type { Decision, DecisionTime } from '../seller/decision.ts';
 import { noteMail, resendMail, takeMail } from '../seller/mail/outbox.ts';
 import { put, without } from '../seller/maps.ts';
-import { emptied, forgetBuyer, isCartToForget } from '../seller/retention/retention.ts';
+import { forgetBuyer, isCartToForget, withoutContent } from '../seller/retention/retention.ts';
 import { buyerId, type SellerState } from '../seller/state.ts';
 import { withCards } from '../seller/state-cards.ts';
 import { withCase } from '../seller/state-ledgers.ts';
@@ -30,10 +30,10 @@ const withBuyer = (state: SellerState, before: SellerBuyer | undefined, after: S
 const savedPayment = (
   state: SellerState,
   of: PaymentCase,
-  { next, answer }: Decided<PaymentCase, unknown>,
+  { next, answer }: Decision<PaymentCase, unknown>,
   at: DecisionTime,
   command: SellerCommand,
-): Decided<SellerState, unknown> => {
+): Decision<SellerState, unknown> => {
   const saved = withCards(withCase(withRecords(state, of, next), next, at.now), of, next);
   return { next: logged(withBuyer(saved, of.buyer, next.buyer), next.cart.cartId, command, next, at), answer };
 };
@@ -41,10 +41,10 @@ const savedPayment = (
 const savedRecords = (
   state: SellerState,
   of: OrdersCase,
-  { next, answer }: Decided<OrdersCase, unknown>,
+  { next, answer }: Decision<OrdersCase, unknown>,
   at: DecisionTime,
   command: SellerCommand,
-): Decided<SellerState, unknown> => {
+): Decision<SellerState, unknown> => {
   const [order] = next.orders.values();
   const saved = withCards(withRecords(state, of, next), of, next);
   return { next: logged(saved, order?.cartId, command, next, at), answer };
@@ -61,7 +61,7 @@ const payment = (
   id: CartId | undefined,
   at: DecisionTime,
   command: SellerCommand,
-  change: (of: PaymentCase) => Result<Decided<PaymentCase, unknown>, unknown>,
+  change: (of: PaymentCase) => Result<Decision<PaymentCase, unknown>, unknown>,
 ): Outcome => {
   const of =
     (id && paymentCase(state, id, at)) ??
@@ -102,7 +102,7 @@ const forget = (state: SellerState, { cartId: id, since }: CommandOf<'forgetCart
   const cart = state.carts.get(id);
   if (cart === undefined) return ok({ next: state, answer: 'gone' });
   if (!isCartToForget(cart, recordsOfCart(state, id), since)) return ok({ next: state, answer: 'stays' });
-  const left = withCase(state, emptied(caseIn(state, cart, at), at), at.now);
+  const left = withCase(state, withoutContent(caseIn(state, cart, at), at), at.now);
   const buyers = new Map([...left.buyers].filter(([, buyer]) => buyer.cartId !== id));
   return ok({ next: { ...left, carts: without(left.carts, id), buyers }, answer: 'forgotten' });
 };
@@ -190,7 +190,7 @@ export function decide<Name extends CommandName>(
   state: SellerState,
   command: CommandOf<Name>,
   at: DecisionTime,
-): Result<Decided<SellerState, AnswerOf<Name>>, RefusalOf<Name>>;
+): Result<Decision<SellerState, AnswerOf<Name>>, RefusalOf<Name>>;
 export function decide(state: SellerState, command: SellerCommand, at: DecisionTime): Outcome {
   return outcomeOf(state, command, at);
 }

@@ -3,7 +3,7 @@ import type { SellerCommand } from '../seller/commands.ts';
 import type { DecisionTime } from '../seller/decision.ts';
 import type { Facts } from '../seller/facts.ts';
 import { actorOf, staffOf } from '../seller/log/actor-of.ts';
-import { type Known, loggedCommand } from '../seller/log/log-command.ts';
+import { type LoadedRecords, loggedCommand } from '../seller/log/log-command.ts';
 import type { SellerState } from '../seller/state.ts';
 
 /** Returns the state with a row added to its log when the decision recorded facts. */
@@ -11,7 +11,7 @@ export const logged = (
   state: SellerState,
   cartId: CartId | undefined,
   command: SellerCommand,
-  { facts, ...of }: Known & Facts,
+  { facts, ...of }: LoadedRecords & Facts,
   { now: at }: DecisionTime,
 ): SellerState => {
   const request = loggedCommand(command, of);

@@ -1,4 +1,4 @@
-import { formerById, leftSince, namesOfProduct } from '../seller/catalog/former-goods.ts';
+import { formerById, namesOfProduct, removedEntries } from '../seller/catalog/former-goods.ts';
 import type { OfferedCatalog } from '../seller/catalog/next-catalog.ts';
 import {
   priceListsOf,
@@ -27,8 +27,8 @@ export const nextCatalog = (catalog: SellerCatalog, { goods, sold }: OfferedCata
     soldPeriods: soldPeriodsOf(sold),
     version: catalog.version + 1,
     former: formerById({
-      products: leftSince([...goods.products.values()], earlierProducts, namesOf),
-      upsells: leftSince([...goods.upsells.values()], earlierUpsells, ({ id }) => [id]),
+      products: removedEntries([...goods.products.values()], earlierProducts, namesOf),
+      upsells: removedEntries([...goods.upsells.values()], earlierUpsells, ({ id }) => [id]),
     }),
   };
 };

@@ -20,9 +20,9 @@ import {
 } from '../ids.ts';
 import { cents } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
-import { mostTicketsPerOrder } from '../seller/checkout/place-order.ts';
+import { maxTicketsPerOrder } from '../seller/checkout/place-order.ts';
 import type { AnswerOf, CommandName, CommandOf } from '../seller/commands.ts';
-import type { Decided, DecisionTime } from '../seller/decision.ts';
+import type { Decision, DecisionTime } from '../seller/decision.ts';
 import { type SellerState, sellingState } from '../seller/state.ts';
 import { aCustomer } from './builders.ts';
 import { decide } from './decide.ts';
@@ -126,7 +126,7 @@ export const payment = (id: CartId, given: Partial<CommandOf<'startPayment'>> = 
   newCancelId: cancelId(fresh()),
   newAttemptId: attemptId(fresh()),
   newOrderKey: orderKey(fresh()),
-  newTicketCodes: Array.from({ length: mostTicketsPerOrder }, () => ticketCode(fresh())),
+  newTicketCodes: Array.from({ length: maxTicketsPerOrder }, () => ticketCode(fresh())),
   ...given,
 });
 
@@ -147,7 +147,7 @@ export const decided = <Name extends CommandName>(
   state: SellerState,
   command: CommandOf<Name>,
   when: DecisionTime = at,
-): Decided<SellerState, AnswerOf<Name>> =>
+): Decision<SellerState, AnswerOf<Name>> =>
   decide(state, command, when).match(
     (taken) => taken,
     (refusal) => {

@@ -5,7 +5,7 @@ import { attemptCaseOf, attemptCases } from '../seller/checkout/order-records.ts
 import type { SellerAttempt } from '../seller/checkout/payment-attempt.ts';
 import type { SellerTicket } from '../seller/checkout/seller-ticket.ts';
 import type { DecisionTime } from '../seller/decision.ts';
-import { seenPlaces } from '../seller/places/ledger.ts';
+import { loadedPlaces } from '../seller/places/ledger.ts';
 import type { Period } from '../seller/places/period-places.ts';
 import type { Stock } from '../seller/places/places-on-sale.ts';
 import type { SellerState } from '../seller/state.ts';
@@ -54,4 +54,4 @@ export const cartToShow = (state: SellerState, cartId: CartId, at: Pick<Decision
 
 /** Returns the free places of a day or season, those of ended holds included. Units: persons. */
 export const placesLeft = (state: SellerState, period: Period, at: Pick<DecisionTime, 'now'>): number =>
-  seenPlaces(stockOf(state, at).places, period)?.left ?? 0;
+  loadedPlaces(stockOf(state, at).places, period)?.left ?? 0;

@@ -14,7 +14,7 @@ import type { CookiePort } from '../ports/cookie-port.ts';
 import type { RandomPort } from '../ports/random-port.ts';
 import type { Added, ShopPort } from '../ports/shop-port.ts';
 import { makeNewIntent } from './new-intent.ts';
-import { type RestoreError, restoring } from './restore-item.ts';
+import { type RestoreError, restoreCallOf } from './restore-item.ts';
 import { clientOf, withCartOf } from './visitor-jar.ts';
 
 type Ports = { readonly shop: ShopPort; readonly cookies: CookiePort; readonly random: RandomPort };
@@ -114,7 +114,7 @@ export const cartUseCases = ({ shop, cookies, random }: Ports) => {
     /** Adds a removed line again when it is still available; returns the cart when the provider does. Errors:
      *  `notFound` product for a line that `canRestore` refuses. */
     restoreItem: (line: CartLine, language: Language): ResultAsync<Added, RestoreError> => {
-      const restore = restoring(line);
+      const restore = restoreCallOf(line);
       if (restore === undefined) return errAsync({ kind: 'notFound', what: 'product' });
       const key = newIntent();
       return withCartOf(cookies, (cartId) => restore(shop, { cartId, language }, key)).map(storeCart);

@@ -15,18 +15,18 @@ type Restoring = (
 ) => ResultAsync<Added, RestoreError>;
 
 /** Returns the day or season for requesting a line; `undefined` when only the name of its season is known. */
-export const periodToAskFor = (period: LinePeriod): TicketPeriod | undefined => {
+export const periodToRequest = (period: LinePeriod): TicketPeriod | undefined => {
   if (period.type === 'day') return period;
   return period.id === undefined ? undefined : { type: 'season', seasonId: period.id };
 };
 
 /** Returns the function that adds a removed line again; `undefined` when the line has no ids. */
-export const restoring = (line: CartLine): Restoring | undefined => {
+export const restoreCallOf = (line: CartLine): Restoring | undefined => {
   const { quantity, unitPrice } = line.price;
   switch (line.kind) {
     case 'ticket': {
       const { productId, priceListId } = line;
-      const period = periodToAskFor(line.period);
+      const period = periodToRequest(line.period);
       if (productId === undefined || priceListId === undefined || period === undefined) return undefined;
       return (shop, into, key) =>
         shop.addTicket({ ...into, productId, period, items: [{ priceListId, quantity }], reloadCart: true }, key);
@@ -48,4 +48,4 @@ export const restoring = (line: CartLine): Restoring | undefined => {
 };
 
 /** Whether a removed line can be added again: only when its provider returns ids. */
-export const canRestore = (line: CartLine): boolean => restoring(line) !== undefined;
+export const canRestore = (line: CartLine): boolean => restoreCallOf(line) !== undefined;

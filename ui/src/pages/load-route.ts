@@ -2,7 +2,7 @@ import { alternatePaths } from '@shop/core/content/alternate-paths';
 import { parseContentPath, rightAddress } from '@shop/core/paths/content-path';
 import { isOrderPath } from '@shop/core/paths/order-path';
 import { routePath } from '@shop/core/paths/page-key';
-import { movedProduct } from '@shop/core/paths/product-path';
+import { rightProductAddress } from '@shop/core/paths/product-path';
 import type { RouteKey } from '@shop/core/paths/route-key';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { UseCases } from '@shop/core/use-cases/use-cases';
@@ -74,7 +74,7 @@ const canonicalAddress = (
   routeKeys: readonly RouteKey[],
 ): string | undefined => {
   if (found !== undefined && found.kind !== 'found') return undefined;
-  return movedProduct(requested, found?.pageGroup, routeKeys) ?? rightAddress(requested);
+  return rightProductAddress(requested, found?.pageGroup, routeKeys) ?? rightAddress(requested);
 };
 
 const withSections = async (

@@ -8,7 +8,7 @@ import { extendHold } from '@shop/core/seller/cart/extend-hold';
 import type { FillCase } from '@shop/core/seller/cart/fill-cart';
 import { type Intent, intentRecord, repeatOf } from '@shop/core/seller/cart/intent';
 import { unknownLines, withKnownLines } from '@shop/core/seller/cart/known-lines';
-import { reopened } from '@shop/core/seller/cart/open-cart';
+import { reopenTimedOut } from '@shop/core/seller/cart/open-cart';
 import { applyPromoCode, normalisedCode } from '@shop/core/seller/cart/promo-use';
 import type { SellerCart } from '@shop/core/seller/cart/seller-cart';
 import type { CartCase } from '@shop/core/seller/cart-case';
@@ -70,7 +70,7 @@ const loadToFill = (tx: SellerTx, { requested, client, periods }: ToFill): Promi
   tx.withCatalog(async (catalog) => {
     if (client !== undefined) await tx.takeTurns(client, periods(catalog, undefined));
     const stored = requested === undefined ? undefined : await tx.cart(requested);
-    const cart = stored && reopened(stored, tx.at.now);
+    const cart = stored && reopenTimedOut(stored, tx.at.now);
     const unknown = cart === undefined ? [] : periodsOf({ lines: unknownLines(catalog, cart) });
     return {
       catalog,

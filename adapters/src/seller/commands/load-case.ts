@@ -1,5 +1,5 @@
 import type { CartId } from '@shop/core/ids';
-import { reopened } from '@shop/core/seller/cart/open-cart';
+import { reopenTimedOut } from '@shop/core/seller/cart/open-cart';
 import type { SellerCart } from '@shop/core/seller/cart/seller-cart';
 import type { CartCase } from '@shop/core/seller/cart-case';
 import { isTicket, type SellerCatalog } from '@shop/core/seller/catalog/seller-catalog';
@@ -36,7 +36,7 @@ export const loadCase = (
     if (client !== undefined) await tx.takeTurns(client, periodsOf(await tx.glance(id)));
     const stored = await tx.cart(id);
     if (stored === undefined) return undefined;
-    const cart = asStored ? stored : reopened(stored, tx.at.now);
+    const cart = asStored ? stored : reopenTimedOut(stored, tx.at.now);
     const places = await tx.places(periodsOf(cart), client);
     const codes = [cart.promoCode?.code, code].filter((one) => one !== undefined);
     return { cart, places, codes: await tx.codes([...new Set(codes)]), catalog, facts: [] };

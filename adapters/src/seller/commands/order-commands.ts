@@ -1,7 +1,7 @@
 import type { ErrorOf, ShopError } from '@shop/core/errors/shop-error';
 import type { CartId } from '@shop/core/ids';
 import { withKnownLines } from '@shop/core/seller/cart/known-lines';
-import { reopened } from '@shop/core/seller/cart/open-cart';
+import { reopenTimedOut } from '@shop/core/seller/cart/open-cart';
 import { admitTicket, takeBack, timeOfUse } from '@shop/core/seller/checkout/admit-ticket';
 import { noteCurrency, noteStray } from '@shop/core/seller/checkout/attention';
 import { beginCheckout } from '@shop/core/seller/checkout/begin-checkout';
@@ -13,9 +13,9 @@ import { saveCustomer } from '@shop/core/seller/checkout/save-customer';
 import { settle } from '@shop/core/seller/checkout/settle';
 import { type PaymentStarted, startPayment } from '@shop/core/seller/checkout/start-payment';
 import type { CommandName, CommandOf } from '@shop/core/seller/commands';
-import type { Decided } from '@shop/core/seller/decision';
-import { type MailTaken, noteMail, resendMail, takeMail } from '@shop/core/seller/mail/outbox';
-import { emptied, forgetBuyer, isCartToForget } from '@shop/core/seller/retention/retention';
+import type { Decision } from '@shop/core/seller/decision';
+import { noteMail, resendMail, type TakeMailResult, takeMail } from '@shop/core/seller/mail/outbox';
+import { forgetBuyer, isCartToForget, withoutContent } from '@shop/core/seller/retention/retention';
 import type { PapersOf } from '@shop/core/seller/views/order-papers-view';
 import { totalOfCart } from '@shop/core/seller/views/priced-lines';
 import { err, ok, type Result } from 'neverthrow';
@@ -55,7 +55,7 @@ const ended = <Answer, After>(tx: SellerTx, answer: Answer, after: After, logged
   logged,
 });
 
-const savePayment = async <Answer>(tx: SellerTx, of: PaymentCase, { next, answer }: Decided<PaymentCase, Answer>) => {
+const savePayment = async <Answer>(tx: SellerTx, of: PaymentCase, { next, answer }: Decision<PaymentCase, Answer>) => {
   await tx.saveCart(of.cart, next.cart);
   if (next.buyer !== undefined && next.buyer !== of.buyer) await tx.saveBuyer(next.buyer);
   await tx.saveOrders(of, next);
@@ -76,7 +76,7 @@ const onPayment = async <Answer, Refusal extends ShopError>(
   tx: SellerTx,
   finder: CartFinder,
   parts: RecordParts,
-  decide: (of: PaymentCase) => Result<Decided<PaymentCase, Answer>, Refusal>,
+  decide: (of: PaymentCase) => Result<Decision<PaymentCase, Answer>, Refusal>,
   unknown: Result<Answer, Refusal>,
 ): Promise<Result<Finished<Answer>, Refusal>> => {
   const of = await loadPayment(tx, await tx.cartOf(finder), parts);
@@ -108,7 +108,7 @@ const onOrders = async <Answer, Refusal extends ShopError>(
   tx: SellerTx,
   finder: CartFinder | undefined,
   parts: RecordParts,
-  decide: (of: OrdersOf) => MaybeLater<Result<Decided<OrdersCase, Answer>, Refusal>>,
+  decide: (of: OrdersOf) => MaybeLater<Result<Decision<OrdersCase, Answer>, Refusal>>,
   on = tx.at.today,
 ): Promise<Result<Finished<Answer>, Refusal>> => {
   const of = await tx.withCatalog(async (catalog): Promise<OrdersOf> => {
@@ -129,7 +129,7 @@ const underLease = async <Answer>(
   tx: SellerTx,
   of: OrdersOf,
   command: CommandOf<'takeMail' | 'noteMail'>,
-  decided: Decided<OrdersCase, Answer>,
+  decided: Decision<OrdersCase, Answer>,
   otherwise: Answer,
 ) => {
   const isOurs = command.lease === undefined || (await tx.holdsLease(command, command.lease));
@@ -161,7 +161,7 @@ export const orderCommands: { readonly [Name in OrderCommand]: Command<Name> } =
     }));
     if (stored === undefined) return err(noCart);
     const { orders } = await tx.orders(cartId, {});
-    const cart = reopened(stored, tx.at.now);
+    const cart = reopenTimedOut(stored, tx.at.now);
     const buyer = saveCustomer({ cart, catalog, orders }, command, tx.at);
     if (buyer.isErr()) return err(buyer.error);
     await tx.saveBuyer(buyer.value);
@@ -219,7 +219,7 @@ export const orderCommands: { readonly [Name in OrderCommand]: Command<Name> } =
     onOrders(tx, { by: 'ticket', key: command.code }, {}, (of) => ok(takeBack(of, command, tx.at))),
   takeMail: (tx, command) =>
     onOrders(tx, { by: 'order', key: command.orderRef }, sale, (of) =>
-      underLease<MailTaken>(tx, of, command, takeMail(of, command, tx.at), { type: 'elsewhere' }),
+      underLease<TakeMailResult>(tx, of, command, takeMail(of, command, tx.at), { type: 'elsewhere' }),
     ),
   noteMail: (tx, command) =>
     onOrders(tx, { by: 'order', key: command.orderRef }, {}, (of) =>
@@ -231,7 +231,7 @@ export const orderCommands: { readonly [Name in OrderCommand]: Command<Name> } =
     const of = await loadCase(tx, cartId, { asStored: true });
     if (of === undefined) return ok(ended(tx, 'gone', undefined, nothing));
     if (!isCartToForget(of.cart, await tx.orders(cartId, {}), since)) return ok(ended(tx, 'stays', undefined, nothing));
-    await tx.saveLedgers(cartId, emptied(of, tx.at));
+    await tx.saveLedgers(cartId, withoutContent(of, tx.at));
     await tx.deleteCart(of.cart);
     return ok(ended(tx, 'forgotten', undefined, nothing));
   },

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { KeptShop } from '@shop/core/seller/views/kept-shop';
+import type { ShopCopy } from '@shop/core/seller/views/kept-shop';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import { checkOpened, checkReadable } from '../check/checked-shop.ts';
 import { sqliteDatabase } from '../database/sqlite-database.ts';
@@ -29,7 +29,7 @@ const copyIn = async (folder: string, from: string, to: string): Promise<Result<
   return nameDurably(copy, to) === 'taken' ? err(taken(to)) : ok({ from, to, sums, breaches });
 };
 
-const backUp = async (data: DataFolder, to: string): Promise<Result<KeptShop, DataFailure>> => {
+const backUp = async (data: DataFolder, to: string): Promise<Result<ShopCopy, DataFailure>> => {
   const { databaseFile: from } = data;
   if (existsSync(to)) return err(taken(to));
   const source = checkReadable(data).mapErr((error) =>

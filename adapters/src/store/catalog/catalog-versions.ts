@@ -3,7 +3,7 @@ import type { Instant } from '@shop/core/dates/instant';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import { areDaysEnding } from '@shop/core/dates/sale-window';
 import type { CatalogFiles, CatalogVersion } from '@shop/core/ports/catalog-port';
-import type { KeptCatalog, KeptCatalogFinder } from '@shop/core/seller/log/replay-order';
+import type { CatalogSnapshot, CatalogSnapshotFinder } from '@shop/core/seller/log/replay-order';
 import { sql } from 'kysely';
 import { datedForm } from '../../catalog-files/dated-form.ts';
 import { goodsLeft, type StoredGoods, storedGoodsOf } from '../../catalog-files/former-goods.ts';
@@ -97,9 +97,9 @@ export const loadFiles = async (db: Db, version: number): Promise<CatalogFiles |
 /** Returns a version with its offer from a day on. `undefined` when no version matches or it cannot be read. */
 export const loadKeptCatalog = async (
   db: Db,
-  finder: KeptCatalogFinder,
+  finder: CatalogSnapshotFinder,
   from: LocalDate,
-): Promise<KeptCatalog | undefined> => {
+): Promise<CatalogSnapshot | undefined> => {
   const kept = db.selectFrom('catalog_versions').select(['version', 'since', 'document']);
   const found = await (finder.by === 'version'
     ? kept.where('version', '=', finder.version)

@@ -5,14 +5,14 @@ import type { ClockPort } from '@shop/core/ports/clock-port';
 import { needsAttention } from '@shop/core/seller/checkout/attention';
 import type { CartFinder } from '@shop/core/seller/checkout/cart-finder';
 import { attemptCaseOf, attemptCases, noOrders, orderOfTicket } from '@shop/core/seller/checkout/order-records';
-import { askAgain } from '@shop/core/seller/checkout/payment-outcomes';
-import { paymentSilence, waitsSince } from '@shop/core/seller/checkout/payment-silence';
+import { scheduleQuery } from '@shop/core/seller/checkout/payment-outcomes';
+import { paymentSilence, waitStart } from '@shop/core/seller/checkout/payment-silence';
 import { afterFailure } from '@shop/core/seller/checkout/query-times';
 import type { DecisionTime } from '@shop/core/seller/decision';
-import type { KeptCatalog } from '@shop/core/seller/log/replay-order';
+import type { CatalogSnapshot } from '@shop/core/seller/log/replay-order';
 import { failedMails } from '@shop/core/seller/mail/outbox';
 import { put, without } from '@shop/core/seller/maps';
-import { eachSoldPeriod } from '@shop/core/seller/places/period-places';
+import { soldPeriodList } from '@shop/core/seller/places/period-places';
 import { buyerId, intentId, type SellerState } from '@shop/core/seller/state';
 import { withCards } from '@shop/core/seller/state-cards';
 import { allPlaces, codesIn, placesIn, withCodes, withPlaces } from '@shop/core/seller/state-ledgers';
@@ -26,9 +26,9 @@ export type MemorySellerStore = SellerStore &
     become(state: SellerState): void;
   };
 
-const keptOf = ({ catalog, periods }: SellerState): KeptCatalog => ({
+const keptOf = ({ catalog, periods }: SellerState): CatalogSnapshot => ({
   version: catalog.version,
-  offered: { goods: catalog, sold: eachSoldPeriod(catalog.soldPeriods), places: [...periods.values()] },
+  offered: { goods: catalog, sold: soldPeriodList(catalog.soldPeriods), places: [...periods.values()] },
 });
 
 const noLease = leaseId('none');
@@ -37,7 +37,7 @@ const silenceIn = (state: SellerState, now: Instant): ProviderSilence | undefine
   const attempts = attemptCases(state).map(({ attempt }) => attempt);
   const sessions = attempts.flatMap(({ redirectUrl, createdAt }) => (redirectUrl === undefined ? [] : [createdAt]));
   const asked = attempts.filter(({ askAt }) => askAt !== undefined);
-  const waiting = asked.flatMap((attempt) => waitsSince(attempt) ?? []);
+  const waiting = asked.flatMap((attempt) => waitStart(attempt) ?? []);
   return paymentSilence(waiting, sessions.toSorted((a, b) => a - b).at(-1), now);
 };
 
@@ -65,7 +65,7 @@ const cartFound = (state: SellerState, { by, key }: CartFinder): CartId | undefi
  *  because their work waits for nothing else. */
 export const memorySellerStore = (initial: SellerState, clock: ClockPort): MemorySellerStore => {
   let state = initial;
-  const kept: KeptCatalog[] = [keptOf(initial)];
+  const kept: CatalogSnapshot[] = [keptOf(initial)];
   const time = (): DecisionTime => ({ now: clock.now(), today: clock.today(), zone: clock.zone });
 
   const readsOf = (read: () => SellerState): SellerReads => {
@@ -169,7 +169,8 @@ export const memorySellerStore = (initial: SellerState, clock: ClockPort): Memor
       },
       giveBack: () => okAsync(undefined),
       setAside: ({ id, askAt }) => {
-        if (attemptCaseOf(state, id)?.attempt.askAt === askAt) state = askAgain(state, id, afterFailure(clock.now()));
+        if (attemptCaseOf(state, id)?.attempt.askAt === askAt)
+          state = scheduleQuery(state, id, afterFailure(clock.now()));
         return okAsync(undefined);
       },
     },

@@ -4,7 +4,7 @@ import type { Instant } from '@shop/core/dates/instant';
 import type { CartId } from '@shop/core/ids';
 import type { PeoplePort, PersonErased, PersonRecords } from '@shop/core/ports/people-port';
 import type { SellerOrder } from '@shop/core/seller/checkout/seller-order';
-import { isOrderUnderWay, isSameAddress, keptOfBuyer } from '@shop/core/seller/retention/retention';
+import { isOrderUnderWay, isSameAddress, remainingBuyer } from '@shop/core/seller/retention/retention';
 import { typedText } from '@shop/core/text/typed-text';
 import { ok, okAsync, type Result, type ResultAsync, safeTry } from 'neverthrow';
 import { newCommandId } from '../../seller/commands/run-command.ts';
@@ -76,7 +76,7 @@ type FoundPerson = Awaited<ReturnType<typeof findPerson>>;
 const recordsOf = ({ orders, entries, drafts, account }: FoundPerson): PersonRecords => ({
   orders: orders.map(({ order, person, isUnderWay }) => {
     const { number, placedAt, outcome } = order;
-    const kept = keptOfBuyer(order, person)?.customer;
+    const kept = remainingBuyer(order, person)?.customer;
     return { number, placedAt, outcome, customer: person.customer, isUnderWay, kept };
   }),
   entries: entries.map(({ customer }) => customer),
@@ -121,7 +121,7 @@ const eraseOrder = async (
   const { number, mails, placedAt } = order;
   const left = withoutUnsent(order);
   const dropped = mails.filter((mail) => !left.mails.includes(mail));
-  const kept = keptOfBuyer(order, person);
+  const kept = remainingBuyer(order, person);
   const orderBuyers = new Map(records.orderBuyers);
   orderBuyers.delete(ref);
   if (kept !== undefined) orderBuyers.set(ref, kept);
@@ -174,7 +174,7 @@ const underWayOf = ({ orders }: FoundPerson): readonly string[] =>
   orders.filter(({ isUnderWay }) => isUnderWay).map(({ order }) => order.number);
 
 const isForgotten = ({ order, person }: FoundPerson['orders'][number]): boolean =>
-  keptOfBuyer(order, person) === undefined;
+  remainingBuyer(order, person) === undefined;
 
 /** Returns the port for requests about personal data, over tables. */
 export const sqlPeople = ({ database, now, buyerOf, eraseMails, erasePayments }: PeopleParts): PeoplePort => {

@@ -3,7 +3,7 @@ import { localDate } from '@shop/core/dates/local-date';
 import type { OrderRef } from '@shop/core/ids';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import { withLaterUses } from '@shop/core/seller/checkout/later-uses';
-import { askedSince, restoredOrder } from '@shop/core/seller/checkout/restored-order';
+import { queryStart, restoredOrder } from '@shop/core/seller/checkout/restored-order';
 import { attemptsOf, type SellerOrder } from '@shop/core/seller/checkout/seller-order';
 import type { SellerTicket } from '@shop/core/seller/checkout/seller-ticket';
 import type { RestoredShop } from '@shop/core/seller/views/kept-shop';
@@ -28,7 +28,7 @@ const toLookAt = async (
   used: readonly OrderRef[],
 ): Promise<readonly OrderRef[]> => {
   const { rows } = await sql<{ ref: OrderRef }>`
-    select ref from orders where outcome = 'completed' and paid_attempt is not null and placed_at >= ${askedSince(now())}
+    select ref from orders where outcome = 'completed' and paid_attempt is not null and placed_at >= ${queryStart(now())}
     union select order_ref from due where kind = 'mail'`.execute(tx);
   return [...new Set([...rows.map(({ ref }) => ref), ...used])].sort();
 };

@@ -1,6 +1,6 @@
 import type { Instant } from '@shop/core/dates/instant';
 import type { CartId } from '@shop/core/ids';
-import { type CodeRow, type Codes, codesOf, type SeenCode } from '@shop/core/seller/places/code-ledger';
+import { type CodeRow, type Codes, codesOf, type LoadedCode } from '@shop/core/seller/places/code-ledger';
 import type { Db } from '../database/database.ts';
 import { changedRows, insertion, statement } from '../database/statement.ts';
 import type { SqlDialectName } from '../schema/table.ts';
@@ -19,7 +19,7 @@ export const loadCodes = async (
   codes: readonly string[],
   now: Instant,
 ): Promise<Codes> => {
-  const seen = new Map<string, SeenCode | undefined>();
+  const seen = new Map<string, LoadedCode | undefined>();
   for (const code of codes) seen.set(code, (await selectCode(db, dialect, [code, now])).rows[0]);
   return codesOf(seen);
 };

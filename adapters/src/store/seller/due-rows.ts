@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Instant, minutes, plusMilliseconds } from '@shop/core/dates/instant';
 import { type LeaseId, leaseId, type OrderRef } from '@shop/core/ids';
 import type { SellerAttempt } from '@shop/core/seller/checkout/payment-attempt';
-import { waitsSince } from '@shop/core/seller/checkout/payment-silence';
+import { waitStart } from '@shop/core/seller/checkout/payment-silence';
 import { attemptsOf, type SellerOrder } from '@shop/core/seller/checkout/seller-order';
 import { mailId } from '@shop/core/seller/mail/seller-mail';
 import type { Db, Tx } from '../database/database.ts';
@@ -22,7 +22,7 @@ type DueRow = {
 const ofAttempt = (attempt: SellerAttempt): readonly DueRow[] => {
   const { attemptId: what, askAt, attention } = attempt;
   return [
-    ...(askAt === undefined ? [] : [{ kind: 'payment', what, at: askAt, waitsSince: waitsSince(attempt) } as const]),
+    ...(askAt === undefined ? [] : [{ kind: 'payment', what, at: askAt, waitsSince: waitStart(attempt) } as const]),
     ...(attention === undefined
       ? []
       : [{ kind: 'paymentAttention', what, at: attention.since, why: attention.why } as const]),

@@ -1,6 +1,12 @@
 import type { Instant } from '@shop/core/dates/instant';
 import { type CartItemId, cartItemId } from '@shop/core/ids';
-import { type HoldChange, type HoldRow, type Places, placesOf, type SeenPlaces } from '@shop/core/seller/places/ledger';
+import {
+  type HoldChange,
+  type HoldRow,
+  type LoadedPlaces,
+  type Places,
+  placesOf,
+} from '@shop/core/seller/places/ledger';
 import { type Period, type PeriodId, periodId } from '@shop/core/seller/places/period-places';
 import type { Db } from '../database/database.ts';
 import { changedRows, insertion, statement } from '../database/statement.ts';
@@ -41,7 +47,7 @@ export const loadPlaces = async (
   now: Instant,
   client: string | undefined,
 ): Promise<Places> => {
-  const seen = new Map<PeriodId, SeenPlaces | undefined>();
+  const seen = new Map<PeriodId, LoadedPlaces | undefined>();
   for (const { facilityId, period } of periods) {
     const { rows } = await selectPlaces(db, dialect, [facilityId, periodKey(period), now]);
     const [row] = rows;

@@ -1,6 +1,6 @@
 import { minutes } from '@shop/core/dates/instant';
 import { facilityId } from '@shop/core/ids';
-import { seenPlaces } from '@shop/core/seller/places/ledger';
+import { loadedPlaces } from '@shop/core/seller/places/ledger';
 import { errAsync, type Result } from 'neverthrow';
 import { expect, test } from 'vitest';
 import type { SeenStock, StoreFailure } from '../../seller/seller-store.ts';
@@ -15,7 +15,7 @@ const day = { facilityId: facilityId('termalija'), period: { type: 'day', date: 
 
 /** Returns the free places of the day in a window, in persons. */
 const freeIn = (window: Result<SeenStock, StoreFailure>): number => {
-  const { left } = seenPlaces(window._unsafeUnwrap().places, day) ?? expect.fail();
+  const { left } = loadedPlaces(window._unsafeUnwrap().places, day) ?? expect.fail();
   return left;
 };
 

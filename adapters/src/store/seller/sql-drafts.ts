@@ -1,4 +1,4 @@
-import { type CustomerDrafts, type DraftOwner, draftLifetime, mostDrafts } from '@shop/core/customer/customer-drafts';
+import { type CustomerDrafts, type DraftOwner, draftLifetime, maxDrafts } from '@shop/core/customer/customer-drafts';
 import { type Instant, plusMilliseconds } from '@shop/core/dates/instant';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import { ok } from 'neverthrow';
@@ -22,7 +22,7 @@ const deleteEmpty = statement('delete from sessions where draft is null and buye
  *  empty. Returns the number of drafts. */
 export const forgetDrafts = async (tx: Tx, dialect: SqlDialectName, now: Instant): Promise<number> => {
   const old = await clearOld(tx, dialect, [plusMilliseconds(now, -draftLifetime)]);
-  const surplus = await clearSurplus(tx, dialect, [mostDrafts]);
+  const surplus = await clearSurplus(tx, dialect, [maxDrafts]);
   await deleteEmpty(tx, dialect, []);
   return changedRows(old) + changedRows(surplus);
 };

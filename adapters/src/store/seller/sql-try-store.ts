@@ -1,5 +1,5 @@
 import { type Instant, plusMilliseconds } from '@shop/core/dates/instant';
-import { fullUntil, mayTry, tryWindow } from '@shop/core/limits/tries';
+import { mayTry, nextTryAt, tryWindow } from '@shop/core/limits/tries';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import { ok, okAsync, type ResultAsync } from 'neverthrow';
 import type { StoreFailure, Try, TryStore } from '../../seller/seller-store.ts';
@@ -63,7 +63,7 @@ export const sqlTryStore = (database: Database, clock: Pick<ClockPort, 'now'>): 
     const tried = await triedUnder(tx, namesOf(one), at);
     if (one.same !== undefined && tried(one.same).length > 0) return true;
     for (const { name, most } of one.under) {
-      const until = fullUntil(tried(name), most);
+      const until = nextTryAt(tried(name), most);
       if (until !== undefined) full.set(name, until);
     }
     const may = mayTry(one.under.map(({ name, most }) => ({ made: tried(name).length, most })));

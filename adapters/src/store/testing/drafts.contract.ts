@@ -1,4 +1,4 @@
-import { draftLifetime, mostDrafts } from '@shop/core/customer/customer-drafts';
+import { draftLifetime, maxDrafts } from '@shop/core/customer/customer-drafts';
 import { cartId, checkoutSession } from '@shop/core/ids';
 import { aCustomerDraft } from '@shop/core/testing/builders';
 import { expect, test } from 'vitest';
@@ -76,16 +76,16 @@ export const draftsContract = (openShop: () => Promise<ReturnType<typeof testSho
     const owner = { cartId: cart, session: mine };
     await drafts().keep(owner, ana);
     clock.advance(1);
-    await typeMany(mostDrafts);
+    await typeMany(maxDrafts);
     expect(await forget()).toBe(1);
-    expect(await rows()).toHaveLength(mostDrafts);
+    expect(await rows()).toHaveLength(maxDrafts);
     expect(await drafts().find(owner)).toBeUndefined();
   });
 
   test('retention erases only the surplus of more drafts of one moment than may stay', async () => {
     const { rows, forget, typeMany } = await opened();
-    await typeMany(mostDrafts + 2);
+    await typeMany(maxDrafts + 2);
     expect(await forget()).toBe(2);
-    expect(await rows()).toHaveLength(mostDrafts);
+    expect(await rows()).toHaveLength(maxDrafts);
   });
 };

@@ -1,6 +1,6 @@
 import { minutes } from '@shop/core/dates/instant';
 import { cartId } from '@shop/core/ids';
-import { defaultRetention, keptSince, looseRecords } from '@shop/core/seller/retention/retention';
+import { defaultRetention, looseRecords, retentionStart } from '@shop/core/seller/retention/retention';
 import { okAsync } from 'neverthrow';
 import { expect, test, vi } from 'vitest';
 import { doDueWork } from '../../seller/due-work.ts';
@@ -70,7 +70,7 @@ export const retentionContract = (openRig: OpenRig): void => {
     shop.time.move(1);
     const other = await shop.fillCart(1);
     shop.time.move(days(31));
-    const since = keptSince(30, shop.time.clock.now());
+    const since = retentionStart(30, shop.time.clock.now());
     const [carts, orders]: [string[], string[]] = [[], []];
     for (let look = 0; look < 8; look += 1) {
       carts.push(...(await shop.store.cartsToForget(since, 1))._unsafeUnwrap());
@@ -85,7 +85,7 @@ export const retentionContract = (openRig: OpenRig): void => {
     const shop = await aShop();
     shop.time.move(days(3));
     await shop.change((tx) => {
-      const old = keptSince(3, shop.time.clock.now());
+      const old = retentionStart(3, shop.time.clock.now());
       const rows = Array.from({ length: 2 * mostAtOnce }, (_, at) => ({
         ...{ scope: '', key: `old ${at}`, request_digest: '', cart_id: cartId('gone') },
         created_at: old,
@@ -117,6 +117,6 @@ export const retentionContract = (openRig: OpenRig): void => {
     const { options, time } = await aShop();
     const forgetMails = vi.fn(() => okAsync(0));
     await forgetOnce({ ...options, days: { ...defaultRetention, mails: 7 }, forgetMails });
-    expect(forgetMails).toHaveBeenLastCalledWith(keptSince(7, time.clock.now()), mostAtOnce);
+    expect(forgetMails).toHaveBeenLastCalledWith(retentionStart(7, time.clock.now()), mostAtOnce);
   });
 };

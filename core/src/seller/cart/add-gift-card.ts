@@ -1,6 +1,6 @@
 import { err, ok, Result } from 'neverthrow';
 import type { GiftCardError } from '../../availability/capacity.ts';
-import { checkPieces, wantedOf } from '../../availability/pieces.ts';
+import { checkPieces, nonZeroChoices } from '../../availability/pieces.ts';
 import type { ChosenGiftCard, GiftCardOrder } from '../../cart/orders.ts';
 import { parseCardValue } from '../../catalog/card-value.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
@@ -55,7 +55,7 @@ export const addGiftCard = (
   { order, ...addition }: AddGiftCard,
   at: DecisionTime,
 ): Result<CartCase, AddGiftCardRefusal> => {
-  const items = wantedOf(order.items);
+  const items = nonZeroChoices(order.items);
   if (items.isErr()) return err(items.error);
   return productOf(of.catalog, order.productId)
     .andThen(

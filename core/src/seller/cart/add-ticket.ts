@@ -1,6 +1,6 @@
 import { err, Result } from 'neverthrow';
 import { fitCart } from '../../availability/capacity.ts';
-import { checkPieces, wantedOf } from '../../availability/pieces.ts';
+import { checkPieces, nonZeroChoices } from '../../availability/pieces.ts';
 import type { ChosenTicket, TicketOrder } from '../../cart/orders.ts';
 import type { PersonCategories } from '../../catalog/person-categories.ts';
 import { personsOf } from '../../catalog/price-list.ts';
@@ -83,7 +83,7 @@ export const addTicket = (
   { order, client, ...addition }: AddTicket,
   at: DecisionTime,
 ): Result<CartCase, AddTicketRefusal> => {
-  const items = wantedOf(order.items);
+  const items = nonZeroChoices(order.items);
   if (items.isErr()) return err(items.error);
   const { personCategories } = of.catalog;
   const { now } = at;

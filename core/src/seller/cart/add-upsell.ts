@@ -1,5 +1,5 @@
 import { err, ok, Result } from 'neverthrow';
-import { checkPieces, wantedOf } from '../../availability/pieces.ts';
+import { checkPieces, nonZeroChoices } from '../../availability/pieces.ts';
 import type { ChosenUpsell, UpsellOrder } from '../../cart/orders.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
@@ -56,7 +56,7 @@ export const addUpsell = (
 ): Result<CartCase, AddUpsellRefusal> => {
   const cart = unsoldCart(of.cart);
   if (cart.isErr()) return err(cart.error);
-  const items = wantedOf(order.items);
+  const items = nonZeroChoices(order.items);
   if (items.isErr()) return err(items.error);
   const parents = parentsNow(of.catalog, cart.value.lines, at);
   return Result.combine(items.value.map((line) => requestedLine(of.catalog, line, parents))).andThen((wanted) =>

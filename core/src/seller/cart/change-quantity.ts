@@ -13,7 +13,7 @@ import { forClient, type LimitedClient } from '../places/client-places.ts';
 import { discountOn } from '../places/period-places.ts';
 import { takePlaces } from '../places/take-places.ts';
 import { giftCardsFit, upsellsFit } from './cart-ceilings.ts';
-import { checkLimits, heldNow, isHeldLine, keepFirstMoments, keepPosition } from './first-moments.ts';
+import { checkLimits, isHeldLine, keepFirstMoments, keepPosition, newHold } from './first-moments.ts';
 import { openCart, revise } from './open-cart.ts';
 import {
   personsOfLine,
@@ -75,7 +75,7 @@ const takeMore = (of: CartCase, before: SellerTicketLine, line: SellerTicketLine
 /** Sets the quantity of a ticket line. Only a higher quantity extends its hold. */
 const setTicketLine = (of: CartCase, line: SellerTicketLine, quantity: number, at: DecisionTime): Changed => {
   if (isHeldLine(line, at.now) && quantity <= line.quantity) return ok(setLines(of, [{ ...line, quantity }], at));
-  return takeMore(of, line, { ...line, quantity, ...heldNow(of.cart, line, at.now) }, at);
+  return takeMore(of, line, { ...line, quantity, ...newHold(of.cart, line, at.now) }, at);
 };
 
 /** Sets the quantity of a gift card or upsell line. Only a higher quantity is checked against the maximum of a cart. */

@@ -4,7 +4,7 @@ import type { ErrorOf } from '../../errors/shop-error.ts';
 import { type CartCase, setLines } from '../cart-case.ts';
 import type { DecisionTime } from '../decision.ts';
 import { withFact } from '../facts.ts';
-import { heldNow, isHeldLine } from './first-moments.ts';
+import { isHeldLine, newHold } from './first-moments.ts';
 import { openCart } from './open-cart.ts';
 import { extendCode } from './promo-use.ts';
 
@@ -15,7 +15,7 @@ export const extendHold = (of: CartCase, at: DecisionTime): Result<CartCase, Ext
   openCart(of.cart).andThen((cart): Result<CartCase, ExtendHoldRefusal> => {
     const lines = cart.lines.filter((line) => isHeldLine(line, at.now));
     if (lines.length === 0) return err({ kind: 'nothingHeld' });
-    const held = lines.map((line) => ({ line, extended: { ...line, ...heldNow(cart, line, at.now) } }));
+    const held = lines.map((line) => ({ line, extended: { ...line, ...newHold(cart, line, at.now) } }));
     if (held.every(({ line, extended }) => line.hold.until >= limitOf(extended.firstAddedAt))) {
       return err({ kind: 'holdAtLimit' });
     }

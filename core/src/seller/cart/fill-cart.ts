@@ -5,7 +5,7 @@ import type { ErrorOf, ShopError } from '../../errors/shop-error.ts';
 import type { CartId, CartItemId } from '../../ids.ts';
 import { type CartCase, linesOf, withLineFact } from '../cart-case.ts';
 import { withFact } from '../facts.ts';
-import { heldNow, isHeldLine, positionsFor } from './first-moments.ts';
+import { isHeldLine, newHold, positionsFor } from './first-moments.ts';
 import { cartToFill } from './open-cart.ts';
 import { goodsOf, type RequestedLine, type SellerCart, type SellerLine } from './seller-cart.ts';
 
@@ -35,13 +35,13 @@ export type FillError = ErrorOf<'cartFrozen' | 'invalidInput'>;
 const canGrow = (line: SellerLine, now: Instant): boolean => line.kind !== 'ticket' || isHeldLine(line, now);
 
 const grown = (cart: SellerCart, line: SellerLine, quantity: number, now: Instant): SellerLine =>
-  line.kind === 'ticket' ? { ...line, quantity, ...heldNow(cart, line, now) } : { ...line, quantity };
+  line.kind === 'ticket' ? { ...line, quantity, ...newHold(cart, line, now) } : { ...line, quantity };
 
 type Place = Pick<SellerLine, 'cartItemId' | 'position'>;
 
 const newLine = (cart: SellerCart, wanted: RequestedLine, place: Place, now: Instant): SellerLine =>
   wanted.kind === 'ticket'
-    ? { ...wanted, ...place, ...heldNow(cart, wanted, now) }
+    ? { ...wanted, ...place, ...newHold(cart, wanted, now) }
     : { ...wanted, ...place, firstAddedAt: now, lastAddedAt: now };
 
 /** Merges equal lines of one request into one, at the position of the first. */

@@ -43,7 +43,7 @@ export const firstMomentOf = (cart: SellerCart, period: Period, now: Instant): I
 };
 
 /** Returns the hold of places that a cart takes or extends now. It ends at `now` when the hold limit is reached. */
-export const heldNow = (
+export const newHold = (
   cart: SellerCart,
   period: Period,
   now: Instant,

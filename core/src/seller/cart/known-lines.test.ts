@@ -3,7 +3,7 @@ import { after, aSeller, at, giftCards, tickets } from '../../testing/seller-bui
 import { adult, card, pool } from '../../testing/seller-catalog-builder.ts';
 import type { CartCase } from '../cart-case.ts';
 import { codesOf } from '../places/code-ledger.ts';
-import { seenPlaces } from '../places/ledger.ts';
+import { loadedPlaces } from '../places/ledger.ts';
 import type { SellerState } from '../state.ts';
 import { allPlaces } from '../state-ledgers.ts';
 import { withKnownLines } from './known-lines.ts';
@@ -34,7 +34,7 @@ it('drops the lines of goods that have no price any more, and releases their pla
   expect(known.cart.version).toBe(of.cart.version + 1);
   expect(known.facts).toMatchObject([{ what: 'lineLost', line: line?.cartItemId, quantity: 2 }]);
   if (line?.kind !== 'ticket') expect.fail();
-  const left = ({ places }: CartCase) => seenPlaces(places, line)?.left;
+  const left = ({ places }: CartCase) => loadedPlaces(places, line)?.left;
   expect([left(of), left(known)]).toEqual([48, 50]);
 });
 

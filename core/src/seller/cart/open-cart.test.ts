@@ -17,7 +17,7 @@ import {
 } from '../../testing/seller-builders.ts';
 import { adult } from '../../testing/seller-catalog-builder.ts';
 import type { SellerState } from '../state.ts';
-import { cartToFill, isFrozen, newCart, openCart, reopened, unsoldCart } from './open-cart.ts';
+import { cartToFill, isFrozen, newCart, openCart, reopenTimedOut, unsoldCart } from './open-cart.ts';
 
 const cartIn = (state: SellerState, id: CartId) => state.carts.get(id) ?? expect.fail('no cart');
 const versions = (state: SellerState, id: CartId) => [cartIn(state, id).version, cartIn(state, id).revision];
@@ -100,7 +100,7 @@ describe('a frozen cart', () => {
     const { state, id } = paying();
     const [cart, moment] = [cartIn(state, id), plusMilliseconds(now, elapsed)];
     expect(isFrozen(cart, moment)).toBe(frozen);
-    expect(reopened(cart, moment)).toEqual(frozen ? cart : { ...cart, state: 'open', payingUntil: undefined });
+    expect(reopenTimedOut(cart, moment)).toEqual(frozen ? cart : { ...cart, state: 'open', payingUntil: undefined });
   });
 
   it('has no end any more once it was opened, and cannot be changed until then', () => {

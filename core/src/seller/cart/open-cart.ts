@@ -19,7 +19,7 @@ export const inState = <Of extends CartCase>(of: Of, next: CartEnd): Of =>
   changeCart(of, { state: next.state, payingUntil: next.state === 'paying' ? next.payingUntil : undefined });
 
 /** Returns a cart whose payment has timed out as an open one. Its holds and its code use stay as they are, overdue. */
-export const reopened = (cart: SellerCart, now: Instant): SellerCart =>
+export const reopenTimedOut = (cart: SellerCart, now: Instant): SellerCart =>
   cart.state === 'paying' && !isFrozen(cart, now) ? { ...cart, state: 'open', payingUntil: undefined } : cart;
 
 /** Returns the cart when it is not sold. Errors: `notFound` when it is absent or sold. */

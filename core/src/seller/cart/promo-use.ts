@@ -8,7 +8,7 @@ import { type CartCase, changeCart } from '../cart-case.ts';
 import type { SellerCatalog, SoldPromo } from '../catalog/seller-catalog.ts';
 import type { DecisionTime } from '../decision.ts';
 import { withFact } from '../facts.ts';
-import { moveUse, seenCode, sweptOf } from '../places/code-ledger.ts';
+import { loadedCode, moveUse, sweptOf } from '../places/code-ledger.ts';
 import { pricedLines, promoAmount } from '../views/priced-lines.ts';
 import { openCart, revise } from './open-cart.ts';
 import {
@@ -85,9 +85,9 @@ const takeCode = <Of extends CartCase>(of: Of, code: string, { now, today }: Dec
     const first = firstHeldAt(of.cart, code, now);
     const same = of.cart.promoCode?.code === code ? of.cart.promoCode : undefined;
     const dropped = same !== undefined ? dropCode(of, now) : takeCodeOff(of, now);
-    const isFull = maxUses !== undefined && (seenCode(dropped.codes, code)?.used ?? 0) >= maxUses;
+    const isFull = maxUses !== undefined && (loadedCode(dropped.codes, code)?.used ?? 0) >= maxUses;
     const free = isFull ? { ...dropped, codes: sweptOf(dropped.codes, code) } : dropped;
-    if (maxUses !== undefined && (seenCode(free.codes, code)?.used ?? 0) >= maxUses)
+    if (maxUses !== undefined && (loadedCode(free.codes, code)?.used ?? 0) >= maxUses)
       return err({ kind: 'promoCodeUsedUp' });
     return ok(
       withUse(free, { ...same, code, firstHeldAt: first, hold: inPlaceOf(same?.hold, heldFrom(first, now)) }, now),

@@ -7,13 +7,13 @@ import { type CartCase, changeCart, withLineFact, withoutLine } from '../cart-ca
 import { isLineOver, isPeriodOver } from '../catalog/periods-on-sale.ts';
 import type { DecisionTime } from '../decision.ts';
 import { withFact } from '../facts.ts';
-import { seenPlaces } from '../places/ledger.ts';
+import { loadedPlaces } from '../places/ledger.ts';
 import { discountOn, periodId } from '../places/period-places.ts';
 import { takePlaces } from '../places/take-places.ts';
-import { checkLimits, heldNow } from './first-moments.ts';
+import { checkLimits, newHold } from './first-moments.ts';
 import { revise } from './open-cart.ts';
 import { type CodeRefusal, keepCode, takeCodeOff } from './promo-use.ts';
-import { isHeld, isKept, type SellerCart, type SellerTicketLine } from './seller-cart.ts';
+import { isHeld, isReserved, type SellerCart, type SellerTicketLine } from './seller-cart.ts';
 
 /** What a cart lost: lines that have ended or whose places are taken, otherwise its promo code. */
 export type CheckoutLoss = ErrorOf<'expiredTicketsDeleted' | 'ticketsOver'> | CodeRefusal;
@@ -43,11 +43,11 @@ const keepLine = <Of extends CartCase>(
   at: DecisionTime,
   isOver: IsOver,
 ): Of | undefined => {
-  if (line.hold.state === 'paying' && isKept(line.hold, at.now)) return of;
+  if (line.hold.state === 'paying' && isReserved(line.hold, at.now)) return of;
   if (isOver(line)) return undefined;
   if (isHeld(line.hold, at.now)) return of;
   if (discountOn(of.catalog.soldPeriods, line) === undefined) return undefined;
-  const held = { ...line, ...heldNow(of.cart, line, at.now) };
+  const held = { ...line, ...newHold(of.cart, line, at.now) };
   return takePlaces(of, [held], at)
     .map((next) => withLineFact(next, 'holdEnded', line))
     .unwrapOr(undefined);
@@ -55,7 +55,7 @@ const keepLine = <Of extends CartCase>(
 
 /** Whether some pieces of a line are available, for a line that is not available as a whole. */
 const isPartlyFree = (of: CartCase, line: SellerTicketLine, isOver: IsOver): boolean => {
-  const places = seenPlaces(of.places, line);
+  const places = loadedPlaces(of.places, line);
   const isOnSale = discountOn(of.catalog.soldPeriods, line) !== undefined && !isOver(line);
   return places !== undefined && isOnSale && freePieces({ ...line, left: places.left }) > 0;
 };
@@ -91,7 +91,7 @@ export const refreshHolds = <Of extends CartCase>(
     isSale ? isPeriodOver(before.catalog, line, at.today) : isLineOver(before.catalog, line, at);
   let next = before;
   const tickets = openTickets(before.cart);
-  const ended = tickets.filter((line) => !isSale && !isKept(line.hold, at.now) && !isOver(line));
+  const ended = tickets.filter((line) => !isSale && !isReserved(line.hold, at.now) && !isOver(line));
   const limits = checkLimits(before.cart, ended, at.now);
   if (limits.isErr()) return err(limits.error);
   const notWhole = tickets.filter((line) => {

@@ -73,7 +73,7 @@ export const isHeld = (hold: Hold, now: Instant): hold is Held => hold.state ===
 const isTimed = (hold: Hold): hold is Timed => hold.state === 'held' || hold.state === 'paying';
 
 /** Whether places, or the use of a code, are held for their visitor or reserved for a payment now. */
-export const isKept = (hold: Hold, now: Instant): boolean => isTimed(hold) && isLive(hold.until, now);
+export const isReserved = (hold: Hold, now: Instant): boolean => isTimed(hold) && isLive(hold.until, now);
 
 /** Whether a hold or payment has ended but still counts in the counters. */
 export const isOverdue = (hold: Hold, now: Instant): hold is Timed => isTimed(hold) && !isLive(hold.until, now);

@@ -13,7 +13,7 @@ import {
 } from './seller-catalog.ts';
 
 /** Maximum number of ids in a message. */
-export const mostNamed = 100;
+export const maxNamedIds = 100;
 
 export type FaultReason =
   | { readonly kind: 'usedTwice'; readonly value: string }
@@ -62,7 +62,7 @@ const emptyNames = (texts: Texts<Named>, path: FaultPath): readonly CatalogFault
 
 const someOf = (known: ReadonlySet<string>): readonly string[] => {
   const some: string[] = [];
-  for (const id of known) if (some.push(id) > mostNamed) break;
+  for (const id of known) if (some.push(id) > maxNamedIds) break;
   return some;
 };
 

@@ -15,7 +15,7 @@ export const namesOfProduct = (
 ];
 
 /** Returns the entries of earlier versions, the newest version first, that have a name which no later version has. */
-export const leftSince = <Entry>(
+export const removedEntries = <Entry>(
   current: readonly Entry[],
   earlier: readonly (readonly Entry[])[],
   namesOf: (entry: Entry) => readonly string[],

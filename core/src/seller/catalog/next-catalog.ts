@@ -1,5 +1,5 @@
 import type { PriceListId, ProductId } from '../../ids.ts';
-import { type Places, seenPlaces } from '../places/ledger.ts';
+import { loadedPlaces, type Places } from '../places/ledger.ts';
 import { type Period, type PeriodId, type ProductPeriod, periodId, type SoldPeriod } from '../places/period-places.ts';
 import { isTicket, knownProduct, priceListsOf, type SellerCatalog } from './seller-catalog.ts';
 
@@ -49,7 +49,7 @@ export type ChangeRefusal =
 /** Returns a refusal for each period with a capacity below the places in use. */
 const placesRefusals = (taken: Places, { places }: OfferedCatalog): readonly ChangeRefusal[] =>
   places.flatMap(({ facilityId, period, capacity }) => {
-    const before = seenPlaces(taken, { facilityId, period });
+    const before = loadedPlaces(taken, { facilityId, period });
     const persons = before === undefined ? 0 : before.capacity - before.left;
     return persons <= capacity ? [] : [{ kind: 'placesTaken', facilityId, period, taken: persons, capacity } as const];
   });

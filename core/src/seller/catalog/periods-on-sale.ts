@@ -5,7 +5,7 @@ import type { LocalDate } from '../../dates/local-date.ts';
 import { momentOf } from '../../dates/local-time.ts';
 import { isInSaleWindow, saleWindow } from '../../dates/sale-window.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
-import { isKept, type SellerTicketLine } from '../cart/seller-cart.ts';
+import { isReserved, type SellerTicketLine } from '../cart/seller-cart.ts';
 import type { DecisionTime } from '../decision.ts';
 import type { ProductPeriod } from '../places/period-places.ts';
 import { isSoldFor } from './sale-days.ts';
@@ -105,6 +105,6 @@ export const isSaleOver = (
 /** Whether a line cannot be bought any more. While its places are held, reserved for a payment or sold, only the end of
  *  its day or season counts. */
 export const isLineOver = (catalog: SellerCatalog, line: SellerTicketLine, at: DecisionTime): boolean =>
-  line.hold.state === 'sold' || isKept(line.hold, at.now)
+  line.hold.state === 'sold' || isReserved(line.hold, at.now)
     ? isPeriodOver(catalog, line, at.today)
     : isSaleOver(catalog, line, at);

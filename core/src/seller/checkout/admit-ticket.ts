@@ -3,7 +3,7 @@ import type { Fact } from '../../checkout/fact.ts';
 import type { LocalDate } from '../../dates/local-date.ts';
 import type { PressKey, TicketCode } from '../../ids.ts';
 import { type Cents, cents } from '../../money/cents.ts';
-import type { Decided, DecisionTime } from '../decision.ts';
+import type { Decision, DecisionTime } from '../decision.ts';
 import { changeOrder, type Orders, type OrdersCase, orderOfTicket, withOrderFact } from './order-records.ts';
 import type { SellerOrder } from './seller-order.ts';
 import type { Redemption, SellerTicket } from './seller-ticket.ts';
@@ -55,7 +55,7 @@ const onTicket = <Answer>(
   { code, key, on }: Press & Pick<AdmitTicket, 'on'>,
   by: Redemption['by'],
   decide: (ticketCase: TicketCase) => UseResult<Answer>,
-): Decided<OrdersCase, Answer | { readonly type: 'canceled' } | { readonly type: 'unknown' }> => {
+): Decision<OrdersCase, Answer | { readonly type: 'canceled' } | { readonly type: 'unknown' }> => {
   const ticketCase = ticketOf(of, code);
   if (ticketCase === undefined) return { next: of, answer: { type: 'unknown' } };
   const { order, ticket } = ticketCase;
@@ -74,7 +74,7 @@ export const timeOfUse = ({ on }: AdmitTicket, at: DecisionTime): DecisionTime =
 
 /** Admits a person with a valid code, or redeems an amount of a value card. The answer says which of both happened, or
  *  why not. */
-export const admitTicket = (of: OrdersCase, command: AdmitTicket, now: DecisionTime): Decided<OrdersCase, Admission> =>
+export const admitTicket = (of: OrdersCase, command: AdmitTicket, now: DecisionTime): Decision<OrdersCase, Admission> =>
   onTicket(of, command, 'door', ({ ticket, goods }): UseResult<Admission> => {
     const { key, amount } = command;
     const at = timeOfUse(command, now);
@@ -88,7 +88,7 @@ export const admitTicket = (of: OrdersCase, command: AdmitTicket, now: DecisionT
   });
 
 /** Puts an amount back onto a value card. */
-export const takeBack = (of: OrdersCase, command: TakeBack, at: DecisionTime): Decided<OrdersCase, TakenBack> =>
+export const takeBack = (of: OrdersCase, command: TakeBack, at: DecisionTime): Decision<OrdersCase, TakenBack> =>
   onTicket(of, command, 'office', ({ ticket, goods }): UseResult<TakenBack> => {
     if (ticket.kind !== 'valueCard') return { ticket, answer: { type: 'noValueCard', ...goods } };
     const { ticket: card, answer } = putBack(ticket, command.amount, command.key, at);

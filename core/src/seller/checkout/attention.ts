@@ -3,7 +3,7 @@ import type { AttemptState } from '../../checkout/attempt-state.ts';
 import type { Instant } from '../../dates/instant.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { AttemptId, OrderRef } from '../../ids.ts';
-import type { Decided, DecisionTime } from '../decision.ts';
+import type { Decision, DecisionTime } from '../decision.ts';
 import type { Facts } from '../facts.ts';
 import { put, without } from '../maps.ts';
 import {
@@ -56,7 +56,7 @@ export const needsAttention = (state: Pick<OrderRecords, 'orders' | 'strayPaymen
   );
 
 /** Returns the attempts that need attention after a decision for a reason that they did not have before it. */
-export const attentionsRaised = (before: Orders, after: Orders): readonly NeedsAttention[] => {
+export const newAttentions = (before: Orders, after: Orders): readonly NeedsAttention[] => {
   const known = attemptsToLookAt(before);
   return attemptsToLookAt(after).filter(
     ({ attemptId, why }) => !known.some((one) => one.attemptId === attemptId && one.why === why),
@@ -69,11 +69,11 @@ export const noteCurrency = (
   of: OrdersCase,
   { attemptId }: { readonly attemptId: AttemptId },
   { now }: DecisionTime,
-): Result<Decided<OrdersCase, readonly NeedsAttention[]>, ErrorOf<'notFound'>> => {
+): Result<Decision<OrdersCase, readonly NeedsAttention[]>, ErrorOf<'notFound'>> => {
   const attemptCase = attemptCaseOf(of, attemptId);
   if (attemptCase === undefined) return err({ kind: 'notFound', what: 'order' });
   const next = withAttention(of, attemptCase.attempt, 'otherCurrency', now);
-  return ok({ next, answer: attentionsRaised(of, next) });
+  return ok({ next, answer: newAttentions(of, next) });
 };
 
 export type NoteStray = {
@@ -97,7 +97,7 @@ export const noteStray = (
   of: OrdersCase,
   { attemptId, orderRef, reported }: NoteStray,
   { now }: DecisionTime,
-): Result<Decided<OrdersCase, readonly NeedsAttention[]>, ErrorOf<'notFound'>> => {
+): Result<Decision<OrdersCase, readonly NeedsAttention[]>, ErrorOf<'notFound'>> => {
   const stored = of.strayPayments.get(attemptId);
   if (reported.state === 'captured' || reported.state === 'authorized') {
     const money = { amount: reported.amount, state: reported.state };

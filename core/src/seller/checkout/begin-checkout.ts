@@ -3,7 +3,7 @@ import type { ErrorOf } from '../../errors/shop-error.ts';
 import { unsoldCart } from '../cart/open-cart.ts';
 import { type CheckoutLoss, type NotRefreshed, refreshHolds } from '../cart/refresh-holds.ts';
 import { type CartCase, changeCart } from '../cart-case.ts';
-import type { Decided, DecisionTime } from '../decision.ts';
+import type { Decision, DecisionTime } from '../decision.ts';
 import { forClient, type LimitedClient } from '../places/client-places.ts';
 import type { SellerBuyer } from './seller-order.ts';
 import { noteTotal } from './shown-total.ts';
@@ -20,7 +20,7 @@ export const beginCheckout = (
   of: BuyingCase,
   { client }: { readonly client?: LimitedClient | undefined },
   at: DecisionTime,
-): Result<Decided<BuyingCase, Result<void, CheckoutLoss>>, BeginCheckoutRefusal> =>
+): Result<Decision<BuyingCase, Result<void, CheckoutLoss>>, BeginCheckoutRefusal> =>
   unsoldCart(of.cart).andThen((cart) =>
     cart.state === 'open' ? withFreshHolds(of, client, at) : ok({ next: of, answer: ok() }),
   );
@@ -35,7 +35,7 @@ const withFreshHolds = (
   of: BuyingCase,
   client: LimitedClient | undefined,
   at: DecisionTime,
-): Result<Decided<BuyingCase, Result<void, CheckoutLoss>>, BeginCheckoutRefusal> =>
+): Result<Decision<BuyingCase, Result<void, CheckoutLoss>>, BeginCheckoutRefusal> =>
   refreshHolds(of, at).andThen(({ next: refreshed, loss }) =>
     forClient(of.cart.lines, refreshed, client, at.now).map((held) => {
       const read = loss === undefined ? withLossesRead(held) : held;

@@ -7,15 +7,15 @@ import { withOutcome } from './order-outcome.ts';
 import type { Orders, PaymentCase } from './order-records.ts';
 import { refundDue } from './payment-outcomes.ts';
 import type { SellerOrder } from './seller-order.ts';
-import { isPaidBack, isUsed } from './used-order.ts';
+import { hasRefundDue, isUsed } from './used-order.ts';
 
 const orderToCancel = ({ orders }: Orders, id: CancelId): SellerOrder | undefined =>
   [...orders.values()].find(({ cancelId }) => cancelId === id);
 
 /** Returns the attempt to refund before an order counts as canceled; `undefined` when no refund is due. */
-export const owedFor = (of: Orders, id: CancelId): AttemptId | undefined => {
+export const refundOwed = (of: Orders, id: CancelId): AttemptId | undefined => {
   const order = orderToCancel(of, id);
-  return order !== undefined && isPaidBack(order) ? order.paidAttempt : undefined;
+  return order !== undefined && hasRefundDue(order) ? order.paidAttempt : undefined;
 };
 
 /** Marks a paid order for cancellation and refund; its places are released after the refund. A repeat changes nothing.
@@ -36,7 +36,7 @@ export const cancelOrder = (
       return ok(of);
     case 'completed':
       // A refund that is already due is due since its first request.
-      if (isPaidBack(order)) return ok(of);
+      if (hasRefundDue(order)) return ok(of);
       if (isUsed(order, at)) return err({ kind: 'cancelFailed' });
       return ok(
         order.paidAttempt === undefined

@@ -4,7 +4,7 @@ import type { TicketCode } from '../../ids.ts';
 import { add } from '../../money/cents.ts';
 import type { LogRow } from '../log/log-row.ts';
 import type { SellerOrder } from './seller-order.ts';
-import { type EntryTicket, mostVisitsKept, type SellerTicket, spentOf, type ValueCard } from './seller-ticket.ts';
+import { type EntryTicket, maxStoredVisits, type SellerTicket, spentOf, type ValueCard } from './seller-ticket.ts';
 
 /** Returns a ticket with the visits of a later state. Visits with equal keys are the same; visits older than those
  *  listed count by number only. */
@@ -13,7 +13,7 @@ const laterVisits = (ticket: EntryTicket, later: EntryTicket): EntryTicket => {
   const added = later.newestVisits.filter(({ key }) => !known.has(key));
   const visitsMade = Math.max(ticket.visitsMade + added.length, later.visitsMade);
   if (visitsMade === ticket.visitsMade) return ticket;
-  const newestVisits = [...ticket.newestVisits, ...added].sort((a, b) => a.at - b.at).slice(-mostVisitsKept);
+  const newestVisits = [...ticket.newestVisits, ...added].sort((a, b) => a.at - b.at).slice(-maxStoredVisits);
   return { ...ticket, visitsMade, newestVisits };
 };
 

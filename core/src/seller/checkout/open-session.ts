@@ -4,12 +4,12 @@ import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { AttemptId } from '../../ids.ts';
 import { keepFrozenUntil } from '../cart/cart-states.ts';
 import { isFrozen } from '../cart/open-cart.ts';
-import type { Decided, DecisionTime } from '../decision.ts';
-import { attentionsRaised, withAttention } from './attention.ts';
+import type { Decision, DecisionTime } from '../decision.ts';
+import { newAttentions, withAttention } from './attention.ts';
 import { withStatus } from './order-outcome.ts';
 import { type AttemptCase, attemptCaseOf, changeAttempt, type PaymentCase, withAttemptFact } from './order-records.ts';
 import type { SellerAttempt } from './payment-attempt.ts';
-import { askAgain, endAttempt, refundDue, thawAfter } from './payment-outcomes.ts';
+import { endAttempt, refundDue, scheduleQuery, thawAfter } from './payment-outcomes.ts';
 import { nextTry } from './query-times.ts';
 import type { NeedsAttention } from './seller-order.ts';
 import { isOpeningOver, isRefundOverdue, isRunning } from './settlement.ts';
@@ -77,7 +77,7 @@ const postponed = (of: PaymentCase, attemptCase: AttemptCase, at: DecisionTime):
     return afterFailedOpening(refundDue(of, attempt.attemptId, askAt, notOpened), attemptCase, at);
   if (isRefundOverdue(attempt, at.now))
     return withAttention(of, attempt, attempt.attention?.why ?? 'notRefunded', at.now);
-  return askAgain(of, attempt.attemptId, askAt);
+  return scheduleQuery(of, attempt.attemptId, askAt);
 };
 
 /** Postpones the next query of an attempt; gives up an opening that took too long. The answer contains the attempts
@@ -86,8 +86,8 @@ export const postponeQuery = (
   of: PaymentCase,
   { attemptId }: { readonly attemptId: AttemptId },
   at: DecisionTime,
-): Decided<PaymentCase, readonly NeedsAttention[]> => {
+): Decision<PaymentCase, readonly NeedsAttention[]> => {
   const attemptCase = attemptCaseOf(of, attemptId);
   const next = attemptCase?.attempt.askAt === undefined ? of : postponed(of, attemptCase, at);
-  return { next, answer: attentionsRaised(of, next) };
+  return { next, answer: newAttentions(of, next) };
 };

@@ -77,11 +77,11 @@ export const dueRefund = ({ refunds }: Pick<SellerAttempt, 'refunds'>): Refund |
   refunds.find(({ state }) => state === 'due');
 
 /** Returns the captured money that is not refunded yet. */
-export const notBack = ({ captured, refunds }: Pick<SellerAttempt, 'captured' | 'refunds'>): Cents =>
+export const unrefunded = ({ captured, refunds }: Pick<SellerAttempt, 'captured' | 'refunds'>): Cents =>
   cents(refunds.reduce((left, { state, amount }) => (state === 'done' ? left - amount : left), captured?.amount ?? 0));
 
 /** Returns an attempt whose due refund has the amount of all captured money that is not refunded yet. */
 export const refundingAll = (attempt: SellerAttempt): SellerAttempt => {
-  const amount = notBack(attempt);
+  const amount = unrefunded(attempt);
   return { ...attempt, refunds: attempt.refunds.map((one) => (one.state === 'due' ? { ...one, amount } : one)) };
 };

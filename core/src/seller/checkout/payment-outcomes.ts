@@ -41,7 +41,7 @@ export const endState =
   });
 
 /** Returns the case with the next query of an attempt scheduled. */
-export const askAgain = <Of extends Orders>(of: Of, id: AttemptId, askAt: Instant): Of =>
+export const scheduleQuery = <Of extends Orders>(of: Of, id: AttemptId, askAt: Instant): Of =>
   changeAttempt(of, id, (attempt) => ({ ...attempt, askAt }));
 
 export type WhyRefunded = Pick<Refund, 'by' | 'reason'>;

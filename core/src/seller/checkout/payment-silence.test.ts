@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { type Instant, instant } from '../../dates/instant.ts';
 import { refundKey } from '../../ids.ts';
 import { cents } from '../../money/cents.ts';
-import { type AskedAttempt, paymentSilence, waitsSince } from './payment-silence.ts';
+import { paymentSilence, type QueriedAttempt, waitStart } from './payment-silence.ts';
 
 const at = (second: number) => instant(second * 1000);
 
-const silence = (attempts: readonly AskedAttempt[], ...rest: [last: Instant | undefined, now: Instant]) =>
+const silence = (attempts: readonly QueriedAttempt[], ...rest: [last: Instant | undefined, now: Instant]) =>
   paymentSilence(
-    attempts.flatMap((attempt) => waitsSince(attempt) ?? []),
+    attempts.flatMap((attempt) => waitStart(attempt) ?? []),
     ...rest,
   );
 
-const opening = (second: number): AskedAttempt => ({ state: 'opening', createdAt: at(second), refunds: [] });
-const refundDue = (second: number): AskedAttempt['refunds'][number] => ({
+const opening = (second: number): QueriedAttempt => ({ state: 'opening', createdAt: at(second), refunds: [] });
+const refundDue = (second: number): QueriedAttempt['refunds'][number] => ({
   key: refundKey('key'),
   amount: cents(1),
   at: at(second),
@@ -21,7 +21,7 @@ const refundDue = (second: number): AskedAttempt['refunds'][number] => ({
   by: 'buyer',
   reason: 'canceled',
 });
-const refunding = (second: number, due: number): AskedAttempt => ({
+const refunding = (second: number, due: number): QueriedAttempt => ({
   state: 'refunding',
   createdAt: at(second),
   refunds: [refundDue(due)],
@@ -38,7 +38,7 @@ test.each([
 });
 
 test('counts an abandoned opening from its start, and a refund from the moment it was due', () => {
-  const givenUp: AskedAttempt = { ...opening(40), state: 'refunding', refunds: [refundDue(90)] };
+  const givenUp: QueriedAttempt = { ...opening(40), state: 'refunding', refunds: [refundDue(90)] };
   expect(silence([givenUp, refunding(5, 60)], at(10), at(500))).toEqual({ since: at(40), attempts: 2 });
 });
 
@@ -48,7 +48,7 @@ test('counts nothing that waits for longer than since the last session was opene
 });
 
 test('counts no session that waits for its buyer, and begins without any session', () => {
-  const open: AskedAttempt = { state: 'open', createdAt: at(40), refunds: [], redirectUrl: 'https://bank.example/1' };
+  const open: QueriedAttempt = { state: 'open', createdAt: at(40), refunds: [], redirectUrl: 'https://bank.example/1' };
   expect(silence([open], at(40), at(500))).toBeUndefined();
   expect(silence([opening(0)], undefined, at(30))).toEqual({ since: at(0), attempts: 1 });
 });

@@ -3,13 +3,13 @@ import { type Instant, instant, plusMilliseconds } from '../../dates/instant.ts'
 import { dueRefund, type SellerAttempt } from './payment-attempt.ts';
 
 /** The parts of an attempt that show whether its provider answers. */
-export type AskedAttempt = Pick<SellerAttempt, 'state' | 'redirectUrl' | 'createdAt' | 'refunds'>;
+export type QueriedAttempt = Pick<SellerAttempt, 'state' | 'redirectUrl' | 'createdAt' | 'refunds'>;
 
 /** Time within which an answer of the provider is slow but not missing. Units: milliseconds. */
 const patience = 30_000;
 
 /** Returns since when an attempt waits for its session or its refund; `undefined` when it waits for its buyer. */
-export const waitsSince = (attempt: AskedAttempt): Instant | undefined =>
+export const waitStart = (attempt: QueriedAttempt): Instant | undefined =>
   attempt.redirectUrl === undefined ? attempt.createdAt : dueRefund(attempt)?.at;
 
 /** Returns since when and for how many attempts the provider has not answered; `undefined` while it answers. `waiting`:

@@ -12,7 +12,7 @@ import { type OrderRecords, type PaymentCase, withOrderFact } from './order-reco
 import type { OrderContent, Person, SellerBuyer, SellerOrder, VisitDays } from './seller-order.ts';
 
 /** Maximum number of tickets of an order: one per person and gift card of a cart. */
-export const mostTicketsPerOrder = maxPersonsPerCart + maxGiftCardsPerCart;
+export const maxTicketsPerOrder = maxPersonsPerCart + maxGiftCardsPerCart;
 
 /** Returns a line without hold and maximum quantity, which belong to the cart and not to the order. */
 const boughtLine = (line: CartLine): CartLine => {

@@ -12,7 +12,7 @@ import { attemptIn } from '../../testing/whole-state.ts';
 import type { CommandOf } from '../commands.ts';
 import { newMail } from '../mail/seller-mail.ts';
 import type { SellerState } from '../state.ts';
-import { askedSince, restoredOrder } from './restored-order.ts';
+import { queryStart, restoredOrder } from './restored-order.ts';
 import { attemptsOf, type SellerOrder } from './seller-order.ts';
 import { shownOutcome } from './used-order.ts';
 
@@ -46,8 +46,8 @@ describe('a paid order that was put back from a backup', () => {
     const order = orderIn(paid);
     const askAt = later(5).now;
     const at = (placedAt: typeof now) => attemptsOf(restoredOrder({ ...order, placedAt }, now, askAt))[0]?.askAt;
-    expect([at(askedSince(now)), at(askedSince(later(-1).now))]).toEqual([askAt, undefined]);
-    expect(now - askedSince(now)).toBe(60 * 24 * minutes(60));
+    expect([at(queryStart(now)), at(queryStart(later(-1).now))]).toEqual([askAt, undefined]);
+    expect(now - queryStart(now)).toBe(60 * 24 * minutes(60));
   });
 
   it.each([

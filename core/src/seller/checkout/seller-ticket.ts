@@ -16,7 +16,7 @@ export type TicketName = {
 export type Visit = { readonly key: PressKey; readonly at: Instant; readonly on: LocalDate };
 
 /** Number of a ticket's newest visits that are stored, for recognising repeats and counting the persons of a day. */
-export const mostVisitsKept = 50;
+export const maxStoredVisits = 50;
 
 /** A ticket that admits persons. A gift card with a fixed price is an entry with one visit. Only the visits change
  *  after the sale. */

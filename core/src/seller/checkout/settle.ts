@@ -4,8 +4,8 @@ import type { AttemptState } from '../../checkout/attempt-state.ts';
 import type { Fact } from '../../checkout/fact.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import type { AttemptId } from '../../ids.ts';
-import type { Decided, DecisionTime } from '../decision.ts';
-import { attentionsRaised, withAttention } from './attention.ts';
+import type { Decision, DecisionTime } from '../decision.ts';
+import { newAttentions, withAttention } from './attention.ts';
 import {
   type AttemptCase,
   attemptCaseOf,
@@ -14,9 +14,8 @@ import {
   type PaymentCase,
   withAttemptFact,
 } from './order-records.ts';
-import { notBack, refundingAll, type SellerAttempt } from './payment-attempt.ts';
+import { refundingAll, type SellerAttempt, unrefunded } from './payment-attempt.ts';
 import {
-  askAgain,
   closeAttempt,
   closeTimedOut,
   completeOrder,
@@ -25,6 +24,7 @@ import {
   recordRepeatedRefund,
   refundMoney,
   releaseFrozen,
+  scheduleQuery,
 } from './payment-outcomes.ts';
 import { nextLook, nextQuery, nextTry } from './query-times.ts';
 import type { NeedsAttention, SellerOrder } from './seller-order.ts';
@@ -43,7 +43,7 @@ export type Settle = {
 const isExplained = (attempt: SellerAttempt, { type }: Settlement, reported: AttemptState): boolean => {
   if (attempt.attention === undefined) return false;
   const { state } = reported;
-  const isBack = state === 'refunded' && (reported.amount === attempt.captured?.amount || notBack(attempt) === 0);
+  const isBack = state === 'refunded' && (reported.amount === attempt.captured?.amount || unrefunded(attempt) === 0);
   const isMoneyThere = type === 'nothing' && (state === 'captured' || state === 'authorized' || isBack);
   return isMoneyThere || type === 'refunded' || type === 'close' || type === 'complete';
 };
@@ -103,12 +103,12 @@ const applySettlement = (
     case 'nothing':
       if (reported.state === 'refunded' && reported.amount === attempt.captured?.amount)
         return recordRepeatedRefund(of, attemptCase, at, by);
-      return attempt.askAt === undefined ? of : askAgain(of, attempt.attemptId, nextLook(at.now));
+      return attempt.askAt === undefined ? of : scheduleQuery(of, attempt.attemptId, nextLook(at.now));
     case 'askLater': {
-      if (attempt.state === 'refunding') return askAgain(of, attempt.attemptId, nextTry(at.now));
+      if (attempt.state === 'refunding') return scheduleQuery(of, attempt.attemptId, nextTry(at.now));
       const next = nextQuery(attempt.createdAt, at.now);
       const end = payingUntil(attempt.sessionEndsAt);
-      return askAgain(of, attempt.attemptId, isRunning(attempt) && isLive(end, at.now) && end < next ? end : next);
+      return scheduleQuery(of, attempt.attemptId, isRunning(attempt) && isLive(end, at.now) && end < next ? end : next);
     }
     case 'raiseAttention':
       return withAttention(of, attempt, settlement.why, at.now);
@@ -141,7 +141,7 @@ export const settle = (
   before: PaymentCase,
   { attemptId, reported, eventId, byPerson }: Settle,
   at: DecisionTime,
-): Result<Decided<PaymentCase, readonly NeedsAttention[]>, ErrorOf<'notFound'>> => {
+): Result<Decision<PaymentCase, readonly NeedsAttention[]>, ErrorOf<'notFound'>> => {
   const attemptCase = attemptCaseOf(before, attemptId);
   if (attemptCase === undefined) return err({ kind: 'notFound', what: 'order' });
   const { attempt, order } = attemptCase;
@@ -162,5 +162,5 @@ export const settle = (
   );
   const by = byPerson === true ? 'office' : 'provider';
   const next = applySettlement(withFacts, { attempt: reportedAttempt, order }, settlement, reported, at, by);
-  return ok({ next, answer: attentionsRaised(before, next) });
+  return ok({ next, answer: newAttentions(before, next) });
 };

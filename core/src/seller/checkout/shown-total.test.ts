@@ -11,7 +11,7 @@ import type { DecisionTime } from '../decision.ts';
 import type { SellerState } from '../state.ts';
 import { visitorCartView } from '../views/cart-view.ts';
 import { runningOrder } from './settlement.ts';
-import { notAsShown } from './shown-total.ts';
+import { totalRefusal } from './shown-total.ts';
 
 /** The same at another price of an adult's ticket. */
 const at24 = (state: SellerState): SellerState => ({ ...state, catalog: repriced(state.catalog, 24_00) });
@@ -144,9 +144,9 @@ describe('while a payment runs', () => {
     const running = runningOrder(cartToShow(state, id, at)) ?? expect.fail('no payment runs');
     const dearer = at24(state);
     expect(after(dearer, payment(id, { shownTotal: cents(48_00) }))).toBe(dearer);
-    expect(notAsShown(running, cents(48_00))).toEqual(changed(48_00, 44_00));
-    expect(notAsShown(running, cents(44_00))).toBeUndefined();
-    expect(notAsShown(running, undefined)).toBeUndefined();
+    expect(totalRefusal(running, cents(48_00))).toEqual(changed(48_00, 44_00));
+    expect(totalRefusal(running, cents(44_00))).toBeUndefined();
+    expect(totalRefusal(running, undefined)).toBeUndefined();
   });
 
   it('once it is over the catalog counts again', () => {

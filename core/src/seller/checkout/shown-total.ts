@@ -25,7 +25,7 @@ export const noteTotal = <Of extends BuyingCase>(of: Of, at: DecisionTime): Of =
 
 /** Returns the refusal of an amount that differs from the displayed one; `undefined` when they are equal or no amount
  *  was displayed. */
-export const notAsShown = (
+export const totalRefusal = (
   { total }: Pick<SellerOrder, 'total'>,
   shown: Cents | undefined,
 ): ErrorOf<'totalChanged'> | undefined =>
@@ -39,6 +39,6 @@ export const changedTotal = <Of extends BuyingCase>(
   at: DecisionTime,
 ): { readonly next: Of; readonly error: ErrorOf<'totalChanged'> } | undefined => {
   const total = totalOfCart(of, at);
-  const error = notAsShown({ total }, shown ?? displayedTotal(of));
+  const error = totalRefusal({ total }, shown ?? displayedTotal(of));
   return error && { next: withTotal(of, total), error };
 };

@@ -9,7 +9,7 @@ import { dropWorthlessCode } from '../cart/promo-use.ts';
 import { type CheckoutLoss, type NotRefreshed, refreshHolds } from '../cart/refresh-holds.ts';
 import type { CartCase } from '../cart-case.ts';
 import { knownProduct } from '../catalog/seller-catalog.ts';
-import type { Decided, DecisionTime } from '../decision.ts';
+import type { Decision, DecisionTime } from '../decision.ts';
 import { forClient, type LimitedClient } from '../places/client-places.ts';
 import { cartView } from '../views/cart-view.ts';
 import { changeOrder, type PaymentCase, withAttemptFact } from './order-records.ts';
@@ -77,7 +77,7 @@ const withCharge = (order: SellerOrder, attempt: SellerAttempt): SellerOrder => 
 /** Time for which the places of a free order count as unpaid. Units: milliseconds. */
 const unpaidTimeOfFreeOrder = minutes(24 * 60);
 
-type StartResult = Result<Decided<PaymentCase, PaymentStarted>, StartPaymentRefusal>;
+type StartResult = Result<Decision<PaymentCase, PaymentStarted>, StartPaymentRefusal>;
 
 /** Completes an order that costs nothing at once, without a payment session. */
 const completeFree = ({ order, next: placed }: PlacedOrder, at: DecisionTime): StartResult => {

@@ -4,7 +4,7 @@ import { plusDays } from '../../dates/local-date.ts';
 import { cartItemId, pressKey, ticketCode } from '../../ids.ts';
 import { cents } from '../../money/cents.ts';
 import { at, later, today } from '../../testing/seller-builders.ts';
-import { balanceOf, type EntryTicket, mostVisitsKept, spentOf, type ValueCard, visitsLeft } from './seller-ticket.ts';
+import { balanceOf, type EntryTicket, maxStoredVisits, spentOf, type ValueCard, visitsLeft } from './seller-ticket.ts';
 import { letIn, putBack, redeem } from './use-ticket.ts';
 
 const name = { code: ticketCode('code'), cartItemId: cartItemId('line'), number: 1 };
@@ -80,9 +80,9 @@ it('a ticket admits no more persons than it has visits and persons a day, and a 
 
 it('keeps as many visits of a ticket without end as are needed to know a repeat, and counts all', () => {
   let ticket: EntryTicket = { ...name, kind: 'entry', personsADay: 1, visitsMade: 0, newestVisits: [] };
-  for (let day = 0; day <= mostVisitsKept; day += 1)
+  for (let day = 0; day <= maxStoredVisits; day += 1)
     ticket = letIn(ticket, pressKey(`press ${day}`), { ...at, today: plusDays(today, day) }).ticket;
-  expect([ticket.visitsMade, ticket.newestVisits.length]).toEqual([mostVisitsKept + 1, mostVisitsKept]);
+  expect([ticket.visitsMade, ticket.newestVisits.length]).toEqual([maxStoredVisits + 1, maxStoredVisits]);
 });
 
 it.each([

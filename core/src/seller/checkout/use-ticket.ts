@@ -6,7 +6,7 @@ import {
   balanceOf,
   type EntryTicket,
   isUsedUp,
-  mostVisitsKept,
+  maxStoredVisits,
   type Redemption,
   type SellerTicket,
   spentOf,
@@ -60,7 +60,7 @@ export const letIn = (ticket: EntryTicket, key: PressKey, at: DecisionTime): Use
   const next: EntryTicket = {
     ...ticket,
     visitsMade: ticket.visitsMade + 1,
-    newestVisits: [...ticket.newestVisits, { key, at: at.now, on: at.today }].slice(-mostVisitsKept),
+    newestVisits: [...ticket.newestVisits, { key, at: at.now, on: at.today }].slice(-maxStoredVisits),
   };
   return { ticket: next, answer: { type: 'admitted', at: at.now, visits: visitsLeft(next) } };
 };

@@ -8,7 +8,7 @@ import { attemptsOf, type SellerOrder } from './seller-order.ts';
 import { isTouched } from './seller-ticket.ts';
 
 /** Whether the money of an order is being refunded, which cannot be stopped. */
-export const isPaidBack = (order: SellerOrder): boolean =>
+export const hasRefundDue = (order: SellerOrder): boolean =>
   attemptsOf(order).some(({ attemptId, state }) => attemptId === order.paidAttempt && state === 'refunding');
 
 /** Returns the displayed outcome: an order whose refund is due is neither valid nor final. */
@@ -18,7 +18,7 @@ export const shownOutcome = (order: SellerOrder): ShownOutcome => {
     case 'canceled':
       return order.outcome;
     case 'completed':
-      return isPaidBack(order) ? 'canceling' : 'completed';
+      return hasRefundDue(order) ? 'canceling' : 'completed';
     case 'refunded':
       return attemptsOf(order).some(({ state }) => state === 'refunding') ? 'refunding' : 'refunded';
   }

@@ -11,7 +11,7 @@ import {
 } from '../../ids.ts';
 import type { Intent } from '../cart/intent.ts';
 import { attemptCases } from '../checkout/order-records.ts';
-import { mostTicketsPerOrder } from '../checkout/place-order.ts';
+import { maxTicketsPerOrder } from '../checkout/place-order.ts';
 import type { SellerOrder } from '../checkout/seller-order.ts';
 import type { SellerCommand } from '../commands.ts';
 import type { LimitedClient } from '../places/client-places.ts';
@@ -45,7 +45,7 @@ const codeOf = (order: SellerOrder | undefined, ticket: number | undefined): Tic
 
 /** Returns the command of a row, for a state that results from the rows before it. Keys and ids that the log does not
  *  contain are made from the row's id, and the buyer is a substitute. `undefined` for a row that is not a command. */
-export const commandAgain = ({ id, at, request, refusal }: LogRow, state: SellerState): SellerCommand | undefined => {
+export const commandOfRow = ({ id, at, request, refusal }: LogRow, state: SellerState): SellerCommand | undefined => {
   const intent: Intent = { key: idempotencyKey(id), requestDigest: id, clientDigest: loggedClient };
   const order = orderOf(state, 'order' in request && typeof request.order === 'string' ? request.order : undefined);
   const ref = order?.ref ?? orderRef('unknown');
@@ -86,7 +86,7 @@ export const commandAgain = ({ id, at, request, refusal }: LogRow, state: Seller
         newCancelId: cancelId(`cancel ${id}`),
         newOrderKey: orderKey(`open ${id}`),
         newAttemptId: attemptId(`pay ${id}`),
-        newTicketCodes: Array.from({ length: mostTicketsPerOrder }, (_, index) => ticketCode(`${id} ${index + 1}`)),
+        newTicketCodes: Array.from({ length: maxTicketsPerOrder }, (_, index) => ticketCode(`${id} ${index + 1}`)),
       };
     }
     case 'keepSession': {

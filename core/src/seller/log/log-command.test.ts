@@ -7,8 +7,8 @@ import { after, aSeller, bankSays, buyer, now, payment, tickets } from '../../te
 import { adult } from '../../testing/seller-catalog-builder.ts';
 import { attemptsOf, ticketsIn } from '../../testing/whole-state.ts';
 import type { SellerCommand } from '../commands.ts';
-import { commandAgain } from './command-again.ts';
-import { type Known, loggedCommand } from './log-command.ts';
+import { commandOfRow } from './command-again.ts';
+import { type LoadedRecords, loggedCommand } from './log-command.ts';
 
 const added = tickets([[adult, 2]]);
 const id = added.newCartId;
@@ -17,7 +17,7 @@ const id = added.newCartId;
 const bought = () => {
   const ordered = after(after(after(aSeller(), added), buyer(id)), payment(id));
   const state = bankSays(ordered, id, { state: 'captured', amount: attemptsOf(ordered, id)[0]?.amount ?? cents(0) });
-  const known: Known = { catalog: state.catalog, cart: state.carts.get(id), orders: state.orders };
+  const known: LoadedRecords = { catalog: state.catalog, cart: state.carts.get(id), orders: state.orders };
   const order = orderIn(state);
   return { state, known, order, code: ticketsIn(state)[1]?.code ?? ticketCode('') };
 };
@@ -65,7 +65,7 @@ describe('a command as it is logged', () => {
     expect(request).toMatchObject({ type: 'admitTicket', ticket: 2, on });
     if (request === undefined) return expect.fail('not logged');
     const row = { id: 'row', at: now, cartId: order.cartId, by: 'door', request, facts: [] } as const;
-    expect(commandAgain(row, state)).toMatchObject({ type: 'admitTicket', code, on });
+    expect(commandOfRow(row, state)).toMatchObject({ type: 'admitTicket', code, on });
   });
 
   it('holds the language and the country of a buyer, and which fields were filled, but none of them', () => {

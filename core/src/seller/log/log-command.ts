@@ -12,7 +12,7 @@ import type { SellerCommand } from '../commands.ts';
 import type { AttemptLabel, LoggedCommand } from './logged-command.ts';
 
 /** The records that a transaction has loaded. The shop has issued the ids and codes in them. */
-export type Known = {
+export type LoadedRecords = {
   readonly catalog?: SellerCatalog | undefined;
   readonly cart?: SellerCart | undefined;
   readonly orders?: Orders['orders'] | undefined;
@@ -61,15 +61,15 @@ const periodIn = (words: Words, period: TicketPeriod | undefined): TicketPeriod 
 const lineIn = (cart: SellerCart | undefined, id: CartItemId): CartItemId =>
   cart?.lines.some((line) => line.cartItemId === id) ? id : cartItemId(unknown);
 
-const attemptLabel = ({ orders }: Known, id: Parameters<typeof attemptCaseOf>[1]): AttemptLabel | undefined => {
+const attemptLabel = ({ orders }: LoadedRecords, id: Parameters<typeof attemptCaseOf>[1]): AttemptLabel | undefined => {
   const attemptCase = orders && attemptCaseOf({ orders }, id);
   return attemptCase && { order: attemptCase.order.number, attempt: attemptCase.attempt.number };
 };
 
-const numberOf = ({ orders }: Known, is: (order: SellerOrder) => boolean): string | undefined =>
+const numberOf = ({ orders }: LoadedRecords, is: (order: SellerOrder) => boolean): string | undefined =>
   [...(orders?.values() ?? [])].find(is)?.number;
 
-const ticketOf = ({ orders }: Known, code: TicketCode) => {
+const ticketOf = ({ orders }: LoadedRecords, code: TicketCode) => {
   const order = orders && orderOfTicket({ orders }, code);
   return { order: order?.number, ticket: order?.tickets.find((one) => one.code === code)?.number };
 };
@@ -82,7 +82,7 @@ const additionOf = ({ newCartId, newLineIds, atCartLimit }: Extract<SellerComman
 
 /** Returns a command in the form in which it is logged, without unknown texts and personal data; `undefined` for
  *  commands that are not logged. */
-export const loggedCommand = (command: SellerCommand, of: Known): LoggedCommand | undefined => {
+export const loggedCommand = (command: SellerCommand, of: LoadedRecords): LoggedCommand | undefined => {
   const words = wordsOf(of.catalog);
   const product = (id: ProductId) => idOrUnknown(words, id, productId);
   const list = (id: PriceListId) => idOrUnknown(words, id, priceListId);

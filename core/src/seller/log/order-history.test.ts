@@ -20,11 +20,11 @@ import {
 import { adult, aSellerCatalog, repriced } from '../../testing/seller-catalog-builder.ts';
 import { attemptsOf, ticketsIn } from '../../testing/whole-state.ts';
 import { formerById } from '../catalog/former-goods.ts';
-import { eachSoldPeriod } from '../places/period-places.ts';
+import { soldPeriodList } from '../places/period-places.ts';
 import type { SellerState } from '../state.ts';
-import { commandAgain } from './command-again.ts';
-import { orderHistory, orderNamed, orderOfName } from './order-history.ts';
-import { type KeptCatalog, replayOrder } from './replay-order.ts';
+import { commandOfRow } from './command-again.ts';
+import { finderOfName, orderHistory, orderOfName } from './order-history.ts';
+import { type CatalogSnapshot, replayOrder } from './replay-order.ts';
 
 const minute = (number: number) => later(minutes(number));
 
@@ -143,19 +143,19 @@ describe('the history of an order', () => {
     const request = { type: 'lookUp', order: orderIn(state).number } as const;
     const lookUp = { ...row, by: 'office', staff: 'mojca', request, facts: [] } as const;
     expect(orderHistory([...state.log, lookUp], orderIn(state))).toEqual(historyIn(state));
-    expect(commandAgain(lookUp, state)).toBeUndefined();
+    expect(commandOfRow(lookUp, state)).toBeUndefined();
   });
 
   it('is asked for by number or by reference', () => {
-    expect(orderNamed('2027-000001')).toEqual({ by: 'orderNumber', key: '2027-000001' });
-    expect(orderNamed('2027-00001')).toEqual({ by: 'order', key: '2027-00001' });
+    expect(finderOfName('2027-000001')).toEqual({ by: 'orderNumber', key: '2027-000001' });
+    expect(finderOfName('2027-00001')).toEqual({ by: 'order', key: '2027-00001' });
   });
 });
 
 describe('an order that is worked out again', () => {
-  const kept = (state: SellerState, catalog = aSellerCatalog()): KeptCatalog => ({
+  const kept = (state: SellerState, catalog = aSellerCatalog()): CatalogSnapshot => ({
     version: catalog.version,
-    offered: { goods: catalog, sold: eachSoldPeriod(state.catalog.soldPeriods), places: [] },
+    offered: { goods: catalog, sold: soldPeriodList(state.catalog.soldPeriods), places: [] },
   });
 
   it('is the same to the cent under its own catalog, value cards and codes included', () => {
@@ -211,7 +211,7 @@ it('an order is found by its number and by its reference, and by neither with mo
     ...[ref, ref],
     ...[undefined, undefined],
   ]);
-  expect([number, ref, `x${number}`, `${number}x`].map((name) => orderNamed(name)).map(({ by }) => by)).toEqual([
+  expect([number, ref, `x${number}`, `${number}x`].map((name) => finderOfName(name)).map(({ by }) => by)).toEqual([
     'orderNumber',
     ...['order', 'order', 'order'],
   ]);

@@ -8,7 +8,7 @@ import type { SellerOrder } from '../checkout/seller-order.ts';
 import type { LogRow } from './log-row.ts';
 
 /** Returns how to find the order with a name: its number, otherwise its reference. */
-export const orderNamed = (name: string): CartFinder =>
+export const finderOfName = (name: string): CartFinder =>
   /^\d{4}-\d{6,}$/.test(name) ? { by: 'orderNumber', key: name } : { by: 'order', key: orderRef(name) };
 
 /** Returns the order with a number or reference among the orders of its cart. */

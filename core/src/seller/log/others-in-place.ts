@@ -76,7 +76,7 @@ const withoutBuyer = (state: SellerState, id: CartId, session: string | undefine
 
 /** Returns the state of one cart's seller with the data of others that a row's decision read: places, uses of codes,
  *  the number of the order, and whether the session's buyer was still stored. The catalog is that of the row. */
-export const othersInPlace = (state: SellerState, row: LogRow): SellerState => {
+export const withOthersData = (state: SellerState, row: LogRow): SellerState => {
   const { read, at, request, cartId: id } = row;
   const { places = [], codes = [], isBuyerStored } = read ?? {};
   const withAllPlaces = places.reduce((of, one) => withPlaces(of, one, at), state);

@@ -13,10 +13,10 @@ import { soldPeriodsOf } from '../places/period-places.ts';
 import { pricedLines, soldLine } from '../views/priced-lines.ts';
 
 /** The offer of a catalog version; `since` is absent when its start is not known. */
-export type KeptCatalog = { readonly version: number; readonly since?: Instant; readonly offered: OfferedCatalog };
+export type CatalogSnapshot = { readonly version: number; readonly since?: Instant; readonly offered: OfferedCatalog };
 
 /** Names a stored catalog version: by its number, or as the one on sale at an instant. */
-export type KeptCatalogFinder =
+export type CatalogSnapshotFinder =
   | { readonly by: 'version'; readonly version: number }
   | { readonly by: 'at'; readonly at: Instant };
 
@@ -82,7 +82,7 @@ const isSamePrice = (price: LinePrice, again: LinePrice | undefined): boolean =>
  *  retained. */
 const catalogThen = (
   { former, ...current }: SellerCatalog,
-  { version, offered }: KeptCatalog,
+  { version, offered }: CatalogSnapshot,
   isOwn: boolean,
 ): SellerCatalog => ({
   ...current,
@@ -96,7 +96,7 @@ const catalogThen = (
 export const replayOrder = (
   current: SellerCatalog,
   order: SellerOrder,
-  kept: KeptCatalog,
+  kept: CatalogSnapshot,
   zone: string,
 ): OrderReplay => {
   const { number, content, cartId, total, placedAt } = order;

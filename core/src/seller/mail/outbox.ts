@@ -2,8 +2,8 @@ import type { Resent } from '../../checkout/order-history.ts';
 import { type Instant, minutes, plusMilliseconds } from '../../dates/instant.ts';
 import { changeOrder, type Orders, type OrdersCase, withMailDue, withOrderFact } from '../checkout/order-records.ts';
 import { type SellerOrder, withMail } from '../checkout/seller-order.ts';
-import { hasBuyer, isPaidBack, shownOutcome } from '../checkout/used-order.ts';
-import type { Decided, DecisionTime } from '../decision.ts';
+import { hasBuyer, hasRefundDue, shownOutcome } from '../checkout/used-order.ts';
+import type { Decision, DecisionTime } from '../decision.ts';
 import {
   isTooOld,
   type MailFault,
@@ -48,7 +48,7 @@ const isStillTrue = (order: SellerOrder, { about }: SellerMail): boolean =>
 
 /** The answer to a request for a mail. `taken`: the caller has to send it. `elsewhere`: another host has sent or
  *  postponed it. `dropped`: it is outdated or its buyer is erased. `givenUp`: it was tried for too long. */
-export type MailTaken =
+export type TakeMailResult =
   | { readonly type: 'taken'; readonly mail: SellerMail }
   | { readonly type: 'elsewhere' | 'dropped' }
   | { readonly type: 'givenUp'; readonly mails: readonly FailedMail[] };
@@ -72,7 +72,7 @@ export const takeMail = (
   state: OrdersCase,
   { orderRef, about }: MailName,
   { now }: DecisionTime,
-): Decided<OrdersCase, MailTaken> => {
+): Decision<OrdersCase, TakeMailResult> => {
   const order = state.orders.get(orderRef);
   const mail = order && mailAbout(order, about);
   if (order === undefined || mail?.dueAt === undefined || mail.dueAt > now)
@@ -112,7 +112,7 @@ export const noteMail = (
   state: OrdersCase,
   command: NoteMail,
   { now }: DecisionTime,
-): Decided<OrdersCase, readonly FailedMail[]> => {
+): Decision<OrdersCase, readonly FailedMail[]> => {
   const order = state.orders.get(command.orderRef);
   const mail = order && afterTry(mailAbout(order, command.about), command, now);
   return order === undefined || mail === undefined
@@ -129,13 +129,13 @@ export const resendMail = (
   state: OrdersCase,
   { orderNumber }: { readonly orderNumber: string },
   { now }: DecisionTime,
-): Decided<OrdersCase, Resent> => {
+): Decision<OrdersCase, Resent> => {
   const same = (answer: Resent) => ({ next: state, answer });
   const order = [...state.orders.values()].find(({ number }) => number === orderNumber);
   if (order === undefined) return same({ type: 'unknown' });
   const { outcome: about } = order;
   if (about === 'open') return same({ type: 'notPaid' });
-  if (about === 'completed' && isPaidBack(order)) return same({ type: 'canceling' });
+  if (about === 'completed' && hasRefundDue(order)) return same({ type: 'canceling' });
   const mail = mailAbout(order, about);
   if (mail?.dueAt !== undefined) return same({ type: 'waiting', about, next: mail.dueAt });
   const from = mail === undefined ? now : plusMilliseconds(mail.askedAt, pause);

@@ -4,7 +4,7 @@ import type { Instant } from '../../dates/instant.ts';
 import type { ErrorOf } from '../../errors/shop-error.ts';
 import { personsOfLine, personsOfLines, type SellerLine, type SellerTicketLine } from '../cart/seller-cart.ts';
 import type { CartCase } from '../cart-case.ts';
-import { countFor, seenPlaces } from './ledger.ts';
+import { countFor, loadedPlaces } from './ledger.ts';
 import { periodId } from './period-places.ts';
 
 /** A client's digest and its maximum number of unpaid persons per period. A tenth of the capacity is allowed when that
@@ -33,7 +33,7 @@ export const forClient = <Of extends CartCase>(
     .filter((line) => takesMore(former.get(line.cartItemId), line, now));
   const ids = new Set(taken.map(({ cartItemId }) => cartItemId));
   const isTooMuch = [...Map.groupBy(taken, periodId).values()].some((lines) => {
-    const seen = lines[0] && seenPlaces(after.places, lines[0]);
+    const seen = lines[0] && loadedPlaces(after.places, lines[0]);
     const others = [...(seen?.ofClient ?? [])].reduce((sum, [id, persons]) => sum + (ids.has(id) ? 0 : persons), 0);
     const tenth = Math.floor((seen?.capacity ?? 0) / 10);
     return others + personsOfLines(lines) > Math.max(client.mostPersons, tenth);

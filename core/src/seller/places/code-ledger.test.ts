@@ -3,7 +3,7 @@ import { minutes, plusMilliseconds } from '../../dates/instant.ts';
 import { cartId } from '../../ids.ts';
 import { now } from '../../testing/seller-builders.ts';
 import type { CodeUse, Hold } from '../cart/seller-cart.ts';
-import { type Codes, codesOf, moveUse, seenCode, sweptOf } from './code-ledger.ts';
+import { type Codes, codesOf, loadedCode, moveUse, sweptOf } from './code-ledger.ts';
 
 const cart = cartId('cart');
 const until = plusMilliseconds(now, minutes(15));
@@ -27,12 +27,12 @@ const changeIn = (after: Codes, code = 'ONCE') => after.changes.get(code);
 describe('the use of a code', () => {
   it('is counted when it is taken, and no more once it is given back', () => {
     const taken = moveUse(codes, cart, undefined, use(), now);
-    expect([seenCode(taken, 'ONCE'), changeIn(taken)]).toEqual([
+    expect([loadedCode(taken, 'ONCE'), changeIn(taken)]).toEqual([
       { used: 5, ended: 1 },
       { from: undefined, to: row() },
     ]);
     const back = moveUse(codes, cart, use(), undefined, now);
-    expect([seenCode(back, 'ONCE'), changeIn(back)]).toEqual([
+    expect([loadedCode(back, 'ONCE'), changeIn(back)]).toEqual([
       { used: 3, ended: 1 },
       { from: row(), to: undefined },
     ]);
@@ -50,12 +50,12 @@ describe('the use of a code', () => {
     const once = moveUse(codes, cart, use(), use({ state: 'held', until: longer }), now);
     const twice = moveUse(once, cart, use({ state: 'held', until: longer }), use({ state: 'paying', until }), now);
     expect(changeIn(twice)).toEqual({ from: row(), to: row('paying') });
-    expect(seenCode(twice, 'ONCE')).toEqual({ used: 4, ended: 1 });
+    expect(loadedCode(twice, 'ONCE')).toEqual({ used: 4, ended: 1 });
   });
 
   it('that is taken and given back in one decision changes nothing', () => {
     const after = moveUse(moveUse(codes, cart, undefined, use(), now), cart, use(), undefined, now);
-    expect([changeIn(after), seenCode(after, 'ONCE')]).toEqual([
+    expect([changeIn(after), loadedCode(after, 'ONCE')]).toEqual([
       { from: undefined, to: undefined },
       { used: 4, ended: 1 },
     ]);
@@ -65,7 +65,7 @@ describe('the use of a code', () => {
     const after = moveUse(moveUse(codes, cart, use(), undefined, now), cart, undefined, use(held, 'TEN'), now);
     expect(changeIn(after)).toEqual({ from: row(), to: undefined });
     expect(changeIn(after, 'TEN')).toEqual({ from: undefined, to: row('held', 'TEN') });
-    expect([seenCode(after, 'ONCE')?.used, seenCode(after, 'TEN')?.used]).toEqual([3, 1]);
+    expect([loadedCode(after, 'ONCE')?.used, loadedCode(after, 'TEN')?.used]).toEqual([3, 1]);
   });
 
   it.each([
@@ -80,30 +80,30 @@ describe('the use of a code', () => {
 
   it('that is over goes with all others of its code, and is taken again like a new one', () => {
     const gone = moveUse(codes, cart, use(over), undefined, now);
-    expect([seenCode(gone, 'ONCE'), gone.swept, gone.changes.size]).toEqual([
+    expect([loadedCode(gone, 'ONCE'), gone.swept, gone.changes.size]).toEqual([
       { used: 3, ended: 0 },
       new Set(['ONCE']),
       0,
     ]);
     const again = moveUse(codes, cart, use(over), use(), now);
-    expect([seenCode(again, 'ONCE'), changeIn(again)]).toEqual([
+    expect([loadedCode(again, 'ONCE'), changeIn(again)]).toEqual([
       { used: 4, ended: 0 },
       { from: undefined, to: row() },
     ]);
   });
 
   it('of a code that was not loaded throws; one that was never offered has no uses', () => {
-    expect(() => seenCode(codes, 'OTHER')).toThrow(RangeError);
+    expect(() => loadedCode(codes, 'OTHER')).toThrow(RangeError);
     expect(() => moveUse(codes, cart, undefined, use(held, 'OTHER'), now)).toThrow(RangeError);
-    expect(seenCode(codes, 'GONE')).toBeUndefined();
-    expect(seenCode(moveUse(codes, cart, undefined, use(held, 'GONE'), now), 'GONE')).toEqual({ used: 1, ended: 0 });
+    expect(loadedCode(codes, 'GONE')).toBeUndefined();
+    expect(loadedCode(moveUse(codes, cart, undefined, use(held, 'GONE'), now), 'GONE')).toEqual({ used: 1, ended: 0 });
   });
 });
 
 describe('uses that are over', () => {
   it('are deleted once, and not looked for where none is counted', () => {
     const swept = sweptOf(codes, 'ONCE');
-    expect([seenCode(swept, 'ONCE'), swept.swept]).toEqual([{ used: 3, ended: 0 }, new Set(['ONCE'])]);
+    expect([loadedCode(swept, 'ONCE'), swept.swept]).toEqual([{ used: 3, ended: 0 }, new Set(['ONCE'])]);
     expect(sweptOf(swept, 'ONCE')).toBe(swept);
     expect(sweptOf(codes, 'TEN')).toBe(codes);
     expect(sweptOf(codes, 'GONE')).toBe(codes);

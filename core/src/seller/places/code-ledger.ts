@@ -8,7 +8,7 @@ export type CodeRow = { readonly cartId: CartId; readonly code: string } & HoldS
 
 /** The uses of a code as a decision reads them. `ended`: how many of `used` have ended but are still counted; 0 for a
  *  code without limit. Units: carts. */
-export type SeenCode = { readonly used: number; readonly ended: number };
+export type LoadedCode = { readonly used: number; readonly ended: number };
 
 /** The change of a cart's row of a code. `from` must equal the stored row. */
 export type CodeChange = { readonly from?: CodeRow | undefined; readonly to?: CodeRow | undefined };
@@ -16,7 +16,7 @@ export type CodeChange = { readonly from?: CodeRow | undefined; readonly to?: Co
 /** The codes as one decision reads them, and its changes. */
 export type Codes = {
   /** The value is `undefined` for a code that was never offered. A code that was not loaded has no entry. */
-  readonly seen: ReadonlyMap<string, SeenCode | undefined>;
+  readonly seen: ReadonlyMap<string, LoadedCode | undefined>;
   readonly changes: ReadonlyMap<string, CodeChange>;
   /** Codes whose ended rows are deleted first; for a code without limit only the cart's own row. */
   readonly swept: ReadonlySet<string>;
@@ -27,7 +27,7 @@ export const codesOf = (seen: Codes['seen']): Codes => ({ seen, changes: new Map
 
 /** Returns the uses of a code; `undefined` for a code that was never offered. Throws `RangeError` when the code was not
  *  loaded, which is a bug. */
-export const seenCode = ({ seen }: Codes, code: string): SeenCode | undefined => {
+export const loadedCode = ({ seen }: Codes, code: string): LoadedCode | undefined => {
   if (!seen.has(code)) throw new RangeError('the uses of a promo code were not loaded');
   return seen.get(code);
 };
@@ -41,7 +41,7 @@ const swept = (codes: Codes, code: string): Codes => {
 
 /** Returns the codes with the ended uses of one code removed. */
 export const sweptOf = (codes: Codes, code: string): Codes => {
-  const seen = seenCode(codes, code);
+  const seen = loadedCode(codes, code);
   return seen === undefined || seen.ended === 0 ? codes : swept(codes, code);
 };
 
@@ -69,7 +69,7 @@ export const moveUse = (
   if (former === undefined && to === undefined) return ready;
   const known = ready.changes.get(code);
   const change: CodeChange = { from: known === undefined ? former : known.from, to };
-  const seen = seenCode(ready, code);
+  const seen = loadedCode(ready, code);
   const used = (seen?.used ?? 0) + (to === undefined ? 0 : 1) - (former === undefined ? 0 : 1);
   return {
     ...ready,

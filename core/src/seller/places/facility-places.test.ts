@@ -21,7 +21,7 @@ import type { SellerState } from '../state.ts';
 import { cartView } from '../views/cart-view.ts';
 import { quoteView } from '../views/price-view.ts';
 import { productListView } from '../views/product-list-view.ts';
-import { eachSoldPeriod, type SoldPeriod, soldPeriodsOf } from './period-places.ts';
+import { type SoldPeriod, soldPeriodList, soldPeriodsOf } from './period-places.ts';
 
 const ticket = [...aSeller().catalog.products.values()].find(isTicket) ?? expect.fail();
 const evening = secondTicket(ticket);
@@ -36,7 +36,7 @@ const twoTickets = (capacity: number, isEveningSold = true): SellerState => {
     catalog: {
       ...host.catalog,
       products: new Map([...host.catalog.products, [evening.id, evening]]),
-      soldPeriods: soldPeriodsOf([...eachSoldPeriod(host.catalog.soldPeriods), ...(isEveningSold ? [sold] : [])]),
+      soldPeriods: soldPeriodsOf([...soldPeriodList(host.catalog.soldPeriods), ...(isEveningSold ? [sold] : [])]),
     },
   };
 };

@@ -4,7 +4,16 @@ import { cartId, cartItemId, facilityId } from '../../ids.ts';
 import { nextDay, now, visitDay } from '../../testing/seller-builders.ts';
 import { adult, pool } from '../../testing/seller-catalog-builder.ts';
 import type { Hold, SellerTicketLine } from '../cart/seller-cart.ts';
-import { countFor, moveHold, type Places, placesOf, rowOf, type SeenPlaces, seenPlaces, statusOf } from './ledger.ts';
+import {
+  countFor,
+  type LoadedPlaces,
+  loadedPlaces,
+  moveHold,
+  type Places,
+  placesOf,
+  rowOf,
+  statusOf,
+} from './ledger.ts';
 import { periodId } from './period-places.ts';
 
 const cart = cartId('cart');
@@ -30,11 +39,11 @@ const line = (quantity: number, hold: Hold = held, cartItem = id): SellerTicketL
 });
 
 /** A day of ten places of which seven are left, two of those still counted for holds that are over. */
-const seen: SeenPlaces = { ...day, capacity: 10, sold: 1, left: 7, ended: 2, ofClient: new Map() };
+const seen: LoadedPlaces = { ...day, capacity: 10, sold: 1, left: 7, ended: 2, ofClient: new Map() };
 const places = placesOf(new Map([[periodId(day), seen]]));
 
 const take = (quantity: number, from = places): Places => moveHold(from, cart, undefined, line(quantity), now);
-const seenIn = (after: Places) => seenPlaces(after, day);
+const seenIn = (after: Places) => loadedPlaces(after, day);
 const isSwept = (after: Places): boolean => after.swept.has(periodId(day));
 const changeIn = (after: Places, cartItem = id) => after.changes.get(cartItem);
 
@@ -78,10 +87,10 @@ describe('taking places', () => {
 
   it('of a period that was not loaded throws; of one that is not on sale counts nothing', () => {
     expect(() => moveHold(places, cart, undefined, { ...line(1), period: nextDay }, now)).toThrow(RangeError);
-    expect(() => seenPlaces(places, { ...day, period: nextDay })).toThrow(RangeError);
-    expect(seenPlaces(placesOf(places.periods, true), { ...day, period: nextDay })).toBeUndefined();
+    expect(() => loadedPlaces(places, { ...day, period: nextDay })).toThrow(RangeError);
+    expect(loadedPlaces(placesOf(places.periods, true), { ...day, period: nextDay })).toBeUndefined();
     const closed = placesOf(new Map([[periodId(day), undefined]]));
-    expect(seenPlaces(take(1, closed), day)).toBeUndefined();
+    expect(loadedPlaces(take(1, closed), day)).toBeUndefined();
   });
 });
 

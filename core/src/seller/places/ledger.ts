@@ -20,7 +20,7 @@ export type HoldStatus =
 /** The places of a day or season as a decision reads them. `left` includes the places of ended holds and payments;
  *  `ended` is how many of those are still counted. `ofClient` contains the unpaid persons of one client by cart line.
  *  Units: persons. */
-export type SeenPlaces = Period & {
+export type LoadedPlaces = Period & {
   readonly capacity: number;
   readonly sold: number;
   readonly left: number;
@@ -34,7 +34,7 @@ export type HoldChange = { readonly from?: HoldRow | undefined; readonly to?: Ho
 /** The places as one decision reads them, and its changes. */
 export type Places = {
   /** The value is `undefined` for a period without places. A period that was not loaded has no entry. */
-  readonly periods: ReadonlyMap<PeriodId, SeenPlaces | undefined>;
+  readonly periods: ReadonlyMap<PeriodId, LoadedPlaces | undefined>;
   /** Whether `periods` contains every period with places. */
   readonly isWhole: boolean;
   readonly changes: ReadonlyMap<CartItemId, HoldChange>;
@@ -52,7 +52,7 @@ export const placesOf = (periods: Places['periods'], isWhole = false): Places =>
 
 /** Returns the places of a period; `undefined` when nothing is sold for it. Throws `RangeError` when the period was not
  *  loaded, which is a bug. */
-export const seenPlaces = ({ periods, isWhole }: Places, period: Period): SeenPlaces | undefined => {
+export const loadedPlaces = ({ periods, isWhole }: Places, period: Period): LoadedPlaces | undefined => {
   const id = periodId(period);
   if (!isWhole && !periods.has(id)) throw new RangeError(`the places of ${id} were not loaded`);
   return periods.get(id);
@@ -78,8 +78,8 @@ export const rowOf = (cartId: CartId, line: SellerTicketLine): HoldRow | undefin
   return status && { cartId, cartItemId, facilityId, period, persons: personsOfLine(line), ...status };
 };
 
-const withPeriod = (places: Places, period: Period, to: (seen: SeenPlaces) => SeenPlaces): Places => {
-  const seen = seenPlaces(places, period);
+const withPeriod = (places: Places, period: Period, to: (seen: LoadedPlaces) => LoadedPlaces): Places => {
+  const seen = loadedPlaces(places, period);
   if (seen === undefined) return places;
   return { ...places, periods: new Map(places.periods).set(periodId(period), to(seen)) };
 };
@@ -92,7 +92,7 @@ const swept = (places: Places, period: Period): Places => {
 };
 
 const counted = (places: Places, period: Period, persons: number): Places => {
-  const seen = seenPlaces(places, period);
+  const seen = loadedPlaces(places, period);
   const needsEnded = seen !== undefined && persons > seen.left - seen.ended;
   return withPeriod(needsEnded ? swept(places, period) : places, period, (one) => ({
     ...one,

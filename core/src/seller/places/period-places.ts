@@ -51,7 +51,7 @@ export const soldPeriodsOf = (sold: Iterable<SoldPeriod>): SoldPeriods => {
 };
 
 /** Returns the sold periods as a list. */
-export const eachSoldPeriod = (sold: SoldPeriods): readonly SoldPeriod[] =>
+export const soldPeriodList = (sold: SoldPeriods): readonly SoldPeriod[] =>
   [...sold].flatMap(([productId, own]) =>
     [...own].map(([text, facilityDiscount]) => ({ productId, period: periodOfText(text), facilityDiscount })),
   );

@@ -8,13 +8,13 @@ import type { CartCase } from '../cart-case.ts';
 import { chosenPeriod, ticketOnSale } from '../catalog/periods-on-sale.ts';
 import { productOf, type SoldTicket } from '../catalog/seller-catalog.ts';
 import { conditionsOn } from './conditions-on.ts';
-import { type SeenPlaces, seenPlaces } from './ledger.ts';
+import { type LoadedPlaces, loadedPlaces } from './ledger.ts';
 
 /** The catalog and the places of its periods. */
 export type Stock = Pick<CartCase, 'catalog' | 'places'>;
 
 /** The places of a day or season that a product uses, and its price conditions for that period. */
-export type PlacesOnSale = SeenPlaces & { readonly conditions: PriceConditions };
+export type PlacesOnSale = LoadedPlaces & { readonly conditions: PriceConditions };
 
 /** Returns the places of a ticket's facility in a period, and the price conditions when bought today. `undefined` when
  *  the ticket is not sold for that period. */
@@ -26,7 +26,7 @@ export const placesOnSale = (
 ): PlacesOnSale | undefined => {
   const conditions = conditionsOn({ catalog, today }, { productId: ticket.id, period });
   if (conditions === undefined) return undefined;
-  const seen = seenPlaces(places, { facilityId: ticket.facilityId, period });
+  const seen = loadedPlaces(places, { facilityId: ticket.facilityId, period });
   return seen && { ...seen, conditions };
 };
 

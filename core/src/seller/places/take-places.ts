@@ -3,7 +3,7 @@ import type { ErrorOf } from '../../errors/shop-error.ts';
 import { isOverdue, personsOfLine, type SellerLine, type SellerTicketLine } from '../cart/seller-cart.ts';
 import { type CartCase, setLines } from '../cart-case.ts';
 import type { DecisionTime } from '../decision.ts';
-import { rowOf, seenPlaces } from './ledger.ts';
+import { loadedPlaces, rowOf } from './ledger.ts';
 import { periodId } from './period-places.ts';
 
 const isTicket = (line: SellerLine): line is SellerTicketLine => line.kind === 'ticket';
@@ -28,7 +28,7 @@ export const takePlaces = <Of extends CartCase>(
     const growth = lines.reduce((sum, line) => sum + personsOfLine(line) - personsBefore(line), 0);
     const [first] = lines;
     if (first === undefined || growth <= 0) continue;
-    const seen = seenPlaces(places, first);
+    const seen = loadedPlaces(places, first);
     if (seen === undefined) return err({ kind: 'periodNotOnSale' });
     if (growth > seen.left) return err({ kind: 'capacityFull', left: Math.max(seen.left, 0) });
   }

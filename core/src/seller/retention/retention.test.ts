@@ -6,7 +6,7 @@ import { adult } from '../../testing/seller-catalog-builder.ts';
 import { attemptsIn } from '../../testing/whole-state.ts';
 import type { SellerState } from '../state.ts';
 import { recordsOfCart } from '../state-records.ts';
-import { defaultRetention, isBuyerToForget, isCartToForget, keptSince } from './retention.ts';
+import { defaultRetention, isBuyerToForget, isCartToForget, retentionStart } from './retention.ts';
 
 const days = (number: number): number => minutes(number * 24 * 60);
 
@@ -25,7 +25,7 @@ const isDueIn = (state: SellerState, moment: Instant): boolean =>
   isCartToForget(state.carts.get(id), recordsOfCart(state, id), moment);
 
 /** Since when things are kept, that much later. */
-const since = (kept: number, passed: number): Instant => keptSince(kept, later(passed).now);
+const since = (kept: number, passed: number): Instant => retentionStart(kept, later(passed).now);
 
 describe('a cart that nobody touches', () => {
   it.each([

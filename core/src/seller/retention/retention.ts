@@ -9,7 +9,7 @@ import { type CartCase, withoutLine } from '../cart-case.ts';
 import { type OrderRecords, type Orders, type OrdersCase, withOrderFact } from '../checkout/order-records.ts';
 import { attemptsOf, type Person, type SellerOrder } from '../checkout/seller-order.ts';
 import { isUndecided } from '../checkout/settlement.ts';
-import type { Decided, DecisionTime } from '../decision.ts';
+import type { Decision, DecisionTime } from '../decision.ts';
 import { without } from '../maps.ts';
 
 /** The kinds of data that are deleted after a time. */
@@ -27,7 +27,7 @@ const day = minutes(24 * 60);
 export const cartLogDays = 2;
 
 /** Returns the start of the retention time. Data older than this instant is deleted. */
-export const keptSince = (days: number, now: Instant): Instant => plusMilliseconds(now, -days * day);
+export const retentionStart = (days: number, now: Instant): Instant => plusMilliseconds(now, -days * day);
 
 /** Whether a cart is due for deletion: not changed since `since` and never ordered. Ordered carts are not deleted. */
 export const isCartToForget = (cart: SellerCart | undefined, { orders }: Orders, since: Instant): cart is SellerCart =>
@@ -51,7 +51,7 @@ export type LooseRecords = (typeof looseRecords)[number];
 
 /** The retention time that applies to each kind: the log as events, entered data as buyers. Clients and drafts expire
  *  by themselves; the log of carts without an order is deleted after `cartLogDays`. */
-export const keptAs: Readonly<Record<Exclude<LooseRecords, 'clients' | 'drafts' | 'cartLog'>, Retained>> = {
+export const retentionOf: Readonly<Record<Exclude<LooseRecords, 'clients' | 'drafts' | 'cartLog'>, Retained>> = {
   keys: 'keys',
   log: 'events',
   entries: 'buyers',
@@ -79,16 +79,16 @@ const invoiced = ({ firstName, lastName, address, postCode, city, country }: Cus
 
 /** Returns the part of a buyer's data that remains after deletion: the name and address on the invoice, or `undefined`
  *  without a sale. */
-export const keptOfBuyer = ({ outcome }: Pick<SellerOrder, 'outcome'>, { customer }: Person): Person | undefined =>
+export const remainingBuyer = ({ outcome }: Pick<SellerOrder, 'outcome'>, { customer }: Person): Person | undefined =>
   outcome === 'open' ? undefined : { customer: invoiced(customer), mtcId: -1 };
 
 /** The result of a deletion: `forgotten` now, `stays` because it is not due, or `gone` before. */
-export type Forgotten = 'forgotten' | 'stays' | 'gone';
+export type DeletionResult = 'forgotten' | 'stays' | 'gone';
 
 export type ForgetCart = { readonly cartId: CartId; readonly since: Instant };
 
 /** Returns the case of a cart that is about to be deleted, with all its lines and its code released. */
-export const emptied = (of: CartCase, at: DecisionTime): CartCase =>
+export const withoutContent = (of: CartCase, at: DecisionTime): CartCase =>
   dropCode(
     of.cart.lines.reduce((rest, line) => withoutLine(rest, line, at), of),
     at.now,
@@ -98,7 +98,10 @@ export type ForgetBuyer = { readonly orderRef: OrderRef; readonly since: Instant
 
 /** Deletes the buyer of an order. The order stays, and so does the buyer when the order was paid or a payment is
  *  undecided. */
-export const forgetBuyer = (of: OrdersCase, { orderRef: ref, since }: ForgetBuyer): Decided<OrdersCase, Forgotten> => {
+export const forgetBuyer = (
+  of: OrdersCase,
+  { orderRef: ref, since }: ForgetBuyer,
+): Decision<OrdersCase, DeletionResult> => {
   const order = of.orders.get(ref);
   if (order === undefined || !of.orderBuyers.has(ref)) return { next: of, answer: 'gone' };
   if (!isBuyerToForget(of, ref, since)) return { next: of, answer: 'stays' };

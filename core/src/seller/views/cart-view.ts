@@ -13,8 +13,8 @@ import type { Orders } from '../checkout/order-records.ts';
 import type { SellerOrder } from '../checkout/seller-order.ts';
 import { runningOrder } from '../checkout/settlement.ts';
 import type { DecisionTime } from '../decision.ts';
-import { holdShown, type LineContext, lineView, periodShown, titlesOf } from './line-view.ts';
-import { keptParents, type PricedLine, pricedLines, promoAmount, promoOfCart, soldLine } from './priced-lines.ts';
+import { holdStateOf, type LineContext, linePeriodOf, lineView, titlesOf } from './line-view.ts';
+import { ownedParents, type PricedLine, pricedLines, promoAmount, promoOfCart, soldLine } from './priced-lines.ts';
 
 /** Returns the lost tickets as a line, or an empty list when the catalog does not contain them any more. */
 const lostLine = (
@@ -25,7 +25,7 @@ const lostLine = (
 ): readonly LostLine[] => {
   const known = knownPrice(catalog, lost);
   if (known === undefined) return [];
-  const period = periodShown(catalog, known.product, lost, language);
+  const period = linePeriodOf(catalog, known.product, lost, language);
   const reason = isSaleOver(catalog, lost, at) ? 'over' : 'taken';
   return [{ ...titlesOf(known.product, known.list, language), period, quantity: lost.quantity, reason }];
 };
@@ -51,7 +51,7 @@ const boughtLine = (of: CartToShow, bought: CartLine, context: LineContext): Car
   const sold = line && soldLine(of.catalog, line);
   if (sold !== undefined) return lineView(of, { ...sold, price: bought.price }, context);
   return line?.kind === 'ticket' && bought.kind === 'ticket'
-    ? { ...bought, hold: holdShown(line.hold, context.now) }
+    ? { ...bought, hold: holdStateOf(line.hold, context.now) }
     : bought;
 };
 
@@ -118,7 +118,7 @@ export const cartView = (of: CartToShow, language: Language, at: DecisionTime): 
     id: cart.cartId,
     ...(paying === undefined ? pricedParts(of, context) : frozenParts(of, paying, context)),
     couponsDisabled: catalog.promos.size === 0,
-    upsells: upsellsFor(catalog, parentsNow(catalog, cart.lines, at), keptParents(cart.lines, now), language),
+    upsells: upsellsFor(catalog, parentsNow(catalog, cart.lines, at), ownedParents(cart.lines, now), language),
     frozen,
     lost: lost.length === 0 ? undefined : lost,
     lostCode: cart.state === 'sold' ? undefined : cart.lostCode,

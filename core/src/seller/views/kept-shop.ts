@@ -8,7 +8,7 @@ export type Breach = {
 };
 
 /** The result of copying a shop to a file, or of creating a shop from a copy. */
-export type KeptShop = {
+export type ShopCopy = {
   readonly from: string;
   readonly to: string;
   readonly sums: ShopSums;
@@ -34,7 +34,7 @@ export type UsesSince = { readonly tickets: number; readonly cards: number } & (
 );
 
 /** The result of restoring a shop from a backup. */
-export type RestoredShop = Omit<KeptShop, 'breaches'> & {
+export type RestoredShop = Omit<ShopCopy, 'breaches'> & {
   /** The number of the next order, higher than that of every lost order. */
   readonly nextOrder: string;
   /** Number of paid orders of the last 60 days whose payment is queried again at the payment provider. */

@@ -17,7 +17,7 @@ import {
   type SoldProduct,
 } from '../catalog/seller-catalog.ts';
 import type { DecisionTime } from '../decision.ts';
-import { seenPlaces } from '../places/ledger.ts';
+import { loadedPlaces } from '../places/ledger.ts';
 import { discountOn } from '../places/period-places.ts';
 import type { PricedLine } from './priced-lines.ts';
 
@@ -33,12 +33,12 @@ export type LineContext = DecisionTime & {
 };
 
 /** Returns the state of a line's places. */
-export const holdShown = (hold: Hold, now: Instant): HoldState => {
+export const holdStateOf = (hold: Hold, now: Instant): HoldState => {
   if (hold.state === 'sold') return { type: 'notHeld' };
   return hold.state === 'expired' ? { type: 'expired' } : holdState(hold.until, now);
 };
 
-export const periodShown = (
+export const linePeriodOf = (
   catalog: SellerCatalog,
   product: SoldProduct,
   { period }: Pick<SellerTicketLine, 'period'>,
@@ -54,7 +54,7 @@ export const periodShown = (
  *  the line has ended. */
 const holdOffered = (of: CartOfLine, line: SellerTicketLine, product: SoldProduct, context: LineContext): HoldState => {
   const { now, today, isChangeable } = context;
-  const hold = holdShown(line.hold, now);
+  const hold = holdStateOf(line.hold, now);
   if (!isChangeable) return hold;
   if (isLineOver(of.catalog, line, context)) return { type: 'over' };
   switch (hold.type) {
@@ -64,7 +64,7 @@ const holdOffered = (of: CartOfLine, line: SellerTicketLine, product: SoldProduc
     case 'held':
       return { ...hold, limit: limitOf(firstMomentOf(of.cart, line, now)) };
     case 'expired': {
-      const places = seenPlaces(of.places, line);
+      const places = loadedPlaces(of.places, line);
       if (places === undefined) return hold;
       const isOnSale =
         ticketOnSale(product, line.period, today).isOk() && discountOn(of.catalog.soldPeriods, line) !== undefined;
@@ -84,7 +84,7 @@ const maximumOf = (
   context: LineContext,
 ): { readonly maxQuantity?: number } => {
   const { personsInCart, isChangeable } = context;
-  const places = seenPlaces(of.places, line);
+  const places = loadedPlaces(of.places, line);
   if (places === undefined || !isChangeable || hold.type === 'over') return {};
   if (isSaleOver(of.catalog, line, context)) return { maxQuantity: line.quantity };
   const own = hold.type === 'expired' ? personsOfLine(line) : 0;
@@ -124,5 +124,5 @@ export const lineView = (of: CartOfLine, priced: PricedLine, context: LineContex
   if (line.kind === 'giftCard') return { kind: 'giftCard', ...titled };
   const hold = holdOffered(of, line, product, context);
   const maximum = maximumOf(of, line, list.kind, hold, context);
-  return { kind: 'ticket', ...titled, period: periodShown(of.catalog, product, line, language), hold, ...maximum };
+  return { kind: 'ticket', ...titled, period: linePeriodOf(of.catalog, product, line, language), hold, ...maximum };
 };

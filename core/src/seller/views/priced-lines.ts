@@ -5,7 +5,7 @@ import { cartTotal } from '../../pricing/cart-total.ts';
 import { noConditions } from '../../pricing/price-conditions.ts';
 import { type LinePrice, promoShare } from '../../pricing/price-derivation.ts';
 import {
-  isKept,
+  isReserved,
   type SellerGiftCardLine,
   type SellerLine,
   type SellerTicketLine,
@@ -51,11 +51,11 @@ export const soldLine = (catalog: SellerCatalog, line: SellerLine): SoldLine | u
 
 /** Whether a line's places are held, reserved for a payment or sold; true for a line without places. */
 const isOwned = (line: SellerLine, now: Instant): boolean =>
-  line.kind !== 'ticket' || line.hold.state === 'sold' || isKept(line.hold, now);
+  line.kind !== 'ticket' || line.hold.state === 'sold' || isReserved(line.hold, now);
 
 /** Returns the lines that reduce the price of a cart's upsells: those whose places are held, reserved for a payment or
  *  sold. */
-export const keptParents = (lines: readonly SellerLine[], now: Instant): readonly ParentLine[] =>
+export const ownedParents = (lines: readonly SellerLine[], now: Instant): readonly ParentLine[] =>
   lines.filter((line) => isOwned(line, now)).flatMap(parentsOf);
 
 /** Returns a line's price before the promo code, always from the present catalog. */
@@ -93,7 +93,7 @@ export const promoOfCart = ({
 export const pricedLines = (of: CartToPrice, at: DecisionTime): readonly PricedLine[] => {
   const { cart, catalog } = of;
   const own = linesOf(cart);
-  const owned = keptParents(own, at.now);
+  const owned = ownedParents(own, at.now);
   const promo = promoOfCart(of)?.sold;
   const lines = own.flatMap((line) => soldLine(catalog, line) ?? []);
   const { lines: prices } = basketPrice({

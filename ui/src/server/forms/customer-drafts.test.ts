@@ -1,4 +1,4 @@
-import { draftLifetime, mostDrafts } from '@shop/core/customer/customer-drafts';
+import { draftLifetime, maxDrafts } from '@shop/core/customer/customer-drafts';
 import { instant } from '@shop/core/dates/instant';
 import { cartId, checkoutSession, countryId } from '@shop/core/ids';
 import type { CheckoutPort } from '@shop/core/ports/checkout-port';
@@ -43,7 +43,7 @@ test.each([
 test('of more carts than may be kept the one that was typed for longest ago gives way', async () => {
   const { drafts } = opened();
   const ofCart = (at: number) => ({ ...mine, cartId: cartId(`c${at}`) });
-  for (let at = 0; at < mostDrafts; at += 1) await drafts.keep(ofCart(at), ana);
+  for (let at = 0; at < maxDrafts; at += 1) await drafts.keep(ofCart(at), ana);
   await drafts.keep(ofCart(0), ana);
   await drafts.keep(mine, ana);
   const found = await Promise.all([0, 1, 2].map((at) => drafts.find(ofCart(at))));
@@ -54,7 +54,7 @@ test('sessions of one cart evict nothing of another cart', async () => {
   const { drafts } = opened();
   const theirs = { ...mine, cartId: cartId('theirs') };
   await drafts.keep(theirs, ana);
-  for (let at = 0; at < mostDrafts + 300; at += 1) await drafts.keep(ownerOf(String(at)), ana);
+  for (let at = 0; at < maxDrafts + 300; at += 1) await drafts.keep(ownerOf(String(at)), ana);
   expect(await drafts.find(theirs)).toEqual(ana);
 });
 

@@ -1,5 +1,5 @@
 import type { CustomerDraft } from '@shop/core/customer/customer';
-import { type CustomerDrafts, type DraftOwner, draftLifetime, mostDrafts } from '@shop/core/customer/customer-drafts';
+import { type CustomerDrafts, type DraftOwner, draftLifetime, maxDrafts } from '@shop/core/customer/customer-drafts';
 import type { Instant } from '@shop/core/dates/instant';
 import type { CartId, CheckoutSession } from '@shop/core/ids';
 import type { CheckoutPort } from '@shop/core/ports/checkout-port';
