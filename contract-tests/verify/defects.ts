@@ -81,7 +81,7 @@ export const lastPlace: readonly Defect[] = [
   {
     what: 'money without a place is kept',
     file: `${seller}/checkout/payment-outcomes.ts`,
-    right: "if (sold === undefined) return refundMoney(of, found, at, 'notFulfilled');",
+    right: "if (sold === undefined) return refundMoney(of, attemptCase, at, 'notFulfilled');",
     wrong: 'if (sold === undefined) return of;',
   },
   {
