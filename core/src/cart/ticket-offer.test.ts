@@ -7,7 +7,7 @@ import { beyondLimit, type Sale, ticketOffer } from './ticket-offer.ts';
 const adult = aPriceList();
 const family = aPackage(2, 2);
 
-/** A day on which an adult and a family of four can be had. */
+/** A day on which a single adult ticket and a family package for four are on sale. */
 const aQuote = (given: Partial<TicketQuote> = {}): TicketQuote =>
   aTicketQuote({ priceGroups: [aPriceGroup({ priceLists: [adult, family] })], ...given });
 

@@ -15,7 +15,7 @@ const disabled = aPriceList({ priceListId: priceListId('senior'), enabled: false
 
 const of = (list: PriceList, quantity: number) => ({ priceListId: list.priceListId, quantity });
 
-/** A day with 50 places on which all of these lists are sold but one. */
+/** A day with 50 places on which all but one of these price lists are on sale. */
 const aQuote = (given: Partial<TicketQuote> = {}): TicketQuote =>
   aTicketQuote({ priceGroups: [aPriceGroup({ priceLists: [adult, child, family, disabled] })], ...given });
 

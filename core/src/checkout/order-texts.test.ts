@@ -26,7 +26,7 @@ const shown = (status: PaymentStatus, lookup: OrderLookup): string => {
   return `${block}${retry ? ' with retry' : ''}`;
 };
 
-/** What is shown for 0 unknown, 1 initializing, 2 canceled, 3 error and 4 completed in the address. */
+/** The texts for the statuses 0 unknown, 1 initializing, 2 canceled, 3 error and 4 completed in the address. */
 const row = (lookup: OrderLookup) => paymentStatuses.map((status) => shown(status, lookup));
 
 const same = (text: string) => paymentStatuses.map(() => text);

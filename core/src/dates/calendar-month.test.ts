@@ -8,7 +8,7 @@ const monday = { weekStartsOn: 1 } as const;
 
 it.each([
   ['2026-11-15', 6],
-  // It begins on a Monday and has four whole weeks.
+  // This month begins on a Monday and has exactly four weeks.
   ['2027-02-01', 4],
   ['2026-12-31', 5],
 ])('the month of %s has %d weeks', (day, count) => {

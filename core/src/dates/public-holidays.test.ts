@@ -8,7 +8,7 @@ const yearOf = (year: number): readonly LocalDate[] => {
 };
 
 describe('Easter Sunday', () => {
-  // The earliest and the latest there are, both exceptions of the moon's age, a leap year, and the turn of a century.
+  // The earliest and the latest Easter, both exceptions of the moon's age, a leap year, and the turn of a century.
   it.each([
     '1981-04-19',
     '2024-03-31',

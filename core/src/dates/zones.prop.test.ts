@@ -5,7 +5,7 @@ import { longDateText } from './date-text.ts';
 import { dayIn, parseInstant } from './instant.ts';
 import { daysBetween, localDate, parseLocalDate, plusDays, weekdayOf } from './local-date.ts';
 
-// West of Greenwich first: a formatter that remembers its first zone then tells the day before.
+// Zones west of Greenwich come first: a formatter that caches its first zone then returns the day before.
 const zones = [
   { zone: 'America/Los_Angeles', minutesBehind: 480 },
   { zone: 'UTC', minutesBehind: 0 },

@@ -13,9 +13,9 @@ const foreign: ShopError = { kind: 'refusedByProvider', code: 'X' };
 const noCart: ShopError = { kind: 'notFound', what: 'cart' };
 const bare: ShopError = { kind: 'refusedByProvider', code: 'Error' };
 
-/** The catalog of errors as it is written, line by line: what happens, what to do and what to say. */
+/** The table of reactions, row by row: the operation, the error, the reaction and the message. */
 const catalog: readonly (readonly [Activity, ShopError, type: string, key: string])[] = [
-  // A 400 with codes shows the first one; anything else the common words.
+  // Status 400 with codes shows the first one; any other answer the generic message.
   ['shopping', foreign, 'toast', 'X'],
   ['shopping', sampleErrors.capacityFull, 'toast', 'Shop.AddTicketToCart.CapacityFull'],
   ['shopping', bare, 'toast', 'Error'],
@@ -23,7 +23,7 @@ const catalog: readonly (readonly [Activity, ShopError, type: string, key: strin
   ['shopping', unreachable('malformed'), 'toast', 'Error'],
   ['shopping', unreachable('network'), 'toast', 'Error'],
   ['shopping', sampleErrors.expiredTicketsDeleted, 'reloadCartAndGoToCart', expired],
-  // A payment that is answered without 200 or without an address; a network that loses the request.
+  // A payment answer without status 200 or without an address; a network that loses the request.
   ['paymentStart', foreign, 'goToCart', 'X'],
   ['paymentStart', bare, 'goToCart', 'Error'],
   ['paymentStart', unreachable('status'), 'goToCart', 'Error'],
@@ -34,19 +34,19 @@ const catalog: readonly (readonly [Activity, ShopError, type: string, key: strin
   ['paymentStart', sampleErrors.paymentUnconfirmed, 'toast', 'ShopCheckOut.PaymentStart.NotConfirmed'],
   ['paymentStart', sampleErrors.cartEmpty, 'goToCart', 'ShopCheckOut.PaymentStart.CartEmpty'],
   ['paymentStart', sampleErrors.expiredTicketsDeleted, 'reloadCartAndGoToCart', expired],
-  // A reservation check that fails, for whatever reason.
+  // A reservation check that fails, for any reason.
   ['reservationCheck', foreign, 'toast', 'Error'],
   ['reservationCheck', unreachable('status'), 'toast', 'Error'],
   ['reservationCheck', unreachable('network'), 'toast', 'Error'],
   ['reservationCheck', sampleErrors.expiredTicketsDeleted, 'reloadCartAndGoToCart', expired],
-  // A 400 while checkout loads its data, with a code or without.
+  // Status 400 while checkout loads its data, with a code or without.
   ['checkoutData', foreign, 'goToCart', 'X'],
   ['checkoutData', bare, 'goToCart', 'Error'],
   ['checkoutData', unreachable('status'), 'alert', 'Error'],
   ['checkoutData', unreachable('timeout'), 'alert', 'Error'],
   ['checkoutData', noCart, 'goToCartQuietly', 'Shop.NotFound'],
   ['checkoutData', sampleErrors.expiredTicketsDeleted, 'reloadCartAndGoToCart', expired],
-  // A 400 on saving personal data: what was typed stays, unless the cart is another one.
+  // Status 400 on saving personal data: the typed data stays, unless the cart has changed.
   ['customerSave', foreign, 'toast', 'X'],
   ['customerSave', bare, 'toast', 'Error'],
   ['customerSave', unreachable('status'), 'toast', 'Error'],
@@ -55,7 +55,7 @@ const catalog: readonly (readonly [Activity, ShopError, type: string, key: strin
   ['customerSave', noCart, 'goToCartQuietly', 'Shop.NotFound'],
   ['customerSave', sampleErrors.invalidCustomer, 'alert', errorKey(sampleErrors.invalidCustomer)],
   ['reservationCheck', noCart, 'goToCartQuietly', 'Shop.NotFound'],
-  // What a field or a card of the page says as well, and a line that another window took out.
+  // Messages also displayed at a field or card of the page, and a line that another window removed.
   ['promoCode', sampleErrors.promoCodeUsedUp, 'toast', errorKey(sampleErrors.promoCodeUsedUp)],
   ['upsell', sampleErrors.noItemsSelected, 'toast', 'AddToCartNoItemsSelected'],
   ['upsell', unreachable('status'), 'toast', 'Error'],

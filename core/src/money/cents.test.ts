@@ -39,7 +39,7 @@ describe('whole cents', () => {
 });
 
 it('is above the cart that holds as much of everything as it may, each as dear as it may be', () => {
-  // Gift cards that were worth little when they were added may have become as dear as anything since.
+  // Gift cards that were cheap when they were added may have reached the maximum price since.
   const pieces = maxPersonsPerCart + maxGiftCardsPerCart + maxUpsellsPerCart;
   expect(times(maxPrice, pieces)).toBe(1_980_000_000);
   expect(times(maxPrice, pieces)).toBeLessThanOrEqual(maxAmount);

@@ -99,7 +99,7 @@ const anyRules: fc.Arbitrary<SelectionRules> = fc.record(
 const amountOf = ({ price, priceWithDiscount }: MixList, quantity: number, rules: SelectionRules): Cents =>
   linePrice({ ...rules, price, quantity, ...(priceWithDiscount === undefined ? {} : { priceWithDiscount }) }).amount;
 
-/** What every way to cover the persons costs: tried out one by one, without any cleverness. */
+/** Returns the price of every mix for the persons, by trying all of them. */
 const everyTotal = (lists: readonly MixList[], left: PersonCounts, rules: SelectionRules): readonly Cents[] => {
   const [list, ...rest] = lists.filter(({ heads }) => heads.adults + heads.children > 0);
   if (list === undefined) return left.adults + left.children === 0 ? [zero] : [];

@@ -12,7 +12,7 @@ const admittedAt = instant(Date.UTC(2026, 10, 20));
 const papers = anOrderPapers();
 const used = { ...papers, tickets: papers.tickets.map((ticket) => ({ ...ticket, admittedAt, isUsedUp: true })) };
 
-/** The papers with members of their tickets, and of their gift card. */
+/** Papers with these members of their tickets and of their gift card. */
 const withUse = (ticket: Partial<OrderTicket>, card: Partial<OrderTicket> = {}) => ({
   ...papers,
   tickets: papers.tickets.map((one) => ({ ...one, ...(one.cartItemId === 'card-1' ? card : ticket) })),

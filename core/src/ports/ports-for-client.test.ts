@@ -9,7 +9,7 @@ const id = cartId('cart-1');
 const language = 'sl';
 const key = idempotencyKey('key');
 
-/** The addresses that limited calls were asked from, when the server knows a client or not. */
+/** Returns the client addresses passed to calls with a limit, with a known client or without one. */
 const addressesFor = async (client: string | undefined): Promise<readonly unknown[]> => {
   const seen: unknown[] = [];
   const { shop, checkout } = portsForClient(

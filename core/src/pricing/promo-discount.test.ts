@@ -50,7 +50,8 @@ describe('the shares of the lines', () => {
   });
 });
 
-/** Cent by cent: each goes to the line that is furthest below its exact part, the larger and then the earlier of equals. */
+/** Distributes an amount cent by cent: each goes to the line furthest below its exact share, among equals to the larger
+ *  and then the earlier one. */
 const sharesOf = (amount: bigint, lines: readonly bigint[]): bigint[] => {
   const total = lines.reduce((a, b) => a + b, 0n);
   const given = lines.map((line) => (total === 0n ? 0n : (amount * line - ((amount * line) % total)) / total));

@@ -10,7 +10,7 @@ import { holdId, type SellerState } from './state.ts';
 
 const capacity = 12;
 
-/** What a walk shows after each of its commands. */
+/** Checks a property after each command of a walk. */
 const always = (look: (walked: Walked) => void): void =>
   fc.assert(
     fc.property(anySteps, (steps) => {
@@ -19,7 +19,7 @@ const always = (look: (walked: Walked) => void): void =>
     { numRuns: 200, seed: 52 },
   );
 
-/** Lines that have or had places, as rows of the ledger; whose time is over included. */
+/** Returns the lines with counted places as rows of the ledger, those with an ended hold included. */
 const rowsOfLines = (state: SellerState): readonly HoldRow[] =>
   [...state.carts.values()].flatMap(({ cartId, lines }) =>
     lines.flatMap((line) => (line.kind === 'ticket' ? (rowOf(cartId, line) ?? []) : [])),

@@ -7,7 +7,7 @@ import { aPriceList } from './builders.ts';
 import { tryLaw } from './law-trial.ts';
 import { type Pricer, pricingLaws } from './pricing-laws.ts';
 
-/** How another shop may work out prices: it gives a cent away on every line. */
+/** A pricer of another shop with a fault: every line is one cent too cheap. */
 const generous: Pricer = (basket) => {
   const price = basketPrice(basket);
   return { ...price, lines: price.lines.map((line) => ({ ...line, amount: cents(line.amount - 1) })) };

@@ -23,7 +23,7 @@ const withLines =
     return { ...price, lines: price.lines.map(change) };
   };
 
-/** A line whose last step takes so much more off, as a code would. */
+/** Returns a line whose last step reduces it further, as a promo code does. */
 const withMoreOff = (line: LinePrice, more: number): LinePrice => ({
   ...line,
   steps: line.steps.map((step) =>
@@ -33,7 +33,7 @@ const withMoreOff = (line: LinePrice, more: number): LinePrice => ({
   ),
 });
 
-/** One pricer that goes wrong for each law, the others of which may be broken by it as well. */
+/** A faulty pricer for each law; it may break other laws as well. */
 const wrong: Readonly<Record<string, Pricer>> = {
   'by-hand': (basket) =>
     basketPrice({

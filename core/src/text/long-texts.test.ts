@@ -8,7 +8,7 @@ import { impersonalAddress, impersonalText } from './impersonal-text.ts';
 
 const long = (piece: string): string => piece.repeat(Math.ceil(200_000 / piece.length));
 
-/** Texts of 200 KB on which a quadratic function takes many seconds. */
+/** Texts of 200 KB for which a quadratic function takes many seconds. */
 const hostile = [
   ...[',', 'a,', ' ', 'a', '<', '<b>', '&', '&#', '%', '{', '../', '/', '[', '1', '1 ', 'a@', '@a.', ':', '"', '.'],
   ...['\\', 'a\u0301', '\ud800', 'a1b2-'],

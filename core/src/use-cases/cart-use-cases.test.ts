@@ -40,14 +40,14 @@ const unexplained = { kind: 'refusedByProvider', code: 'Error' } as const;
 
 type Shop = {
   readonly answered?: typeof old;
-  /** The old cart is refused, with `without` where that is named. */
+  /** Whether the old cart is refused, with the error `without`. */
   readonly gone?: boolean;
   readonly without?: AddTicketError;
-  /** Everything is refused with it. */
+  /** The error with which every addition is refused. */
   readonly refusing?: AddTicketError;
 };
 
-/** A visitor, their jar and what the shop is sent, which answers with a cart; the old one may be gone, or it refuses all. */
+/** A visitor, their cookie jar and the requests to the shop, which answers with a cart or refuses. */
 const visiting = (jar: Jar, { answered = old, gone = false, without = noCart, refusing }: Shop = {}) => {
   const cookies = memoryCookies(jar);
   const sent: unknown[] = [];

@@ -30,7 +30,7 @@ it('all that is done with a cart needs one', async () => {
 });
 
 describe('a customer', () => {
-  /** Saves a form; the provider answers with a session or with none. */
+  /** Saves a form; the provider answers with a session or without one. */
   const saving = async (jar: Jar, draft = aCustomerDraft(), saved: SavedCustomer = {}) => {
     const entries: unknown[] = [];
     const { saveCustomer, cookies } = visiting(jar, {

@@ -28,7 +28,7 @@ const routeKeys: readonly RouteKey[] = [{ key: 'tickets_2_shop', paths: { hr: '/
 
 type Given = Partial<Pick<ContentPort, 'loadPage' | 'loadRouteKeys'>> & { readonly shown?: Page };
 
-/** What is asked for, and the languages that are left of the page. */
+/** Returns the requested paths, and the remaining languages of the page. */
 const offered = async ({ shown = page(), ...given }: Given = {}) => {
   const asked: string[] = [];
   const content = stubContent({

@@ -29,7 +29,7 @@ const lifetime = minutes(15);
 const poolDay = { facilityId: facilityId(pool), period: visitDay };
 const leftIn = (state: SellerState, when = at): number => placesLeft(state, poolDay, when);
 
-/** A host with one cart of so many adults. */
+/** A state with one cart of a number of adults. */
 const withCart = (persons: number, capacity = 50): { readonly state: SellerState; readonly id: CartId } => {
   const command = tickets([[adult, persons]]);
   return { state: after(aSeller(capacity, [visitDay, nextDay]), command), id: command.newCartId };

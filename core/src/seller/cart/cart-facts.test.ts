@@ -19,7 +19,7 @@ const filled = (list = adult, persons = 2) => {
   return { state, id: command.newCartId, line: linesOf(state, command.newCartId)[0]?.cartItemId };
 };
 
-/** What a command finds out. */
+/** Returns the facts of a command. */
 const factsOf = <Name extends CommandName>(
   state: SellerState,
   command: CommandOf<Name>,

@@ -24,11 +24,11 @@ const withCart = (persons = 2) => {
   return { state: after(aSeller(), command), id: command.newCartId };
 };
 
-/** Ends of a cart's holds after the first moment. Units: milliseconds. */
+/** Returns the ends of a cart's holds after `now`. Units: milliseconds. */
 const endsOf = (state: SellerState, id: CartId) =>
   linesOf(state, id).map((line) => (line.kind === 'ticket' && line.hold.state === 'held' ? line.hold.until - now : 0));
 
-/** Extended again and again, so that it is held until a moment. */
+/** Returns a state in which the cart's holds were extended at these times. */
 const extendedAt = (state: SellerState, id: CartId, moments: readonly number[]): SellerState =>
   moments.reduce((from, minute) => after(from, extend(id), later(minutes(minute))), state);
 

@@ -23,7 +23,7 @@ const hour = minutes(60);
 const add = (id: CartId, list = adult, period: typeof visitDay = visitDay) =>
   tickets([[list, 1]], { cartId: id, period });
 
-/** A cart that keeps a place on the day from now on until a moment, by adding again and again. */
+/** A cart that holds a place on the day until a time, by repeated additions. */
 const keptUntil = (elapsed: number): { readonly state: SellerState; readonly id: CartId } => {
   const command = tickets([[adult, 1]]);
   const id = command.newCartId;
@@ -87,7 +87,8 @@ it('the memory ends with its hour', () => {
 });
 
 describe('places that payments kept which ran out one after the other', () => {
-  /** A first session from the first minute on, its end and two minutes later, and then another one. */
+  /** Returns the ends of a cart's holds: its payment session starts after one minute, its checkout begins again after
+   *  `elapsed`. */
   const keptAgain = (elapsed: number) => {
     const command = tickets([[adult, 1]]);
     const id = command.newCartId;

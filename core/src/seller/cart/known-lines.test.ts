@@ -12,7 +12,7 @@ const added = tickets([[adult, 2]]);
 const id = added.newCartId;
 const filled = after(after(aSeller(), added), giftCards(1, { cartId: id }));
 
-/** The case of that cart, where a product is not known any more. */
+/** The case of the only cart, with a product removed from the catalog. */
 const without = (state: SellerState, product: typeof pool, change: Partial<CartCase['cart']> = {}): CartCase => {
   const { catalog } = state;
   const products = new Map([...catalog.products].filter(([own]) => own !== product));

@@ -11,7 +11,8 @@ import { visitorCartView } from '../views/cart-view.ts';
 const late = later(minutes(15));
 const begin = (id: CartId) => ({ type: 'beginCheckout', cartId: id }) as const;
 
-/** A cart of twelve adults and two infants, and others who took so many of the day's twenty places once its time was over. */
+/** A cart of twelve adults and two infants whose hold has ended, and others who then took places of the day's
+ *  twenty. */
 const expiredBeside = (others: number) => {
   const command = tickets([
     [adult, 12],

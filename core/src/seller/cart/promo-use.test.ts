@@ -22,7 +22,7 @@ import type { SellerState } from '../state.ts';
 const code = (id: CartId, text: string) => ({ type: 'applyPromoCode', cartId: id, text }) as const;
 const begin = (id: CartId) => ({ type: 'beginCheckout', cartId: id }) as const;
 
-/** A cart whose buyer is known, in a host that has done other things before. */
+/** A cart whose buyer data is stored, in a state with earlier carts. */
 const cartIn = (before: SellerState, list = adult, when = at): { readonly state: SellerState; readonly id: CartId } => {
   const command = tickets([[list, 1]]);
   return { state: after(after(before, command, when), buyer(command.newCartId), when), id: command.newCartId };
@@ -30,7 +30,7 @@ const cartIn = (before: SellerState, list = adult, when = at): { readonly state:
 
 const outcomes = (state: SellerState) => [...state.orders.values()].map(({ outcome }) => outcome);
 
-/** A cart's use of the code that one cart may use, from its first moment until its end, after `now`. */
+/** A cart's use of the code with one use, from its first moment until its end after `now`. */
 const useOf = (first: number, until: number) => ({
   code: 'ONCE',
   firstHeldAt: plusMilliseconds(now, first),
@@ -38,7 +38,7 @@ const useOf = (first: number, until: number) => ({
 });
 
 describe('a promo code that a cart loses', () => {
-  /** One cart's payment with the code fell silent; another cart bought with the code meanwhile. */
+  /** A cart whose payment with the code got no answer, and another cart that bought with the code in the meantime. */
   const codeWentToAnother = () => {
     const first = cartIn(aSeller());
     const silent = after(after(first.state, code(first.id, 'ONCE')), payment(first.id));

@@ -23,7 +23,7 @@ import type { SoldPromo } from './seller-catalog.ts';
 
 const tenth: SoldPromo = { promo: { type: 'percent', percent: percent(10) }, texts: new Map() };
 
-/** A host whose one code has these terms, with a cart of a ticket of 22 EUR. */
+/** A state whose only code has these terms, with a cart of a ticket at 22 EUR. */
 const withTerms = (terms: Partial<SoldPromo>) => {
   const host = aSeller();
   const catalog = { ...host.catalog, promos: new Map([['SPRING', { ...tenth, ...terms }]]) };
@@ -68,7 +68,7 @@ describe('the days of a code', () => {
 });
 
 describe('what a code is for', () => {
-  /** A ticket of 22 EUR, a card of 50 EUR and a towel of 3 EUR beside the ticket. */
+  /** A ticket at 22 EUR, a card at 50 EUR and a towel at 3 EUR with the ticket. */
   const mixed = (terms: Partial<SoldPromo>) => {
     const { state, id } = withTerms(terms);
     return { state: after(after(state, giftCards(1, { cartId: id })), towels(id)), id };

@@ -56,7 +56,7 @@ const ticketIn = (state: SellerState): SoldTicket =>
   [...state.catalog.products.values()].find(isTicket) ?? expect.fail('no pool');
 const calendarOf = (state: SellerState) => calendarView(stockOf(state, at), ticketIn(state), at).availability;
 
-/** A pool whose adult costs 22 EUR from Monday to Thursday and 26 EUR on other days and holidays; nothing else is sold. */
+/** A pool whose adult ticket costs 22 EUR from Monday to Thursday and 26 EUR on other days and holidays. */
 const byDay = (group: Partial<SoldTicket['priceGroups'][number]> = {}): SellerState => {
   const host = aSeller(
     50,

@@ -50,7 +50,7 @@ describe('a price group sold until an hour', () => {
     ['2027-03-28T14:01:00Z', '16:00', true],
     ['2027-03-28T00:59:00Z', '02:30', false],
     ['2027-03-28T01:00:00Z', '02:30', true],
-    // Clocks go back from 03:00 to 02:00: the first 02:30 ends the sale, which does not begin again.
+    // Clocks go back from 03:00 to 02:00: the first 02:30 ends the sale, which does not start again.
     ['2027-10-31T14:59:00Z', '16:00', false],
     ['2027-10-31T15:00:00Z', '16:00', true],
     ['2027-10-31T15:01:00Z', '16:00', true],
@@ -75,7 +75,7 @@ const open = moment('2027-01-15T14:59:00Z');
 const closing = moment('2027-01-15T15:00:00Z');
 const morning = priceListId('morning-adult');
 
-/** A pool that sells today's tickets of 22 EUR until 16:00 and, where it has a morning, those of 18 EUR until 11:00. */
+/** A pool that sells today's tickets at 22 EUR until 16:00 and, with a morning group, tickets at 18 EUR until 11:00. */
 const aPool = (hours: readonly ('11:00' | '16:00')[] = ['16:00']): SellerState => {
   const state = aSeller(50, [dayOf(day), dayOf(plusDays(day, 1))]);
   const { products } = state.catalog;
@@ -153,7 +153,7 @@ describe('what is on sale today, once the hour of a group is over,', () => {
   });
 });
 
-/** A cart with two tickets for today, added five minutes before their sale ends and held for ten after it. */
+/** A cart with two tickets for today, added five minutes before their sale ends and held for ten minutes after it. */
 const heldCart = () => {
   const command = tickets([[adult, 2]], { period: dayOf(day) });
   return { id: command.newCartId, state: after(aPool(), command, moment('2027-01-15T14:55:00Z')) };

@@ -30,7 +30,7 @@ const goods = { productTitle: line?.productTitle, priceTitle: line?.priceTitle }
 const admit = (state: SellerState, shown = code, when: typeof at = onVisit, given: Parameters<typeof atDoor>[1] = {}) =>
   decided<'admitTicket'>(state, atDoor(shown, given), when);
 
-/** A gift card of its own order, of any worth where one is chosen. */
+/** A paid gift card of an order of its own; a value card when a value is passed. */
 const paidCard = (worth?: number) => {
   const command = giftCards(1, { worth });
   const id = command.newCartId;

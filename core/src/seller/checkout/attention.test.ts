@@ -15,7 +15,7 @@ const id = attemptId('attempt');
 const amount = cents(44_00);
 const told = (reported: AttemptState): CommandOf<'settle'> => ({ type: 'settle', attemptId: id, reported });
 
-/** Two adults who pay, or leave their card as guarantee. */
+/** Two adults whose payment or card guarantee has started. */
 const started = (paymentType: PaymentType = 'payment'): SellerState => {
   const { state, id: cart } = readyToPay();
   return after(state, payment(cart, { paymentType, newAttemptId: id }));

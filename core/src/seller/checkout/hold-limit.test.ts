@@ -15,7 +15,8 @@ const second = 1000;
 const hour = minutes(60);
 const atLimit = { kind: 'holdAtLimit' };
 
-/** A cart that holds both places of its day for fifty minutes and then begins to pay; two sessions know its buyer. */
+/** A cart that holds both places of its day for 50 minutes before its payment starts; two sessions stored buyer
+ *  data. */
 const payingSinceFifty = (
   coded?: (id: CartId) => CommandOf<'applyPromoCode'>,
 ): { readonly state: SellerState; readonly id: CartId } => {
@@ -35,7 +36,7 @@ const afterReport = (state: SellerState, reported: AttemptState, elapsed: number
 const canceled = { state: 'canceled' } as const;
 const declined = { state: 'declined' } as const;
 
-/** How a payment ends, and who pays next and how. */
+/** How a payment ends, and how the next one is made. */
 const ways = [
   ['a stopped payment and the same again', canceled, {}],
   ['a declined card and the same again', declined, {}],
@@ -83,7 +84,7 @@ describe.each(ways)('places that are kept by %s', (_way, end, next) => {
 });
 
 describe('places whose 60 minutes are over', () => {
-  /** A session that begins after 50 minutes ends after 65, and its time of grace after 67. */
+  /** A session that starts after 50 minutes ends after 65, and its time of grace after 67. */
   it.each([
     [
       'is reported as expired',
@@ -158,7 +159,7 @@ describe('the last use of a code whose 60 minutes are over', () => {
   });
 });
 
-/** A cart of one adult that is held until a moment by adding another price of the same day last. */
+/** A cart of one adult that is held until a time, by adding another price of the same day at the end. */
 const heldUntil = (end: number) => {
   const command = tickets([[adult, 1]]);
   const id = command.newCartId;

@@ -20,7 +20,7 @@ const press = fc.record({
 });
 const presses = fc.array(press, { maxLength: 70 });
 
-/** A ticket after presses of one terminal, whose keys no other one makes. */
+/** Returns a ticket after presses of one terminal, whose keys no other terminal makes. */
 const used = (
   ticket: SellerTicket,
   all: readonly { readonly amount: Cents; readonly isBack: boolean }[],

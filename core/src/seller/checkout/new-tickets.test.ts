@@ -19,7 +19,7 @@ import { soldAs } from './new-tickets.ts';
 
 const summer = { id: seasonId('summer'), firstDay: localDate('2027-06-01'), lastDay: localDate('2027-08-31') };
 
-/** A catalog that sells a season's ticket with these numbers. */
+/** A catalog with a season ticket of these numbers. */
 const withSeason = (numbers: { readonly visits?: number; readonly personsADay?: number }): SellerCatalog => {
   const catalog = aSellerCatalog();
   const product = catalog.products.get(pool) ?? expect.fail();

@@ -27,7 +27,7 @@ import { orderView } from '../views/order-view.ts';
 const visit: DecisionTime = { ...later(5 * 24 * minutes(60)), today: localDate('2027-01-20') };
 const dayOff = (days: number): DecisionTime => ({ ...visit, today: plusDays(visit.today, days) });
 
-/** An order of these, not paid yet. */
+/** An unpaid order of these goods. */
 const ordered = (adults = 1, families = 0, cards = 0): { readonly state: SellerState; readonly id: CartId } => {
   const lines = [[adult, adults] as const, [family, families] as const].filter(([, many]) => many > 0);
   const command = tickets(lines);
@@ -51,7 +51,7 @@ const shown = (state: SellerState, code = codesIn(state)[0] ?? expect.fail(), wh
   return { state: next, told: answer };
 };
 
-/** Its buyer canceled, and the bank has not answered yet. */
+/** The state after the buyer canceled, before the bank has answered. */
 const canceling = (state: SellerState) => after(state, { type: 'cancelOrder', cancelId: orderIn(state).cancelId });
 
 describe('the keys of an order', () => {

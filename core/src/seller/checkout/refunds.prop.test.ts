@@ -12,7 +12,8 @@ const captured = (attempt: SellerAttempt): number => attempt.captured?.amount ??
 
 const refunded = ({ refunds }: SellerAttempt): number => refunds.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What an order keeps of an attempt that is over or refunded; nothing is said of one that may still bring money. */
+/** Returns the amount that an order retains of an attempt that has ended; `undefined` for one that can still bring
+ *  money. */
 const keptOf = (attempt: SellerAttempt, order: SellerOrder): number | undefined => {
   if (order.paidAttempt === attempt.attemptId && shownOutcome(order) === 'completed') return order.total;
   return isUndecided(attempt.state) && attempt.state !== 'refunding' ? undefined : 0;

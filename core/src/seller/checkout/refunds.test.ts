@@ -26,7 +26,7 @@ const cancel = (state: SellerState) =>
 const paid = after(started(), said(captured));
 const back = { state: 'refunded', amount } as const;
 
-/** Another cart is paid in place of the one whose session ran out. */
+/** A state in which another cart was paid after the first one's session timed out. */
 const movedOn = () => {
   const changed = after(started(), tickets([[adult, 1]], { cartId: cart }), later(minutes(17)));
   return after(changed, payment(cart, { newRef: orderRef('b') }), later(minutes(17)));

@@ -31,7 +31,7 @@ const paid = payAs();
 const held = payAs('preauthorization');
 const contentIn = (state: SellerState) => ({ ...orderIn(state), revision: 0 });
 
-/** A state whose orders were put back from a backup a minute later. */
+/** Returns a state whose orders were restored from a backup a minute later. */
 const restored = (state: SellerState): SellerState => ({
   ...state,
   orders: new Map(
@@ -104,7 +104,7 @@ it('counts a mail that is due as never tried after a restore, and leaves one tha
   expect([mailsOf(due), mailsOf(sent)]).toEqual([[{ ...due, tries: 0 }], [sent]]);
 });
 
-/** The attempts of an order that a restore asks about. */
+/** Returns the attempts of an order that are queried after a restore. */
 const askedAbout = (order: SellerOrder) =>
   attemptsOf(restoredOrder(order, now, now)).filter(({ askAt }, place) => askAt !== attemptsOf(order)[place]?.askAt);
 

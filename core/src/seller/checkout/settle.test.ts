@@ -81,7 +81,7 @@ describe('money', () => {
   });
 
   describe('taken while its session is closed', () => {
-    /** Another cart is paid in the place of the one whose session ran out; that session is to be closed. */
+    /** A state in which another cart was paid after the first one's session timed out, which has to be closed. */
     const movedOn = () => {
       const { state, id, told } = paying();
       const changed = after(state, tickets([[adult, 1]], { cartId: id }), later(minutes(17)));

@@ -13,25 +13,25 @@ import { visitorCartView } from '../views/cart-view.ts';
 import { runningOrder } from './settlement.ts';
 import { totalRefusal } from './shown-total.ts';
 
-/** The same at another price of an adult's ticket. */
+/** Returns the state with another price of the adult ticket. */
 const at24 = (state: SellerState): SellerState => ({ ...state, catalog: repriced(state.catalog, 24_00) });
 
 const shownIn = (state: SellerState, id: CartId, language: 'sl' | 'en' = 'sl', when = at) =>
   visitorCartView(cartToShow(state, id, when), language, when);
 
-/** The session's going on to the personal data. */
+/** The command to begin the checkout in a session. */
 const begin = (id: CartId, sessionDigest?: string): CommandOf<'beginCheckout'> => ({
   type: 'beginCheckout',
   cartId: id,
   ...(sessionDigest === undefined ? {} : { sessionDigest }),
 });
 
-/** What each session was told, in the order in which they entered their data. */
+/** Returns the totals displayed to the sessions, in the order in which they entered their data. */
 const toldIn = (state: SellerState) => [...state.buyers.values()].map(({ shownTotal }) => shownTotal?.total);
 
 const changed = (shown: number, total: number) => ({ kind: 'totalChanged', shown, now: total });
 
-/** The refusal with an effect that a press to pay is answered with. */
+/** Returns the refusal of a payment start that changed the state. */
 const refusedWith = (state: SellerState, command: CommandOf<'startPayment'>, when: DecisionTime = at) =>
   decided(state, command, when).answer.match(
     () => undefined,

@@ -13,7 +13,7 @@ describe('a ticket of ten visits, for two persons a day', () => {
   const season = { firstDay: today, lastDay: plusDays(today, 90), visits: 10, personsADay: 2 };
   const fresh: EntryTicket = { ...name, kind: 'entry', ...season, visitsMade: 0, newestVisits: [] };
 
-  /** So many persons come, two on each day; the ticket afterwards and the answer to the last one. */
+  /** Admits a number of persons, two on each day. Returns the ticket and the last answer. */
   const comeIn = (persons: number, ticket = fresh) => {
     let last = letIn(ticket, pressKey('person 0'), onDay(0));
     for (let person = 1; person < persons; person += 1)

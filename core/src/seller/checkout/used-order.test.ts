@@ -13,7 +13,7 @@ const { state: started, told } = paying();
 const paid = after(started, told(captured));
 const paidOrder = orderIn(paid);
 
-/** A paid order, made on `today`, of a ticket for a season that began on a day, or on one that is not known. */
+/** A paid order, made on `today`, of a season ticket whose first day is known or not. */
 const ofSeason = (firstDay?: LocalDate): SellerOrder => {
   const period = { type: 'season', id: summer, name: '' } as const;
   const items = paidOrder.content.items.map((line) => (line.kind === 'ticket' ? { ...line, period } : line));

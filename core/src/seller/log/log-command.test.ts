@@ -13,7 +13,7 @@ import { type LoadedRecords, loggedCommand } from './log-command.ts';
 const added = tickets([[adult, 2]]);
 const id = added.newCartId;
 
-/** A cart that is paid, what a transaction about it has loaded, and what must not be written down of it. */
+/** A paid cart, the records that a transaction about it has loaded, and the texts that must not be logged. */
 const bought = () => {
   const ordered = after(after(after(aSeller(), added), buyer(id)), payment(id));
   const state = bankSays(ordered, id, { state: 'captured', amount: attemptsOf(ordered, id)[0]?.amount ?? cents(0) });

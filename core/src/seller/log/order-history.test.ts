@@ -31,7 +31,7 @@ const minute = (number: number) => later(minutes(number));
 const added = tickets([[adult, 2]]);
 const id = added.newCartId;
 
-/** Two tickets and a card worth 30 EUR with a code, paid: a step a minute. */
+/** A paid order of two tickets and a card of 30 EUR with a promo code, one step per minute. */
 const bought = (): SellerState => {
   const filled = after(after(aSeller(), added), giftCards(1, { cartId: id, worth: 30_00 }), minute(1));
   const coded = after(filled, { type: 'applyPromoCode', cartId: id, text: 'ten' }, minute(2));

@@ -10,7 +10,7 @@ import { readOfOthers } from './read-of-others.ts';
 const mine = tickets([[adult, 2]]);
 const client = { digest: 'network', mostPersons: 40 };
 
-/** What a decision about the first cart reads of a day with ten places. */
+/** Returns what a decision about the first cart reads of a day with ten places. */
 const readIn = (state: SellerState, when: DecisionTime) => {
   const cart = state.carts.get(mine.newCartId) ?? expect.fail();
   return readOfOthers(caseIn(state, cart, when, client.digest), when.now).places;

@@ -16,7 +16,7 @@ const refusedFields = (customer: Parameters<typeof draftOf>[0]): readonly Custom
 const anyCountry = fc.constantFrom(...countriesIn('sl').map(({ id }) => id), countryId('QQ'));
 const wrong = fc.constantFrom('', ' ', '?', 'x'.repeat(201));
 
-/** Customers with some fields that are wrong. */
+/** Customers with some invalid fields. */
 const typed = fc
   .tuple(
     anyCustomer,

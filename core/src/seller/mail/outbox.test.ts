@@ -19,7 +19,7 @@ const mails = (state: SellerState) => [...state.orders.values()].flatMap((order)
 const mailOf = (state: SellerState, about: MailSubject = 'completed'): SellerMail =>
   mails(state).find((mail) => mail.about === about) ?? expect.fail();
 
-/** What becomes of a mail that a host asks for. */
+/** Returns the result of a host's request for a mail. */
 const taken = (state: SellerState, about: MailSubject = 'completed', moment = now) => {
   const asked = { type: 'takeMail', orderRef: orderIn(state).ref, about } as const;
   const { next, answer } = decided(state, asked, when(moment));

@@ -33,7 +33,7 @@ const adding = (persons: number, { client = ana, list = adult, ...given }: Given
   client,
 });
 
-/** Ana holds places in carts of so many persons each. */
+/** A state in which the client Ana holds places in carts of these numbers of persons. */
 const holding = (persons: readonly number[], from: SellerState = aSeller(100), when = at, given: Given = {}) => {
   const commands = persons.map((each) => adding(each, given));
   return {
@@ -50,7 +50,7 @@ const setting = (state: SellerState, id: CartId, quantity: number, client = ana)
   client,
 });
 
-/** A second facility that is as large, with a ticket of its own. */
+/** A second facility of the same capacity, with a ticket of its own. */
 const twoFacilities = (): SellerState => {
   const catalog = aSellerCatalog();
   const ticket = [...catalog.products.values()].find(isTicket) ?? expect.fail('no ticket');

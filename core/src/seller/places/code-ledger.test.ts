@@ -13,7 +13,7 @@ const over: Hold = { state: 'held', until: now };
 const use = (hold: Hold = held, code = 'ONCE'): CodeUse => ({ code, firstHeldAt: now, hold });
 const row = (state: 'held' | 'paying' = 'held', code = 'ONCE') => ({ cartId: cart, code, state, endsAt: until });
 
-/** Four carts use ONCE, one of them for longer than it may; TEN was never used, GONE never offered. */
+/** Four carts use ONCE, one of them beyond the end of its use; TEN was never used, GONE never offered. */
 const codes = codesOf(
   new Map([
     ['ONCE', { used: 4, ended: 1 }],

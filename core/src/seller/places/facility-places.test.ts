@@ -27,7 +27,7 @@ const ticket = [...aSeller().catalog.products.values()].find(isTicket) ?? expect
 const evening = secondTicket(ticket);
 const eveningAdult = evening.priceGroups[0]?.priceLists[0]?.priceListId ?? expect.fail();
 
-/** A pool that sells two tickets for its day, the evening one at a discount of its own. */
+/** A pool with two tickets for its day, the evening ticket with a discount of its own. */
 const twoTickets = (capacity: number, isEveningSold = true): SellerState => {
   const host = aSeller(capacity);
   const sold: SoldPeriod = { productId: evening.id, period: visitDay, facilityDiscount: percent(20) };

@@ -38,7 +38,7 @@ const line = (quantity: number, hold: Hold = held, cartItem = id): SellerTicketL
   hold,
 });
 
-/** A day of ten places of which seven are left, two of those still counted for holds that are over. */
+/** A day with ten places of which seven are available, two of those still counted for ended holds. */
 const seen: LoadedPlaces = { ...day, capacity: 10, sold: 1, left: 7, ended: 2, ofClient: new Map() };
 const places = placesOf(new Map([[periodId(day), seen]]));
 

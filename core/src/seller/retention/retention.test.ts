@@ -13,7 +13,7 @@ const days = (number: number): number => minutes(number * 24 * 60);
 const added = { ...tickets([[adult, 2]]), client: { digest: 'client', mostPersons: 5 } };
 const id = added.newCartId;
 
-/** A cart with two places, a code and a buyer. */
+/** A cart with two places, a promo code and a buyer. */
 const filled = (): SellerState =>
   after(after(after(aSeller(), added), { type: 'applyPromoCode', cartId: id, text: 'once' }), buyer(id));
 
@@ -24,7 +24,7 @@ const declined = (): SellerState => bankSays(ordered(), id, { state: 'declined' 
 const isDueIn = (state: SellerState, moment: Instant): boolean =>
   isCartToForget(state.carts.get(id), recordsOfCart(state, id), moment);
 
-/** Since when things are kept, that much later. */
+/** Returns the start of the retention time at a later time. */
 const since = (kept: number, passed: number): Instant => retentionStart(kept, later(passed).now);
 
 describe('a cart that nobody touches', () => {

@@ -15,7 +15,7 @@ const lifetime = minutes(15);
 const holdsIn = (state: SellerState, id: CartId, when: DecisionTime) =>
   ticketsOf(visitorCartView(cartToShow(state, id, when), 'sl', when).items).map(({ hold }) => hold);
 
-/** A cart of so many, and others who took so many of the day's ten places once its hold was over. */
+/** A cart whose hold has ended, and others who then took places of the day's ten. */
 const expired = (list: typeof adult, quantity: number, others: number) => {
   const command = tickets([[list, quantity]]);
   const state = after(aSeller(10), command);

@@ -30,7 +30,7 @@ const settings: SellerSettings = {
   zone: 'Europe/Ljubljana',
 };
 
-/** Two tickets and a card worth 30 EUR, paid. */
+/** A paid order of two tickets and a card of 30 EUR. */
 const bought = (): SellerState => {
   const command = tickets([[adult, 2]]);
   const id = command.newCartId;
@@ -77,7 +77,7 @@ const withMonths = (catalog: SellerState['catalog'], validMonths: number): Selle
   return { ...catalog, products: new Map(catalog.products).set(valueCard, { ...card, validMonths }) };
 };
 
-/** A card worth 30 EUR that is bought under a catalog at a moment. */
+/** A card of 30 EUR, bought with a catalog at a time. */
 const boughtCard = (catalog: SellerState['catalog'], when: typeof at): SellerState => {
   const cards = giftCards(1, { worth: 30_00 });
   const id = cards.newCartId;

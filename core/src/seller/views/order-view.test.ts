@@ -14,11 +14,11 @@ const { state: started, id, told: bank } = paying();
 const paid = after(started, bank(captured));
 const canceling = after(paid, { type: 'cancelOrder', cancelId: orderIn(paid).cancelId });
 
-/** Money that came when the places were somebody else's. */
+/** A payment whose money arrived when its places belonged to another buyer. */
 const silent = after(started, bank({ state: 'open' }), later(minutes(18)));
 const tooLate = after(after(silent, tickets([[adult, 9]]), later(minutes(18))), bank(captured), later(minutes(18)));
 
-/** What whoever bought is told on the page after the payment, among past orders, and where its codes stand. */
+/** Returns the order's views: for the session that bought it, for the member, and for the holder of the key. */
 const told = (state: SellerState, on = today) => {
   const order = orderIn(state);
   return [

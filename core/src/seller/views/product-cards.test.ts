@@ -23,7 +23,7 @@ type List = {
 const everyDay: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 const windowDays = 9;
 
-/** The pool at these prices on these days. Its window is nine days. */
+/** A pool with these prices on these days, and a sale window of nine days. */
 const selling = (lists: readonly List[], days: readonly Day[], weekdays = everyDay): SellerState => {
   const host = aSeller();
   const ticket = host.catalog.products.get(pool);
@@ -86,7 +86,7 @@ test.each<[string, readonly List[], readonly Day[], object]>([
   },
 );
 
-/** A week with places, of a ticket that is sold on these weekdays only. Today is a Friday. */
+/** A week with places, for a ticket that is sold on these weekdays only. Today is a Friday. */
 const soldOn = (weekdays: readonly Weekday[], capacity = 50): SellerState =>
   selling(
     [adults],

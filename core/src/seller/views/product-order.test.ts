@@ -15,7 +15,7 @@ const text = textIn(model.texts, 'sl') ?? expect.fail();
 
 type Card = { readonly name: string; readonly price: number; readonly categories?: readonly string[] };
 
-/** A host that sells these cards, in this order. */
+/** A state with these gift cards on sale, in this order. */
 const selling = (cards: readonly Card[], language: Language = 'sl'): SellerState => {
   const host = aSeller();
   const products = cards.map(

@@ -25,7 +25,7 @@ const cartIn = (state: SellerState, id: CartId, elapsed = 0, when = later(elapse
 const towelLine = (state: SellerState, id: CartId, elapsed = 0) =>
   cartIn(state, id, elapsed).items.find(({ kind }) => kind === 'upsell');
 
-/** Two towels beside their ticket, on a day with one place. */
+/** Two towels with their ticket, on a day with one place. */
 const withTowels = () => {
   const { newCartId: id, ...command } = tickets([[adult, 1]]);
   return { state: after(after(aSeller(1), { ...command, newCartId: id }), towels(id, 2)), id };
