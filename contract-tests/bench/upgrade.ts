@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { systemClock } from '@shop/adapters/platform/clock/clocks';
 import { dataFolderAt } from '@shop/adapters/store/open/data-folder';
 import { beforeFolder, beforeRecord } from '@shop/adapters/store/testing/before-folder';
-import { upgradedFolder } from '@shop/adapters/store/upgrade/upgraded-shop';
+import { upgradeFolder } from '@shop/adapters/store/upgrade/upgraded-shop';
 import { print } from '../verify/campaign.ts';
 
 /** `npm run bench:upgrade [-- ORDERS]`: upgrades a shop of release 0.2.0 with ORDERS orders to this release. The
@@ -58,7 +58,7 @@ const copies = Math.ceil(wanted / (record.get('orders') ?? 1));
 multiply(file, copies);
 const mebibytes = (bytes: number): number => Math.round(bytes / 2 ** 20);
 const began = { at: performance.now(), cpu: process.cpuUsage() };
-const { sums } = (await upgradedFolder(dataFolderAt(folder), systemClock()))._unsafeUnwrap();
+const { sums } = (await upgradeFolder(dataFolderAt(folder), systemClock()))._unsafeUnwrap();
 const seconds = (performance.now() - began.at) / 1000;
 const { user, system } = process.cpuUsage(began.cpu);
 const memory = process.resourceUsage().maxRSS;

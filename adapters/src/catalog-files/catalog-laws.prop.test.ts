@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 import { catalogDifferences, type SaidCatalog } from './catalog-differences.ts';
 import type { CatalogForm } from './catalog-form.ts';
 import { datedForm } from './dated-form.ts';
-import { goodsLeft } from './former-goods.ts';
+import { removedGoods } from './former-goods.ts';
 import { offeredOf } from './offered-of.ts';
 import { readCatalog } from './read-catalog.ts';
 import { compiledCatalog, readStoredCatalog } from './stored-catalog.ts';
@@ -62,7 +62,7 @@ test('a version that was stored is compiled as it was, with what left the ones b
       const { version: _, personCategories: __, ...sold } = next;
       const documents = forms.toReversed().map((form) => JSON.stringify(datedForm(form, first)));
       const [current = expect.fail(), ...earlier] = documents.map((one) => readStoredCatalog(one) ?? expect.fail());
-      const compiled = compiledCatalog({ sold: current, left: goodsLeft(current, earlier) });
+      const compiled = compiledCatalog({ sold: current, left: removedGoods(current, earlier) });
       expect(compiled).toEqual(sold);
       expect([...compiled.products.keys()]).toEqual([...after.goods.products.keys()]);
       expect(offeredOf(current, first)).toEqual(after);

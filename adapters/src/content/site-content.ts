@@ -2,11 +2,11 @@ import type { ContentPort } from '@shop/core/ports/content-port';
 import { checkedLanguages } from '@shop/core/use-cases/offered-languages';
 import { withoutSlot } from '../platform/admission/slot.ts';
 import { systemClock } from '../platform/clock/clocks.ts';
-import { type KeptContentSettings, keptContent } from './cache/kept-content.ts';
+import { type CachedContentSettings, cachedContent } from './cache/cached-content.ts';
 import { type ContentFolder, contentOnDisk } from './disk/content-on-disk.ts';
 import { contentWithWords } from './translations/whole-words.ts';
 
-export type SiteContentSettings = Pick<KeptContentSettings, 'fresh' | 'patience'> & {
+export type SiteContentSettings = Pick<CachedContentSettings, 'fresh' | 'patience'> & {
   /** Name of the shop's time zone. */
   readonly zone: string;
   /** Folder for other systems' content, stored beyond the life of this process. */
@@ -18,7 +18,7 @@ export type SiteContentSettings = Pick<KeptContentSettings, 'fresh' | 'patience'
 export const siteContent = (content: ContentPort, { zone, disk, ...settings }: SiteContentSettings): ContentPort =>
   checkedLanguages(
     contentWithWords(
-      keptContent(content, {
+      cachedContent(content, {
         ...settings,
         clock: systemClock(zone),
         wait: withoutSlot,

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { EncoderRequest } from '../pictures/renditions/encoder.ts';
 import { mediaRoute } from '../pictures/renditions/media-route.ts';
 import { pictureCache } from '../pictures/renditions/picture-cache.ts';
-import { madeBefore, renditionCache } from '../pictures/renditions/rendition-cache.ts';
+import { renditionCache, withReadyRenditions } from '../pictures/renditions/rendition-cache.ts';
 import { bytesByChild } from '../platform/child-process/bytes-by-child.ts';
 import { paintingSources } from './content/sample-media.ts';
 import { sampleDrawings } from './media/sample-drawings.ts';
@@ -17,8 +17,9 @@ export const sampleMedia = ({ picturesDir, renditionsDir, encoder }: PictureFile
   return mediaRoute({
     drawings: sampleDrawings,
     pictures: paintingSources(picturesDir),
-    cache: pictureCache(madeBefore(renditionCache(renditionsDir), renditionCache(cacheDir)), (source, rendition) =>
-      encode({ source, rendition }),
+    cache: pictureCache(
+      withReadyRenditions(renditionCache(renditionsDir), renditionCache(cacheDir)),
+      (source, rendition) => encode({ source, rendition }),
     ),
   });
 };

@@ -1,26 +1,26 @@
 import { errAsync, okAsync } from 'neverthrow';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { type DueWork, doDueWork, dueWorker, type LookedAfter } from './due-work.ts';
+import { type DueWork, doDueWork, dueWorker, type WorkOutcome } from './due-work.ts';
 
 /** Returns due work over items in memory, each handled with a map of all due items. */
-const things = (lookAfter: (item: string, due: Map<string, number>) => LookedAfter) => {
+const things = (handle: (item: string, due: Map<string, number>) => WorkOutcome) => {
   const due = new Map<string, number>();
-  const looked = vi.fn(async ([item]: readonly [string, number]) => lookAfter(item, due));
-  const setAside = vi.fn(([item]: readonly [string, number]) => {
+  const looked = vi.fn(async ([item]: readonly [string, number]) => handle(item, due));
+  const postpone = vi.fn(([item]: readonly [string, number]) => {
     due.delete(item);
     return okAsync<void, never>(undefined);
   });
   const work: DueWork<readonly [string, number]> = {
     due: () => okAsync([...due]),
     keyOf: String,
-    lookAfter: looked,
-    setAside,
+    handle: looked,
+    postpone,
     onFailure: vi.fn(),
     onDefect: vi.fn(),
     atOnce: 1,
   };
   const lookedAfter = () => looked.mock.calls.map(([[item]]) => item);
-  const putOff = () => setAside.mock.calls.map(([[item]]) => item);
+  const putOff = () => postpone.mock.calls.map(([[item]]) => item);
   return { due, work, lookedAfter, putOff };
 };
 
@@ -72,27 +72,27 @@ it('what fails is put off once, and a run ends where that is not possible', asyn
   await doDueWork(work);
   expect([lookedAfter(), putOff(), due.size]).toEqual([['fails'], ['fails'], 0]);
   due.set('fails', 1);
-  expect(await doDueWork({ ...work, setAside: () => errAsync({ kind: 'unreachable', cause: 'store' }) })).toBe(1);
+  expect(await doDueWork({ ...work, postpone: () => errAsync({ kind: 'unreachable', cause: 'store' }) })).toBe(1);
 });
 
 it('a run ends where what was put off is due all the same', async () => {
   const { due, work, lookedAfter } = things(() => 'failed');
   due.set('fails', 1);
-  expect(await doDueWork({ ...work, setAside: () => okAsync(undefined) })).toBe(2);
+  expect(await doDueWork({ ...work, postpone: () => okAsync(undefined) })).toBe(2);
   expect(lookedAfter()).toEqual(['fails']);
 });
 
 it('begins what comes due while another item takes long, as many at once as there is room for', async () => {
-  const slow = Promise.withResolvers<LookedAfter>();
+  const slow = Promise.withResolvers<WorkOutcome>();
   const { due, work } = things(() => 'done');
   const begun: string[] = [];
-  const lookAfter = ([item]: readonly [string, number]) => {
+  const handle = ([item]: readonly [string, number]) => {
     begun.push(item);
     if (item.startsWith('slow')) return slow.promise;
     due.delete(item);
-    return Promise.resolve<LookedAfter>('done');
+    return Promise.resolve<WorkOutcome>('done');
   };
-  const worker = dueWorker({ ...work, lookAfter, atOnce: 2 }, 1);
+  const worker = dueWorker({ ...work, handle, atOnce: 2 }, 1);
   due.set('slow 1', 1);
   await expect.poll(() => begun).toEqual(['slow 1']);
   due.set('other', 1);
@@ -107,7 +107,7 @@ it('begins what comes due while another item takes long, as many at once as ther
 it('a run looks again once an item ends, and waits for no other that takes long', async () => {
   const { due, work } = things(() => 'done');
   const othersEnded = Promise.withResolvers<void>();
-  const lookAfter = async ([item]: readonly [string, number]): Promise<LookedAfter> => {
+  const handle = async ([item]: readonly [string, number]): Promise<WorkOutcome> => {
     if (item === 'slow') await othersEnded.promise;
     due.delete(item);
     if (item === 'first') due.set('second', 1);
@@ -115,7 +115,7 @@ it('a run looks again once an item ends, and waits for no other that takes long'
     return 'done';
   };
   due.set('slow', 1).set('first', 1);
-  await doDueWork({ ...work, lookAfter, atOnce: 3 });
+  await doDueWork({ ...work, handle, atOnce: 3 });
   expect([...due]).toEqual([]);
 });
 
@@ -127,7 +127,7 @@ it('reports that it could not read what is due, or not postpone it, and looks ag
   const failing: typeof work = {
     ...work,
     due: (room) => (isReadable ? work.due(room) : errAsync(failure)),
-    setAside: () => errAsync(failure),
+    postpone: () => errAsync(failure),
     onFailure,
   };
   due.set('fails', 1);

@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import type { WorkFailure } from './work-failure.ts';
 
 /** `done`: the item is finished. `elsewhere`: another host has handled it or is handling it. */
-export type LookedAfter = 'done' | 'elsewhere' | 'failed';
+export type WorkOutcome = 'done' | 'elsewhere' | 'failed';
 
 /** Items that become due and are handled independently. */
 export type DueWork<Item> = {
@@ -12,11 +12,11 @@ export type DueWork<Item> = {
   readonly due: (room: number) => ResultAsync<readonly Item[], WorkFailure>;
   /** Returns a key that is equal as long as the item is due for the same reason. */
   readonly keyOf: (item: Item) => string;
-  readonly lookAfter: (item: Item) => Promise<LookedAfter>;
+  readonly handle: (item: Item) => Promise<WorkOutcome>;
   /** Postpones an item, even a damaged one. Absent when failed items stay due. */
-  readonly setAside?: (item: Item) => ResultAsync<void, WorkFailure>;
+  readonly postpone?: (item: Item) => ResultAsync<void, WorkFailure>;
   /** Releases an item that was not started, for another host or the next start. Absent when no release is needed. */
-  readonly giveBack?: (item: Item) => ResultAsync<void, WorkFailure>;
+  readonly release?: (item: Item) => ResultAsync<void, WorkFailure>;
   /** Called when due items cannot be read, postponed or released. The next look is another try. */
   readonly onFailure: (failure: WorkFailure) => void;
   /** Called with an exception in handling an item; other items continue. */
@@ -28,8 +28,8 @@ export type DueWork<Item> = {
 const reported = async <Item>(
   { onDefect }: DueWork<Item>,
   item: Item,
-  act: () => Promise<LookedAfter>,
-): Promise<LookedAfter> => {
+  act: () => Promise<WorkOutcome>,
+): Promise<WorkOutcome> => {
   try {
     return await act();
   } catch (cause) {
@@ -40,19 +40,19 @@ const reported = async <Item>(
 
 /** Postpones an item that fails, or that is still due after it was handled, so that it delays no other. The latter
  *  is not counted as progress, so a run ends. */
-const outcomeOf = async <Item>(work: DueWork<Item>, item: Item, isRepeat: boolean): Promise<LookedAfter> => {
-  const outcome = isRepeat ? 'failed' : await reported(work, item, () => work.lookAfter(item));
+const outcomeOf = async <Item>(work: DueWork<Item>, item: Item, isRepeat: boolean): Promise<WorkOutcome> => {
+  const outcome = isRepeat ? 'failed' : await reported(work, item, () => work.handle(item));
   if (outcome !== 'failed') return outcome;
   return reported(work, item, async () => {
-    const aside = await work.setAside?.(item).orTee(work.onFailure);
+    const aside = await work.postpone?.(item).orTee(work.onFailure);
     return aside?.isOk() && !isRepeat ? 'done' : 'failed';
   });
 };
 
 /** Releases an item that was not started. */
-const leave = <Item>(work: DueWork<Item>, item: Item): Promise<LookedAfter> =>
+const leave = <Item>(work: DueWork<Item>, item: Item): Promise<WorkOutcome> =>
   reported(work, item, async () => {
-    await work.giveBack?.(item).orTee(work.onFailure);
+    await work.release?.(item).orTee(work.onFailure);
     return 'elsewhere';
   });
 

@@ -3,7 +3,7 @@ import type { FailedMail, SendResult } from '@shop/core/seller/mail/outbox';
 import { type DueMail, mailId, type SellerMail } from '@shop/core/seller/mail/seller-mail';
 import { type Letter, letterOf } from '@shop/core/seller/views/order-papers-view';
 import type { RunCommand } from './commands/outcome.ts';
-import { type DueWork, dueWorker, type LookedAfter } from './due-work.ts';
+import { type DueWork, dueWorker, type WorkOutcome } from './due-work.ts';
 import type { Leased, SellerStore, StoreFailure, WorkStore } from './seller-store.ts';
 import { soldGoods } from './sold-goods.ts';
 import type { OnWorkFailure, WorkFailure } from './work-failure.ts';
@@ -19,7 +19,7 @@ export type MailReports = {
 };
 
 export type MailerOptions = {
-  readonly store: Pick<SellerStore, 'keptCatalog'> & Pick<WorkStore, 'dueMails'>;
+  readonly store: Pick<SellerStore, 'storedCatalog'> & Pick<WorkStore, 'dueMails'>;
   readonly run: RunCommand;
   readonly port: MailPort;
   readonly write: (letter: Letter) => Promise<OutgoingMail>;
@@ -37,7 +37,7 @@ export const mailWork = (
   closing: Promise<unknown>,
 ): DueWork<Leased<DueMail>> => {
   const onFailure = (failure: WorkFailure): void => reports.onFailure('mails', failure);
-  const putOff = (failure: StoreFailure): LookedAfter => {
+  const putOff = (failure: StoreFailure): WorkOutcome => {
     onFailure(failure);
     return 'failed';
   };
@@ -46,7 +46,7 @@ export const mailWork = (
     { orderRef, about, lease }: Leased<DueMail>,
     { copy, tries }: SellerMail,
     result: SendResult,
-  ): Promise<LookedAfter> => {
+  ): Promise<WorkOutcome> => {
     const noted = await run<'noteMail'>({ type: 'noteMail', orderRef, about, lease, copy, tries, result });
     if (noted.isErr()) return putOff(noted.error);
     for (const given of noted.value.answer) reports.onGivenUp(given);
@@ -54,7 +54,7 @@ export const mailWork = (
   };
 
   /** The host that leases a mail sends it. If that host stops, another one sends the same mail later. */
-  const send = async (due: Leased<DueMail>): Promise<LookedAfter> => {
+  const send = async (due: Leased<DueMail>): Promise<WorkOutcome> => {
     const { orderRef, about, lease } = due;
     const taken = await run<'takeMail'>({ type: 'takeMail', orderRef, about, lease });
     if (taken.isErr()) return putOff(taken.error);
@@ -84,9 +84,9 @@ export const mailWork = (
   return {
     due: store.dueMails.due,
     keyOf: (due) => `${mailId(due)} ${due.dueAt}`,
-    lookAfter: send,
-    setAside: store.dueMails.setAside,
-    giveBack: store.dueMails.giveBack,
+    handle: send,
+    postpone: store.dueMails.postpone,
+    release: store.dueMails.release,
     onFailure,
     onDefect: reports.onDefect,
     atOnce,

@@ -164,9 +164,9 @@ export const reconcileWork = ({
   return {
     due: dueAttempts.due,
     keyOf: ({ id, askAt }) => `${id} ${askAt}`,
-    lookAfter: async ({ id }) => ((await settler.settleByQuery(id).orTee(failed)).isOk() ? 'done' : 'failed'),
-    setAside: dueAttempts.setAside,
-    giveBack: dueAttempts.giveBack,
+    handle: async ({ id }) => ((await settler.settleByQuery(id).orTee(failed)).isOk() ? 'done' : 'failed'),
+    postpone: dueAttempts.postpone,
+    release: dueAttempts.release,
     onFailure: failed,
     onDefect: (cause, due) => onDefect(cause, due?.id),
     atOnce,

@@ -12,7 +12,7 @@ import {
 } from '@shop/core/seller/retention/retention';
 import type { ResultAsync } from 'neverthrow';
 import type { RunCommand } from './commands/outcome.ts';
-import type { DueWork, LookedAfter } from './due-work.ts';
+import type { DueWork, WorkOutcome } from './due-work.ts';
 import type { StoreFailure, WorkStore } from './seller-store.ts';
 import type { OnWorkFailure, WorkFailure } from './work-failure.ts';
 
@@ -28,7 +28,7 @@ export type RetentionOptions = {
 };
 
 /** A deletion: one transaction, or one batch of files. */
-type Deletion = { readonly key: string; readonly forget: () => Promise<LookedAfter> };
+type Deletion = { readonly key: string; readonly forget: () => Promise<WorkOutcome> };
 
 /** Maximum number of rows deleted in one transaction, which takes a few milliseconds; other transactions run in
  *  between. */
@@ -60,7 +60,7 @@ export const retentionWork = ({
     key,
     forget: () =>
       forget()
-        .map(({ answer }): LookedAfter => {
+        .map(({ answer }): WorkOutcome => {
           if (answer === 'forgotten') return 'done';
           isElsewhere ||= answer === 'gone';
           return isElsewhere ? 'elsewhere' : 'failed';
@@ -94,7 +94,7 @@ export const retentionWork = ({
   return {
     due,
     keyOf: ({ key }) => key,
-    lookAfter: async ({ forget }) => (isElsewhere ? 'elsewhere' : forget()),
+    handle: async ({ forget }) => (isElsewhere ? 'elsewhere' : forget()),
     onFailure: failed,
     onDefect,
     atOnce: 1,

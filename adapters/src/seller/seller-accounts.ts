@@ -111,7 +111,7 @@ export const sellerAccounts = ({
         (isRight) => {
           if (!isRight || found === undefined) return errAsync(refused);
           remember(name, client);
-          return tries.giveBack(tryOf(name, client)).andThen(() => newToken(found.memberHashId));
+          return tries.uncount(tryOf(name, client)).andThen(() => newToken(found.memberHashId));
         },
       ),
     );

@@ -109,7 +109,7 @@ export const sellerDesk = (store: SellerStore, run: RunCommand): DeskPort => {
         const finder: CatalogSnapshotFinder = at === undefined ? { by: 'version', version } : { by: 'at', at };
         const notKept = { type: 'notKept', number, version } as const;
         return store
-          .keptCatalog(finder, firstDayOf(order, records.at.today))
+          .storedCatalog(finder, firstDayOf(order, records.at.today))
           .map((kept) => (kept === undefined ? notKept : replayOrder(records.catalog, order, kept, records.at.zone)));
       }),
     settlePayment: (attempt, found, staff) =>

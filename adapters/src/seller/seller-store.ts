@@ -116,7 +116,7 @@ export interface SellerStore {
     StoreFailure
   >;
   /** Returns a version of the catalog from a day on. `undefined` when it is not stored. */
-  keptCatalog(finder: KeptCatalogFinder, from: LocalDate): ResultAsync<KeptCatalog | undefined, StoreFailure>;
+  storedCatalog(finder: KeptCatalogFinder, from: LocalDate): ResultAsync<KeptCatalog | undefined, StoreFailure>;
 }
 
 /** Goods with their places, and the present time. */
@@ -142,9 +142,9 @@ export type DueItems<Item> = {
   /** Returns due items, the longest due first, each leased to the calling host. */
   due(most: number): ResultAsync<readonly Leased<Item>[], StoreFailure>;
   /** Postpones an item while its lease is valid. Reads nothing else, because the item may be damaged. */
-  setAside(item: Leased<Item>): ResultAsync<void, StoreFailure>;
+  postpone(item: Leased<Item>): ResultAsync<void, StoreFailure>;
   /** Ends the lease of an item that was not started, so that it is due at once. */
-  giveBack(item: Leased<Item>): ResultAsync<void, StoreFailure>;
+  release(item: Leased<Item>): ResultAsync<void, StoreFailure>;
 };
 
 /** A page of orders, by their references. */
@@ -185,7 +185,7 @@ export interface TryStore {
   /** Counts a try that core allows, and deletes expired ones. False when the try is not allowed. */
   take(one: Try): ResultAsync<boolean, StoreFailure>;
   /** Removes a counted try. */
-  giveBack(one: Try): ResultAsync<void, StoreFailure>;
+  uncount(one: Try): ResultAsync<void, StoreFailure>;
 }
 
 export type StoredAccount = Account & {

@@ -17,12 +17,14 @@ const isSaidBy = (catalog: SellerCatalog, line: CartLine): boolean => {
 /** Returns the goods of the catalog version of an order. `undefined` when the current version contains all goods of
  *  the order, and when that version is not stored. */
 export const soldGoods = (
-  store: Pick<SellerStore, 'keptCatalog'>,
+  store: Pick<SellerStore, 'storedCatalog'>,
   catalog: SellerCatalog,
   order: SellerOrder | undefined,
   today: LocalDate,
 ): ResultAsync<SoldGoods | undefined, StoreFailure> => {
   if (order === undefined || order.catalogVersion === catalog.version) return okAsync(undefined);
   if (order.content.items.every((line) => isSaidBy(catalog, line))) return okAsync(undefined);
-  return store.keptCatalog({ by: 'version', version: order.catalogVersion }, today).map((kept) => kept?.offered.goods);
+  return store
+    .storedCatalog({ by: 'version', version: order.catalogVersion }, today)
+    .map((kept) => kept?.offered.goods);
 };

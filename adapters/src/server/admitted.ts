@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { type AdmissionLimits, admission, type Claim } from '../platform/admission/admission.ts';
-import { heldBy } from '../platform/admission/slot.ts';
+import { requestSlot } from '../platform/admission/slot.ts';
 import { hasEarlyBody, readEarlyBody } from './early-body.ts';
 import { isHealth } from './host-header.ts';
 import type { ServerWatch } from './server-watch.ts';
@@ -71,10 +71,10 @@ export const admitted = (
   };
 
   const ask = (request: IncomingMessage, response: ServerResponse, claim: Claim): void => {
-    const slot = queue.offer(claim, () => held?.begin(() => listener(request, response)));
-    const held = slot === undefined ? undefined : heldBy(slot);
-    if (held === undefined) refuse(response, 503);
-    else response.once('close', held.clientLeft);
+    const slot = queue.offer(claim, () => requested?.begin(() => listener(request, response)));
+    const requested = slot === undefined ? undefined : requestSlot(slot);
+    if (requested === undefined) refuse(response, 503);
+    else response.once('close', requested.clientLeft);
     plan();
   };
 

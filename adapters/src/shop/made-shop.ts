@@ -6,7 +6,7 @@ import { openDatabase } from '../store/open/open-database.ts';
 import type { FirstCatalog } from '../store/open/prepare-database.ts';
 
 /** Creates a shop in an empty data folder. Errors: the reason why it is not created; existing data is unchanged. */
-export const madeShop = (data: DataFolder, clock: ClockPort, sells: FirstCatalog): ResultAsync<void, DataFailure> => {
+export const createShop = (data: DataFolder, clock: ClockPort, sells: FirstCatalog): ResultAsync<void, DataFailure> => {
   const state = inspectDataFolder(data);
   if (state.isErr()) return errAsync(unusableStart(state.error));
   if (state.value === 'present') {

@@ -29,7 +29,7 @@ import { sellerPorts } from '../seller/seller-ports.ts';
 import type { WorkStore } from '../seller/seller-store.ts';
 import { silenceWatch } from '../seller/silence-watch.ts';
 import type { WorkFailure } from '../seller/work-failure.ts';
-import { daysEndOf, keptVersion } from '../store/catalog/catalog-versions.ts';
+import { daysEndOf, storedVersion } from '../store/catalog/catalog-versions.ts';
 import { catalogLoader } from '../store/catalog/load-catalog.ts';
 import { sqlCatalog } from '../store/catalog/sql-catalog.ts';
 import type { Database } from '../store/database/database.ts';
@@ -190,7 +190,7 @@ const assemble = (database: Database, dataFile: string, options: EmbeddedProvide
       flush: refusals.flush,
       personCategories: options.personCategories ?? defaultPersonCategories,
       soldUnder: (version) =>
-        database.read(async (db) => ok(await keptVersion(db, version, options.retention?.days.carts))),
+        database.read(async (db) => ok(await storedVersion(db, version, options.retention?.days.carts))),
     },
     probe: () => database.read(async (db) => ok(await sql`select 1`.execute(db))),
     figures: sqlFigures(database, store.window),

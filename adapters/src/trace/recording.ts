@@ -80,7 +80,7 @@ export const tracedLine = <Name extends CallName>(
     (error): Outcome => refused(error),
   );
   words.learn(outcome.answer);
-  const typed = { isKnown: words.isKnown, isTaken: outcome.error === undefined };
+  const typed = { isKnown: words.isKnown, isAccepted: outcome.error === undefined };
   return { v: 1, at, call: name, request: redactedRequest(name, wire, typed), ...outcome, ms };
 };
 

@@ -46,7 +46,7 @@ describe('what is written of a call', () => {
       ...{ city: 'Ljubljana', country: 'SI', phoneNumber: '040', email: 'a@b.si', loyaltyId: 'W-7' },
       ...{ memberHashId: 'secret-hash', mtcId: 4711 },
     };
-    const typed = { isKnown: (text: string) => text === 'c1', isTaken: true };
+    const typed = { isKnown: (text: string) => text === 'c1', isAccepted: true };
     expect(redactedRequest('saveCustomer', wire, typed)).toEqual({
       ...{ cartId: 'c1', language: 'sl', firstName: 'Xxx', lastName: 'Xxxxx', address: 'Xxxxx 0', postCode: '0000' },
       ...{ city: 'Xxxxxxxxx', country: 'SI', phoneNumber: '000', email: 'x@x.xx', loyaltyId: 'X-0' },
@@ -108,7 +108,7 @@ describe('what is written of a call', () => {
 });
 
 test('a promo code is a pseudonym where the shop takes it or has named it before, and redacted where it is refused', async () => {
-  const typed = { isKnown: () => false, isTaken: true };
+  const typed = { isKnown: () => false, isAccepted: true };
   const taken = redactedRequest('applyPromoCode', { cartId: 'ana', promoCode: 'SUMMER' }, typed);
   expect(taken).toEqual({ cartId: 'xxx', promoCode: codePseudonym('SUMMER') });
   const code = 'ana.novak@example.com';

@@ -54,21 +54,21 @@ export type Typed = {
   /** Whether this text is one of the shop's own. */
   readonly isKnown: (text: string) => boolean;
   /** Whether the call succeeded. */
-  readonly isTaken: boolean;
+  readonly isAccepted: boolean;
 };
 
 /** For a call without any knowledge. */
-const unknownTyped: Typed = { isKnown: () => false, isTaken: false };
+const unknownTyped: Typed = { isKnown: () => false, isAccepted: false };
 
 /** For answers: codes in the shop's own answers are valid. */
-export const takenTyped: Typed = { isKnown: () => false, isTaken: true };
+export const acceptedTyped: Typed = { isKnown: () => false, isAccepted: true };
 
 /** Larger numbers are not needed for a purchase and may be phone numbers. */
 const largestTyped = 99_999;
 
-const redactedCode = (code: string, { isKnown, isTaken }: Typed): string => {
+const redactedCode = (code: string, { isKnown, isAccepted }: Typed): string => {
   const pseudonym = codePseudonym(code);
-  return isTaken || isKnown(pseudonym) ? pseudonym : redactedText(code);
+  return isAccepted || isKnown(pseudonym) ? pseudonym : redactedText(code);
 };
 
 const redactedValue = (value: unknown, mark: Exclude<PrivacyMark, 'public'>, typed: Typed): unknown => {
@@ -110,7 +110,7 @@ export const redactedRequest = (call: CallName, wire: WireRecord, typed?: Typed)
 
 /** Returns an answer of a call without personal data. */
 export const redactedAnswer = (call: CallName, wire: unknown): unknown =>
-  redacted(wire, membersOf(callTable[call].answer.wire), takenTyped);
+  redacted(wire, membersOf(callTable[call].answer.wire), acceptedTyped);
 
 /** Returns an error without personal data. */
 export const redactedError = ({ errorDetails, ...error }: WireError): WireError =>

@@ -7,7 +7,7 @@ import { decodeError } from '../wire/calls/error-codec.ts';
 import { portsOver } from '../wire/calls/ports-over.ts';
 import type { WireRecord } from '../wire/codec/codec.ts';
 import { requestOnWire } from './recording.ts';
-import { leavesOf, redactedRequest, secretRedaction, takenTyped } from './redaction.ts';
+import { acceptedTyped, leavesOf, redactedRequest, secretRedaction } from './redaction.ts';
 import type { TraceLine } from './trace.ts';
 
 export type ReplaySettings = {
@@ -41,7 +41,7 @@ const unexpected = (call: CallName): ShopError => ({
 /** Returns a test whether a recorded request matches: each member equals the value, its redaction or the pseudonym
  *  of its code. */
 const matcher = (call: CallName, wire: WireRecord): ((recorded: WireRecord) => boolean) => {
-  const forms = [wire, redactedRequest(call, wire), redactedRequest(call, wire, takenTyped)].map(
+  const forms = [wire, redactedRequest(call, wire), redactedRequest(call, wire, acceptedTyped)].map(
     (form) => new Map(leavesOf(form).map(({ path, value }) => [path, value])),
   );
   return (recorded) => {

@@ -5,7 +5,7 @@ import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { SupportCapsule, SupportPort } from '@shop/core/ports/support-port';
 import type { LogRow } from '@shop/core/seller/log/log-row';
 import { okAsync, ResultAsync } from 'neverthrow';
-import { boundedWork, keptWork } from '../platform/admission/bounded-work.ts';
+import { boundedWork, sharedWork } from '../platform/admission/bounded-work.ts';
 import { clientDigest } from '../seller/digests.ts';
 import type { OpenedLog, SourceProvider } from '../seller/opened-provider.ts';
 import type { CartLog } from '../seller/seller-store.ts';
@@ -87,7 +87,7 @@ export const supportCapsules =
     const { commandLog } = opened;
     const { capsules, ports } =
       commandLog === undefined ? callCapsules(clock, opened) : { capsules: logCapsules(commandLog, zone), ports: {} };
-    const once = keptWork<SupportCapsule>(boundedWork(1, 8), 20);
+    const once = sharedWork<SupportCapsule>(boundedWork(1, 8), 20);
     const capsuleOf: SupportPort['capsuleOf'] = (secret) =>
       capsules.find(ownersOf(secret)).andThen((found) => {
         if (found === undefined) return okAsync(undefined);

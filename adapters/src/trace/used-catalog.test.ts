@@ -6,7 +6,7 @@ import type { LogRow } from '@shop/core/seller/log/log-row';
 import type { LoggedCommand } from '@shop/core/seller/log/logged-command';
 import { expect, test } from 'vitest';
 import { datedForm } from '../catalog-files/dated-form.ts';
-import { goodsLeft } from '../catalog-files/former-goods.ts';
+import { removedGoods } from '../catalog-files/former-goods.ts';
 import { compiledCatalog } from '../catalog-files/stored-catalog.ts';
 import { importedSample, offeredSample, sellingSample } from '../sample/catalog/offered-sample.ts';
 import { usedCatalog } from './used-catalog.ts';
@@ -54,7 +54,7 @@ test('keeps the products, facilities, upsells and codes that the rows of a log u
 
 test('keeps what the rows use of goods that had left the catalog, which carts still hold', () => {
   const sold = { ...document, products: [], upsells: [] };
-  const left = goodsLeft(sold, [document]);
+  const left = removedGoods(sold, [document]);
   const used = usedCatalog({ sold, left }, [
     ...rows,
     row({

@@ -39,8 +39,8 @@ export const makeShop = (
 ): ResultAsync<string, Failure> => {
   if (target.type !== 'database') return errAsync(usage('a shop is made in a folder', ['shop new <folder>']));
   const data = dataOf(target);
-  return loaded(import('@shop/adapters/shop/made-shop')).andThen(({ madeShop }) =>
-    madeShop(data, clockOf({ target, at }), sells)
+  return loaded(import('@shop/adapters/shop/made-shop')).andThen(({ createShop }) =>
+    createShop(data, clockOf({ target, at }), sells)
       .map(() => data.databaseFile)
       .mapErr(failed),
   );
@@ -57,8 +57,8 @@ export const transfer = (
     parsePostgres(to ?? env.DATABASE_URL ?? '', to === undefined ? 'DATABASE_URL' : '--to')
       .mapErr((message) => usage(message))
       .asyncAndThen((url) =>
-        loaded(import('@shop/adapters/store/transfer/moved-shop')).andThen(({ movedShop }) =>
-          movedShop({
+        loaded(import('@shop/adapters/store/transfer/moved-shop')).andThen(({ moveShop }) =>
+          moveShop({
             dataDir: folder,
             databaseName: file,
             url,
@@ -72,8 +72,8 @@ export const transfer = (
 /** Copies the shop of a data folder into a new file. */
 export const backUp = ({ target }: ShopSettings, file: string, { folder }: Terminal): ResultAsync<ShopCopy, Failure> =>
   folderOf(target, 'backed up', [`pg_dump -Fc "$DATABASE_URL" -f ${file}`]).asyncAndThen((of) =>
-    loaded(import('@shop/adapters/store/backup/backed-up-shop')).andThen(({ backedUpShop }) =>
-      backedUpShop(dataOf(of), resolve(folder, file)).mapErr(failed),
+    loaded(import('@shop/adapters/store/backup/backed-up-shop')).andThen(({ backUpShop }) =>
+      backUpShop(dataOf(of), resolve(folder, file)).mapErr(failed),
     ),
   );
 
@@ -100,8 +100,8 @@ export const restore = (
     return parsePostgres(from, 'the backup')
       .mapErr((message) => usage(message))
       .asyncAndThen((url) =>
-        loaded(import('@shop/adapters/store/restore/restored-database')).andThen(({ restoredDatabase }) =>
-          restoredDatabase({ url, former: target.url, clock }).mapErr(failed),
+        loaded(import('@shop/adapters/store/restore/restored-database')).andThen(({ restoreDatabase }) =>
+          restoreDatabase({ url, former: target.url, clock }).mapErr(failed),
         ),
       );
   }
@@ -109,8 +109,8 @@ export const restore = (
   return folderOf(target, 'restored')
     .andThen((of) => readableFile(`the backup ${file}`, file).map(() => of))
     .asyncAndThen((of) =>
-      loaded(import('@shop/adapters/store/restore/restored-shop')).andThen(({ restoredShop }) =>
-        restoredShop({ data: dataOf(of), file, clock }).mapErr(failed),
+      loaded(import('@shop/adapters/store/restore/restored-shop')).andThen(({ restoreShop }) =>
+        restoreShop({ data: dataOf(of), file, clock }).mapErr(failed),
       ),
     );
 };
@@ -122,8 +122,8 @@ export const upgrade = (settings: ShopSettings): ResultAsync<UpgradedShop, Failu
     return errAsync(usage('a shop is upgraded by its database', ['--on <folder | postgres>']));
   const clock = clockOf(settings);
   return loaded(import('@shop/adapters/store/upgrade/upgraded-shop'))
-    .andThen(({ upgradedFolder, upgradedShared }) =>
-      target.type === 'database' ? upgradedFolder(dataOf(target), clock) : upgradedShared(target.url, clock),
+    .andThen(({ upgradeFolder, upgradeShared }) =>
+      target.type === 'database' ? upgradeFolder(dataOf(target), clock) : upgradeShared(target.url, clock),
     )
     .mapErr(failed);
 };
@@ -136,8 +136,8 @@ export const checkShop = ({ target }: ShopSettings): ResultAsync<ShopCheck, Fail
   if (target.type !== 'database' && target.type !== 'postgres')
     return errAsync(usage('a shop is checked by its database', ['--on <folder | postgres>']));
   return loaded(import('@shop/adapters/store/check/checked-shop'))
-    .andThen(({ checkedFolder, checkedShared }) =>
-      target.type === 'database' ? checkedFolder(dataOf(target)) : checkedShared(target.url),
+    .andThen(({ checkFolder, checkShared }) =>
+      target.type === 'database' ? checkFolder(dataOf(target)) : checkShared(target.url),
     )
     .map(({ breaches, openSince }) => ({ breaches, openSince }))
     .mapErr(failed);
@@ -148,8 +148,10 @@ export const closeRestoreOf = (settings: ShopSettings): ResultAsync<void, Failur
   const { target } = settings;
   if (!isOwn(target)) return errAsync(usage('a restore is closed in its database', ['--on <folder | postgres>']));
   return loaded(import('@shop/adapters/store/restore/closed-restore'))
-    .andThen(({ closedFolder, closedShared }) =>
-      target.type === 'database' ? closedFolder(dataOf(target)) : closedShared(target.url, clockOf(settings)),
+    .andThen(({ closeFolderRestore, closeSharedRestore }) =>
+      target.type === 'database'
+        ? closeFolderRestore(dataOf(target))
+        : closeSharedRestore(target.url, clockOf(settings)),
     )
     .mapErr(failed);
 };

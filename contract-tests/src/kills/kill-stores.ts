@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fixedClock } from '@shop/adapters/platform/clock/clocks';
 import { testStart } from '@shop/adapters/platform/clock/testing/test-start';
-import { checkedFolder, checkedShared } from '@shop/adapters/store/check/checked-shop';
+import { checkFolder, checkShared } from '@shop/adapters/store/check/checked-shop';
 import { dataFolderAt } from '@shop/adapters/store/open/data-folder';
 import { openStore, type StoreOptions } from '@shop/adapters/store/open/open-store';
 import { ownDatabase } from '@shop/adapters/store/testing/own-databases';
@@ -27,7 +27,7 @@ const newFolder = () => {
   return { folder, env: { DATA_DIR: folder }, end: async () => rmSync(folder, { recursive: true, force: true }) };
 };
 
-const inWords = (checked: Awaited<ReturnType<typeof checkedFolder>>): readonly string[] =>
+const inWords = (checked: Awaited<ReturnType<typeof checkFolder>>): readonly string[] =>
   checked._unsafeUnwrap().breaches.map(({ law, what }) => `${law}: ${what}`);
 
 /** Fills a store with the sample, which the killed program does not contain. */
@@ -44,7 +44,7 @@ export const sqliteStore = async (): Promise<KillStore> => {
     ...own,
     name: 'SQLite',
     killer: 'kill-at-sqlite-statement.mjs',
-    breaches: async (clock) => inWords(await checkedFolder(dataFolderAt(own.folder), clock)),
+    breaches: async (clock) => inWords(await checkFolder(dataFolderAt(own.folder), clock)),
   };
 };
 
@@ -58,7 +58,7 @@ export const postgresStore = async (serverUrl: string): Promise<KillStore> => {
     env: { ...env, DATABASE_URL: url },
     name: 'PostgreSQL',
     killer: 'kill-at-statement.mjs',
-    breaches: async (clock) => inWords(await checkedShared(url, clock)),
+    breaches: async (clock) => inWords(await checkShared(url, clock)),
     end: async () => {
       await drop();
       await end();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { fixedClock } from '@shop/adapters/platform/clock/clocks';
-import { checkedFolder, checkedShared } from '@shop/adapters/store/check/checked-shop';
+import { checkFolder, checkShared } from '@shop/adapters/store/check/checked-shop';
 import { dataFolderAt } from '@shop/adapters/store/open/data-folder';
 import { beforeDatabase, beforeFolder, beforeRecord } from '@shop/adapters/store/testing/before-folder';
 import { contentIn } from '@shop/adapters/store/testing/file-content';
@@ -13,7 +13,7 @@ import { runToEnd } from '../terminal.ts';
 import { bundledProgram } from './bundled-program.ts';
 import type { Planted } from './killed-shop.ts';
 
-type CheckedShop = Awaited<ReturnType<typeof checkedFolder>>;
+type CheckedShop = Awaited<ReturnType<typeof checkFolder>>;
 
 /** A shop of release 0.2.0, and the module that kills a program during its upgrade. */
 type FormerStore = {
@@ -42,7 +42,7 @@ const formerFolder = async (): Promise<FormerStore> => {
       for (const name of readdirSync(folder)) if (name.includes('.backup')) rmSync(join(folder, name));
       return contentIn(file);
     },
-    check: () => checkedFolder(dataFolderAt(folder), clock),
+    check: () => checkFolder(dataFolderAt(folder), clock),
     end: async () => rmSync(root, { recursive: true }),
   };
 };
@@ -56,7 +56,7 @@ const formerDatabase = async (serverUrl: string): Promise<FormerStore> => {
     killer: 'kill-at-statement.mjs',
     env: { DATABASE_URL: url },
     content: () => contentOf(url),
-    check: () => checkedShared(url, clock),
+    check: () => checkShared(url, clock),
     end: async () => {
       rmSync(folder, { recursive: true });
       await drop();

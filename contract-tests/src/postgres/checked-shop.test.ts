@@ -1,23 +1,21 @@
 import { fixedClock } from '@shop/adapters/platform/clock/clocks';
-import { checkedShared } from '@shop/adapters/store/check/checked-shop';
+import { checkShared } from '@shop/adapters/store/check/checked-shop';
 import { fixtureFolder } from '@shop/adapters/store/testing/fixture-folder';
 import { asKeeper, ownDatabase } from '@shop/adapters/store/testing/own-databases';
 import { plantedBreaches } from '@shop/adapters/store/testing/planted-breaches';
-import { movedShop } from '@shop/adapters/store/transfer/moved-shop';
+import { moveShop } from '@shop/adapters/store/transfer/moved-shop';
 import { instant } from '@shop/core/dates/instant';
 import { expect, inject, onTestFinished, test } from 'vitest';
 
 const breachesIn = async (url: string, now: number): Promise<readonly string[]> =>
-  (await checkedShared(url, fixedClock(instant(now))))
-    ._unsafeUnwrap()
-    .breaches.map(({ law, what }) => `${law}: ${what}`);
+  (await checkShared(url, fixedClock(instant(now))))._unsafeUnwrap().breaches.map(({ law, what }) => `${law}: ${what}`);
 
 test('a check finds nothing in a sound database, and each damage that was planted there (R-SAFE-15)', async () => {
   const { folder, told } = await fixtureFolder();
   const sound = await ownDatabase(inject('postgresUrl'));
   onTestFinished(sound.drop);
   const shop = { dataDir: folder, databaseName: 'shop.db', url: sound.url, at: instant(told.now) };
-  (await movedShop({ ...shop, onStep: async () => undefined }))._unsafeUnwrap();
+  (await moveShop({ ...shop, onStep: async () => undefined }))._unsafeUnwrap();
   expect(await breachesIn(sound.url, told.now)).toEqual([]);
   for (const [damage, breach] of plantedBreaches('postgres')) {
     const { url, drop } = await ownDatabase(inject('postgresUrl'), sound.name);

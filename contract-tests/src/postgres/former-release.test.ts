@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { fixedClock } from '@shop/adapters/platform/clock/clocks';
 import { temporaryFolder } from '@shop/adapters/platform/files/testing/temporary-folder';
-import { checkedShared } from '@shop/adapters/store/check/checked-shop';
+import { checkShared } from '@shop/adapters/store/check/checked-shop';
 import { beforeDatabase, beforeRecord, beforeSums } from '@shop/adapters/store/testing/before-folder';
 import { openFixtureShop } from '@shop/adapters/store/testing/fixture-shop';
 import { asKeeper, ownDatabase } from '@shop/adapters/store/testing/own-databases';
 import { type ShopBefore, upgradeContract } from '@shop/adapters/store/testing/upgrade.contract';
-import { upgradedShared } from '@shop/adapters/store/upgrade/upgraded-shop';
+import { upgradeShared } from '@shop/adapters/store/upgrade/upgraded-shop';
 import { instant } from '@shop/core/dates/instant';
 import { Client, DatabaseError } from 'pg';
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
@@ -27,8 +27,8 @@ const aDatabase = async (): Promise<ShopBefore> => {
   return {
     query: (statement) => asKeeper(url, statement),
     content: () => contentOf(url),
-    upgrade: () => upgradedShared(url, clock()),
-    check: () => checkedShared(url, clock()),
+    upgrade: () => upgradeShared(url, clock()),
+    check: () => checkShared(url, clock()),
     open: (now) => openFixtureShop(join(temporaryFolder(), 'data'), now, { shared: { url } }),
   };
 };
@@ -42,7 +42,7 @@ describe('the upgrade of a database', () => {
     const { schema_migrations: _, schema_migrations_lock: __, ...record } = beforeRecord().rows;
     // The move from a folder is recorded in the database only.
     expect(Object.fromEntries(rows)).toMatchObject({ ...record, shop_moves: 1 });
-    (await upgradedShared(url, clock()))._unsafeUnwrap();
+    (await upgradeShared(url, clock()))._unsafeUnwrap();
     expect(await asKeeper(url, 'select state from shop_moves')).toEqual([{ state: 'arrived' }]);
   });
 
@@ -53,7 +53,7 @@ describe('the upgrade of a database', () => {
     // Every ninth of some 250 statements; the campaign of kills covers all of them.
     for (let nth = 1; ; nth += 9) {
       const restore = failAt(nth);
-      const upgraded = await upgradedShared(url, clock());
+      const upgraded = await upgradeShared(url, clock());
       restore();
       if (upgraded.isOk()) break;
       states.push(await contentOf(url));
@@ -61,12 +61,12 @@ describe('the upgrade of a database', () => {
     const after = await contentOf(url);
     expect(states.filter((state) => isDeepStrictEqual(state, before)).length).toBeGreaterThan(20);
     expect(states.filter((state) => !isDeepStrictEqual(state, before) && !isDeepStrictEqual(state, after))).toEqual([]);
-    expect((await checkedShared(url, clock()))._unsafeUnwrap()).toMatchObject({ sums: beforeSums(), breaches: [] });
+    expect((await checkShared(url, clock()))._unsafeUnwrap()).toMatchObject({ sums: beforeSums(), breaches: [] });
   });
 
   test('makes the tables of a new shop', async () => {
     const url = await aFormerDatabase();
-    (await upgradedShared(url, clock()))._unsafeUnwrap();
+    (await upgradeShared(url, clock()))._unsafeUnwrap();
     const fresh = await ownDatabase(inject('postgresUrl'));
     onTestFinished(fresh.drop);
     await (await openFixtureShop(temporaryFolder(), beforeRecord().now, { shared: fresh })).close();

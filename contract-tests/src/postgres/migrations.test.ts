@@ -7,7 +7,7 @@ import { postgresDatabase } from '@shop/adapters/store/database/postgres-databas
 import { fixtureFolder } from '@shop/adapters/store/testing/fixture-folder';
 import { openFixtureShop } from '@shop/adapters/store/testing/fixture-shop';
 import { asKeeper, ownDatabase } from '@shop/adapters/store/testing/own-databases';
-import { movedShop } from '@shop/adapters/store/transfer/moved-shop';
+import { moveShop } from '@shop/adapters/store/transfer/moved-shop';
 import { sql } from 'kysely';
 import { ok } from 'neverthrow';
 import { expect, inject, onTestFinished, test } from 'vitest';
@@ -89,7 +89,7 @@ test('what an extension brought is nobody’s: a shop starts beside it, and is m
   expect(await migrated(started, { '0001': makeRows })).toEqual({ type: 'migrated', applied: 1 });
   const { folder } = await fixtureFolder();
   const move = (url: string) =>
-    movedShop({ ...{ dataDir: folder, databaseName: 'shop.db', url, at: testStart }, onStep: async () => undefined });
+    moveShop({ ...{ dataDir: folder, databaseName: 'shop.db', url, at: testStart }, onStep: async () => undefined });
   await asKeeper(foreign, 'create view notes as select 1 as note');
   expect(await migrated(foreign, { '0001': makeRows })).toEqual({ type: 'foreign' });
   expect((await move(foreign))._unsafeUnwrapErr()).toMatchObject({ code: 'Db.Foreign' });
@@ -143,7 +143,7 @@ test.each([
   onTestFinished(drop);
   if (setting !== '') await asKeeper(url, `alter database ${name} set ${setting}`);
   expect(await refusal(url)).toMatch(new RegExp(`^[^\\n]+cannot be used \\(${why}[^\\n]+$`));
-  const moved = await movedShop({
+  const moved = await moveShop({
     ...{ dataDir: (await fixtureFolder()).folder, databaseName: 'shop.db', url, at: testStart },
     onStep: async () => undefined,
   });

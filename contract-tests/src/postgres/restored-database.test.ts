@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { fixedClock } from '@shop/adapters/platform/clock/clocks';
 import { temporaryFolder } from '@shop/adapters/platform/files/testing/temporary-folder';
-import { checkedShared } from '@shop/adapters/store/check/checked-shop';
-import { closedShared } from '@shop/adapters/store/restore/closed-restore';
-import { restoredDatabase } from '@shop/adapters/store/restore/restored-database';
+import { checkShared } from '@shop/adapters/store/check/checked-shop';
+import { closeSharedRestore } from '@shop/adapters/store/restore/closed-restore';
+import { restoreDatabase } from '@shop/adapters/store/restore/restored-database';
 import { beforeDatabase, beforeRecord, beforeSums } from '@shop/adapters/store/testing/before-folder';
 import { fixtureFolder } from '@shop/adapters/store/testing/fixture-folder';
 import { openFixtureShop } from '@shop/adapters/store/testing/fixture-shop';
@@ -13,7 +13,7 @@ import { restoreInFolder } from '@shop/adapters/store/testing/restore-in-folder'
 import type { RestoreWorld, ShopPlace } from '@shop/adapters/store/testing/restore-worlds';
 import { restoredOrdersContract } from '@shop/adapters/store/testing/restored-orders.contract';
 import { usesSinceContract } from '@shop/adapters/store/testing/uses-since.contract';
-import { movedShop } from '@shop/adapters/store/transfer/moved-shop';
+import { moveShop } from '@shop/adapters/store/transfer/moved-shop';
 import { instant, instantText } from '@shop/core/dates/instant';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { postgresPrograms } from '../../../.ci/postgres.mjs';
@@ -41,15 +41,15 @@ const placeOf = ({ url, drop }: Pick<Database, 'url' | 'drop'>): ShopPlace & { r
     await asKeeper(url, statements.join(';'));
   },
   content: () => contentOf(url),
-  check: async (now) => (await checkedShared(url, clockAt(now)))._unsafeUnwrap(),
-  closeRestore: async (now) => (await closedShared(url, clockAt(now)))._unsafeUnwrap(),
+  check: async (now) => (await checkShared(url, clockAt(now)))._unsafeUnwrap(),
+  closeRestore: async (now) => (await closeSharedRestore(url, clockAt(now)))._unsafeUnwrap(),
   lose: drop,
 });
 
 /** Moves the shop of a data folder into a database. */
 const moveTo = async (url: string, dataDir: string, now: number) => {
   const move = { dataDir, databaseName: 'shop.db', url, at: instant(now), onStep: async () => undefined };
-  (await movedShop(move))._unsafeUnwrap();
+  (await moveShop(move))._unsafeUnwrap();
 };
 
 const makeFixture = async () => {
@@ -74,7 +74,7 @@ const onPostgres = async () => {
     restore: async (now, former) => {
       const { url, drop } = await aDatabase(backup.name);
       const replaced = former?.where.shared?.url ?? url;
-      return [await restoredDatabase({ url, former: replaced, clock: clockAt(now) }), placeOf({ url, drop })];
+      return [await restoreDatabase({ url, former: replaced, clock: clockAt(now) }), placeOf({ url, drop })];
     },
   };
   return { ...world, told, shopUrl: shop.url, backupUrl: backup.url };
@@ -112,11 +112,11 @@ describe('a restore of a database', () => {
     const before = await contentOf(backupUrl);
     const host = await openFixtureShop(temporaryFolder(), told.now, { shared: { url: backupUrl } });
     const wanted = { url: backupUrl, former: shopUrl, clock: clockAt(told.now) };
-    expect((await restoredDatabase(wanted))._unsafeUnwrapErr()).toMatchObject(inUse);
+    expect((await restoreDatabase(wanted))._unsafeUnwrapErr()).toMatchObject(inUse);
     await host.close();
     expect(await contentOf(backupUrl)).toEqual(before);
     const other = await openFixtureShop(temporaryFolder(), told.now, { shared: { url: shopUrl } });
-    expect((await restoredDatabase(wanted))._unsafeUnwrapErr()).toMatchObject(inUse);
+    expect((await restoreDatabase(wanted))._unsafeUnwrapErr()).toMatchObject(inUse);
     await other.close();
     expect((await restore(told.now, shop))[0].isOk()).toBe(true);
   });
@@ -141,9 +141,9 @@ describe('a restore of a database', () => {
     const { url, drop } = await beforeDatabase(inject('postgresUrl'));
     onTestFinished(drop);
     const clock = clockAt(beforeRecord().now);
-    const { history: _, ...sums } = (await restoredDatabase({ url, former: url, clock }))._unsafeUnwrap().sums;
+    const { history: _, ...sums } = (await restoreDatabase({ url, former: url, clock }))._unsafeUnwrap().sums;
     expect(sums).toMatchObject(beforeSums());
-    expect((await checkedShared(url, clock))._unsafeUnwrap()).toMatchObject({
+    expect((await checkShared(url, clock))._unsafeUnwrap()).toMatchObject({
       openSince: instantText(clock.now()),
       breaches: [],
     });
@@ -152,7 +152,7 @@ describe('a restore of a database', () => {
   test('refuses a database that pg_restore has not filled, and makes no shop there', async () => {
     const { told, shopUrl } = await onPostgres();
     const { url } = await aDatabase();
-    const refused = (await restoredDatabase({ url, former: shopUrl, clock: clockAt(told.now) }))._unsafeUnwrapErr();
+    const refused = (await restoreDatabase({ url, former: shopUrl, clock: clockAt(told.now) }))._unsafeUnwrapErr();
     expect(refused.message).toContain('there is no shop in postgres://');
     expect(await asKeeper(url, "select 1 from pg_tables where schemaname = 'public'")).toEqual([]);
   });
@@ -161,7 +161,7 @@ describe('a restore of a database', () => {
     const { told, backupUrl: url } = await onPostgres();
     const former = Object.assign(new URL(url), { hostname: 'localhost' }).href;
     expect(former).not.toBe(url);
-    expect((await restoredDatabase({ url, former, clock: clockAt(told.now) }))._unsafeUnwrap()).toMatchObject({
+    expect((await restoreDatabase({ url, former, clock: clockAt(told.now) }))._unsafeUnwrap()).toMatchObject({
       uses: { type: 'unknown' },
       replaced: undefined,
     });

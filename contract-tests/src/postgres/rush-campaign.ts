@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { storedAttempts } from '@shop/adapters/payment/test-bank/testing/stored-attempts';
-import { checkedShared } from '@shop/adapters/store/check/checked-shop';
+import { checkShared } from '@shop/adapters/store/check/checked-shop';
 import { asKeeper, ownDatabase } from '@shop/adapters/store/testing/own-databases';
 import type { OrderRef } from '@shop/core/ids';
 import { startHosts } from './host-processes.ts';
@@ -23,7 +23,7 @@ export const faultsInBooks = async (
   attemptsFile: string,
   acknowledged: readonly OrderRef[],
 ): Promise<readonly string[]> => {
-  const { breaches } = (await checkedShared(url))._unsafeUnwrap();
+  const { breaches } = (await checkShared(url))._unsafeUnwrap();
   const orders = await asKeeper(url, 'select ref, total, outcome from orders');
   const totals = new Map(
     orders.filter(({ outcome }) => outcome === 'completed').map(({ ref, total }) => [String(ref), Number(total)]),

@@ -7,7 +7,7 @@ import { fixtureFolder } from '@shop/adapters/store/testing/fixture-folder';
 import { recordOf } from '@shop/adapters/store/testing/fixture-record';
 import { openFixtureShop } from '@shop/adapters/store/testing/fixture-shop';
 import { asKeeper, ownDatabase } from '@shop/adapters/store/testing/own-databases';
-import { movedShop } from '@shop/adapters/store/transfer/moved-shop';
+import { moveShop } from '@shop/adapters/store/transfer/moved-shop';
 import { instant, instantText } from '@shop/core/dates/instant';
 import { cartId, checkoutSession, orderRef } from '@shop/core/ids';
 import { expect, inject, onTestFinished, test } from 'vitest';
@@ -33,7 +33,7 @@ const aShopInAFolder = async () => {
   const { now, carts, orders } = expected;
   const at = instant(now);
   const move = (url: string) =>
-    movedShop({ ...{ dataDir: folder, databaseName: 'shop.db', url, at }, onStep: async () => undefined });
+    moveShop({ ...{ dataDir: folder, databaseName: 'shop.db', url, at }, onStep: async () => undefined });
   const moveApart = async (DATABASE_URL: string, env: NodeJS.ProcessEnv = {}) => {
     const typed = ['db', 'transfer', '--on', folder, '--json', '--at', instantText(at)];
     const ran = await runToEnd('cli/dist/shop.js', typed, { DATABASE_URL, ...env });

@@ -1,4 +1,4 @@
-import { keptContent } from '@shop/adapters/content/cache/kept-content';
+import { cachedContent } from '@shop/adapters/content/cache/cached-content';
 import { browserCookies } from '@shop/adapters/platform/cookies/browser-cookies';
 import { portsOver } from '@shop/adapters/wire/calls/ports-over';
 import { fetchTransport } from '@shop/adapters/wire/client/fetch-transport';
@@ -21,7 +21,7 @@ export const browserUseCases = (
   return makeUseCases({
     shop: calls,
     checkout: calls,
-    content: keptContent(calls, { clock, fresh: contentLifetime }),
+    content: cachedContent(calls, { clock, fresh: contentLifetime }),
     cookies: browserCookies(document, window.location.protocol === 'https:'),
     clock,
     random,

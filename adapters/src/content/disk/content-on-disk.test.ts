@@ -6,7 +6,7 @@ import { stubContent } from '@shop/core/testing/stub-ports';
 import { errAsync, okAsync, ResultAsync } from 'neverthrow';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../platform/files/testing/temporary-folder.ts';
-import { keptContent } from '../cache/kept-content.ts';
+import { cachedContent } from '../cache/cached-content.ts';
 import { decoded } from '../system/testing/decoded-page.ts';
 import { contentOnDisk } from './content-on-disk.ts';
 
@@ -23,7 +23,7 @@ const down = () => errAsync({ kind: 'unreachable', cause: 'network' } as const);
 const files = async () => (await readdir(folder)).filter((name) => name.endsWith('.json'));
 
 const started = (loadPage: ContentPort['loadPage'], source?: string) =>
-  keptContent(stubContent({ loadPage }), { clock, fresh: 1000, disk: disk(source) });
+  cachedContent(stubContent({ loadPage }), { clock, fresh: 1000, disk: disk(source) });
 
 const written = async () => {
   await started(() => okAsync(page)).loadPage('sl', '/sl');

@@ -3,8 +3,8 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { writeAnswer } from '../../wire/calls/answer-writers.ts';
 import { type AnswerOf, type CallName, type CallOf, callTable } from '../../wire/calls/call-table.ts';
-import type { LastGood } from '../cache/kept.ts';
-import type { ContentOnDisk } from '../cache/kept-content.ts';
+import type { LastGood } from '../cache/cached-call.ts';
+import type { ContentOnDisk } from '../cache/cached-content.ts';
 
 export type ContentFolder = {
   readonly folder: string;

@@ -55,5 +55,5 @@ export const linksOf = (value: unknown, reading: Reading): readonly ContentLink[
   });
 
 /** Returns the links with a text. */
-export const shownLinksOf = (value: unknown, reading: Reading): readonly ContentLink[] =>
+export const visibleLinksOf = (value: unknown, reading: Reading): readonly ContentLink[] =>
   linksOf(value, reading).filter((link) => link.text.trim() !== '');

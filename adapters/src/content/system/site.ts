@@ -5,7 +5,7 @@ import { isRecord, member, recordOf, textOf } from '../../wire/codec/json-value.
 import { languageOfTag } from '../../wire/codec/languages.ts';
 import { entriesOf } from './blocks.ts';
 import type { ContentPaths } from './content-paths.ts';
-import { linksOf, shownLinksOf } from './links.ts';
+import { linksOf, visibleLinksOf } from './links.ts';
 import { htmlOf } from './markup.ts';
 import { mediaOf } from './media.ts';
 import { plainOf, type Reading } from './reading.ts';
@@ -41,7 +41,7 @@ const socialOf = (entry: unknown, reading: Reading): readonly SocialLink[] => {
 
 const columnOf = (entry: unknown, reading: Reading): readonly FooterColumn[] => {
   const own = (name: string): unknown => reading.names.property(entry, 'column', name);
-  const column = { title: plainOf(own('title')), links: shownLinksOf(own('links'), reading) };
+  const column = { title: plainOf(own('title')), links: visibleLinksOf(own('links'), reading) };
   return column.title.trim() === '' && column.links.length === 0 ? [] : [column];
 };
 
@@ -50,11 +50,11 @@ const columnOf = (entry: unknown, reading: Reading): readonly FooterColumn[] => 
 export const footerOf = (properties: unknown, reading: Reading): Footer => {
   const own = (name: string): unknown => reading.names.property(properties, 'site', name);
   return {
-    links: shownLinksOf(own('povezave'), reading),
+    links: visibleLinksOf(own('povezave'), reading),
     social: entriesOf(own('socialneIkone')).flatMap((entry) => socialOf(entry.properties, reading)),
     columns: entriesOf(own('stolpci')).flatMap((entry) => columnOf(entry.properties, reading)),
     bottomText: htmlOf(own('spodnjePovezaveText'), reading),
-    bottomLinks: shownLinksOf(own('spodnjePovezave'), reading),
+    bottomLinks: visibleLinksOf(own('spodnjePovezave'), reading),
   };
 };
 

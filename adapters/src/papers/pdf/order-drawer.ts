@@ -5,7 +5,7 @@ import type { Language } from '@shop/core/languages/language';
 import type { PapersPart } from '@shop/core/paths/order-path';
 import type { Translations } from '@shop/core/paths/route-key';
 import type { ResultAsync } from 'neverthrow';
-import { boundedWork, keptWork } from '../../platform/admission/bounded-work.ts';
+import { boundedWork, sharedWork } from '../../platform/admission/bounded-work.ts';
 import { bytesByChild } from '../../platform/child-process/bytes-by-child.ts';
 import type { OrderPdfRequest } from './pdf-writer.ts';
 
@@ -21,7 +21,7 @@ type Pdf = Uint8Array<ArrayBuffer>;
  *  `pdf-writer.ts` or its build. */
 export const orderDrawer = (program: string, { words, zone }: Surroundings) => {
   const draw = bytesByChild<OrderPdfRequest>(program);
-  const once = keptWork<Pdf>(boundedWork(2, 32), 50);
+  const once = sharedWork<Pdf>(boundedWork(2, 32), 50);
 
   const drawn = async (papers: OrderPapers, part?: PapersPart): Promise<Pdf> =>
     draw({ papers, surroundings: { translations: await words(papers.language), zone, part } });

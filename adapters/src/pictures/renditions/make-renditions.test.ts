@@ -4,7 +4,7 @@ import { temporaryFolder } from '../../platform/files/testing/temporary-folder.t
 import { makeRenditions } from './make-renditions.ts';
 import { pictureCache } from './picture-cache.ts';
 import { type PictureSource, renditionOf } from './rendition.ts';
-import { madeBefore, renditionCache } from './rendition-cache.ts';
+import { renditionCache, withReadyRenditions } from './rendition-cache.ts';
 
 const encoder = () => vi.fn(async () => Buffer.from('painted'));
 const source: PictureSource = { file: 'a.jpg', width: 1440, height: 900, version: 'one', placeholder: '' };
@@ -26,7 +26,7 @@ test('what was made beforehand is given without encoding; the rest is kept in th
   const [made, own] = [temporaryFolder(), temporaryFolder()];
   await makeRenditions(pictures, pictureCache(renditionCache(made), encoder()));
   const encode = encoder();
-  const shop = pictureCache(madeBefore(renditionCache(made), renditionCache(own)), encode);
+  const shop = pictureCache(withReadyRenditions(renditionCache(made), renditionCache(own)), encode);
   await shop('a.jpg', source, renditionOf(source, 992, 'image/avif,image/webp'));
   expect(encode).not.toHaveBeenCalled();
   await shop('a.jpg', source, renditionOf(source, 992, 'image/webp'));

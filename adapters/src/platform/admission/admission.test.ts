@@ -88,12 +88,12 @@ test('a request that waits for others holds no slot, and goes on before all that
   const queue = named({ slots: 1, waiting: 8, waitingUrgent: 0 });
   const first = queue.offer('first') ?? expect.fail();
   queue.beginAll();
-  first.giveBack();
+  first.release();
   const second = queue.offer('second') ?? expect.fail();
   queue.offer('third');
   expect([queue.beginAll(), queue.begun]).toEqual([1, ['first', 'second']]);
   let hasReturned = false;
-  const returned = first.takeAgain().then(() => {
+  const returned = first.reacquire().then(() => {
     hasReturned = true;
   });
   await Promise.resolve();
@@ -109,10 +109,10 @@ test('a request that was answered while it waited takes no slot again', async ()
   const queue = named({ slots: 1, waiting: 8, waitingUrgent: 0 });
   const late = queue.offer('late') ?? expect.fail();
   queue.beginAll();
-  late.giveBack();
+  late.release();
   const other = queue.offer('other') ?? expect.fail();
   queue.beginAll();
-  const returned = late.takeAgain();
+  const returned = late.reacquire();
   late.end();
   other.end();
   await returned;
@@ -122,7 +122,7 @@ test('a request that was answered while it waited takes no slot again', async ()
 test('passes no limit, and begins or drops every request that it took', () => {
   const limits = { slots: 4, waiting: 8, waitingUrgent: 2 };
   const step = fc.tuple(
-    fc.constantFrom('offer', 'begin', 'end', 'giveBack', 'takeAgain'),
+    fc.constantFrom('offer', 'begin', 'end', 'release', 'reacquire'),
     fc.nat({ max: 7 }),
     fc.constantFrom('a', 'b', undefined),
     fc.boolean(),
@@ -135,8 +135,8 @@ test('passes no limit, and begins or drops every request that it took', () => {
         const slot = taken[pick];
         if (what === 'offer') taken.push(...[queue.offer({ network, isUrgent }, () => undefined) ?? []].flat());
         if (what === 'begin') queue.beginNext();
-        if (what === 'giveBack') slot?.giveBack();
-        if (what === 'takeAgain') void slot?.takeAgain();
+        if (what === 'release') slot?.release();
+        if (what === 'reacquire') void slot?.reacquire();
         if (what === 'end') slot?.end();
         expect(queue.size().atWork).toBeLessThanOrEqual(limits.slots);
         expect(queue.size().atWork).toBeGreaterThanOrEqual(0);

@@ -14,9 +14,9 @@ export type Claim = { readonly network: string | undefined; readonly isUrgent: b
 /** A request from its place in the queue to the end of its work. Calling `end` twice has no effect. */
 export type Slot = {
   /** Releases the slot while the request waits for work outside of this process's thread. */
-  readonly giveBack: () => void;
+  readonly release: () => void;
   /** Waits for a free slot, ahead of requests that have not started. Resolves at once when the request has ended. */
-  readonly takeAgain: () => Promise<void>;
+  readonly reacquire: () => Promise<void>;
   /** Ends the request: its work is done, or its client disconnected. */
   readonly end: () => void;
 };
@@ -64,8 +64,8 @@ export const admission = (limits: AdmissionLimits = admissionLimits, onFree: () 
   };
 
   const slotOf = (entry: Entry): Slot => ({
-    giveBack: () => leave(entry, 'away'),
-    takeAgain: async () => {
+    release: () => leave(entry, 'away'),
+    reacquire: async () => {
       if (entry.state !== 'away') return;
       if (atWork.all < limits.slots) enter(entry);
       else await new Promise<void>((resume) => returning.push({ entry, resume }));

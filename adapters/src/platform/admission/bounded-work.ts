@@ -19,11 +19,11 @@ export const boundedWork = (mostAtWork: number, mostWaiting: number): BoundedWor
 };
 
 /** Milliseconds that a result is cached. */
-const keptFor = 5 * 60_000;
+const cacheTime = 5 * 60_000;
 
 /** Returns a function that does work of one name once: requests share it while it runs, and its result for five
  *  minutes. At most `most` results are cached, and no failures. Errors: those of `inTurn`. */
-export const keptWork = <Value>(inTurn: BoundedWork, most: number) => {
+export const sharedWork = <Value>(inTurn: BoundedWork, most: number) => {
   const begun = new Map<string, ReturnType<typeof inTurn<Value>>>();
   return (name: string, work: () => Promise<Value>): ResultAsync<Value, ErrorOf<'unreachable'>> => {
     const known = begun.get(name);
@@ -35,7 +35,7 @@ export const keptWork = <Value>(inTurn: BoundedWork, most: number) => {
       if (result.isErr()) return forget();
       const [oldest] = begun.keys();
       if (begun.size > most && oldest !== undefined) begun.delete(oldest);
-      return setTimeout(forget, keptFor).unref();
+      return setTimeout(forget, cacheTime).unref();
     }, forget);
     return value;
   };

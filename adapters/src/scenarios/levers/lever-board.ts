@@ -8,7 +8,7 @@ import { callsOf, type Ending, endingOf, type Lever, readLevers } from './read-l
 export type SoldOut = Lever['soldOut'] & {};
 
 /** Faults of one call. */
-export type Pulled = {
+export type CallFaults = {
   /** Milliseconds. */
   readonly slow: number;
   readonly soldOut: readonly SoldOut[];
@@ -26,7 +26,7 @@ export const leverBoard = (current: () => readonly Lever[]) => {
   const asked = new Map<CallName, number>();
   let counted: readonly Lever[] | undefined;
   /** Counts the call and returns its faults. */
-  const pull = (call: CallName): Pulled => {
+  const pull = (call: CallName): CallFaults => {
     const levers = current();
     if (levers !== counted) asked.clear();
     counted = levers;

@@ -12,7 +12,7 @@ import type { SellerStore, SellerTx } from '../seller-store.ts';
 import { cartCommands } from './cart-commands.ts';
 import { orderCommands } from './order-commands.ts';
 import type { Command, Logged, RunCommand } from './outcome.ts';
-import { type Seen, seenBy } from './seen-by.ts';
+import { type RecordedReads, recordReads } from './record-reads.ts';
 
 const commands: { readonly [Name in CommandName]: Command<Name> } = { ...cartCommands, ...orderCommands };
 
@@ -38,10 +38,10 @@ const alwaysLogged: ReadonlySet<CommandName> = new Set([
 const ownerOf = (command: SellerCommand, { facts }: Logged): string | undefined =>
   'intent' in command && facts.some(({ what }) => what === 'cartOpened') ? command.intent.clientDigest : undefined;
 
-const cartOf = (command: SellerCommand, { cart }: Seen, { facts }: Logged): CartId | undefined =>
+const cartOf = (command: SellerCommand, { cart }: RecordedReads, { facts }: Logged): CartId | undefined =>
   'newCartId' in command && facts.some(({ what }) => what === 'cartOpened') ? command.newCartId : cart?.cartId;
 
-const revisionOf = ({ cart, written }: Seen): LogRow['revision'] => {
+const revisionOf = ({ cart, written }: RecordedReads): LogRow['revision'] => {
   if (written !== undefined) return { from: written - 1, to: written };
   return cart && { from: cart.revision, to: cart.revision };
 };
@@ -51,13 +51,13 @@ const rowOf = (
   id: string,
   command: SellerCommand,
   { at: { now } }: Pick<SellerTx, 'at'>,
-  seen: Seen,
+  reads: RecordedReads,
   logged: Logged,
 ): LogRow | undefined => {
-  const request = loggedCommand(command, seen);
-  const cartId = cartOf(command, seen, logged);
+  const request = loggedCommand(command, reads);
+  const cartId = cartOf(command, reads, logged);
   if (request === undefined || cartId === undefined) return undefined;
-  const { cart, catalog, places = placesOf(new Map()), codes = codesOf(new Map()), isBuyerStored } = seen;
+  const { cart, catalog, places = placesOf(new Map()), codes = codesOf(new Map()), isBuyerStored } = reads;
   return {
     id,
     at: now,
@@ -66,7 +66,7 @@ const rowOf = (
     by: actorOf(command),
     staff: staffOf(command),
     request,
-    revision: revisionOf(seen),
+    revision: revisionOf(reads),
     read: catalog && { ...readOfOthers({ cart, places, codes, catalog }, now), isBuyerStored },
     catalogVersion: catalog?.version,
     ...logged,
@@ -93,17 +93,17 @@ export const commandRunner =
     return store
       .transaction({ command: name, id }, async (tx) => {
         refused = undefined;
-        const { tx: seeing, seen } = seenBy(tx);
-        const outcome = await commands[name](seeing, command);
+        const { tx: recorder, reads } = recordReads(tx);
+        const outcome = await commands[name](recorder, command);
         if (outcome.isErr()) {
           const refusal: ShopError = outcome.error;
-          const row = rowOf(id, plain, tx, seen, { facts: [], refusal });
+          const row = rowOf(id, plain, tx, reads, { facts: [], refusal });
           refused = row && { row, refusal };
           return outcome;
         }
         const { logged } = outcome.value;
         if (logged.facts.length === 0 && !alwaysLogged.has(name)) return outcome;
-        const row = rowOf(id, plain, tx, seen, logged);
+        const row = rowOf(id, plain, tx, reads, logged);
         if (row !== undefined) await tx.addToLog(row);
         return outcome;
       })

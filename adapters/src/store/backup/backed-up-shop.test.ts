@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../platform/files/testing/temporary-folder.ts';
-import { checkedFolder } from '../check/checked-shop.ts';
+import { checkFolder } from '../check/checked-shop.ts';
 import { dataFolderAt } from '../open/data-folder.ts';
 import { fixtureFolder } from '../testing/fixture-folder.ts';
-import { backedUpShop } from './backed-up-shop.ts';
+import { backUpShop } from './backed-up-shop.ts';
 
 /** Damages an order in its index only; the check of a copy compares the index with the table. */
 const damageIndex = (file: string): void => {
@@ -25,7 +25,7 @@ it('leaves no file beside the name of a backup that fails (R-KEEP-1)', async () 
   damageIndex(file);
   writeFileSync(`${file}.marker`, '');
   const backups = temporaryFolder();
-  const failed = await backedUpShop(dataFolderAt(folder), join(backups, 'shop.backup'));
+  const failed = await backUpShop(dataFolderAt(folder), join(backups, 'shop.backup'));
   expect(failed._unsafeUnwrapErr()).toMatchObject({ message: expect.stringContaining('missing from index') });
   expect(readdirSync(backups)).toEqual([]);
 });
@@ -35,10 +35,10 @@ it('makes one backup when two are made under one name at once, and refuses the o
   writeFileSync(`${file}.marker`, '');
   const backups = temporaryFolder();
   const target = join(backups, 'shop.backup');
-  const both = await Promise.all([1, 2].map(() => backedUpShop(dataFolderAt(folder), target)));
+  const both = await Promise.all([1, 2].map(() => backUpShop(dataFolderAt(folder), target)));
   expect(both.filter((one) => one.isOk())).toHaveLength(1);
   expect(both.find((one) => one.isErr())?._unsafeUnwrapErr()).toMatchObject({ code: 'Db.Taken' });
   expect(readdirSync(backups)).toEqual(['shop.backup']);
-  const { breaches } = (await checkedFolder(dataFolderAt(backups, 'shop.backup')))._unsafeUnwrap();
+  const { breaches } = (await checkFolder(dataFolderAt(backups, 'shop.backup')))._unsafeUnwrap();
   expect(breaches).toEqual([]);
 });

@@ -51,5 +51,5 @@ const backUp = async (data: DataFolder, to: string): Promise<Result<ShopCopy, Da
 
 /** Copies the shop of a data folder into a new file and checks the copy. The shop's server may run meanwhile.
  *  Errors: the reason why there is no backup. */
-export const backedUpShop = (data: DataFolder, file: string): ResultAsync<KeptShop, DataFailure> =>
+export const backUpShop = (data: DataFolder, file: string): ResultAsync<KeptShop, DataFailure> =>
   new ResultAsync(backUp(data, file));

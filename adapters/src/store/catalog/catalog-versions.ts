@@ -6,7 +6,7 @@ import type { CatalogFiles, CatalogVersion } from '@shop/core/ports/catalog-port
 import type { CatalogSnapshot, CatalogSnapshotFinder } from '@shop/core/seller/log/replay-order';
 import { sql } from 'kysely';
 import { datedForm } from '../../catalog-files/dated-form.ts';
-import { goodsLeft, type StoredGoods, storedGoodsOf } from '../../catalog-files/former-goods.ts';
+import { removedGoods, type StoredGoods, storedGoodsOf } from '../../catalog-files/former-goods.ts';
 import type { ImportedCatalog } from '../../catalog-files/imported-catalog.ts';
 import { offeredOf } from '../../catalog-files/offered-of.ts';
 import { readStoredCatalog, type StoredCatalog, type StoredVersion } from '../../catalog-files/stored-catalog.ts';
@@ -28,7 +28,7 @@ export const newestVersion = async (db: Db): Promise<VersionMark> =>
   (await selectNewest(db, 'sqlite', [])).rows[0] ?? { version: 0, stamp: '' };
 
 /** Returns the document of a version. `undefined` when the version is not stored, or is stored in an unknown format. */
-export const keptDocument = async (db: Db, version: number): Promise<StoredCatalog | undefined> => {
+export const storedDocument = async (db: Db, version: number): Promise<StoredCatalog | undefined> => {
   const kept = db.selectFrom('catalog_versions').select('document').where('version', '=', version);
   const row = await kept.executeTakeFirst();
   return row && readStoredCatalog(row.document);
@@ -57,9 +57,9 @@ const goodsBefore = async (db: Db, version: number, days: number | undefined): P
 
 /** Returns a version with the goods that left the catalog within `days` days before the version began, or at any
  *  time without `days`. `undefined` when the version is not stored. */
-export const keptVersion = async (db: Db, version: number, days?: number): Promise<StoredVersion | undefined> => {
-  const sold = await keptDocument(db, version);
-  return sold && { sold, left: goodsLeft(sold, await goodsBefore(db, version, days)) };
+export const storedVersion = async (db: Db, version: number, days?: number): Promise<StoredVersion | undefined> => {
+  const sold = await storedDocument(db, version);
+  return sold && { sold, left: removedGoods(sold, await goodsBefore(db, version, days)) };
 };
 
 /** Stores a version, which is on sale from `since` on. */
@@ -95,7 +95,7 @@ export const loadFiles = async (db: Db, version: number): Promise<CatalogFiles |
 };
 
 /** Returns a version with its offer from a day on. `undefined` when no version matches or it cannot be read. */
-export const loadKeptCatalog = async (
+export const loadStoredCatalog = async (
   db: Db,
   finder: CatalogSnapshotFinder,
   from: LocalDate,

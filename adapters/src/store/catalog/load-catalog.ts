@@ -4,7 +4,7 @@ import type { SellerCatalog } from '@shop/core/seller/catalog/seller-catalog';
 import { defaultRetention } from '@shop/core/seller/retention/retention';
 import { compiledCatalog, emptyStoredCatalog } from '../../catalog-files/stored-catalog.ts';
 import type { Db } from '../database/database.ts';
-import { keptVersion, newestVersion, type VersionMark } from './catalog-versions.ts';
+import { newestVersion, storedVersion, type VersionMark } from './catalog-versions.ts';
 
 const isSame = (one: VersionMark, other: VersionMark): boolean =>
   one.version === other.version && one.stamp === other.stamp;
@@ -31,7 +31,7 @@ export const catalogLoader = ({
 
   const readAnew = async (db: Db, mark: VersionMark): Promise<SellerCatalog> => {
     const { version } = mark;
-    const stored = version === 0 ? { sold: emptyStoredCatalog } : await keptVersion(db, version, keepCartsDays);
+    const stored = version === 0 ? { sold: emptyStoredCatalog } : await storedVersion(db, version, keepCartsDays);
     if (stored === undefined) throw new Error(`version ${version} of the catalog cannot be read`);
     const catalog = { version, personCategories, seller, ...compiledCatalog(stored) };
     kept = { mark, catalog };

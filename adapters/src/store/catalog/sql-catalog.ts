@@ -34,11 +34,11 @@ import type { SqlSellerParts } from '../seller/seller-parts.ts';
 import {
   beginVersion,
   daysEndOf,
-  keptVersion,
   listVersions,
   loadFiles,
   newestVersion,
   replaceFiles,
+  storedVersion,
 } from './catalog-versions.ts';
 import { writeCodes, writePlaces } from './write-catalog.ts';
 
@@ -108,7 +108,7 @@ export const sqlCatalog = ({ database, loadCatalog, clock, readImport = readHere
     if (onto !== undefined && onto !== version) return err({ kind: 'moved', version });
     const imported = { files, form: read.form, first: countFrom ?? today };
     // An id keeps its meaning in all versions, however old.
-    const { sold, left } = (await keptVersion(tx, version)) ?? { sold: emptyStoredCatalog };
+    const { sold, left } = (await storedVersion(tx, version)) ?? { sold: emptyStoredCatalog };
     const form = datedForm(read.form, imported.first);
     const [before, after] = [offeredOf(sold, today), offeredOf(form, today)];
     const changed = changedPlaces(await loadCapacities(tx, today), after);

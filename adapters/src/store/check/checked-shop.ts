@@ -10,7 +10,7 @@ import { sqliteDatabase } from '../database/sqlite-database.ts';
 import { type DataFailure, unusable, unusableStart } from '../open/data-failure.ts';
 import { type DataFolder, inspectDataFolder, orMissing } from '../open/data-folder.ts';
 import { checkDatabase } from '../open/open-database.ts';
-import { openSharedDatabase, patientLimits, shownAddress } from '../open/open-shared-database.ts';
+import { addressWithoutLogin, openSharedDatabase, patientLimits } from '../open/open-shared-database.ts';
 import { openRestoreOf } from '../restore/open-restore.ts';
 import { transferSums } from '../transfer/copy-tables.ts';
 import { breachesIn } from './breaches.ts';
@@ -74,18 +74,18 @@ const checkFile = async (data: DataFolder, clock: ClockPort): Promise<Result<Che
 };
 
 /** Checks the shop of a data folder at a clock's time. Errors: the reason why it cannot be read. */
-export const checkedFolder = (
+export const checkFolder = (
   data: DataFolder,
   clock: ClockPort = systemClock(),
 ): ResultAsync<CheckedShop, DataFailure> => new ResultAsync(checkFile(data, clock));
 
 /** Checks the shop of a shared database at a clock's time. Errors: the reason why it cannot be read. */
-export const checkedShared = (url: string, clock: ClockPort = systemClock()): ResultAsync<CheckedShop, DataFailure> =>
+export const checkShared = (url: string, clock: ClockPort = systemClock()): ResultAsync<CheckedShop, DataFailure> =>
   openSharedDatabase({ url, makesNone: true }, clock, undefined, patientLimits)
     .mapErr(unusableStart)
     .andThen((database) => {
       const check = async () => {
-        const checked = await checkOpened(database, shownAddress(url), clock);
+        const checked = await checkOpened(database, addressWithoutLogin(url), clock);
         await database.close();
         return checked;
       };

@@ -11,7 +11,7 @@ export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
 
 /** Rolls back a failed transaction. When this fails too, the connection is lost, and the transaction with it. */
-export const undone = (tx: ControlledTransaction<Tables>): Promise<void> =>
+export const rollBack = (tx: ControlledTransaction<Tables>): Promise<void> =>
   tx
     .rollback()
     .execute()

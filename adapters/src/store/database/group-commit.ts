@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CompiledQuery, type ControlledTransaction } from 'kysely';
 import type { Result } from 'neverthrow';
 import type { Tables } from '../schema/tables.ts';
-import { type Committer, type Db, type TransactionTerms, type Tx, undone } from './database.ts';
+import { type Committer, type Db, rollBack, type TransactionTerms, type Tx } from './database.ts';
 import { StoreTrouble, storeFailureKind } from './store-failure.ts';
 
 /** Watches the database file around commits. Throws when the file can no longer be written. */
@@ -42,9 +42,9 @@ const runBehindSavepoint = async (tx: Open, job: Job): Promise<() => void> => {
     await tx.executeQuery(release);
     return answer;
   } catch (error) {
-    const undone = tx.executeQuery(undo).then(() => tx.executeQuery(release));
+    const rollback = tx.executeQuery(undo).then(() => tx.executeQuery(release));
     // A full or failing disk makes SQLite undo the whole transaction; the whole group then fails.
-    await undone.catch(() => Promise.reject(error));
+    await rollback.catch(() => Promise.reject(error));
     return () => job.reject(error);
   }
 };
@@ -86,7 +86,7 @@ const runGroup = async (begin: () => Promise<Open>, jobs: readonly Job[], guard?
       .execute()
       .finally(() => guard?.afterCommit(jobs.length));
   } catch (error) {
-    await undone(tx);
+    await rollBack(tx);
     throw error;
   }
   guard?.confirm();

@@ -9,7 +9,7 @@ import {
 import { ok, type Result } from 'neverthrow';
 import { DatabaseError } from 'pg';
 import type { Tables } from '../schema/tables.ts';
-import { type Db, type TransactionTerms, type Tx, undone } from './database.ts';
+import { type Db, rollBack, type TransactionTerms, type Tx } from './database.ts';
 import { migratePostgres } from './migrate-postgres.ts';
 import { postgresDialect } from './postgres-dialect.ts';
 import { postgresFailure, storeErrorOf, UnknownOutcome } from './postgres-failure.ts';
@@ -95,7 +95,7 @@ const runOnce = async <Value, Failure>(
     await (outcome.isOk() ? tx.commit() : tx.rollback()).execute();
     return outcome;
   } catch (error) {
-    await undone(tx);
+    await rollBack(tx);
     throw error;
   }
 };

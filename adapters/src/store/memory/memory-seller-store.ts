@@ -176,7 +176,7 @@ export const memorySellerStore = (initial: SellerState, clock: ClockPort): Memor
     },
     attention: () =>
       okAsync({ payments: needsAttention(state), mails: failedMails(state), silence: silenceIn(state, clock.now()) }),
-    keptCatalog: (finder) =>
+    storedCatalog: (finder) =>
       okAsync(
         kept.findLast(({ version, since }) =>
           finder.by === 'version' ? version === finder.version : since === undefined || since <= finder.at,

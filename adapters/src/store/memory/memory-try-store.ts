@@ -17,7 +17,7 @@ export const memoryTryStore = (clock: Pick<ClockPort, 'now'>): TryStore => {
       if (may) tries = [...tries, ...names.map((name) => ({ name, at }))];
       return okAsync(may);
     },
-    giveBack: ({ under }) => {
+    uncount: ({ under }) => {
       for (const { name } of under) {
         const newest = tries.findLast((one) => one.name === name);
         tries = tries.filter((one) => one !== newest);

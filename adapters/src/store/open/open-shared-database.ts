@@ -23,7 +23,7 @@ export type SharedDatabase = {
 };
 
 /** Returns the address without user and password. */
-export const shownAddress = (url: string): string => {
+export const addressWithoutLogin = (url: string): string => {
   const parsed = URL.parse(url);
   return parsed === null ? 'DATABASE_URL' : `${parsed.protocol}//${parsed.host}${parsed.pathname}`;
 };
@@ -55,7 +55,7 @@ const openAndPrepare = async (
   limits: Partial<PostgresLimits> | undefined,
 ): Promise<Result<Database, StartError>> => {
   const { url, onTime } = shared;
-  const address = shownAddress(url);
+  const address = addressWithoutLogin(url);
   // Loaded on demand: a shop on a file does not need it.
   const { postgresDatabase } = await import('../database/postgres-database.ts');
   // Until the database is open, a failure is reported in the start's error line.

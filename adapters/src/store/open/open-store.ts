@@ -3,7 +3,7 @@ import type { ResultAsync } from 'neverthrow';
 import type { Database } from '../database/database.ts';
 import { type DataFolder, dataFolderAt, inspectDataFolder, moveOf } from './data-folder.ts';
 import { type DatabaseStart, openDatabase } from './open-database.ts';
-import { openSharedDatabase, type SharedDatabase, shownAddress } from './open-shared-database.ts';
+import { addressWithoutLogin, openSharedDatabase, type SharedDatabase } from './open-shared-database.ts';
 import type { StartError } from './start-error.ts';
 
 /** Where an embedded shop stores its data. */
@@ -30,7 +30,7 @@ export const openStore = (
   const data = dataFolderAt(options.dataDir, options.databaseName);
   if (shared !== undefined) {
     const opened = openSharedDatabase({ ...shared, makesNone, notMoved: notMovedFrom(data) }, clock, onStoreFailure);
-    return opened.map((database) => ({ database, dataAt: shownAddress(shared.url) }));
+    return opened.map((database) => ({ database, dataAt: addressWithoutLogin(shared.url) }));
   }
   return openDatabase({ ...data, clock, server, onStoreFailure, makesNone }).map((database) => ({
     database,

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { sqliteDatabase } from '../database/sqlite-database.ts';
 import { type DataFailure, unusable, unusableStart } from '../open/data-failure.ts';
 import type { DataFolder } from '../open/data-folder.ts';
-import { openSharedDatabase, patientLimits, shownAddress } from '../open/open-shared-database.ts';
+import { addressWithoutLogin, openSharedDatabase, patientLimits } from '../open/open-shared-database.ts';
 import { closeRestore } from './open-restore.ts';
 
 const closeIn = (database: Database, place: string): ResultAsync<void, DataFailure> => {
@@ -29,7 +29,7 @@ const besideServer = (file: string): Database => {
 
 /** Closes the restore of a data folder; its server may run. Calling it twice has no effect. Errors: the reason why
  *  the restore stays open. */
-export const closedFolder = (data: DataFolder): ResultAsync<void, DataFailure> => {
+export const closeFolderRestore = (data: DataFolder): ResultAsync<void, DataFailure> => {
   const { databaseFile: file } = data;
   return checkReadable(data)
     .mapErr((error) =>
@@ -40,7 +40,7 @@ export const closedFolder = (data: DataFolder): ResultAsync<void, DataFailure> =
 
 /** Closes the restore of a shared database; hosts may run. Calling it twice has no effect. Errors: the reason why
  *  the restore stays open. */
-export const closedShared = (url: string, clock: ClockPort): ResultAsync<void, DataFailure> =>
+export const closeSharedRestore = (url: string, clock: ClockPort): ResultAsync<void, DataFailure> =>
   openSharedDatabase({ url, makesNone: true }, clock, undefined, patientLimits)
     .mapErr(unusableStart)
-    .andThen((database) => closeIn(database, shownAddress(url)));
+    .andThen((database) => closeIn(database, addressWithoutLogin(url)));

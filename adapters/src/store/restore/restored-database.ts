@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import { postgresDatabase } from '../database/postgres-database.ts';
 import { type DataFailure, refused, unusableStart } from '../open/data-failure.ts';
-import { openSharedDatabase, patientLimits, shownAddress } from '../open/open-shared-database.ts';
+import { addressWithoutLogin, openSharedDatabase, patientLimits } from '../open/open-shared-database.ts';
 import { putInPlace } from './put-in-place.ts';
 
 export type DatabaseRestore = {
@@ -54,7 +54,7 @@ const inUse = (place: string): DataFailure =>
   );
 
 const restore = async ({ url, former, clock }: DatabaseRestore): Promise<Result<RestoredShop, DataFailure>> => {
-  const [to, from] = [shownAddress(url), shownAddress(former)];
+  const [to, from] = [addressWithoutLogin(url), addressWithoutLogin(former)];
   const [next, last] = [await useOf(url), await useOf(former)];
   if (next?.isInUse === true) return err(inUse(to));
   if (last?.isInUse === true) return err(inUse(from));
@@ -73,5 +73,5 @@ const restore = async ({ url, former, clock }: DatabaseRestore): Promise<Result<
 
 /** Turns a database filled by pg_restore into the shop of all hosts. The replaced database is read and not changed;
  *  no host may run. May be repeated after any failure. Errors: the reason why nothing was done. */
-export const restoredDatabase = (wanted: DatabaseRestore): ResultAsync<RestoredShop, DataFailure> =>
+export const restoreDatabase = (wanted: DatabaseRestore): ResultAsync<RestoredShop, DataFailure> =>
   new ResultAsync(restore(wanted));

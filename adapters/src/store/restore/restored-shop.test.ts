@@ -9,13 +9,13 @@ import { fixedClock } from '../../platform/clock/clocks.ts';
 import { ownFile } from '../../platform/files/file-owner.ts';
 import { temporaryFolder } from '../../platform/files/testing/temporary-folder.ts';
 import { shopper } from '../../seller/testing/shopper.ts';
-import { backedUpShop } from '../backup/backed-up-shop.ts';
+import { backUpShop } from '../backup/backed-up-shop.ts';
 import { removeDatabase } from '../backup/sqlite-backup.ts';
-import { checkedFolder } from '../check/checked-shop.ts';
+import { checkFolder } from '../check/checked-shop.ts';
 import { dataFolderAt } from '../open/data-folder.ts';
 import { fixtureFolder } from '../testing/fixture-folder.ts';
 import { openFixtureShop } from '../testing/fixture-shop.ts';
-import { restoredShop } from './restored-shop.ts';
+import { restoreShop } from './restored-shop.ts';
 
 /** Returns an open shop, as its server has it, with a backup. */
 const aBackedUpShop = async () => {
@@ -26,9 +26,9 @@ const aBackedUpShop = async () => {
   const day = { ticket: { id: productId('termalija') }, date: localDate('2026-11-26') };
   (await shopper(shop).add(day, [{ priceListId: priceListId('termalija-day-adult'), quantity: 1 }]))._unsafeUnwrap();
   const target = join(temporaryFolder(), 'shop.backup');
-  const made = await backedUpShop(dataFolderAt(folder), target);
+  const made = await backUpShop(dataFolderAt(folder), target);
   const clock = fixedClock(instant(told.now));
-  const restore = (to: string, from = target) => restoredShop({ data: dataFolderAt(to), file: from, clock });
+  const restore = (to: string, from = target) => restoreShop({ data: dataFolderAt(to), file: from, clock });
   return { folder, file, shop, target, made, restore };
 };
 
@@ -53,7 +53,7 @@ it('copies a shop beside its server into one private file, log included, and nev
   expect(made._unsafeUnwrap()).toMatchObject({ to: target, sums: { orders: 4 }, breaches: [] });
   expect(statSync(target).mode & 0o077).toBe(0);
   expect(readdirSync(dirname(target))).toEqual(['shop.backup']);
-  const again = await backedUpShop(dataFolderAt(folder), target);
+  const again = await backUpShop(dataFolderAt(folder), target);
   expect(again._unsafeUnwrapErr()).toMatchObject({ code: 'Db.Taken' });
   expect((await shop.desk.attention()).isOk()).toBe(true);
 });
@@ -96,8 +96,8 @@ it('refuses a plain copy without its log, in place of a backup and of a shop (R-
   const data = dataFolderAt(folder, 'copy.db');
   const bareCopy = { code: 'Db.BareCopy', hint: expect.stringContaining('shop db backup <file> --on <folder>') };
   expect((await restore(temporaryFolder(), bare))._unsafeUnwrapErr()).toMatchObject(bareCopy);
-  expect((await checkedFolder(data))._unsafeUnwrapErr()).toMatchObject(bareCopy);
-  expect((await backedUpShop(data, join(folder, 'a.backup')))._unsafeUnwrapErr()).toMatchObject(bareCopy);
+  expect((await checkFolder(data))._unsafeUnwrapErr()).toMatchObject(bareCopy);
+  expect((await backUpShop(data, join(folder, 'a.backup')))._unsafeUnwrapErr()).toMatchObject(bareCopy);
   expect(readdirSync(folder)).toEqual(['copy.db']);
 });
 
@@ -126,8 +126,8 @@ it('refuses a folder in place of a backup and of a database (R-KEEP-3)', async (
   expect((await restore(to, folder))._unsafeUnwrapErr()).toMatchObject({ message: expect.stringContaining(folder) });
   expect(readdirSync(to)).toEqual([]);
   const data = dataFolderAt(folder);
-  expect((await checkedFolder(data))._unsafeUnwrapErr()).toMatchObject({ type: 'unusable' });
-  expect((await backedUpShop(data, join(to, 'a.backup')))._unsafeUnwrapErr()).toMatchObject({ type: 'unusable' });
+  expect((await checkFolder(data))._unsafeUnwrapErr()).toMatchObject({ type: 'unusable' });
+  expect((await backUpShop(data, join(to, 'a.backup')))._unsafeUnwrapErr()).toMatchObject({ type: 'unusable' });
 });
 
 it('finishes what was killed half-way, and the former database keeps its log (R-KEEP-3)', async () => {
@@ -149,7 +149,7 @@ it('tells damage of a file as a contradiction, and leaves it alone (R-SAFE-15)',
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'shop.db'), readFileSync(target).fill(0x5a, 20 * 4096, 21 * 4096));
   const before = readFileSync(join(folder, 'shop.db'));
-  const { breaches } = (await checkedFolder(dataFolderAt(folder)))._unsafeUnwrap();
+  const { breaches } = (await checkFolder(dataFolderAt(folder)))._unsafeUnwrap();
   expect(breaches).toMatchObject([{ law: 'structure' }]);
   expect(readFileSync(join(folder, 'shop.db'))).toEqual(before);
 });

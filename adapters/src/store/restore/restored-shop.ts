@@ -106,5 +106,5 @@ const claimAndRestore = async (wanted: ShopRestore): Promise<Result<RestoredShop
 
 /** Replaces the shop of a data folder by a backup and moves the former shop aside. No server may run. May be
  *  repeated after any failure. Errors: the reason why nothing was done. */
-export const restoredShop = (wanted: ShopRestore): ResultAsync<RestoredShop, DataFailure> =>
+export const restoreShop = (wanted: ShopRestore): ResultAsync<RestoredShop, DataFailure> =>
   new ResultAsync(claimAndRestore(wanted));

@@ -33,7 +33,7 @@ it('asks about many at once, is not held up by one that is slow, puts off what f
   const [slow] = ids;
   const [thrown, rejected, unsettled] = ids.slice(50);
   const due = new Set(ids);
-  const setAside = vi.fn(({ id }: DueAttempt) => {
+  const postpone = vi.fn(({ id }: DueAttempt) => {
     due.delete(id);
     return okAsync<void, never>(undefined);
   });
@@ -60,9 +60,9 @@ it('asks about many at once, is not held up by one that is slow, puts off what f
     },
   };
   const onDefect = vi.fn();
-  const store = { dueAttempts: { due: dueAttempts, setAside, giveBack: () => okAsync<void, never>(undefined) } };
+  const store = { dueAttempts: { due: dueAttempts, postpone, release: () => okAsync<void, never>(undefined) } };
   await doDueWork(reconcileWork({ store, settler, onFailure: vi.fn(), onDefect }));
   expect([due.size, most]).toEqual([0, 32]);
-  expect(setAside.mock.calls.map(([{ id }]) => id)).toEqual([thrown, rejected, unsettled]);
+  expect(postpone.mock.calls.map(([{ id }]) => id)).toEqual([thrown, rejected, unsettled]);
   expect(onDefect.mock.calls).toEqual([[bug, thrown]]);
 });

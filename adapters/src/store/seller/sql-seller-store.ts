@@ -5,7 +5,7 @@ import { afterFailure } from '@shop/core/seller/checkout/query-times';
 import { afterMailFailure, mailId, mailSubjectOf } from '@shop/core/seller/mail/seller-mail';
 import { err, errAsync, ok, type Result, ResultAsync } from 'neverthrow';
 import type { SellerStore, StoreFailure, WorkStore } from '../../seller/seller-store.ts';
-import { loadKeptCatalog } from '../catalog/catalog-versions.ts';
+import { loadStoredCatalog } from '../catalog/catalog-versions.ts';
 import type { Db, TransactionTerms, Tx } from '../database/database.ts';
 import { loadAttention, loadFailedMails, loadSilence } from './attention-rows.ts';
 import { derivedRows } from './derived-rows.ts';
@@ -76,8 +76,8 @@ export const sqlSellerStore = (parts: SqlSellerParts): SellerStore & WorkStore =
         due('payment', most).map((rows) =>
           rows.map(({ what, at, lease }) => ({ id: attemptId(what), askAt: at, lease })),
         ),
-      setAside: ({ id, lease }) => postpone('payment', id, lease, afterFailure(clock.now())),
-      giveBack: ({ id, lease, askAt }) => postpone('payment', id, lease, askAt),
+      postpone: ({ id, lease }) => postpone('payment', id, lease, afterFailure(clock.now())),
+      release: ({ id, lease, askAt }) => postpone('payment', id, lease, askAt),
     },
     dueMails: {
       due: (most) =>
@@ -87,8 +87,8 @@ export const sqlSellerStore = (parts: SqlSellerParts): SellerStore & WorkStore =
             return { orderRef, about, dueAt, lease };
           }),
         ),
-      setAside: (mail) => postpone('mail', mailId(mail), mail.lease, afterMailFailure(clock.now())),
-      giveBack: (mail) => postpone('mail', mailId(mail), mail.lease, mail.dueAt),
+      postpone: (mail) => postpone('mail', mailId(mail), mail.lease, afterMailFailure(clock.now())),
+      release: (mail) => postpone('mail', mailId(mail), mail.lease, mail.dueAt),
     },
     derivedRows: derivedRows(database),
     attention: () =>
@@ -100,6 +100,6 @@ export const sqlSellerStore = (parts: SqlSellerParts): SellerStore & WorkStore =
     cartsToForget: cartsToForget(database, clock.now),
     buyersToForget: buyersToForget(database),
     forgetLoose: (of, since, most) => write((tx) => forget(tx, of, since, most)),
-    keptCatalog: (finder, from) => read((db) => loadKeptCatalog(db, finder, from)),
+    storedCatalog: (finder, from) => read((db) => loadStoredCatalog(db, finder, from)),
   };
 };

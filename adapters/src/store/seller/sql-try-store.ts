@@ -90,7 +90,7 @@ export const sqlTryStore = (database: Database, clock: Pick<ClockPort, 'now'>): 
   };
 
   return {
-    giveBack: (one) =>
+    uncount: (one) =>
       database.transaction({ isolation: 'read committed' }, async (tx) => {
         await takeTurn(tx, one, clock.now());
         for (const { name } of one.under) {

@@ -6,7 +6,7 @@ import type { CatalogForm } from '../../catalog-files/catalog-form.ts';
 import { firstOfAll } from '../../catalog-files/day-schemas.ts';
 import { offeredOf } from '../../catalog-files/offered-of.ts';
 import { oneFile } from '../../catalog-files/testing/one-file.ts';
-import { beginVersion, keptDocument, newestVersion } from '../catalog/catalog-versions.ts';
+import { beginVersion, newestVersion, storedDocument } from '../catalog/catalog-versions.ts';
 import { writeCodes, writePlaces } from '../catalog/write-catalog.ts';
 import type { Tx } from '../database/database.ts';
 
@@ -17,7 +17,7 @@ export const changeOffer = async (
   change: (before: CatalogForm) => CatalogForm,
 ): Promise<void> => {
   const { version } = await newestVersion(tx);
-  const form = await keptDocument(tx, version);
+  const form = await storedDocument(tx, version);
   if (form === undefined) throw new Error('nothing is sold');
   const next = change(form);
   const [before, after] = [form, next].map((one) => offeredOf(one, firstOfAll));

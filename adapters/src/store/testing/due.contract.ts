@@ -58,7 +58,7 @@ export const dueContract = (openRig: OpenRig): void => {
     (await rig.run<'noteMail'>(noted))._unsafeUnwrap();
     const taken = await rig.run<'takeMail'>({ type: 'takeMail', orderRef, about });
     expect(taken._unsafeUnwrap().answer.type).toBe('elsewhere');
-    (await rig.store.dueMails.setAside(mail))._unsafeUnwrap();
+    (await rig.store.dueMails.postpone(mail))._unsafeUnwrap();
     rig.time.move(minutes(10));
     expect(await look()).toEqual([]);
   });
@@ -67,7 +67,7 @@ export const dueContract = (openRig: OpenRig): void => {
     const rig = await openRig();
     await sell(rig, 1);
     const [mail = expect.fail('nothing is due')] = (await rig.store.dueMails.due(5))._unsafeUnwrap();
-    (await rig.store.dueMails.setAside(mail))._unsafeUnwrap();
+    (await rig.store.dueMails.postpone(mail))._unsafeUnwrap();
     const sent: string[] = [];
     const send: MailPort['send'] = ({ name }) => {
       sent.push(name);

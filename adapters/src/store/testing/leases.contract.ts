@@ -33,10 +33,10 @@ export const leasesContract = (openRig: OpenRig): void => {
     const late = await oneDue(dueAttempts);
     rig.time.move(30_000);
     const ours = await oneDue(dueAttempts);
-    (await dueAttempts.giveBack(late))._unsafeUnwrap();
+    (await dueAttempts.release(late))._unsafeUnwrap();
     expect(await dueIn(dueAttempts)).toEqual([]);
-    (await dueAttempts.setAside(late))._unsafeUnwrap();
-    (await dueAttempts.giveBack(ours))._unsafeUnwrap();
+    (await dueAttempts.postpone(late))._unsafeUnwrap();
+    (await dueAttempts.release(ours))._unsafeUnwrap();
     expect((await oneDue(dueAttempts)).id).toBe(ours.id);
   });
 
@@ -54,8 +54,8 @@ export const leasesContract = (openRig: OpenRig): void => {
     expect(taken._unsafeUnwrap().answer.type).toBe('elsewhere');
     for (const result of ['later', 'sent'] as const)
       (await rig.run<'noteMail'>({ ...noted, result, lease: late.lease }))._unsafeUnwrap();
-    (await dueMails.giveBack(late))._unsafeUnwrap();
-    (await dueMails.setAside(late))._unsafeUnwrap();
+    (await dueMails.release(late))._unsafeUnwrap();
+    (await dueMails.postpone(late))._unsafeUnwrap();
     expect([await mailsIn(rig), await dueIn(dueMails)]).toEqual([[before], []]);
     const again = await rig.run<'takeMail'>({ type: 'takeMail', orderRef, about, lease: ours.lease });
     expect(again._unsafeUnwrap().answer.type).toBe('taken');

@@ -4,11 +4,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { instant } from '@shop/core/dates/instant';
 import { fixedClock } from '../../platform/clock/clocks.ts';
 import { temporaryFolder } from '../../platform/files/testing/temporary-folder.ts';
-import { backedUpShop } from '../backup/backed-up-shop.ts';
-import { checkedFolder } from '../check/checked-shop.ts';
+import { backUpShop } from '../backup/backed-up-shop.ts';
+import { checkFolder } from '../check/checked-shop.ts';
 import { dataFolderAt } from '../open/data-folder.ts';
-import { closedFolder } from '../restore/closed-restore.ts';
-import { restoredShop } from '../restore/restored-shop.ts';
+import { closeFolderRestore } from '../restore/closed-restore.ts';
+import { restoreShop } from '../restore/restored-shop.ts';
 import { fixtureFolder } from './fixture-folder.ts';
 import { openFixtureShop } from './fixture-shop.ts';
 import type { RestoreWorld, ShopPlace, StatementPlace } from './restore-worlds.ts';
@@ -38,8 +38,8 @@ const placeIn = (folder: string): ShopPlace => {
       readFileSync(file, 'base64'),
       readdirSync(folder).filter((name) => /part|replaced/.test(name)),
     ],
-    check: async (now) => (await checkedFolder(data, fixedClock(instant(now))))._unsafeUnwrap(),
-    closeRestore: async () => (await closedFolder(data))._unsafeUnwrap(),
+    check: async (now) => (await checkFolder(data, fixedClock(instant(now))))._unsafeUnwrap(),
+    closeRestore: async () => (await closeFolderRestore(data))._unsafeUnwrap(),
     lose: async () => writeFileSync(file, 'damaged'),
   };
 };
@@ -49,7 +49,7 @@ export const restoreInFolder = async (): Promise<RestoreWorld> => {
   const { folder, told } = await fixtureFolder();
   const file = join(temporaryFolder(), 'shop.backup');
   const shop = await openFixtureShop(folder, told.now);
-  (await backedUpShop(dataFolderAt(folder), file))._unsafeUnwrap();
+  (await backUpShop(dataFolderAt(folder), file))._unsafeUnwrap();
   await shop.close();
   return {
     dialect: 'sqlite',
@@ -58,7 +58,7 @@ export const restoreInFolder = async (): Promise<RestoreWorld> => {
     backup: statementsOf(file),
     restore: async (now, former) => {
       const to = former?.where.dataDir ?? temporaryFolder();
-      return [await restoredShop({ data: dataFolderAt(to), file, clock: fixedClock(instant(now)) }), placeIn(to)];
+      return [await restoreShop({ data: dataFolderAt(to), file, clock: fixedClock(instant(now)) }), placeIn(to)];
     },
   };
 };

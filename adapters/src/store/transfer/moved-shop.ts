@@ -4,7 +4,7 @@ import type { MovedShop, ShopSums } from '@shop/core/seller/views/shop-sums';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import { chosenClock, systemClock } from '../../platform/clock/clocks.ts';
 import { cryptoRandom } from '../../platform/random/crypto-random.ts';
-import { type Database, type Db, undone } from '../database/database.ts';
+import { type Database, type Db, rollBack } from '../database/database.ts';
 import { migratePostgres } from '../database/migrate-postgres.ts';
 import { postgresKysely } from '../database/postgres-database.ts';
 import { postgresFailure } from '../database/postgres-failure.ts';
@@ -12,7 +12,7 @@ import { defaultLimits } from '../database/postgres-pool.ts';
 import { type DataFailure, refused, unusableStart } from '../open/data-failure.ts';
 import { type DataFolder, dataFolderAt, markMoved, moveOf, unmarkMoved } from '../open/data-folder.ts';
 import { openDatabase } from '../open/open-database.ts';
-import { patientLimits, shownAddress } from '../open/open-shared-database.ts';
+import { addressWithoutLogin, patientLimits } from '../open/open-shared-database.ts';
 import { type StartError, startErrorText } from '../open/start-error.ts';
 import { migrations } from '../schema/migrations.ts';
 import { type CopiedTable, type CopyStep, copyTable, tablesOf, targetState, transferSums } from './copy-tables.ts';
@@ -59,7 +59,7 @@ const copy = async ({ data, to, now, source, tables, sums, target, onStep }: Par
     markMoved(data, { place: to, transfer });
     await tx.commit().execute();
   } catch (error) {
-    await undone(tx);
+    await rollBack(tx);
     if (postgresFailure(error).retry !== 'lost') unmarkMoved(data);
     throw error;
   }
@@ -95,10 +95,10 @@ const failureOf = (error: unknown, { data, to }: Pick<Parts, 'data' | 'to'>): Da
 
 /** Moves the shop of a folder without a server into an empty PostgreSQL database, all or nothing, and closes the
  *  folder. May be repeated after any failure. Errors: the reason why the shop stays in the folder. */
-export const movedShop = (wanted: ShopMove): ResultAsync<MovedShop, DataFailure> => {
+export const moveShop = (wanted: ShopMove): ResultAsync<MovedShop, DataFailure> => {
   const data = dataFolderAt(wanted.dataDir, wanted.databaseName);
   const { databaseFile: from } = data;
-  const to = shownAddress(wanted.url);
+  const to = addressWithoutLogin(wanted.url);
   const clock = chosenClock(wanted.at);
   const now = clock.now();
   const run = async (database: Database): Promise<Result<MovedShop, DataFailure>> => {

@@ -3,7 +3,7 @@ import type { Instant } from '@shop/core/dates/instant';
 import type { SellerCatalog } from '@shop/core/seller/catalog/seller-catalog';
 import type { OrderContent } from '@shop/core/seller/checkout/seller-order';
 import { compiledCatalog, emptyStoredCatalog } from '../../catalog-files/stored-catalog.ts';
-import { keptVersion } from '../catalog/catalog-versions.ts';
+import { storedVersion } from '../catalog/catalog-versions.ts';
 import type { Db } from '../database/database.ts';
 
 /** The columns of an order with its goods and time. */
@@ -18,7 +18,7 @@ const needsCatalog = ({ items }: OrderContent): boolean =>
   items.some((line) => line.kind === 'giftCard' || (line.kind === 'ticket' && line.period.type === 'season'));
 
 const compiled = async (db: Db, version: number): Promise<SellerCatalog> => {
-  const stored = (await keptVersion(db, version)) ?? { sold: emptyStoredCatalog };
+  const stored = (await storedVersion(db, version)) ?? { sold: emptyStoredCatalog };
   return { version, personCategories: defaultPersonCategories, ...compiledCatalog(stored) };
 };
 

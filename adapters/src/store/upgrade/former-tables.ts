@@ -3,7 +3,7 @@ import type { Db } from '../database/database.ts';
 import type { SqlDialectName } from '../schema/table.ts';
 
 /** Returns the temporary name of a table of release 0.2.0 while its rows are moved. */
-const aside = (name: string): string => `former_${name}`;
+const formerName = (name: string): string => `former_${name}`;
 
 /** Tables whose rows do not change, with their columns; referenced tables come first. */
 const unchanged = {
@@ -58,17 +58,17 @@ const standingNames = {
 
 /** Indexes to find the parts of an order. */
 const ownIndexes = [
-  `create index former_parts_tickets on ${aside('order_tickets')} (order_ref)`,
-  `create index former_parts_attempts on ${aside('payment_attempts')} (order_ref)`,
-  `create index former_parts_orders on ${aside('orders')} (cart_id)`,
-  `create index former_parts_events on ${aside('payment_events')} (attempt_id)`,
+  `create index former_parts_tickets on ${formerName('order_tickets')} (order_ref)`,
+  `create index former_parts_attempts on ${formerName('payment_attempts')} (order_ref)`,
+  `create index former_parts_orders on ${formerName('orders')} (cart_id)`,
+  `create index former_parts_events on ${formerName('payment_events')} (attempt_id)`,
 ];
 
 /** Renames the tables of release 0.2.0, so that new tables can have their names. */
-export const setAside = async (db: Db, dialect: SqlDialectName): Promise<void> => {
+export const renameFormer = async (db: Db, dialect: SqlDialectName): Promise<void> => {
   await run(
     db,
-    formerTables.map((name) => `alter table ${name} rename to ${aside(name)}`),
+    formerTables.map((name) => `alter table ${name} rename to ${formerName(name)}`),
   );
   const { rows } = await sql.raw<{ readonly statement: string }>(standingNames[dialect]).execute(db);
   await run(
@@ -82,17 +82,17 @@ export const setAside = async (db: Db, dialect: SqlDialectName): Promise<void> =
 export const copyUnchanged = (db: Db): Promise<void> =>
   run(db, [
     ...Object.entries(unchanged).map(
-      ([name, columns]) => `insert into ${name} (${columns}) select ${columns} from ${aside(name)}`,
+      ([name, columns]) => `insert into ${name} (${columns}) select ${columns} from ${formerName(name)}`,
     ),
     `insert into places (facility_id, period, capacity, sold, paying, held)
-      select facility_id, period, capacity, sold, paying, held from ${aside('facility_periods')}`,
+      select facility_id, period, capacity, sold, paying, held from ${formerName('facility_periods')}`,
     `insert into intents (scope, key, request_digest, cart_id, created_at)
-      select scope, key, request_digest, cart_id, created_at from ${aside('idempotency_keys')}`,
+      select scope, key, request_digest, cart_id, created_at from ${formerName('idempotency_keys')}`,
   ]);
 
 /** Drops the renamed tables. */
 export const dropFormer = (db: Db): Promise<void> =>
   run(
     db,
-    formerTables.map((name) => `drop table ${aside(name)}`),
+    formerTables.map((name) => `drop table ${formerName(name)}`),
   );

@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts';
 import { StoreTrouble } from '../database/store-failure.ts';
 import type { SqlDialectName } from '../schema/table.ts';
 import { transferSums } from '../transfer/copy-tables.ts';
-import { copyUnchanged, dropFormer, setAside } from './former-tables.ts';
+import { copyUnchanged, dropFormer, renameFormer } from './former-tables.ts';
 import { moveCarts } from './move-carts.ts';
 import { moveOrders } from './move-orders.ts';
 
@@ -34,7 +34,7 @@ export const moveToDocuments = async (
 ): Promise<void> => {
   // Keys come in random order: with SQLite's default of 2 MB, changed pages would be written and read repeatedly.
   if (dialect === 'sqlite') await sql`pragma cache_size = -131072`.execute(db);
-  await setAside(db, dialect);
+  await renameFormer(db, dialect);
   await createTables();
   await copyUnchanged(db);
   await moveCarts(db, dialect);

@@ -6,17 +6,17 @@ import { instant } from '@shop/core/dates/instant';
 import { describe, expect, test, vi } from 'vitest';
 import { fixedClock } from '../../platform/clock/clocks.ts';
 import { temporaryFolder } from '../../platform/files/testing/temporary-folder.ts';
-import { checkedFolder } from '../check/checked-shop.ts';
+import { checkFolder } from '../check/checked-shop.ts';
 import { dataFolderAt } from '../open/data-folder.ts';
 import { openDatabase } from '../open/open-database.ts';
 import { startErrorText } from '../open/start-error.ts';
-import { restoredShop } from '../restore/restored-shop.ts';
+import { restoreShop } from '../restore/restored-shop.ts';
 import { beforeBackup, beforeFolder, beforeRecord, beforeSums } from '../testing/before-folder.ts';
 import { shownLike } from '../testing/before-record.ts';
 import { contentIn } from '../testing/file-content.ts';
 import { openFixtureShop } from '../testing/fixture-shop.ts';
 import { type ShopBefore, upgradeContract } from '../testing/upgrade.contract.ts';
-import { upgradedFolder } from './upgraded-shop.ts';
+import { upgradeFolder } from './upgraded-shop.ts';
 
 const clock = () => fixedClock(instant(beforeRecord().now));
 
@@ -34,8 +34,8 @@ const aFolder = async (): Promise<ShopBefore & { readonly folder: string; readon
       }
     },
     content: async () => contentIn(file),
-    upgrade: () => upgradedFolder(dataFolderAt(folder), clock()),
-    check: () => checkedFolder(dataFolderAt(folder), clock()),
+    upgrade: () => upgradeFolder(dataFolderAt(folder), clock()),
+    check: () => checkFolder(dataFolderAt(folder), clock()),
     open: (now) => openFixtureShop(folder, now),
   };
 };
@@ -50,7 +50,7 @@ describe('the upgrade of a data folder', () => {
     expect(backup).toBe(`${file}.0.2.0.backup`);
     expect(contentIn(backup)).toEqual(before);
     const to = temporaryFolder();
-    const restored = await restoredShop({ data: dataFolderAt(to), file: backup, clock: clock() });
+    const restored = await restoreShop({ data: dataFolderAt(to), file: backup, clock: clock() });
     expect(restored._unsafeUnwrap()).toMatchObject({ sums: beforeSums() });
     await upgrade();
     expect(readdirSync(folder).filter((name) => /backup|part/.test(name))).toEqual(['shop.db.0.2.0.backup']);
@@ -81,7 +81,7 @@ describe('the upgrade of a data folder', () => {
     expect(states.filter((state) => !isDeepStrictEqual(state, before) && !isDeepStrictEqual(state, after))).toEqual([]);
     expect(states.filter((state) => isDeepStrictEqual(state, before)).length).toBeGreaterThan(150);
     for (const copy of copies) {
-      const repeated = await upgradedFolder(dataFolderAt(copy), clock());
+      const repeated = await upgradeFolder(dataFolderAt(copy), clock());
       expect(repeated._unsafeUnwrap()).toMatchObject({ sums: beforeSums() });
     }
   });
@@ -95,8 +95,8 @@ describe('the upgrade of a data folder', () => {
     connection.close();
     const before = contentIn(data.databaseFile);
     const refused = [
-      (await upgradedFolder(data, clock()))._unsafeUnwrapErr().message,
-      (await checkedFolder(data, clock()))._unsafeUnwrapErr().message,
+      (await upgradeFolder(data, clock()))._unsafeUnwrapErr().message,
+      (await checkFolder(data, clock()))._unsafeUnwrapErr().message,
       startErrorText((await openDatabase({ ...data, clock: clock() }))._unsafeUnwrapErr()),
     ];
     const line = /^the database [^\n]*shop\.db was made by an older version of the shop, [^\n]*$/;
@@ -144,7 +144,7 @@ const schemaIn = (file: string) => {
 test('shows each cart and order of a backup of release 0.2.0 as that release did once it is restored', async () => {
   const folder = temporaryFolder();
   const record = beforeRecord();
-  const restored = await restoredShop({ data: dataFolderAt(folder), file: beforeBackup(), clock: clock() });
+  const restored = await restoreShop({ data: dataFolderAt(folder), file: beforeBackup(), clock: clock() });
   expect(restored._unsafeUnwrap()).toMatchObject({ sums: beforeSums() });
   const shop = await openFixtureShop(folder, record.now);
   try {

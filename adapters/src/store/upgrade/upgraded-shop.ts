@@ -9,7 +9,7 @@ import { openSqliteConnection, sqliteDatabase } from '../database/sqlite-databas
 import { type DataFailure, unusable, unusableStart } from '../open/data-failure.ts';
 import { type DataFolder, inspectDataFolder, orMissing } from '../open/data-folder.ts';
 import { checkDatabase, claimAlone } from '../open/open-database.ts';
-import { openSharedDatabase, patientLimits, shownAddress } from '../open/open-shared-database.ts';
+import { addressWithoutLogin, openSharedDatabase, patientLimits } from '../open/open-shared-database.ts';
 import { prepareDatabase } from '../open/prepare-database.ts';
 import { databaseError, type StartError } from '../open/start-error.ts';
 import { transferSums } from '../transfer/copy-tables.ts';
@@ -71,7 +71,7 @@ const upgradeFile = async (file: string, release: string | undefined, clock: Clo
   }
 };
 
-const upgradeFolder = async (data: DataFolder, clock: ClockPort): Promise<Upgraded> => {
+const upgradeLocal = async (data: DataFolder, clock: ClockPort): Promise<Upgraded> => {
   const { databaseFile: file } = data;
   const owned = inspectDataFolder(data)
     .andThen(orMissing(data))
@@ -91,14 +91,14 @@ const upgradeFolder = async (data: DataFolder, clock: ClockPort): Promise<Upgrad
 
 /** Upgrades the shop of a data folder to this release, all or nothing, and leaves a backup of the former shop. No
  *  server may run. May be repeated after any failure. Errors: the reason why the shop is unchanged. */
-export const upgradedFolder = (data: DataFolder, clock: ClockPort): ResultAsync<UpgradedShop, DataFailure> =>
-  new ResultAsync(upgradeFolder(data, clock));
+export const upgradeFolder = (data: DataFolder, clock: ClockPort): ResultAsync<UpgradedShop, DataFailure> =>
+  new ResultAsync(upgradeLocal(data, clock));
 
 const openShared = (url: string, clock: ClockPort, upgrades: boolean) =>
   openSharedDatabase({ url, makesNone: true, upgrades }, clock, undefined, patientLimits);
 
-const upgradeShared = async (url: string, clock: ClockPort): Promise<Upgraded> => {
-  const place = shownAddress(url);
+const upgradeDatabase = async (url: string, clock: ClockPort): Promise<Upgraded> => {
+  const place = addressWithoutLogin(url);
   const opened = await openShared(url, clock, false);
   const release = releaseOf(place, opened);
   if (release.isErr()) return err(release.error);
@@ -114,5 +114,5 @@ const upgradeShared = async (url: string, clock: ClockPort): Promise<Upgraded> =
 
 /** Upgrades a shared shop to this release, all or nothing. No host may run. May be repeated after any failure.
  *  Errors: the reason why the shop is unchanged. */
-export const upgradedShared = (url: string, clock: ClockPort): ResultAsync<UpgradedShop, DataFailure> =>
-  new ResultAsync(upgradeShared(url, clock));
+export const upgradeShared = (url: string, clock: ClockPort): ResultAsync<UpgradedShop, DataFailure> =>
+  new ResultAsync(upgradeDatabase(url, clock));

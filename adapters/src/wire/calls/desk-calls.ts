@@ -10,8 +10,8 @@ import { day, euros, isoInstant, someEuros, wholeNumber } from '../codec/scalars
 import { id } from '../codec/texts.ts';
 import type { StaffCall } from './call.ts';
 import { staffCall } from './call-parts.ts';
-import { admission, press, takenBack, writeAdmission, writeTakenBack } from './door-wire.ts';
-import { foundHistory, foundReplay, writeHistory, writeReplay } from './order-history-wire.ts';
+import { admission, press, takeBackAnswer, writeAdmission, writeTakenBack } from './door-wire.ts';
+import { historyAnswer, replayAnswer, writeHistory, writeReplay } from './order-history-wire.ts';
 
 const deskErrors = ['notAllowed', 'unreachable'] as const;
 
@@ -109,7 +109,7 @@ export const takeBack: StaffCall<DeskPort['takeBack'], z.output<typeof takeBackR
   errors: deskErrors,
   path: '/operator/redemptions/taken-back',
   request: takeBackRequest,
-  answer: takenBack,
+  answer: takeBackAnswer,
   write: writeTakenBack,
   summary: 'Puts an amount that was taken by mistake back onto a value card',
 };
@@ -137,7 +137,7 @@ export const history: StaffCall<DeskPort['history'], z.output<typeof historyRequ
   errors: deskErrors,
   path: '/operator/orders/history',
   request: historyRequest,
-  answer: foundHistory,
+  answer: historyAnswer,
   write: (order) => ({ order: order && writeHistory(order) }),
   summary: 'An order from its cart on',
 };
@@ -151,7 +151,7 @@ export const replay: StaffCall<DeskPort['replay'], z.output<typeof replayRequest
   errors: deskErrors,
   path: '/operator/orders/replay',
   request: replayRequest,
-  answer: foundReplay,
+  answer: replayAnswer,
   write: (again) => ({ replay: again && writeReplay(again) }),
   summary: 'An order worked out again under a version of the catalog',
 };

@@ -73,7 +73,7 @@ const takenBackWire = z.discriminatedUnion('type', [
 ]);
 
 /** The answer when an amount is put back. */
-export const takenBack = reading(takenBackWire, (sent): TakenBack => sent);
+export const takeBackAnswer = reading(takenBackWire, (sent): TakenBack => sent);
 
 export const writeTakenBack = (shown: TakenBack): z.input<typeof takenBackWire> => {
   const { type } = shown;

@@ -126,13 +126,13 @@ export const writeReplay = (shown: OrderReplay): z.input<typeof replayWire> =>
       };
 
 /** The history of an order. */
-export const foundHistory = reading(
+export const historyAnswer = reading(
   z.object({ order: z.optional(historyWire) }),
   ({ order }) => order && readHistory(order),
 );
 
 /** The recomputation of an order. */
-export const foundReplay = reading(
+export const replayAnswer = reading(
   z.object({ replay: z.optional(replayWire) }),
   (sent) => sent.replay && readReplay(sent.replay),
 );

@@ -39,7 +39,7 @@ const refusalOf = <Name extends CallName>(
   { status, json }: Answered,
   answers: AnswerReader,
 ): ShopError => {
-  const body = answers.tidied(json.unwrapOr(undefined));
+  const body = answers.clean(json.unwrapOr(undefined));
   const refusal = decodeError(status, body, call.without);
   if ((status === 401 || status === 403) && refusal.kind === 'unreachable') answers.credentialRefused(name, status);
   else if (status >= 400 && status < 500 && !hasCode(body) && !isExplained(refusal))
@@ -59,9 +59,9 @@ const readAnswer = <Name extends CallName>(
     return unreachable('malformed');
   };
   return answers
-    .said(name, json)
+    .jsonOf(name, json)
     .mapErr((why) => none(why === 'empty' ? 'nothing' : 'no JSON'))
-    .map(answers.tidied)
+    .map(answers.clean)
     .andThen((body) => {
       const refusal = refusalIn(body, call.without);
       if (refusal === undefined) return ok(body);
@@ -117,9 +117,9 @@ export const fetchTransport = (settings: FetchTransportSettings): Transport => {
 /** How the JSON of an answer becomes a value of core. */
 export type AnswerReader = {
   /** Returns the JSON of a successful answer, also for calls that may be answered with an empty body. */
-  readonly said: (name: CallName, json: Result<unknown, NoJson>) => Result<unknown, NoJson>;
+  readonly jsonOf: (name: CallName, json: Result<unknown, NoJson>) => Result<unknown, NoJson>;
   /** Cleans the JSON before it is read. */
-  readonly tidied: (json: unknown) => unknown;
+  readonly clean: (json: unknown) => unknown;
   /** Reads an answer. Error: the cause, in words for the operator, without any text of the answer. */
   readonly read: <Name extends CallName>(
     name: Name,
@@ -141,8 +141,8 @@ export const notOfShop = (refusal: ShopError): ShopError =>
 
 /** Reads answers of the shop's own server: valid as they are, or malformed. */
 const ownAnswers: AnswerReader = {
-  said: (_name, json) => json,
-  tidied: (json) => json,
+  jsonOf: (_name, json) => json,
+  clean: (json) => json,
   read: (_name, answer, json) => answer.parse(json).mapErr(() => 'malformed'),
   withoutCode: notOfShop,
   credentialRefused: () => undefined,

@@ -42,11 +42,11 @@ export const textsInOrder = (json: unknown): unknown => {
 /** Reads answers of another server of this shop, possibly of another release: unreadable parts are left out and
  *  reported. For server and terminal; a browser gets answers from its own server. */
 export const mendedAnswers = (report: (odd: OddAnswer) => void): AnswerReader => ({
-  said: (_name, json) => json,
-  tidied: textsInOrder,
+  jsonOf: (_name, json) => json,
+  clean: textsInOrder,
   read: (name, answer, json) =>
-    mendedAnswer(answer, json, separateParts[name] ?? []).map(({ value, lost }) => {
-      for (const part of lost) report({ type: 'unreadable', call: name, part });
+    mendedAnswer(answer, json, separateParts[name] ?? []).map(({ value, removed }) => {
+      for (const part of removed) report({ type: 'unreadable', call: name, part });
       return value;
     }),
   withoutCode: notOfShop,
@@ -72,9 +72,9 @@ const withoutZeroDiscounts = (json: unknown): unknown => {
 /** Reads answers of a foreign provider: as those of another release, with the peculiarities of such providers. */
 export const foreignAnswers = (report: (odd: OddAnswer) => void): AnswerReader => ({
   ...mendedAnswers(report),
-  said: (name, json) =>
+  jsonOf: (name, json) =>
     barelyAnswered.has(name) ? json.orElse((why) => (why === 'empty' ? ok(true) : err(why))).map(yesOrNo) : json,
-  tidied: (json) => withoutZeroDiscounts(textsInOrder(json)),
+  clean: (json) => withoutZeroDiscounts(textsInOrder(json)),
   withoutCode: (refusal) => refusal,
 });
 

@@ -6,7 +6,7 @@ import { isRecord, member } from '../codec/json-value.ts';
 type Path = readonly PropertyKey[];
 
 /** Removed parts of an answer, as patterns of their paths. */
-export type Lost = ReadonlySet<string>;
+export type RemovedParts = ReadonlySet<string>;
 
 const patternOf = (path: Path): string => path.map((part) => (typeof part === 'number' ? '*' : String(part))).join('.');
 const placeOf = (path: Path): string => path.map(String).join('.');
@@ -77,16 +77,16 @@ export const mendedAnswer = <Value>(
   reading: Reading<Value>,
   answer: unknown,
   parts: readonly string[],
-): Result<{ readonly value: Value; readonly lost: Lost }, string> => {
-  const lost = new Set<string>();
+): Result<{ readonly value: Value; readonly removed: RemovedParts }, string> => {
+  const removed = new Set<string>();
   const entries = parts.map((part) => part.replace(/\+$/, '*'));
   let json = answer;
   for (let look = 0; look < mostLooks; look += 1) {
     const parsed = reading.parse(json);
-    if (parsed.isOk()) return ok({ value: parsed.value, lost });
+    if (parsed.isOk()) return ok({ value: parsed.value, removed });
     const gone = unreadable(parsed.error, entries);
     if (gone === undefined) return err(causeIn(parsed.error));
-    for (const path of gone) lost.add(patternOf(path));
+    for (const path of gone) removed.add(patternOf(path));
     json = without(json, new Set(gone.map(placeOf)));
     if (isEmptied(answer, json, parts)) return err(`no entry of a list can be read: ${causeIn(parsed.error)}`);
   }

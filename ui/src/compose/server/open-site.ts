@@ -1,5 +1,5 @@
 import 'reflect-metadata/lite';
-import { keptProducts } from '@shop/adapters/content/cache/kept-products';
+import { cachedProducts } from '@shop/adapters/content/cache/cached-products';
 import { siteContent } from '@shop/adapters/content/site-content';
 import { builtInTranslations } from '@shop/adapters/content/translations/built-in-translations';
 import { papersWords } from '@shop/adapters/content/translations/papers-words';
@@ -163,7 +163,7 @@ export const openSite = async (start: SiteStart): Promise<Result<Site, string>> 
       previews:
         settings.PREVIEWS === 'on' &&
         (async (at) => (await import('@shop/adapters/shop/sample-shop')).openSampleShop({ clock: at, random })),
-      products: keptProducts(shop, { clock: systemClock(zone), fresh: sitemapLifetime }),
+      products: cachedProducts(shop, { clock: systemClock(zone), fresh: sitemapLifetime }),
       assets: client.assets,
       onCrash: logCrash,
       imageOrigins: [...imageOrigins, ...watched.pictures],

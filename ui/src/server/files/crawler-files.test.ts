@@ -1,4 +1,4 @@
-import { keptProducts } from '@shop/adapters/content/cache/kept-products';
+import { cachedProducts } from '@shop/adapters/content/cache/cached-products';
 import type { Page } from '@shop/core/content/page';
 import type { Section } from '@shop/core/content/section';
 import { instant } from '@shop/core/dates/instant';
@@ -98,7 +98,7 @@ test('whoever asks for the list how often, the provider tells its products once,
       return asked.length > 2 ? errAsync({ kind: 'unreachable', cause: 'network' }) : listProducts(query);
     },
   };
-  const kept = keptProducts(shop, { clock: { now: () => now }, fresh: 1000 });
+  const kept = cachedProducts(shop, { clock: { now: () => now }, fresh: 1000 });
   const texts: string[] = [];
   for (const at of [0, 0, 999, 1000, 1000]) {
     now = instant(at);

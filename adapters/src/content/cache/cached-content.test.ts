@@ -4,16 +4,16 @@ import { stubContent } from '@shop/core/testing/stub-ports';
 import { errAsync, okAsync, ResultAsync } from 'neverthrow';
 import { describe, expect, test, vi } from 'vitest';
 import { decoded } from '../system/testing/decoded-page.ts';
-import { type KeptContentSettings, keptContent } from './kept-content.ts';
+import { type CachedContentSettings, cachedContent } from './cached-content.ts';
 
 const down = () => errAsync({ kind: 'unreachable', cause: 'network' } as const);
 const gone = () => errAsync({ kind: 'notFound', what: 'page' } as const);
 const silent = () => ResultAsync.fromSafePromise(new Promise<never>(() => undefined));
 
 /** Returns content that is fresh for a second of a stopped clock. */
-const keeping = (content: Partial<ContentPort>, settings: Partial<KeptContentSettings> = {}) => {
+const keeping = (content: Partial<ContentPort>, settings: Partial<CachedContentSettings> = {}) => {
   let now: Instant = instant(0);
-  const port = keptContent(stubContent(content), { clock: { now: () => now }, fresh: 1000, ...settings });
+  const port = cachedContent(stubContent(content), { clock: { now: () => now }, fresh: 1000, ...settings });
   return {
     content: port,
     wait: (milliseconds: number) => {

@@ -2,14 +2,14 @@ import type { ShopError } from '@shop/core/errors/shop-error';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { ContentPort } from '@shop/core/ports/content-port';
 import type { ResultAsync } from 'neverthrow';
-import { kept, type LastGood, type Wait } from './kept.ts';
+import { cachedCall, type LastGood, type Wait } from './cached-call.ts';
 
 type AnswerOf<Method> = Method extends (...args: never) => ResultAsync<infer Answer, unknown> ? Answer : never;
 
 /** The last good answers of each call, stored beyond the life of the process. */
 export type ContentOnDisk = { readonly [Call in keyof ContentPort]: LastGood<AnswerOf<ContentPort[Call]>> };
 
-export type KeptContentSettings = {
+export type CachedContentSettings = {
   readonly clock: Pick<ClockPort, 'now'>;
   /** Milliseconds that content is fresh. */
   readonly fresh: number;
@@ -25,16 +25,16 @@ const isGone = ({ kind }: ShopError): boolean => kind === 'notFound';
 
 /** Returns the content, cached for all visitors. A slow page list, site or translations never delay a page, and the
  *  last good answer is used while the content system fails. */
-export const keptContent = (content: ContentPort, settings: KeptContentSettings): ContentPort => {
+export const cachedContent = (content: ContentPort, settings: CachedContentSettings): ContentPort => {
   const { clock, fresh, patience, disk, wait } = settings;
   const needed = { clock, fresh, isGone, wait };
   const limit = patience === undefined ? undefined : { milliseconds: patience, failure: tooLate };
   const patient = { ...needed, patience: limit };
   return {
-    loadPage: kept(content.loadPage, { ...needed, lastGood: disk?.loadPage }),
-    loadSite: kept(content.loadSite, { ...patient, lastGood: disk?.loadSite }),
-    loadTranslations: kept(content.loadTranslations, { ...patient, lastGood: disk?.loadTranslations }),
-    loadRouteKeys: kept(content.loadRouteKeys, { ...patient, lastGood: disk?.loadRouteKeys }),
-    loadMedia: kept(content.loadMedia, { ...needed, lastGood: disk?.loadMedia }),
+    loadPage: cachedCall(content.loadPage, { ...needed, lastGood: disk?.loadPage }),
+    loadSite: cachedCall(content.loadSite, { ...patient, lastGood: disk?.loadSite }),
+    loadTranslations: cachedCall(content.loadTranslations, { ...patient, lastGood: disk?.loadTranslations }),
+    loadRouteKeys: cachedCall(content.loadRouteKeys, { ...patient, lastGood: disk?.loadRouteKeys }),
+    loadMedia: cachedCall(content.loadMedia, { ...needed, lastGood: disk?.loadMedia }),
   };
 };

@@ -10,7 +10,7 @@ export type LastGood<Answer> = {
 
 export type Wait = <Value>(answer: () => Promise<Value>) => Promise<Value>;
 
-export type KeepSettings<Answer, Failure> = {
+export type CacheSettings<Answer, Failure> = {
   readonly clock: Pick<ClockPort, 'now'>;
   /** Milliseconds that an answer is fresh; older ones are still used while one request refreshes them. */
   readonly fresh: number;
@@ -24,13 +24,13 @@ export type KeepSettings<Answer, Failure> = {
 };
 
 /** Maximum number of cached answers, because a content system may have a page for every address. */
-const mostKept = 1000;
+const mostCached = 1000;
 
 /** Returns a cached function: fresh answers are returned at once, stale ones while a single request refreshes them,
  *  and the last good one while refreshing fails. */
-export const kept = <Question extends readonly string[], Answer, Failure>(
+export const cachedCall = <Question extends readonly string[], Answer, Failure>(
   ask: (...question: Question) => ResultAsync<Answer, Failure>,
-  { clock, fresh, lastGood, isGone, patience, wait = (answer) => answer() }: KeepSettings<Answer, Failure>,
+  { clock, fresh, lastGood, isGone, patience, wait = (answer) => answer() }: CacheSettings<Answer, Failure>,
 ): ((...question: Question) => ResultAsync<Answer, Failure>) => {
   const known = new Map<string, { readonly answer: Answer; readonly until: number }>();
   const asking = new Map<string, Promise<Result<Answer, Failure>>>();
@@ -43,7 +43,7 @@ export const kept = <Question extends readonly string[], Answer, Failure>(
     late.delete(key);
     void lastGood?.write(key, answer);
     const [oldest] = known.keys();
-    if (known.size <= mostKept || oldest === undefined) return;
+    if (known.size <= mostCached || oldest === undefined) return;
     known.delete(oldest);
     void lastGood?.remove(oldest);
   };
