@@ -40,7 +40,7 @@ export const startPage = async (): Promise<void> => {
   hydrateRoot(
     document,
     <StrictMode>
-      {/* The server has PageFiles here: `useId` counts places, so both sides need as many. */}
+      {/* Replaces the server's PageFiles: `useId` counts children, so both sides need the same number. */}
       {null}
       <Document
         shop={shop}

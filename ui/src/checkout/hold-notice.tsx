@@ -90,7 +90,7 @@ const Extend = ({ inForm }: { readonly inForm: string | undefined }) => {
   };
   return (
     <div>
-      {/* What the Enter key presses in that form: not the button that follows. */}
+      {/* The default button of that form, so that Enter does not press the button below. */}
       <button type="submit" hidden form={inForm} />
       <Button {...look} form={inForm} formNoValidate name={formFields.does} value="extendHold" onClick={press} />
     </div>

@@ -23,7 +23,7 @@ export const CardSum = ({
         <Price amount={total} before={totalBefore} size="large" />
       </div>
       {saving === undefined ? null : <p className={styles.saving}>{saving}</p>}
-      {/* A toast tells it as well, so that it is announced. */}
+      {/* Silent, as a toast announces the error. */}
       {error === undefined ? null : (
         <div id={problemPlace}>
           <Notice tone="error" silent>

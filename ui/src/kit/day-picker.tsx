@@ -166,13 +166,13 @@ const namesOf = (language: Language): Names => {
   const names = known.get(language);
   if (names !== undefined) return names;
   const tag = dateLocaleTag(language);
-  const made = {
+  const formats = {
     month: new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric' }),
     short: new Intl.DateTimeFormat(tag, { weekday: 'short' }),
     long: new Intl.DateTimeFormat(tag, { weekday: 'long' }),
   };
-  known.set(language, made);
-  return made;
+  known.set(language, formats);
+  return formats;
 };
 
 /** Returns the calendar's texts. Its days are local noons. */

@@ -47,7 +47,7 @@ export const ValueSlider = ({
   const field = useTypedBefore<HTMLInputElement>(text, (before, isTyping) =>
     isTyping ? setTyped(before) : take(before),
   );
-  const shown = value === undefined ? '–' : format(value);
+  const valueText = value === undefined ? '–' : format(value);
   return (
     <Frame id={id} label={label} error={error}>
       <div className={styles.row}>
@@ -60,7 +60,7 @@ export const ValueSlider = ({
             max={max}
             step={step}
             value={value ?? min}
-            aria-valuetext={shown}
+            aria-valuetext={valueText}
             aria-invalid={error === undefined ? undefined : true}
             aria-describedby={describedBy({ id, error })}
             onChange={(event) => onChange(event.target.value)}
@@ -89,7 +89,7 @@ export const ValueSlider = ({
         />
       </div>
       <output className={styles.output} htmlFor={id}>
-        {shown}
+        {valueText}
       </output>
     </Frame>
   );

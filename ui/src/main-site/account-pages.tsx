@@ -47,7 +47,7 @@ const entrances = {
     button: 'Account.RegisterButton',
   },
 } as const;
-const needed = { login: ['email', 'password'], register: ['name', 'surname', 'email', 'password'] } as const;
+const requiredFields = { login: ['email', 'password'], register: ['name', 'surname', 'email', 'password'] } as const;
 const optional = ['phone', 'address', 'postCode', 'city', 'countryCode', 'wellcardId'] as const;
 
 /** Logging in, or opening an account, for which name, address and password are enough. */
@@ -75,7 +75,7 @@ const Entrance = ({ page, ...data }: AccountPageData & { readonly page: keyof ty
           aria-label={t(title)}
         >
           <input type="hidden" name={formFields.does} value={asks} autoComplete="off" />
-          <AccountFields fields={needed[page]} form={form} />
+          <AccountFields fields={requiredFields[page]} form={form} />
           {page === 'login' ? null : (
             <details className={styles.more} open={hasMore}>
               <summary>{t('Account.More')}</summary>

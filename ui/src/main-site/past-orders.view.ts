@@ -7,7 +7,7 @@ import type { Translator } from '../translations/use-translator.ts';
 
 type Words = Pick<Translator, 't' | 'money' | 'day' | 'weekdayAndDay' | 'language'>;
 
-const undone = {
+const failedOutcomes = {
   canceled: 'Account.OrderCanceled',
   canceling: 'Account.OrderCanceling',
   refunded: 'Account.OrderRefunded',
@@ -17,7 +17,7 @@ const undone = {
 const stateOf = ({ outcome = 'completed', paymentType }: Order, { t }: Words): { tone: BadgeTone; text: string } =>
   outcome === 'completed' || outcome === 'open'
     ? { tone: 'success', text: t(paymentType === 'preauthorization' ? 'Account.OrderReserved' : 'Account.OrderPaid') }
-    : { tone: 'danger', text: t(undone[outcome]) };
+    : { tone: 'danger', text: t(failedOutcomes[outcome]) };
 
 /** Returns the texts of an order in the list of a member's orders. */
 export const pastOrder = (order: Order, words: Words, zone: string) => {

@@ -84,12 +84,15 @@ const ticketData = async (
     period,
     quote,
   } as const;
-  return period === undefined ? { ...data, ...unchosen(ticket, search) } : data;
+  return period === undefined ? { ...data, ...stepOneQuery(ticket, search) } : data;
 };
 
 /** Returns what step 1 reads from the address: the month, the previous choice, and whether the visitor continued
  *  without a choice. */
-const unchosen = (ticket: Ticket, search: string): Pick<SectionDataOf<'ticket'>, 'month' | 'before' | 'isMissing'> => {
+const stepOneQuery = (
+  ticket: Ticket,
+  search: string,
+): Pick<SectionDataOf<'ticket'>, 'month' | 'before' | 'isMissing'> => {
   const query = new URLSearchParams(search);
   return {
     before: periodIn(ticket, query.get(beforeField)),

@@ -45,24 +45,27 @@ export const loadRoute = async (useCases: UseCases, context: Context, address: A
   }
   // A content page at this address takes precedence over a product.
   const item = parseContentPath(page.value.path).item === undefined ? url : undefined;
-  const found = item === undefined ? undefined : product;
-  const canonical = canonicalAddress(hrefOf(address), found, routeKeys.ok ? routeKeys.value : []);
+  const productRoute = item === undefined ? undefined : product;
+  const canonical = canonicalAddress(hrefOf(address), productRoute, routeKeys.ok ? routeKeys.value : []);
   if (canonical !== undefined) return { ...visited, kind: 'redirect', to: canonical, isPermanent: true };
   const alternates = alternatePaths(page.value, {
     routeKeys: routeKeys.ok ? routeKeys.value : [],
-    item: item === undefined ? undefined : { url: item, cultures: found?.kind === 'found' ? found.cultures : [] },
+    item:
+      item === undefined
+        ? undefined
+        : { url: item, cultures: productRoute?.kind === 'found' ? productRoute.cultures : [] },
   });
   const isHome = group === undefined;
   const route = { ...visited, kind: 'content', page: page.value, isHome, alternates } as const;
-  switch (found?.kind) {
+  switch (productRoute?.kind) {
     case undefined:
       return withSections(useCases, { ...route, pathOf }, context);
     case 'found':
-      return { ...route, ...found.parts };
+      return { ...route, ...productRoute.parts };
     case 'notFound':
       return notFound();
     case 'failed':
-      return { ...visited, ...found };
+      return { ...visited, ...productRoute };
   }
 };
 
@@ -70,7 +73,7 @@ export const loadRoute = async (useCases: UseCases, context: Context, address: A
  *  or the product was not loaded. */
 const canonicalAddress = (
   requested: string,
-  found: ProductRoute | undefined,
+  productRoute: ProductRoute | undefined,
   routeKeys: readonly RouteKey[],
 ): string | undefined => {
   if (found !== undefined && found.kind !== 'found') return undefined;

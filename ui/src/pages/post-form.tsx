@@ -31,9 +31,9 @@ export const PostForm = ({ does, onSend, children, ...rest }: Props) => {
         onSend(fieldsOf(event));
       }}
     >
-      {/* Some browsers would put back the values of the page before. */}
+      {/* Without autoComplete some browsers restore the value of the previous page. */}
       <input type="hidden" name={formFields.does} value={does} autoComplete="off" />
-      {/* What the Enter key presses: not the first stepper. */}
+      {/* The default button, so that Enter does not press the first stepper. */}
       <button type="submit" hidden name={formFields.step} value="" />
       {children}
     </form>

@@ -29,10 +29,10 @@ const pause = 60_000;
 /** Calls `onDay` with each new day at the resort. Returns a function that stops it. */
 export const watchDay = (
   { today }: Pick<ClockPort, 'today'>,
-  shown: LocalDate,
+  start: LocalDate,
   onDay: (today: LocalDate) => void,
 ): (() => void) => {
-  let last = shown;
+  let last = start;
   const timer = setInterval(() => {
     const now = today();
     if (now <= last) return;

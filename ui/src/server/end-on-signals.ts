@@ -1,5 +1,5 @@
 /** Time limit for closing after the server has stopped accepting. Units: seconds. */
-const patience = 10;
+const closeTimeout = 10;
 
 /** Time in which repeated SIGINT signals count as one Ctrl+C, as parent programs may forward
  *  it. Units: milliseconds. */
@@ -24,7 +24,7 @@ export type Ending = {
 export const endOnSignals = (process: EndingProcess, { close, leave, complain }: Ending): void => {
   let ending = false;
   /** Time of the first SIGINT. Units: milliseconds. */
-  let pressed: number | undefined;
+  let firstPress: number | undefined;
 
   const cut = (line: string): void => {
     complain(line);
@@ -36,9 +36,9 @@ export const endOnSignals = (process: EndingProcess, { close, leave, complain }:
     ending = true;
     setTimeout(
       () => {
-        cut(`not everything had ended after ${leave + patience} seconds; the rest was cut off`);
+        cut(`not everything had ended after ${leave + closeTimeout} seconds; the rest was cut off`);
       },
-      (leave + patience) * 1000,
+      (leave + closeTimeout) * 1000,
     ).unref();
     void close().then(() => process.exit());
   };
@@ -47,8 +47,8 @@ export const endOnSignals = (process: EndingProcess, { close, leave, complain }:
   process.on('SIGHUP', end);
   process.on('SIGINT', () => {
     const now = performance.now();
-    pressed ??= now;
-    if (now - pressed >= sameKeypress) return cut('Ctrl+C again: what had not ended was cut off');
+    firstPress ??= now;
+    if (now - firstPress >= keypressWindow) return cut('Ctrl+C again: what had not ended was cut off');
     end();
   });
 };

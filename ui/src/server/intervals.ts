@@ -7,7 +7,7 @@ export const contentLifetime = 30_000;
 export const sitemapLifetime = 3_600_000;
 
 /** Time that a page waits for texts, page list and footer without a cached version; then it is drawn without them. */
-export const contentPatience = 500;
+export const contentTimeout = 500;
 
 /** Minimum interval between equal reports about a provider's answers. */
 export const oddAnswerPause = 3_600_000;

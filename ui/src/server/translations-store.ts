@@ -18,16 +18,16 @@ export type TranslationsStore = {
 
 /** Returns whether a text belongs to pages that only the server draws, such as the main site; the browser does not load
  *  it. */
-const isDrawnHere = (key: string): boolean => /^(Account|UnreadForm)\./.test(key);
+const isServerOnly = (key: string): boolean => /^(Account|UnreadForm)\./.test(key);
 
-const addressed = (language: Language, translations: Translations): AddressedTranslations => {
-  const json = JSON.stringify(Object.fromEntries(Object.entries(translations).filter(([key]) => !isDrawnHere(key))));
+const withAddress = (language: Language, translations: Translations): AddressedTranslations => {
+  const json = JSON.stringify(Object.fromEntries(Object.entries(translations).filter(([key]) => !isServerOnly(key))));
   const hash = createHash('sha256').update(json).digest('base64url').slice(0, 12);
   return { messages: translations, json, href: `/translations/${language}.${hash}.json` };
 };
 
 /** Number of versions that stay available for pages drawn before an editor changed a text. */
-const versionsKept = 20;
+const maxVersions = 20;
 
 export const translationsStore = (
   content: Pick<ContentPort, 'loadTranslations'>,
@@ -41,10 +41,10 @@ export const translationsStore = (
       const answer = await content.loadTranslations(language);
       const translations = answer.unwrapOr(known?.messages ?? builtIn(language));
       if (known?.messages === translations) return known;
-      const current = addressed(language, translations);
+      const current = withAddress(language, translations);
       latest.set(language, current);
       jsons.set(current.href, current.json);
-      for (const href of [...jsons.keys()].slice(0, -versionsKept)) jsons.delete(href);
+      for (const href of [...jsons.keys()].slice(0, -maxVersions)) jsons.delete(href);
       return current;
     },
     own: builtIn,

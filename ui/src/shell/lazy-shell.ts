@@ -33,7 +33,7 @@ export const fallbackScreen = lateComponent('atFirstUse', {
 });
 
 /** Returns the files of the screen that replaces a missing or failed page. */
-export const standInFor = (kind: RouteData['kind']): readonly LateFile[] => {
+export const replacementFiles = (kind: RouteData['kind']): readonly LateFile[] => {
   switch (kind) {
     case 'notFound':
       return [notFoundScreen];

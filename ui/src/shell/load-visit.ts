@@ -12,7 +12,7 @@ import { headOf } from '../pages/head-of.ts';
 import { isCheckout } from '../pages/is-checkout.ts';
 import { loadRoute } from '../pages/load-route.ts';
 import { prepareSections } from '../sections/section-registry.tsx';
-import { shellFiles, standInFor } from './lazy-shell.ts';
+import { replacementFiles, shellFiles } from './lazy-shell.ts';
 
 /** An address with everything that drawing it needs, texts included. `cart` is present only if the language changes. */
 export type Visit = {
@@ -53,7 +53,7 @@ export const loadVisit = async (
   const [words] = await Promise.all([
     isKnown ? undefined : loaded(useCases.loadTranslations(route.language)),
     route.kind === 'content' ? prepareSections(route.sections) : undefined,
-    ...[...shellFiles, ...standInFor(route.kind)].map(({ prepare }) => prepare().catch(() => undefined)),
+    ...[...shellFiles, ...replacementFiles(route.kind)].map(({ prepare }) => prepare().catch(() => undefined)),
   ]);
   // Without texts the page shows translation keys until the next load.
   if (words?.ok) i18n.addResourceBundle(route.language, 'translation', words.value);

@@ -112,14 +112,14 @@ const useAddressVisits = (): void => {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new address starts a visit
   useEffect(() => {
-    const shown = state.route.peek().address;
-    if (shown.path === path && shown.search === search) return showCarriedError();
+    const current = state.route.peek().address;
+    if (current.path === path && current.search === search) return showCarriedError();
     let isLatest = true;
     state.navigating.value = true;
     visit({ path, search }).then(
-      (found) => {
-        const draw = () => (isLatest ? show(found) : undefined);
-        if (!glides(shown.path, path)) return draw();
+      (loaded) => {
+        const draw = () => (isLatest ? show(loaded) : undefined);
+        if (!isAnimated(current.path, path)) return draw();
         // The page is drawn even when the browser skips the transition.
         document.startViewTransition(() => flushSync(draw)).ready.catch(() => undefined);
       },
@@ -135,7 +135,7 @@ const useAddressVisits = (): void => {
 
 /** Whether the change between two addresses is animated: from a list to one of its pages and back, if the browser
  *  supports it and the visitor accepts motion. */
-const glides = (from: string, to: string): boolean =>
+const isAnimated = (from: string, to: string): boolean =>
   'startViewTransition' in document &&
   (to.startsWith(`${from}/`) || from.startsWith(`${to}/`)) &&
   !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -191,9 +191,9 @@ const useVisit = (): ((address: Address) => Promise<Visit>) => {
   const { origin } = useSettings();
   return useCallback(
     async (address) => {
-      const [{ loadVisit }, found] = await Promise.all([import('./load-visit.ts'), loadUseCases()]);
-      if (found.isErr()) throw new Error('the code of the use cases cannot be fetched');
-      return loadVisit({ useCases: found.value, clock, reportFailure, i18n, origin }, address);
+      const [{ loadVisit }, loaded] = await Promise.all([import('./load-visit.ts'), loadUseCases()]);
+      if (loaded.isErr()) throw new Error('the code of the use cases cannot be fetched');
+      return loadVisit({ useCases: loaded.value, clock, reportFailure, i18n, origin }, address);
     },
     [loadUseCases, clock, reportFailure, i18n, origin],
   );

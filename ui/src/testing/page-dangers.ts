@@ -7,7 +7,7 @@ const active = /^(iframe|frame|frameset|object|embed|applet|base|portal|math|sty
 /** Types of data blocks, which no browser runs. */
 const data = /^application\/(?:ld\+)?json$/;
 
-const addressed = /^(href|src|action|formaction|data|srcdoc|poster|background|xlink:href)$/;
+const addressAttributes = /^(href|src|action|formaction|data|srcdoc|poster|background|xlink:href)$/;
 
 /** Browsers ignore these characters inside a scheme. */
 const schemeOf = (address: string): string =>
@@ -20,7 +20,7 @@ const schemeOf = (address: string): string =>
 const attributeDangers = ({ tagName, attrs }: Element): readonly string[] =>
   attrs.flatMap(({ name, value }) => {
     if (name.startsWith('on') || name === 'style' || name === 'srcdoc') return [`<${tagName} ${name}>`];
-    const scheme = addressed.test(name) ? schemeOf(value) : '';
+    const scheme = addressAttributes.test(name) ? schemeOf(value) : '';
     const isPicture = tagName === 'img' && value.startsWith('data:image/webp;base64,');
     return /^(javascript|vbscript|data)$/.test(scheme) && !isPicture ? [`<${tagName} ${name}="${scheme}:">`] : [];
   });
@@ -49,10 +49,10 @@ export const dangersIn = (html: string): readonly string[] =>
   elementsOf(parse(html)).flatMap((element) => elementDangers(element));
 
 /** Elements that the shop itself needs and content must not add. */
-const counted = ['script', 'noscript', 'form', 'input', 'button', 'textarea', 'select'] as const;
+const countedElements = ['script', 'noscript', 'form', 'input', 'button', 'textarea', 'select'] as const;
 
 /** Returns the number of each of these elements in a page. */
 export const actingElements = (html: string): readonly number[] => {
   const names = elementsOf(parse(html)).map(({ tagName }) => tagName);
-  return counted.map((name) => names.filter((one) => one === name).length);
+  return countedElements.map((name) => names.filter((one) => one === name).length);
 };

@@ -133,7 +133,7 @@ const UpsellCard = ({
         <p className={cardStyles.added} role="status">
           {added === undefined ? null : t('Upsell.Added', { quantity: added, name })}
         </p>
-        {/* A toast announces it. */}
+        {/* Silent, as a toast announces the error. */}
         {error === undefined ? null : <p className={cardStyles.problem}>{refusalText(error, words)}</p>}
       </PostForm>
     </li>

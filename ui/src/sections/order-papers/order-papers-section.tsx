@@ -85,7 +85,7 @@ const Tickets = ({ kind, heading, howTo, tickets, pdf, children }: TicketsView &
       <h2 id={id}>{heading}</h2>
       <p>{howTo.value}</p>
       {children}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: not every browser lets keys scroll a part without focus */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: some browsers scroll an element by keys only when it can be focused */}
       <section className={styles.strip} aria-labelledby={id} tabIndex={0}>
         <ul className={styles.list}>
           {tickets.map(({ ticket, wallets }) => (

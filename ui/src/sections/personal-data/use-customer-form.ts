@@ -28,7 +28,7 @@ export const useCustomerForm = ({ countries, draft }: CustomerForm, posted: Post
   const show = useShowOutcome();
   const [saving, setSaving] = useState(false);
 
-  const [typed] = useState(() => typedBefore(drawn));
+  const [typed] = useState(() => earlyInput(drawn));
   const resolver: Resolver<CustomerDraft> = (typed) => checkedDraft(typed, countries);
 
   const form = useForm<CustomerDraft>({
@@ -42,7 +42,7 @@ export const useCustomerForm = ({ countries, draft }: CustomerForm, posted: Post
   const { errors, submitCount } = form.formState;
 
   const { onLeave, onType } = useCheckOnLeave(form);
-  const { keep, keepSoon, drop } = useKeptDraft({ drawn, typed: form.getValues, page: paths.buyerInfo });
+  const { keep, keepSoon, drop } = useDraftStorage({ drawn, typed: form.getValues, page: paths.buyerInfo });
 
   const focusFirst: SubmitErrorHandler<CustomerDraft> = (wrong) => {
     const [first] = failuresOf(wrong);
@@ -114,7 +114,7 @@ const typedIn = (id: string): string | undefined => {
 };
 
 /** Returns the values of the server-drawn fields, in which the visitor may have typed before the script loaded. */
-const typedBefore = (drawn: CustomerDraft): CustomerDraft => ({
+const earlyInput = (drawn: CustomerDraft): CustomerDraft => ({
   ...drawn,
   ...Object.fromEntries(customerFields.map((field) => [field, typedIn(field) ?? drawn[field]])),
 });
@@ -165,13 +165,13 @@ type Drafting = {
 };
 
 /** Time without typing after which the draft is sent. Units: milliseconds. */
-const rest = 400;
+const typingPause = 400;
 
 const textOf = (draft: CustomerDraft): string => customerFields.map((field) => draft[field]).join('\n');
 
 /** Sends unsaved text to the server when the visitor pauses or leaves a field or the page. The server stores it for
  *  this session only, so that a reload loses nothing; the browser stores nothing. `drop` discards it after saving. */
-const useKeptDraft = ({ drawn, typed, page }: Drafting) => {
+const useDraftStorage = ({ drawn, typed, page }: Drafting) => {
   const sent = useRef(textOf(drawn));
   const isSaved = useRef(false);
   const keep = (): void => {
@@ -180,10 +180,10 @@ const useKeptDraft = ({ drawn, typed, page }: Drafting) => {
     sent.current = textOf(draft);
     navigator.sendBeacon(page, new URLSearchParams({ ...draft, [formFields.does]: keepDraftName }));
   };
-  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const keepSoon = (): void => {
-    clearTimeout(resting.current);
-    resting.current = setTimeout(keep, rest);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(keep, typingPause);
   };
   const drop = (): void => {
     isSaved.current = true;
@@ -193,7 +193,7 @@ const useKeptDraft = ({ drawn, typed, page }: Drafting) => {
     window.addEventListener('pagehide', keep);
     return () => {
       window.removeEventListener('pagehide', keep);
-      clearTimeout(resting.current);
+      clearTimeout(timer.current);
       keep();
     };
   }, []);

@@ -87,7 +87,7 @@ export const PeriodStep = ({
                 month={data.month}
                 path={path}
               />
-              {/* Choosing a day leads on at once; "Next" is for the day that was chosen before. */}
+              {/* Choosing a day leads to step 2 at once; "Next" keeps the previously chosen day. */}
               <input type="hidden" name="date" value={choice.date ?? ''} />
             </>
           ) : (

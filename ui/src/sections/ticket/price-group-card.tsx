@@ -106,7 +106,7 @@ export const PriceGroupCard = ({
   );
 };
 
-const upTo = (most: number) =>
+const optionsUpTo = (most: number) =>
   Array.from({ length: most + 1 }, (_, count) => ({ value: String(count), text: String(count) }));
 
 /** Selectors for the numbers of adults and children, which determine the packages that are shown. */
@@ -165,7 +165,7 @@ const CountSelect = ({
     id={id}
     name={id}
     label={label}
-    options={upTo(most)}
+    options={optionsUpTo(most)}
     value={String(value)}
     onChange={(event) => onChange(Number(event.target.value))}
   />

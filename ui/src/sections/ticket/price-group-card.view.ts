@@ -34,7 +34,7 @@ export const priceGroupView = (
   };
 };
 
-const isOut = ({ sale }: Row['list']): boolean => sale.type === 'notOnSale' && sale.reason === 'noPlaces';
+const isSoldOut = ({ sale }: Row['list']): boolean => sale.type === 'notOnSale' && sale.reason === 'noPlaces';
 
 /** Returns the texts of a price list: its limit, or why it is not on sale. */
 const rowView = (group: string, { list, quantity, unit, limit, isAdvised }: Row, words: GroupWords) => {
@@ -47,7 +47,7 @@ const rowView = (group: string, { list, quantity, unit, limit, isAdvised }: Row,
     full: quantity > 0 && limit?.isReached === true ? refusalText(limit.beyond, words) : undefined,
     choice:
       limit === undefined
-        ? { type: 'closed', reason: t(isOut(list) ? 'Calendar.SoldOut' : 'Ticket.NotAvailable') }
+        ? { type: 'closed', reason: t(isSoldOut(list) ? 'Calendar.SoldOut' : 'Ticket.NotAvailable') }
         : {
             type: 'open',
             quantity,

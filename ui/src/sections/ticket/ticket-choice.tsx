@@ -209,7 +209,7 @@ const TicketSummary = ({
       </div>
       {view.saving === undefined ? null : <p className={summaryStyles.saving}>{view.saving}</p>}
       {children}
-      {/* A toast announces it. */}
+      {/* Silent, as a toast announces the error. */}
       <div id={problemPlace} className={summaryStyles.error}>
         {view.problem.length === 0 ? null : (
           <Notice tone="error" silent>

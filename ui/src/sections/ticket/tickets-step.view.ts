@@ -31,7 +31,7 @@ const whenText = (ticket: Ticket, period: TicketPeriod, { longDay }: Pick<Transl
 type NeverState = Exclude<DayState, 'free' | 'few' | 'soldOut'>;
 
 /** Returns the state of a day whose prices and places are irrelevant; `undefined` for other days. */
-const neverOf = (period: TicketPeriod, calendar: TicketCalendar | undefined): NeverState | undefined => {
+const neverStateOf = (period: TicketPeriod, calendar: TicketCalendar | undefined): NeverState | undefined => {
   if (period.type === 'season' || calendar === undefined) return undefined;
   const { state } = calendar.dayOn(period.date);
   return state === 'closed' || state === 'past' || state === 'beyond' ? state : undefined;
@@ -54,7 +54,7 @@ export const ticketsStepView = (
     change: t(period.type === 'day' ? 'Calendar.Change' : 'Season.Change'),
     addedFor: period.type === 'day' ? t('Added.Day', { date: when }) : t('Added.Season', { season: when }),
   };
-  const never = neverOf(period, calendar);
+  const never = neverStateOf(period, calendar);
   if (never !== undefined) return { ...shared, title: t('Calendar.Title'), never };
   if (quote.ok) {
     const percent = quote.value.conditions.facilityDiscount;

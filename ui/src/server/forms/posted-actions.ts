@@ -99,13 +99,13 @@ const upsellsPage: Loads<{ readonly upsells: readonly Upsell[] }> = async ({ use
 };
 
 /**
- * Everything that a form of ours can ask the server to do. To add one:
- * 1. name it in `postedActionNames` (page-data/posted-answer.ts) as its use case, write its body beside the form, and
- *    load here what the body gets of its page;
- * 2. draw the form with `PostForm` (pages/post-form.tsx), its fields inside: named inputs, steppers, submit buttons;
- *    `onSend` is what `useAction(name, body, page)` sends;
- * 3. show what came back with `usePosted(name)`: begin with its `fields`, tell its `error` beside the field.
- * Fields must not be personal: what is refused travels in a cookie over the redirect.
+ * The actions that the server runs for posted forms. To add one:
+ * 1. add the name of its use case to `postedActionNames` (page-data/posted-answer.ts), write its body beside the form,
+ *    and load here the page data that the body receives;
+ * 2. draw the form with `PostForm` (pages/post-form.tsx) and its fields inside: named inputs, steppers, submit buttons;
+ *    `onSend` is `send` of `useAction(name, body, page)`;
+ * 3. show a refused form with `usePosted(name)`: start with its `fields`, show its `error` beside the field.
+ * Fields must not contain personal data, as a cookie carries a refused form over the redirect.
  */
 export const postedActions: Readonly<Record<PostedActionName, PostedAction>> = {
   addTicket: unlessStep(runs('addTicket', addTicket, ticketsPage)),

@@ -37,7 +37,7 @@ export const flashOfPosted = (
   return text.length > maxLength ? undefined : `${prefix}${text}`;
 };
 
-const parsed = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -56,7 +56,7 @@ export const postedIn = (
   { errorIn }: ErrorText,
 ): PostedAnswer | undefined => {
   if (flash === undefined || !isPostedFlash(flash)) return undefined;
-  const read = z.safeParse(form, parsed(Buffer.from(flash.slice(prefix.length), 'base64url').toString('utf8')));
+  const read = z.safeParse(form, parseJson(Buffer.from(flash.slice(prefix.length), 'base64url').toString('utf8')));
   if (!read.success || read.data.to !== addressText(address)) return undefined;
   const { does, fields, toastKey } = read.data;
   const error = read.data.error === undefined ? undefined : errorIn(read.data.error);

@@ -30,7 +30,7 @@ type LogInRequest = {
 type Options = Pick<PagesOptions, 'profile' | 'ports' | 'settings' | 'addressOf' | 'onCrash'>;
 
 /** Returns the refusal as the form shows it; empty if it is not shown there. */
-const inWords = (error: LogInError): Pick<PostedLogIn, 'message' | 'errorKey'> => {
+const textsOf = (error: LogInError): Pick<PostedLogIn, 'message' | 'errorKey'> => {
   if (error.kind === 'loginFailed' && error.message !== '') return { message: error.message };
   return { errorKey: error.kind === 'notFound' ? genericErrorKey : errorKey(error) };
 };
@@ -57,7 +57,7 @@ export const memberForms = ({ profile, ports, settings, addressOf, onCrash }: Op
       if (error.kind === 'invalidLogIn') return refused({ fields: error.fields });
       return followReaction(error, during, language, (shown, key) =>
         shown === 'alert'
-          ? refused({ fields: [], ...inWords(error) })
+          ? refused({ fields: [], ...textsOf(error) })
           : refused({ fields: [] }, shown === 'toast' ? key : undefined),
       );
     },

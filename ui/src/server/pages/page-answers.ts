@@ -7,7 +7,7 @@ import { newReference } from '../../failures/new-reference.ts';
 import { isCheckout } from '../../pages/is-checkout.ts';
 import type { Redirect } from '../forms/form-answer.ts';
 import { consentOf, flashOfError, keepFlash } from '../forms/page-cookies.ts';
-import { type Bytes, type CachedPage, pageCache, quicklyZipped } from './page-cache.ts';
+import { type Bytes, type CachedPage, gzipFast, pageCache } from './page-cache.ts';
 import type { PageExtras, PageStatus } from './page-request.ts';
 import type { PageContext, PagesOptions, RequestJar } from './pages-options.ts';
 import { renderPage } from './render-page.tsx';
@@ -122,6 +122,6 @@ const sendCached = (c: PageContext, { etag, bytes }: CachedPage): Response => {
 const sendDrawn = async (c: PageContext, status: PageStatus, html: Bytes): Promise<Response> => {
   c.header('Vary', 'Accept-Encoding');
   return isAccepted(c, 'gzip')
-    ? sendHtml(c, status, await quicklyZipped(html), 'gzip')
+    ? sendHtml(c, status, await gzipFast(html), 'gzip')
     : sendHtml(c, status, html, undefined);
 };

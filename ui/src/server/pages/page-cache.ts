@@ -14,15 +14,15 @@ type Entry = { readonly shows: unknown; readonly page: CachedPage; readonly size
 
 const limits = { pages: 500, bytes: 64 * 1024 * 1024 };
 
-const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
+const [brotli, compressGzip] = [promisify(brotliCompress), promisify(gzip)];
 
 /** Compresses a page for a single answer: half the time of the cached version, a twelfth larger. */
-export const quicklyZipped = (html: Bytes): Promise<Bytes> => gzipped(html, { level: 3 });
+export const gzipFast = (html: Bytes): Promise<Bytes> => compressGzip(html, { level: 3 });
 
-const packed = async (identity: Bytes): Promise<CachedPage> => {
+const compressPage = async (identity: Bytes): Promise<CachedPage> => {
   const [br, zip] = await Promise.all([
     brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-    gzipped(identity),
+    compressGzip(identity),
   ]);
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   return { etag, bytes: { br, gzip: zip, identity } };
@@ -50,7 +50,7 @@ export const pageCache = ({ pages, bytes } = limits) => {
       return entry.page;
     },
     keep: async (key: string, shows: unknown, html: Bytes): Promise<CachedPage> => {
-      const page = await packed(html);
+      const page = await compressPage(html);
       const own = Object.values(page.bytes).reduce((sum, { byteLength }) => sum + byteLength, 0);
       drop(key);
       entries.set(key, { shows, page, size: own });

@@ -19,7 +19,7 @@ import { isCheckout } from '../../pages/is-checkout.ts';
 import { loadRoute } from '../../pages/load-route.ts';
 import { prepareSections, sectionSources } from '../../sections/section-registry.tsx';
 import { Document } from '../../shell/document.tsx';
-import { memberMenu, shellFiles, standInFor } from '../../shell/lazy-shell.ts';
+import { memberMenu, replacementFiles, shellFiles } from '../../shell/lazy-shell.ts';
 import { withUseCases } from '../../shop-context.tsx';
 import { makeShopState } from '../../signals/shop-state.ts';
 import type { Toast } from '../../signals/toasts.ts';
@@ -83,7 +83,7 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
   if (known !== undefined) return { kind: 'cached', page: known };
   const frame = [
     ...shellFiles,
-    ...standInFor(route.kind),
+    ...replacementFiles(route.kind),
     ...(asksConsent ? [consentBar] : []),
     ...(member === undefined ? [] : [memberMenu]),
   ];

@@ -11,7 +11,7 @@ import { loadRoute } from '../../pages/load-route.ts';
 import { ownPreviews } from '../../razrez/own-previews.tsx';
 import { linkedAmongPreviews, type Preview, previewAt, previewPath, shownAddress } from '../../razrez/previews.ts';
 import { prepareSections, sectionSources } from '../../sections/section-registry.tsx';
-import { shellFiles, standInFor } from '../../shell/lazy-shell.ts';
+import { replacementFiles, shellFiles } from '../../shell/lazy-shell.ts';
 import { ShopPage } from '../../shell/shop-page.tsx';
 import { withUseCases } from '../../shop-context.tsx';
 import { makeShopState } from '../../signals/shop-state.ts';
@@ -120,7 +120,7 @@ const renderPreview = async (
   ]);
   const sections = route.kind === 'content' ? route.sections : [];
   const Own = ownPreviews.get(preview.name);
-  const frame = [...shellFiles, ...standInFor(route.kind)];
+  const frame = [...shellFiles, ...replacementFiles(route.kind)];
   await Promise.all([prepareSections(sections), ...frame.map(({ prepare }) => prepare())]);
   const sources =
     Own === undefined

@@ -20,13 +20,13 @@ import {
   seconds,
   secret,
   staff,
-  taking,
+  withDocs,
   zone,
 } from './setting-forms.ts';
 
 /** Every variable that the server reads, with its purpose, parser and allowed values. */
 export const environment = z.object({
-  HOST: taking(
+  HOST: withDocs(
     'where the server listens',
     'a name or address of this machine',
     z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
@@ -37,12 +37,12 @@ export const environment = z.object({
     'a port from 0 to 65535, or an address with it such as 10.0.0.5:9464 or [::]:9464',
     readBy(operationsOf),
   ),
-  LOG_LEVEL: taking(
+  LOG_LEVEL: withDocs(
     '`debug` adds a line for each request',
     'info or debug',
     z._default(z.enum(['info', 'debug']), 'info'),
   ),
-  DATA_DIR: taking(
+  DATA_DIR: withDocs(
     "folder of the database, the test bank's attempts, kept mails and pictures",
     'a folder',
     z._default(z.string().check(z.minLength(1)), '.data'),

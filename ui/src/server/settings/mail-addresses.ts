@@ -7,7 +7,7 @@ export type SmtpServer = {
   readonly credential?: { readonly user: string; readonly password: string };
 };
 
-const decoded = (text: string): string | undefined => {
+const decode = (text: string): string | undefined => {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -19,7 +19,7 @@ const decoded = (text: string): string | undefined => {
  *  unreadable. */
 const credentialOf = ({ username, password }: URL): Pick<SmtpServer, 'credential'> | undefined => {
   if (username === '' && password === '') return {};
-  const [user, secret] = [decoded(username), decoded(password)];
+  const [user, secret] = [decode(username), decode(password)];
   return user && secret ? { credential: { user, password: secret } } : undefined;
 };
 

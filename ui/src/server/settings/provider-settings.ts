@@ -3,7 +3,7 @@ import type { ClientLimits } from '@shop/core/limits/client-limits';
 import type { Translations } from '@shop/core/paths/route-key';
 import type { Retention } from '@shop/core/seller/retention/retention';
 import { err, ok, type Result } from 'neverthrow';
-import { contentLifetime, contentPatience, reconcilePause, retentionPause } from '../intervals.ts';
+import { contentLifetime, contentTimeout, reconcilePause, retentionPause } from '../intervals.ts';
 import { logContentFailure, staffLog } from '../logs/error-log.ts';
 import type { OwnServer } from '../running-shop.ts';
 import type { Sender } from './mail-addresses.ts';
@@ -108,7 +108,7 @@ export const contentSettings = ({ SHOP_ZONE, DATA_DIR }: ServerSettings, source:
   return {
     zone: SHOP_ZONE,
     fresh: contentLifetime,
-    patience: contentPatience,
+    patience: contentTimeout,
     disk: source === undefined ? undefined : { folder: join(DATA_DIR, 'content'), source, onFault },
   };
 };

@@ -5,17 +5,17 @@ import * as z from 'zod/mini';
 import { namedSecretsOf } from './staff-tokens.ts';
 
 /** Purpose and allowed values of a variable, as texts; both are empty for a variable without documentation. */
-type Documented = { readonly about: string; readonly words: string };
+type SettingDocs = { readonly about: string; readonly words: string };
 
-const documented = z.registry<Documented>();
+const docs = z.registry<SettingDocs>();
 
 /** Returns the purpose and allowed values of a variable. */
-export const documentedBy = (form: z.ZodMiniType | undefined): Documented =>
-  (form === undefined ? undefined : documented.get(form)) ?? { about: '', words: '' };
+export const docsOf = (form: z.ZodMiniType | undefined): SettingDocs =>
+  (form === undefined ? undefined : docs.get(form)) ?? { about: '', words: '' };
 
 /** Returns the form with its purpose and allowed values, which error messages use. */
-export const taking = <Form extends z.ZodMiniType>(about: string, words: string, form: Form): Form => {
-  documented.add(form, { about, words });
+export const withDocs = <Form extends z.ZodMiniType>(about: string, words: string, form: Form): Form => {
+  docs.add(form, { about, words });
   return form;
 };
 
@@ -25,7 +25,7 @@ export const optional = <Form extends z.ZodMiniType>(about: string, words: strin
     z.literal(''),
     z.transform(() => undefined),
   );
-  return taking(about, words, z.optional(z.union([unset, form])));
+  return withDocs(about, words, z.optional(z.union([unset, form])));
 };
 
 /** Returns a form for text that `read` parses; text for which it returns `undefined` is refused. */
@@ -116,7 +116,7 @@ const isZone = (zone: string): boolean => {
   }
 };
 
-export const zone = taking(
+export const zone = withDocs(
   "the resort's time zone, for tests of another resort",
   'a time zone such as Europe/Ljubljana',
   z._default(z.string().check(z.refine(isZone)), 'Europe/Ljubljana'),
@@ -125,7 +125,7 @@ export const zone = taking(
 const numberOf = (digits: RegExp, least: number, most: number) =>
   z.pipe(z.string().check(z.regex(digits)), z.transform(Number)).check(z.minimum(least), z.maximum(most));
 
-export const port = taking(
+export const port = withDocs(
   'port to listen on',
   'a whole number from 0 to 65535, where 0 takes any free port',
   z._default(numberOf(/^\d{1,5}$/, 0, 65_535), 3000),
@@ -140,7 +140,7 @@ export const operationsOf = (text: string): { readonly host: string; readonly po
 
 /** Returns a form for a retention of at most ten years. */
 export const retentionDays = (about: string, what: Retained) =>
-  taking(
+  withDocs(
     about,
     'a whole number of days from 1 to 3650',
     z._default(numberOf(/^\d{1,4}$/, 1, 3650), defaultRetention[what]),
@@ -148,11 +148,11 @@ export const retentionDays = (about: string, what: Retained) =>
 
 /** Returns a form for at most a minute; 0 unless set. */
 export const seconds = (about: string) =>
-  taking(about, 'a whole number of seconds from 0 to 60', z._default(numberOf(/^\d{1,2}$/, 0, 60), 0));
+  withDocs(about, 'a whole number of seconds from 0 to 60', z._default(numberOf(/^\d{1,2}$/, 0, 60), 0));
 
 /** Returns a form for a limit per client, or none. */
 export const perClient = (about: string, what: keyof ClientLimits) =>
-  taking(
+  withDocs(
     about,
     'a whole number from 1 to 1000, or off',
     z._default(z.union([z.literal('off'), numberOf(/^\d{1,4}$/, 1, 1000)]), clientLimits[what]),

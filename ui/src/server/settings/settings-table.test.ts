@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { environment } from './environment.ts';
-import { documentedBy } from './setting-forms.ts';
+import { docsOf } from './setting-forms.ts';
 
 /** Every setting in order: what it is for, what it may be, and its value when it is left out. */
 const settingRows = () =>
   Object.entries(environment.shape).map(([name, form]) => {
     const unset = z.safeParse(form, undefined);
     const initial = unset.success && unset.data !== undefined ? String(unset.data) : '';
-    return { name, ...documentedBy(form), initial };
+    return { name, ...docsOf(form), initial };
   });
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');

@@ -4,7 +4,7 @@ import { isLoopback } from '@shop/core/paths/loopback';
 import { uselessWithout } from '@shop/core/text/needed-together';
 import { err, type Result } from 'neverthrow';
 import { type Environment, environment } from './environment.ts';
-import { documentedBy } from './setting-forms.ts';
+import { docsOf } from './setting-forms.ts';
 import { sharedToken } from './staff-tokens.ts';
 
 export type ServerSettings = Environment & {
@@ -32,7 +32,7 @@ export const readSettings = (
     );
   }
   const name = String(result.error.issues[0]?.path[0] ?? 'the environment');
-  return err(`${name} must be ${documentedBy(new Map(Object.entries(environment.shape)).get(name)).words}`);
+  return err(`${name} must be ${docsOf(new Map(Object.entries(environment.shape)).get(name)).words}`);
 };
 
 type Settings = Partial<Environment>;
@@ -136,7 +136,7 @@ const ofOwnShop: readonly (readonly [name: Name, instead: string])[] = [
 
 /** Returns a message about a setting that lacks the others it needs, or that another setting makes useless; else
  *  `undefined`. */
-const useless = (settings: Settings): string | undefined => {
+const uselessSetting = (settings: Settings): string | undefined => {
   const { PROVIDER_URL, PROVIDER_USER, PAYMENT_URL, PAYMENT_SECRET } = settings;
   for (const [name, ...others] of needs) {
     const missing = settings[name] === undefined ? [] : others.filter((other) => settings[other] === undefined);
@@ -170,13 +170,13 @@ const headerMissing =
  *  secret. */
 const settingsConflict = (settings: Settings): string | undefined => {
   const real = beyondThisMachine(settings);
-  if (real === undefined) return useless(settings);
+  if (real === undefined) return uselessSetting(settings);
   const conflict = `beside ${real}, which leads beyond this machine`;
   const weak =
     secrets.find((name) => isPlaceholder(settings[name] ?? 'a real secret')) ??
     tokenLists.find((name) => settings[name]?.some(({ secret }) => isPlaceholder(secret)));
   if (weak !== undefined) return `${weak} looks like a placeholder and must be a real secret ${conflict}`;
-  const incomplete = useless(settings);
+  const incomplete = uselessSetting(settings);
   if (incomplete !== undefined) return incomplete;
   // Hosts may be on one machine although their visitors are not.
   const isShared =
