@@ -63,8 +63,8 @@ type Sources = typeof import('./src/compose/server/open-site.ts');
 let opened: { readonly from: Sources; readonly site: ReturnType<Sources['openSite']> } | undefined;
 
 /** Opens the site from its sources, after the previous one has closed the database. */
-const reopen = async (from: Sources, former: typeof opened) => {
-  await (await former?.site)?.unwrapOr(undefined)?.close();
+const reopen = async (from: Sources, previous: typeof opened) => {
+  await (await previous?.site)?.unwrapOr(undefined)?.close();
   const client = {
     assets,
     clientDir: join(root, 'public'),

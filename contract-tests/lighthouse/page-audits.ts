@@ -9,16 +9,16 @@ import { systemBrowser } from '../../adapters/src/payment/browser/system-browser
 import { prepareOrder } from '../../ui/e2e/prepared-order.ts';
 import { pages } from '../../ui/e2e/shop-pages.ts';
 
-/** The three categories that have to be perfect. */
+/** The three categories that must have a score of 100. */
 export const barred = ['accessibility', 'best-practices', 'seo'] as const;
 
 export type Audit = {
   readonly page: string;
   /** Score of each category, 0 to 100; none is required of performance. */
   readonly scores: Readonly<Record<(typeof barred)[number] | 'performance', number>>;
-  /** Audits of the three categories that found something. */
+  /** Audits of the three categories with findings. */
   readonly failed: readonly string[];
-  /** Largest contentful paint, layout shift and blocking time, as Lighthouse words them. */
+  /** Largest contentful paint, layout shift and blocking time, as Lighthouse displays them. */
   readonly figures: readonly string[];
 };
 

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 
 const mark = 'heard: ';
 
-/** Everything that comes into a live region from now on. Only regions that were in the page before count: a screen
- *  reader may miss one that comes together with its words. To be called before the first page. */
+/** Records every text that enters a live region from now on. Only regions that were already in the page count, as a
+ *  screen reader may miss a region that appears together with its text. Call it before the first page. */
 export const listenTo = async (page: Page): Promise<readonly string[]> => {
   const heard: string[] = [];
   page.on('console', (message) => {
@@ -20,7 +20,7 @@ export const listenTo = async (page: Page): Promise<readonly string[]> => {
       for (const { target } of changes) {
         let at = target instanceof Element ? target : target.parentElement;
         for (; at !== null; at = at.parentElement) {
-          // biome-ignore lint/suspicious/noConsole: how the page speaks to the test
+          // biome-ignore lint/suspicious/noConsole: the page reports to the test through the console
           if (known.has(at)) console.debug(prefix + at.textContent);
         }
       }

@@ -5,18 +5,18 @@ import type { Page } from '@playwright/test';
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The small one of the two files that axe comes in: a page reads it anew for every look, and the large one twice. */
+/** The minified file of axe, since every new document loads it; the full file is twice as large. */
 const axeFile = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve(
   'axe-core/axe.min.js',
 );
 
-/** Read already, so that nothing of it is read by the page again. */
+/** A script that does nothing, as the page has already loaded axe. */
 const nothing = 'undefined';
 
-/** What axe finds wrong with a page or a part of it, and where. */
+/** Returns the violations that axe finds in a page or a part of it, with their elements. */
 export const axeFindings = async (page: Page, within?: string): Promise<readonly string[]> => {
   if (await page.evaluate(() => !Reflect.has(window, 'axe'))) await page.evaluate(readFileSync(axeFile, 'utf8'));
-  // The mode for pages without frames, which ours are: no second page to open for every look.
+  // The mode for pages without frames, such as ours: it opens no second page for each check.
   const builder = new AxeBuilder({ page, axeSource: nothing }).setLegacyMode(true);
   const looks = builder.options({ resultTypes: ['violations'] }).withTags(wcag);
   const { violations } = await (within === undefined ? looks : looks.include(within)).analyze();

@@ -9,13 +9,13 @@ import { expect, test } from './shop-test.ts';
 import { smallTargets } from './targets.ts';
 import { wordsOf } from './words.ts';
 
-/** Step 2 of a day on which many are free. */
+/** Opens step 2 of a day with many free places. */
 const freeDay = async (page: Page, language: 'sl' | 'de' = 'sl'): Promise<string> => {
   const [day] = (await plainDays(page, 'termalija')).filter(({ ticketsAvailable }) => ticketsAvailable > 100);
   return `${pages[language].list}/termalija?date=${day?.date}`;
 };
 
-/** Holds the page's scripts back until they are let go. */
+/** Blocks the page's scripts until the returned function is called. */
 const withoutScripts = async (page: Page): Promise<() => Promise<void>> => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
@@ -114,12 +114,12 @@ test.describe('before the script is there', () => {
     await typePerson(page, { firstName: 'Ana', email: guest.email });
     await goOnAgain();
     await takeOverForm(page);
-    // Checked by the script and not by the server: no page is loaded.
+    // The script checks the form without the server, so no page is loaded.
     await page.getByRole('button', { name: word('Continue'), exact: true }).click();
     await expect(page.getByRole('alert')).toContainText(word('Customer.lastName'));
     await expect(page.locator('#firstName')).toHaveValue('Ana');
     await expect(page.locator('#email')).toHaveValue(guest.email);
-    // What has slipped below the sticky header counts as too small to hit.
+    // Controls that have moved below the sticky header count as too small.
     await page.evaluate(() => window.scrollTo(0, 0));
     expect(await axeFindings(page)).toEqual([]);
   });
@@ -127,9 +127,9 @@ test.describe('before the script is there', () => {
 
 test('what is drawn without script is accessible, fits and can be hit with a finger', async ({ page }) => {
   const word = wordsOf('de');
-  // The page as a browser without script draws it, in one with script that can be asked about it.
+  // The page as a browser without script draws it, in a browser with script that the test can query.
   await page.route(/\/de\//, async (route) => {
-    // What the browser itself says of where a form stands, it says after this.
+    // The browser sends this header for a form, so the test's request needs it too.
     const headers = { ...route.request().headers(), 'Sec-Fetch-Site': 'same-origin' };
     const answer = await route.fetch({ headers });
     const html = (await answer.text())
@@ -138,11 +138,11 @@ test('what is drawn without script is accessible, fits and can be hit with a fin
     await route.fulfill({ response: answer, body: html });
   });
   const look = async (name: string) => {
-    // One that leads to a place of it moves there once it is whole.
+    // A link to an anchor scrolls once the page is complete.
     await page.waitForLoadState();
     await page.evaluate(() => new Promise((moved) => requestAnimationFrame(() => requestAnimationFrame(moved))));
     expect.soft([name, await axeFindings(page)]).toEqual([name, []]);
-    // Toasts go by themselves only where there is no script.
+    // Toasts disappear only with script.
     const toasts = page.getByRole('region', { name: word('Toast.Region') });
     await toasts.evaluateAll((regions) => regions.map((region) => region.remove()));
     expect.soft([name, await smallTargets(page, { name })]).toEqual([name, []]);

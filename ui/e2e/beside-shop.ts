@@ -9,8 +9,8 @@ const moveLines = `update carts set revision = revision + 1, document = json_set
       json_set(one.value, '$.hold.until', $until, '$.firstAddedAt', $taken, '$.lastAddedAt', $taken), one.value)))
     from json_each(document, '$.lines') as one)) where id = $cart`;
 
-/** Sets how long everything that a cart holds is still held, and how long ago its first place was taken, beside the shop that is
- *  open on the data folder: its clock stands still. Without a word its time is over. */
+/** Sets the end of a cart's holds, and when its first place was taken, in the database of the open shop, whose clock
+ *  stands still. By default the holds have expired. */
 export const expireHolds = (
   dataDir: string,
   cartId: CartId,
@@ -25,7 +25,6 @@ export const expireHolds = (
     database.exec('commit');
   });
 
-/** Sells everything of a data folder for so many cents more from now on, beside the shop that is open on it, as an import of the
- *  catalog would. */
+/** Raises all prices by an amount, in the database of the open shop, as an import of the catalog does. Units: cents. */
 export const raisePrices = (dataDir: string, cents: number): void =>
   besideShop(dataDir, (database) => repriceBeside(database, (_, price) => price + cents / 100));

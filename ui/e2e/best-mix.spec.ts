@@ -38,7 +38,7 @@ test('persons without a package of theirs are offered a package and a single tic
   await summary.getByRole('button', { name: word('Ticket.AddToCart') }).click();
   await expect(page.getByRole('dialog').getByText(total, { exact: true })).toBeVisible();
 
-  // The same persons typed as single tickets are swapped.
+  // The same persons as single tickets get a cheaper mix.
   await page.keyboard.press('Escape');
   const typed = (name: string) =>
     page.getByRole('textbox', { name: word('Ticket.QuantityOf', { name: `Dnevna vstopnica – ${name}` }) });

@@ -40,12 +40,12 @@ test('the code of the calendar comes at the first sign of use and keeps what the
   });
   await page.goto(`${ticketPage}?month=${first}`, { waitUntil: 'networkidle' });
   expect(calendar).toEqual([]);
-  // Its words are the page's.
+  // Its texts are in the page's language.
   await expect(page.locator('[lang="en-US"]')).toHaveCount(0);
   const cell = await grid(page).getByRole('gridcell').first().elementHandle();
   await dayLink(page, first).focus();
   await expect.poll(() => calendar.length).toBe(1);
-  // Once it is here, Tab stops at one day only.
+  // After hydration Tab stops at one day only.
   await expect(grid(page).locator('a[tabindex="0"]')).toHaveCount(1);
   expect(await cell?.evaluate((element) => element.isConnected)).toBe(true);
   await expect(dayLink(page, first)).toBeFocused();
@@ -62,7 +62,7 @@ test('the code of the calendar comes at the first sign of use and keeps what the
   await expect(page).toHaveURL(new RegExp(`${ticketPage}\\?month=${first}$`));
 });
 
-// The code may be on its way, or gone with its release.
+// The code may still be loading, or a new release has removed it.
 for (const [name, answer] of [
   ['has its code', () => undefined],
   [
@@ -82,8 +82,8 @@ for (const [name, answer] of [
     await expect(page.getByText(longDateText(localDate(day), 'sl')).first()).toBeVisible();
   });
 
-// The words of the other days and of the legend: names-and-roles.spec.ts. What is said of a day that cannot be had and is reached by
-// its address: day-links.view.test.ts.
+// The texts of the other days and of the legend: names-and-roles.spec.ts. The text of a day that cannot be chosen but
+// is reached by its address: day-links.view.test.ts.
 test('a closed day says so and cannot be chosen, a day is 44 px wide and high at 320 px, and arrows walk over what cannot be had (R-EXPECT-3, R-TICKET-3)', async ({
   page,
 }) => {
@@ -94,7 +94,7 @@ test('a closed day says so and cannot be chosen, a day is 44 px wide and high at
     name: `${longDateText(monday, 'sl')}, ${word('Calendar.Closed')}`,
   });
   await page.setViewportSize({ width: 320, height: 700 });
-  // Sold on Fridays and Saturdays only.
+  // On sale on Fridays and Saturdays only.
   await page.goto(`${pages.sl.list}/nocno-kopanje`, { waitUntil: 'networkidle' });
   await turnMonthsTo(page, word, closed);
   await expect(closed.getByRole('link')).toHaveCount(0);

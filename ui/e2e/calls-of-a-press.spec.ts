@@ -7,7 +7,7 @@ import { wordsOf } from './words.ts';
 
 const word = wordsOf('en');
 
-/** The calls that a page makes from now on, each by its name. */
+/** Returns the names of the calls that a page makes from now on. */
 const callsOf = (page: Page): readonly string[] => {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -59,7 +59,7 @@ test('a removed line is put back by one call whose answer carries the cart', asy
   expect(await putBack(page)).toEqual(['AddTicketToCart']);
 });
 
-/** A provider that answers an addition without the cart. */
+/** Makes the provider answer an addition without the cart. */
 const answerWithoutCart = (page: Page): Promise<unknown> =>
   page.route('**/Shop/AddTicketToCart', async (route) => {
     const response = await route.fetch();

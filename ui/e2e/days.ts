@@ -17,18 +17,18 @@ const answerOf = async (page: Page, ticket: string): Promise<Answer['item']> => 
   return item;
 };
 
-/** Days of a ticket as the shop's own call lists them, from today on. */
+/** Returns the days of a ticket from today on, as listed by the shop's own call. */
 export const listedDays = async (page: Page, ticket: string): Promise<readonly ListedDay[]> =>
   (await answerOf(page, ticket)).availability;
 
-/** The same with days of a discount left out. */
+/** Returns the same days without those that have a discount. */
 export const plainDays = async (page: Page, ticket: string): Promise<readonly ListedDay[]> => {
   const item = await answerOf(page, ticket);
   const discounted = new Set(item.facilityDiscounts.map(({ date }) => date));
   return item.availability.filter(({ date }) => !discounted.has(date));
 };
 
-/** Turns the months of the calendar until the target is there, as a visitor does near the end of one. */
+/** Turns the months of the calendar until the target is there, as a visitor does near the end of a month. */
 export const turnMonthsTo = async (page: Page, word: Word, target: Locator): Promise<void> => {
   const grid = page.getByRole('grid').first();
   await expect(grid).toBeVisible();

@@ -13,7 +13,7 @@ const SHOP_AT = instantText(testStart);
 const list = samplePaths('giftVouchers').sl;
 const sample = 'adapters/src/sample/catalog/sample-catalog';
 
-/** Products of the sample whose addresses get signs that an address carries encoded, and one that looks encoded. */
+/** Products of the sample with characters in their addresses that must be encoded, and one that looks encoded. */
 const products = [
   { file: '21-aroma-massage', name: 'Aromatična masaža', url: 'aromaticna-masaza', odd: 'jama%20a' },
   { file: '20-hot-stones', name: 'Masaža z vročimi kamni', url: 'masaza-z-vrocimi-kamni', odd: 'vse 100%' },

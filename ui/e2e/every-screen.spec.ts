@@ -7,13 +7,14 @@ import { tour } from './shop-tour.ts';
 import { smallTargets } from './targets.ts';
 import { wordsOf } from './words.ts';
 
-/** The shop's own language, and the one with the longest words. What axe looks for, one language of a width tells for all. */
+/** The shop's main language, and the one with the longest texts. For the checks of axe one language per width is
+ *  enough. */
 const examined = { phone: 'sl', desktop: 'de' } as const;
 
-/** Languages whose screens are kept as pictures when somebody wants to look at them. */
+/** Languages whose screens are stored as pictures when `SCREENS` is on. */
 const pictured = new Set<string>(process.env.SCREENS === 'on' ? Object.values(examined) : []);
 
-/** What is wrong, and on which screens. */
+/** Collects problems with the screens that have them. */
 const findings = () => {
   const screens = new Map<string, string[]>();
   return {
@@ -35,7 +36,7 @@ for (const language of languages) {
     test.skip(!isPhone && !isExamined && !pictured.has(language), 'wide screens have room for every language');
     const found = findings();
     for await (const stop of tour({ page, language, word: wordsOf(language), provoke })) {
-      // What has slipped below the sticky header counts as too small to hit.
+      // Controls that have moved below the sticky header count as too small.
       if (stop.over === undefined) await page.evaluate(() => window.scrollTo(0, 0));
       if (isExamined) found.add(stop.name, await axeFindings(page));
       if (isPhone) {

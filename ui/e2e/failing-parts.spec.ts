@@ -8,7 +8,7 @@ import { startServer } from './shop-process.ts';
 import { expect, test } from './shop-test.ts';
 import { wordsOf } from './words.ts';
 
-// Pages of their own: what fails here is told on the console, and the tests' page takes no complaint.
+// These tests open pages of their own: failures are logged to the console, which the `page` fixture does not allow.
 
 test('a section that throws in the browser shows its box; the log has it under the same reference', async ({
   browser,
@@ -35,7 +35,7 @@ test('a section that throws in the browser shows its box; the log has it under t
   const reference = /[0-9A-F]{8}/.exec((await box.textContent()) ?? '')?.[0] ?? 'none';
   await expect.poll(() => shop.log()).toContain(`"correlationId":"${reference}"`);
   expect(shop.log()).toContain('secret words for [email]');
-  // The header leads on, and the next page is whole.
+  // The header still works, and the next page is complete.
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.close();
@@ -95,7 +95,7 @@ test('without a network the page stays as it is, with what was typed and without
   await context.close();
 });
 
-// Whoever has seen a page may see it again while content is out of reach: nobody has seen this one.
+// A page that was loaded before stays available while content is unreachable; this page was not.
 test('from a page whose content is out of reach links lead to the support code and home', async ({
   browser,
   shop,
@@ -166,12 +166,12 @@ test('nothing of others is fetched before consent, nor after a no; after a yes r
     await expect.poll(() => elsewhere).toContain('www.googletagmanager.com');
     await expect.poll(() => elsewhere).toContain('localhost');
 
-    // A page of the checkout whose address holds a key.
+    // A page of the checkout whose address contains a key.
     elsewhere.length = 0;
     sent.length = 0;
     const key = '0123456789abcdef0123456789abcdef';
     await page.goto(`/en/order-completed?status=2&ref=${key}`);
-    // Reports begin some time after the page was loaded.
+    // Reporting starts some time after the page is loaded.
     await expect(async () => {
       await page.evaluate(() => void setTimeout(() => Promise.reject(new Error('nobody@example.com failed'))));
       await expect.poll(() => sent.join('\n'), { timeout: 1_000 }).toContain('[email] failed');

@@ -1,7 +1,7 @@
 import { pages } from './shop-pages.ts';
 import { expect, test } from './shop-test.ts';
 
-// What the first screens show in every language: every-screen.spec.ts.
+// The first screens in every language: every-screen.spec.ts.
 test('the header gets lower as the page moves, and moves nothing', async ({ page }) => {
   await page.goto(pages.sl.list);
   const header = page.getByRole('banner');
@@ -33,7 +33,7 @@ test('the header is solid before words pass beneath it', async ({ page }) => {
       const [above, below] = [await header.boundingBox(), await words.boundingBox()];
       return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
     };
-    // As far as the words may come before they pass beneath.
+    // The largest distance before the text passes beneath the header.
     const far = Math.max(Math.floor(await gap()), 16);
     await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), far);
     await expect.poll(background, path).toBe('rgb(10,55,66)');

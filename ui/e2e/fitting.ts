@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Words that are cut off, lie over other words or reach beyond the window, each with what is wrong. Runs in the page. */
+/** Returns texts that are cut off, overlap other texts or reach beyond the window, each with its problem. Runs in the
+ *  page. */
 const unfitting = (): readonly string[] => {
   const root = document.documentElement;
   const found: string[] = [];
@@ -17,7 +18,7 @@ const unfitting = (): readonly string[] => {
     for (let at: Element | null = element; at !== null && at !== root; at = at.parentElement) up.push(at);
     return up;
   };
-  /** Texts of one layer must not meet; what floats above the page may. */
+  /** Texts of one layer must not overlap; those that float above the page may. */
   const layerOf = (up: readonly Element[]) =>
     up.find((one) => one.matches('dialog, [popover]') || getComputedStyle(one).position !== 'static') ?? root;
 
@@ -36,7 +37,7 @@ const unfitting = (): readonly string[] => {
     for (const box of range.getClientRects()) {
       if (box.width < 1) continue;
       lines.push({ text, owner, layer: layerOf(up), box });
-      // What is swiped to has to fit its own card, and the card the window.
+      // Swiped content must fit its own card, and the card the window.
       const card = up.find((one) => getComputedStyle(one).scrollSnapAlign !== 'none')?.getBoundingClientRect();
       if (card !== undefined) {
         if (card.width > root.clientWidth || box.left < card.left - 1 || box.right > card.right + 1)
@@ -66,15 +67,15 @@ const unfitting = (): readonly string[] => {
   return [...new Set(found)];
 };
 
-/** Widths in CSS pixels at which a page is looked at. */
+/** Tested widths of a page. Units: CSS pixels. */
 const widths = {
-  // A phone held by somebody who needs it large, or the 400 % zoom of a desktop (WCAG 1.4.10).
+  // A phone with large text, or 400 % zoom on a desktop (WCAG 1.4.10).
   'at 320 px': 320,
-  // A window of 1280 px at 200 % (WCAG 1.4.4): the browser lays it out as one of 640 px.
+  // A window of 1280 px at 200 % zoom (WCAG 1.4.4), which the browser lays out as 640 px.
   'at 200 % zoom': 640,
 } as const;
 
-/** What does not fit at the narrowest width and at 200 % zoom. Leaves the page as it was. */
+/** Returns the texts that do not fit at the narrowest width and at 200 % zoom. Restores the page's width. */
 export const unfittingWords = async (page: Page): Promise<readonly string[]> => {
   const before = page.viewportSize();
   if (before === null) throw new Error('the page has no viewport');

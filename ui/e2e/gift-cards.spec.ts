@@ -8,9 +8,9 @@ import { expect, test } from './shop-test.ts';
 import { smallTargets } from './targets.ts';
 import { wordsOf } from './words.ts';
 
-// How a list is filtered and sorted by its address: list-filters.view.test.ts, list-query.test.ts.
+// Filters and sort orders of a list by its address: list-filters.view.test.ts, list-query.test.ts.
 
-/** Answers the script as a host that sells so many tickets would. */
+/** Answers the script's list call like a host with this number of products. */
 const sellMany = async (page: Page, count: number): Promise<void> => {
   await page.route('**/Shop/GetProducts/**', (route) => {
     const query = new URL(route.request().url()).searchParams;
@@ -75,12 +75,12 @@ test('cards are bought at once from their list, and a popup that is closed leave
   const opener = page.getByRole('link', { name: word('List.QuickBuyOf', { name: 'Kopanje za dva' }) });
   await opener.click();
   const popup = page.getByRole('dialog', { name: 'Kopanje za dva' });
-  // Nothing is chosen yet: told in the window, where nothing else can be pressed.
+  // Nothing is chosen yet: the dialog shows the error, as nothing outside it can be pressed.
   await popup.getByRole('button', { name: word('Ticket.AddToCart') }).click();
   await expect(popup.getByRole('region', { name: word('Toast.Region') }).getByRole('alert')).toHaveCount(1);
   await popup.getByRole('button', { name: word('Toast.Close') }).click();
   await expect(popup.getByRole('alert')).toHaveCount(0);
-  // The discount begins with the third piece.
+  // The discount starts with the third piece.
   const more = moreButtons(popup, word).first();
   const before = popup.locator('s');
   await more.click();

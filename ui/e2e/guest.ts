@@ -4,14 +4,14 @@ import type { Language } from '@shop/core/languages/language';
 import { expect } from './shop-test.ts';
 import type { Word } from './words.ts';
 
-/** What a control is called that has a name in its words, whatever the name. */
+/** Returns a pattern for the name of a control whose text contains a product's name. */
 export const named = (word: Word, key: string): RegExp => new RegExp(word(key, { name: '' }).trim());
 
-/** Fields of quantities on a page or in a part of it. */
+/** Returns the fields of quantities on a page or in a part of it. */
 export const quantities = (within: Page | Locator, word: Word): Locator =>
   within.getByRole('textbox', { name: named(word, 'Ticket.QuantityOf') });
 
-/** Buttons that raise them by one. */
+/** Returns the buttons that raise quantities by one. */
 export const moreButtons = (within: Page | Locator, word: Word): Locator =>
   within.getByRole('button', { name: named(word, 'Ticket.Increase') });
 
@@ -26,9 +26,9 @@ export const guest = {
   phoneNumber: '+386 40 123 456',
 } as const;
 
-/** Picks the first free day of the calendar and goes on to the price groups. What is left of a month may have none. */
+/** Chooses the first free day of the calendar and waits for the price groups. The rest of a month may have no free day. */
 export const chooseFirstFreeDay = async (page: Page, word: Word): Promise<void> => {
-  // At full price, whatever day today is.
+  // A day at full price, independent of the current day.
   const plain = new RegExp(`, ${word('Calendar.Free')}(?!.*\\d\\s?%)`);
   const free = page.getByRole('grid').getByRole('link', { name: plain });
   await expect(page.getByRole('grid').getByRole('link').first()).toBeVisible();
@@ -37,7 +37,7 @@ export const chooseFirstFreeDay = async (page: Page, word: Word): Promise<void> 
   await expect(page.getByRole('heading', { name: word('Ticket.PriceGroups') })).toBeVisible();
 };
 
-/** Puts two of the first ticket into the cart and goes to the cart page. */
+/** Adds two of the first ticket to the cart and goes to the cart page. */
 export const addTwoTickets = async (page: Page, word: Word): Promise<void> => {
   const more = moreButtons(page, word).first();
   const quantity = quantities(page, word).first();
@@ -52,8 +52,8 @@ export const addTwoTickets = async (page: Page, word: Word): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: word('CartReview') })).toBeVisible();
 };
 
-/** What checks the guest form comes with the first sign of use; it has come once it tells the server what is typed. Before that a
- *  press sends the form by itself, and the server names what is wrong on a new page. */
+/** Waits until the script of the guest form is loaded, which happens at its first use: it then sends drafts to the
+ *  server. Before that a press posts the form, and the server shows the errors on a new page. */
 export const takeOverForm = async (page: Page): Promise<void> => {
   const field = page.locator('#loyaltyId');
   await expect(async () => {
@@ -65,9 +65,9 @@ export const takeOverForm = async (page: Page): Promise<void> => {
   await field.fill('');
 };
 
-/** Fills in the guest form and goes on to the payment method. */
+/** Fills in the guest form and continues to the payment method. */
 export const enterPersonalData = async (page: Page, word: Word): Promise<void> => {
-  // The log-in beside it asks for an address as well, and hides only once its style is there.
+  // The log-in form also has an e-mail field, and is hidden only once its style is loaded.
   const form = page.locator('form').filter({ has: page.getByRole('combobox', { name: word('Customer.country') }) });
   for (const [field, text] of Object.entries(guest)) {
     await form.getByRole('textbox', { name: word(`Customer.${field}`), exact: true }).fill(text);
@@ -77,11 +77,11 @@ export const enterPersonalData = async (page: Page, word: Word): Promise<void> =
   await expect(page.getByRole('heading', { level: 1, name: word('PaymentMethod') })).toBeVisible();
 };
 
-/** The button that pays, whatever the amount. */
+/** Returns the button that pays, for any amount. */
 export const payButton = (page: Page, word: Word): Locator =>
   page.getByRole('button', { name: new RegExp(`^${word('Payment.Pay', { amount: '.+' })}$`) });
 
-/** Fills in the payment page's card form as a buyer does. */
+/** Fills in the card form of the payment page as a buyer does. */
 export const payWith = async (page: Page, language: Language, number: string): Promise<void> => {
   const words = pageTranslations[language];
   await page.getByRole('textbox', { name: words.number }).fill(number);
@@ -91,6 +91,6 @@ export const payWith = async (page: Page, language: Language, number: string): P
   await page.getByRole('button', { name: words.pay }).click();
 };
 
-/** What the cart holds, without the extras that the page offers below it. */
+/** Returns the lines of the cart, without the upsells below it. */
 export const cartLines = (page: Page, word: Word): Locator =>
   page.getByRole('main').getByRole('list', { name: word('CartMenu.Title'), exact: true });

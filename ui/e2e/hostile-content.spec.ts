@@ -11,7 +11,7 @@ const hostile = hostilePieces.join(' ');
 
 const paths = ['/sl/bazeni?status=2', '/sl/bazeni/termalija', `/sl/bazeni/termalija?date=${date}`];
 
-/** What the page has of the things that act, and addresses that are code. */
+/** Returns the active elements of the page, and addresses that contain code. */
 const found = (): { readonly acting: Readonly<Record<string, number>>; readonly code: readonly string[] } => {
   const names = ['script', 'form', 'input', 'meta[http-equiv]', 'base', 'style', 'template', 'math'];
   const never = ['iframe', 'frame', 'frameset', 'object', 'embed', 'applet'];
@@ -24,12 +24,12 @@ const found = (): { readonly acting: Readonly<Record<string, number>>; readonly 
   return { acting, code };
 };
 
-// With the policy on, a script that got through would be stopped all the same, and nobody would know.
+// With the policy on, an injected script would be blocked and the test would not notice it.
 test.use({ bypassCSP: true });
 
 test('hostile content does nothing, even without a security policy', async ({ page }) => {
   const provider = await hostileProvider(date);
-  // Content is kept for a while, so each of what it says gets a shop and a folder of its own.
+  // Content is cached, so each text gets a shop and a folder of its own.
   const folders: string[] = [];
   const start = async () => {
     const folder = await mkdtemp(join(tmpdir(), 'shop-hostile-'));
@@ -55,7 +55,7 @@ test('hostile content does nothing, even without a security policy', async ({ pa
       if (![mild.origin, shop.origin, provider.url].includes(origin) && !request.url().startsWith('data:'))
         elsewhere.push(request.url());
     });
-    // Pictures that are none are asked for and missing.
+    // Invalid pictures are requested and would be missing.
     await page.route(`${provider.url}/**`, (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg/>' }));
     const visit = async (address: string, text: string) => {
       provider.say(text);
@@ -75,7 +75,7 @@ test('hostile content does nothing, even without a security policy', async ({ pa
         expect([name, count <= (harmless[at]?.acting[name] ?? 0)]).toEqual([name, true]);
       }
     }
-    // The next page is fetched and drawn by the browser itself.
+    // The browser itself fetches and draws the next page.
     provider.say(`${hostile} at home`);
     await page.locator('header a').first().click();
     await expect(page).toHaveURL(`${shop.origin}/`);

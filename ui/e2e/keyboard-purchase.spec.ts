@@ -147,7 +147,7 @@ test('a ticket is bought with the keyboard alone, and the focus is never lost (R
     }
     await tabTo(page.getByRole('button', { name: pay }));
     await press('Enter');
-    // Words are there before their looks are.
+    // The texts appear before the styles.
     await page.waitForURL(new RegExp(pages.sl.thanks));
     await expect(page.getByText(word('Order.Number'), { exact: true })).toBeVisible();
     await expect(heading).toHaveText(/^Hvala/);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What is wrong with where the keyboard's focus is: lost, out of sight, covered, or without a mark. Runs in the page. */
+/** Returns the problem of the keyboard's focus: lost, out of sight, covered, or without a visible mark. Runs in the
+ *  page. */
 const focusTrouble = (): string | undefined => {
   const focused = document.activeElement;
   if (focused === null || focused === document.body) return 'the focus is lost';
@@ -19,10 +20,10 @@ const focusTrouble = (): string | undefined => {
     const hit = document.elementFromPoint(at, down);
     return hit === null || !(focused.contains(hit) || hit.contains(focused));
   });
-  // Taller than the window, such as a dialog: enough that its middle is there.
+  // For an element taller than the window, such as a dialog, a visible middle is enough.
   if (covered && box.height < window.innerHeight / 2) return `${name} is covered or out of sight`;
   if (focused.matches('h1, h2, main, dialog')) return undefined;
-  // The mark may be drawn around what the link stands for: its card, its field.
+  // The mark may be drawn around the link's card or field.
   const looks = [focused, focused.parentElement, focused.closest('article, li')].flatMap((element) =>
     element === null ? [] : [null, '::before', '::after'].map((part) => getComputedStyle(element, part)),
   );
@@ -35,7 +36,7 @@ const focusTrouble = (): string | undefined => {
 const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
 
-/** A visitor without a pointer. Every step looks whether the focus can be seen. */
+/** A visitor without a pointer. Every step checks that the focus is visible. */
 export const keyboardOf = (page: Page) => {
   const press = async (key: string): Promise<void> => page.keyboard.press(key);
   const look = async (): Promise<void> => {

@@ -8,7 +8,8 @@ const word = wordsOf('sl');
 /** Every group of `/razrez/test`, by its id. */
 const groups = ['barve', 'pisava', 'gumbi', 'povezave', 'polja', 'zavihki', 'znacke', 'obvestila'];
 
-// Edges of letters differ by machine: a pixel counts from a fifth of the way between two colours, and one in 500 may.
+// Edges of letters differ by machine: a pixel differs from a fifth of the distance between two colours, and one in 500
+// may.
 const tolerance = { animations: 'disabled', threshold: 0.2, maxDiffPixelRatio: 0.002 } as const;
 
 const giftCard = '/sl/darilni-boni/vrednostni-bon';
@@ -64,7 +65,7 @@ test('every design preview is accessible, and a page in it is left by its own li
   project,
 }) => {
   test.skip(project.name !== 'phone', 'what axe finds does not depend on the width');
-  // So high that nothing lies below the bar at the foot of a screen, which would count as too small to hit.
+  // High enough that the bar at the bottom of a screen covers nothing, which would count as too small.
   await page.setViewportSize({ width: 390, height: 4000 });
   await page.goto('/razrez');
   const previews = await page.getByRole('main').getByRole('link').all();

@@ -8,7 +8,7 @@ import { pages } from './shop-pages.ts';
 import { expect, test } from './shop-test.ts';
 import { type Word, wordsOf } from './words.ts';
 
-/** Opens the menu of languages and picks one. */
+/** Opens the menu of languages and chooses one. */
 const switchTo = async (page: Page, language: string): Promise<void> => {
   await page.locator('summary', { hasText: /Jezik|Language|Sprache/ }).click();
   await page.getByRole('link', { name: language, exact: true }).click();
@@ -40,7 +40,7 @@ test('the cart speaks the new language at once: its lines, the summary and the m
   }
   await expect(page.getByRole('textbox', { name: de('Promo.Field') })).toHaveValue('POLETJE');
   await page.reload();
-  // Its code comes at the first sign of use that the page's script is there for.
+  // Its code loads at the first use after the page's script has started.
   await expect(async () => {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('textbox', { name: de('Promo.Field') })).toHaveValue('POLETJE', { timeout: 1000 });
@@ -91,7 +91,7 @@ test('what was typed for tickets stays: on another day, in another language, the
   const dialog = page.getByRole('dialog', { name: de('Added.Title') });
   await expect(dialog).toContainText(dayText(second, 'de'));
   await expect(dialog).toContainText(/4 × .*Erwachsene.*\d,\d\d/);
-  // The page before speaks another language: what the dialog says is not for it.
+  // The previous page is in another language, so the dialog's texts do not fit it.
   await page.goBack();
   await expect(page.getByRole('heading', { name: sl('Ticket.PriceGroups') })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -111,7 +111,7 @@ test('personal data that nobody has saved yet stay as typed, with their errors i
     page.getByRole('textbox', { name: word(`Customer.${name}`), exact: true });
   await field(sl, 'firstName').fill('Jurka');
   await page.getByRole('combobox', { name: sl('Customer.country') }).selectOption('IT');
-  // A field that is left empty is not blamed before the form is sent; one with something wrong in it is, until it is right.
+  // An empty field shows no error before the form is sent; an invalid one does until it is valid.
   const email = field(sl, 'email');
   await field(sl, 'lastName').focus();
   await email.fill('jurka@');
@@ -124,7 +124,7 @@ test('personal data that nobody has saved yet stay as typed, with their errors i
   await email.fill('jurka@example.com');
   await expect(page.getByText(sl('EmailIncorrect'))).toHaveCount(0);
   await isKept;
-  // What is wrong in the field that is left by a press does not move the button from under it.
+  // The error of a field that a press leaves does not move the button from under the pointer.
   await field(sl, 'emailRepeat').fill('jurka@');
   await page.getByRole('button', { name: sl('Continue'), exact: true }).click();
   await expect(page.getByRole('alert')).toContainText(sl('Customer.lastName'));
@@ -145,7 +145,7 @@ test('personal data that nobody has saved yet stay as typed, with their errors i
   const stored = () => page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
   expect(await stored()).not.toContain('Jurka');
 
-  // Somebody else who knows the cart.
+  // Another visitor who knows the cart's id.
   const cart = (await page.context().cookies()).filter(({ name }) => name === 'shopCart');
   const stranger = await browser.newContext({ baseURL: shop.origin });
   await stranger.addCookies(cart);

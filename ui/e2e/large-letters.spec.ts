@@ -4,7 +4,7 @@ import { prepareOrder } from './prepared-order.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test } from './shop-test.ts';
 
-/** Letters of twice the size, as a visitor sets them in the browser: all that is measured in letters grows with them. */
+/** Text of twice the size, as set in the browser: all lengths in rem grow with it. */
 test.use({
   launchOptions: ({ launchOptions }, use) =>
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] }),

@@ -3,10 +3,10 @@ import { prepareOrder } from './prepared-order.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test } from './shop-test.ts';
 
-/** Units: the sum of layout shifts of one page; 0.1 counts as good elsewhere. */
+/** Limit of the sum of layout shifts of a page; 0.1 is the usual limit of a good page. */
 const most = 0.02;
 
-/** Layout shifts so far that no input caused, with what moved. Runs in the page. */
+/** Returns the layout shifts without user input so far, and the elements that moved. Runs in the page. */
 const shifts = () => {
   const observer = new PerformanceObserver(() => undefined);
   observer.observe({ type: 'layout-shift', buffered: true });
@@ -20,11 +20,12 @@ const shifts = () => {
   return { sum: unasked.reduce((sum, shift) => sum + Number(Reflect.get(shift, 'value')), 0), moved };
 };
 
-/** Two frames later whatever was to be drawn is drawn. */
+/** Waits two frames, until everything is drawn. */
 const drawn = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 
-/** Holds back fonts and pictures until the rest of the page stands, as a slow line does; then lets them come, fonts first. */
+/** Blocks fonts and pictures until the rest of the page is drawn, as on a slow line; then loads the fonts and after
+ *  them the pictures. */
 const slowly = async (page: Page) => {
   const { promise: fonts, resolve: letFontsCome } = Promise.withResolvers<void>();
   const { promise: pictures, resolve: letPicturesCome } = Promise.withResolvers<void>();
@@ -37,7 +38,7 @@ const slowly = async (page: Page) => {
   return { letFontsCome, letPicturesCome };
 };
 
-// In the language whose longest words another font would wrap first.
+// In the language with the longest texts, which another font would wrap first.
 test('nothing jumps on any page when fonts and pictures come late', async ({ shop, page: first }) => {
   test.setTimeout(180_000);
   const order = await prepareOrder(shop.origin);
@@ -66,7 +67,7 @@ test('nothing jumps on any page when fonts and pictures come late', async ({ sho
     await drawn(page);
     letPicturesCome();
     await page.waitForLoadState('load');
-    // Down to the end and back, past every picture that waits for being seen.
+    // Down to the end and back, so that lazy pictures load.
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await drawn(page);
     const { sum, moved } = await page.evaluate(shifts);

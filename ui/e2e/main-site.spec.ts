@@ -11,7 +11,7 @@ import { type Word, wordsOf } from './words.ts';
 const member = `${guest.firstName} ${guest.lastName}`;
 const password = 'kopalna plahta';
 
-/** The menu of whoever is logged in, opened. */
+/** Opens the menu of the logged-in member. */
 const openMember = async (page: Page, word: Word) => {
   const navigation = page.getByRole('navigation', { name: word('Header.Navigation') });
   await navigation.locator('summary').filter({ hasText: member }).click();

@@ -47,12 +47,12 @@ test('in forced colours the chosen day, a free one and a closed one still differ
       .evaluate((day) =>
         [day, day.parentElement].map((element) => {
           if (element === null) return '';
-          // Shapes only: which colours there are is the visitor's choice.
+          // Shapes only, as the visitor chooses the colours.
           const { borderTopStyle, borderTopWidth, outlineStyle, outlineWidth } = getComputedStyle(element);
           return [borderTopStyle, borderTopWidth, outlineStyle, outlineWidth].join(' ');
         }),
       );
-  // The chosen day is kept by the page's script: a press before it comes forgets the day.
+  // The page's script stores the chosen day, so the test must not press before it has loaded.
   await page.goto(`${pages.sl.list}/termalija`);
   await turnMonthsTo(page, word, free.nth(1));
   await free.nth(1).click();

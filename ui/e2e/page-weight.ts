@@ -3,8 +3,8 @@ import type { Browser } from '@playwright/test';
 import { prepareOrder } from './prepared-order.ts';
 import { pages } from './shop-pages.ts';
 
-/** What a page weighs at most, in KB at gzip -9: script and styles of a first visit, of which 86 KB are React, i18next and the
- *  other packages, and its HTML with its data. */
+/** Limits of a page's size: scripts and styles of a first visit, of which 86 KB are React, i18next and the other
+ *  packages, and its HTML with its data. Units: KB at gzip -9. */
 const limits = [
   { path: '/', isFilled: false, code: 117.5, html: 8.2 },
   { path: pages.sl.list, isFilled: false, code: 121, html: 8.8 },
@@ -18,8 +18,8 @@ type Weight = { readonly path: string; readonly code: number; readonly html: num
 
 const zippedKB = (body: Buffer): number => gzipSync(body, { level: 9 }).length / 1024;
 
-/** Weights of the shop's page kinds as a real browser requests them, each in a browser session of its own, and their limits. A page
- *  fetches its scripts once it is painted, so the browser waits for pages to start. */
+/** Measures the shop's page kinds as a real browser requests them, each in a new browser session. A page fetches its
+ *  scripts after it is painted, so the browser waits for pages to start. */
 export async function* weighPages(
   browser: Browser,
   origin: string,

@@ -11,7 +11,7 @@ import { wordsOf } from './words.ts';
 const title = sampleTitles('sl');
 const path = samplePaths('cancelOrder').sl;
 
-// What an address may say of any order, in every state, without script: contract-tests/src/walk/walk.prop.test.ts.
+// What an address may claim of any order, in every state, without script: contract-tests/src/walk/walk.prop.test.ts.
 test('an address alone claims nothing; a paid order is paid under every status and in every language, its cart is empty in every window, and its buyer alone cancels it with one press (R-CANCEL-1, R-CANCEL-2, R-RETURN-13 to R-RETURN-15, R-RETURN-17, R-STATE-12)', async ({
   page,
   browser,
@@ -29,7 +29,7 @@ test('an address alone claims nothing; a paid order is paid under every status a
     await expect(page.getByText(word(key), { exact: true })).toHaveCount(0);
 
   const order = await carryOrder(context, shop.origin);
-  // Of a window that hears nothing of the others.
+  // A window that receives no messages of the others.
   const apart = await browser.newContext({ baseURL: shop.origin });
   await apart.addCookies((await context.cookies()).filter(({ name }) => name === 'shopCart'));
   const kept = await apart.newPage();
@@ -74,7 +74,7 @@ test('an address alone claims nothing; a paid order is paid under every status a
   expect(id).toMatch(/^[0-9a-f]{32}$/);
   expect(await axeFindings(page)).toEqual([]);
 
-  // Looking cancels nothing, however often and by whom.
+  // Loading the page cancels nothing, however often and in any browser.
   for (const address of [`${path}?id=${id}`, `/shopCheckOut/CancelTransaction/${id}`]) {
     await request.get(address);
     await request.get(address, { headers: { Purpose: 'prefetch' } });
@@ -102,7 +102,7 @@ test('an address alone claims nothing; a paid order is paid under every status a
   await expect(heading).toHaveText(title('orderCanceled'));
   await expect(page.getByRole('link', link)).toHaveCount(0);
 
-  // One that nobody has confirmed.
+  // An id that no order has.
   const unknown = '0'.repeat(32);
   const value = `notKnown.${createHash('sha256').update(unknown).digest('base64url')}`;
   await context.addCookies([{ name: 'cancellation', value, url: shop.origin }]);

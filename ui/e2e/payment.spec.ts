@@ -12,9 +12,9 @@ import { type Word, wordsOf } from './words.ts';
 
 const word = wordsOf('de');
 
-// Pages of their own: what fails here is told on the console, and the tests' page takes no complaint.
+// These tests open pages of their own: failures are logged to the console, which the `page` fixture does not allow.
 
-/** A toast is told, and closed so that the next one is a new one. */
+/** Expects a toast and closes it, so that the next one is new. */
 const expectToast = async (page: Page, word: Word, key: string): Promise<void> => {
   const toasts = page.getByRole('region', { name: word('Toast.Region') });
   await expect(toasts.getByText(word(key), { exact: true })).toBeVisible();
@@ -41,7 +41,7 @@ test('what fails in checkout by script is a toast or leads to the cart, a double
   await page.getByRole('link', { name: word('Cart.Next') }).click();
   await takeOverForm(page);
 
-  // Personal data that a rule refuses: a toast, and nothing that was typed is lost.
+  // Refused personal data: a toast, and the typed text stays.
   const phone = page.getByRole('textbox', { name: word('Customer.phoneNumber'), exact: true });
   await phone.fill('040 765 432');
   await pull({ call: 'saveCustomer', refuse: frozen });
@@ -51,8 +51,8 @@ test('what fails in checkout by script is a toast or leads to the cart, a double
   await expect(phone).toHaveValue('040 765 432');
   await pull();
 
-  // A reservation check that fails: a loader over the whole page as long as it runs, then the common words, and paying goes on
-  // without the reserve tab.
+  // A failing reservation check: a loader over the whole page while it runs, then the generic text, and paying is
+  // possible without the reserve tab.
   const { promise: seen, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/GetAvailablePaymentTypes/**', async (route) => {
     await seen;
@@ -69,19 +69,19 @@ test('what fails in checkout by script is a toast or leads to the cart, a double
   await expect(page.getByRole('tab')).toHaveCount(0);
   await page.unroute('**/GetAvailablePaymentTypes/**');
 
-  // A payment that nobody answers: a toast, and the button again.
+  // A payment without an answer: a toast, and the button works again.
   await pull({ call: 'startPayment', outOfReach: 'network' });
   await payButton(page, word).click();
   await expectToast(page, word, 'Error');
   await at('payment');
 
-  // A price that rises while the button is looked at: the cart in place of the payment, told with both totals.
+  // A price that rises before the press: the cart page opens and shows both totals.
   await pull();
   await page.goto(pages.de.payment, { waitUntil: 'networkidle' });
   const [, euros = '', rest = ''] = /(\d+),(\d{2})\s€/.exec(await payButton(page, word).innerText()) ?? [];
   const [shown, now] = [`${euros},${rest} €`, `${Number(euros) + 2},${rest} €`];
   raisePrices(shop.dataDir, 100);
-  // What another window began with since does not count.
+  // Another window that has loaded the new total since then has no effect.
   const other = await context.newPage();
   await other.goto(pages.de.cart);
   await other.getByRole('link', { name: word('Cart.Next') }).click();
@@ -100,7 +100,7 @@ test('what fails in checkout by script is a toast or leads to the cart, a double
     if (request.url().endsWith('/shopCheckOut/PaymentStart')) asked += 1;
   });
   await page.goto(pages.de.payment);
-  // Slow enough for both clicks to fall before the answer.
+  // Slow enough for both clicks to happen before the answer.
   await pull({ call: 'startPayment', slow: 500 });
   await payButton(page, word).dblclick();
   await expect(page.getByRole('heading', { level: 1, name: pageTranslations.de.title })).toBeVisible();
@@ -109,7 +109,7 @@ test('what fails in checkout by script is a toast or leads to the cart, a double
   expect([asked, opened() - openedBefore]).toEqual([1, 1]);
   raisePrices(shop.dataDir, -100);
 
-  // Whoever comes back from the bank by Back is told that it runs, closes it and changes the cart.
+  // After Back from the bank the page shows the open payment; the visitor closes it and changes the cart.
   const paymentPage = page.url();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: word('PaymentMethod') })).toBeVisible();

@@ -8,7 +8,7 @@ import { wordsOf } from './words.ts';
 const word = wordsOf('sl');
 const goOn = (page: Page) => page.getByRole('button', { name: word('Continue'), exact: true });
 
-/** What a browser's address book holds, by the tokens of the HTML standard. */
+/** An entry of a browser's address book, by the autofill tokens of the HTML standard. */
 const addressBook: Readonly<Record<string, string>> = {
   'given-name': guest.firstName,
   'family-name': guest.lastName,
@@ -20,7 +20,7 @@ const addressBook: Readonly<Record<string, string>> = {
   tel: guest.phoneNumber,
 };
 
-/** Fills in all fields at once, as autofill does: by token, without a key and without the focus. Runs in the page. */
+/** Fills in all fields at once, as autofill does: by token, without keys and focus. Runs in the page. */
 const autofill = (book: Readonly<Record<string, string>>) => {
   for (const [token, text] of Object.entries(book)) {
     for (const field of document.querySelectorAll(`form:has(#firstName) [autocomplete="${token}"]`)) {

@@ -12,19 +12,19 @@ import { type CartId, countryId } from '@shop/core/ids';
 import { value } from '@shop/core/testing/answers';
 import { guest } from './guest.ts';
 
-/** Further ahead than what other tests look at: the days that are filled here stay full. Units: days on sale. */
+/** First day to use, later than those of other tests, as the days filled here stay full. Units: days on sale. */
 const firstDay = 40;
 
 type FilledCart = {
   readonly cartId: CartId;
   readonly date: LocalDate;
-  /** What one of its tickets is called. */
+  /** Name of one of its tickets. */
   readonly name: string;
-  /** Others take places of the same day until so many persons still fit. */
+  /** Takes further places of the same day until this number of persons still fits. */
   readonly leaveFree: (persons: number) => Promise<void>;
 };
 
-/** The ticket that carts of tests hold, for a day of it, as the shop's own calls sell it. */
+/** Returns the ticket that tests use, for a day of it, and functions that buy it with the shop's own calls. */
 const ticketOn = async (origin: string, choose: (ticket: DayTicket) => LocalDate | undefined) => {
   const calls = callsAt(origin);
   const ticket = await value(calls.showProduct('sl', 'termalija'));
@@ -40,8 +40,8 @@ const ticketOn = async (origin: string, choose: (ticket: DayTicket) => LocalDate
   return { ...buyer, date, name: list.name, placesLeft: () => buyer.placesLeft(day), add };
 };
 
-/** So many single tickets of the day with the fewest places that has enough, as the shop's own calls leave them behind; the page's
- *  visitor has them in the cart. `nth` asks for a later one of such days, so that tests do not meet. */
+/** Adds single tickets to the cart of the page's visitor, with the shop's own calls. Takes the day with the fewest
+ *  places that has enough; `nth` selects a later one of these days, so that tests use different days. */
 export const fillCart = async (page: Page, origin: string, quantity: number, nth = 0): Promise<FilledCart> => {
   const { date, name, placesLeft, add } = await ticketOn(origin, ({ availability, facilityDiscounts }) => {
     const reduced = new Set(facilityDiscounts.map((day) => day.date));
@@ -61,16 +61,16 @@ export const fillCart = async (page: Page, origin: string, quantity: number, nth
 
 export type PreparedOrder = {
   readonly date: LocalDate;
-  /** What a browser's jar holds at the payment step. */
+  /** The browser's cookies at the payment step. */
   readonly cookies: readonly { readonly name: string; readonly value: string }[];
-  /** Opens a payment and leaves it at that. */
+  /** Opens a payment without paying it. */
   readonly begin: () => Promise<void>;
-  /** Pays by card; gives the reference of the completed order. */
+  /** Pays by card; returns the reference of the completed order. */
   readonly pay: () => Promise<string>;
 };
 
-/** Two tickets in a cart and the guest's data, as the shop's own calls leave them behind: for tests that are about a page
- *  and not about the way to it. */
+/** Prepares a cart with two tickets and the guest's data, with the shop's own calls, for tests that are about a later
+ *  page. */
 export const prepareOrder = async (origin: string): Promise<PreparedOrder> => {
   const { save, payPage, date, add } = await ticketOn(
     origin,
@@ -98,7 +98,7 @@ export const prepareOrder = async (origin: string): Promise<PreparedOrder> => {
   };
 };
 
-/** The same, with the context's browser at the payment step. */
+/** Prepares the same and sets the cookies of the payment step in the context's browser. */
 export const carryOrder = async (context: BrowserContext, origin: string): Promise<PreparedOrder> => {
   const order = await prepareOrder(origin);
   await context.addCookies(order.cookies.map((cookie) => ({ ...cookie, url: origin })));

@@ -26,13 +26,13 @@ test('a promo code is refused beside the field and out loud, entered, says what 
     const refusal = word(`ShopCheckOut.CheckPromoCode.${reason}`);
     await pull({ call: 'applyPromoCode', refuse: `ShopCheckOut.CheckPromoCode.${reason}` });
     await field.fill(`GERATEN ${reason}`);
-    // Remembered by the page's script: what is sent before it comes is a post, which logs no refusal.
+    // The page's script stores it; before the script a press posts the form, which logs no refusal.
     await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain(`GERATEN ${reason}`);
     provoke(400, '/shopCheckOut/checkPromoCode');
     await field.press('Enter');
     await expect(field).toHaveAccessibleDescription(new RegExp(refusal));
     await expect.poll(() => heard.join('\n')).toContain(refusal);
-    // The toast is the only live region that says so.
+    // Only the toast is a live region with this text.
     const live = page.getByRole('main').locator('[role=status], [role=alert], [aria-live]');
     await expect(live.filter({ hasText: refusal })).toHaveCount(0);
     await expect(field).toHaveValue(`GERATEN ${reason}`);

@@ -11,7 +11,8 @@ test.use({ javaScriptEnabled: false });
 
 const code = 'DOBRODOSLI10';
 
-// All pages in all languages, and every form, such as those of gift cards and extras: contract-tests/src/every-address.test.ts, contract-tests/src/walk/walk.prop.test.ts.
+// All pages in all languages, and every form, such as those of gift cards and upsells:
+// contract-tests/src/every-address.test.ts, contract-tests/src/walk/walk.prop.test.ts.
 test('without script a day is chosen, tickets are put into the cart, changed, removed and bought (R-REVIEW-1, R-REVIEW-2)', async ({
   page,
 }) => {
@@ -53,7 +54,7 @@ test('without script a day is chosen, tickets are put into the cart, changed, re
   await quantities(lines, word).nth(0).press('Enter');
   const told = lines.getByText(word('Shop.Cart.TooManyPersons'));
   await expect(told).toBeVisible();
-  // Between the header and the bar, which lie over the page.
+  // Between the header and the bar, which cover the page.
   const { y, height } = (await told.boundingBox()) ?? { y: Number.NaN, height: 0 };
   const bar = (await page.getByRole('complementary').last().boundingBox()) ?? { y: Number.NaN, height: 0 };
   expect(y + height).toBeLessThan(bar.y);

@@ -9,7 +9,7 @@ const word = wordsOf('en');
 
 test.use({ javaScriptEnabled: false });
 
-/** Step 2 of a day with many places, with two tickets typed; returns the button that adds them. */
+/** Opens step 2 of a day with many places, with two tickets typed; returns the button that adds them. */
 const typeTwo = async (page: Page): Promise<Locator> => {
   const day = (await plainDays(page, 'termalija')).find(({ ticketsAvailable }) => ticketsAvailable > 20);
   const opened = await page.goto(`${pages.en.list}/termalija?date=${day?.date}`);

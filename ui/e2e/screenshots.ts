@@ -4,7 +4,7 @@ import type { Stop } from './shop-tour.ts';
 
 const folder = resolve(import.meta.dirname, '../test-results/screens');
 
-/** Keeps a picture of a stop as `test-results/screens/<language>/<width>/<screen>.png`, for people to look at. */
+/** Stores a screenshot of a stop as `test-results/screens/<language>/<width>/<screen>.png`, for people to look at. */
 export const keepScreenshot = async (
   page: Page,
   language: string,
@@ -14,7 +14,7 @@ export const keepScreenshot = async (
   const path = join(folder, language, String(page.viewportSize()?.width), `${name}.png`);
   const fullPage = over === undefined;
   if (fullPage) {
-    // Pictures further down would only load when somebody scrolls there.
+    // Lazy pictures load only after scrolling to them.
     await page.evaluate(async () => {
       const pictures = [...document.images];
       for (const picture of pictures) picture.loading = 'eager';

@@ -14,7 +14,7 @@ const pagesIn = (language: Language) => ({
   terms: terms[language],
 });
 
-/** Addresses a visitor meets on the way to a ticket, by language. */
+/** Addresses on the way to a ticket, by language. */
 export const pages = {
   sl: pagesIn('sl'),
   en: pagesIn('en'),

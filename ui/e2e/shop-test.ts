@@ -7,20 +7,20 @@ import { instantText } from '@shop/core/dates/instant';
 import { type Running, startServer } from './shop-process.ts';
 import { startedPages } from './started-pages.ts';
 
-/** An answer that a browser reports as an error by itself. */
+/** An answer that the browser itself logs as an error. */
 type Refusal = { readonly status: number; readonly path: string };
 
 export type Provoke = (status: 400 | 404 | 422 | 503, path: string) => void;
 
-/** Lets the shop go wrong on purpose until the test is over; what was pulled before it counts no more. */
+/** Activates levers, which make the shop fail, until the test ends; a later call replaces the earlier levers. */
 export type Pull = (...levers: readonly object[]) => Promise<void>;
 
 type TestFixtures = {
   readonly pull: Pull;
   readonly refusals: Refusal[];
-  /** Announces an answer that the test brings about on purpose: it is no complaint then, but it has to come. */
+  /** Declares an answer that the test causes: it is not counted as an error, but must occur. */
   readonly provoke: Provoke;
-  /** Fails the test when the page logs an error or throws: a hydration mismatch shows up here. */
+  /** Fails the test when the page logs an error or throws, such as on a hydration mismatch. */
   readonly cleanConsole: undefined;
 };
 
@@ -34,7 +34,7 @@ const refusalOf = (message: ConsoleMessage): Refusal => ({
 const pullIn = (file: string, ...levers: readonly object[]): Promise<void> =>
   writeFile(file, JSON.stringify({ levers }));
 
-/** A test with a shop of its own worker: own process, own data folder, port 0. */
+/** A test whose worker has a shop of its own: process, data folder and port. */
 export const test = base.extend<TestFixtures, { readonly shop: Shop }>({
   browser: [({ browser }, use) => use(startedPages(browser)), { scope: 'worker' }],
   shop: [
@@ -58,7 +58,7 @@ export const test = base.extend<TestFixtures, { readonly shop: Shop }>({
     await use((...levers) => pullIn(shop.leverFile, ...levers));
     await pullIn(shop.leverFile);
   },
-  // A visitor's clock may be years off: what day it is, the shop says.
+  // A visitor's clock may be wrong by years; the shop determines the day.
   page: async ({ page }, use) => {
     await page.clock.setFixedTime('2031-03-05T03:00:00Z');
     await use(page);

@@ -24,10 +24,10 @@ type Visitor = {
   readonly provoke: Provoke;
 };
 
-/** What there is to look at: a whole page, or what lies over one, as a selector. */
+/** A screen to examine: a whole page, or what covers it, as a selector in `over`. */
 export type Stop = { readonly name: string; readonly over?: string };
 
-/** A menu of the header, whatever element opens it. */
+/** Opens a menu of the header, independent of the element that opens it. */
 export const openMenu = async (page: Page, word: Word, key: string): Promise<void> =>
   page
     .getByRole('navigation', { name: word('Header.Navigation') })
@@ -35,7 +35,7 @@ export const openMenu = async (page: Page, word: Word, key: string): Promise<voi
     .filter({ hasText: word(key) })
     .click();
 
-/** Every screen, dialog and menu of the shop, one after the other; the caller looks around at each stop. */
+/** Shows every screen, dialog and menu of the shop, one after the other; the caller examines each stop. */
 export async function* tour(visitor: Visitor): AsyncGenerator<Stop> {
   yield* emptyHanded(visitor);
   yield* choosingGiftCards(visitor);
@@ -100,7 +100,7 @@ async function* choosingTickets({ page, language, word }: Visitor): AsyncGenerat
   await page.getByRole('button', { name: word('Next'), exact: true }).click();
   await expect(page.getByText(word('DateIsNotSelected')).first()).toBeVisible();
   yield { name: 'ticket-no-day' };
-  // Else it lies over the next pages until its five seconds are over; whoever looks long at this stop finds it gone.
+  // Otherwise it covers the next pages for five seconds, and is gone after a long check.
   const close = page.getByRole('button', { name: word('Toast.Close') });
   await expect(async () => {
     if (await close.isVisible()) await close.click({ timeout: 1000 });
@@ -116,7 +116,7 @@ async function* choosingTickets({ page, language, word }: Visitor): AsyncGenerat
   await addTwoTickets(page, word);
 }
 
-/** From the filled cart to the order, with what can go wrong on the way. */
+/** From the filled cart to the order, with its possible errors. */
 async function* checkoutTour(visitor: Visitor): AsyncGenerator<Stop> {
   yield* cart(visitor);
   yield* personalData(visitor);
@@ -167,14 +167,14 @@ async function* payment({ page, language, word }: Visitor): AsyncGenerator<Stop>
   yield { name: 'payment-waiting', over: 'dialog[open]' };
   goOn();
   await expect(page.getByRole('heading', { level: 1, name: pageTranslations[language].title })).toBeVisible();
-  // Its words may be there before its looks.
+  // Its texts may appear before its styles.
   await page.waitForLoadState();
   yield { name: 'payment-page' };
   await payWith(page, language, testCards.paid);
 }
 
 async function* orders({ page, language, word }: Visitor): AsyncGenerator<Stop> {
-  // Words are there before their looks are.
+  // The texts appear before the styles.
   await page.waitForURL(new RegExp(pages[language].thanks));
   await expect(page.getByText(word('Order.Number'), { exact: true })).toBeVisible();
   yield { name: 'order-completed' };

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { pageStartId } from '../src/page-start.ts';
 
-/** Whether the page's script has taken it over, or it has none. Runs in the page. */
+/** Returns whether the page's script has hydrated it, or it has none. Runs in the page. */
 const isStarted = (startId: string): boolean => {
   if (matchMedia('(scripting: none)').matches) return true;
   if (document.readyState === 'loading') return false;
@@ -11,13 +11,13 @@ const isStarted = (startId: string): boolean => {
   );
 };
 
-/** What is pressed before the page's script is there, which comes after all that can be seen, is done by the server.
- *  Where a script never comes, for a test that held it back, it is not waited for long. */
+/** Waits until the page's script has started, as before that the server handles presses. Waits only briefly, since a
+ *  test may block the script. */
 export const started = async (page: Page): Promise<void> => {
   await page.waitForFunction(isStarted, pageStartId, { timeout: 5000 }).catch(() => undefined);
 };
 
-/** Pages that show another document than the one that was waited for. Those that a test went to before its script are not among them. */
+/** Pages with a new document whose script the test has not waited for, except those that a test opened without waiting. */
 const fresh = new WeakSet<Page>();
 
 const isWhole = (until: string | undefined): boolean => until !== 'commit' && until !== 'domcontentloaded';
@@ -49,11 +49,11 @@ const waitsForStart = (page: Page): void => {
 
 const acts = ['click', 'dblclick', 'press', 'fill', 'check', 'selectOption', 'hover', 'type'] as const;
 
-/** Kinds of things whose acts wait. */
+/** Prototypes and objects whose methods already wait. */
 const late = new WeakSet<object>();
 
-/** A link or a form may lead to a new document, whose script is not there yet either: what acts on it waits for that as well, else a
- *  test would be done now by the script and now by the server. */
+/** Makes actions wait for the page's script. A link or a form may lead to a new document whose script has not started,
+ *  and the next action would be handled by the script in one run and by the server in another. */
 const actsLate = <Acting extends Locator | Page['keyboard']>(one: Acting, pageOf: (one: Acting) => Page): void => {
   const kind: object = Object.getPrototypeOf(one);
   const owner = 'page' in one ? kind : one;
@@ -62,14 +62,15 @@ const actsLate = <Acting extends Locator | Page['keyboard']>(one: Acting, pageOf
   for (const name of acts) {
     const act: unknown = Reflect.get(kind, name);
     if (typeof act !== 'function') continue;
-    Reflect.set(owner, name, async function (this: Acting, ...given: readonly unknown[]): Promise<unknown> {
+    Reflect.set(owner, name, async function (this: Acting, ...args: readonly unknown[]): Promise<unknown> {
       await startedOnce(pageOf(this));
-      return Reflect.apply(act, this, given);
+      return Reflect.apply(act, this, args);
     });
   }
 };
 
-/** Pages of the browser that count as loaded once their script is there, as before it only links and forms act. */
+/** Makes new pages of the browser count as loaded once their script has started, as before that only links and forms
+ *  work. */
 export const startedPages = (browser: Browser): Browser => {
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {

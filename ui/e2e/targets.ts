@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Stop } from './shop-tour.ts';
 
-/** Links and controls that a finger could miss: less than 44 px wide or high. Runs in the page. */
+/** Returns links and controls that are hard to hit with a finger: less than 44 px wide or high. Runs in the page. */
 const small = (within: string): readonly string[] => {
   const least = 44;
   const isInSentence = (element: Element) => {
@@ -9,7 +9,8 @@ const small = (within: string): readonly string[] => {
     const beside = [...(element.parentElement?.childNodes ?? [])].filter((node) => node !== element);
     return beside.some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '');
   };
-  /** How far one can get from the middle in a direction and still hit it: a link may reach beyond its own box. */
+  /** Returns the distance from the middle in a direction that still hits the element; a link may extend beyond its own
+   *  box. */
   const reach = (element: Element, x: number, y: number, across: number, down: number): number => {
     for (let way = 1; way <= least; way += 1) {
       const hit = document.elementFromPoint(x + across * way, y + down * way);
@@ -36,7 +37,7 @@ const small = (within: string): readonly string[] => {
   });
 };
 
-/** Stricter than WCAG 2.5.8. Exempt are, as there, links within a sentence, and what is
- *  disabled, such as a day that is not on sale: nobody can hit it. Below an open menu only the menu counts. */
+/** Returns targets below the limit, which is stricter than WCAG 2.5.8. As there, links within a sentence and disabled
+ *  controls, such as a day that is not on sale, are exempt. With an open menu only the menu is checked. */
 export const smallTargets = (page: Page, { over = 'body' }: Stop): Promise<readonly string[]> =>
   page.evaluate(small, over);

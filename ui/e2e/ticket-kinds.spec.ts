@@ -17,7 +17,7 @@ const fill = async (page: Page, word: Word, name: string, pieces: number): Promi
 
 const summary = (page: Page, word: Word) => page.getByRole('complementary', { name: word('Ticket.Summary') });
 
-/** Presses the button that adds, and reads what was added from the dialog. */
+/** Presses the button that adds, and returns the added items that the dialog lists. */
 const add = async (page: Page, word: Word) => {
   await page.getByRole('button', { name: word('Ticket.AddToCart') }).click();
   const dialog = page.getByRole('dialog', { name: word('Added.Title') });
@@ -104,7 +104,7 @@ test('what keeps tickets out of the cart is told by a toast, out loud and in its
   await fill(page, word, name, 9);
   await hears(word('Shop.AddTicketToCart.CapacityFull'));
   await expect(quantity(page, word, name)).toHaveValue('8');
-  // The places of the day are sold in between: the next free ones are offered, and what was typed stays.
+  // The places of the day are sold meanwhile: the page offers the next free days, and the typed quantities stay.
   await fill(page, word, name, 2);
   await pull({ call: 'addTicket', soldOut: { product: 'orhidelija', day: small } });
   provoke(400, '/Shop/AddTicketToCart');
@@ -136,7 +136,7 @@ test('what keeps tickets out of the cart is told by a toast, out loud and in its
   await add(other, word);
 
   provoke(400, '/Shop/AddTicketToCart');
-  // This tab does not know yet; the host does, and its answer is shown at once.
+  // This tab has an old state; the host refuses, and the page shows its answer at once.
   await fill(page, word, name, 5);
   await put();
   await told(page, word('Shop.Cart.TooManyPersons'));
@@ -148,7 +148,7 @@ test('what keeps tickets out of the cart is told by a toast, out loud and in its
   provoke(400, '/Shop/AddTicketToCart');
   await put();
   await both(word('Shop.Cart.TooManyUnpaidPlaces'));
-  // Whole lines of it, whatever stands on the button.
+  // Complete lines of the text, independent of the button's label.
   const place = await summary(page, word).getByText(word('Shop.Cart.TooManyUnpaidPlaces')).boundingBox();
   expect(place?.width).toBeGreaterThan(240);
   expect(await unfittingWords(page)).toEqual([]);

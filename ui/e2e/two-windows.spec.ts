@@ -49,7 +49,7 @@ test('a line that another window took out is no mistake of who changes it, and n
 }) => {
   const cart = await fillCart(page, shop.origin, 2);
   await page.goto(pages.sl.cart);
-  // Another browser with the same cart, of which this one hears nothing.
+  // Another browser with the same cart, which sends no messages to this one.
   const elsewhere = await browser.newContext({ baseURL: shop.origin });
   await elsewhere.addCookies([{ name: 'shopCart', value: cart.cartId, url: shop.origin }]);
   const other = await elsewhere.newPage();
@@ -65,11 +65,12 @@ test('a line that another window took out is no mistake of who changes it, and n
   await expect(page.getByText(word('Shop.NotFound'))).toHaveCount(0);
 });
 
-/** Stops React between taking over the page's frame and taking over its parts, until the page hears `letGo`. Runs in the page. */
+/** Stops React between the hydration of the page's frame and that of its parts, until the page receives `letGo`. Runs
+ *  in the page. */
 const holdTakeOver = (): void => {
   const held: (() => void)[] = [];
   let isHeld = false;
-  // What follows the cart is there with the frame.
+  // The part that follows the cart is hydrated with the frame.
   window.BroadcastChannel = class extends BroadcastChannel {
     constructor(name: string) {
       super(name);
@@ -77,7 +78,7 @@ const holdTakeOver = (): void => {
       window.name = 'held';
     }
   };
-  // What it has heard of the cart since.
+  // Reports that the page has received an answer since then.
   const { fetch } = window;
   window.fetch = async (...asked) => {
     const answer = await fetch(...asked);
@@ -91,7 +92,7 @@ const holdTakeOver = (): void => {
     }
     return answer;
   };
-  // By which React asks for its next turn.
+  // React schedules its work through this channel.
   window.MessageChannel = class extends MessageChannel {
     constructor() {
       super();

@@ -14,7 +14,7 @@ const addButton = (card: Locator, word: Word): Locator =>
 
 const nothing = (word: Word): string => word('AddToCartNoItemsSelected');
 
-/** What can be pressed in a popup, each with its place on the screen. */
+/** Returns the controls of a popup, each with its position on the screen. */
 const pressable = async (popup: Locator): Promise<readonly unknown[]> =>
   Promise.all(
     (await popup.locator('button, a').all()).map(async (one) => [await one.innerText(), await one.boundingBox()]),

@@ -1,7 +1,7 @@
 import { builtInTranslations } from '@shop/adapters/content/translations/built-in-translations';
 import type { Language } from '@shop/core/languages/language';
 
-/** Words of a language as the shop shows them; an unknown key fails the test instead of matching anything. */
+/** Returns a text of the shop in a language; an unknown key fails the test instead of matching anything. */
 export type Word = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 export const wordsOf = (language: Language): Word => {

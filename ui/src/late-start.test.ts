@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 const files = { scripts: ['/entry.js'], modules: ['/entry.js', '/ticket.js'], translationsHref: '/sl.json' };
 
-/** What a browser's page has that the script may use; what happens in it, the test decides. */
+/** Creates the parts of a browser's page that the script uses; the test triggers their events. */
 const openPage = async () => {
   const asked: Record<string, unknown>[] = [];
   const events = new EventTarget();

@@ -32,8 +32,8 @@ export const startPage = async (): Promise<void> => {
   if (tracking !== undefined)
     void import('./consent/follow-consent.ts').then(
       ({ followConsent }) =>
-        followConsent(shop, tracking, (found) => {
-          report = found;
+        followConsent(shop, tracking, (reporter) => {
+          report = reporter;
         }),
       () => undefined,
     );

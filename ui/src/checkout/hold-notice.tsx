@@ -50,8 +50,8 @@ const Held = ({
   const { t } = words;
   const place = useRef<HTMLElement>(null);
   useLostFocus(place, !isExtendable);
-  const left = useMinutesLeft(until);
-  const isEnding = endsSoon(left);
+  const minutes = useMinutesLeft(until);
+  const isEnding = endsSoon(minutes);
   const [isOpen, setOpen] = useState(false);
   return (
     <section
@@ -66,7 +66,7 @@ const Held = ({
           <span role="status">{t('Cart.HeldUntil', { time: words.time(until) })}</span>
           <Icon name="chevronDown" className={styles.chevron} />
         </summary>
-        <p className={styles.left}>{holdLeftText(left, words)}</p>
+        <p className={styles.left}>{holdLeftText(minutes, words)}</p>
         <p className={styles.note}>{t(isExtendable ? 'Cart.HoldNote' : 'Cart.HoldAtLimit')}</p>
       </details>
       {isExtendable ? <Extend inForm={inForm} /> : null}
@@ -124,16 +124,16 @@ const updateInterval = 10_000;
 const useMinutesLeft = (until: Instant): number | undefined => {
   const clock = useClock();
   const state = useShopState();
-  const [left, setLeft] = useState<number>();
+  const [minutes, setMinutes] = useState<number>();
   useEffect(() => {
-    const tick = () => setLeft(minutesLeft(until, clock.now()));
+    const tick = () => setMinutes(minutesLeft(until, clock.now()));
     tick();
     const timer = setInterval(tick, updateInterval);
     return () => clearInterval(timer);
   }, [until, clock]);
-  const isOver = left === 0;
+  const isOver = minutes === 0;
   useEffect(() => {
     if (isOver) toggleCartChanged(state);
   }, [isOver, state]);
-  return left;
+  return minutes;
 };

@@ -12,7 +12,7 @@ export const cartHold = (items: readonly CartLine[]) => {
   const [first, ...others] = ends;
   return {
     /** The earliest end of a hold; `undefined` without a hold. */
-    until: first && others.reduce((least, end) => (end < least ? end : least), first),
+    until: first && others.reduce((earliest, end) => (end < earliest ? end : earliest), first),
     /** Whether the visitor can extend a hold. */
     isExtendable: holds.some(isExtendable),
     /** Whether a hold has expired. */
@@ -20,10 +20,12 @@ export const cartHold = (items: readonly CartLine[]) => {
   };
 };
 
-/** Returns whether a hold has at most three minutes left. Units of `left`: minutes; `undefined` on the server. */
-export const endsSoon = (left: number | undefined): boolean => left !== undefined && left > 0 && left <= 3;
+/** Returns whether a hold has at most three minutes left. `minutes` is `undefined` on the server. */
+export const endsSoon = (minutes: number | undefined): boolean => minutes !== undefined && minutes > 0 && minutes <= 3;
 
 /** Returns the time left as text. Returns `undefined` before the clock was read, after the end, and when a wrong clock
- *  shows more than the longest hold. Units of `left`: minutes. */
-export const holdLeftText = (left: number | undefined, { t }: Pick<Translator, 't'>): string | undefined =>
-  left === undefined || left <= 0 || left > holdLimitMinutes ? undefined : t('Cart.HoldLeft', { count: left });
+ *  shows more than the longest hold. */
+export const holdLeftText = (minutes: number | undefined, { t }: Pick<Translator, 't'>): string | undefined =>
+  minutes === undefined || minutes <= 0 || minutes > holdLimitMinutes
+    ? undefined
+    : t('Cart.HoldLeft', { count: minutes });

@@ -4,7 +4,7 @@ import jsQr from 'jsqr';
 import { expect, it } from 'vitest';
 import { qrPath } from './qr-path.ts';
 
-/** What a camera sees of the path: each module several points wide, within its quiet margin. */
+/** Draws the path as a camera sees it: each module several points wide, with its quiet margin. */
 const seen = ({ size, path }: ReturnType<typeof qrPath>) => {
   const [scale, quiet] = [4, 4];
   const edge = (size + 2 * quiet) * scale;

@@ -45,8 +45,8 @@ export const startErrorReporting = ({ address, reference, route }: Reporting): (
     },
   });
   // After a visit to the checkout, recording stays off until a page is loaded anew.
-  route.subscribe((shown) => {
-    if (isInCheckout(shown)) void replay.stop();
+  route.subscribe((current) => {
+    if (isInCheckout(current)) void replay.stop();
   });
   return (error) => void captureException(error);
 };

@@ -38,9 +38,9 @@ export const ValueSlider = ({
   readonly onChange: (text: string) => void;
 }) => {
   const [typed, setTyped] = useState<string>();
-  const take = (wanted: string) => {
+  const take = (newText: string) => {
     setTyped(undefined);
-    if (wanted !== text) onChange(wanted);
+    if (newText !== text) onChange(newText);
   };
   const [isLive, setLive] = useState(false);
   useEffect(() => setLive(true), []);

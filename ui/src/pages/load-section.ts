@@ -63,7 +63,7 @@ export const loadSection = async (
     case 'orderCompleted': {
       const returned = paymentReturn(new URLSearchParams(address.search));
       const { ref } = returned;
-      const shown = (text: OrderText, order?: Order) =>
+      const outcomeData = (text: OrderText, order?: Order) =>
         ({
           type: 'orderCompleted',
           section,
@@ -73,20 +73,22 @@ export const loadSection = async (
         }) as const;
       if (ref === undefined) {
         const cart = await loaded(useCases.loadCart(language));
-        return shown(orderText(returned, { type: 'notAsked', isPaying: !cart.ok || cart.value?.frozen === true }));
+        return outcomeData(
+          orderText(returned, { type: 'notAsked', isPaying: !cart.ok || cart.value?.frozen === true }),
+        );
       }
       return useCases.showOrder(ref).match(
         async (order) => {
           const text = orderText(returned, { type: 'found', order });
           return {
-            ...shown(text, order),
+            ...outcomeData(text, order),
             order,
             cancelHref: orderCancellationPath(order, pathOf('cancelOrder')),
             papersHref: order.orderKey && orderPath(language, order.orderKey),
             tickets: isCompletedText(text) ? await boughtTickets(useCases, order, language) : undefined,
           };
         },
-        () => shown(orderText(returned, { type: 'failed' })),
+        () => outcomeData(orderText(returned, { type: 'failed' })),
       );
     }
     case 'orderCancellation': {
@@ -106,8 +108,8 @@ const boughtTickets = async (
   language: Language,
 ): Promise<SectionDataOf<'orderCompleted'>['tickets']> => {
   if (orderKey === undefined) return undefined;
-  const found = await loaded(useCases.showPapers(orderKey, language));
-  return found.ok && found.value.tickets.length > 0 ? found.value.tickets : undefined;
+  const papers = await loaded(useCases.showPapers(orderKey, language));
+  return papers.ok && papers.value.tickets.length > 0 ? papers.value.tickets : undefined;
 };
 
 /** Loads the products of a home page. Leaves out those that cannot be loaded, so that the page still appears. */
@@ -155,9 +157,9 @@ const listData = async (
 
 /** Returns a redirect to the cart page when there is no cart to fill in or pay for, and after a refusal whose message
  *  that page shows; else `undefined`. */
-const redirectToCart = (found: Loaded<unknown>, during: Activity, language: Language): SectionRedirect | undefined => {
-  if (found.ok) return undefined;
-  const { type, key } = reactionTo(found.error, during);
+const redirectToCart = (result: Loaded<unknown>, during: Activity, language: Language): SectionRedirect | undefined => {
+  if (result.ok) return undefined;
+  const { type, key } = reactionTo(result.error, during);
   const redirect = { type: 'redirect', to: shopPath('cart', language) } as const;
   if (type === 'goToCartQuietly') return redirect;
   return type === 'goToCart' || type === 'reloadCartAndGoToCart' ? { ...redirect, errorKey: key } : undefined;

@@ -29,7 +29,7 @@ const words = makeI18n('sl', { [key]: 'No more time.', Error: 'Wrong.' });
 const refusing = portsOver({ call: () => errAsync(error) });
 const cart = shopPath('cart', 'sl');
 
-/** The hooks that ask the shop for something, pressed; `told` hears what a place of the page would say. */
+/** Presses of hooks that call the shop; `told` receives the errors shown at a place of the page. */
 const presses = {
   shopping: () => {
     const { send } = useExtendHold();
@@ -49,7 +49,7 @@ const presses = {
   },
 } as const satisfies Partial<Record<Activity, () => () => unknown>>;
 
-/** Draws a hook on a page, lets it act, and tells what the visitor meets. */
+/** Draws a hook on a page, presses it, and returns what the visitor sees. */
 const met = async (use: () => () => unknown, path: string) => {
   const address = { path, search: '' };
   const state = makeShopState({

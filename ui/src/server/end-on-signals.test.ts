@@ -4,7 +4,7 @@ import { type EndingProcess, endOnSignals } from './end-on-signals.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A process that only notes what happens to it. */
+/** A process that only records what happens to it. */
 const noted = (leave = 0) => {
   const acts = new Map<string, () => void>();
   const seen: unknown[] = [];

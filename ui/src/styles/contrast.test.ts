@@ -34,7 +34,7 @@ const contrast = (one: string, other: string): number => {
 
 const surfaces = ['page', 'surface', 'surface-mist', 'surface-sand'] as const;
 
-/** Words that are read, by the surfaces on which they stand: 7 to 1 (AAA). */
+/** Body text, by the surfaces below it: 7 to 1 (AAA). */
 const bodyText: readonly (readonly [string, readonly string[]])[] = [
   ['text', [...surfaces, 'hover', 'active', 'mist-200', 'gift-surface', 'success-surface', 'danger-surface']],
   ['text-soft', surfaces],
@@ -43,7 +43,7 @@ const bodyText: readonly (readonly [string, readonly string[]])[] = [
   ['on-dark-soft', ['dark']],
 ];
 
-/** Short words and controls: 4.5 to 1 (AA). */
+/** Short texts and controls: 4.5 to 1 (AA). */
 const shortText: readonly (readonly [string, readonly string[]])[] = [
   ['text-soft', ['active', 'mist-200']],
   ['action', [...surfaces, 'hover']],

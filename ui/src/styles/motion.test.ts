@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 
 const css = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8');
 
-/** Value of a token unless the visitor wants less motion. */
+/** Returns the value of a token without reduced motion. */
 const token = (name: string): string | undefined => new RegExp(`--${name}: ([^;]+);`).exec(css('tokens.css'))?.[1];
 
-/** Tokens of times that a rule of the dialog uses. */
+/** Returns the duration tokens that a rule of the dialog uses. */
 const timesIn = (rule: string): ReadonlySet<string> => {
   const [, body = ''] = new RegExp(`\\${rule} \\{([^}]*)\\}`).exec(css('../kit/dialog.module.css')) ?? [];
   return new Set([...body.matchAll(/var\(--(motion[\w-]*)\)/g)].map(([, name = '']) => name));

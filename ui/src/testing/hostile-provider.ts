@@ -35,8 +35,8 @@ export const hostileProvider = (date: string): Promise<HostileProvider> =>
       const port = typeof address === 'object' && address !== null ? address.port : 0;
       resolve({
         url: `http://127.0.0.1:${port}`,
-        say: (said) => {
-          text = said;
+        say: (newText) => {
+          text = newText;
         },
         close: () =>
           new Promise((closed) => {

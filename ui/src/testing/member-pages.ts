@@ -34,12 +34,12 @@ export const memberPages = (profile?: ProfilePort) => {
       return okAsync({});
     },
   };
-  const asked = profile ?? accounts;
+  const usedProfile = profile ?? accounts;
   const drafts = memoryDrafts(sampleClock.now);
-  const ports = { ...samplePorts, checkout: checkoutWithDrafts(memberCheckout(checkout, asked), drafts) };
+  const ports = { ...samplePorts, checkout: checkoutWithDrafts(memberCheckout(checkout, usedProfile), drafts) };
   const app = pagesApp(
     samplePages({
-      profile: asked,
+      profile: usedProfile,
       accounts,
       drafts,
       ports: { ...ports, random: cryptoRandom },

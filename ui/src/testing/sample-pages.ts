@@ -22,8 +22,8 @@ export const sampleAssets: PagesOptions['assets'] = {
 };
 
 /** Returns options of the server's pages over the sample, without previews, scripts and styles; a bug fails the test.
- *  `given` replaces some of them. */
-export const samplePages = (given: Partial<PagesOptions> = {}): PagesOptions => ({
+ *  `overrides` replaces some of them. */
+export const samplePages = (overrides: Partial<PagesOptions> = {}): PagesOptions => ({
   previews: false,
   ports: samplePorts,
   drafts: memoryDrafts(sampleClock.now),
@@ -35,5 +35,5 @@ export const samplePages = (given: Partial<PagesOptions> = {}): PagesOptions => 
     throw error;
   },
   assets: sampleAssets,
-  ...given,
+  ...overrides,
 });

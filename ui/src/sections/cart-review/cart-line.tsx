@@ -41,10 +41,10 @@ export const CartLine = ({
   const expired = expiredLineView(item, words);
   const place = useRef<HTMLLIElement>(null);
   useLostFocus(place, expired === undefined);
-  const change = (wanted: number) => {
+  const change = (requested: number) => {
     setTooMany(false);
     setRefused(undefined);
-    onQuantity(wanted);
+    onQuantity(requested);
   };
   const refuse = (why: RefusedQuantity) => {
     setTooMany(why === 'tooMany');

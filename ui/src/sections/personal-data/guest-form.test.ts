@@ -10,7 +10,7 @@ import { samplePorts } from '../../testing/sample-ports.ts';
 
 const countries = ['SI', 'GB'].map((id) => ({ id: countryId(id), name: id }));
 
-/** The field of a form that holds this, with what stands around it. */
+/** Returns the HTML of a field in a form with these data, with its label and messages. */
 const field = async (id: string, form: Omit<CustomerForm, 'countries'>): Promise<string> => {
   const checkout = { ...samplePorts.checkout, loadCustomer: () => okAsync({ countries, ...form }) };
   const app = pagesApp(samplePages({ ports: { ...samplePorts, checkout } }));

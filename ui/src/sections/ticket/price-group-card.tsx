@@ -106,8 +106,8 @@ export const PriceGroupCard = ({
   );
 };
 
-const optionsUpTo = (most: number) =>
-  Array.from({ length: most + 1 }, (_, count) => ({ value: String(count), text: String(count) }));
+const optionsUpTo = (max: number) =>
+  Array.from({ length: max + 1 }, (_, count) => ({ value: String(count), text: String(count) }));
 
 /** Selectors for the numbers of adults and children, which determine the packages that are shown. */
 const PersonSelectors = ({
@@ -126,14 +126,14 @@ const PersonSelectors = ({
       <CountSelect
         id={adultsField(id)}
         label={t('Ticket.Adults')}
-        most={maxAdults}
+        max={maxAdults}
         value={counts.adults}
         onChange={(adults) => onChange({ adults })}
       />
       <CountSelect
         id={childrenField(id)}
         label={t('Ticket.Children')}
-        most={maxChildren}
+        max={maxChildren}
         value={counts.children}
         onChange={(children) => onChange({ children })}
       />
@@ -150,13 +150,13 @@ const PersonSelectors = ({
 const CountSelect = ({
   id,
   label,
-  most,
+  max,
   value,
   onChange,
 }: {
   readonly id: string;
   readonly label: string;
-  readonly most: number;
+  readonly max: number;
   readonly value: number;
   readonly onChange: (count: number) => void;
 }) => (
@@ -165,7 +165,7 @@ const CountSelect = ({
     id={id}
     name={id}
     label={label}
-    options={optionsUpTo(most)}
+    options={optionsUpTo(max)}
     value={String(value)}
     onChange={(event) => onChange(Number(event.target.value))}
   />

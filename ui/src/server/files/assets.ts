@@ -38,16 +38,16 @@ export const manifestAssets = (manifest: Manifest): Assets => {
   if (entry === undefined) throw new Error(`the client build has no ${entrySource}`);
 
   const chunksOf = (sources: readonly string[]): readonly ManifestChunk[] => {
-    const found = new Map<string, ManifestChunk>();
+    const chunks = new Map<string, ManifestChunk>();
     const visit = (source: string): void => {
       const chunk = manifest[source];
       if (chunk === undefined) throw new Error(`the client build has no ${source}`);
-      if (found.has(source)) return;
-      found.set(source, chunk);
+      if (chunks.has(source)) return;
+      chunks.set(source, chunk);
       chunk.imports?.forEach(visit);
     };
     [entrySource, ...sources].forEach(visit);
-    return [...found.values()];
+    return [...chunks.values()];
   };
 
   return {

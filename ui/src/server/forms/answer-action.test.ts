@@ -99,7 +99,7 @@ test.each([
 ])(
   '-3, 1.5 and words as the quantity of %s change nothing, and the page says what it may be (R-REVIEW-3)',
   async (_, page, field, form) => {
-    // Whatever asks the shop for a change here crashes: no such call is stubbed.
+    // Any call that changes the shop crashes here, as none is stubbed.
     const { post, look } = visitor({ loadCart: () => okAsync(offering), quoteTicket: quoted });
     for (const text of ['-3', '1.5', 'tri']) {
       expect(await post(page, form(text))).toMatchObject({ status: 303, to: `${page}#${field}` });
@@ -142,7 +142,7 @@ const tickets = (quantity: string, more: Readonly<Record<string, string>> = {}) 
   ...more,
 });
 
-/** A host that notes orders under their keys, and puts whatever has no cart into one. */
+/** A host that records orders under their keys, and opens a cart for requests without one. */
 const addingShop = () => {
   const orders = new Map<IdempotencyKey, TicketOrder>();
   const shop: Partial<ShopPort> = {
@@ -156,7 +156,7 @@ const addingShop = () => {
   return { orders, shop };
 };
 
-/** A visitor with a client cookie and no cart yet. */
+/** A visitor with a client cookie and no cart. */
 const newcomer = (shop: Partial<ShopPort>) => {
   const { jar, ...rest } = visitor(shop);
   jar.delete('shopCart');

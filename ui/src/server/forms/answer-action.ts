@@ -80,12 +80,17 @@ export const answerAction = async (
     case 'done':
       return lead(outcome.to ?? to(at), outcome.message && flashOfMessage(outcome.message));
     case 'refused': {
-      const answer = followReaction(outcome.error, outcome.during ?? 'shopping', language, (shown, key): FormAnswer => {
-        if (shown === 'silent') return back(typed, at);
-        if (outcome.hasNoPlace === true) return lead(to(at), flashOfError(key));
-        const toastKey = shown === 'toast' && outcome.at !== undefined ? key : undefined;
-        return back({ ...typed, error: outcome.error, toastKey }, outcome.at ?? at);
-      });
+      const answer = followReaction(
+        outcome.error,
+        outcome.during ?? 'shopping',
+        language,
+        (display, key): FormAnswer => {
+          if (display === 'silent') return back(typed, at);
+          if (outcome.hasNoPlace === true) return lead(to(at), flashOfError(key));
+          const toastKey = display === 'toast' && outcome.at !== undefined ? key : undefined;
+          return back({ ...typed, error: outcome.error, toastKey }, outcome.at ?? at);
+        },
+      );
       return answer.kind === 'redirect' ? { ...answer, answered } : answer;
     }
   }

@@ -29,7 +29,7 @@ export type FormAnswer =
   | { readonly kind: 'noForm' };
 
 /** How the current page shows an error, if at all. */
-type ShownHere = 'toast' | 'alert' | 'silent';
+type ErrorDisplay = 'toast' | 'alert' | 'silent';
 
 /** Applies core's reaction to an error for a page that is not drawn yet: stays, or redirects to the cart with the
  *  message. The new page loads the cart, so no reaction needs to reload it. */
@@ -37,7 +37,7 @@ export const followReaction = <Stays>(
   error: ShopError,
   during: Activity,
   language: Language,
-  stay: (shown: ShownHere, key: string) => Stays,
+  stay: (display: ErrorDisplay, key: string) => Stays,
 ): Stays | Redirect => {
   const { type, key } = reactionTo(error, during);
   const cart: Redirect = { kind: 'redirect', to: shopPath('cart', language) };

@@ -27,7 +27,7 @@ const opened = (given: Partial<CheckoutPort> = {}, content: ContentPort = sample
   return { app, crashes };
 };
 
-/** The page as a browser shows it that brings a cookie of ours along. */
+/** Returns the page as a browser with these cookies shows it. */
 const look = async (address: string, cookies: string): Promise<string> =>
   (await opened().app.request(address, { headers: { Cookie: cookies } })).text();
 
@@ -63,7 +63,7 @@ test.each<[SaveCustomerError, number]>([
   expect(text).toContain(`value="${aCustomerDraft().email}"`);
 });
 
-/** Content that cannot be reached for the first loads of a page, and then can. */
+/** Content that is unreachable for the first loads of a page. */
 const contentAfter = (failures: number): ContentPort => {
   let loads = 0;
   const loadPage: ContentPort['loadPage'] = (...asked) => {
@@ -163,7 +163,7 @@ test.each([
   [415, { 'Content-Type': 'text/plain' }],
   [415, { 'Content-Type': 'multipart/form-data; boundary=x' }],
 ])('%i: a form that is not ours, or cannot be read, does nothing: %j', async (status, headers) => {
-  // A checkout whose saving would be answered otherwise.
+  // A checkout whose saving would have another answer.
   const post = posting({ saveCustomer: () => errAsync({ kind: 'cartFrozen' }) });
   const { response, text } = await post({ ...aCustomerDraft() }, headers);
   expect(response.status).toBe(status);

@@ -15,9 +15,9 @@ const answerCustomer = async (useCases: UseCases, path: string, form: PostedForm
   const outcome = await saveCustomer(useCases.saveCustomer, form, { language });
   if (outcome.kind !== 'refused') return { kind: 'redirect', to: outcome.to };
   const { error, at, during = 'customerSave' } = outcome;
-  return followReaction(error, during, language, (shown, key): FormAnswer => {
-    const fields = error.kind === 'invalidCustomer' && shown !== 'silent' ? error.fields : [];
-    const isAbove = shown === 'toast' || (shown === 'alert' && at === undefined);
+  return followReaction(error, during, language, (display, key): FormAnswer => {
+    const fields = error.kind === 'invalidCustomer' && display !== 'silent' ? error.fields : [];
+    const isAbove = display === 'toast' || (display === 'alert' && at === undefined);
     return { kind: 'page', extras: { posted: { draft: draftIn(form), fields }, errorKey: isAbove ? key : undefined } };
   });
 };
@@ -30,9 +30,9 @@ const answerCancellation = async (useCases: UseCases, path: string, form: Posted
   const outcome = await cancelOrder(useCases.cancelOrder, form, { path });
   if (outcome.kind === 'done') return { kind: 'redirect', to: outcome.to, outcome: outcomeText('canceled', id) };
   const { error, during = 'cancellation' } = outcome;
-  return followReaction(error, during, parseContentPath(path).language, (shown, key): FormAnswer => {
-    if (shown === 'alert') return { ...back, outcome: outcomeText(outcomeOfError(error), id) };
-    return { ...back, flash: shown === 'toast' ? flashOfError(key) : undefined };
+  return followReaction(error, during, parseContentPath(path).language, (display, key): FormAnswer => {
+    if (display === 'alert') return { ...back, outcome: outcomeText(outcomeOfError(error), id) };
+    return { ...back, flash: display === 'toast' ? flashOfError(key) : undefined };
   });
 };
 

@@ -21,7 +21,7 @@ test('an unknown address and a wrong password get the same page, capitals enter,
   const late = await post(logIn, entry('maja@example.com'));
   expect([late.status, late.cookie]).toEqual([422, '']);
   expect(late.html).toMatch(/role="alert".*Preveč poskusov\. Počakajte minuto/s);
-  // Opening an account counts as a try as well, and is no log-in.
+  // Opening an account counts as a try as well, but not as a log-in.
   const opening = await post(register, person('maja@example.com'));
   expect(opening.status).toBe(422);
   expect(opening.html).toMatch(/role="alert".*Preveč poskusov\. Počakajte minuto/s);

@@ -150,7 +150,7 @@ export const mainSite = (options: Options, { isSecure, visitorOf, sendCookies, g
       const { page, language } = place;
       switch (`${page} ${form.get(formFields.does)}`) {
         case `login ${logInName}`: {
-          const onward = (wanted = shopPath('profile', language)) => waysOf(c, place).onward ?? wanted;
+          const onward = (fallback = shopPath('profile', language)) => waysOf(c, place).onward ?? fallback;
           const answer = await logIns.logIn(visitor.cookies, { request: c.req.raw, form, language, onward });
           if (answer.kind === 'redirect') return redirectPrivately(c, visitor, answer.to, answer.flash);
           const { email: _, fields: errors, ...refusal } = answer.extras.logIn;

@@ -22,7 +22,7 @@ const opened = async (profile?: ProfilePort) => {
 
 const logIn = (email: string, word = password) => ({ does: 'logIn', email, password: word });
 
-/** The jar of a browser after an answer, in the order in which it came. */
+/** Returns the cookies of a browser after an answer, in their order. */
 const jarOf = ({ cookie }: { readonly cookie: string }): string => `shopCart=cart-1; ${cookie}`;
 
 describe('logging in on the page of personal data', () => {

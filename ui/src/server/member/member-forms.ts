@@ -22,9 +22,9 @@ type LogInRequest = {
   readonly request: Request;
   readonly form: PostedForm;
   readonly language: Language;
-  /** Returns where the visitor goes after logging in; `wanted` is the address that the main site requested, if it is on
+  /** Returns where the visitor goes after logging in; `requested` is the address that the main site requested, if it is on
    *  our own origin. */
-  readonly onward: (wanted: string | undefined) => string;
+  readonly onward: (requested: string | undefined) => string;
 };
 
 type Options = Pick<PagesOptions, 'profile' | 'ports' | 'settings' | 'addressOf' | 'onCrash'>;
@@ -55,10 +55,10 @@ export const memberForms = ({ profile, ports, settings, addressOf, onCrash }: Op
       });
       const { error, during = 'logIn' } = outcome;
       if (error.kind === 'invalidLogIn') return refused({ fields: error.fields });
-      return followReaction(error, during, language, (shown, key) =>
-        shown === 'alert'
+      return followReaction(error, during, language, (display, key) =>
+        display === 'alert'
           ? refused({ fields: [], ...textsOf(error) })
-          : refused({ fields: [] }, shown === 'toast' ? key : undefined),
+          : refused({ fields: [] }, display === 'toast' ? key : undefined),
       );
     },
     logOut: async (cookies: RequestJar): Promise<void> =>

@@ -13,10 +13,10 @@ const wordsOf = (key: string, language: Language): string => {
   return words[key] ?? words.Error ?? key;
 };
 
-/** Cells of the table that need a page each; of one activity every error is tried. */
+/** Cells of the table that need a page each; one activity is tried with every error. */
 const rows: readonly (readonly [PageActivity, ShopError])[] = [
   ...Object.values<ShopError>(sampleErrors)
-    // Figures are told in place of the common words, which has tests of its own.
+    // These errors show figures instead of the generic text, and have tests of their own.
     .filter(({ kind }) => kind !== 'capacityFull' && kind !== 'totalChanged')
     .map((error) => ['shopping', error] as const),
   ...(['checkoutData', 'customerSave', 'reservationCheck', 'paymentStart'] as const).flatMap((during) => [
@@ -49,7 +49,7 @@ describe.each(['sl', 'de'] as const)('pages without script, in %s', (language) =
     if (toCart.includes(type)) expect(at).toBe(shopPath('cart', language));
     else expect([undefined, page]).toContain(at?.replace(/#.*/, ''));
     expect([errorKey(error), 'Error']).toContain(key);
-    // Content has its own words for a cancellation that failed.
+    // Content has its own text for a failed cancellation.
     const words = during === 'cancellation' && type === 'alert' ? 'Ni preklicano' : wordsOf(key, language);
     expect(text.includes(`>${words}<`)).toBe(!wordless.includes(type));
   };
@@ -65,7 +65,7 @@ describe.each(['sl', 'de'] as const)('pages without script, in %s', (language) =
 
   test.each([
     ...[...activities, ...later].flatMap((during) => [...here, ...led].map((type) => [during, type] as const)),
-    // Whatever fails beside what was asked for leads nobody away from it.
+    // A failure beside the request leads nowhere else.
     ...here.map((type) => ['profile', type] as const),
   ])('%s: another row of the table, %s, is another reaction', async (during, type) => {
     const error = sampleErrors.holdAtLimit;

@@ -24,7 +24,7 @@ type Given = {
   readonly words?: TranslationsStore['of'];
 };
 
-/** A shop of which a test breaks one thing, and what its log says. */
+/** A shop of which a test breaks one part, and the lines of its log. */
 const shopWith = ({ content, shop, words, settings = '{}' }: Given) => {
   const log: { readonly error: unknown; readonly reference: string | undefined }[] = [];
   const ports = {
@@ -45,20 +45,20 @@ const shopWith = ({ content, shop, words, settings = '{}' }: Given) => {
   );
   const get = async (path: string, cookie = '') => {
     const response = await app.request(path, { headers: { cookie } });
-    // React in development tells the exception beside the part; what visitors get is built for production.
+    // React in development adds the exception beside the part; production builds do not.
     const html = (await response.text()).replace(/<template data-dgst[^>]*>/g, '');
     return { status: response.status, html };
   };
   return { app, get, log };
 };
 
-/** A page of the sample with members that content must not have. */
+/** A page of the sample with invalid members. */
 const pageWith = (broken: string): Partial<ContentPort> => ({
   loadPage: (language, path) =>
     samplePorts.content.loadPage(language, path).map((page): Page => Object.assign({ ...page }, JSON.parse(broken))),
 });
 
-/** A site whose footer has nothing that a footer must have. */
+/** A site whose footer lacks all required members. */
 const brokenSite: Partial<ContentPort> = {
   loadSite: () => okAsync(JSON.parse('{"name":"Terme","roots":{},"footer":{}}')),
 };
@@ -85,7 +85,7 @@ describe('what fails costs its own part (R-SECTION-9)', () => {
     expect(log.map(({ reference }) => reference)).toEqual(['A1B2C3D4']);
     expect(html).not.toContain(secret);
     expect(html).not.toContain('Cannot read');
-    // Everything else is there.
+    // The rest of the page is there.
     expect(html).toContain('<main id="content"');
     if (path !== '/') expect(html).toMatch(/<header[\s\S]*<footer/);
     else expect(html).toContain('Dan, ki diha s toplo vodo');

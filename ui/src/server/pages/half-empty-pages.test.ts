@@ -11,7 +11,7 @@ import { pagesApp } from './pages-app.ts';
 
 const { content } = samplePorts;
 
-/** A shop whose content tells half of everything. */
+/** A shop whose content lacks all optional members. */
 const app = pagesApp(
   samplePages({
     ports: {
@@ -35,7 +35,7 @@ test.each(languages)(
   'half-empty content: no page is without its main heading, and no heading without words (%s)',
   async (language) => {
     const paths = [shopPath('home', language), ...sampleRoutes.map((row) => row.paths[language] ?? '')];
-    // Without a cart there is no way into checkout.
+    // Without a cart no page leads into the checkout.
     const shown = (await Promise.all(paths.map(async (path) => app.request(path)))).filter(
       ({ status }) => status === 200,
     );

@@ -10,7 +10,7 @@ const line = { cartItemId: 'i', productTitle: 'A', priceTitle: 'B', date: today,
 const upsell = { id: 'u', name: 'U', price: 5, image: '/u.jpg', dates: [{ date: today }], parentProductIds: ['p-1'] };
 const promoCode = { code: 'X', description: 'x', amount: 4 };
 
-/** What a provider in order answers, by a part of the call's path. */
+/** Valid answers of a provider, by a part of the call's path. */
 const documents: Readonly<Record<string, unknown>> = {
   GetProductByUrl: ticketDocument('Termalija', today),
   GetTicketPrices: quoteDocument('Odrasli'),
@@ -45,7 +45,7 @@ const pathsIn = (value: unknown, around: Path = []): readonly Path[] => [
     : []),
 ];
 
-/** The document with something else at a place of it. */
+/** Returns the document with another value at a path. */
 const spoiled = (value: unknown, [first, ...rest]: Path, by: unknown): unknown => {
   if (first === undefined) return by;
   const entries = Object.entries(Object(value)).map(([name, entry]) => [

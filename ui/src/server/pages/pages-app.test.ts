@@ -52,7 +52,7 @@ describe('a page', () => {
     const preload = /<link rel="preload" as="image"[^>]*>/.exec(head)?.[0];
     expect(preload).toContain('imageSrcSet="/media/hero.jpg?width=480 480w, ');
     expect(preload).toContain('fetchPriority="high"');
-    // A preload is read before the page has a viewport, which these units would ask for.
+    // The browser reads a preload before the page has a viewport, which these units need.
     expect(preload).not.toMatch(/[sld]v[hw]/);
   });
 

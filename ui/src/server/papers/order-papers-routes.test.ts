@@ -17,7 +17,7 @@ const port: WalletPort = {
 const { google: _, ...appleAlone } = port;
 const papers = anOrderPapers();
 
-/** Of a shop that keeps one order, under the key `k`. */
+/** Requests a path of a shop that has one order, under the key `k`. */
 const asked = async (path: string, kept: OrderPapers = papers, offered: WalletPort = port) => {
   const passOf = async (found: OrderPapers, number: number) =>
     walletPass(found, number, plainWords, 'Europe/Ljubljana');
@@ -28,7 +28,7 @@ const asked = async (path: string, kept: OrderPapers = papers, offered: WalletPo
 };
 const [first] = papers.tickets;
 
-/** Of the same shop, with two visits in each order that is not over. */
+/** Requests a visit of the same shop, whose order has two visits unless it is canceled or refunded. */
 const visitAsked = (path: string, kept: OrderPapers = papers) => {
   const files = [1, 2].map((number) => ({ fileName: `${number}.ics`, file: `VISIT ${number}` }));
   const drawVisits = async ({ order }: OrderPapers) => (order.outcome === 'completed' ? files : []);

@@ -92,17 +92,17 @@ export const instant = (about: string) =>
 
 /** Returns a form for one line of a postal address. */
 export const line = (about: string) =>
-  optional(about, 'a line of at most 100 letters', z.string().check(z.maxLength(100)));
+  optional(about, 'a line of at max 100 letters', z.string().check(z.maxLength(100)));
 
 export const email = (about: string) => optional(about, 'an e-mail address', z.email());
 
 export const secret = (about: string) =>
-  optional(about, 'at least 16 characters long', z.string().check(z.minLength(16)));
+  optional(about, 'at min 16 characters long', z.string().check(z.minLength(16)));
 
 export const staff = (about: string) =>
   optional(
     about,
-    'names with a secret of 16 characters at least each, such as entrance:k7Qw-21xz-77ab-9m, with commas between them',
+    'names with a secret of 16 characters at min each, such as entrance:k7Qw-21xz-77ab-9m, with commas between them',
     readBy(namedSecretsOf),
   );
 
@@ -122,8 +122,8 @@ export const zone = withDocs(
   z._default(z.string().check(z.refine(isZone)), 'Europe/Ljubljana'),
 );
 
-const numberOf = (digits: RegExp, least: number, most: number) =>
-  z.pipe(z.string().check(z.regex(digits)), z.transform(Number)).check(z.minimum(least), z.maximum(most));
+const numberOf = (digits: RegExp, min: number, max: number) =>
+  z.pipe(z.string().check(z.regex(digits)), z.transform(Number)).check(z.minimum(min), z.maximum(max));
 
 export const port = withDocs(
   'port to listen on',

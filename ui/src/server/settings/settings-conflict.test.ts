@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
 
 const read = (variables: Readonly<Record<string, string | undefined>>) => readSettings(variables);
-/** The line of a start that is refused. */
+/** Returns the error line of a refused start. */
 const refusalOf = (variables: Readonly<Record<string, string | undefined>>): string =>
   readSettings(variables).match(
     () => 'accepted',
@@ -228,7 +228,7 @@ describe('hosts that share a database', () => {
     [{ ...elsewhere, ...same, PUBLIC_ORIGIN: 'http://localhost:3000', PAYMENT_URL: 'http://localhost' }, /^accepted$/],
     [{ ...elsewhere, ...same, SHOP_AT: at }, /^SHOP_AT .* beside PUBLIC_ORIGIN,/],
     [{ ...here, ...provider }, /^DATABASE_URL is of no use beside PROVIDER_URL,/],
-    // A payment page may share their settings: it has no database.
+    // A payment page may share their settings, as it has no database.
     [{ ...elsewhere, ...payingTest, ONLY: 'payments', PAYMENT_SECRET: payment.PAYMENT_SECRET }, /^accepted$/],
     [here, /^accepted$/],
     // Hosts of one machine behind a proxy of that machine.

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { environment } from './environment.ts';
 import { docsOf } from './setting-forms.ts';
 
-/** Every setting in order: what it is for, what it may be, and its value when it is left out. */
+/** Returns every setting in order: its purpose, allowed values and default. */
 const settingRows = () =>
   Object.entries(environment.shape).map(([name, form]) => {
     const unset = z.safeParse(form, undefined);
