@@ -41,12 +41,12 @@ export const paintInPage = async (job: Job): Promise<string> => {
   if (!gl?.getExtension('EXT_color_buffer_float')) throw new Error('This browser has no WebGL2 to paint with.');
 
   const shader = (type: number, source: string): WebGLShader => {
-    const made = gl.createShader(type);
-    if (!made) throw new Error('The browser gave no shader.');
-    gl.shaderSource(made, source);
-    gl.compileShader(made);
-    if (gl.getShaderParameter(made, gl.COMPILE_STATUS)) return made;
-    const log = gl.getShaderInfoLog(made) ?? '';
+    const compiled = gl.createShader(type);
+    if (!compiled) throw new Error('The browser gave no shader.');
+    gl.shaderSource(compiled, source);
+    gl.compileShader(compiled);
+    if (gl.getShaderParameter(compiled, gl.COMPILE_STATUS)) return compiled;
+    const log = gl.getShaderInfoLog(compiled) ?? '';
     const lines = source.split('\n');
     const at = [...log.matchAll(/0:(\d+):/g)].map((found) => lines[Number(found[1]) - 1]);
     throw new Error(`${log}\n${at.join('\n')}`);
@@ -54,12 +54,12 @@ export const paintInPage = async (job: Job): Promise<string> => {
   const corners = 'vec2(gl_VertexID == 1 ? 3. : -1., gl_VertexID == 2 ? 3. : -1.)';
   const everywhere = `#version 300 es\nvoid main() { gl_Position = vec4(${corners}, 0., 1.); }`;
   const program = (fragment: string, vertex = everywhere): WebGLProgram => {
-    const made = gl.createProgram();
-    gl.attachShader(made, shader(gl.VERTEX_SHADER, vertex));
-    gl.attachShader(made, shader(gl.FRAGMENT_SHADER, fragment));
-    gl.linkProgram(made);
-    if (!gl.getProgramParameter(made, gl.LINK_STATUS)) throw new Error(gl.getProgramInfoLog(made) ?? 'No link.');
-    return made;
+    const linked = gl.createProgram();
+    gl.attachShader(linked, shader(gl.VERTEX_SHADER, vertex));
+    gl.attachShader(linked, shader(gl.FRAGMENT_SHADER, fragment));
+    gl.linkProgram(linked);
+    if (!gl.getProgramParameter(linked, gl.LINK_STATUS)) throw new Error(gl.getProgramInfoLog(linked) ?? 'No link.');
+    return linked;
   };
   const layer = (w: number, h: number, edge: number = gl.CLAMP_TO_EDGE) => {
     const texture = gl.createTexture();

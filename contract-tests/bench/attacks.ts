@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expectStatus, httpClient, repeated } from './load.ts';
+import { expectStatus, httpClient, repeat } from './load.ts';
 import { cookieOf, saveData, startPayment } from './load-visitors.ts';
 import { addressOf, addToCart, type Goods } from './purchase.ts';
 
@@ -71,10 +71,10 @@ export const pictures: Attack = async ({ origin }) => {
   return again(80, (over) =>
     connection(origin, over, (socket) => {
       const ask = `${headOf(`GET ${path.replaceAll('&amp;', '&')}`, nextAddress())}\r\n`;
-      let asked = 0;
+      let requests = 0;
       const asking = setInterval(() => {
-        asked += 1;
-        if (asked <= 16) socket.write(ask);
+        requests += 1;
+        if (requests <= 16) socket.write(ask);
       }, 100);
       const reading = setInterval(() => {
         socket.read(64 * 1024);
@@ -89,7 +89,7 @@ export const pictures: Attack = async ({ origin }) => {
 export const payments: Attack = async ({ origin, goods }) => {
   const http = httpClient(origin, Number.POSITIVE_INFINITY);
   const payers: (() => Promise<unknown>)[] = [];
-  await repeated(200, 16, async () => {
+  await repeat(200, 16, async () => {
     attackers += 1;
     const from = { 'x-forwarded-for': addressOf(attackers) };
     const added = await addToCart(http, goods, `payer-${attackers}`, attackers);

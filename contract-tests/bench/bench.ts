@@ -172,9 +172,9 @@ const runRound = async (round: number): Promise<Round> => {
     });
     const buy = await perSecond(seconds, connections, (turn) => purchase(goods, turn));
     http.close();
-    const kept = { homePage, listPage, ticketPage, homeBeside, listBeside, ticketBeside };
-    const drawn = { homeWithCart, listWithCart, ticketWithCart, cartPage };
-    const read = { ...kept, ...drawn, list, product, quote, cart };
+    const cachedPages = { homePage, listPage, ticketPage, homeBeside, listBeside, ticketBeside };
+    const renderedPages = { homeWithCart, listWithCart, ticketWithCart, cartPage };
+    const read = { ...cachedPages, ...renderedPages, list, product, quote, cart };
     return { ...read, start: ms, memory: mb, loaded: memoryMB(), bare, minimal, add, buy };
   });
 };

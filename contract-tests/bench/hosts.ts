@@ -3,7 +3,7 @@ import { asKeeper, ownDatabase } from '@shop/adapters/store/testing/own-database
 import { startServer } from '../../ui/e2e/shop-process.ts';
 import { startHosts } from '../src/postgres/host-processes.ts';
 import { startPostgres } from '../src/postgres/postgres-server.ts';
-import { expectStatus, httpClient, median, perSecond, print, repeated } from './load.ts';
+import { expectStatus, httpClient, median, perSecond, print, repeat } from './load.ts';
 import { addToCart, buyer, fromManyPlaces, type Goods } from './purchase.ts';
 import { widen, withRoomyShop } from './roomy-shop.ts';
 
@@ -39,7 +39,7 @@ const startYardstick = async (
     expectStatus(await client.post('/add', { day: days[turn % count], quantity: 1 }), 200);
   };
   expectStatus(await client.post('/days', days), 200);
-  await repeated(warmUp, connections, adding(days.length));
+  await repeat(warmUp, connections, adding(days.length));
   client.close();
 
   const own = async (on: 'spread' | 'hot', seconds: number): Promise<number> => {
@@ -105,7 +105,7 @@ const figuresOf = async (origins: readonly string[], round: number): Promise<Fig
   };
   const buying = (turn: number) => hostAt(turn).purchase(goods, turn);
   const measured = async (on: 'spread' | 'hot', warmUp: number, act: (turn: number) => Promise<void>) => {
-    await repeated(warmUp * hosts.length, connections, (turn) => act(900_000 + turn));
+    await repeat(warmUp * hosts.length, connections, (turn) => act(900_000 + turn));
     return yardstick.measure(on, seconds, act);
   };
   const add = await measured('spread', warmUps.add, adding(goods));
@@ -142,9 +142,9 @@ try {
   print('minimal hono + pg add, one hot day', median(yardstick.figures.hot), '/s');
   const names = { file: 'a file', one: 'PostgreSQL, 1 host', three: 'PostgreSQL, 3 hosts' } as const;
   for (const where of ['file', 'one', 'three'] as const) {
-    const beside = (name: 'add' | 'hot') => `${of(where, name, 'share').toFixed(2)} x minimal, bar 0.25`;
-    print(`adds on spread days, ${names[where]}`, of(where, 'add', 'perSecond'), '/s', beside('add'));
-    print(`adds on one hot day, ${names[where]}`, of(where, 'hot', 'perSecond'), '/s', beside('hot'));
+    const comparison = (name: 'add' | 'hot') => `${of(where, name, 'share').toFixed(2)} x minimal, bar 0.25`;
+    print(`adds on spread days, ${names[where]}`, of(where, 'add', 'perSecond'), '/s', comparison('add'));
+    print(`adds on one hot day, ${names[where]}`, of(where, 'hot', 'perSecond'), '/s', comparison('hot'));
     print(`cart reads, ${names[where]}`, of(where, 'read', 'perSecond'), '/s');
     const share = `${(of(where, 'buy', 'share') / of('file', 'buy', 'share')).toFixed(2)} x a file, bar 0.25`;
     print(`whole purchases, ${names[where]}`, of(where, 'buy', 'perSecond'), '/s', share);

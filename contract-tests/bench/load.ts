@@ -67,7 +67,7 @@ export const perSecond = (seconds: number, concurrency: number, act: Act): Promi
 };
 
 /** Runs `act` a number of times in `concurrency` loops. */
-export const repeated = async (times: number, concurrency: number, act: Act): Promise<void> => {
+export const repeat = async (times: number, concurrency: number, act: Act): Promise<void> => {
   await whileTurns(concurrency, (turn) => turn < times, act);
 };
 

@@ -55,7 +55,7 @@ export const mailRows = () =>
       await pause(50);
     }
     const pages = await reading;
-    const left = unsent.look().mails;
+    const unsentCount = unsent.look().mails;
     const makerBusy = performance.eventLoopUtilization(busy).utilization;
     const took = await Promise.all(bought);
     print(
@@ -65,7 +65,7 @@ export const mailRows = () =>
       'bar 10000',
     );
     print('  purchases', took.length, '', `slowest ${Math.max(...took).toFixed(0)} ms`);
-    print('  mails unsent at the end', left, '');
+    print('  mails unsent at the end', unsentCount, '');
     print('  pages read', pages, '/s');
     print('  load maker busy', 100 * makerBusy, '%');
     unsent.close();

@@ -47,12 +47,12 @@ export const openLoop = async (rate: number, visit: Visit, origins: readonly str
 /** Summarises a load once all its requests are answered. `p95` covers all requests; those without an answer count as
  *  infinite. */
 export const outcome = async ({ sent, checks, makerBusy }: Awaited<ReturnType<typeof openLoop>>) => {
-  const seen = await Promise.all(sent);
-  const admitted = seen.filter(({ status }) => status === 200);
+  const results = await Promise.all(sent);
+  const admitted = results.filter(({ status }) => status === 200);
   const checkout = admitted.filter(({ isCheckout }) => isCheckout).map(({ ms }) => ms);
-  const refused = seen.filter(({ status }) => status === 503).length;
+  const refused = results.filter(({ status }) => status === 503).length;
   return {
-    goodput: seen.filter(isGood).length / seconds,
+    goodput: results.filter(isGood).length / seconds,
     p50: share(checkout, 0.5),
     p99: share(checkout, 0.99),
     allP99: share(
@@ -60,13 +60,13 @@ export const outcome = async ({ sent, checks, makerBusy }: Awaited<ReturnType<ty
       0.99,
     ),
     p95: share(
-      seen.map(({ status, ms }) => (status === 200 ? ms : Number.POSITIVE_INFINITY)),
+      results.map(({ status, ms }) => (status === 200 ? ms : Number.POSITIVE_INFINITY)),
       0.95,
     ),
-    checkoutServed: checkout.length / seen.filter(({ isCheckout }) => isCheckout).length,
+    checkoutServed: checkout.length / results.filter(({ isCheckout }) => isCheckout).length,
     refused,
-    refusedShare: refused / seen.length,
-    failed: seen.length - admitted.length - refused,
+    refusedShare: refused / results.length,
+    failed: results.length - admitted.length - refused,
     health: share(await Promise.all(checks), 0.99),
     makerBusy,
   };

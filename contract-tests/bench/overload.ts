@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { performance } from 'node:perf_hooks';
-import { median, perSecond, print, repeated } from './load.ts';
+import { median, perSecond, print, repeat } from './load.ts';
 import { type Visit, visitors } from './load-visitors.ts';
 import { mailRows } from './mails.ts';
 import { connections, openLoop, outcome, rounds, seconds } from './open-loop.ts';
@@ -12,8 +12,8 @@ const recovery = async (visit: Visit, usual: number): Promise<number> => {
   const start = performance.now();
   let since = start;
   for (let fast = 0; fast < 10; ) {
-    const seen = await visit();
-    fast = seen.status === 200 && seen.ms <= usual ? fast + 1 : 0;
+    const result = await visit();
+    fast = result.status === 200 && result.ms <= usual ? fast + 1 : 0;
     if (fast === 0) since = performance.now();
   }
   return since - start;
@@ -22,9 +22,9 @@ const recovery = async (visit: Visit, usual: number): Promise<number> => {
 /** Opens connections that request the maximum number of pages and never read. */
 const deaf = (origin: string, count: number) => {
   const { hostname, port } = new URL(origin);
-  const asked = `GET /sl/vstopnice-bazeni HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`.repeat(8);
+  const requests = `GET /sl/vstopnice-bazeni HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`.repeat(8);
   const sockets = Array.from({ length: count }, () => connect(Number(port), hostname));
-  for (const socket of sockets) socket.on('error', () => undefined).write(asked);
+  for (const socket of sockets) socket.on('error', () => undefined).write(requests);
   return () => sockets.forEach((socket) => void socket.destroy());
 };
 
@@ -35,25 +35,25 @@ const kneeRows = () =>
     const { visit, close } = await visitors(origin);
     const origins = [origin, operations];
     const knee = () => perSecond(seconds, connections, async () => void (await visit()));
-    await repeated(4000, connections, async () => void (await visit()));
+    await repeat(4000, connections, async () => void (await visit()));
     type Outcome = Awaited<ReturnType<typeof outcome>> & { readonly ratio: number };
-    const seen: Record<1 | 2 | 4, Outcome[]> = { 1: [], 2: [], 4: [] };
+    const outcomes: Record<1 | 2 | 4, Outcome[]> = { 1: [], 2: [], 4: [] };
     const knees: number[] = [];
     const recovered: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       for (const times of [1, 2, 4] as const) {
         const before = await knee();
         const load = await openLoop(before * times, visit, origins);
-        if (times === 4) recovered.push(await recovery(visit, seen[1].at(-1)?.allP99 ?? 0));
-        const came = await outcome(load);
+        if (times === 4) recovered.push(await recovery(visit, outcomes[1].at(-1)?.allP99 ?? 0));
+        const result = await outcome(load);
         const after = await knee();
         knees.push(before, after);
-        seen[times].push({ ...came, ratio: (2 * came.goodput) / (before + after) });
+        outcomes[times].push({ ...result, ratio: (2 * result.goodput) / (before + after) });
       }
     }
     print('knee, mixed requests', median(knees), '/s');
     for (const times of [1, 2, 4] as const) {
-      const of = (name: keyof Outcome): number => median(seen[times].map((one) => one[name]));
+      const of = (name: keyof Outcome): number => median(outcomes[times].map((one) => one[name]));
       print(
         `${times} x knee: goodput of the knee's`,
         100 * of('ratio'),
@@ -72,18 +72,18 @@ const kneeRows = () =>
     const rate = median(knees) / 4;
     const rest = memoryMB();
     const memory: number[] = [];
-    const beside: { readonly p99: number; readonly ratio: number }[] = [];
+    const healthRows: { readonly p99: number; readonly ratio: number }[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const usual = await outcome(await openLoop(rate, visit, origins));
       const hangUp = deaf(origin, 300);
       const { allP99 } = await outcome(await openLoop(rate, visit, origins));
       memory.push(memoryMB());
-      beside.push({ p99: allP99, ratio: allP99 / usual.allP99 });
+      healthRows.push({ p99: allP99, ratio: allP99 / usual.allP99 });
       hangUp();
     }
     print('memory before 300 connections never read', rest, 'MB');
     print('memory with them', Math.max(...memory), 'MB', 'bar 300');
-    const [p99, ratio] = [median(beside.map((one) => one.p99)), median(beside.map((one) => one.ratio))];
+    const [p99, ratio] = [median(healthRows.map((one) => one.p99)), median(healthRows.map((one) => one.ratio))];
     print("others' p99 at a quarter of the knee", p99, 'ms', `${ratio.toFixed(2)} x usual, bar 2`);
     close();
   });

@@ -63,7 +63,7 @@ export const buyer = (origin: string) => ({
     if (date === undefined) throw new Error('no day');
     const wanted = { ...goods, date };
     const terms = { origins: () => [origin], wanted, round: `bench ${process.pid}`, comesBack: true, addressOf };
-    const fared = await buyOnePlace(turn, terms);
-    if (fared.type !== 'bought') throw new Error(`a purchase is ${JSON.stringify(fared)}`);
+    const result = await buyOnePlace(turn, terms);
+    if (result.type !== 'bought') throw new Error(`a purchase is ${JSON.stringify(result)}`);
   },
 });

@@ -35,8 +35,8 @@ const openServer = async (folder: string, orders: number, { catalog, today }: Of
   const thankYou = async (): Promise<void> => {
     // Orders from all over the shop, so that no cache contains them. Every fifth visitor left without an order.
     const { ref, number } = pastOrderNames(5 * ((turn * 7919) % (orders / 5)) + 1);
-    const shown = await page(`${shopPath('thankYou', 'sl')}?ref=${ref}&status=1`);
-    if (!shown.includes(number)) throw new Error(`the page does not show ${number}`);
+    const html = await page(`${shopPath('thankYou', 'sl')}?ref=${ref}&status=1`);
+    if (!html.includes(number)) throw new Error(`the page does not show ${number}`);
   };
   /** Returns the longest event loop lag since the previous scrape, from the metrics. Units: milliseconds. */
   const scrape = async (): Promise<number> => {
@@ -49,8 +49,8 @@ const openServer = async (folder: string, orders: number, { catalog, today }: Of
     if (ticket === undefined) throw new Error('no ticket');
     const wanted = { productId: ticket.id, priceListId: listOf(ticket), date: plusDays(today, 3 + (turn % 200)) };
     const round = `scale ${process.pid}`;
-    const fared = await buyOnePlace(turn, { origins: () => [origin], wanted, round, comesBack: true, addressOf });
-    if (fared.type !== 'bought') throw new Error(`a purchase is ${JSON.stringify(fared)}`);
+    const result = await buyOnePlace(turn, { origins: () => [origin], wanted, round, comesBack: true, addressOf });
+    if (result.type !== 'bought') throw new Error(`a purchase is ${JSON.stringify(result)}`);
   };
   /** Returns the longest event loop lag during five sequential runs of an action. */
   const blockedBy = (act: () => Promise<unknown>) => async (): Promise<number> => {

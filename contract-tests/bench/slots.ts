@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Attack, bodies, network, payments, pictures, pipelined, silentPage } from './attacks.ts';
-import { median, perSecond, print, repeated } from './load.ts';
+import { median, perSecond, print, repeat } from './load.ts';
 import { visitors } from './load-visitors.ts';
 import { connections, openLoop, outcome, rounds, seconds } from './open-loop.ts';
 import { buyer } from './purchase.ts';
@@ -9,7 +9,7 @@ import { withRoomyShop } from './roomy-shop.ts';
 /** Starts two orders per second. `end` returns the durations of orders that were completed within `patience` of
  *  their start, and waits at most that long after the last start; `rest` waits for all orders. Units: milliseconds. */
 const beginOrders = (order: () => Promise<void>) => {
-  const begun: Promise<void>[] = [];
+  const orders: Promise<void>[] = [];
   const took: number[] = [];
   const begin = async (): Promise<void> => {
     const start = performance.now();
@@ -17,13 +17,13 @@ const beginOrders = (order: () => Promise<void>) => {
     took.push(performance.now() - start);
   };
   const beginAll = async (): Promise<void> => {
-    while (begun.length < 2 * seconds) {
-      begun.push(begin().catch(() => undefined));
+    while (orders.length < 2 * seconds) {
+      orders.push(begin().catch(() => undefined));
       await pause(500);
     }
   };
   const all = beginAll();
-  const rest = () => Promise.all(begun);
+  const rest = () => Promise.all(orders);
   const end = async (patience: number): Promise<readonly number[]> => {
     await all;
     await Promise.race([rest(), pause(patience)]);
@@ -58,7 +58,7 @@ const measure = ({ attack, settings = {}, isPayable = true }: SlotCase) =>
       orders += 1;
       return purchase(wanted, orders);
     };
-    await repeated(2000, connections, ask);
+    await repeat(2000, connections, ask);
     const rate = (await perSecond(seconds, connections, ask)) / 5;
 
     const during = async (patience: number, begin?: Attack) => {
@@ -72,10 +72,10 @@ const measure = ({ attack, settings = {}, isPayable = true }: SlotCase) =>
       const took = await end(patience);
       clearInterval(watch);
       await stop?.();
-      const came = await outcome(load);
+      const result = await outcome(load);
       await rest();
       await pause(1000);
-      return { ...came, complete: took.length, slowest: Math.max(...took), memory };
+      return { ...result, complete: took.length, slowest: Math.max(...took), memory };
     };
     type During = Awaited<ReturnType<typeof during>>;
     const [control, attacked]: [During[], During[]] = [[], []];

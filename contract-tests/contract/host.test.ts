@@ -4,10 +4,10 @@ import { levels } from '../src/contracts/level.ts';
 import { portContracts } from '../src/contracts/port-contracts.ts';
 import type { SeenFields } from '../src/contracts/remote-transport.ts';
 import { remoteWorld } from '../src/contracts/remote-world.ts';
-import { demanded } from '../src/contracts/world.ts';
+import { missing } from '../src/contracts/world.ts';
 
 const { CONTRACT_HOST, CONTRACT_LEVEL, CONTRACT_CODE, OPERATOR_TOKEN, PROVIDER_USER, PROVIDER_PASSWORD } = process.env;
-const url = CONTRACT_HOST ?? demanded('an address: use npm run contract -- --on URL');
+const url = CONTRACT_HOST ?? missing('an address: use npm run contract -- --on URL');
 const level = levels.find((known) => known === CONTRACT_LEVEL) ?? 'read';
 const seen: SeenFields = new Map();
 const unread = new Set<string>();

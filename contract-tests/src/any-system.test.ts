@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { npmCommand } from '../../.ci/npm-command.mjs';
 import { bringsNode, chooseNode } from '../../cli/bin/node-choice.mjs';
 import { projectRoot } from './arrows/imports.ts';
-import { written } from './words/citations.ts';
+import { projectTexts } from './words/citations.ts';
 
 const nowhere = () => false;
 const root = join('a shop', 'of ours');
@@ -111,7 +111,9 @@ describe('what npm runs', () => {
   });
 
   test('no program is started through a shell, and no path is taken from an address by cutting', () => {
-    const programs = written().filter(({ file }) => /\.(ts|mjs)$/.test(file) && !file.endsWith('any-system.test.ts'));
+    const programs = projectTexts().filter(
+      ({ file }) => /\.(ts|mjs)$/.test(file) && !file.endsWith('any-system.test.ts'),
+    );
     const found = programs.filter(({ text }) =>
       /\bshell:|spawn(Sync)?\('np[mx]'|import\.meta\.url\)\.pathname/.test(text),
     );

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { aFolder, catalogCommands, edit, filesIn, newShop, versionsOf } from './catalog-folder.ts';
-import { startedShop } from './testing/built-shop.ts';
+import { startBuiltShop } from './testing/built-shop.ts';
 
 const ended = (code: number, out: string, err = '') => ({ code, out, err });
 
@@ -90,7 +90,7 @@ test('what is wrong is told with its file and line and what is allowed, and noth
 test('a running shop is changed with its operator token, and tells nothing to another one or none (R-DRIVE-2)', async () => {
   const folder = aFolder();
   const OPERATOR_TOKEN = 'f8Kq-21xz-77ab-90';
-  const server = await startedShop({ OPERATOR_TOKEN });
+  const server = await startBuiltShop({ OPERATOR_TOKEN });
   const shop = catalogCommands(server.origin, { OPERATOR_TOKEN });
   const mine = join(folder, 'mine');
   expect((await shop('export', mine)).code).toBe(0);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { shoppingAt, startedShop } from './testing/built-shop.ts';
+import { shoppingAt, startBuiltShop } from './testing/built-shop.ts';
 import { filledFolder } from './testing/filled-folder.ts';
 
 /** A trigger that skips each update of a cart's row, as if another writer had been faster. */
@@ -12,7 +12,7 @@ test('a change that loses its race at each try is refused with 503, one line wit
   const database = new DatabaseSync(join(folder, 'shop.db'));
   database.exec(alwaysLate);
   database.close();
-  const { origin, operations, log } = await startedShop({ DATA_DIR: folder, OPERATIONS_PORT: '0' });
+  const { origin, operations, log } = await startBuiltShop({ DATA_DIR: folder, OPERATIONS_PORT: '0' });
   const { calls, filledCart } = shoppingAt(origin);
   const { cart, line } = await filledCart(1);
   const change = { cartId: cart.id, cartItemId: line.cartItemId, quantity: 2, language: 'sl' } as const;

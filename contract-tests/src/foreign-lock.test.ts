@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { temporaryFolder } from '@shop/adapters/platform/files/testing/temporary-folder';
 import { expect, onTestFinished, test } from 'vitest';
-import { shoppingAt, startedShop } from './testing/built-shop.ts';
+import { shoppingAt, startBuiltShop } from './testing/built-shop.ts';
 
 /** One second, doubled for busy machines; a wait that blocks the process takes five. Units: milliseconds. */
 const soon = 2000;
@@ -14,7 +14,7 @@ const timed = async <Value>(work: PromiseLike<Value>) => {
 
 test('while another program holds the write lock pages, lists and carts are answered, and changes with 503 within a second (R-KEEP-4)', async () => {
   const folder = temporaryFolder();
-  const { origin, log } = await startedShop({ DATA_DIR: folder });
+  const { origin, log } = await startBuiltShop({ DATA_DIR: folder });
   const { calls, add, freeDay, single, filledCart } = shoppingAt(origin);
   const day = await freeDay();
   const lines = [{ priceListId: (await single(day)).priceListId, quantity: 1 }];

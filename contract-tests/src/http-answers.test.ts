@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { builtShop, startedShop } from './testing/built-shop.ts';
+import { builtShop, startBuiltShop } from './testing/built-shop.ts';
 import { askPage } from './testing/page-answer.ts';
 
 const shop = builtShop();
@@ -74,7 +74,7 @@ test('no browser guesses what an answer is, whatever kind it is of (R-ANSWER-1)'
 });
 
 test('the built payment page serves its style sheet, which the build copied', async () => {
-  const bank = await startedShop({ ONLY: 'payments', PAYMENT_SECRET: 'shared by shop and bank' });
+  const bank = await startBuiltShop({ ONLY: 'payments', PAYMENT_SECRET: 'shared by shop and bank' });
   const style = await fetch(`${bank.origin}/style.css`);
   expect([style.status, style.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8']);
   expect(await style.text()).toContain('.primary {');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { aFolder, catalogCommands, edit, filesIn, newShop, versionsOf } from './catalog-folder.ts';
-import { startedShop } from './testing/built-shop.ts';
+import { startBuiltShop } from './testing/built-shop.ts';
 
 const killer = { NODE_OPTIONS: `--import ${join(import.meta.dirname, 'testing/kill-after-write.mjs')}` };
 const OPERATOR_TOKEN = 'f8Kq-21xz-77ab-90';
@@ -64,7 +64,7 @@ test('an import that is killed anywhere leaves what was sold before or what is s
   expect(await versionsOf(catalogCommands(last))).toEqual([1, 2]);
   expect((await catalogCommands(last)('import', mine, '--yes')).out).toContain('already, version 2');
   const early = join(folder, 'killed-1');
-  const { origin } = await startedShop({ DATA_DIR: early, OPERATOR_TOKEN });
+  const { origin } = await startBuiltShop({ DATA_DIR: early, OPERATOR_TOKEN });
   const shop = catalogCommands(origin, { OPERATOR_TOKEN });
   expect(await versionsOf(shop)).toEqual([1]);
   expect((await shop('import', mine, '--yes', '--onto', '1')).out).toContain('done: version 2 is sold now');

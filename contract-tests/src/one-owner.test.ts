@@ -5,7 +5,7 @@ import { temporaryFolder } from '@shop/adapters/platform/files/testing/temporary
 import { instantText } from '@shop/core/dates/instant';
 import { describe, expect, test } from 'vitest';
 import { runToEnd, terminal } from './terminal.ts';
-import { startedShop } from './testing/built-shop.ts';
+import { startBuiltShop } from './testing/built-shop.ts';
 
 const server = 'ui/dist/server/server.js';
 const SHOP_AT = instantText(testStart);
@@ -23,7 +23,7 @@ const paymentsElsewhere = { PAYMENT_URL: 'http://127.0.0.1:9', PAYMENT_SECRET: s
 describe('a data folder', () => {
   test('has one server; a second one learns in one line where the first one is', async () => {
     const folder = temporaryFolder();
-    const first = await startedShop({ DATA_DIR: folder });
+    const first = await startBuiltShop({ DATA_DIR: folder });
     const line = await refusedStart(folder);
     expect(line).toContain(join(folder, 'shop.db'));
     expect(line).toContain(first.origin);
@@ -33,9 +33,9 @@ describe('a data folder', () => {
 
   test('is free at once after a kill, and can be read beside its server, as a backup does (R-DRIVE-5)', async () => {
     const folder = temporaryFolder();
-    const first = await startedShop({ DATA_DIR: folder });
+    const first = await startBuiltShop({ DATA_DIR: folder });
     await first.kill();
-    await startedShop({ DATA_DIR: folder });
+    await startBuiltShop({ DATA_DIR: folder });
     const reader = new DatabaseSync(join(folder, 'shop.db'), { readOnly: true });
     expect(reader.prepare('select count(*) as count from places').get()?.count).toBeGreaterThan(0);
     reader.close();
@@ -43,16 +43,16 @@ describe('a data folder', () => {
 
   test('is shared by parts that belong together: calls own the database, payment pages share their file', async () => {
     const folder = temporaryFolder();
-    const calls = await startedShop({ DATA_DIR: folder, ONLY: 'api', ...paymentsElsewhere });
-    await startedShop({ DATA_DIR: folder, ONLY: 'payments', PAYMENT_SECRET: secret });
-    await startedShop({ DATA_DIR: folder, ONLY: 'payments', PAYMENT_SECRET: secret });
-    await startedShop({ DATA_DIR: folder, ONLY: 'pages', PROVIDER_URL: calls.origin });
+    const calls = await startBuiltShop({ DATA_DIR: folder, ONLY: 'api', ...paymentsElsewhere });
+    await startBuiltShop({ DATA_DIR: folder, ONLY: 'payments', PAYMENT_SECRET: secret });
+    await startBuiltShop({ DATA_DIR: folder, ONLY: 'payments', PAYMENT_SECRET: secret });
+    await startBuiltShop({ DATA_DIR: folder, ONLY: 'pages', PROVIDER_URL: calls.origin });
     expect(await refusedStart(folder, { ONLY: 'api', ...paymentsElsewhere })).toContain(calls.origin);
   });
 
   test('is no terminal’s while a server owns it, whose address is told, and then that of two beside each other', async () => {
     const folder = temporaryFolder();
-    const { origin, stop } = await startedShop({ DATA_DIR: folder });
+    const { origin, stop } = await startBuiltShop({ DATA_DIR: folder });
     const shop = terminal({ SHOP_ON: join(folder, 'shop.db'), SHOP_JAR: join(temporaryFolder(), 'jar.json') });
     const ran = await shop('catalog', 'list');
     expect({ code: ran.code, out: ran.out }).toEqual({ code: 4, out: '' });

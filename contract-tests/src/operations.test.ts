@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { startedShop } from './testing/built-shop.ts';
+import { startBuiltShop } from './testing/built-shop.ts';
 
 const statusOf = async (address: string): Promise<number | string> =>
   fetch(address).then(
@@ -10,7 +10,7 @@ const statusOf = async (address: string): Promise<number | string> =>
   );
 
 test('a process has a port of its own for health, readiness and metrics, and logs lines of JSON (R-DRIVE-7)', async () => {
-  const shop = await startedShop({ OPERATIONS_PORT: '0', LOG_LEVEL: 'debug' });
+  const shop = await startBuiltShop({ OPERATIONS_PORT: '0', LOG_LEVEL: 'debug' });
   const { origin, operations } = shop;
   expect(operations).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   const id = 'asked-by-the-test';
@@ -51,7 +51,7 @@ test('a process has a port of its own for health, readiness and metrics, and log
 });
 
 test('a port of operations that is taken ends the start before anything is opened', async () => {
-  const { operations } = await startedShop({ OPERATIONS_PORT: '0' });
-  const again = startedShop({ OPERATIONS_PORT: new URL(operations).port });
+  const { operations } = await startBuiltShop({ OPERATIONS_PORT: '0' });
+  const again = startBuiltShop({ OPERATIONS_PORT: new URL(operations).port });
   await expect(again).rejects.toThrow('ended with 1 before it was ready');
 });

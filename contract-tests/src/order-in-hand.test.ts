@@ -17,7 +17,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { type Running, startServer } from '../../ui/e2e/shop-process.ts';
 import { runToEnd } from './terminal.ts';
 import { filledFolder } from './testing/filled-folder.ts';
-import { openedPdf, scannedCodes, textOf } from './testing/opened-pdf.ts';
+import { openPdf, scannedCodes, textOf } from './testing/opened-pdf.ts';
 
 const token = 'door-of-the-test';
 const seller = {
@@ -116,7 +116,7 @@ test('who bought holds a mail, an order page in five languages, a PDF and passes
     ...['application/pdf', `attachment; filename="tickets-${number}.pdf"`, 'private, no-store', 'noindex'],
   ]);
   const bytes = new Uint8Array(await paper.arrayBuffer());
-  const pdf = await openedPdf(bytes);
+  const pdf = await openPdf(bytes);
   expect((await textOf(pdf)).join(' ')).toContain('Žiga Čuček');
   expect(await scannedCodes(pdf)).toContain(day);
   const file = join(temporaryFolder(), 'tickets.pdf');

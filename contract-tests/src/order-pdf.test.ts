@@ -10,19 +10,19 @@ import { aDay } from '@shop/core/testing/builders';
 import { anOrderPapers, aSale } from '@shop/core/testing/order-papers';
 import { spelledTicketCode } from '@shop/core/text/ticket-code';
 import { expect, it } from 'vitest';
-import { altOf, openedPdf, scannedCodes, structureOf, textOf } from './testing/opened-pdf.ts';
+import { altOf, openPdf, scannedCodes, structureOf, textOf } from './testing/opened-pdf.ts';
 
 const drawn = (papers: OrderPapers) =>
   orderPdf(papers, { translations: builtInTranslations(papers.language), zone: 'Europe/Ljubljana' });
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ');
 
-const said = async (papers: OrderPapers) => plain((await textOf(await openedPdf(await drawn(papers)))).join(' '));
+const said = async (papers: OrderPapers) => plain((await textOf(await openPdf(await drawn(papers)))).join(' '));
 
 it.each(languages)(
   'a PDF of an order says in %s what was bought for when, by whom and of whom, which tax it contains and what can be returned',
   async (language) => {
-    const pdf = await openedPdf(await drawn(anOrderPapers({ language, sale: aSale })));
+    const pdf = await openPdf(await drawn(anOrderPapers({ language, sale: aSale })));
     const text = plain((await textOf(pdf)).join(' '));
     const words = builtInTranslations(language);
     const day = weekdayAndDateText(aDay, language);
@@ -76,7 +76,7 @@ it('gift cards alone are a page each, without tickets and without what was paid'
     zone: 'Europe/Ljubljana',
     part: 'gift-cards',
   } as const;
-  const pdf = await openedPdf(await orderPdf(papers, surroundings));
+  const pdf = await openPdf(await orderPdf(papers, surroundings));
   expect(await scannedCodes(pdf)).toEqual([papers.tickets[3]?.code]);
   expect((await textOf(pdf)).join(' ')).not.toMatch(/€|2026-000042|Ana/);
   const { info } = await pdf.getMetadata();
@@ -85,7 +85,7 @@ it('gift cards alone are a page each, without tickets and without what was paid'
 
 it('prints codes that can be read as text and by a scanner, and no price on a gift card', async () => {
   const papers = anOrderPapers();
-  const pdf = await openedPdf(await drawn(papers));
+  const pdf = await openPdf(await drawn(papers));
   const codes = papers.tickets.map(({ code }) => code);
   expect((await scannedCodes(pdf)).toSorted()).toEqual(codes.toSorted());
   const pages = await textOf(pdf);
@@ -96,7 +96,7 @@ it('prints codes that can be read as text and by a scanner, and no price on a gi
 });
 
 it('is tagged: one title, headings below it, a table of prices, and words for each code', async () => {
-  const nodes = await structureOf(await openedPdf(await drawn(anOrderPapers())));
+  const nodes = await structureOf(await openPdf(await drawn(anOrderPapers())));
   const roles = nodes.map(({ role }) => role);
   expect(roles.filter((role) => role === 'H1')).toHaveLength(1);
   expect(roles).toEqual(expect.arrayContaining(['H2', 'H3', 'Table', 'TR', 'TD', 'L', 'LI']));
@@ -106,7 +106,7 @@ it('is tagged: one title, headings below it, a table of prices, and words for ea
 
 it('has each letter that a name may have', async () => {
   const visible = [...paperLetters].filter((letter) => !/\s/.test(letter)).join('');
-  const text = (await textOf(await openedPdf(await drawn(anOrderPapers({ buyerName: visible }))))).join('');
+  const text = (await textOf(await openPdf(await drawn(anOrderPapers({ buyerName: visible }))))).join('');
   const told = new Set(text.normalize('NFKC'));
   expect([...visible.normalize('NFKC')].filter((letter) => !told.has(letter))).toEqual([]);
 });
@@ -114,6 +114,6 @@ it('has each letter that a name may have', async () => {
 it('a long order takes more pages, and none of them cuts a ticket', async () => {
   const papers = anOrderPapers();
   const tickets = Array.from({ length: 5 }, () => papers.tickets).flat();
-  const pages = await textOf(await openedPdf(await drawn({ ...papers, tickets })));
+  const pages = await textOf(await openPdf(await drawn({ ...papers, tickets })));
   expect(pages.map((page) => page.match(/7K3M-9QTX/g)?.length ?? 0)).toEqual([4, 5, 5, 1, 1, 1, 1, 1, 1]);
 });

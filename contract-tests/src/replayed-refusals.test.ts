@@ -7,7 +7,7 @@ import { supportCodePath } from '@shop/core/paths/support-code-path';
 import { refusal, value } from '@shop/core/testing/answers';
 import { expect, test } from 'vitest';
 import { terminal } from './terminal.ts';
-import { shoppingAt, startedShop } from './testing/built-shop.ts';
+import { shoppingAt, startBuiltShop } from './testing/built-shop.ts';
 import { plainBrowser } from './testing/plain-browser.ts';
 import { scarceFolder } from './testing/scarce-folder.ts';
 
@@ -22,7 +22,7 @@ const callsOf = (origin: string, { jar }: ReturnType<typeof plainBrowser>) =>
   });
 
 test('a support code replays the refusals of a full day and of a used-up code as they were shown', async () => {
-  const { origin } = await startedShop({ DATA_DIR: await scarceFolder() });
+  const { origin } = await startBuiltShop({ DATA_DIR: await scarceFolder() });
   const { freeDay, singles, addSingles, applyCode } = shoppingAt(origin);
   const day = await freeDay(4);
   const rival = await addSingles(day, day.places - 3);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { startedShop } from './testing/built-shop.ts';
+import { startBuiltShop } from './testing/built-shop.ts';
 
 const ana = {
   ...{ FirstName: 'Ana', LastName: 'Novak', Address: 'Zdraviliška cesta 24', PostCode: '3254', City: 'Podčetrtek' },
@@ -32,7 +32,7 @@ test.each([{}, { PROVIDER_USER: 'shop', PROVIDER_PASSWORD: 'of-the-shops-own' }]
   'in front of a host that tells a cart’s personal data to whoever knows the cart, only the session that saved them is told: %j',
   async (credential) => {
     const provider = { PROVIDER_URL: await talkativeHost(), ...credential };
-    const { origin } = await startedShop({ SHOP_AT: '', ONLY: 'api', ...provider });
+    const { origin } = await startBuiltShop({ SHOP_AT: '', ONLY: 'api', ...provider });
     const post = (path: string, body: object, cookie: string) =>
       fetch(`${origin}/shopCheckOut/${path}`, {
         ...{ method: 'POST', body: JSON.stringify(body) },

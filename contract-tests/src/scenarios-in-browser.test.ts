@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { temporaryFolder } from '@shop/adapters/platform/files/testing/temporary-folder';
 import { expect, test } from 'vitest';
 import { scenarioRuns } from './testing/scenario-runs.ts';
-import { unlikeCalls } from './testing/unlike-calls.ts';
+import { callDifference } from './testing/unlike-calls.ts';
 
 const visit = 'cli/scenarios/guest-buys-day-tickets.yaml';
 
@@ -31,8 +31,8 @@ test('a visit asks for the same changes in a browser as at the terminal, call by
   const callsOf = ({ runs }: typeof here) => runs.flatMap(({ calls = [] }) => calls);
   expect([here, seen, other].flatMap(({ runs }) => runs.flatMap(({ problems }) => problems))).toEqual([]);
   expect(callsOf(seen).length).toBeGreaterThan(3);
-  expect(unlikeCalls(callsOf(here), callsOf(seen))).toEqual([]);
-  expect(unlikeCalls(callsOf(other), callsOf(seen))).toEqual([
+  expect(callDifference(callsOf(here), callsOf(seen))).toEqual([]);
+  expect(callDifference(callsOf(other), callsOf(seen))).toEqual([
     expect.stringMatching(/^- .*"call":"addTicket".*"termalija-day-child","quantity":2/),
     expect.stringMatching(/^\+ .*"call":"addTicket".*"termalija-day-child","quantity":1/),
   ]);

@@ -4,7 +4,7 @@ import { cartId, idempotencyKey } from '@shop/core/ids';
 import { mainSitePages, shopPath } from '@shop/core/paths/shop-paths';
 import { expect, test } from 'vitest';
 import { addressHeader, callsFrom, machineClock } from './postgres/host-processes.ts';
-import { shoppingAt, startedShop } from './testing/built-shop.ts';
+import { shoppingAt, startBuiltShop } from './testing/built-shop.ts';
 
 const look = async (origin: string, path: string) => {
   const answer = await fetch(origin + path);
@@ -21,8 +21,8 @@ const pages = [
 ] as const;
 
 test.each([{}, { ONLY: 'pages' }])('a shop in front of a shop shows its pages: %j', async (only) => {
-  const behind = await startedShop();
-  const front = await startedShop({ PROVIDER_URL: behind.origin, ...only });
+  const behind = await startBuiltShop();
+  const front = await startBuiltShop({ PROVIDER_URL: behind.origin, ...only });
   for (const [path, title] of pages) {
     const shown = await look(front.origin, path);
     expect({ path, ...shown }).toEqual({ path, status: 200, heading: title });
@@ -35,14 +35,14 @@ test.each([{}, { ONLY: 'pages' }])('a shop in front of a shop shows its pages: %
 
 test("a shop behind another one tells that one's visitors apart, also those who post its pages", async () => {
   const atStart = machineClock(testStart);
-  const behind = await startedShop({
+  const behind = await startBuiltShop({
     ...atStart,
     PAYMENTS: 'test',
     CODE_TRIES_PER_CLIENT: '2',
     NEW_CARTS_PER_CLIENT: '1',
     CLIENT_ADDRESS_HEADER: 'X-Forwarded-For',
   });
-  const front = await startedShop({
+  const front = await startBuiltShop({
     ...atStart,
     PROVIDER_URL: behind.origin,
     CLIENT_ADDRESS_HEADER: addressHeader,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { startedShop } from './testing/built-shop.ts';
+import { startBuiltShop } from './testing/built-shop.ts';
 
 /** Opens a connection for raw text; collects everything it receives. */
 const connection = async (origin: string) => {
@@ -49,7 +49,7 @@ test.each([
   ['the payment page', { ONLY: 'payments', PAYMENT_SECRET: secret }, formHead('/pay/nobody'), 'a=', '404'],
   ['everything', {}, formHead('/payment-page/pay/nobody'), 'a=', '404'],
 ] as const)('%s answer what has begun, however often they are told to end', async (_, env, begun, rest, status) => {
-  const { origin, signal, ended } = await startedShop(env);
+  const { origin, signal, ended } = await startBuiltShop(env);
   const [busy, idle] = [await connection(origin), await connection(origin)];
   idle.write('GET /readyz HTTP/1.1\r\nHost: shop\r\n\r\n');
   busy.write(begun);
@@ -68,7 +68,7 @@ test.each([
 });
 
 test('a connection that asks nothing delays nobody, and Ctrl+C again cuts what has begun, in one line and with 1', async () => {
-  const { origin, signal, ended, log } = await startedShop({ ONLY: 'api' });
+  const { origin, signal, ended, log } = await startBuiltShop({ ONLY: 'api' });
   const [endless, silent] = [await connection(origin), await connection(origin)];
   endless.write(head('/Shop/GetTicketPrices', 'application/json', 2));
   await endless.hears('100 Continue');
@@ -84,7 +84,7 @@ test('a connection that asks nothing delays nobody, and Ctrl+C again cuts what h
 
 test('requests that were sent on new connections right before the signal are answered', async () => {
   for (let round = 0; round < 3; round += 1) {
-    const { origin, signal, ended } = await startedShop();
+    const { origin, signal, ended } = await startBuiltShop();
     const visitors = await Promise.all(Array.from({ length: 40 }, () => connection(origin)));
     for (const visitor of visitors) visitor.write('GET /sl/vstopnice-bazeni HTTP/1.1\r\nHost: shop\r\n\r\n');
     // After one turn of the event loop the kernel has the data; the server may not have read it yet.

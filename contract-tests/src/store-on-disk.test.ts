@@ -6,7 +6,7 @@ import { callsAt } from '@shop/adapters/wire/client/testing/calls-at';
 import { expect, test } from 'vitest';
 import { goodsOf } from './contracts/goods.ts';
 import { shopping } from './contracts/shopping.ts';
-import { startedShop } from './testing/built-shop.ts';
+import { startBuiltShop } from './testing/built-shop.ts';
 
 const lists = { tickets: 'poolTickets', giftCards: 'giftVouchers' };
 
@@ -14,7 +14,7 @@ const lists = { tickets: 'poolTickets', giftCards: 'giftVouchers' };
 const busyShop = async () => {
   const folder = temporaryFolder();
   const data = join(folder, 'data');
-  const running = await startedShop({ DATA_DIR: data });
+  const running = await startBuiltShop({ DATA_DIR: data });
   const calls = callsAt(running.origin);
   const goods = goodsOf({ shop: calls, lists });
   const { add } = shopping({ shop: calls, checkout: calls }, goods);
@@ -105,7 +105,7 @@ test('a log that is removed ends it too, and everything that was answered is kep
 
 test.each(['shop.db.lock'])('%s that is removed ends an idle shop', async (name) => {
   const folder = temporaryFolder();
-  const running = await startedShop({ DATA_DIR: folder });
+  const running = await startBuiltShop({ DATA_DIR: folder });
   expect(readdirSync(folder)).toContain(name);
   rmSync(join(folder, name));
   expect(await running.ended).toEqual([4, null]);

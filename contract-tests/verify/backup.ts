@@ -110,8 +110,8 @@ const lackedBy = (file: string, { carts, orders }: Known): number => {
     .prepare("select id from carts union all select ref from orders where outcome = 'completed'")
     .all();
   database.close();
-  const kept = new Set(rows.map(({ id }) => String(id)));
-  return [...carts, ...orders].filter((id) => !kept.has(id)).length;
+  const ids = new Set(rows.map(({ id }) => String(id)));
+  return [...carts, ...orders].filter((id) => !ids.has(id)).length;
 };
 
 let failures = 0;
@@ -135,12 +135,12 @@ const round = async (number: number): Promise<void> => {
 
   for (let kills = 0; kills < 3; kills += 1) {
     const target = at(`${number}-${kills}.backup`);
-    const seen = busy.known();
+    const known = busy.known();
     await killed(took, 'db', 'backup', target, '--on', folder);
-    expect('a killed backup is whole or not there', !existsSync(target) || lackedBy(target, seen) === 0);
+    expect('a killed backup is whole or not there', !existsSync(target) || lackedBy(target, known) === 0);
     rmSync(target, { force: true });
     expect('a backup after a killed one', (await shop('db', 'backup', target, '--on', folder)) === 0);
-    expect('it has everything', lackedBy(target, seen) === 0);
+    expect('it has everything', lackedBy(target, known) === 0);
   }
   expect('a check under load', (await shop('db', 'check', '--on', folder)) === 0);
   expect('a restore beside a server is refused', (await shop('db', 'restore', file, '--on', folder)) === 4);
@@ -197,9 +197,9 @@ const control = async (): Promise<boolean> => {
   const database = new DatabaseSync(join(folder, 'shop.db'));
   database.exec('update places set sold = sold - 1 where sold > 0');
   database.close();
-  const found = await shop('db', 'check', '--on', folder);
-  print(`a plain copy lacks ${lacked} answers, exit code ${refused}; planted damage: exit code ${found}`);
-  return lacked > 0 && refused === 3 && found === 3;
+  const exitCode = await shop('db', 'check', '--on', folder);
+  print(`a plain copy lacks ${lacked} answers, exit code ${refused}; planted damage: exit code ${exitCode}`);
+  return lacked > 0 && refused === 3 && exitCode === 3;
 };
 
 try {

@@ -13,11 +13,11 @@ export const print = (line: string): void => void process.stdout.write(`${line}\
 /** Runs the control of a campaign, then the campaign, and prints its number of failures in the last line. The exit
  *  code is 1 unless the control passed and the number is 0. */
 export const campaign = async ({ name, seed, control, run }: Campaign): Promise<void> => {
-  const begun = performance.now();
+  const start = performance.now();
   if (seed !== undefined) print(`seed ${seed}`);
   const isSound = await control();
   print(`control ${isSound ? 'passed' : 'FAILED'}`);
   const failures = await run();
-  print(`${name}: ${((performance.now() - begun) / 1000).toFixed(0)} s, failures: ${failures}`);
+  print(`${name}: ${((performance.now() - start) / 1000).toFixed(0)} s, failures: ${failures}`);
   process.exitCode = isSound && failures === 0 ? 0 : 1;
 };

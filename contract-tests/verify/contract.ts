@@ -131,8 +131,8 @@ try {
     run: async () => {
       let missed = 0;
       for (const fault of faults) {
-        const found = await failures(fault, 'own', fault.needsImports === true);
-        const isNamed = found.some((message) => message.includes(pathOf(fault.call)));
+        const messages = await failures(fault, 'own', fault.needsImports === true);
+        const isNamed = messages.some((message) => message.includes(pathOf(fault.call)));
         print(`${isNamed ? 'found ' : 'MISSED'} ${fault.call}: ${fault.name ?? fault.lever ?? 'another answer'}`);
         if (!isNamed) missed += 1;
       }

@@ -27,15 +27,15 @@ type Crawl = {
 
 /** Returns the addresses found by following links, at most `limit`, and those that answered with an error. */
 const crawl = async ({ origin, isAllowed, obeysNofollow }: Crawl) => {
-  const found = new Set<string>();
+  const addresses = new Set<string>();
   const failed: string[] = [];
   const waiting: string[] = [];
   const add = (to: string | undefined, from: string): void => {
     const url = to === undefined ? undefined : URL.parse(to, from);
-    if (url == null || url.origin !== origin || found.size >= limit) return;
+    if (url == null || url.origin !== origin || addresses.size >= limit) return;
     const address = url.pathname + url.search;
-    if (found.has(address) || !isAllowed(address)) return;
-    found.add(address);
+    if (addresses.has(address) || !isAllowed(address)) return;
+    addresses.add(address);
     waiting.push(address);
   };
   const visit = async (address: string): Promise<void> => {
@@ -48,8 +48,8 @@ const crawl = async ({ origin, isAllowed, obeysNofollow }: Crawl) => {
   add('/', origin);
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
   for (const [, address] of sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)) add(address, origin);
-  while (waiting.length > 0 && found.size < limit) await Promise.all(waiting.splice(0, workers).map(visit));
-  return { found, failed };
+  while (waiting.length > 0 && addresses.size < limit) await Promise.all(waiting.splice(0, workers).map(visit));
+  return { found: addresses, failed };
 };
 
 const dataDir = await mkdtemp(join(tmpdir(), 'shop-crawl-'));

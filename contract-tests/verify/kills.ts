@@ -16,21 +16,21 @@ const server = await startPostgres();
 const onBothStores = async (planted?: Planted): Promise<readonly (readonly string[])[]> => {
   const stores = [await sqliteStore(), await postgresStore(server.url)];
   const say = planted === undefined ? print : () => undefined;
-  const found = await Promise.all(stores.map((store) => killCampaign({ store, say, planted })));
+  const faults = await Promise.all(stores.map((store) => killCampaign({ store, say, planted })));
   for (const store of stores) await store.end();
-  return found;
+  return faults;
 };
 
 const isFound = async (planted: Planted): Promise<boolean> => {
-  const found = await onBothStores(planted);
-  for (const [fault = 'nothing'] of found) print(`planted ${planted}: ${fault}`);
-  return found.every((faults) => faults.length > 0);
+  const faults = await onBothStores(planted);
+  for (const [fault = 'nothing'] of faults) print(`planted ${planted}: ${fault}`);
+  return faults.every((faults) => faults.length > 0);
 };
 
 const isHalfUpgradeFound = async (): Promise<boolean> => {
-  const found = await upgradeKills(server.url, () => undefined, 'half');
-  for (const [fault = 'nothing'] of found) print(`planted half: ${fault}`);
-  return found.every((faults) => faults.length > 0);
+  const faults = await upgradeKills(server.url, () => undefined, 'half');
+  for (const [fault = 'nothing'] of faults) print(`planted half: ${fault}`);
+  return faults.every((faults) => faults.length > 0);
 };
 
 try {

@@ -13,13 +13,13 @@ await campaign({
   name: 'verify:last-place',
   seed,
   control: () => {
-    const found = lastPlace.map(({ what }, number) => {
+    const results = lastPlace.map(({ what }, number) => {
       const output = plantedTests('last-place', `lastPlace ${number}`, settings);
       const after = /Property failed after (\d+) tests/.exec(output)?.[1];
       print(`${after === undefined ? 'MISSED' : 'found '} ${what}${after === undefined ? '' : `, story ${after}`}`);
       return after !== undefined;
     });
-    return found.every((one) => one);
+    return results.every((one) => one);
   },
   run: () => longTests('last-place', settings),
 });

@@ -82,7 +82,7 @@ const trial = async (payments: number, settlerOf: (shop: Shop) => Pick<Shop['set
   await Promise.all(Array.from({ length: buyersAtOnce }, buyInTurn));
   clock.advance(10_000);
 
-  const begun = performance.now();
+  const start = performance.now();
   const due = await doDueWork(
     reconcileWork({
       store,
@@ -91,7 +91,7 @@ const trial = async (payments: number, settlerOf: (shop: Shop) => Pick<Shop['set
       onDefect: (cause) => print(String(cause)),
     }),
   );
-  const taken = (performance.now() - begun) / 1000;
+  const taken = (performance.now() - start) / 1000;
   const completed = (
     await database.read(async (db) =>
       ok(await db.selectFrom('orders').select('ref').where('outcome', '=', 'completed').execute()),

@@ -5,7 +5,7 @@ import { testStart } from '@shop/adapters/platform/clock/testing/test-start';
 import { instantText } from '@shop/core/dates/instant';
 import { startServer } from '../../ui/e2e/shop-process.ts';
 import { type ScenarioRuns, scenarioRuns } from '../src/testing/scenario-runs.ts';
-import { unlikeCalls } from '../src/testing/unlike-calls.ts';
+import { callDifference } from '../src/testing/unlike-calls.ts';
 import { campaign, print } from './campaign.ts';
 
 /** `npm run verify:scenarios [-- RUNS [PARALLEL]]`: runs every scenario in its own world, over HTTP and in a
@@ -39,7 +39,7 @@ try {
       const text = await readFile(one, 'utf8');
       await writeFile(planted, text.replace('termalija-day-child: 1', 'termalija-day-child: 2'));
       const [right, wrong] = [await scenarioRuns([one, '--calls']), await scenarioRuns([planted, '--calls'])];
-      return right.failed === 0 && wrong.failed === 1 && unlikeCalls(callsOf(right), callsOf(wrong)).length > 0;
+      return right.failed === 0 && wrong.failed === 1 && callDifference(callsOf(right), callsOf(wrong)).length > 0;
     },
     run: async () => {
       const here = await reported('in a process', scenarioRuns([folder, '--calls'], undefined, longest));
@@ -48,14 +48,14 @@ try {
       const many = await reported(`${runs} side by side`, scenarioRuns(shared, server.origin, longest));
       print('in a browser: takes minutes');
       const browser = [folder, '--calls', '--browser', '--parallel', '2'];
-      const seen = await reported('in a browser', scenarioRuns(browser, undefined, longest));
+      const browserReport = await reported('in a browser', scenarioRuns(browser, undefined, longest));
       const differing = here.runs.flatMap(({ name, calls = [] }, at) => [
         ...(JSON.stringify(calls) === JSON.stringify(there.runs[at]?.calls) ? [] : [`${name}, over HTTP`]),
-        ...unlikeCalls(calls, seen.runs[at]?.calls ?? []).map((line) => `${name}, in a browser: ${line}`),
+        ...callDifference(calls, browserReport.runs[at]?.calls ?? []).map((line) => `${name}, in a browser: ${line}`),
       ]);
       print(`${callsOf(here).length} calls that change something; ${differing.length} differences`);
       for (const line of differing) print(`  ${line}`);
-      return here.failed + there.failed + many.failed + seen.failed + differing.length;
+      return here.failed + there.failed + many.failed + browserReport.failed + differing.length;
     },
   });
 } finally {

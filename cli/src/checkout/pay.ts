@@ -56,7 +56,7 @@ const isDecided = (status: Order['status']): boolean => status !== 'initializing
 
 /** Waits until the payment of an order is decided and returns the order; returns it undecided after the last
  *  attempt. */
-export const decidedOrder = (
+export const waitUntilDecided = (
   session: Pick<ShopSession, 'useCases' | 'terminal'>,
   ref: OrderRef,
   looksLeft: number = looks.times,
@@ -64,7 +64,7 @@ export const decidedOrder = (
   session.useCases.showOrder(ref).andThen((order) => {
     if (isDecided(order.status) || looksLeft === 0) return okAsync<Order, ShopError>(order);
     return ResultAsync.fromSafePromise(session.terminal.wait(looks.pause)).andThen(() =>
-      decidedOrder(session, ref, looksLeft - 1),
+      waitUntilDecided(session, ref, looksLeft - 1),
     );
   });
 
@@ -85,7 +85,7 @@ export const payThrough = (
     .andThen(({ ref, status: hint }) =>
       ref === undefined
         ? errAsync<Paid, ShopError>({ kind: 'unreachable', cause: 'malformed' })
-        : decidedOrder(session, ref)
+        : waitUntilDecided(session, ref)
             .map((order): Paid => ({ ref, order, hint }))
             .orElse((error) =>
               isNoOrder(error) && hint !== 'completed' ? okAsync({ ref, order: undefined, hint }) : errAsync(error),

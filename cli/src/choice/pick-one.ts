@@ -57,7 +57,7 @@ const meantBy = <Named extends Choice>(wanted: string, choices: readonly Named[]
 
 const joined = (parts: readonly string[], between: string): string => parts.filter((part) => part !== '').join(between);
 
-const listed = ({ id, group = '', name, note = '' }: Choice): string =>
+const choiceText = ({ id, group = '', name, note = '' }: Choice): string =>
   joined([providersId(id), joined([group, name], '/'), note], '  ');
 
 /** Returns a line with the ids and names (with and without group) closest to a misspelled text. */
@@ -83,9 +83,11 @@ export const pickOne = <Found extends Choice>(
   const [only, ...others] = meant;
   if (choices.length === 0) return err(usage(`no ${what} '${wanted}'; there is none to choose`));
   if (only === undefined) {
-    return err(usage(`no ${what} '${wanted}'; ${suggestion(wanted, choices) ?? 'available:'}`, choices.map(listed)));
+    return err(
+      usage(`no ${what} '${wanted}'; ${suggestion(wanted, choices) ?? 'available:'}`, choices.map(choiceText)),
+    );
   }
-  if (others.length > 0) return err(usage(`'${wanted}' means more than one ${what}:`, meant.map(listed)));
+  if (others.length > 0) return err(usage(`'${wanted}' means more than one ${what}:`, meant.map(choiceText)));
   return ok(only);
 };
 

@@ -13,8 +13,8 @@ const scriptOf = (of: Shell): Answer =>
 
 /** Prints one word and its meaning per line, in the form that the completion scripts read. */
 const offered = (program: ShopCommand, words: readonly string[]): Answer => {
-  const found = completions(program, words);
-  return answer(found, () => found.map(({ word, meaning }) => line(`${word} ${meaning}`)));
+  const matches = completions(program, words);
+  return answer(matches, () => matches.map(({ word, meaning }) => line(`${word} ${meaning}`)));
 };
 
 export const addCompletionCommands = (program: ShopCommand): void => {

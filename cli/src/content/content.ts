@@ -16,13 +16,13 @@ const findingLine = ({ weight, language, check, subject, message }: ContentFindi
 const answerOf = ({ pages, languages, findings }: Examination): Answer => {
   const faults = findings.filter(({ weight }) => weight === 'fault').length;
   const gaps = findings.length - faults;
-  const found = answer({ pages, languages, faults, gaps, findings }, () => [
+  const result = answer({ pages, languages, faults, gaps, findings }, () => [
     ...findings.map(findingLine),
     line(`${pages} pages and the words of ${languages} languages: ${faults} faults, ${gaps} gaps`),
   ]);
-  if (faults === 0) return found;
+  if (faults === 0) return result;
   const message = `visitors see ${faults} ${faults === 1 ? 'fault' : 'faults'} of this content`;
-  return { ...found, failure: refused('findings', 'Content.Faults', message, { details: { faults } }) };
+  return { ...result, failure: refused('findings', 'Content.Faults', message, { details: { faults } }) };
 };
 
 const examine = async ({ access, terminal, useCases }: ShopSession, folder?: string) => {

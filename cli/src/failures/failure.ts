@@ -79,9 +79,9 @@ export const mistakesIn = (
   folder: string,
   mistakes: readonly CatalogMistake[],
 ): Failure => {
-  const found = `${mistakes.length} ${mistakes.length === 1 ? 'mistake' : 'mistakes'}`;
+  const count = `${mistakes.length} ${mistakes.length === 1 ? 'mistake' : 'mistakes'}`;
   const [files, at] = folder === '-' ? ['what was piped in', ''] : [`the files of ${folder}`, folder];
-  const message = of === 'catalog' ? `${found} in ${files}; nothing was changed` : `${found} in the ${of}`;
+  const message = of === 'catalog' ? `${count} in ${files}; nothing was changed` : `${count} in the ${of}`;
   const hints = mistakes.map(({ file, line, column, message: what }) => `${join(at, file)}:${line}:${column}: ${what}`);
   return refused('mistakes', mistakesCodes[of], message, { details: { mistakes }, hints });
 };

@@ -16,13 +16,13 @@ import { wireAnswer } from '../stdio/answer.ts';
 export const orderRefused = (code: string, message: string, hints?: readonly string[]): Failure =>
   operatorRefused(`Order.${code}`, message, hints);
 
-const found = <Value>(value: Value | undefined): ResultAsync<Value, Failure> =>
+const orUnknown = <Value>(value: Value | undefined): ResultAsync<Value, Failure> =>
   value === undefined
     ? errAsync(orderRefused('Unknown', 'there is no order of this number or reference'))
     : okAsync(value);
 
 const historyOf = ({ desk }: OperatorSession, name: string): ResultAsync<OrderHistory, Refusal> =>
-  desk.history(name).andThen(found);
+  desk.history(name).andThen(orUnknown);
 
 const noBuyers = usage('the buyer is printed only of a shop that is opened by its database', [
   '--on <folder | postgres>',
@@ -73,12 +73,12 @@ const differs = orderRefused('Differs', 'the order is not what our rules make of
 const replay = ({ desk, options, zone }: OperatorSession, name: string): Answered =>
   desk
     .replay(name, options.at)
-    .andThen(found)
+    .andThen(orUnknown)
     .map((again) => {
       const write = (wire: Wire) => wire.answer('replay', again);
       if (again.type === 'notKept') return { ...wireAnswer(write, () => []), failure: notKept };
-      const shown = wireAnswer(write, (words) => replayLines(again, zone, words));
-      return again.isSame ? shown : { ...shown, failure: differs };
+      const result = wireAnswer(write, (words) => replayLines(again, zone, words));
+      return again.isSame ? result : { ...result, failure: differs };
     });
 
 const attention = ({ desk, ...settings }: OperatorSession): Answered =>

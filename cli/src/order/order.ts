@@ -44,10 +44,12 @@ const keepPaper = (session: ShopSession, papers: OrderPapers, out: string | unde
     return errAsync(refused('noPaper', 'NoTickets', message, { details: { orderNumber, outcome } }));
   }
   const file = out ?? paperFileName(papers);
-  const kept = (bytes: number) => answer({ file, bytes }, () => [line(`kept as ${file}`)]);
+  const storedAnswer = (bytes: number) => answer({ file, bytes }, () => [line(`kept as ${file}`)]);
   return session
     .drawOrder(papers)
-    .andThen((bytes) => session.terminal.keepFile(file, bytes).map(() => (file === '-' ? silence : kept(bytes.length))))
+    .andThen((bytes) =>
+      session.terminal.keepFile(file, bytes).map(() => (file === '-' ? silence : storedAnswer(bytes.length))),
+    )
     .mapErr(unusable);
 };
 

@@ -110,13 +110,13 @@ const answerOf = (results: readonly LawResult[], runs: number): Answer => {
     price: broken && basketDocument(broken.price, wire),
   });
   const write = (wire: Wire) => ({ seed, runs, laws: results.map((one) => lawDocument(one, wire)) });
-  const found = wireAnswer(write, (words) => [
+  const result = wireAnswer(write, (words) => [
     ...results.map(lawLine),
     line(span(`${runs} baskets a law; the same ones again with --seed ${seed}`, 'quiet')),
     ...results.flatMap((trial) => brokenLines(trial, words)),
   ]);
   const broken = results.flatMap((one) => (one.broken === undefined ? [] : [one.law.name]));
-  return broken.length === 0 ? found : { ...found, failure: brokenLaws(broken) };
+  return broken.length === 0 ? result : { ...result, failure: brokenLaws(broken) };
 };
 
 const fuzz = async (session: Session, { runs, rules }: FuzzOptions) => {

@@ -60,16 +60,16 @@ export const ticketLines = (
   field('buyer', buyerName),
   ...tickets.map(({ code, cartItemId: itemId, admittedAt, visits, worth, balance }) => {
     const item = order.items.find(({ cartItemId: id }) => id === itemId);
-    const left = [visitsText(visits), balanceText(worth, balance, language)].filter((text) => text !== undefined);
+    const remaining = [visitsText(visits), balanceText(worth, balance, language)].filter((text) => text !== undefined);
     const used =
       admittedAt === undefined
         ? []
         : [`${worth === undefined ? 'admitted' : 'used'} ${dayAndTimeText(admittedAt, zone)}`];
-    const shown = [...left, ...used].map((text) => `  ${text}`).join('');
+    const details = [...remaining, ...used].map((text) => `  ${text}`).join('');
     return line(
       span(spelledTicketCode(code), 'strong'),
       `  ${item?.productTitle ?? ''}, ${item?.priceTitle ?? ''}`,
-      span(shown, 'quiet'),
+      span(details, 'quiet'),
     );
   }),
 ];

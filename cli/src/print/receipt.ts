@@ -31,18 +31,18 @@ const columns = [
   ...left('not applied because'),
 ];
 
-const said = ({ key, facts }: RuleText, words: Translator): string => words.say(key, facts);
+const ruleWords = ({ key, facts }: RuleText, words: Translator): string => words.say(key, facts);
 
 const stepRow = ({ rule, before, after, remainder, notApplied }: PriceStep, words: Translator): Row => {
   const { language } = words;
   const tone = notApplied === undefined ? 'plain' : 'quiet';
   return [
-    said(priceRuleText(rule), words),
+    ruleWords(priceRuleText(rule), words),
     operandText(rule, language),
     rule.rule === 'listPrice' || rule.rule === 'providerPrice' ? '' : euroText(before, language),
     euroText(after, language),
     remainderText(remainder, language),
-    notApplied === undefined ? '' : said(notAppliedText(notApplied), words),
+    notApplied === undefined ? '' : ruleWords(notAppliedText(notApplied), words),
   ].map((text) => span(text, tone));
 };
 
@@ -86,8 +86,8 @@ type ReceiptLine = { readonly head: Line; readonly price: LinePrice };
 const priceLines = (items: readonly ReceiptLine[], totals: readonly Row[], words: Translator): readonly Line[] => {
   const blocks = items.map(({ head, price }) => ({ head, steps: priceRows(price, words) }));
   const [titles = emptyLine, ...rows] = table(columns, [...blocks.flatMap(({ steps }) => steps), ...totals], '   ');
-  const drawn = blocks.flatMap(({ head, steps }) => [head, ...rows.splice(0, steps.length), emptyLine]);
-  return [titles, ...drawn, ...rows];
+  const lines = blocks.flatMap(({ head, steps }) => [head, ...rows.splice(0, steps.length), emptyLine]);
+  return [titles, ...lines, ...rows];
 };
 
 /** Returns the receipt of a cart or an order. */

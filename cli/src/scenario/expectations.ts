@@ -50,12 +50,12 @@ const each =
 const members =
   <Form extends object>(checks: Checks<Form>): Check<Form> =>
   (expected, path) => {
-    const found: Mismatch[] = [];
+    const mismatches: Mismatch[] = [];
     for (const name in expected) {
       const value = expected[name];
-      if (value !== undefined && value !== null) found.push(...checks[name](value, [...path, name]));
+      if (value !== undefined && value !== null) mismatches.push(...checks[name](value, [...path, name]));
     }
-    return found;
+    return mismatches;
   };
 
 const nameOf = ({ productTitle, priceTitle }: Pick<CartLine, 'productTitle' | 'priceTitle'>): string =>
@@ -167,9 +167,9 @@ export const checkExpectation = async (
   ];
   const mismatches: Mismatch[] = [];
   for (const look of looks) {
-    const seen = look === false ? ok([]) : await look();
-    if (seen.isErr()) return err(seen.error);
-    mismatches.push(...seen.value);
+    const result = look === false ? ok([]) : await look();
+    if (result.isErr()) return err(result.error);
+    mismatches.push(...result.value);
   }
   return ok(mismatches);
 };

@@ -56,7 +56,7 @@ const answering = (
   const readable = levers === undefined ? ok() : readableFile(`the levers ${levers}`, levers);
   if (readable.isErr()) return errAsync(readable.error);
   const { folder, remove } = emptyFolder();
-  const asked = async (): Promise<Result<void, Failure>> => {
+  const check = async (): Promise<Result<void, Failure>> => {
     try {
       const opened = await access.openShop({ target, at, jar: join(folder, 'jar.json') }, terminal);
       if (opened.isErr()) return err(opened.error);
@@ -69,7 +69,7 @@ const answering = (
       remove();
     }
   };
-  return new ResultAsync(asked());
+  return new ResultAsync(check());
 };
 
 const scenariosFailed = (failed: number, runs: number): Failure => {
@@ -118,14 +118,14 @@ const withBrowser = <Value>(
 ): ResultAsync<Value, Failure> => {
   if (browser === undefined) return run(undefined);
   return access.openBrowser().andThen((opened) => {
-    const ran = async () => {
+    const runAndClose = async () => {
       try {
         return await run(opened);
       } finally {
         await opened.close();
       }
     };
-    return new ResultAsync(ran());
+    return new ResultAsync(runAndClose());
   });
 };
 
@@ -136,7 +136,7 @@ const runAll = async (
   parallel: number,
   where: WhereToRun,
 ): Promise<RunReport> => {
-  const begun = performance.now();
+  const start = performance.now();
   const done = new Map<number, ScenarioRun>();
   let failed = 0;
   const waiting = [...chosen.entries()].values();
@@ -153,7 +153,7 @@ const runAll = async (
     }
   };
   await Promise.all(Array.from({ length: Math.min(Math.max(1, parallel), chosen.length) }, work));
-  const wallMs = Math.round(performance.now() - begun);
+  const wallMs = Math.round(performance.now() - start);
   return { runs: chosen.flatMap((_, at) => done.get(at) ?? []), mistakes, wallMs };
 };
 

@@ -52,12 +52,12 @@ export const throughputOf = ({ runs, wallMs }: Runs): number =>
 export const runLines = (report: Runs): readonly Line[] => {
   const failed = failedOf(report);
   const { runs, wallMs } = report;
-  const shown = runs.length > mostRows ? failed : runs;
+  const listed = runs.length > mostRows ? failed : runs;
   const seconds = (wallMs / 1000).toFixed(1);
   return [
-    ...(shown.length === 0
+    ...(listed.length === 0
       ? []
-      : table([...left('', 'scenario', 'tags'), ...right('took'), ...left('file')], shown.map(rowOf))),
+      : table([...left('', 'scenario', 'tags'), ...right('took'), ...left('file')], listed.map(rowOf))),
     ...failed.flatMap(problemLines),
     emptyLine,
     line(

@@ -12,7 +12,7 @@ import { isShareable } from './choose-scenarios.ts';
 import { type Enter, type Problem, runScenario } from './run-scenario.ts';
 import type { Memory } from './terminal-deeds.ts';
 import { type TerminalHands, terminalVisitor } from './terminal-visitor.ts';
-import { callsIn, openWorld, served, standing, type World, type WorldSettings } from './world.ts';
+import { callsIn, openWorld, runningSite, serverSite, type World, type WorldSettings } from './world.ts';
 
 /** The shop for shareable scenarios. Every other scenario has its own world: on a server of its own when the shared
  *  shop is a running one, else in this process. */
@@ -63,16 +63,16 @@ const worldOf = async (
   if (shared !== undefined && isShareable(scenario)) {
     // In a shared shop the ids generated from a seed may exist already.
     const { seed: _seed, ...settings } = shared;
-    return ok(opened(scenarios.emptyFolder(), { site: standing(shared.target) }, settings));
+    return ok(opened(scenarios.emptyFolder(), { site: runningSite(shared.target) }, settings));
   }
   const at = parseInstant(scenario.world?.at ?? '').unwrapOr(options.at ?? scenarios.now());
   return (await scenarios.makeWorld(scenario.world ?? {}, at)).map(({ levers, ...place }) => {
     const data = join(place.folder, 'data');
     if (shared?.target.type === 'gateway' || browser !== undefined) {
       const server = { dataDir: data, levers, ...recorded(place, 'server') };
-      return opened(place, { site: served(server, access.serveApart), at }, {});
+      return opened(place, { site: serverSite(server, access.serveApart), at }, {});
     }
-    const site = standing({ type: 'database', folder: data, file: 'shop.db' });
+    const site = runningSite({ type: 'database', folder: data, file: 'shop.db' });
     return opened(place, { site, at }, { seed: options.seed, levers });
   });
 };
@@ -101,9 +101,9 @@ export type RunOutcome = {
 
 /** Runs a scenario in its world, in the terminal or in a browser. */
 export const runPlaced = async (placed: PlacedScenario, session: Session, where: WhereToRun): Promise<RunOutcome> => {
-  const made = await worldOf(placed.scenario, session, where);
-  if (made.isErr()) return { problems: [{ place: placed.placeOf(['world']), message: made.error }] };
-  const world = made.value;
+  const opening = await worldOf(placed.scenario, session, where);
+  if (opening.isErr()) return { problems: [{ place: placed.placeOf(['world']), message: opening.error }] };
+  const world = opening.value;
   try {
     const hands = handsOf(session, where.scenarios);
     const windows = where.browser && windowsOf(where.browser, world, hands);

@@ -84,8 +84,8 @@ export const personsShowing = (
   if (picked.length === 0 || !hasPackages(group)) return ok(undefined);
   for (let adults = 1; adults <= maxAdults; adults += 1) {
     for (let children = 1; children <= maxChildren; children += 1) {
-      const shown = visiblePriceLists(group, { adults, children }, categories).map(({ priceListId }) => priceListId);
-      if (picked.every((id) => shown.includes(id))) return ok({ adults, children });
+      const visible = visiblePriceLists(group, { adults, children }, categories).map(({ priceListId }) => priceListId);
+      if (picked.every((id) => visible.includes(id))) return ok({ adults, children });
     }
   }
   return err(usage(oneAtATime, [`put these into steps of their own: ${picked.map(providersId).join(', ')}`]));

@@ -19,10 +19,10 @@ export const callsIn = (folder: string): string => join(folder, 'calls.jsonl');
 type Site = { at(now: Instant | undefined): ResultAsync<Target, Failure>; end(): Promise<void> };
 
 /** A shop that runs independently of the world's time. */
-export const standing = (target: Target): Site => ({ at: () => okAsync(target), end: async () => undefined });
+export const runningSite = (target: Target): Site => ({ at: () => okAsync(target), end: async () => undefined });
 
 /** A shop on its own server, which is restarted for a later moment. */
-export const served = (
+export const serverSite = (
   settings: Pick<ServeSettings, 'dataDir' | 'levers' | 'record'>,
   serveApart: ShopAccess['serveApart'],
 ): Site => {

@@ -7,10 +7,10 @@ import { composed } from '../compose/root.ts';
 /** Makes a working folder. The shop in its subfolder `data` has sold the sample since the moment `at`. */
 export const folderWithShop = async (at: Instant = testStart): Promise<string> => {
   const folder = temporaryFolder();
-  const made = await composed.makeShop(
+  const result = await composed.makeShop(
     { target: { type: 'database', folder: join(folder, 'data'), file: 'shop.db' }, at },
     'sample',
   );
-  made._unsafeUnwrap();
+  result._unsafeUnwrap();
   return folder;
 };

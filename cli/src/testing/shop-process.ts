@@ -63,9 +63,9 @@ export const printedBy = (child: ChildProcess, awaited: RegExp): Promise<string>
       printed += text;
       if (awaited.test(printed)) found(printed);
     });
-    let said = '';
+    let output = '';
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
+      output += text;
     });
-    child.on('close', () => missing(new Error(`ended without ${awaited}; printed: ${printed}${said}`)));
+    child.on('close', () => missing(new Error(`ended without ${awaited}; printed: ${printed}${output}`)));
   });

@@ -9,7 +9,7 @@ const isObject = (value: unknown): value is Json =>
 const holdsRecords = (value: unknown): value is Json =>
   isObject(value) && Object.values(value).some((member) => Array.isArray(member) && member.some(isObject));
 
-const listed = (records: readonly unknown[], indent: string): string =>
+const listText = (records: readonly unknown[], indent: string): string =>
   records.length === 0
     ? '[]'
     : `[\n${records.map((record) => `${indent}  ${neutralJson(record)}`).join(',\n')}\n${indent}]`;
@@ -22,7 +22,7 @@ const inLines = (value: Json, indent: string): string => {
 };
 
 const linesOf = (value: unknown, indent: string): string => {
-  if (Array.isArray(value)) return listed(value, indent);
+  if (Array.isArray(value)) return listText(value, indent);
   return holdsRecords(value) ? inLines(value, indent) : neutralJson(value);
 };
 

@@ -46,12 +46,12 @@ const mark = '…';
 const cutText = (text: string, width: number, widthOf: DisplayWidth): string => {
   if (widthOf(text) <= width) return text;
   const letters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
-  let kept = '';
+  let start = '';
   for (const letter of letters) {
-    if (widthOf(kept + letter + mark) > width) break;
-    kept += letter;
+    if (widthOf(start + letter + mark) > width) break;
+    start += letter;
   }
-  return kept.trimEnd() + mark;
+  return start.trimEnd() + mark;
 };
 
 const gap = '  ';

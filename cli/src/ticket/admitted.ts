@@ -25,8 +25,8 @@ type Entry = {
   readonly key: PressKey;
 };
 
-const keyOf = (said: string, before: number): PressKey =>
-  pressKey(createHash('sha256').update(`admitted ${said} ${before}`).digest('hex').slice(0, 32));
+const keyOf = (content: string, before: number): PressKey =>
+  pressKey(createHash('sha256').update(`admitted ${content} ${before}`).digest('hex').slice(0, 32));
 
 type Typed = Pick<Entry, 'code' | 'amount' | 'on'>;
 
@@ -43,7 +43,7 @@ const typedIn = (row: string, today: LocalDate): Result<Typed, string> => {
 
 /** Parses all lines. Errors: the first invalid line, in which case nothing is entered. */
 const entriesIn = (text: string, today: LocalDate): Result<readonly Entry[], Failure> => {
-  const said = new Map<string, number>();
+  const counts = new Map<string, number>();
   const entries: Entry[] = [];
   for (const [index, row] of text.split('\n').entries()) {
     if (row.trim() === '') continue;
@@ -51,8 +51,8 @@ const entriesIn = (text: string, today: LocalDate): Result<readonly Entry[], Fai
     if (typed.isErr()) return err(usage(`line ${index + 1} ${typed.error}; nothing was entered`));
     const { code, amount, on } = typed.value;
     const name = `${code.replaceAll('-', '').toUpperCase()} ${amount ?? ''} ${on ?? ''}`;
-    const before = said.get(name) ?? 0;
-    said.set(name, before + 1);
+    const before = counts.get(name) ?? 0;
+    counts.set(name, before + 1);
     entries.push({ at: index + 1, code, amount, on, key: keyOf(name, before) });
   }
   return ok(entries);
@@ -94,9 +94,9 @@ export const enterAdmitted = async (
     entered: all - refused.length,
     refused: refused.map(({ line: at, outcome }) => ({ line: at, outcome: wire.answer('admit', outcome) })),
   });
-  const said = wireAnswer(write, () => [
+  const result = wireAnswer(write, () => [
     line(span(`${all - refused.length} of ${all} lines entered`, 'strong')),
     ...refused.map((one) => line(span(`line ${one.line}  `, 'bad'), refusalOf(one.outcome)[1])),
   ]);
-  return ok(refused.length === 0 ? said : { ...said, failure: notEntered(refused.length, all) });
+  return ok(refused.length === 0 ? result : { ...result, failure: notEntered(refused.length, all) });
 };

@@ -8,7 +8,7 @@ import { balanceText, visitsText } from '../print/left-text.ts';
 /** Returns an amount as the terminal prints it. */
 export const inEuros = (amount: Cents): string => euroText(amount, 'en');
 /** Returns the balance of a value card. */
-export const leftOn = ({ worth, balance }: CardBalance): string => balanceText(worth, balance, 'en') ?? '';
+export const balanceOf = ({ worth, balance }: CardBalance): string => balanceText(worth, balance, 'en') ?? '';
 
 type Refused = Exclude<Admission | TakenBack, { type: 'admitted' | 'redeemed' | 'takenBack' }>;
 
@@ -19,19 +19,19 @@ export const refusalOf = (refusal: Refused): readonly [ExitCode, string] => {
       const { at, visits } = refusal;
       if (visits === undefined || visits.left === 0)
         return [exitCodes.alreadyAdmitted, `this code was used already, at ${instantText(at)}`];
-      const left = visitsText(visits) ?? '';
+      const visitsLeft = visitsText(visits) ?? '';
       return [
         exitCodes.alreadyAdmitted,
-        `this code let in its persons of the day, the last at ${instantText(at)}; ${left}`,
+        `this code let in its persons of the day, the last at ${instantText(at)}; ${visitsLeft}`,
       ];
     }
     case 'valueCard': {
       const { productTitle, balance } = refusal;
       const wayOn = balance === 0 ? '' : '; --amount takes a part, --whole all of it';
-      return [exitCodes.valueCard, `${productTitle}: ${leftOn(refusal)}; nothing was taken${wayOn}`];
+      return [exitCodes.valueCard, `${productTitle}: ${balanceOf(refusal)}; nothing was taken${wayOn}`];
     }
     case 'balanceTooLow':
-      return [exitCodes.balanceTooLow, `${refusal.productTitle}: only ${leftOn(refusal)}; nothing was taken`];
+      return [exitCodes.balanceTooLow, `${refusal.productTitle}: only ${balanceOf(refusal)}; nothing was taken`];
     case 'neverTaken': {
       const { worth, balance, productTitle } = refusal;
       const message = `${productTitle}: less was ever taken, ${inEuros(worth)} less ${inEuros(balance)}; nothing was put back`;

@@ -15,20 +15,20 @@ import { visitsText } from '../print/left-text.ts';
 import { type Answer, wireAnswer } from '../stdio/answer.ts';
 import { line, span } from '../text/line.ts';
 import { enterAdmitted } from './admitted.ts';
-import { inEuros, leftOn, refusalOf } from './refusal.ts';
+import { balanceOf, inEuros, refusalOf } from './refusal.ts';
 
 const answerOf = (outcome: Admission | TakenBack, write: (wire: Wire) => unknown): Answer => {
-  const done = (said: string, ...facts: readonly (string | undefined)[]): Answer =>
+  const done = (message: string, ...facts: readonly (string | undefined)[]): Answer =>
     wireAnswer(write, () => [
-      line(span(said, 'good'), `  ${facts.filter((fact) => fact !== undefined && fact !== '').join(', ')}`),
+      line(span(message, 'good'), `  ${facts.filter((fact) => fact !== undefined && fact !== '').join(', ')}`),
     ]);
   switch (outcome.type) {
     case 'admitted':
       return done('admitted', outcome.productTitle, outcome.priceTitle, visitsText(outcome.visits));
     case 'redeemed':
-      return done(`${inEuros(outcome.amount)} taken`, outcome.productTitle, leftOn(outcome));
+      return done(`${inEuros(outcome.amount)} taken`, outcome.productTitle, balanceOf(outcome));
     case 'takenBack':
-      return done(`${inEuros(outcome.amount)} put back`, outcome.productTitle, leftOn(outcome));
+      return done(`${inEuros(outcome.amount)} put back`, outcome.productTitle, balanceOf(outcome));
     default: {
       const [exitCode, message] = refusalOf(outcome);
       const failure = refused('notAdmitted', `Ticket.${outcome.type}`, message, { exitCode });

@@ -52,7 +52,7 @@ const screens = (trace: OpenedTrace, words: Words): readonly Line[] => {
   const gap = (index: number): readonly Line[] =>
     gapsBefore(trace, index).flatMap((note) => [line(span(note, 'bad')), emptyLine]);
   let language: Language = steps.find((step) => step.language !== undefined)?.language ?? defaultLanguage;
-  const shown = steps.flatMap((step, index) => {
+  const lines = steps.flatMap((step, index) => {
     language = step.language ?? language;
     const translator = words.get(language);
     return [
@@ -65,7 +65,7 @@ const screens = (trace: OpenedTrace, words: Words): readonly Line[] => {
       ...(translator === undefined ? [] : screen(step, language, zone, translator)),
     ];
   });
-  return [...shown, ...gap(steps.length).toReversed()];
+  return [...lines, ...gap(steps.length).toReversed()];
 };
 
 const languagesOf = ({ steps }: OpenedTrace): readonly Language[] => [
@@ -73,7 +73,7 @@ const languagesOf = ({ steps }: OpenedTrace): readonly Language[] => [
 ];
 
 /** Adds a failure to the answer when replayed decisions differ from the log. */
-const judged = (found: Answer, { steps }: OpenedTrace): Answer => {
+const failingOnDifferences = (found: Answer, { steps }: OpenedTrace): Answer => {
   const rows = steps.flatMap(({ differences = [] }, index) => (differences.length === 0 ? [] : [index + 1]));
   if (rows.length === 0) return found;
   const named = `${rows.length === 1 ? 'step' : 'steps'} ${rows.join(', ')}`;
@@ -91,7 +91,7 @@ const replayTrace = (session: Session, file: string): Answered =>
         languagesOf(trace).map(async (each) => [each, await mergedTranslator(session.access, each, recorded)] as const),
       ),
     );
-    return judged(
+    return failingOnDifferences(
       wireAnswer(
         (wire) => trace.steps.map((step, index) => stepDocument(step, index, wire)),
         () => screens(trace, words),

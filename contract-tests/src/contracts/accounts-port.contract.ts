@@ -50,12 +50,12 @@ export const accountsPortContract = ({ own: test }: ContractTest): void => {
       const { accounts, profile, token } = await openedBy(given);
       const changed = { ...maja, city: 'Ljubljana', email: 'nova@example.com' };
       expect(await value(accounts.changeMember(token, changed))).toBe(true);
-      const kept = { ...maja, city: 'Ljubljana' };
-      expect(await value(profile.loadMember(token))).toEqual(kept);
+      const expected = { ...maja, city: 'Ljubljana' };
+      expect(await value(profile.loadMember(token))).toEqual(expected);
       await value(profile.logOut(token));
       expect(await value(accounts.changeMember(token, maja))).toBe(false);
       const back = await value(profile.logIn(maja.email, password));
-      expect(await value(profile.loadMember(back))).toEqual(kept);
+      expect(await value(profile.loadMember(back))).toEqual(expected);
     });
 
     test('a member sees their paid orders only, the newest first and with the order key', async (given) => {

@@ -2,13 +2,13 @@ import { type CheckoutSession, cancelId, checkoutSession } from '@shop/core/ids'
 import { value } from '@shop/core/testing/answers';
 import { describe, expect } from 'vitest';
 import type { ContractTest, Given } from './contract-test.ts';
-import { demanded } from './world.ts';
+import { missing } from './world.ts';
 
 /** Makes a paid order. Returns it with its cancellation id. */
 const paidOrder = async (given: Given) => {
   const { ref, order, ...bought } = await given.buy();
   const show = (asking?: CheckoutSession) => given.show(ref, asking);
-  return { ...bought, show, id: order.cancelId ?? demanded('a way to cancel') };
+  return { ...bought, show, id: order.cancelId ?? missing('a way to cancel') };
 };
 
 /** The contract of cancellations, for every CheckoutPort. */

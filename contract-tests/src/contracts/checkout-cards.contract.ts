@@ -8,15 +8,15 @@ import { refusal, value } from '@shop/core/testing/answers';
 import { describe, expect } from 'vitest';
 import type { ContractTest, Given } from './contract-test.ts';
 import { addCard } from './shop-gift-cards.contract.ts';
-import { demanded } from './world.ts';
+import { missing } from './world.ts';
 
 /** Pays a cart. Returns its first ticket with its code, and the id that cancels the order. */
 const bought = async ({ world, save, payPage, show }: Given, cartId: CartId) => {
   const session = await save(cartId);
   const { cancelId, orderKey } = await show(await world.pay(await payPage(cartId, session), 'paid'), session);
-  const key = orderKey ?? demanded('what opens the order');
-  const ticket = async () => (await value(world.checkout.showPapers(key))).tickets[0] ?? demanded('a ticket');
-  return { ticket, cancelId: cancelId ?? demanded('a way to cancel'), code: (await ticket()).code };
+  const key = orderKey ?? missing('what opens the order');
+  const ticket = async () => (await value(world.checkout.showPapers(key))).tickets[0] ?? missing('a ticket');
+  return { ticket, cancelId: cancelId ?? missing('a way to cancel'), code: (await ticket()).code };
 };
 
 /** Buys a value card. */
@@ -28,8 +28,8 @@ const paidCard = async (given: Given, worth: number) => {
     (await desk.admit(own.code, key, amount === 'all' ? amount : cents(amount)))._unsafeUnwrap();
   const putBack = async (amount: number, key: PressKey = freshPress()): Promise<TakenBack> =>
     (await desk.takeBack(own.code, key, cents(amount)))._unsafeUnwrap();
-  const left = async (): Promise<Cents | undefined> => (await own.ticket()).balance;
-  return { ...own, take, putBack, left };
+  const balance = async (): Promise<Cents | undefined> => (await own.ticket()).balance;
+  return { ...own, take, putBack, left: balance };
 };
 
 /** Buys a season ticket of several visits. */
@@ -48,7 +48,7 @@ const paidVisits = async (given: Given) => {
     const { visits } = await own.ticket();
     if (visits !== undefined) return { ...own, visits };
   }
-  return demanded('a ticket of several visits');
+  return missing('a ticket of several visits');
 };
 
 const five = <Value>(make: () => Promise<Value>): Promise<readonly Value[]> =>
@@ -115,7 +115,7 @@ export const checkoutCardsContract = ({ own: test }: ContractTest): void => {
 
     test('gives on its last day, and nothing on the day after', async (given) => {
       const { ticket, take } = await paidCard(given, 50_00);
-      const last = (await ticket()).lastDay ?? demanded('the last day of a card');
+      const last = (await ticket()).lastDay ?? missing('the last day of a card');
       const { clock } = given.world;
       const goTo = (date: string) => clock.advance(Date.parse(`${date}T10:00:00Z`) - clock.now());
       goTo(last);

@@ -4,12 +4,12 @@ import { refusal, value } from '@shop/core/testing/answers';
 import { spelledTicketCode } from '@shop/core/text/ticket-code';
 import { describe, expect } from 'vitest';
 import type { ContractTest, Given } from './contract-test.ts';
-import { demanded } from './world.ts';
+import { missing } from './world.ts';
 
 /** Makes a paid order for a number of persons. Returns it with its key. */
 const paidOrder = async ({ world, buy }: Given, persons?: number) => {
   const { ref, order } = await buy(persons);
-  const key = order.orderKey ?? demanded('what opens the order');
+  const key = order.orderKey ?? missing('what opens the order');
   return { ref, key, order, papers: () => value(world.checkout.showPapers(key)) };
 };
 
@@ -21,8 +21,8 @@ export const checkoutPapersContract = ({ own: test }: ContractTest): void => {
       const codes = (await papers()).tickets.map(({ code }) => code);
       const stranger = await given.readyToPay();
       for (const asking of [undefined, stranger.session]) {
-        const told = JSON.stringify(await given.show(ref, asking));
-        for (const secret of [key, ...codes]) expect(told).not.toContain(secret);
+        const answer = JSON.stringify(await given.show(ref, asking));
+        for (const secret of [key, ...codes]) expect(answer).not.toContain(secret);
       }
     });
 
@@ -70,9 +70,11 @@ export const checkoutPapersContract = ({ own: test }: ContractTest): void => {
       clock.advance(Date.parse(`${first}T10:00:00Z`) - clock.now());
       const spelled = spelledTicketCode(code);
       const lookAlikes = spelled.replaceAll('0', 'O').replaceAll('1', 'l');
-      const shown = [code, spelled, code.toLowerCase(), spelled.replaceAll('-', ' '), lookAlikes];
-      const told = await Promise.all(shown.map(async (one) => (await door.admit(one, freshPress()))._unsafeUnwrap()));
-      expect(told.map(({ type }) => type).sort()).toEqual(['admitted', ...Array(4).fill('alreadyAdmitted')].sort());
+      const spellings = [code, spelled, code.toLowerCase(), spelled.replaceAll('-', ' '), lookAlikes];
+      const answers = await Promise.all(
+        spellings.map(async (one) => (await door.admit(one, freshPress()))._unsafeUnwrap()),
+      );
+      expect(answers.map(({ type }) => type).sort()).toEqual(['admitted', ...Array(4).fill('alreadyAdmitted')].sort());
       expect((await papers()).tickets).toEqual([{ ...ticket, admittedAt: clock.now(), isUsedUp: true }]);
       for (const none of ['F'.repeat(16), 'f'.repeat(32), `${code}0`, 'none', '', '\u0000'])
         expect((await door.admit(none, freshPress()))._unsafeUnwrap()).toEqual({ type: 'unknown' });

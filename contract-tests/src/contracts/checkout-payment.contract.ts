@@ -195,8 +195,8 @@ export const checkoutPaymentContract = (test: ContractTest): void => {
           const { cart, session } = await readyToPay();
           const ref = await world.pay(await payPage(cart.id, session), outcome);
           expect((await show(ref)).status).toBe('error');
-          const kept = await load(cart.id);
-          expect(kept).toMatchObject({ frozen: false, itemsCount: cart.itemsCount, totalPrice: cart.totalPrice });
+          const cartAfter = await load(cart.id);
+          expect(cartAfter).toMatchObject({ frozen: false, itemsCount: cart.itemsCount, totalPrice: cart.totalPrice });
           const paidRef = await world.pay(await payPage(cart.id, session), 'paid');
           expect((await show(paidRef)).status).toBe('completed');
         },

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import type { ContractTest, Given } from './contract-test.ts';
 
 /** Starts the payment of a cart. Returns the calls that its buyer may make now. */
-const begun = async (given: Given) => {
+const beginPayment = async (given: Given) => {
   const { cart, line, session, day } = await given.readyToPay(2);
   const returnUrl = await given.payPage(cart.id, session);
   const stop = () => given.world.checkout.stopPayment({ cartId: cart.id, session });
@@ -17,7 +17,7 @@ export const checkoutStopContract = ({ own: test }: ContractTest): void => {
   describe('stopping a payment', () => {
     test('opens the cart with its places, on each repeat, and a new payment has its own page', async (given) => {
       const { load, payPage, placesLeft } = given;
-      const { cart, session, day, returnUrl, stop, change } = await begun(given);
+      const { cart, session, day, returnUrl, stop, change } = await beginPayment(given);
       expect(await refusal(change())).toEqual({ kind: 'cartFrozen' });
       const left = await placesLeft(day);
       await Promise.all([value(stop()), value(stop())]);
@@ -30,14 +30,14 @@ export const checkoutStopContract = ({ own: test }: ContractTest): void => {
     });
 
     test('closes its page, which takes no payment any more', async (given) => {
-      const { session, returnUrl, stop } = await begun(given);
+      const { session, returnUrl, stop } = await beginPayment(given);
       await value(stop());
       const ref = await given.world.pay(returnUrl, 'paid');
       expect(await given.show(ref, session)).toMatchObject({ status: 'canceled' });
     });
 
     test('comes too late for what is paid: the order stays', async (given) => {
-      const { returnUrl, session, stop } = await begun(given);
+      const { returnUrl, session, stop } = await beginPayment(given);
       const ref = await given.world.pay(returnUrl, 'paid');
       expect(await refusal(stop())).toEqual({ kind: 'orderAlreadyPaid' });
       expect(await given.show(ref, session)).toMatchObject({ outcome: 'completed' });
@@ -45,7 +45,7 @@ export const checkoutStopContract = ({ own: test }: ContractTest): void => {
 
     test('is for the session that began it, not for others with the cart', async (given) => {
       const { world, load, save } = given;
-      const { cart } = await begun(given);
+      const { cart } = await beginPayment(given);
       const other = await save(cart.id).catch(() => undefined);
       for (const session of [undefined, other]) {
         const request = { cartId: cart.id, session };

@@ -4,7 +4,7 @@ import type { PriceList } from '@shop/core/catalog/price-list';
 import { type DayAvailability, type DayTicket, isDayTicket, type Ticket } from '@shop/core/catalog/ticket';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import { value } from '@shop/core/testing/answers';
-import { demanded, unavailable, type World } from './world.ts';
+import { missing, unavailable, type World } from './world.ts';
 
 /** A day on which a ticket is sold. */
 export type TicketDay = { readonly ticket: DayTicket; readonly date: LocalDate; readonly places: number };
@@ -26,7 +26,7 @@ export const goodsOf = ({
   isOwn = true,
 }: Pick<World, 'shop' | 'lists'> & Partial<Pick<World, 'isOwn'>>) => {
   /** Fails for our own seller, which must sell it; skips the check for another host. */
-  const notSold = (what: string): never => (isOwn ? demanded(what) : unavailable(what));
+  const notSold = (what: string): never => (isOwn ? missing(what) : unavailable(what));
 
   const productsOf = async (group: string): Promise<readonly (GiftCard | Ticket)[]> => {
     const { items } = await value(shop.listProducts({ language: 'sl', group, skip: 0, take: 999 }));
@@ -87,8 +87,8 @@ export const goodsOf = ({
   const sharedDay = async (): Promise<{ readonly day: TicketDay; readonly other: TicketDay }> => {
     const free = await daysWhere(isFree(30));
     for (const day of free) {
-      const beside = free.filter(({ ticket, date }) => ticket.id !== day.ticket.id && date === day.date);
-      for (const other of beside) {
+      const others = free.filter(({ ticket, date }) => ticket.id !== day.ticket.id && date === day.date);
+      for (const other of others) {
         if (other.places === day.places && (await sellsSingles(day)) && (await sellsSingles(other)))
           return { day, other };
       }

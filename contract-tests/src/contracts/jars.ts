@@ -10,16 +10,16 @@ import type { OpenJar } from './cookie-port.contract.ts';
 
 /** A stand-in for `document` with cookies as in a browser: written one at a time, read as names and values. */
 const browserDocument = () => {
-  const kept = new Map<string, string>();
+  const cookies = new Map<string, string>();
   return {
     get cookie() {
-      return [...kept].map(([name, text]) => `${name}=${text}`).join('; ');
+      return [...cookies].map(([name, text]) => `${name}=${text}`).join('; ');
     },
     set cookie(line: string) {
       const [pair = '', ...attributes] = line.split('; ');
       const name = pair.slice(0, pair.indexOf('='));
-      if (attributes.some((attribute) => /^max-age=0$/i.test(attribute))) kept.delete(name);
-      else kept.set(name, pair.slice(name.length + 1));
+      if (attributes.some((attribute) => /^max-age=0$/i.test(attribute))) cookies.delete(name);
+      else cookies.set(name, pair.slice(name.length + 1));
     },
   };
 };

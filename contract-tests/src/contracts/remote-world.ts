@@ -99,8 +99,8 @@ export const remoteWorld = (host: RemoteHost): OpenWorld => {
     const exchanges: Exchange[] = [];
     printExchanges(exchanges);
     const limit = limits();
-    const asked = { ...host, unread: host.unread ?? new Set<string>(), limit };
-    const calls = portsOver(remoteTransport(asked, exchanges));
+    const settings = { ...host, unread: host.unread ?? new Set<string>(), limit };
+    const calls = portsOver(remoteTransport(settings, exchanges));
     const now = instant(Date.parse((await fetch(host.url)).headers.get('date') ?? ''));
     const carts = new Set<CartId>();
     const remember = (id: CartId): void => void carts.add(id);
@@ -166,7 +166,7 @@ export const remoteWorld = (host: RemoteHost): OpenWorld => {
       // Releases the places at once; those of a cart in payment are held until they expire.
       close: async () => {
         await putBack();
-        const shop = portsOver(remoteTransport({ ...asked, limit: limits() }, []));
+        const shop = portsOver(remoteTransport({ ...settings, limit: limits() }, []));
         for (const id of carts) {
           const cart = await shop.loadCart({ cartId: id, language: 'sl' });
           for (const { cartItemId: itemId } of cart.isOk() ? cart.value.items : [])

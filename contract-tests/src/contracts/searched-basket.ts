@@ -88,7 +88,7 @@ function* baskets(tickets: readonly Offer[], cards: readonly Offer[]): Generator
 }
 
 /** Returns a basket of a host's offers for which a wrong rule gives another total; `undefined` if there is none. */
-export const searchedBasket = async (
+export const findBasket = async (
   given: Given,
   { total }: WrongPrice,
   percent: Percent | undefined,

@@ -4,10 +4,10 @@ import { value } from '@shop/core/testing/answers';
 import { describe, expect } from 'vitest';
 import { everythingCosts, tenPercentOff } from './catalog-edits.ts';
 import type { ContractTest, Given } from './contract-test.ts';
-import { type Chosen, searchedBasket } from './searched-basket.ts';
+import { type Chosen, findBasket } from './searched-basket.ts';
 import { addCard } from './shop-gift-cards.contract.ts';
-import { done } from './shop-imports.contract.ts';
-import { demanded, unavailable } from './world.ts';
+import { importEdit } from './shop-imports.contract.ts';
+import { missing, unavailable } from './world.ts';
 import { rightTotal, type WrongPrice, wrongPrices } from './wrong-prices.ts';
 
 /** Puts a basket into a cart. */
@@ -20,18 +20,20 @@ const fill = async (given: Given, basket: readonly Chosen[]): Promise<CartId> =>
         : await value(addCard(given.world, offer, offer.value, quantity, cartId));
     cartId = added.cartId;
   }
-  return cartId ?? demanded('something in the basket');
+  return cartId ?? missing('something in the basket');
 };
 
 /** Returns a basket for which a wrong rule gives another total. If our own seller has none, its prices are changed. */
 const basketFor = async (given: Given, wrong: WrongPrice): Promise<readonly Chosen[]> => {
   const percent = wrong.needsCode ? given.world.promoCodes.percent.percent : undefined;
-  const found = await searchedBasket(given, wrong, percent);
-  if (found !== undefined) return found;
+  const basket = await findBasket(given, wrong, percent);
+  if (basket !== undefined) return basket;
   const none = `prices with ${wrong.shows}`;
   if (!given.world.isOwn) return unavailable(none);
-  await done(given, ({ path, text }) => tenPercentOff({ path, text: everythingCosts(cents(10_05))({ path, text }) }));
-  return (await searchedBasket(given, wrong, percent)) ?? unavailable(none);
+  await importEdit(given, ({ path, text }) =>
+    tenPercentOff({ path, text: everythingCosts(cents(10_05))({ path, text }) }),
+  );
+  return (await findBasket(given, wrong, percent)) ?? unavailable(none);
 };
 
 /** Fills a cart for which a wrong rule gives another total, and fails unless its total is right. */

@@ -34,8 +34,8 @@ export const shopCartContract = (test: ContractTest): void => {
       await given.expectRefused(shop.loadCart({ cartId: unknown, language: 'sl' }), noCart);
       await given.expectRefused(shop.changeQuantity({ ...change, cartId: unknown }), noCart);
       for (const lineId of [change.cartItemId, other.line.cartItemId]) {
-        const asked = { ...change, cartId: cart.id, cartItemId: lineId };
-        await given.expectRefused(shop.changeQuantity(asked), { kind: 'notFound', what: 'cartItem' });
+        const request = { ...change, cartId: cart.id, cartItemId: lineId };
+        await given.expectRefused(shop.changeQuantity(request), { kind: 'notFound', what: 'cartItem' });
       }
       expect((await given.load(cart.id)).itemsCount).toBe(cart.itemsCount);
       expect((await given.load(other.cart.id)).itemsCount).toBe(2);

@@ -9,7 +9,7 @@ import { describe, expect } from 'vitest';
 import { costs, type Edit, everythingCosts, holds, onDay, without } from './catalog-edits.ts';
 import type { ContractTest, Given } from './contract-test.ts';
 import { addCard } from './shop-gift-cards.contract.ts';
-import { demanded } from './world.ts';
+import { missing } from './world.ts';
 
 /** Imports the catalog with edited files. Fails if the edit changes nothing. */
 const importEdited = async ({ world: { catalog } }: Given, edit: Edit, apply = true) => {
@@ -20,12 +20,12 @@ const importEdited = async ({ world: { catalog } }: Given, edit: Edit, apply = t
 };
 
 /** Imports an edited catalog and expects success. */
-export const done = async (given: Given, edit: Edit): Promise<void> => {
+export const importEdit = async (given: Given, edit: Edit): Promise<void> => {
   expect((await importEdited(given, edit))._unsafeUnwrap().applied).toBe(true);
 };
 
 /** Returns the places of a day that all carts and orders use, from the error of an import with no capacity. */
-export const takenOn = async (given: Given, facility: string, date: string): Promise<number> => {
+export const placesTakenOn = async (given: Given, facility: string, date: string): Promise<number> => {
   const tried = await importEdited(given, holds(facility, date, 0), false);
   return Number(/must be at least (\d+)/.exec(JSON.stringify(tried))?.[1] ?? 0);
 };
@@ -46,12 +46,12 @@ const ticketsToPay = async ({ readyToPay }: Given) => {
 /** Makes a cart with a season pass that is ready to pay. */
 const passInCart = async ({ world: { shop }, tickets, save }: Given) => {
   const [pass] = (await tickets()).filter((ticket) => !isDayTicket(ticket) && ticket.seasons.length > 0);
-  const [season = demanded('a season')] = pass === undefined ? [] : seasonsOf(pass);
-  const ticket = pass ?? demanded('a pass');
+  const [season = missing('a season')] = pass === undefined ? [] : seasonsOf(pass);
+  const ticket = pass ?? missing('a pass');
   const query = { productId: ticket.id, language: 'sl', period: { type: 'season', seasonId: season.id } } as const;
   const { priceGroups } = await value(shop.quoteTicket(query));
   const list = priceGroups.flatMap(({ priceLists }) => priceLists).find(({ enabled }) => enabled);
-  const lines = [{ priceListId: list?.priceListId ?? demanded('a price of the pass'), quantity: 2 }];
+  const lines = [{ priceListId: list?.priceListId ?? missing('a price of the pass'), quantity: 2 }];
   const { cartId } = await value(shop.addTicket({ ...query, items: lines }, freshKey()));
   return { cartId, pass: ticket, season, session: await save(cartId) };
 };
@@ -66,7 +66,7 @@ export const shopImportsContract = ({ own: test }: ContractTest): void => {
     test('that changes a price shows it to a buyer before anything is paid', async (given) => {
       const { load, startPayment } = given;
       const { cart, list, session } = await ticketsToPay(given);
-      await done(given, costs(list, '99.00'));
+      await importEdit(given, costs(list, '99.00'));
       expect((await load(cart.id)).totalPrice).toBe(2 * 9900);
       expect(await refusal(startPayment(cart.id, session))).toEqual({
         kind: 'totalChanged',
@@ -80,8 +80,8 @@ export const shopImportsContract = ({ own: test }: ContractTest): void => {
       const { load, payPage } = given;
       const { cart, list, session, day } = await ticketsToPay(given);
       const returnUrl = await payPage(cart.id, session);
-      await done(given, costs(list, '99.00'));
-      await done(given, without(day.ticket.id));
+      await importEdit(given, costs(list, '99.00'));
+      await importEdit(given, without(day.ticket.id));
       expect(await load(cart.id)).toMatchObject({ frozen: true, totalPrice: cart.totalPrice });
       const order = await paidAt(given, returnUrl, session);
       expect(order).toMatchObject({ outcome: 'completed', total: cart.totalPrice });
@@ -90,7 +90,7 @@ export const shopImportsContract = ({ own: test }: ContractTest): void => {
     test('that takes a product off sale leaves it in open carts at its price, to be paid while it is held', async (given) => {
       const { load, payPage, add } = given;
       const { cart, line, list, session, day } = await ticketsToPay(given);
-      await done(given, without(day.ticket.id));
+      await importEdit(given, without(day.ticket.id));
       expect(await load(cart.id)).toMatchObject({
         totalPrice: cart.totalPrice,
         items: [{ cartItemId: line.cartItemId }],
@@ -106,7 +106,7 @@ export const shopImportsContract = ({ own: test }: ContractTest): void => {
     test('that takes a product off sale loses it from a cart whose hold is over, and its line is named', async (given) => {
       const { load, startPayment } = given;
       const { cart, session, day } = await ticketsToPay(given);
-      await done(given, without(day.ticket.id));
+      await importEdit(given, without(day.ticket.id));
       given.world.clock.advance(minutes(16));
       expect((await load(cart.id)).items).toHaveLength(1);
       expect(await refusal(startPayment(cart.id, session))).toMatchObject({ kind: 'expiredTicketsDeleted' });
@@ -117,7 +117,7 @@ export const shopImportsContract = ({ own: test }: ContractTest): void => {
       test(`that leaves fewer places than are ${state} is refused at its line, one that leaves just as many sells no more`, async (given) => {
         const { world, readyToPay, payPage, placesLeft } = given;
         const { ticket, date } = await given.freeDay();
-        const before = await takenOn(given, ticket.id, date);
+        const before = await placesTakenOn(given, ticket.id, date);
         const { cart, session, day } = await readyToPay(5);
         const facility = day.ticket.id;
         if (state !== 'held') {
@@ -129,7 +129,7 @@ export const shopImportsContract = ({ own: test }: ContractTest): void => {
           `facilities.yaml: capacity must be at least ${needed} for ${facility} on ${day.date}: so many places are taken; found ${needed - 1}`,
         ]);
         expect(await placesLeft(day)).toBe(day.places - 5);
-        await done(given, holds(facility, day.date, needed));
+        await importEdit(given, holds(facility, day.date, needed));
         expect(await placesLeft(day)).toBe(0);
       });
     }
@@ -137,7 +137,7 @@ export const shopImportsContract = ({ own: test }: ContractTest): void => {
     test('that closes a day leaves its tickets in carts, and sells no more', async (given) => {
       const { payPage, add } = given;
       const { cart, list, session, day } = await ticketsToPay(given);
-      await done(given, onDay(day.ticket.id, day.date, 'closed: true'));
+      await importEdit(given, onDay(day.ticket.id, day.date, 'closed: true'));
       expect((await add(day, [{ priceListId: list, quantity: 1 }])).isErr()).toBe(true);
       const returnUrl = await payPage(cart.id, session);
       const order = await paidAt(given, returnUrl, session);
@@ -152,9 +152,9 @@ export const shopImportsContract = ({ own: test }: ContractTest): void => {
         ({ text }) =>
           text.replace(new RegExp(`(id: ${season.id}\n[\\s\\S]*?firstDay: ).*(\n +lastDay: ).*`), `$1-400$2${day}`);
       const before = await load(cartId);
-      await done(given, ends(0));
+      await importEdit(given, ends(0));
       expect(await load(cartId)).toMatchObject({ totalPrice: before.totalPrice, items: [{ price: { quantity: 2 } }] });
-      await done(given, ends(-1));
+      await importEdit(given, ends(-1));
       expect(await refusal(startPayment(cartId, session))).toMatchObject({ kind: 'ticketsOver' });
       expect(await load(cartId)).toMatchObject({
         items: [],
@@ -166,7 +166,7 @@ export const shopImportsContract = ({ own: test }: ContractTest): void => {
       const { load, startPayment } = given;
       const { cartId, season, session } = await passInCart(given);
       const before = await load(cartId);
-      await done(given, ({ text }) => text.replace(`id: ${season.id}\n`, `id: ${season.id}-next\n`));
+      await importEdit(given, ({ text }) => text.replace(`id: ${season.id}\n`, `id: ${season.id}-next\n`));
       const after = await load(cartId);
       expect(after).toMatchObject({ totalPrice: before.totalPrice, items: [{ period: { name: season.name } }] });
       await value(startPayment(cartId, session));
@@ -178,7 +178,7 @@ export const shopImportsContract = ({ own: test }: ContractTest): void => {
       const { cart } = await filledCart();
       await value(world.shop.applyPromoCode(cart.id, code));
       const session = await save(cart.id);
-      await done(given, ({ path, text }) =>
+      await importEdit(given, ({ path, text }) =>
         path === 'promo-codes.yaml'
           ? text.replace(new RegExp(`  - code: ${code}\n[\\s\\S]*?(?=\n  - code)\n`), '')
           : text,
@@ -193,15 +193,15 @@ export const shopImportsContract = ({ own: test }: ContractTest): void => {
 
     test('that makes everything as dear as it may be leaves the largest cart to be paid, to the cent', async (given) => {
       const { world, freeDay, addSingles, giftCard, load, save, payPage } = given;
-      await done(given, everythingCosts(cents(10_00)));
+      await importEdit(given, everythingCosts(cents(10_00)));
       const day = await freeDay();
       const { cartId, upsells } = await addSingles(day, maxPersonsPerCart);
-      const upsell = upsells.find(({ dates }) => dates.includes(day.date)) ?? demanded('an upsell on a day');
-      const beside = { parentProductIds: [day.ticket.id], date: day.date };
-      const lines = [{ id: upsell.id, quantity: maxUpsellsPerCart, ...beside }];
+      const upsell = upsells.find(({ dates }) => dates.includes(day.date)) ?? missing('an upsell on a day');
+      const parents = { parentProductIds: [day.ticket.id], date: day.date };
+      const lines = [{ id: upsell.id, quantity: maxUpsellsPerCart, ...parents }];
       await value(world.shop.addUpsell({ cartId, language: 'sl', items: lines }, freshKey()));
       await value(addCard(world, await giftCard('fixed'), undefined, maxGiftCardsPerCart, cartId));
-      await done(given, everythingCosts(maxPrice));
+      await importEdit(given, everythingCosts(maxPrice));
       const session = await save(cartId);
       const total = times(maxPrice, maxPersonsPerCart + maxUpsellsPerCart + maxGiftCardsPerCart);
       expect((await load(cartId)).totalPrice).toBe(total);
@@ -223,7 +223,7 @@ export const shopImportsContract = ({ own: test }: ContractTest): void => {
       expect(await messagesOf(given, uses(1))).toEqual([
         `promo-codes.yaml: maxUses must be at least 2: so many carts have used ${code}`,
       ]);
-      await done(given, uses(2));
+      await importEdit(given, uses(2));
       expect(await refusal(world.shop.applyPromoCode((await filledCart()).cart.id, code))).toMatchObject({
         kind: 'promoCodeUsedUp',
       });

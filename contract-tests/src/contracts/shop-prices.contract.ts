@@ -8,7 +8,7 @@ import { adultPriceByHand } from '../testing/shown-rules.ts';
 import { everythingCosts, tenPercentOff } from './catalog-edits.ts';
 import type { ContractTest, Given } from './contract-test.ts';
 import { addCard } from './shop-gift-cards.contract.ts';
-import { done } from './shop-imports.contract.ts';
+import { importEdit } from './shop-imports.contract.ts';
 import { firstOf } from './shopping.ts';
 
 /** Returns the amount to pay for each line, in ascending order. */
@@ -28,7 +28,7 @@ const reducedCard = async (given: Given) => {
 export const shopPricesContract = (test: ContractTest): void => {
   describe('prices', () => {
     test.own('half a cent of a discount of the day goes up, for a piece and not for the line', async (given) => {
-      await done(given, ({ path, text }) =>
+      await importEdit(given, ({ path, text }) =>
         tenPercentOff({ path, text: everythingCosts(cents(10_05))({ path, text }) }),
       );
       const day = await given.reducedDay();
@@ -59,7 +59,7 @@ export const shopPricesContract = (test: ContractTest): void => {
     test.own('the cents that a code leaves over go to some lines, one each, and none is lost', async (given) => {
       const { world, packageDay, single, giftCard, add, load } = given;
       const { code, percent } = world.promoCodes.percent;
-      await done(given, everythingCosts(cents(10_05)));
+      await importEdit(given, everythingCosts(cents(10_05)));
       const { packet, ...day } = await packageDay();
       const tickets = [packet, await single(day)].map(({ priceListId }) => ({ priceListId, quantity: 1 }));
       const { cartId } = await value(add(day, tickets));
@@ -86,7 +86,7 @@ export const shopPricesContract = (test: ContractTest): void => {
         const { world, filledCart, load } = given;
         const { code, amount } = world.promoCodes.limited;
         const price = cents(amount + beside);
-        await done(given, everythingCosts(price));
+        await importEdit(given, everythingCosts(price));
         const { cart } = await filledCart(1);
         await value(world.shop.applyPromoCode(cart.id, code));
         const taken = Math.min(price, amount);

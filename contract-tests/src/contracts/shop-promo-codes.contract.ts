@@ -6,7 +6,7 @@ import { spelledTicketCode } from '@shop/core/text/ticket-code';
 import { describe, expect } from 'vitest';
 import type { ContractTest, Given } from './contract-test.ts';
 import { addCard } from './shop-gift-cards.contract.ts';
-import { done } from './shop-imports.contract.ts';
+import { importEdit } from './shop-imports.contract.ts';
 
 /** Returns a function that fills a new cart each time; more often than the limited code may be used. */
 const filling = async ({ world, freeDay, addSingles }: Given) => {
@@ -119,7 +119,7 @@ export const shopPromoCodesContract = (test: ContractTest): void => {
         const { world, filledCart } = given;
         const { clock } = world;
         const { code } = given.world.promoCodes.percent;
-        await done(given, ({ text }) =>
+        await importEdit(given, ({ text }) =>
           text.replace(new RegExp(`(?<=  - code: ${code}\n)`), '    validFrom: +1\n    validUntil: +2\n'),
         );
         const type = async () => world.shop.applyPromoCode((await filledCart(1)).cart.id, code);

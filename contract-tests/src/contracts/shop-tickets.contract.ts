@@ -8,7 +8,7 @@ import { refusal, value } from '@shop/core/testing/answers';
 import { describe, expect } from 'vitest';
 import { holds } from './catalog-edits.ts';
 import type { ContractTest } from './contract-test.ts';
-import { done, takenOn } from './shop-imports.contract.ts';
+import { importEdit, placesTakenOn } from './shop-imports.contract.ts';
 import { firstOf } from './shopping.ts';
 
 /** The contract of adding tickets, for every ShopPort. */
@@ -120,8 +120,8 @@ export const shopTicketsContract = (test: ContractTest): void => {
       test.own(`a package is sold whole or not at all: ${state} places are left`, async (given) => {
         const { packet, ...day } = await given.packageDay();
         const left = personsOf(packet.kind) - (state === 'too few' ? 1 : 0);
-        const taken = await takenOn(given, day.ticket.id, day.date);
-        await done(given, holds(day.ticket.id, day.date, taken + left));
+        const taken = await placesTakenOn(given, day.ticket.id, day.date);
+        await importEdit(given, holds(day.ticket.id, day.date, taken + left));
         expect(await given.placesLeft(day)).toBe(left);
         const answer = given.add(day, [{ priceListId: packet.priceListId, quantity: 1 }]);
         if (state === 'too few') expect(await refusal(answer)).toEqual({ kind: 'capacityFull', left });

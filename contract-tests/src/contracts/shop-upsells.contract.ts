@@ -11,7 +11,7 @@ import { describe, expect } from 'vitest';
 import type { ContractTest, Given } from './contract-test.ts';
 import type { TicketDay } from './goods.ts';
 import { firstOf } from './shopping.ts';
-import { demanded } from './world.ts';
+import { missing } from './world.ts';
 
 /** Makes a cart with tickets, and returns an upsell that is offered for them. */
 const offeredUpsell = async (
@@ -75,7 +75,7 @@ export const shopUpsellsContract = (test: ContractTest): void => {
       expect(priceIn(expired)).toMatchObject(alone);
       expect(priceIn(expired)?.steps.map(({ notApplied }) => notApplied?.reason)).toContain('needsTicket');
       const [ticket] = ticketsOf(expired.items);
-      expect(priceIn(await remove(expired, ticket ?? demanded('the ticket')))).toMatchObject(alone);
+      expect(priceIn(await remove(expired, ticket ?? missing('the ticket')))).toMatchObject(alone);
     });
 
     test.own('a cart holds a hundred of them over all lines and not one more', async (given) => {
@@ -83,7 +83,7 @@ export const shopUpsellsContract = (test: ContractTest): void => {
       const { id, day, upsell } = await offeredUpsell(given);
       const { upsells } = await load(id);
       const other = upsells.find((one) => one.id !== upsell.id && one.dates.includes(day.date));
-      const ordered = [order({ day, upsell }, 99), order({ day, upsell: other ?? demanded('two upsells') }, 1)];
+      const ordered = [order({ day, upsell }, 99), order({ day, upsell: other ?? missing('two upsells') }, 1)];
       const add = (at: number) => world.shop.addUpsell({ cartId: id, ...(ordered[at] ?? expect.fail()) }, freshKey());
       await value(add(0));
       expect((await value(add(1))).itemsCount).toBe(2 + 100);

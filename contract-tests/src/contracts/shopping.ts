@@ -6,10 +6,10 @@ import type { CartId, CheckoutSession, OrderRef } from '@shop/core/ids';
 import type { AddedTicket } from '@shop/core/ports/shop-port';
 import { value } from '@shop/core/testing/answers';
 import type { Goods, TicketDay } from './goods.ts';
-import { demanded, type World } from './world.ts';
+import { missing, type World } from './world.ts';
 
 /** Returns the first line of a cart. Throws for an empty cart. */
-export const firstOf = ({ items: [line] }: Cart): CartLine => line ?? demanded('a line in the cart');
+export const firstOf = ({ items: [line] }: Cart): CartLine => line ?? missing('a line in the cart');
 
 /** The first steps of most contract tests. */
 export const shopping = (

@@ -78,6 +78,6 @@ export const ifAvailable = <Value>(read: () => Value): Value | undefined => {
 };
 
 /** Throws for something that must exist. */
-export const demanded = (what: string): never => {
+export const missing = (what: string): never => {
   throw new Error(`not offered: ${what}`);
 };

@@ -18,7 +18,7 @@ import { filledFolder } from '../testing/filled-folder.ts';
 import { memoryShop } from '../testing/memory-shop.ts';
 import { repriced, repriceInFolder } from '../testing/reprice.ts';
 import { cardFor } from './cards.ts';
-import { demanded, type OpenWorld, type World } from './world.ts';
+import { missing, type OpenWorld, type World } from './world.ts';
 
 const opened = <T>(result: Result<T, unknown>): T => {
   if (result.isErr()) throw new Error(`cannot open: ${JSON.stringify(result.error)}`);
@@ -109,8 +109,8 @@ export const worldOver =
       today: clock.today(),
       clock,
       reprice: reprice(dataDir),
-      catalog: shop.catalog ?? demanded('a catalog'),
-      desk: shop.desk ?? demanded('a desk'),
+      catalog: shop.catalog ?? missing('a catalog'),
+      desk: shop.desk ?? missing('a desk'),
       pay: async (returnUrl, outcome) => {
         const back = await value(shop.payWithCard(returnUrl, cardFor(outcome)));
         return orderRef(new URL(back).searchParams.get('ref') ?? '');

@@ -9,7 +9,7 @@ import { cards, type ForeignPrice, tickets, upsells } from './foreign-goods.ts';
 import { dayIn } from './places.ts';
 import type { ProviderCart, ProviderId, ProviderUpsell } from './provider-answers.ts';
 import { languageIn } from './words.ts';
-import { yes } from './yes.ts';
+import { successAnswer } from './yes.ts';
 
 /** Adds all items, or none if one of them is refused. */
 const addAll = (all: Carts, cart: Cart, chosen: readonly (readonly [Goods, number])[]): Cart => {
@@ -24,8 +24,8 @@ const addAll = (all: Carts, cart: Cart, chosen: readonly (readonly [Goods, numbe
 };
 
 const priceIn = (prices: readonly ForeignPrice[], id: number | undefined): ForeignPrice => {
-  const found = prices.find((price) => price.id === id) ?? refuse('Cenik.NeObstaja');
-  return found.isOff === true ? refuse('Cenik.NiVProdaji') : found;
+  const match = prices.find((price) => price.id === id) ?? refuse('Cenik.NeObstaja');
+  return match.isOff === true ? refuse('Cenik.NiVProdaji') : match;
 };
 
 const hasTicketOn = ({ lines }: Cart, day: LocalDate | undefined): boolean =>
@@ -33,7 +33,7 @@ const hasTicketOn = ({ lines }: Cart, day: LocalDate | undefined): boolean =>
 
 /** The calls that fill and change a cart. */
 export const cartCalls = (all: Carts, catalog: CatalogCalls, dialect: Dialect, faults: () => Faults) => {
-  const shown = (cart: Cart, how: Shown): ProviderCart => cartAnswer(cart, all, dialect, faults(), how);
+  const answerWith = (cart: Cart, how: Shown): ProviderCart => cartAnswer(cart, all, dialect, faults(), how);
   const spoken = (body: Body) => ({ language: languageIn(body.text('Language')) });
   const pieces = (item: Body): number => item.number('Quantity') ?? 0;
   /** Returns the cart of an addition, or a new one. Refuses when the fault is set. */
@@ -44,7 +44,7 @@ export const cartCalls = (all: Carts, catalog: CatalogCalls, dialect: Dialect, f
 
   return {
     cart: (cartId: string, language: string, withItems: string): { readonly item: ProviderCart } => ({
-      item: shown(all.find(dialect.idInPath(cartId)), {
+      item: answerWith(all.find(dialect.idInPath(cartId)), {
         language: languageIn(language),
         withItems: withItems !== 'false',
       }),
@@ -91,19 +91,19 @@ export const cartCalls = (all: Carts, catalog: CatalogCalls, dialect: Dialect, f
       const filled = addAll(all, cart, chosen);
       return {
         cartId: dialect.id(filled.id),
-        cart: body.flag('ReloadCart', false) ? shown(filled, spoken(body)) : undefined,
+        cart: body.flag('ReloadCart', false) ? answerWith(filled, spoken(body)) : undefined,
       };
     },
     changeQuantity: (body: Body): { readonly item: ProviderCart } => {
       const quantity = body.number('Quantity');
       if (quantity === undefined || quantity < 0) return refuse('Kosarica.NapacnaKolicina');
       return {
-        item: shown(all.setQuantity(all.find(body.id('CartId')), body.id('CartItemId'), quantity), spoken(body)),
+        item: answerWith(all.setQuantity(all.find(body.id('CartId')), body.id('CartItemId'), quantity), spoken(body)),
       };
     },
     remove: (body: Body): { readonly item: ProviderCart } => {
       const less = all.remove(all.find(body.id('CartId')), body.id('CartItemId'));
-      return { item: shown(less, { ...spoken(body), withUpsells: body.flag('LoadUpsells', false) }) };
+      return { item: answerWith(less, { ...spoken(body), withUpsells: body.flag('LoadUpsells', false) }) };
     },
     /** Applies the only promo code; an empty code removes it. */
     promoCode: (body: Body): Answer => {
@@ -114,7 +114,7 @@ export const cartCalls = (all: Carts, catalog: CatalogCalls, dialect: Dialect, f
       else if (code !== promo.code) refuse('Kupon.NiVeljaven');
       else if (!isLowered(cart, all, faults())) refuse('Kupon.NiZaVsebino');
       else all.save({ ...cart, code });
-      return yes(faults().promo, dialect);
+      return successAnswer(faults().promo, dialect);
     },
   };
 };

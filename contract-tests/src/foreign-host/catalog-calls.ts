@@ -134,9 +134,9 @@ export const catalogCalls = (carts: Carts, dialect: Dialect, faults: () => Fault
       };
     },
     product: (language: HostLanguage, url: string): ProviderProduct => {
-      const found = [...tickets, ...cards].find(({ name }) => slugOf(name, language) === url);
-      if (found === undefined) throw new Refused({ status: 404 });
-      return { status: 200, item: found.kind === 1 ? cardItem(found, language) : ticketItem(found, language) };
+      const product = [...tickets, ...cards].find(({ name }) => slugOf(name, language) === url);
+      if (product === undefined) throw new Refused({ status: 404 });
+      return { status: 200, item: product.kind === 1 ? cardItem(product, language) : ticketItem(product, language) };
     },
     /** Returns a plain list in one dialect, a wrapped one in the other. */
     categories: (

@@ -6,7 +6,7 @@ import type { Faults } from './faults.ts';
 import { countries } from './foreign-goods.ts';
 import type { ProviderCustomer, ProviderForm, ProviderPaymentStart } from './provider-answers.ts';
 import { inWords, languageIn } from './words.ts';
-import { yes } from './yes.ts';
+import { successAnswer } from './yes.ts';
 
 /** A payment in progress with its reference. Units: whole cents. */
 export type Payment = {
@@ -92,7 +92,7 @@ export const checkoutCalls = (all: Carts, dialect: Dialect, faults: () => Faults
       const payment = paymentOf(id);
       if (payment?.state !== 'paid') return refuse('CancelTransactionUnexpectedError');
       payments.set(payment.ref, { ...payment, state: 'orderCanceled' });
-      return yes(faults().cancel, dialect);
+      return successAnswer(faults().cancel, dialect);
     },
     payment: (ref: string): Payment | undefined => payments.get(Number(ref)),
     /** Stores the outcome of a payment at the page; a paid cart becomes sold. */

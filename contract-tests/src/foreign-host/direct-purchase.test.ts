@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { ana } from '../../../cli/src/testing/ana.ts';
 import { runToEnd } from '../terminal.ts';
 import { promo } from './cart-answer.ts';
-import { started } from './raw-host.ts';
+import { startHost } from './raw-host.ts';
 
 const credential = { user: 'trgovina', password: 'jezero-in-gora' };
 
@@ -17,7 +17,7 @@ test.each(['texts', 'numbers'] as const)(
   'a guest buys from the terminal at a provider of %s, with no shop of ours before it',
   { timeout: longest },
   async (dialect) => {
-    const host = await started(dialect, { credential });
+    const host = await startHost(dialect, { credential });
     const env = {
       PROVIDER_URL: host.url,
       PROVIDER_USER: credential.user,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { member } from './profile-calls.ts';
-import { cartOf, payPage, started } from './raw-host.ts';
+import { cartOf, payPage, startHost } from './raw-host.ts';
 
 describe('faults, one by one', () => {
   test.each([
@@ -10,7 +10,7 @@ describe('faults, one by one', () => {
     ['refused', '{"success":false}'],
     ['html', expect.stringContaining('<!DOCTYPE html>')],
   ] as const)('a code that is right is answered with %s', async (promo, text) => {
-    const host = await started('texts');
+    const host = await startHost('texts');
     const CartId = await cartOf(host);
     host.breakIt({ promo });
     expect(await host.post('/shopCheckOut/checkPromoCode', { CartId, PromoCode: 'JEZERO10' })).toMatchObject({
@@ -20,7 +20,7 @@ describe('faults, one by one', () => {
   });
 
   test('prices say 0 for no discount, countries are null, the day of a line is none', async () => {
-    const host = await started('numbers');
+    const host = await startHost('numbers');
     const CartId = await cartOf(host);
     host.breakIt({ zeroDiscounts: true, noCountries: true, oddDay: true });
     const { item } = (await host.get('/Shop/GetProductByUrl/sl/masaza-s-kamni')).json;
@@ -31,7 +31,7 @@ describe('faults, one by one', () => {
   });
 
   test('log-ins, carts, additions, payments and whole answers go wrong as a test says', async () => {
-    const host = await started('texts');
+    const host = await startHost('texts');
     const CartId = await cartOf(host);
     host.breakIt({
       logInRefused: 401,
@@ -50,6 +50,6 @@ describe('faults, one by one', () => {
     expect(await host.get(`/Shop/GetCart/${CartId}/sl/true`)).toMatchObject({ status: 400, json: {} });
     host.breakIt({});
     expect((await host.get(`/Shop/GetCart/${CartId}/sl/true`)).status).toBe(200);
-    expect(host.asked().at(-1)).toBe(`GET /Shop/GetCart/${CartId}/sl/true`);
+    expect(host.requests().at(-1)).toBe(`GET /Shop/GetCart/${CartId}/sl/true`);
   });
 });

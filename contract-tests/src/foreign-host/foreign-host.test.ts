@@ -1,13 +1,13 @@
 import { plusDays } from '@shop/core/dates/local-date';
 import { describe, expect, test } from 'vitest';
 import { member } from './profile-calls.ts';
-import { cartOf, paid, payPage, reduced, started, today, tomorrow } from './raw-host.ts';
+import { cartOf, payPage, payWith, reduced, startHost, today, tomorrow } from './raw-host.ts';
 
 const dialectNames = ['texts', 'numbers'] as const;
 
 describe.each(dialectNames)('a host of %s', (dialect) => {
   test('sells a whole cart to the cent, from the list to the thank-you page', async () => {
-    const host = await started(dialect);
+    const host = await startHost(dialect);
     const { id, get, post } = host;
     host.returnTo('http://shop.example');
     const { items } = (await get('/Shop/GetProducts/sl/poolTickets?skip=0&take=2')).json;
@@ -46,7 +46,7 @@ describe.each(dialectNames)('a host of %s', (dialect) => {
     expect((await get(`/ShopCheckOut/GetAvailablePaymentTypes/${CartId}`)).json).toMatchObject({
       moznostRezervacije: false,
     });
-    const back = await paid(await payPage(host, CartId), '4111111111111111');
+    const back = await payWith(await payPage(host, CartId), '4111111111111111');
     expect(back.href).toMatch(/^http:\/\/shop\.example\/shopPaymentCallback\?ref=[\w-]+&status=4&lang=sl$/);
     const ref = back.searchParams.get('ref');
     expect((await get(`/shopCheckOut/paymentThankYouPage/${ref}`)).json).toMatchObject({
@@ -62,19 +62,19 @@ describe.each(dialectNames)('a host of %s', (dialect) => {
   });
 
   test('lets a declined or canceled payment be tried again, and has no order for it', async () => {
-    const host = await started(dialect);
+    const host = await startHost(dialect);
     const CartId = await cartOf(host);
-    const declined = await paid(await payPage(host, CartId), '4000000000000002');
+    const declined = await payWith(await payPage(host, CartId), '4000000000000002');
     expect(declined.searchParams.get('status')).toBe('3');
-    const canceled = await paid(`${await payPage(host, CartId)}/preklic`, '');
+    const canceled = await payWith(`${await payPage(host, CartId)}/preklic`, '');
     expect(canceled.searchParams.get('status')).toBe('2');
     const { json } = await host.get(`/shopCheckOut/paymentThankYouPage/${declined.searchParams.get('ref')}`);
     expect(json.success).toBe(false);
-    expect((await paid(await payPage(host, CartId), '4111111111111111')).searchParams.get('status')).toBe('4');
+    expect((await payWith(await payPage(host, CartId), '4111111111111111')).searchParams.get('status')).toBe('4');
   });
 
   test('refuses a sold-out quantity, an empty selection, a missing day, and its own cases with a code and status 400', async () => {
-    const { id, post } = await started(dialect);
+    const { id, post } = await startHost(dialect);
     const order = { ProductId: id(101), Language: 'sl', Dates: [plusDays(today(), 3)] };
     const codes = async (path: string, body: object) => {
       const { status, json } = await post(path, body);
@@ -109,13 +109,13 @@ describe.each(dialectNames)('a host of %s', (dialect) => {
     '/shopCheckOut/orderPapers',
     '/Account/Logout',
   ])('does not know %s, which is ours', async (path) => {
-    const { get, post } = await started(dialect);
+    const { get, post } = await startHost(dialect);
     expect(await get(path)).toEqual({ status: 404, text: '', json: undefined });
     expect(await post(path, {})).toEqual({ status: 404, text: '', json: undefined });
   });
 
   test('answers in the language of the call, at an address of each, and in the default one where none is named', async () => {
-    const host = await started(dialect);
+    const host = await startHost(dialect);
     const { get, post } = host;
     const { items } = (await get('/Shop/GetProducts/de/giftVouchers')).json;
     expect(items[0]).toMatchObject({ name: 'Steinmassage', url: 'steinmassage' });
@@ -132,7 +132,7 @@ describe.each(dialectNames)('a host of %s', (dialect) => {
   });
 
   test('sells a ticket for each day that is named, and an upsell for a day with a ticket alone', async () => {
-    const host = await started(dialect);
+    const host = await startHost(dialect);
     const { id, post } = host;
     const CartId = await cartOf(host, [tomorrow, reduced]);
     const upsell = (day: string | undefined) =>
@@ -146,7 +146,7 @@ describe.each(dialectNames)('a host of %s', (dialect) => {
   });
 
   test('logs its member in, in environment 999 alone', async () => {
-    const { get, post } = await started(dialect);
+    const { get, post } = await startHost(dialect);
     const logIn = (more: object) => post('/Account/Login', { ...member, environment: 999, ...more });
     const { token } = (await logIn({})).json;
     const { json } = await get('/Profile/GetUser', { Authorization: `Bearer ${token}` });
@@ -157,7 +157,7 @@ describe.each(dialectNames)('a host of %s', (dialect) => {
   });
 
   test('answers none without its credential', async () => {
-    const { get } = await started(dialect, { credential: { user: 'trgovina', password: 'skrivnost' } });
+    const { get } = await startHost(dialect, { credential: { user: 'trgovina', password: 'skrivnost' } });
     const path = '/Shop/GetProductCategories/sl';
     expect((await get(path)).status).toBe(401);
     const Authorization = `Basic ${btoa('trgovina:skrivnost')}`;
@@ -166,7 +166,7 @@ describe.each(dialectNames)('a host of %s', (dialect) => {
 });
 
 test('a host of numbers refuses an id that is a text, where one of texts knows no id that is a number', async () => {
-  const [numbers, texts] = [await started('numbers'), await started('texts')];
+  const [numbers, texts] = [await startHost('numbers'), await startHost('texts')];
   const order = (id: unknown, list: unknown) => ({
     ProductId: id,
     Dates: [tomorrow],
@@ -188,11 +188,11 @@ test('a host of numbers refuses an id that is a text, where one of texts knows n
 });
 
 test('a host of numbers writes null for what is absent, lists without a wrapping, and members beyond the description', async () => {
-  const { get } = await started('numbers');
+  const { get } = await startHost('numbers');
   const { json } = await get('/Shop/GetProducts/sl/giftVouchers');
   expect(json.items[1]).toMatchObject({ categories: [502], priceWithDiscount: null, textBeforePrice: null, tag: null });
   expect((await get('/Shop/GetProductCategories/sl')).json).toMatchObject([{ id: 501 }, { id: 502 }]);
-  const texts = await started('texts');
+  const texts = await startHost('texts');
   expect(Object.keys((await texts.get('/Shop/GetProducts/sl/giftVouchers')).json.items[1])).not.toContain(
     'priceWithDiscount',
   );

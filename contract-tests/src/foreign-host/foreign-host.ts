@@ -43,7 +43,7 @@ const jsonOf = async ({ req }: Context): Promise<unknown> =>
 export const foreignHost = async (options: ForeignHostOptions) => {
   const dialect = dialects[options.dialect];
   let [faults, shopOrigin, origin]: [Faults, string, string] = [noFaults, 'http://shop.invalid', ''];
-  const asked: string[] = [];
+  const requests: string[] = [];
 
   const all = carts(options.today, () => faults);
   const catalog = catalogCalls(all, dialect, () => faults);
@@ -64,7 +64,7 @@ export const foreignHost = async (options: ForeignHostOptions) => {
   });
   app.use(async (context, next) => {
     const { path, method } = context.req;
-    asked.push(`${method} ${path}`);
+    requests.push(`${method} ${path}`);
     if (!isAllowed(context, options)) return sent({ status: 401 }, dialect);
     const isCall = (call: string | undefined) =>
       call !== undefined && path.toLowerCase().startsWith(call.toLowerCase());
@@ -126,7 +126,7 @@ export const foreignHost = async (options: ForeignHostOptions) => {
   return {
     url: origin,
     /** Returns the method and path of every request. */
-    asked: (): readonly string[] => asked,
+    requests: (): readonly string[] => requests,
     /** Switches these faults on and all others off. */
     breakIt: (wrong: Partial<Faults>): void => {
       faults = { ...noFaults, ...wrong };

@@ -1,20 +1,20 @@
 import { testStart } from '@shop/adapters/platform/clock/testing/test-start';
 import { instantText } from '@shop/core/dates/instant';
 import { onTestFinished } from 'vitest';
-import { startedShop } from '../testing/built-shop.ts';
+import { startBuiltShop } from '../testing/built-shop.ts';
 import { contentHost } from './content-host.ts';
 import type { DialectName } from './dialect.ts';
-import { started } from './raw-host.ts';
+import { startHost } from './raw-host.ts';
 
 /** Starts the built server with a foreign provider, as its operator does: with the provider's address and
  *  credential. Before a provider of the dialect `texts` it also has a content system; otherwise it has its own
  *  pages. */
-export const frontShop = async (dialect: DialectName) => {
+export const startFrontShop = async (dialect: DialectName) => {
   const credential = { user: 'trgovina', password: 'jezero-in-gora' };
-  const host = await started(dialect, { credential });
+  const host = await startHost(dialect, { credential });
   const content = dialect === 'texts' ? await contentHost() : undefined;
   onTestFinished(async () => content?.close());
-  const shop = await startedShop({
+  const shop = await startBuiltShop({
     PROVIDER_URL: host.url,
     PROVIDER_USER: credential.user,
     PROVIDER_PASSWORD: credential.password,

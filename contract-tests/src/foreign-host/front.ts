@@ -4,7 +4,7 @@ import { idempotencyKey } from '@shop/core/ids';
 import type { ResultAsync } from 'neverthrow';
 import { expect } from 'vitest';
 import type { DialectName } from './dialect.ts';
-import { started, tomorrow } from './raw-host.ts';
+import { startHost, tomorrow } from './raw-host.ts';
 
 /** Returns the value of an answer; fails the test on an error. */
 export const answerOf = async <Value>(answer: ResultAsync<Value, unknown>): Promise<Value> =>
@@ -17,8 +17,8 @@ export const errorOf = async <Failure>(answer: ResultAsync<unknown, Failure>): P
   (await answer)._unsafeUnwrapErr();
 
 /** Opens our shop with a foreign host as its provider. Also returns the reports about odd answers. */
-export const front = async (dialect: DialectName) => {
-  const host = await started(dialect);
+export const openFront = async (dialect: DialectName) => {
+  const host = await startHost(dialect);
   const odd: OddAnswer[] = [];
   const provider = cleanedRemoteShop({ url: host.url, paymentOrigins: [], onOddAnswer: (one) => void odd.push(one) });
   const { shop } = provider;

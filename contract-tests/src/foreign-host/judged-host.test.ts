@@ -10,7 +10,7 @@ import { promo } from './cart-answer.ts';
 import type { DialectName } from './dialect.ts';
 import type { Faults } from './faults.ts';
 import { foreignHost } from './foreign-host.ts';
-import { started, today } from './raw-host.ts';
+import { startHost, today } from './raw-host.ts';
 
 const dialects = ['texts', 'numbers'] as const;
 
@@ -38,7 +38,7 @@ describe.each(dialects)('a foreign host of %s that prices wrong', (dialect: Dial
   test.each(['roundsDown', 'lostCent', 'wrongBase'] as const)(
     'is found by a basket of its own prices: %s',
     async (prices) => {
-      const host = await started(dialect);
+      const host = await startHost(dialect);
       const wrong = wrongPrices.find(({ shows }) => shows === wrongHosts[prices]) ?? expect.fail();
       const judged = async () => judgeBasket(givenOf(await worldAt(host.url)), wrong);
       await judged();
@@ -48,7 +48,7 @@ describe.each(dialects)('a foreign host of %s that prices wrong', (dialect: Dial
   );
 
   test('fails every check that loads its cart', async () => {
-    const host = await started(dialect);
+    const host = await startHost(dialect);
     host.breakIt({ prices: 'roundsDown' });
     const notes: string[] = [];
     const { reducedDay, addSingles, load } = givenOf(

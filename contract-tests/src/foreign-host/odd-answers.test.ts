@@ -2,11 +2,11 @@ import { cancelId, priceListId } from '@shop/core/ids';
 import { aCustomer } from '@shop/core/testing/builders';
 import { describe, expect, test } from 'vitest';
 import type { YesForm } from './faults.ts';
-import { answerOf, errorOf, front } from './front.ts';
+import { answerOf, errorOf, openFront } from './front.ts';
 import { member } from './profile-calls.ts';
-import { paid } from './raw-host.ts';
+import { payWith } from './raw-host.ts';
 
-type Front = Awaited<ReturnType<typeof front>>;
+type Front = Awaited<ReturnType<typeof openFront>>;
 
 /** Pays an order and returns its reference. */
 const anOrder = async ({ host, checkout, cart }: Front) => {
@@ -14,7 +14,7 @@ const anOrder = async ({ host, checkout, cart }: Front) => {
   await answerOf(checkout.saveCustomer({ cartId, customer: aCustomer(), language: 'sl', mtcId: -1 }));
   const { returnUrl } = await answerOf(checkout.startPayment({ cartId, paymentType: 'payment' }));
   host.returnTo('http://shop.example');
-  return cancelId((await paid(returnUrl, '4111111111111111')).searchParams.get('ref') ?? '');
+  return cancelId((await payWith(returnUrl, '4111111111111111')).searchParams.get('ref') ?? '');
 };
 
 const malformed = { kind: 'unreachable', cause: 'malformed' };
@@ -28,7 +28,7 @@ describe.each(['texts', 'numbers'] as const)('our shop before a host of %s', (di
     ['refused', { kind: 'promoCodeInvalid' }],
     ['html', malformed],
   ])('a code that is answered with %s', async (form, error) => {
-    const { host, shop, cart } = await front(dialect);
+    const { host, shop, cart } = await openFront(dialect);
     const cartId = await cart();
     host.breakIt({ promo: form });
     const answer = await shop.applyPromoCode(cartId, 'JEZERO10');
@@ -43,7 +43,7 @@ describe.each(['texts', 'numbers'] as const)('our shop before a host of %s', (di
     ['refused', { kind: 'cancelFailed' }],
     ['html', malformed],
   ])('a cancellation that is answered with %s', async (form, error) => {
-    const shop = await front(dialect);
+    const shop = await openFront(dialect);
     const id = await anOrder(shop);
     shop.host.breakIt({ cancel: form });
     const answer = await shop.checkout.cancelOrder(id);
@@ -51,7 +51,7 @@ describe.each(['texts', 'numbers'] as const)('our shop before a host of %s', (di
   });
 
   test('a discount to 0 is none, in a list, a price list and an upsell', async () => {
-    const { host, shop, product, cart, odd } = await front(dialect);
+    const { host, shop, product, cart, odd } = await openFront(dialect);
     host.breakIt({ zeroDiscounts: true });
     const { items } = await answerOf(shop.listProducts({ language: 'sl', group: 'giftVouchers', skip: 0, take: 9 }));
     const massage = await product('giftVouchers', 0);
@@ -67,7 +67,7 @@ describe.each(['texts', 'numbers'] as const)('our shop before a host of %s', (di
   });
 
   test('a code without more facts has its name and description, and no saving', async () => {
-    const { shop, cart, odd } = await front(dialect);
+    const { shop, cart, odd } = await openFront(dialect);
     const cartId = await cart();
     await answerOf(shop.applyPromoCode(cartId, 'JEZERO10'));
     const { promo, totalPrice } = await answerOf(shop.loadCart({ cartId, language: 'sl' }));
@@ -79,7 +79,7 @@ describe.each(['texts', 'numbers'] as const)('our shop before a host of %s', (di
   });
 
   test('no countries and an odd day of a line take neither form nor cart away', async () => {
-    const { host, shop, checkout, cart, odd } = await front(dialect);
+    const { host, shop, checkout, cart, odd } = await openFront(dialect);
     const cartId = await cart();
     host.breakIt({ noCountries: true, oddDay: true });
     expect(await answerOf(checkout.loadCustomer({ cartId, language: 'sl' }))).toMatchObject({
@@ -91,7 +91,7 @@ describe.each(['texts', 'numbers'] as const)('our shop before a host of %s', (di
   });
 
   test.each([200, 400, 401] as const)('a log-in that is refused with %i says why', async (status) => {
-    const { host, profile, odd } = await front(dialect);
+    const { host, profile, odd } = await openFront(dialect);
     host.breakIt({ logInRefused: status });
     expect(await errorOf(profile.logIn(member.email, member.password))).toEqual({
       kind: 'loginFailed',
@@ -101,7 +101,7 @@ describe.each(['texts', 'numbers'] as const)('our shop before a host of %s', (di
   });
 
   test('a code that our catalog does not know is the code of the refusal', async () => {
-    const { host, product, shop, key, odd } = await front(dialect);
+    const { host, product, shop, key, odd } = await openFront(dialect);
     const { id: productId } = await product('giftVouchers', 0);
     host.breakIt({ additionCode: 'Kopalisce.Zaprto_42' });
     const items = [{ priceListId: priceListId('jz-311'), quantity: 1 }];
@@ -113,7 +113,7 @@ describe.each(['texts', 'numbers'] as const)('our shop before a host of %s', (di
   });
 
   test('the operator hears of an answer without use, a refused address of payment and a refusal without a code', async () => {
-    const { host, shop, checkout, cart, odd } = await front(dialect);
+    const { host, shop, checkout, cart, odd } = await openFront(dialect);
     const cartId = await cart();
     await answerOf(checkout.saveCustomer({ cartId, customer: aCustomer(), language: 'sl', mtcId: -1 }));
     host.breakIt({
@@ -148,7 +148,7 @@ describe.each(['texts', 'numbers'] as const)('our shop before a host of %s', (di
   });
 
   test('pages are those of the program, which the operator hears once', async () => {
-    const { host, content, odd } = await front(dialect);
+    const { host, content, odd } = await openFront(dialect);
     const keys = await answerOf(content.loadRouteKeys());
     expect(keys.length).toBeGreaterThan(5);
     expect(await answerOf(content.loadPage('sl', '/'))).toMatchObject({ sections: expect.any(Array) });
@@ -161,6 +161,6 @@ describe.each(['texts', 'numbers'] as const)('our shop before a host of %s', (di
         cause: 'pages are those of the program, unless CONTENT_URL is set',
       },
     ]);
-    expect(host.asked()).toEqual(['GET /Content/GetSite/sl']);
+    expect(host.requests()).toEqual(['GET /Content/GetSite/sl']);
   });
 });

@@ -15,7 +15,7 @@ export const tomorrow = plusDays(today(), 1);
 export const reduced = plusDays(today(), 5);
 
 /** Starts a host until the end of the test. Also returns functions for raw requests. */
-export const started = async (dialect: DialectName, more: Partial<ForeignHostOptions> = {}) => {
+export const startHost = async (dialect: DialectName, more: Partial<ForeignHostOptions> = {}) => {
   const host = await foreignHost({ dialect, today, ...more });
   onTestFinished(host.close);
   const read = async (answer: Response) => {
@@ -38,7 +38,7 @@ export const started = async (dialect: DialectName, more: Partial<ForeignHostOpt
   };
 };
 
-type Host = Awaited<ReturnType<typeof started>>;
+type Host = Awaited<ReturnType<typeof startHost>>;
 
 /** Makes a cart with two adults per day, at 17,45 each without discounts. */
 export const cartOf = async ({ id, post }: Host, Dates = [tomorrow]) => {
@@ -65,7 +65,7 @@ export const payPage = async ({ post }: Host, CartId: unknown): Promise<string> 
 };
 
 /** Pays with a card and returns the address to which the payment page sends the buyer. */
-export const paid = async (page: string, number: string): Promise<URL> => {
+export const payWith = async (page: string, number: string): Promise<URL> => {
   const answer = await fetch(page, { method: 'POST', body: new URLSearchParams({ number }), redirect: 'manual' });
   return new URL(answer.headers.get('Location') ?? '');
 };

@@ -2,7 +2,7 @@ import { builtInTranslations } from '@shop/adapters/content/translations/built-i
 import { plusDays } from '@shop/core/dates/local-date';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import { expect, test } from 'vitest';
-import { frontShop } from './front-shop.ts';
+import { startFrontShop } from './front-shop.ts';
 import { today } from './raw-host.ts';
 
 const cartPage = shopPath('cart', 'sl');
@@ -10,7 +10,7 @@ const words = builtInTranslations('sl');
 
 /** A visitor without scripts whose cart is unknown to the provider. */
 const visitor = async (unknownCart: 400 | 404) => {
-  const { host, shop } = await frontShop('texts');
+  const { host, shop } = await startFrontShop('texts');
   host.breakIt({ unknownCart });
   const headers = { Cookie: 'shopCart=jz-1' };
   const read = async (answer: Response) => ({
@@ -56,7 +56,7 @@ test.each([400, 404] as const)('an addition whose cart is refused with %i fills 
   const { host, post } = await visitor(status);
   const { to, carts } = await post(ticketPage, twoAdults);
   expect([to, carts]).toEqual([cartPage, [expect.stringMatching(/^shopCart=jz-\d{4}/)]]);
-  const additions = host.asked().filter((asked) => asked === 'POST /Shop/AddTicketToCart');
+  const additions = host.requests().filter((asked) => asked === 'POST /Shop/AddTicketToCart');
   expect(additions).toHaveLength(2);
 });
 
@@ -65,7 +65,7 @@ test('an addition that is refused without a cart too leaves the old one', async 
   host.breakIt({ bare400: '/Shop/AddTicketToCart' });
   const { carts } = await post(ticketPage, twoAdults);
   expect(carts).toEqual([]);
-  expect(host.asked().filter((asked) => asked === 'POST /Shop/AddTicketToCart')).toHaveLength(2);
+  expect(host.requests().filter((asked) => asked === 'POST /Shop/AddTicketToCart')).toHaveLength(2);
 });
 
 test('an addition that is refused by a code of its own is sent once', async () => {
@@ -73,5 +73,5 @@ test('an addition that is refused by a code of its own is sent once', async () =
   host.breakIt({ additionCode: 'Kopalisce.Zaprto' });
   const { carts } = await post(ticketPage, twoAdults);
   expect(carts).toEqual([]);
-  expect(host.asked().filter((asked) => asked === 'POST /Shop/AddTicketToCart')).toHaveLength(1);
+  expect(host.requests().filter((asked) => asked === 'POST /Shop/AddTicketToCart')).toHaveLength(1);
 });

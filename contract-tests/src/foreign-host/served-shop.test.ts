@@ -1,7 +1,7 @@
 import { samplePaths } from '@shop/adapters/sample/testing/sample-words';
 import { describe, expect, test } from 'vitest';
-import { startedShop } from '../testing/built-shop.ts';
-import { started, tomorrow } from './raw-host.ts';
+import { startBuiltShop } from '../testing/built-shop.ts';
+import { startHost, tomorrow } from './raw-host.ts';
 
 /** Headers that a browser sends with every request of a page. */
 const ofBrowser = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin', 'X-Shop-Request': 'fetch' };
@@ -10,8 +10,8 @@ describe.each(['texts', 'numbers'] as const)('our server before a host of %s', (
   const ofDialect = <Value>(numbers: Value, texts: Value): Value => (dialect === 'numbers' ? numbers : texts);
 
   test('shows the pages of the program with the goods of the host, and says so once', async () => {
-    const host = await started(dialect);
-    const shop = await startedShop({ PROVIDER_URL: host.url });
+    const host = await startHost(dialect);
+    const shop = await startBuiltShop({ PROVIDER_URL: host.url });
     const look = async (path: string, cookie = '') => {
       const answer = await fetch(shop.origin + path, { headers: { cookie } });
       return { status: answer.status, html: await answer.text() };
@@ -21,7 +21,7 @@ describe.each(['texts', 'numbers'] as const)('our server before a host of %s', (
     expect(html).toContain('Jezersko kopališče');
     expect((await look(samplePaths('home').de)).status).toBe(200);
     expect((await look('/sl/ni-take-strani')).status).toBe(404);
-    expect(host.asked().filter((call) => call.includes('/Content/'))).toEqual(['GET /Content/GetSite/sl']);
+    expect(host.requests().filter((call) => call.includes('/Content/'))).toEqual(['GET /Content/GetSite/sl']);
     const lines = shop
       .log()
       .split('\n')
@@ -30,8 +30,8 @@ describe.each(['texts', 'numbers'] as const)('our server before a host of %s', (
   });
 
   test('knows the cart of a browser by its cookie, in bodies and in addresses', async () => {
-    const host = await started(dialect);
-    const { origin } = await startedShop({ PROVIDER_URL: host.url, ONLY: 'api' });
+    const host = await startHost(dialect);
+    const { origin } = await startBuiltShop({ PROVIDER_URL: host.url, ONLY: 'api' });
     const post = async (path: string, body: object, cookie = '') => {
       const init = { method: 'POST', headers: { ...ofBrowser, cookie }, body: JSON.stringify(body) };
       const answer = await fetch(origin + path, init);

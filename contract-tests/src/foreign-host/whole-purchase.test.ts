@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { ana } from '../../../cli/src/testing/ana.ts';
 import { terminal } from '../terminal.ts';
 import { scenarioRuns } from '../testing/scenario-runs.ts';
-import { frontShop } from './front-shop.ts';
+import { startFrontShop } from './front-shop.ts';
 
 const visit = join(import.meta.dirname, 'purchase.yaml');
 const dialects = ['texts', 'numbers'] as const;
@@ -18,12 +18,12 @@ test.each(dialects)(
   'a guest buys before a provider of %s over HTTP, and in Chromium',
   { timeout: longest },
   async (dialect) => {
-    const { host, shop } = await frontShop(dialect);
+    const { host, shop } = await startFrontShop(dialect);
     for (const way of [[], ['--browser']]) {
       const { runs } = await scenarioRuns([visit, ...way], shop.origin, longest);
       expect(runs.flatMap(({ problems }) => problems)).toEqual([]);
     }
-    const paid = host.asked().filter((asked) => asked.startsWith('POST /placilo/'));
+    const paid = host.requests().filter((asked) => asked.startsWith('POST /placilo/'));
     expect(paid).toHaveLength(2);
     const events = [...shop.log().matchAll(/"event":"(\w+)"/g)].map(([, event]) => event);
     expect(events).toEqual(dialect === 'texts' ? [] : ['noContent']);
@@ -34,7 +34,7 @@ test.each(dialects)(
   'a guest buys before a provider of %s by commands of the terminal',
   { timeout: longest },
   async (dialect) => {
-    const { host, shop } = await frontShop(dialect);
+    const { host, shop } = await startFrontShop(dialect);
     const run = terminal({ SHOP_ON: shop.origin, SHOP_JAR: join(temporaryFolder(), 'jar.json') });
     const step = async (...args: readonly string[]) => {
       const ran = await run(...args, '--json', '--at', instantText(testStart));

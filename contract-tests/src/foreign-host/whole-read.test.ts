@@ -1,12 +1,12 @@
 import { cartItemId, orderRef } from '@shop/core/ids';
 import { aCustomer } from '@shop/core/testing/builders';
 import { describe, expect, test } from 'vitest';
-import { answerOf, front } from './front.ts';
-import { paid, reduced } from './raw-host.ts';
+import { answerOf, openFront } from './front.ts';
+import { payWith, reduced } from './raw-host.ts';
 
 describe.each(['texts', 'numbers'] as const)('our shop before a host of %s', (dialect) => {
   test('reads every call of a purchase, and nothing of it is odd', async () => {
-    const { host, odd, shop, checkout, key, product, cart } = await front(dialect);
+    const { host, odd, shop, checkout, key, product, cart } = await openFront(dialect);
     host.returnTo('http://shop.example');
     const asId = (own: number): string => (dialect === 'numbers' ? `.${own}` : `jz-${own}`);
     const language = 'sl';
@@ -94,7 +94,7 @@ describe.each(['texts', 'numbers'] as const)('our shop before a host of %s', (di
     expect(await answerOf(checkout.loadCustomer({ cartId, language }))).toMatchObject({ draft: { country: 'SI' } });
     expect(await answerOf(checkout.checkReservation(cartId))).toBe(false);
     const { returnUrl } = await answerOf(checkout.startPayment({ cartId, paymentType: 'payment' }));
-    const ref = orderRef((await paid(returnUrl, '4111111111111111')).searchParams.get('ref') ?? '');
+    const ref = orderRef((await payWith(returnUrl, '4111111111111111')).searchParams.get('ref') ?? '');
     expect(await answerOf(checkout.showOrder(ref))).toMatchObject({ ref, productType: 'dailyTicket' });
     expect(odd).toEqual([]);
   });

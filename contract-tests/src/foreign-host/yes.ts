@@ -3,10 +3,10 @@ import type { YesForm } from './faults.ts';
 
 /** Returns the answer of a call that only reports success, in one of the forms that real hosts use. The usual form
  *  is JSON in the dialect `texts`, and an empty body in `numbers`. */
-export const yes = (form: YesForm, { name }: Pick<Dialect, 'name'>): Answer => {
+export const successAnswer = (form: YesForm, { name }: Pick<Dialect, 'name'>): Answer => {
   switch (form) {
     case 'usual':
-      return yes(name === 'texts' ? 'json' : 'empty', { name });
+      return successAnswer(name === 'texts' ? 'json' : 'empty', { name });
     case 'empty':
       return { status: 200 };
     case 'json':

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fixedClock } from '@shop/adapters/platform/clock/clocks';
 import { testStart } from '@shop/adapters/platform/clock/testing/test-start';
 import { minutes } from '@shop/core/dates/instant';
-import { demanded } from '../contracts/world.ts';
+import { missing } from '../contracts/world.ts';
 import { wantedPlaces } from '../postgres/rush-buyer.ts';
 import { openBank } from './bank.ts';
 import { bundledProgram } from './bundled-program.ts';
@@ -54,7 +54,7 @@ export const killCampaign = async ({ store, say, planted }: KillCampaign): Promi
   const program = await bundledProgram(join(store.folder, 'program'));
   const start = () => startKilledShop(program, store, clock, settings, planted);
   let shop = await start();
-  const day = (await wantedPlaces(shop.origin))[40] ?? demanded('a day in six weeks');
+  const day = (await wantedPlaces(shop.origin))[40] ?? missing('a day in six weeks');
   const faults: string[] = [];
 
   const advance = async (time: number): Promise<void> => {
@@ -96,15 +96,15 @@ export const killCampaign = async ({ store, say, planted }: KillCampaign): Promi
     if (!pass.comesBack) bank.lose();
     shop = await start();
     const parties = { shop, bank };
-    const found = [
+    const faultsFound = [
       ...(isRefused ? [`the buyer was stopped: ${stopped}`] : []),
       ...(await lostAfterRestart(parties, purchase)),
       ...(await store.breaches(clock)),
     ];
-    if (pass.comesBack) await story.killed(parties, purchase).catch((error) => found.push(textOf(error)));
-    found.push(...(await comeToRest()));
-    found.push(...(await faultsAtRest(parties, purchase, lettersSent())), ...(await store.breaches(clock)));
-    return { isOver: stopped === undefined || isRefused, found };
+    if (pass.comesBack) await story.killed(parties, purchase).catch((error) => faultsFound.push(textOf(error)));
+    faultsFound.push(...(await comeToRest()));
+    faultsFound.push(...(await faultsAtRest(parties, purchase, lettersSent())), ...(await store.breaches(clock)));
+    return { isOver: stopped === undefined || isRefused, found: faultsFound };
   };
 
   const run = async (story: Story, pass: Pass): Promise<void> => {
@@ -113,11 +113,11 @@ export const killCampaign = async ({ store, say, planted }: KillCampaign): Promi
     let nth = 0;
     while (!isOver && !(planted !== undefined && faults.length > 0)) {
       nth += 1;
-      const struck = await strike(story, pass, nth);
-      isOver = struck.isOver;
-      const found = struck.found.map((fault) => `${store.name}, ${story.name}, ${pass.point(nth)}: ${fault}`);
-      for (const fault of found) say(fault);
-      faults.push(...found);
+      const result = await strike(story, pass, nth);
+      isOver = result.isOver;
+      const messages = result.found.map((fault) => `${store.name}, ${story.name}, ${pass.point(nth)}: ${fault}`);
+      for (const fault of messages) say(fault);
+      faults.push(...messages);
     }
     const seconds = ((performance.now() - began) / 1000).toFixed(0);
     say(

@@ -32,13 +32,13 @@ const lostFromCart = async ({ shop: { calls } }: Parties, { answered }: Purchase
   const loaded = await calls.loadCart({ cartId, language: 'sl' });
   if (loaded.isErr()) return ['the cart is lost'];
   const cart = loaded.value;
-  const lost: string[] = [];
-  if (cart.itemsCount !== quantity) lost.push(`the cart has ${cart.itemsCount} pieces`);
-  if (hasCode && cart.promo === undefined) lost.push('the code is lost');
-  if (session === undefined || cart.frozen) return lost;
+  const losses: string[] = [];
+  if (cart.itemsCount !== quantity) losses.push(`the cart has ${cart.itemsCount} pieces`);
+  if (hasCode && cart.promo === undefined) losses.push('the code is lost');
+  if (session === undefined || cart.frozen) return losses;
   const form = await calls.loadCustomer({ cartId, language: 'sl', session });
   const isKnown = form.isOk() && form.value.draft?.lastName === anna.lastName;
-  return isKnown ? lost : [...lost, 'the buyer is lost'];
+  return isKnown ? losses : [...losses, 'the buyer is lost'];
 };
 
 /** Returns what was answered about a purchase and is missing right after the shop's restart. */
@@ -49,9 +49,9 @@ export const lostAfterRestart = async (parties: Parties, purchase: Purchase): Pr
   if (outcomes === undefined) return [...places, ...(await lostFromCart(parties, purchase))];
   const [ref = answered.ref] = parties.bank.moneySince(mark).map((money) => money.ref);
   if (ref === undefined) return [...places, 'the bank knows no order'];
-  const shown = await parties.shop.calls.showOrder(ref);
-  if (shown.isErr()) return [...places, 'the order is lost'];
-  const { outcome = 'open' } = shown.value;
+  const order = await parties.shop.calls.showOrder(ref);
+  if (order.isErr()) return [...places, 'the order is lost'];
+  const { outcome = 'open' } = order.value;
   return outcomes.includes(outcome)
     ? places
     : [...places, `the order is ${outcome} instead of ${outcomes.join(' or ')}`];

@@ -1,7 +1,7 @@
 import { freshClient, freshKey, shopper } from '@shop/adapters/seller/testing/shopper';
 import type { CancelId, CartId, CheckoutSession, ClientSecret, IdempotencyKey, OrderRef } from '@shop/core/ids';
 import { value } from '@shop/core/testing/answers';
-import { demanded } from '../contracts/world.ts';
+import { missing } from '../contracts/world.ts';
 import type { WantedPlace } from '../postgres/rush-buyer.ts';
 import type { Bank } from './bank.ts';
 import type { KilledShop } from './killed-shop.ts';
@@ -74,14 +74,14 @@ export const buy = async ({ shop: { calls, origin }, bank }: Parties, purchase: 
   if (!(await bank.deliver(origin))) throw new Error('the notification was not taken');
   answered.isSettled = true;
   const [money] = bank.moneySince(mark);
-  const order = await value(calls.showOrder(money?.ref ?? demanded('an order at the bank'), session));
+  const order = await value(calls.showOrder(money?.ref ?? missing('an order at the bank'), session));
   if (order.outcome !== 'completed') throw new Error(`the order that was paid is ${order.outcome}`);
   answered.ref = order.ref;
-  answered.cancelId = order.cancelId ?? demanded('a way to cancel');
+  answered.cancelId = order.cancelId ?? missing('a way to cancel');
 };
 
 /** Cancels the order; a repeat continues after the last answer. */
 export const cancel = async ({ shop: { calls } }: Parties, { answered }: Purchase): Promise<void> => {
-  await value(calls.cancelOrder(answered.cancelId ?? demanded('a purchase')));
+  await value(calls.cancelOrder(answered.cancelId ?? missing('a purchase')));
   answered.isCanceled = true;
 };

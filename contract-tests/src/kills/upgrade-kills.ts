@@ -112,8 +112,8 @@ export const upgradeKills = async (
   planted?: Planted,
 ): Promise<readonly (readonly string[])[]> => {
   const stores = [await formerFolder(), await formerDatabase(serverUrl)];
-  const found = await Promise.all(stores.map((store) => upgradeKilled(store, say, planted)));
-  for (const fault of found.flat()) say(fault);
+  const faults = await Promise.all(stores.map((store) => upgradeKilled(store, say, planted)));
+  for (const fault of faults.flat()) say(fault);
   for (const store of stores) await store.end();
-  return found;
+  return faults;
 };

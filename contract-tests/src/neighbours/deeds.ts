@@ -55,7 +55,7 @@ const payAgain: Deed = async (...given) => {
 };
 
 const lostCode = `cart/lostCode/${losses.lostCode.code}`;
-const lost = ['cart/lostTickets/', lostCode];
+const lossPaths = ['cart/lostTickets/', lostCode];
 const codeGone = [`cart/promoCode/${codes.has}`, lostCode];
 
 /** What a host does with the cart, and the beginnings of the paths that this removes. */
@@ -69,15 +69,15 @@ export const deeds: readonly { readonly what: string; readonly deed: Deed; reado
   { what: 'holds are extended', deed: extend },
   { what: 'another code is entered', deed: enterCode(codes.had), gone: codeGone },
   { what: 'the code is taken off', deed: enterCode(''), gone: codeGone },
-  { what: 'the checkout is opened', deed: openCheckout, gone: lost },
-  { what: 'the checkout is opened after its holds have ended', deed: inTurn(wait, openCheckout), gone: lost },
+  { what: 'the checkout is opened', deed: openCheckout, gone: lossPaths },
+  { what: 'the checkout is opened after its holds have ended', deed: inTurn(wait, openCheckout), gone: lossPaths },
   { what: 'a payment begins', deed: pay },
   { what: 'a payment is stopped', deed: inTurn(pay, stop) },
   { what: 'a payment is over and begins again', deed: inTurn(pay, wait, payAgain) },
   {
     what: 'a payment ends without an answer and the checkout is opened',
     deed: inTurn(pay, wait, openCheckout),
-    gone: lost,
+    gone: lossPaths,
   },
   { what: 'a payment is taken', deed: inTurn(pay, ({ own, bank }) => value(own.settle(bank.capture()))) },
 ];

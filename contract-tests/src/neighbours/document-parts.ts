@@ -48,7 +48,7 @@ const partsOf = (document: unknown): ReadonlyMap<string, Part> => {
 };
 
 /** Returns the paths of objects that are missing afterwards, and of those whose additional member has changed. */
-export const compared = (before: unknown, after: unknown) => {
+export const compareParts = (before: unknown, after: unknown) => {
   const now = partsOf(after);
   const parts = [...partsOf(before)];
   const isAsBefore = ([path, part]: readonly [string, Part]): boolean =>

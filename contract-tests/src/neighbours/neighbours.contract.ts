@@ -5,7 +5,7 @@ import { refusal, value } from '@shop/core/testing/answers';
 import { describe, expect, test } from 'vitest';
 import type { ShopHost } from '../take-over/shop-host.ts';
 import { deeds, setTo } from './deeds.ts';
-import { compared, withLater, withUnknownValues } from './document-parts.ts';
+import { compareParts, withLater, withUnknownValues } from './document-parts.ts';
 import { documentOf, type NeighboursWorld, rowOf, writeBeside } from './neighbours-world.ts';
 import { codes, losses, membersOfCart, type RichCart, richCart } from './rich-cart.ts';
 
@@ -66,14 +66,14 @@ export const neighboursContract = (openWorld: () => Promise<NeighboursWorld>): v
     const session = await own.save(cartId);
     await advance(1);
     await deed(world, cart, session);
-    const { missing: left, changed } = compared(written, await documentOf(world, cartId));
+    const { missing: left, changed } = compareParts(written, await documentOf(world, cartId));
     expect(changed).toEqual([]);
     const named = (path: string) => Object.entries(ids).reduce((text, [name, id]) => text.replace(id, name), path);
     const missing = left.map(named);
     expect(missing.filter((path) => !gone.some((part) => path.startsWith(part)))).toEqual([]);
     expect(gone.filter((part) => !missing.some((path) => path.startsWith(part)))).toEqual([]);
-    const shown = await own.shop.loadCart({ cartId, language: 'sl' });
-    expect(await other.shop.loadCart({ cartId, language: 'sl' })).toEqual(shown);
+    const loaded = await own.shop.loadCart({ cartId, language: 'sl' });
+    expect(await other.shop.loadCart({ cartId, language: 'sl' })).toEqual(loaded);
     expect([failures(), await breaches()]).toEqual([[], []]);
   });
 

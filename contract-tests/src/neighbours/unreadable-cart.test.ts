@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { callsAt } from '@shop/adapters/wire/client/testing/calls-at';
 import { expect, onTestFinished, test } from 'vitest';
-import { shoppingAt, startedShop } from '../testing/built-shop.ts';
+import { shoppingAt, startBuiltShop } from '../testing/built-shop.ts';
 import { filledFolder } from '../testing/filled-folder.ts';
 
 test('a cart that this release cannot read is answered with 503 and one line in the log; another cart is changed', async () => {
   const folder = await filledFolder();
-  const { origin, log } = await startedShop({ DATA_DIR: folder });
+  const { origin, log } = await startBuiltShop({ DATA_DIR: folder });
   const { calls, filledCart, setQuantity } = shoppingAt(origin);
   const { cart, line } = await filledCart(1);
   const database = new DatabaseSync(join(folder, 'shop.db'));

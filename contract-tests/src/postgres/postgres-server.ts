@@ -82,8 +82,8 @@ export const startPostgres = async (more: readonly string[] = []): Promise<Postg
   if (user !== undefined) chownSync(folder, user.uid, user.gid);
   const own = { ...user, cwd: folder, env: { PATH: process.env.PATH ?? '', LC_ALL: 'C' } };
   const data = join(folder, 'data');
-  const made = ['-D', data, '-A', 'trust', '-U', 'shop', '-E', 'UTF8', '--locale=C', '--no-sync'];
-  execFileSync(join(programs, 'initdb'), made, { ...own, stdio: 'ignore' });
+  const initArguments = ['-D', data, '-A', 'trust', '-U', 'shop', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  execFileSync(join(programs, 'initdb'), initArguments, { ...own, stdio: 'ignore' });
   const certificate = join(data, 'server.crt');
   const { key, signed } = serverCertificate();
   for (const [file, text] of [
@@ -98,9 +98,9 @@ export const startPostgres = async (more: readonly string[] = []): Promise<Postg
   const url = `postgres://shop@127.0.0.1:${port}/postgres`;
 
   const start = async (): Promise<ChildProcess> => {
-    const given = [...settings, ...more].flatMap((setting) => ['-c', setting]);
+    const settingArguments = [...settings, ...more].flatMap((setting) => ['-c', setting]);
     const where = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', folder];
-    const server = spawn(join(programs, 'postgres'), [...where, ...given], { ...own, stdio: 'ignore' });
+    const server = spawn(join(programs, 'postgres'), [...where, ...settingArguments], { ...own, stdio: 'ignore' });
     for (let tries = 0; !(await isReady(url)); tries += 1) {
       if (tries > 600 || server.exitCode !== null) throw new Error('PostgreSQL does not start');
       await pause(50);

@@ -29,7 +29,7 @@ export type WantedPlace = {
 
 /** The result of a buyer. `bought`: the shop reported a completed order. `left`: the buyer paid and did not come
  *  back. */
-export type Fared =
+export type BuyerResult =
   | { readonly type: 'bought' | 'left'; readonly ref: OrderRef }
   | { readonly type: 'soldOut' }
   | { readonly type: 'failed'; readonly at: string; readonly error: ShopError };
@@ -77,11 +77,11 @@ export type RushTerms = {
 };
 
 /** Makes a purchase from the empty cart to the completed order, at any host that answers. */
-export const buyOnePlace = async (number: number, terms: RushTerms): Promise<Fared> => {
+export const buyOnePlace = async (number: number, terms: RushTerms): Promise<BuyerResult> => {
   const { origins, wanted, round, comesBack, addressOf } = terms;
   const { productId, priceListId, date } = wanted;
   const ask = asking(origins, number);
-  const failed = (at: string, error: ShopError): Fared => ({ type: 'failed', at, error });
+  const failed = (at: string, error: ShopError): BuyerResult => ({ type: 'failed', at, error });
   const address = addressOf?.(number);
   const query = { productId, language: 'sl', period: { type: 'day', date } } as const;
   const order = { ...query, items: [{ priceListId, quantity: 1 }], client: address };
@@ -107,12 +107,12 @@ export const buyOnePlace = async (number: number, terms: RushTerms): Promise<Far
   if (paid.isErr()) return failed('payment page', paid.error);
   const ref = orderRef(new URL(paid.value).searchParams.get('ref') ?? '');
   if (!comesBack) return { type: 'left', ref };
-  const shown = await ask(
+  const shownOrder = await ask(
     (shop) => shop.showOrder(ref),
     ({ status }) => status === 'completed',
   );
-  return shown.match(
-    ({ status }): Fared =>
+  return shownOrder.match(
+    ({ status }): BuyerResult =>
       status === 'completed' ? { type: 'bought', ref } : failed(`order ${status}`, { kind: 'notFound', what: 'order' }),
     (error) => failed('order', error),
   );
@@ -164,27 +164,27 @@ export type RushPlan = {
   readonly disturbance: { readonly after: number; readonly make: () => Promise<void> };
 };
 
-export type Rush = { readonly acknowledged: readonly OrderRef[]; readonly fared: readonly Fared[] };
+export type Rush = { readonly acknowledged: readonly OrderRef[]; readonly fared: readonly BuyerResult[] };
 
 /** Runs concurrent buyers who all want a place of one day, with a disturbance in the middle. */
 export const rush = async (plan: RushPlan): Promise<Rush> => {
   const { hosts, wanted, round, buyers, everyLeaves, disturbance } = plan;
   let known = 0;
   let disturbed: Promise<void> = Promise.resolve();
-  const buy = async (number: number): Promise<Fared> => {
+  const buy = async (number: number): Promise<BuyerResult> => {
     const comesBack = (number + 1) % everyLeaves !== 0;
-    const fared = await buyOnePlace(number, { origins: hosts.origins, wanted, round, comesBack });
+    const result = await buyOnePlace(number, { origins: hosts.origins, wanted, round, comesBack });
     known += 1;
     if (known === disturbance.after) disturbed = disturbance.make();
-    return fared;
+    return result;
   };
-  const fared = await Promise.all(Array.from({ length: buyers }, (_none, number) => buy(number)));
+  const results = await Promise.all(Array.from({ length: buyers }, (_none, number) => buy(number)));
   await disturbed;
-  return { acknowledged: fared.flatMap((one) => (one.type === 'bought' ? [one.ref] : [])), fared };
+  return { acknowledged: results.flatMap((one) => (one.type === 'bought' ? [one.ref] : [])), fared: results };
 };
 
 /** Returns how many buyers had each result. */
 export const tally = ({ fared }: Rush) => {
-  const of = (type: Fared['type']): number => fared.filter((one) => one.type === type).length;
+  const of = (type: BuyerResult['type']): number => fared.filter((one) => one.type === type).length;
   return { bought: of('bought'), left: of('left'), soldOut: of('soldOut'), failed: of('failed') };
 };

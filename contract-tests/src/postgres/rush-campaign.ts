@@ -109,8 +109,8 @@ const buyers = 120;
 const untilNone = async (count: () => Promise<number>, patience: number): Promise<number> => {
   const until = performance.now() + patience;
   for (;;) {
-    const left = await count();
-    if (left === 0 || performance.now() > until) return left;
+    const remaining = await count();
+    if (remaining === 0 || performance.now() > until) return remaining;
     await pause(500);
   }
 };

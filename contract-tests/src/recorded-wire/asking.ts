@@ -25,8 +25,8 @@ const at = (json: unknown, path: string): unknown =>
 
 /** Returns a text of an answer. Throws with the whole answer if there is no such text. */
 export const textAt = ({ title, status, json }: Recorded, path: string): string => {
-  const found = at(json, path);
-  if (typeof found === 'string' && found !== '') return found;
+  const text = at(json, path);
+  if (typeof text === 'string' && text !== '') return text;
   throw new Error(`${title}: no text at ${path} of ${status} ${JSON.stringify(json)}`);
 };
 
@@ -37,7 +37,7 @@ const shortened = (_name: string, value: unknown): unknown =>
 /** Sends requests to a server and records each answer under its title, which must be unique. */
 export const recording = (url: string, onAnswer: () => void) => {
   const answers: Recorded[] = [];
-  const asked = new Set<string>();
+  const paths = new Set<string>();
   const ask: Ask = async ({ title, path, body, headers }) => {
     if (answers.some((one) => one.title === title)) throw new Error(`two requests are called ${title}`);
     const answer = await fetch(url + path, {
@@ -49,7 +49,7 @@ export const recording = (url: string, onAnswer: () => void) => {
     const whole = { title, status: answer.status, json: text === '' ? '' : JSON.parse(text) };
     answers.push(JSON.parse(JSON.stringify(whole, shortened)));
     onAnswer();
-    asked.add(path.replace(/\?.*$/, ''));
+    paths.add(path.replace(/\?.*$/, ''));
     return {
       ...whole,
       cookie: answer.headers
@@ -58,5 +58,5 @@ export const recording = (url: string, onAnswer: () => void) => {
         .join('; '),
     };
   };
-  return { ask, answers, asked };
+  return { ask, answers, asked: paths };
 };

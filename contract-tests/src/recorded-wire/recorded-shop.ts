@@ -16,7 +16,7 @@ import type { ContentPort } from '@shop/core/ports/content-port';
 import { value } from '@shop/core/testing/answers';
 import { crowd } from '@shop/core/testing/crowd';
 import { cardFor } from '../contracts/cards.ts';
-import { demanded } from '../contracts/world.ts';
+import { missing } from '../contracts/world.ts';
 
 const here = import.meta.dirname;
 
@@ -62,7 +62,7 @@ const seller =
       VAT_RATES: 'ticket=9.5,upsell=22,bath=22',
     },
     'Europe/Ljubljana',
-  ).unwrapOr(undefined) ?? demanded('a seller');
+  ).unwrapOr(undefined) ?? missing('a seller');
 
 /** Keeps three translations, since the record would change with every text of the program. */
 const fewWords = (content: ContentPort): ContentPort => ({

@@ -66,15 +66,15 @@ export const takeOverContract = (openWorld: () => Promise<TakeOverWorld>): void 
 
   describe('places of an overdue payment that its checkout, opened again, has taken again', () => {
     const openedAgain = async () => {
-      const begun = await paying();
-      const { world, cartId, session, order, goToLastMinute, goPastEnd } = begun;
+      const payment = await paying();
+      const { world, cartId, session, order, goToLastMinute, goPastEnd } = payment;
       await goToLastMinute(durations.payment);
       await goPastEnd();
       expect((await order()).outcome).toBe('open');
       expect(await world.other.placesLeft()).toBe(2);
       await value(world.own.checkout.loadCustomer({ cartId, language: 'sl', session }));
       expect(await world.other.placesLeft()).toBe(1);
-      return begun;
+      return payment;
     };
 
     test('are sold once its money comes', async () => {

@@ -34,7 +34,7 @@ export const builtShop = (settings: Readonly<Record<string, string>> = {}): Pick
 };
 
 /** Starts the built server for the current test, on an empty data folder unless the settings name another. */
-export const startedShop = async (settings: NodeJS.ProcessEnv = {}): Promise<Running> => {
+export const startBuiltShop = async (settings: NodeJS.ProcessEnv = {}): Promise<Running> => {
   const shop = await startServer('ui/dist/server/server.js', [], {
     DATA_DIR: temporaryFolder(),
     SHOP_AT: instantText(testStart),

@@ -13,7 +13,7 @@ import type { Promo } from '@shop/core/pricing/promo-discount';
 import { lawsOfOnePrice } from '@shop/core/testing/pricing-laws';
 import { ResultAsync } from 'neverthrow';
 import { ifAvailable, type World } from '../contracts/world.ts';
-import { toldRules } from './shown-rules.ts';
+import { rulesFromPorts } from './shown-rules.ts';
 
 /** The amounts of a cart or an order; the total may be absent. */
 type Costs = {
@@ -41,12 +41,12 @@ const expectLaws = (what: string, { items, promo, total }: Costs, basket: Basket
   const totalWithoutDiscount = sum(lines.map((line) => line.amountWithoutDiscount));
   const price = { lines, total: total ?? toPay, totalWithoutDiscount };
   const taken = sum(lines.map(({ amount }) => amount)) - toPay;
-  const told = promo?.amount ?? 0;
+  const statedAmount = promo?.amount ?? 0;
   const broken = lawsOfOnePrice.flatMap((law) => {
     const how = law.broken(basket, () => price);
     return how === undefined ? [] : [`${law.name}, ${law.says}: ${how}`];
   });
-  if (told !== taken) broken.push(`its code says ${told}, its lines ${taken}`);
+  if (statedAmount !== taken) broken.push(`its code says ${statedAmount}, its lines ${taken}`);
   if (broken.length > 0) throw new Error(`wrong prices in ${what}:\n${broken.join('\n')}`);
 };
 
@@ -55,15 +55,15 @@ const expectLaws = (what: string, { items, promo, total }: Costs, basket: Basket
  *  An order costs what its cart cost at the start of the payment. */
 export const withCheckedAmounts = <Ports extends Checked>(world: Ports): Ports => {
   const { shop, checkout, accounts, promoCodes } = world;
-  const rules = toldRules(world);
+  const rules = rulesFromPorts(world);
   const fixed = new Map<CartItemId, BasketLine>();
   const orders = new Map<OrderRef, readonly BasketLine[]>();
 
   const basketLine = async (line: CartLine, items: readonly CartLine[], cartId?: CartId): Promise<BasketLine> => {
-    const told = await rules.of(line, items, cartId);
-    if (told === undefined) throw new Error(`nothing tells what ${line.productTitle} ${line.priceTitle} costs`);
+    const lineRules = await rules.of(line, items, cartId);
+    if (lineRules === undefined) throw new Error(`nothing tells what ${line.productTitle} ${line.priceTitle} costs`);
     const isEligible = !(await rules.isMoney(line));
-    return { ...told, quantity: line.price.quantity, isEligible };
+    return { ...lineRules, quantity: line.price.quantity, isEligible };
   };
 
   const basketOf = (lines: readonly BasketLine[], { items, promo }: Costs): Basket => {

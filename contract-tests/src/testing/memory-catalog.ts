@@ -36,8 +36,8 @@ export const memoryCatalog = (store: MemorySellerStore, clock: ClockPort, first:
       const from = countFrom ?? today;
       const outcome = readImport(wanted, from).andThen((read): Result<CatalogOutcome, readonly CatalogMistake[]> => {
         const next = { files: wanted.files, form: read.form, first: from };
-        const said = [sold, next].map(formOf).map((form) => ({ form, offered: offeredOf(form, today) }));
-        const [before, after] = said;
+        const forms = [sold, next].map(formOf).map((form) => ({ form, offered: offeredOf(form, today) }));
+        const [before, after] = forms;
         if (before === undefined || after === undefined) return err([]);
         const refusals = changeRefusals(
           { catalog: state.catalog, places: allPlaces(state, now), codesUsed: state.codesUsed },
@@ -51,7 +51,9 @@ export const memoryCatalog = (store: MemorySellerStore, clock: ClockPort, first:
         const differences = catalogDifferences(before, after);
         return ok({ version: store.state().catalog.version, applied: apply, differences });
       });
-      return outcome.mapErr((mistakes) => ({ kind: 'mistakes', mistakes }) as const).asyncMap(async (told) => told);
+      return outcome
+        .mapErr((mistakes) => ({ kind: 'mistakes', mistakes }) as const)
+        .asyncMap(async (outcome) => outcome);
     },
     exportCatalog: () => okAsync({ files: sold.files, countFrom: sold.first }),
     listVersions: () => okAsync([]),

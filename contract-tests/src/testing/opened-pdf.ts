@@ -2,7 +2,7 @@ import jsQr from 'jsqr';
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** Opens a PDF as a reader does. The bytes are not changed. */
-export const openedPdf = (bytes: Uint8Array): Promise<PDFDocumentProxy> =>
+export const openPdf = (bytes: Uint8Array): Promise<PDFDocumentProxy> =>
   getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise;
 
 const pagesOf = (pdf: PDFDocumentProxy) =>
@@ -42,7 +42,7 @@ const boxOf = (node: object): readonly number[] => ('bbox' in node && Array.isAr
 /** Returns all QR codes of a document, scanned from its rendered pages. */
 export const scannedCodes = async (pdf: PDFDocumentProxy): Promise<readonly string[]> => {
   const scale = 2;
-  const found: string[] = [];
+  const codes: string[] = [];
   for (const page of await pagesOf(pdf)) {
     const viewport = page.getViewport({ scale });
     const [width, height] = [Math.ceil(viewport.width), Math.ceil(viewport.height)];
@@ -53,10 +53,10 @@ export const scannedCodes = async (pdf: PDFDocumentProxy): Promise<readonly stri
     for (const [left = 0, bottom = 0, right = 0, top = 0] of figures.filter(({ length }) => length === 4)) {
       const [across, down] = [Math.round((right - left) * scale), Math.round((top - bottom) * scale)];
       const { data } = context.getImageData(Math.round(left * scale), Math.round(height - top * scale), across, down);
-      found.push(jsQr(data, across, down)?.data ?? 'unreadable');
+      codes.push(jsQr(data, across, down)?.data ?? 'unreadable');
     }
   }
-  return found;
+  return codes;
 };
 
 /** Returns the alternative text of a picture. */

@@ -11,14 +11,14 @@ const isChange = (statement) => /^(insert|update|delete) /i.test(statement ?? ''
 const { query } = pg.Client.prototype;
 const owed = new WeakSet();
 
-pg.Client.prototype.query = async function (asked, ...rest) {
-  const statement = typeof asked === 'string' ? asked : asked?.text;
+pg.Client.prototype.query = async function (request, ...rest) {
+  const statement = typeof request === 'string' ? request : request?.text;
   if (owed.delete(this)) await query.call(this, 'commit');
   if (isPlanted('early') && statement === 'commit') {
     owed.add(this);
     return { command: 'COMMIT', rows: [], rowCount: null };
   }
-  const answer = await query.call(this, asked, ...rest);
+  const answer = await query.call(this, request, ...rest);
   if (isPlanted('half') && isChange(statement)) await query.call(this, 'commit; begin');
   return answer;
 };

@@ -58,8 +58,8 @@ const wrongLines = (judged: readonly Judged[]): readonly string[] =>
 const wrongShares = (judged: readonly Judged[], off: bigint, base: bigint): readonly string[] =>
   judged.flatMap(({ line, byHand = 0n, isMoney }) => {
     const share = byHand - BigInt(line.price.amount);
-    const beside = share * base - off * byHand;
-    const isPart = isMoney ? share === 0n : beside < base && -beside < base;
+    const difference = share * base - off * byHand;
+    const isPart = isMoney ? share === 0n : difference < base && -difference < base;
     return isPart || base === 0n ? [] : `${line.productTitle} gets ${share} off of ${off} on ${base}`;
   });
 
@@ -89,18 +89,18 @@ export const withRecognisedAmounts = <Ports extends Checked>(world: Ports, note:
 
   const wrongWithCode = (cart: Cart, judged: readonly Judged[], code: string): readonly string[] => {
     const { totalPrice, items, promo } = cart;
-    const shown = added(items.map(({ price }) => price.amount));
+    const linesTotal = added(items.map(({ price }) => price.amount));
     const percent =
       ifAvailable(() => promoCodes.percent.code) === code ? ifAvailable(() => promoCodes.percent.percent) : undefined;
     const isKnown = judged.every(({ byHand }) => byHand !== undefined);
     if (percent === undefined || !isKnown) {
       note('what a code takes off that is of unknown worth, or for lines that are not recognised');
-      return totalPrice <= shown ? [] : [`the total is ${totalPrice}, its lines only ${shown}`];
+      return totalPrice <= linesTotal ? [] : [`the total is ${totalPrice}, its lines only ${linesTotal}`];
     }
     const base = added(judged.flatMap(({ byHand = 0n, isMoney }) => (isMoney ? [] : byHand)));
     const off = codeByHand({ type: 'percent', percent }, base);
     const total = added(judged.map(({ byHand = 0n }) => byHand)) - off;
-    const isInLines = off > 0n && shown === BigInt(totalPrice);
+    const isInLines = off > 0n && linesTotal === BigInt(totalPrice);
     return [
       ...(BigInt(totalPrice) === total
         ? []
@@ -115,11 +115,11 @@ export const withRecognisedAmounts = <Ports extends Checked>(world: Ports, note:
   const check = (cart: Cart, language: Language): Cart => {
     sent.offered(cart.upsells);
     const { items, totalPrice, promo, id } = cart;
-    const shown = added(items.map(({ price }) => price.amount));
+    const linesTotal = added(items.map(({ price }) => price.amount));
     const code = promo?.code ?? codes.get(id);
     if (language !== 'sl') note('amounts of lines in another language than Slovenian');
     const judged = language === 'sl' ? judge(cart) : items.map((line) => ({ line, isMoney: false }));
-    const sums = BigInt(totalPrice) === shown ? [] : [`the total is ${totalPrice}, its lines ${shown}`];
+    const sums = BigInt(totalPrice) === linesTotal ? [] : [`the total is ${totalPrice}, its lines ${linesTotal}`];
     const wrong = code === undefined ? [...wrongLines(judged), ...sums] : wrongWithCode(cart, judged, code);
     if (wrong.length > 0) throw new Error(`wrong prices in a cart: ${wrong.join('; ')}`);
     return cart;

@@ -33,7 +33,7 @@ const timeOf = (line: CartLine): string | undefined => {
 export const sentGoods = ({ shop, lists }: Asking) => {
   const carts = new Map<CartId, Map<string, SentGoods>>();
   const upsells = new Map<UpsellId, Upsell>();
-  let listed: Promise<ReadonlyMap<ProductId, { readonly name: string; readonly url: string }>> | undefined;
+  let products: Promise<ReadonlyMap<ProductId, { readonly name: string; readonly url: string }>> | undefined;
 
   const remember = (cartId: CartId, goods: SentGoods): void => {
     carts.set(cartId, (carts.get(cartId) ?? new Map()).set(goods.key, goods));
@@ -45,10 +45,10 @@ export const sentGoods = ({ shop, lists }: Asking) => {
   };
 
   const product = async (id: ProductId) => {
-    listed ??= Promise.all([listOf(lists.tickets), listOf(lists.giftCards)]).then((all) => new Map(all.flat()));
-    const found = (await listed).get(id);
-    const page = found && (await shop.showProduct('sl', found.url)).unwrapOr(undefined);
-    return found && page && { name: found.name, page };
+    products ??= Promise.all([listOf(lists.tickets), listOf(lists.giftCards)]).then((all) => new Map(all.flat()));
+    const product = (await products).get(id);
+    const page = product && (await shop.showProduct('sl', product.url)).unwrapOr(undefined);
+    return product && page && { name: product.name, page };
   };
 
   return {

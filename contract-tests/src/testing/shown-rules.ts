@@ -57,7 +57,7 @@ export const adultPriceByHand = ({ priceGroups, conditions }: TicketQuote): bigi
 
 /** Reads the rules of a world's prices from its ports: quotes, product pages and upsells. For items that are no
  *  longer sold the last rules apply. */
-export const toldRules = ({ shop, lists }: Pick<World, 'shop' | 'lists'>) => {
+export const rulesFromPorts = ({ shop, lists }: Pick<World, 'shop' | 'lists'>) => {
   const urls = new Map<ProductId, string>();
   const upsells = new Map<UpsellId, Upsell>();
   const last = new Map<string, Rules>();
@@ -115,8 +115,8 @@ export const toldRules = ({ shop, lists }: Pick<World, 'shop' | 'lists'>) => {
 
   return {
     /** Records the upsells that a cart offered. */
-    offered: (told: readonly Upsell[]): void => {
-      for (const upsell of told) upsells.set(upsell.id, upsell);
+    offered: (offers: readonly Upsell[]): void => {
+      for (const upsell of offers) upsells.set(upsell.id, upsell);
     },
     /** Records a value that was chosen for gift cards of a cart. */
     chosen: (cartId: CartId, value: Cents): void => {

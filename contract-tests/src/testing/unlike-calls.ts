@@ -8,11 +8,11 @@ const isRefused = (line: string): boolean => {
 /** Compares the calls of a visit in a browser with those of the same visit in the terminal. Returns the first
  *  difference, as in a diff. Refused calls may be missing in the browser, since pages often do not offer what would
  *  be refused. */
-export const unlikeCalls = (atTerminal: readonly string[], inBrowser: readonly string[]): readonly string[] => {
-  const asked = inBrowser.values();
-  let next = asked.next();
+export const callDifference = (atTerminal: readonly string[], inBrowser: readonly string[]): readonly string[] => {
+  const browserCalls = inBrowser.values();
+  let next = browserCalls.next();
   for (const line of atTerminal) {
-    if (line === next.value) next = asked.next();
+    if (line === next.value) next = browserCalls.next();
     else if (!isRefused(line)) return [`- ${line}`, ...(next.done ? [] : [`+ ${next.value}`])];
   }
   return next.done ? [] : [`+ ${next.value}`];

@@ -8,7 +8,7 @@ import { stubContent } from '@shop/core/testing/stub-ports';
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import { callWalks } from './beginnings.ts';
-import { callVisitors, straight, type Way } from './call-visitors.ts';
+import { callVisitors, directWay, type Way } from './call-visitors.ts';
 import { openWalk } from './walk.ts';
 import { openDays, pool } from './walk-catalog.ts';
 import { memoryWorld, type WalkWorld } from './walk-worlds.ts';
@@ -69,12 +69,12 @@ export const expectAlike = async (
   { settings, count }: { readonly settings: { readonly numRuns: number; readonly seed: number }; count(): void },
   openOthers: () => Promise<readonly Host[]>,
 ): Promise<ReadonlySet<CommandName | FactName>> => {
-  const seen = new Set<CommandName | FactName>();
+  const covered = new Set<CommandName | FactName>();
   await fc.assert(
     fc.asyncProperty(callWalks.any, async (moments) => {
       count();
-      const memory = await memoryWorld((command) => void seen.add(command));
-      const first = await openChain([memory, straight]);
+      const memory = await memoryWorld((command) => void covered.add(command));
+      const first = await openChain([memory, directWay]);
       const chains = await Promise.all((await openOthers()).map(openChain));
       try {
         for (const deed of moments.flat()) {
@@ -85,12 +85,12 @@ export const expectAlike = async (
             expect(await look()).toEqual(expected);
           }
         }
-        for (const { facts } of (await memory.state()).log) for (const { what } of facts) seen.add(what);
+        for (const { facts } of (await memory.state()).log) for (const { what } of facts) covered.add(what);
       } finally {
         for (const { close } of chains) await close();
       }
     }),
     { ...settings, endOnFailure: true, examples: callWalks.sure.map((moments): [typeof moments] => [moments]) },
   );
-  return seen;
+  return covered;
 };

@@ -62,14 +62,14 @@ const forgotten: Deed = { type: 'forget', session: 0, isForgotten: true };
 const remembered: Deed = { type: 'forget', session: 0, isForgotten: false };
 const reconciled: Deed = { type: 'reconcile' };
 const canceled: Deed = { type: 'cancelOrder', buyer: 0, tab, order: 0 };
-const shown: Deed = { type: 'showAtDoor', ticket: 0 };
+const showAtDoor: Deed = { type: 'showAtDoor', ticket: 0 };
 /** A value card that is used in part, gets the amount back, and is used completely. */
 const card: readonly Deed[] = [
   { type: 'addCard', buyer: 0, tab, card: 0, quantity: 1 },
   { type: 'savePerson', buyer: 0, tab },
   pays(0),
   ...capturedAndNotified(0),
-  shown,
+  showAtDoor,
   { type: 'takeBack', ticket: 0 },
   { type: 'showAtDoor', ticket: 1 },
 ];
@@ -190,7 +190,7 @@ const ends: readonly (readonly Deed[])[] = [
     reconciled,
     remembered,
     ...capturedAndNotified(0),
-    shown,
+    showAtDoor,
   ],
   [...toBank(0), feeling('silent'), wait(22), reconciled],
   mails,
@@ -203,7 +203,7 @@ const ends: readonly (readonly Deed[])[] = [
 
 const home: Deed = { type: 'leaveBank', browser: 0, tab, status: undefined };
 const papers: Deed = { type: 'openPapers', browser: 0, tab, order: 0 };
-const asked: Deed = { type: 'askToCancel', browser: 0, tab, order: 0 };
+const askToCancel: Deed = { type: 'askToCancel', browser: 0, tab, order: 0 };
 const typedReturn = (status: number, buyer = 0): Deed => ({ type: 'comeBack', buyer, tab, order: 0, status });
 
 /** Walks back from the bank, and the pages that follow. */
@@ -211,14 +211,14 @@ const returns: readonly (readonly Deed[])[] = [
   toPayment(0),
   toBank(0),
   [...toBank(0), decided(0, 'captured'), home],
-  [...toBank(0), ...capturedAndNotified(0), home, papers, asked],
+  [...toBank(0), ...capturedAndNotified(0), home, papers, askToCancel],
   [...toBank(0), decided(0, 'canceled'), home],
   [...toBank(0), decided(0, 'declined'), home],
   [...toBank(0), decided(0, 'unconfirmed'), home],
-  [...toBank(0), ...capturedAndNotified(0), asked, canceled, typedReturn(4, 1), papers, shown],
+  [...toBank(0), ...capturedAndNotified(0), askToCancel, canceled, typedReturn(4, 1), papers, showAtDoor],
   // The bank does not accept the refund yet.
-  [...toBank(0), ...capturedAndNotified(0), home, asked, feeling('silent'), canceled, typedReturn(4), papers],
-  [...toBank(0), ...capturedAndNotified(0), shown, typedReturn(4), papers],
+  [...toBank(0), ...capturedAndNotified(0), home, askToCancel, feeling('silent'), canceled, typedReturn(4), papers],
+  [...toBank(0), ...capturedAndNotified(0), showAtDoor, typedReturn(4), papers],
   // The return address says paid, and no notification has arrived.
   [...toBank(0), typedReturn(4)],
   [...toBank(0), typedReturn(0)],

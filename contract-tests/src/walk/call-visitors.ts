@@ -36,11 +36,11 @@ type Addition = Extract<VisitorDeed, { readonly type: 'addTicket' | 'addCard' | 
 /** How calls reach the host: directly, or through adapters. */
 export type Way = (host: Called) => Promise<Called & { readonly close?: () => Promise<void> }>;
 
-export const straight: Way = async (host) => host;
+export const directWay: Way = async (host) => host;
 
 /** Visitors who call the shop as the script of its pages does. */
 export const callVisitors =
-  (way: Way = straight): Driver<Visitors & { readonly called: Called; readonly people: readonly Visitor[] }> =>
+  (way: Way = directWay): Driver<Visitors & { readonly called: Called; readonly people: readonly Visitor[] }> =>
   async ({ world, host, bank, reachable }: VisitedShop) => {
     const called = await way(host);
     const { shop, checkout } = called;
@@ -194,10 +194,10 @@ export const callVisitors =
       /** Checks that every view of a cart in payment shows what is being paid, independent of the catalog. */
       expectShown: async () => {
         for (const visitor of people) {
-          const shown = await load(visitor);
-          if (visitor.cartId === undefined || shown?.frozen !== true) continue;
+          const cart = await load(visitor);
+          if (visitor.cartId === undefined || cart?.frozen !== true) continue;
           const running = attemptsOf(await state(), visitor.cartId).find(isRunning);
-          if (running !== undefined) expect(shown.totalPrice, 'a frozen cart shows its session').toBe(running.amount);
+          if (running !== undefined) expect(cart.totalPrice, 'a frozen cart shows its session').toBe(running.amount);
         }
         return undefined;
       },

@@ -3,7 +3,7 @@ import { factNames } from '@shop/core/checkout/fact';
 import type { CommandName } from '@shop/core/seller/commands';
 import { expect, test } from 'vitest';
 import { expectAlike } from './alike-hosts.ts';
-import { straight, type Way } from './call-visitors.ts';
+import { directWay, type Way } from './call-visitors.ts';
 import { walkRuns } from './walk-runs.ts';
 import { sqlWorld } from './walk-worlds.ts';
 
@@ -45,7 +45,7 @@ const looks = 20;
 
 test('a walk is answered and stored alike by memory, by SQL and by SQL over HTTP, in every total, counter and record (R-SAFE-14)', async () => {
   const seen = await expectAlike(walkRuns('three hosts', 30, 1 / looks), async () => [
-    [await sqlWorld(), straight],
+    [await sqlWorld(), directWay],
     [await sqlWorld(), overSocket],
   ]);
   // Without one of them the walks would prove nothing about it.

@@ -33,7 +33,7 @@ const logged: Readonly<Record<LoggedCommand['type'], true>> = {
 };
 
 /** The names of all commands that a log may contain. */
-export const everyLogged: readonly string[] = Object.keys(logged);
+export const loggedCommands: readonly string[] = Object.keys(logged);
 
 const isWhole = (rows: readonly LogRow[]): boolean =>
   rows.some(({ facts }) => facts.some(({ what }) => what === 'cartOpened'));
@@ -42,7 +42,7 @@ const isWhole = (rows: readonly LogRow[]): boolean =>
 export const expectReplayed = async ({ rows: all, catalogs, clock }: WalkLog): Promise<ReadonlySet<string>> => {
   const { zone } = clock;
   const ordered = all.toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
-  const met = new Set<string>();
+  const names = new Set<string>();
   for (const rows of Map.groupBy(ordered, ({ cartId }) => cartId).values()) {
     if (!isWhole(rows)) continue;
     const used = catalogs.map(({ version, ...sold }) => ({ version, ...usedCatalog(sold, rows) }));
@@ -55,8 +55,8 @@ export const expectReplayed = async ({ rows: all, catalogs, clock }: WalkLog): P
     });
     for (const { row, differences, shown } of await replayLog(parseLogCapsule(text)._unsafeUnwrap())) {
       expect(differences, JSON.stringify(row)).toEqual([]);
-      if (shown !== 'undecided') met.add(row.request.type);
+      if (shown !== 'undecided') names.add(row.request.type);
     }
   }
-  return met;
+  return names;
 };

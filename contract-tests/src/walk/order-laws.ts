@@ -78,11 +78,13 @@ export const expectUsed = (state: SellerState): void => {
 /** Expects that places are sold as long as their order is completed; a cancellation releases them and the promo
  *  code. */
 export const expectSold = ({ orders, carts }: SellerState): void => {
-  const kept = new Set([...orders.values()].flatMap((order) => (order.outcome === 'completed' ? order.cartId : [])));
+  const completedCarts = new Set(
+    [...orders.values()].flatMap((order) => (order.outcome === 'completed' ? order.cartId : [])),
+  );
   for (const { cartId, lines, promoCode } of carts.values()) {
     const places = lines.flatMap((line) => (line.kind === 'ticket' ? line.hold : []));
     for (const hold of [...places, ...(promoCode === undefined ? [] : [promoCode.hold])]) {
-      expect(hold.state === 'sold', `sold in cart ${cartId}`).toBe(kept.has(cartId));
+      expect(hold.state === 'sold', `sold in cart ${cartId}`).toBe(completedCarts.has(cartId));
     }
   }
 };

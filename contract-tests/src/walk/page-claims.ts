@@ -21,7 +21,7 @@ import {
 } from './page-order-claims.ts';
 import type { ShownPage } from './page-reading.ts';
 import { member } from './page-site.ts';
-import { said } from './page-words.ts';
+import { shopText } from './page-words.ts';
 
 /** Returns the cart of a browser as its pages may show it; `undefined` for no cart or an empty one. */
 export const cartOf = ({ state, clock }: Truth, jar: Jar, language: string) => {
@@ -42,13 +42,13 @@ const inCheckout = ({ path, language }: ShownPage): boolean =>
 
 /** Returns the amounts that follow a label for a total. */
 const totalsIn = ({ text, language }: ShownPage): readonly string[] => {
-  const labels = ['Cart.Total', 'CartMenu.Total', 'Order.Total'].map((key) => said(language, key));
+  const labels = ['Cart.Total', 'CartMenu.Total', 'Order.Total'].map((key) => shopText(language, key));
   const lines = text.split('\n').map((line) => line.trim());
   return lines.flatMap((line, index) => (labels.includes(line) ? (lines[index + 1] ?? '') : []));
 };
 
 const heldUntilIn = ({ text, language }: ShownPage): readonly string[] => {
-  const [before = '', after = ''] = said(language, 'Cart.HeldUntil').split('{{time}}');
+  const [before = '', after = ''] = shopText(language, 'Cart.HeldUntil').split('{{time}}');
   return text.split('\n').flatMap((line) => {
     const isNotice = line.startsWith(before) && line.endsWith(after);
     return isNotice ? line.slice(before.length, line.length - after.length) : [];

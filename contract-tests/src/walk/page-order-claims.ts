@@ -7,7 +7,7 @@ import { isTouched } from '@shop/core/seller/checkout/seller-ticket';
 import type { SellerState } from '@shop/core/seller/state';
 import { expect } from 'vitest';
 import type { ShownPage } from './page-reading.ts';
-import { cancelClaim, orderClaim, said } from './page-words.ts';
+import { cancelClaim, orderClaim, shopText } from './page-words.ts';
 
 /** The stored state and the clock that pages must agree with. */
 export type Truth = { readonly state: SellerState; readonly clock: ClockPort };
@@ -26,7 +26,7 @@ export const orderOf = (
 
 /** Returns whether a page offers to pay again, which only pages of open orders may do. */
 const isRetry = ({ text, language }: ShownPage): boolean =>
-  text.includes(`\n${said(language, 'Order.RetryPayment')}\n`);
+  text.includes(`\n${shopText(language, 'Order.RetryPayment')}\n`);
 
 /** Returns whether a refund of the order is in progress. */
 const isUnderway = (order: SellerOrder): boolean => attemptsOf(order).some(({ state }) => state === 'refunding');
@@ -69,9 +69,9 @@ export const expectPapers = (page: ShownPage, { state }: Truth): void => {
   expect(page.status).toBe(200);
   const codes = order.tickets.map(({ code }) => code);
   const text = page.text.replaceAll('-', '');
-  const shown = codes.filter((code) => text.includes(code));
+  const shownCodes = codes.filter((code) => text.includes(code));
   const isGood = order.outcome === 'completed' && !isOwed(order);
-  expect(shown, `codes on ${page.address}`).toEqual(isGood ? codes : []);
+  expect(shownCodes, `codes on ${page.address}`).toEqual(isGood ? codes : []);
 };
 
 /** Expects that no page offers to cancel an order that was used or whose day is over. */
@@ -93,7 +93,7 @@ export const expectPaidOrder = (page: ShownPage, { state }: Truth, order: Seller
     ['Order.Paid', 'payment'],
     ['Order.Reserved', 'preauthorization'],
   ] as const) {
-    if (text.includes(`\n${said(language, key)}\n`))
+    if (text.includes(`\n${shopText(language, key)}\n`))
       expect([isGood, order?.paymentType], `${key} on ${page.address}`).toEqual([true, type]);
   }
   for (const { number, ref, outcome } of state.orders.values()) {

@@ -87,7 +87,7 @@ export const openSite = async (
     onCrash,
   });
   const bank = notificationRoute({ secret, clock, settle: (message) => ResultAsync.fromSafePromise(notify(message)) });
-  const drawn = pagesApp(
+  const app = pagesApp(
     samplePages({
       ports: { shop, checkout, content: pages, random: cryptoRandom },
       profile,
@@ -100,7 +100,7 @@ export const openSite = async (
       settings: { ...sampleSettings, mainSiteUrl: publicOrigin },
     }),
   );
-  const site = siteApp([bank, api, drawn], onCrash);
+  const site = siteApp([bank, api, app], onCrash);
   const { url, close } = (await listen(site, { host: '127.0.0.1', port: 0 }))._unsafeUnwrap();
   const post = async (message: PaymentNotification, signedWith = secret): Promise<number> => {
     const text = JSON.stringify(message);

@@ -56,8 +56,8 @@ export const pageVisitors: Driver = async ({ world, host, bank, reachable, defec
     } = {},
   ): Page => {
     const formOn = (page: ShownPage | undefined) => at((page?.forms ?? []).filter(isForm), nth);
-    const shown = formOn(tab.page);
-    if (shown !== undefined) return browser.press(tab, shown, typed(shown));
+    const current = formOn(tab.page);
+    if (current !== undefined) return browser.press(tab, current, typed(current));
     const opened = from && (await browser.open(tab, shopPath(from, languageOr(tab.page?.language))));
     const form = formOn(opened);
     return form === undefined ? opened : browser.press(tab, form, typed(form));
@@ -251,9 +251,9 @@ export const pageVisitors: Driver = async ({ world, host, bank, reachable, defec
 
   const placeOf = (browser: number, tab: number) => {
     const at = browsers[browser] ?? browsers[0];
-    const shown = at?.tabs[tab] ?? at?.tabs[0];
-    if (at === undefined || shown === undefined) throw new Error(`no tab ${tab} of browser ${browser}`);
-    return [at, shown] as const;
+    const shownTab = at?.tabs[tab] ?? at?.tabs[0];
+    if (at === undefined || shownTab === undefined) throw new Error(`no tab ${tab} of browser ${browser}`);
+    return [at, shownTab] as const;
   };
 
   return {

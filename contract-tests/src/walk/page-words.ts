@@ -56,7 +56,7 @@ export const claimOf = ({ path, language, title }: ShownPage): Claim | undefined
 const words = each(builtInTranslations);
 
 /** Returns a text of the shop with its values filled in. */
-export const said = (language: string, key: string, values: Readonly<Record<string, string>> = {}): string =>
+export const shopText = (language: string, key: string, values: Readonly<Record<string, string>> = {}): string =>
   Object.entries(values).reduce(
     (text, [name, value]) => text.replaceAll(`{{${name}}}`, value),
     words.get(language)?.[key] ?? `no words for ${key} in ${language}`,

@@ -93,12 +93,12 @@ const walkDay = fixedClock(start).today();
 export const walkImport = (): ImportedCatalog => oneFile(walkForm(walkDay), walkDay);
 
 /** Returns the version of a catalog that a form defines. */
-export const soldBy = (form: CatalogForm, version: number): SellerCatalog => {
+export const catalogOf = (form: CatalogForm, version: number): SellerCatalog => {
   const { goods, sold } = offeredOf(form, walkDay);
   return { version, personCategories: defaultPersonCategories, ...goods, soldPeriods: soldPeriodsOf(sold) };
 };
 
-export const walkCatalog = (): SellerCatalog => soldBy(walkForm(walkDay), 1);
+export const walkCatalog = (): SellerCatalog => catalogOf(walkForm(walkDay), 1);
 
 export const cardsIn = (catalog: SellerCatalog): readonly SoldGiftCard[] =>
   [...catalog.products.values()].filter((product: SoldProduct): product is SoldGiftCard => 'isValueCard' in product);

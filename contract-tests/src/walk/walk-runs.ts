@@ -4,13 +4,13 @@
 export const walkRuns = (name: string, short: number, part = 1) => {
   const runs = process.env.RUNS;
   const numRuns = Math.max(short, Math.ceil(Number(runs ?? 0) * part));
-  let made = 0;
+  let walks = 0;
   return {
     settings: { numRuns, seed: Number(process.env.SEED ?? 1), endOnFailure: process.env.PLANTED !== undefined },
     /** Counts a walk. */
     count: (): void => {
-      made += 1;
-      if (runs !== undefined && made % 100 === 0) process.stderr.write(`${name}: ${made} of ${numRuns}\n`);
+      walks += 1;
+      if (runs !== undefined && walks % 100 === 0) process.stderr.write(`${name}: ${walks} of ${numRuns}\n`);
     },
   };
 };

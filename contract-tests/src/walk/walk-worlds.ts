@@ -14,7 +14,7 @@ import type { ClockPort } from '@shop/core/ports/clock-port';
 import type { CommandName, CommandOf } from '@shop/core/seller/commands';
 import type { LogRow } from '@shop/core/seller/log/log-row';
 import { type SellerState, sellingState } from '@shop/core/seller/state';
-import { soldBy, walkCatalog, walkImport, walkPeriods } from './walk-catalog.ts';
+import { catalogOf, walkCatalog, walkImport, walkPeriods } from './walk-catalog.ts';
 
 /** The log of a host, with all versions of its catalog. */
 export type WalkLog = {
@@ -59,7 +59,7 @@ export const memoryWorld = async (onChange?: (command: CommandName) => void): Pr
     state: async () => store.state(),
     sell: async (change) => {
       form = change(form);
-      const catalog = soldBy(form, catalogs.length + 1);
+      const catalog = catalogOf(form, catalogs.length + 1);
       catalogs.push({ version: catalog.version, sold: form });
       store.become({ ...store.state(), catalog });
     },

@@ -18,14 +18,14 @@ const writtenIn = (folder: string): readonly Written[] =>
       : [];
   });
 
-export const written = (): readonly Written[] => writtenIn('.');
+export const projectTexts = (): readonly Written[] => writtenIn('.');
 
 const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 
 const yamlComment = /^\s*#.*$/gm;
 
 /** Returns the prose of a file: a whole page, or the comments of code and YAML. */
-export const saidIn = ({ file, text }: Written): string =>
+export const proseOf = ({ file, text }: Written): string =>
   file.endsWith('.md') ? text : (text.match(file.endsWith('.yaml') ? yamlComment : comment) ?? []).join('\n');
 
 const ids = /\bR-([A-Z]+)-(\d+)\b(?: to R-\1-(\d+))?/g;
@@ -40,10 +40,10 @@ export const idsIn = (text: string): readonly string[] =>
 export const isTest = ({ file }: Pick<Written, 'file'>): boolean => /\.(?:test|spec|contract)\.tsx?$/.test(file);
 
 /** Returns the ids in the titles of a test file. */
-export const provenIn = ({ text }: Pick<Written, 'text'>): readonly string[] => idsIn(text.replace(comment, ''));
+export const idsInTitles = ({ text }: Pick<Written, 'text'>): readonly string[] => idsIn(text.replace(comment, ''));
 
 /** Returns the ids that a page of rules defines, in order: the first cell of each row. */
-export const definedIn = (page: string): readonly string[] =>
+export const definedIds = (page: string): readonly string[] =>
   [...page.matchAll(/^\| (R-[A-Z0-9-]+) \|/gm)].map(([, found = '']) => found);
 
 const outside = [

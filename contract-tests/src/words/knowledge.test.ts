@@ -2,17 +2,26 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../arrows/imports.ts';
-import { definedIn, idsIn, isTest, outsideCitations, pathsIn, provenIn, saidIn, written } from './citations.ts';
+import {
+  definedIds,
+  idsIn,
+  idsInTitles,
+  isTest,
+  outsideCitations,
+  pathsIn,
+  projectTexts,
+  proseOf,
+} from './citations.ts';
 
 /** Without this file, whose examples would count as citations. */
-const all = written().filter(({ file }) => !file.endsWith('knowledge.test.ts'));
+const all = projectTexts().filter(({ file }) => !file.endsWith('knowledge.test.ts'));
 const page = (file: string): string => all.find((found) => found.file === file)?.text ?? '';
 
-const rules = definedIn(page('contract-tests/RULES.md'));
+const rules = definedIds(page('contract-tests/RULES.md'));
 const decisions = readdirSync(join(projectRoot, 'core/decisions')).sort();
 
 const found = (inText: (said: string) => readonly string[]) =>
-  all.flatMap((file) => inText(saidIn(file)).map((line) => `${file.file}: ${line}`));
+  all.flatMap((file) => inText(proseOf(file)).map((line) => `${file.file}: ${line}`));
 
 describe('rules and decisions', () => {
   test('each rule has an id of its own', () => {
@@ -29,7 +38,7 @@ describe('rules and decisions', () => {
   });
 
   test('every rule is named by the title of a test that proves it', () => {
-    const proven = new Set(all.filter(isTest).flatMap(provenIn));
+    const proven = new Set(all.filter(isTest).flatMap(idsInTitles));
     expect(rules.filter((id) => !proven.has(id))).toEqual([]);
   });
 
@@ -65,7 +74,7 @@ describe('the maps', () => {
 
   test('no comment and no page names a place that is not there', () => {
     const missing = all.flatMap((file) =>
-      pathsIn(saidIn(file)).flatMap((path) => (existsSync(join(projectRoot, path)) ? [] : [`${file.file}: ${path}`])),
+      pathsIn(proseOf(file)).flatMap((path) => (existsSync(join(projectRoot, path)) ? [] : [`${file.file}: ${path}`])),
     );
     expect(missing).toEqual([]);
   });
@@ -86,19 +95,19 @@ describe('the maps', () => {
 });
 
 describe('what the finders see', () => {
-  const said = (text: string): string => saidIn({ file: 'x.ts', text });
+  const said = (text: string): string => proseOf({ file: 'x.ts', text });
 
   test('ids of rules', () => {
     expect(idsIn('// see R-CART-3 (R-ROUTE-7) and ISO-8601')).toEqual(['R-CART-3', 'R-ROUTE-7']);
     expect(idsIn('as R-CART-3 to R-CART-5 say')).toEqual(['R-CART-3', 'R-CART-4', 'R-CART-5']);
-    expect(provenIn({ text: "test('adds up (R-CART-3)', () => 1); // not R-CART-4" })).toEqual(['R-CART-3']);
-    expect(definedIn('| Id | Rule |\n| R-CART-1 | As R-CART-2. |')).toEqual(['R-CART-1']);
+    expect(idsInTitles({ text: "test('adds up (R-CART-3)', () => 1); // not R-CART-4" })).toEqual(['R-CART-3']);
+    expect(definedIds('| Id | Rule |\n| R-CART-1 | As R-CART-2. |')).toEqual(['R-CART-1']);
   });
 
   test('comments, not code', () => {
     expect(said("const x = 'spec 5'; // one\n/** two\n *  three */")).toBe('// one\n/** two\n *  three */');
-    expect(saidIn({ file: 'x.md', text: 'All of it.' })).toBe('All of it.');
-    expect(saidIn({ file: 'x.yaml', text: 'a: b\n# one\n  # two\n' })).toBe('# one\n  # two');
+    expect(proseOf({ file: 'x.md', text: 'All of it.' })).toBe('All of it.');
+    expect(proseOf({ file: 'x.yaml', text: 'a: b\n# one\n  # two\n' })).toBe('# one\n  # two');
   });
 
   test.each([

@@ -5,7 +5,7 @@ import { customerFields } from '@shop/core/customer/customer';
 import { languages } from '@shop/core/languages/language';
 import { type PercentRuleName, type PriceRule, percentRules, plainReasons } from '@shop/core/pricing/price-derivation';
 import { describe, expect, test } from 'vitest';
-import { productSources, quotedIn, translationCallsIn } from './translation-uses.ts';
+import { productSources, quotedKeys, translationCallsIn } from './translation-uses.ts';
 
 const otherRules: Readonly<Record<Exclude<PriceRule['rule'], PercentRuleName>, true>> = {
   listPrice: true,
@@ -35,7 +35,7 @@ const sections = new Set([...known].filter((key) => key.includes('.')).map((key)
 const looksLikeKey = (text: string): boolean => text.includes('.') && sections.has(text.split('.')[0]);
 
 const missingIn = (source: string): readonly string[] => [
-  ...quotedIn(source).filter((text) => looksLikeKey(text) && !known.has(text)),
+  ...quotedKeys(source).filter((text) => looksLikeKey(text) && !known.has(text)),
 ];
 
 const uncountedIn = (source: string): readonly string[] =>
@@ -64,7 +64,7 @@ describe('the keys of words', () => {
   });
 
   test('that are in the files are said by the code', () => {
-    const used = new Set([...quotedIn(code), ...Object.values(builtKeys).flat()]);
+    const used = new Set([...quotedKeys(code), ...Object.values(builtKeys).flat()]);
     expect(
       [...known].filter((key) => !used.has(key)),
       'Nothing says these words: take them out of all five files, or name the template that builds their keys in builtKeys',

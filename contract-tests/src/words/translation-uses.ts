@@ -20,7 +20,7 @@ export const productSources: readonly string[] = ['core', 'adapters', 'ui', 'cli
   .map((file) => readFileSync(join(projectRoot, file), 'utf8').replace(comment, ''));
 
 /** Returns everything in quotes that could be a key. */
-export const quotedIn = (text: string): readonly string[] => [...text.matchAll(quoted)].map(([, key = '']) => key);
+export const quotedKeys = (text: string): readonly string[] => [...text.matchAll(quoted)].map(([, key = '']) => key);
 
 /** Returns the text from after an opening parenthesis up to the closing one. */
 const argumentsAt = (text: string, start: number): string => {
@@ -40,5 +40,5 @@ export const translationCallsIn = (text: string): readonly TranslationCall[] =>
     const all = argumentsAt(text, found.index + found[0].length);
     const values = all.search(/,\s*\{/);
     const keyPart = values === -1 ? all : all.slice(0, values);
-    return { keys: quotedIn(keyPart), given: values === -1 ? '' : all.slice(values) };
+    return { keys: quotedKeys(keyPart), given: values === -1 ? '' : all.slice(values) };
   });

@@ -35,12 +35,12 @@ type WordsOf<Check extends ContentCheck, Key extends string = keyof typeof words
 /** Makes findings about a subject in a language. The message is taken from the file of words, with the facts filled
  *  in. */
 export const findingsOf = <Check extends ContentCheck>(check: Check, language: LocaleCode, subject: string) => {
-  const found =
+  const ofWeight =
     (weight: ContentFinding['weight']) =>
     (name: WordsOf<Check>, facts: Readonly<Record<string, string | number>> = {}): ContentFinding => {
       const text = texts[`${check}.${name}`] ?? name;
       const message = text.replaceAll(/\{\{(\w+)\}\}/g, (_, fact: string) => String(facts[fact] ?? ''));
       return { check, weight, language, subject, message };
     };
-  return { fault: found('fault'), gap: found('gap') };
+  return { fault: ofWeight('fault'), gap: ofWeight('gap') };
 };

@@ -17,8 +17,8 @@ export const pictureGaps = (language: Language, path: string, page: Page): reado
   return pictures.flatMap((picture) => {
     const { url, altTexts } = picture;
     if ((altTexts[language] ?? '').trim() !== '' || Object.keys(altTexts).length === 0) return [];
-    const shown = altTextFor(picture, language);
-    return [gap(shown === '' ? 'silent' : 'others', { url, language, shown })];
+    const altText = altTextFor(picture, language);
+    return [gap(altText === '' ? 'silent' : 'others', { url, language, shown: altText })];
   });
 };
 

@@ -61,12 +61,12 @@ const placeholdersIn = ({ content, builtIn }: DoctoredWords, language: Language)
     const base = pluralForm.exec(key)?.[1];
     const known = builtIn[language][key] ?? (base === undefined ? undefined : builtIn[language][`${base}_other`]);
     if (known === undefined) return [];
-    const given = new Set([...namesIn(known), ...(base === undefined ? [] : ['count'])]);
-    const unknown = namesIn(text).filter((name) => !given.has(name));
+    const available = new Set([...namesIn(known), ...(base === undefined ? [] : ['count'])]);
+    const unknown = namesIn(text).filter((name) => !available.has(name));
     const rest = text.replace(/\{\{?\s*\w+\s*\}?\}/g, '');
     const { fault } = findingsOf('messages', language, key);
     return [
-      ...unknown.map((name) => fault('noValue', { name, given: [...given].join(', ') || 'none' })),
+      ...unknown.map((name) => fault('noValue', { name, given: [...available].join(', ') || 'none' })),
       ...(/[{}]/.test(rest) ? [fault('brace')] : []),
     ];
   });

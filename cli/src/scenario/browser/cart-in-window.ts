@@ -2,7 +2,7 @@ import { lineName } from '@shop/core/papers/line-words';
 import { err, ok } from 'neverthrow';
 import { pickItem } from '../../choice/pick-in-cart.ts';
 import { usage } from '../../failures/failure.ts';
-import { button, type Done, goTo, quantityField, type ShopWindow, settled, type } from './shop-window.ts';
+import { button, type Done, goTo, quantityField, type ShopWindow, type, waitUntilSettled } from './shop-window.ts';
 import { outcome, quietOutcome, shownRefusal } from './shown-refusal.ts';
 
 /** Returns a line of the cart with its name, and its index among the lines of the same name. */
@@ -21,7 +21,7 @@ export const changeLine = async (window: ShopWindow, wanted: string, pieces: num
   const field = quantityField(window, meant.value.name).nth(meant.value.place);
   if (await field.isDisabled()) return outcome(window, async () => false);
   await type(field, String(pieces));
-  await settled(window);
+  await waitUntilSettled(window);
   const refused = await shownRefusal(window);
   if (refused !== undefined && pieces > 0) return err(refused);
   return outcome(window, async () => pieces === 0 || (await field.inputValue()) === String(pieces));
@@ -51,7 +51,7 @@ export const extendHold = async (window: ShopWindow): Done => {
   const extend = button(window, window.t('Cart.ExtendHold'));
   if ((await extend.count()) === 0) return outcome(window, async () => false);
   await extend.click();
-  await settled(window);
+  await waitUntilSettled(window);
   return ok();
 };
 

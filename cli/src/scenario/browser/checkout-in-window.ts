@@ -2,10 +2,10 @@ import { paymentReturn } from '@shop/core/checkout/payment-callback';
 import { errorCatalog } from '@shop/core/errors/error-catalog';
 import { shopPath } from '@shop/core/paths/shop-paths';
 import { err, ok } from 'neverthrow';
-import { decidedOrder, testCard } from '../../checkout/pay.ts';
+import { testCard, waitUntilDecided } from '../../checkout/pay.ts';
 import type { CardPayment, GuestData } from '../../compose/scenario-types.ts';
 import { usage } from '../../failures/failure.ts';
-import { button, type Done, goTo, open, pathIn, type ShopWindow, settled } from './shop-window.ts';
+import { button, type Done, goTo, open, pathIn, type ShopWindow, waitUntilSettled } from './shop-window.ts';
 import { notOffered, outcome, quietOutcome, shownRefusal } from './shown-refusal.ts';
 
 /** Fields of the form whose names differ from those in a scenario. */
@@ -26,8 +26,8 @@ const chooseCountry = async ({ page, t }: ShopWindow, country: string): Promise<
     value: (await one.getAttribute('value')) ?? '',
     text: await one.innerText(),
   }));
-  const found = (await Promise.all(option)).find(({ value, text }) => value === country || text === country);
-  await list.selectOption(found?.value ?? '');
+  const match = (await Promise.all(option)).find(({ value, text }) => value === country || text === country);
+  await list.selectOption(match?.value ?? '');
 };
 
 /** Goes from the cart to the form, fills in the data of the scenario, and continues to the payment. */
@@ -40,7 +40,7 @@ export const sendCustomer = async (window: ShopWindow, { country, ...typed }: Gu
   const form = page.getByRole('form').filter({ has: page.getByRole('combobox', { name: t('Customer.country') }) });
   const opened = await outcome(window, async () => isAt(window, 'buyerInfo') && (await form.isVisible()));
   if (opened.isErr()) return opened;
-  await settled(window);
+  await waitUntilSettled(window);
   for (const [name, text] of Object.entries(typed)) {
     for (const field of fields[name] ?? [name])
       await form.getByRole('textbox', { name: t(`Customer.${field}`), exact: name !== 'loyalty' }).fill(text);
@@ -72,7 +72,7 @@ const isOfShop = async ({ page, t }: ShopWindow): Promise<boolean> => {
 const rememberOrder = async ({ page, session, memory }: ShopWindow): Done => {
   const { ref, status } = paymentReturn(new URL(page.url()).searchParams);
   if (ref === undefined) return err(usage('the way back from the payment page names no order'));
-  return decidedOrder(session, ref)
+  return waitUntilDecided(session, ref)
     .andTee((order) => {
       memory.order = order;
       memory.hint = status;
@@ -90,7 +90,7 @@ export const pay = async (
   const { page, language, session } = window;
   const typed = testCard(session, window.cardNumber(card), challenge);
   await window.payOnPage(page, language, typed, () => isAt(window, 'thankYou'));
-  await settled(window);
+  await waitUntilSettled(window);
   return rememberOrder(window);
 };
 
@@ -100,7 +100,7 @@ export const stopPayment = async (window: ShopWindow): Done => {
   if ((await stop.count()) === 0) return outcome(window, async () => false);
   await stop.click();
   await stop.waitFor({ state: 'detached' });
-  await settled(window);
+  await waitUntilSettled(window);
   const refused = await shownRefusal(window);
   return refused === undefined ? ok() : err(refused);
 };

@@ -41,12 +41,12 @@ const chooseTickets = async (
 ): Done => {
   for (const group of priceGroups) {
     const picked = picks.filter((pick) => group.priceLists.some((list) => list.priceListId === pick.priceListId));
-    const shown = await choosePersons(
+    const choice = await choosePersons(
       window,
       group,
       picked.map(({ priceListId }) => priceListId),
     );
-    if (shown.isErr()) return shown;
+    if (choice.isErr()) return choice;
     for (const { priceListId, quantity } of picked) {
       const list = group.priceLists.find((one) => one.priceListId === priceListId);
       const typed = await typeQuantity(window, ticketTitle(group.name, list?.name ?? ''), quantity);

@@ -8,8 +8,8 @@ import { err, ok } from 'neverthrow';
 import type { TicketStep } from '../../compose/scenario-types.ts';
 import { type Failure, usage } from '../../failures/failure.ts';
 import { ticketDay } from '../ticket-choice.ts';
-import { button, type Done, open, type ShopWindow, settled } from './shop-window.ts';
-import { outcome, shown } from './shown-refusal.ts';
+import { button, type Done, open, type ShopWindow, waitUntilSettled } from './shop-window.ts';
+import { outcome, pageRefusal } from './shown-refusal.ts';
 
 /** Opens the page of a product; its address is below that of the list. */
 export const openProduct = async (window: ShopWindow, list: 'poolTickets' | 'giftVouchers', url: string): Done => {
@@ -22,7 +22,9 @@ export const openProduct = async (window: ShopWindow, list: 'poolTickets' | 'gif
 
 /** Returns why a day of the calendar cannot be chosen, from the text of its cell. */
 const closedDay = (name: string, { t }: ShopWindow): Failure =>
-  shown(name.includes(t('Calendar.SoldOut')) ? errorCatalog.capacityFull.code : errorCatalog.periodNotOnSale.code);
+  pageRefusal(
+    name.includes(t('Calendar.SoldOut')) ? errorCatalog.capacityFull.code : errorCatalog.periodNotOnSale.code,
+  );
 
 /** Units: months that the search in a calendar goes forward. */
 const mostMonths = 24;
@@ -36,7 +38,7 @@ const cellOf = async (window: ShopWindow, name: string): Promise<Locator | undef
     const shownMonth = window.page.getByRole('grid').first();
     const before = await shownMonth.getAttribute('aria-label');
     await next.click();
-    await settled(window);
+    await waitUntilSettled(window);
     if ((await shownMonth.getAttribute('aria-label')) === before) return undefined;
   }
   return undefined;
@@ -45,12 +47,12 @@ const cellOf = async (window: ShopWindow, name: string): Promise<Locator | undef
 const chooseDay = async (window: ShopWindow, day: LocalDate): Done => {
   const name = longDateText(day, window.language);
   const cell = await cellOf(window, name);
-  if (cell === undefined) return err(shown(errorCatalog.periodNotOnSale.code));
+  if (cell === undefined) return err(pageRefusal(errorCatalog.periodNotOnSale.code));
   const link = cell.getByRole('link');
   if ((await link.count()) === 0)
     return err(closedDay((await cell.getAttribute('aria-label')) ?? (await cell.innerText()), window));
   await link.click();
-  await settled(window);
+  await waitUntilSettled(window);
   return ok();
 };
 
@@ -59,7 +61,7 @@ const chooseSeason = async (window: ShopWindow, season: string | undefined): Don
   if ((await field.count()) === 0) return ok();
   if (season !== undefined) await field.selectOption({ label: season });
   await button(window, window.t('Next')).click();
-  await settled(window);
+  await waitUntilSettled(window);
   return ok();
 };
 

@@ -54,7 +54,7 @@ export const newWindow = async (visitor: BrowserContext): Promise<Page> => {
 };
 
 /** Waits until the page's script has started and no request is open. */
-export const settled = async ({ page }: Pick<ShopWindow, 'page'>): Promise<void> => {
+export const waitUntilSettled = async ({ page }: Pick<ShopWindow, 'page'>): Promise<void> => {
   await page.waitForLoadState('load');
   await page.waitForFunction(isStarted, undefined, { timeout: patience.start }).catch(() => undefined);
   const count = traffic.get(page);
@@ -70,7 +70,7 @@ export const pathIn = ({ page }: Pick<ShopWindow, 'page'>): string => URL.parse(
 /** Loads an address of the shop. */
 export const open = async (window: ShopWindow, path: string): Promise<void> => {
   await window.page.goto(`${window.origin}${path}`);
-  await settled(window);
+  await waitUntilSettled(window);
 };
 
 /** Opens one of the shop's own pages, unless the window shows it already. */

@@ -2,7 +2,7 @@ import { errorCatalog, genericErrorKey } from '@shop/core/errors/error-catalog';
 import { err, ok } from 'neverthrow';
 import type { Failure } from '../../failures/failure.ts';
 import { plainSpaces } from '../terminal-visitor.ts';
-import { type Done, type ShopWindow, settled } from './shop-window.ts';
+import { type Done, type ShopWindow, waitUntilSettled } from './shop-window.ts';
 
 /** Texts of refusals that a page shows without a request, and the error code that each stands for. */
 const beforehand: readonly (readonly [key: string, code: string])[] = [
@@ -13,7 +13,7 @@ const beforehand: readonly (readonly [key: string, code: string])[] = [
   ['Customer.ErrorSummary', errorCatalog.invalidCustomer.code],
 ];
 
-export const shown = (code: string): Failure => ({ type: 'shown', code });
+export const pageRefusal = (code: string): Failure => ({ type: 'shown', code });
 
 /** Returns the parts of a text between its figures. */
 const partsOf = (text: string): readonly string[] =>
@@ -36,12 +36,12 @@ export const shownRefusal = async (window: ShopWindow): Promise<Failure | undefi
   const { t } = window;
   const text = await textIn(window);
   const codes = new Set(Object.values(errorCatalog).map(({ code }) => code));
-  const said = [...codes].filter((code) => code !== genericErrorKey && says(text, t(code)));
-  const [first] = said.sort((one, other) => t(other).length - t(one).length);
-  if (first !== undefined) return shown(first);
+  const matches = [...codes].filter((code) => code !== genericErrorKey && says(text, t(code)));
+  const [first] = matches.sort((one, other) => t(other).length - t(one).length);
+  if (first !== undefined) return pageRefusal(first);
   const before = beforehand.find(([key]) => says(text, t(key, { count: 9 })));
-  if (before !== undefined) return shown(before[1]);
-  return says(text, t(genericErrorKey)) ? shown(genericErrorKey) : undefined;
+  if (before !== undefined) return pageRefusal(before[1]);
+  return says(text, t(genericErrorKey)) ? pageRefusal(genericErrorKey) : undefined;
 };
 
 /** Units: milliseconds. */
@@ -63,10 +63,12 @@ export const outcome = async (window: ShopWindow, isDone: () => Promise<boolean>
 /** As `outcome`, and then waits until no request is open. */
 export const quietOutcome = async (window: ShopWindow, isDone: () => Promise<boolean>): Done => {
   const done = await outcome(window, isDone);
-  await settled(window);
+  await waitUntilSettled(window);
   return done;
 };
 
 /** Returns why a page has no button to press: the refusal it shows, or `whenEmpty` for an empty cart. */
 export const notOffered = async (window: ShopWindow, whenEmpty: string): Done =>
-  says(await textIn(window), window.t('CartIsEmpty')) ? err(shown(whenEmpty)) : outcome(window, async () => false);
+  says(await textIn(window), window.t('CartIsEmpty'))
+    ? err(pageRefusal(whenEmpty))
+    : outcome(window, async () => false);

@@ -16,7 +16,7 @@ import { pay, sendCustomer, startPayment, stopPayment } from './checkout-in-wind
 import { chooseTicket } from './choose-in-window.ts';
 import { addUpsellInWindow, chooseGiftCard } from './goods-in-window.ts';
 import { cancelInWindow, openOrder } from './order-in-window.ts';
-import { button, type Done, goTo, newWindow, open, type ShopWindow, settled } from './shop-window.ts';
+import { button, type Done, goTo, newWindow, open, type ShopWindow, waitUntilSettled } from './shop-window.ts';
 import { quietOutcome, textIn } from './shown-refusal.ts';
 import { lookAtCart, lookAtOrder } from './window-sight.ts';
 
@@ -29,7 +29,7 @@ const logIn = async (window: ShopWindow, email: string, password: string): Done 
     .first()
     .click();
   await page.getByRole('heading', { level: 1, name: t('Account.LogInTitle') }).waitFor();
-  await settled(window);
+  await waitUntilSettled(window);
   await page.getByRole('textbox', { name: t('Customer.email'), exact: true }).fill(email);
   await page.getByLabel(t('LogIn.Password'), { exact: true }).fill(password);
   await button(window, t('LogIn.Button')).click();
@@ -52,7 +52,7 @@ const logOut = async (window: ShopWindow): Done => {
   await name.filter({ visible: true }).first().click();
   await button(window, t('Header.LogOut')).click();
   await navigation.getByRole('link', { name: t('Header.Login') }).waitFor();
-  await settled(window);
+  await waitUntilSettled(window);
   return ok();
 };
 
@@ -131,14 +131,14 @@ const windowVisitor = (
     dayMeant: (ticket, day, language) => at(language, (_window, expected) => expected.dayMeant(ticket, day, language)),
     texts: (language, refused) =>
       at(language, async (window, expected) => {
-        const seen = await textIn(window);
+        const pageText = await textIn(window);
         const cart = await lookAtCart(window);
         const order = memory.order === undefined ? ok('') : await expected.order(language);
         if (order.isErr()) return err(order.error);
         const paid = memory.order === undefined ? ok('') : await lookAtOrder(window, '');
         const report = refused && reportFailure(failureOf(refused), await hands.words(language));
         return cart.andThen((lines) =>
-          paid.map((orderText) => [seen, lines, orderText, report?.message ?? ''].join(' ')),
+          paid.map((orderText) => [pageText, lines, orderText, report?.message ?? ''].join(' ')),
         );
       }),
     // The window of a closed browser is closed already.

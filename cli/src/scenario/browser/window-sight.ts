@@ -5,7 +5,7 @@ import { err, ok, type Result } from 'neverthrow';
 import type { Failure, Refusal } from '../../failures/failure.ts';
 import { plainSpaces } from '../terminal-visitor.ts';
 import { openOrder } from './order-in-window.ts';
-import { goTo, pathIn, type ShopWindow, settled } from './shop-window.ts';
+import { goTo, pathIn, type ShopWindow, waitUntilSettled } from './shop-window.ts';
 import { textIn } from './shown-refusal.ts';
 
 const missingIn = (text: string, wanted: readonly string[]): readonly string[] =>
@@ -27,7 +27,7 @@ export const lookAtCart = async (window: ShopWindow): Promise<Result<string, Ref
   const answer = await session.useCases.loadCart(language);
   if (answer.isErr()) return err(answer.error);
   await goTo(window, 'cart');
-  await settled(window);
+  await waitUntilSettled(window);
   const text = await textIn(window);
   const cart = answer.value;
   if (cart === undefined || cart.items.length === 0)
