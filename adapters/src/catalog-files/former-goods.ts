@@ -48,7 +48,7 @@ const namesOf = ({ id, priceLists = [], priceGroups = [], seasons = [] }: NamedP
   namesOfProduct(id, idsOf([...priceLists, ...priceGroups.flatMap((group) => group.priceLists)]), idsOf(seasons));
 
 /** Returns the goods of earlier versions, the newest first, that a version does not sell. */
-export const goodsLeft = (current: StoredGoods, earlier: readonly StoredGoods[]): StoredGoods => ({
+export const removedGoods = (current: StoredGoods, earlier: readonly StoredGoods[]): StoredGoods => ({
   products: removedEntries(
     current.products,
     earlier.map(({ products }) => products),

@@ -56,7 +56,10 @@ export const retentionWork = ({
   let round = 0;
   let isElsewhere = false;
   /** Deletes one record. When another host has deleted it already, that host deletes the rest, so this one stops. */
-  const single = (key: string, forget: () => ResultAsync<{ readonly answer: Forgotten }, WorkFailure>): Deletion => ({
+  const single = (
+    key: string,
+    forget: () => ResultAsync<{ readonly answer: DeletionResult }, WorkFailure>,
+  ): Deletion => ({
     key,
     forget: () =>
       forget()

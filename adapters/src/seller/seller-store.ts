@@ -116,7 +116,7 @@ export interface SellerStore {
     StoreFailure
   >;
   /** Returns a version of the catalog from a day on. `undefined` when it is not stored. */
-  storedCatalog(finder: KeptCatalogFinder, from: LocalDate): ResultAsync<KeptCatalog | undefined, StoreFailure>;
+  storedCatalog(finder: CatalogSnapshotFinder, from: LocalDate): ResultAsync<CatalogSnapshot | undefined, StoreFailure>;
 }
 
 /** Goods with their places, and the present time. */

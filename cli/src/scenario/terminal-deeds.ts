@@ -47,7 +47,7 @@ export const upsellDay =
   (today: LocalDate) => {
     const named = parseNamedDay(day);
     // Upsells have no calendar: their days are dates or relative to today.
-    return (named && dayMeant(named, today, [])) ?? today;
+    return (named && dayOfName(named, today, [])) ?? today;
   };
 
 /** Returns the pieces of a step as options of a command. */

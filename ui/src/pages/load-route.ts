@@ -76,8 +76,8 @@ const canonicalAddress = (
   productRoute: ProductRoute | undefined,
   routeKeys: readonly RouteKey[],
 ): string | undefined => {
-  if (found !== undefined && found.kind !== 'found') return undefined;
-  return rightProductAddress(requested, found?.pageGroup, routeKeys) ?? rightAddress(requested);
+  if (productRoute !== undefined && productRoute.kind !== 'found') return undefined;
+  return rightProductAddress(requested, productRoute?.pageGroup, routeKeys) ?? rightAddress(requested);
 };
 
 const withSections = async (

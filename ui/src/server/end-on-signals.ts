@@ -1,9 +1,8 @@
 /** Time limit for closing after the server has stopped accepting. Units: seconds. */
 const closeTimeout = 10;
 
-/** Time in which repeated SIGINT signals count as one Ctrl+C, as parent programs may forward
- *  it. Units: milliseconds. */
-const sameKeypress = 1000;
+/** Time in milliseconds in which repeated SIGINT signals count as one Ctrl+C, as parent programs may forward it. */
+const keypressWindow = 1000;
 
 export type EndingProcess = {
   on(signal: 'SIGTERM' | 'SIGINT' | 'SIGHUP', act: () => void): unknown;

@@ -10,11 +10,11 @@ import type { DataFolder } from '../open/data-folder.ts';
 import { messageOf } from '../open/start-error.ts';
 import { copyDatabase, nameDurably } from './sqlite-backup.ts';
 
-const taken = (to: string): DataFailure =>
+const alreadyExists = (to: string): DataFailure =>
   refused('Db.Taken', `${to} is there already and stays as it is`, 'name a new file');
 
 /** Copies and checks a shop in a temporary folder, then moves the copy to its final name. */
-const copyIn = async (folder: string, from: string, to: string): Promise<Result<KeptShop, DataFailure>> => {
+const copyIn = async (folder: string, from: string, to: string): Promise<Result<ShopCopy, DataFailure>> => {
   const copy = join(folder, 'shop.db');
   await copyDatabase(from, copy);
   const connection = new DatabaseSync(copy);
@@ -26,12 +26,12 @@ const copyIn = async (folder: string, from: string, to: string): Promise<Result<
   if (checked.isErr()) return err(checked.error);
   const { sums, breaches } = checked.value;
   if (sums === undefined) return err(unusable(`${from} is damaged: ${breaches[0]?.what ?? ''}`));
-  return nameDurably(copy, to) === 'taken' ? err(taken(to)) : ok({ from, to, sums, breaches });
+  return nameDurably(copy, to) === 'taken' ? err(alreadyExists(to)) : ok({ from, to, sums, breaches });
 };
 
 const backUp = async (data: DataFolder, to: string): Promise<Result<ShopCopy, DataFailure>> => {
   const { databaseFile: from } = data;
-  if (existsSync(to)) return err(taken(to));
+  if (existsSync(to)) return err(alreadyExists(to));
   const source = checkReadable(data).mapErr((error) =>
     error.type === 'damaged' ? unusableStart({ kind: 'databaseDamaged', file: from, reason: error.reason }) : error,
   );
@@ -51,5 +51,5 @@ const backUp = async (data: DataFolder, to: string): Promise<Result<ShopCopy, Da
 
 /** Copies the shop of a data folder into a new file and checks the copy. The shop's server may run meanwhile.
  *  Errors: the reason why there is no backup. */
-export const backUpShop = (data: DataFolder, file: string): ResultAsync<KeptShop, DataFailure> =>
+export const backUpShop = (data: DataFolder, file: string): ResultAsync<ShopCopy, DataFailure> =>
   new ResultAsync(backUp(data, file));

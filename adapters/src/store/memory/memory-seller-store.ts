@@ -26,7 +26,7 @@ export type MemorySellerStore = SellerStore &
     become(state: SellerState): void;
   };
 
-const keptOf = ({ catalog, periods }: SellerState): CatalogSnapshot => ({
+const versionOf = ({ catalog, periods }: SellerState): CatalogSnapshot => ({
   version: catalog.version,
   offered: { goods: catalog, sold: soldPeriodList(catalog.soldPeriods), places: [...periods.values()] },
 });
@@ -36,8 +36,8 @@ const noLease = leaseId('none');
 const silenceIn = (state: SellerState, now: Instant): ProviderSilence | undefined => {
   const attempts = attemptCases(state).map(({ attempt }) => attempt);
   const sessions = attempts.flatMap(({ redirectUrl, createdAt }) => (redirectUrl === undefined ? [] : [createdAt]));
-  const asked = attempts.filter(({ askAt }) => askAt !== undefined);
-  const waiting = asked.flatMap((attempt) => waitStart(attempt) ?? []);
+  const due = attempts.filter(({ askAt }) => askAt !== undefined);
+  const waiting = due.flatMap((attempt) => waitStart(attempt) ?? []);
   return paymentSilence(waiting, sessions.toSorted((a, b) => a - b).at(-1), now);
 };
 
@@ -65,7 +65,7 @@ const cartFound = (state: SellerState, { by, key }: CartFinder): CartId | undefi
  *  because their work waits for nothing else. */
 export const memorySellerStore = (initial: SellerState, clock: ClockPort): MemorySellerStore => {
   let state = initial;
-  const kept: CatalogSnapshot[] = [keptOf(initial)];
+  const versions: CatalogSnapshot[] = [versionOf(initial)];
   const time = (): DecisionTime => ({ now: clock.now(), today: clock.today(), zone: clock.zone });
 
   const readsOf = (read: () => SellerState): SellerReads => {
@@ -146,7 +146,7 @@ export const memorySellerStore = (initial: SellerState, clock: ClockPort): Memor
   return {
     state: () => state,
     become: (other) => {
-      if (other.catalog.version !== state.catalog.version) kept.push({ ...keptOf(other), since: clock.now() });
+      if (other.catalog.version !== state.catalog.version) versions.push({ ...versionOf(other), since: clock.now() });
       state = other;
     },
     transaction: (_options, work) =>
@@ -167,8 +167,8 @@ export const memorySellerStore = (initial: SellerState, clock: ClockPort): Memor
         );
         return okAsync(due.sort((a, b) => a.askAt - b.askAt).slice(0, most));
       },
-      giveBack: () => okAsync(undefined),
-      setAside: ({ id, askAt }) => {
+      release: () => okAsync(undefined),
+      postpone: ({ id, askAt }) => {
         if (attemptCaseOf(state, id)?.attempt.askAt === askAt)
           state = scheduleQuery(state, id, afterFailure(clock.now()));
         return okAsync(undefined);
@@ -178,7 +178,7 @@ export const memorySellerStore = (initial: SellerState, clock: ClockPort): Memor
       okAsync({ payments: needsAttention(state), mails: failedMails(state), silence: silenceIn(state, clock.now()) }),
     storedCatalog: (finder) =>
       okAsync(
-        kept.findLast(({ version, since }) =>
+        versions.findLast(({ version, since }) =>
           finder.by === 'version' ? version === finder.version : since === undefined || since <= finder.at,
         ),
       ),

@@ -7,7 +7,7 @@ import type { SqlDialectName } from '../schema/table.ts';
 import { LostRace } from './lost-race.ts';
 
 /** Expired uses are only counted for codes with a limit. */
-const selectCode = statement<SeenCode>(`select used,
+const selectCode = statement<LoadedCode>(`select used,
     case when max_uses is null then 0 else
       (select cast(count(*) as integer) from code_uses where code_uses.code = $1 and ends_at <= $2) end as ended
   from promo_codes where code = $1`);
@@ -19,9 +19,9 @@ export const loadCodes = async (
   codes: readonly string[],
   now: Instant,
 ): Promise<Codes> => {
-  const seen = new Map<string, LoadedCode | undefined>();
-  for (const code of codes) seen.set(code, (await selectCode(db, dialect, [code, now])).rows[0]);
-  return codesOf(seen);
+  const byCode = new Map<string, LoadedCode | undefined>();
+  for (const code of codes) byCode.set(code, (await selectCode(db, dialect, [code, now])).rows[0]);
+  return codesOf(byCode);
 };
 
 const lockCode = statement<{ readonly is_limited: number }>(

@@ -21,7 +21,7 @@ export const memoryDrafts = (now: () => Instant): CustomerDrafts => {
       entries.delete(cartId);
       entries.set(cartId, { session, draft, at: now() });
       const [oldest] = entries.keys();
-      if (entries.size > mostDrafts && oldest !== undefined) entries.delete(oldest);
+      if (entries.size > maxDrafts && oldest !== undefined) entries.delete(oldest);
     },
     find: async (owner) => {
       const entry = ofSession(owner);
