@@ -15,6 +15,8 @@ export type Session = {
   readonly language: Language;
   readonly terminal: Terminal;
   readonly progress: Progress;
+  /** The system's code of the last request without a connection, such as `ECONNREFUSED`. */
+  readonly networkFault: () => string | undefined;
 };
 
 /** A visitor's session in an open shop. */

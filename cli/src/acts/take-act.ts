@@ -7,6 +7,7 @@ import type { OpenShop } from '../compose/open-shop.ts';
 import type { ShopAccess } from '../compose/root.ts';
 import type { ExitCode } from '../failures/exit-codes.ts';
 import { type Failure, failureOf, unusable, usage } from '../failures/failure.ts';
+import { notingFetch } from '../failures/noting-fetch.ts';
 import { isUnreachable, withHints } from '../failures/unreachable-hints.ts';
 import type { Answer } from '../stdio/answer.ts';
 import { conclude, makeOutput, type Output } from '../stdio/output.ts';
@@ -53,7 +54,9 @@ export const takeAct = async (
     const language = languageOf(options, terminal);
     const opened = await access();
     const output = makeOutput(terminal, () => opened.wire(language));
-    const session = { options, language, access: opened, progress, terminal: besideProgress(terminal, progress) };
+    const { fetch, networkFault } = notingFetch(terminal.fetch);
+    const around = besideProgress({ ...terminal, fetch }, progress);
+    const session = { options, language, access: opened, progress, networkFault, terminal: around };
     return await actIn(session, act, output);
   } finally {
     progress.stop();
@@ -80,7 +83,9 @@ const actIn = async (session: Session, act: Act, output: Output): Promise<ExitCo
   if (opened.isErr()) return await concluded(err(opened.error));
   const { shop, run, close } = opened.value;
   cleanup.defer(close);
-  const ended = (await run()).mapErr((refusal) => withHints(failureOf(refusal), settings.value.target));
+  const ended = (await run()).mapErr((refusal) =>
+    withHints(failureOf(refusal), settings.value.target, session.networkFault()),
+  );
   return await concluded(withFault(ended, shop), shop);
 };
 

@@ -62,11 +62,11 @@ describe('an address where no shop answers ends every command with 4 and the add
   };
 
   it.each([
-    ['a name that is not found', async () => 'http://shop.invalid'],
-    ['a port where nothing listens', async () => 'http://127.0.0.1:9'],
-    ['a server without TLS', async () => `https://127.0.0.1:${await stranger()}`],
-    ['a server that is no shop', async () => `http://127.0.0.1:${await stranger()}`],
-  ])('%s', async (_, addressOf) => {
+    ['a name that is not found', async () => 'http://shop.invalid', 'its host name is not found'],
+    ['a port where nothing listens', async () => 'http://127.0.0.1:4', 'it refuses connections'],
+    ['a server without TLS', async () => `https://127.0.0.1:${await stranger()}`, 'its server has no TLS'],
+    ['a server that is no shop', async () => `http://127.0.0.1:${await stranger()}`, 'is not one of a shop'],
+  ])('%s', async (_, addressOf, why) => {
     const on = await addressOf();
     const scenario = join(shippedScenarios, 'guest-buys-day-tickets.yaml');
     for (const typed of [
@@ -78,16 +78,20 @@ describe('an address where no shop answers ends every command with 4 and the add
       const ran = await run(temporaryFolder(), ...typed, '--on', on);
       expect(ran).toMatchObject({ exitCode: 4, stdout: '' });
       expect(ran.stderr).toContain(`asked: ${on}`);
+      expect(ran.stderr).toContain(why);
     }
   });
 
   it.each([
     ['catalog', 'list'],
     ['checkout', 'cancel', 'c'],
+    ['catalog', 'versions'],
     ['run', join(shippedScenarios, 'guest-buys-day-tickets.yaml')],
-  ])('a server that is no shop and has no such page: shop %s', async (...typed) => {
-    const on = `http://127.0.0.1:${await stranger(404)}`;
-    const ran = await run(temporaryFolder(), ...typed, '--on', on);
-    expect(ran).toMatchObject({ exitCode: 4, stdout: '', stderr: expect.stringContaining(`asked: ${on}`) });
+  ])('a server that is no shop and has no such page, or wants a password: shop %s', async (...typed) => {
+    for (const status of [404, 401]) {
+      const on = `http://127.0.0.1:${await stranger(status)}`;
+      const ran = await run(temporaryFolder(), ...typed, '--on', on);
+      expect(ran).toMatchObject({ exitCode: 4, stdout: '', stderr: expect.stringContaining(`asked: ${on}`) });
+    }
   });
 });

@@ -47,7 +47,7 @@ const sharedShop = (session: Session): ResultAsync<Shared | undefined, Failure> 
 /** Checks that the shared shop answers, so that scenarios do not fail one by one. Errors: as those of commands for a
  *  shop that cannot be opened or does not answer. */
 const answering = (
-  { access, language, terminal }: Session,
+  { access, language, terminal, networkFault }: Session,
   { emptyFolder }: ScenarioAccess,
   shared: Shared | undefined,
 ): ResultAsync<void, Failure> => {
@@ -64,7 +64,7 @@ const answering = (
       await opened.value.close();
       return listed.isOk() || listed.error.kind !== 'unreachable'
         ? ok()
-        : err(withHints(shopFailure(listed.error), target));
+        : err(withHints(shopFailure(listed.error), target, networkFault()));
     } finally {
       remove();
     }

@@ -307,6 +307,18 @@ describe('the token', () => {
 });
 
 test.each([
+  ['a shop that takes no staff', Response.json([]), { kind: 'notAllowed' }],
+  ['a server that is no shop', new Response('<p>none</p>'), { kind: 'unreachable', cause: 'malformed' }],
+])('%s answers with a page', async (_, categories, refusal) => {
+  const { desk } = httpOperator({
+    ...{ url: 'http://shop.test', token: rightToken },
+    fetch: async (url) =>
+      new Request(url).url.includes('/operator/') ? new Response('<p>none</p>', { status: 404 }) : categories,
+  });
+  expect((await desk.attention())._unsafeUnwrapErr()).toEqual(refusal);
+});
+
+test.each([
   '',
   '{}',
   '[]',

@@ -1,4 +1,5 @@
 import type { ErrorOf } from '@shop/core/errors/shop-error';
+import { defaultLanguage } from '@shop/core/languages/language';
 import type { CatalogPort, CatalogRefusal, OperatorFailure } from '@shop/core/ports/catalog-port';
 import type { DeskPort } from '@shop/core/ports/desk-port';
 import { err, errAsync, type Result, ResultAsync } from 'neverthrow';
@@ -8,6 +9,7 @@ import { staffRefusal, staffTable } from '../calls/staff-table.ts';
 import type { Codec, Reading, WireRecord } from '../codec/codec.ts';
 import { decode } from '../codec/codec.ts';
 import { type Answered, exchangeWith } from './exchange.ts';
+import { fetchTransport } from './fetch-transport.ts';
 import { toHttpRequest } from './http-request.ts';
 
 export type RunningShop = {
@@ -37,11 +39,11 @@ type Row<Args extends readonly unknown[], Value, Kind extends string, Request> =
 
 type FailureOf<Kind extends string> = Extract<Failure, { readonly kind: Kind }> | OperatorFailure;
 
-const refusalOf = <Kind extends string>(kinds: readonly Kind[], { status, json }: Answered): FailureOf<Kind> => {
+const noToken = z.object({ kind: z.literal('notAllowed') });
+
+const refusalOf = <Kind extends string>(kinds: readonly Kind[], { json }: Answered): FailureOf<Kind> => {
   const body = json.unwrapOr(undefined);
-  // A shop without staff calls answers with a page of its site.
-  const isPage = body === undefined && status >= 400 && status < 500;
-  if (isPage || status === 401) return { kind: 'notAllowed' };
+  if (decode(noToken, body).isOk()) return { kind: 'notAllowed' };
   const isNamed = (one: CatalogRefusal): one is Extract<CatalogRefusal, { readonly kind: Kind }> =>
     kinds.some((kind) => kind === one.kind);
   const refusal = decode(staffRefusal, body);
@@ -56,14 +58,24 @@ const twice =
       failure.kind === 'unreachable' && failure.cause === 'network' ? send(...args) : errAsync(failure),
     );
 
-/** Returns the operator's ports of a running shop: catalog and staff calls. */
+/** Whether an answer is a page: that of a shop that takes no staff, or of a server that is no shop. */
+const isPage = ({ status, json }: Answered): boolean => json.isErr() && status >= 400 && status < 500;
+
+/** A running shop for its operator: what it sells, and what staff do. */
 export const httpOperator = ({
   url,
   token,
   fetch,
 }: RunningShop): { readonly catalog: CatalogPort; readonly desk: DeskPort } => {
   const exchange = exchangeWith({ baseUrl: url, fetch, timeoutMs });
+  const visitors = fetchTransport({ baseUrl: url, fetch, timeoutMs });
   const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
+
+  /** Why a page came in the place of an answer: a shop answers its visitors, and takes no staff. */
+  const refusalOfPage = async (): Promise<OperatorFailure> => {
+    const asked = await visitors.call('listCategories', { language: defaultLanguage });
+    return asked.isErr() && asked.error.kind === 'unreachable' ? asked.error : { kind: 'notAllowed' };
+  };
 
   const over = <Args extends readonly unknown[], Value, Kind extends string, Request>(
     row: Row<Args, Value, Kind, Request>,
@@ -74,6 +86,7 @@ export const httpOperator = ({
       const exchanged = await exchange(row.method, sent, headers);
       if (exchanged.isErr()) return err(exchanged.error);
       const { status, json } = exchanged.value;
+      if (isPage(exchanged.value)) return err(await refusalOfPage());
       if (status < 200 || status > 299) return err(refusalOf(row.errors, exchanged.value));
       return json
         .andThen((body) => row.answer.parse(body))
