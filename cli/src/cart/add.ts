@@ -1,4 +1,5 @@
 import type { Cart } from '@shop/core/cart/cart';
+import { okAsync } from 'neverthrow';
 import { inShop } from '../acts/act.ts';
 import type { Answered, ShopSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
@@ -36,8 +37,15 @@ export const cartAnswer = (cart: Cart | undefined, settings: LineSettings): Answ
     (words) => cartLines(cart, settings, words),
   );
 
+/** The visitor's cart. Without one the shop is asked all the same, so that a wrong address does not look like an empty
+ *  cart. */
+export const answeredCart = ({ useCases, answers, language }: ShopSession) =>
+  useCases
+    .loadCart(language)
+    .andThen((cart) => (cart === undefined ? answers(language).map(() => undefined) : okAsync(cart)));
+
 export const showCart = (session: ShopSession): Answered =>
-  session.useCases.loadCart(session.language).map((cart) => cartAnswer(cart, session));
+  answeredCart(session).map((cart) => cartAnswer(cart, session));
 
 type AddTicketOptions = PeriodOptions &
   KeyOptions & {

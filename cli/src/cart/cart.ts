@@ -10,7 +10,7 @@ import { cartLines } from '../print/cart-lines.ts';
 import { derivationDocument, derivationFields, noParts } from '../print/derivation-document.ts';
 import { receiptLines } from '../print/receipt.ts';
 import { wireAnswer } from '../stdio/answer.ts';
-import { addAddCommands, cartAnswer, cartForm, showCart } from './add.ts';
+import { addAddCommands, answeredCart, cartAnswer, cartForm, showCart } from './add.ts';
 import { addCheckCommand } from './check.ts';
 
 /** Sets the quantity of the line that `wanted` selects and returns the cart. Quantity 0 removes the line, as on the
@@ -44,7 +44,7 @@ const extendHold = (session: ShopSession): Answered =>
   session.useCases.extendHold(session.language).map((cart) => cartAnswer(cart, session));
 
 const explainCart = (session: ShopSession): Answered =>
-  session.useCases.loadCart(session.language).map((cart) =>
+  answeredCart(session).map((cart) =>
     wireAnswer(
       (wire) => ({ cartId: cart?.id ?? null, ...derivationDocument(cart ?? noParts, wire) }),
       (words) =>

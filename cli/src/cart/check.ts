@@ -15,6 +15,7 @@ import { stepFields } from '../print/derivation-document.ts';
 import { centFaultLines } from '../print/receipt.ts';
 import { type Answer, answer, wireAnswer } from '../stdio/answer.ts';
 import { line } from '../text/line.ts';
+import { answeredCart } from './add.ts';
 import { notComparable, type Unchecked, uncheckedIn, uncheckedLines } from './unchecked-figures.ts';
 
 /** A line compared with today's catalog: the difference, `missing` when the catalog lacks its price list, or
@@ -85,13 +86,11 @@ const answerOf = (cart: Cart, { faults, unchecked }: Found): Answer => {
 };
 
 const checkCart = (session: ShopSession): Answered =>
-  session.useCases
-    .loadCart(session.language)
-    .andThen((cart) =>
-      cart === undefined
-        ? okAsync(answer({ cartId: null, lines: 0, faults: [], unchecked: [] }, () => [line('there is no cart')]))
-        : foundIn(session, cart).map((found) => answerOf(cart, found)),
-    );
+  answeredCart(session).andThen((cart) =>
+    cart === undefined
+      ? okAsync(answer({ cartId: null, lines: 0, faults: [], unchecked: [] }, () => [line('there is no cart')]))
+      : foundIn(session, cart).map((found) => answerOf(cart, found)),
+  );
 
 export const addCheckCommand = (cart: ShopCommand): void => {
   cart

@@ -12,6 +12,8 @@ import type { OrderPapers } from '@shop/core/checkout/order-papers';
 import { paymentReturn } from '@shop/core/checkout/payment-callback';
 import { sellerSettings } from '@shop/core/checkout/seller';
 import { mergedWords } from '@shop/core/content/merged-words';
+import type { CallFailure } from '@shop/core/errors/named-error';
+import type { Language } from '@shop/core/languages/language';
 import { isLoopback } from '@shop/core/paths/loopback';
 import type { ClockPort, HostClock } from '@shop/core/ports/clock-port';
 import type { CookiePort } from '@shop/core/ports/cookie-port';
@@ -19,7 +21,7 @@ import type { PaymentCard } from '@shop/core/ports/provider';
 import type { RandomPort } from '@shop/core/ports/random-port';
 import { makeMemberSession } from '@shop/core/use-cases/member-session';
 import { makeUseCases, observedUseCases, type Ports, type UseCases } from '@shop/core/use-cases/use-cases';
-import { err, ok, type Result, ResultAsync, safeTry } from 'neverthrow';
+import { err, errAsync, ok, okAsync, type Result, ResultAsync, safeTry } from 'neverthrow';
 import type { ShopSettings } from '../arguments/global-options.ts';
 import { type Failure, unusable } from '../failures/failure.ts';
 import { readableFile } from '../failures/readable-file.ts';
@@ -135,7 +137,12 @@ const pulledLevers = async (settings: ShopSettings): Promise<Result<{ readonly l
   });
 };
 
-/** Opens a shop for a visitor with the cookies of the jar. Error: one line. */
+const answersIn = ({ listCategories }: UseCases, language: Language): ResultAsync<void, CallFailure> =>
+  listCategories(language)
+    .map(() => undefined)
+    .orElse((error) => (error.kind === 'unreachable' ? errAsync(error) : okAsync()));
+
+/** A visit with the jar's cookies. Error: one line. */
 const openVisit = (settings: ShopSettings, terminal: Terminal) =>
   safeTry(async function* () {
     const jar = yield* fileCookies(settings.jar).mapErr(
@@ -157,9 +164,13 @@ const openVisit = (settings: ShopSettings, terminal: Terminal) =>
       return error && `the jar ${error.path} cannot be written: ${error.message}`;
     };
     const zone: string = resortZone;
+    const useCases = useCasesOver(data, { cookies: jar, clock, random });
     return ok({
-      useCases: useCasesOver(data, { cookies: jar, clock, random }),
-      /** The session of the member whose token is in the jar, if any. */
+      useCases,
+      /** Asks for something small, where a command may need no call. A replay always answers. Errors: `unreachable`. */
+      answers: (language: Language): ResultAsync<void, CallFailure> =>
+        settings.target.type === 'trace' ? okAsync() : answersIn(useCases, language),
+      /** Who is logged in, as far as the jar knows. */
       member: makeMemberSession({ profile, random, jar }),
       clock,
       /** IANA name of the resort's time zone. */

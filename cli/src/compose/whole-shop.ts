@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import type { CheckedShop } from '@shop/adapters/store/check/checked-shop';
 import type { DataFailure } from '@shop/adapters/store/open/data-failure';
 import { dataFolderAt } from '@shop/adapters/store/open/data-folder';
@@ -32,12 +33,22 @@ const folderOf = (target: Target, what: string, instead: readonly string[] = [])
 /** Turns the import of a module into a result. */
 const loaded = <Module>(module: Promise<Module>) => ResultAsync.fromSafePromise(module);
 
-/** Creates a shop in a data folder without one. Returns the path of its database file. */
+/** The file that stands where a folder is meant, or above it. */
+const fileInTheWay = (path: string): string | undefined => {
+  if (existsSync(path)) return statSync(path).isDirectory() ? undefined : path;
+  return dirname(path) === path ? undefined : fileInTheWay(dirname(path));
+};
+
+/** Makes a shop in a data folder that holds none. Result: its file. Errors: `usage` for a file in the place of a
+ *  folder. */
 export const makeShop = (
   { target, at }: Pick<ShopSettings, 'target' | 'at'>,
   sells: FirstCatalog,
 ): ResultAsync<string, Failure> => {
-  if (target.type !== 'database') return errAsync(usage('a shop is made in a folder', ['shop new <folder>']));
+  const needsFolder = ['shop new <folder>'];
+  if (target.type !== 'database') return errAsync(usage('a shop is made in a folder', needsFolder));
+  const file = fileInTheWay(target.folder);
+  if (file !== undefined) return errAsync(usage(`a shop is made in a folder; ${file} is a file`, needsFolder));
   const data = dataOf(target);
   return loaded(import('@shop/adapters/shop/made-shop')).andThen(({ createShop }) =>
     createShop(data, clockOf({ target, at }), sells)

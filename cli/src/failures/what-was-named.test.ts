@@ -71,6 +71,9 @@ describe('an address where no shop answers ends every command with 4 and the add
     const scenario = join(shippedScenarios, 'guest-buys-day-tickets.yaml');
     for (const typed of [
       ['catalog', 'list'],
+      ['cart', 'show'],
+      ['cart', 'explain'],
+      ['cart', 'check'],
       ['checkout', 'cancel', 'c'],
       ['catalog', 'versions'],
       ['run', scenario],

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@shop/adapters/platform/files/testing/temporary-folder';
 import { expect, it } from 'vitest';
@@ -46,6 +46,14 @@ it.each(['http://127.0.0.1:3000', 'postgres://db.invalid/shop', 'trace:one.jsonl
     expect(await run(temporaryFolder(), 'new', place)).toMatchObject({ exitCode: 2, stdout: '' });
   },
 );
+
+it.each(['page.txt', 'page.txt/data', 'page.txt/shop.db'])('refuses %s, which is a file, with 2', async (place) => {
+  const folder = temporaryFolder();
+  const file = join(folder, 'page.txt');
+  writeFileSync(file, '');
+  const ran = await run(folder, 'new', place);
+  expect(ran).toMatchObject({ exitCode: 2, stdout: '', stderr: expect.stringContaining(`${file} is a file`) });
+});
 
 it.each([
   ['catalog list'],

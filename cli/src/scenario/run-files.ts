@@ -60,11 +60,9 @@ const answering = (
     try {
       const opened = await access.openShop({ target, at, jar: join(folder, 'jar.json') }, terminal);
       if (opened.isErr()) return err(opened.error);
-      const listed = await opened.value.useCases.listCategories(language);
+      const answered = await opened.value.answers(language);
       await opened.value.close();
-      return listed.isOk() || listed.error.kind !== 'unreachable'
-        ? ok()
-        : err(withHints(shopFailure(listed.error), target, networkFault()));
+      return answered.mapErr((error) => withHints(shopFailure(error), target, networkFault()));
     } finally {
       remove();
     }

@@ -96,6 +96,7 @@ export const testShop = (given: Given = {}) => {
       seen.settings.push(settings);
       return okAsync({
         useCases,
+        answers: () => okAsync(),
         member: makeMemberSession({
           profile: given.profile ?? noProfile,
           random,
