@@ -224,6 +224,8 @@ describe('options of every command', () => {
 
   it.each([
     ['de', ['--lang', 'de'], { SHOP_LANG: 'it', LANG: 'hr' }],
+    ['de', ['--lang', 'DE'], {}],
+    ['it', [], { SHOP_LANG: 'IT' }],
     ['it', [], { SHOP_LANG: 'it', LC_ALL: 'hr_HR.UTF-8' }],
     ['hr', [], { LC_ALL: 'hr_HR.UTF-8', LC_MESSAGES: 'de', LANG: 'en' }],
     ['de', [], { SHOP_LANG: '', LC_ALL: '', LC_MESSAGES: 'de_AT@euro', LANG: 'en' }],

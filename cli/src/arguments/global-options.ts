@@ -5,7 +5,7 @@ import { isLoopback } from '@shop/core/paths/loopback';
 import { type Command, Option } from 'commander';
 import { err, ok, type Result } from 'neverthrow';
 import type { Terminal } from '../terminal.ts';
-import { orExpected } from './option-values.ts';
+import { languageArgument, orExpected } from './option-values.ts';
 import { defaultTarget, parseTarget, type Target } from './target.ts';
 
 /** Options of commands that call a shop. */
@@ -40,7 +40,9 @@ export const addGlobalOptions = (program: Command): Command =>
       new Option(
         '--lang <language>',
         'language of the shop\'s words and of the names that are typed (env SHOP_LANG, else LC_ALL, LC_MESSAGES or LANG where it is one of these; default "sl")',
-      ).choices(languages),
+      )
+        .choices(languages)
+        .argParser(languageArgument),
     )
     .option(
       '--at <instant>',

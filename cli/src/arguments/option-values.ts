@@ -1,5 +1,6 @@
 import { type LocalDate, parseLocalDate, plusDays } from '@shop/core/dates/local-date';
 import { type IdempotencyKey, idempotencyKey } from '@shop/core/ids';
+import { isLanguage, type Language, languages } from '@shop/core/languages/language';
 import type { Cents } from '@shop/core/money/cents';
 import { typedEuros } from '@shop/core/money/euro-text';
 import { type Percent, parsePercent } from '@shop/core/money/percent';
@@ -56,7 +57,14 @@ export const repeated =
 /** Parses every day of an option that allows only one, so that a second one is refused and not ignored. */
 export const daysOption = repeated(dayOption);
 
-/** Parses a month such as `2026-12` and returns its first day. */
+/** A language by its code, in any case. */
+export const languageArgument = (text: string): Language => {
+  const code = text.toLowerCase();
+  if (!isLanguage(code)) throw new InvalidArgumentError(`Allowed choices are ${languages.join(', ')}.`);
+  return code;
+};
+
+/** A month as typed, `2026-12`, given as its first day. */
 export const monthOption = (text: string): LocalDate =>
   orExpected(parseLocalDate(`${text}-01`), 'Expected a month such as 2026-12.');
 

@@ -1,4 +1,6 @@
 import type { Cart } from '@shop/core/cart/cart';
+import { cardValueRefused } from '@shop/core/catalog/card-value';
+import type { ShopError } from '@shop/core/errors/shop-error';
 import { okAsync } from 'neverthrow';
 import { inShop } from '../acts/act.ts';
 import type { Answered, ShopSession } from '../acts/session.ts';
@@ -74,13 +76,17 @@ export const addTicket = (session: ShopSession, product: string, options: AddTic
     .andThen(() => showCart(session));
 };
 
-/** Puts a gift card into the cart and returns the cart. */
+/** A refused value of a card under the name of its option. */
+const inWordsOfOptions = <Failure extends ShopError>(error: Failure): Failure =>
+  error.kind === 'invalidInput' && error.field === cardValueRefused.field ? { ...error, field: '--amount' } : error;
+
+/** Puts what the options mean into the cart, and gives the cart. */
 export const addGiftCard = (session: ShopSession, product: string, options: CardOptions & KeyOptions): Answered => {
   const { useCases, language } = session;
   const { amount, key } = options;
   return pickGiftCard(session, product)
     .andThen((card) => pickCardLists(card, options, language).map((choices) => ({ card, choices })))
-    .andThen((chosen) => useCases.addGiftCard({ ...chosen, language, value: amount }, key))
+    .andThen((chosen) => useCases.addGiftCard({ ...chosen, language, value: amount }, key).mapErr(inWordsOfOptions))
     .andThen(() => showCart(session));
 };
 

@@ -59,8 +59,8 @@ describe('shop cart add-gift-card', () => {
     [['savna', '--amount', '50'], 'has fixed prices, so there is no --amount', '--price-list "Vse dni=1"'],
     [['vrednost', '--amount', '5O'], 'Expected an amount in euros', ''],
     [['vrednost', '--amount', '50.5'], 'Expected an amount in euros', ''],
-    [['vrednost', '--amount', '55'], '(Shop.Request.Invalid)', '10 to 1000 EUR in steps of 10'],
-    [['vrednost'], '(Shop.Request.Invalid)', '10 to 1000 EUR in steps of 10'],
+    [['vrednost', '--amount', '55'], '(Shop.Request.Invalid)', '--amount: expected 10 to 1000 EUR in steps of 10'],
+    [['vrednost'], '(Shop.Request.Invalid)', '--amount: expected 10 to 1000 EUR in steps of 10'],
     [['termalija'], "'termalija' is a ticket, not a gift card", ''],
   ])('%j ends with 2 and says what is expected', async (argv, wrong, allowed) => {
     const { exitCode, stdout, stderr, asked } = await add(...argv);

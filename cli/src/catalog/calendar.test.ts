@@ -126,7 +126,7 @@ describe('shop catalog calendar', () => {
     [['--compare-days', 'today'], 'give exactly two values to compare'],
     [['--compare-days', 'today', '+1', '+2'], 'too many arguments'],
     [['--compare-days', 'today', '+1', '--compare-days', '+2', '+3'], 'give exactly two values to compare'],
-    [['--compare-languages', 'sl', 'fr'], 'Expected one of sl, en, de, it, hr.'],
+    [['--compare-languages', 'sl', 'fr'], 'Allowed choices are sl, en, de, it, hr.'],
     [
       ['--from', '2027-03-01'],
       'the calendar has no day from 2027-03-01\n  it has the days from 2026-11-21 to 2026-12-21',

@@ -4,15 +4,23 @@ import { type DayTicket, isDayTicket, type Ticket, type TicketQuote } from '@sho
 import { weekOf } from '@shop/core/dates/calendar-month';
 import { type LocalDate, weekdayOf } from '@shop/core/dates/local-date';
 import { weekRules } from '@shop/core/dates/week-rules';
-import { isLanguage, type Language, languages } from '@shop/core/languages/language';
+import { type Language, languages } from '@shop/core/languages/language';
 import { inEuros } from '@shop/core/money/cents';
 import { fieldDifferences } from '@shop/core/seller/catalog/field-differences';
-import { InvalidArgumentError, Option } from 'commander';
+import { Option } from 'commander';
 import { err, errAsync, ok, okAsync, type ResultAsync } from 'neverthrow';
 import { inShop } from '../acts/act.ts';
 import type { Answered, ShopSession } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
-import { dayHelp, dayOption, daysOption, monthOption, repeated, type TypedDay } from '../arguments/option-values.ts';
+import {
+  dayHelp,
+  dayOption,
+  daysOption,
+  languageArgument,
+  monthOption,
+  repeated,
+  type TypedDay,
+} from '../arguments/option-values.ts';
 import { pickTicket } from '../choice/pick-product.ts';
 import { ownForm } from '../documents/json-form.ts';
 import { type Refusal, usage } from '../failures/failure.ts';
@@ -142,10 +150,7 @@ const calendar = (session: ShopSession, product: string, options: CalendarOption
     return showDays(session, ticket, options);
   });
 
-const languagesOption = repeated((text: string): Language => {
-  if (!isLanguage(text)) throw new InvalidArgumentError(`Expected one of ${languages.join(', ')}.`);
-  return text;
-});
+const languagesOption = repeated(languageArgument);
 
 export const addCalendarCommand = (catalog: ShopCommand): void => {
   const month = new Option('--month <month>', 'all days of a month, such as 2026-12').argParser(monthOption);

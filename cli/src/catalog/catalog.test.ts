@@ -99,6 +99,14 @@ describe('shop catalog quote', () => {
     expect(stderr).toContain('YYYY-MM-DD');
   });
 
+  it('refuses a day of a ticket that is sold by seasons', async () => {
+    const season = aSeasonTicket({ seasons: [{ id: seasonId('s1'), name: 'Poletje' }] });
+    const shop = { showProduct: () => okAsync(season) };
+    const { exitCode, stderr } = await runShop(['catalog', 'quote', 'termalija', '--date', 'today'], { shop });
+    expect(exitCode).toBe(2);
+    expect(stderr).toMatch(/is sold by seasons, not by days; leave --date out\n {2}--season s1 {2}Poletje\n$/);
+  });
+
   it('prints groups with prices of the day, ids and places left', async () => {
     const { stdout } = await quoted('--date', '2026-12-01');
     expect(stdout).toContain(

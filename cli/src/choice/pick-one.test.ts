@@ -44,6 +44,16 @@ describe('pickOne', () => {
     expect(pickOne('ticket', wanted, choices)._unsafeUnwrapErr()).toMatchObject({ allowed: { length: 5 } });
   });
 
+  it.each([
+    ['Dnevna/Otrcoi', "'Dnevna/Otroci'"],
+    ['Dnvena/Otroci', "'Dnevna/Otroci'"],
+    ['Večerna vstopnca/Odrasli', "'Večerna vstopnica/Odrasli'"],
+    ['Otorci', "'Otroci'"],
+  ])('suggests for %s what can be typed', (wanted, close) => {
+    const message = `no ticket '${wanted}'; did you mean ${close}?`;
+    expect(pickOne('ticket', wanted, choices)._unsafeUnwrapErr()).toMatchObject({ message });
+  });
+
   it('suggests no empty text to a position that the cart does not have', () => {
     const upsell = { ...choice('a1657598', 'Izposoja brisače', ''), note: '2026-11-30' };
     expect(pickOne('line of the cart', '9', [upsell])._unsafeUnwrapErr()).toEqual({

@@ -60,11 +60,19 @@ const joined = (parts: readonly string[], between: string): string => parts.filt
 const choiceText = ({ id, group = '', name, note = '' }: Choice): string =>
   joined([providersId(id), joined([group, name], '/'), note], '  ');
 
-/** Returns a line with the ids and names (with and without group) closest to a misspelled text. */
+/** A group's name and its beginnings, word by word. */
+const beginnings = (group: string): readonly string[] => {
+  const words = group.split(' ');
+  return words.map((_, at) => words.slice(0, at + 1).join(' '));
+};
+
+/** Ids and names, also without their group or with its beginning, that a wrong text is almost. */
 const suggestion = (wanted: string, choices: readonly Choice[]): string | undefined => {
   const written = new Map(
     choices.flatMap(({ id, group = '', name }) =>
-      [providersId(id), name, joined([group, name], '/')].map((text) => [folded(text), text] as const),
+      [providersId(id), name, ...beginnings(group).map((part) => joined([part, name], '/'))].map(
+        (text) => [folded(text), text] as const,
+      ),
     ),
   );
   written.delete('');

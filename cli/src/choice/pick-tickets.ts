@@ -3,17 +3,17 @@ import type { ChosenTicket } from '@shop/core/cart/orders';
 import { type TicketOffer, ticketOffer } from '@shop/core/cart/ticket-offer';
 import { choosePeriod } from '@shop/core/cart/ticket-selection';
 import type { Ticket, TicketPeriod, TicketQuote } from '@shop/core/catalog/ticket';
-import { seasonsOf } from '@shop/core/catalog/ticket';
+import { isDayTicket, seasonsOf } from '@shop/core/catalog/ticket';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { SeasonId } from '@shop/core/ids';
 import type { Language } from '@shop/core/languages/language';
 import { euroText } from '@shop/core/money/euro-text';
 import { providersId } from '@shop/core/numeric-id';
-import { ok, Result, type ResultAsync } from 'neverthrow';
+import { err, ok, Result, type ResultAsync } from 'neverthrow';
 import type { ShopSession } from '../acts/session.ts';
 import { dayHelp, daysOption, type TypedDay, type Wanted } from '../arguments/option-values.ts';
-import { type Failure, type Refusal, shopFailure } from '../failures/failure.ts';
+import { type Failure, type Refusal, shopFailure, usage } from '../failures/failure.ts';
 import { saleText } from '../print/price-list-lines.ts';
 import { pickLists, pickOne } from './pick-one.ts';
 
@@ -23,20 +23,24 @@ export type PeriodOptions = { readonly date?: readonly TypedDay[]; readonly seas
 export const dateOption = ['--date <day>', `day of the visit: ${dayHelp}`, daysOption] as const;
 export const seasonOption = ['--season <season>', 'id or name of the season of a multi-day ticket'] as const;
 
+const seasonHints = (ticket: Ticket): readonly string[] =>
+  seasonsOf(ticket).map(({ id, name }) => `--season ${providersId(id)}  ${name}`);
+
 const hintsFor = (error: ShopError, ticket: Ticket): readonly string[] => {
   if (error.kind === 'dateNotSelected') return [`--date <day>: ${dayHelp}`];
-  if (error.kind === 'seasonNotSelected')
-    return seasonsOf(ticket).map(({ id, name }) => `--season ${providersId(id)}  ${name}`);
+  if (error.kind === 'seasonNotSelected') return seasonHints(ticket);
   return [];
 };
 
-/** Returns the day or season that the options select for a ticket. Errors: `usage` for an unknown season, else those
- *  of core. */
+/** The day or season that the options mean for a ticket. Errors: `usage` for an unknown season, and for a day of a
+ *  ticket that has none; else those of core. */
 const pickPeriod = (
   ticket: Ticket,
   { date: typed = [], season }: PeriodOptions,
   today: LocalDate,
 ): Result<TicketPeriod, Failure> => {
+  if (!isDayTicket(ticket) && typed.length > 0)
+    return err(usage(`'${ticket.name}' is sold by seasons, not by days; leave --date out`, seasonHints(ticket)));
   const picked: Result<SeasonId | undefined, Failure> =
     season === undefined ? ok(undefined) : pickOne('season', season, seasonsOf(ticket)).map(({ id }) => id);
   const day = oneDay(typed.map((of) => of(today))).mapErr((error) => shopFailure(error));

@@ -47,6 +47,13 @@ it.each(['http://127.0.0.1:3000', 'postgres://db.invalid/shop', 'trace:one.jsonl
   },
 );
 
+it('refuses --on with 2, and makes nothing', async () => {
+  const folder = temporaryFolder();
+  const ran = await run(folder, 'new', 'one', '--on', 'other');
+  expect(ran).toMatchObject({ exitCode: 2, stdout: '', stderr: expect.stringContaining('leave --on out') });
+  expect(['one', 'other'].filter((name) => existsSync(join(folder, name)))).toEqual([]);
+});
+
 it.each(['page.txt', 'page.txt/data', 'page.txt/shop.db'])('refuses %s, which is a file, with 2', async (place) => {
   const folder = temporaryFolder();
   const file = join(folder, 'page.txt');

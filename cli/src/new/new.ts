@@ -1,3 +1,4 @@
+import { errAsync } from 'neverthrow';
 import { withoutShop } from '../acts/act.ts';
 import type { Answered, Session } from '../acts/session.ts';
 import type { ShopCommand } from '../acts/shop-command.ts';
@@ -8,10 +9,11 @@ import { answer } from '../stdio/answer.ts';
 import { line, span } from '../text/line.ts';
 
 const newShop = (
-  { access, terminal, options: { at } }: Session,
+  { access, terminal, options: { at, on } }: Session,
   folder: string,
   { empty = false }: { readonly empty?: boolean },
 ): Answered => {
+  if (on !== undefined) return errAsync(usage('a shop is made in the folder that is named; leave --on out'));
   const sells = empty ? 'nothing' : 'sample';
   return parseTarget(folder, terminal)
     .mapErr((message) => usage(message))
