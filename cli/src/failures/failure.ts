@@ -8,7 +8,7 @@ import type {
   NoSuchVersion,
   OperatorFailure,
 } from '@shop/core/ports/catalog-port';
-import type { ExitCode } from './exit-codes.ts';
+import { type ExitCode, exitCodes } from './exit-codes.ts';
 
 /** How a failure is printed: `message` and `hints` for people; `message` and all other members except `hints` for
  *  `--json`. */
@@ -78,12 +78,13 @@ export const mistakesIn = (
   of: keyof typeof mistakesCodes,
   folder: string,
   mistakes: readonly CatalogMistake[],
+  exitCode: ExitCode = exitCodes.refused,
 ): Failure => {
   const count = `${mistakes.length} ${mistakes.length === 1 ? 'mistake' : 'mistakes'}`;
   const [files, at] = folder === '-' ? ['what was piped in', ''] : [`the files of ${folder}`, folder];
   const message = of === 'catalog' ? `${count} in ${files}; nothing was changed` : `${count} in the ${of}`;
   const hints = mistakes.map(({ file, line, column, message: what }) => `${join(at, file)}:${line}:${column}: ${what}`);
-  return refused('mistakes', mistakesCodes[of], message, { details: { mistakes }, hints });
+  return refused('mistakes', mistakesCodes[of], message, { details: { mistakes }, hints, exitCode });
 };
 
 /** Makes the failure of a file that cannot be read or has mistakes. `named` is the file's name in the message. */

@@ -1,7 +1,8 @@
 import type { CatalogMistake } from '@shop/core/ports/catalog-port';
-import { err, ok, Result } from 'neverthrow';
+import { err, ok, type Result } from 'neverthrow';
 import type { ScenarioAccess } from '../compose/root.ts';
 import type { PlacedScenario, Scenario } from '../compose/scenario-types.ts';
+import { exitCodes } from '../failures/exit-codes.ts';
 import { type Failure, mistakesIn, usage } from '../failures/failure.ts';
 
 /** Returns whether a scenario may run on a shop that other visitors use too. */
@@ -21,30 +22,41 @@ const isChosen = ({ scenario }: PlacedScenario, { tag = [], name = '', shareable
   scenario.name.toLowerCase().includes(name.toLowerCase()) &&
   (shareable === undefined || isShareable(scenario));
 
-/** The scenarios to run, and the mistakes of files that cannot be run. */
-export type Chosen = { readonly scenarios: readonly PlacedScenario[]; readonly mistakes: readonly CatalogMistake[] };
+/** Scenarios to run, and the mistakes of files that cannot be run; `fault` tells of all of these. */
+export type Chosen = {
+  readonly scenarios: readonly PlacedScenario[];
+  readonly mistakes: readonly CatalogMistake[];
+  readonly fault: Failure | undefined;
+};
 
-/** Returns the chosen scenarios in the order of their files, repeated until there are `runs`. Errors: `mistakes`
- *  when no valid scenario is left, `usage` for unreadable files and when no scenario matches. */
+/** A file that was named and cannot be read was typed wrong; one with mistakes was not. */
+const faultOf = (unreadable: readonly CatalogMistake[], wrong: readonly CatalogMistake[]): Failure | undefined => {
+  const mistakes = [...unreadable, ...wrong];
+  if (mistakes.length === 0) return undefined;
+  return mistakesIn('scenarios', '', mistakes, unreadable.length > 0 ? exitCodes.usage : exitCodes.refused);
+};
+
+/** The chosen scenarios, in the order of their files, gone round until there are `runs`. Errors: `mistakes` where they
+ *  leave nothing to run, `usage` for an empty choice. */
 export const chosenScenarios = (
   { read }: Pick<ScenarioAccess, 'read'>,
   paths: readonly string[],
   options: ChooseOptions,
 ): Result<Chosen, Failure> => {
-  const files = Result.combineWithAllErrors(
-    paths.map((path) => read(path).mapErr((reason) => `${path}: ${reason}`)),
-  ).mapErr((unreadable) => usage('a scenario file cannot be read', unreadable));
-  return files.andThen((found) => {
-    const mistakes = found.flatMap((one) => one.mistakes);
-    const known = found.flatMap((one) => one.scenarios);
-    const chosen = known.filter((one) => isChosen(one, options));
-    if (chosen.length === 0 && mistakes.length > 0) return err(mistakesIn('scenarios', '', mistakes));
-    if (chosen.length === 0) {
-      const names = known.map(({ scenario }) => scenario.name);
-      return err(usage(`none of ${known.length} scenarios is meant`, names));
-    }
-    const { runs = chosen.length } = options;
-    const scenarios = Array.from({ length: runs }, (_, at) => chosen[at % chosen.length] ?? []).flat();
-    return ok({ scenarios, mistakes });
-  });
+  const files = paths.map((path) =>
+    read(path).mapErr((reason) => ({ file: path, line: 1, column: 1, message: `cannot be read: ${reason}` })),
+  );
+  const unreadable = files.flatMap((one) => (one.isErr() ? [one.error] : []));
+  const found = files.flatMap((one) => (one.isOk() ? [one.value] : []));
+  const wrong = found.flatMap((one) => one.mistakes);
+  const fault = faultOf(unreadable, wrong);
+  const known = found.flatMap((one) => one.scenarios);
+  const chosen = known.filter((one) => isChosen(one, options));
+  if (chosen.length === 0) {
+    const names = known.map(({ scenario }) => scenario.name);
+    return err(fault ?? usage(`none of ${known.length} scenarios is meant`, names));
+  }
+  const { runs = chosen.length } = options;
+  const scenarios = Array.from({ length: runs }, (_, at) => chosen[at % chosen.length] ?? []).flat();
+  return ok({ scenarios, mistakes: [...unreadable, ...wrong], fault });
 };

@@ -3,7 +3,7 @@ import { err, errAsync, ok, okAsync, type Result, ResultAsync } from 'neverthrow
 import type { Session } from '../acts/session.ts';
 import { shopSettings } from '../arguments/global-options.ts';
 import type { ScenarioAccess, VisitorsBrowser } from '../compose/root.ts';
-import { type Failure, mistakesIn, refused, shopFailure, unusable, usage } from '../failures/failure.ts';
+import { type Failure, refused, shopFailure, unusable, usage } from '../failures/failure.ts';
 import { readableFile } from '../failures/readable-file.ts';
 import { withHints } from '../failures/unreachable-hints.ts';
 import { type Answer, answer, jsonAnswer } from '../stdio/answer.ts';
@@ -75,14 +75,14 @@ const scenariosFailed = (failed: number, runs: number): Failure => {
   return refused('scenariosFailed', 'Scenarios.Failed', message, { details: { failed, runs } });
 };
 
-const answerOf = ({ mistakes, ...report }: RunReport): Answer => {
+const answerOf = ({ mistakes, ...report }: RunReport, fault: Failure | undefined): Answer => {
   const failed = failedOf(report).length;
   const runs = report.runs.length;
   const { wallMs } = report;
   const data = { runs: report.runs, passed: runs - failed, failed, mistakes, wallMs, perSecond: throughputOf(report) };
   const all = answer(data, () => runLines(report));
-  // The table lists failed scenarios, but no mistakes.
-  if (mistakes.length > 0) return { ...all, failure: mistakesIn('scenarios', '', mistakes) };
+  // The table lists what failed; mistakes stand nowhere else.
+  if (fault !== undefined) return { ...all, failure: fault };
   return failed === 0 ? all : { ...all, failure: scenariosFailed(failed, runs) };
 };
 
@@ -168,5 +168,5 @@ const reported = (
       : session.terminal.keepFile(junit, new TextEncoder().encode(junitReport(report)))
     )
       .mapErr((reason) => unusable(`the report cannot be written: ${reason}`))
-      .map(() => answerOf(report)),
+      .map(() => answerOf(report, chosen.fault)),
   );

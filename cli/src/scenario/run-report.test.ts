@@ -120,6 +120,17 @@ it('a file that is not text does not stop the others of its folder, and its mist
   expect(stderr).toContain('broken.yaml:3:5: step 1 must have');
 });
 
+it('a file that cannot be read does not stop the others that are named: they run, and the exit code is 2', async () => {
+  const folder = folderWith(ticket(''));
+  writeFileSync(join(folder, 'windows.yaml'), Buffer.from('name: Dru\x9eina\n', 'latin1'));
+  const files = ['missing.yaml', 'visit.yaml', 'windows.yaml'];
+  const { exitCode, stdout, stderr } = await runScenarios([...files, '--json'], { folder });
+  const { passed, mistakes } = JSON.parse(stdout);
+  expect([exitCode, passed, mistakes.length]).toEqual([2, 1, 2]);
+  expect(stderr).toContain('missing.yaml');
+  expect(stderr).toContain('1:10 the text is not UTF-8');
+});
+
 it('an empty file is named as such', async () => {
   expect((await run('')).stderr).toContain('visit.yaml:1:1: the file is empty: it must have members: name, about');
 });
@@ -128,6 +139,8 @@ it('a wrong total prints the receipt of the cart, or of the order', async () => 
   const cart = await run(ticket('  - promo: DOBRODOSLI10\n    expect: { total: 44.00 }\n'));
   expect(cart.stdout).toMatch(/total: expected 44\.00, found 39\.60\n +rule +operand/);
   expect(cart.stdout).toMatch(/DOBRODOSLI10 +-4,40 €\n +total +39,60 €/);
+  const german = await run(ticket('  - language: de\n    expect: { total: 1.00 }\n'));
+  expect(german.stdout).toMatch(/ +Listenpreis +22,00 € /);
   const order = await run(ticket('  - guest: {}\n  - pay: {}\n    expect: { order: { total: 1.00 } }\n'));
   expect(order.stdout).toMatch(/order\.total: expected 1\.00, found 44\.00\n +rule +operand/);
 });

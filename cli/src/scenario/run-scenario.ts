@@ -31,8 +31,13 @@ export type Enter = (name: string) => Promise<Result<Visitor, Refusal>>;
 /** A deviation from the scenario, with its place in the file. */
 export type Problem = { readonly place: FilePlace; readonly message: string };
 
-/** `words` are those of the author's language, in which problems are printed; visitors may have other languages. */
-export type RunParts = { readonly world: World; readonly enter: Enter; readonly words: () => Promise<Translator> };
+/** `words` are the author's, in whose language problems are printed; a receipt is in its visitor's. */
+export type RunParts = {
+  readonly world: World;
+  readonly enter: Enter;
+  readonly words: () => Promise<Translator>;
+  readonly visitorsWords: (language: Language) => Promise<Translator>;
+};
 
 type Here = { language: Language; name: string; visitor: Visitor | undefined };
 
@@ -123,15 +128,15 @@ const orderReceipt = ({ order: { items, promo, total = zero } }: SeenOrder): Rec
   totalPrice: total,
 });
 
-/** Returns the receipt for a wrong total of the cart or the order; no lines for other paths. */
-const receiptOf = async ({ words }: RunParts, here: Here, path: Wrong['path']): Promise<readonly string[]> => {
+/** How a wrong total came about, line by line: of the cart, or of the order. */
+const receiptOf = async ({ visitorsWords }: RunParts, here: Here, path: Wrong['path']): Promise<readonly string[]> => {
   const name = path.join('.');
   if (here.visitor === undefined || !(name === 'total' || name === 'order.total')) return [];
   const { language, visitor } = here;
   const parts = name === 'total' ? await visitor.cart(language) : await visitor.order(language).map(orderReceipt);
   const receipt = parts.unwrapOr(undefined);
   if (receipt === undefined) return [];
-  const lines = receiptLines(receipt, await words());
+  const lines = receiptLines(receipt, await visitorsWords(language));
   return written(lines, { widthOf: await widthFor(lines), colours: false });
 };
 

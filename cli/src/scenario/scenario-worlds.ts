@@ -108,7 +108,8 @@ export const runPlaced = async (placed: PlacedScenario, session: Session, where:
     const hands = handsOf(session, where.scenarios);
     const windows = where.browser && windowsOf(where.browser, world, hands);
     const enter = windows?.enter ?? entering(world, hands);
-    const problems = await runScenario(placed, { world, enter, words: () => hands.words(session.language) });
+    const words = () => hands.words(session.language);
+    const problems = await runScenario(placed, { world, enter, words, visitorsWords: hands.words });
     await windows?.close();
     const calls = where.calls ? where.scenarios.changingCalls(world.calls).unwrapOr([]) : undefined;
     return { problems, calls };

@@ -6,6 +6,13 @@ const noPlaywright = 'a browser needs Playwright, which is not installed; run: n
 const noChromium =
   'no Chromium is found; install it (Debian: apt-get install chromium) or set CHROMIUM to its path, and read its output:';
 
+/** What is wrong with a Chromium that did not start; none where none is found. */
+const startFault = (path: string | undefined): string => {
+  if (path === undefined) return noChromium;
+  const name = path === process.env.CHROMIUM ? `CHROMIUM is ${path}, which` : `the browser ${path}`;
+  return `${name} could not be started; set CHROMIUM to the path of a Chromium, and read its output:`;
+};
+
 const firstLine = (thrown: unknown): string =>
   (thrown instanceof Error ? thrown.message : String(thrown)).split('\n')[0] ?? '';
 
@@ -16,7 +23,7 @@ export const openBrowser = async () => {
   const executablePath = systemBrowser();
   const launched = await playwright.chromium.launch({ args: quietSwitches, executablePath }).then(
     (browser) => ok<Browser, string>(browser),
-    (thrown: unknown) => err<Browser, string>(`${noChromium} ${firstLine(thrown)}`),
+    (thrown: unknown) => err<Browser, string>(`${startFault(executablePath)} ${firstLine(thrown)}`),
   );
   return launched.map((browser) => ({
     /** Returns a browser context of its own for a visitor, with its cookies and window. */
