@@ -4,6 +4,7 @@ import type { GlobalOptions } from '../arguments/global-options.ts';
 import type { OpenShop } from '../compose/open-shop.ts';
 import type { OpenOperator, ShopAccess } from '../compose/root.ts';
 import type { Refusal } from '../failures/failure.ts';
+import type { NetworkFault } from '../failures/noting-fetch.ts';
 import type { Answer } from '../stdio/answer.ts';
 import type { Progress } from '../stdio/progress.ts';
 import type { Terminal } from '../terminal.ts';
@@ -15,8 +16,8 @@ export type Session = {
   readonly language: Language;
   readonly terminal: Terminal;
   readonly progress: Progress;
-  /** The system's code of the last request without a connection, such as `ECONNREFUSED`. */
-  readonly networkFault: () => string | undefined;
+  /** Why the last request got no connection, where it is known. */
+  readonly networkFault: () => NetworkFault | undefined;
 };
 
 /** A visitor's session in an open shop. */

@@ -8,6 +8,8 @@ import type {
   NoSuchVersion,
   OperatorFailure,
 } from '@shop/core/ports/catalog-port';
+import type { TranslationKey } from '../translations/translation-key.ts';
+import type { Facts } from '../translations/translator.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 
 /** How a failure is printed: `message` and `hints` for people; `message` and all other members except `hints` for
@@ -27,9 +29,16 @@ export type Report = {
 export type Failure =
   /** The arguments are invalid; `allowed` lists valid ones. */
   | { readonly type: 'usage'; readonly message: string; readonly allowed?: readonly string[] | undefined }
-  /** The shop refused the operation, or did not answer. `hints` say in English what is allowed or what to try. */
-  | { readonly type: 'shop'; readonly error: ShopError; readonly during: Activity; readonly hints: readonly string[] }
-  /** A refusal that a page shows, identified by the code of its message. */
+  /** The shop refused, or did not answer, during an operation. `hints` say in English what is allowed or what to
+   *  try; `words` stand in the place of the reaction's. */
+  | {
+      readonly type: 'shop';
+      readonly error: ShopError;
+      readonly during: Activity;
+      readonly hints: readonly string[];
+      readonly words?: { readonly key: TranslationKey; readonly facts: Facts } | undefined;
+    }
+  /** A refusal that a page shows, by the code of its message. */
   | { readonly type: 'shown'; readonly code: string }
   /** A command is refused, or what it checks is wrong. Exits with `refused` unless it has its own exit code. */
   | (Partial<Report> & Pick<Report, 'code' | 'kind' | 'message'> & { readonly type: 'refused' })

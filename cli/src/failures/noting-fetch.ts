@@ -1,21 +1,27 @@
 type Fetch = typeof globalThis.fetch;
 
+/** A request without a connection: the system's code, such as `ECONNREFUSED`, and the origin that it was sent to. */
+export type NetworkFault = { readonly code: string; readonly address: string };
+
 const codeOf = (thrown: unknown): string | undefined => {
   const cause = thrown instanceof Error ? thrown.cause : undefined;
   return cause instanceof Error && 'code' in cause ? String(cause.code) : undefined;
 };
 
-/** The same fetch, and the system's code of its last request without a connection, such as `ECONNREFUSED`. */
+/** The same fetch, and what was wrong with its last request, where the system knows. */
 export const notingFetch = (
   fetch: Fetch,
-): { readonly fetch: Fetch; readonly networkFault: () => string | undefined } => {
-  let fault: string | undefined;
+): { readonly fetch: Fetch; readonly networkFault: () => NetworkFault | undefined } => {
+  let fault: NetworkFault | undefined;
   return {
-    fetch: async (...request) => {
+    fetch: async (input, init) => {
+      fault = undefined;
       try {
-        return await fetch(...request);
+        return await fetch(input, init);
       } catch (thrown) {
-        fault = codeOf(thrown);
+        const code = codeOf(thrown);
+        const { origin } = new URL(input instanceof Request ? input.url : input);
+        fault = code === undefined ? undefined : { code, address: origin };
         throw thrown;
       }
     },

@@ -75,15 +75,16 @@ const exitCodeOfRefusal: Readonly<Record<RefusalType, ExitCode>> = {
   outOfReach: exitCodes.unreachable,
 };
 
-/** Reports an error of the shop with its code, in the words for visitors. */
-const reportShopError = ({ error, during, hints }: Extract<Failure, { type: 'shop' }>, words: Translator): Report => {
+/** The shop's refusal in a visitor's words; the code is the error's. */
+const reportShopError = (failure: Extract<Failure, { type: 'shop' }>, words: Translator): Report => {
+  const { error, during, hints, words: own } = failure;
   const { kind } = error;
   const reaction = reactionTo(error, during);
   const wayOn = toCart.includes(reaction.type) ? ['see the cart with: shop cart show'] : [];
   return {
     code: errorKey(error),
     kind,
-    message: words.showError(reaction.key, figuresOf(error)),
+    message: own === undefined ? words.showError(reaction.key, figuresOf(error)) : words.say(own.key, own.facts),
     details: {},
     error,
     hints: [...factsInWords(error, words), ...wayOn, ...hints],

@@ -1,6 +1,8 @@
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { Target } from '../arguments/target.ts';
+import type { TranslationKey } from '../translations/translation-key.ts';
 import type { Failure } from './failure.ts';
+import type { NetworkFault } from './noting-fetch.ts';
 
 type Cause = Extract<ShopError, { kind: 'unreachable' }>['cause'];
 
@@ -8,27 +10,30 @@ const another = 'choose another with: --on <address | folder>';
 
 const serverLogs = ['its server logs the reason on its error stream'];
 
-const noName = 'its host name is not found';
-const refusal = 'it refuses connections: no server listens there';
-const noTls = 'its server has no TLS: write http:// in place of https://';
-
-/** By the system's codes. */
-const networkReasons: Readonly<Record<string, string>> = {
-  ENOTFOUND: noName,
-  EAI_AGAIN: noName,
-  ECONNREFUSED: refusal,
-  ERR_SSL_WRONG_VERSION_NUMBER: noTls,
-  ERR_SSL_PACKET_LENGTH_TOO_LONG: noTls,
+/** Why there is no connection, by the system's codes. */
+const networkWords: Readonly<Record<string, TranslationKey>> = {
+  ENOTFOUND: 'NoConnection.HostName',
+  EAI_AGAIN: 'NoConnection.HostName',
+  ECONNREFUSED: 'NoConnection.Refused',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'NoConnection.NoTls',
+  ERR_SSL_PACKET_LENGTH_TOO_LONG: 'NoConnection.NoTls',
 };
 
-/** Why there is no connection; nothing where the system did not say. */
-const networkReason = (code: string | undefined): readonly string[] =>
-  code === undefined ? [] : [networkReasons[code] ?? `the system reports ${code}`];
+const startIt = ['start the shop with: shop serve', `or ${another}`];
 
-const networkHints = (code: string | undefined): readonly string[] =>
-  code === undefined || networkReasons[code] === refusal
-    ? ['start the shop with: shop serve', `or ${another}`]
-    : [another];
+/** What to try where there is no connection. */
+const networkHints = (fault: NetworkFault | undefined): readonly string[] => {
+  if (fault === undefined) return startIt;
+  switch (networkWords[fault.code]) {
+    case 'NoConnection.Refused':
+      return startIt;
+    case 'NoConnection.NoTls':
+      return ['write http:// in place of https://', `or ${another}`];
+    case 'NoConnection.HostName':
+      return [another];
+  }
+  return [`the system reports ${fault.code}`, another];
+};
 
 /** A running shop's address that a connection came about with: the server is there and needs no start. */
 const gatewayHints: Readonly<Record<Exclude<Cause, 'network'>, readonly string[]>> = {
@@ -39,15 +44,12 @@ const gatewayHints: Readonly<Record<Exclude<Cause, 'network'>, readonly string[]
 };
 
 /** What to try when nothing answers, by target. */
-const unreachableHints = (target: Target, cause: Cause, code: string | undefined): readonly string[] => {
+const unreachableHints = (target: Target, cause: Cause, fault: NetworkFault | undefined): readonly string[] => {
   switch (target.type) {
     case 'gateway':
-      return [
-        `asked: ${target.url}`,
-        ...(cause === 'network' ? [...networkReason(code), ...networkHints(code)] : gatewayHints[cause]),
-      ];
+      return [`asked: ${target.url}`, ...(cause === 'network' ? networkHints(fault) : gatewayHints[cause])];
     case 'provider':
-      return [`asked: ${target.url}`, ...(cause === 'network' ? networkReason(code) : [])];
+      return [`asked: ${target.url}`];
     case 'database':
       return [`asked: ${target.folder}`];
     case 'postgres':
@@ -60,9 +62,13 @@ const unreachableHints = (target: Target, cause: Cause, code: string | undefined
 export const isUnreachable = (failure?: Failure): boolean =>
   failure?.type === 'shop' && failure.error.kind === 'unreachable';
 
-/** A failure of a shop that did not answer, with what to try; any other as it is. `networkFault`: the system's code
- *  where there was no connection, as far as it is known. */
-export const withHints = (failure: Failure, target: Target, networkFault?: string): Failure =>
-  failure.type === 'shop' && failure.error.kind === 'unreachable'
-    ? { ...failure, hints: [...failure.hints, ...unreachableHints(target, failure.error.cause, networkFault)] }
-    : failure;
+/** A failure of a shop that did not answer, with what to try; any other as it is. `fault`: why there was no connection,
+ *  where it is known. */
+export const withHints = (failure: Failure, target: Target, fault?: NetworkFault): Failure => {
+  if (failure.type !== 'shop' || failure.error.kind !== 'unreachable') return failure;
+  const { cause } = failure.error;
+  const hints = [...failure.hints, ...unreachableHints(target, cause, fault)];
+  if (cause !== 'network' || fault === undefined) return { ...failure, hints };
+  const key = networkWords[fault.code];
+  return { ...failure, hints, words: key && { key, facts: { address: fault.address } } };
+};

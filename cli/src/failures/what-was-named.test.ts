@@ -1,7 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { builtInTranslations } from '@shop/adapters/content/translations/built-in-translations';
 import { temporaryFolder } from '@shop/adapters/platform/files/testing/temporary-folder';
+import { languages } from '@shop/core/languages/language';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { composed } from '../compose/root.ts';
 import { folderWithShop } from '../testing/folder-with-shop.ts';
@@ -62,14 +64,14 @@ describe('an address where no shop answers ends every command with 4 and the add
   };
 
   it.each([
-    ['a name that is not found', async () => 'http://shop.invalid', 'its host name is not found'],
-    ['a port where nothing listens', async () => 'http://127.0.0.1:4', 'it refuses connections'],
-    ['a server without TLS', async () => `https://127.0.0.1:${await stranger()}`, 'its server has no TLS'],
-    ['a server that is no shop', async () => `http://127.0.0.1:${await stranger()}`, 'is not one of a shop'],
-  ])('%s', async (_, addressOf, why) => {
+    ['a name that is not found', async () => 'http://shop.invalid', 'NoConnection.HostName'],
+    ['a port where nothing listens', async () => 'http://127.0.0.1:4', 'NoConnection.Refused'],
+    ['a server without TLS', async () => `https://127.0.0.1:${await stranger()}`, 'NoConnection.NoTls'],
+    ['a server that is no shop', async () => `http://127.0.0.1:${await stranger()}`, 'Error'],
+  ])('%s, in five languages', async (_, addressOf, key) => {
     const on = await addressOf();
     const scenario = join(shippedScenarios, 'guest-buys-day-tickets.yaml');
-    for (const typed of [
+    for (const [at, typed] of [
       ['catalog', 'list'],
       ['cart', 'show'],
       ['cart', 'explain'],
@@ -77,11 +79,13 @@ describe('an address where no shop answers ends every command with 4 and the add
       ['checkout', 'cancel', 'c'],
       ['catalog', 'versions'],
       ['run', scenario],
-    ]) {
-      const ran = await run(temporaryFolder(), ...typed, '--on', on);
+    ].entries()) {
+      const language = languages[at % languages.length] ?? 'sl';
+      const message = builtInTranslations(language)[key]?.replace('{{address}}', on);
+      const ran = await run(temporaryFolder(), ...typed, '--on', on, '--lang', language);
       expect(ran).toMatchObject({ exitCode: 4, stdout: '' });
       expect(ran.stderr).toContain(`asked: ${on}`);
-      expect(ran.stderr).toContain(why);
+      expect(ran.stderr).toContain(`error: ${message} (Error)\n`);
     }
   });
 
