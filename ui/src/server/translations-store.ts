@@ -16,9 +16,9 @@ export type TranslationsStore = {
   readonly jsonAt: (href: string) => string | undefined;
 };
 
-/** Words of pages that the server alone draws, such as those of the main site, and of the terminal: no page of the shop
- *  carries them. */
-const isDrawnHere = (key: string): boolean => /^(Account|NoConnection|UnreadForm)\./.test(key);
+/** Returns whether a text belongs to the terminal or to pages that only the server draws, such as the main site; the
+ *  browser does not load it. */
+const isServerOnly = (key: string): boolean => /^(Account|NoConnection|UnreadForm)\./.test(key);
 
 const withAddress = (language: Language, translations: Translations): AddressedTranslations => {
   const json = JSON.stringify(Object.fromEntries(Object.entries(translations).filter(([key]) => !isServerOnly(key))));

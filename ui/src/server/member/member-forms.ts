@@ -22,7 +22,7 @@ type LogInRequest = {
   readonly request: Request;
   readonly form: PostedForm;
   readonly language: Language;
-  /** Returns where the visitor goes after logging in; `requested` is the address that the main site requested, if it is on
+  /** Returns where the visitor goes after logging in; `requested` is the address that the main site asked for, if on
    *  our own origin. */
   readonly onward: (requested: string | undefined) => string;
 };
