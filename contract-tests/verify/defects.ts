@@ -39,13 +39,13 @@ export const lastPlace: readonly Defect[] = [
   {
     what: 'one place too many is taken',
     file: `${seller}/places/take-places.ts`,
-    right: 'growth > seen.left',
-    wrong: 'growth > seen.left + 1',
+    right: 'growth > loaded.left',
+    wrong: 'growth > loaded.left + 1',
   },
   {
     what: 'a place is taken over and its expired hold stays',
     file: `${seller}/places/ledger.ts`,
-    right: 'needsEnded ? swept(places, period) : places',
+    right: 'needsEnded ? sweep(places, period) : places',
     wrong: 'places',
   },
   {
@@ -57,7 +57,7 @@ export const lastPlace: readonly Defect[] = [
   {
     what: 'a line takes its place again and its former hold stays',
     file: `${seller}/places/ledger.ts`,
-    right: 'const ready = isOver ? swept(places, line) : places;',
+    right: 'const ready = isOver ? sweep(places, line) : places;',
     wrong: 'const ready = places;',
   },
   {

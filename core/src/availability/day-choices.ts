@@ -11,12 +11,12 @@ const saturday = 6;
 export const namedDays = ({ dayOn }: TicketCalendar, today: LocalDate): readonly NamedDay[] => {
   const tomorrow = plusDays(today, 1);
   const daysToSaturday = ((saturday - weekdayOf(tomorrow) + 6) % 7) + 1;
-  const named = [
+  const candidates = [
     { name: 'today', date: today },
     { name: 'tomorrow', date: tomorrow },
     { name: 'nextSaturday', date: plusDays(tomorrow, daysToSaturday) },
   ] as const;
-  return named.map(({ name, date }) => ({ name, day: dayOn(date) })).filter(({ day }) => day.state !== 'beyond');
+  return candidates.map(({ name, date }) => ({ name, day: dayOn(date) })).filter(({ day }) => day.state !== 'beyond');
 };
 
 /** Returns alternatives to a day that is not available: the next available days, otherwise the last ones before it. At

@@ -28,6 +28,6 @@ export const nonZeroChoices = <Choice extends { readonly quantity: number }>(
   if (choices.some(({ quantity }) => !Number.isSafeInteger(quantity) || quantity < 0)) {
     return err(quantityRefused);
   }
-  const wanted = choices.filter(({ quantity }) => quantity > 0);
-  return wanted.length === 0 ? err({ kind: 'noItemsSelected' }) : ok(wanted);
+  const chosen = choices.filter(({ quantity }) => quantity > 0);
+  return chosen.length === 0 ? err({ kind: 'noItemsSelected' }) : ok(chosen);
 };

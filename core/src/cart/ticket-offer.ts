@@ -33,9 +33,9 @@ export type TicketOffer = Omit<TicketQuote, 'priceGroups'> & {
   readonly room: Room;
 };
 
-type Taken = Pick<TicketQuote, 'ticketsAvailable' | 'personsInCart'>;
+type Availability = Pick<TicketQuote, 'ticketsAvailable' | 'personsInCart'>;
 
-const roomAfter = ({ ticketsAvailable, personsInCart }: Taken, persons: number): Room => {
+const roomAfter = ({ ticketsAvailable, personsInCart }: Availability, persons: number): Room => {
   const places = ticketsAvailable - persons;
   if (personsInCart === undefined) return { persons: places, limitedBy: 'places' };
   const inCart = maxPersonsPerCart - personsInCart - persons;
@@ -50,7 +50,7 @@ const onSale = ({ kind }: PriceList, room: Room): Sale => {
     : { type: 'onSale', maxQuantity: maxPiecesPerLine, limitedBy: 'pieces' };
 };
 
-const whyNot = (group: PriceGroup, list: PriceList, { ticketsAvailable }: Taken): NotOnSale | undefined => {
+const whyNot = (group: PriceGroup, list: PriceList, { ticketsAvailable }: Availability): NotOnSale | undefined => {
   if (!group.enabled) return 'groupNotSold';
   if (!list.enabled) return 'disabled';
   return ticketsAvailable > 0 ? undefined : 'noPlaces';
@@ -62,10 +62,10 @@ export const ticketOffer = (quote: TicketQuote, chosen: readonly ChosenTicket[] 
   const quantities = Map.groupBy(chosen, ({ priceListId }) => priceListId);
   const quantityOf = ({ priceListId }: PriceList): number =>
     (quantities.get(priceListId) ?? []).reduce((pieces, { quantity }) => pieces + quantity, 0);
-  const counted = quote.priceGroups
+  const countedLines = quote.priceGroups
     .flatMap(({ priceLists }) => priceLists)
     .map((list) => ({ kind: list.kind, quantity: quantityOf(list) }));
-  const persons = personsInLines(counted);
+  const persons = personsInLines(countedLines);
   const saleOf = (group: PriceGroup, list: PriceList): Sale => {
     const reason = whyNot(group, list, quote);
     if (reason !== undefined) return { type: 'notOnSale', reason };

@@ -53,10 +53,10 @@ const offeredList = (
 
 const checkRoom = (choices: readonly ChosenTicket[], quote: TicketQuote): Result<unknown, ChoiceError | RoomError> => {
   const offer = ticketOffer(quote);
-  const counted = choices.map((choice) =>
+  const countedLines = choices.map((choice) =>
     offeredList(offer, choice).map(({ kind }) => ({ kind, quantity: choice.quantity })),
   );
-  return Result.combine(counted).andThen((lines): Result<unknown, ChoiceError | RoomError> => {
+  return Result.combine(countedLines).andThen((lines): Result<unknown, ChoiceError | RoomError> => {
     const persons = personsInLines(lines);
     const { ticketsAvailable, personsInCart } = quote;
     return fitCapacity(persons, ticketsAvailable)

@@ -49,8 +49,8 @@ const ratesIn = (text: string): Result<readonly VatRate[], string> => {
   const parts = text.split(/[\s,]+/).filter((part) => part !== '');
   const rates = parts.flatMap((part) => rateOf(part) ?? []);
   const always = new Set(rates.filter(({ from }) => from === undefined).map(({ goods }) => goods));
-  const named = new Set(rates.map(({ goods, from = '' }) => `${goods}@${from}`));
-  const isWhole = rates.length === parts.length && named.size === rates.length;
+  const rateNames = new Set(rates.map(({ goods, from = '' }) => `${goods}@${from}`));
+  const isWhole = rates.length === parts.length && rateNames.size === rates.length;
   if (isWhole && (rates.length === 0 || (always.has('ticket') && always.has('upsell')))) return ok(rates);
   return err(ratesFault);
 };

@@ -4,8 +4,10 @@ const valueName = /\{\{(\w+)\}\}/g;
 
 /** Editors write `{name}`: a placeholder when the shop's own text of the key has that value, otherwise plain text. */
 const withValues = (text: string, own: string): string => {
-  const known = new Set([...own.matchAll(valueName)].map(([, name]) => name));
-  return text.replace(/(?<!\{)\{(\w+)\}(?!\})/g, (whole, name: string) => (known.has(name) ? `{{${name}}}` : whole));
+  const valueNames = new Set([...own.matchAll(valueName)].map(([, name]) => name));
+  return text.replace(/(?<!\{)\{(\w+)\}(?!\})/g, (whole, name: string) =>
+    valueNames.has(name) ? `{{${name}}}` : whole,
+  );
 };
 
 const nonBlankWords = (words: Translations, own: Translations): Translations =>

@@ -34,11 +34,16 @@ const dayForms = new Map<string, Intl.DateTimeFormat>();
 
 // The Swedish format is YYYY-MM-DD. Formatters are cached, because creating one is slow and every request needs today.
 const dayForm = (zone: string): Intl.DateTimeFormat => {
-  const known = dayForms.get(zone);
-  if (known !== undefined) return known;
-  const made = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  dayForms.set(zone, made);
-  return made;
+  const cached = dayForms.get(zone);
+  if (cached !== undefined) return cached;
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  dayForms.set(zone, format);
+  return format;
 };
 
 /** Units: milliseconds. In every zone a day begins on a quarter of an hour of UTC. */
@@ -48,10 +53,10 @@ const lastDays = new Map<string, { readonly quarter: number; readonly day: Local
 
 /** Returns the calendar day in `zone` (IANA name) at an instant. */
 export const dayIn = (zone: string, at: Instant): LocalDate => {
-  const asked = Math.floor(at / quarter);
+  const current = Math.floor(at / quarter);
   const last = lastDays.get(zone);
-  if (last?.quarter === asked) return last.day;
+  if (last?.quarter === current) return last.day;
   const day = localDate(dayForm(zone).format(at));
-  lastDays.set(zone, { quarter: asked, day });
+  lastDays.set(zone, { quarter: current, day });
   return day;
 };

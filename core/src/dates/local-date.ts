@@ -43,15 +43,15 @@ export const lastLocalDate: LocalDate = localDate('9999-12-31');
 /** Returns the day a number of days later, or earlier when negative. Throws `RangeError` outside the years 1970 to
  *  9999. */
 export const plusDays = (day: LocalDate, days: number): LocalDate => {
-  const moved = textOf(addDays(utcDay(day), days));
-  return isInRange(moved) ? (moved as LocalDate) : notADay(moved);
+  const result = textOf(addDays(utcDay(day), days));
+  return isInRange(result) ? (result as LocalDate) : notADay(result);
 };
 
 /** Returns the same day a number of months later, or the last day of that month when it has no such day. Throws like
  *  `plusDays`. */
 export const plusMonths = (day: LocalDate, months: number): LocalDate => {
-  const moved = textOf(addMonths(utcDay(day), months));
-  return isInRange(moved) ? (moved as LocalDate) : notADay(moved);
+  const result = textOf(addMonths(utcDay(day), months));
+  return isInRange(result) ? (result as LocalDate) : notADay(result);
 };
 
 /** Returns the number of days from `from` to `to`; negative when `to` is earlier. */

@@ -24,11 +24,11 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
 
 // The Swedish format is HH:MM. Formatters are cached, because creating one is slow.
 const clockOf = (zone: string): Intl.DateTimeFormat => {
-  const known = clocks.get(zone);
-  if (known !== undefined) return known;
-  const made = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
-  clocks.set(zone, made);
-  return made;
+  const cached = clocks.get(zone);
+  if (cached !== undefined) return cached;
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
+  clocks.set(zone, format);
+  return format;
 };
 
 /** Units: minutes since 00:00. */
@@ -39,11 +39,11 @@ const quarter = 15;
 
 const firstMoment = (zone: string, day: LocalDate, time: LocalTime): Instant => {
   const clock = clockOf(zone);
-  const wanted = minutesOf(time);
+  const target = minutesOf(time);
   const shownAt = (at: Instant): number => minutesOf(clock.format(at));
   let at = dayStart(zone, day);
-  while (shownAt(at) + quarter <= wanted) at = plusMilliseconds(at, minutes(quarter));
-  return plusMilliseconds(at, minutes(Math.max(wanted - shownAt(at), 0)));
+  while (shownAt(at) + quarter <= target) at = plusMilliseconds(at, minutes(quarter));
+  return plusMilliseconds(at, minutes(Math.max(target - shownAt(at), 0)));
 };
 
 const lastMoments = new Map<string, { readonly day: LocalDate; readonly moment: Instant }>();

@@ -38,12 +38,12 @@ const afterEaster: readonly number[] = [0, 1, 49];
 const movingHolidays = new Map<string, ReadonlySet<LocalDate>>();
 
 const movingIn = (year: string): ReadonlySet<LocalDate> => {
-  const known = movingHolidays.get(year);
-  if (known !== undefined) return known;
+  const cached = movingHolidays.get(year);
+  if (cached !== undefined) return cached;
   const easter = easterSunday(Number(year));
-  const made = new Set(afterEaster.map((days) => plusDays(easter, days)));
-  movingHolidays.set(year, made);
-  return made;
+  const holidays = new Set(afterEaster.map((days) => plusDays(easter, days)));
+  movingHolidays.set(year, holidays);
+  return holidays;
 };
 
 /** Whether a day is a work-free holiday in Slovenia, independent of its weekday. */

@@ -4,11 +4,11 @@ import { type Cents, cents } from './cents.ts';
 const euroForms = new Map<LocaleCode, Intl.NumberFormat>();
 
 const euroForm = (language: LocaleCode): Intl.NumberFormat => {
-  const known = euroForms.get(language);
-  if (known !== undefined) return known;
-  const made = new Intl.NumberFormat(localeTag(language), { style: 'currency', currency: 'EUR' });
-  euroForms.set(language, made);
-  return made;
+  const cached = euroForms.get(language);
+  if (cached !== undefined) return cached;
+  const format = new Intl.NumberFormat(localeTag(language), { style: 'currency', currency: 'EUR' });
+  euroForms.set(language, format);
+  return format;
 };
 
 const withPlainBlanks = (text: string): string => text.replace(/[\u2009\u202f]/g, '\u00a0');

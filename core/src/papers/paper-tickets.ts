@@ -68,13 +68,13 @@ export const paperTickets = (
   zone: string,
 ): readonly PaperTicket[] => {
   const { t, money } = words;
-  const known = tickets.flatMap((ticket) => {
+  const ticketsWithItem = tickets.flatMap((ticket) => {
     const item = order.items.find(({ cartItemId: id }) => id === ticket.cartItemId);
     if (item === undefined) return [];
     return [{ ...ticket, item, kind: item.kind === 'giftCard' ? ('giftCard' as const) : ('ticket' as const) }];
   });
-  const all = Map.groupBy(known, ({ kind }) => kind);
-  return known.map((ticket) => {
+  const all = Map.groupBy(ticketsWithItem, ({ kind }) => kind);
+  return ticketsWithItem.map((ticket) => {
     const { kind, item, code, worth, validity } = ticket;
     const name = lineName(item);
     const alike = all.get(kind) ?? [];

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isLive } from '../cart/hold.ts';
 import type { Instant } from '../dates/instant.ts';
-import { anySteps, frugalClient, type Walked, walk } from '../testing/seller-walks.ts';
+import { anySteps, frugalClient, type WalkStep, walk } from '../testing/seller-walks.ts';
 import { placesLeft } from '../testing/whole-state.ts';
 import { type HoldRow, type HoldStatus, rowOf, statusOf } from './places/ledger.ts';
 import { periodId } from './places/period-places.ts';
@@ -11,7 +11,7 @@ import { holdId, type SellerState } from './state.ts';
 const capacity = 12;
 
 /** Checks a property after each command of a walk. */
-const always = (look: (walked: Walked) => void): void =>
+const always = (look: (walked: WalkStep) => void): void =>
   fc.assert(
     fc.property(anySteps, (steps) => {
       walk(capacity, steps, look);

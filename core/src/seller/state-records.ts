@@ -16,7 +16,7 @@ export const recordsOfCart = (state: SellerState, cartId: CartId): OrderRecords 
   };
 };
 
-const merged = <Key, Value>(
+const mergeRecords = <Key, Value>(
   all: ReadonlyMap<Key, Value>,
   before: ReadonlyMap<Key, Value>,
   after: ReadonlyMap<Key, Value>,
@@ -29,10 +29,10 @@ export const withRecords = (state: SellerState, before: OrderRecords, after: Ord
     ? state
     : {
         ...state,
-        orders: merged(state.orders, before.orders, revised(before, after)),
-        orderBuyers: merged(state.orderBuyers, before.orderBuyers, after.orderBuyers),
-        orderNumbers: merged(state.orderNumbers, before.orderNumbers, after.orderNumbers),
-        strayPayments: merged(state.strayPayments, before.strayPayments, after.strayPayments),
+        orders: mergeRecords(state.orders, before.orders, revised(before, after)),
+        orderBuyers: mergeRecords(state.orderBuyers, before.orderBuyers, after.orderBuyers),
+        orderNumbers: mergeRecords(state.orderNumbers, before.orderNumbers, after.orderNumbers),
+        strayPayments: mergeRecords(state.strayPayments, before.strayPayments, after.strayPayments),
       };
 
 /** Returns the orders with the revision of each changed one raised by 1. */

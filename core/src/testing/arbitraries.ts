@@ -134,11 +134,11 @@ export const anyCart: fc.Arbitrary<Cart> = fc
     lost: fc.option(fc.array(anyLostLine, { maxLength: 2 }), { nil: undefined }),
   })
   .map(({ id, items, promo, code, frozen, lost }) => {
-    const told = lost === undefined ? {} : { lost };
-    if (promo === undefined) return aCart({ id, items, frozen, ...told });
+    const losses = lost === undefined ? {} : { lost };
+    if (promo === undefined) return aCart({ id, items, frozen, ...losses });
     const { amount } = promoDiscount(
       promo,
       items.map((item) => item.price.amount),
     );
-    return aCart({ id, items, frozen, ...told, promo: { code, description: code, amount } });
+    return aCart({ id, items, frozen, ...losses, promo: { code, description: code, amount } });
   });

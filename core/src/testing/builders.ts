@@ -20,17 +20,17 @@ import { cleanMarkup } from './clean-markup.ts';
 /** A Wednesday, the default day of tests. */
 export const aDay = localDate('2026-11-18');
 
-export const aPriceList = (given: Partial<PriceList> = {}): PriceList => ({
+export const aPriceList = (overrides: Partial<PriceList> = {}): PriceList => ({
   priceListId: priceListId('adult'),
   name: 'Odrasli',
   price: cents(22_00),
   kind: { type: 'default' },
   enabled: true,
-  ...given,
+  ...overrides,
 });
 
 /** A package for these adults and children at 60 EUR. */
-export const aPackage = (adults: number, children: number, given: Partial<PriceList> = {}): PriceList =>
+export const aPackage = (adults: number, children: number, overrides: Partial<PriceList> = {}): PriceList =>
   aPriceList({
     priceListId: priceListId(`package-${adults}-${children}`),
     name: `Paket ${adults}+${children}`,
@@ -42,20 +42,20 @@ export const aPackage = (adults: number, children: number, given: Partial<PriceL
         { categoryId: defaultPersonCategories.child, quantity: children },
       ],
     },
-    ...given,
+    ...overrides,
   });
 
-export const aPriceGroup = (given: Partial<PriceGroup> = {}): PriceGroup => ({
+export const aPriceGroup = (overrides: Partial<PriceGroup> = {}): PriceGroup => ({
   priceGroupId: priceGroupId('dnevna'),
   name: 'Dnevna vstopnica',
   description: cleanMarkup(''),
   enabled: true,
   priceLists: [aPriceList(), aPriceList({ priceListId: priceListId('child'), name: 'Otroci', price: cents(20_00) })],
-  ...given,
+  ...overrides,
 });
 
 /** A daily ticket with 50 places on `aDay`, sold for a week. */
-export const aTicket = (given: Partial<DayTicket> = {}): DayTicket => ({
+export const aTicket = (overrides: Partial<DayTicket> = {}): DayTicket => ({
   kind: 'ticket',
   id: productId('termalija'),
   type: 'dailyTicket',
@@ -70,11 +70,11 @@ export const aTicket = (given: Partial<DayTicket> = {}): DayTicket => ({
   termsText: cleanMarkup(''),
   calendarText: cleanMarkup(''),
   selectText: cleanMarkup(''),
-  ...given,
+  ...overrides,
 });
 
 /** A ticket for the only season on sale. */
-export const aSeasonTicket = (given: Partial<SeasonTicket> = {}): SeasonTicket => ({
+export const aSeasonTicket = (overrides: Partial<SeasonTicket> = {}): SeasonTicket => ({
   kind: 'ticket',
   id: productId('aqualuna-season'),
   type: 'multiDayTicket',
@@ -87,18 +87,18 @@ export const aSeasonTicket = (given: Partial<SeasonTicket> = {}): SeasonTicket =
   termsText: cleanMarkup(''),
   calendarText: cleanMarkup(''),
   selectText: cleanMarkup(''),
-  ...given,
+  ...overrides,
 });
 
-export const aTicketQuote = (given: Partial<TicketQuote> = {}): TicketQuote => ({
+export const aTicketQuote = (overrides: Partial<TicketQuote> = {}): TicketQuote => ({
   ticketsAvailable: 50,
   personsInCart: 0,
   conditions: noConditions,
   priceGroups: [aPriceGroup()],
-  ...given,
+  ...overrides,
 });
 
-export const aGiftCard = (given: Partial<FixedCard> = {}): FixedCard => ({
+export const aGiftCard = (overrides: Partial<FixedCard> = {}): FixedCard => ({
   kind: 'giftCard',
   id: productId('massage'),
   type: 'giftCard',
@@ -113,11 +113,11 @@ export const aGiftCard = (given: Partial<FixedCard> = {}): FixedCard => ({
   termsText: cleanMarkup(''),
   helpText: cleanMarkup(''),
   validityText: cleanMarkup(''),
-  ...given,
+  ...overrides,
 });
 
 /** A daily ticket as lists display it, from 22,00 EUR. */
-export const aListedProduct = (given: Partial<ProductListItem> = {}): ProductListItem => ({
+export const aListedProduct = (overrides: Partial<ProductListItem> = {}): ProductListItem => ({
   id: productId('termalija'),
   name: 'Termalija',
   url: 'termalija',
@@ -131,11 +131,11 @@ export const aListedProduct = (given: Partial<ProductListItem> = {}): ProductLis
   quantityDiscountText: '',
   numberOfPeople: '',
   available: true,
-  ...given,
+  ...overrides,
 });
 
 /** A towel for 5,00 EUR, not bound to a day. */
-export const anUpsell = (given: Partial<Upsell> = {}): Upsell => ({
+export const anUpsell = (overrides: Partial<Upsell> = {}): Upsell => ({
   id: upsellId('towel'),
   name: 'Brisača',
   description: '',
@@ -143,11 +143,11 @@ export const anUpsell = (given: Partial<Upsell> = {}): Upsell => ({
   price: cents(5_00),
   dates: [],
   parentProductIds: [],
-  ...given,
+  ...overrides,
 });
 
 /** One adult's day ticket on `aDay`, 22,00 EUR. */
-export const aTicketLine = (given: Partial<TicketLine> = {}): TicketLine => ({
+export const aTicketLine = (overrides: Partial<TicketLine> = {}): TicketLine => ({
   kind: 'ticket',
   cartItemId: cartItemId('item-1'),
   productId: productId('termalija'),
@@ -157,11 +157,11 @@ export const aTicketLine = (given: Partial<TicketLine> = {}): TicketLine => ({
   period: { type: 'day', date: aDay },
   price: linePrice({ price: cents(22_00), quantity: 1 }),
   hold: { type: 'notHeld' },
-  ...given,
+  ...overrides,
 });
 
 /** A massage for 80,00 EUR. */
-export const aGiftCardLine = (given: Partial<GiftCardLine> = {}): GiftCardLine => ({
+export const aGiftCardLine = (overrides: Partial<GiftCardLine> = {}): GiftCardLine => ({
   kind: 'giftCard',
   cartItemId: cartItemId('card-1'),
   productId: productId('massage'),
@@ -169,38 +169,38 @@ export const aGiftCardLine = (given: Partial<GiftCardLine> = {}): GiftCardLine =
   productTitle: 'Masaža za dva',
   priceTitle: 'Vse dni',
   price: linePrice({ price: cents(80_00), quantity: 1 }),
-  ...given,
+  ...overrides,
 });
 
 /** A towel for 5,00 EUR, not bound to a day. */
-export const anUpsellLine = (given: Partial<UpsellLine> = {}): UpsellLine => ({
+export const anUpsellLine = (overrides: Partial<UpsellLine> = {}): UpsellLine => ({
   kind: 'upsell',
   cartItemId: cartItemId('upsell-1'),
   upsellId: upsellId('towel'),
   productTitle: 'Brisača',
   priceTitle: '',
   price: linePrice({ price: cents(5_00), quantity: 1 }),
-  ...given,
+  ...overrides,
 });
 
 /** A cart. Count and total follow from the items and the promo code unless they are set. */
-export const aCart = (given: Partial<Cart> = {}): Cart => {
-  const items = given.items ?? [aTicketLine()];
+export const aCart = (overrides: Partial<Cart> = {}): Cart => {
+  const items = overrides.items ?? [aTicketLine()];
   const prices = items.map((item) => item.price);
   return {
     id: cartId('cart-1'),
     items,
     itemsCount: prices.reduce((pieces, { quantity }) => pieces + quantity, 0),
-    totalPrice: subtract(cartTotal(prices).total, given.promo?.amount ?? zero),
+    totalPrice: subtract(cartTotal(prices).total, overrides.promo?.amount ?? zero),
     couponsDisabled: false,
     upsells: [],
     ...(items.length === 0 ? {} : { productType: 'dailyTicket' }),
     frozen: false,
-    ...given,
+    ...overrides,
   };
 };
 
-export const aCustomer = (given: Partial<Customer> = {}): Customer => ({
+export const aCustomer = (overrides: Partial<Customer> = {}): Customer => ({
   firstName: 'Ana',
   lastName: 'Šuštar',
   email: 'ana@example.com',
@@ -209,20 +209,20 @@ export const aCustomer = (given: Partial<Customer> = {}): Customer => ({
   city: 'Podčetrtek',
   country: countryId('SI'),
   phoneNumber: '+386 3 829 70 00',
-  ...given,
+  ...overrides,
 });
 
 /** The typed form of `aCustomer`. */
-export const aCustomerDraft = (given: Partial<CustomerDraft> = {}): CustomerDraft => ({
+export const aCustomerDraft = (overrides: Partial<CustomerDraft> = {}): CustomerDraft => ({
   ...aCustomer(),
   emailRepeat: aCustomer().email,
   loyaltyId: '',
-  ...given,
+  ...overrides,
 });
 
 /** A member whose profile contains only the required data. */
-export const aMember = (given: Partial<Member> = {}): Member => ({
+export const aMember = (overrides: Partial<Member> = {}): Member => ({
   ...{ name: 'Ana', surname: 'Novak', email: 'ana@example.com' },
   ...{ phone: '', address: '', postCode: '', city: '', countryCode: '', wellcardId: '' },
-  ...given,
+  ...overrides,
 });

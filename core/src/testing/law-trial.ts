@@ -15,8 +15,8 @@ type Trial = { readonly baskets: fc.Arbitrary<Basket>; readonly runs: number; re
 /** Tries a law on `runs` baskets, and reduces one that breaks it to the smallest that still does. */
 export const tryLaw = (law: PricingLaw, price: Pricer, { baskets, runs, seed }: Trial): LawTrial => {
   const holds = fc.property(baskets, (basket) => law.broken(basket, price) === undefined);
-  const found = fc.check(holds, { numRuns: runs, ...(seed === undefined ? {} : { seed }) });
-  const [basket] = found.counterexample ?? [];
-  if (basket === undefined) return { law, seed: found.seed };
-  return { law, seed: found.seed, broken: { basket, how: law.broken(basket, price) ?? 'it throws' } };
+  const result = fc.check(holds, { numRuns: runs, ...(seed === undefined ? {} : { seed }) });
+  const [basket] = result.counterexample ?? [];
+  if (basket === undefined) return { law, seed: result.seed };
+  return { law, seed: result.seed, broken: { basket, how: law.broken(basket, price) ?? 'it throws' } };
 };

@@ -28,7 +28,7 @@ export const aSale: Sale = {
 
 /** Two tickets for adults on a day with a discount, a free one for a child, a massage gift card and a towel, paid by
  *  card. */
-export const anOrderPapers = (given: Partial<OrderPapers> = {}): OrderPapers => ({
+export const anOrderPapers = (overrides: Partial<OrderPapers> = {}): OrderPapers => ({
   order: {
     ref: orderRef('ref-1'),
     productType: 'dailyTicket',
@@ -56,5 +56,5 @@ export const anOrderPapers = (given: Partial<OrderPapers> = {}): OrderPapers => 
     cartItemId: cartItemId(item),
     isUsedUp: false,
   })),
-  ...given,
+  ...overrides,
 });

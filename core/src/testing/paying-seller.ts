@@ -23,14 +23,14 @@ export const paying = (capacity = 10) => {
   const started = after(state, payment(id));
   const [attempt] = attemptsOf(started, id);
   if (attempt === undefined) throw new Error('no attempt');
-  const told = (reported: AttemptState, eventId?: string) =>
+  const report = (reported: AttemptState, eventId?: string) =>
     ({
       type: 'settle',
       attemptId: attempt.attemptId,
       reported,
       ...(eventId === undefined ? {} : { eventId }),
     }) as const;
-  return { state: started, id, attempt, told };
+  return { state: started, id, attempt, report };
 };
 
 /** The captured price of a cart of two adults. */

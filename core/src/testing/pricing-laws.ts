@@ -21,9 +21,9 @@ const firstFault = (
   fault: (line: BasketLine, price: LinePrice) => string | undefined,
 ): string | undefined => {
   for (const [at, line] of lines.entries()) {
-    const found = price.lines[at];
-    const told = found === undefined ? 'has no price' : fault(line, found);
-    if (told !== undefined) return `line ${at + 1} ${told}`;
+    const linePrice = price.lines[at];
+    const message = linePrice === undefined ? 'has no price' : fault(line, linePrice);
+    if (message !== undefined) return `line ${at + 1} ${message}`;
   }
   return undefined;
 };
@@ -124,12 +124,12 @@ export const lawsOfOnePrice: readonly PricingLaw[] = [
       const priced = price(basket);
       const { lines } = priced;
       const eligible = added(lines.filter((_, at) => basket.lines[at]?.isEligible).map(({ amount }) => amount));
-      const taken = added(lines.map(promoShare));
+      const promoTotal = added(lines.map(promoShare));
       return firstFault(basket, priced, ({ isEligible }, line) => {
         if (!isEligible) return undefined;
-        const beside = BigInt(promoShare(line)) * eligible - taken * BigInt(line.amount);
+        const beside = BigInt(promoShare(line)) * eligible - promoTotal * BigInt(line.amount);
         const isPart = eligible === 0n || (beside < eligible && -beside < eligible);
-        return isPart ? undefined : `gets ${promoShare(line)} off of ${taken} on ${eligible}`;
+        return isPart ? undefined : `gets ${promoShare(line)} off of ${promoTotal} on ${eligible}`;
       });
     },
   },

@@ -57,17 +57,21 @@ const fresh = (): string => {
 /** The command to add tickets for the day to a cart or a new one. */
 export const tickets = (
   lines: readonly (readonly [PriceListId, number])[],
-  given: { readonly cartId?: CartId; readonly key?: string; readonly period?: TicketPeriod } = {},
+  overrides: { readonly cartId?: CartId; readonly key?: string; readonly period?: TicketPeriod } = {},
 ): CommandOf<'addTicket'> => ({
   type: 'addTicket',
   order: {
-    ...(given.cartId === undefined ? {} : { cartId: given.cartId }),
+    ...(overrides.cartId === undefined ? {} : { cartId: overrides.cartId }),
     productId: pool,
     language: 'sl',
-    period: given.period ?? visitDay,
+    period: overrides.period ?? visitDay,
     items: lines.map(([list, quantity]) => ({ priceListId: list, quantity })),
   },
-  intent: { key: idempotencyKey(given.key ?? fresh()), requestDigest: JSON.stringify(lines), clientDigest: 'client' },
+  intent: {
+    key: idempotencyKey(overrides.key ?? fresh()),
+    requestDigest: JSON.stringify(lines),
+    clientDigest: 'client',
+  },
   newCartId: cartId(fresh()),
   newLineIds: lines.map(() => cartItemId(fresh())),
 });
@@ -81,9 +85,9 @@ const addition = (what: string) => ({
 /** The command to add gift cards of 50 EUR, or value cards of a value in cents. */
 export const giftCards = (
   quantity: number,
-  given: { readonly cartId?: CartId; readonly worth?: number | undefined } = {},
+  overrides: { readonly cartId?: CartId; readonly worth?: number | undefined } = {},
 ): CommandOf<'addGiftCard'> => {
-  const { worth, ...cart } = given;
+  const { worth, ...cart } = overrides;
   const [productId, list, price] = worth === undefined ? [card, voucher, 50_00] : [valueCard, anyValue, worth];
   const lines = [{ priceListId: list, quantity, price: cents(price) }];
   return { type: 'addGiftCard', order: { ...cart, productId, language: 'sl', items: lines }, ...addition('cards') };
@@ -117,7 +121,7 @@ export const buyer = (id: CartId, customer: Customer = aCustomer()): CommandOf<'
   sessionDigest: 'session',
 });
 
-export const payment = (id: CartId, given: Partial<CommandOf<'startPayment'>> = {}): CommandOf<'startPayment'> => ({
+export const payment = (id: CartId, overrides: Partial<CommandOf<'startPayment'>> = {}): CommandOf<'startPayment'> => ({
   type: 'startPayment',
   cartId: id,
   paymentType: 'payment',
@@ -127,19 +131,19 @@ export const payment = (id: CartId, given: Partial<CommandOf<'startPayment'>> = 
   newAttemptId: attemptId(fresh()),
   newOrderKey: orderKey(fresh()),
   newTicketCodes: Array.from({ length: maxTicketsPerOrder }, () => ticketCode(fresh())),
-  ...given,
+  ...overrides,
 });
 
 /** The command to admit a code at the door, with a key of its own unless one is set. */
 export const atDoor = (
   code: TicketCode,
-  given: Pick<CommandOf<'admitTicket'>, 'amount' | 'on'> & { readonly key?: string | undefined } = {},
+  overrides: Pick<CommandOf<'admitTicket'>, 'amount' | 'on'> & { readonly key?: string | undefined } = {},
 ): CommandOf<'admitTicket'> => ({
   type: 'admitTicket',
   code,
-  key: pressKey(given.key ?? fresh()),
-  amount: given.amount,
-  on: given.on,
+  key: pressKey(overrides.key ?? fresh()),
+  amount: overrides.amount,
+  on: overrides.on,
 });
 
 /** Returns the decision about a command; fails the test when it is refused. */

@@ -177,7 +177,7 @@ const busySeller = (capacity: number): SellerState => {
 };
 
 /** The arguments of the check after each command: the states before and after it, its time and the command. */
-export type Walked = {
+export type WalkStep = {
   readonly before: SellerState;
   readonly after: SellerState;
   readonly at: DecisionTime;
@@ -185,7 +185,7 @@ export type Walked = {
 };
 
 /** Runs the steps in order, with `capacity` places on each of two days; a refusal changes nothing. Units: persons. */
-export const walk = (capacity: number, steps: readonly Step[], look: (walked: Walked) => void): SellerState => {
+export const walk = (capacity: number, steps: readonly Step[], look: (walked: WalkStep) => void): SellerState => {
   let [state, elapsed] = [busySeller(capacity), 0];
   for (const step of steps) {
     elapsed += step.passes;

@@ -17,10 +17,10 @@ const bought = (line: CartLine): CartLine => {
 
 /** Returns a paid, canceled and refunded order. */
 const anOrder = (): SellerOrder => {
-  const { state, told } = paying();
-  const paid = after(state, told(captured));
+  const { state, report } = paying();
+  const paid = after(state, report(captured));
   const { cancelId } = orderIn(paid);
-  return orderIn(after(after(paid, { type: 'cancelOrder', cancelId }), told({ ...captured, state: 'refunded' })));
+  return orderIn(after(after(paid, { type: 'cancelOrder', cancelId }), report({ ...captured, state: 'refunded' })));
 };
 
 test('reads an order as it was written, whatever was bought', () => {

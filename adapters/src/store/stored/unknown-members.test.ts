@@ -28,20 +28,20 @@ const byLaterRelease = (state: SellerState): SellerState => {
   return { ...state, orders: new Map([[order.ref, { ...read, revision: order.revision }]]) };
 };
 
-const { state: open, id, told } = paying();
-const declined = after(open, told({ state: 'declined' }, 'event'));
-const paid = after(open, told(captured, 'event'));
+const { state: open, id, report } = paying();
+const declined = after(open, report({ state: 'declined' }, 'event'));
+const paid = after(open, report(captured, 'event'));
 const { cancelId, ref: orderRef, tickets } = orderIn(paid);
 const cancel = { type: 'cancelOrder', cancelId } as const;
 const canceling = after(paid, cancel, later(minutes(1)));
 
 test.each([
-  ['paid', open, told(captured, 'again')],
+  ['paid', open, report(captured, 'again')],
   ['canceled', paid, cancel],
-  ['refunded', canceling, told({ ...captured, state: 'refunded' })],
+  ['refunded', canceling, report({ ...captured, state: 'refunded' })],
   ['admitted', paid, atDoor(tickets[0]?.code ?? expect.fail())],
   ['mailed', paid, { type: 'noteMail', orderRef, about: 'completed', copy: 1, tries: 0, result: 'later' }],
-  ['asked about', canceling, told({ state: 'open' })],
+  ['asked about', canceling, report({ state: 'open' })],
 ] as const)('members that a later release wrote stay in an order that is %s', (_, state, command) => {
   const before = byLaterRelease(state);
   const known = marks(JSON.parse(stored(before)));

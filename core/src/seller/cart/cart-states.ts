@@ -46,10 +46,10 @@ export const keepFrozenUntil = <Of extends CartCase>(of: Of, sessionEndsAt: Inst
 /** Opens a frozen cart after a failed payment. Its places stay held for another attempt, within the hold limit. */
 export const thawCart = <Of extends CartCase>(of: Of, now: Instant): Of => {
   if (of.cart.state !== 'paying') return of;
-  const held = ticketsIn(of.cart, ['paying']).map(
+  const heldLines = ticketsIn(of.cart, ['paying']).map(
     (line): SellerTicketLine => ({ ...line, hold: { state: 'held', until: retryUntil(line, now) } }),
   );
-  return thawCode(setLines(inState(of, { state: 'open' }), held, { now }), now);
+  return thawCode(setLines(inState(of, { state: 'open' }), heldLines, { now }), now);
 };
 
 /** Sells a cart: takes expired places again and sets every hold to `hold`. Returns `undefined` when a part of the cart

@@ -57,9 +57,9 @@ export type ChangeQuantityRefusal =
   | ErrorOf<'tooManyUpsells' | 'notFound' | 'cartFrozen' | 'invalidInput'>
   | ErrorOf<'periodNotOnSale' | 'cartTooLarge' | 'capacityFull' | 'holdAtLimit' | 'tooManyUnpaidPlaces'>;
 
-type Changed = Result<CartCase, ChangeQuantityRefusal>;
+type ChangeResult = Result<CartCase, ChangeQuantityRefusal>;
 
-const takeMore = (of: CartCase, before: SellerTicketLine, line: SellerTicketLine, at: DecisionTime): Changed =>
+const takeMore = (of: CartCase, before: SellerTicketLine, line: SellerTicketLine, at: DecisionTime): ChangeResult =>
   productOf(of.catalog, line.productId)
     .andThen((product): Result<SoldTicket, ChangeQuantityRefusal> => ticketOnSale(product, line.period, at.today))
     .andThen((): Result<unknown, ChangeQuantityRefusal> => {
@@ -70,10 +70,10 @@ const takeMore = (of: CartCase, before: SellerTicketLine, line: SellerTicketLine
       return growth > 0 ? fitCart(persons) : ok(persons);
     })
     .andThen(() => checkLimits(of.cart, [line], at.now))
-    .andThen((): Changed => takePlaces(of, [line], at));
+    .andThen((): ChangeResult => takePlaces(of, [line], at));
 
 /** Sets the quantity of a ticket line. Only a higher quantity extends its hold. */
-const setTicketLine = (of: CartCase, line: SellerTicketLine, quantity: number, at: DecisionTime): Changed => {
+const setTicketLine = (of: CartCase, line: SellerTicketLine, quantity: number, at: DecisionTime): ChangeResult => {
   if (isHeldLine(line, at.now) && quantity <= line.quantity) return ok(setLines(of, [{ ...line, quantity }], at));
   return takeMore(of, line, { ...line, quantity, ...newHold(of.cart, line, at.now) }, at);
 };
@@ -84,7 +84,7 @@ const setPieces = (
   line: SellerGiftCardLine | SellerUpsellLine,
   quantity: number,
   at: DecisionTime,
-): Changed => {
+): ChangeResult => {
   const next = setLines(of, [{ ...line, quantity }], at);
   if (quantity <= line.quantity) return ok(next);
   const { lines } = next.cart;
@@ -92,12 +92,12 @@ const setPieces = (
   return fit.map(() => next);
 };
 
-const changed = (of: CartCase, { cartItemId, quantity }: ChangeQuantity, at: DecisionTime): Changed => {
+const applyChange = (of: CartCase, { cartItemId, quantity }: ChangeQuantity, at: DecisionTime): ChangeResult => {
   const line = of.cart.lines.find((one) => one.cartItemId === cartItemId);
   if (line === undefined) return err({ kind: 'notFound', what: 'cartItem' });
   if (quantity === 0) return ok(takeOut(of, line, at.now));
   return checkPieces(quantity).andThen(
-    (): Changed =>
+    (): ChangeResult =>
       (line.kind === 'ticket' ? setTicketLine(of, line, quantity, at) : setPieces(of, line, quantity, at)).map((next) =>
         withLineFact(next, 'quantityChanged', line, quantity),
       ),
@@ -105,8 +105,8 @@ const changed = (of: CartCase, { cartItemId, quantity }: ChangeQuantity, at: Dec
 };
 
 /** Sets the quantity of a line; 0 removes it. Additional places are taken, and surplus places released, at once. */
-export const changeQuantity = (of: CartCase, command: ChangeQuantity, at: DecisionTime): Changed =>
+export const changeQuantity = (of: CartCase, command: ChangeQuantity, at: DecisionTime): ChangeResult =>
   openCart(of.cart)
-    .andThen(() => changed(of, command, at))
+    .andThen(() => applyChange(of, command, at))
     .andThen((next) => forClient(of.cart.lines, next, command.client, at.now))
     .map((next) => revise(next, at.now));

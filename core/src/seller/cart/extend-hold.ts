@@ -15,11 +15,11 @@ export const extendHold = (of: CartCase, at: DecisionTime): Result<CartCase, Ext
   openCart(of.cart).andThen((cart): Result<CartCase, ExtendHoldRefusal> => {
     const lines = cart.lines.filter((line) => isHeldLine(line, at.now));
     if (lines.length === 0) return err({ kind: 'nothingHeld' });
-    const held = lines.map((line) => ({ line, extended: { ...line, ...newHold(cart, line, at.now) } }));
-    if (held.every(({ line, extended }) => line.hold.until >= limitOf(extended.firstAddedAt))) {
+    const holds = lines.map((line) => ({ line, extended: { ...line, ...newHold(cart, line, at.now) } }));
+    if (holds.every(({ line, extended }) => line.hold.until >= limitOf(extended.firstAddedAt))) {
       return err({ kind: 'holdAtLimit' });
     }
-    const longer = held.filter(({ line, extended }) => extended.hold.until > line.hold.until);
+    const longer = holds.filter(({ line, extended }) => extended.hold.until > line.hold.until);
     const set = setLines(
       of,
       longer.map(({ extended }) => extended),

@@ -73,7 +73,7 @@ const linesFor = (
   return ok(set);
 };
 
-type Filled = {
+type FillPlan = {
   readonly open: CartCase;
   /** The lines to set, added or changed. */
   readonly set: readonly SellerLine[];
@@ -81,17 +81,17 @@ type Filled = {
   readonly lines: readonly SellerLine[];
 };
 
-const filled = (
+const withFillFacts = (
   next: CartCase,
   requested: SellerCart | undefined,
   cart: SellerCart,
   set: readonly SellerLine[],
 ): CartCase => {
-  const opened = requested?.cartId === cart.cartId ? next : withFact(next, { what: 'cartOpened' });
+  const withOpening = requested?.cartId === cart.cartId ? next : withFact(next, { what: 'cartOpened' });
   return set.reduce((of, line) => {
     const was = cart.lines.some(({ cartItemId }) => cartItemId === line.cartItemId);
     return withLineFact(of, was ? 'quantityChanged' : 'lineAdded', line, line.quantity);
-  }, opened);
+  }, withOpening);
 };
 
 /** Adds lines to a cart: all of them or, on an error, none. `take` sets the lines in the case. Errors: those of `take`,
@@ -101,13 +101,13 @@ export const fillCart = <Refusal extends ShopError>(
   wanted: readonly RequestedLine[],
   { newCartId, newLineIds }: Addition,
   now: Instant,
-  take: (filled: Filled) => Result<CartCase, Refusal>,
+  take: (plan: FillPlan) => Result<CartCase, Refusal>,
 ): Result<CartCase, FillError | Refusal> =>
   cartToFill(requested, newCartId, now).andThen(
     (cart): Result<CartCase, FillError | Refusal> =>
       linesFor(cart, wanted, newLineIds, now).andThen((set): Result<CartCase, FillError | Refusal> => {
         const setIds = new Set(set.map(({ cartItemId }) => cartItemId));
         const lines = [...cart.lines.filter(({ cartItemId }) => !setIds.has(cartItemId)), ...set];
-        return take({ open: { ...rest, cart }, set, lines }).map((next) => filled(next, requested, cart, set));
+        return take({ open: { ...rest, cart }, set, lines }).map((next) => withFillFacts(next, requested, cart, set));
       }),
   );

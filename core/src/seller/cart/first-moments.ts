@@ -67,10 +67,10 @@ export const checkLimits = (
  *  or reserved for a payment. */
 export const keepFirstMoments = <Of extends CartCase>(of: Of, lines: readonly SellerLine[], now: Instant): Of => {
   const { cart } = of;
-  const held = lines.filter((line) => isHeldLine(line, now));
-  if (held.length === 0) return of;
+  const heldLines = lines.filter((line) => isHeldLine(line, now));
+  if (heldLines.length === 0) return of;
   const moments = new Map(storedMoments(cart, now).map((moment) => [periodId(moment), moment]));
-  for (const { facilityId, period } of held) {
+  for (const { facilityId, period } of heldLines) {
     const place = { facilityId, period };
     const id = periodId(place);
     moments.set(id, { ...place, ...moments.get(id), firstAddedAt: firstMomentOf(cart, place, now) });
@@ -92,10 +92,10 @@ export const keepPosition = <Of extends CartCase>(of: Of, line: SellerLine, now:
  *  all others. */
 export const positionsFor = (cart: SellerCart, wanted: readonly RequestedLine[], now: Instant): readonly number[] => {
   const former = recentPositions(cart, now);
-  const taken = new Set(cart.lines.map(({ position }) => position));
-  let last = Math.max(0, ...taken, ...former.map(({ position }) => position));
+  const occupied = new Set(cart.lines.map(({ position }) => position));
+  let last = Math.max(0, ...occupied, ...former.map(({ position }) => position));
   return wanted.map((line) => {
-    const before = former.find(({ goods, position }) => goods === goodsOf(line) && !taken.has(position));
+    const before = former.find(({ goods, position }) => goods === goodsOf(line) && !occupied.has(position));
     if (before !== undefined) return before.position;
     last += 1;
     return last;

@@ -173,8 +173,8 @@ export const applyPromoCode = (
   if (code === '') return ok(changed(of));
   if (code.length > maxCodeLength) return err({ kind: 'promoCodeInvalid' });
   const isSame = use?.code === code;
-  const taken = isSame ? keepCode(of, at) : takeCode(of, code, at);
-  if (taken.isErr()) return err(taken.error);
-  if (takesNothing(taken.value, at)) return err({ kind: 'promoCodeNotApplicable' });
-  return ok(taken.value === of ? of : withFact(changed(taken.value), { what: 'codeTaken', word: code }));
+  const result = isSame ? keepCode(of, at) : takeCode(of, code, at);
+  if (result.isErr()) return err(result.error);
+  if (takesNothing(result.value, at)) return err({ kind: 'promoCodeNotApplicable' });
+  return ok(result.value === of ? of : withFact(changed(result.value), { what: 'codeTaken', word: code }));
 };

@@ -47,8 +47,8 @@ const keepLine = <Of extends CartCase>(
   if (isOver(line)) return undefined;
   if (isHeld(line.hold, at.now)) return of;
   if (discountOn(of.catalog.soldPeriods, line) === undefined) return undefined;
-  const held = { ...line, ...newHold(of.cart, line, at.now) };
-  return takePlaces(of, [held], at)
+  const heldLine = { ...line, ...newHold(of.cart, line, at.now) };
+  return takePlaces(of, [heldLine], at)
     .map((next) => withLineFact(next, 'holdEnded', line))
     .unwrapOr(undefined);
 };

@@ -65,12 +65,12 @@ const productRefusals = (catalog: SellerCatalog, { products }: Goods): readonly 
   const owners = ownersOf(catalog);
   return [...products].flatMap(([productId, product]): readonly ChangeRefusal[] => {
     const type = knownProduct(catalog, productId)?.type ?? product.type;
-    const moved = priceListsOf(product).filter(
+    const movedLists = priceListsOf(product).filter(
       ({ priceListId }) => (owners.get(priceListId) ?? productId) !== productId,
     );
     return [
       ...(type === product.type ? [] : [{ kind: 'typeChanged', productId, type } as const]),
-      ...moved.map(({ priceListId }) => ({ kind: 'priceListMoved', productId, priceListId }) as const),
+      ...movedLists.map(({ priceListId }) => ({ kind: 'priceListMoved', productId, priceListId }) as const),
     ];
   });
 };

@@ -21,7 +21,7 @@ import { admitTicket } from './admit-ticket.ts';
 
 const visitDate = localDate('2027-01-20');
 const onVisit = { ...at, today: visitDate };
-const { state: started, told: bank } = paying();
+const { state: started, report: bank } = paying();
 const paid = after(started, bank(captured));
 const [code = ticketCode('none'), other = ticketCode('none')] = ticketsIn(paid).map((ticket) => ticket.code);
 const [line] = orderIn(paid).content.items;

@@ -57,9 +57,9 @@ export const needsAttention = (state: Pick<OrderRecords, 'orders' | 'strayPaymen
 
 /** Returns the attempts that need attention after a decision for a reason that they did not have before it. */
 export const newAttentions = (before: Orders, after: Orders): readonly NeedsAttention[] => {
-  const known = attemptsToLookAt(before);
+  const earlier = attemptsToLookAt(before);
   return attemptsToLookAt(after).filter(
-    ({ attemptId, why }) => !known.some((one) => one.attemptId === attemptId && one.why === why),
+    ({ attemptId, why }) => !earlier.some((one) => one.attemptId === attemptId && one.why === why),
   );
 };
 

@@ -23,23 +23,23 @@ const dayAfter = { ...at, today: plusDays(onVisit.today, 1) };
 const refused = { kind: 'cancelFailed' };
 
 it('a paid order makes its refund due, also on its day, and frees its places once the money is back', () => {
-  const { state, id, told } = paying();
-  const done = after(state, told(captured));
+  const { state, id, report } = paying();
+  const done = after(state, report(captured));
   const due = after(done, cancel(done), onVisit);
   expect(attemptsOf(due, id)).toMatchObject([{ state: 'refunding' }]);
   expect(due.periods.get(day)?.sold).toBe(2);
   expect(after(due, cancel(due), dayAfter)).toBe(due);
-  const back = after(due, told({ state: 'refunded', amount: cents(44_00) }));
+  const back = after(due, report({ state: 'refunded', amount: cents(44_00) }));
   expect(orderIn(back).outcome).toBe('canceled');
   expect(back.periods.get(day)?.sold).toBe(0);
   expect(after(back, cancel(back), dayAfter)).toBe(back);
 });
 
 it('an unpaid, an unknown and a used one is refused', () => {
-  const { state, told } = paying();
+  const { state, report } = paying();
   expect(refusal(state, cancel(state))).toEqual(refused);
   expect(refusal(aSeller(), { type: 'cancelOrder', cancelId: cancelId('none') })).toEqual(refused);
-  const done = after(state, told(captured));
+  const done = after(state, report(captured));
   expect(refusal(done, cancel(done), dayAfter)).toEqual(refused);
   const { code } = ticketsIn(done)[0] ?? expect.fail();
   const used = after(done, atDoor(code), onVisit);

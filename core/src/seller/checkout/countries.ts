@@ -15,15 +15,15 @@ const others = [
 const makeList = (language: Language): readonly Country[] => {
   const names = new Intl.DisplayNames(localeTag(language), { type: 'region' });
   const order = new Intl.Collator(localeTag(language));
-  const named = (code: string): Country => ({ id: countryId(code), name: names.of(code) ?? code });
-  return [...neighbours.map(named), ...others.map(named).sort((a, b) => order.compare(a.name, b.name))];
+  const countryOf = (code: string): Country => ({ id: countryId(code), name: names.of(code) ?? code });
+  return [...neighbours.map(countryOf), ...others.map(countryOf).sort((a, b) => order.compare(a.name, b.name))];
 };
 
 const lists = new Map<Language, readonly Country[]>();
 
 /** Returns the countries that a buyer can choose, named and sorted in a language. */
 export const countriesIn = (language: Language): readonly Country[] => {
-  const known = lists.get(language) ?? makeList(language);
-  lists.set(language, known);
-  return known;
+  const countries = lists.get(language) ?? makeList(language);
+  lists.set(language, countries);
+  return countries;
 };

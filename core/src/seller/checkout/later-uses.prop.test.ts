@@ -33,8 +33,8 @@ const used = (
     return isBack ? putBack(now, amount, key, when).ticket : redeem(now, amount, key, when).ticket;
   }, ticket);
 
-const { state, told } = paying();
-const order = orderIn(after(state, told(captured)));
+const { state, report } = paying();
+const order = orderIn(after(state, report(captured)));
 const taken = (ticket: SellerTicket, from: SellerTicket): SellerTicket =>
   withLaterUses({ ...order, tickets: [ticket] }, new Map([[from.code, from]])).tickets[0] ?? expect.fail('no ticket');
 

@@ -9,8 +9,8 @@ import { type EntryTicket, maxStoredVisits, type SellerTicket, spentOf, type Val
 /** Returns a ticket with the visits of a later state. Visits with equal keys are the same; visits older than those
  *  listed count by number only. */
 const laterVisits = (ticket: EntryTicket, later: EntryTicket): EntryTicket => {
-  const known = new Set(ticket.newestVisits.map(({ key }) => key));
-  const added = later.newestVisits.filter(({ key }) => !known.has(key));
+  const knownKeys = new Set(ticket.newestVisits.map(({ key }) => key));
+  const added = later.newestVisits.filter(({ key }) => !knownKeys.has(key));
   const visitsMade = Math.max(ticket.visitsMade + added.length, later.visitsMade);
   if (visitsMade === ticket.visitsMade) return ticket;
   const newestVisits = [...ticket.newestVisits, ...added].sort((a, b) => a.at - b.at).slice(-maxStoredVisits);

@@ -40,9 +40,9 @@ export const keepSession = (
   if (attemptCase === undefined || !isRunning(attemptCase.attempt) || !isFrozen(of.cart, now))
     return err({ kind: 'unreachable', cause: 'status' });
   const sessionEndsAt = boundedEnd(attemptCase.attempt, endsAt);
-  const opened = changeAttempt(of, attemptId, (one) => ({ ...one, state: 'open', redirectUrl, sessionEndsAt }));
+  const withSession = changeAttempt(of, attemptId, (one) => ({ ...one, state: 'open', redirectUrl, sessionEndsAt }));
   const wasOpen = attemptCase.attempt.state === 'open';
-  const noted = wasOpen ? opened : withAttemptFact(opened, attemptId, { what: 'sessionOpened' });
+  const noted = wasOpen ? withSession : withAttemptFact(withSession, attemptId, { what: 'sessionOpened' });
   return ok(keepFrozenUntil(noted, sessionEndsAt, now));
 };
 

@@ -73,16 +73,16 @@ const sameOrder = ({ cart, orders }: PaymentCase, { shown, buyer, paymentType }:
 /** Places an order with fixed goods, price and buyer. A new order gets its key and tickets at once. */
 export const placeOrder = (of: PaymentCase, purchase: Purchase, at: DecisionTime): PlacedOrder => {
   const { buyer } = purchase;
-  const known = sameOrder(of, purchase);
+  const existing = sameOrder(of, purchase);
   const { number, orderNumbers } = nextNumber(of, at.today);
-  const order = known === undefined ? newOrder(of, purchase, number, at) : repeatOrder(known, buyer);
+  const order = existing === undefined ? newOrder(of, purchase, number, at) : repeatOrder(existing, buyer);
   const next = {
     ...of,
     orders: put(of.orders, order.ref, order),
     orderBuyers: put(of.orderBuyers, order.ref, personOf(buyer)),
   };
   const { total: amount, paymentType: word } = order;
-  return known === undefined
+  return existing === undefined
     ? { order, next: withOrderFact({ ...next, orderNumbers }, order, { what: 'placed', amount, word }) }
     : { order, next: withOrderFact(next, order, { what: 'triedAgain' }) };
 };

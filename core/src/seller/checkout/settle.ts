@@ -149,11 +149,11 @@ export const settle = (
     return ok({ next: before, answer: [] });
   const inEuros = byPerson === true && isForeign(attempt) ? { ...attempt, attention: undefined } : attempt;
   const settlement = settlementOf(inEuros, order, reported, at.now);
-  const seen = withMoney(attempt, order, reported, at);
-  const known = isExplained(attempt, settlement, reported) ? withoutAttention(seen) : seen;
+  const withAmount = withMoney(attempt, order, reported, at);
+  const updated = isExplained(attempt, settlement, reported) ? withoutAttention(withAmount) : withAmount;
   // A notification may be older than a refund; the answer to a query is not.
   const isAnswered = eventId === undefined && isStillPaid(attempt, settlement, reported);
-  const answered = isAnswered && known.askAt !== undefined ? { ...known, askAt: undefined } : known;
+  const answered = isAnswered && updated.askAt !== undefined ? { ...updated, askAt: undefined } : updated;
   const reportedAttempt = eventId === undefined ? answered : withNotification(answered, eventId, at);
   const changed = reportedAttempt === attempt ? before : changeAttempt(before, attemptId, () => reportedAttempt);
   const withFacts = reportFacts(attempt, reportedAttempt, eventId).reduce(

@@ -36,9 +36,9 @@ describe('starting a payment', () => {
   });
 
   it('again while it runs changes nothing; after it came to nothing it is a new attempt at the same order', () => {
-    const { state, id, told } = paying();
+    const { state, id, report } = paying();
     expect(after(state, payment(id))).toBe(state);
-    const again = after(after(state, told({ state: 'declined' })), payment(id));
+    const again = after(after(state, report({ state: 'declined' })), payment(id));
     expect([...again.orders.keys()]).toHaveLength(1);
     expect(attemptsOf(again, id).map(({ number, state: name }) => [number, name])).toEqual([
       [1, 'declined'],

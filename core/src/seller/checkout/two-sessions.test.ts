@@ -24,8 +24,8 @@ describe('two sessions of one cart', () => {
   });
 
   it('each order under their own name, also when they pay the same content one after the other', () => {
-    const { state, id, told } = paying();
-    const declined = after(after(state, other(id)), told({ state: 'declined' }));
+    const { state, id, report } = paying();
+    const declined = after(after(state, other(id)), report({ state: 'declined' }));
     const again = after(declined, payment(id, { sessionDigest: 'other' }));
     expect([...again.orders.values()].map((order) => order.sessionDigest)).toEqual(['session', 'other']);
     expect([...again.orderBuyers.values()].map(({ customer }) => customer.firstName)).toEqual(['Ana', 'Maja']);
@@ -39,11 +39,11 @@ describe('two sessions of one cart', () => {
   });
 
   it('that both pay at the bank complete one order, and the money of the other goes back', () => {
-    const { state, id, told } = paying();
-    const declined = after(after(state, other(id)), told({ state: 'declined' }));
+    const { state, id, report } = paying();
+    const declined = after(after(state, other(id)), report({ state: 'declined' }));
     const second = attemptId('second');
     const both = after(declined, payment(id, { sessionDigest: 'other', newAttemptId: second }));
-    const paid = after(after(both, { ...told(captured), attemptId: second }), told(captured));
+    const paid = after(after(both, { ...report(captured), attemptId: second }), report(captured));
     expect([...paid.orders.values()].map(({ outcome }) => outcome)).toEqual(['refunded', 'completed']);
     expect(attemptsOf(paid, id).map(({ refunds }) => refunds.map(({ amount, reason }) => [amount, reason]))).toEqual([
       [[44_00, 'notFulfilled']],

@@ -81,8 +81,8 @@ describe('a payment that nobody ends', () => {
   it.each(['expired', 'canceled'] as const)(
     'holds nothing anew when it is told %s after its session (R-HOLD-3)',
     (word) => {
-      const { state, id, told } = paying();
-      const ended = after(state, told({ state: word }), later(minutes(15)));
+      const { state, id, report } = paying();
+      const ended = after(state, report({ state: word }), later(minutes(15)));
       expect(ended.carts.get(id)?.state).toBe('open');
       expect(ended.periods.get(day)).toMatchObject({ held: 0, paying: 0 });
       expect(linesOf(ended, id)).toMatchObject([{ hold: { state: 'expired' } }]);

@@ -120,8 +120,8 @@ export const putBack = (
   const earlier = redemptionOf(card, key, 'office');
   if (earlier !== undefined) {
     const { redemption, left } = earlier;
-    const taken = subtract(cents(0), redemption.amount);
-    return { ticket: card, answer: { type: 'takenBack', at: redemption.at, amount: taken, ...left } };
+    const amountBack = subtract(cents(0), redemption.amount);
+    return { ticket: card, answer: { type: 'takenBack', at: redemption.at, amount: amountBack, ...left } };
   }
   if (positive(amount) > spentOf(card)) return { ticket: card, answer: { type: 'neverTaken', ...balanceNow(card) } };
   const next = withRedemption(card, { key, at: now, amount: subtract(cents(0), amount), by: 'office' });

@@ -9,8 +9,8 @@ import type { SellerOrder } from './seller-order.ts';
 import { isCancelable } from './used-order.ts';
 
 const summer = seasonId('summer');
-const { state: started, told } = paying();
-const paid = after(started, told(captured));
+const { state: started, report } = paying();
+const paid = after(started, report(captured));
 const paidOrder = orderIn(paid);
 
 /** A paid order, made on `today`, of a season ticket whose first day is known or not. */

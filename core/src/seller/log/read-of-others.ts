@@ -33,14 +33,14 @@ type ReadCase = Pick<CartCase, 'places' | 'codes' | 'catalog'> & { readonly cart
 export const readOfOthers = ({ cart, places, codes, catalog }: ReadCase, now: Instant): ReadOfOthers => {
   const own = (cart?.lines ?? []).filter((line) => line.kind === 'ticket');
   const ownIds = new Set(own.map(({ cartItemId }) => cartItemId));
-  const counted = own.filter(
+  const countedLines = own.filter(
     (line) => cart !== undefined && rowOf(cart.cartId, line) !== undefined && !isOverdue(line.hold, now),
   );
   return {
     places: [...places.periods.values()].flatMap((seen) => {
       if (seen === undefined) return [];
       const { facilityId, period, capacity, left, ofClient } = seen;
-      const same = counted.filter((line) => periodId(line) === periodId(seen));
+      const same = countedLines.filter((line) => periodId(line) === periodId(seen));
       const free = left + same.reduce((sum, line) => sum + personsOfLine(line), 0);
       const others = [...ofClient].filter(([id]) => !ownIds.has(id)).reduce((sum, [, persons]) => sum + persons, 0);
       return [{ facilityId, period, capacity, free, ofClient: others }];

@@ -66,8 +66,8 @@ const cartLineOf = (
         : ({ type: 'season', seasonId: period.id } as const);
   if (own === undefined || product === undefined || !isTicket(product)) return undefined;
   const { facilityId } = product;
-  const held = { facilityId, personsEach: 1, hold: { state: 'sold' } } as const;
-  return { ...line, kind: 'ticket', productId, priceListId, period: own, ...held };
+  const places = { facilityId, personsEach: 1, hold: { state: 'sold' } } as const;
+  return { ...line, kind: 'ticket', productId, priceListId, period: own, ...places };
 };
 
 const isSamePrice = (price: LinePrice, again: LinePrice | undefined): boolean =>
@@ -96,13 +96,13 @@ const catalogThen = (
 export const replayOrder = (
   current: SellerCatalog,
   order: SellerOrder,
-  kept: CatalogSnapshot,
+  snapshot: CatalogSnapshot,
   zone: string,
 ): OrderReplay => {
   const { number, content, cartId, total, placedAt } = order;
-  const { version, since, offered } = kept;
+  const { version, since, offered } = snapshot;
   const isOwnVersion = version === order.catalogVersion;
-  const catalog = { ...catalogThen(current, kept, isOwnVersion), soldPeriods: soldPeriodsOf(offered.sold) };
+  const catalog = { ...catalogThen(current, snapshot, isOwnVersion), soldPeriods: soldPeriodsOf(offered.sold) };
   const lines = content.items
     .flatMap((item, at) => cartLineOf(catalog, order, item, at) ?? [])
     .filter((line) => soldLine(catalog, line) !== undefined);

@@ -28,14 +28,14 @@ export const forClient = <Of extends CartCase>(
 ): Result<Of, ErrorOf<'tooManyUnpaidPlaces'>> => {
   if (client === undefined) return ok(after);
   const former = new Map(before.map((line) => [line.cartItemId, line]));
-  const taken = after.cart.lines
+  const growingLines = after.cart.lines
     .filter((line) => isUnpaid(line, now))
     .filter((line) => takesMore(former.get(line.cartItemId), line, now));
-  const ids = new Set(taken.map(({ cartItemId }) => cartItemId));
-  const isTooMuch = [...Map.groupBy(taken, periodId).values()].some((lines) => {
-    const seen = lines[0] && loadedPlaces(after.places, lines[0]);
-    const others = [...(seen?.ofClient ?? [])].reduce((sum, [id, persons]) => sum + (ids.has(id) ? 0 : persons), 0);
-    const tenth = Math.floor((seen?.capacity ?? 0) / 10);
+  const ids = new Set(growingLines.map(({ cartItemId }) => cartItemId));
+  const isTooMuch = [...Map.groupBy(growingLines, periodId).values()].some((lines) => {
+    const loaded = lines[0] && loadedPlaces(after.places, lines[0]);
+    const others = [...(loaded?.ofClient ?? [])].reduce((sum, [id, persons]) => sum + (ids.has(id) ? 0 : persons), 0);
+    const tenth = Math.floor((loaded?.capacity ?? 0) / 10);
     return others + personsOfLines(lines) > Math.max(client.mostPersons, tenth);
   });
   if (isTooMuch) return err({ kind: 'tooManyUnpaidPlaces' });

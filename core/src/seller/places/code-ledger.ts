@@ -32,7 +32,7 @@ export const loadedCode = ({ seen }: Codes, code: string): LoadedCode | undefine
   return seen.get(code);
 };
 
-const swept = (codes: Codes, code: string): Codes => {
+const sweep = (codes: Codes, code: string): Codes => {
   if (codes.swept.has(code)) return codes;
   const { used, ended } = codes.seen.get(code) ?? { used: 0, ended: 0 };
   const seen = new Map(codes.seen).set(code, { used: used - ended, ended: 0 });
@@ -42,7 +42,7 @@ const swept = (codes: Codes, code: string): Codes => {
 /** Returns the codes with the ended uses of one code removed. */
 export const sweptOf = (codes: Codes, code: string): Codes => {
   const seen = loadedCode(codes, code);
-  return seen === undefined || seen.ended === 0 ? codes : swept(codes, code);
+  return seen === undefined || seen.ended === 0 ? codes : sweep(codes, code);
 };
 
 /** Returns the row of a cart's use of a code; `undefined` when the use is released. */
@@ -63,7 +63,7 @@ export const moveUse = (
   const code = (after ?? before)?.code;
   if (code === undefined) return codes;
   const isOver = before !== undefined && isOverdue(before.hold, now);
-  const ready = isOver ? swept(codes, code) : codes;
+  const ready = isOver ? sweep(codes, code) : codes;
   const former = isOver ? undefined : useRowOf(cartId, before);
   const to = useRowOf(cartId, after);
   if (former === undefined && to === undefined) return ready;

@@ -78,23 +78,23 @@ export const rowOf = (cartId: CartId, line: SellerTicketLine): HoldRow | undefin
   return status && { cartId, cartItemId, facilityId, period, persons: personsOfLine(line), ...status };
 };
 
-const withPeriod = (places: Places, period: Period, to: (seen: LoadedPlaces) => LoadedPlaces): Places => {
-  const seen = loadedPlaces(places, period);
-  if (seen === undefined) return places;
-  return { ...places, periods: new Map(places.periods).set(periodId(period), to(seen)) };
+const withPeriod = (places: Places, period: Period, to: (loaded: LoadedPlaces) => LoadedPlaces): Places => {
+  const loaded = loadedPlaces(places, period);
+  if (loaded === undefined) return places;
+  return { ...places, periods: new Map(places.periods).set(periodId(period), to(loaded)) };
 };
 
-const swept = (places: Places, period: Period): Places => {
+const sweep = (places: Places, period: Period): Places => {
   const id = periodId(period);
   if (places.swept.has(id)) return places;
   const all = { ...places, swept: new Set(places.swept).add(id) };
-  return withPeriod(all, period, (seen) => ({ ...seen, ended: 0 }));
+  return withPeriod(all, period, (loaded) => ({ ...loaded, ended: 0 }));
 };
 
-const counted = (places: Places, period: Period, persons: number): Places => {
-  const seen = loadedPlaces(places, period);
-  const needsEnded = seen !== undefined && persons > seen.left - seen.ended;
-  return withPeriod(needsEnded ? swept(places, period) : places, period, (one) => ({
+const count = (places: Places, period: Period, persons: number): Places => {
+  const loaded = loadedPlaces(places, period);
+  const needsEnded = loaded !== undefined && persons > loaded.left - loaded.ended;
+  return withPeriod(needsEnded ? sweep(places, period) : places, period, (one) => ({
     ...one,
     left: one.left - persons,
   }));
@@ -111,18 +111,18 @@ export const moveHold = (
 ): Places => {
   const line = after ?? before;
   if (line === undefined) return places;
-  const known = places.changes.get(line.cartItemId);
+  const earlier = places.changes.get(line.cartItemId);
   // A row that this decision has inserted exists, even when its hold has already reached its limit.
-  const isOver = known?.to === undefined && before !== undefined && isOverdue(before.hold, now);
-  const ready = isOver ? swept(places, line) : places;
+  const isOver = earlier?.to === undefined && before !== undefined && isOverdue(before.hold, now);
+  const ready = isOver ? sweep(places, line) : places;
   const former = before === undefined || isOver ? undefined : rowOf(cartId, before);
   const to = after && rowOf(cartId, after);
   if (former === undefined && to === undefined) return ready;
   // A line that is counted for a client stays so when its state changes, for example from held to paying.
-  const client = known?.to?.client;
-  const change: HoldChange = { from: known === undefined ? former : known.from, to: to && { ...to, client } };
-  const moved = { ...ready, changes: new Map(ready.changes).set(line.cartItemId, change) };
-  return counted(moved, line, (to?.persons ?? 0) - (former?.persons ?? 0));
+  const client = earlier?.to?.client;
+  const change: HoldChange = { from: earlier === undefined ? former : earlier.from, to: to && { ...to, client } };
+  const next = { ...ready, changes: new Map(ready.changes).set(line.cartItemId, change) };
+  return count(next, line, (to?.persons ?? 0) - (former?.persons ?? 0));
 };
 
 /** Returns the places with the rows of these lines counted for a client. */

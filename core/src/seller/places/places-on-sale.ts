@@ -26,8 +26,8 @@ export const placesOnSale = (
 ): PlacesOnSale | undefined => {
   const conditions = conditionsOn({ catalog, today }, { productId: ticket.id, period });
   if (conditions === undefined) return undefined;
-  const seen = loadedPlaces(places, { facilityId: ticket.facilityId, period });
-  return seen && { ...seen, conditions };
+  const loaded = loadedPlaces(places, { facilityId: ticket.facilityId, period });
+  return loaded && { ...loaded, conditions };
 };
 
 export type TicketRefusal = ErrorOf<'notFound' | 'dateNotSelected' | 'seasonNotSelected' | 'periodNotOnSale'>;

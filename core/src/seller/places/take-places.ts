@@ -28,9 +28,9 @@ export const takePlaces = <Of extends CartCase>(
     const growth = lines.reduce((sum, line) => sum + personsOfLine(line) - personsBefore(line), 0);
     const [first] = lines;
     if (first === undefined || growth <= 0) continue;
-    const seen = loadedPlaces(places, first);
-    if (seen === undefined) return err({ kind: 'periodNotOnSale' });
-    if (growth > seen.left) return err({ kind: 'capacityFull', left: Math.max(seen.left, 0) });
+    const loaded = loadedPlaces(places, first);
+    if (loaded === undefined) return err({ kind: 'periodNotOnSale' });
+    if (growth > loaded.left) return err({ kind: 'capacityFull', left: Math.max(loaded.left, 0) });
   }
   return ok(setLines(of, set, at));
 };

@@ -23,11 +23,11 @@ const lostLine = (
   language: Language,
   at: DecisionTime,
 ): readonly LostLine[] => {
-  const known = knownPrice(catalog, lost);
-  if (known === undefined) return [];
-  const period = linePeriodOf(catalog, known.product, lost, language);
+  const goods = knownPrice(catalog, lost);
+  if (goods === undefined) return [];
+  const period = linePeriodOf(catalog, goods.product, lost, language);
   const reason = isSaleOver(catalog, lost, at) ? 'over' : 'taken';
-  return [{ ...titlesOf(known.product, known.list, language), period, quantity: lost.quantity, reason }];
+  return [{ ...titlesOf(goods.product, goods.list, language), period, quantity: lost.quantity, reason }];
 };
 
 /** Returns the tickets that a cart lost; an empty list when the cart is sold. The reason is `over` whenever their sale

@@ -36,12 +36,12 @@ const boughtLineIn = (catalog: SellerCatalog, line: CartLine, language: Language
     return upsell && { ...line, productTitle: nameIn(upsell.texts, language) };
   }
   const { productId, priceListId } = line;
-  const known = productId && priceListId && knownPrice(catalog, { productId, priceListId });
-  if (!known) return undefined;
-  const named = { ...line, ...titlesOf(known.product, known.list, language) };
+  const goods = productId && priceListId && knownPrice(catalog, { productId, priceListId });
+  if (!goods) return undefined;
+  const translated = { ...line, ...titlesOf(goods.product, goods.list, language) };
   const season = boughtSeason(catalog, line);
-  if (named.kind === 'giftCard' || named.period.type === 'day' || season === undefined) return named;
-  return { ...named, period: { ...named.period, name: nameIn(season.texts, language) } };
+  if (translated.kind === 'giftCard' || translated.period.type === 'day' || season === undefined) return translated;
+  return { ...translated, period: { ...translated.period, name: nameIn(season.texts, language) } };
 };
 
 /** The products and upsells of the catalog version of an order. */

@@ -10,7 +10,7 @@ import { papersOf } from './order-papers-view.ts';
 import { memberOrderView, orderView } from './order-view.ts';
 
 const visitDate = localDate('2027-01-20');
-const { state: started, id, told: bank } = paying();
+const { state: started, id, report: bank } = paying();
 const paid = after(started, bank(captured));
 const canceling = after(paid, { type: 'cancelOrder', cancelId: orderIn(paid).cancelId });
 
@@ -19,7 +19,7 @@ const silent = after(started, bank({ state: 'open' }), later(minutes(18)));
 const tooLate = after(after(silent, tickets([[adult, 9]]), later(minutes(18))), bank(captured), later(minutes(18)));
 
 /** Returns the order's views: for the session that bought it, for the member, and for the holder of the key. */
-const told = (state: SellerState, on = today) => {
+const viewsOf = (state: SellerState, on = today) => {
   const order = orderIn(state);
   return [
     orderView(order, 'session', { ...at, today: on }),
@@ -35,12 +35,12 @@ it.each([
   ['refunding', tooLate],
   ['refunded', bankSays(tooLate, id, 'refunded')],
 ] as const)('an order is %s wherever it is shown', (outcome, state) => {
-  expect(told(state).map((view) => view.outcome)).toEqual([outcome, outcome, outcome]);
+  expect(viewsOf(state).map((view) => view.outcome)).toEqual([outcome, outcome, outcome]);
 });
 
 describe('the way to cancel', () => {
   const ways = (state: SellerState, on = today) => {
-    const [afterPayment, , papers] = told(state, on);
+    const [afterPayment, , papers] = viewsOf(state, on);
     return [afterPayment?.cancelId !== undefined, papers?.cancelId !== undefined];
   };
 
