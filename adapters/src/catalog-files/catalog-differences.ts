@@ -55,12 +55,12 @@ export const catalogDifferences = (before: SaidCatalog, after: SaidCatalog): rea
     const [old, now]: readonly ReadonlyMap<string, unknown>[] = [was[list], is[list]];
     return (id: string): boolean => isDeepStrictEqual(old?.get(id), now?.get(id));
   };
-  const said = before.form;
+  const previous = before.form;
   const goodsOf = ({ form }: SaidCatalog) => ({
-    categories: inWordsOf(said.categories, form.categories, isSame('categories'), byId),
-    products: inWordsOf(said.products, form.products, isSame('products'), byId).map(withoutDays),
-    upsells: inWordsOf(said.upsells, form.upsells, isSame('upsells'), byId),
-    promoCodes: inWordsOf(said.promoCodes, form.promoCodes, isSame('promos'), byCode).toSorted((a, b) =>
+    categories: inWordsOf(previous.categories, form.categories, isSame('categories'), byId),
+    products: inWordsOf(previous.products, form.products, isSame('products'), byId).map(withoutDays),
+    upsells: inWordsOf(previous.upsells, form.upsells, isSame('upsells'), byId),
+    promoCodes: inWordsOf(previous.promoCodes, form.promoCodes, isSame('promos'), byCode).toSorted((a, b) =>
       byText(a.code, b.code),
     ),
   });

@@ -99,15 +99,15 @@ const writeAll = Result.fromThrowable(
     // A name of this run only: existing folders of a similar name are not removed.
     const unfinished = mkdtempSync(`${folder}.part-`);
     try {
-      const made = join(unfinished, 'catalog');
-      mkdirSync(made);
+      const complete = join(unfinished, 'catalog');
+      mkdirSync(complete);
       for (const { path, text } of files) {
-        const file = join(made, path);
+        const file = join(complete, path);
         mkdirSync(dirname(file), { recursive: true });
         writeFileSync(file, text);
       }
       if (existsSync(folder)) rmdirSync(folder);
-      renameSync(made, folder);
+      renameSync(complete, folder);
     } finally {
       rmSync(unfinished, { recursive: true, force: true });
     }

@@ -36,16 +36,16 @@ const formOf = (lists: Lists): unknown =>
 /** Returns the valid entries, the mistakes of the others, and whether every entry has a valid id. */
 const readEntries = (lists: Lists) => {
   const read = z.safeParse(catalogForm, formOf(lists));
-  if (read.success) return { taken: lists, listed: readListed(read.data), mistakes: [], hasIds: true };
+  if (read.success) return { valid: lists, listed: readListed(read.data), mistakes: [], hasIds: true };
   const wrong = Map.groupBy(read.error.issues, ({ path: [list = '', index] }) => lists.get(list)?.[Number(index)]);
-  const taken = new Map([...lists].map(([list, entries]) => [list, entries.filter((entry) => !wrong.has(entry))]));
+  const valid = new Map([...lists].map(([list, entries]) => [list, entries.filter((entry) => !wrong.has(entry))]));
   const mistakes = [...wrong].flatMap(([entry, issues]) => {
     if (entry === undefined) return [];
     const own = issues.map((issue) => ({ ...issue, path: issue.path.slice(2) }));
     return schemaMistakes(entry.source, entry.path, own);
   });
   const hasIds = read.error.issues.every(({ path: [, , member, ...rest] }) => member !== 'id' || rest.length > 0);
-  return { taken, listed: readListed(z.parse(catalogForm, formOf(taken))), mistakes, hasIds };
+  return { valid, listed: readListed(z.parse(catalogForm, formOf(valid))), mistakes, hasIds };
 };
 
 /** Returns the mistakes of a file as a whole and of its lists, without those of their entries. */
@@ -138,20 +138,20 @@ export const readCatalog = (
 ): Result<ReadCatalog, readonly CatalogMistake[]> => {
   const sources = files.toSorted((a, b) => (a.path < b.path ? -1 : 1)).map(yamlSource);
   const lists = listsOf(sources);
-  const { taken, listed, mistakes, hasIds } = readEntries(lists);
+  const { valid, listed, mistakes, hasIds } = readEntries(lists);
   const isWhole =
     hasIds &&
     sources.every((source) => source.mistakes.length === 0 && (source.value === null || isRecord(source.value)));
   const faults = faultsTogether(listed, lists, first).flatMap(({ path: [list = '', index, ...path], reason }) => {
-    const entry = taken.get(list === 'promos' ? 'promoCodes' : list)?.[Number(index)];
+    const entry = valid.get(list === 'promos' ? 'promoCodes' : list)?.[Number(index)];
     // The missing entry may be in a file, or have an id, that could not be read.
     if (entry === undefined || (reason.kind === 'unknown' && !isWhole)) return [];
     return [entry.source.mistakeAt([...entry.path, ...pathInEntry(entry, { path, reason })], faultText(reason))];
   });
   const days = [
-    ...listed.facilities.map((facility, index) => ({ entry: taken.get('facilities')?.[index], days: facility.days })),
+    ...listed.facilities.map((facility, index) => ({ entry: valid.get('facilities')?.[index], days: facility.days })),
     ...listed.products.map((product, index) => ({
-      entry: taken.get('products')?.[index],
+      entry: valid.get('products')?.[index],
       days: 'days' in product ? product.days : undefined,
     })),
   ];

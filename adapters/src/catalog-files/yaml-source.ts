@@ -49,13 +49,13 @@ const inside = (node: Node, name: PropertyKey, document: Document, members: Memb
 /** Returns the node of the deepest existing value on a path. */
 const deepest = (document: Document, members: Members, path: SourcePath): Found | undefined => {
   const top = resolved(document.contents, document);
-  let found: Found | undefined = top && { value: top };
+  let node: Found | undefined = top && { value: top };
   for (const name of path) {
-    const next: Found | undefined = found && inside(found.value, name, document, members);
-    if (next === undefined) return found;
-    found = next;
+    const next: Found | undefined = node && inside(node.value, name, document, members);
+    if (next === undefined) return node;
+    node = next;
   }
-  return found;
+  return node;
 };
 
 /** Maximum number of values of aliases; more of them indicate an attack on memory. */
@@ -144,8 +144,8 @@ export const yamlSource = ({ path: file, text }: CatalogFile) => {
     mistakes: inOrder(fault === undefined ? mistakes : [{ file, line: 1, column: 1, message: fault }]),
     /** Returns a mistake at a value, or at its parent when the value is missing; `key` marks the name instead. */
     mistakeAt: (path: SourcePath, message: string, part: 'key' | 'value' = 'value'): CatalogMistake => {
-      const found = deepest(document, members, path);
-      const node = part === 'key' ? (found?.key ?? found?.value) : found?.value;
+      const nearest = deepest(document, members, path);
+      const node = part === 'key' ? (nearest?.key ?? nearest?.value) : nearest?.value;
       return { file, ...at(node?.range?.[0] ?? 0), message };
     },
   };

@@ -31,9 +31,9 @@ export const contentOrOwn = (
   const source = async (): Promise<Result<ContentPort, Away>> => {
     if (known !== undefined) return ok(known);
     asking ??= ask();
-    const found = await asking;
+    const result = await asking;
     asking = undefined;
-    return found;
+    return result;
   };
 
   const from = <Value, Failure>(load: (content: ContentPort) => ResultAsync<Value, Failure>) =>

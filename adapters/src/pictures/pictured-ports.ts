@@ -35,15 +35,15 @@ export const shopWithPictures = (shop: ShopPort, hosts: PictureHosts, known: Kno
     loadCart: (query) => shop.loadCart(query).map(cart),
     changeQuantity: (change) => shop.changeQuantity(change).map(cart),
     removeItem: (removal) => shop.removeItem(removal).map(cart),
-    addTicket: (...asked) =>
-      shop.addTicket(...asked).map((added) => ({
+    addTicket: (...args) =>
+      shop.addTicket(...args).map((added) => ({
         ...added,
         upsells: upsells(added.upsells),
         cart: added.cart && cart(added.cart),
       })),
-    addGiftCard: (...asked) =>
-      shop.addGiftCard(...asked).map((added) => ({ ...added, cart: added.cart && cart(added.cart) })),
-    addUpsell: (...asked) => shop.addUpsell(...asked).map(cart),
+    addGiftCard: (...args) =>
+      shop.addGiftCard(...args).map((added) => ({ ...added, cart: added.cart && cart(added.cart) })),
+    addUpsell: (...args) => shop.addUpsell(...args).map(cart),
   };
 };
 

@@ -49,18 +49,18 @@ export const mailWork = (
   ): Promise<WorkOutcome> => {
     const noted = await run<'noteMail'>({ type: 'noteMail', orderRef, about, lease, copy, tries, result });
     if (noted.isErr()) return putOff(noted.error);
-    for (const given of noted.value.answer) reports.onGivenUp(given);
+    for (const failed of noted.value.answer) reports.onGivenUp(failed);
     return 'done';
   };
 
   /** The host that leases a mail sends it. If that host stops, another one sends the same mail later. */
   const send = async (due: Leased<DueMail>): Promise<WorkOutcome> => {
     const { orderRef, about, lease } = due;
-    const taken = await run<'takeMail'>({ type: 'takeMail', orderRef, about, lease });
-    if (taken.isErr()) return putOff(taken.error);
-    const { after, answer, at } = taken.value;
+    const claim = await run<'takeMail'>({ type: 'takeMail', orderRef, about, lease });
+    if (claim.isErr()) return putOff(claim.error);
+    const { after, answer, at } = claim.value;
     if (answer.type === 'elsewhere') return 'elsewhere';
-    if (answer.type === 'givenUp') for (const given of answer.mails) reports.onGivenUp(given);
+    if (answer.type === 'givenUp') for (const failed of answer.mails) reports.onGivenUp(failed);
     if (answer.type !== 'taken') return 'done';
     const { mail } = answer;
     const sold = await soldGoods(store, after.catalog, after.orders.get(orderRef), at.today);

@@ -29,8 +29,8 @@ export const hashPassword = async (password: string, cost: HashCost): Promise<Pa
 export const dummyPassword = (cost: HashCost): PasswordHash => ({ cost, salt: 'AAAAAAAAAAAAAAAAAAAAAA', hash: '' });
 
 /** Whether a password matches a hash. Costs as much as hashing. */
-export const isPassword = async (password: string, kept: PasswordHash): Promise<boolean> => {
-  const known = Buffer.from(kept.hash, 'base64url');
-  const found = await derived(password, Buffer.from(kept.salt, 'base64url'), kept.cost);
-  return known.length === found.length && timingSafeEqual(known, found);
+export const isPassword = async (password: string, stored: PasswordHash): Promise<boolean> => {
+  const known = Buffer.from(stored.hash, 'base64url');
+  const computed = await derived(password, Buffer.from(stored.salt, 'base64url'), stored.cost);
+  return known.length === computed.length && timingSafeEqual(known, computed);
 };

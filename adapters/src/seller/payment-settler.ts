@@ -32,8 +32,8 @@ const reportedBy = ({ state, why, amount }: PaymentNotification): AttemptState =
 };
 
 const stateOf = (records: Orders, id: AttemptId): Result<AttemptName, ShopError> => {
-  const found = attemptCaseOf(records, id);
-  return found === undefined ? err(notFound) : ok(found.attempt.state);
+  const current = attemptCaseOf(records, id);
+  return current === undefined ? err(notFound) : ok(current.attempt.state);
 };
 
 /** Returns functions that apply reports of the provider and make due refunds. Calls may repeat and come in any
@@ -95,9 +95,9 @@ export const paymentSettler = (
     store
       .read(async (seller) => seller.orders(await seller.cartOf({ by: 'attempt', key: notification.attemptId }), {}))
       .map((records): 'fits' | 'contradicts' | 'otherCurrency' | 'unknown' => {
-        const found = attemptCaseOf(records, notification.attemptId);
-        if (found === undefined) return 'unknown';
-        const { attempt, order } = found;
+        const current = attemptCaseOf(records, notification.attemptId);
+        if (current === undefined) return 'unknown';
+        const { attempt, order } = current;
         if (notification.currency !== 'EUR') return 'otherCurrency';
         const isSame = order.ref === notification.orderRef && attempt.amount === notification.amount;
         return isSame && !contradicts(attempt, reportedBy(notification)) ? 'fits' : 'contradicts';

@@ -85,8 +85,8 @@ const sessionOpener = ({ run, provider, publicOrigin, paymentOrigins = [], onSes
             endsAt: expiresAt,
           }).map(({ after }) => {
             const attemptId = bought.attempt.attemptId;
-            const kept = attemptCaseOf(after, attemptId)?.attempt.sessionEndsAt ?? expiresAt;
-            if (kept !== expiresAt) onSessionEnd({ attemptId, reported: expiresAt, kept });
+            const stored = attemptCaseOf(after, attemptId)?.attempt.sessionEndsAt ?? expiresAt;
+            if (stored !== expiresAt) onSessionEnd({ attemptId, reported: expiresAt, kept: stored });
             return { returnUrl: redirectUrl };
           }),
       )

@@ -53,8 +53,8 @@ export const paymentWatch = (
       if (known === undefined && pending.size >= mostAtOnce) return;
       const asking = known ?? { at: now, done: ask(id) };
       begun.set(id, asking);
-      const left = asking.at + patience - now;
-      if (left > 0) await withoutSlot(() => background.within(asking.done, left));
+      const remaining = asking.at + patience - now;
+      if (remaining > 0) await withoutSlot(() => background.within(asking.done, remaining));
     },
   };
 };

@@ -27,7 +27,7 @@ export type AccountParts = {
 
 /** The message is empty, because the code is translated for the visitor. */
 const refused: ErrorOf<'loginFailed'> = { kind: 'loginFailed', message: '' };
-const taken: ErrorOf<'emailTaken'> = { kind: 'emailTaken' };
+const emailTaken: ErrorOf<'emailTaken'> = { kind: 'emailTaken' };
 const tooMany: ErrorOf<'tooManyLogIns'> = { kind: 'tooManyLogIns' };
 
 const mostOrders = 20;
@@ -87,8 +87,8 @@ export const sellerAccounts = ({
     const claims = Buffer.from(JSON.stringify({ memberHashId })).toString('base64url');
     const token = memberToken(`${random.secret()}.${claims}`);
     const now = clock.now();
-    const kept = { digest: digestOf(token), memberHashId, endsAt: plusMilliseconds(now, tokenLifetime) };
-    return store.keepToken(kept, now).map(() => token);
+    const stored = { digest: digestOf(token), memberHashId, endsAt: plusMilliseconds(now, tokenLifetime) };
+    return store.keepToken(stored, now).map(() => token);
   };
 
   const accountOf = (token: MemberToken) => store.accountOf(digestOf(token), clock.now());
@@ -106,12 +106,12 @@ export const sellerAccounts = ({
     password: string,
     client: string | undefined,
   ): ResultAsync<MemberToken, StoreFailure | ErrorOf<'loginFailed'>> =>
-    store.find(name).andThen((found) =>
-      ResultAsync.fromSafePromise(isPassword(password, found?.password ?? dummyPassword(hashCost))).andThen(
+    store.find(name).andThen((account) =>
+      ResultAsync.fromSafePromise(isPassword(password, account?.password ?? dummyPassword(hashCost))).andThen(
         (isRight) => {
-          if (!isRight || found === undefined) return errAsync(refused);
+          if (!isRight || account === undefined) return errAsync(refused);
           remember(name, client);
-          return tries.uncount(tryOf(name, client)).andThen(() => newToken(found.memberHashId));
+          return tries.uncount(tryOf(name, client)).andThen(() => newToken(account.memberHashId));
         },
       ),
     );
@@ -140,7 +140,7 @@ export const sellerAccounts = ({
               return newToken(memberHashId);
             }
             return verified(name, password, client).orElse((error) =>
-              errAsync(error.kind === 'loginFailed' ? taken : error),
+              errAsync(error.kind === 'loginFailed' ? emailTaken : error),
             );
           }),
       );

@@ -94,7 +94,7 @@ const orderCalls = (
           if (undecided === undefined) return okAsync(order.value);
           return ResultAsync.fromSafePromise(watch.look(undecided.attemptId))
             .andThen(() => load(ref))
-            .andThen((seenAgain) => found(seenAgain, ref));
+            .andThen((reloaded) => found(reloaded, ref));
         })
         .map(({ records, order, at }) => ({
           ...orderView(order, digestOf(session), at),

@@ -24,10 +24,10 @@ const paymentToLookAt = ({ attemptId: attempt, ...one }: NeedsAttention): ToLook
 const silenceToLookAt = (silence: ProviderSilence): ToLookAt => ({ type: 'silence', why: 'noAnswer', ...silence });
 
 /** Converts a finding to a report as the provider would send it. */
-const reportOf = ({ attempt, order }: AttemptCase, found: PaymentFinding): AttemptState => {
+const reportOf = ({ attempt, order }: AttemptCase, finding: PaymentFinding): AttemptState => {
   const amount = attempt.captured?.amount ?? attempt.amount;
-  if (found === 'unpaid') return { state: 'canceled' };
-  if (found === 'refunded') return { state: 'refunded', amount };
+  if (finding === 'unpaid') return { state: 'canceled' };
+  if (finding === 'refunded') return { state: 'refunded', amount };
   return { state: order.paymentType === 'payment' ? 'captured' : 'authorized', amount };
 };
 
@@ -40,13 +40,13 @@ const settleAttempt = (
   store: SellerStore,
   run: RunCommand,
   id: AttemptId,
-  found: PaymentFinding,
+  finding: PaymentFinding,
   staff: string | undefined,
 ): ResultAsync<PaymentSettled, StoreFailure> =>
   readRecords(store, { by: 'attempt', key: id }, {}).andThen(({ records }) => {
     const known = attemptCaseOf(records, id);
     if (known === undefined) return okAsync<PaymentSettled>({ type: 'notListed' });
-    return run<'settle'>({ type: 'settle', attemptId: id, reported: reportOf(known, found), byPerson: true, staff })
+    return run<'settle'>({ type: 'settle', attemptId: id, reported: reportOf(known, finding), byPerson: true, staff })
       .map(({ after }): PaymentSettled => {
         const isOwed = attemptCaseOf(after, id)?.attempt.attention !== undefined;
         return { type: isOwed ? 'owed' : 'settled' };
@@ -84,19 +84,19 @@ export const sellerDesk = (store: SellerStore, run: RunCommand): DeskPort => {
         }));
       })
       .map((records) => ({ records, order: orderOfName(records, name) }))
-      .andThen((found) =>
-        found.order === undefined || staff === undefined
-          ? okAsync(found)
-          : logLookUp(store, found.order, staff).map(() => found),
+      .andThen((result) =>
+        result.order === undefined || staff === undefined
+          ? okAsync(result)
+          : logLookUp(store, result.order, staff).map(() => result),
       );
 
   return {
-    admit: (shown, key, amount, on, staff) =>
-      run<'admitTicket'>({ type: 'admitTicket', code: readTicketCode(shown), key, amount, on, staff }).map(
+    admit: (typedCode, key, amount, on, staff) =>
+      run<'admitTicket'>({ type: 'admitTicket', code: readTicketCode(typedCode), key, amount, on, staff }).map(
         ({ answer }) => answer,
       ),
-    takeBack: (shown, key, amount, staff) =>
-      run<'takeBack'>({ type: 'takeBack', code: readTicketCode(shown), key, amount, staff }).map(
+    takeBack: (typedCode, key, amount, staff) =>
+      run<'takeBack'>({ type: 'takeBack', code: readTicketCode(typedCode), key, amount, staff }).map(
         ({ answer }) => answer,
       ),
     resend: (orderNumber, staff) =>
@@ -110,14 +110,16 @@ export const sellerDesk = (store: SellerStore, run: RunCommand): DeskPort => {
         const notKept = { type: 'notKept', number, version } as const;
         return store
           .storedCatalog(finder, firstDayOf(order, records.at.today))
-          .map((kept) => (kept === undefined ? notKept : replayOrder(records.catalog, order, kept, records.at.zone)));
+          .map((stored) =>
+            stored === undefined ? notKept : replayOrder(records.catalog, order, stored, records.at.zone),
+          );
       }),
-    settlePayment: (attempt, found, staff) =>
+    settlePayment: (attempt, finding, staff) =>
       store.attention().andThen(({ payments }) => {
         const listed = payments.find(({ attemptId }) => attemptId === attempt);
         if (listed === undefined) return okAsync<PaymentSettled>({ type: 'notListed' });
-        if ('orderNumber' in listed) return settleAttempt(store, run, attempt, found, staff);
-        if (found !== 'refunded') return okAsync<PaymentSettled>({ type: 'owed' });
+        if ('orderNumber' in listed) return settleAttempt(store, run, attempt, finding, staff);
+        if (finding !== 'refunded') return okAsync<PaymentSettled>({ type: 'owed' });
         const { orderRef, amount } = listed;
         const reported = { state: 'refunded', amount } as const;
         return run<'noteStray'>({ type: 'noteStray', attemptId: attempt, orderRef, reported })

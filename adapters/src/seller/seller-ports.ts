@@ -93,12 +93,12 @@ export type SellerParts = Omit<PaymentParts, 'limits' | 'onSessionEnd' | 'run'> 
 
 /** Implements the shop's ports with a store and a payment provider. */
 export const sellerPorts = (
-  given: SellerParts,
+  settings: SellerParts,
   reports: PaymentReports = noReports,
   times: WatchTimes = watchTimes,
 ) => {
-  const { limits = clientLimits, tries, clock, run = commandRunner(given.store) } = given;
-  const parts: PaymentParts = { ...given, run, limits, onSessionEnd: reports.onSessionEnd };
+  const { limits = clientLimits, tries, clock, run = commandRunner(settings.store) } = settings;
+  const parts: PaymentParts = { ...settings, run, limits, onSessionEnd: reports.onSessionEnd };
   const { store, provider, random } = parts;
   const settler = paymentSettler(store, run, provider, reports);
   const background = backgroundWork(reports);

@@ -30,7 +30,7 @@ type Additions = Pick<ShopPort, 'addTicket' | 'addGiftCard' | 'addUpsell'>;
 const mostViews = 500;
 
 /** Returns a cache of views computed from a window, by question and day. It is empty again for each new window. */
-const keptByWindow = <Value>() => {
+const cachedByWindow = <Value>() => {
   const views = new WeakMap<Places, Map<string, Value>>();
   return ({ places, at }: SeenStock, question: unknown, view: () => Value): Value => {
     const own = views.get(places) ?? new Map<string, Value>();
@@ -38,15 +38,15 @@ const keptByWindow = <Value>() => {
     const known = own.get(key);
     if (known !== undefined) return known;
     if (own.size >= mostViews) own.clear();
-    const made = view();
-    views.set(places, own.set(key, made));
-    return made;
+    const created = view();
+    views.set(places, own.set(key, created));
+    return created;
   };
 };
 
 const reads = (store: SellerStore): Reads => {
-  const lists = keptByWindow<ProductPage>();
-  const products = keptByWindow<ReturnType<typeof productView>>();
+  const lists = cachedByWindow<ProductPage>();
+  const products = cachedByWindow<ReturnType<typeof productView>>();
   return {
     listProducts: (query) =>
       store.window().map((stock) => lists(stock, query, () => productListView(stock, query, stock.at))),
@@ -202,10 +202,10 @@ export const sellerShop = (
   limits: ClientLimits = clientLimits,
   takeOpening: TakeOpening = unlimitedOpenings,
 ): ShopPort => {
-  const shown = reads(store);
+  const readCalls = reads(store);
   return {
-    ...shown,
-    ...additions(run, random, limits, takeOpening, shown.loadCart),
+    ...readCalls,
+    ...additions(run, random, limits, takeOpening, readCalls.loadCart),
     changeQuantity: ({ cartId: id, cartItemId: itemId, quantity, language, client }) =>
       run<'changeQuantity'>({
         type: 'changeQuantity',

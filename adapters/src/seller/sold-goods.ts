@@ -26,5 +26,5 @@ export const soldGoods = (
   if (order.content.items.every((line) => isSaidBy(catalog, line))) return okAsync(undefined);
   return store
     .storedCatalog({ by: 'version', version: order.catalogVersion }, today)
-    .map((kept) => kept?.offered.goods);
+    .map((stored) => stored?.offered.goods);
 };

@@ -26,7 +26,7 @@ export type StaffRouterOptions = {
   readonly onImport: (version: number, staff: string) => void;
   /** Called for each settled payment, with the token's name. Money without an order has no row in the log of
    *  commands. */
-  readonly onSettled: (attempt: AttemptId, found: PaymentFinding, staff: string) => void;
+  readonly onSettled: (attempt: AttemptId, finding: PaymentFinding, staff: string) => void;
 };
 
 type Failure = CatalogRefusal | OperatorFailure;

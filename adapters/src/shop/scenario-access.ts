@@ -74,8 +74,8 @@ const readAll = <Content>(
   files: Result<readonly CatalogFile[], CatalogFilesFault>,
   read: (file: CatalogFile) => Result<Content, readonly CatalogMistake[]>,
 ): Result<readonly Content[], CatalogFilesFault> =>
-  files.andThen((found) =>
-    Result.combineWithAllErrors(found.map(read)).mapErr(
+  files.andThen((list) =>
+    Result.combineWithAllErrors(list.map(read)).mapErr(
       (mistakes): CatalogFilesFault => ({ type: 'mistakes', mistakes: mistakes.flat() }),
     ),
   );

@@ -25,10 +25,10 @@ type Given<Name extends keyof OwnWorld> = NonNullable<OwnWorld[Name]>;
 
 type Placed = { readonly facility: string; readonly date: LocalDate; readonly places: number };
 
-const withPlaces = (form: CatalogForm, given: readonly Placed[]): CatalogForm => ({
+const withPlaces = (form: CatalogForm, capacities: readonly Placed[]): CatalogForm => ({
   ...form,
   facilities: form.facilities.map((facility) => {
-    const own = given.filter((one) => one.facility === facility.id);
+    const own = capacities.filter((one) => one.facility === facility.id);
     if (facility.days === undefined || own.length === 0) return facility;
     const rules = own.map(({ date, places }) => ({ on: [date], closed: false, capacity: places }));
     return { ...facility, days: { ...facility.days, except: [...(facility.days.except ?? []), ...rules] } };
@@ -44,12 +44,12 @@ const placed = async (
   const product = form.products.find(({ id }) => id === ticket);
   if (product === undefined) return err(`the world has no ticket ${ticket}`);
   const url = typeof product.url === 'string' ? product.url : product.url.sl;
-  const shown = await shop.showProduct('sl', url);
+  const page = await shop.showProduct('sl', url);
   const named = parseNamedDay(day);
-  if (shown.isErr() || shown.value.kind !== 'ticket' || !isDayTicket(shown.value) || named === undefined) {
+  if (page.isErr() || page.value.kind !== 'ticket' || !isDayTicket(page.value) || named === undefined) {
     return err(`${ticket} is no ticket of a day, so it has no places to give`);
   }
-  const date = dayOfName(named, today, ticketCalendar(shown.value, today).days);
+  const date = dayMeant(named, today, ticketCalendar(page.value, today).days);
   if (date === undefined) return err(`${ticket} has no ${day}`);
   return ok({ facility: product.facility ?? product.id, date, places });
 };
@@ -64,14 +64,14 @@ const imported = (catalog: CatalogPort, content: unknown, refused: string, count
   });
 };
 
-const give = (shop: EmbeddedShop, catalog: CatalogPort, given: Given<'places'>, today: LocalDate) =>
+const give = (shop: EmbeddedShop, catalog: CatalogPort, requested: Given<'places'>, today: LocalDate) =>
   safeTry(async function* () {
     const { form, countFrom } = yield* catalog
       .exportCatalog()
       .andThen((sold) => readCatalog(sold.files, today).map((read) => ({ form: read.form, countFrom: sold.countFrom })))
       .mapErr(() => 'what the world sells cannot be read');
     const places: Placed[] = [];
-    for (const one of given) places.push(yield* await placed(shop, form, one, today));
+    for (const one of requested) places.push(yield* await placed(shop, form, one, today));
     return imported(catalog, withPlaces(form, places), 'its places cannot be given', countFrom);
   });
 

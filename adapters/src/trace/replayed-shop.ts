@@ -33,8 +33,8 @@ const replayProgress = (jar: string) => {
         .map(({ usedLines }) => Number(usedLines ?? 0) || 0)
         .mapErr(({ message }) => `${file} cannot be read: ${message}`),
     keep: (used: number): void => {
-      const kept = writeJar(file, { usedLines: String(used) });
-      fault = kept.isErr() ? `${file} cannot be written: ${kept.error.message}` : fault;
+      const stored = writeJar(file, { usedLines: String(used) });
+      fault = stored.isErr() ? `${file} cannot be written: ${stored.error.message}` : fault;
     },
     fault: () => fault,
   };

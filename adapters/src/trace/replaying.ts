@@ -72,12 +72,12 @@ export const replayingTransport = (
   return {
     call: (name, request) => {
       const wire = requestOnWire(name, request);
-      const found = wire && find(name, wire);
-      if (found === undefined) {
+      const match = wire && find(name, wire);
+      if (match === undefined) {
         onUnexpected?.(name, wire && redactedRequest(name, wire));
         return errAsync(unexpected(name));
       }
-      const [index, line] = found;
+      const [index, line] = match;
       used.add(index);
       position = Math.max(position, index + 1);
       onAnswered?.(position);

@@ -50,7 +50,7 @@ const logCapsules = (log: OpenedLog, zone: string): Capsules => {
     return (await Promise.all(catalogs)).flat();
   };
   const { personCategories } = log;
-  const found = ({ rows, isWhole }: CartLog): Found => ({
+  const capsuleOf = ({ rows, isWhole }: CartLog): Found => ({
     name: `${rows.length} ${rows.at(-1)?.id}`,
     text: async () => logCapsuleText({ zone, personCategories, isWhole, rows, catalogs: await catalogsOf(rows) }),
   });
@@ -58,7 +58,7 @@ const logCapsules = (log: OpenedLog, zone: string): Capsules => {
     find: (owners) =>
       ResultAsync.fromSafePromise(log.flush())
         .andThen(() => log.lastCart(owners))
-        .map((cart) => cart && found(cart)),
+        .map((cart) => cart && capsuleOf(cart)),
     refused: (useCase, error, visitor) => {
       if (callsOfCarts.has(useCase)) log.refused(useCase, error, visitor);
     },
@@ -89,10 +89,10 @@ export const supportCapsules =
       commandLog === undefined ? callCapsules(clock, opened) : { capsules: logCapsules(commandLog, zone), ports: {} };
     const once = sharedWork<SupportCapsule>(boundedWork(1, 8), 20);
     const capsuleOf: SupportPort['capsuleOf'] = (secret) =>
-      capsules.find(ownersOf(secret)).andThen((found) => {
-        if (found === undefined) return okAsync(undefined);
-        return once(hash('sha256', found.name), async () => {
-          const file = await found.text();
+      capsules.find(ownersOf(secret)).andThen((capsule) => {
+        if (capsule === undefined) return okAsync(undefined);
+        return once(hash('sha256', capsule.name), async () => {
+          const file = await capsule.text();
           return { file, code: await supportCode(file) };
         });
       });

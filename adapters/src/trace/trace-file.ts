@@ -45,8 +45,8 @@ export const readTraceOrLog = (file: string): Result<TraceContent, string> =>
 export const openTraceFile = (file: string) => {
   // A device or a pipe has no content to read first, or no end.
   const isKnown = statSync(file, { throwIfNoEntry: false })?.isFile() === true;
-  const held = isKnown ? textOf(file) : ok('');
-  return held.andThen((text) => traceIn(file, text).andThen((before) => openedAt(file, text, before)));
+  const content = isKnown ? textOf(file) : ok('');
+  return content.andThen((text) => traceIn(file, text).andThen((before) => openedAt(file, text, before)));
 };
 
 /** `before` is the content of the file when it was opened. */

@@ -36,9 +36,9 @@ export const contentFiles = (folder: string): ContentPort => {
   const document = (language: Language, address: string, name?: string): Result<unknown, LoadPageError> =>
     json('routes.json').andThen((routes) => {
       const listed = Object.entries(recordOf(routes));
-      const found = listed.find(([, paths]) => member(paths, language) === address);
-      if (found === undefined) return err<never, LoadPageError>({ kind: 'notFound', what: 'page' });
-      const [key, paths] = found;
+      const page = listed.find(([, paths]) => member(paths, language) === address);
+      if (page === undefined) return err<never, LoadPageError>({ kind: 'notFound', what: 'page' });
+      const [key, paths] = page;
       const route = (of: Language) => ({ path: member(paths, of), startItem: {} });
       const file = `${language}/${name ?? pageOfKey(key)}.json`;
       return json('media.json')
@@ -52,16 +52,16 @@ export const contentFiles = (folder: string): ContentPort => {
 
   return contentOver(
     {
-      page: (language, path) => document(language, canonicalAddress(path)).asyncAndThen((found) => okAsync(found)),
+      page: (language, path) => document(language, canonicalAddress(path)).asyncAndThen((content) => okAsync(content)),
       site: (language) =>
-        document(language, shopPath('home', language), 'site').asyncAndThen((found) => okAsync(found)),
+        document(language, shopPath('home', language), 'site').asyncAndThen((content) => okAsync(content)),
       media: (_, id) =>
         json('media.json').asyncAndThen((media) => {
           const picture = member(media, id);
           return picture === undefined ? errAsync({ kind: 'notFound', what: 'media' } as const) : okAsync(picture);
         }),
       words: (language) => okAsync(builtInTranslations(language)),
-      routes: () => json('routes.json').asyncAndThen((found) => okAsync(found)),
+      routes: () => json('routes.json').asyncAndThen((content) => okAsync(content)),
     },
     { clean: (html) => cleanHtml(html), names: defaultNames, paths: contentPaths() },
   );

@@ -20,8 +20,8 @@ const otherwise: Readonly<Partial<Record<OrderTextName | CancellationTextName, s
 /** Returns the content's names of an outcome's title and text. The question of a cancellation is one line, under
  *  both names. */
 export const textNames = (name: OrderTextName | CancellationTextName): readonly [title: string, text: string] => {
-  const called = otherwise[name] ?? name;
-  return [name === 'question' ? name : `${called}Title`, `${called}Text`];
+  const inContent = otherwise[name] ?? name;
+  return [name === 'question' ? name : `${inContent}Title`, `${inContent}Text`];
 };
 
 /** Default names of properties, by their owner. */
@@ -117,9 +117,9 @@ export const defaultNames: ContentNames = namesOf({});
 /** Parses the setting of names: `{"sections": {alias: kind}, "properties": {holder: {name: other}}}`. Error: the
  *  allowed form. */
 export const parseNames = (json: string): Result<ContentNames, string> => {
-  const given = form.safeParse(jsonIn(json));
-  return given.success && isKnown(given.data)
-    ? ok(namesOf(given.data))
+  const parsed = form.safeParse(jsonIn(json));
+  return parsed.success && isKnown(parsed.data)
+    ? ok(namesOf(parsed.data))
     : err(
         `JSON such as {"sections":{"newsWidget":"shopWidget"},"properties":{"card":{"title":"heading"}}} with the names of ${Object.keys(defaults).join(', ')}`,
       );

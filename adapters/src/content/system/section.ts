@@ -64,13 +64,13 @@ const textBlocks = <Name extends OrderTextName | CancellationTextName>(
   own: (name: string) => unknown,
   reading: Reading,
 ): { readonly [Key in Name]?: TextBlock } => {
-  const found: { [Key in Name]?: TextBlock } = {};
+  const blocks: { [Key in Name]?: TextBlock } = {};
   for (const name of names) {
     const [title, text] = textNames(name);
     const block = { title: plainOf(own(title)), text: htmlOf(own(text), reading) };
-    if (block.title.trim() !== '' || block.text.trim() !== '') found[name] = block;
+    if (block.title.trim() !== '' || block.text.trim() !== '') blocks[name] = block;
   }
-  return found;
+  return blocks;
 };
 
 /** Reads a section of a known kind. */

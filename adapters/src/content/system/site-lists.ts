@@ -33,14 +33,14 @@ const rowOf = (outer: string, [inner, value]: Pair, paths: ContentPaths): readon
 /** Returns the page list of a site. `undefined` when the value is no list. */
 export const routeKeysOf = (list: unknown, paths: ContentPaths): readonly RouteKey[] | undefined => {
   if (!Array.isArray(list) && !isRecord(list)) return undefined;
-  const found = new Map<string, Partial<Record<Language, string>>>();
+  const byKey = new Map<string, Partial<Record<Language, string>>>();
   for (const [outer, values] of pairsOf(list)) {
-    if (languageOfTag(outer) === undefined && outer !== '' && !found.has(outer)) found.set(outer, {});
+    if (languageOfTag(outer) === undefined && outer !== '' && !byKey.has(outer)) byKey.set(outer, {});
     for (const { key, language, path } of pairsOf(values).flatMap((pair) => rowOf(outer, pair, paths))) {
-      found.set(key, { [language]: path, ...found.get(key) });
+      byKey.set(key, { [language]: path, ...byKey.get(key) });
     }
   }
-  return [...found].map(([key, paths]) => ({ key, paths }));
+  return [...byKey].map(([key, paths]) => ({ key, paths }));
 };
 
 const flat = (messages: unknown, prefix: string): readonly (readonly [string, string])[] =>

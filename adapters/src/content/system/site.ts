@@ -22,13 +22,13 @@ const cultureOf = (language: Language, route: unknown, paths: ContentPaths): rea
 /** Returns the languages of a page from culture tags in any spelling. The first tag of a language counts; unknown
  *  languages are left out. */
 export const culturesOf = (cultures: unknown, paths: ContentPaths): readonly Culture[] => {
-  const found = new Map<Language, readonly Culture[]>();
+  const byLanguage = new Map<Language, readonly Culture[]>();
   for (const [tag, route] of Object.entries(recordOf(cultures))) {
     const language = languageOfTag(tag);
-    if (language !== undefined && isRecord(route) && !found.has(language))
-      found.set(language, cultureOf(language, route, paths));
+    if (language !== undefined && isRecord(route) && !byLanguage.has(language))
+      byLanguage.set(language, cultureOf(language, route, paths));
   }
-  return [...found.values()].flat();
+  return [...byLanguage.values()].flat();
 };
 
 const socialOf = (entry: unknown, reading: Reading): readonly SocialLink[] => {

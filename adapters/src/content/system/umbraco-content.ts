@@ -72,10 +72,10 @@ export const umbracoContent = (settings: UmbracoSettings): ContentPort => {
     const address = addressOf(path);
     const headers = { 'Accept-Language': localeTag(language) };
     const moved = (to: string): string | undefined => addressOf(paths.asked(language, to)[0] ?? '');
-    const found: ResultAsync<unknown, ContentFailure> =
+    const first: ResultAsync<unknown, ContentFailure> =
       address === undefined ? errAsync(noPage) : ask(call, { address, headers, again: true, moved });
-    if (others.length === 0) return found;
-    return found.orElse((failure) => (failure.kind === 'notFound' ? document(call, language, others) : err(failure)));
+    if (others.length === 0) return first;
+    return first.orElse((failure) => (failure.kind === 'notFound' ? document(call, language, others) : err(failure)));
   };
 
   /** Requests an optional list; a missing one is empty. */

@@ -124,8 +124,8 @@ const pictureOf = async (mailId: string, { code }: PaperTicket, at: number): Pro
  *  the order is canceled. */
 export const orderMail =
   (parts: OrderMailParts) =>
-  async (given: Letter): Promise<OutgoingMail> => {
-    const letter = tidied(given);
+  async (received: Letter): Promise<OutgoingMail> => {
+    const letter = tidied(received);
     const { papers, about, orderNumber, copy } = letter;
     const { language } = papers;
     const translations = await parts.words(language);

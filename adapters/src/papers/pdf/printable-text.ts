@@ -35,8 +35,10 @@ const isKnown = (text: string): boolean => text !== '' && [...text].every((lette
 
 const inLatin = (letter: string): string | undefined => {
   const small = letter.toLowerCase();
-  const found = latin.get(small);
-  return found === undefined || small === letter ? found : found.charAt(0).toUpperCase() + found.slice(1);
+  const latinLetter = latin.get(small);
+  return latinLetter === undefined || small === letter
+    ? latinLetter
+    : latinLetter.charAt(0).toUpperCase() + latinLetter.slice(1);
 };
 
 /** Returns the ASCII transcription of a letter of any other script. `undefined` for pictures. */

@@ -91,7 +91,7 @@ export const openAttempts = (file: string): Result<AttemptStore, AttemptsError> 
   const trying = <Value>(work: () => Value): Result<Value, AttemptsError> => Result.fromThrowable(work, failed)();
 
   return trying(() => connect(file)).map((database) => {
-    const found = (where: 'id' | 'token', key: string): PaymentRecord | undefined => {
+    const read = (where: 'id' | 'token', key: string): PaymentRecord | undefined => {
       const select = database.prepare(`select ${recordColumns} from attempts where ${where} = ?`);
       const row = select.get(key);
       if (row === undefined) return undefined;
@@ -113,8 +113,8 @@ export const openAttempts = (file: string): Result<AttemptStore, AttemptsError> 
     };
 
     return {
-      find: (id) => trying(() => found('id', id)),
-      findPage: (token) => trying(() => found('token', token)),
+      find: (id) => trying(() => read('id', id)),
+      findPage: (token) => trying(() => read('token', token)),
       add: ({ eventId, session, challenged, outcome }, at) =>
         trying(() => {
           const { attemptId, token, orderNumber, expiresAt } = session;
@@ -130,7 +130,7 @@ export const openAttempts = (file: string): Result<AttemptStore, AttemptsError> 
       change: (id, at, decide) =>
         trying(() =>
           inTransaction(() => {
-            const before = found('id', id);
+            const before = read('id', id);
             const after = before && decide(before);
             if (after === undefined || after === before) return after;
             database

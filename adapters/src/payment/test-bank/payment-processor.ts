@@ -78,7 +78,7 @@ export const paymentProcessor = ({ attempts, clock, random, onFinal }: Processor
       });
   };
 
-  const seen = (known: PaymentRecord | undefined): Result<PaymentRecord | undefined, AttemptsError> =>
+  const closedIfOver = (known: PaymentRecord | undefined): Result<PaymentRecord | undefined, AttemptsError> =>
     known !== undefined && isOver(known) ? changed(known.session.attemptId, () => undefined) : ok(known);
 
   const whileOpen = (known: PaymentRecord, decide: Decide): Result<PaymentRecord, AttemptsError> =>
@@ -107,8 +107,8 @@ export const paymentProcessor = ({ attempts, clock, random, onFinal }: Processor
           .andThen(() => attempts.find(request.attemptId))
           .andThen((stored) => opened(request, stored ?? fresh));
       }),
-    find: (id: AttemptId) => attempts.find(id).andThen(seen),
-    findPage: (token: string) => attempts.findPage(token).andThen(seen),
+    find: (id: AttemptId) => attempts.find(id).andThen(closedIfOver),
+    findPage: (token: string) => attempts.findPage(token).andThen(closedIfOver),
     challenge: (known: PaymentRecord) => whileOpen(known, () => 'challenged'),
     accept: (known: PaymentRecord) => whileOpen(known, accepted),
     decline: (known: PaymentRecord) => whileOpen(known, () => ({ state: 'declined' })),

@@ -51,8 +51,8 @@ const providerRoutes = (options: ProviderRoutesOptions): Hono => {
   });
 
   const replyIsLost = (record: PaymentRecord): boolean => faultsOf(record).reply === 'lost';
-  const answer = (c: Context, found: Result<PaymentRecord | undefined, AttemptsError>) =>
-    found.match(
+  const answer = (c: Context, record: Result<PaymentRecord | undefined, AttemptsError>) =>
+    record.match(
       (record) => {
         if (record !== undefined && replyIsLost(record)) return c.body(null, 504);
         return json(c, attemptAnswerText(record?.outcome ?? { state: 'notFound' }));

@@ -32,13 +32,13 @@ export const pictureCache = (cache: RenditionCache, encode: typeof encodeRenditi
   return (name, source, rendition) => {
     const key = renditionKey(source, rendition);
     const file = fileName(name, rendition);
-    const made = async (): Promise<Buffer> => {
-      const kept = await cache.read(file, key);
-      if (kept !== undefined) return kept;
+    const renditionBytes = async (): Promise<Buffer> => {
+      const stored = await cache.read(file, key);
+      if (stored !== undefined) return stored;
       const bytes = await bounded(() => encode(source, rendition));
       await cache.write(file, key, bytes);
       return bytes;
     };
-    return withoutSlot(() => flight(key, made));
+    return withoutSlot(() => flight(key, renditionBytes));
   };
 };

@@ -36,7 +36,7 @@ export const renditionCache = (folder: string): RenditionCache => ({
 });
 
 /** Returns a cache that reads from a read-only folder of ready renditions first, then from another cache. */
-export const withReadyRenditions = (made: Pick<RenditionCache, 'read'>, kept: RenditionCache): RenditionCache => ({
-  read: async (file, key) => (await made.read(file, key)) ?? kept.read(file, key),
-  write: kept.write,
+export const withReadyRenditions = (ready: Pick<RenditionCache, 'read'>, cache: RenditionCache): RenditionCache => ({
+  read: async (file, key) => (await ready.read(file, key)) ?? cache.read(file, key),
+  write: cache.write,
 });

@@ -32,15 +32,15 @@ export const admission = (limits: AdmissionLimits = admissionLimits, onFree: () 
   const atWork = { all: 0, urgent: 0, byNetwork: new Map<string, number>() };
   let isUrgentNext = true;
 
-  const held = ({ network }: Claim): number => (network === undefined ? 0 : (atWork.byNetwork.get(network) ?? 0));
+  const slotsOf = ({ network }: Claim): number => (network === undefined ? 0 : (atWork.byNetwork.get(network) ?? 0));
 
   const count = (entry: Entry, change: 1 | -1): void => {
     atWork.all += change;
     if (entry.isUrgent) atWork.urgent += change;
     if (entry.network === undefined) return;
-    const left = held(entry) + change;
-    if (left === 0) atWork.byNetwork.delete(entry.network);
-    else atWork.byNetwork.set(entry.network, left);
+    const next = slotsOf(entry) + change;
+    if (next === 0) atWork.byNetwork.delete(entry.network);
+    else atWork.byNetwork.set(entry.network, next);
   };
 
   const enter = (entry: Entry): void => {
@@ -78,8 +78,8 @@ export const admission = (limits: AdmissionLimits = admissionLimits, onFree: () 
     if (isUrgent && atWork.urgent >= limits.slots / 2) return undefined;
     let [entry, fewest]: [Entry | undefined, number] = [undefined, limits.slots / 4];
     for (const each of waiting) {
-      if (each.isUrgent !== isUrgent || held(each) >= fewest) continue;
-      [entry, fewest] = [each, held(each)];
+      if (each.isUrgent !== isUrgent || slotsOf(each) >= fewest) continue;
+      [entry, fewest] = [each, slotsOf(each)];
       if (fewest === 0) break;
     }
     return entry;
@@ -94,7 +94,7 @@ export const admission = (limits: AdmissionLimits = admissionLimits, onFree: () 
       const rivals = [...waiting];
       if (rivals.filter(({ isUrgent }) => isUrgent === claim.isUrgent).length >= room) return undefined;
       const ofNetwork = claim.network === undefined ? [] : rivals.filter(({ network }) => network === claim.network);
-      if (held(claim) + ofNetwork.length >= (limits.slots + limits.waiting) / 4) return undefined;
+      if (slotsOf(claim) + ofNetwork.length >= (limits.slots + limits.waiting) / 4) return undefined;
       const entry: Entry = { ...claim, begin, state: 'waiting' };
       waiting.add(entry);
       return slotOf(entry);

@@ -62,8 +62,8 @@ const named = <Value>(jar: Jar, name: string, make: (text: string) => Value): Va
 /** Returns a visitor's jar in a JSON file, for programs without a browser. Every change is on disk before the next
  *  step. Errors: `jarUnreadable` when the file is no jar. */
 export const fileCookies = (path: string): Result<FileCookies, JarError> =>
-  readJar(path).map((found) => {
-    let jar = found;
+  readJar(path).map((stored) => {
+    let jar = stored;
     let fault: JarError | undefined;
     const keep = (changed: Jar): void => {
       jar = changed;

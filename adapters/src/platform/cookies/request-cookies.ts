@@ -20,9 +20,9 @@ export type RequestCookies = CookiePort &
 
 /** Lines that delete the token, for this host and for the domain shared with the main site. */
 const forgottenMemberLines = (secure: boolean, domain: string | undefined): readonly string[] => {
-  const gone = { secure, httpOnly: true, maxAge: 0 };
-  const here = cookieLine(memberCookieName, '', gone);
-  return domain === undefined ? [here] : [here, cookieLine(memberCookieName, '', { ...gone, domain })];
+  const expired = { secure, httpOnly: true, maxAge: 0 };
+  const here = cookieLine(memberCookieName, '', expired);
+  return domain === undefined ? [here] : [here, cookieLine(memberCookieName, '', { ...expired, domain })];
 };
 
 /** Returns the cookies of one request. Changes are visible at once and are sent with the answer. A malformed member
@@ -51,20 +51,20 @@ export const requestCookies = (header: string | undefined, secure: boolean, memb
       set(cartCookieName, '', { maxAge: 0 });
     },
     checkoutSession: () => session,
-    keepCheckoutSession: (kept) => {
-      session = kept;
-      set(names.session, kept, { httpOnly: true });
+    keepCheckoutSession: (value) => {
+      session = value;
+      set(names.session, value, { httpOnly: true });
     },
     clientSecret: () => client,
-    keepClientSecret: (kept) => {
-      client = kept;
-      set(names.client, kept, { httpOnly: true });
+    keepClientSecret: (value) => {
+      client = value;
+      set(names.client, value, { httpOnly: true });
     },
     memberToken: () => member,
-    keepMemberToken: (kept) => {
-      member = kept;
+    keepMemberToken: (value) => {
+      member = value;
       const attributes = { secure, httpOnly: true, maxAge: cookieLifetime, domain: memberDomain };
-      memberLines = [cookieLine(memberCookieName, kept, attributes)];
+      memberLines = [cookieLine(memberCookieName, value, attributes)];
     },
     forgetMemberToken: () => {
       member = undefined;

@@ -29,9 +29,9 @@ export const putIn = (
 ): unknown => {
   const within = (part: unknown, name: PropertyKey): unknown => putIn(part, values, onUnknown, [...path, name]);
   const named = (name: string): unknown => {
-    const found = standsFor(values, name);
-    if (found === undefined) onUnknown(name, path);
-    return found;
+    const result = standsFor(values, name);
+    if (result === undefined) onUnknown(name, path);
+    return result;
   };
   if (Array.isArray(value)) return value.map(within);
   if (isRecord(value)) {

@@ -80,8 +80,8 @@ export const readScenarios = (file: CatalogFile): Result<readonly PlacedScenario
     if (all.length > mostCombinations) {
       return err([source.mistakeAt(['matrix'], `${all.length} combinations; ${mostCombinations} at most`, 'key')]);
     }
-    return Result.combineWithAllErrors(all.map((values) => readOne(source, values, variables))).mapErr((found) => {
-      const mistakes = found.flat();
+    return Result.combineWithAllErrors(all.map((values) => readOne(source, values, variables))).mapErr((lists) => {
+      const mistakes = lists.flat();
       return inOrder(mistakes.filter((mistake, at) => mistakes.findIndex((other) => isSame(mistake, other)) === at));
     });
   });

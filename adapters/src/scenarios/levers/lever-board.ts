@@ -15,23 +15,23 @@ export type CallFaults = {
   readonly ending?: Ending;
 };
 
-const isTime = (time: number, asked: Lever['asked'] = { from: 1 }): boolean => {
-  if (typeof asked === 'number') return time === asked;
-  return 'from' in asked ? time >= asked.from : asked.includes(time);
+const isTime = (time: number, times: Lever['asked'] = { from: 1 }): boolean => {
+  if (typeof times === 'number') return time === times;
+  return 'from' in times ? time >= times.from : times.includes(time);
 };
 
 /** Returns the levers of one host with a counter of each call since they were set. `current` returns the levers;
  *  changed levers reset the counters. Of several endings the first counts. */
 export const leverBoard = (current: () => readonly Lever[]) => {
-  const asked = new Map<CallName, number>();
+  const counts = new Map<CallName, number>();
   let counted: readonly Lever[] | undefined;
   /** Counts the call and returns its faults. */
   const pull = (call: CallName): CallFaults => {
     const levers = current();
-    if (levers !== counted) asked.clear();
+    if (levers !== counted) counts.clear();
     counted = levers;
-    const time = (asked.get(call) ?? 0) + 1;
-    asked.set(call, time);
+    const time = (counts.get(call) ?? 0) + 1;
+    counts.set(call, time);
     const own = levers.filter((lever) => callsOf(lever).includes(call) && isTime(time, lever.asked));
     return {
       slow: own.reduce((sum, { slow = 0 }) => sum + slow, 0),
@@ -62,14 +62,14 @@ export const readLeverFile = (path: string): Result<LeverBoard, string> =>
 /** Returns the levers of a file that may change: it is read at every call. Error: one line when the file is unusable
  *  at the start. Later faults are reported, and the last valid levers stay. */
 export const openLevers = (path: string, onFault: (line: string) => void): Result<LeverBoard, string> => {
-  const said = (text: Result<string, string>): string => text.unwrapOr('');
+  const textOf = (text: Result<string, string>): string => text.unwrapOr('');
   const start = readText(path);
   return leversIn(path, start).map((first) => {
-    let [levers, known] = [first, said(start)];
+    let [levers, known] = [first, textOf(start)];
     return leverBoard(() => {
       const text = readText(path);
-      if (said(text) === known) return levers;
-      known = said(text);
+      if (textOf(text) === known) return levers;
+      known = textOf(text);
       const read = leversIn(path, text);
       if (read.isErr()) onFault(read.error);
       else levers = read.value;

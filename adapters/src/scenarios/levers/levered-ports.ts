@@ -86,8 +86,8 @@ export const leveredPorts = <Ports extends ServedPorts>(ports: Ports, settings: 
     const { slow, soldOut, ending } = board.pull(name);
     if (slow > 0) await wait(slow);
     for (const sold of soldOut) {
-      const taken = await othersTakeAll(host, settings, sold);
-      if (taken.isErr()) return err(taken.error);
+      const outcome = await othersTakeAll(host, settings, sold);
+      if (outcome.isErr()) return err(outcome.error);
     }
     return ended(name, ending, ask);
   };

@@ -102,17 +102,17 @@ export const endingOf = (lever: Lever): Ending | undefined => {
 type Slip = readonly [path: readonly (keyof Lever)[], message: string];
 
 const slipOf = (form: Lever): Slip | undefined => {
-  const given = (name: keyof Lever): boolean => form[name] !== undefined;
-  if (given('notification')) {
-    const other = (['call', 'asked', 'details', ...deeds] as const).find(given);
+  const has = (name: keyof Lever): boolean => form[name] !== undefined;
+  if (has('notification')) {
+    const other = (['call', 'asked', 'details', ...deeds] as const).find(has);
     return other && [[other], 'does not go together with notification; make it an entry of its own'];
   }
-  if (!given('call'))
+  if (!has('call'))
     return [['call'], `must say which call this is about, or take notification for the payment page's word`];
-  if (!deeds.some(given)) return [[], `must say what becomes of the call: ${deeds.join(', ')}`];
-  const [, second] = ends.filter(given);
+  if (!deeds.some(has)) return [[], `must say what becomes of the call: ${deeds.join(', ')}`];
+  const [, second] = ends.filter(has);
   if (second !== undefined) return [[second], `does not go together with another of ${ends.join(', ')}`];
-  if (given('details') && !given('refuse')) return [['details'], 'is of no use without refuse'];
+  if (has('details') && !has('refuse')) return [['details'], 'is of no use without refuse'];
   const halfless = callsOf(form).find((call) => !isHalvable(call));
   if (form.answer === 'halfEmpty' && halfless !== undefined)
     return [['answer'], `halfEmpty is for calls of content, which ${halfless} is not`];

@@ -29,8 +29,8 @@ export const newestVersion = async (db: Db): Promise<VersionMark> =>
 
 /** Returns the document of a version. `undefined` when the version is not stored, or is stored in an unknown format. */
 export const storedDocument = async (db: Db, version: number): Promise<StoredCatalog | undefined> => {
-  const kept = db.selectFrom('catalog_versions').select('document').where('version', '=', version);
-  const row = await kept.executeTakeFirst();
+  const query = db.selectFrom('catalog_versions').select('document').where('version', '=', version);
+  const row = await query.executeTakeFirst();
   return row && readStoredCatalog(row.document);
 };
 
@@ -48,8 +48,8 @@ const goodsBefore = async (db: Db, version: number, days: number | undefined): P
     order by version desc`.execute(db);
   const earlier: StoredGoods[] = [];
   for (const row of rows) {
-    const kept = db.selectFrom('catalog_versions').select('document').where('version', '=', row.version);
-    const goods = storedGoodsOf((await kept.executeTakeFirst())?.document ?? '');
+    const query = db.selectFrom('catalog_versions').select('document').where('version', '=', row.version);
+    const goods = storedGoodsOf((await query.executeTakeFirst())?.document ?? '');
     if (goods !== undefined) earlier.push(goods);
   }
   return earlier;
@@ -83,8 +83,8 @@ export const replaceFiles = async (tx: Tx, version: number, { files, first }: Im
 
 /** Returns the files of a version. `undefined` when the version is not stored or cannot be read. */
 export const loadFiles = async (db: Db, version: number): Promise<CatalogFiles | undefined> => {
-  const kept = db.selectFrom('catalog_versions').select(['document', 'files', 'counts_from']);
-  const row = await kept.where('version', '=', version).executeTakeFirst();
+  const query = db.selectFrom('catalog_versions').select(['document', 'files', 'counts_from']);
+  const row = await query.where('version', '=', version).executeTakeFirst();
   if (row === undefined) return undefined;
   if (row.files === null) {
     const document = readStoredCatalog(row.document);
@@ -99,22 +99,22 @@ export const loadStoredCatalog = async (
   db: Db,
   finder: CatalogSnapshotFinder,
   from: LocalDate,
-): Promise<CatalogSnapshot | undefined> => {
-  const kept = db.selectFrom('catalog_versions').select(['version', 'since', 'document']);
-  const found = await (finder.by === 'version'
-    ? kept.where('version', '=', finder.version)
-    : kept.where('since', '<=', finder.at).orderBy('version', 'desc').limit(1)
+): Promise<KeptCatalog | undefined> => {
+  const query = db.selectFrom('catalog_versions').select(['version', 'since', 'document']);
+  const row = await (finder.by === 'version'
+    ? query.where('version', '=', finder.version)
+    : query.where('since', '<=', finder.at).orderBy('version', 'desc').limit(1)
   ).executeTakeFirst();
-  const stored = found && readStoredCatalog(found.document);
-  return found && stored && { version: found.version, since: found.since, offered: offeredOf(stored, from) };
+  const stored = row && readStoredCatalog(row.document);
+  return row && stored && { version: row.version, since: row.since, offered: offeredOf(stored, from) };
 };
 
 /** Returns the last day with places once it is near. `undefined` while it is far, and when the catalog has seasons
  *  only. */
 export const daysEndOf = async (db: Db, today: LocalDate): Promise<LocalDate | undefined> => {
-  const found = await sql<{ readonly last: LocalDate | null }>`
+  const result = await sql<{ readonly last: LocalDate | null }>`
     select max(period) as last from places where period like '____-__-__' and capacity > 0`.execute(db);
-  const last = found.rows[0]?.last ?? undefined;
+  const last = result.rows[0]?.last ?? undefined;
   return last !== undefined && areDaysEnding(last, today) ? last : undefined;
 };
 

@@ -24,7 +24,7 @@ export const catalogLoader = ({
   seller,
   keepCartsDays = defaultRetention.carts,
 }: CatalogSettings = {}) => {
-  let kept: { readonly mark: VersionMark; readonly catalog: SellerCatalog } | undefined;
+  let cached: { readonly mark: VersionMark; readonly catalog: SellerCatalog } | undefined;
   let reading: { readonly mark: VersionMark; readonly catalog: Promise<SellerCatalog> } | undefined;
   // The catalog of each open write transaction, which excludes other changes and serves many commands.
   const checkedIn = new WeakMap<Db, SellerCatalog>();
@@ -34,12 +34,12 @@ export const catalogLoader = ({
     const stored = version === 0 ? { sold: emptyStoredCatalog } : await storedVersion(db, version, keepCartsDays);
     if (stored === undefined) throw new Error(`version ${version} of the catalog cannot be read`);
     const catalog = { version, personCategories, seller, ...compiledCatalog(stored) };
-    kept = { mark, catalog };
+    cached = { mark, catalog };
     return catalog;
   };
 
   const load = async (db: Db, mark: VersionMark): Promise<SellerCatalog> => {
-    if (kept !== undefined && isSame(kept.mark, mark)) return kept.catalog;
+    if (cached !== undefined && isSame(cached.mark, mark)) return cached.catalog;
     // Concurrent loads on a cold host share one read; when it fails, each reads by itself.
     if (reading !== undefined && isSame(reading.mark, mark)) return reading.catalog.catch(() => readAnew(db, mark));
     const catalog = readAnew(db, mark);
@@ -62,7 +62,7 @@ export const catalogLoader = ({
   /** Loads data with the cached catalog, and once more when the catalog is outdated after the load, which may have
    *  waited for a lock. The catalog is never read while holding a lock. */
   const withCatalog = async <Loaded>(db: Db, load: (catalog: SellerCatalog) => Promise<Loaded>): Promise<Loaded> => {
-    const expected = checkedIn.get(db) ?? kept?.catalog ?? (await loadNewest(db));
+    const expected = checkedIn.get(db) ?? cached?.catalog ?? (await loadNewest(db));
     const loaded = await load(expected);
     const catalog = await loadChecked(db);
     return catalog === expected ? loaded : load(catalog);

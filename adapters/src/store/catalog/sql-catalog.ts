@@ -84,16 +84,16 @@ export type SqlCatalogParts = SqlSellerParts & {
 };
 
 /** Loaded on demand, because reading YAML needs packages that a running shop does not use. */
-const readHere: ReadImport = async (wanted, first) =>
-  (await import('../../catalog-files/read-catalog.ts')).readImport(wanted, first);
+const readHere: ReadImport = async (request, first) =>
+  (await import('../../catalog-files/read-catalog.ts')).readImport(request, first);
 
 /** Returns the catalog port over tables, with the files of each version. An import checks and writes in one
  *  transaction. */
 export const sqlCatalog = ({ database, loadCatalog, clock, readImport = readHere }: SqlCatalogParts): CatalogPort => {
   const { dialect } = database;
-  const readFiles = (wanted: CatalogImport): ResultAsync<ReadCatalog, CatalogMistakes | ErrorOf<'unreachable'>> =>
+  const readFiles = (request: CatalogImport): ResultAsync<ReadCatalog, CatalogMistakes | ErrorOf<'unreachable'>> =>
     ResultAsync.fromPromise(
-      readImport(wanted, wanted.countFrom ?? clock.today()),
+      readImport(request, request.countFrom ?? clock.today()),
       () => ({ kind: 'unreachable', cause: 'timeout' }) as const,
     ).andThen((read) => read.mapErr((mistakes): CatalogMistakes => ({ kind: 'mistakes', mistakes })));
 
@@ -113,8 +113,8 @@ export const sqlCatalog = ({ database, loadCatalog, clock, readImport = readHere
     const [before, after] = [offeredOf(sold, today), offeredOf(form, today)];
     const changed = changedPlaces(await loadCapacities(tx, today), after);
     const former = left && formerGoods(left);
-    const taken = await takenGoods(tx, dialect, { ...catalog, former }, changed, now);
-    const refusals = changeRefusals(taken, after);
+    const inUse = await takenGoods(tx, dialect, { ...catalog, former }, changed, now);
+    const refusals = changeRefusals(inUse, after);
     if (refusals.length > 0) return err({ kind: 'mistakes', mistakes: refusalMistakes(read, refusals) });
     const outcome = {
       version,
@@ -126,7 +126,7 @@ export const sqlCatalog = ({ database, loadCatalog, clock, readImport = readHere
       await replaceFiles(tx, version, imported);
       return ok(outcome);
     }
-    await sweepPlaces(tx, dialect, taken, changed, now);
+    await sweepPlaces(tx, dialect, inUse, changed, now);
     await writePlaces(tx, changed);
     await writeCodes(tx, before.goods, after.goods);
     await beginVersion(tx, version + 1, imported, now);
@@ -135,14 +135,14 @@ export const sqlCatalog = ({ database, loadCatalog, clock, readImport = readHere
   };
 
   return {
-    importCatalog: (wanted) =>
-      readFiles(wanted).andThen((read) =>
-        database.transaction({ isolation: 'serializable' }, (tx) => importInto(tx, read, wanted)),
+    importCatalog: (request) =>
+      readFiles(request).andThen((read) =>
+        database.transaction({ isolation: 'serializable' }, (tx) => importInto(tx, read, request)),
       ),
     exportCatalog: (version) =>
       database.read(async (db) => {
-        const found = await loadFiles(db, version ?? (await newestVersion(db)).version);
-        if (found !== undefined) return ok(found);
+        const files = await loadFiles(db, version ?? (await newestVersion(db)).version);
+        if (files !== undefined) return ok(files);
         return err({ kind: 'noSuchVersion', kept: (await listVersions(db)).map((one) => one.version) } as const);
       }),
     listVersions: () =>

@@ -31,7 +31,7 @@ const structure = async (db: Db): Promise<readonly Breach[]> => {
   const damage = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
   const orphans = await sql<{ table: string; parent: string }>`pragma foreign_key_check`.execute(db);
   return [
-    ...damage.rows.map((row) => row.integrity_check).filter((found) => found !== 'ok'),
+    ...damage.rows.map((row) => row.integrity_check).filter((message) => message !== 'ok'),
     ...orphans.rows.map((row) => `a row of ${row.table} refers to one of ${row.parent} that is not there`),
   ].map((what) => ({ law: 'structure', what: what.replaceAll(/\s+/g, ' ') }));
 };
@@ -41,11 +41,11 @@ const structure = async (db: Db): Promise<readonly Breach[]> => {
 export const breachesIn = async (db: Db, dialect: SqlDialectName, now: Instant): Promise<readonly Breach[]> => {
   const damage = dialect === 'sqlite' ? await structure(db) : [];
   if (damage.length > 0) return damage;
-  const found: Breach[] = [];
+  const all: Breach[] = [];
   for (const { law, breaches } of laws(dialect, now)) {
     const { rows } = await breaches.execute(db);
-    found.push(...rows.map(({ what }) => ({ law, what })));
+    all.push(...rows.map(({ what }) => ({ law, what })));
   }
   const ofCatalog = await catalogBreaches(db);
-  return [...found, ...ofCatalog.map((what): Breach => ({ law: 'catalog', what }))];
+  return [...all, ...ofCatalog.map((what): Breach => ({ law: 'catalog', what }))];
 };

@@ -45,13 +45,13 @@ export const tickets = (dialect: SqlDialectName) => sql<{ what: string }>`
 
 /** Each version with orders is stored and readable, including its files. */
 export const catalogBreaches = async (db: Db): Promise<readonly string[]> => {
-  const kept = await db
+  const stored = await db
     .selectFrom('catalog_versions')
     .select(['version', 'document', 'files'])
     .orderBy('version')
     .execute();
   const sold = await db.selectFrom('orders').select('catalog_version').distinct().execute();
-  const versions = new Set(kept.map(({ version }) => version));
+  const versions = new Set(stored.map(({ version }) => version));
   const isReadable = (document: string): boolean => {
     try {
       return readStoredCatalog(document) !== undefined;
@@ -60,10 +60,10 @@ export const catalogBreaches = async (db: Db): Promise<readonly string[]> => {
     }
   };
   return [
-    ...kept
+    ...stored
       .filter(({ document }) => !isReadable(document))
       .map(({ version }) => `version ${version} of the catalog cannot be read`),
-    ...kept
+    ...stored
       .filter(({ files }) => files !== null && filesIn(files) === undefined)
       .map(({ version }) => `the files of version ${version} of the catalog cannot be read`),
     ...sold

@@ -34,7 +34,7 @@ export type PostgresFailure = {
 };
 
 const race: PostgresFailure = { retry: 'race', kind: 'busy' };
-const lost: PostgresFailure = { retry: 'lost', kind: 'lost' };
+const connectionLost: PostgresFailure = { retry: 'lost', kind: 'lost' };
 const readOnly: PostgresFailure = { retry: 'lost', kind: 'readOnly' };
 
 /** By the beginning of the SQLSTATE; the first match counts. A state without a match is a bug. */
@@ -45,7 +45,7 @@ const meanings: readonly (readonly [state: RegExp, failure: PostgresFailure])[] 
   // Timeout of a lock, statement, idle transaction or transaction.
   [/^(55P03|57014|25P0[34])/, { kind: 'busy' }],
   // The connection failed; the server stops, crashed or is not up yet. A pooler refuses with a protocol violation.
-  [/^(08(?!P01)|57P)/, lost],
+  [/^(08(?!P01)|57P)/, connectionLost],
   // A standby reports serializable transactions as a missing feature.
   [/^(25006|0A000)/, readOnly],
   // Tables and columns existed at the start: the database was restored or is another one.
@@ -57,7 +57,7 @@ const meanings: readonly (readonly [state: RegExp, failure: PostgresFailure])[] 
 ];
 
 export const postgresFailure = (error: unknown): PostgresFailure => {
-  if (error instanceof ConnectionLost || error instanceof UnknownOutcome) return lost;
+  if (error instanceof ConnectionLost || error instanceof UnknownOutcome) return connectionLost;
   if (error instanceof StoreTrouble) return { kind: error.kind };
   if (!(error instanceof DatabaseError)) return {};
   const { code = '' } = error;

@@ -32,12 +32,12 @@ export const storeGuard = ({ databaseFile, lockFile, connection, onLost }: Store
   let loss: FileLoss | undefined;
   let changes = 0;
 
-  const report = (lost: FileLoss): void => {
+  const report = (loss: FileLoss): void => {
     try {
       // A deleted log is still open: its changes are copied into the database.
-      if (logs.includes(lost.file)) connection.exec('pragma wal_checkpoint(full)');
+      if (logs.includes(loss.file)) connection.exec('pragma wal_checkpoint(full)');
     } finally {
-      onLost(fileLossText(lost));
+      onLost(fileLossText(loss));
     }
   };
 
@@ -53,8 +53,8 @@ export const storeGuard = ({ databaseFile, lockFile, connection, onLost }: Store
   };
 
   const confirm = (): void => {
-    const lost = look();
-    if (lost !== undefined) throw new StoreLost(fileLossText(lost));
+    const found = look();
+    if (found !== undefined) throw new StoreLost(fileLossText(found));
   };
 
   const checkpoint = (): void => {

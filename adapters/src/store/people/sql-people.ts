@@ -31,7 +31,7 @@ const withPlainDomain = (address: string): string => {
 
 const ordersOf = async (db: Db, isOwn: IsOwn) => {
   const buyers = buyersIn(await db.selectFrom('order_buyers').select(['order_ref', 'document']).execute());
-  const found = [];
+  const owned = [];
   for (const [ref, person] of buyers) {
     if (!isOwn(person.customer.email, person.memberHashId)) continue;
     const row = await db
@@ -41,10 +41,10 @@ const ordersOf = async (db: Db, isOwn: IsOwn) => {
       .executeTakeFirst();
     if (row === undefined) continue;
     const order = orderIn(row);
-    found.push({ order, person, isUnderWay: isOrderUnderWay(order) });
+    owned.push({ order, person, isUnderWay: isOrderUnderWay(order) });
   }
   // The database returns rows in any order.
-  return found.sort((one, other) => (one.order.number < other.order.number ? -1 : 1));
+  return owned.sort((one, other) => (one.order.number < other.order.number ? -1 : 1));
 };
 
 /** Addresses are inside stored documents, so all documents that may contain one are read; such requests are rare. */
@@ -119,13 +119,13 @@ const eraseOrder = async (
   if (order === undefined || person === undefined) return undefined;
   if (isOrderUnderWay(order)) return 'underWay';
   const { number, mails, placedAt } = order;
-  const left = withoutUnsent(order);
-  const dropped = mails.filter((mail) => !left.mails.includes(mail));
-  const kept = remainingBuyer(order, person);
+  const withoutMails = withoutUnsent(order);
+  const dropped = mails.filter((mail) => !withoutMails.mails.includes(mail));
+  const remaining = keptOfBuyer(order, person);
   const orderBuyers = new Map(records.orderBuyers);
   orderBuyers.delete(ref);
-  if (kept !== undefined) orderBuyers.set(ref, kept);
-  const orders = dropped.length === 0 ? records.orders : new Map(records.orders).set(ref, left);
+  if (remaining !== undefined) orderBuyers.set(ref, remaining);
+  const orders = dropped.length === 0 ? records.orders : new Map(records.orders).set(ref, withoutMails);
   await saveOrders(tx, dialect, records, { ...records, orders, orderBuyers });
   await tx.deleteFrom('command_log').where('cart_id', '=', cartId).where('at', '<', placedAt).execute();
   const facts: readonly Fact[] = [
@@ -135,7 +135,7 @@ const eraseOrder = async (
   const request = { type: 'forgetBuyer', order: number } as const;
   await writeLog(tx, dialect, [{ id: newCommandId(), at, cartId, by: 'office', request, facts }]);
   await eraseClient(tx, cartId);
-  return { isKept: kept !== undefined, unsent: dropped.length };
+  return { isKept: remaining !== undefined, unsent: dropped.length };
 };
 
 /** Erases the client of a cart from log and holds. */
@@ -185,11 +185,11 @@ export const sqlPeople = ({ database, now, buyerOf, eraseMails, erasePayments }:
   const eraseFiles = (email: string): ResultAsync<number | Kept, StoreFailure> =>
     database
       .read(async (db) => ok(await findPerson(db, email)))
-      .map(async (found): Promise<number | Kept> => {
-        const orders = underWayOf(found);
+      .map(async (person): Promise<number | Kept> => {
+        const orders = underWayOf(person);
         if (orders.length > 0) return { type: 'underWay', orders };
-        const left = erasePayments(found.orders.filter(isForgotten).map(({ order }) => order.number));
-        return left.isErr() ? { type: 'paymentsInUse', reason: left.error } : eraseMailsOf(found);
+        const outcome = erasePayments(person.orders.filter(isForgotten).map(({ order }) => order.number));
+        return outcome.isErr() ? { type: 'paymentsInUse', reason: outcome.error } : eraseMailsOf(person);
       });
 
   const inTransaction = <Value>(work: (tx: Tx) => Promise<Value>) =>
@@ -227,12 +227,12 @@ export const sqlPeople = ({ database, now, buyerOf, eraseMails, erasePayments }:
         if (typeof files !== 'number') return okAsync<PersonErased, StoreFailure>(files);
         return database
           .read(async (db) => ok(await findPerson(db, email)))
-          .andThen((found) =>
-            eraseRows(found).andThen((done) => {
+          .andThen((person) =>
+            eraseRows(person).andThen((done) => {
               if (done.type === 'underWay') return okAsync<PersonErased, StoreFailure>(done);
               return database
                 .scrub()
-                .map(async (): Promise<PersonErased> => ({ ...done, mails: files + (await eraseMailsOf(found)) }));
+                .map(async (): Promise<PersonErased> => ({ ...done, mails: files + (await eraseMailsOf(person)) }));
             }),
           );
       }),

@@ -35,10 +35,10 @@ const useOf = async (url: string): Promise<Use | undefined> => {
   const began = performance.now();
   try {
     for (;;) {
-      const [found] = (await database.read(async (db) => ok((await use.execute(db)).rows))).unwrapOr([]);
+      const [result] = (await database.read(async (db) => ok((await use.execute(db)).rows))).unwrapOr([]);
       const isOver = performance.now() - began > patience;
-      if (found === undefined || found.hosts === 0 || isOver)
-        return found && { id: found.id, isInUse: found.hosts > 0 };
+      if (result === undefined || result.hosts === 0 || isOver)
+        return result && { id: result.id, isInUse: result.hosts > 0 };
       await pause(100);
     }
   } finally {

@@ -47,11 +47,11 @@ export const loadPlaces = async (
   now: Instant,
   client: string | undefined,
 ): Promise<Places> => {
-  const seen = new Map<PeriodId, LoadedPlaces | undefined>();
+  const byPeriod = new Map<PeriodId, SeenPlaces | undefined>();
   for (const { facilityId, period } of periods) {
     const { rows } = await selectPlaces(db, dialect, [facilityId, periodKey(period), now]);
     const [row] = rows;
-    seen.set(
+    byPeriod.set(
       periodId({ facilityId, period }),
       row && {
         facilityId,
@@ -64,7 +64,7 @@ export const loadPlaces = async (
       },
     );
   }
-  return placesOf(seen);
+  return placesOf(byPeriod);
 };
 
 const lockPlaces = statement('select 1 from places where facility_id = $1 and period = $2', {

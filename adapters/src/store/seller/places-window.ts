@@ -74,11 +74,11 @@ export const placesWindow = (
     const [mark, began] = [database.mark(), performance.now()];
     const window = await database.read(async (db) => {
       const { now, today } = timeOf(clock);
-      const seen = await loadCatalog.withCatalog(db, async (catalog) => ({
+      const stock = await loadCatalog.withCatalog(db, async (catalog) => ({
         catalog,
         places: await readPlaces(db, database.dialect, now, today),
       }));
-      return ok({ ...seen, mark, began });
+      return ok({ ...stock, mark, began });
     });
     if (window.isOk()) cache = window.value;
     return window;

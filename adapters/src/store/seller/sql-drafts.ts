@@ -54,10 +54,10 @@ export const sqlDrafts = (database: Database, { now }: Pick<ClockPort, 'now'>): 
   return {
     keep: (owner, draft) => write((tx) => upsertDraft(tx, dialect, [...keyOf(owner), writeDraft(draft), now()])),
     find: async (owner) => {
-      const found = await database.read(async (db) =>
+      const rows = await database.read(async (db) =>
         ok(await selectDraft(db, dialect, [...keyOf(owner), plusMilliseconds(now(), -draftLifetime)])),
       );
-      const row = found.unwrapOr(undefined)?.rows[0];
+      const row = rows.unwrapOr(undefined)?.rows[0];
       return row && readDraft(row.draft);
     },
     forget: (owner) => write((tx) => clearDraft(tx, dialect, keyOf(owner))),

@@ -22,9 +22,9 @@ const counts = (db: Db) =>
 const figuresOf = ({ periods }: Places, today: LocalDate): Pick<ShopFigures, 'places' | 'leftToday'> => {
   const leftToday = new Map<string, number>();
   const places = { unpaid: 0, sold: 0 };
-  for (const seen of periods.values()) {
-    if (seen === undefined) continue;
-    const { facilityId, period, capacity, left, sold } = seen;
+  for (const one of periods.values()) {
+    if (one === undefined) continue;
+    const { facilityId, period, capacity, left, sold } = one;
     places.unpaid += capacity - left - sold;
     places.sold += sold;
     if (period.type === 'day' && period.date === today) leftToday.set(facilityId, left);

@@ -24,8 +24,8 @@ const takeTurn = async (tx: Tx, { under }: Try, at: Instant): Promise<void> => {
 
 const triedUnder = async (tx: Tx, names: readonly string[], at: Instant) => {
   const rows = tx.selectFrom('log_in_tries').selectAll().where('key_hash', 'in', names);
-  const found = await rows.where('tried_at', '>', forgottenAt(at)).execute();
-  const tried = Map.groupBy(found, (row) => row.key_hash);
+  const recent = await rows.where('tried_at', '>', forgottenAt(at)).execute();
+  const tried = Map.groupBy(recent, (row) => row.key_hash);
   return (name: string): readonly Instant[] => (tried.get(name) ?? []).map((row) => row.tried_at);
 };
 

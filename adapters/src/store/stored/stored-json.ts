@@ -18,9 +18,9 @@ export type StoredForm<Value> = {
 export const storedForm = <Value>(what: string, shape: Codec<Value>): StoredForm<Value> => {
   const stored = z.object({ version: z.literal(version), value: shape });
   const fault = (value: unknown, where: string): Error => {
-    const found = z.safeParse(numbered, value);
-    return found.success && found.data.version !== version
-      ? new Error(`stored ${what} is of version ${found.data.version}, which this program does not know`)
+    const parsed = z.safeParse(numbered, value);
+    return parsed.success && parsed.data.version !== version
+      ? new Error(`stored ${what} is of version ${parsed.data.version}, which this program does not know`)
       : new Error(`stored ${what} is damaged: ${where}`);
   };
   return {

@@ -164,8 +164,8 @@ export const moveCarts = (db: Db, dialect: SqlDialectName): Promise<void> =>
       await insertCarts(db, dialect, moved);
       const holds = moved.flatMap((cart) => holdsOf(cart, linesOf(cart.cartId)));
       await insertHolds(db, dialect, holds);
-      const held = moved.flatMap(({ cartId, promoCode }) => useRowOf(cartId, promoCode) ?? []);
-      await insertUses(db, dialect, held);
+      const uses = moved.flatMap(({ cartId, promoCode }) => useRowOf(cartId, promoCode) ?? []);
+      await insertUses(db, dialect, uses);
       await moveCartLog(db, dialect, moved, between);
       await moveSessions(db, dialect, between);
     },

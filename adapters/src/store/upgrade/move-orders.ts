@@ -136,14 +136,14 @@ const ordersBetween = async (
   const notes = byOrder(await notesBetween(db, dialect, between));
   const tickets = byOrder(await ticketsBetween(db, dialect, between));
   const ownMails = byOrder(await mailsBetween(db, dialect, between));
-  const made: SellerOrder[] = [];
+  const converted: SellerOrder[] = [];
   for (const row of rows) {
     const catalog = await catalogOf(row);
     const order = { outcome: row.outcome, paidAttempt: row.paid_attempt ?? undefined };
     const all = attempts(row.ref).map((attempt) =>
       attemptOf(attempt, { order, events: events.get(attempt.id) ?? [], notes: notes(row.ref) }),
     );
-    made.push(
+    converted.push(
       orderOf(row, {
         visit: visitOf(catalog, row.content.items, dayIn(resortZone, row.placed_at)),
         charges: all.length === 0 ? [] : [{ amount: row.total, attempts: all }],
@@ -152,7 +152,7 @@ const ordersBetween = async (
       }),
     );
   }
-  return { made, notes };
+  return { converted, notes };
 };
 
 const moveBuyers = async (db: Db, dialect: SqlDialectName, between: Between): Promise<void> => {
@@ -173,10 +173,10 @@ export const moveOrders = (db: Db, dialect: SqlDialectName): Promise<void> => {
     orders,
     ({ ref }) => ref,
     async (rows, between) => {
-      const { made, notes } = await ordersBetween(db, dialect, rows, between, catalogOf);
-      await insertOrders(db, dialect, made);
-      await insertCards(db, dialect, made.flatMap(cardsOf));
-      await moveOrderLog(db, dialect, made, notes);
+      const { converted, notes } = await ordersBetween(db, dialect, rows, between, catalogOf);
+      await insertOrders(db, dialect, converted);
+      await insertCards(db, dialect, converted.flatMap(cardsOf));
+      await moveOrderLog(db, dialect, converted, notes);
       await moveBuyers(db, dialect, between);
     },
   );

@@ -128,8 +128,8 @@ const categories = reading(
   (sent): readonly ProductCategory[] => ('items' in sent ? sent.items : sent),
 );
 
-export const writeCategories = (shown: readonly ProductCategory[]) => ({
-  items: shown.map(({ id, name }) => ({ id, name })),
+export const writeCategories = (all: readonly ProductCategory[]) => ({
+  items: all.map(({ id, name }) => ({ id, name })),
 });
 
 /** Any text is a possible address; the answer to an unknown one is `notFound`. */
@@ -170,7 +170,7 @@ export const listCategories: CallOfMethod<ShopPort['listCategories'], LanguageRe
 
 export const quoteTicket: CallOfMethod<ShopPort['quoteTicket'], z.output<typeof quoteRequest>> = {
   ...query,
-  toRequest: (asked) => ({ request: writeQuoteRequest(asked) }),
+  toRequest: (quote) => ({ request: writeQuoteRequest(quote) }),
   toArguments: (request) => [readQuoteRequest(request)],
   errors: quoteTicketErrors,
   method: 'POST',

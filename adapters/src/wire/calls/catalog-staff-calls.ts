@@ -45,11 +45,11 @@ const versionWire = z.object({
   daysEnd: z.optional(answeredDay),
 });
 
-const writeVersion = (kept: CatalogVersion): z.input<typeof versionWire> => ({
-  version: kept.version,
-  since: instantIfAny(kept.since),
-  orders: kept.orders,
-  daysEnd: kept.daysEnd,
+const writeVersion = (row: CatalogVersion): z.input<typeof versionWire> => ({
+  version: row.version,
+  since: instantIfAny(row.since),
+  orders: row.orders,
+  daysEnd: row.daysEnd,
 });
 
 const filesWire = z.object({ files, countFrom: z.optional(answeredDay) });

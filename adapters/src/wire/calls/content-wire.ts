@@ -125,94 +125,94 @@ export const page = (html: Html) => reading(publicly(pageWire(html)), (sent): Pa
 
 type WrittenSection = z.input<ReturnType<typeof sectionWire>>;
 
-const writeLink = (shown: ContentLink): z.input<typeof link> => ({
-  href: shown.href,
-  text: shown.text,
-  newTab: shown.newTab,
-  kind: shown.kind,
+const writeLink = (value: ContentLink): z.input<typeof link> => ({
+  href: value.href,
+  text: value.text,
+  newTab: value.newTab,
+  kind: value.kind,
 });
 
-const writeFooter = (shown: Footer): z.input<ReturnType<typeof footerWire>> => ({
-  links: shown.links.map(writeLink),
-  social: shown.social.map((one) => ({ href: one.href, text: one.text, image: one.image && writeMedia(one.image) })),
-  columns: shown.columns.map(({ title, links }) => ({ title, links: links.map(writeLink) })),
-  bottomText: shown.bottomText,
-  bottomLinks: shown.bottomLinks.map(writeLink),
+const writeFooter = (value: Footer): z.input<ReturnType<typeof footerWire>> => ({
+  links: value.links.map(writeLink),
+  social: value.social.map((one) => ({ href: one.href, text: one.text, image: one.image && writeMedia(one.image) })),
+  columns: value.columns.map(({ title, links }) => ({ title, links: links.map(writeLink) })),
+  bottomText: value.bottomText,
+  bottomLinks: value.bottomLinks.map(writeLink),
 });
 
-export const writeSite = (shown: Site): z.input<ReturnType<typeof siteWire>> => ({
-  name: shown.name,
-  roots: { ...shown.roots },
-  footer: writeFooter(shown.footer),
+export const writeSite = (value: Site): z.input<ReturnType<typeof siteWire>> => ({
+  name: value.name,
+  roots: { ...value.roots },
+  footer: writeFooter(value.footer),
 });
 
-const writeBlock = (shown: TextBlock) => ({ title: shown.title, text: shown.text });
+const writeBlock = (value: TextBlock) => ({ title: value.title, text: value.text });
 
-const writeCard = (shown: ShopCard): z.input<typeof card> => ({
-  id: shown.id,
-  title: shown.title,
-  text: shown.text,
-  link: shown.link && writeLink(shown.link),
-  image: shown.image && writeMedia(shown.image),
+const writeCard = (value: ShopCard): z.input<typeof card> => ({
+  id: value.id,
+  title: value.title,
+  text: value.text,
+  link: value.link && writeLink(value.link),
+  image: value.image && writeMedia(value.image),
 });
 
-const writeMethod = (shown: PaymentMethod): z.input<typeof paymentMethod> => ({
-  title: shown.title,
-  image: shown.image && writeMedia(shown.image),
+const writeMethod = (value: PaymentMethod): z.input<typeof paymentMethod> => ({
+  title: value.title,
+  image: value.image && writeMedia(value.image),
 });
 
 /** Returns the existing text blocks of those names. */
 const writeTexts = <Name extends string>(names: readonly Name[], texts: { readonly [Key in Name]?: TextBlock }) =>
   Object.fromEntries(
     names.flatMap((name) => {
-      const shown = texts[name];
-      return shown === undefined ? [] : [[name, writeBlock(shown)] as const];
+      const value = texts[name];
+      return value === undefined ? [] : [[name, writeBlock(value)] as const];
     }),
   );
 
-const writeSection = (shown: Section): WrittenSection => {
-  const { id, title, text: intro, anchor, background } = shown;
+const writeSection = (value: Section): WrittenSection => {
+  const { id, title, text: intro, anchor, background } = value;
   const base = { id, title, text: intro, anchor, background };
-  switch (shown.type) {
+  switch (value.type) {
     case 'productList':
-      return { ...base, type: shown.type, layout: shown.layout, group: shown.group };
+      return { ...base, type: value.type, layout: value.layout, group: value.group };
     case 'shopCards':
-      return { ...base, type: shown.type, cards: shown.cards.map(writeCard) };
+      return { ...base, type: value.type, cards: value.cards.map(writeCard) };
     case 'featuredProducts':
-      return { ...base, type: shown.type, group: shown.group, productIds: [...shown.productIds] };
+      return { ...base, type: value.type, group: value.group, productIds: [...value.productIds] };
     case 'infoList':
-      return { ...base, type: shown.type, numbered: shown.numbered, items: shown.items.map(writeBlock) };
+      return { ...base, type: value.type, numbered: value.numbered, items: value.items.map(writeBlock) };
     case 'cartReview':
     case 'personalData':
-      return { ...base, type: shown.type };
+      return { ...base, type: value.type };
     case 'paymentMethod': {
-      const { cardText, reserveText } = shown;
-      return { ...base, type: shown.type, methods: shown.methods.map(writeMethod), cardText, reserveText };
+      const { cardText, reserveText } = value;
+      return { ...base, type: value.type, methods: value.methods.map(writeMethod), cardText, reserveText };
     }
     case 'orderCompleted':
-      return { ...base, type: shown.type, texts: writeTexts(orderTextNames, shown.texts) };
+      return { ...base, type: value.type, texts: writeTexts(orderTextNames, value.texts) };
     case 'orderCancellation':
-      return { ...base, type: shown.type, texts: writeTexts(cancellationTextNames, shown.texts) };
+      return { ...base, type: value.type, texts: writeTexts(cancellationTextNames, value.texts) };
     case 'unknown':
-      return { ...base, type: shown.type, name: shown.name };
+      return { ...base, type: value.type, name: value.name };
   }
 };
 
-export const writePage = (shown: Page): z.input<ReturnType<typeof pageWire>> => ({
-  id: shown.id,
-  contentType: shown.contentType,
-  name: shown.name,
-  path: shown.path,
-  updated: instantIfAny(shown.updated),
-  key: shown.key,
-  seoTitle: shown.seoTitle,
-  seoDescription: shown.seoDescription,
-  keywords: shown.keywords,
-  seoImage: shown.seoImage && writeMedia(shown.seoImage),
-  image: shown.image && writeMedia(shown.image),
-  showFooter: shown.showFooter,
-  footer: shown.footer && writeFooter(shown.footer),
-  sections: shown.sections.map(writeSection),
-  cultures: shown.cultures.map(({ language, path }) => ({ language, path })),
-  gone: shown.gone && [...shown.gone],
+export const writePage = (value: Page): z.input<ReturnType<typeof pageWire>> => ({
+  id: value.id,
+  contentType: value.contentType,
+  name: value.name,
+  path: value.path,
+  updated: instantIfAny(value.updated),
+  key: value.key,
+  seoTitle: value.seoTitle,
+  seoDescription: value.seoDescription,
+  keywords: value.keywords,
+  seoImage: value.seoImage && writeMedia(value.seoImage),
+  image: value.image && writeMedia(value.image),
+  showFooter: value.showFooter,
+  footer: value.footer && writeFooter(value.footer),
+  sections: value.sections.map(writeSection),
+  cultures: value.cultures.map(({ language, path }) => ({ language, path })),
+  gone: value.gone && [...value.gone],
 });

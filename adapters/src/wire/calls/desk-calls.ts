@@ -26,15 +26,15 @@ const resentWire = z.discriminatedUnion('type', [
   z.object({ type: z.literal('unknown') }),
 ]);
 
-const writeResent = (shown: Resent): z.input<typeof resentWire> => {
-  const { type } = shown;
+const writeResent = (value: Resent): z.input<typeof resentWire> => {
+  const { type } = value;
   switch (type) {
     case 'queued':
-      return { type, about: shown.about };
+      return { type, about: value.about };
     case 'waiting':
-      return { type, about: shown.about, next: instantText(shown.next) };
+      return { type, about: value.about, next: instantText(value.next) };
     case 'tooSoon':
-      return { type, about: shown.about, from: instantText(shown.from) };
+      return { type, about: value.about, from: instantText(value.from) };
     case 'notPaid':
     case 'canceling':
     case 'unknown':
@@ -64,18 +64,18 @@ const toLookAtWire = z.discriminatedUnion('type', [
   }),
 ]);
 
-const writeToLookAt = (shown: ToLookAt): z.input<typeof toLookAtWire> => {
-  const { type, why } = shown;
-  const since = instantText(shown.since);
+const writeToLookAt = (value: ToLookAt): z.input<typeof toLookAtWire> => {
+  const { type, why } = value;
+  const since = instantText(value.since);
   switch (type) {
     case 'silence':
-      return { type, since, attempts: shown.attempts, why };
+      return { type, since, attempts: value.attempts, why };
     case 'payment':
-      return { type, orderNumber: shown.orderNumber, since, attempt: shown.attempt, why };
+      return { type, orderNumber: value.orderNumber, since, attempt: value.attempt, why };
     case 'mail':
-      return { type, orderNumber: shown.orderNumber, since, about: shown.about, why };
+      return { type, orderNumber: value.orderNumber, since, about: value.about, why };
     case 'stray':
-      return { type, since, attempt: shown.attempt, ref: shown.ref, amount: inEuros(shown.amount), why };
+      return { type, since, attempt: value.attempt, ref: value.ref, amount: inEuros(value.amount), why };
   }
 };
 

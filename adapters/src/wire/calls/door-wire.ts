@@ -43,23 +43,23 @@ const writeMoved = (card: CardBalance & { readonly at: Instant; readonly amount:
   ...writeBalance(card),
 });
 
-export const writeAdmission = (shown: Admission): z.input<typeof admissionWire> => {
-  const { type } = shown;
+export const writeAdmission = (answer: Admission): z.input<typeof admissionWire> => {
+  const { type } = answer;
   switch (type) {
     case 'admitted':
     case 'alreadyAdmitted':
-      return { type, at: instantText(shown.at), visits: writeVisits(shown.visits), ...writeGoods(shown) };
+      return { type, at: instantText(answer.at), visits: writeVisits(answer.visits), ...writeGoods(answer) };
     case 'valueCard':
     case 'balanceTooLow':
-      return { type, ...writeBalance(shown), ...writeGoods(shown) };
+      return { type, ...writeBalance(answer), ...writeGoods(answer) };
     case 'redeemed':
-      return { type, ...writeMoved(shown), ...writeGoods(shown) };
+      return { type, ...writeMoved(answer), ...writeGoods(answer) };
     case 'wrongDay':
-      return { type, first: shown.first, last: shown.last, ...writeGoods(shown) };
+      return { type, first: answer.first, last: answer.last, ...writeGoods(answer) };
     case 'expired':
-      return { type, last: shown.last, ...writeGoods(shown) };
+      return { type, last: answer.last, ...writeGoods(answer) };
     case 'noValueCard':
-      return { type, ...writeGoods(shown) };
+      return { type, ...writeGoods(answer) };
     case 'canceled':
     case 'unknown':
       return { type };
@@ -75,15 +75,15 @@ const takenBackWire = z.discriminatedUnion('type', [
 /** The answer when an amount is put back. */
 export const takeBackAnswer = reading(takenBackWire, (sent): TakenBack => sent);
 
-export const writeTakenBack = (shown: TakenBack): z.input<typeof takenBackWire> => {
-  const { type } = shown;
+export const writeTakenBack = (answer: TakenBack): z.input<typeof takenBackWire> => {
+  const { type } = answer;
   switch (type) {
     case 'takenBack':
-      return { type, ...writeMoved(shown), ...writeGoods(shown) };
+      return { type, ...writeMoved(answer), ...writeGoods(answer) };
     case 'neverTaken':
-      return { type, ...writeBalance(shown), ...writeGoods(shown) };
+      return { type, ...writeBalance(answer), ...writeGoods(answer) };
     case 'noValueCard':
-      return { type, ...writeGoods(shown) };
+      return { type, ...writeGoods(answer) };
     case 'canceled':
     case 'unknown':
       return { type };

@@ -22,18 +22,18 @@ const ofBoth = (one: Found, other: Found): Found => {
 const isMark = (value: unknown): value is PrivacyMark => privacyKinds.some((kind) => kind === value);
 
 /** Returns the members or the mark of a node of a JSON Schema. `around` is the mark of its parent. */
-const found = (node: unknown, around: PrivacyMark | undefined): Found => {
+const marksIn = (node: unknown, around: PrivacyMark | undefined): Found => {
   const own = member(node, 'privacy');
   const mark = isMark(own) ? own : around;
   const [properties, others] = [member(node, 'properties'), member(node, 'additionalProperties')];
   if (isRecord(properties) || isRecord(others)) {
     const named = Object.entries(recordOf(properties));
     const all = isRecord(others) ? [...named, ['*', others] as const] : named;
-    return Object.fromEntries(all.map(([name, inner]) => [name, found(inner, mark)]));
+    return Object.fromEntries(all.map(([name, inner]) => [name, marksIn(inner, mark)]));
   }
   const [first, ...more] = ['items', 'anyOf', 'oneOf', 'allOf']
     .flatMap((name) => listOf(member(node, name)))
-    .map((form) => found(form, mark));
+    .map((form) => marksIn(form, mark));
   return more.reduce(ofBoth, first ?? mark);
 };
 
@@ -45,7 +45,7 @@ export const membersOf = (wire: z.core.$ZodType): Members => {
   const described = known.get(wire);
   if (described !== undefined) return described;
   const schema = z.toJSONSchema(wire, { io: 'input', unrepresentable: 'any', metadata: privacyMarks });
-  const all = found(schema, undefined);
+  const all = marksIn(schema, undefined);
   const members = typeof all === 'object' ? all : {};
   known.set(wire, members);
   return members;

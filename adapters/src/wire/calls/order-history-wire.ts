@@ -68,23 +68,23 @@ const readHistory = ({ number: orderNumber, ...sent }: z.output<typeof historyWi
   items: sent.items.map(readCartLine),
 });
 
-export const writeHistory = (shown: OrderHistory): z.input<typeof historyWire> => ({
-  number: shown.orderNumber,
-  placedAt: instantText(shown.placedAt),
-  status: shown.status,
-  outcome: shown.outcome,
-  paymentType: shown.paymentType,
-  total: inEuros(shown.total),
-  language: shown.language,
-  catalogVersion: shown.catalogVersion,
-  items: shown.items.map(writeCartLine),
-  promo: shown.promo && {
-    code: shown.promo.code,
-    description: shown.promo.description,
-    amount: inEuros(shown.promo.amount),
+export const writeHistory = (history: OrderHistory): z.input<typeof historyWire> => ({
+  number: history.orderNumber,
+  placedAt: instantText(history.placedAt),
+  status: history.status,
+  outcome: history.outcome,
+  paymentType: history.paymentType,
+  total: inEuros(history.total),
+  language: history.language,
+  catalogVersion: history.catalogVersion,
+  items: history.items.map(writeCartLine),
+  promo: history.promo && {
+    code: history.promo.code,
+    description: history.promo.description,
+    amount: inEuros(history.promo.amount),
   },
-  entries: shown.entries.map(writeEntry),
-  isComplete: shown.isComplete,
+  entries: history.entries.map(writeEntry),
+  isComplete: history.isComplete,
 });
 
 const replayWire = z.discriminatedUnion('type', [
@@ -107,22 +107,22 @@ const readReplay = (sent: z.output<typeof replayWire>): OrderReplay =>
     ? sent
     : { ...sent, lines: sent.lines.map(({ item, again }) => ({ item: readCartLine(item), again })) };
 
-export const writeReplay = (shown: OrderReplay): z.input<typeof replayWire> =>
-  shown.type === 'notKept'
-    ? { type: shown.type, number: shown.number, version: shown.version }
+export const writeReplay = (replay: OrderReplay): z.input<typeof replayWire> =>
+  replay.type === 'notKept'
+    ? { type: replay.type, number: replay.number, version: replay.version }
     : {
-        type: shown.type,
-        number: shown.number,
-        version: shown.version,
-        since: instantIfAny(shown.since),
-        isOwnVersion: shown.isOwnVersion,
-        lines: shown.lines.map(({ item, again }) => ({
+        type: replay.type,
+        number: replay.number,
+        version: replay.version,
+        since: instantIfAny(replay.since),
+        isOwnVersion: replay.isOwnVersion,
+        lines: replay.lines.map(({ item, again }) => ({
           item: writeCartLine(item),
           again: again && writeLinePrice(again),
         })),
-        total: inEuros(shown.total),
-        totalAgain: inEuros(shown.totalAgain),
-        isSame: shown.isSame,
+        total: inEuros(replay.total),
+        totalAgain: inEuros(replay.totalAgain),
+        isSame: replay.isSame,
       };
 
 /** The history of an order. */

@@ -61,26 +61,26 @@ const readOrder = ({ success: _, ...sent }: z.output<typeof orderWire>): Order =
 
 export const order = reading(orderWire, readOrder);
 
-export const writeOrder = (shown: Order): z.input<typeof orderWire> => ({
+export const writeOrder = (order: Order): z.input<typeof orderWire> => ({
   success: true,
-  productType: shown.productType && z.encode(productType, shown.productType),
-  ref: shown.ref,
-  orderNumber: shown.orderNumber,
-  paymentStatus: shown.status && z.encode(paymentStatus, shown.status),
-  declineReason: shown.declineReason,
-  outcome: shown.outcome,
-  paymentType: shown.paymentType && z.encode(paymentType, shown.paymentType),
-  total: inEuros(shown.total),
-  items: shown.items.map(writeCartLine),
-  promoCode: shown.promo && {
-    code: shown.promo.code,
-    description: shown.promo.description,
-    amount: inEuros(shown.promo.amount),
+  productType: order.productType && z.encode(productType, order.productType),
+  ref: order.ref,
+  orderNumber: order.orderNumber,
+  paymentStatus: order.status && z.encode(paymentStatus, order.status),
+  declineReason: order.declineReason,
+  outcome: order.outcome,
+  paymentType: order.paymentType && z.encode(paymentType, order.paymentType),
+  total: inEuros(order.total),
+  items: order.items.map(writeCartLine),
+  promoCode: order.promo && {
+    code: order.promo.code,
+    description: order.promo.description,
+    amount: inEuros(order.promo.amount),
   },
-  placedAt: instantIfAny(shown.placedAt),
-  cancelId: shown.cancelId,
-  orderKey: shown.orderKey,
-  mail: shown.mail && { state: shown.mail.state, to: shown.mail.to },
+  placedAt: instantIfAny(order.placedAt),
+  cancelId: order.cancelId,
+  orderKey: order.orderKey,
+  mail: order.mail && { state: order.mail.state, to: order.mail.to },
 });
 
 export const papersRequest = z.object({
@@ -178,11 +178,11 @@ const writeSale = ({ seller, vat }: Sale): z.input<typeof saleWire> => ({
   },
 });
 
-export const writePapers = (shown: OrderPapers): z.input<typeof papersWire> => ({
+export const writePapers = (value: OrderPapers): z.input<typeof papersWire> => ({
   success: true,
-  order: writeOrder(shown.order),
-  language: shown.language,
-  buyerName: shown.buyerName,
-  tickets: shown.tickets.map(writeTicket),
-  sale: shown.sale && writeSale(shown.sale),
+  order: writeOrder(value.order),
+  language: value.language,
+  buyerName: value.buyerName,
+  tickets: value.tickets.map(writeTicket),
+  sale: value.sale && writeSale(value.sale),
 });

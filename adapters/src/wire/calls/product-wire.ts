@@ -21,8 +21,8 @@ const byTag = z.record(z.string(), z.looseObject({ path: z.string() }));
 
 const lastPart = (path: string): string => path.split('/').findLast((part) => part !== '') ?? '';
 
-const firstOfEach = (found: readonly ProductAddress[]): readonly ProductAddress[] =>
-  languages.flatMap((language) => found.filter((one) => one.language === language && one.url !== '').slice(0, 1));
+const firstOfEach = (addresses: readonly ProductAddress[]): readonly ProductAddress[] =>
+  languages.flatMap((language) => addresses.filter((one) => one.language === language && one.url !== '').slice(0, 1));
 
 const known = (tag: string, url: string): readonly ProductAddress[] => {
   const language = languageOfTag(tag);
@@ -176,7 +176,7 @@ const writeGiftCard = (card: GiftCard): z.input<GiftCardItem> => ({
   giftCardValidityText: card.validityText,
 });
 
-export const writeProduct = (shown: GiftCard | Ticket) => ({
-  item: shown.kind === 'ticket' ? writeTicket(shown) : writeGiftCard(shown),
+export const writeProduct = (value: GiftCard | Ticket) => ({
+  item: value.kind === 'ticket' ? writeTicket(value) : writeGiftCard(value),
   status: 200,
 });

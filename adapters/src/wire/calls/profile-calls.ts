@@ -56,21 +56,21 @@ const shownMember = reading(
   },
 );
 
-export const writeMember = (shown: Member | undefined) =>
-  shown === undefined
+export const writeMember = (member: Member | undefined) =>
+  member === undefined
     ? { success: false }
     : {
         success: true,
         user: {
-          name: shown.name,
-          surname: shown.surname,
-          phone: shown.phone,
-          address: shown.address,
-          postCode: shown.postCode,
-          city: shown.city,
-          countryCode: shown.countryCode,
-          email: shown.email,
-          wellcardID: shown.wellcardId,
+          name: member.name,
+          surname: member.surname,
+          phone: member.phone,
+          address: member.address,
+          postCode: member.postCode,
+          city: member.city,
+          countryCode: member.countryCode,
+          email: member.email,
+          wellcardID: member.wellcardId,
         },
       };
 
@@ -79,8 +79,8 @@ export const logIn: CallOfMethod<ProfilePort['logIn'], z.output<typeof logInRequ
   toRequest: (email, password, visitor) => ({ request: { email, password }, context: { visitor } }),
   toArguments: ({ email, password }, { visitor }) => [email, password, visitor],
   toReply: (token) => ({ answer: {}, memberToken: token }),
-  toValue: ({ answer, memberToken: kept }) => {
-    const token = answer.token === undefined ? kept : memberToken(answer.token);
+  toValue: ({ answer, memberToken: cookieToken }) => {
+    const token = answer.token === undefined ? cookieToken : memberToken(answer.token);
     return token === undefined ? err({ kind: 'unreachable', cause: 'malformed' }) : ok(token);
   },
   errors: logInErrors,

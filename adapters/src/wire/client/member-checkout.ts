@@ -45,6 +45,6 @@ const memberHashIdIn = (token: MemberToken): string | undefined => {
   const json = parseJson(new TextDecoder().decode(Buffer.from(payload, 'base64url')), requestLimits).unwrapOr(
     undefined,
   );
-  const found = z.safeParse(claims, json);
-  return found.success ? found.data.memberHashId : undefined;
+  const parsed = z.safeParse(claims, json);
+  return parsed.success ? parsed.data.memberHashId : undefined;
 };

@@ -27,7 +27,7 @@ const unreadable = (
   parts: readonly string[],
   around: Path = [],
 ): readonly Path[] | undefined => {
-  const found: Path[] = [];
+  const removable: Path[] = [];
   for (const issue of issues) {
     const path = [...around, ...issue.path];
     const own = separatePart(path, parts);
@@ -35,11 +35,11 @@ const unreadable = (
       issue.code === 'invalid_union'
         ? issue.errors.map((shape) => unreadable(shape, parts, path)).find((shape) => shape !== undefined)
         : undefined;
-    const gone = inner ?? (own === undefined ? undefined : [own]);
-    if (gone === undefined) return undefined;
-    found.push(...gone);
+    const unreadableParts = inner ?? (own === undefined ? undefined : [own]);
+    if (unreadableParts === undefined) return undefined;
+    removable.push(...unreadableParts);
   }
-  return found;
+  return removable;
 };
 
 const without = (value: unknown, places: ReadonlySet<string>, around: Path = []): unknown => {
@@ -53,8 +53,8 @@ const without = (value: unknown, places: ReadonlySet<string>, around: Path = [])
 
 const listAt = (json: unknown, part: string): readonly unknown[] => {
   const names = part.split('.').slice(0, -1);
-  const found = names.reduce(member, json);
-  return Array.isArray(found) ? found : [];
+  const list = names.reduce(member, json);
+  return Array.isArray(list) ? list : [];
 };
 
 /** Whether a list that must keep an entry has become empty. */
@@ -84,10 +84,10 @@ export const mendedAnswer = <Value>(
   for (let look = 0; look < mostLooks; look += 1) {
     const parsed = reading.parse(json);
     if (parsed.isOk()) return ok({ value: parsed.value, removed });
-    const gone = unreadable(parsed.error, entries);
-    if (gone === undefined) return err(causeIn(parsed.error));
-    for (const path of gone) removed.add(patternOf(path));
-    json = without(json, new Set(gone.map(placeOf)));
+    const unreadableParts = unreadable(parsed.error, entries);
+    if (unreadableParts === undefined) return err(causeIn(parsed.error));
+    for (const path of unreadableParts) removed.add(patternOf(path));
+    json = without(json, new Set(unreadableParts.map(placeOf)));
     if (isEmptied(answer, json, parts)) return err(`no entry of a list can be read: ${causeIn(parsed.error)}`);
   }
   return err('too many parts that cannot be read');
