@@ -38,6 +38,7 @@ export type ListedCatalog = {
   readonly promoCodes: readonly ListedPromo[];
 };
 
+/** Converts a form to terms of core; its days may stay relative. */
 export const readListed = (form: z.output<typeof catalogForm>): ListedCatalog => ({
   facilities: form.facilities.map(({ id, days }) => ({ id, days: days && readPlacesDays(days) })),
   categories: form.categories.map(readCategory),

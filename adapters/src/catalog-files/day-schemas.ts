@@ -95,6 +95,7 @@ export type PlacesDays = {
 };
 export type SaleDays = Partial<PlacesDays>;
 
+/** Converts the days of a facility to days with values. */
 export const readPlacesDays = ({ from, to, capacity, except }: z.output<typeof placesDays>): PlacesDays => ({
   from,
   to,
@@ -102,6 +103,7 @@ export const readPlacesDays = ({ from, to, capacity, except }: z.output<typeof p
   except: except?.map(({ capacity: value, ...days }) => ({ ...days, value })),
 });
 
+/** Converts the days of a product to days with values. */
 export const readSaleDays = ({ from, to, discount, except }: z.output<typeof saleDays>): SaleDays => ({
   from,
   to,

@@ -19,6 +19,7 @@ export const record = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
         : `must have members: ${Object.keys(shape).join(', ')}`,
   });
 
+/** Returns the schema of a list. */
 export const list = <Entry extends z.core.$ZodType>(entry: Entry, description: string) =>
   described(z.array(entry, `must be a list, each entry after a dash: ${description}`), description);
 
@@ -28,19 +29,25 @@ const oneAtLeast = 'must name one at least; leave it out for all';
 export const listOfSome = <Entry extends z.core.$ZodType>(entry: Entry, description: string) =>
   described(list(entry, description).check(z.minLength(1, oneAtLeast)), description);
 
+/** Returns the schema of one of a few words. */
 export const oneOf = <const Values extends readonly string[]>(values: Values, description: string) => {
   const message = `must be one of ${values.join(', ')}`;
   return described(z.enum(values, message), `${description}: ${values.join(', ')}`);
 };
 
+/** Returns the schema of true or false. */
 export const flag = (description: string) => described(z.boolean('must be true or false'), description);
 
+/** Returns the schema of a whole number within limits. */
 export const wholeNumber = (min: number, max: number, description: string) => {
   const message = `must be a whole number from ${min} to ${max}`;
   return described(z.int(message).check(z.gte(min, message), z.lte(max, message)), `${description}; ${message}`);
 };
 
+/** Returns the schema of a number of places, in persons. */
 export const places = (description: string) => wholeNumber(0, 1_000_000, `${description}, in persons`);
+
+/** Returns the schema of a percentage. */
 export const percentage = (description: string) => wholeNumber(0, 100, `${description}, in percent`);
 
 /** Maximum amount in euros. */

@@ -36,6 +36,7 @@ export type StoredGoods = {
   readonly upsells: readonly (Named & { readonly parents?: unknown })[];
 };
 
+/** Whether a value has the form of stored goods. */
 export const isStoredGoods = (value: unknown): value is StoredGoods => z.safeParse(storedGoods, value).success;
 
 /** Returns the goods of a stored document. `undefined` when it has another form. */

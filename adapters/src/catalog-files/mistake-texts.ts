@@ -35,6 +35,7 @@ export const faultText = (reason: FaultReason): string => {
 /** Subjects of conflicts with the catalog on sale. */
 type SubjectType = 'facility' | 'season' | 'product' | 'priceList' | 'promoCode';
 
+/** Returns the key of a subject in `ReadCatalog.places`. */
 export const subjectName = (type: SubjectType, id: string): string => `${type} ${id}`;
 
 export type SourcePlace = Pick<CatalogMistake, 'file' | 'line' | 'column'>;

@@ -32,6 +32,7 @@ export const category = record({ id: id('of the category'), name: words('name') 
 
 export type ListedCategory = { readonly id: string; readonly texts: Texts<Named> };
 
+/** Converts a category from the form of a file. */
 export const readCategory = (file: z.output<typeof category>): ListedCategory => ({
   id: file.id,
   texts: textsOf<Named>({ name: file.name }),
@@ -48,6 +49,7 @@ export const upsell = record({
   parents: list(idOf(productId, 'of a product'), 'products that it goes with'),
 });
 
+/** Converts an upsell from the form of a file. */
 export const readUpsell = (file: z.output<typeof upsell>): SoldUpsell => ({
   id: file.id,
   texts: textsOf<UpsellText>({ name: file.name, description: file.description ?? '' }),
@@ -72,6 +74,7 @@ export const hasOneWorth = ({ value, issues }: z.core.ParsePayload<Worth>): void
   issues.push({ code: 'custom', path: [], input: value, message: 'must take off either percent or amount' });
 };
 
+/** Converts a discount from the form of a file. */
 export const readWorth = ({ percent, amount = zero }: Worth): Promo =>
   percent === undefined ? { type: 'amount', amount } : { type: 'percent', percent };
 
@@ -102,6 +105,7 @@ export type ListedPromo = Omit<SoldPromo, 'validFrom' | 'validUntil'> & {
   readonly validUntil?: DayReference | undefined;
 };
 
+/** Converts a promo code from the form of a file; its days may stay relative. */
 export const readPromoCode = (file: z.output<typeof promoCode>): ListedPromo => ({
   code: file.code,
   texts: textsOf<{ readonly description: string }>({ description: file.description }),

@@ -67,6 +67,7 @@ const readKind = ({ category, package: items }: Pick<PriceListFile, 'category' |
 const readDays = ({ weekdays, holidays }: SaleDays): SaleDays | undefined =>
   weekdays === undefined && holidays === undefined ? undefined : { weekdays, holidays };
 
+/** Converts a price list from the form of a file. */
 export const readPriceList = (file: PriceListFile): SoldPriceList => ({
   priceListId: file.id,
   texts: textsOf<Named>({ name: file.name }),
@@ -98,6 +99,7 @@ export const priceGroup = record({
   priceLists: list(priceList, 'prices of this kind of stay'),
 });
 
+/** Converts a group of price lists from the form of a file. */
 export const readPriceGroup = (file: z.output<typeof priceGroup>): SoldPriceGroup => ({
   priceGroupId: file.id,
   texts: textsOf<Described>({ name: file.name, description: file.description ?? noHtml }),

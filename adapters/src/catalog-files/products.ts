@@ -154,6 +154,7 @@ const readTexts = (file: ProductFile): Texts<ProductText> =>
 /** Requires every member, so that the compiler reports a forgotten one. */
 type Whole<Of> = { readonly [Member in keyof Required<Of>]: Of[Member] };
 
+/** Converts a product from the form of a file; its days may stay relative. */
 export const readProduct = (file: ProductFile): Whole<ListedTicket> | Whole<SoldGiftCard> => {
   const { type, categories = [], priceLists = [], priceGroups = [], seasons = [], days } = file;
   const base = {
@@ -179,6 +180,7 @@ export const readProduct = (file: ProductFile): Whole<ListedTicket> | Whole<Sold
   };
 };
 
+/** Returns a product with dates. Relative days count from `first`. */
 export const soldProduct = (listed: ListedProduct, first: LocalDate): SoldProduct => {
   if (!('seasons' in listed)) return listed;
   const { days: _, seasons, ...ticket } = listed;

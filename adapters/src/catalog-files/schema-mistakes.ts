@@ -12,6 +12,7 @@ const memberOf = (value: unknown, name: PropertyKey): unknown => {
   return isRecord(value) && Object.hasOwn(value, name) ? value[String(name)] : undefined;
 };
 
+/** Returns the value at a path of a file, if any. */
 export const valueAt = (value: unknown, path: SourcePath): unknown => path.reduce(memberOf, value);
 
 /** Returns a value's name for messages: its member, or its index in a list. */

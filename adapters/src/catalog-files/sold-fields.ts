@@ -20,11 +20,15 @@ const centsOf = (amount: number): Cents => cents(Math.round(amount * 100));
 
 /** Converts cents to euros. */
 export const eurosOf = (amount: Cents): number => amount / 100;
+
+/** Converts cents to euros, or returns `undefined`. */
 export const eurosIfAny = (amount: Cents | undefined): number | undefined =>
   amount === undefined ? undefined : eurosOf(amount);
 
+/** Returns the schema of a price, converted to cents. */
 export const price = (description: string) => readAs(euros(description), centsOf);
 
+/** Returns the schema of a discount in percent. */
 export const discount = (description: string) => readAs(percentage(description), percent);
 
 /** Returns the schema of an id of core; `branded` converts the text. */
@@ -36,6 +40,7 @@ export type Written<Text extends string> =
   | Text
   | ({ readonly sl: Text } & { readonly [Code in Language]?: Text | undefined });
 
+/** Returns the schema of plain text by language. */
 export const words = (description: string) => texts(description, text);
 
 const html = readAs(text, (written) => cleanHtml(written));

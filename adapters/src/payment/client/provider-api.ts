@@ -19,6 +19,7 @@ export const providerPaths = {
   refund: '/api/attempts/:id/refund',
 } as const;
 
+/** Returns the path of a call for an attempt id. */
 export const pathOf = (pattern: string, id: string): string => pattern.replace(':id', encodeURIComponent(id));
 
 const shortText = z.string().check(z.minLength(1), z.maxLength(64));
@@ -63,8 +64,12 @@ export const attemptAnswer = z.discriminatedUnion('state', [
 /** Returns the text of a session request, which is signed. */
 export const sessionRequestText = (request: PaymentSessionRequest): string =>
   JSON.stringify({ ...request, currency: 'EUR' } satisfies z.input<typeof sessionRequest>);
+
+/** Returns the text of the answer to a session request. */
 export const sessionAnswerText = (session: PaymentSession): string =>
   JSON.stringify(session satisfies z.input<typeof sessionAnswer>);
+
+/** Returns the text of the answer to a query of an attempt. */
 export const attemptAnswerText = (state: AttemptState): string =>
   JSON.stringify(state satisfies z.input<typeof attemptAnswer>);
 

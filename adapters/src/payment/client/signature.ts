@@ -24,6 +24,7 @@ export const sign = (secret: string, text: string, clock: ClockPort): Signed => 
  *  only. */
 export const signedCall = (method: string, path: string, body: string): string => `${method} ${path}.${body}`;
 
+/** Returns the headers of a signed message. */
 export const signatureHeaders = (signed: Signed): Record<string, string> => ({
   [timestampHeader]: signed.timestamp,
   [signatureHeader]: signed.signature,

@@ -13,5 +13,6 @@ export const testCards: Readonly<Record<CardOutcome, string>> = {
 /** Formats a number in groups of four, as on the card. */
 export const cardNumberText = (number: string): string => number.replace(/(.{4})(?=.)/g, '$1 ');
 
+/** Returns the outcome of a test card's number. `undefined` for any other number. */
 export const outcomeOfCard = (number: string): CardOutcome | undefined =>
   cardOutcomes.find((outcome) => testCards[outcome] === number);

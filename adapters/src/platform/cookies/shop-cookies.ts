@@ -33,15 +33,18 @@ const underBothNames = (name: 'client' | 'checkout', value: string): string =>
 /** Header with the client's secret, which owns idempotency keys; a provider gets a digest. */
 export const clientHeader = 'X-Shop-Client';
 
+/** Returns a Cookie header with a checkout session. */
 export const sessionCookieHeader = (session: CheckoutSession): string => underBothNames('checkout', session);
 
 /** Returns the cart id of a jar. `undefined` for malformed text, because a jar may have any content. */
 export const cartIdIn = (value: string | undefined): CartId | undefined =>
   value !== undefined && /^([A-Za-z0-9_-][!-~]{0,127}|\.[0-9]{1,16})$/.test(value) ? cartId(value) : undefined;
 
+/** Returns the client secret of a jar or header. `undefined` for malformed text. */
 export const clientSecretIn = (value: string | undefined): ClientSecret | undefined =>
   value !== undefined && /^[!-~]{16,200}$/.test(value) ? clientSecret(value) : undefined;
 
+/** Returns the checkout session of a jar. `undefined` for malformed text. */
 export const sessionIn = (value: string | undefined): CheckoutSession | undefined =>
   value === undefined ? undefined : checkoutSession(value);
 
@@ -49,6 +52,7 @@ export const sessionIn = (value: string | undefined): CheckoutSession | undefine
 export const memberTokenIn = (value: string | undefined): MemberToken | undefined =>
   value !== undefined && /^[!-~]{1,4096}$/.test(value) ? memberToken(value) : undefined;
 
+/** Returns the checkout session that Set-Cookie lines set, if any. */
 export const sessionInSetCookies = (lines: readonly string[]): CheckoutSession | undefined =>
   sessionIn(setCookieValue(lines, bothNames('checkout')));
 
@@ -59,5 +63,6 @@ export const sessionInCookies = (header: string): CheckoutSession | undefined =>
   return sessionIn(cookies[ofHost] ?? cookies[plain]);
 };
 
+/** Returns the member token that Set-Cookie lines set, if any. */
 export const memberTokenInSetCookies = (lines: readonly string[]): MemberToken | undefined =>
   memberTokenIn(setCookieValue(lines, [memberCookieName]));

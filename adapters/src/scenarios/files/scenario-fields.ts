@@ -36,6 +36,7 @@ export const oneOfMany = (known: readonly string[], what: string, description: s
 
 const anyTextWords = `must be a text of ${longestText} characters at most; an empty one for none`;
 
+/** Returns the schema of a text that may be empty. */
 export const wordsOrNone = (description: string) =>
   described(z.string(anyTextWords).check(z.maxLength(longestText, anyTextWords)), description);
 
@@ -49,6 +50,7 @@ export const named = (description: string) =>
     description,
   );
 
+/** Returns the schema of a day by date or name. */
 export const day = (description: string) => {
   const message = `must be ${namedDayWords}`;
   return described(
@@ -61,6 +63,7 @@ export const language = oneOf(languages, 'language of pages and calls');
 
 const momentWords = 'must be a moment with its zone in quotation marks, such as "2027-01-08T08:00:00Z"';
 
+/** Returns the schema of a point in time. */
 export const moment = (description: string) =>
   described(
     z

@@ -9,6 +9,7 @@ import { messageOf } from '../open/start-error.ts';
 /** Returns the names of SQLite's log files for a database. */
 export const logsOf = (file: string): readonly string[] => ['-wal', '-shm', '-journal'].map((end) => file + end);
 
+/** Deletes a database file with its logs. */
 export const removeDatabase = (file: string): void => {
   for (const one of [file, ...logsOf(file)]) rmSync(one, { force: true });
 };

@@ -56,6 +56,7 @@ const meanings: readonly (readonly [state: RegExp, failure: PostgresFailure])[] 
   [/^(08|28|3D|42501|55|58)/, { kind: 'other' }],
 ];
 
+/** Returns the meaning of an error for its transaction. */
 export const postgresFailure = (error: unknown): PostgresFailure => {
   if (error instanceof ConnectionLost || error instanceof UnknownOutcome) return connectionLost;
   if (error instanceof StoreTrouble) return { kind: error.kind };

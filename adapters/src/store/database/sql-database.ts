@@ -43,6 +43,7 @@ export interface SqlDatabase extends Database {
   migrate(migrations: Migrations, terms?: MigrationTerms): ResultAsync<MigrationOutcome, StoreFailure>;
 }
 
+/** Returns a database over the parts of a dialect. */
 export const sqlDatabase = (
   { db, dialect, read, commit, migrate, scrub, outside = () => 0 }: DialectParts,
   onFailure: OnStoreFailure = () => undefined,

@@ -64,6 +64,7 @@ export const startErrorText = (error: StartError): string => {
   }
 };
 
+/** Returns the message of any thrown value. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Returns the start error for an error while opening or checking a database file. */

@@ -30,6 +30,7 @@ const skipNumbers = async (tx: Tx, year: number, known: number): Promise<string>
   return orderNumber(year, last + 1);
 };
 
+/** Returns the failure for a damaged backup. */
 export const damagedBackup = (place: string, reason = ''): DataFailure =>
   unusable(`the backup ${place} is damaged (${reason}); use another one, nothing has been changed`);
 

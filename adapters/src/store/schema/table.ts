@@ -21,6 +21,7 @@ export type Column<Value, Stored = Value> = {
 
 const unchanged = <Value>() => ({ read: (stored: Value) => stored, write: (value: Value) => value });
 
+/** A text column. */
 export const text = <Value extends string = string>(rules = ''): Column<Value> => ({
   type: 'text',
   rules,
@@ -34,6 +35,7 @@ export const textIfAny = <Value extends string = string>(): Column<Value | null>
   ...unchanged<Value | null>(),
 });
 
+/** A column of whole numbers. */
 export const integer = <Value extends number = number>(rules = ''): Column<Value> => ({
   type: 'integer',
   rules,
@@ -44,8 +46,10 @@ const bigint = <Value extends number = number>(): Column<Value> => ({ type: 'big
 
 export const moment = bigint<Instant>;
 
+/** A text column with a fixed list of values. */
 export const oneOf = <Word extends string>(words: readonly Word[]): Column<Word> => ({ ...text<Word>(), words });
 
+/** A text column with a value in its stored form. */
 export const json = <Value>({ read, write }: StoredForm<Value>): Column<Value, string> => ({
   type: 'text',
   read,
@@ -68,6 +72,7 @@ export type Table<Of extends Columns = Columns> = {
   readonly uniqueIndexes?: Readonly<Record<string, string>>;
 };
 
+/** Returns a table of columns. */
 export const table = <Of extends Columns>(columns: Of, rest: Omit<Table<Of>, 'columns'> = {}): Table<Of> => ({
   columns,
   ...rest,
@@ -107,4 +112,5 @@ export const createTable = (dialect: SqlDialectName, name: string, table: Table)
 /** A day as `YYYY-MM-DD`, or a season's id. */
 export type PeriodKey = Brand<string, 'PeriodKey'>;
 
+/** Returns the key of a ticket's period. */
 export const periodKey = (period: TicketPeriod): PeriodKey => periodText(period) as PeriodKey;

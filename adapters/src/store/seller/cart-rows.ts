@@ -53,6 +53,7 @@ export const saveCart = async (db: Db, dialect: SqlDialectName, cart: SellerCart
   if (changedRows(result) !== 1) throw new LostRace('a cart was changed meanwhile');
 };
 
+/** Deletes a cart. Rejects with `LostRace` when it was changed meanwhile. */
 export const deleteCart = async (
   db: Db,
   dialect: SqlDialectName,
@@ -82,6 +83,7 @@ export const loadBuyer = async (
   return row && { ...readBuyer(row.buyer), cartId: id, sessionDigest, savedAt: instant(row.saved_at) };
 };
 
+/** Writes the buyer that a session saved for a cart. */
 export const saveBuyer = async (db: Db, dialect: SqlDialectName, buyer: SellerBuyer): Promise<void> => {
   await upsertBuyer(db, dialect, [buyer.cartId, buyer.sessionDigest, writeBuyer(buyer), buyer.savedAt]);
 };
@@ -113,6 +115,7 @@ export const claimIntent = async (
   return { scope, key, requestDigest: row.request_digest, cartId: cartId(row.cart_id), createdAt: row.created_at };
 };
 
+/** Corrects or deletes the record of an idempotency key. */
 export const correctIntent = async (
   db: Db,
   dialect: SqlDialectName,

@@ -67,6 +67,7 @@ const upsertNumber = statement(`insert into order_numbers (year, last) values ($
 /** A row that every transaction changes could conflict repeatedly; this lock is granted in turn. */
 const lockYear = (db: Db, year: number) => sql`select pg_advisory_xact_lock(${year})`.execute(db);
 
+/** Converts a row to money without an order. */
 export const strayPaymentIn = ({ attempt_id: attemptId, order_ref: orderRef, ...row }: StrayRow): StrayPayment => ({
   attemptId,
   orderRef,

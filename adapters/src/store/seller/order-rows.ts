@@ -11,6 +11,7 @@ import { writeKeys, writeNewKeys } from './order-keys.ts';
 /** The columns from which `orderIn` builds an order. */
 export type OrderRow = { readonly revision: number; readonly document: unknown };
 
+/** Reads an order from its row. */
 export const orderIn = ({ revision, document }: OrderRow): SellerOrder => ({ ...readOrder(document), revision });
 
 const selectOfCart = statement<OrderRow>('select revision, document from orders where cart_id = $1 order by placed_at');

@@ -89,6 +89,7 @@ const draft = z.looseObject({ ...addressed, emailRepeat: z.string(), country: z.
 /** Reads a cart without its row's revision. */
 export const readCart: (stored: Stored) => Omit<SellerCart, 'revision'> = reader('cart', cart);
 
+/** Serializes a cart without its row's revision. */
 export const writeCart = ({ revision: _, ...document }: SellerCart): string => jsonOf(document);
 
 /** Reads the entries of a session without its other columns. */
@@ -97,14 +98,17 @@ export const readBuyer: (stored: Stored) => Omit<SellerBuyer, 'cartId' | 'sessio
   buyer,
 );
 
+/** Serializes a session's buyer without its columns. */
 export const writeBuyer = ({ cartId: _, sessionDigest: __, savedAt: ___, ...document }: SellerBuyer): string =>
   jsonOf(document);
 
 /** Reads the buyer of an order. */
 export const readPerson: (stored: Stored) => Person = reader('buyer', z.looseObject(person));
 
+/** Serializes the buyer of an order. */
 export const writePerson = (document: Person): string => jsonOf(document);
 
 export const readDraft: (stored: Stored) => CustomerDraft = reader('draft', draft);
 
+/** Serializes the draft of a customer form. */
 export const writeDraft = (document: CustomerDraft): string => jsonOf(document);

@@ -211,6 +211,7 @@ export const readOrder = (stored: Stored): Omit<SellerOrder, 'revision'> => {
   return { ...rest, ref, number: orderNumber, content: { ...content, items: content.items.map(lineOf) } };
 };
 
+/** Serializes an order without its row's revision. */
 export const writeOrder = ({
   revision: _,
   ref: orderRef,

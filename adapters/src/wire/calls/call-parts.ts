@@ -47,6 +47,7 @@ export const byLanguage = {
 /** The answer of a call without a value; `refusalIn` handles `success: false` before. */
 export const done = reading(publicly(z.object({ success })), (): void => undefined);
 
+/** Writes the answer of a call without a value. */
 export const writeDone = () => ({ success: true });
 
 /** Returns the meaning of a 404 without a code, or of `success: false`, for a call with one thing that can be

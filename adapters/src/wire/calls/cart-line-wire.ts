@@ -116,6 +116,7 @@ const writeHold = (
 const kindOf = ({ lineKind, date, priceSeason = '' }: Sent): CartLine['kind'] =>
   lineKind ?? (date === undefined && priceSeason === '' ? 'giftCard' : 'ticket');
 
+/** Reads a line of a cart or an order. */
 export const readCartLine = (sent: Sent): CartLine => {
   const line = {
     cartItemId: sent.cartItemId,
@@ -159,6 +160,7 @@ const writeKind = (line: CartLine): Partial<Written> => {
   }
 };
 
+/** Writes a line of a cart or an order. */
 export const writeCartLine = (line: CartLine): Written => ({
   cartItemId: line.cartItemId,
   productTitle: line.productTitle,
@@ -181,6 +183,7 @@ export const lostLineWire = z.object({
   reason: z._default(z.enum(lostLineReasons), 'taken'),
 });
 
+/** Reads the tickets that a cart lost. */
 export const readLostLine = (sent: z.output<typeof lostLineWire>): LostLine => ({
   productTitle: sent.productTitle,
   priceTitle: sent.priceTitle,
@@ -189,6 +192,7 @@ export const readLostLine = (sent: z.output<typeof lostLineWire>): LostLine => (
   reason: sent.reason,
 });
 
+/** Writes the tickets that a cart lost. */
 export const writeLostLine = (line: LostLine): z.input<typeof lostLineWire> => ({
   productTitle: line.productTitle,
   priceTitle: line.priceTitle,

@@ -113,6 +113,7 @@ type CartAsked = {
 /** Reads the cart of an answer from `item`. Additions send it as `cart` instead. */
 export const cartInItem = reading(publicly(z.object({ item: cartWire })), ({ item }) => readCart(item));
 
+/** Writes a cart as `item`, with the requested parts. */
 export const writeCartInItem = (
   cart: Cart,
   { language = defaultLanguage, withItems = true, loadUpsells = true }: CartAsked,
@@ -131,6 +132,7 @@ export const cartInCart = reading(publicly(z.object({ cartId: id(cartId), cart: 
   readCart(cart),
 );
 
+/** Writes a cart as `cart`, as additions return it. */
 export const writeCartInCart = (cart: Cart, { language = defaultLanguage, reloadCart = true }: CartAsked) => ({
   cartId: cart.id,
   cart: reloadCart ? writeCart(cart, language) : undefined,
@@ -148,6 +150,7 @@ export const addedTicket = reading(
   }),
 );
 
+/** Writes the answer to added tickets: the cart's id, upsells, and the cart on request. */
 export const writeAddedTicket = (added: AddedTicket, { language = defaultLanguage }: CartAsked) => ({
   cartId: added.cartId,
   upsells: added.upsells.map(writeUpsell),
@@ -159,6 +162,7 @@ export const addedGiftCard = reading(
   (sent): Added => ({ cartId: sent.cartId, cart: sent.cart && readCart(sent.cart) }),
 );
 
+/** Writes the answer to an added gift card: the cart's id, and the cart on request. */
 export const writeAddedGiftCard = (added: Added, { language = defaultLanguage }: CartAsked) => ({
   success: true,
   cartId: added.cartId,

@@ -114,6 +114,7 @@ const writeListItem = (item: ProductListItem): z.input<typeof listItem> => ({
   today: item.today,
 });
 
+/** Writes a page of products. */
 export const writeProductPage = (page: ProductPage) => ({
   items: page.items.map(writeListItem),
   hasMoreItems: page.hasMoreItems,
@@ -128,6 +129,7 @@ const categories = reading(
   (sent): readonly ProductCategory[] => ('items' in sent ? sent.items : sent),
 );
 
+/** Writes the categories of gift cards. */
 export const writeCategories = (all: readonly ProductCategory[]) => ({
   items: all.map(({ id, name }) => ({ id, name })),
 });

@@ -27,6 +27,7 @@ const reservation = reading(
   (sent): boolean => sent.success && sent.moznostRezervacije,
 );
 
+/** Writes whether a reservation is possible. */
 export const writeReservation = (possible: boolean) => ({ success: true, moznostRezervacije: possible });
 
 const paymentRequest = typed(
@@ -52,6 +53,7 @@ const paymentStart = reading(
   ({ returnUrl }): StartedPayment => ({ returnUrl }),
 );
 
+/** Writes the address of a started payment. */
 export const writePaymentStart = ({ returnUrl }: StartedPayment) => ({ status: 200, returnUrl, errorCodes: [] });
 
 const orderRequest = typed(z.object({ ref: id(orderRef) }));

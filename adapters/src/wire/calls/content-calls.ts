@@ -40,6 +40,7 @@ const noRequest = z.object({});
 /** The messages of a language. */
 const translations = reading(publicly(z.record(z.string(), z.string())), (sent): Translations => sent);
 
+/** Writes the messages of a language. */
 export const writeTranslations = (words: Translations) => ({ ...words });
 
 /** Stored page keys and their paths by language. */
@@ -52,6 +53,7 @@ const routeKeys = reading(
   ({ items }): readonly RouteKey[] => items,
 );
 
+/** Writes page keys and their paths by language. */
 export const writeRouteKeys = (keys: readonly RouteKey[]) => ({
   items: keys.map(({ key, paths }) => ({ key, paths: { ...paths } })),
 });

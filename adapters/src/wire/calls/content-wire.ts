@@ -140,6 +140,7 @@ const writeFooter = (value: Footer): z.input<ReturnType<typeof footerWire>> => (
   bottomLinks: value.bottomLinks.map(writeLink),
 });
 
+/** Writes the content shared by all pages of a language. */
 export const writeSite = (value: Site): z.input<ReturnType<typeof siteWire>> => ({
   name: value.name,
   roots: { ...value.roots },
@@ -198,6 +199,7 @@ const writeSection = (value: Section): WrittenSection => {
   }
 };
 
+/** Writes a page with its sections. */
 export const writePage = (value: Page): z.input<ReturnType<typeof pageWire>> => ({
   id: value.id,
   contentType: value.contentType,

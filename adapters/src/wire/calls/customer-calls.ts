@@ -60,6 +60,7 @@ const customerForm = reading(
   }),
 );
 
+/** Writes a customer form: countries and the draft's fields. */
 export const writeCustomerForm = ({ countries, asciiEmail, draft }: CustomerForm): z.input<typeof formWire> => ({
   countriesCodeList: countries.map(({ id, name }) => ({ id, name })),
   asciiEmail,

@@ -43,6 +43,7 @@ const writeMoved = (card: CardBalance & { readonly at: Instant; readonly amount:
   ...writeBalance(card),
 });
 
+/** Writes the door's answer to a code. */
 export const writeAdmission = (answer: Admission): z.input<typeof admissionWire> => {
   const { type } = answer;
   switch (type) {
@@ -75,6 +76,7 @@ const takenBackWire = z.discriminatedUnion('type', [
 /** The answer when an amount is put back. */
 export const takeBackAnswer = reading(takenBackWire, (sent): TakenBack => sent);
 
+/** Writes the answer when an amount is put back. */
 export const writeTakenBack = (answer: TakenBack): z.input<typeof takenBackWire> => {
   const { type } = answer;
   switch (type) {

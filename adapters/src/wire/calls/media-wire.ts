@@ -19,6 +19,7 @@ const facts = {
 /** The facts of a picture, without its address. */
 export const mediaFactsWire = z.object(facts);
 
+/** Writes the facts of a picture. */
 export const writeMediaFacts = (known: MediaFacts): z.input<typeof mediaFactsWire> => ({
   width: known.width,
   height: known.height,
@@ -37,6 +38,7 @@ export const mediaWire = z.object({
 
 export const media = reading(publicly(mediaWire), (sent): Media => sent);
 
+/** Writes a picture with its address. */
 export const writeMedia = (picture: Media): z.input<typeof mediaWire> => ({
   ...writeMediaFacts(picture),
   kind: picture.kind,

@@ -68,6 +68,7 @@ const readHistory = ({ number: orderNumber, ...sent }: z.output<typeof historyWi
   items: sent.items.map(readCartLine),
 });
 
+/** Writes the history of an order. */
 export const writeHistory = (history: OrderHistory): z.input<typeof historyWire> => ({
   number: history.orderNumber,
   placedAt: instantText(history.placedAt),
@@ -107,6 +108,7 @@ const readReplay = (sent: z.output<typeof replayWire>): OrderReplay =>
     ? sent
     : { ...sent, lines: sent.lines.map(({ item, again }) => ({ item: readCartLine(item), again })) };
 
+/** Writes the recomputation of an order. */
 export const writeReplay = (replay: OrderReplay): z.input<typeof replayWire> =>
   replay.type === 'notKept'
     ? { type: replay.type, number: replay.number, version: replay.version }

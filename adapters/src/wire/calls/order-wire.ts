@@ -61,6 +61,7 @@ const readOrder = ({ success: _, ...sent }: z.output<typeof orderWire>): Order =
 
 export const order = reading(orderWire, readOrder);
 
+/** Writes an order. */
 export const writeOrder = (order: Order): z.input<typeof orderWire> => ({
   success: true,
   productType: order.productType && z.encode(productType, order.productType),
@@ -178,6 +179,7 @@ const writeSale = ({ seller, vat }: Sale): z.input<typeof saleWire> => ({
   },
 });
 
+/** Writes the papers of an order. */
 export const writePapers = (value: OrderPapers): z.input<typeof papersWire> => ({
   success: true,
   order: writeOrder(value.order),

@@ -25,6 +25,7 @@ type SentList = z.output<typeof priceListWire>;
 const kindOf = ({ categoryType, packageItems: items, categoryId: category }: SentList): PriceListKind =>
   categoryType === 2 ? { type: 'package', items } : { type: 'default', categoryId: category };
 
+/** Reads a price list. */
 export const readPriceList = (sent: SentList): PriceList => ({
   priceListId: sent.priceListId,
   name: sent.name,
@@ -34,6 +35,7 @@ export const readPriceList = (sent: SentList): PriceList => ({
   enabled: sent.enabled,
 });
 
+/** Writes a price list. */
 export const writePriceList = ({ kind, ...sold }: PriceList): z.input<typeof priceListWire> => ({
   priceListId: sold.priceListId,
   name: sold.name,
@@ -59,12 +61,14 @@ export const priceGroupWire = (html: Html) =>
   });
 type GroupWire = ReturnType<typeof priceGroupWire>;
 
+/** Reads a group of price lists. */
 export const readPriceGroup = ({ priceGroupId: group, priceLists, ...sent }: z.output<GroupWire>): PriceGroup => ({
   ...sent,
   priceGroupId: group,
   priceLists: priceLists.map(readPriceList),
 });
 
+/** Writes a group of price lists. */
 export const writePriceGroup = (group: PriceGroup): z.input<GroupWire> => ({
   priceGroupId: group.priceGroupId,
   name: group.name,

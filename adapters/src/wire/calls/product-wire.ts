@@ -176,6 +176,7 @@ const writeGiftCard = (card: GiftCard): z.input<GiftCardItem> => ({
   giftCardValidityText: card.validityText,
 });
 
+/** Writes a product's page. */
 export const writeProduct = (value: GiftCard | Ticket) => ({
   item: value.kind === 'ticket' ? writeTicket(value) : writeGiftCard(value),
   status: 200,

@@ -28,6 +28,7 @@ const loggedIn = reading(
 /** The token of a log-in. Absent when it is sent in a cookie. */
 type LoggedIn = { readonly token?: string };
 
+/** Writes the answer to a log-in. */
 export const writeLoggedIn = ({ token }: LoggedIn) => ({ success: true, token, message: '' });
 
 const memberRequest = z.object({});
@@ -56,6 +57,7 @@ const shownMember = reading(
   },
 );
 
+/** Writes the profile of a member, or that there is none. */
 export const writeMember = (member: Member | undefined) =>
   member === undefined
     ? { success: false }

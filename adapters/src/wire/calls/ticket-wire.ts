@@ -35,6 +35,7 @@ export const quoteRequest = typed(
     .check(z.refine(({ date, seasonId }) => date === undefined || seasonId === undefined, notBoth)),
 );
 
+/** Reads the query of a ticket's quote. */
 export const readQuoteRequest = (sent: z.output<typeof quoteRequest>): TicketQuoteQuery => ({
   cartId: sent.cartId,
   productId: sent.productId,
@@ -42,6 +43,7 @@ export const readQuoteRequest = (sent: z.output<typeof quoteRequest>): TicketQuo
   period: periodOf(sent.date, sent.seasonId),
 });
 
+/** Writes the query of a ticket's quote. */
 export const writeQuoteRequest = ({ period, ...query }: TicketQuoteQuery): z.output<typeof quoteRequest> => ({
   cartId: query.cartId,
   productId: query.productId,
@@ -67,6 +69,7 @@ export const ticketOrder = typed(
     ),
 );
 
+/** Reads an addition of tickets. */
 export const readTicketOrder = (sent: z.output<typeof ticketOrder>): TicketOrder & Reload => ({
   cartId: sent.cartId,
   productId: sent.productId,
@@ -76,6 +79,7 @@ export const readTicketOrder = (sent: z.output<typeof ticketOrder>): TicketOrder
   reloadCart: sent.reloadCart,
 });
 
+/** Writes an addition of tickets. */
 export const writeTicketOrder = (order: TicketOrder & Reload): z.output<typeof ticketOrder> => ({
   cartId: order.cartId,
   productId: order.productId,
@@ -114,6 +118,7 @@ export const ticketQuote = (html: Html) =>
     }),
   );
 
+/** Writes a ticket's quote. */
 export const writeTicketQuote = (quote: TicketQuote) => ({
   success: true,
   item: {

@@ -71,6 +71,7 @@ const writeRule = (rule: PriceRule): z.input<typeof priceRule> => {
 const writeReason = (why: NotApplied): z.input<typeof notApplied> =>
   why.reason === 'quantityTooSmall' ? { reason: why.reason, needs: why.needs, has: why.has } : { reason: why.reason };
 
+/** Writes one step of a price's derivation. */
 export const writePriceStep = (step: PriceStep): z.input<typeof priceStep> => ({
   rule: writeRule(step.rule),
   before: inEuros(step.before),
@@ -79,6 +80,7 @@ export const writePriceStep = (step: PriceStep): z.input<typeof priceStep> => ({
   notApplied: step.notApplied && writeReason(step.notApplied),
 });
 
+/** Writes a line's price with its derivation. */
 export const writeLinePrice = (price: LinePrice): z.input<typeof linePrice> => ({
   quantity: price.quantity,
   unitPrice: inEuros(price.unitPrice),
