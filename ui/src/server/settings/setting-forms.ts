@@ -92,17 +92,17 @@ export const instant = (about: string) =>
 
 /** Returns a form for one line of a postal address. */
 export const line = (about: string) =>
-  optional(about, 'a line of at max 100 letters', z.string().check(z.maxLength(100)));
+  optional(about, 'a line of at most 100 letters', z.string().check(z.maxLength(100)));
 
 export const email = (about: string) => optional(about, 'an e-mail address', z.email());
 
 export const secret = (about: string) =>
-  optional(about, 'at min 16 characters long', z.string().check(z.minLength(16)));
+  optional(about, 'at least 16 characters long', z.string().check(z.minLength(16)));
 
 export const staff = (about: string) =>
   optional(
     about,
-    'names with a secret of 16 characters at min each, such as entrance:k7Qw-21xz-77ab-9m, with commas between them',
+    'names with a secret of 16 characters at least each, such as entrance:k7Qw-21xz-77ab-9m, with commas between them',
     readBy(namedSecretsOf),
   );
 
