@@ -1,4 +1,4 @@
-// A bamboo grove in mist, told by direction: stalks in three depths, leaves above, light between.
+// A bamboo grove in mist, defined by direction: stalks in three depths, leaves above, light between.
 vec3 bambooGarden(vec3 way, vec3 light_, vec3 far, vec3 near) {
   float az = atan(way.x, way.z), up = way.y / length(way.xz);
   vec3 c = mix(far, light_, smoothstep(.0, .32, up + .1 * noise(vec2(az * 6., up * 4.))));

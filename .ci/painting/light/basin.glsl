@@ -1,6 +1,6 @@
-// The inside of a square pool seen through its surface. Wants from the scene: `poolLow` and `poolHigh` (its corners),
-// `tileWide`, `tileColour`, `skyLight` and how much of it goes deep (`deepLight`), `poolLamp` (lamps on the right wall,
-// every `lampEvery` metres), and `floorSun(p)`: the sunlight that a point under water gets.
+// The inside of a square pool seen through its surface. Needs from the scene: `poolLow` and `poolHigh` (its corners),
+// `tileWide`, `tileColour`, `skyLight` and how much of it reaches the floor (`deepLight`), `poolLamp` (lamps on the right wall,
+// every `lampEvery` metres), and `floorSun(p)`: the sunlight at a point under water.
 vec3 floorSun(vec3 p);
 
 vec3 underWater(vec3 from, vec3 way, float away) {

@@ -5,7 +5,7 @@ in vec2 from;
 uniform float texels;
 out vec4 painted;
 
-// Light gathers where the net shrinks: a mesh gives all it took on the surface to the floor that it covers.
+// Light concentrates where the mesh shrinks: a cell spreads the light of its surface over the floor that it covers.
 void main() {
   vec2 x = dFdx(from), y = dFdy(from);
   painted = vec4(min(abs(x.x * y.y - x.y * y.x) * texels * texels, 24.));

@@ -11,7 +11,7 @@ vec3 gathered(vec2 p, float soft) {
   return min(sum / 10., 9.);
 }
 
-// Where a look straight down at the surface meets the floor.
+// Where a ray straight down through the surface meets the floor.
 vec2 throughSurface(vec2 p, float deep) {
   return p - deep * textureLod(waves, p, 0.).xy;
 }

@@ -25,7 +25,7 @@ void main() {
   c = film(c);
   c = pow(c, vec3(1. / 2.2));
   c = mix(c, c * c * (3. - 2. * c), contrast - 1.);
-  // Shadows lean to the lagoon, so that black never falls out of the palette.
+  // Shadows are tinted like the lagoon, so that black stays in the palette.
   c += vec3(-.004, .012, .017) * (1. - smoothstep(0., .35, c));
   c = mix(vec3(dot(c, vec3(.2126, .7152, .0722))), c, saturation);
   seedRandom(uvec2(gl_FragCoord.xy), 7u);

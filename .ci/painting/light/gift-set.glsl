@@ -1,17 +1,17 @@
-// One composition for gift cards of many kinds: a card tied with a bow, seen from above, among the things it promises.
-// Wants from the scene: `sun`, `cardAt` and `cardTurn` (where the card lies), `paper`, `foil` and `satin_` (the colours of
+// One composition for gift cards of many kinds: a card tied with a bow, seen from above, among things of its kind of gift.
+// Needs from the scene: `sun`, `cardAt` and `cardTurn` (where the card lies), `paper`, `foil` and `satin_` (the colours of
 // card, sign and ribbon), and the four functions below.
 #include "light/gift.glsl"
 #include "light/surface.glsl"
 
 const float card_ = 3., ribbon_ = 4.;
 
-// What is there besides the card: distance and material.
+// The solids except the card: distance and material.
 vec2 things(vec3 p);
 Stuff stuffOf(float kind, vec3 p, inout vec3 n);
-// How much of the sun comes to a point, by colour.
+// The share of sunlight that reaches a point, by colour.
 vec3 sunOn(vec3 p);
-// The last word on the light that a point gives: lamps, water, steam.
+// The last change of the light from a point: lamps, water, steam.
 vec3 over(vec3 c, float kind, vec3 p, vec3 n, vec3 way, Stuff s);
 
 vec3 inCard(vec3 p) {

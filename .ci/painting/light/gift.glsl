@@ -1,4 +1,4 @@
-// What gifts are made of: cards, a satin bow, foil; and the sun on them, which came through water.
+// Parts of gifts: cards, a satin bow, foil; and the sun on them, which came through water.
 float sheet(vec3 p, vec2 half_, float high, float corner) {
   vec2 q = abs(p.xz) - half_ + corner;
   float flat_ = length(max(q, 0.)) + min(max(q.x, q.y), 0.) - corner;

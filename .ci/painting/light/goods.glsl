@@ -1,4 +1,4 @@
-// Goods of cloth on a board before a plaster wall: the scene tells `map`, with `place` in it, and what each is made of.
+// Goods of cloth on a board before a plaster wall: the scene defines `map`, which uses `place`, and the materials.
 #include "light/march.glsl"
 #include "light/surface.glsl"
 #include "light/plaster-wall.glsl"

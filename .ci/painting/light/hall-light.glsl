@@ -1,5 +1,5 @@
-// How the pool hall is lit. Wants from the scene: `around`, `sun`, `sunLight`, `skyLight`, `windowLight`, `warmLight`
-// (sconces, cove and pendants), `airLight`, `airThick`, and what `basin` wants.
+// How the pool hall is lit. Needs from the scene: `around`, `sun`, `sunLight`, `skyLight`, `windowLight`, `warmLight`
+// (sconces, cove and pendants), `airLight`, `airThick`, and what `basin` needs.
 vec3 around(vec3 way);
 #include "light/hall.glsl"
 #include "light/basin.glsl"
@@ -39,9 +39,9 @@ vec3 shine(vec3 p, vec3 way, float t, float material) {
   if (material == float_ + .5) { float a = atan(p.z - 11.5, p.x + 1.2) + .4; colour = mix(GOLD, AQUA, smoothstep(-.05, .05, sin(a * 3.))) * .8; gloss = .5; }
   float open = openness(p, n, .8);
   vec3 c = colour * (.25 + .75 * open) * (skyLight * (.62 + .2 * n.y) + windowLight * (max(-n.x, 0.) * .5 + max(n.x, 0.) * .28 + max(-n.z, 0.) * .5 + .12));
-  // The floor in the sun warms what is above it.
+  // The sunlit floor warms the solids above it.
   c += colour * open * sunLight * .06 * (1.1 - n.y) * (n.x < 0. ? 1.3 : 1.) * exp(-.12 * p.y);
-  // The net of light that the water throws up to wall and vault.
+  // The caustics that the water reflects to wall and vault.
   float web = caustics((n.y < -.4 ? p.xz : abs(n.x) > .5 ? p.zy * vec2(1., .8) : p.xy) * .95);
   c += colour * (sunLight * .045 + poolLamp * .03) * min(web, 1.2) * smoothstep(.7, -.6, n.y) * smoothstep(9., 0., abs(p.x)) * exp(-.05 * p.y) * step(.1, p.y);
   float facing = max(dot(n, sun), 0.);
@@ -67,7 +67,7 @@ vec3 shine(vec3 p, vec3 way, float t, float material) {
   return c;
 }
 
-// The sunbeams that the moist air shows.
+// Sunbeams in the moist air.
 vec3 beams(vec3 from, vec3 way, float far) {
   float sum = 0.;
   for (int i = 0; i < 20; i++) {

@@ -1,4 +1,4 @@
-// A ring of hills, one behind the other, with mist between them; told by direction, as they are far away.
+// A ring of hills, one behind the other, with mist between them; defined by direction, as they are far away.
 struct Hills {
   vec3 near, far, mist;
   float saddle;   // the azimuth at which they open
@@ -19,7 +19,7 @@ float treeLine(float x) {
   return top;
 }
 
-// Lays the hills over what is behind them.
+// Draws the hills over the background.
 vec3 hillsOver(vec3 behind, vec3 way, Hills h) {
   float az = atan(way.x, way.z), up = way.y / length(way.xz);
   vec3 c = behind;

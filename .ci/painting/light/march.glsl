@@ -1,4 +1,4 @@
-// Walks rays through the solids that the scene tells by `vec2 map(vec3)`: distance and material.
+// Marches rays through the solids of the scene, `vec2 map(vec3)`: distance and material.
 vec2 map(vec3 p);
 
 void add(inout vec2 solids, float distance, float material) {
@@ -39,7 +39,7 @@ float shadow(vec3 p, vec3 way, float far, float width) {
   return open * open * (3. - 2. * open);
 }
 
-// How much of the sky a point sees, by five looks along its normal.
+// The share of the sky visible from a point, from five samples along its normal.
 float openness(vec3 p, vec3 n, float reach) {
   float shut = 0., share = 1.;
   for (int i = 1; i <= 5; i++) {

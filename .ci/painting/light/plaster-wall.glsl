@@ -1,4 +1,4 @@
-// The wall behind: plaster in the light of a window, out of focus.
+// The background wall: plaster in the light of a window, out of focus.
 vec3 wall(vec3 way) {
   vec2 q = way.xy / max(way.z, .1);
   vec2 w = q - vec2(-.4, .12) + vec2(.28 * q.y, 0.);

@@ -1,5 +1,5 @@
 // The outdoor pool: stone rim, wooden deck, loungers, parasol, lanterns. The scene gives the constants `sun` and
-// `sunLight`, `poolLamp` (light under water), `lanternLight`, the functions `around` and `steamLight`, and what `basin` wants.
+// `sunLight`, `poolLamp` (light under water), `lanternLight`, the functions `around` and `steamLight`, and what `basin` needs.
 vec3 around(vec3 way);
 vec3 steamLight(vec3 way);
 
@@ -46,7 +46,7 @@ vec3 lantern(int i) {
   return vec3(3.42, .3, float(i) * 3.4 - 1.5);
 }
 
-// The light that a solid gives back to the eye.
+// The light that a solid reflects to the eye.
 vec3 shine(vec3 p, vec3 way, float t, float material) {
   if (material == glow_) return lanternLight * (7. + 5. * smoothstep(.42, .2, p.y));
   vec3 n = normalAt(p, t), colour = SLATE;
@@ -92,7 +92,7 @@ vec3 floorSun(vec3 p) {
 vec3 gardenAlong(vec3 from, vec3 way) {
   vec3 sum = vec3(0.), share = vec3(1.), at = from, to = way;
   float seen = 24.;
-  // The second turn follows what the water reflects.
+  // The second pass follows the reflection in the water.
   for (int turn_ = 0; turn_ < 2; turn_++) {
     float tWater = to.y < 0. ? -at.y / to.y : 1e4;
     vec3 w = at + to * tWater;

@@ -1,5 +1,5 @@
-// How the quiet pool is lit. Wants from the scene: `around` (the garden behind the window), `skyLight`, `gardenLight`
-// (through the window), `washLight` (from above the bamboo), `candleLight`, `steamColour`, and what `basin` wants.
+// How the quiet pool is lit. Needs from the scene: `around` (the garden behind the window), `skyLight`, `gardenLight`
+// (through the window), `washLight` (from above the bamboo), `candleLight`, `steamColour`, and what `basin` needs.
 vec3 around(vec3 way);
 #include "light/quiet-room.glsl"
 #include "light/basin.glsl"

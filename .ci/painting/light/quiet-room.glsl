@@ -1,4 +1,4 @@
-// The still pool of dark stone before a round window: what stands there. Shading: `quiet-light`.
+// The still pool of dark stone before a round window: its solids. Shading: `quiet-light`.
 const vec3 poolLow = vec3(-7., -1.1, -7.), poolHigh = vec3(4.1, 0., 8.2);
 const vec3 moonWindow = vec3(1.75, 2.65, 10.);
 const float windowWide = 2.35;
@@ -48,7 +48,7 @@ vec2 map(vec3 p) {
   add(solids, max(abs(round_) - .085, abs(p.z - moonWindow.z + .02) - .16) - .015, frame_);
   float lattice = max(min(abs(p.x - moonWindow.x + .9), abs(p.y - moonWindow.y + .75)) - .022, max(round_, abs(p.z - moonWindow.z) - .03));
   add(solids, lattice, frame_);
-  // What grows and stands on the right begins at 4.3; from further off that much is known of it without a look.
+  // All solids on the right begin at 4.3, so farther away this distance is a bound without evaluating them.
   if (p.x < 3.6) add(solids, 4.3 - p.x, bamboo_);
   else {
     add(solids, grove(p), bamboo_);
@@ -64,7 +64,7 @@ vec2 map(vec3 p) {
   }
   vec3 s = p - stack;
   if (length(s) < 2.) {
-    // A boulder that stands on the pool's floor, its head above the water, and on it what somebody balanced.
+    // A boulder that stands on the pool's floor, its head above the water, and balanced stones on it.
     float pile = pebble(s - vec3(0., -.42, 0.), vec3(.6, .66, .52)) + .025 * noise(p * 4.) - .012;
     pile = min(pile, pebble(s - vec3(.03, .345, 0.), vec3(.36, .13, .3)));
     pile = min(pile, pebble(s - vec3(-.03, .555, .01), vec3(.27, .1, .22)));
@@ -90,7 +90,7 @@ vec2 map(vec3 p) {
       add(solids, pebble(q - vec3(0., -.02, -.03), vec3(.032, .04, .045)), heart_);
     }
   }
-  // High above them their distance is known without a look at each.
+  // High above them their distance has a bound without evaluating each.
   if (p.y > .8) {
     add(solids, p.y - .4, wax_);
     return solids;

@@ -1,4 +1,4 @@
-// Steam that rises from water at y = 0 and thins out at `top`; the scene tells by `steamBed` where there is water.
+// Steam that rises from water at y = 0 and thins out at `top`; `steamBed` of the scene defines where there is water.
 float steamBed(vec2 p);
 
 float steamAt(vec3 p, float top) {

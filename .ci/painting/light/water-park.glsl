@@ -1,5 +1,5 @@
-// How the water park is lit. Wants from the scene: `around`, `sun`, `sunLight`, `skyLight`, `bounceLight`, `tubeGlow`
-// (light inside the tubes), `lampLight`, `airLight`, and what `basin` wants.
+// How the water park is lit. Needs from the scene: `around`, `sun`, `sunLight`, `skyLight`, `bounceLight`, `tubeGlow`
+// (light inside the tubes), `lampLight`, `airLight`, and what `basin` needs.
 vec3 around(vec3 way);
 #include "light/slides.glsl"
 #include "light/basin.glsl"

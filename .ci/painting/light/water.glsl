@@ -1,4 +1,4 @@
-// The surface of calm water, what shines through it, and the light that it gathers on the floor.
+// The surface of calm water, the light through it, and the caustics on the floor.
 
 // Height of the waves, in metres, for waves about `length_` long.
 float waveHeight(vec2 p, float length_) {
@@ -13,7 +13,7 @@ float waveHeight(vec2 p, float length_) {
   return sum * length_;
 }
 
-// The normal of the surface; `steep` is about the greatest slope. Far waves calm down, for they are finer than a pixel.
+// The normal of the surface; `steep` is about the greatest slope. Distant waves are flattened, as they are finer than a pixel.
 vec3 waterNormal(vec2 p, float length_, float steep, float far) {
   float e = .03 * length_ + .0016 * far;
   float h = waveHeight(p, length_);
@@ -26,7 +26,7 @@ float fresnel(float facing) {
   return .02 + .98 * pow(1. - clamp(facing, 0., 1.), 5.);
 }
 
-// The net of light on the floor of a pool: 0 in its meshes, 1 and more on its threads.
+// The net of light on the floor of a pool: 0 between its lines, 1 and more on them.
 float net(vec2 p) {
   vec2 q = p, i = p;
   float c = 1.;
@@ -45,7 +45,7 @@ float caustics(vec2 p) {
   return min(net(p * 1.9 + 50.), 3.) * .65 + min(net(q), 3.) * .5;
 }
 
-// What is left of the light after so many metres of water.
+// The share of light that remains after a number of metres of water.
 vec3 throughWater(float metres) {
   return exp(-metres * vec3(.42, .075, .06));
 }

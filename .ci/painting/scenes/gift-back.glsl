@@ -53,7 +53,7 @@ vec3 over(vec3 c, float kind, vec3 p, vec3 n, vec3 way, Stuff s) {
   vec2 f = throughSurface(u, .035) + way.xz / -way.y * .5 * deep / 3.1;
   vec3 top = vec3((f.x - .42) * 3.1, .0, (f.y - .3) * 3.1) + vec3(sun.x, 0., sun.z) / sun.y * deep * .7;
   top.xz += slope * .03;
-  // Close to what floats, the water is darker.
+  // The water is darker next to floating things.
   float near_ = things(p + vec3(0., .12, 0.)).x;
   float open = shadow(top + vec3(0., .01, 0.), sun, 2., .2);
   vec3 tile = tilesUnder(spin(f, .5), 22., vec3(.62, .87, .86), .035);

@@ -59,7 +59,7 @@ vec3 sunOn(vec3 p) {
 
 vec3 over(vec3 c, float kind, vec3 p, vec3 n, vec3 way, Stuff s) {
   if (kind != water_) {
-    // The lit water throws its colour on what stands by it.
+    // The lit water tints the things next to it.
     vec2 e = alongEdge(p.xz);
     return c * vec3(.78, .7, .76) + s.colour * vec3(.02, .22, .26) * exp(-2.2 * max(-e.y, 0.));
   }

@@ -67,7 +67,7 @@ vec3 over(vec3 c, float kind, vec3 p, vec3 n, vec3 way, Stuff s) {
     vec3 half_ = normalize(normalize(to) - way);
     c += lamp * (s.gloss * .05 + s.satin * s.colour * .8 + s.metal * foil) * pow(max(dot(n, half_), 0.), 40.) * 2.;
     if (kind == wax_) c += vec3(1., .42, .12) * 1.6 * smoothstep(.5, .0, length(to)) * smoothstep(.3, .0, length(to.xz));
-    // The flame itself, and its glow, where they stand before what is seen.
+    // The flame and its glow, if they are nearer than the solid behind them.
     float before = dot(to, way);
     if (before > 0.) continue;
     vec3 q = p + way * before - flames[i] + vec3(0., .05, 0.);

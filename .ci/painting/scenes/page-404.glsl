@@ -1,5 +1,5 @@
 // painting: {"width": 3840, "height": 2400, "samples": 2, "calm": 0.085, "depth": 0.062, "bloom": 0.12, "vignette": 0.22, "contrast": 1.06, "saturation": 1.12, "grain": 0.008}
-// A swim ring that nobody came back for, alone on a calm pool, from straight above in the afternoon.
+// A forgotten swim ring, alone on a calm pool, from straight above in the afternoon.
 #include "light/clear-pool.glsl"
 
 const vec2 middle = vec2(.56, .2);
@@ -17,7 +17,7 @@ vec3 vinyl(vec2 p) {
   return colour * mix(.8, 1., smoothstep(.5, .488, edge));
 }
 
-// The light that a floor point still gets past the ring, tinted where it comes through the vinyl.
+// The light that reaches a floor point past the ring, tinted where it passes through the vinyl.
 vec3 pastRing(vec2 floor_, float deep) {
   vec3 way = normalize(vec3(sun.xy * .72, sun.z * 1.25));
   vec2 top = floor_ + way.xy / way.z * deep;

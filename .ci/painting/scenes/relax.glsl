@@ -135,7 +135,7 @@ vec3 scene(vec2 at) {
     }
     if (floor(kind) == pot_) { colour = kind == pot_ ? rgb(0x5f8f88) : vec3(.86, .83, .77); gloss = .3; }
     float seen = openness(p, n, .35), facing = max(dot(n, sun) * (1. - soft * .4) + soft * .4, 0.);
-    // The sun comes in by the panes alone: where its ray leaves the room tells the light.
+    // The sun only enters through the panes, so the light depends on where the ray leaves the room.
     vec2 exit_ = p.xy + sun.xy / sun.z * (3.2 - p.z) - vec2(0., 1.6);
     vec2 inside = vec2(3.05, 1.36) - abs(exit_);
     float open = smoothstep(0., .1, min(inside.x, inside.y)) * smoothstep(.02, .09, abs(abs(exit_.x) - 1.05));

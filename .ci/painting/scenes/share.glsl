@@ -1,5 +1,5 @@
 // painting: {"width": 2400, "height": 1260, "samples": 1, "calm": 0.085, "depth": 0.06, "exposure": 1.4, "bloom": 0.22, "vignette": 0.24, "contrast": 1.12, "saturation": 1.1, "quality": 84}
-// What a shared link shows: the moon over the pool, large enough for a thumbnail.
+// The picture of shared links: the moon over the pool, large enough for a thumbnail.
 #include "light/water.glsl"
 #include "light/clear-pool.glsl"
 #include "light/surface.glsl"

@@ -13,7 +13,7 @@ float sunk(vec3 p) {
 // The walls of the bag: wide and thin at its mouth, round below.
 float bag(vec3 p) {
   float up = clamp(p.y / rim_, 0., 1.);
-  // The cloth gives way: folds run from the handles to the corners.
+  // The cloth sags: folds run from the handles to the corners.
   p.z += (.02 * sin(p.x * 9. + p.y * 6.) + .012 * sin(p.x * 21. - p.y * 13.)) * smoothstep(.1, .9, up);
   p.y = sunk(p);
   vec3 half_ = vec3(.43 + .05 * up, rim_ * .5, mix(.2, .19, up) - .05 * smoothstep(.2, .45, abs(p.x)) * up);

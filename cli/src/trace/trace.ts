@@ -73,12 +73,12 @@ const languagesOf = ({ steps }: OpenedTrace): readonly Language[] => [
 ];
 
 /** Adds a failure to the answer when replayed decisions differ from the log. */
-const failingOnDifferences = (found: Answer, { steps }: OpenedTrace): Answer => {
+const failingOnDifferences = (answer: Answer, { steps }: OpenedTrace): Answer => {
   const rows = steps.flatMap(({ differences = [] }, index) => (differences.length === 0 ? [] : [index + 1]));
-  if (rows.length === 0) return found;
+  if (rows.length === 0) return answer;
   const named = `${rows.length === 1 ? 'step' : 'steps'} ${rows.join(', ')}`;
   const message = `this program decides otherwise than the log says: ${named}`;
-  return { ...found, failure: refused('replay', 'Trace.Differs', message, { details: { steps: rows } }) };
+  return { ...answer, failure: refused('replay', 'Trace.Differs', message, { details: { steps: rows } }) };
 };
 
 /** Prints what the terminal printed for each recorded call, and prints for each logged command that is decided

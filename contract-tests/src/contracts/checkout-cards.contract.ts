@@ -29,7 +29,7 @@ const paidCard = async (given: Given, worth: number) => {
   const putBack = async (amount: number, key: PressKey = freshPress()): Promise<TakenBack> =>
     (await desk.takeBack(own.code, key, cents(amount)))._unsafeUnwrap();
   const balance = async (): Promise<Cents | undefined> => (await own.ticket()).balance;
-  return { ...own, take, putBack, left: balance };
+  return { ...own, take, putBack, balance };
 };
 
 /** Buys a season ticket of several visits. */
@@ -60,26 +60,26 @@ const balanceIn = (answer: Admission): number => (answer.type === 'redeemed' ? a
 export const checkoutCardsContract = ({ own: test }: ContractTest): void => {
   describe('a value card', () => {
     test('gives no more than it has, when five tills take a part of it at the same moment', async (given) => {
-      const { take, left, ticket } = await paidCard(given, 50_00);
+      const { take, balance, ticket } = await paidCard(given, 50_00);
       const answers = await five(() => take(12_50));
       expect(answers.map(balanceIn).sort((a, b) => a - b)).toEqual([-1, 0, 12_50, 25_00, 37_50]);
       expect(answers.find(({ type }) => type !== 'redeemed')).toMatchObject({ type: 'balanceTooLow', balance: 0 });
-      expect([await left(), (await ticket()).isUsedUp]).toEqual([0, true]);
+      expect([await balance(), (await ticket()).isUsedUp]).toEqual([0, true]);
     });
 
     test('gives once for a press, however often it is repeated, and is answered the same each time (R-EXPECT-27)', async (given) => {
-      const { take, left } = await paidCard(given, 50_00);
+      const { take, balance } = await paidCard(given, 50_00);
       const press = freshPress();
       const [first, ...others] = await five(() => take(12_50, press));
       expect(first).toMatchObject({ type: 'redeemed', amount: 12_50, worth: 50_00, balance: 37_50 });
       for (const other of others) expect(other).toEqual(first);
       await take(10_00);
       expect(await take(12_50, press)).toEqual(first);
-      expect(await left()).toBe(27_50);
+      expect(await balance()).toBe(27_50);
     });
 
     test('gets back what was taken by mistake, once for a press and not a cent more', async (given) => {
-      const { code, take, putBack, left } = await paidCard(given, 50_00);
+      const { code, take, putBack, balance } = await paidCard(given, 50_00);
       expect((await given.world.desk.admit(code, freshPress()))._unsafeUnwrap()).toMatchObject({
         type: 'valueCard',
         worth: 50_00,
@@ -91,7 +91,7 @@ export const checkoutCardsContract = ({ own: test }: ContractTest): void => {
       const [first, ...others] = await five(() => putBack(2_50, press));
       expect(first).toMatchObject({ type: 'takenBack', amount: 2_50, balance: 40_00 });
       for (const other of others) expect(other).toEqual(first);
-      expect(await left()).toBe(40_00);
+      expect(await balance()).toBe(40_00);
     });
 
     test('cannot be canceled once a part is spent, and can once that is back on it; then it gives nothing', async (given) => {

@@ -104,7 +104,7 @@ export const killCampaign = async ({ store, say, planted }: KillCampaign): Promi
     if (pass.comesBack) await story.killed(parties, purchase).catch((error) => faultsFound.push(textOf(error)));
     faultsFound.push(...(await comeToRest()));
     faultsFound.push(...(await faultsAtRest(parties, purchase, lettersSent())), ...(await store.breaches(clock)));
-    return { isOver: stopped === undefined || isRefused, found: faultsFound };
+    return { isOver: stopped === undefined || isRefused, faults: faultsFound };
   };
 
   const run = async (story: Story, pass: Pass): Promise<void> => {
@@ -115,7 +115,7 @@ export const killCampaign = async ({ store, say, planted }: KillCampaign): Promi
       nth += 1;
       const result = await strike(story, pass, nth);
       isOver = result.isOver;
-      const messages = result.found.map((fault) => `${store.name}, ${story.name}, ${pass.point(nth)}: ${fault}`);
+      const messages = result.faults.map((fault) => `${store.name}, ${story.name}, ${pass.point(nth)}: ${fault}`);
       for (const fault of messages) say(fault);
       faults.push(...messages);
     }

@@ -164,7 +164,7 @@ export type RushPlan = {
   readonly disturbance: { readonly after: number; readonly make: () => Promise<void> };
 };
 
-export type Rush = { readonly acknowledged: readonly OrderRef[]; readonly fared: readonly BuyerResult[] };
+export type Rush = { readonly acknowledged: readonly OrderRef[]; readonly results: readonly BuyerResult[] };
 
 /** Runs concurrent buyers who all want a place of one day, with a disturbance in the middle. */
 export const rush = async (plan: RushPlan): Promise<Rush> => {
@@ -180,11 +180,11 @@ export const rush = async (plan: RushPlan): Promise<Rush> => {
   };
   const results = await Promise.all(Array.from({ length: buyers }, (_none, number) => buy(number)));
   await disturbed;
-  return { acknowledged: results.flatMap((one) => (one.type === 'bought' ? [one.ref] : [])), fared: results };
+  return { acknowledged: results.flatMap((one) => (one.type === 'bought' ? [one.ref] : [])), results };
 };
 
 /** Returns how many buyers had each result. */
-export const tally = ({ fared }: Rush) => {
-  const of = (type: BuyerResult['type']): number => fared.filter((one) => one.type === type).length;
+export const tally = ({ results }: Rush) => {
+  const of = (type: BuyerResult['type']): number => results.filter((one) => one.type === type).length;
   return { bought: of('bought'), left: of('left'), soldOut: of('soldOut'), failed: of('failed') };
 };

@@ -153,7 +153,7 @@ export const rushCampaign = async (campaign: Campaign): Promise<readonly string[
     say(
       `round ${round + 1}, ${what}: ${bought} bought, ${left} paid and left, ${soldOut} sold out, ${failed} failed; ${seconds} s`,
     );
-    for (const one of done.fared) if (one.type === 'failed') faults.push(`a buyer failed: ${JSON.stringify(one)}`);
+    for (const one of done.results) if (one.type === 'failed') faults.push(`a buyer failed: ${JSON.stringify(one)}`);
     if (bought + left !== places) faults.push(`round ${round + 1} served ${bought + left} of ${places}`);
   }
 

@@ -58,5 +58,5 @@ export const recording = (url: string, onAnswer: () => void) => {
         .join('; '),
     };
   };
-  return { ask, answers, asked: paths };
+  return { ask, answers, paths };
 };

@@ -47,6 +47,6 @@ test('differs from the record in each place that is intended to', () => {
 
 test('the script asks every call', () => {
   const pattern = (path: string) => new RegExp(`^${path.replace(/\{[^}]*\*\}/, '.*').replace(/\{[^}]*\}/g, '[^/]+')}$`);
-  const paths = [...run.asked];
+  const paths = [...run.paths];
   expect(callNames.filter((name) => !paths.some((path) => pattern(callTable[name].path).test(path)))).toEqual([]);
 });

@@ -18,15 +18,15 @@ export const recordLines = (name: 'answers' | 'documents'): readonly string[] =>
 /** Sends every request of the script to a new shop. `onAnswer` is called with its data folder after each answer. */
 export const runScript = async (
   onAnswer: (dataDir: string) => void = () => undefined,
-): Promise<{ readonly answers: readonly Recorded[]; readonly asked: ReadonlySet<string> }> => {
+): Promise<{ readonly answers: readonly Recorded[]; readonly paths: ReadonlySet<string> }> => {
   const shop = await recordedShop();
-  const { ask, answers, asked } = recording(shop.url, () => onAnswer(shop.dataDir));
+  const { ask, answers, paths } = recording(shop.url, () => onAnswer(shop.dataDir));
   try {
     await askCatalog(ask);
     await fillCarts(ask, shop);
     await operate(ask, shop, await placeOrders(ask, shop));
     await askInOtherForms(ask);
-    return { answers, asked };
+    return { answers, paths };
   } finally {
     await shop.close();
   }

@@ -9,7 +9,7 @@ import { type LoadedPage, pageFindings } from './page-checks.ts';
 import { inLanes, productFindings } from './product-checks.ts';
 import { type WordsByLanguage, wordFindings } from './word-checks.ts';
 
-type Asked = Pick<UseCases, 'listProducts' | 'loadPage' | 'loadRouteKeys' | 'loadTranslations' | 'showProduct'>;
+type ShopCalls = Pick<UseCases, 'listProducts' | 'loadPage' | 'loadRouteKeys' | 'loadTranslations' | 'showProduct'>;
 
 /** The built-in words, and words of files that replace those of the content system. */
 type Words = { readonly builtIn: WordsByLanguage; readonly written?: Partial<WordsByLanguage> };
@@ -28,8 +28,8 @@ export const byLanguage = async (
   return { sl, en, de, it, hr };
 };
 
-const examined = async (asked: Asked, { builtIn, written }: Words) => {
-  const { loadPage, loadRouteKeys, loadTranslations } = asked;
+const examine = async (calls: ShopCalls, { builtIn, written }: Words) => {
+  const { loadPage, loadRouteKeys, loadTranslations } = calls;
   const inLane = inLanes(4);
   // Each page is requested once, however many links lead to it.
   const pages = new Map<string, Promise<LoadedPage>>();
@@ -51,7 +51,7 @@ const examined = async (asked: Asked, { builtIn, written }: Words) => {
   ]);
   const findings: readonly ContentFinding[] = [
     ...(await pageFindings(routeKeys, ask)),
-    ...(await productFindings(await groupsOf(pages), asked)),
+    ...(await productFindings(await groupsOf(pages), calls)),
     ...wordFindings({ content, builtIn }),
     ...localeFindings(),
   ];
@@ -66,15 +66,15 @@ const groupsOf = async (pages: ReadonlyMap<string, Promise<LoadedPage>>): Promis
 };
 
 /** The result of an examination: faults that visitors see, and gaps with what fills them. */
-export type Examination = Awaited<ReturnType<typeof examined>>;
+export type Examination = Awaited<ReturnType<typeof examine>>;
 
 /** Examines pages, words, days and amounts of content in every language. Errors: of the home page when it is
  *  unreachable; later ones become findings. */
 export const makeExamineContent =
-  (asked: Asked) =>
+  (calls: ShopCalls) =>
   (words: Words): ResultAsync<Examination, LoadPageError> =>
-    asked
+    calls
       .loadPage(shopPath('home', 'sl'))
       .map(() => undefined)
       .orElse((error) => (error.kind === 'notFound' ? okAsync(undefined) : errAsync(error)))
-      .andThen(() => ResultAsync.fromSafePromise(examined(asked, words)));
+      .andThen(() => ResultAsync.fromSafePromise(examine(calls, words)));

@@ -19,7 +19,7 @@ export const inLanes = (lanes: number) => {
   };
 };
 
-type Asked = Pick<UseCases, 'listProducts' | 'showProduct'>;
+type ShopCalls = Pick<UseCases, 'listProducts' | 'showProduct'>;
 
 /** A product in the list of a language, with its page, or why the page could not be loaded. */
 type Version = {
@@ -92,7 +92,7 @@ const versionFindings = (
 /** Checks that every product of a group is listed, named, described and reachable in every language. */
 const groupFindings = async (
   group: string,
-  { listProducts, showProduct }: Asked,
+  { listProducts, showProduct }: ShopCalls,
 ): Promise<readonly ContentFinding[]> => {
   const inLane = inLanes(4);
   const lists = await Promise.all(
@@ -131,8 +131,11 @@ const groupFindings = async (
 };
 
 /** Checks every product in the lists of these groups. */
-export const productFindings = async (groups: readonly string[], asked: Asked): Promise<readonly ContentFinding[]> => {
+export const productFindings = async (
+  groups: readonly string[],
+  calls: ShopCalls,
+): Promise<readonly ContentFinding[]> => {
   const findings: ContentFinding[] = [];
-  for (const group of groups) findings.push(...(await groupFindings(group, asked)));
+  for (const group of groups) findings.push(...(await groupFindings(group, calls)));
   return findings;
 };
