@@ -49,7 +49,7 @@ const placed = async (
   if (page.isErr() || page.value.kind !== 'ticket' || !isDayTicket(page.value) || named === undefined) {
     return err(`${ticket} is no ticket of a day, so it has no places to give`);
   }
-  const date = dayMeant(named, today, ticketCalendar(page.value, today).days);
+  const date = dayOfName(named, today, ticketCalendar(page.value, today).days);
   if (date === undefined) return err(`${ticket} has no ${day}`);
   return ok({ facility: product.facility ?? product.id, date, places });
 };

@@ -99,7 +99,7 @@ export const loadStoredCatalog = async (
   db: Db,
   finder: CatalogSnapshotFinder,
   from: LocalDate,
-): Promise<KeptCatalog | undefined> => {
+): Promise<CatalogSnapshot | undefined> => {
   const query = db.selectFrom('catalog_versions').select(['version', 'since', 'document']);
   const row = await (finder.by === 'version'
     ? query.where('version', '=', finder.version)

@@ -26,7 +26,7 @@ export type MemorySellerStore = SellerStore &
     become(state: SellerState): void;
   };
 
-const versionOf = ({ catalog, periods }: SellerState): KeptCatalog => ({
+const versionOf = ({ catalog, periods }: SellerState): CatalogSnapshot => ({
   version: catalog.version,
   offered: { goods: catalog, sold: soldPeriodList(catalog.soldPeriods), places: [...periods.values()] },
 });
@@ -37,7 +37,7 @@ const silenceIn = (state: SellerState, now: Instant): ProviderSilence | undefine
   const attempts = attemptCases(state).map(({ attempt }) => attempt);
   const sessions = attempts.flatMap(({ redirectUrl, createdAt }) => (redirectUrl === undefined ? [] : [createdAt]));
   const due = attempts.filter(({ askAt }) => askAt !== undefined);
-  const waiting = due.flatMap((attempt) => waitsSince(attempt) ?? []);
+  const waiting = due.flatMap((attempt) => waitStart(attempt) ?? []);
   return paymentSilence(waiting, sessions.toSorted((a, b) => a - b).at(-1), now);
 };
 
@@ -65,7 +65,7 @@ const cartFound = (state: SellerState, { by, key }: CartFinder): CartId | undefi
  *  because their work waits for nothing else. */
 export const memorySellerStore = (initial: SellerState, clock: ClockPort): MemorySellerStore => {
   let state = initial;
-  const versions: KeptCatalog[] = [versionOf(initial)];
+  const versions: CatalogSnapshot[] = [versionOf(initial)];
   const time = (): DecisionTime => ({ now: clock.now(), today: clock.today(), zone: clock.zone });
 
   const readsOf = (read: () => SellerState): SellerReads => {

@@ -121,7 +121,7 @@ const eraseOrder = async (
   const { number, mails, placedAt } = order;
   const withoutMails = withoutUnsent(order);
   const dropped = mails.filter((mail) => !withoutMails.mails.includes(mail));
-  const remaining = keptOfBuyer(order, person);
+  const remaining = remainingBuyer(order, person);
   const orderBuyers = new Map(records.orderBuyers);
   orderBuyers.delete(ref);
   if (remaining !== undefined) orderBuyers.set(ref, remaining);

@@ -19,7 +19,7 @@ export const loadCodes = async (
   codes: readonly string[],
   now: Instant,
 ): Promise<Codes> => {
-  const byCode = new Map<string, SeenCode | undefined>();
+  const byCode = new Map<string, LoadedCode | undefined>();
   for (const code of codes) byCode.set(code, (await selectCode(db, dialect, [code, now])).rows[0]);
   return codesOf(byCode);
 };

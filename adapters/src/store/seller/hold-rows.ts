@@ -47,7 +47,7 @@ export const loadPlaces = async (
   now: Instant,
   client: string | undefined,
 ): Promise<Places> => {
-  const byPeriod = new Map<PeriodId, SeenPlaces | undefined>();
+  const byPeriod = new Map<PeriodId, LoadedPlaces | undefined>();
   for (const { facilityId, period } of periods) {
     const { rows } = await selectPlaces(db, dialect, [facilityId, periodKey(period), now]);
     const [row] = rows;
