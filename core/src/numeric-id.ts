@@ -2,6 +2,7 @@
  *  text id begins with a dot. */
 const mark = '.';
 
+/** Returns the id for a number that a provider sends. */
 export const idOfNumber = (number: number): string => `${mark}${number}`;
 
 /** Returns an id as its provider writes it, for people and other programs. */

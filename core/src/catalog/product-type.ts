@@ -11,9 +11,11 @@ export type DayTicketType = 'dailyTicket' | 'hourlyTicket';
 export type SeasonTicketType = 'multiDayTicket';
 export type TicketType = DayTicketType | SeasonTicketType;
 
+/** Whether products of a type are tickets; the others are gift cards. */
 export const isTicketType = (type: ProductType): type is TicketType =>
   type !== 'giftCard' && type !== 'wellcardGiftCard';
 
+/** Whether tickets of a type are for one day; the others are for a season. */
 export const isBoundToDay = (type: TicketType): type is DayTicketType => type !== 'multiDayTicket';
 
 /** Returns the error for a missing period: the day or the season, by the type of the ticket. */

@@ -5,11 +5,13 @@ import { type LocalDate, localDate, parseLocalDate } from './local-date.ts';
 /** An instant: milliseconds since 1970-01-01T00:00Z. */
 export type Instant = Brand<number, 'Instant'>;
 
+/** Returns an instant from milliseconds since 1970. Throws `RangeError` for a fraction. */
 export const instant = (milliseconds: number): Instant => {
   if (!Number.isSafeInteger(milliseconds)) throw new RangeError(`not an instant: ${milliseconds}`);
   return milliseconds as Instant;
 };
 
+/** Returns the milliseconds of a number of minutes. */
 export const minutes = (count: number): number => count * 60_000;
 
 /** Returns an instant later by a number of milliseconds. */
@@ -25,6 +27,7 @@ export const parseInstant = (text: string): Result<Instant, 'notAnInstant'> => {
   return Number.isNaN(time) ? err('notAnInstant') : ok(instant(time));
 };
 
+/** Returns the ISO 8601 text of an instant in UTC, with milliseconds. */
 export const instantText = (at: Instant): string => new Date(at).toISOString();
 
 /** Returns the text of an instant to the second, as wallets and calendars require: `2026-11-21T10:00:00Z`. */

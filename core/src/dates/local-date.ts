@@ -60,4 +60,5 @@ export const daysBetween = (from: LocalDate, to: LocalDate): number =>
 
 const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
+/** Returns the weekday of a day. */
 export const weekdayOf = (day: LocalDate): Weekday => weekdays[getISODay(utcDay(day)) - 1] ?? 7;

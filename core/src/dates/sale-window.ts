@@ -23,6 +23,7 @@ const daysToRenew = 30;
 export const areDaysEnding = (lastDay: LocalDate, today: LocalDate): boolean =>
   daysBetween(today, lastDay) < daysToRenew;
 
+/** Whether a day lies in a sale window. */
 export const isInSaleWindow = (day: LocalDate, window: SaleWindow): boolean =>
   day >= window.first && day <= window.last;
 

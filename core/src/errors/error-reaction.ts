@@ -72,6 +72,7 @@ export type Activity = keyof typeof errorReactions;
 /** A driver's reaction; `key` is the translation key of its message. */
 export type ErrorReaction = { readonly type: Exclude<ReactionType, 'genericToast'>; readonly key: string };
 
+/** Returns the reaction to an error of an operation, and the translation key of its message. */
 export const reactionTo = (error: ShopError, during: Activity = 'shopping'): ErrorReaction => {
   const type = errorReactions[during][failureOf(error)];
   return type === 'genericToast' ? { type: 'toast', key: genericErrorKey } : { type, key: errorKey(error) };

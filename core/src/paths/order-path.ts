@@ -40,6 +40,7 @@ const walletEnding: Readonly<Record<Wallet, string>> = { apple: '.pkpass', googl
 export const orderPassPath = (language: Language, key: string, wallet: Wallet, ticket: number): string =>
   `${paths[language]}${walletEnding[wallet]}?key=${encodeText(key)}&ticket=${ticket}`;
 
+/** Returns the paths of `orderPassPath` in all languages, without query. */
 export const orderPassPaths = (wallet: Wallet): readonly string[] =>
   languages.map((language) => `${paths[language]}${walletEnding[wallet]}`);
 

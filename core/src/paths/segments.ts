@@ -1,6 +1,7 @@
 /** An address without its origin: the path, and its query and fragment unchanged (`?a=1#b`, or empty). */
 export type SplitAddress = { readonly path: string; readonly suffix: string };
 
+/** Splits an address without origin into its path and the rest. */
 export const splitAddress = (address: string): SplitAddress => {
   const end = address.search(/[?#]/);
   return end < 0 ? { path: address, suffix: '' } : { path: address.slice(0, end), suffix: address.slice(end) };
@@ -14,6 +15,7 @@ export const segmentsOf = (path: string): readonly string[] =>
     .split(/[/\\]+/)
     .filter((segment) => segment !== '');
 
+/** Returns the path of segments, with one leading slash. */
 export const pathOf = (segments: readonly string[]): string => `/${segments.join('/')}`;
 
 /** Percent-decodes a segment; text that is not properly encoded is unchanged. */

@@ -141,6 +141,7 @@ export type CodeUse = {
 export const personsOfLine = (line: SellerLine): number =>
   line.kind === 'ticket' ? line.quantity * line.personsEach : 0;
 
+/** Returns the number of places that lines use together. Units: persons. */
 export const personsOfLines = (lines: readonly SellerLine[]): number =>
   lines.reduce((persons, line) => persons + personsOfLine(line), 0);
 

@@ -13,6 +13,7 @@ export type SaleDays = { readonly weekdays?: readonly Weekday[]; readonly holida
 /** The properties of a day on which the prices on sale depend. */
 export type DayKind = { readonly weekday: Weekday; readonly isHoliday: boolean };
 
+/** Returns the kind of a day. */
 export const dayKindOf = (date: LocalDate): DayKind => ({ weekday: weekdayOf(date), isHoliday: isPublicHoliday(date) });
 
 /** Whether something is sold on days of a kind. */

@@ -157,6 +157,7 @@ export type SellerCatalog = {
   readonly former?: FormerGoods | undefined;
 };
 
+/** Whether a product is a ticket; the others are gift cards. */
 export const isTicket = (product: SoldProduct): product is SoldTicket => 'priceGroups' in product;
 
 /** Returns the part of a product's or upsell's price that does not depend on the day. */

@@ -52,6 +52,7 @@ export const newMail = (about: MailSubject, now: Instant): SellerMail => ({
 /** Time after which an undelivered mail is given up. Units: milliseconds. */
 const patience = minutes(3 * 24 * 60);
 
+/** Whether an undelivered mail is so old that it is given up. */
 export const isTooOld = ({ askedAt }: Pick<SellerMail, 'askedAt'>, now: Instant): boolean =>
   now >= plusMilliseconds(askedAt, patience);
 

@@ -23,6 +23,7 @@ const isDay = (text: string): text is LocalDate => /^\d{4}-\d{2}-\d{2}$/.test(te
 export const periodOfText = (text: string): TicketPeriod =>
   isDay(text) ? { type: 'day', date: text } : { type: 'season', seasonId: seasonId(text) };
 
+/** Returns the key of a facility's day or season. */
 export const periodId = ({ facilityId, period }: Period): PeriodId => `${facilityId} ${periodText(period)}` as PeriodId;
 
 /** Number of persons of a day or season by state. `held` and `paying` include ended holds until these are swept. */
@@ -41,6 +42,7 @@ export type SoldPeriod = ProductPeriod & { readonly facilityDiscount: Percent };
 /** For each product, the periods for which it is sold (keys of `periodText`) with its own discount then. */
 export type SoldPeriods = ReadonlyMap<ProductId, ReadonlyMap<string, Percent>>;
 
+/** Returns a list of sold periods by product and period. */
 export const soldPeriodsOf = (sold: Iterable<SoldPeriod>): SoldPeriods => {
   const byProduct = new Map<ProductId, Map<string, Percent>>();
   for (const { productId, period, facilityDiscount } of sold) {

@@ -38,6 +38,7 @@ export const holdStateOf = (hold: Hold, now: Instant): HoldState => {
   return hold.state === 'expired' ? { type: 'expired' } : holdState(hold.until, now);
 };
 
+/** Returns the day or season of a line, with the season's name in a language. */
 export const linePeriodOf = (
   catalog: SellerCatalog,
   product: SoldProduct,
