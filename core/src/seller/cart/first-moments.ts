@@ -63,8 +63,8 @@ export const checkLimits = (
     ? err({ kind: 'holdAtLimit' })
     : ok();
 
-/** Stores in the cart the first moments of those lines that are held. For lines whose places are about to be released
- *  or reserved for a payment. */
+/** Stores in the cart the first moments of those lines that are held. Called before their places are released or
+ *  reserved for a payment. */
 export const keepFirstMoments = <Of extends CartCase>(of: Of, lines: readonly SellerLine[], now: Instant): Of => {
   const { cart } = of;
   const heldLines = lines.filter((line) => isHeldLine(line, now));

@@ -145,7 +145,8 @@ export const thawAfter = (of: PaymentCase, { attempt }: AttemptCase, at: Decisio
 const asRefunded = (attempt: SellerAttempt, at: DecisionTime, by: Refund['by']): SellerAttempt =>
   dueRefund(attempt) === undefined ? withRefund(attempt, at.now, { by, reason: 'reported' }) : refundingAll(attempt);
 
-/** Applies another report of a full refund to an ended attempt: money reported in the meantime is refunded too. */
+/** Applies another report of a full refund to an ended attempt: money reported in the meantime counts as refunded
+ *  too. */
 export const recordRepeatedRefund = (
   of: PaymentCase,
   { attempt }: AttemptCase,

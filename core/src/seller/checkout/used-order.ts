@@ -7,7 +7,7 @@ import type { OrderRecords } from './order-records.ts';
 import { attemptsOf, type SellerOrder } from './seller-order.ts';
 import { isTouched } from './seller-ticket.ts';
 
-/** Whether the money of an order is being refunded, which cannot be stopped. */
+/** Whether a refund of an order's payment is due. It cannot be stopped. */
 export const hasRefundDue = (order: SellerOrder): boolean =>
   attemptsOf(order).some(({ attemptId, state }) => attemptId === order.paidAttempt && state === 'refunding');
 
