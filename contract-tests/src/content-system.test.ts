@@ -17,7 +17,7 @@ import { testIn } from './contracts/contract-test.ts';
 const contentOf = ({ url, apiKey }: DeliveryApiStub, more: Readonly<Record<string, string>> = {}): ContentPort =>
   umbracoContent({
     ...contentSystem({ CONTENT_URL: url, CONTENT_API_KEY: apiKey, ...more }),
-    clean: (html, shown) => cleanHtml(html, shown === undefined ? {} : { shown }),
+    clean: (html, toLink) => cleanHtml(html, toLink === undefined ? {} : { toLink }),
     fetch: (address, init) => fetch(address, init),
     deadlineMs: 400,
     onOddAnswer: (odd) => void told.push(odd.type),

@@ -129,10 +129,10 @@ describe('the log of a cart in a support code', () => {
   test('decides every total and every refusal again, on another day in another zone', async () => {
     const replayed = await replay();
     expect(differencesOf(replayed)).toEqual([]);
-    const seen = replayed.flatMap(({ row, shown }): readonly Shown[] => {
-      if (row.by !== 'visitor' || shown === 'undecided') return [];
-      if ('refusal' in shown) return [shown.refusal];
-      return ['cart' in shown ? shown.cart.totalPrice : (shown.order.total ?? 0)];
+    const seen = replayed.flatMap(({ row, view }): readonly Shown[] => {
+      if (row.by !== 'visitor' || view === 'undecided') return [];
+      if ('refusal' in view) return [view.refusal];
+      return ['cart' in view ? view.cart.totalPrice : (view.order.total ?? 0)];
     });
     expect(seen).toEqual(visited.shown);
     expect(seen.flatMap((one) => (typeof one === 'number' ? [] : one.kind))).toEqual([
@@ -142,7 +142,7 @@ describe('the log of a cart in a support code', () => {
       'customerMissing',
       'totalChanged',
     ]);
-    expect(replayed.at(-1)?.shown).toMatchObject({ order: { outcome: 'canceled' } });
+    expect(replayed.at(-1)?.view).toMatchObject({ order: { outcome: 'canceled' } });
   });
 
   test('has what its cart held of a product that had left the catalog', () => {
@@ -152,7 +152,7 @@ describe('the log of a cart in a support code', () => {
 
   test('has a look-up of staff without their name, and decides nothing for it', async () => {
     const lookUps = (await replay()).filter(({ row }) => row.request.type === 'lookUp');
-    expect(lookUps).toMatchObject([{ row: { by: 'office', facts: [] }, shown: 'undecided', differences: [] }]);
+    expect(lookUps).toMatchObject([{ row: { by: 'office', facts: [] }, view: 'undecided', differences: [] }]);
     expect(JSON.stringify(visited.capsule)).not.toContain('mojca');
   });
 

@@ -8,17 +8,17 @@ import { byText } from './sold-fields.ts';
 /** A catalog's form with dates, and its offer. */
 export type SaidCatalog = { readonly form: CatalogForm; readonly offered: OfferedCatalog };
 
-type Stated = readonly (readonly [owner: string, period: string, value: number])[];
+type PeriodValues = readonly (readonly [owner: string, period: string, value: number])[];
 
-const capacities = ({ places }: OfferedCatalog): Stated =>
+const capacities = ({ places }: OfferedCatalog): PeriodValues =>
   places.map(({ facilityId, period, capacity }) => [facilityId, periodText(period), capacity]);
 
-const discounts = ({ sold }: OfferedCatalog): Stated =>
+const discounts = ({ sold }: OfferedCatalog): PeriodValues =>
   sold.map(({ productId, period, facilityDiscount }) => [productId, periodText(period), facilityDiscount]);
 
 /** Returns the values of each owner by day or season, as a member of this name. */
-const byOwner = (owners: Iterable<string>, stated: Stated, member: string) => {
-  const own = Map.groupBy(stated, ([owner]) => owner);
+const byOwner = (owners: Iterable<string>, values: PeriodValues, member: string) => {
+  const own = Map.groupBy(values, ([owner]) => owner);
   return Object.fromEntries(
     [...owners].map((owner) => [
       owner,
@@ -64,7 +64,7 @@ export const catalogDifferences = (before: SaidCatalog, after: SaidCatalog): rea
       byText(a.code, b.code),
     ),
   });
-  const days = (of: (offered: OfferedCatalog) => Stated, list: string, member: string) => {
+  const days = (of: (offered: OfferedCatalog) => PeriodValues, list: string, member: string) => {
     const [old, now] = [of(before.offered), of(after.offered)];
     const owners = new Set([...old, ...now].map(([owner]) => owner));
     return fieldDifferences(byOwner(owners, old, member), byOwner(owners, now, member), [list]);

@@ -67,8 +67,8 @@ const soldSeason = (
 ): SoldSeason => {
   const [from, to] = [dayAt(firstDay, first), dayAt(lastDay, first)];
   const named = [...texts].map(([language, { name }]) => {
-    const dated = name.replaceAll('{from}', dateText(from, language)).replaceAll('{to}', dateText(to, language));
-    return [language, { name: dated }] as const;
+    const withDates = name.replaceAll('{from}', dateText(from, language)).replaceAll('{to}', dateText(to, language));
+    return [language, { name: withDates }] as const;
   });
   return { id: own, firstDay: from, lastDay: to, texts: new Map(named) };
 };

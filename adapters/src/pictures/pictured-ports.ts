@@ -26,7 +26,7 @@ export const shopWithPictures = (shop: ShopPort, hosts: PictureHosts, known: Kno
     return { ...item, image: known.get(plainPath(image))?.url ?? image };
   };
   const upsells = (offered: readonly Upsell[]): readonly Upsell[] => offered.map(pictured);
-  const cart = (shown: Cart): Cart => ({ ...shown, upsells: upsells(shown.upsells) });
+  const cart = (value: Cart): Cart => ({ ...value, upsells: upsells(value.upsells) });
   return {
     ...shop,
     listProducts: (query) =>

@@ -47,9 +47,9 @@ export const mailWork = (
     { copy, tries }: SellerMail,
     result: SendResult,
   ): Promise<WorkOutcome> => {
-    const noted = await run<'noteMail'>({ type: 'noteMail', orderRef, about, lease, copy, tries, result });
-    if (noted.isErr()) return putOff(noted.error);
-    for (const failed of noted.value.answer) reports.onGivenUp(failed);
+    const update = await run<'noteMail'>({ type: 'noteMail', orderRef, about, lease, copy, tries, result });
+    if (update.isErr()) return putOff(update.error);
+    for (const failed of update.value.answer) reports.onGivenUp(failed);
     return 'done';
   };
 
@@ -100,9 +100,9 @@ export const sendMails = (options: MailerOptions, pause: number, finishTime = 30
   return {
     /** Waits briefly for the mails in progress, then stops. */
     close: async (): Promise<void> => {
-      const late = setTimeout(() => closing.resolve(), finishTime);
+      const timer = setTimeout(() => closing.resolve(), finishTime);
       await worker.close();
-      clearTimeout(late);
+      clearTimeout(timer);
     },
   };
 };

@@ -75,30 +75,30 @@ const orderCalls = (
   const parts = { papers: true };
   const load = (ref: OrderRef) => readRecords(store, { by: 'order', key: ref }, parts);
 
-  const found = ({ records, at }: Omit<Found, 'order'>, ref: OrderRef): Result<Found, ErrorOf<'notFound'>> => {
+  const orderIn = ({ records, at }: Omit<Found, 'order'>, ref: OrderRef): Result<Found, ErrorOf<'notFound'>> => {
     const order = records.orders.get(ref);
     return order === undefined ? err(noOrder) : ok({ records, order, at });
   };
 
   /** Omits the mail when mails reach no buyers. */
-  const shownMail = (mail: OrderMail | undefined): Pick<Order, 'mail'> =>
+  const mailOf = (mail: OrderMail | undefined): Pick<Order, 'mail'> =>
     mentionsMails && mail !== undefined ? { mail } : {};
 
   return {
     showOrder: (ref, session) =>
       load(ref)
-        .andThen((seen): ResultAsync<Found, ErrorOf<'notFound'> | StoreFailure> => {
-          const order = found(seen, ref);
+        .andThen((records): ResultAsync<Found, ErrorOf<'notFound'> | StoreFailure> => {
+          const order = orderIn(records, ref);
           if (order.isErr()) return errAsync(order.error);
           const undecided = undecidedAttempt(order.value.order);
           if (undecided === undefined) return okAsync(order.value);
           return ResultAsync.fromSafePromise(watch.look(undecided.attemptId))
             .andThen(() => load(ref))
-            .andThen((reloaded) => found(reloaded, ref));
+            .andThen((reloaded) => orderIn(reloaded, ref));
         })
         .map(({ records, order, at }) => ({
           ...orderView(order, digestOf(session), at),
-          ...shownMail(buyersMailView(records, order, digestOf(session))),
+          ...mailOf(buyersMailView(records, order, digestOf(session))),
         })),
 
     showPapers: (key, language) =>
@@ -108,7 +108,7 @@ const orderCalls = (
         return soldGoods(store, records.catalog, order, at.today).andThen((sold) => {
           const papers = papersOf(records, order, at, language, sold);
           if (papers === undefined) return err(noOrder);
-          return ok({ ...papers, order: { ...papers.order, ...shownMail(orderMailView(order)) } });
+          return ok({ ...papers, order: { ...papers.order, ...mailOf(orderMailView(order)) } });
         });
       }),
 

@@ -87,12 +87,12 @@ export const admitted = (
       return;
     }
     bodies.push(network);
-    const late = setTimeout(() => refuseAndClose(response, 408), limits.bodyMs);
+    const timer = setTimeout(() => refuseAndClose(response, 408), limits.bodyMs);
     let isRead = false;
     const over = (): void => {
       if (!isRead) bodies.splice(bodies.indexOf(network), 1);
       isRead = true;
-      clearTimeout(late);
+      clearTimeout(timer);
     };
     response.once('close', over);
     readEarlyBody(request, () => {

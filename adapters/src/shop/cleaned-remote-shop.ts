@@ -43,8 +43,8 @@ export const cleanedRemoteShop = ({
   const hosts = (base: string): PictureHosts => ({ base, allowed: imageOrigins });
   const cleaner =
     (base: string): Cleaner =>
-    (html, shown) =>
-      cleanHtml(html, { pictures: hosts(base), shown });
+    (html, toLink) =>
+      cleanHtml(html, { pictures: hosts(base), toLink });
   const remote = remoteShop({ ...options, clean: cleaner(origin) });
   const { fetch = globalThis.fetch, onOddAnswer = () => undefined } = options;
   const pictured = (content: ContentPort) => contentWithPictures(content, hosts(contentOrigin));

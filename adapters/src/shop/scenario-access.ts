@@ -62,7 +62,7 @@ const readScenarioFiles = (folder: string, path: string): Result<ScenarioFiles, 
     });
 
 /** Writes a world's levers to a file in its folder. */
-const leversBeside = (folder: string, { levers }: OwnWorld): { readonly levers?: string } => {
+const leversFile = (folder: string, { levers }: OwnWorld): { readonly levers?: string } => {
   if (levers === undefined) return {};
   const file = join(folder, 'levers.yaml');
   writeFileSync(file, stringify({ levers }));
@@ -124,7 +124,7 @@ export const scenarioAccess = (folder: string) => {
       cpSync(from.value, data, { recursive: true });
       const furnished = await furnishWorld(data, clock, world);
       if (furnished.isErr()) made.remove();
-      return furnished.map(() => ({ ...made, ...leversBeside(made.folder, world) }));
+      return furnished.map(() => ({ ...made, ...leversFile(made.folder, world) }));
     },
   };
 };

@@ -15,7 +15,7 @@ const mostCarts = 500;
 const longestCall = 48_000;
 
 /** Milliseconds after its last call that a cart is remembered. */
-const keptFor = minutes(2 * 24 * 60);
+const retention = minutes(2 * 24 * 60);
 
 /** Names of calls and use cases that concern a cart. */
 export const callsOfCarts: ReadonlySet<string> = new Set<CallName>([
@@ -86,7 +86,7 @@ export const callMemory = ({ ownerOf, ...timing }: CallMemorySettings) => {
     refused,
     /** Returns the calls of the cart that one of these clients used last. Owners are digests. */
     last: (owners: readonly string[]): RememberedCart | undefined => {
-      const since = plusMilliseconds(timing.now(), -keptFor);
+      const since = plusMilliseconds(timing.now(), -retention);
       const isFresh = ({ lines }: RememberedCart): boolean => (lines.at(-1)?.at ?? since) >= since;
       return [...carts.values()].findLast((cart) => owners.includes(cart.owner) && isFresh(cart));
     },

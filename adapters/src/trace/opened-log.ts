@@ -14,11 +14,11 @@ export const valueText = (value: unknown): string => {
 };
 
 /** Members that are not shown: types, and ids generated in advance. */
-const unasked: ReadonlySet<string> = new Set(['type', 'name', 'newCartId', 'newLineIds']);
+const hidden: ReadonlySet<string> = new Set(['type', 'name', 'newCartId', 'newLineIds']);
 
-const askedIn = (request: LoggedRequest): TraceStep['asked'] =>
+const requestIn = (request: LoggedRequest): TraceStep['asked'] =>
   Object.entries(request).flatMap(([name, value]: readonly [string, unknown]) => {
-    if (unasked.has(name) || value === undefined) return [];
+    if (hidden.has(name) || value === undefined) return [];
     return isRecord(value) && name === 'order'
       ? Object.entries(value).flatMap(([part, own]) => (own === undefined ? [] : [[part, valueText(own)] as const]))
       : [[name, valueText(value)] as const];
@@ -42,16 +42,16 @@ const stepOf = (row: LogRow): TraceStep => ({
   call: nameOf(row.request),
   changes: row.facts.length > 0,
   by: row.by,
-  asked: askedIn(row.request),
+  asked: requestIn(row.request),
   outcome: loggedOutcome(row),
   facts: row.facts,
   others: row.read && othersIn(row.read),
 });
 
-const replayedOutcome = ({ row, shown }: ReplayedRow): StepOutcome => {
-  if (shown === 'undecided') return loggedOutcome(row);
-  if ('cart' in shown) return { type: 'cart', cart: shown.cart };
-  return 'order' in shown ? { type: 'order', order: shown.order } : { type: 'refused', error: shown.refusal };
+const replayedOutcome = ({ row, view }: ReplayedRow): StepOutcome => {
+  if (view === 'undecided') return loggedOutcome(row);
+  if ('cart' in view) return { type: 'cart', cart: view.cart };
+  return 'order' in view ? { type: 'order', order: view.order } : { type: 'refused', error: view.refusal };
 };
 
 const isStep = ({ request }: LogRow): boolean => request.type !== 'dropped';

@@ -76,8 +76,8 @@ const redactedValue = (value: unknown, mark: Exclude<PrivacyMark, 'public'>, typ
     if (mark === 'secret') return secretRedaction;
     if (mark === 'address') return redactedAddress(value);
     if (mark === 'code') return redactedCode(value, typed);
-    const isKept = mark === 'typed' ? typed.isKnown(value) : mark === 'country' && /^[A-Za-z]{2}$/.test(value);
-    return isKept ? value : redactedText(value);
+    const isPublic = mark === 'typed' ? typed.isKnown(value) : mark === 'country' && /^[A-Za-z]{2}$/.test(value);
+    return isPublic ? value : redactedText(value);
   }
   if (typeof value === 'number' && mark === 'typed' && (value <= largestTyped || typed.isKnown(idOfNumber(value))))
     return value;

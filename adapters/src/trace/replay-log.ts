@@ -28,7 +28,7 @@ export type RowDifference = {
 export type ReplayedRow = {
   readonly row: LogRow;
   readonly language: Language;
-  readonly shown: 'undecided' | { readonly cart: Cart } | { readonly order: Order } | { readonly refusal: ShopError };
+  readonly view: 'undecided' | { readonly cart: Cart } | { readonly order: Order } | { readonly refusal: ShopError };
   readonly differences: readonly RowDifference[];
 };
 
@@ -96,7 +96,7 @@ const decider = (catalogs: Catalogs, first: SellerCatalog, { at }: LogRow, zone:
     return state().log[known] ?? refused ?? { refusal: done?.isErr() === true ? done.error : undefined };
   };
 
-  const shownOf = async ({ cartId }: LogRow, language: Language, outcome: Outcome): Promise<ReplayedRow['shown']> => {
+  const viewOf = async ({ cartId }: LogRow, language: Language, outcome: Outcome): Promise<ReplayedRow['view']> => {
     if (outcome.refusal !== undefined) return { refusal: outcome.refusal };
     const number = outcome.facts?.findLast(({ order }) => order !== undefined)?.order;
     const order = [...store.state().orders.values()].find((one) => one.number === number);
@@ -110,12 +110,12 @@ const decider = (catalogs: Catalogs, first: SellerCatalog, { at }: LogRow, zone:
     clock.advance(row.at - clock.now());
     try {
       const outcome = await decided(row);
-      const shown = await shownOf(row, language, outcome);
-      return { row, language, shown, differences: differencesOf(row, outcome) };
+      const view = await viewOf(row, language, outcome);
+      return { row, language, view, differences: differencesOf(row, outcome) };
     } catch (cause) {
       // Either a defect of this program, which a replay should find, or a file edited by hand.
       const failed = { of: 'facts', logged: jsonOf(row.facts), replayed: String(cause) } as const;
-      return { row, language, shown: 'undecided', differences: [failed] };
+      return { row, language, view: 'undecided', differences: [failed] };
     }
   };
 };
@@ -135,7 +135,7 @@ export const replayLog = async (capsule: LogCapsule): Promise<readonly ReplayedR
   for (const row of rows) {
     language = languageIn(row) ?? language;
     const again = decide !== undefined && isDecision(row);
-    replayed.push(again ? await decide(row, language) : { row, language, shown: 'undecided', differences: [] });
+    replayed.push(again ? await decide(row, language) : { row, language, view: 'undecided', differences: [] });
   }
   return replayed;
 };

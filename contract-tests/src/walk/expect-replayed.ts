@@ -53,9 +53,9 @@ export const expectReplayed = async ({ rows: all, catalogs, clock }: WalkLog): P
       catalogs: used,
       rows,
     });
-    for (const { row, differences, shown } of await replayLog(parseLogCapsule(text)._unsafeUnwrap())) {
+    for (const { row, differences, view } of await replayLog(parseLogCapsule(text)._unsafeUnwrap())) {
       expect(differences, JSON.stringify(row)).toEqual([]);
-      if (shown !== 'undecided') names.add(row.request.type);
+      if (view !== 'undecided') met.add(row.request.type);
     }
   }
   return names;

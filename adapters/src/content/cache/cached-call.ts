@@ -35,12 +35,12 @@ export const cachedCall = <Question extends readonly string[], Answer, Failure>(
   const known = new Map<string, { readonly answer: Answer; readonly until: number }>();
   const asking = new Map<string, Promise<Result<Answer, Failure>>>();
   /** Keys of requests that timed out, and until when no caller waits for them. */
-  const late = new Map<string, number>();
+  const timedOut = new Map<string, number>();
 
   const keep = (key: string, answer: Answer): void => {
     known.delete(key);
     known.set(key, { answer, until: clock.now() + fresh });
-    late.delete(key);
+    timedOut.delete(key);
     void lastGood?.write(key, answer);
     const [oldest] = known.keys();
     if (known.size <= mostCached || oldest === undefined) return;
@@ -61,7 +61,7 @@ export const cachedCall = <Question extends readonly string[], Answer, Failure>(
     const last = known.get(key);
     // A failing system is requested once per interval too, not for every page.
     if (last !== undefined) known.set(key, { ...last, until: clock.now() + fresh });
-    else if (patience !== undefined) late.set(key, clock.now() + fresh);
+    else if (patience !== undefined) timedOut.set(key, clock.now() + fresh);
   };
 
   /** Starts one request, shared by all callers. */
@@ -93,11 +93,11 @@ export const cachedCall = <Question extends readonly string[], Answer, Failure>(
       return ok(last.answer);
     }
     if (patience === undefined) return wait(() => refreshed(key, question));
-    if ((late.get(key) ?? 0) > clock.now()) return err(patience.failure);
+    if ((timedOut.get(key) ?? 0) > clock.now()) return err(patience.failure);
     const { milliseconds, failure } = patience;
     return wait(() =>
       inTime(refreshed(key, question), milliseconds, () => {
-        late.set(key, clock.now() + fresh);
+        timedOut.set(key, clock.now() + fresh);
         return err(failure);
       }),
     );

@@ -55,9 +55,9 @@ export const contentOnDisk = ({ folder, source, onFault }: ContentFolder): Conte
       write: async (question, answer) => {
         const path = pathOf(question);
         const text = JSON.stringify(writeAnswer(call, answer));
-        const seen = digest(text);
-        if (written.get(path) === seen) return;
-        written.set(path, seen);
+        const hash = digest(text);
+        if (written.get(path) === hash) return;
+        written.set(path, hash);
         drafts += 1;
         const draft = `${path}.${drafts}.part`;
         try {

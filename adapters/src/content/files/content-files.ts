@@ -42,7 +42,7 @@ export const contentFiles = (folder: string): ContentPort => {
       const route = (of: Language) => ({ path: member(paths, of), startItem: {} });
       const file = `${language}/${name ?? pageOfKey(key)}.json`;
       return json('media.json')
-        .andThen((media) => json(file, (_, value) => picked(value, media)))
+        .andThen((media) => json(file, (_, value) => withPicture(value, media)))
         .map((page) => ({
           ...recordOf(page),
           route: route(language),
@@ -68,7 +68,7 @@ export const contentFiles = (folder: string): ContentPort => {
 };
 
 /** Replaces the name of a picture by the picture; returns any other value unchanged. */
-const picked = (value: unknown, media: unknown): unknown => {
+const withPicture = (value: unknown, media: unknown): unknown => {
   const name = member(value, 'mediaType') === undefined ? undefined : member(value, 'name');
   return typeof name === 'string' ? member(media, name) : value;
 };

@@ -9,7 +9,7 @@ export type CleanSettings = {
   /** Allowed origins of pictures. Default: the shop's own. */
   readonly pictures?: PictureHosts;
   /** Returns the shop's link for a route of the content system. Default: without the system's root segments. */
-  readonly shown?: (route: string) => string;
+  readonly toLink?: (route: string) => string;
 };
 
 const words = (text: string): string[] => text.split(' ');
@@ -46,10 +46,10 @@ const harmless: ReadonlyMap<string, RegExp> = new Map([
 const harmlessOf = (attributes: Attributes): Attributes =>
   Object.fromEntries(Object.entries(attributes).filter(([name, value]) => harmless.get(name)?.test(value) === true));
 
-type Hosts = { readonly pictures: PictureHosts; readonly shown: (route: string) => string };
+type Hosts = { readonly pictures: PictureHosts; readonly toLink: (route: string) => string };
 
-const linkOf = ({ href = '', target }: Attributes, { pictures: { base }, shown }: Hosts): Attributes => {
-  const safe = targetOf(href, { shown, documents: base });
+const linkOf = ({ href = '', target }: Attributes, { pictures: { base }, toLink }: Hosts): Attributes => {
+  const safe = targetOf(href, { toLink, documents: base });
   if (safe === undefined) return {};
   return target === '_blank' ? { href: safe.href, target, rel: 'noopener' } : { href: safe.href };
 };
@@ -76,5 +76,8 @@ const optionsFor = (hosts: Hosts): IOptions => ({
 });
 
 /** Cleans HTML by an allowlist: known tags, harmless attributes, checked addresses. */
-export const cleanHtml = (html: string, { pictures = ownPictures, shown = routeLink }: CleanSettings = {}): CleanHtml =>
-  withoutDirectionControls(hasMarkup.test(html) ? sanitize(html, optionsFor({ pictures, shown })) : html) as CleanHtml;
+export const cleanHtml = (
+  html: string,
+  { pictures = ownPictures, toLink = routeLink }: CleanSettings = {},
+): CleanHtml =>
+  withoutDirectionControls(hasMarkup.test(html) ? sanitize(html, optionsFor({ pictures, toLink })) : html) as CleanHtml;

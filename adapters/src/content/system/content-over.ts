@@ -26,13 +26,13 @@ const present = <Value>(value: Value | undefined): Result<Value, Malformed> =>
   value === undefined ? err({ kind: 'unreachable', cause: 'malformed' }) : ok(value);
 
 /** Returns how documents of a language are read. */
-export const readingIn = (language: Language, settings: Omit<Reading, 'shown'>): Reading => ({
+export const readingIn = (language: Language, settings: Omit<Reading, 'toLink'>): Reading => ({
   ...settings,
-  shown: (route) => settings.paths.shown(language, route),
+  toLink: (route) => settings.paths.toLink(language, route),
 });
 
 /** Returns the content port over documents, read leniently and cleaned. A document of another form is `unreachable`. */
-export const contentOver = (documents: ContentDocuments, settings: Omit<Reading, 'shown'>): ContentPort => {
+export const contentOver = (documents: ContentDocuments, settings: Omit<Reading, 'toLink'>): ContentPort => {
   const reading = (language: Language) => readingIn(language, settings);
   return {
     loadPage: (language, path) =>

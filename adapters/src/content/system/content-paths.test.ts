@@ -27,7 +27,7 @@ describe('paths of the shop in a content system', () => {
     [rooted, 'hr', '/hr/bazeni', ['trgovina/bazeni', 'hr/bazeni']],
     [rooted, 'en', '/en/pools', ['en/shop/pools']],
   ])('%#: in %s %s is asked for as %j (R-CALL-23)', (paths, language, path, asked) => {
-    expect(paths.asked(language, path)).toEqual(asked);
+    expect(paths.candidates(language, path)).toEqual(asked);
   });
 
   test.each<Shown>([
@@ -44,6 +44,6 @@ describe('paths of the shop in a content system', () => {
     [rooted, 'hr', '/hr/bazeni', '/hr/bazeni'],
     [rooted, 'en', '/en/shop/pools', '/en/pools'],
   ])('%#: in %s %s leads to %s (R-CONTENT-20)', (paths, language, route, shown) => {
-    expect(paths.shown(language, route)).toBe(shown);
+    expect(paths.toLink(language, route)).toBe(shown);
   });
 });

@@ -32,7 +32,7 @@ export const contentPaths = (roots: ContentRoots = {}, ownOrigin?: string, segme
   };
   return {
     /** Returns the paths to try in order, without slashes at their ends; empty for the site's root. */
-    asked: (language: Language, path: string): readonly string[] => {
+    candidates: (language: Language, path: string): readonly string[] => {
       const { home, own, root } = placesOf(language);
       const plain = withoutSlashes(path);
       const usual = segment === 'remove' ? '' : language;
@@ -47,7 +47,7 @@ export const contentPaths = (roots: ContentRoots = {}, ownOrigin?: string, segme
       return [...new Set(own === '' ? places.slice(0, 1) : places)].map((place) => joined(place, rest));
     },
     /** Returns the shop's link for a route of a language's pages. */
-    shown: (language: Language, route: string): string => {
+    toLink: (language: Language, route: string): string => {
       const link = routeLink(route, ownOrigin);
       if (!link.startsWith('/')) return link;
       const { path, suffix } = splitAddress(link);

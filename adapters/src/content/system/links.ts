@@ -14,14 +14,14 @@ type Target = { readonly href: string; readonly kind: LinkKind };
  *  content system's host. */
 export const targetOf = (
   address: string,
-  { shown, documents }: Pick<Reading, 'shown' | 'documents'>,
+  { toLink, documents }: Pick<Reading, 'toLink' | 'documents'>,
 ): Target | undefined => {
   const href = safeHref(address);
   if (href === undefined) return undefined;
   if (href.startsWith('/'))
-    return isUpload(href) ? { href: onHost(href, documents), kind: 'document' } : { href: shown(href), kind: 'page' };
+    return isUpload(href) ? { href: onHost(href, documents), kind: 'document' } : { href: toLink(href), kind: 'page' };
   if (!/^https?:/i.test(href)) return { href, kind: href.startsWith('#') ? 'page' : 'external' };
-  const own = shown(href);
+  const own = toLink(href);
   if (own.startsWith('/')) return { href: own, kind: isUpload(own) ? 'document' : 'page' };
   return { href, kind: documents !== undefined && href.startsWith(`${documents}/media/`) ? 'document' : 'external' };
 };

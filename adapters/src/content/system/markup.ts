@@ -80,7 +80,7 @@ const markupOf = (value: unknown, reading: Reading): string => {
 
 /** Returns rich text as HTML, stored as text, as `{ markup }` or as a tree, including blocks inside it. */
 export const htmlOf = (value: unknown, reading: Reading): CleanHtml =>
-  reading.clean(markupOf(value, reading), reading.shown);
+  reading.clean(markupOf(value, reading), reading.toLink);
 
 /** Returns the plain text of a property that may contain rich text, for places without markup. */
 export const wordsOf = (value: unknown, reading: Reading): string =>

@@ -89,8 +89,8 @@ test('whatever a page of 200 KB holds, it is read within the time of a test', ()
   for (const text of hostile) {
     const sections = [block('cartReview', { title: text, text: { markup: text, blocks: [] } })];
     expect(decoded({ seoTitle: text, keywords: text, sections }).sections).toHaveLength(1);
-    const { asked, shown } = contentPaths({ sl: '/x' });
-    expect([...asked('sl', text), shown('sl', text)].every((path) => path.length <= text.length + 10)).toBe(true);
+    const { candidates, toLink } = contentPaths({ sl: '/x' });
+    expect([...candidates('sl', text), toLink('sl', text)].every((path) => path.length <= text.length + 10)).toBe(true);
     expect(mediaOf({ url: `/media/${text}` })?.url.length ?? 0).toBeLessThan(4 * text.length);
   }
 });

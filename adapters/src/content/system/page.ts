@@ -31,7 +31,7 @@ const toPage = (document: unknown, properties: unknown, reading: Reading): Page 
     id: textOf(member(document, 'id')),
     contentType: textOf(member(document, 'contentType')),
     name: plainOf(member(document, 'name')),
-    path: reading.shown(textOf(member(member(document, 'route'), 'path'))),
+    path: reading.toLink(textOf(member(member(document, 'route'), 'path'))),
     updated: instantOf(member(document, 'updateDate')),
     key,
     seoTitle: textOrNone(wordsOf(own('seoTitle'), reading)),

@@ -11,7 +11,7 @@ export type Reading = {
   readonly names: ContentNames;
   readonly paths: ContentPaths;
   /** Returns the shop's link for a route of the document's language. */
-  readonly shown: (route: string) => string;
+  readonly toLink: (route: string) => string;
   /** Origin of documents without a host. Default: the shop's own. */
   readonly documents?: string;
 };

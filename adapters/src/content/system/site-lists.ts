@@ -27,7 +27,7 @@ const rowOf = (outer: string, [inner, value]: Pair, paths: ContentPaths): readon
   const path = pathOf(value);
   const known = key || textOf(member(value, 'name'));
   if (known === '' || language === undefined || path === undefined) return [];
-  return [{ key: known, language, path: paths.shown(language, path) }];
+  return [{ key: known, language, path: paths.toLink(language, path) }];
 };
 
 /** Returns the page list of a site. `undefined` when the value is no list. */

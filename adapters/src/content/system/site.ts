@@ -16,7 +16,7 @@ const cultureOf = (language: Language, route: unknown, paths: ContentPaths): rea
   if (!isRecord(route)) return [];
   const path = textOf(member(route, 'path')).trim();
   if (member(route, 'startItem') == null) return [{ language }];
-  return path === '' ? [] : [{ language, path: paths.shown(language, path) }];
+  return path === '' ? [] : [{ language, path: paths.toLink(language, path) }];
 };
 
 /** Returns the languages of a page from culture tags in any spelling. The first tag of a language counts; unknown

@@ -71,7 +71,7 @@ export const umbracoContent = (settings: UmbracoSettings): ContentPort => {
     };
     const address = addressOf(path);
     const headers = { 'Accept-Language': localeTag(language) };
-    const moved = (to: string): string | undefined => addressOf(paths.asked(language, to)[0] ?? '');
+    const moved = (to: string): string | undefined => addressOf(paths.candidates(language, to)[0] ?? '');
     const first: ResultAsync<unknown, ContentFailure> =
       address === undefined ? errAsync(noPage) : ask(call, { address, headers, again: true, moved });
     if (others.length === 0) return first;
@@ -95,7 +95,7 @@ export const umbracoContent = (settings: UmbracoSettings): ContentPort => {
 
   return contentOver(
     {
-      page: (language, path) => document('loadPage', language, paths.asked(language, path)),
+      page: (language, path) => document('loadPage', language, paths.candidates(language, path)),
       site: (language) => document('loadSite', language, ['']),
       media: (language, id) => {
         const address = mediaAt.fill({ id });

@@ -53,7 +53,7 @@ const drawnTicket = ({ title, notes, code, picture: { cid, label } }: MailTicket
   return table(`<tr><td ${lookOf('inset')}>${image}${words}</td></tr>`, `width="100%" ${lookOf('ticket')}`);
 };
 
-const drawn = (part: MailPart): string => {
+const htmlOf = (part: MailPart): string => {
   switch (part.type) {
     case 'title':
       return `<h1 ${lookOf('title')}>${unbroken(part.text)}</h1>`;
@@ -101,7 +101,7 @@ export const mailHtml = (language: Language, { title, shop, sign }: MailFrame, p
       [
         `<tr><td ${lookOf('band')}>${band}</td></tr>`,
         `<tr><td ${lookOf('main')}>`,
-        ...parts.map(drawn),
+        ...parts.map(htmlOf),
         '</td></tr>',
       ].join('\n'),
       `width="100%" align="center" ${lookOf('page')}`,

@@ -86,7 +86,7 @@ const linksOf = async ({ cancelPath, origin }: OrderMailParts, { papers, orderKe
 };
 
 /** Cleans the buyer's name; the shop's own texts are unchanged. */
-const tidied = ({ to, papers, ...letter }: Letter): Letter => ({
+const clean = ({ to, papers, ...letter }: Letter): Letter => ({
   ...letter,
   to: { ...to, name: typedText(to.name) },
   papers: { ...papers, buyerName: typedText(papers.buyerName) },
@@ -125,7 +125,7 @@ const pictureOf = async (mailId: string, { code }: PaperTicket, at: number): Pro
 export const orderMail =
   (parts: OrderMailParts) =>
   async (received: Letter): Promise<OutgoingMail> => {
-    const letter = tidied(received);
+    const letter = clean(received);
     const { papers, about, orderNumber, copy } = letter;
     const { language } = papers;
     const translations = await parts.words(language);

@@ -14,7 +14,7 @@ type AskedServer = {
 export const offersAnyLetter = (server: AskedServer, deadline: number): Promise<boolean | undefined> =>
   new Promise((resolve) => {
     const socket = server.secure ? connectEncrypted(server) : connect(server);
-    let said = '';
+    let reply = '';
     let isGreeted = false;
     const end = (offers?: boolean): void => {
       socket.destroy();
@@ -25,10 +25,10 @@ export const offersAnyLetter = (server: AskedServer, deadline: number): Promise<
     socket.on('error', () => end());
     socket.on('close', () => end());
     socket.setEncoding('utf8').on('data', (part: string) => {
-      said = (said + part).slice(-16_384);
-      if (/^[45]\d\d/m.test(said)) end();
-      else if (isGreeted && /^250 [^\n]*\n/m.test(said)) end(/^250[ -]SMTPUTF8\b/im.test(said));
-      else if (!isGreeted && /^220 [^\n]*\n/m.test(said)) {
+      reply = (reply + part).slice(-16_384);
+      if (/^[45]\d\d/m.test(reply)) end();
+      else if (isGreeted && /^250 [^\n]*\n/m.test(reply)) end(/^250[ -]SMTPUTF8\b/im.test(reply));
+      else if (!isGreeted && /^220 [^\n]*\n/m.test(reply)) {
         isGreeted = true;
         socket.write('EHLO [127.0.0.1]\r\n');
       }

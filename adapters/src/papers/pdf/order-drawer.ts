@@ -23,15 +23,15 @@ export const orderDrawer = (program: string, { words, zone }: Surroundings) => {
   const draw = bytesByChild<OrderPdfRequest>(program);
   const once = sharedWork<Pdf>(boundedWork(2, 32), 50);
 
-  const drawn = async (papers: OrderPapers, part?: PapersPart): Promise<Pdf> =>
+  const drawPdf = async (papers: OrderPapers, part?: PapersPart): Promise<Pdf> =>
     draw({ papers, surroundings: { translations: await words(papers.language), zone, part } });
 
   return {
-    forMail: (papers: OrderPapers): Promise<Pdf> => drawn(papers),
+    forMail: (papers: OrderPapers): Promise<Pdf> => drawPdf(papers),
     /** Draws papers for download, cached for a while, few at a time, because mails have priority. Errors:
      *  `unreachable` when too many wait. */
     forDownload: (papers: OrderPapers, part?: PapersPart): ResultAsync<Pdf, ErrorOf<'unreachable'>> =>
-      once(hash('sha256', JSON.stringify([papers, part])), () => drawn(papers, part)),
+      once(hash('sha256', JSON.stringify([papers, part])), () => drawPdf(papers, part)),
   };
 };
 

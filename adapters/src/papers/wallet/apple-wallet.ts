@@ -46,8 +46,8 @@ const certificateIn = async (file: string): Promise<X509Certificate | undefined>
 const keyIn = async (file: string, passphrase: string | undefined): Promise<KeyObject | undefined> => {
   const key = await readFile(file).catch(() => undefined);
   if (key === undefined) return undefined;
-  const made = attempt(() => createPrivateKey({ key, passphrase }));
-  return made?.asymmetricKeyType === 'rsa' ? made : undefined;
+  const privateKey = attempt(() => createPrivateKey({ key, passphrase }));
+  return privateKey?.asymmetricKeyType === 'rsa' ? privateKey : undefined;
 };
 
 /** Returns the signer of the settings, checked as wallets check it. Error: one line with the first wrong setting. */

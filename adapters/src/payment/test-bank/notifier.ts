@@ -24,7 +24,7 @@ export const notifier = ({ fetch, secret, clock }: NotifierOptions) => {
   const deliveries = new Set<Fiber.Fiber<void>>();
   const firstTries = new Map<AttemptId, Promise<void>>();
 
-  const post = (url: string, notification: PaymentNotification, tried: () => void) =>
+  const post = (url: string, notification: PaymentNotification, onTry: () => void) =>
     Effect.tryPromise(async (signal) => {
       const body = JSON.stringify(notification);
       const headers = { 'content-type': 'application/json', ...signatureHeaders(sign(secret, body, clock)) };
@@ -32,7 +32,7 @@ export const notifier = ({ fetch, secret, clock }: NotifierOptions) => {
       if (!answer.ok) throw new Error(`status ${answer.status}`);
     }).pipe(
       Effect.timeout('10 seconds'),
-      Effect.ensuring(Effect.sync(tried)),
+      Effect.ensuring(Effect.sync(onTry)),
       Effect.retry({ schedule: Schedule.exponential('500 millis', 3).pipe(Schedule.jittered), times: repeats }),
       Effect.ignore,
     );

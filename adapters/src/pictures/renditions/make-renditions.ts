@@ -10,10 +10,10 @@ export const makeRenditions = async (
   pictures: ReadonlyMap<string, PictureSource>,
   cache: PictureCache,
 ): Promise<void> => {
-  const wanted = [...pictures].flatMap(([name, source]) =>
+  const all = [...pictures].flatMap(([name, source]) =>
     imageWidths
       .filter((width) => width <= source.width)
       .map((width) => cache(name, source, renditionOf(source, width, format))),
   );
-  await Promise.all(wanted);
+  await Promise.all(all);
 };

@@ -14,9 +14,9 @@ export const browserCookies = (page: CookieDocument, secure: boolean): CookiePor
   accepts: () => {
     if (page.cookie !== '') return true;
     page.cookie = cookieLine(testCookieName, '1', { secure });
-    const isKept = page.cookie !== '';
+    const isStored = page.cookie !== '';
     page.cookie = cookieLine(testCookieName, '', { secure, maxAge: 0 });
-    return isKept;
+    return isStored;
   },
   cartId: () => cartIdIn(cookiesIn(page.cookie)[cartCookieName]),
   keepCartId: (id) => {

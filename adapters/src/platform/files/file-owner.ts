@@ -30,7 +30,7 @@ const ownerIn = (file: string): FileOwner | undefined => {
 };
 
 /** Locks of this process. Referenced here, because garbage collection would release the lock. */
-const held = new Set<DatabaseSync>();
+const locks = new Set<DatabaseSync>();
 
 /** Locks a file with the operating system's lock, through SQLite. The lock ends with the process, even if it
  *  crashes. */
@@ -38,13 +38,13 @@ const locked = (file: string, begin: string): Result<{ readonly owner: string; r
   const [lockFile, owner] = [`${file}.lock`, `${file}.owner`];
   let connection: DatabaseSync | undefined;
   const release = (): void => {
-    if (connection !== undefined) held.delete(connection);
+    if (connection !== undefined) locks.delete(connection);
     connection?.close();
   };
   try {
     connection = new DatabaseSync(lockFile, { timeout: patience });
     connection.exec(`pragma journal_mode = memory; ${begin}`);
-    held.add(connection);
+    locks.add(connection);
     return ok({ owner, release });
   } catch (thrown) {
     release();

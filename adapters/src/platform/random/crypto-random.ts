@@ -5,17 +5,17 @@ import type { RandomPort } from '@shop/core/ports/random-port';
 const tokenBytes = 16;
 
 /** Random bytes are generated in bulk, because a call costs more than its bytes and every request needs a token. */
-const drawn = Buffer.alloc(256 * tokenBytes);
-let used = drawn.length;
+const pool = Buffer.alloc(256 * tokenBytes);
+let used = pool.length;
 
 const token = (): string => {
-  if (used === drawn.length) {
-    randomFillSync(drawn);
+  if (used === pool.length) {
+    randomFillSync(pool);
     used = 0;
   }
-  const text = drawn.toString('hex', used, used + tokenBytes);
+  const text = pool.toString('hex', used, used + tokenBytes);
   // Used bytes must not stay readable here.
-  drawn.fill(0, used, used + tokenBytes);
+  pool.fill(0, used, used + tokenBytes);
   used += tokenBytes;
   return text;
 };
@@ -25,12 +25,12 @@ export const cryptoRandom: RandomPort = { token, secret: token };
 
 /** Returns the same tokens in the same order for the same seed, to repeat a run. Secrets are the operating system's. */
 export const seededRandom = (seed: string): RandomPort => {
-  let drawn = 0;
+  let count = 0;
   return {
     secret: cryptoRandom.secret,
     token: () => {
-      drawn += 1;
-      return createHash('sha256').update(`${drawn}:${seed}`).digest('hex').slice(0, 32);
+      count += 1;
+      return createHash('sha256').update(`${count}:${seed}`).digest('hex').slice(0, 32);
     },
   };
 };

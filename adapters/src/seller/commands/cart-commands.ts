@@ -46,10 +46,10 @@ const save = async (tx: SellerTx, before: SellerCart | undefined, next: CartCase
 const changed = async <Refusal extends ShopError>(
   tx: SellerTx,
   id: CartId,
-  wanted: Parameters<typeof loadCase>[2],
+  options: Parameters<typeof loadCase>[2],
   decide: (of: CartCase) => Result<CartCase, Refusal>,
 ): Promise<Result<After<CartToShow>, Refusal | ErrorOf<'notFound'>>> => {
-  const of = await loadCase(tx, id, wanted);
+  const of = await loadCase(tx, id, options);
   if (of === undefined) return err(noCart);
   const decided = decide(withKnownLines(of, tx.at));
   if (decided.isErr()) return err(decided.error);
@@ -84,10 +84,10 @@ const loadToFill = (tx: SellerTx, { requested, client, periods }: ToFill): Promi
 /** Adds under an idempotency key: a repeat changes nothing and returns the cart of the first request. */
 const filled = async <Refusal extends ShopError>(
   tx: SellerTx,
-  wanted: ToFill,
+  options: ToFill,
   add: (of: FillCase) => Result<CartCase, Refusal>,
 ): Promise<Result<CartCase, Refusal | ErrorOf<'idempotencyKeyReused' | 'notFound'>>> => {
-  const { requested, intent, newCartId } = wanted;
+  const { requested, intent, newCartId } = options;
   const { now } = tx.at;
   const expected = intentRecord(requested, intent, requested ?? newCartId, now);
   const earlier = expected && (await tx.claim(expected));
@@ -97,7 +97,7 @@ const filled = async <Refusal extends ShopError>(
     const of = await loadCase(tx, into.value, { asStored: true });
     return of === undefined ? err(noCart) : ok(of);
   }
-  const of = await loadToFill(tx, wanted);
+  const of = await loadToFill(tx, options);
   const { cart } = of;
   const decided = add(cart === undefined ? of : withKnownLines({ ...of, cart }, tx.at));
   if (decided.isErr()) return err(decided.error);
@@ -113,19 +113,19 @@ export const cartCommands: { readonly [Name in CartCommand]: Command<Name> } = {
   addTicket: async (tx, command) => {
     const { order, intent, newCartId, client } = command;
     const periods = (catalog: SellerCatalog) => periodOfProduct(catalog, order);
-    const wanted = { requested: order.cartId, newCartId, intent, client: client?.digest, periods };
-    return (await filled(tx, wanted, (of) => addTicket(of, command, tx.at))).map((of) => after(tx, of, of));
+    const options = { requested: order.cartId, newCartId, intent, client: client?.digest, periods };
+    return (await filled(tx, options, (of) => addTicket(of, command, tx.at))).map((of) => after(tx, of, of));
   },
   addGiftCard: async (tx, command) => {
     const { order, intent, newCartId } = command;
-    const wanted = { requested: order.cartId, newCartId, intent, periods: () => [] };
-    return (await filled(tx, wanted, (of) => addGiftCard(of, command, tx.at))).map((of) => after(tx, of, of));
+    const options = { requested: order.cartId, newCartId, intent, periods: () => [] };
+    return (await filled(tx, options, (of) => addGiftCard(of, command, tx.at))).map((of) => after(tx, of, of));
   },
   addUpsell: async (tx, command) => {
     const { order, intent, newCartId } = command;
     const periods = (_catalog: SellerCatalog, cart: SellerCart | undefined) => periodsOf(cart);
-    const wanted = { requested: order.cartId, newCartId, intent, periods };
-    const of = await filled(tx, wanted, (cart) => addUpsell(cart, command, tx.at));
+    const options = { requested: order.cartId, newCartId, intent, periods };
+    const of = await filled(tx, options, (cart) => addUpsell(cart, command, tx.at));
     return of.isErr() ? err(of.error) : ok(after(tx, of.value, await toShow(tx, of.value)));
   },
   changeQuantity: (tx, command) =>

@@ -17,11 +17,11 @@ export const periodsOf = (cart: Pick<SellerCart, 'lines'> | undefined): readonly
 /** Returns the facility's period of a ticket; an empty list for other products. */
 export const periodOfProduct = (
   { products }: SellerCatalog,
-  wanted: { readonly productId: ProductPeriod['productId']; readonly period?: ProductPeriod['period'] | undefined },
+  ticket: { readonly productId: ProductPeriod['productId']; readonly period?: ProductPeriod['period'] | undefined },
 ): readonly Period[] => {
-  const product = products.get(wanted.productId);
-  if (wanted.period === undefined || product === undefined || !isTicket(product)) return [];
-  return [{ facilityId: product.facilityId, period: wanted.period }];
+  const product = products.get(ticket.productId);
+  if (ticket.period === undefined || product === undefined || !isTicket(product)) return [];
+  return [{ facilityId: product.facilityId, period: ticket.period }];
 };
 
 /** Locks and loads a cart with the places of its periods and the uses of its code. `undefined` when there is no such
@@ -29,10 +29,10 @@ export const periodOfProduct = (
 export const loadCase = (
   tx: SellerTx,
   id: CartId,
-  wanted: { readonly client?: string | undefined; readonly code?: string; readonly asStored?: boolean } = {},
+  options: { readonly client?: string | undefined; readonly code?: string; readonly asStored?: boolean } = {},
 ): Promise<CartCase | undefined> =>
   tx.withCatalog(async (catalog) => {
-    const { client, code, asStored = false } = wanted;
+    const { client, code, asStored = false } = options;
     if (client !== undefined) await tx.takeTurns(client, periodsOf(await tx.glance(id)));
     const stored = await tx.cart(id);
     if (stored === undefined) return undefined;

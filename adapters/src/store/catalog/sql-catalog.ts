@@ -54,7 +54,7 @@ const loadCapacities = async (tx: Tx, today: LocalDate): Promise<readonly Offere
 };
 
 /** Returns what a change of the catalog must respect: used places of the periods that change, and uses of codes. */
-const takenGoods = async (
+const goodsInUse = async (
   tx: Tx,
   dialect: SqlDialectName,
   catalog: SellerCatalog,
@@ -113,7 +113,7 @@ export const sqlCatalog = ({ database, loadCatalog, clock, readImport = readHere
     const [before, after] = [offeredOf(sold, today), offeredOf(form, today)];
     const changed = changedPlaces(await loadCapacities(tx, today), after);
     const former = left && formerGoods(left);
-    const inUse = await takenGoods(tx, dialect, { ...catalog, former }, changed, now);
+    const inUse = await goodsInUse(tx, dialect, { ...catalog, former }, changed, now);
     const refusals = changeRefusals(inUse, after);
     if (refusals.length > 0) return err({ kind: 'mistakes', mistakes: refusalMistakes(read, refusals) });
     const outcome = {

@@ -41,7 +41,7 @@ const silenceIn = (state: SellerState, now: Instant): ProviderSilence | undefine
   return paymentSilence(waiting, sessions.toSorted((a, b) => a - b).at(-1), now);
 };
 
-const cartFound = (state: SellerState, { by, key }: CartFinder): CartId | undefined => {
+const cartIn = (state: SellerState, { by, key }: CartFinder): CartId | undefined => {
   const all = [...state.orders.values()];
   switch (by) {
     case 'cart':
@@ -77,7 +77,7 @@ export const memorySellerStore = (initial: SellerState, clock: ClockPort): Memor
       places: async (periods, client) => placesIn(read(), periods, at.now, client),
       codes: async (codes) => codesIn(read(), codes, at.now),
       buyer: async (cartId, sessionDigest) => read().buyers.get(buyerId({ cartId, sessionDigest })),
-      cartOf: async (finder) => cartFound(read(), finder),
+      cartOf: async (finder) => cartIn(read(), finder),
       log: async (cartId) => read().log.filter((row) => row.cartId === cartId),
       orders: async (cartId) =>
         cartId === undefined ? { ...noOrders, strayPayments: read().strayPayments } : recordsOfCart(read(), cartId),

@@ -53,8 +53,8 @@ export const storeGuard = ({ databaseFile, lockFile, connection, onLost }: Store
   };
 
   const confirm = (): void => {
-    const found = look();
-    if (found !== undefined) throw new StoreLost(fileLossText(found));
+    const current = look();
+    if (current !== undefined) throw new StoreLost(fileLossText(current));
   };
 
   const checkpoint = (): void => {

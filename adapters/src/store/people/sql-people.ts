@@ -103,7 +103,7 @@ const eraseSession = async (
   await empty.where(column, 'is', null).where(other, 'is', null).execute();
 };
 
-type OrderErased = { readonly isKept: boolean; readonly unsent: number };
+type OrderErased = { readonly isReduced: boolean; readonly unsent: number };
 
 /** Erases the buyer of an order under the lock of its cart, unless a payment is in progress. The order stays, with
  *  its payments and the facts since it was placed. */
@@ -135,7 +135,7 @@ const eraseOrder = async (
   const request = { type: 'forgetBuyer', order: number } as const;
   await writeLog(tx, dialect, [{ id: newCommandId(), at, cartId, by: 'office', request, facts }]);
   await eraseClient(tx, cartId);
-  return { isKept: remaining !== undefined, unsent: dropped.length };
+  return { isReduced: remaining !== undefined, unsent: dropped.length };
 };
 
 /** Erases the client of a cart from log and holds. */
@@ -208,7 +208,7 @@ export const sqlPeople = ({ database, now, buyerOf, eraseMails, erasePayments }:
           continue;
         }
         unsent += done.unsent;
-        (done.isKept ? reduced : forgotten).push(order.number);
+        (done.isReduced ? reduced : forgotten).push(order.number);
       }
       if (underWay.length > 0) return ok({ type: 'underWay', orders: underWay } as const);
       for (const { key } of entries) yield* inTransaction((tx) => eraseEntered(tx, database.dialect, key, 'buyer'));

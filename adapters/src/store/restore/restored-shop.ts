@@ -47,27 +47,27 @@ const asideOf = (file: string, hasFormer: boolean): string => {
 };
 
 /** Moves the former shop aside, database before log, so that a killed run leaves no database without its log. */
-const putAside = (file: string, aside: string): void => {
+const moveAside = (file: string, aside: string): void => {
   for (const end of ['', '-wal']) if (existsSync(file + end)) renameSync(file + end, aside + end);
   rmSync(`${file}-shm`, { force: true });
 };
 
 const partOf = ({ databaseFile }: DataFolder): string => `${databaseFile}.part`;
 
-const restore = async (wanted: ShopRestore): Promise<Result<RestoredShop, DataFailure>> => {
-  const { data, file, clock } = wanted;
+const restore = async (options: ShopRestore): Promise<Result<RestoredShop, DataFailure>> => {
+  const { data, file, clock } = options;
   const { databaseFile: to } = data;
   const part = partOf(data);
   const hasFormer = existsSync(to);
   const aside = asideOf(to, hasFormer);
   // An earlier run was killed between database and log.
-  if (!hasFormer) putAside(to, aside);
-  const prepared = await prepare(wanted, part, hasFormer ? to : aside);
+  if (!hasFormer) moveAside(to, aside);
+  const prepared = await prepare(options, part, hasFormer ? to : aside);
   if (prepared.isErr()) return err(prepared.error);
   if (logsOf(part).some(existsSync)) return err(unusable(`${part} cannot be completed; nothing has been changed`));
   const marked = markDataFolder(data, clock.now());
   if (marked.isErr()) return err(unusableStart(marked.error));
-  putAside(to, aside);
+  moveAside(to, aside);
   moveDurably(part, to);
   return ok({ from: file, to, ...prepared.value, replaced: existsSync(aside) ? aside : undefined });
 };
@@ -91,20 +91,20 @@ const claimed = ({ data }: ShopRestore) => {
     .mapErr(unusableStart);
 };
 
-const claimAndRestore = async (wanted: ShopRestore): Promise<Result<RestoredShop, DataFailure>> => {
-  const owned = checkFile(wanted.file).andThen(() => claimed(wanted));
+const claimAndRestore = async (options: ShopRestore): Promise<Result<RestoredShop, DataFailure>> => {
+  const owned = checkFile(options.file).andThen(() => claimed(options));
   if (owned.isErr()) return err(owned.error);
   try {
-    return await restore(wanted);
+    return await restore(options);
   } catch (error) {
-    return err(unusable(`${wanted.file} cannot be restored (${messageOf(error)}); the same again finishes it`));
+    return err(unusable(`${options.file} cannot be restored (${messageOf(error)}); the same again finishes it`));
   } finally {
-    removeDatabase(partOf(wanted.data));
+    removeDatabase(partOf(options.data));
     owned.value.release();
   }
 };
 
 /** Replaces the shop of a data folder by a backup and moves the former shop aside. No server may run. May be
  *  repeated after any failure. Errors: the reason why nothing was done. */
-export const restoreShop = (wanted: ShopRestore): ResultAsync<RestoredShop, DataFailure> =>
-  new ResultAsync(claimAndRestore(wanted));
+export const restoreShop = (options: ShopRestore): ResultAsync<RestoredShop, DataFailure> =>
+  new ResultAsync(claimAndRestore(options));

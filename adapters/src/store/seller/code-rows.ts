@@ -60,14 +60,14 @@ export const saveCodes = async (
   const inserts: CodeRow[] = [];
   for (const code of [...new Set([...swept, ...changes.keys()])].sort()) {
     const { from, to } = changes.get(code) ?? {};
-    const moved = (to === undefined ? 0 : 1) - (from === undefined ? 0 : 1);
+    const difference = (to === undefined ? 0 : 1) - (from === undefined ? 0 : 1);
     const isSwept = swept.has(code);
     let over = 0;
-    if (isSwept || moved === 0) {
+    if (isSwept || difference === 0) {
       const { rows } = await lockCode(db, dialect, [code]);
       if (isSwept) over = changedRows(await deleteOver(db, dialect, [code, now, rows[0]?.is_limited ?? 0, cartId]));
     }
-    const used = moved - over;
+    const used = difference - over;
     if (used !== 0 && changedRows(await updateUsed(db, dialect, [code, used])) !== 1)
       throw new LostRace('a promo code has no use left any more');
     if (from !== undefined) {

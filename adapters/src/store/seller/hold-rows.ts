@@ -188,12 +188,12 @@ export const savePlaces = async (db: Db, dialect: SqlDialectName, places: Places
       if (changedRows(await updatePlaces(db, dialect, [...day, held, paying, sold, growth])) !== 1)
         throw new LostRace('a day has no room any more');
     };
-    const moved = movedBy(changes);
-    const isMoved = moved.held !== 0 || moved.paying !== 0 || moved.sold !== 0;
+    const difference = movedBy(changes);
+    const isMoved = difference.held !== 0 || difference.paying !== 0 || difference.sold !== 0;
     if (isSwept || !isMoved) await lockPlaces(db, dialect, day);
     const over = isSwept ? (await deleteOver(db, dialect, [...day, now])).rows : [];
     // The update locks the counters unless they are locked; it includes the deleted expired holds.
-    const all = over.reduce((counts, { state, persons }) => add(counts, state, -persons), moved);
+    const all = over.reduce((counts, { state, persons }) => add(counts, state, -persons), difference);
     await count(all);
     for (const change of changes) await writeHold(db, dialect, change);
   }

@@ -25,8 +25,8 @@ const takeTurn = async (tx: Tx, { under }: Try, at: Instant): Promise<void> => {
 const triedUnder = async (tx: Tx, names: readonly string[], at: Instant) => {
   const rows = tx.selectFrom('log_in_tries').selectAll().where('key_hash', 'in', names);
   const recent = await rows.where('tried_at', '>', forgottenAt(at)).execute();
-  const tried = Map.groupBy(recent, (row) => row.key_hash);
-  return (name: string): readonly Instant[] => (tried.get(name) ?? []).map((row) => row.tried_at);
+  const byName = Map.groupBy(recent, (row) => row.key_hash);
+  return (name: string): readonly Instant[] => (byName.get(name) ?? []).map((row) => row.tried_at);
 };
 
 /** Deletes the newest row under a name; rows of the same time are equal. */
@@ -60,13 +60,13 @@ export const sqlTryStore = (database: Database, clock: Pick<ClockPort, 'now'>): 
     same === undefined && under.some(({ name }) => (full.get(name) ?? 0) > clock.now());
 
   const count = async (tx: Tx, one: Try, at: Instant): Promise<boolean> => {
-    const tried = await triedUnder(tx, namesOf(one), at);
-    if (one.same !== undefined && tried(one.same).length > 0) return true;
+    const timesOf = await triedUnder(tx, namesOf(one), at);
+    if (one.same !== undefined && timesOf(one.same).length > 0) return true;
     for (const { name, most } of one.under) {
-      const until = nextTryAt(tried(name), most);
+      const until = fullUntil(timesOf(name), most);
       if (until !== undefined) full.set(name, until);
     }
-    const may = mayTry(one.under.map(({ name, most }) => ({ made: tried(name).length, most })));
+    const may = mayTry(one.under.map(({ name, most }) => ({ made: timesOf(name).length, most })));
     const rows = namesOf(one).map((name) => ({ key_hash: name, tried_at: at }));
     if (may) await tx.insertInto('log_in_tries').values(rows).execute();
     return may;

@@ -95,16 +95,16 @@ const failureOf = (error: unknown, { data, to }: Pick<Parts, 'data' | 'to'>): Da
 
 /** Moves the shop of a folder without a server into an empty PostgreSQL database, all or nothing, and closes the
  *  folder. May be repeated after any failure. Errors: the reason why the shop stays in the folder. */
-export const moveShop = (wanted: ShopMove): ResultAsync<MovedShop, DataFailure> => {
-  const data = dataFolderAt(wanted.dataDir, wanted.databaseName);
+export const moveShop = (options: ShopMove): ResultAsync<MovedShop, DataFailure> => {
+  const data = dataFolderAt(options.dataDir, options.databaseName);
   const { databaseFile: from } = data;
-  const to = addressWithoutLogin(wanted.url);
-  const clock = chosenClock(wanted.at);
+  const to = addressWithoutLogin(options.url);
+  const clock = chosenClock(options.at);
   const now = clock.now();
   const run = async (database: Database): Promise<Result<MovedShop, DataFailure>> => {
     let clockAhead = 0;
     const limits = { ...defaultLimits, ...patientLimits };
-    const target = postgresKysely(wanted.url, limits, (databaseTime) => {
+    const target = postgresKysely(options.url, limits, (databaseTime) => {
       clockAhead = databaseTime - systemClock().now();
     });
     const source = new DatabaseSync(from, { readOnly: true });
@@ -112,7 +112,7 @@ export const moveShop = (wanted: ShopMove): ResultAsync<MovedShop, DataFailure> 
       const tables = tablesOf(source);
       const sums = await database.read(async (db) => ok(await transferSums(db)));
       if (sums.isErr()) throw new Error('the file cannot be read');
-      const moved = await move({ ...wanted, data, to, now, source, tables, sums: sums.value, target });
+      const moved = await move({ ...options, data, to, now, source, tables, sums: sums.value, target });
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);
       const counted = { tables: tables.length, rows, sums: sums.value, clockAhead };
       return moved.map(({ wasThere }) => ({ from, to, wasThere, ...counted }));

@@ -103,7 +103,7 @@ const writeCart = (cart: Cart, language: Language): z.input<typeof cartWire> => 
 });
 
 /** The parts of a cart that a request asks for. Lists are included unless the request declines them. */
-type CartAsked = {
+type CartOptions = {
   readonly language?: Language | undefined;
   readonly withItems?: boolean | undefined;
   readonly loadUpsells?: boolean | undefined;
@@ -116,7 +116,7 @@ export const cartInItem = reading(publicly(z.object({ item: cartWire })), ({ ite
 /** Writes a cart as `item`, with the requested parts. */
 export const writeCartInItem = (
   cart: Cart,
-  { language = defaultLanguage, withItems = true, loadUpsells = true }: CartAsked,
+  { language = defaultLanguage, withItems = true, loadUpsells = true }: CartOptions,
 ) => {
   const written = writeCart(cart, language);
   return {
@@ -133,7 +133,7 @@ export const cartInCart = reading(publicly(z.object({ cartId: id(cartId), cart: 
 );
 
 /** Writes a cart as `cart`, as additions return it. */
-export const writeCartInCart = (cart: Cart, { language = defaultLanguage, reloadCart = true }: CartAsked) => ({
+export const writeCartInCart = (cart: Cart, { language = defaultLanguage, reloadCart = true }: CartOptions) => ({
   cartId: cart.id,
   cart: reloadCart ? writeCart(cart, language) : undefined,
 });
@@ -151,7 +151,7 @@ export const addedTicket = reading(
 );
 
 /** Writes the answer to added tickets: the cart's id, upsells, and the cart on request. */
-export const writeAddedTicket = (added: AddedTicket, { language = defaultLanguage }: CartAsked) => ({
+export const writeAddedTicket = (added: AddedTicket, { language = defaultLanguage }: CartOptions) => ({
   cartId: added.cartId,
   upsells: added.upsells.map(writeUpsell),
   cart: added.cart && writeCart(added.cart, language),
@@ -163,7 +163,7 @@ export const addedGiftCard = reading(
 );
 
 /** Writes the answer to an added gift card: the cart's id, and the cart on request. */
-export const writeAddedGiftCard = (added: Added, { language = defaultLanguage }: CartAsked) => ({
+export const writeAddedGiftCard = (added: Added, { language = defaultLanguage }: CartOptions) => ({
   success: true,
   cartId: added.cartId,
   cart: added.cart && writeCart(added.cart, language),

@@ -67,17 +67,17 @@ export const writeAdmission = (answer: Admission): z.input<typeof admissionWire>
   }
 };
 
-const takenBackWire = z.discriminatedUnion('type', [
+const takeBackWire = z.discriminatedUnion('type', [
   z.object({ type: z.literal('takenBack'), ...moved, ...goods }),
   z.object({ type: z.literal('neverTaken'), ...balance, ...goods }),
   ...noUse,
 ]);
 
 /** The answer when an amount is put back. */
-export const takeBackAnswer = reading(takenBackWire, (sent): TakenBack => sent);
+export const takeBackAnswer = reading(takeBackWire, (sent): TakenBack => sent);
 
 /** Writes the answer when an amount is put back. */
-export const writeTakenBack = (answer: TakenBack): z.input<typeof takenBackWire> => {
+export const writeTakenBack = (answer: TakenBack): z.input<typeof takeBackWire> => {
   const { type } = answer;
   switch (type) {
     case 'takenBack':

@@ -26,12 +26,12 @@ export const inKnownNames = (sent: unknown, known: Members, isPascalCase = false
   if (Array.isArray(sent)) return sent.map((item) => inKnownNames(item, known, isPascalCase));
   if (!isRecord(sent)) return sent;
   const members = Object.entries(sent).map(([name, value]) => {
-    const called = inCase(name, lower);
-    if (!Object.hasOwn(known, called)) return { called: name, value, isSeeds: false };
-    const inner = known[called];
+    const knownName = inCase(name, lower);
+    if (!Object.hasOwn(known, knownName)) return { knownName: name, value, isOriginal: false };
+    const inner = known[knownName];
     const named = typeof inner === 'object' ? inKnownNames(value, inner, isPascalCase) : value;
-    return { called, value: named, isSeeds: (name !== called) === isPascalCase };
+    return { knownName, value: named, isOriginal: (name !== knownName) === isPascalCase };
   });
-  const seedsLast = members.toSorted((one, other) => Number(one.isSeeds) - Number(other.isSeeds));
-  return Object.fromEntries(seedsLast.map(({ called, value }) => [called, value]));
+  const originalLast = members.toSorted((one, other) => Number(one.isOriginal) - Number(other.isOriginal));
+  return Object.fromEntries(originalLast.map(({ knownName, value }) => [knownName, value]));
 };

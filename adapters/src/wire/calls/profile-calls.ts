@@ -48,7 +48,7 @@ const member = personal(
 );
 
 /** A user only with `success: true`, otherwise none. */
-const shownMember = reading(
+const memberAnswer = reading(
   publicly(z.object({ success: z._default(z.boolean(), false), user: z.optional(member) })),
   (sent): Member | undefined => {
     if (!sent.success || sent.user === undefined) return undefined;
@@ -100,7 +100,7 @@ export const loadMember: CallOfMethod<ProfilePort['loadMember'], z.output<typeof
   errors: loadMemberErrors,
   path: '/Profile/GetUser',
   request: memberRequest,
-  answer: shownMember,
+  answer: memberAnswer,
 };
 
 export const logOut: CallOfMethod<ProfilePort['logOut'], z.output<typeof memberRequest>, void> = {

@@ -25,8 +25,8 @@ export type BodyType = 'application/json' | 'application/x-www-form-urlencoded';
 
 const utf8Alone = /^\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 
-const isOfType = (header: string, wanted: BodyType): boolean =>
-  header.slice(0, wanted.length).toLowerCase() === wanted && utf8Alone.test(header.slice(wanted.length));
+const isOfType = (header: string, expected: BodyType): boolean =>
+  header.slice(0, expected.length).toLowerCase() === expected && utf8Alone.test(header.slice(expected.length));
 
 const strict = new TextDecoder('utf-8', { fatal: true });
 
@@ -51,12 +51,12 @@ const readBytes = async (request: Request, most: number): Promise<Result<ArrayBu
  *  needs no content type. Errors: `BodyFault`. */
 export const bodyText = async (
   request: Request,
-  wanted: BodyType,
+  expected: BodyType,
   mostBytes: number = mostBodyBytes,
 ): Promise<Result<string, BodyFault>> => {
   const { headers } = request;
   const type = headers.get('Content-Type');
-  if (type !== null && !isOfType(type, wanted)) return err('wrongType');
+  if (type !== null && !isOfType(type, expected)) return err('wrongType');
   if (!/^(identity)?$/i.test(headers.get('Content-Encoding') ?? '')) return err('encoded');
   const text = (await readBytes(request, mostBytes)).andThen(textOf);
   return type === null && text.isOk() && text.value !== '' ? err('wrongType') : text;
