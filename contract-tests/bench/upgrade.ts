@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { systemClock } from '@shop/adapters/platform/clock/clocks';
 import { dataFolderAt } from '@shop/adapters/store/open/data-folder';
 import { beforeFolder, beforeRecord } from '@shop/adapters/store/testing/before-folder';
-import { upgradeFolder } from '@shop/adapters/store/upgrade/upgraded-shop';
+import { upgradeFolder } from '@shop/adapters/store/upgrade/upgrade-shop';
 import { print } from '../verify/campaign.ts';
 
 /** `npm run bench:upgrade [-- ORDERS]`: upgrades a shop of release 0.2.0 with ORDERS orders to this release. The

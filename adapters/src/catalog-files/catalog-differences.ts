@@ -6,7 +6,7 @@ import type { CatalogForm } from './catalog-form.ts';
 import { byText } from './sold-fields.ts';
 
 /** A catalog's form with dates, and its offer. */
-export type SaidCatalog = { readonly form: CatalogForm; readonly offered: OfferedCatalog };
+export type OfferOfForm = { readonly form: CatalogForm; readonly offered: OfferedCatalog };
 
 type PeriodValues = readonly (readonly [owner: string, period: string, value: number])[];
 
@@ -35,7 +35,7 @@ const withoutDays = ({ days: _, seasons, ...product }: CatalogForm['products'][n
 
 /** Returns the entries of the second catalog. An entry with an unchanged offer is replaced by that of the first one,
  *  so that a different notation is no difference. */
-const inWordsOf = <Entry>(
+const withFormerNotation = <Entry>(
   before: readonly Entry[],
   after: readonly Entry[],
   isSame: (id: string) => boolean,
@@ -49,18 +49,18 @@ const byId = ({ id }: { readonly id: string }): string => id;
 const byCode = ({ code }: { readonly code: string }): string => code;
 
 /** Returns the differences of the second offer: values by their path in the files, days by date. */
-export const catalogDifferences = (before: SaidCatalog, after: SaidCatalog): readonly FieldDifference[] => {
+export const catalogDifferences = (before: OfferOfForm, after: OfferOfForm): readonly FieldDifference[] => {
   const [was, is] = [before.offered.goods, after.offered.goods];
   const isSame = (list: keyof typeof was) => {
     const [old, now]: readonly ReadonlyMap<string, unknown>[] = [was[list], is[list]];
     return (id: string): boolean => isDeepStrictEqual(old?.get(id), now?.get(id));
   };
   const previous = before.form;
-  const goodsOf = ({ form }: SaidCatalog) => ({
-    categories: inWordsOf(previous.categories, form.categories, isSame('categories'), byId),
-    products: inWordsOf(previous.products, form.products, isSame('products'), byId).map(withoutDays),
-    upsells: inWordsOf(previous.upsells, form.upsells, isSame('upsells'), byId),
-    promoCodes: inWordsOf(previous.promoCodes, form.promoCodes, isSame('promos'), byCode).toSorted((a, b) =>
+  const goodsOf = ({ form }: OfferOfForm) => ({
+    categories: withFormerNotation(previous.categories, form.categories, isSame('categories'), byId),
+    products: withFormerNotation(previous.products, form.products, isSame('products'), byId).map(withoutDays),
+    upsells: withFormerNotation(previous.upsells, form.upsells, isSame('upsells'), byId),
+    promoCodes: withFormerNotation(previous.promoCodes, form.promoCodes, isSame('promos'), byCode).toSorted((a, b) =>
       byText(a.code, b.code),
     ),
   });

@@ -7,7 +7,7 @@ import { soldPeriodsOf } from '@shop/core/seller/places/period-places';
 import { nextCatalog } from '@shop/core/testing/next-catalog';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { catalogDifferences, type SaidCatalog } from './catalog-differences.ts';
+import { catalogDifferences, type OfferOfForm } from './catalog-differences.ts';
 import type { CatalogForm } from './catalog-form.ts';
 import { datedForm } from './dated-form.ts';
 import { removedGoods } from './former-goods.ts';
@@ -27,7 +27,7 @@ const firstVersion = ({ goods, sold }: OfferedCatalog): SellerCatalog => ({
   ...goods,
 });
 
-const said = (form: CatalogForm): SaidCatalog => {
+const said = (form: CatalogForm): OfferOfForm => {
   const dated = datedForm(form, first);
   return { form: dated, offered: offeredOf(dated, first) };
 };

@@ -1,4 +1,4 @@
-// Apart: an export of a version without files loads it when that is asked for.
+// Apart: loaded on demand by the export of a version without files.
 import { Document, isMap, isScalar, isSeq, visit } from 'yaml';
 
 const amounts = new Set(['price', 'priceWithDiscount', 'amount']);

@@ -1,4 +1,4 @@
-// Apart: words, beside the file that reads YAML.
+// Apart: the error texts of yaml-source.ts.
 import type { ErrorCode } from 'yaml';
 
 /** Messages for the errors of the YAML parser, for an operator; the parser's own messages are for programmers. */

@@ -7,7 +7,7 @@ import { okAsync, type ResultAsync } from 'neverthrow';
 import type { SellerStore, StoreFailure } from './seller-store.ts';
 
 /** Whether a catalog still contains the goods of a line. Never for gift cards, whose validity is that of their sale. */
-const isSaidBy = (catalog: SellerCatalog, line: CartLine): boolean => {
+const hasGoodsOf = (catalog: SellerCatalog, line: CartLine): boolean => {
   if (line.kind === 'upsell') return line.upsellId === undefined || knownUpsell(catalog, line.upsellId) !== undefined;
   const { kind, productId, priceListId } = line;
   if (productId === undefined || priceListId === undefined) return true;
@@ -23,7 +23,7 @@ export const soldGoods = (
   today: LocalDate,
 ): ResultAsync<SoldGoods | undefined, StoreFailure> => {
   if (order === undefined || order.catalogVersion === catalog.version) return okAsync(undefined);
-  if (order.content.items.every((line) => isSaidBy(catalog, line))) return okAsync(undefined);
+  if (order.content.items.every((line) => hasGoodsOf(catalog, line))) return okAsync(undefined);
   return store
     .storedCatalog({ by: 'version', version: order.catalogVersion }, today)
     .map((stored) => stored?.offered.goods);

@@ -1,6 +1,5 @@
-import { existsSync, statSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
-import type { CheckedShop } from '@shop/adapters/store/check/checked-shop';
+import { resolve } from 'node:path';
+import type { CheckedShop } from '@shop/adapters/store/check/check-shop';
 import type { DataFailure } from '@shop/adapters/store/open/data-failure';
 import { dataFolderAt } from '@shop/adapters/store/open/data-folder';
 import type { FirstCatalog } from '@shop/adapters/store/open/prepare-database';
@@ -50,7 +49,7 @@ export const makeShop = (
   const file = fileInTheWay(target.folder);
   if (file !== undefined) return errAsync(usage(`a shop is made in a folder; ${file} is a file`, needsFolder));
   const data = dataOf(target);
-  return loaded(import('@shop/adapters/shop/made-shop')).andThen(({ createShop }) =>
+  return loaded(import('@shop/adapters/shop/create-shop')).andThen(({ createShop }) =>
     createShop(data, clockOf({ target, at }), sells)
       .map(() => data.databaseFile)
       .mapErr(failed),
@@ -68,7 +67,7 @@ export const transfer = (
     parsePostgres(to ?? env.DATABASE_URL ?? '', to === undefined ? 'DATABASE_URL' : '--to')
       .mapErr((message) => usage(message))
       .asyncAndThen((url) =>
-        loaded(import('@shop/adapters/store/transfer/moved-shop')).andThen(({ moveShop }) =>
+        loaded(import('@shop/adapters/store/transfer/move-shop')).andThen(({ moveShop }) =>
           moveShop({
             dataDir: folder,
             databaseName: file,
@@ -83,7 +82,7 @@ export const transfer = (
 /** Copies the shop of a data folder into a new file. */
 export const backUp = ({ target }: ShopSettings, file: string, { folder }: Terminal): ResultAsync<ShopCopy, Failure> =>
   folderOf(target, 'backed up', [`pg_dump -Fc "$DATABASE_URL" -f ${file}`]).asyncAndThen((of) =>
-    loaded(import('@shop/adapters/store/backup/backed-up-shop')).andThen(({ backUpShop }) =>
+    loaded(import('@shop/adapters/store/backup/back-up-shop')).andThen(({ backUpShop }) =>
       backUpShop(dataOf(of), resolve(folder, file)).mapErr(failed),
     ),
   );
@@ -111,7 +110,7 @@ export const restore = (
     return parsePostgres(from, 'the backup')
       .mapErr((message) => usage(message))
       .asyncAndThen((url) =>
-        loaded(import('@shop/adapters/store/restore/restored-database')).andThen(({ restoreDatabase }) =>
+        loaded(import('@shop/adapters/store/restore/restore-database')).andThen(({ restoreDatabase }) =>
           restoreDatabase({ url, former: target.url, clock }).mapErr(failed),
         ),
       );
@@ -120,7 +119,7 @@ export const restore = (
   return folderOf(target, 'restored')
     .andThen((of) => readableFile(`the backup ${file}`, file).map(() => of))
     .asyncAndThen((of) =>
-      loaded(import('@shop/adapters/store/restore/restored-shop')).andThen(({ restoreShop }) =>
+      loaded(import('@shop/adapters/store/restore/restore-shop')).andThen(({ restoreShop }) =>
         restoreShop({ data: dataOf(of), file, clock }).mapErr(failed),
       ),
     );
@@ -132,7 +131,7 @@ export const upgrade = (settings: ShopSettings): ResultAsync<UpgradedShop, Failu
   if (target.type !== 'database' && target.type !== 'postgres')
     return errAsync(usage('a shop is upgraded by its database', ['--on <folder | postgres>']));
   const clock = clockOf(settings);
-  return loaded(import('@shop/adapters/store/upgrade/upgraded-shop'))
+  return loaded(import('@shop/adapters/store/upgrade/upgrade-shop'))
     .andThen(({ upgradeFolder, upgradeShared }) =>
       target.type === 'database' ? upgradeFolder(dataOf(target), clock) : upgradeShared(target.url, clock),
     )
@@ -146,7 +145,7 @@ export type ShopCheck = Pick<CheckedShop, 'breaches' | 'openSince'>;
 export const checkShop = ({ target }: ShopSettings): ResultAsync<ShopCheck, Failure> => {
   if (target.type !== 'database' && target.type !== 'postgres')
     return errAsync(usage('a shop is checked by its database', ['--on <folder | postgres>']));
-  return loaded(import('@shop/adapters/store/check/checked-shop'))
+  return loaded(import('@shop/adapters/store/check/check-shop'))
     .andThen(({ checkFolder, checkShared }) =>
       target.type === 'database' ? checkFolder(dataOf(target)) : checkShared(target.url),
     )
@@ -158,7 +157,7 @@ export const checkShop = ({ target }: ShopSettings): ResultAsync<ShopCheck, Fail
 export const closeRestoreOf = (settings: ShopSettings): ResultAsync<void, Failure> => {
   const { target } = settings;
   if (!isOwn(target)) return errAsync(usage('a restore is closed in its database', ['--on <folder | postgres>']));
-  return loaded(import('@shop/adapters/store/restore/closed-restore'))
+  return loaded(import('@shop/adapters/store/restore/close-restore'))
     .andThen(({ closeFolderRestore, closeSharedRestore }) =>
       target.type === 'database'
         ? closeFolderRestore(dataOf(target))

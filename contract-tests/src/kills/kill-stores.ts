@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fixedClock } from '@shop/adapters/platform/clock/clocks';
 import { testStart } from '@shop/adapters/platform/clock/testing/test-start';
-import { checkFolder, checkShared } from '@shop/adapters/store/check/checked-shop';
+import { checkFolder, checkShared } from '@shop/adapters/store/check/check-shop';
 import { dataFolderAt } from '@shop/adapters/store/open/data-folder';
 import { openStore, type StoreOptions } from '@shop/adapters/store/open/open-store';
 import { ownDatabase } from '@shop/adapters/store/testing/own-databases';

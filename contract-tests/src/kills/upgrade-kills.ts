@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { fixedClock } from '@shop/adapters/platform/clock/clocks';
-import { checkFolder, checkShared } from '@shop/adapters/store/check/checked-shop';
+import { checkFolder, checkShared } from '@shop/adapters/store/check/check-shop';
 import { dataFolderAt } from '@shop/adapters/store/open/data-folder';
 import { beforeDatabase, beforeFolder, beforeRecord } from '@shop/adapters/store/testing/before-folder';
 import { contentIn } from '@shop/adapters/store/testing/file-content';

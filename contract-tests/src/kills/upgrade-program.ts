@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { fixedClock } from '@shop/adapters/platform/clock/clocks';
 import { dataFolderAt } from '@shop/adapters/store/open/data-folder';
-import { upgradeFolder, upgradeShared } from '@shop/adapters/store/upgrade/upgraded-shop';
+import { upgradeFolder, upgradeShared } from '@shop/adapters/store/upgrade/upgrade-shop';
 import { instant } from '@shop/core/dates/instant';
 
 /** Upgrades a shop as the terminal does, as a process that can be killed. Settings are environment variables. */

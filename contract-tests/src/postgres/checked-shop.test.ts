@@ -1,9 +1,9 @@
 import { fixedClock } from '@shop/adapters/platform/clock/clocks';
-import { checkShared } from '@shop/adapters/store/check/checked-shop';
+import { checkShared } from '@shop/adapters/store/check/check-shop';
 import { fixtureFolder } from '@shop/adapters/store/testing/fixture-folder';
 import { asKeeper, ownDatabase } from '@shop/adapters/store/testing/own-databases';
 import { plantedBreaches } from '@shop/adapters/store/testing/planted-breaches';
-import { moveShop } from '@shop/adapters/store/transfer/moved-shop';
+import { moveShop } from '@shop/adapters/store/transfer/move-shop';
 import { instant } from '@shop/core/dates/instant';
 import { expect, inject, onTestFinished, test } from 'vitest';
 

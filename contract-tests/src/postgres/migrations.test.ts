@@ -7,7 +7,7 @@ import { postgresDatabase } from '@shop/adapters/store/database/postgres-databas
 import { fixtureFolder } from '@shop/adapters/store/testing/fixture-folder';
 import { openFixtureShop } from '@shop/adapters/store/testing/fixture-shop';
 import { asKeeper, ownDatabase } from '@shop/adapters/store/testing/own-databases';
-import { moveShop } from '@shop/adapters/store/transfer/moved-shop';
+import { moveShop } from '@shop/adapters/store/transfer/move-shop';
 import { sql } from 'kysely';
 import { ok } from 'neverthrow';
 import { expect, inject, onTestFinished, test } from 'vitest';

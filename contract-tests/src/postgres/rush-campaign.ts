@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { storedAttempts } from '@shop/adapters/payment/test-bank/testing/stored-attempts';
-import { checkShared } from '@shop/adapters/store/check/checked-shop';
+import { checkShared } from '@shop/adapters/store/check/check-shop';
 import { asKeeper, ownDatabase } from '@shop/adapters/store/testing/own-databases';
 import type { OrderRef } from '@shop/core/ids';
 import { startHosts } from './host-processes.ts';

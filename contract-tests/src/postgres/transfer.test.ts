@@ -7,7 +7,7 @@ import { fixtureFolder } from '@shop/adapters/store/testing/fixture-folder';
 import { recordOf } from '@shop/adapters/store/testing/fixture-record';
 import { openFixtureShop } from '@shop/adapters/store/testing/fixture-shop';
 import { asKeeper, ownDatabase } from '@shop/adapters/store/testing/own-databases';
-import { moveShop } from '@shop/adapters/store/transfer/moved-shop';
+import { moveShop } from '@shop/adapters/store/transfer/move-shop';
 import { instant, instantText } from '@shop/core/dates/instant';
 import { cartId, checkoutSession, orderRef } from '@shop/core/ids';
 import { expect, inject, onTestFinished, test } from 'vitest';

@@ -17,8 +17,8 @@ const otherwise: Readonly<Partial<Record<OrderTextName | CancellationTextName, s
   failure: 'error',
 };
 
-/** Returns the content's names of an outcome's title and text. The question of a cancellation is one line, under
- *  both names. */
+/** Returns the content's names of an outcome's title and text. The title of a cancellation's
+ *  question is `question`. */
 export const textNames = (name: OrderTextName | CancellationTextName): readonly [title: string, text: string] => {
   const inContent = otherwise[name] ?? name;
   return [name === 'question' ? name : `${inContent}Title`, `${inContent}Text`];

@@ -2,7 +2,7 @@ import type { ClockPort } from '@shop/core/ports/clock-port';
 import { orderNumber } from '@shop/core/seller/checkout/place-order';
 import type { Breach, RestoredShop } from '@shop/core/seller/views/kept-shop';
 import { err, ok, type Result, type ResultAsync } from 'neverthrow';
-import { checkOpened } from '../check/checked-shop.ts';
+import { checkOpened } from '../check/check-shop.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { type DataFailure, refused, unusable } from '../open/data-failure.ts';
 import { transferSums } from '../transfer/copy-tables.ts';

@@ -182,7 +182,7 @@ const refusalOf = (coded: Coded | undefined): ShopError | undefined => coded && 
 
 type Columns = Pick<LogRow, 'id' | 'at' | 'cartId' | 'owner'>;
 
-/** Returns the row in the form that `logRowShape` checks, as a log row. */
+/** Converts a row that `logRowShape` has checked to a log row. */
 export const logRowOf = (row: z.output<typeof logRowShape>): LogRow => ({ ...row, refusal: refusalOf(row.refusal) });
 
 const contentOf = ({

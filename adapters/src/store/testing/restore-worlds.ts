@@ -1,7 +1,7 @@
 import type { RestoredShop } from '@shop/core/seller/views/kept-shop';
 import type { Result } from 'neverthrow';
 import type { EmbeddedProviderOptions } from '../../shop/open-embedded-provider.ts';
-import type { CheckedShop } from '../check/checked-shop.ts';
+import type { CheckedShop } from '../check/check-shop.ts';
 import type { DataFailure } from '../open/data-failure.ts';
 import type { SqlDialectName } from '../schema/table.ts';
 import { readOrder } from '../stored/order-document.ts';

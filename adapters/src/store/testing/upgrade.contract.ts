@@ -4,7 +4,7 @@ import { cents } from '@shop/core/money/cents';
 import type { UpgradedShop } from '@shop/core/seller/views/kept-shop';
 import type { ResultAsync } from 'neverthrow';
 import { expect, onTestFinished, test } from 'vitest';
-import type { CheckedShop } from '../check/checked-shop.ts';
+import type { CheckedShop } from '../check/check-shop.ts';
 import type { DataFailure } from '../open/data-failure.ts';
 import { beforeRecord, beforeSums } from './before-folder.ts';
 import { shownLike } from './before-record.ts';

@@ -92,5 +92,5 @@ export const writeTakenBack = (answer: TakenBack): z.input<typeof takeBackWire> 
   }
 };
 
-/** A code, and the press key of the device that scanned it. */
+/** A code, and the press key of its scan. */
 export const press = { code: z.string(), key: id(pressKey) };

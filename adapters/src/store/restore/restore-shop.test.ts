@@ -9,13 +9,13 @@ import { fixedClock } from '../../platform/clock/clocks.ts';
 import { ownFile } from '../../platform/files/file-owner.ts';
 import { temporaryFolder } from '../../platform/files/testing/temporary-folder.ts';
 import { shopper } from '../../seller/testing/shopper.ts';
-import { backUpShop } from '../backup/backed-up-shop.ts';
+import { backUpShop } from '../backup/back-up-shop.ts';
 import { removeDatabase } from '../backup/sqlite-backup.ts';
-import { checkFolder } from '../check/checked-shop.ts';
+import { checkFolder } from '../check/check-shop.ts';
 import { dataFolderAt } from '../open/data-folder.ts';
 import { fixtureFolder } from '../testing/fixture-folder.ts';
 import { openFixtureShop } from '../testing/fixture-shop.ts';
-import { restoreShop } from './restored-shop.ts';
+import { restoreShop } from './restore-shop.ts';
 
 /** Returns an open shop, as its server has it, with a backup. */
 const aBackedUpShop = async () => {

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import { ok, ResultAsync } from 'neverthrow';
-import { checkReadable } from '../check/checked-shop.ts';
+import { checkReadable } from '../check/check-shop.ts';
 import type { Database } from '../database/database.ts';
 import { sqliteDatabase } from '../database/sqlite-database.ts';
 import { type DataFailure, unusable, unusableStart } from '../open/data-failure.ts';

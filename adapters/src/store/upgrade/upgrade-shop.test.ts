@@ -6,17 +6,17 @@ import { instant } from '@shop/core/dates/instant';
 import { describe, expect, test, vi } from 'vitest';
 import { fixedClock } from '../../platform/clock/clocks.ts';
 import { temporaryFolder } from '../../platform/files/testing/temporary-folder.ts';
-import { checkFolder } from '../check/checked-shop.ts';
+import { checkFolder } from '../check/check-shop.ts';
 import { dataFolderAt } from '../open/data-folder.ts';
 import { openDatabase } from '../open/open-database.ts';
 import { startErrorText } from '../open/start-error.ts';
-import { restoreShop } from '../restore/restored-shop.ts';
+import { restoreShop } from '../restore/restore-shop.ts';
 import { beforeBackup, beforeFolder, beforeRecord, beforeSums } from '../testing/before-folder.ts';
 import { shownLike } from '../testing/before-record.ts';
 import { contentIn } from '../testing/file-content.ts';
 import { openFixtureShop } from '../testing/fixture-shop.ts';
 import { type ShopBefore, upgradeContract } from '../testing/upgrade.contract.ts';
-import { upgradeFolder } from './upgraded-shop.ts';
+import { upgradeFolder } from './upgrade-shop.ts';
 
 const clock = () => fixedClock(instant(beforeRecord().now));
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { ShopCopy } from '@shop/core/seller/views/kept-shop';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
-import { checkOpened, checkReadable } from '../check/checked-shop.ts';
+import { checkOpened, checkReadable } from '../check/check-shop.ts';
 import { sqliteDatabase } from '../database/sqlite-database.ts';
 import { type DataFailure, refused, unusable, unusableStart } from '../open/data-failure.ts';
 import type { DataFolder } from '../open/data-folder.ts';

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../platform/files/testing/temporary-folder.ts';
-import { checkFolder } from '../check/checked-shop.ts';
+import { checkFolder } from '../check/check-shop.ts';
 import { dataFolderAt } from '../open/data-folder.ts';
 import { fixtureFolder } from '../testing/fixture-folder.ts';
-import { backUpShop } from './backed-up-shop.ts';
+import { backUpShop } from './back-up-shop.ts';
 
 /** Damages an order in its index only; the check of a copy compares the index with the table. */
 const damageIndex = (file: string): void => {
