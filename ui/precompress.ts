@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 
 const compressible = /\.(?:js|css|svg|json)$/;
 
-/** Writes a .br and a .gz beside every script and style sheet of the client, so that the
- *  server never compresses them. */
+/** Writes a .br and a .gz beside every script and style sheet of the client, so that the server never compresses
+ *  them. */
 export const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',

@@ -26,7 +26,8 @@ export const guest = {
   phoneNumber: '+386 40 123 456',
 } as const;
 
-/** Chooses the first free day of the calendar and waits for the price groups. The rest of a month may have no free day. */
+/** Chooses the first free day of the calendar and waits for the price groups. The rest of a month may have no free
+ *  day. */
 export const chooseFirstFreeDay = async (page: Page, word: Word): Promise<void> => {
   // A day at full price, independent of the current day.
   const plain = new RegExp(`, ${word('Calendar.Free')}(?!.*\\d\\s?%)`);

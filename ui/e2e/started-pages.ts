@@ -17,7 +17,8 @@ export const started = async (page: Page): Promise<void> => {
   await page.waitForFunction(isStarted, pageStartId, { timeout: 5000 }).catch(() => undefined);
 };
 
-/** Pages with a new document whose script the test has not waited for, except those that a test opened without waiting. */
+/** Pages with a new document whose script the test has not waited for, except those that a test opened without
+ *  waiting. */
 const fresh = new WeakSet<Page>();
 
 const isWhole = (until: string | undefined): boolean => until !== 'commit' && until !== 'domcontentloaded';

@@ -25,6 +25,6 @@ export type ClientSettings = {
   readonly contact?: Contact | undefined;
   /** Wallets that accept tickets; `undefined` when there are none. */
   readonly wallets?: readonly Wallet[] | undefined;
-  /** Set in test builds: the clock stands still. */
+  /** Set when a test has fixed the time of the shop. */
   readonly clockStands?: true | undefined;
 };

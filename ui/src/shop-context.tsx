@@ -35,6 +35,7 @@ export const withUseCases = (useCases: UseCases): Pick<Shop, 'loadUseCases' | 'n
 
 const ShopContext = createContext<Shop | undefined>(undefined);
 
+/** Provides the shop to all components below it. */
 export const ShopProvider = ({ shop, children }: { readonly shop: Shop; readonly children: ReactNode }) => (
   <ShopContext value={shop}>{children}</ShopContext>
 );
@@ -48,8 +49,10 @@ const useShop = (): Shop => {
 /** Returns the loader of the use cases. It is the same function in every render, as effects compare it. */
 export const useUseCases = (): LoadUseCases => useShop().loadUseCases;
 
+/** Returns the function that creates idempotency keys. */
 export const useNewIntent = (): (() => IdempotencyKey) => useShop().newIntent;
 
+/** Returns the shop's clock. */
 export const useClock = (): ClockPort => useShop().clock;
 
 /** Returns the shared state, to change it. A component follows a value of it with `useShared`. */
@@ -67,6 +70,8 @@ export const useKnownCart = (): Cart | undefined => {
   return cart.ok ? cart.value : undefined;
 };
 
+/** Returns the function that reports a bug. */
 export const useReportFailure = (): ReportFailure => useShop().reportFailure;
 
+/** Returns the settings of the shop. */
 export const useSettings = (): ClientSettings => useShop().settings;

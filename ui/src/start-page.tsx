@@ -53,7 +53,8 @@ export const startPage = async (): Promise<void> => {
   );
 };
 
-/** Throws when the texts cannot be loaded; the page then stays as the server drew it, which works without script. */
+/** Loads the texts of the page. Throws when they cannot be loaded; the page then stays as the server drew it, which
+ *  works without script. */
 const loadTranslations = async (href: string): Promise<Translations> => {
   const answer = await fetch(href);
   if (!answer.ok) throw new Error(`no words at ${href}`);

@@ -42,8 +42,8 @@ export const useAction = <Name extends PostedActionName, Page>(
   const [error, setError] = useState(refused);
   const open = useRef<OpenIntent>(undefined);
 
-  /** Sends the form and returns the outcome after showing it; returns `unchanged` while
-   *  another press is in progress. */
+  /** Sends the form and returns the outcome after showing it; returns `unchanged` while another press is in
+   *  progress. */
   const send = async (fields: Fields): Promise<Outcome> => {
     if (busy) return { kind: 'unchanged' };
     setBusy(true);

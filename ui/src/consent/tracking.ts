@@ -12,8 +12,8 @@ const checkoutSections: ReadonlySet<SectionData['type']> = new Set([
   'orderCancellation',
 ]);
 
-/** Returns whether a page belongs to the checkout, where no session is recorded. A page that
- *  failed may belong to it. */
+/** Returns whether a page belongs to the checkout, where no session is recorded. A page that failed may belong to
+ *  it. */
 export const isInCheckout = (route: RouteData): boolean =>
   route.kind === 'failed' ||
   (route.kind === 'content' && route.sections.some(({ type }) => checkoutSections.has(type)));

@@ -6,8 +6,8 @@ import { type CardChoiceView, cardProblem } from './card-choice.view.ts';
 import styles from './card-sum.module.css';
 import { problemPlace } from './typed-card.ts';
 
-/** The sum of the choice, beside it the struck-out sum without discounts if there is one,
- *  and why adding was refused. */
+/** The sum of the choice, beside it the struck-out sum without discounts if there is one, and why adding was
+ *  refused. */
 export const CardSum = ({
   view: { total, totalBefore, saving },
   error,

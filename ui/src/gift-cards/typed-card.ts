@@ -14,7 +14,7 @@ export type TypedCard = {
   readonly value: string;
 };
 
-/** Names and ids of the form fields. */
+/** Returns the name and id of the field with the quantity of a price list. */
 export const quantityField = (id: PriceListId): string => `quantity-${id}`;
 export const valueField = 'value';
 
@@ -35,11 +35,13 @@ export const untouchedCard = ({ priceLists }: Pick<GiftCard, 'priceLists'>): Typ
   };
 };
 
+/** Returns the typed values with another quantity of a price list. */
 export const withPieces = (typed: TypedCard, id: PriceListId, quantity: number): TypedCard => ({
   ...typed,
   quantities: { ...typed.quantities, [id]: quantity },
 });
 
+/** Returns the typed values with another amount, as typed. */
 export const withValue = (typed: TypedCard, value: string): TypedCard => ({ ...typed, value });
 
 /** Limit of a typed quantity: more than a cart may contain, and small enough to be priced. Units: pieces. */

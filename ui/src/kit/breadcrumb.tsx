@@ -6,6 +6,7 @@ import { Link } from './link.tsx';
 /** A step of the checkout: done steps link back, the current one is named, pending ones are plain text. */
 export type Crumb = { readonly title: string; readonly state: 'done' | 'current' | 'pending'; readonly href?: string };
 
+/** The steps of the checkout; `label` names the list for screen readers. */
 export const Breadcrumb = ({ label, crumbs }: { readonly label: string; readonly crumbs: readonly Crumb[] }) => (
   <nav aria-label={label}>
     <ol className={styles.crumbs}>

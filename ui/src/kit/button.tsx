@@ -6,6 +6,7 @@ import { Link, type LinkProps } from './link.tsx';
 /** `primary` once per view; `secondary` beside it; `quiet` for everything small. */
 export type ButtonLook = { readonly look?: 'primary' | 'secondary' | 'quiet'; readonly wide?: boolean };
 
+/** Returns the class names of a button, also for links that look like one. */
 export const buttonClass = ({ look = 'primary', wide = false }: ButtonLook): string =>
   classNames(styles.button, styles[look], wide && styles.wide);
 

@@ -24,6 +24,7 @@ export type CalendarDays = {
 
 export const CalendarDaysContext = createContext<CalendarDays | undefined>(undefined);
 
+/** Returns what the cells of the surrounding calendar share. */
 export const useCalendarDays = (): CalendarDays => {
   const days = useContext(CalendarDaysContext);
   if (days === undefined) throw new Error('a day stands outside its calendar');

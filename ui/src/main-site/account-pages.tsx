@@ -35,6 +35,7 @@ export type AccountPageData = AccountFormData & {
   readonly orders?: readonly Order[] | undefined;
 };
 
+/** A page of the main site: logging in, opening an account, or the profile. */
 export const AccountPage = (data: AccountPageData) =>
   data.page === 'profile' ? <Profile {...data} /> : <Entrance {...data} page={data.page} />;
 

@@ -13,8 +13,8 @@ const names = { category: 'category', sort: 'sort', show: 'show' } as const;
 
 const maxProducts = productPageSizes[1];
 
-/** Returns the requested number of products, rounded up to whole pages and limited to the
- *  maximum; by default one page. */
+/** Returns the requested number of products, rounded up to whole pages and limited to the maximum; by default one
+ *  page. */
 const pagesFor = (text: string | null, page: number): number => {
   const requested = Number(text ?? '');
   if (!Number.isSafeInteger(requested) || requested <= page) return page;

@@ -19,6 +19,7 @@ export const postedActionNames = [
 
 export type PostedActionName = (typeof postedActionNames)[number];
 
+/** Returns whether a name is one of the form actions. */
 export const isPostedAction = (name: string | undefined): name is PostedActionName =>
   postedActionNames.some((known) => known === name);
 

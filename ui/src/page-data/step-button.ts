@@ -10,8 +10,8 @@ const setting = 'set?';
 export const settingText = (fields: Iterable<readonly [field: string, value: number]>): string =>
   `${setting}${new URLSearchParams([...fields].map(([field, value]) => [field, String(value)]))}`;
 
-/** Returns the field that a button's value changes, and the difference; `undefined` for a
- *  value that changes nothing. */
+/** Returns the field that a button's value changes, and the difference; `undefined` for a value that changes
+ *  nothing. */
 export const stepIn = (text: string): { readonly field: string; readonly by: number } | undefined => {
   const { field, by } = /^(?<field>.+):(?<by>-?1)$/s.exec(text)?.groups ?? {};
   return field === undefined ? undefined : { field, by: Number(by) };

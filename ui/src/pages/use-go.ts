@@ -13,8 +13,8 @@ export type NavigationState = { readonly errorKey?: string };
 
 export type Go = (to: string, options?: GoOptions) => void;
 
-/** Returns a function that opens another page of the shop without a full load. `to` is a
- *  path with an optional query. */
+/** Returns a function that opens another page of the shop without a full load. `to` is a path with an optional
+ *  query. */
 export const useGo = (): Go => {
   const [, navigate] = useLocation();
   return useCallback(

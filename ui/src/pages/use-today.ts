@@ -22,8 +22,8 @@ export const useToday = (loaded: LocalDate, prepare?: () => Promise<unknown>): L
   return newer > loaded ? newer : loaded;
 };
 
-/** Interval between checks for a new day, as a page may be open at midnight or a phone may
- *  sleep. Units: milliseconds. */
+/** Interval between checks for a new day, as a page may be open at midnight or a phone may sleep. Units:
+ *  milliseconds. */
 const pause = 60_000;
 
 /** Calls `onDay` with each new day at the resort. Returns a function that stops it. */

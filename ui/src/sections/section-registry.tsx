@@ -19,7 +19,7 @@ const section = <Type extends SectionType>(
   partsOf: (data: SectionDataOf<Type>) => readonly LateFile[] = () => [],
 ): SectionEntry<Type> => ({ ...lateComponent('beforeHydration', { file: `sections/${file}`, load }), partsOf });
 
-/** A section of texts and links only, whose code loads at first use. */
+/** Creates the entry of a section with texts and links only, whose code loads at first use. */
 const sectionOnUse = <Type extends SectionType>(
   file: string,
   load: () => Promise<ComponentType<SectionProps<Type>>>,

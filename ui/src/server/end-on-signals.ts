@@ -1,7 +1,8 @@
 /** Time limit for closing after the server has stopped accepting. Units: seconds. */
 const closeTimeout = 10;
 
-/** Time in milliseconds in which repeated SIGINT signals count as one Ctrl+C, as parent programs may forward it. */
+/** Time in which repeated SIGINT signals count as one Ctrl+C, as parent programs may forward it. Units:
+ *  milliseconds. */
 const keypressWindow = 1000;
 
 export type EndingProcess = {

@@ -29,6 +29,7 @@ const withAddress = (language: Language, translations: Translations): AddressedT
 /** Number of versions that stay available for pages drawn before an editor changed a text. */
 const maxVersions = 20;
 
+/** Creates the store of translations over content and the built-in texts. */
 export const translationsStore = (
   content: Pick<ContentPort, 'loadTranslations'>,
   builtIn: (language: Language) => Translations,

@@ -9,8 +9,8 @@ import { useTranslator } from '../translations/use-translator.ts';
 import loneRing from './lone-ring.webp';
 import styles from './message-screen.module.css';
 
-/** A page for failures: text on a card over water. Its picture is part of the program, as
- *  content may be unreachable. */
+/** A page for failures: text on a card over water. Its picture is part of the program, as content may be
+ *  unreachable. */
 export const MessageScreen = ({
   title,
   lead,

@@ -5,6 +5,7 @@ import { useSyncExternalStore } from 'react';
 /** A value that several parts of a page share and change; `drawn` is its value in the server's markup. */
 export type Shared<Value> = Signal<Value> & { readonly drawn: Value };
 
+/** Creates a shared value; `drawn` is its first value. */
 export const shared = <Value>(drawn: Value): Shared<Value> => Object.assign(signal(drawn), { drawn });
 
 const neverChanges = () => () => undefined;

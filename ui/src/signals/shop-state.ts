@@ -7,8 +7,8 @@ import type { RouteData } from '../page-data/route-data.ts';
 import { type Shared, shared } from './shared.ts';
 import type { Toast } from './toasts.ts';
 
-/** The state that several parts of a page share and change. One per request on the server, one
- *  per page in the browser. */
+/** The state that several parts of a page share and change. One per request on the server, one per page in the
+ *  browser. */
 export type ShopState = {
   /** The route that is shown. While the next page loads it is still the old one. */
   readonly route: Shared<RouteData>;
@@ -52,6 +52,7 @@ export type ShopStart = {
   readonly member?: ShownMember | undefined;
 };
 
+/** Creates the shared state from the data that a page starts with. */
 export const makeShopState = (start: ShopStart): ShopState => ({
   route: shared(start.route),
   head: shared(start.head ?? { title: '', meta: [], links: [] }),

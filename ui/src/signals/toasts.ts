@@ -19,6 +19,7 @@ export const hideErrors = (toasts: Signal<readonly Toast[]>): void => {
   toasts.value = toasts.peek().filter(({ tone }) => tone !== 'error');
 };
 
+/** Removes a toast. */
 export const hideToast = (toasts: Signal<readonly Toast[]>, id: number): void => {
   toasts.value = toasts.peek().filter((toast) => toast.id !== id);
 };

@@ -9,7 +9,7 @@ const data = /^application\/(?:ld\+)?json$/;
 
 const addressAttributes = /^(href|src|action|formaction|data|srcdoc|poster|background|xlink:href)$/;
 
-/** Browsers ignore these characters inside a scheme. */
+/** Returns the scheme of an address, without characters that browsers ignore in it. */
 const schemeOf = (address: string): string =>
   [...address]
     .filter((character) => character > ' ')

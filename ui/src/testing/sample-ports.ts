@@ -17,7 +17,7 @@ import { sampleContent } from './sample-content.ts';
 
 export const today = localDate('2026-11-21');
 
-/** A clock that stands at noon of a Saturday. */
+/** A clock fixed at noon of a Saturday. */
 export const sampleClock: ClockPort = {
   now: () => instant(Date.parse('2026-11-21T12:00:00Z')),
   today: () => today,

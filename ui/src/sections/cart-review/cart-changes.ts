@@ -68,4 +68,5 @@ export const requestedQuantity = ({ waiting, sent }: CartChanges, line: CartLine
   return last?.type === 'quantity' ? last.quantity : line.price.quantity;
 };
 
+/** Returns whether a change was sent or waits. */
 export const isBusy = ({ waiting, sent }: CartChanges): boolean => sent !== undefined || waiting.length > 0;

@@ -8,8 +8,8 @@ import type { SectionProps } from '../section-props.ts';
 import styles from './order-cancellation.module.css';
 import { orderCancellationView } from './order-cancellation.view.ts';
 
-/** Asks for confirmation before cancelling an order, and shows the result. The form is posted,
- *  with and without script. */
+/** Asks for confirmation before cancelling an order, and shows the result. The form is posted, with and without
+ *  script. */
 export const OrderCancellationSection = ({ data }: SectionProps<'orderCancellation'>) => {
   const words = useTranslator();
   const { t } = words;

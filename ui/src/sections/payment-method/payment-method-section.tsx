@@ -135,8 +135,8 @@ type PaymentFormProps = {
   readonly children: ReactNode;
 };
 
-/** One payment method. The text above its button says what pressing it accepts; the form works
- *  before the script loads. */
+/** One payment method. The text above its button says what pressing it accepts; the form works before the script
+ *  loads. */
 const PaymentForm = ({ type, view, termsHref, onSend, button, children }: PaymentFormProps) => {
   const { before, link, after } = view.terms;
   return (

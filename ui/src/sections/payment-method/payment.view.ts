@@ -10,6 +10,7 @@ export type Leaving = 'no' | 'leaving' | 'slow';
 
 export type LeavingEvent = 'pressed' | 'waited' | 'refused' | 'cameBack';
 
+/** Returns the state after an event of the page. */
 export const afterEvent = (leaving: Leaving, event: LeavingEvent): Leaving => {
   switch (event) {
     case 'pressed':

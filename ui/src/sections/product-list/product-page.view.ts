@@ -16,6 +16,7 @@ export type ProductPageView = {
   readonly more?: string;
 };
 
+/** Returns the cards and texts of a product list. */
 export const productPageView = (
   {
     section,

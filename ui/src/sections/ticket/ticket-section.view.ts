@@ -32,8 +32,8 @@ export const ticketSectionView = (
   };
 };
 
-/** The day or season chosen last on this page. Step 1 marks it as chosen; `isNew` when
- *  another one was chosen before. */
+/** The day or season chosen last on this page. Step 1 marks it as chosen; `isNew` when another one was chosen
+ *  before. */
 export type LastPeriod = { readonly period: TicketPeriod | undefined; readonly isNew: boolean };
 
 const isSame = (one: TicketPeriod, other: TicketPeriod | undefined): boolean =>

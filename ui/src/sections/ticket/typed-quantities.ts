@@ -16,11 +16,13 @@ export type OnTyped = (change: (typed: TypedQuantities) => TypedQuantities) => v
 
 export const nothingTyped: TypedQuantities = { quantities: {}, counts: {} };
 
+/** Returns the typed values with another quantity of a price list. */
 export const withQuantity = (typed: TypedQuantities, id: PriceListId, quantity: number): TypedQuantities => ({
   ...typed,
   quantities: { ...typed.quantities, [id]: quantity },
 });
 
+/** Returns the typed values with other numbers of persons for a price group. */
 export const withPersons = (
   typed: TypedQuantities,
   id: PriceGroupId,
@@ -51,7 +53,7 @@ export const withoutQuantities = ({ counts }: TypedQuantities): TypedQuantities 
 /** Id of the place for a refusal in step 2. */
 export const problemPlace = 'tickets-problem';
 
-/** Names and ids of the fields of step 2. */
+/** These return the name and id of a field of step 2. */
 export const quantityField = (id: PriceListId): string => `quantity-${id}`;
 export const adultsField = (id: PriceGroupId): string => `adults-${id}`;
 export const advisedField = (id: PriceListId): string => `advised-${id}`;

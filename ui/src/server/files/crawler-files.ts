@@ -71,9 +71,9 @@ export type SitemapSources = {
 type Listed = { readonly versions: readonly Version[] };
 type Version = AlternatePath & { readonly page?: Page };
 
-/** Returns every public page and product with its languages and, if known, its last change. Pages that no longer exist
- *  are left out; those that cannot be loaded are listed with the facts of the page list.
- *  Empty without the page list. */
+/** Returns every public page and product with its languages and, if known, its last change. Pages that no longer
+ *  exist are left out; those that cannot be loaded are listed with the facts of the page list. Empty without the
+ *  page list. */
 const sitemap = async (sources: SitemapSources): Promise<string | undefined> => {
   const routeKeys = await sources.content.loadRouteKeys();
   if (routeKeys.isErr()) return undefined;

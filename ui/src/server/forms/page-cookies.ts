@@ -21,8 +21,10 @@ const pageCookie = (name: string, maxAge: number) => {
  *  Contains no texts and no personal data. */
 export type Flash = `error:${string}` | `message:${string}` | `posted:${string}`;
 
+/** Returns a flash with the translation key of an error. */
 export const flashOfError = (key: string): Flash => `error:${key}`;
 
+/** Returns a flash with the translation key of a success message. */
 export const flashOfMessage = (key: TranslationKey): Flash => `message:${key}`;
 
 const after = (prefix: string, flash: string | undefined): string | undefined =>
@@ -54,6 +56,7 @@ export type FormTurn = {
 
 const formTurn = /^(?<number>\d{1,9})(?:\.(?<answered>[\w-]{0,64}))?$/;
 
+/** Returns the counter of this browser's forms; 0 without a cookie. */
 export const formTurnOf = (c: Context, secure: boolean): FormTurn => {
   const { number = '0', answered } = formTurn.exec(formCookie.of(c, secure) ?? '')?.groups ?? {};
   return { number: Number(number), answered };

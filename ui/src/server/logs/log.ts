@@ -1,8 +1,8 @@
 import { writeSync } from 'node:fs';
 import pino, { type DestinationStream } from 'pino';
 
-/** All fields that a line may have besides level and time: nothing of a visitor, and no
- *  address or body of a request. */
+/** All fields that a line may have besides level and time: nothing of a visitor, and no address or body of a
+ *  request. */
 const fields = [
   'event',
   'kind',

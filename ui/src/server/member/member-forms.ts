@@ -22,8 +22,8 @@ type LogInRequest = {
   readonly request: Request;
   readonly form: PostedForm;
   readonly language: Language;
-  /** Returns where the visitor goes after logging in; `requested` is the address that the main site asked for, if on
-   *  our own origin. */
+  /** Returns where the visitor goes after logging in; `requested` is the address that the main site requested, if it
+   *  is on our own origin. */
   readonly onward: (requested: string | undefined) => string;
 };
 
@@ -69,8 +69,8 @@ export const memberForms = ({ profile, ports, settings, addressOf, onCrash }: Op
 /** The logged-in member as the header shows them, or why they could not be loaded. */
 type KnownMember = { readonly member?: ShownMember; readonly failed?: ShopError };
 
-/** Returns the logged-in member for the header; without a member for a guest and when the
- *  profile could not be loaded. */
+/** Returns the logged-in member for the header; without a member for a guest and when the profile could not be
+ *  loaded. */
 export const shownMember = async (
   profile: Pick<ProfilePort, 'loadMember'> | undefined,
   token: MemberToken | undefined,

@@ -10,8 +10,8 @@ type Drawing = {
   readonly onError: (error: unknown) => string | undefined;
 };
 
-/** Draws a document completely before its first byte is sent. Rejects when the document as a
- *  whole could not be drawn. */
+/** Draws a document completely before its first byte is sent. Rejects when the document as a whole could not be
+ *  drawn. */
 export const drawDocument = (document: ReactNode, { scripts, onError }: Drawing): Promise<Buffer<ArrayBuffer>> =>
   new Promise((resolve, reject) => {
     const parts: Uint8Array[] = [];

@@ -29,6 +29,7 @@ export type PageAnswers = {
   readonly show: (c: PageContext, visitor: PageVisitor, extras: PageExtras) => Promise<Response>;
 };
 
+/** Creates the answers to requests for pages, with a cache of the pages that all visitors share. */
 export const pageAnswers = (options: PagesOptions): PageAnswers => {
   const { ports, clock, cookiesOf, addressOf, refused } = options;
   const isSecure = options.settings.origin.startsWith('https:');

@@ -27,8 +27,8 @@ export type DrawOrder = (
   part?: PapersPart,
 ) => ResultAsync<Uint8Array<ArrayBuffer>, ErrorOf<'unreachable'>>;
 
-/** The signer of wallet passes, and a function that returns the pass of a ticket by its number
- *  in the order, from 1 on. */
+/** The signer of wallet passes, and a function that returns the pass of a ticket by its number in the order, from 1
+ *  on. */
 export type TakePasses = {
   readonly port: WalletPort;
   readonly passOf: (papers: OrderPapers, number: number) => Promise<WalletPass | undefined>;

@@ -92,7 +92,7 @@ export const renderPage = async (setting: PageSetting, request: PageRequest): Pr
   const i18n = wordsOf(language, translations.messages);
   const status = statusOf(route, request);
   const isCached = cache !== undefined && status === 200 && !isPrivate;
-  // A cached page contains nothing of a single request; a clock that stands still is the same for all.
+  // A cached page contains nothing of a single request; a fixed clock is the same for all.
   const sources = sectionSources(sections);
   const start: PageStart = {
     reference: isCached ? undefined : reference,

@@ -55,8 +55,8 @@ const numberIn = (c: PageContext, name: 'ticket' | 'visit'): number => {
   return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 0;
 };
 
-/** Serves one visit of an order as a calendar file, which phones open directly; a canceled or
- *  refunded order has none. */
+/** Serves one visit of an order as a calendar file, which phones open directly; a canceled or refunded order has
+ *  none. */
 export const orderVisitRoute = (newUseCases: NewUseCases, draw: DrawVisits): Hono<PageEnv> =>
   papersRoute(newUseCases, orderVisitPaths, async (c, papers) => {
     const visit = (await draw(papers))[numberIn(c, 'visit') - 1];

@@ -56,7 +56,7 @@ const openPreviewShop = async (
   { clock, ports: { random }, cookiesOf }: PagesOptions,
   open: OpenSample,
 ): Promise<PreviewShop> => {
-  // This clock stands still, so that nothing in the cart expires.
+  // A fixed clock, so that nothing in the cart expires.
   const [now, today] = [clock.now(), clock.today()];
   const standing: ClockPort = { now: () => now, today: () => today, zone: clock.zone };
   // A visitor whose browser accepts cookies.

@@ -44,6 +44,7 @@ export const readBy = <Value>(read: (text: string) => Value | undefined) =>
 export const matching = (about: string, words: string, form: RegExp) =>
   optional(about, words, z.string().check(z.regex(form)));
 
+/** Returns a form for any text. */
 export const anyText = (about: string) => optional(about, '', z.string());
 
 const hasNoCredential = (text: string): boolean => {
@@ -83,6 +84,7 @@ export const originsLike = (about: string, example: string) =>
     }),
   );
 
+/** Returns a form for an instant with its zone. */
 export const instant = (about: string) =>
   optional(
     about,
@@ -94,11 +96,14 @@ export const instant = (about: string) =>
 export const line = (about: string) =>
   optional(about, 'a line of at most 100 letters', z.string().check(z.maxLength(100)));
 
+/** Returns a form for an e-mail address. */
 export const email = (about: string) => optional(about, 'an e-mail address', z.email());
 
+/** Returns a form for a secret of at least 16 characters. */
 export const secret = (about: string) =>
   optional(about, 'at least 16 characters long', z.string().check(z.minLength(16)));
 
+/** Returns a form for named secrets of staff. */
 export const staff = (about: string) =>
   optional(
     about,
@@ -106,6 +111,7 @@ export const staff = (about: string) =>
     readBy(namedSecretsOf),
   );
 
+/** Returns a form for the id of a sub price category. */
 export const category = (about: string) => matching(about, 'the id of a sub price category', /^[\w-]{1,100}$/);
 
 const isZone = (zone: string): boolean => {

@@ -66,8 +66,8 @@ export const trackingOrigins = ({
   return { connect: [...reports, ...tags], pictures: tags, scripts: tags };
 };
 
-/** Returns the common part of two host names for a shared cookie; `undefined` if only the
- *  top-level domain is common. */
+/** Returns the common part of two host names for a shared cookie; `undefined` if only the top-level domain is
+ *  common. */
 export const sharedDomain = (origin: string, mainSiteUrl: string | undefined): string | undefined => {
   if (mainSiteUrl === undefined) return undefined;
   const [own, other] = [origin, mainSiteUrl].map((url) => new URL(url).hostname.split('.').toReversed());

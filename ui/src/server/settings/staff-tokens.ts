@@ -28,8 +28,8 @@ export const staffTokensOf = ({ DOOR_TOKENS, OFFICE_TOKENS, OPERATOR_TOKEN }: St
   ...(OPERATOR_TOKEN === undefined ? [] : [{ name: operator, role: 'office' as const, secret: OPERATOR_TOKEN }]),
 ];
 
-/** Returns a name or secret that two tokens share, since logs could not tell who acted;
- *  `undefined` when there is none. */
+/** Returns a name or secret that two tokens share, since logs could not tell who acted; `undefined` when there is
+ *  none. */
 export const sharedToken = (settings: StaffSettings): string | undefined => {
   const tokens = staffTokensOf(settings);
   const twice = tokens.find(
