@@ -11,7 +11,7 @@ import type { RunningShop } from './server/running-shop.ts';
 import { readSettings } from './server/settings/settings.ts';
 import { localMailFolder, startWarnings } from './server/settings/start-warnings.ts';
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const warn = (line: string): void => void process.stderr.write(`${line}\n`);
 
@@ -20,13 +20,13 @@ const fail = (line: string): void => {
   process.exitCode = 1;
 };
 
-/** Prints a line to the error stream and ends the process with an error code. */
-const complain = (message: string): void => {
+/** Logs why the process does not end normally, and sets its exit code. */
+const logFailure = (message: string): void => {
   log.error({ event: 'ending', message });
   process.exitCode = 1;
 };
 
-const onCut = (requests: number): void => complain(`${requests} requests did not end in time and were cut off`);
+const onCut = (requests: number): void => logFailure(`${requests} requests did not end in time and were cut off`);
 
 /** Time in which visitors get 503 before the process exits. Units: milliseconds. */
 const exitDelay = 500;
@@ -36,21 +36,21 @@ let hasLostData = false;
 const onLost = (line: string): void => {
   if (hasLostData) return;
   hasLostData = true;
-  complain(line);
+  logFailure(line);
   setTimeout(() => process.exit(4), exitDelay);
 };
 
 /** Prints the addresses: as lines for a person at a terminal, else as one log line. */
-const announce = ({ address, dataFile: data, operations }: RunningShop, mails: string | undefined): void => {
+const printAddresses = ({ address, dataFile: data, operations }: RunningShop, mails: string | undefined): void => {
   if (!process.stdout.isTTY) {
     log.info({ event: 'ready', address, data, mails, operations });
     return;
   }
-  say(`Shop:  ${address}`);
-  if (data !== undefined) say(`Data:  ${data}`);
-  if (mails !== undefined) say(`Mails: ${mails}`);
-  if (operations !== undefined) say(`Watch: ${operations}/metrics`);
-  say('Stop:  Ctrl+C');
+  print(`Shop:  ${address}`);
+  if (data !== undefined) print(`Data:  ${data}`);
+  if (mails !== undefined) print(`Mails: ${mails}`);
+  if (operations !== undefined) print(`Watch: ${operations}/metrics`);
+  print('Stop:  Ctrl+C');
 };
 
 const usage = `Usage: npm start
@@ -61,7 +61,7 @@ The same with options: node cli/bin/shop.mjs serve --help`;
 /** Starts the server of the environment's settings, prints its address, and ends it on a signal. */
 export const serve = async (files: BuiltFiles, args: readonly string[]): Promise<void> => {
   const [first] = args;
-  if (first === '--help' || first === '-h') return say(usage);
+  if (first === '--help' || first === '-h') return print(usage);
   if (first !== undefined) {
     warn(
       `unknown argument ${JSON.stringify(first)}; settings are environment variables, or options of: node cli/bin/shop.mjs serve`,
@@ -76,7 +76,7 @@ export const serve = async (files: BuiltFiles, args: readonly string[]): Promise
   const shop = await openShop(settings.value, { ...files, assets: manifestAssets(manifest) }, { onCut, onLost });
   if (shop.isErr()) return fail(shop.error);
 
-  endOnSignals(process, { close: shop.value.close, leave: settings.value.LEAVE_SECONDS, complain });
-  announce(shop.value, localMailFolder(settings.value));
+  endOnSignals(process, { close: shop.value.close, leave: settings.value.LEAVE_SECONDS, report: logFailure });
+  printAddresses(shop.value, localMailFolder(settings.value));
   for (const message of startWarnings(settings.value)) log.warn({ event: 'startWarning', message });
 };

@@ -8,7 +8,7 @@ import { useTranslator } from '../translations/use-translator.ts';
 import type { CartAfter, Outcome } from './action.ts';
 
 /** How a section shows the outcome of an action. */
-export type Showing = {
+export type OutcomeDisplay = {
   /** Returns the section's own text for a refusal; by default the text of the error. */
   readonly textOf?: ((error: ShopError) => string) | undefined;
   /** Shows a refusal beside the form. */
@@ -25,7 +25,7 @@ const showCartAfter = (state: ShopState, cart: CartAfter | undefined, language: 
 
 /** Returns a function that shows an outcome on the current page: the cart, a toast, a refusal in its place, or
  *  navigation. The section itself confirms an addition. */
-export const useShowOutcome = (): ((outcome: Outcome, showing?: Showing) => void) => {
+export const useShowOutcome = (): ((outcome: Outcome, display?: OutcomeDisplay) => void) => {
   const state = useShopState();
   const notify = useNotify();
   const problem = useProblem();

@@ -8,7 +8,7 @@ import { useNewIntent, useShopState, useUseCases } from '../shop-context.tsx';
 import { hideErrors } from '../signals/toasts.ts';
 import { useTranslator } from '../translations/use-translator.ts';
 import { type Action, type Outcome, staysOpen } from './action.ts';
-import { type Showing, useShowOutcome } from './show-outcome.ts';
+import { type OutcomeDisplay, useShowOutcome } from './show-outcome.ts';
 
 /** A press without an answer yet, its content as JSON, and its idempotency key. */
 type OpenIntent = { readonly content: string; readonly key: IdempotencyKey };
@@ -19,7 +19,7 @@ export const intentFor = (open: OpenIntent | undefined, request: unknown, newKey
   return open?.content === content ? open : { content, key: newKey() };
 };
 
-type Options = Pick<Showing, 'textOf' | 'leave'> & {
+type Options = Pick<OutcomeDisplay, 'textOf' | 'leave'> & {
   /** The refusal of a posted form, when this page answers it. */
   readonly refused?: ShopError | undefined;
 };

@@ -13,10 +13,10 @@ export type Address = { readonly path: string; readonly search: string };
 export const hrefOf = ({ path, search }: Address): string => (search === '' ? path : `${path}?${search}`);
 
 /** `site` is the content that all pages share; `undefined` when content has none. */
-type Visited = { readonly language: Language; readonly address: Address; readonly site?: Site };
+type RouteFacts = { readonly language: Language; readonly address: Address; readonly site?: Site };
 
 /** A page of content. A product's page belongs to the page of its group, which determines its footer and languages. */
-export type ContentRoute = Visited & {
+export type ContentRoute = RouteFacts & {
   readonly kind: 'content';
   readonly page: Pick<Page, 'name' | 'showFooter' | 'footer'>;
   readonly isHome: boolean;
@@ -58,13 +58,13 @@ export type RouteData =
   | ContentRoute
   /** `errorKey` is the translation key of the message on the target page. A permanent redirect leads to the page's
    *  canonical address. */
-  | (Visited & {
+  | (RouteFacts & {
       readonly kind: 'redirect';
       readonly to: string;
       readonly errorKey?: string;
       readonly isPermanent?: true;
     })
   /** `ticketsPath` is the page that lists pool tickets; `undefined` when content has no such page. */
-  | (Visited & { readonly kind: 'notFound'; readonly ticketsPath?: string })
+  | (RouteFacts & { readonly kind: 'notFound'; readonly ticketsPath?: string })
   /** The content system returned no usable page. */
-  | (Visited & { readonly kind: 'failed'; readonly error: ShopError });
+  | (RouteFacts & { readonly kind: 'failed'; readonly error: ShopError });

@@ -23,7 +23,7 @@ export type SectionRedirect = { readonly type: 'redirect'; readonly to: string; 
 
 /** The page of the section. `pathOf` returns the path of another content page by the first part of its key, or
  *  `undefined` when there is none. */
-type Where = Pick<LoadedContent, 'page' | 'language' | 'address'> & {
+type SectionPlace = Pick<LoadedContent, 'page' | 'language' | 'address'> & {
   readonly pathOf: (page: string) => string | undefined;
 };
 
@@ -31,7 +31,7 @@ type Where = Pick<LoadedContent, 'page' | 'language' | 'address'> & {
 export const loadSection = async (
   useCases: UseCases,
   section: Section,
-  { page, language, address, pathOf }: Where,
+  { page, language, address, pathOf }: SectionPlace,
   today: LocalDate,
 ): Promise<SectionData | SectionRedirect> => {
   switch (section.type) {
@@ -116,7 +116,7 @@ const boughtTickets = async (
 const featuredData = async (
   useCases: UseCases,
   section: SectionDataOf<'featuredProducts'>['section'],
-  { language, pathOf }: Pick<Where, 'language' | 'pathOf'>,
+  { language, pathOf }: Pick<SectionPlace, 'language' | 'pathOf'>,
   today: LocalDate,
 ): Promise<SectionDataOf<'featuredProducts'>> => {
   const { group, productIds } = section;
@@ -135,7 +135,7 @@ const featuredData = async (
 const listData = async (
   useCases: UseCases,
   section: SectionDataOf<'productList'>['section'],
-  { language, address }: Pick<Where, 'language' | 'address'>,
+  { language, address }: Pick<SectionPlace, 'language' | 'address'>,
   today: LocalDate,
 ): Promise<SectionDataOf<'productList'>> => {
   const query = listQueryIn(address.search, section.layout);

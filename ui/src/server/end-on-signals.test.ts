@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type EndingProcess, endOnSignals } from './end-on-signals.ts';
+import { endOnSignals, type SignalProcess } from './end-on-signals.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 const noted = (leave = 0) => {
   const acts = new Map<string, () => void>();
   const seen: unknown[] = [];
-  const process: EndingProcess = {
+  const process: SignalProcess = {
     on: (signal, act) => acts.set(signal, act),
     exit: (code) => void seen.push(['exit', code]),
   };
@@ -16,7 +16,7 @@ const noted = (leave = 0) => {
     seen.push('close');
     return new Promise(() => undefined);
   };
-  endOnSignals(process, { close, leave, complain: (line) => void seen.push(line) });
+  endOnSignals(process, { close, leave, report: (line) => void seen.push(line) });
   return { seen, signal: (name: string) => acts.get(name)?.() };
 };
 

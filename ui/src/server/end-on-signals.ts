@@ -5,29 +5,29 @@ const closeTimeout = 10;
  *  milliseconds. */
 const keypressWindow = 1000;
 
-export type EndingProcess = {
+export type SignalProcess = {
   on(signal: 'SIGTERM' | 'SIGINT' | 'SIGHUP', act: () => void): unknown;
   exit(code?: number): void;
 };
 
-export type Ending = {
+export type ShutdownOptions = {
   /** Finishes running requests and then closes everything behind them. */
   readonly close: () => Promise<void>;
   /** Time before the server stops accepting. Units: seconds. */
   readonly leave: number;
   /** Prints one line about a close that was cut off. */
-  readonly complain: (line: string) => void;
+  readonly report: (line: string) => void;
 };
 
 /** Ends the process on a signal after running requests are answered. Repeated signals have no effect, except that a
  *  second Ctrl+C cuts the requests off. */
-export const endOnSignals = (process: EndingProcess, { close, leave, complain }: Ending): void => {
+export const endOnSignals = (process: SignalProcess, { close, leave, report }: ShutdownOptions): void => {
   let ending = false;
   /** Time of the first SIGINT. Units: milliseconds. */
   let firstPress: number | undefined;
 
   const cut = (line: string): void => {
-    complain(line);
+    report(line);
     process.exit(1);
   };
 

@@ -10,7 +10,7 @@ export type RunningShop = {
 };
 
 /** Callbacks for failures while a shop runs or closes. */
-export type Mishaps = {
+export type FailureCallbacks = {
   /** Called with the number of requests that did not end before the close. */
   readonly onCut: (requests: number) => void;
   /** Called with one line when an open file is no longer on disk, so that nothing more can be stored. */
@@ -18,4 +18,4 @@ export type Mishaps = {
 };
 
 /** The server that opens the data files: its public address, and the callback for a lost file. */
-export type OwnServer = { readonly address: string } & Pick<Mishaps, 'onLost'>;
+export type OwnServer = { readonly address: string } & Pick<FailureCallbacks, 'onLost'>;

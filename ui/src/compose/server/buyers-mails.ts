@@ -15,7 +15,7 @@ import type { ServerSettings } from '../../server/settings/settings.ts';
 import { contactOf } from '../../server/settings/shown-settings.ts';
 
 /** What is needed to write mails; functions are called when the first mail is written. */
-type Writing = {
+type MailContext = {
   readonly settings: ServerSettings;
   /** Public origin of the shop, for links. */
   readonly origin: string;
@@ -25,7 +25,7 @@ type Writing = {
 };
 
 /** Creates the mails to buyers: sent by the mail server of the settings, or written to a folder when there is none. */
-export const buyersMails = ({ settings, origin, words, content, drawOrder }: Writing) => {
+export const buyersMails = ({ settings, origin, words, content, drawOrder }: MailContext) => {
   const { from, folder, server: smtp } = mailSettings(settings, builtInTranslations(defaultLanguage));
   const onTrouble = logMailFailure;
   const port = smtp === undefined ? fileMail({ folder, from, onTrouble }) : smtpMail({ server: smtp, from, onTrouble });

@@ -3,7 +3,7 @@ import { listenThenOpen } from '@shop/adapters/server/listen-then-open';
 import { staffOf } from '@shop/adapters/server/staff-tokens';
 import { startTestBankServer, type TestBankServerOptions } from '@shop/adapters/shop/test-bank-server';
 import { err, type Result } from 'neverthrow';
-import type { Mishaps, RunningShop } from '../../server/running-shop.ts';
+import type { FailureCallbacks, RunningShop } from '../../server/running-shop.ts';
 import { testBankSettings } from '../../server/settings/provider-settings.ts';
 import type { ServerSettings } from '../../server/settings/settings.ts';
 import { staffTokensOf } from '../../server/settings/staff-tokens.ts';
@@ -16,15 +16,15 @@ import type { Client } from './site-start.ts';
 export const openShop = (
   settings: ServerSettings,
   client: Client,
-  mishaps: Mishaps,
+  callbacks: FailureCallbacks,
 ): Promise<Result<RunningShop, string>> => {
   const { HOST, PORT, ONLY, PUBLIC_ORIGIN, LEAVE_SECONDS, CLIENT_ADDRESS_HEADER: addressHeader } = settings;
   const staff = staffOf(staffTokensOf(settings));
   const isStaff = (authorization: string | undefined): boolean => staff(authorization) !== undefined;
-  const { onCut, onLost } = mishaps;
+  const { onCut, onLost } = callbacks;
   return withOperations(settings, (operations) => {
     const watch = watchOf(operations);
-    if (ONLY === 'payments') return openTestBank(settings, { ...mishaps, watch });
+    if (ONLY === 'payments') return openTestBank(settings, { ...callbacks, watch });
     const listening = { host: HOST, port: PORT, onCut, watch, leaveMs: LEAVE_SECONDS * 1000, isStaff, addressHeader };
     return listenThenOpen(listening, async (url) => {
       const address = PUBLIC_ORIGIN ?? url;
@@ -37,7 +37,7 @@ export const openShop = (
 /** Starts the test bank alone. */
 const openTestBank = async (
   settings: ServerSettings,
-  watched: Mishaps & Pick<TestBankServerOptions, 'watch'>,
+  watched: FailureCallbacks & Pick<TestBankServerOptions, 'watch'>,
 ): Promise<Result<RunningShop, string>> => {
   const bank = testBankSettings(settings);
   if (bank.isErr()) return err(bank.error);

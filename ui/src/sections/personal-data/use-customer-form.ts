@@ -156,7 +156,7 @@ const useCheckOnLeave = ({ trigger, getValues, getFieldState }: UseFormReturn<Cu
   };
 };
 
-type Drafting = {
+type DraftOptions = {
   /** The values of the form when it was drawn. */
   readonly drawn: CustomerDraft;
   readonly typed: () => CustomerDraft;
@@ -171,7 +171,7 @@ const textOf = (draft: CustomerDraft): string => customerFields.map((field) => d
 
 /** Sends unsaved text to the server when the visitor pauses or leaves a field or the page. The server stores it for
  *  this session only, so that a reload loses nothing; the browser stores nothing. `drop` discards it after saving. */
-const useDraftStorage = ({ drawn, typed, page }: Drafting) => {
+const useDraftStorage = ({ drawn, typed, page }: DraftOptions) => {
   const sent = useRef(textOf(drawn));
   const isSaved = useRef(false);
   const keep = (): void => {

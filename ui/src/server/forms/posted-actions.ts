@@ -45,14 +45,14 @@ export type ActionOutcome = Outcome | { readonly kind: 'typed' };
 type PostedAction = (posted: Posted) => Promise<ActionOutcome>;
 
 /** Loads the data that an action's section was drawn with; `undefined` when the page has no such form. */
-type Loads<Page> = (posted: Posted) => Promise<Loaded<Page | undefined>>;
+type PageLoader<Page> = (posted: Posted) => Promise<Loaded<Page | undefined>>;
 
 /** Returns an action that loads the data of its section and then runs. */
 const runs =
   <Name extends PostedActionName, Page extends object>(
     name: Name,
     action: Action<Name, Page>,
-    load: Loads<Page>,
+    load: PageLoader<Page>,
   ): PostedAction =>
   async (posted) => {
     const page = await load(posted);
@@ -68,12 +68,12 @@ const unlessStep =
   async (posted) =>
     posted.isStep ? { kind: 'typed' } : act(posted);
 
-const noData: Loads<object> = async () => ({ ok: true, value: {} });
+const noData: PageLoader<object> = async () => ({ ok: true, value: {} });
 
 const noProduct = { ok: false, error: { kind: 'notFound', what: 'product' } } as const;
 
 /** Loads the data of step 2 of the page's ticket; `undefined` on step 1. */
-const ticketsPage: Loads<TicketsPage> = async (posted) => {
+const ticketsPage: PageLoader<TicketsPage> = async (posted) => {
   const { useCases, clock, address, settings } = posted;
   const { item = '' } = parseContentPath(address.path);
   const product = await loadProduct(useCases, { clock }, address, item);
@@ -86,14 +86,14 @@ const ticketsPage: Loads<TicketsPage> = async (posted) => {
   return { ok: true, value: { ticket, period, quote: quote.value, personCategories: settings.personCategories } };
 };
 
-const cardPage: Loads<{ readonly card: GiftCard }> = async ({ useCases, address, language }) => {
+const cardPage: PageLoader<{ readonly card: GiftCard }> = async ({ useCases, address, language }) => {
   const { item = '' } = parseContentPath(address.path);
   const product = await loaded(useCases.showProduct(language, item));
   if (!product.ok) return product;
   return product.value.kind === 'giftCard' ? { ok: true, value: { card: product.value } } : noProduct;
 };
 
-const upsellsPage: Loads<{ readonly upsells: readonly Upsell[] }> = async ({ useCases, language }) => {
+const upsellsPage: PageLoader<{ readonly upsells: readonly Upsell[] }> = async ({ useCases, language }) => {
   const cart = await loaded(useCases.loadCart(language));
   return cart.ok ? { ok: true, value: { upsells: cart.value?.upsells ?? [] } } : cart;
 };

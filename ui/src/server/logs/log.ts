@@ -83,13 +83,13 @@ export const countEvents = (counter: CountEvent): void => {
 const maxWaiting = 1_000_000;
 
 /** Returns a destination that writes lines at once. A full device does not end the shop: lines wait until one can be
- *  written. `complain` receives one line each time that they start to wait. */
-export const logDestination = (fd: number, complain: (line: string) => void): DestinationStream => {
+ *  written. `report` receives one line each time that they start to wait. */
+export const logDestination = (fd: number, report: (line: string) => void): DestinationStream => {
   let isWaiting = false;
   return pino
     .destination({ fd, sync: true, maxLength: maxWaiting })
     .on('error', ({ message }: Error) => {
-      if (!isWaiting) complain(`the log cannot be written: ${message}; the shop runs on, and lines wait`);
+      if (!isWaiting) report(`the log cannot be written: ${message}; the shop runs on, and lines wait`);
       isWaiting = true;
     })
     .on('write', () => {
@@ -98,7 +98,7 @@ export const logDestination = (fd: number, complain: (line: string) => void): De
 };
 
 /** Writes to the error stream, which may be on the same full device. */
-const complain = (line: string): void => {
+const report = (line: string): void => {
   try {
     writeSync(2, `${line}\n`);
   } catch {
@@ -107,4 +107,4 @@ const complain = (line: string): void => {
 };
 
 /** The log of this process. It writes at once, so that a process that ends loses no line. */
-export const log = jsonLog(logDestination(1, complain), (event, times) => count(event, times));
+export const log = jsonLog(logDestination(1, report), (event, times) => count(event, times));

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
-type Drawing = {
+type DrawOptions = {
   /** Module scripts that the document starts. */
   readonly scripts: readonly string[];
   /** Called with each failure inside a boundary, whose part is then missing; the returned text identifies the failure
@@ -12,7 +12,7 @@ type Drawing = {
 
 /** Draws a document completely before its first byte is sent. Rejects when the document as a whole could not be
  *  drawn. */
-export const drawDocument = (document: ReactNode, { scripts, onError }: Drawing): Promise<Buffer<ArrayBuffer>> =>
+export const drawDocument = (document: ReactNode, { scripts, onError }: DrawOptions): Promise<Buffer<ArrayBuffer>> =>
   new Promise((resolve, reject) => {
     const parts: Uint8Array[] = [];
     const gathered = new Writable({

@@ -9,7 +9,7 @@ import type { Address } from '../../page-data/route-data.ts';
 import { type Shop, ShopProvider } from '../../shop-context.tsx';
 import { drawDocument } from './draw-document.ts';
 
-type Plain = {
+type PlainPageParts = {
   readonly language: Language;
   readonly title: string;
   /** Addresses of its style sheets, and of fonts to preload. */
@@ -17,7 +17,13 @@ type Plain = {
   readonly fonts?: readonly string[];
 };
 
-const PlainDocument = ({ language, title, styles, fonts = [], children }: Plain & { readonly children: ReactNode }) => (
+const PlainDocument = ({
+  language,
+  title,
+  styles,
+  fonts = [],
+  children,
+}: PlainPageParts & { readonly children: ReactNode }) => (
   <html lang={localeTag(language)}>
     <head>
       <meta charSet="utf-8" />
@@ -39,7 +45,7 @@ const PlainDocument = ({ language, title, styles, fonts = [], children }: Plain 
 );
 
 /** Draws a page outside the shop's frame as a complete document. It needs no script and is not indexed. */
-export const plainPage = (plain: Plain, screen: ReactElement): string =>
+export const plainPage = (plain: PlainPageParts, screen: ReactElement): string =>
   `<!DOCTYPE html>${renderToStaticMarkup(
     <PlainDocument {...plain}>
       <main>{screen}</main>
@@ -56,7 +62,7 @@ type InShop = {
 
 /** Draws the same from components of the shop, without hydration in the browser. */
 export const plainShopPage = async (
-  plain: Plain,
+  plain: PlainPageParts,
   { shop, words, address, scripts = [] }: InShop,
   body: ReactNode,
 ): Promise<string> => {
