@@ -20,8 +20,8 @@ const steps = {
   build: () => buildIfStale(projectRoot, ['ui', 'cli']),
   browser: () => ensureBrowser(projectRoot),
   postgres: () => ensurePostgres(),
-  // Runs last, so that it is not overlooked: names what this machine could not test. With WHOLE_PROOF it is an error.
-  untested: () => {
+  // Runs last, so that it is not overlooked: lists what this machine could not test. With WHOLE_PROOF it is an error.
+  report: () => {
     const missing = missingPostgres();
     if (missing === undefined) return;
     if (process.env.WHOLE_PROOF === 'yes') throw new Error(missing);
