@@ -1,9 +1,10 @@
+import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { CheckedShop } from '@shop/adapters/store/check/check-shop';
 import type { DataFailure } from '@shop/adapters/store/open/data-failure';
 import { dataFolderAt } from '@shop/adapters/store/open/data-folder';
 import type { FirstCatalog } from '@shop/adapters/store/open/prepare-database';
-import type { RestoredShop, ShopCopy, UpgradedShop } from '@shop/core/seller/views/kept-shop';
+import type { RestoredShop, ShopCopy, UpgradedShop } from '@shop/core/seller/views/shop-copy';
 import type { MovedShop } from '@shop/core/seller/views/shop-sums';
 import { err, errAsync, ok, type Result, ResultAsync } from 'neverthrow';
 import type { ShopSettings } from '../arguments/global-options.ts';

@@ -2,7 +2,7 @@ import { instantText } from '@shop/core/dates/instant';
 import type { Language } from '@shop/core/languages/language';
 import { cents, inEuros } from '@shop/core/money/cents';
 import { euroText } from '@shop/core/money/euro-text';
-import type { Breach, RestoredShop, ShopCopy, UpgradedShop, UsesSince } from '@shop/core/seller/views/kept-shop';
+import type { Breach, RestoredShop, ShopCopy, UpgradedShop, UsesSince } from '@shop/core/seller/views/shop-copy';
 import type { MovedShop, ShopSums } from '@shop/core/seller/views/shop-sums';
 import { okAsync } from 'neverthrow';
 import { withoutShop } from '../acts/act.ts';

@@ -55,7 +55,7 @@ export const expectReplayed = async ({ rows: all, catalogs, clock }: WalkLog): P
     });
     for (const { row, differences, view } of await replayLog(parseLogCapsule(text)._unsafeUnwrap())) {
       expect(differences, JSON.stringify(row)).toEqual([]);
-      if (view !== 'undecided') met.add(row.request.type);
+      if (view !== 'undecided') names.add(row.request.type);
     }
   }
   return names;

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { ShopCopy } from '@shop/core/seller/views/kept-shop';
+import type { ShopCopy } from '@shop/core/seller/views/shop-copy';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import { checkOpened, checkReadable } from '../check/check-shop.ts';
 import { sqliteDatabase } from '../database/sqlite-database.ts';

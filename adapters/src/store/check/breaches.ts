@@ -1,5 +1,5 @@
 import type { Instant } from '@shop/core/dates/instant';
-import type { Breach } from '@shop/core/seller/views/kept-shop';
+import type { Breach } from '@shop/core/seller/views/shop-copy';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { SqlDialectName } from '../schema/table.ts';

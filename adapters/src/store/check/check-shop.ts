@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { ClockPort } from '@shop/core/ports/clock-port';
-import type { Breach } from '@shop/core/seller/views/kept-shop';
+import type { Breach } from '@shop/core/seller/views/shop-copy';
 import type { ShopSums } from '@shop/core/seller/views/shop-sums';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import { systemClock } from '../../platform/clock/clocks.ts';

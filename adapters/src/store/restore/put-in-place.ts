@@ -1,6 +1,6 @@
 import type { ClockPort } from '@shop/core/ports/clock-port';
 import { orderNumber } from '@shop/core/seller/checkout/place-order';
-import type { Breach, RestoredShop } from '@shop/core/seller/views/kept-shop';
+import type { Breach, RestoredShop } from '@shop/core/seller/views/shop-copy';
 import { err, ok, type Result, type ResultAsync } from 'neverthrow';
 import { checkOpened } from '../check/check-shop.ts';
 import type { Database, Tx } from '../database/database.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ClockPort } from '@shop/core/ports/clock-port';
-import type { RestoredShop } from '@shop/core/seller/views/kept-shop';
+import type { RestoredShop } from '@shop/core/seller/views/shop-copy';
 import { sql } from 'kysely';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import { postgresDatabase } from '../database/postgres-database.ts';

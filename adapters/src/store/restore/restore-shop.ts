@@ -2,7 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { ClockPort } from '@shop/core/ports/clock-port';
-import type { RestoredShop } from '@shop/core/seller/views/kept-shop';
+import type { RestoredShop } from '@shop/core/seller/views/shop-copy';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import { checkBackup, copyDatabase, logsOf, moveDurably, removeDatabase } from '../backup/sqlite-backup.ts';
 import type { Database } from '../database/database.ts';

@@ -6,7 +6,7 @@ import { withLaterUses } from '@shop/core/seller/checkout/later-uses';
 import { queryStart, restoredOrder } from '@shop/core/seller/checkout/restored-order';
 import { attemptsOf, type SellerOrder } from '@shop/core/seller/checkout/seller-order';
 import type { SellerTicket } from '@shop/core/seller/checkout/seller-ticket';
-import type { RestoredShop } from '@shop/core/seller/views/kept-shop';
+import type { RestoredShop } from '@shop/core/seller/views/shop-copy';
 import { sql } from 'kysely';
 import type { Tx } from '../database/database.ts';
 import type { SqlDialectName } from '../schema/table.ts';

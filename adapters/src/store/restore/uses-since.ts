@@ -5,7 +5,7 @@ import { laterUseRows, withLaterUses } from '@shop/core/seller/checkout/later-us
 import type { SellerOrder } from '@shop/core/seller/checkout/seller-order';
 import type { SellerTicket } from '@shop/core/seller/checkout/seller-ticket';
 import type { LogRow } from '@shop/core/seller/log/log-row';
-import type { UsesSince } from '@shop/core/seller/views/kept-shop';
+import type { UsesSince } from '@shop/core/seller/views/shop-copy';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { SqlDialectName } from '../schema/table.ts';

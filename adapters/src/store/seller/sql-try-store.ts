@@ -63,7 +63,7 @@ export const sqlTryStore = (database: Database, clock: Pick<ClockPort, 'now'>): 
     const timesOf = await triedUnder(tx, namesOf(one), at);
     if (one.same !== undefined && timesOf(one.same).length > 0) return true;
     for (const { name, most } of one.under) {
-      const until = fullUntil(timesOf(name), most);
+      const until = nextTryAt(timesOf(name), most);
       if (until !== undefined) full.set(name, until);
     }
     const may = mayTry(one.under.map(({ name, most }) => ({ made: timesOf(name).length, most })));

@@ -1,4 +1,4 @@
-import type { RestoredShop } from '@shop/core/seller/views/kept-shop';
+import type { RestoredShop } from '@shop/core/seller/views/shop-copy';
 import type { Result } from 'neverthrow';
 import type { EmbeddedProviderOptions } from '../../shop/open-embedded-provider.ts';
 import type { CheckedShop } from '../check/check-shop.ts';

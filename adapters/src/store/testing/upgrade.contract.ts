@@ -1,7 +1,7 @@
 import { instant } from '@shop/core/dates/instant';
 import { attemptId, cancelId, orderKey, orderRef, pressKey } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
-import type { UpgradedShop } from '@shop/core/seller/views/kept-shop';
+import type { UpgradedShop } from '@shop/core/seller/views/shop-copy';
 import type { ResultAsync } from 'neverthrow';
 import { expect, onTestFinished, test } from 'vitest';
 import type { CheckedShop } from '../check/check-shop.ts';

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { ClockPort } from '@shop/core/ports/clock-port';
-import type { UpgradedShop } from '@shop/core/seller/views/kept-shop';
+import type { UpgradedShop } from '@shop/core/seller/views/shop-copy';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import { checkInUse, copyDatabase, moveDurably } from '../backup/sqlite-backup.ts';
 import type { Database } from '../database/database.ts';
