@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import type { CheckedShop } from '@shop/adapters/store/check/check-shop';
 import type { DataFailure } from '@shop/adapters/store/open/data-failure';
 import { dataFolderAt } from '@shop/adapters/store/open/data-folder';
