@@ -8,16 +8,16 @@ import type { PaymentReports } from './payment-parts.ts';
 export const backgroundWork = ({ onDefect, onFailure }: Pick<PaymentReports, 'onDefect' | 'onFailure'>) => {
   const running = new Set<Promise<unknown>>();
 
-  /** Returns the result of the work, or `undefined` after `patience` milliseconds; the work then continues, and an
+  /** Returns the result of the work, or `undefined` after `timeout` milliseconds; the work then continues, and an
    *  exception in it is reported. */
-  const within = async <Value>(work: Promise<Value>, patience: number): Promise<Value | undefined> => {
+  const within = async <Value>(work: Promise<Value>, timeout: number): Promise<Value | undefined> => {
     let isAwaited = true;
     const watched = work
       .then(() => undefined)
       .catch((cause: unknown) => (isAwaited ? undefined : onDefect(cause)))
       .finally(() => running.delete(watched));
     running.add(watched);
-    const outcome = await Effect.runPromise(Effect.promise(() => work).pipe(Effect.timeoutOption(patience)));
+    const outcome = await Effect.runPromise(Effect.promise(() => work).pipe(Effect.timeoutOption(timeout)));
     isAwaited = false;
     return Option.getOrUndefined(outcome);
   };
@@ -34,21 +34,21 @@ export const backgroundWork = ({ onDefect, onFailure }: Pick<PaymentReports, 'on
 export type BackgroundWork = ReturnType<typeof backgroundWork>;
 
 /** Maximum time in milliseconds for an answer to a buyer. The limit is 8 seconds, one of them for the network. */
-export const buyerPatience = 7000;
+export const buyerTimeout = 7000;
 
-/** Returns the result of the work, or `undefined` after `patience` milliseconds; the work then continues, and its
+/** Returns the result of the work, or `undefined` after `timeout` milliseconds; the work then continues, and its
  *  error is reported. */
 export const inTime = <Value>(
   background: BackgroundWork,
   work: ResultAsync<Value, ShopError>,
-  patience: number,
+  timeout: number,
 ): ResultAsync<Value | undefined, ShopError> => {
   const waited = async (): Promise<Result<Value | undefined, ShopError>> => {
     let isLate = false;
     const watched = work.orTee((error) => {
       if (isLate) background.onFailure('payments', error);
     });
-    const done = await background.within<Result<Value, ShopError>>(Promise.resolve(watched), patience);
+    const done = await background.within<Result<Value, ShopError>>(Promise.resolve(watched), timeout);
     isLate = done === undefined;
     return done ?? ok(undefined);
   };

@@ -14,7 +14,7 @@ import { totalRefusal } from '@shop/core/seller/checkout/shown-total';
 import { newTicketCode } from '@shop/core/text/ticket-code';
 import { err, errAsync, ok, okAsync, type Result, type ResultAsync } from 'neverthrow';
 import { notificationPath } from '../payment/client/provider-api.ts';
-import { type BackgroundWork, buyerPatience, inTime } from './background-work.ts';
+import { type BackgroundWork, buyerTimeout, inTime } from './background-work.ts';
 import type { Outcome } from './commands/outcome.ts';
 import { limitedClient, sessionDigest } from './digests.ts';
 import type { PaymentParts } from './payment-parts.ts';
@@ -105,7 +105,7 @@ const mostRounds = 3;
 const notNow: ShopError = { kind: 'unreachable', cause: 'status' };
 
 /** Maximum wait in milliseconds for the provider's answer when the payment's address is known. */
-const resumePatience = 2000;
+const resumeTimeout = 2000;
 
 const runningIn = (records: Orders): Running | undefined =>
   attemptCases(records).find(({ attempt }) => isRunning(attempt));
@@ -133,7 +133,7 @@ export const paymentStarter = (parts: PaymentParts, settler: PaymentSettler, bac
     const queried = settler
       .settleByQuery(attempt.attemptId)
       .orElse((error) => (isSame ? ok(attempt.state) : err(error)));
-    return inTime(background, queried, isSame ? resumePatience : buyerPatience)
+    return inTime(background, queried, isSame ? resumeTimeout : buyerTimeout)
       .map((state) => state ?? attempt.state)
       .andThen((state) => {
         if (state !== 'open') return start(request, rounds - 1);
@@ -186,7 +186,7 @@ export const paymentStarter = (parts: PaymentParts, settler: PaymentSettler, bac
   };
 
   return (request: PaymentRequest): ResultAsync<Started, StartPaymentError> =>
-    inTime(background, start(request, mostRounds), buyerPatience)
+    inTime(background, start(request, mostRounds), buyerTimeout)
       .andThen((started) => (started === undefined ? err<Started, ShopError>(unconfirmed) : ok(started)))
       .mapErr(namedError(startPaymentErrors));
 };

@@ -6,14 +6,14 @@ import type { PaymentSettler } from './payment-settler.ts';
 
 export type WatchTimes = {
   /** Milliseconds that readers wait for a query, from its start. */
-  readonly patience: number;
+  readonly timeout: number;
   /** Minimum milliseconds between two queries about the same attempt. */
   readonly span: number;
   /** Returns milliseconds. Independent of the shop's clock, which may be stopped. */
   readonly time: () => number;
 };
 
-export const watchTimes: WatchTimes = { patience: 1000, span: 2000, time: () => performance.now() };
+export const watchTimes: WatchTimes = { timeout: 1000, span: 2000, time: () => performance.now() };
 
 /** Maximum number of concurrent queries for readers. The reconciler queries all attempts in its own time. */
 const mostAtOnce = 100;
@@ -24,7 +24,7 @@ export const paymentWatch = (
   { settleByQuery }: Pick<PaymentSettler, 'settleByQuery'>,
   background: BackgroundWork,
   { onDefect, onFailure }: Pick<PaymentReports, 'onDefect' | 'onFailure'>,
-  { patience, span, time }: WatchTimes = watchTimes,
+  { timeout, span, time }: WatchTimes = watchTimes,
 ) => {
   const begun = new Map<AttemptId, { readonly at: number; readonly done: Promise<void> }>();
   const pending = new Set<AttemptId>();
@@ -45,7 +45,7 @@ export const paymentWatch = (
   };
 
   return {
-    /** Queries the provider about an attempt. Resolves when it answers, or after `patience`. */
+    /** Queries the provider about an attempt. Resolves when it answers, or after `timeout`. */
     look: async (id: AttemptId): Promise<void> => {
       const now = time();
       forgetOld(now);
@@ -53,7 +53,7 @@ export const paymentWatch = (
       if (known === undefined && pending.size >= mostAtOnce) return;
       const asking = known ?? { at: now, done: ask(id) };
       begun.set(id, asking);
-      const remaining = asking.at + patience - now;
+      const remaining = asking.at + timeout - now;
       if (remaining > 0) await withoutSlot(() => background.within(asking.done, remaining));
     },
   };

@@ -5,7 +5,7 @@ import { setTimeout as after } from 'node:timers/promises';
 const busyFrom = 0.5;
 
 /** Interval between checks and maximum wait, in milliseconds. */
-export type Patience = {
+export type QuietTimes = {
   readonly look: number;
   /** Maximum wait, even if the shop is still busy. */
   readonly most: number;
@@ -25,7 +25,7 @@ const threadUse = (): (() => number) => {
 /** Returns a function that waits until this thread is idle, at most `most` milliseconds. `use` returns the share of
  *  time that the thread was busy since the last call. */
 export const quietMoment =
-  ({ look, most }: Patience, use: () => () => number = threadUse) =>
+  ({ look, most }: QuietTimes, use: () => () => number = threadUse) =>
   async (): Promise<void> => {
     const busySince = use();
     for (let waited = 0; waited < most; waited += look) {

@@ -16,7 +16,7 @@ import type { DecisionTime } from '@shop/core/seller/decision';
 import { orderOfKey, type PapersOf, papersOf } from '@shop/core/seller/views/order-papers-view';
 import { buyersMailView, orderMailView, orderView } from '@shop/core/seller/views/order-view';
 import { err, errAsync, ok, okAsync, type Result, ResultAsync } from 'neverthrow';
-import { type BackgroundWork, buyerPatience, inTime } from './background-work.ts';
+import { type BackgroundWork, buyerTimeout, inTime } from './background-work.ts';
 import { limitedClient, sessionDigest } from './digests.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import type { PaymentSettler } from './payment-settler.ts';
@@ -153,7 +153,7 @@ const stopPayment = (
       .mapErr((error): ShopError => error)
       .andThen(({ cart, records }) => paymentToStop(cart, records, digestOf(session)))
       .andThen((id): ResultAsync<true, ShopError> => (id === undefined ? okAsync(true) : close(id)));
-    return inTime(background, stopped, buyerPatience)
+    return inTime(background, stopped, buyerTimeout)
       .andThen((done) => (done === undefined ? err<void, ShopError>(paymentUnconfirmed) : ok()))
       .mapErr(namedError(stopPaymentErrors));
   };

@@ -88,7 +88,7 @@ export type LocalProvider = Omit<SourceProvider, 'payWithCard' | 'fault' | 'rout
 export type EmbeddedProvider = LocalProvider & Required<Pick<LocalProvider, 'dataFile' | 'desk' | 'commandLog'>>;
 
 /** Refusals are logged when the thread is idle, and under load at most `most` milliseconds later. */
-const refusalPatience = { look: 100, most: 2000 };
+const refusalQuiet = { look: 100, most: 2000 };
 
 /** Milliseconds of a day. */
 const day = 24 * 60 * 60_000;
@@ -125,7 +125,7 @@ const assemble = (database: Database, dataFile: string, options: EmbeddedProvide
     log: commandLog,
     now: clock.now,
     pause: 400,
-    quiet: quietMoment(refusalPatience),
+    quiet: quietMoment(refusalQuiet),
     onDefect: reports.onDefect,
   });
   const { shop, checkout, settler, run, close } = sellerPorts(

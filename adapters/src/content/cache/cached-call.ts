@@ -18,7 +18,7 @@ export type CacheSettings<Answer, Failure> = {
   /** Whether a failure means that the entry no longer exists, so that the cached one is removed. */
   readonly isGone: (failure: Failure) => boolean;
   /** For optional data: maximum wait when nothing is cached, and the failure after it. */
-  readonly patience?: { readonly milliseconds: number; readonly failure: Failure };
+  readonly timeout?: { readonly milliseconds: number; readonly failure: Failure };
   /** Wraps the wait when nothing is cached: on a server a waiting request holds no slot. */
   readonly wait?: Wait | undefined;
 };
@@ -30,7 +30,7 @@ const mostCached = 1000;
  *  and the last good one while refreshing fails. */
 export const cachedCall = <Question extends readonly string[], Answer, Failure>(
   ask: (...question: Question) => ResultAsync<Answer, Failure>,
-  { clock, fresh, lastGood, isGone, patience, wait = (answer) => answer() }: CacheSettings<Answer, Failure>,
+  { clock, fresh, lastGood, isGone, timeout, wait = (answer) => answer() }: CacheSettings<Answer, Failure>,
 ): ((...question: Question) => ResultAsync<Answer, Failure>) => {
   const known = new Map<string, { readonly answer: Answer; readonly until: number }>();
   const asking = new Map<string, Promise<Result<Answer, Failure>>>();
@@ -61,7 +61,7 @@ export const cachedCall = <Question extends readonly string[], Answer, Failure>(
     const last = known.get(key);
     // A failing system is requested once per interval too, not for every page.
     if (last !== undefined) known.set(key, { ...last, until: clock.now() + fresh });
-    else if (patience !== undefined) timedOut.set(key, clock.now() + fresh);
+    else if (timeout !== undefined) timedOut.set(key, clock.now() + fresh);
   };
 
   /** Starts one request, shared by all callers. */
@@ -92,9 +92,9 @@ export const cachedCall = <Question extends readonly string[], Answer, Failure>(
       if (last.until <= clock.now()) inBackground(key, question);
       return ok(last.answer);
     }
-    if (patience === undefined) return wait(() => refreshed(key, question));
-    if ((timedOut.get(key) ?? 0) > clock.now()) return err(patience.failure);
-    const { milliseconds, failure } = patience;
+    if (timeout === undefined) return wait(() => refreshed(key, question));
+    if ((timedOut.get(key) ?? 0) > clock.now()) return err(timeout.failure);
+    const { milliseconds, failure } = timeout;
     return wait(() =>
       inTime(refreshed(key, question), milliseconds, () => {
         timedOut.set(key, clock.now() + fresh);

@@ -102,7 +102,7 @@ describe('what hangs', () => {
   const tooLate = { kind: 'unreachable', cause: 'timeout' };
 
   test('is waited for once, by nobody after that, and asked for a single time', async () => {
-    const { content } = keeping(hanging, { patience: 20 });
+    const { content } = keeping(hanging, { timeout: 20 });
     const asked = () => [content.loadSite('sl'), content.loadTranslations('sl'), content.loadRouteKeys()];
     for (const answer of await Promise.all(asked())) expect(answer._unsafeUnwrapErr()).toEqual(tooLate);
     for (let visitor = 0; visitor < 20; visitor += 1) {
@@ -117,7 +117,7 @@ describe('what hangs', () => {
     const words = new Promise<{ Back: string }>((resolve) => {
       tell = resolve;
     });
-    const { content } = keeping({ loadTranslations: () => ResultAsync.fromSafePromise(words) }, { patience: 1 });
+    const { content } = keeping({ loadTranslations: () => ResultAsync.fromSafePromise(words) }, { timeout: 1 });
     expect((await content.loadTranslations('sl')).isErr()).toBe(true);
     tell({ Back: 'Nazaj' });
     await settled();

@@ -14,7 +14,7 @@ export type CachedContentSettings = {
   /** Milliseconds that content is fresh. */
   readonly fresh: number;
   /** Milliseconds that a page waits for optional content. Absent: without a limit. */
-  readonly patience?: number;
+  readonly timeout?: number;
   readonly disk?: ContentOnDisk;
   readonly wait?: Wait | undefined;
 };
@@ -26,10 +26,10 @@ const isGone = ({ kind }: ShopError): boolean => kind === 'notFound';
 /** Returns the content, cached for all visitors. A slow page list, site or translations never delay a page, and the
  *  last good answer is used while the content system fails. */
 export const cachedContent = (content: ContentPort, settings: CachedContentSettings): ContentPort => {
-  const { clock, fresh, patience, disk, wait } = settings;
+  const { clock, fresh, timeout, disk, wait } = settings;
   const needed = { clock, fresh, isGone, wait };
-  const limit = patience === undefined ? undefined : { milliseconds: patience, failure: tooLate };
-  const patient = { ...needed, patience: limit };
+  const limit = timeout === undefined ? undefined : { milliseconds: timeout, failure: tooLate };
+  const patient = { ...needed, timeout: limit };
   return {
     loadPage: cachedCall(content.loadPage, { ...needed, lastGood: disk?.loadPage }),
     loadSite: cachedCall(content.loadSite, { ...patient, lastGood: disk?.loadSite }),

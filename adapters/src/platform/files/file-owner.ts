@@ -16,7 +16,7 @@ export type Ownership = {
 };
 
 /** Milliseconds to wait for a program that is about to exit. */
-const patience = 1000;
+const timeout = 1000;
 
 const busy: readonly number[] = [5, 6];
 
@@ -42,7 +42,7 @@ const locked = (file: string, begin: string): Result<{ readonly owner: string; r
     connection?.close();
   };
   try {
-    connection = new DatabaseSync(lockFile, { timeout: patience });
+    connection = new DatabaseSync(lockFile, { timeout });
     connection.exec(`pragma journal_mode = memory; ${begin}`);
     locks.add(connection);
     return ok({ owner, release });

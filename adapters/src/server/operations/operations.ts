@@ -28,7 +28,7 @@ export type Operations = {
 };
 
 /** Maximum time in milliseconds that a scrape waits for the store; after it the scrape shows the previous figures. */
-const patience = 1000;
+const timeout = 1000;
 
 const plain = (text: string, status: 200 | 503 = 200, type = 'text/plain; charset=utf-8'): Response =>
   new Response(text, {
@@ -66,7 +66,7 @@ export const startOperations = async ({ host, port }: OperationsSettings): Promi
   );
   app.get('/metrics', async () => {
     showQueue();
-    if (readFigures !== undefined) await Promise.race([look(readFigures), pause(patience, undefined, { ref: false })]);
+    if (readFigures !== undefined) await Promise.race([look(readFigures), pause(timeout, undefined, { ref: false })]);
     return plain(await metrics.text(), 200, metrics.type);
   });
 

@@ -4,7 +4,7 @@ import type { ResultAsync } from 'neverthrow';
 const pause = 2_000;
 
 /** Milliseconds without an answer after which the store counts as unavailable. */
-const patience = 10_000;
+const answerTimeout = 10_000;
 
 export type StorePulse = {
   /** Whether the store has answered within the last ten seconds. */
@@ -27,7 +27,7 @@ export const storePulse = (ask: () => ResultAsync<unknown, unknown>): StorePulse
   };
   const timer = setInterval(() => void beat().catch(() => undefined), pause).unref();
   return {
-    isAnswering: () => performance.now() - answeredAt < patience,
+    isAnswering: () => performance.now() - answeredAt < answerTimeout,
     close: () => clearInterval(timer),
   };
 };

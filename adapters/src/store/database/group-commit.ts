@@ -49,12 +49,12 @@ const runBehindSavepoint = async (tx: Open, job: Job): Promise<() => void> => {
   }
 };
 
-/** `lockPatience`: maximum wait in milliseconds for another program's write lock; `lockPause`: between two tries. */
-const lockPatience = 500;
+/** `lockTimeout`: maximum wait in milliseconds for another program's write lock; `lockPause`: between two tries. */
+const lockTimeout = 500;
 const lockPause = 20;
 
 /** Returns a function that begins a transaction. While another program holds the lock, the event loop continues;
- *  after `lockPatience`, changes are refused at once until the lock is free. */
+ *  after `lockTimeout`, changes are refused at once until the lock is free. */
 const beginner = (db: Db) => {
   let lockedSince: number | undefined;
   return async (): Promise<Open> => {
@@ -66,7 +66,7 @@ const beginner = (db: Db) => {
       } catch (error) {
         if (storeFailureKind(error) !== 'busy') throw error;
         lockedSince ??= performance.now();
-        if (performance.now() - lockedSince >= lockPatience) throw error;
+        if (performance.now() - lockedSince >= lockTimeout) throw error;
         await pause(lockPause);
       }
     }

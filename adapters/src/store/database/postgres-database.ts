@@ -35,7 +35,7 @@ export const postgresKysely = (url: string, limits: PostgresLimits, onTime: Sync
 const mostTries = 20;
 
 /** Maximum wait in milliseconds for a server's restart; below the timeout of a connection. */
-const patience = 3000;
+const restartTimeout = 3000;
 
 /** Milliseconds before the next try, with full jitter, so that conflicting transactions do not conflict again. */
 const pauseAfter = (tries: number): number => Math.random() * Math.min(200, 4 * 2 ** tries);
@@ -62,7 +62,7 @@ const withRetries = async <Value>(
       const { retry } = postgresFailure(error);
       const key = retry === 'constraint' ? refusedKey(error) : undefined;
       const mayHelp =
-        retry === 'lost' ? performance.now() - began < patience : retry !== undefined && tries < mostTries;
+        retry === 'lost' ? performance.now() - began < restartTimeout : retry !== undefined && tries < mostTries;
       if (
         !mayHelp ||
         (error instanceof UnknownOutcome && whereDone === undefined) ||

@@ -17,7 +17,7 @@ export type DatabaseRestore = {
 };
 
 /** Maximum time in milliseconds for a connection to end after its program. */
-const patience = 2000;
+const timeout = 2000;
 
 /** Identifies a database independently of its address, and counts the connections of its hosts. Hosts look for mails
  *  once a second, so an idle connection belongs to a pooler. */
@@ -36,7 +36,7 @@ const useOf = async (url: string): Promise<Use | undefined> => {
   try {
     for (;;) {
       const [result] = (await database.read(async (db) => ok((await use.execute(db)).rows))).unwrapOr([]);
-      const isOver = performance.now() - began > patience;
+      const isOver = performance.now() - began > timeout;
       if (result === undefined || result.hosts === 0 || isOver)
         return result && { id: result.id, isInUse: result.hosts > 0 };
       await pause(100);
