@@ -24,5 +24,5 @@ export const noteRequest = (request: Request, note: RequestNote): void =>
   void notes.set(request, { ...notes.get(request), ...note });
 
 /** Returns the note of a request; empty for a request refused unread. */
-export const notedOf = (request: Request | undefined): RequestNote =>
+export const noteOf = (request: Request | undefined): RequestNote =>
   (request === undefined ? undefined : notes.get(request)) ?? {};

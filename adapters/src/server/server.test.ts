@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { QueueSize } from '../platform/admission/admission.ts';
 import { withoutSlot } from '../platform/admission/slot.ts';
 import { visitorAddress } from '../platform/http/visitor-address.ts';
-import { serverLimits } from './admitted.ts';
+import { serverLimits } from './admit-requests.ts';
 import { mostRequests } from './connections.ts';
 import { listen } from './server.ts';
 import { noteRequest, type RequestEnd, type ServerWatch } from './server-watch.ts';

@@ -6,16 +6,16 @@ import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import type { Claim } from '../platform/admission/admission.ts';
 import { answerInSlot } from '../platform/admission/slot.ts';
 import { addressIn, noteVisitorAddress } from '../platform/http/visitor-address.ts';
-import { type AdmittedSettings, admitted } from './admitted.ts';
+import { type AdmissionSettings, admitRequests } from './admit-requests.ts';
 import { connections } from './connections.ts';
 import { draining } from './draining.ts';
 import { withEarlyBody } from './early-body.ts';
 import { namelessHost, oneHost } from './host-header.ts';
 import { knownSessions } from './known-sessions.ts';
-import { notedOf } from './server-watch.ts';
+import { noteOf } from './server-watch.ts';
 import type { SlowClientLimits } from './slow-clients.ts';
 
-export type ListenSettings = Omit<AdmittedSettings, 'claimOf'> & {
+export type ListenSettings = Omit<AdmissionSettings, 'claimOf'> & {
   readonly slowClients?: SlowClientLimits | undefined;
   readonly host: string;
   /** 0 for any free port. */
@@ -113,9 +113,12 @@ export const listen = (app: Listening, settings: ListenSettings): ResultAsync<Ru
   const onEnd = (response: ServerResponse, milliseconds: number): void => {
     // The client disconnected before its answer: 499 as in nginx.
     const status = response.headersSent ? response.statusCode : 499;
-    watch?.onRequest?.({ ...notedOf(requests.get(response)), status, milliseconds });
+    watch?.onRequest?.({ ...noteOf(requests.get(response)), status, milliseconds });
   };
-  const admitting = admitted(oneHost(getRequestListener(fetch, { hostname: namelessHost })), { ...settings, claimOf });
+  const admitting = admitRequests(oneHost(getRequestListener(fetch, { hostname: namelessHost })), {
+    ...settings,
+    claimOf,
+  });
   const { listener, connected, drain } = draining(admitting.listener, onEnd);
   const inOrder = connections(listener, settings.slowClients);
   const server = createServer(

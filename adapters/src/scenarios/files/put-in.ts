@@ -14,7 +14,7 @@ const isPerLanguage = (value: unknown): value is Values =>
   Object.keys(value).every((name) => languages.some((one) => one === name));
 
 /** Returns the value of a name, or of its member after a dot. Of a value for each language, the scenario's is used. */
-const standsFor = (values: Values, name: string): unknown => {
+const valueNamed = (values: Values, name: string): unknown => {
   const value = name.split('.').reduce<unknown>(member, values);
   return isPerLanguage(value) ? value[String(values.language)] : value;
 };
@@ -29,7 +29,7 @@ export const putIn = (
 ): unknown => {
   const within = (part: unknown, name: PropertyKey): unknown => putIn(part, values, onUnknown, [...path, name]);
   const named = (name: string): unknown => {
-    const result = standsFor(values, name);
+    const result = valueNamed(values, name);
     if (result === undefined) onUnknown(name, path);
     return result;
   };

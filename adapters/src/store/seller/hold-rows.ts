@@ -153,7 +153,7 @@ const add = (counts: Counts, state: HoldRow['state'], persons: number): Counts =
   [state]: counts[state] + persons,
 });
 
-const movedBy = (changes: readonly HoldChange[]): Counts =>
+const differenceOf = (changes: readonly HoldChange[]): Counts =>
   changes.reduce((counts, { from, to }) => {
     const without = from === undefined ? counts : add(counts, from.state, -from.persons);
     return to === undefined ? without : add(without, to.state, to.persons);
@@ -188,7 +188,7 @@ export const savePlaces = async (db: Db, dialect: SqlDialectName, places: Places
       if (changedRows(await updatePlaces(db, dialect, [...day, held, paying, sold, growth])) !== 1)
         throw new LostRace('a day has no room any more');
     };
-    const difference = movedBy(changes);
+    const difference = differenceOf(changes);
     const isMoved = difference.held !== 0 || difference.paying !== 0 || difference.sold !== 0;
     if (isSwept || !isMoved) await lockPlaces(db, dialect, day);
     const over = isSwept ? (await deleteOver(db, dialect, [...day, now])).rows : [];

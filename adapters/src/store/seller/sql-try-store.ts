@@ -22,7 +22,7 @@ const takeTurn = async (tx: Tx, { under }: Try, at: Instant): Promise<void> => {
     .execute();
 };
 
-const triedUnder = async (tx: Tx, names: readonly string[], at: Instant) => {
+const triesUnder = async (tx: Tx, names: readonly string[], at: Instant) => {
   const rows = tx.selectFrom('log_in_tries').selectAll().where('key_hash', 'in', names);
   const recent = await rows.where('tried_at', '>', forgottenAt(at)).execute();
   const byName = Map.groupBy(recent, (row) => row.key_hash);
@@ -60,7 +60,7 @@ export const sqlTryStore = (database: Database, clock: Pick<ClockPort, 'now'>): 
     same === undefined && under.some(({ name }) => (full.get(name) ?? 0) > clock.now());
 
   const count = async (tx: Tx, one: Try, at: Instant): Promise<boolean> => {
-    const timesOf = await triedUnder(tx, namesOf(one), at);
+    const timesOf = await triesUnder(tx, namesOf(one), at);
     if (one.same !== undefined && timesOf(one.same).length > 0) return true;
     for (const { name, most } of one.under) {
       const until = nextTryAt(timesOf(name), most);

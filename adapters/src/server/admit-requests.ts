@@ -19,7 +19,7 @@ export const serverLimits = {
 
 export type ServerLimits = { readonly [Name in keyof typeof serverLimits]: number };
 
-export type AdmittedSettings = {
+export type AdmissionSettings = {
   /** Derives the claim for a slot from a request's head. */
   readonly claimOf?: ((request: IncomingMessage) => Claim) | undefined;
   readonly slots?: AdmissionLimits | undefined;
@@ -44,9 +44,9 @@ const refuseAndClose = (response: ServerResponse, status: 408 | 503): void => {
 /** Returns a listener that runs requests in slots and queues the others, up to a limit. A request claims its slot
  *  after its body has been received; a request beyond the limit is answered with 503 at once. Call `connected` for
  *  each new connection. */
-export const admitted = (
+export const admitRequests = (
   listener: RequestListener,
-  { claimOf = () => anyClaim, slots, limits = serverLimits, watch }: AdmittedSettings,
+  { claimOf = () => anyClaim, slots, limits = serverLimits, watch }: AdmissionSettings,
 ) => {
   const queue = admission(slots, () => plan());
   watch?.onQueue?.(queue.size);
