@@ -57,7 +57,7 @@ const present = async ({ enter }: RunParts, here: Here): Promise<Result<Visitor,
 const isDeed = (step: Deed | Pick<Step, 'expect'>): step is Deed => Object.keys(step).some((name) => name !== 'expect');
 
 /** Performs a step without checking its result. */
-const happen = async (parts: RunParts, here: Here, step: Step): Promise<Result<void, Refusal>> => {
+const performStep = async (parts: RunParts, here: Here, step: Step): Promise<Result<void, Refusal>> => {
   if ('language' in step) {
     here.language = step.language;
     return ok();
@@ -142,8 +142,8 @@ const receiptOf = async ({ visitorsWords }: RunParts, here: Here, path: Wrong['p
 
 /** Performs a step and checks its result. */
 const takeStep = async (parts: RunParts, here: Here, step: Step): Promise<readonly Wrong[]> => {
-  const happened = await happen(parts, here, step);
-  const refusal = happened.isErr() ? happened.error : undefined;
+  const outcome = await performStep(parts, here, step);
+  const refusal = outcome.isErr() ? outcome.error : undefined;
   const reportOf = async (why: Refusal) => reportFailure(failureOf(why), await parts.words());
   const end = await wrongEnd(reportOf, step, refusal);
   if (end !== undefined) return [{ path: [], message: end }];

@@ -11,7 +11,7 @@ import { windowsOf } from './browser/visitors-windows.ts';
 import { isShareable } from './choose-scenarios.ts';
 import { type Enter, type Problem, runScenario } from './run-scenario.ts';
 import type { Memory } from './terminal-deeds.ts';
-import { type TerminalHands, terminalVisitor } from './terminal-visitor.ts';
+import { terminalVisitor, type VisitorTools } from './terminal-visitor.ts';
 import { callsIn, openWorld, runningSite, serverSite, type World, type WorldSettings } from './world.ts';
 
 /** The shop for shareable scenarios. Every other scenario has its own world: on a server of its own when the shared
@@ -77,18 +77,18 @@ const worldOf = async (
   });
 };
 
-const handsOf = (session: Session, { cardNumber }: ScenarioAccess): TerminalHands => ({
+const toolsOf = (session: Session, { cardNumber }: ScenarioAccess): VisitorTools => ({
   session,
   cardNumber,
   words: (language: Language) => loadTranslator(session.access, language),
 });
 
-const entering = (world: World, hands: TerminalHands): Enter => {
+const enterTerminal = (world: World, tools: VisitorTools): Enter => {
   const memories = new Map<string, Memory>();
   return async (name) => {
     const memory = memories.get(name) ?? { hint: 'unknown' };
     memories.set(name, memory);
-    return (await world.enter(name)).map((shop) => terminalVisitor(shop, hands, memory));
+    return (await world.enter(name)).map((shop) => terminalVisitor(shop, tools, memory));
   };
 };
 
@@ -105,11 +105,10 @@ export const runPlaced = async (placed: PlacedScenario, session: Session, where:
   if (opening.isErr()) return { problems: [{ place: placed.placeOf(['world']), message: opening.error }] };
   const world = opening.value;
   try {
-    const hands = handsOf(session, where.scenarios);
-    const windows = where.browser && windowsOf(where.browser, world, hands);
-    const enter = windows?.enter ?? entering(world, hands);
-    const words = () => hands.words(session.language);
-    const problems = await runScenario(placed, { world, enter, words, visitorsWords: hands.words });
+    const tools = toolsOf(session, where.scenarios);
+    const windows = where.browser && windowsOf(where.browser, world, tools);
+    const enter = windows?.enter ?? enterTerminal(world, tools);
+    const problems = await runScenario(placed, { world, enter, words: () => tools.words(session.language) });
     await windows?.close();
     const calls = where.calls ? where.scenarios.changingCalls(world.calls).unwrapOr([]) : undefined;
     return { problems, calls };

@@ -21,7 +21,7 @@ import { ticketDay } from './ticket-choice.ts';
 import type { SeenOrder, Visitor } from './visitor.ts';
 
 /** What visitors in the terminal need in addition to an open shop. */
-export type TerminalHands = {
+export type VisitorTools = {
   readonly session: Session;
   readonly cardNumber: CardNumber;
   readonly words: (language: Language) => Promise<Translator>;
@@ -50,8 +50,8 @@ export const orderTitle = async (
 
 /** Makes a visitor in the terminal, who uses the functions of the commands. The memory outlives the open shop, which
  *  may be reopened at a later moment. */
-export const terminalVisitor = (shop: OpenShop, hands: TerminalHands, memory: Memory): Visitor => {
-  const sessionIn = (language: Language): ShopSession => ({ ...hands.session, ...shop, language });
+export const terminalVisitor = (shop: OpenShop, tools: VisitorTools, memory: Memory): Visitor => {
+  const sessionIn = (language: Language): ShopSession => ({ ...tools.session, ...shop, language });
   const { useCases } = shop;
 
   const loadOrder = (): ResultAsync<SeenOrder, Refusal> => {
@@ -76,7 +76,7 @@ export const terminalVisitor = (shop: OpenShop, hands: TerminalHands, memory: Me
     );
 
   const textsNow = async (language: Language, refused: Refusal | undefined): Promise<string> => {
-    const words = await hands.words(language);
+    const words = await tools.words(language);
     const cart = (await useCases.loadCart(language)).unwrapOr(undefined);
     const order = memory.order === undefined ? undefined : await useCases.showOrder(memory.order.ref);
     const settings = { language, zone: shop.zone };
@@ -90,7 +90,7 @@ export const terminalVisitor = (shop: OpenShop, hands: TerminalHands, memory: Me
   };
 
   return {
-    act: (deed, language) => doInTerminal(sessionIn(language), hands.cardNumber, memory, deed).map(() => undefined),
+    act: (deed, language) => doInTerminal(sessionIn(language), tools.cardNumber, memory, deed).map(() => undefined),
     cart: useCases.loadCart,
     order: loadOrder,
     reservable: () => useCases.checkReservation().mapErr((error) => shopFailure(error, 'reservationCheck')),

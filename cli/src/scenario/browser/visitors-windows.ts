@@ -8,7 +8,7 @@ import { failureOf, type Refusal, usage } from '../../failures/failure.ts';
 import { reportFailure } from '../../failures/report-failure.ts';
 import type { Enter } from '../run-scenario.ts';
 import { ana, type Memory } from '../terminal-deeds.ts';
-import { orderTitle, type TerminalHands, terminalVisitor } from '../terminal-visitor.ts';
+import { orderTitle, terminalVisitor, type VisitorTools } from '../terminal-visitor.ts';
 import type { Visitor } from '../visitor.ts';
 import type { Cookies, World } from '../world.ts';
 import { applyCode, changeLine, extendHold, putBack, removeLine } from './cart-in-window.ts';
@@ -86,7 +86,7 @@ const doInWindow = async (window: ShopWindow, deed: Deed): Done => {
 const windowVisitor = (
   window: Omit<ShopWindow, 'language' | 'session' | 't' | 'cardNumber'>,
   enter: () => ResultAsync<OpenShop, Refusal>,
-  hands: TerminalHands,
+  tools: VisitorTools,
 ): Visitor => {
   const { page, memory } = window;
   const lookIn = async <Value>(
@@ -95,12 +95,12 @@ const windowVisitor = (
     look: (window: ShopWindow, expected: Visitor) => PromiseLike<Result<Value, Refusal>>,
   ): Promise<Result<Value, Refusal>> => {
     try {
-      const words = await hands.words(language);
-      const session = { ...hands.session, ...shop, language };
+      const words = await tools.words(language);
+      const session = { ...tools.session, ...shop, language };
       const t: ShopWindow['t'] = (key, facts) => words.find(key, facts) ?? key;
       return await look(
-        { ...window, language, session, cardNumber: hands.cardNumber, t },
-        terminalVisitor(shop, hands, memory),
+        { ...window, language, session, cardNumber: tools.cardNumber, t },
+        terminalVisitor(shop, tools, memory),
       );
     } catch (thrown) {
       const [first = ''] = (thrown instanceof Error ? thrown.message : String(thrown)).split('\n');
@@ -136,7 +136,7 @@ const windowVisitor = (
         const order = memory.order === undefined ? ok('') : await expected.order(language);
         if (order.isErr()) return err(order.error);
         const paid = memory.order === undefined ? ok('') : await lookAtOrder(window, '');
-        const report = refused && reportFailure(failureOf(refused), await hands.words(language));
+        const report = refused && reportFailure(failureOf(refused), await tools.words(language));
         return cart.andThen((lines) =>
           paid.map((orderText) => [pageText, lines, orderText, report?.message ?? ''].join(' ')),
         );
@@ -154,17 +154,17 @@ const cookiesOf = async (visitor: BrowserContext): Promise<Cookies> =>
     (await visitor.cookies()).map(({ name, value }) => [jarName(name), decodeURIComponent(value)] as const),
   );
 
-type Someone = { readonly own: BrowserContext; readonly memory: Memory };
+type BrowserVisitor = { readonly own: BrowserContext; readonly memory: Memory };
 
 /** Opens windows for the visitors of a world by name. Each visitor has separate cookies, which are kept when a
  *  window closes. */
 export const windowsOf = (
   browser: VisitorsBrowser,
   world: World,
-  hands: TerminalHands,
+  tools: VisitorTools,
 ): { readonly enter: Enter; close(): Promise<void> } => {
-  const visitors = new Map<string, Someone>();
-  const known = async (name: string): Promise<Someone> => {
+  const visitors = new Map<string, BrowserVisitor>();
+  const known = async (name: string): Promise<BrowserVisitor> => {
     const someone = visitors.get(name) ?? { own: await browser.newVisitor(), memory: { hint: 'unknown' } };
     visitors.set(name, someone);
     return someone;
@@ -179,7 +179,7 @@ export const windowsOf = (
         const { own, memory } = await known(name);
         const enter = () =>
           ResultAsync.fromSafePromise(cookiesOf(own)).andThen((cookies) => world.enter(name, cookies));
-        return ok(windowVisitor({ page: await newWindow(own), origin, payOnPage, memory }, enter, hands));
+        return ok(windowVisitor({ page: await newWindow(own), origin, payOnPage, memory }, enter, tools));
       } catch {
         return err({ type: 'unusable', message: 'the browser has gone' });
       }
