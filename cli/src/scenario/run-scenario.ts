@@ -31,12 +31,13 @@ export type Enter = (name: string) => Promise<Result<Visitor, Refusal>>;
 /** A deviation from the scenario, with its place in the file. */
 export type Problem = { readonly place: FilePlace; readonly message: string };
 
-/** `words` are the author's, in whose language problems are printed; a receipt is in its visitor's. */
+/** `words` returns the texts of the author's language, in which problems are printed; `visitorWords` those of a visitor's
+ *  language, for receipts. */
 export type RunParts = {
   readonly world: World;
   readonly enter: Enter;
   readonly words: () => Promise<Translator>;
-  readonly visitorsWords: (language: Language) => Promise<Translator>;
+  readonly visitorWords: (language: Language) => Promise<Translator>;
 };
 
 type Here = { language: Language; name: string; visitor: Visitor | undefined };
@@ -129,14 +130,14 @@ const orderReceipt = ({ order: { items, promo, total = zero } }: SeenOrder): Rec
 });
 
 /** How a wrong total came about, line by line: of the cart, or of the order. */
-const receiptOf = async ({ visitorsWords }: RunParts, here: Here, path: Wrong['path']): Promise<readonly string[]> => {
+const receiptOf = async ({ visitorWords }: RunParts, here: Here, path: Wrong['path']): Promise<readonly string[]> => {
   const name = path.join('.');
   if (here.visitor === undefined || !(name === 'total' || name === 'order.total')) return [];
   const { language, visitor } = here;
   const parts = name === 'total' ? await visitor.cart(language) : await visitor.order(language).map(orderReceipt);
   const receipt = parts.unwrapOr(undefined);
   if (receipt === undefined) return [];
-  const lines = receiptLines(receipt, await visitorsWords(language));
+  const lines = receiptLines(receipt, await visitorWords(language));
   return written(lines, { widthOf: await widthFor(lines), colours: false });
 };
 

@@ -108,7 +108,8 @@ export const runPlaced = async (placed: PlacedScenario, session: Session, where:
     const tools = toolsOf(session, where.scenarios);
     const windows = where.browser && windowsOf(where.browser, world, tools);
     const enter = windows?.enter ?? enterTerminal(world, tools);
-    const problems = await runScenario(placed, { world, enter, words: () => tools.words(session.language) });
+    const words = () => tools.words(session.language);
+    const problems = await runScenario(placed, { world, enter, words, visitorWords: tools.words });
     await windows?.close();
     const calls = where.calls ? where.scenarios.changingCalls(world.calls).unwrapOr([]) : undefined;
     return { problems, calls };

@@ -108,7 +108,7 @@ export const contentSettings = ({ SHOP_ZONE, DATA_DIR }: ServerSettings, source:
   return {
     zone: SHOP_ZONE,
     fresh: contentLifetime,
-    timeout: contentPatience,
+    timeout: contentTimeout,
     disk: source === undefined ? undefined : { folder: join(DATA_DIR, 'content'), source, onFault },
   };
 };
