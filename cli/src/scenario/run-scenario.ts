@@ -31,8 +31,8 @@ export type Enter = (name: string) => Promise<Result<Visitor, Refusal>>;
 /** A deviation from the scenario, with its place in the file. */
 export type Problem = { readonly place: FilePlace; readonly message: string };
 
-/** `words` returns the texts of the author's language, in which problems are printed; `visitorWords` those of a visitor's
- *  language, for receipts. */
+/** `words` returns the texts of the author's language, in which problems are printed; `visitorWords` returns those of a
+ *  visitor's language, for receipts. */
 export type RunParts = {
   readonly world: World;
   readonly enter: Enter;
