@@ -22,7 +22,14 @@ COPY --from=build /shop/node_modules/detect-libc node_modules/detect-libc
 COPY --from=build /shop/node_modules/semver node_modules/semver
 COPY --from=build /shop/ui/dist ui/dist
 COPY --from=build /shop/cli/dist cli/dist
-# Fails the build if a package is missing.
+# Files that programs read while they run: the builds copy none (`sourcePath`).
+COPY --from=build /shop/adapters/src/sample/catalog/sample-catalog adapters/src/sample/catalog/sample-catalog
+COPY --from=build /shop/adapters/src/sample/content/sample-content adapters/src/sample/content/sample-content
+COPY --from=build /shop/adapters/src/sample/pictures/*.jpg adapters/src/sample/pictures/
+COPY --from=build /shop/adapters/src/papers/pdf/typefaces adapters/src/papers/pdf/typefaces
+COPY --from=build /shop/adapters/src/papers/wallet/pass-images adapters/src/papers/wallet/pass-images
+COPY --from=build /shop/adapters/src/payment/test-bank/page.css adapters/src/payment/test-bank/
+# Ends the build where a package is missing.
 RUN node --input-type=module -e "await import('sharp')" \
   && node cli/dist/shop.js --version \
   && install -d -o node -g node /data

@@ -12,9 +12,7 @@ const config = ({ production = false }: { readonly production?: boolean }): Knip
   // A dependency of a workspace.
   ignoreBinaries: ['playwright'],
   workspaces: {
-    // Plugins of the production builds.
     '.': {
-      entry: ['.ci/copy-pictures.ts!'],
       project: ['*.ts', '.ci/*.{mjs,ts}', '.ci/painting/*.ts'],
       // Dependencies of a workspace.
       ignoreDependencies: ['@playwright/test', 'sharp'],

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite, isRunnableDevEnvironment, type Plugin } from 'vite';
-import { picturesDir, renditionsDir } from './picture-folders.ts';
 import { readSettings } from './src/server/settings/settings.ts';
 
 /** The shop with hot reload: draws pages from the current sources, on the database of DATA_DIR. */
@@ -68,8 +67,6 @@ const reopen = async (from: Sources, previous: typeof opened) => {
   const client = {
     assets,
     clientDir: join(root, 'public'),
-    picturesDir,
-    renditionsDir,
     encoder,
     pdfWriter,
     catalogReader,

@@ -3,8 +3,6 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { copyFolders } from '../.ci/copy-folders.ts';
-import { copyPictures } from '../.ci/copy-pictures.ts';
 import { inlineClassNames } from './inline-class-names.ts';
 import { precompress } from './precompress.ts';
 
@@ -57,7 +55,7 @@ const scopedName = (name: string, file: string): string =>
   `${name}_${styleSheets.indexOf(relative(import.meta.dirname, file).replaceAll('\\', '/')).toString(36)}`;
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), ...inlineClassNames(), precompress(), copyPictures(), copyFolders()],
+  plugins: [react(), ...inlineClassNames(), precompress()],
   css: { modules: { generateScopedName: scopedName } },
   resolve: {
     alias: [
@@ -71,8 +69,8 @@ export default defineConfig(({ command }) => ({
   builder: {},
   build: {
     target: 'baseline-widely-available',
-    // Pages name the modules that start them, and their files import the others; Vite's list of them adds 1.2 KB to
-    // every page.
+    rolldownOptions: { checks: { bundlerTimings: false } },
+    // A page names what starts it, and later files name what they need; a list of these weighs 1.2 KB on every page.
     modulePreload: false,
     // Fonts stay separate files: the pages' policy demands it, and each language fetches only its own.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),

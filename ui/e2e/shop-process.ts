@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** One folder for all servers of all runs, so that pictures are resized once. */
+/** One for all servers of all runs, in tests, bench and Lighthouse: none waits for a picture that another one resized. */
 const mediaCache = resolve(root, 'ui/dist/media');
 
 /** All visitors of a test come from one address. */

@@ -12,8 +12,6 @@ const args = realpathSync(program) === import.meta.filename ? typed : [];
 await serve(
   {
     clientDir: join(import.meta.dirname, '../client'),
-    picturesDir: join(import.meta.dirname, 'pictures'),
-    renditionsDir: join(import.meta.dirname, '../renditions'),
     encoder: join(import.meta.dirname, 'encoder.js'),
     pdfWriter: join(import.meta.dirname, 'pdf-writer.js'),
     catalogReader: join(import.meta.dirname, 'catalog-reader.js'),

@@ -2,24 +2,34 @@ import type { Hono } from 'hono';
 import type { EncoderRequest } from '../pictures/renditions/encoder.ts';
 import { mediaRoute } from '../pictures/renditions/media-route.ts';
 import { pictureCache } from '../pictures/renditions/picture-cache.ts';
-import { renditionCache, withReadyRenditions } from '../pictures/renditions/rendition-cache.ts';
+import { renditionCache } from '../pictures/renditions/rendition-cache.ts';
+import { shownPicture } from '../pictures/renditions/shown-picture.ts';
+import { type Warming, warmPictures } from '../pictures/renditions/warm-pictures.ts';
 import { bytesByChild } from '../platform/child-process/bytes-by-child.ts';
-import { paintingSources } from './content/sample-media.ts';
+import { paintings } from './content/sample-media.ts';
 import { sampleDrawings } from './media/sample-drawings.ts';
 
-/** Folders of the sample's paintings and of the renditions made by the build, and the program that resizes pictures. */
-export type PictureFiles = { readonly picturesDir: string; readonly renditionsDir: string; readonly encoder: string };
+export type SampleMediaOptions = {
+  /** The program that resizes pictures: `encoder.ts`, or built. */
+  readonly encoder: string;
+  /** Where resized pictures are kept. */
+  readonly cacheDir: string;
+  /** Receives why a picture could not be resized. */
+  readonly onFailure: (cause: unknown) => void;
+};
 
-/** Returns the route of the sample's pictures: those made by the build, others resized on demand and cached in
- *  `cacheDir`. */
-export const sampleMedia = ({ picturesDir, renditionsDir, encoder }: PictureFiles, cacheDir: string): Hono => {
+export type SampleMedia = {
+  readonly route: Hono;
+  /** Resizes all pictures beforehand, while the shop is idle. */
+  readonly warm: (isIdle: () => boolean) => Warming;
+};
+
+/** The sample's pictures, resized at first use. */
+export const sampleMedia = ({ encoder, cacheDir, onFailure }: SampleMediaOptions): SampleMedia => {
   const encode = bytesByChild<EncoderRequest>(encoder);
-  return mediaRoute({
-    drawings: sampleDrawings,
-    pictures: paintingSources(picturesDir),
-    cache: pictureCache(
-      withReadyRenditions(renditionCache(renditionsDir), renditionCache(cacheDir)),
-      (source, rendition) => encode({ source, rendition }),
-    ),
-  });
+  const cache = pictureCache(renditionCache(cacheDir), (source, rendition) => encode({ source, rendition }));
+  return {
+    route: mediaRoute({ drawings: sampleDrawings, pictures: paintings, shown: shownPicture({ cache, onFailure }) }),
+    warm: (isIdle) => warmPictures(paintings.values(), cache, isIdle),
+  };
 };

@@ -41,10 +41,9 @@ const refuseAndClose = (response: ServerResponse, status: 408 | 503): void => {
   refuse(response, status);
 };
 
-/** Returns a listener that runs requests in slots and queues the others, up to a limit. A request claims its slot
- *  after its body has been received; a request beyond the limit is answered with 503 at once. Call `connected` for
- *  each new connection. */
-export const admitRequests = (
+/** A listener behind slots and a bounded queue: a request asks for a slot once its body is there, and overflow is 503
+ *  at once. `connected` is called for each new connection; `isIdle` says whether no request is at work or waits. */
+export const admitted = (
   listener: RequestListener,
   { claimOf = () => anyClaim, slots, limits = serverLimits, watch }: AdmissionSettings,
 ) => {
@@ -111,5 +110,9 @@ export const admitRequests = (
   const connected = (): void => {
     hasNewConnection = true;
   };
-  return { listener: admit, connected };
+  const isIdle = (): boolean => {
+    const { atWork, waiting } = queue.size();
+    return atWork + waiting === 0;
+  };
+  return { listener: admit, connected, isIdle };
 };

@@ -34,6 +34,25 @@ test('is not ready while its store does not answer, and answers visitors meanwhi
   expect(await statuses()).toEqual([503, 200]);
 });
 
+test('is idle while no request is at work or waits', async () => {
+  const { promise: answer, resolve } = Promise.withResolvers<Response>();
+  const asked: string[] = [];
+  const fetchLate = ({ url }: Request): Promise<Response> => {
+    asked.push(url);
+    return answer;
+  };
+  const opened = await listenThenOpen(anyPort, async (url, isIdle) => ok({ ...site, fetch: fetchLate, url, isIdle }));
+  const { url, isIdle, close } = opened._unsafeUnwrap();
+  onTestFinished(close);
+  expect(isIdle()).toBe(true);
+  const request = fetch(url);
+  await expect.poll(() => asked).toHaveLength(1);
+  expect(isIdle()).toBe(false);
+  resolve(new Response('late'));
+  await request;
+  expect(isIdle()).toBe(true);
+});
+
 test('opens nothing behind a port that is taken', async () => {
   const first = (await listenThenOpen(anyPort, async (url) => ok({ ...site, url })))._unsafeUnwrap();
   onTestFinished(first.close);

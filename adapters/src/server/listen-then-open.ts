@@ -26,11 +26,11 @@ const notReady = (): Response =>
 /** Whether a load balancer asks for readiness, which is 503 during the start and from the first signal on. */
 const asksForReadiness = ({ url }: Request): boolean => url.endsWith('/readyz') && new URL(url).pathname === '/readyz';
 
-/** Listens, then opens the application, and answers 503 in between. A taken port therefore leaves all files
- *  untouched. Error: one line for the operator. */
+/** Listens first, so that a taken port leaves all files untouched, then opens the application; answers 503 until then.
+ *  `isIdle` says whether no request is at work or waits. Error: one line for the person who starts it. */
 export const listenThenOpen = async <Site extends Opened>(
   settings: ListenSettings,
-  open: (url: string) => Promise<Result<Site, string>>,
+  open: (url: string, isIdle: () => boolean) => Promise<Result<Site, string>>,
 ): Promise<Result<Site, string>> => {
   const gate: { site?: Site; ending?: true } = {};
   const fetch = (request: Request): Response | Promise<Response> => {
@@ -42,7 +42,7 @@ export const listenThenOpen = async <Site extends Opened>(
   };
   const server = await listen({ fetch }, settings);
   if (server.isErr()) return err(listenErrorText(server.error, settings.host));
-  const site = await open(server.value.url);
+  const site = await open(server.value.url, server.value.isIdle);
   if (site.isErr()) {
     await server.value.close();
     return err(site.error);

@@ -45,8 +45,10 @@ export type ListenError =
 export type RunningServer = {
   readonly port: number;
   readonly url: string;
-  /** Stops accepting, closes idle connections at once and others after their answer, and cuts the rest after the
-   *  timeout. Resolves when the server is closed. */
+  /** Whether no request is at work or waits. */
+  readonly isIdle: () => boolean;
+  /** Stops accepting, closes idle connections now and others after their answer, cuts what is left; resolves when
+   *  closed. */
   readonly close: () => Promise<void>;
 };
 
@@ -141,8 +143,8 @@ export const listen = (app: Listening, settings: ListenSettings): ResultAsync<Ru
       server.once('error', (error) => resolve(err(listenError(error, port))));
       server.listen(port, host, () => {
         const address = server.address();
-        const actualPort = isInternet(address) ? address.port : port;
-        resolve(ok({ port: actualPort, url: urlOf(host, actualPort), close }));
+        const taken = isInternet(address) ? address.port : port;
+        resolve(ok({ port: taken, url: urlOf(host, taken), isIdle: admitting.isIdle, close }));
       });
     }),
   );

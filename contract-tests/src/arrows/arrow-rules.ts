@@ -62,7 +62,7 @@ export const arrowRules: readonly ArrowRule[] = [
     planted: [
       ['cli/bin/shop.mjs', "const { buildIfStale } = await import('../../.ci/prepare.mjs');"],
       ['adapters/src/payment/browser/open-browser.ts', "import { screenBrowser } from '../../../../.ci/browser.mjs';"],
-      ['ui/dev-server.ts', "import { copyFolders } from '../.ci/copy-folders.ts';"],
+      ['ui/dev-server.ts', "import { startChunk } from '../.ci/start-chunk.ts';"],
     ],
   },
   {

@@ -37,8 +37,7 @@ export const startHosts = async (
   const started: Running[] = [];
   let living: readonly Running[] = [];
   const begin = async (name: string, more: NodeJS.ProcessEnv): Promise<Running> => {
-    const own = { DATA_DIR: join(folder, name), MEDIA_CACHE: join(folder, name, 'media') };
-    const running = await startServer(server, [], { ...own, ...env, ...more });
+    const running = await startServer(server, [], { DATA_DIR: join(folder, name), ...env, ...more });
     started.push(running);
     return running;
   };

@@ -1,8 +1,7 @@
-// Apart: the build reads which folder to copy (copy-folders.ts).
-import { join } from 'node:path';
+import { sourcePath } from '../../platform/files/source-path.ts';
 
-/** Path of the typefaces of papers: next to this file, also in the build. */
-export const typefaceFolder = join(import.meta.dirname, 'typefaces');
+/** Where the typefaces of papers lie. */
+export const typefaceFolder = sourcePath('papers/pdf/typefaces');
 
 /** The files of typefaces by their use. */
 export const typefaces = {

@@ -7,14 +7,16 @@ import type { ClockPort } from '@shop/core/ports/clock-port';
 import { type Context, Hono } from 'hono';
 import type { Result } from 'neverthrow';
 import * as z from 'zod/mini';
+import { sourcePath } from '../../platform/files/source-path.ts';
 import { bodyFaultStatus, formBody } from '../../wire/codec/body-text.ts';
 import type { AttemptsError } from './attempt-store.ts';
 import { cardFields, checkCard } from './card-form.ts';
-import { pageStyleFile } from './page-style.ts';
 import { cardView, confirmView, expiredView, faultView, type Markup, type PaymentSummary } from './page-views.ts';
 import type { PaymentProcessor } from './payment-processor.ts';
 import type { PaymentRecord } from './payment-record.ts';
 import type { CardOutcome } from './test-cards.ts';
+
+const pageStyleFile = sourcePath('payment/test-bank/page.css');
 
 const statusOf = ({ outcome }: PaymentRecord): PaymentStatus => {
   switch (outcome.state) {

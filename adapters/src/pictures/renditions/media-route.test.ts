@@ -10,6 +10,7 @@ import { mediaRoute } from './media-route.ts';
 import { pictureCache } from './picture-cache.ts';
 import type { PictureSource } from './rendition.ts';
 import { renditionCache } from './rendition-cache.ts';
+import { shownPicture } from './shown-picture.ts';
 import { cornerPicture, quarterAt } from './testing/corner-picture.ts';
 
 const browser = 'image/avif,image/webp,image/apng,image/*,*/*;q=0.8';
@@ -30,7 +31,9 @@ const open = async (picture: PictureSource, focalPoint: FocalPoint = { left: 0.5
   const encode = vi.fn(encodeRendition);
   const cache = pictureCache(renditionCache(mkdtempSync(join(folder, 'cache-'))), encode);
   const pictures = new Map([['corners.jpg', source]]);
-  const app = mediaRoute({ drawings: new Map([['sign.svg', sign]]), pictures, cache });
+  const onFailure = (cause: unknown): never => expect.fail(String(cause));
+  const shown = shownPicture({ cache, onFailure, patience: 60_000 });
+  const app = mediaRoute({ drawings: new Map([['sign.svg', sign]]), pictures, shown });
   const get = (path: string, headers: Readonly<Record<string, string>> = {}) => app.request(path, { headers });
   return { get, encode, version: source.version };
 };
@@ -120,6 +123,30 @@ describe('the picture for sharing', () => {
   test('of a small source is cut to the same shape and not enlarged', async () => {
     expect(await share(await open(await cornerPicture(folder, 600, 600)))).toMatchObject({ width: 600, height: 315 });
   });
+});
+
+test('a picture that stands in for another one is kept for a moment, and is gone from caches when that is ready', async () => {
+  const { promise: wanted, resolve } = Promise.withResolvers<void>();
+  const encode = vi.fn(async (...[source, rendition]: Parameters<typeof encodeRendition>) => {
+    await wanted;
+    return encodeRendition(source, rendition);
+  });
+  const cache = pictureCache(renditionCache(mkdtempSync(join(folder, 'cache-'))), encode);
+  const shown = shownPicture({ cache, onFailure: () => undefined, patience: 0 });
+  const app = mediaRoute({ drawings: new Map(), pictures: new Map([['corners.jpg', corners]]), shown });
+  const address = `/media/corners.jpg?v=${corners.version}&width=480`;
+  const get = (tag = '') => app.request(address, { headers: { Accept: browser, 'If-None-Match': tag } });
+  const first = await get();
+  expect([first.status, first.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  expect((await seen(first)).width).toBe(1600);
+  expect([first.headers.get('cache-control'), first.headers.get('vary')]).toEqual(['public, max-age=10', 'Accept']);
+  const again = await get(first.headers.get('etag') ?? '');
+  expect([again.status, again.headers.get('cache-control')]).toEqual([304, 'public, max-age=10']);
+  resolve();
+  await expect.poll(cache.isIdle).toBe(true);
+  const ready = await get(first.headers.get('etag') ?? '');
+  expect(ready.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(await seen(ready)).toMatchObject({ format: 'av1', width: 480 });
 });
 
 describe('a cache', () => {

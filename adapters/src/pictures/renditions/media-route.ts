@@ -4,8 +4,15 @@ import { hasVersion } from '@shop/core/text/if-none-match';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { headAsGet } from '../../platform/http/head-as-get.ts';
-import type { PictureCache } from './picture-cache.ts';
-import { type Drawing, offeredWidth, type PictureSource, renditionKey, renditionOf } from './rendition.ts';
+import {
+  type Drawing,
+  offeredWidth,
+  type PictureSource,
+  type Rendition,
+  renditionKey,
+  renditionOf,
+} from './rendition.ts';
+import type { ShownPicture } from './shown-picture.ts';
 
 /** Content policy of a drawing opened as a document: it may neither run scripts nor load anything. */
 const alone = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
@@ -17,45 +24,52 @@ const notFound = (context: Context): Response => refusal(context, 404, errorCata
 
 const unknownWidth = (context: Context): Response => refusal(context, 400, errorCatalog.invalidInput.code);
 
-type MediaAnswer = {
-  readonly contentType: string;
-  readonly etag: string;
-  /** True when the address contains the version of these bytes, so that they may be cached forever. */
-  readonly isFinal: boolean;
-  readonly bytes: () => Promise<Uint8Array<ArrayBuffer>>;
-};
+/** How long caches may keep an answer: for ever where the address names these very bytes; a moment where other bytes
+ *  will take their place. */
+const cacheControl = {
+  forever: 'public, max-age=31536000, immutable',
+  day: 'public, max-age=86400',
+  moment: 'public, max-age=10',
+} as const;
 
-/** Returns the picture, or only its ETag when the client has it; the bytes are not read then. */
-const mediaAnswer = async (context: Context, answer: MediaAnswer): Promise<Response> => {
-  const headers = {
-    'Cache-Control': answer.isFinal ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
-    'Content-Security-Policy': alone,
-    ETag: answer.etag,
-    'X-Content-Type-Options': 'nosniff',
-  };
-  if (hasVersion(context.req.header('If-None-Match'), answer.etag)) return context.body(null, 304, headers);
-  const bytes = await answer.bytes();
-  return context.body(bytes, 200, {
-    ...headers,
-    'Content-Type': answer.contentType,
+type Validity = { readonly etag: string; readonly lifetime: keyof typeof cacheControl };
+
+const headersOf = ({ etag, lifetime }: Validity) => ({
+  'Cache-Control': cacheControl[lifetime],
+  'Content-Security-Policy': alone,
+  ETag: etag,
+  'X-Content-Type-Options': 'nosniff',
+});
+
+/** 304 for a client that has these bytes. */
+const notModified = (context: Context, validity: Validity): Response | undefined =>
+  hasVersion(context.req.header('If-None-Match'), validity.etag)
+    ? context.body(null, 304, headersOf(validity))
+    : undefined;
+
+const file = (context: Context, { contentType, bytes }: Drawing, validity: Validity): Response =>
+  notModified(context, validity) ??
+  context.body(bytes, 200, {
+    ...headersOf(validity),
+    'Content-Type': contentType,
     'Content-Length': String(bytes.byteLength),
   });
-};
 
 export type MediaOffer = {
   /** Small files by name, in memory. */
   readonly drawings: ReadonlyMap<string, Drawing>;
   /** Large pictures by name; each is served resized. */
   readonly pictures: ReadonlyMap<string, PictureSource>;
-  readonly cache: PictureCache;
+  /** Bytes of a rendition, or of another width in its place. */
+  readonly shown: (source: PictureSource, wanted: Rendition) => Promise<ShownPicture>;
 };
 
 const etagOf = (bytes: Uint8Array): string =>
   `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 
-/** Returns the route `GET /media/{name}?width=`. It serves only the listed files and, for pictures, the offered
- *  widths, so no path leads elsewhere. When `v` is the current version, the answer is immutable. */
-export const mediaRoute = ({ drawings, pictures, cache }: MediaOffer): Hono => {
+/** `GET /media/{name}?width=`: only the listed files and, for pictures, the offered widths, so no path leads elsewhere.
+ *  While `v` is the current version the answer is immutable. */
+export const mediaRoute = ({ drawings, pictures, shown }: MediaOffer): Hono => {
   const files = new Map([...drawings].map(([name, file]) => [name, { ...file, etag: etagOf(file.bytes) }]));
   const app = new Hono();
   app.use('/media/*', headAsGet, compress());
@@ -65,16 +79,16 @@ export const mediaRoute = ({ drawings, pictures, cache }: MediaOffer): Hono => {
     if (offered === undefined) return notFound(context);
     const width = offeredWidth(context.req.query('width'));
     if (width === undefined) return unknownWidth(context);
-    if ('etag' in offered)
-      return mediaAnswer(context, { ...offered, isFinal: false, bytes: async () => offered.bytes });
-    const rendition = renditionOf(offered, width, context.req.header('Accept') ?? '');
+    if ('etag' in offered) return file(context, offered, { etag: offered.etag, lifetime: 'day' });
+    const wanted = renditionOf(offered, width, context.req.header('Accept') ?? '');
     context.header('Vary', 'Accept');
-    return mediaAnswer(context, {
-      contentType: `image/${rendition.format}`,
-      etag: `"${renditionKey(offered, rendition)}"`,
-      isFinal: context.req.query('v') === offered.version,
-      bytes: async () => new Uint8Array(await cache(name, offered, rendition)),
-    });
+    const lifetime = context.req.query('v') === offered.version ? 'forever' : 'day';
+    // Nothing is encoded for a client that has the picture.
+    const known = notModified(context, { etag: `"${renditionKey(offered, wanted)}"`, lifetime });
+    if (known !== undefined) return known;
+    const { bytes, format, key, isStandIn } = await shown(offered, wanted);
+    const picture = { contentType: `image/${format}`, bytes: new Uint8Array(bytes) };
+    return file(context, picture, { etag: `"${key}"`, lifetime: isStandIn ? 'moment' : lifetime });
   });
   app.get('/media/*', notFound);
   return app;

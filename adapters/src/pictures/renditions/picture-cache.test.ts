@@ -1,4 +1,5 @@
 import { chmodSync, mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../platform/files/testing/temporary-folder.ts';
@@ -13,7 +14,7 @@ const rendition = renditionOf(source, 992, 'image/avif');
 const open = (folder: string) => {
   const encode = vi.fn(async () => Buffer.from(`painted in turn ${encode.mock.calls.length}`));
   const cache = pictureCache(renditionCache(folder), encode);
-  const ask = async (asked: PictureSource = source) => String(await cache('a', asked, rendition));
+  const ask = async (asked: PictureSource = source) => String(await cache.render(asked, rendition));
   return { ask, encode };
 };
 
@@ -31,17 +32,22 @@ test('a failed encode fails all who asked, and the next one tries again', async 
   expect(await ask()).toBe('painted in turn 2');
 });
 
-test('two different ones are encoded at once, a third waits', async () => {
+test('encodes as many pictures at a time as there are cores, and the next one when one of them is done', async () => {
   const release: (() => void)[] = [];
   const encode = vi.fn(() => new Promise<Buffer>((resolve) => release.push(() => resolve(Buffer.from('painted')))));
   const cache = pictureCache(renditionCache(temporaryFolder()), encode);
-  const all = [480, 992, 1440].map((width) => cache('a', source, renditionOf(source, width, '')));
-  await expect.poll(() => encode).toHaveBeenCalledTimes(2);
+  const cores = availableParallelism();
+  const sources = Array.from({ length: cores + 1 }, (_, at) => ({ ...source, version: `${at}` }));
+  expect([cache.isIdle(), cache.isBusy()]).toEqual([true, false]);
+  const all = sources.map((one) => cache.render(one, rendition));
+  expect([cache.isIdle(), cache.isBusy()]).toEqual([false, true]);
+  await expect.poll(() => encode).toHaveBeenCalledTimes(cores);
   release[0]?.();
   await Promise.race(all);
-  await expect.poll(() => encode).toHaveBeenCalledTimes(3);
+  await expect.poll(() => encode).toHaveBeenCalledTimes(cores + 1);
   for (const done of release) done();
   await Promise.all(all);
+  expect([cache.isIdle(), cache.isBusy()]).toEqual([true, false]);
 });
 
 test('what was encoded is there after a restart, in one file without leftovers', async () => {
@@ -50,7 +56,7 @@ test('what was encoded is there after a restart, in one file without leftovers',
   const again = open(folder);
   expect(await again.ask()).toBe('painted in turn 1');
   expect(again.encode).not.toHaveBeenCalled();
-  expect(readdirSync(folder)).toEqual(['a-992x620.avif']);
+  expect(readdirSync(folder)).toEqual(['a.jpg-992x620.avif']);
 });
 
 test('a changed source takes the place of the former one', async () => {
@@ -77,7 +83,7 @@ test.each([
 ])('a kept file that is %s is made anew', async (_, damage) => {
   const folder = temporaryFolder();
   await open(folder).ask();
-  damage(join(folder, 'a-992x620.avif'));
+  damage(join(folder, 'a.jpg-992x620.avif'));
   const again = open(folder);
   expect(await again.ask()).toBe('painted in turn 1');
   expect(again.encode).toHaveBeenCalledTimes(1);
@@ -90,7 +96,7 @@ test.each([
   ['is a file', (folder: string) => writeFileSync(folder, '')],
   [
     'holds a folder in the file’s place',
-    (folder: string) => mkdirSync(join(folder, 'a-992x620.avif'), { recursive: true }),
+    (folder: string) => mkdirSync(join(folder, 'a.jpg-992x620.avif'), { recursive: true }),
   ],
   [
     'may not be written',

@@ -34,9 +34,3 @@ export const renditionCache = (folder: string): RenditionCache => ({
     }
   },
 });
-
-/** Returns a cache that reads from a read-only folder of ready renditions first, then from another cache. */
-export const withReadyRenditions = (ready: Pick<RenditionCache, 'read'>, cache: RenditionCache): RenditionCache => ({
-  read: async (file, key) => (await ready.read(file, key)) ?? cache.read(file, key),
-  write: cache.write,
-});

@@ -14,7 +14,7 @@ export type PictureFacts = {
   readonly placeholder: string;
 };
 
-/** A large picture on disk, from which smaller ones are made. */
+/** A large JPEG on disk that smaller pictures are made from. */
 export type PictureSource = PictureFacts & { readonly file: string; readonly focalPoint?: FocalPoint };
 
 /** A small file, held in memory and served unchanged. */

@@ -7,11 +7,11 @@ import { readCatalogFolder } from '../../catalog-files/catalog-folder.ts';
 import type { ImportedCatalog } from '../../catalog-files/imported-catalog.ts';
 import { offeredOf } from '../../catalog-files/offered-of.ts';
 import { readCatalog } from '../../catalog-files/read-catalog.ts';
-import { sampleFolder } from './sample-folder.ts';
+import { sourcePath } from '../../platform/files/source-path.ts';
 
 /** Returns the files in this folder and their form, which do not depend on the day. */
 const readSample = (first: LocalDate): Omit<ImportedCatalog, 'first'> =>
-  readCatalogFolder(sampleFolder)
+  readCatalogFolder(sourcePath('sample/catalog/sample-catalog'))
     .andThen((files) =>
       readCatalog(files, first)
         .map(({ form }) => ({ files, form }))

@@ -1,5 +1,4 @@
-// Apart: the build reads which folder to copy (copy-folders.ts).
-import { join } from 'node:path';
+import { sourcePath } from '../../platform/files/source-path.ts';
 
-/** Path of the sample's content: next to this file, also in the build. */
-export const sampleContentFolder = join(import.meta.dirname, 'sample-content');
+/** Folder of the sample's content. */
+export const sampleContentFolder = sourcePath('sample/content/sample-content');

@@ -2,19 +2,19 @@ import { imageAddress } from '@shop/core/content/media-choice';
 import { languages } from '@shop/core/languages/language';
 import { describe, expect, test } from 'vitest';
 import { sampleDrawings } from '../media/sample-drawings.ts';
-import { paintingSources, sampleMedia } from './sample-media.ts';
+import { paintings, sampleMedia } from './sample-media.ts';
 
 const items = sampleMedia.map((item) => [item.url.replace('/media/', '').replace(/\?.*$/, ''), item] as const);
 const drawings = items.filter(([file]) => file.endsWith('.svg'));
-const paintings = items.filter(([file]) => file.endsWith('.jpg'));
+const painted = items.filter(([file]) => file.endsWith('.jpg'));
 
 describe('the pictures of the sample', () => {
   test('are all there, and none is left over', () => {
-    const served = [...sampleDrawings.keys(), ...paintingSources('').keys()];
+    const served = [...sampleDrawings.keys(), ...paintings.keys()];
     expect(items.map(([file]) => file).sort()).toEqual(served.sort());
   });
 
-  test.each(paintings)('%s says what it shows in every language', (_, { altTexts }) => {
+  test.each(painted)('%s says what it shows in every language', (_, { altTexts }) => {
     expect(new Set(languages.map((language) => altTexts[language]?.trim())).size).toBe(languages.length);
     expect(languages.map((language) => altTexts[language]).every(Boolean)).toBe(true);
   });

@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import type { Media, MediaFacts } from '@shop/core/content/media';
 import { mediaOf } from '../../content/system/media.ts';
 import type { PictureSource } from '../../pictures/renditions/rendition.ts';
+import { sourcePath } from '../../platform/files/source-path.ts';
 import items from './sample-content/media.json' with { type: 'json' };
 
 /** The pictures of the sample. */
@@ -14,14 +14,13 @@ export const samplePictures: ReadonlyMap<string, { readonly url: string; readonl
   sampleMedia.map(({ url, kind: _kind, altText: _alt, altTexts: _alts, ...facts }) => [plainPath(url), { url, facts }]),
 );
 
-/** Returns the paintings as sources of the media route, from the folder that they were copied to. */
-export const paintingSources = (folder: string): ReadonlyMap<string, PictureSource> =>
-  new Map(
-    sampleMedia.flatMap(({ url, width, height, placeholder, focalPoint }) => {
-      const [, file, version] = /^\/media\/(.+\.jpg)\?v=(.+)$/.exec(url) ?? [];
-      if (file === undefined || version === undefined || placeholder === undefined) return [];
-      if (width === undefined || height === undefined) return [];
-      const measured = { file: join(folder, file), width, height, version, placeholder };
-      return [[file, { ...measured, focalPoint }] as const];
-    }),
-  );
+/** The paintings by the names under which the media address serves them. */
+export const paintings: ReadonlyMap<string, PictureSource> = new Map(
+  sampleMedia.flatMap(({ url, width, height, placeholder, focalPoint }) => {
+    const [, name, version] = /^\/media\/(.+\.jpg)\?v=(.+)$/.exec(url) ?? [];
+    if (name === undefined || version === undefined || placeholder === undefined) return [];
+    if (width === undefined || height === undefined) return [];
+    const measured = { file: sourcePath(`sample/pictures/${name}`), width, height, version, placeholder };
+    return [[name, { ...measured, focalPoint }] as const];
+  }),
+);

@@ -3,16 +3,14 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { pictureVersion } from '../../pictures/renditions/measure-picture.ts';
-import { paintingSources } from '../content/sample-media.ts';
-
-const painted = paintingSources(import.meta.dirname);
+import { paintings } from '../content/sample-media.ts';
 
 test('content has the paintings that are there (else run `npm run measure`)', () => {
-  expect([...painted.keys()].sort()).toEqual(globSync('*.jpg', { cwd: import.meta.dirname }).sort());
-  for (const [name, { file }] of painted) expect(file).toBe(join(import.meta.dirname, name));
+  expect([...paintings.keys()].sort()).toEqual(globSync('*.jpg', { cwd: import.meta.dirname }).sort());
+  for (const [name, { file }] of paintings) expect(file).toBe(join(import.meta.dirname, name));
 });
 
-describe.each([...painted])('%s', (_, { file, width, height, version, placeholder }) => {
+describe.each([...paintings])('%s', (_, { file, width, height, version, placeholder }) => {
   test('is the file that was measured (else run `npm run measure`)', async () => {
     expect(pictureVersion(file)).toBe(version);
     const found = await sharp(file).metadata();

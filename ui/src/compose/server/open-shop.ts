@@ -26,9 +26,9 @@ export const openShop = (
     const watch = watchOf(operations);
     if (ONLY === 'payments') return openTestBank(settings, { ...callbacks, watch });
     const listening = { host: HOST, port: PORT, onCut, watch, leaveMs: LEAVE_SECONDS * 1000, isStaff, addressHeader };
-    return listenThenOpen(listening, async (url) => {
+    return listenThenOpen(listening, async (url, isIdle) => {
       const address = PUBLIC_ORIGIN ?? url;
-      const site = await openSite({ settings, server: { address, onLost }, client, operations });
+      const site = await openSite({ settings, server: { address, onLost }, client, isIdle, operations });
       return site.map((opened) => ({ ...opened, address }));
     });
   });

@@ -8,7 +8,6 @@ import { openWallets } from '@shop/adapters/papers/wallet/wallets';
 import { systemClock } from '@shop/adapters/platform/clock/clocks';
 import { headAsGet } from '@shop/adapters/platform/http/head-as-get';
 import { cryptoRandom, seededRandom } from '@shop/adapters/platform/random/crypto-random';
-import { sampleMedia } from '@shop/adapters/sample/sample-media';
 import type { OpenedProvider } from '@shop/adapters/seller/opened-provider';
 import { apiRouter } from '@shop/adapters/server/api-router';
 import type { Opened } from '@shop/adapters/server/listen-then-open';
@@ -31,8 +30,7 @@ import { checkoutWithDrafts, memoryDrafts } from '../../server/forms/customer-dr
 import { sitemapLifetime } from '../../server/intervals.ts';
 import { logContentFailure, logCrash } from '../../server/logs/error-log.ts';
 import { pagesApp } from '../../server/pages/pages-app.ts';
-import { contentSettings, mediaCacheDir, paymentOrigins } from '../../server/settings/provider-settings.ts';
-import type { ServerSettings } from '../../server/settings/settings.ts';
+import { contentSettings, hasPagesOfProvider, paymentOrigins } from '../../server/settings/provider-settings.ts';
 import {
   clientSettings,
   contactOf,
@@ -45,6 +43,7 @@ import { type TranslationsStore, translationsStore } from '../../server/translat
 import { watchedContent } from '../../server/watched-content.ts';
 import { buyersMails } from './buyers-mails.ts';
 import { chosenLevers, clockOf, providerSource } from './provider-source.ts';
+import { sitePictures } from './site-pictures.ts';
 import type { SiteStart } from './site-start.ts';
 
 /** A site that answers requests, independent of the HTTP server in front of it. */
@@ -125,8 +124,8 @@ export const openSite = async (start: SiteStart): Promise<Result<Site, string>> 
     imageOrigins = [],
     drafts = memoryDrafts(clock.now),
   } = provider.value;
-  const { dataFile, routes, figures, probe, close } = provider.value;
-  const checkout = checkoutWithDrafts(provider.value.checkout, drafts);
+  const { dataFile, routes, figures, probe } = provider.value;
+  const checkout = draftedCheckout(provider.value.checkout, drafts);
   const content = wiring.resolve(CONTENT);
   const requests = {
     secure: server.address.startsWith('https:'),
@@ -174,29 +173,19 @@ export const openSite = async (start: SiteStart): Promise<Result<Site, string>> 
   const forVisitors =
     settings.ONLY === 'api' ? [] : [staticFiles(client.clientDir), new Hono().use(headAsGet), pages()];
   const onRoute = (request: Request, route: string): void => noteRequest(request, { route });
-  const app = siteApp([...routes, ...ownPictures(start), calls, ...forVisitors], logCrash, onRoute);
+  const pictures = sitePictures(start);
+  const app = siteApp([...routes, ...pictures.routes, calls, ...forVisitors], logCrash, onRoute);
   if (figures !== undefined) operations?.watchFigures(figures);
+  const close = (): Promise<void> => {
+    pictures.stop();
+    return provider.value.close();
+  };
   const site = { fetch: (request: Request) => app.fetch(request), close, dataFile };
   return ok(probe === undefined ? site : withStoreReadiness(site, storePulse(probe), operations));
 };
 
-/** Returns whether a provider elsewhere also has the content. If it has none, pages are our own. */
-const hasPagesOfProvider = ({ PROVIDER_URL, CONTENT_URL }: ServerSettings): boolean =>
-  PROVIDER_URL !== undefined && CONTENT_URL === undefined;
-
-/** Returns a route for the sample's pictures when previews or our own pages show them and a provider elsewhere has
- *  none. */
-const ownPictures = ({ settings, client }: SiteStart): readonly Hono[] => {
-  const hasNone = settings.PROVIDER_URL !== undefined && (settings.PREVIEWS !== 'off' || hasPagesOfProvider(settings));
-  return hasNone ? [sampleMedia(client, mediaCacheDir(settings))] : [];
-};
-
-/** Returns the site with a readiness that fails while its store does not answer. */
-const withStoreReadiness = (
-  site: Site,
-  { isAnswering, close }: StorePulse,
-  operations: SiteStart['operations'],
-): Site => {
+/** The same site, which is ready only while its store answers. */
+const pulsing = (site: Site, { isAnswering, close }: StorePulse, operations: SiteStart['operations']): Site => {
   operations?.watchStore(isAnswering);
   return {
     ...site,

@@ -15,7 +15,7 @@ import {
   logStoreFailure,
   paymentLog,
 } from '../../server/logs/error-log.ts';
-import { embeddedSettings, mediaCacheDir, remoteSettings } from '../../server/settings/provider-settings.ts';
+import { embeddedSettings, remoteSettings } from '../../server/settings/provider-settings.ts';
 import type { ServerSettings } from '../../server/settings/settings.ts';
 import type { buyersMails } from './buyers-mails.ts';
 import type { SiteStart } from './site-start.ts';
@@ -58,7 +58,7 @@ const ownSource = (
       reports: paymentLog,
       onDaysEnding: logDaysEnding,
       mails,
-      served: { pictures: client, mediaCacheDir: mediaCacheDir(settings), staff },
+      served: { staff },
       catalogReader: client.catalogReader,
     }),
   );

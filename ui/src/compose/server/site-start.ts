@@ -1,16 +1,15 @@
-import type { PictureFiles } from '@shop/adapters/sample/sample-media';
 import type { Operations } from '@shop/adapters/server/operations/operations';
 import type { Assets } from '../../server/files/assets.ts';
 import type { OwnServer } from '../../server/running-shop.ts';
 import type { ServerSettings } from '../../server/settings/settings.ts';
 
-/** Build output: the browser's files, the sample's pictures in all sizes, and the programs for resizing, PDF and
- *  catalog files. */
+/** Build output beside the server: the browser's files, and the programs for pictures, PDF and catalog files. */
 export type BuiltFiles = {
   readonly clientDir: string;
+  readonly encoder: string;
   readonly pdfWriter: string;
   readonly catalogReader: string;
-} & PictureFiles;
+};
 
 export type Client = BuiltFiles & { readonly assets: Assets };
 
@@ -19,6 +18,8 @@ export type SiteStart = {
   readonly settings: ServerSettings;
   readonly server: OwnServer;
   readonly client: Client;
-  /** The operations server, or `undefined` when the settings name no port for it. */
+  /** Whether the server has nothing to do, when pictures are resized beforehand; never unless set. */
+  readonly isIdle?: () => boolean;
+  /** Where the process is watched, if anywhere. */
   readonly operations?: Operations | undefined;
 };

@@ -22,7 +22,14 @@ const minute = 60_000;
 /** Returns a log for failures that many requests may repeat. It writes the first failure of each kind at once, then
  *  once a minute the number of further ones, so that an outage does not flood the log. */
 export const failureLog = (
-  event: 'storeFailure' | 'triesExhausted' | 'contentFailure' | 'mailFailure' | 'workFailure' | 'wrongOperatorToken',
+  event:
+    | 'storeFailure'
+    | 'triesExhausted'
+    | 'contentFailure'
+    | 'pictureFailure'
+    | 'mailFailure'
+    | 'workFailure'
+    | 'wrongOperatorToken',
   write: (line: LogLine) => void,
 ): ((kind: string, message: string) => void) => {
   const leftOut = new Map<string, number>();
@@ -54,7 +61,12 @@ export const logExhausted = (command: string): void =>
 
 export const logContentFailure = failureLog('contentFailure', log.error);
 
-/** Logs why mails cannot be sent, once a minute per kind. */
+const logPictureFailureOf = failureLog('pictureFailure', log.error);
+
+/** Why a picture could not be resized, once a minute. */
+export const logPictureFailure = (cause: unknown): void => logPictureFailureOf('encoder', String(cause));
+
+/** Why mails do not leave, once a minute and kind. */
 export const logMailFailure = failureLog('mailFailure', log.error);
 
 const logWrongTokenOf = failureLog('wrongOperatorToken', log.warn);
