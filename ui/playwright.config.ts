@@ -17,6 +17,7 @@ const whereWidthMatters = [
 /** Every worker starts a shop of its own (e2e/shop-test.ts), so parallel tests share nothing. */
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/resized-pictures.ts',
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/{testFileName}-pictures/{projectName}/{arg}{ext}',
   fullyParallel: true,

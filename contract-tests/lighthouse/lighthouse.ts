@@ -3,14 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testStart } from '@shop/adapters/platform/clock/testing/test-start';
 import { instantText } from '@shop/core/dates/instant';
-import { startServer } from '../../ui/e2e/shop-process.ts';
-import { auditPages, barred } from './page-audits.ts';
+import { auditPages, barred } from './lighthouse-audit.ts';
+import resizePictures from './resized-pictures.ts';
+import { startServer } from './shop-process.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const row = (cells: readonly (string | number)[]): string =>
   cells.map((cell, at) => (at === 0 ? String(cell).padEnd(15) : String(cell).padStart(15))).join('');
 
+await resizePictures();
 const dataDir = await mkdtemp(join(tmpdir(), 'shop-lighthouse-data-'));
 const shop = await startServer('ui/dist/server/server.js', [], { DATA_DIR: dataDir, SHOP_AT: instantText(testStart) });
 const failed: string[] = [];

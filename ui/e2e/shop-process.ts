@@ -5,8 +5,8 @@ import { resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** One for all servers of all runs, in tests, bench and Lighthouse: none waits for a picture that another one resized. */
-const mediaCache = resolve(root, 'ui/dist/media');
+/** Resized pictures of all servers of all runs, in tests, bench and Lighthouse. */
+export const mediaCache = resolve(root, 'ui/dist/media');
 
 /** All visitors of a test come from one address. */
 const crowd = { CODE_TRIES_PER_CLIENT: 'off' };

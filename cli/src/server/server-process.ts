@@ -15,6 +15,9 @@ const oneAddress = { CODE_TRIES_PER_CLIENT: 'off' };
 const surroundings = (env: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !notItsOwn.test(name)));
 
+/** Resized pictures of all servers of scenarios and of tests, beside the built server. */
+const picturesBeside = (server: URL): string => fileURLToPath(new URL('../media', server));
+
 /** Starts the built server as a process on a free local port; resolves with its address once it answers. */
 export const startServerProcess = (
   settings: Pick<ServeSettings, 'dataDir' | 'at' | 'levers' | 'record'>,
@@ -22,8 +25,14 @@ export const startServerProcess = (
   env: Readonly<Record<string, string | undefined>>,
 ): ResultAsync<ServedShop, Failure> => {
   const start = async (): Promise<ServedShop> => {
-    const child = spawn(process.execPath, [fileURLToPath(serverFrom(entry))], {
-      env: { ...surroundings(env), ...oneAddress, ...serverEnvironment({ ...settings, port: 0, host: '127.0.0.1' }) },
+    const server = serverFrom(entry);
+    const child = spawn(process.execPath, [fileURLToPath(server)], {
+      env: {
+        MEDIA_CACHE: picturesBeside(server),
+        ...surroundings(env),
+        ...oneAddress,
+        ...serverEnvironment({ ...settings, port: 0, host: '127.0.0.1' }),
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const ended = once(child, 'close');

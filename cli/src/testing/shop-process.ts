@@ -9,6 +9,9 @@ const programs = {
   starter: resolve(import.meta.dirname, '../../bin/shop.mjs'),
 };
 
+/** Resized pictures of all servers that tests start. */
+const MEDIA_CACHE = resolve(import.meta.dirname, '../../../ui/dist/media');
+
 export type Ended = { readonly exitCode: number | null; readonly stdout: string; readonly stderr: string };
 
 type Around = {
@@ -34,7 +37,7 @@ export const startShop = (
 ): ChildProcess => {
   const child = spawn(process.execPath, [...node, programs[through], ...argv], {
     cwd: folder,
-    env: { PATH: process.env.PATH, HOME: folder, ...env },
+    env: { PATH: process.env.PATH, HOME: folder, MEDIA_CACHE, ...env },
     stdio: [input === undefined ? 'ignore' : 'pipe', stdout ?? 'pipe', stderr ?? 'pipe'],
   });
   child.stdin?.end(input);
