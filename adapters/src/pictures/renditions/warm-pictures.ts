@@ -28,7 +28,7 @@ export const warmPictures = (
 
   /** Waits at least once, so that a start comes first. */
   const idle = async (): Promise<void> => {
-    do await pause(pauseMs, undefined, { ref: false, signal });
+    do await pause(pauseMs, undefined, { signal });
     while (!(isIdle() && cache.isIdle()));
   };
 

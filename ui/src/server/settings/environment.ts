@@ -52,7 +52,9 @@ export const environment = z.object({
     databaseAddressForm,
     z.string().check(z.refine((text) => isDatabaseAddress(URL.parse(text)))),
   ),
-  MEDIA_CACHE: anyText('folder of resized pictures, which data folders can share; `media` below `DATA_DIR` unless set'),
+  MEDIA_CACHE: anyText(
+    'folder of resized pictures, which data folders can share and which may be emptied; `media` below `DATA_DIR` unless set',
+  ),
   ONLY: optional(
     'runs only this part in this process; all parts unless set',
     'pages, api or payments',
