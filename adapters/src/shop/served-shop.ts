@@ -1,3 +1,4 @@
+// Apart: loaded only for a shop that is served.
 import { ownPictures } from '../pictures/allowed-picture.ts';
 import { contentWithPictures, shopWithPictures } from '../pictures/pictured-ports.ts';
 import { samplePictures } from '../sample/content/sample-media.ts';

@@ -24,7 +24,7 @@ const singleFlight = <Outcome>() => {
 export type PictureCache = {
   /** A rendition that is on disk; undefined where it is not. */
   readonly ready: (source: PictureSource, rendition: Rendition) => Promise<Buffer | undefined>;
-  /** A rendition, encoded unless it is on disk; concurrent callers share one encoding. Rejects where the encoder fails. */
+  /** A rendition, encoded unless it is on disk; concurrent callers share one encoding. Rejects where that fails. */
   readonly render: (source: PictureSource, rendition: Rendition) => Promise<Buffer>;
   /** Whether one more encoding would have to wait. */
   readonly isBusy: () => boolean;
@@ -36,7 +36,7 @@ export type PictureCache = {
 const fileName = ({ file }: PictureSource, { region, width, format }: Rendition): string =>
   `${basename(file)}-${width}x${Math.round((width * region.height) / region.width)}.${format}`;
 
-/** Encodes `atOnce` pictures at a time, first come, first served; unless set, one for each core, which each takes one. */
+/** Encodes `atOnce` pictures at a time, first come, first served: one for each core unless set. */
 export const pictureCache = (
   cache: RenditionCache,
   encode: typeof encodeRendition,

@@ -10,7 +10,7 @@ export type ShownPicture = {
   readonly format: PictureFormat;
   /** Names the bytes. */
   readonly key: string;
-  /** True for another width in the place of the wanted one. */
+  /** True for another width or the original in the place of the wanted one. */
   readonly isStandIn: boolean;
 };
 
@@ -28,9 +28,9 @@ const standIns = ({ width: sourceWidth }: PictureSource, { width: wanted }: Rend
   return [...others.filter((width) => width > wanted), ...others.filter((width) => width < wanted).reverse()];
 };
 
-/** The rendition if it is on disk or encoded in time; else the next width on disk, else the original, while the encoding
- *  goes on. A client waits only where an encoder is free or no width is ready. Rejects where the original cannot be
- *  read; the client's request holds no slot. */
+/** The rendition if it is on disk or encoded in time; else the next width on disk, else the original, while the
+ *  encoding goes on. A client waits only where an encoder is free or no width is ready; its request holds no slot then.
+ *  Rejects where the original cannot be read. */
 export const shownPicture = ({ cache, onFailure, patience = 2000 }: ShownPictureOptions) => {
   const asRendition = (
     source: PictureSource,
@@ -80,10 +80,11 @@ export const shownPicture = ({ cache, onFailure, patience = 2000 }: ShownPicture
     });
     const other = wasBusy ? await otherWidth(source, wanted) : undefined;
     if (other !== undefined) return other;
-    const bytes = await inTime(rendering);
+    // Reading is work in a slot, which bounds how many originals are in memory.
+    const bytes = await withoutSlot(() => inTime(rendering));
     if (bytes !== undefined) return asRendition(source, wanted, bytes, false);
     return (await otherWidth(source, wanted)) ?? original(source);
   };
 
-  return (source: PictureSource, wanted: Rendition): Promise<ShownPicture> => withoutSlot(() => shown(source, wanted));
+  return shown;
 };

@@ -8,6 +8,7 @@ import { openWallets } from '@shop/adapters/papers/wallet/wallets';
 import { systemClock } from '@shop/adapters/platform/clock/clocks';
 import { headAsGet } from '@shop/adapters/platform/http/head-as-get';
 import { cryptoRandom, seededRandom } from '@shop/adapters/platform/random/crypto-random';
+import { sampleMedia } from '@shop/adapters/sample/sample-media';
 import type { OpenedProvider } from '@shop/adapters/seller/opened-provider';
 import { apiRouter } from '@shop/adapters/server/api-router';
 import type { Opened } from '@shop/adapters/server/listen-then-open';
@@ -28,9 +29,10 @@ import { container, type DependencyContainer, type InjectionToken, instanceCachi
 import { staticFiles } from '../../server/files/static-files.ts';
 import { checkoutWithDrafts, memoryDrafts } from '../../server/forms/customer-drafts.ts';
 import { sitemapLifetime } from '../../server/intervals.ts';
-import { logContentFailure, logCrash } from '../../server/logs/error-log.ts';
+import { logContentFailure, logCrash, logPictureFailure } from '../../server/logs/error-log.ts';
 import { pagesApp } from '../../server/pages/pages-app.ts';
-import { contentSettings, hasPagesOfProvider, paymentOrigins } from '../../server/settings/provider-settings.ts';
+import { contentSettings, mediaCacheDir, paymentOrigins } from '../../server/settings/provider-settings.ts';
+import type { ServerSettings } from '../../server/settings/settings.ts';
 import {
   clientSettings,
   contactOf,
@@ -43,7 +45,6 @@ import { type TranslationsStore, translationsStore } from '../../server/translat
 import { watchedContent } from '../../server/watched-content.ts';
 import { buyersMails } from './buyers-mails.ts';
 import { chosenLevers, clockOf, providerSource } from './provider-source.ts';
-import { sitePictures } from './site-pictures.ts';
 import type { SiteStart } from './site-start.ts';
 
 /** A site that answers requests, independent of the HTTP server in front of it. */
@@ -182,6 +183,22 @@ export const openSite = async (start: SiteStart): Promise<Result<Site, string>> 
   };
   const site = { fetch: (request: Request) => app.fetch(request), close, dataFile };
   return ok(probe === undefined ? site : withStoreReadiness(site, storePulse(probe), operations));
+};
+
+/** Without a content system pages are the provider's, or our own where it has none. */
+const hasPagesOfProvider = ({ PROVIDER_URL, CONTENT_URL }: ServerSettings): boolean =>
+  PROVIDER_URL !== undefined && CONTENT_URL === undefined;
+
+/** The sample's pictures, where the shop is our own or pages of ours show them, resized while a server is idle until
+ *  `stop` is called. */
+const sitePictures = ({ settings, client, isIdle }: SiteStart) => {
+  const { PROVIDER_URL, PREVIEWS } = settings;
+  const hasPictures = PROVIDER_URL === undefined || PREVIEWS !== 'off' || hasPagesOfProvider(settings);
+  if (!hasPictures) return { routes: [], stop: () => undefined };
+  const cacheDir = mediaCacheDir(settings);
+  const { route, warm } = sampleMedia({ encoder: client.encoder, cacheDir, onFailure: logPictureFailure });
+  const warming = isIdle === undefined ? undefined : warm(isIdle);
+  return { routes: [route], stop: () => warming?.stop() };
 };
 
 /** The same site, which is ready only while its store answers. */

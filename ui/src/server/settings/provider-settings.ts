@@ -113,10 +113,6 @@ export const contentSettings = ({ SHOP_ZONE, DATA_DIR }: ServerSettings, source:
   };
 };
 
-/** Without a content system pages are the provider's, or our own where it has none. */
-export const hasPagesOfProvider = ({ PROVIDER_URL, CONTENT_URL }: ServerSettings): boolean =>
-  PROVIDER_URL !== undefined && CONTENT_URL === undefined;
-
 /** Where resized pictures are kept. */
 export const mediaCacheDir = ({ MEDIA_CACHE, DATA_DIR }: ServerSettings): string =>
   MEDIA_CACHE ?? join(DATA_DIR, 'media');
