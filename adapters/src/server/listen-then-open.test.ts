@@ -34,7 +34,7 @@ test('is not ready while its store does not answer, and answers visitors meanwhi
   expect(await statuses()).toEqual([503, 200]);
 });
 
-test('is idle while no request is at work or waits', async () => {
+test('is idle while no request is at work or waits, until its end begins', async () => {
   const { promise: answer, resolve } = Promise.withResolvers<Response>();
   const asked: string[] = [];
   const fetchLate = ({ url }: Request): Promise<Response> => {
@@ -43,7 +43,6 @@ test('is idle while no request is at work or waits', async () => {
   };
   const opened = await listenThenOpen(anyPort, async (url, isIdle) => ok({ ...site, fetch: fetchLate, url, isIdle }));
   const { url, isIdle, close } = opened._unsafeUnwrap();
-  onTestFinished(close);
   expect(isIdle()).toBe(true);
   const request = fetch(url);
   await expect.poll(() => asked).toHaveLength(1);
@@ -51,6 +50,8 @@ test('is idle while no request is at work or waits', async () => {
   resolve(new Response('late'));
   await request;
   expect(isIdle()).toBe(true);
+  await close();
+  expect(isIdle()).toBe(false);
 });
 
 test('opens nothing behind a port that is taken', async () => {

@@ -27,7 +27,8 @@ const notReady = (): Response =>
 const asksForReadiness = ({ url }: Request): boolean => url.endsWith('/readyz') && new URL(url).pathname === '/readyz';
 
 /** Listens first, so that a taken port leaves all files untouched, then opens the application; answers 503 until then.
- *  `isIdle` says whether no request is at work or waits. Error: one line for the person who starts it. */
+ *  `isIdle` says whether no request is at work or waits, and the end has not begun. Error: one line for the person who
+ *  starts it. */
 export const listenThenOpen = async <Site extends Opened>(
   settings: ListenSettings,
   open: (url: string, isIdle: () => boolean) => Promise<Result<Site, string>>,
@@ -42,7 +43,8 @@ export const listenThenOpen = async <Site extends Opened>(
   };
   const server = await listen({ fetch }, settings);
   if (server.isErr()) return err(listenErrorText(server.error, settings.host));
-  const site = await open(server.value.url, server.value.isIdle);
+  const isIdle = (): boolean => gate.ending === undefined && server.value.isIdle();
+  const site = await open(server.value.url, isIdle);
   if (site.isErr()) {
     await server.value.close();
     return err(site.error);
