@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { temporaryFolder } from '@shop/adapters/platform/files/testing/temporary-folder';
 import { expect, test } from 'vitest';
-import { startedShop } from './testing/built-shop.ts';
+import { startBuiltShop } from './testing/built-shop.ts';
 
 test('a server resizes pictures while nobody asks for any, and ends at once on a signal', async () => {
   const folder = temporaryFolder();
-  const { signal, ended, log } = await startedShop({ MEDIA_CACHE: folder });
+  const { signal, ended, log } = await startBuiltShop({ MEDIA_CACHE: folder });
   await expect.poll(() => readdirSync(folder).filter((file) => file.endsWith('480x300.avif'))).not.toEqual([]);
   signal('SIGTERM');
   expect(await ended).toEqual([0, null]);
@@ -13,7 +13,7 @@ test('a server resizes pictures while nobody asks for any, and ends at once on a
 });
 
 test('at the first use of a picture a server without any shows the wanted width, or the original meanwhile', async () => {
-  const { origin } = await startedShop({ MEDIA_CACHE: temporaryFolder() });
+  const { origin } = await startBuiltShop({ MEDIA_CACHE: temporaryFolder() });
   const answers = await Promise.all(
     ['home-hero', 'pool-day', 'sauna', 'relax', 'towel'].map((name) =>
       fetch(`${origin}/media/${name}.jpg?width=992`, { headers: { Accept: 'image/avif,*/*' } }),

@@ -43,7 +43,7 @@ const refuseAndClose = (response: ServerResponse, status: 408 | 503): void => {
 
 /** A listener behind slots and a bounded queue: a request asks for a slot once its body is there, and overflow is 503
  *  at once. `connected` is called for each new connection; `isIdle` says whether no request is at work or waits. */
-export const admitted = (
+export const admitRequests = (
   listener: RequestListener,
   { claimOf = () => anyClaim, slots, limits = serverLimits, watch }: AdmissionSettings,
 ) => {

@@ -126,7 +126,7 @@ export const openSite = async (start: SiteStart): Promise<Result<Site, string>> 
     drafts = memoryDrafts(clock.now),
   } = provider.value;
   const { dataFile, routes, figures, probe } = provider.value;
-  const checkout = draftedCheckout(provider.value.checkout, drafts);
+  const checkout = checkoutWithDrafts(provider.value.checkout, drafts);
   const content = wiring.resolve(CONTENT);
   const requests = {
     secure: server.address.startsWith('https:'),
@@ -201,8 +201,12 @@ const sitePictures = ({ settings, client, isIdle }: SiteStart) => {
   return { routes: [route], stop: () => warming?.stop() };
 };
 
-/** The same site, which is ready only while its store answers. */
-const pulsing = (site: Site, { isAnswering, close }: StorePulse, operations: SiteStart['operations']): Site => {
+/** Returns the site with a readiness that fails while its store does not answer. */
+const withStoreReadiness = (
+  site: Site,
+  { isAnswering, close }: StorePulse,
+  operations: SiteStart['operations'],
+): Site => {
   operations?.watchStore(isAnswering);
   return {
     ...site,
