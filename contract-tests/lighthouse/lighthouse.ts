@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testStart } from '@shop/adapters/platform/clock/testing/test-start';
 import { instantText } from '@shop/core/dates/instant';
-import { auditPages, barred } from './lighthouse-audit.ts';
-import resizePictures from './resized-pictures.ts';
-import { startServer } from './shop-process.ts';
+import resizePictures from '../../ui/e2e/resized-pictures.ts';
+import { startServer } from '../../ui/e2e/shop-process.ts';
+import { auditPages, barred } from './page-audits.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
