@@ -1,7 +1,8 @@
+// Fetches the code that hydrates the page, on whichever comes first: the first screen is painted with its pictures and
+// fonts, the visitor uses the page, or three seconds have passed. Fetched earlier, it would delay the first screen on a
+// slow line.
 import { type PageStart, pageStartId } from './page-start.ts';
 
-/** Fetches the code that hydrates the page after the first screen is painted with its pictures and fonts, at the first
- *  use, or after three seconds. On a slow line it would otherwise delay the first screen. */
 const { scripts, modules, translationsHref }: PageStart = JSON.parse(
   document.getElementById(pageStartId)?.textContent ?? '',
 );

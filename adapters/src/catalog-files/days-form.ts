@@ -1,5 +1,5 @@
 import { daysBetween, type LocalDate, plusDays, weekdayOf } from '@shop/core/dates/local-date';
-import { isLastOfMonth, weekdayOfMonth } from '@shop/core/dates/weekday-of-month';
+import { isLastWeekdayOfMonth, weekdayOfMonth } from '@shop/core/dates/weekday-of-month';
 import type { CatalogMistake } from '@shop/core/ports/catalog-port';
 import {
   allWeekdays,
@@ -22,7 +22,7 @@ const daysFrom = (from: LocalDate, to: LocalDate): readonly LocalDate[] =>
   Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, index) => plusDays(from, index));
 
 const isOfMonth = (name: MonthWeekName, date: LocalDate): boolean =>
-  name === 'last' ? isLastOfMonth(date) : monthWeekNames[weekdayOfMonth(date) - 1] === name;
+  name === 'last' ? isLastWeekdayOfMonth(date) : monthWeekNames[weekdayOfMonth(date) - 1] === name;
 
 /** Returns a test whether a rule applies to a day. The rule's names are looked up once, so that many days take
  *  linear time. */

@@ -38,8 +38,8 @@ const reported = async <Item>(
   }
 };
 
-/** Postpones an item that fails, or that is still due after it was handled, so that it delays no other. The latter
- *  is not counted as progress, so a run ends. */
+/** Handles an item. One that fails, or that is due again although the previous look ended it (`isRepeat`, not handled
+ *  again), is postponed, so that it delays no other. A repeat is no progress, so a run ends. */
 const outcomeOf = async <Item>(work: DueWork<Item>, item: Item, isRepeat: boolean): Promise<WorkOutcome> => {
   const outcome = isRepeat ? 'failed' : await reported(work, item, () => work.handle(item));
   if (outcome !== 'failed') return outcome;

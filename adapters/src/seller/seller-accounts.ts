@@ -38,7 +38,8 @@ const digestOf = (token: MemberToken): string => hash('sha256', token);
 const pairOf = (name: string, client: string | undefined): string =>
   countedUnder(`account ${name} of client`, client ?? '');
 
-/** Returns a try to log in, which is refused after too many. */
+/** Returns what a log-in counts as: a try of this account at this client's network, and one of the network, each with
+ *  its limit. */
 const tryOf = (name: string, client: string | undefined): Try => ({
   under: [
     { name: pairOf(name, client), most: logInTries.ofAccountAndClient },
@@ -52,9 +53,9 @@ const mostInLine = { waiting: 16, ofName: 4 };
 /** Maximum number of remembered pairs of account and network. */
 const mostKnown = 10_000;
 
-/** Returns two queues of passwords to hash, each one at a time. Accounts at networks from which they have logged in
- *  have a queue of their own, so that a flood from elsewhere does not lock out their owners. In memory of this
- *  process. */
+/** Returns two queues of passwords to hash, each handled one at a time: one for log-ins to an account from a network
+ *  where it has logged in before, one for all others, so that a flood from elsewhere does not lock out the owner. The
+ *  known pairs are kept in this process's memory. */
 const passwordLines = () => {
   const ofKnown = newestFirst(mostInLine, tooMany);
   const ofOthers = newestFirst(mostInLine, tooMany);
@@ -74,7 +75,8 @@ const passwordLines = () => {
   };
 };
 
-/** Returns accounts of the embedded provider over any store: its profile, and the calls of its main site. */
+/** Returns the embedded provider's accounts over any store: the shop's profile port, and the account calls of the
+ *  provider's own main site. */
 export const sellerAccounts = ({
   store,
   tries,

@@ -10,7 +10,7 @@ const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? n
 /** Whether a page of another site made the browser send the request. */
 export const isForeign = (headers: Headers, publicOrigin: string | undefined): boolean => {
   const site = headers.get('Sec-Fetch-Site');
-  // No page can forge this header, and it is right for any name of the server.
+  // No page can forge this header, and unlike `Host` it is reliable whatever name the server is reached by.
   if (site !== null) return site !== 'same-origin';
   const origin = headers.get('Origin');
   if (origin === null) return false;

@@ -7,8 +7,8 @@ import { replayingPorts } from './replaying.ts';
 import type { TraceLine } from './trace.ts';
 import { readTrace } from './trace-file.ts';
 
-/** Returns the order of a payment that the trace does not contain, because the payment page is no port: it is the
- *  next order that was loaded. */
+/** Returns the order that a payment led to. A trace does not contain the payment itself, because the payment page is
+ *  not a port, so the next order that was loaded is taken. */
 const orderAfterPayment = (lines: readonly TraceLine[], used: number): string | undefined => {
   const id = lines.slice(used).find(({ call }) => call === 'showOrder')?.request.ref;
   return typeof id === 'string' ? id : undefined;
@@ -61,7 +61,7 @@ export const replayedShop = (file: string, jar: string): Result<SourceProvider, 
     },
     onUnexpected: (call, request) => {
       const missing = `${call} ${JSON.stringify(request ?? {})}`;
-      fault ??= `the trace ${file} has no answer from line ${used + 1} on to ${missing}; to start again remove ${jar} and ${progress.file}`;
+      fault ??= `the trace ${file} has no answer to ${missing} at line ${used + 1} or later; to start again, remove ${jar} and ${progress.file}`;
     },
   });
   const payWithCard: SourceProvider['payWithCard'] = () => {

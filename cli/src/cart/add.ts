@@ -39,8 +39,8 @@ export const cartAnswer = (cart: Cart | undefined, settings: LineSettings): Answ
     (words) => cartLines(cart, settings, words),
   );
 
-/** The visitor's cart. Without one the shop is asked all the same, so that a wrong address does not look like an empty
- *  cart. */
+/** Loads the visitor's cart. Where there is none, it still makes one call, so that a wrong server address is reported
+ *  and not taken for an empty cart. */
 export const answeredCart = ({ useCases, answers, language }: ShopSession) =>
   useCases
     .loadCart(language)
@@ -76,17 +76,17 @@ export const addTicket = (session: ShopSession, product: string, options: AddTic
     .andThen(() => showCart(session));
 };
 
-/** A refused value of a card under the name of its option. */
-const inWordsOfOptions = <Failure extends ShopError>(error: Failure): Failure =>
+/** Returns a refusal of a gift card's value with the option `--amount` as its field. */
+const withOptionName = <Failure extends ShopError>(error: Failure): Failure =>
   error.kind === 'invalidInput' && error.field === cardValueRefused.field ? { ...error, field: '--amount' } : error;
 
-/** Puts what the options mean into the cart, and gives the cart. */
+/** Puts gift cards into the cart and returns the cart. */
 export const addGiftCard = (session: ShopSession, product: string, options: CardOptions & KeyOptions): Answered => {
   const { useCases, language } = session;
   const { amount, key } = options;
   return pickGiftCard(session, product)
     .andThen((card) => pickCardLists(card, options, language).map((choices) => ({ card, choices })))
-    .andThen((chosen) => useCases.addGiftCard({ ...chosen, language, value: amount }, key).mapErr(inWordsOfOptions))
+    .andThen((chosen) => useCases.addGiftCard({ ...chosen, language, value: amount }, key).mapErr(withOptionName))
     .andThen(() => showCart(session));
 };
 

@@ -189,7 +189,7 @@ describe('what cannot be recorded or replayed ends with 4 and one line', { timeo
     const told = await ran(elsewhere, ['catalog', 'show', 'aqualuna', ...replay]);
     expect(told).toMatchObject({ exitCode: 4, stdout: '' });
     expect(told.stderr).toMatch(
-      /has no answer from line 1 on to showProduct .*xxxxxxxx.*to start again remove .*\.jar/,
+      /has no answer to showProduct .*xxxxxxxx.* at line 1 or later; to start again, remove .*\.jar/,
     );
   });
 });

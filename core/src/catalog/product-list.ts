@@ -57,7 +57,7 @@ export type ProductQuery = {
   readonly sort?: ProductSort;
 };
 
-/** Products per request by the section's layout: 1 lists gift cards, 2 lists groups of cards. */
+/** Number of products per request, by the layout of the list: 1 holds gift cards, 2 other products in groups. */
 export const productPageSizes: Readonly<Record<1 | 2, number>> = { 1: 999, 2: 15 };
 
 export type ProductPage = {

@@ -76,7 +76,8 @@ const byOrder = (order: Order, hint: PaymentStatus): OrderText => {
       // An order canceled after payment is final; one canceled at the payment page can be paid again.
       return status === 'canceled' ? canceled : { block: 'orderCanceled', retry: false };
     case 'open':
-      // The payment of an order that is still open is being processed.
+      // A completed payment whose order is still open is being processed, so its buyer is told neither success nor to
+      // pay again.
       return status === 'completed' ? neutral : byPayment(order, status ?? 'unknown', hint);
   }
 };

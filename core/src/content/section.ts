@@ -25,7 +25,8 @@ type SectionBase = {
   readonly background?: string;
 };
 
-/** A section of a page. `layout` of a product list: 1 lists gift cards with category tags, 2 lists groups of cards. */
+/** A section of a page. A product list with layout 1 holds gift cards with category tags, one with layout 2 other
+ *  products in groups. */
 export type Section = SectionBase &
   (
     | { readonly type: 'productList'; readonly layout: 1 | 2; readonly group: string }

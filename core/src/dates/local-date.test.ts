@@ -8,7 +8,7 @@ import {
   plusMonths,
   weekdayOf,
 } from './local-date.ts';
-import { isLastOfMonth, weekdayOfMonth } from './weekday-of-month.ts';
+import { isLastWeekdayOfMonth, weekdayOfMonth } from './weekday-of-month.ts';
 
 describe('a day as text', () => {
   it.each(['1970-01-01', '2024-02-29', '2026-12-31', '9999-12-31'])('%s is valid', (text) => {
@@ -78,7 +78,7 @@ it.each([
   ['2026-11-24', 4, true],
   ['2026-11-30', 5, true],
 ])('%s is number %d of its weekday in the month; the last: %s', (day, number, isLast) => {
-  expect([weekdayOfMonth(localDate(day)), isLastOfMonth(localDate(day))]).toEqual([number, isLast]);
+  expect([weekdayOfMonth(localDate(day)), isLastWeekdayOfMonth(localDate(day))]).toEqual([number, isLast]);
 });
 
 describe('weekdays count from Monday 1 to Sunday 7', () => {

@@ -17,8 +17,8 @@ export const isTidyPath = (path: string): boolean =>
     .slice(1)
     .every((step, at, steps) => !dotSegment.test(step) && (step !== '' || at === steps.length - 1));
 
-/** Returns an address from outside without its origin; `undefined` unless it is on our own origin, in ASCII, and
- *  nothing that a browser would normalise. */
+/** Returns an address from outside without its origin, if it is on our own origin, in ASCII and not changed by a
+ *  browser's normalisation; otherwise `undefined`. */
 export const ownAddress = (text: string, origin: string): string | undefined => {
   const address = text.startsWith(`${origin}/`) ? text.slice(origin.length) : text;
   if (text.length > longest || !isOwnPath(address) || !/^[!-~]+$/.test(address)) return undefined;

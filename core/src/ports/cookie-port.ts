@@ -16,6 +16,8 @@ export interface CookiePort {
   keepClientSecret(secret: ClientSecret): void;
   /** Not readable in a browser, where it is HttpOnly. */
   memberToken(): MemberToken | undefined;
+  /** Address that a visitor returns to after log-in, as sent and not yet checked. */
   loginRedirect(): string | undefined;
+  /** Marketing id from the cookie `mtc_id`, as sent and not yet checked. */
   mtcId(): string | undefined;
 }

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../availability/ticket-calendar.ts';
 import { type LocalDate, parseLocalDate, plusDays, type Weekday, weekdayOf } from '../dates/local-date.ts';
 
-/** The required state of the next day. */
+/** The state that `next ... day` asks for. */
 type Wanted = 'free' | 'few' | 'soldOut' | 'closed' | 'discounted';
 
 /** A day as people name it. */
@@ -64,7 +64,7 @@ const isWanted = ({ state, discount }: CalendarDay, wanted: Wanted | undefined):
   return state === wanted;
 };
 
-/** Returns the day that a name means for a ticket with these calendar days; `undefined` when no such day is on sale. */
+/** Returns the day that a name means. Only `next ...` looks at the calendar; `undefined` when it has no such day. */
 export const dayOfName = (named: NamedDay, today: LocalDate, days: readonly CalendarDay[]): LocalDate | undefined => {
   switch (named.type) {
     case 'date':

@@ -11,8 +11,8 @@ import type { CartAfter, Outcome } from './action.ts';
 export type OutcomeDisplay = {
   /** Returns the section's own text for a refusal; by default the text of the error. */
   readonly textOf?: ((error: ShopError) => string) | undefined;
-  /** Shows a refusal beside the form. */
-  readonly place?: ((error: ShopError) => void) | undefined;
+  /** Shows a refusal beside the form; by default it is a toast. */
+  readonly showBeside?: ((error: ShopError) => void) | undefined;
   /** Opens the page that the outcome leads to; by default a page of the shop. */
   readonly leave?: ((to: string) => void) | undefined;
 };
@@ -23,7 +23,7 @@ const showCartAfter = (state: ShopState, cart: CartAfter | undefined, language: 
   else showCart(state, { ok: true, value: cart === 'none' ? undefined : cart }, language);
 };
 
-/** Returns a function that shows an outcome on the current page: the cart, a toast, a refusal in its place, or
+/** Returns a function that shows an outcome on the current page: the cart, a toast, a refusal beside the form, or
  *  navigation. The section itself confirms an addition. */
 export const useShowOutcome = (): ((outcome: Outcome, display?: OutcomeDisplay) => void) => {
   const state = useShopState();
@@ -31,12 +31,12 @@ export const useShowOutcome = (): ((outcome: Outcome, display?: OutcomeDisplay) 
   const problem = useProblem();
   const go = useGo();
   const { t, language } = useTranslator();
-  return (outcome, { textOf, place, leave = go } = {}) => {
+  return (outcome, { textOf, showBeside, leave = go } = {}) => {
     if (outcome.kind === 'unchanged') return;
     showCartAfter(state, outcome.cart, language);
     if (outcome.kind === 'refused') {
       const { error, during, at } = outcome;
-      problem(error, during, { message: textOf?.(error), place: at === undefined ? undefined : place });
+      problem(error, during, { message: textOf?.(error), showBeside: at === undefined ? undefined : showBeside });
     }
     if (outcome.kind !== 'done') return;
     if (outcome.message !== undefined) notify.success(t(outcome.message));

@@ -58,12 +58,12 @@ export const useAction = <Name extends PostedActionName, Page>(
     );
     if (outcome.kind !== 'refused' || !staysOpen(outcome.error)) open.current = undefined;
     setBusy(false);
-    show(outcome, { textOf, leave, place: setError });
+    show(outcome, { textOf, leave, showBeside: setError });
     return outcome;
   };
 
   /** Shows an error that was detected before sending. */
-  const refuse = (why: ShopError) => problem(why, undefined, { message: textOf?.(why), place: setError });
+  const refuse = (why: ShopError) => problem(why, undefined, { message: textOf?.(why), showBeside: setError });
 
   /** Removes the error after the visitor has changed the choice. */
   const forget = () => {

@@ -150,7 +150,7 @@ test('the place of a problem receives errors whose reaction is a toast or an ale
     await withReaction('upsell', type, () =>
       met(() => {
         const problem = useProblem();
-        return () => problem(error, 'upsell', { place });
+        return () => problem(error, 'upsell', { showBeside: place });
       }, cart),
     );
     expect(place.mock.calls.map(([told]) => told)).toEqual(heard);

@@ -24,17 +24,17 @@ export const useNotify = (): Notify => {
   );
 };
 
-/** How to show an error: `message` replaces the error's own text, `place` shows the error beside its control. Without
- *  `place` the error is a toast. */
-export type ProblemPlace = { readonly message?: string; readonly place?: (error: ShopError) => void };
+/** How to show an error: `message` replaces the error's own text, `showBeside` shows the error beside its control.
+ *  Without `showBeside` the error is a toast. */
+export type ProblemDisplay = { readonly message?: string; readonly showBeside?: (error: ShopError) => void };
 
 /** Returns a function that applies core's reaction to an error: show it here, or go to the cart and show it there. */
-export const useProblem = (): ((error: ShopError, during?: Activity, at?: ProblemPlace) => void) => {
+export const useProblem = (): ((error: ShopError, during?: Activity, display?: ProblemDisplay) => void) => {
   const state = useShopState();
   const notify = useNotify();
   const go = useGo();
   const words = useTranslator();
-  return (error, during, { message, place } = {}) => {
+  return (error, during, { message, showBeside } = {}) => {
     const { type, key } = reactionTo(error, during);
     if (type === 'silent') return;
     if (type === 'changedElsewhere') {
@@ -43,8 +43,8 @@ export const useProblem = (): ((error: ShopError, during?: Activity, at?: Proble
     }
     const text = totalsText(error, words) ?? (key === errorKey(error) ? message : undefined) ?? words.errorText(key);
     if (type === 'toast' || type === 'alert') {
-      if (type === 'toast' || place === undefined) notify.error(text);
-      return place?.(error);
+      if (type === 'toast' || showBeside === undefined) notify.error(text);
+      return showBeside?.(error);
     }
     if (type === 'reloadCartAndGoToCart') toggleCartChanged(state);
     const cart = shopPath('cart', words.language);

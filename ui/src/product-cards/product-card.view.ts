@@ -31,8 +31,8 @@ const unavailableWords = ({ available, unavailableFor }: ProductListItem, { t }:
 
 export type ProductCardView = ReturnType<typeof productCardView>;
 
-/** Returns the texts of a card in a product list. Layout 1 lists gift cards, layout 2 groups of cards; a product's page
- *  lies below `listPath`. */
+/** Returns the texts of a card in a product list. A list with layout 1 holds gift cards, one with layout 2 other
+ *  products in groups. A product's page lies below `listPath`. */
 export const productCardView = (item: ProductListItem, { layout, listPath, words, today }: CardSurroundings) => {
   const { t, money, dayAndMonth } = words;
   const { available, isValueGiftCard, nextFreeDay } = item;

@@ -31,8 +31,8 @@ const write = async (folder: string, mail: OutgoingMail, from: MailSender): Prom
 export const fileMail = ({ folder, from, onTrouble }: FileMailOptions): MailPort => {
   const orTrouble = <Value>(work: Promise<Value>): ResultAsync<Value, MailFailure> =>
     ResultAsync.fromPromise(work, (error) => error).orElse((error) => {
-      const isSystems = error instanceof Error && 'code' in error && 'syscall' in error;
-      if (!isSystems) throw error;
+      const isSystemError = error instanceof Error && 'code' in error && 'syscall' in error;
+      if (!isSystemError) throw error;
       onTrouble('disk', error.message);
       return errAsync<Value, MailFailure>({ kind: 'unreachable', cause: 'store' });
     });

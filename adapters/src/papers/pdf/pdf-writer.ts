@@ -1,4 +1,4 @@
-// Apart: a program of its own, which the drawer starts.
+// Apart: `order-drawer.ts` starts this file as a child process.
 import type { OrderPapers } from '@shop/core/checkout/order-papers';
 import { answerParent } from '../../platform/child-process/answer-parent.ts';
 import { orderPdf, type PdfSurroundings } from './order-pdf.ts';

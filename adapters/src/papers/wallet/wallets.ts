@@ -4,7 +4,8 @@ import { ok, type Result } from 'neverthrow';
 import type { AppleFiles } from './apple-wallet.ts';
 import type { GoogleFiles } from './google-wallet.ts';
 
-/** Paths of wallets' keys, by the names of the settings. A wallet is offered once all of its settings are set. */
+/** Settings of the wallets, by name: files of keys and certificates, a password, an issuer. A wallet is offered once
+ *  all of them but the optional `APPLE_PASS_KEY_PASSWORD` are set. */
 export type WalletSettings = {
   readonly [Name in keyof (AppleFiles & GoogleFiles)]?: string | undefined;
 };

@@ -16,7 +16,7 @@ const line = record({
   name: opt(words('title of the product or of the price, or a part of either')),
   pieces: opt(pieces('pieces of the line')),
   amount: opt(euros('what the line costs')),
-  before: opt(euros('what it costs without discounts, which is struck out where it is more')),
+  before: opt(euros('what it costs without discounts; the page shows it struck out if it is more than the amount')),
   day: opt(day('day that it is for')),
   season: opt(words('name of the season that it is for')),
   hold: opt(oneOf(holds, 'what becomes of its places')),
@@ -51,7 +51,10 @@ export const expectation = described(
     saved: opt(euros('what the code takes off')),
     frozen: opt(flag('whether a payment runs, so that nothing can be changed')),
     offered: opt(
-      list(words('id of something that is offered beside the cart'), 'what is offered beside the cart, at least'),
+      list(
+        words('id of something that is offered beside the cart'),
+        'ids that must be among what is offered beside the cart; more may be offered',
+      ),
     ),
     reservable: opt(flag('whether the cart can be reserved')),
     lost: opt(

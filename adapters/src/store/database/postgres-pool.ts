@@ -10,7 +10,7 @@ export type PostgresLimits = {
   readonly lockWithin: number;
 };
 
-/** With these limits a frozen server ends all running queries within 5 seconds. */
+/** With these limits all running queries end within 5 seconds when the server is frozen. */
 export const defaultLimits: PostgresLimits = {
   mostConnections: 10,
   mostWaiting: 500,
@@ -32,7 +32,7 @@ const wholeNumber = (text: string): number => {
 /** Type ids of `int8`, and of `numeric`, the type of its sums. */
 const bigTypes: ReadonlySet<number> = new Set([20, 1700]);
 
-/** Replaces modes of encryption without a check of the certificate by the mode with one. */
+/** Raises `sslmode` `require` and `verify-ca` to `verify-full`, which checks certificate and host name. */
 const verified = (address: string): string => {
   const url = new URL(address);
   const encryption = url.searchParams.get('sslmode');

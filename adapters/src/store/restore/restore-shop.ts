@@ -60,7 +60,7 @@ const restore = async (options: ShopRestore): Promise<Result<RestoredShop, DataF
   const part = partOf(data);
   const hasFormer = existsSync(to);
   const aside = asideOf(to, hasFormer);
-  // An earlier run was killed between database and log.
+  // If an earlier run was killed between database and log, this moves the log as well.
   if (!hasFormer) moveAside(to, aside);
   const prepared = await prepare(options, part, hasFormer ? to : aside);
   if (prepared.isErr()) return err(prepared.error);
@@ -97,14 +97,14 @@ const claimAndRestore = async (options: ShopRestore): Promise<Result<RestoredSho
   try {
     return await restore(options);
   } catch (error) {
-    return err(unusable(`${options.file} cannot be restored (${messageOf(error)}); the same again finishes it`));
+    return err(unusable(`${options.file} cannot be restored (${messageOf(error)}); repeat the command to finish it`));
   } finally {
     removeDatabase(partOf(options.data));
     owned.value.release();
   }
 };
 
-/** Replaces the shop of a data folder by a backup and moves the former shop aside. No server may run. May be
- *  repeated after any failure. Errors: the reason why nothing was done. */
+/** Replaces the shop of a data folder by a backup and moves the former shop aside. No server may run. Errors: why it
+ *  was not finished; repeating it is safe. */
 export const restoreShop = (options: ShopRestore): ResultAsync<RestoredShop, DataFailure> =>
   new ResultAsync(claimAndRestore(options));

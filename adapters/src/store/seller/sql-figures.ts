@@ -32,8 +32,8 @@ const figuresOf = ({ periods }: Places, today: LocalDate): Pick<ShopFigures, 'pl
   return { places, leftToday };
 };
 
-/** Returns a function that reads the figures: places from the window, the rest with one query. Errors: `unreachable`
- *  store. */
+/** Returns a function that reads the figures: places from the store's recent view (`window`), the rest with a few small
+ *  queries. Error: the store is `unreachable`. */
 export const sqlFigures =
   (database: Database, window: SellerStore['window']) => (): ResultAsync<ShopFigures, StoreFailure> =>
     window().andThen(({ places, at }) =>

@@ -3,12 +3,14 @@ import * as z from 'zod/mini';
 import { jsonIn } from '../../wire/codec/json-text.ts';
 import { StoreTrouble } from '../database/store-failure.ts';
 
-/** The highest `needs` of a document that this release can read. */
+/** The highest format number that this release can read. */
 const known = 1;
 
+/** The format number that a document requires of its reader; absent in documents that any release can read. */
 export const needs = z.optional(z.int().check(z.lte(known)));
 
-// Objects are loose: members unknown to this release are preserved, so that two releases can run side by side.
+// Objects of stored documents are declared with `z.looseObject`: members unknown to this release are preserved, so that
+// two releases can run side by side.
 export const text = <Text extends string>() => z.custom<Text>((value) => typeof value === 'string');
 export const number = <Value extends number>() => z.custom<Value>((value) => Number.isSafeInteger(value));
 export const moment = number<Instant>();

@@ -88,7 +88,8 @@ const noEnd = instant(0);
 
 type HoldFields = { readonly state: (typeof holdStates)[number]; readonly until: Instant };
 
-/** Release 0.2.0 did not store when a hold was released: at the latest at the last change of its cart. */
+/** Returns the hold of a line. Release 0.2.0 did not store when a hold was released, so the last change of the cart,
+ *  which cannot be earlier, is taken instead. */
 const holdOf = ({ state, until }: HoldFields, { updated_at }: CartRow): Hold => {
   if (state === 'expired') return { state, until: updated_at };
   return state === 'sold' && until === noEnd ? { state } : { state, until };

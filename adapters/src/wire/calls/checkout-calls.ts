@@ -41,7 +41,8 @@ const paymentRequest = typed(
 
 const stopRequest = typed(z.object({ cartId: id(cartId) }));
 
-/** A payment address means success; the HTTP status replaces a missing `status`. */
+/** A payment address means success; a missing `status` counts as 200, because other HTTP statuses are handled before.
+ *  */
 const paymentStart = reading(
   publicly(
     z.object({

@@ -107,7 +107,7 @@ export const fetchTransport = (settings: FetchTransportSettings): Transport => {
       const wire = z.safeEncode(call.request, request);
       if (wire.success) return new ResultAsync(attempt(name, { ...wire.data, ...call.fixed }, context));
       const refusal = inputRefusalOf(wire.error.issues);
-      // A request that cannot be encoded finds nothing; such a change is invalid input.
+      // A query that cannot be encoded finds nothing; a change that cannot be encoded is invalid input.
       const absent = call.method === 'GET' && refusal.kind === 'invalidInput' ? call.without : undefined;
       return errAsync(absent ?? refusal);
     },
@@ -134,9 +134,9 @@ export type AnswerReader = {
   readonly unusable: (name: CallName, cause: string) => void;
 };
 
-/** Returns a refusal as it is when it is that of a server of this shop, which sends a code, or a message for a
- *  failed log-in. Any other refusal comes from another program and is `unreachable`. */
-export const notOfShop = (refusal: ShopError): ShopError =>
+/** Returns the meaning of a refusal without a code. The shop's own server omits the code only for a failed log-in,
+ *  which has a message; any other such refusal comes from another program and is `unreachable`. */
+export const foreignRefusal = (refusal: ShopError): ShopError =>
   refusal.kind === 'loginFailed' || refusal.kind === 'unreachable' ? refusal : unreachable('malformed');
 
 /** Reads answers of the shop's own server: valid as they are, or malformed. */
@@ -144,7 +144,7 @@ const ownAnswers: AnswerReader = {
   jsonOf: (_name, json) => json,
   clean: (json) => json,
   read: (_name, answer, json) => answer.parse(json).mapErr(() => 'malformed'),
-  withoutCode: notOfShop,
+  withoutCode: foreignRefusal,
   credentialRefused: () => undefined,
   unusable: () => undefined,
 };

@@ -2,7 +2,7 @@ import { withoutDirectionControls } from '@shop/core/text/direction-controls';
 import { err, ok } from 'neverthrow';
 import { type CallName, callTable } from '../calls/call-table.ts';
 import { isRecord } from '../codec/json-value.ts';
-import { type AnswerReader, notOfShop } from './fetch-transport.ts';
+import { type AnswerReader, foreignRefusal } from './fetch-transport.ts';
 import { mendedAnswer } from './mend-answer.ts';
 
 /** A problem of a provider's answers for its operator, without personal data. */
@@ -45,11 +45,11 @@ export const mendedAnswers = (report: (odd: OddAnswer) => void): AnswerReader =>
   jsonOf: (_name, json) => json,
   clean: textsInOrder,
   read: (name, answer, json) =>
-    mendedAnswer(answer, json, separateParts[name] ?? []).map(({ value, removed }) => {
+    mendedAnswer(answer, json, removableParts[name] ?? []).map(({ value, removed }) => {
       for (const part of removed) report({ type: 'unreadable', call: name, part });
       return value;
     }),
-  withoutCode: notOfShop,
+  withoutCode: foreignRefusal,
   credentialRefused: (call, status) => report({ type: 'credentialRefused', call, status }),
   unusable: (call, cause) => report(unusableAnswer(call, cause)),
 });
@@ -106,7 +106,7 @@ const cartAt = (at: string): readonly string[] => [
 
 /** Parts of answers that can be left out, with `*` for any entry. `+` is an entry of a list that must keep at least
  *  one. Lines of carts and orders and items of a package are never left out: a sum would be wrong without them. */
-const separateParts: { readonly [Name in CallName]?: readonly string[] } = {
+const removableParts: { readonly [Name in CallName]?: readonly string[] } = {
   listProducts: [
     'items.+',
     'items.*.image',

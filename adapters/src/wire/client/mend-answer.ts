@@ -12,7 +12,7 @@ const patternOf = (path: Path): string => path.map((part) => (typeof part === 'n
 const placeOf = (path: Path): string => path.map(String).join('.');
 
 /** Returns the innermost removable part that contains an issue. */
-const separatePart = (path: Path, parts: readonly string[]): Path | undefined => {
+const removablePart = (path: Path, parts: readonly string[]): Path | undefined => {
   for (let length = path.length; length > 0; length -= 1) {
     const part = path.slice(0, length);
     if (parts.includes(patternOf(part))) return part;
@@ -22,7 +22,7 @@ const separatePart = (path: Path, parts: readonly string[]): Path | undefined =>
 
 /** Returns the parts to remove so that the issues disappear. `undefined` when that is impossible. In a union, the
  *  first form that can be repaired counts. */
-const unreadable = (
+const partsToRemove = (
   issues: readonly z.core.$ZodIssue[],
   parts: readonly string[],
   around: Path = [],
@@ -30,10 +30,10 @@ const unreadable = (
   const removable: Path[] = [];
   for (const issue of issues) {
     const path = [...around, ...issue.path];
-    const own = separatePart(path, parts);
+    const own = removablePart(path, parts);
     const inner =
       issue.code === 'invalid_union'
-        ? issue.errors.map((shape) => unreadable(shape, parts, path)).find((shape) => shape !== undefined)
+        ? issue.errors.map((shape) => partsToRemove(shape, parts, path)).find((shape) => shape !== undefined)
         : undefined;
     const unreadableParts = inner ?? (own === undefined ? undefined : [own]);
     if (unreadableParts === undefined) return undefined;
@@ -62,7 +62,7 @@ const isEmptied = (before: unknown, after: unknown, parts: readonly string[]): b
   parts.some((part) => part.endsWith('+') && listAt(before, part).length > 0 && listAt(after, part).length === 0);
 
 /** Maximum number of passes: nested parts may need several. */
-const mostLooks = 5;
+const mostPasses = 5;
 
 /** Returns the path of the first issue and the expected form. */
 const causeIn = (issues: readonly z.core.$ZodIssue[]): string => {
@@ -71,7 +71,8 @@ const causeIn = (issues: readonly z.core.$ZodIssue[]): string => {
   return `${patternOf(path) || 'the whole'}: expected ${'expected' in refusal ? refusal.expected : kind}`;
 };
 
-/** Reads an answer without its unreadable parts. Error, without any text of the answer: a required part is
+/** Reads an answer without its unreadable parts. `parts`: patterns of the removable parts, with `*` for any entry of a
+ *  list, `+` for an entry of a list that must keep one. Error, without any text of the answer: a required part is
  *  unreadable, or a list that must keep an entry is empty. */
 export const mendedAnswer = <Value>(
   reading: Reading<Value>,
@@ -81,10 +82,10 @@ export const mendedAnswer = <Value>(
   const removed = new Set<string>();
   const entries = parts.map((part) => part.replace(/\+$/, '*'));
   let json = answer;
-  for (let look = 0; look < mostLooks; look += 1) {
+  for (let pass = 0; pass < mostPasses; pass += 1) {
     const parsed = reading.parse(json);
     if (parsed.isOk()) return ok({ value: parsed.value, removed });
-    const unreadableParts = unreadable(parsed.error, entries);
+    const unreadableParts = partsToRemove(parsed.error, entries);
     if (unreadableParts === undefined) return err(causeIn(parsed.error));
     for (const path of unreadableParts) removed.add(patternOf(path));
     json = without(json, new Set(unreadableParts.map(placeOf)));

@@ -9,7 +9,8 @@ import { ResultAsync } from 'neverthrow';
 /** Entries saved through this server, separately for each session. */
 export type SessionEntries = { readonly entries: CustomerDrafts; readonly random: Pick<RandomPort, 'secret'> };
 
-const secret = (session: CheckoutSession | undefined): CheckoutSession | undefined =>
+/** Returns the session unless it could be guessed. */
+const secureSession = (session: CheckoutSession | undefined): CheckoutSession | undefined =>
   session !== undefined && isSessionSecret(session) ? session : undefined;
 
 /** Wraps a foreign checkout: its form shows only the entry of the requesting session, independently of the
@@ -23,9 +24,9 @@ export const sessionCheckout = (checkout: CheckoutPort, { entries, random }: Ses
       return draft === undefined ? { countries } : { countries, draft };
     }),
   saveCustomer: (entry) => {
-    const asking = secret(entry.session) ?? checkoutSession(random.secret());
-    return checkout.saveCustomer({ ...entry, session: asking }).andThen((saved) => {
-      const owner = { cartId: entry.cartId, session: secret(saved.session) ?? asking };
+    const askingSession = secureSession(entry.session) ?? checkoutSession(random.secret());
+    return checkout.saveCustomer({ ...entry, session: askingSession }).andThen((saved) => {
+      const owner = { cartId: entry.cartId, session: secureSession(saved.session) ?? askingSession };
       return ResultAsync.fromSafePromise(entries.keep(owner, draftOf(entry.customer))).map(() => ({
         session: owner.session,
       }));

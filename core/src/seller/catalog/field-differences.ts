@@ -73,12 +73,12 @@ const spansOf = (changes: readonly Change[]): readonly (readonly Change[])[] => 
  *  days. */
 const mostSpans = 3;
 
-const spanDifference = (path: FieldPath, changes: readonly Change[], days: string): readonly FieldDifference[] => {
+const spanDifference = (path: FieldPath, changes: readonly Change[], prefix: string): readonly FieldDifference[] => {
   const [first, last] = [changes[0], changes.at(-1)];
   if (first === undefined || last === undefined) return [];
   const { period, before, after } = first;
   const until = first === last ? '' : ` to ${last.period}`;
-  return [whole([...path, `${days}${period}${until}`], before, after)];
+  return [whole([...path, `${prefix}${period}${until}`], before, after)];
 };
 
 /** Returns the differences of values by day or season. Consecutive days with equal changes are one difference. */

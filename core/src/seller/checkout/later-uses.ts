@@ -34,8 +34,8 @@ const laterTicket = (ticket: SellerTicket, later: SellerTicket | undefined): Sel
   return later?.kind === 'valueCard' ? laterRedemptions(ticket, later) : ticket;
 };
 
-/** Returns the order with the visits and redemptions of a later state of its tickets added. None is removed. The same
- *  object when there are none to add. */
+/** Returns the order with those visits and redemptions added that only a later state of its tickets has; none is
+ *  removed. Without any it returns the same object. */
 export const withLaterUses = (order: SellerOrder, later: ReadonlyMap<TicketCode, SellerTicket>): SellerOrder => {
   const tickets = order.tickets.map((ticket) => laterTicket(ticket, later.get(ticket.code)));
   return tickets.every((ticket, place) => ticket === order.tickets[place]) ? order : { ...order, tickets };
@@ -43,8 +43,8 @@ export const withLaterUses = (order: SellerOrder, later: ReadonlyMap<TicketCode,
 
 const useNames: readonly Fact['what'][] = ['admitted', 'redeemed', 'redemptionTakenBack'];
 
-/** Whether a ticket contains the use of a row. A ticket lists only its newest visits, so a visit always counts as
- *  contained. */
+/** Whether a ticket lists a use made at this moment. An entry ticket lists only its newest visits, so any visit counts
+ *  as listed. */
 const hasUse = (ticket: SellerTicket, at: Instant): boolean =>
   ticket.kind === 'entry' || ticket.redemptions.some((one) => one.at === at);
 

@@ -135,8 +135,8 @@ type PaymentFormProps = {
   readonly children: ReactNode;
 };
 
-/** One payment method. The text above its button says what pressing it accepts; the form works before the script
- *  loads. */
+/** The form of one payment method. The text above the button names the terms that a buyer accepts by pressing it; the
+ *  form works without script. */
 const PaymentForm = ({ type, view, termsHref, onSend, button, children }: PaymentFormProps) => {
   const { before, link, after } = view.terms;
   return (
@@ -156,7 +156,8 @@ const PaymentForm = ({ type, view, termsHref, onSend, button, children }: Paymen
   );
 };
 
-/** A loader over the whole page while the visitor is being redirected; nothing below can be pressed. */
+/** A loader over the whole page during the redirect to the payment page and while the reservation is checked again;
+ *  nothing below can be pressed. */
 const Overlay = ({ shown, text }: { readonly shown: boolean; readonly text: string }) => {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -64,7 +64,7 @@ export const useCustomerForm = ({ countries, draft }: CustomerForm, posted: Post
     );
     setSaving(false);
     if (outcome.kind === 'done') drop();
-    show(outcome, { place: showWrong });
+    show(outcome, { showBeside: showWrong });
   }, focusFirst);
 
   return {

@@ -61,9 +61,9 @@ export const PeriodStep = ({
     continueWith(ticket, choice).match(
       (period) => go(stepTwoAddress(path, period)),
       (refused) => {
-        const place = () => setChoice(refused);
-        if (refused.problem === undefined) place();
-        else problem(refused.problem, 'shopping', { place });
+        const showRefusal = () => setChoice(refused);
+        if (refused.problem === undefined) showRefusal();
+        else problem(refused.problem, 'shopping', { showBeside: showRefusal });
         heading.current?.focus();
       },
     );
@@ -116,7 +116,7 @@ export const PeriodStep = ({
   );
 };
 
-/** The problem or the chosen day, and what the day or season costs. */
+/** The problem; without one, the chosen day or season and what it costs. */
 const Chosen = ({ view }: { readonly view: Exclude<PeriodStepView, { kind: 'nothingLeft' }> }) => {
   if (view.problem !== undefined) {
     return (

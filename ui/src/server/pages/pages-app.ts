@@ -134,7 +134,7 @@ const pageHeaders = ({
     formAction: ["'self'", ...paymentOrigins],
   };
   return secureHeaders({
-    // The header would contain a directive without a source, too.
+    // The member is left out, because hono writes an `undefined` one as a directive without a source.
     contentSecurityPolicy:
       connectOrigins.length === 0 ? policy : { connectSrc: ["'self'", ...connectOrigins], ...policy },
     referrerPolicy: 'strict-origin-when-cross-origin',
