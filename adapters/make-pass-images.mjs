@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { passImages, passImagesFolder } from './src/papers/wallet/pass-images-folder.ts';
 
-/** Draws the shop's sign for passes (`npm run pass-images -w @shop/adapters`); the drawings lie with the sources. */
+/** Draws the shop's logo for passes (`npm run pass-images -w @shop/adapters`). The images are stored with the sources.
+ *  */
 const sizes = { icon: 29, logo: 50 };
 const sign = readFileSync(join(import.meta.dirname, '../ui/public/favicon.svg'));
 

@@ -5,8 +5,8 @@ import subsetFont from 'subset-font';
 import { paperLetters } from './src/papers/pdf/printable-text.ts';
 import { typefaceFolder, typefaces } from './src/papers/pdf/typeface-folder.ts';
 
-/** Cuts the typefaces of papers down to what is written there (`npm run typefaces -w @shop/adapters`); the cut files
- *  lie with the sources. */
+/** Reduces the typefaces of papers to the characters that papers use (`npm run typefaces -w @shop/adapters`). The
+ *  reduced files are stored with the sources. */
 const sources = {
   text: ['figtree', '400Regular/Figtree_400Regular.ttf'],
   strong: ['figtree', '700Bold/Figtree_700Bold.ttf'],

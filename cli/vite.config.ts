@@ -5,7 +5,7 @@ const start = startChunk('/cli/src/process.ts');
 
 export default defineConfig({
   plugins: [start.plugin],
-  // A browser is for whoever has the packages that screens are tested with.
+  // Playwright is not bundled: a browser needs the packages for browser tests, which only a checkout has.
   ssr: { noExternal: true, external: ['@playwright/test'] },
   build: {
     ssr: 'src/main.ts',

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
 /** Reduces the shop's two typefaces to the characters of its languages (`npm run fonts -w @shop/ui`). The resulting
- *  files lie with the sources; src/styles/fonts.css names them, with the metrics of their fallback fonts. Fraunces is
- *  fixed at a display size, at the weight of headings (--weight-display), with soft corners and without its alternate
- *  letters: a quarter of the bytes. */
+ *  files are stored with the sources; src/styles/fonts.css names them, with the metrics of their fallback fonts.
+ *  Fraunces is fixed at a display size, at the weight of headings (--weight-display), with soft corners and without its
+ *  alternate letters: a quarter of the bytes. */
 const target = join(import.meta.dirname, 'src/styles/fonts');
 
 const families = [

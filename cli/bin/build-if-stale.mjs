@@ -47,7 +47,7 @@ const addFile = (lines, root, path) => {
   else if (stat !== undefined) lines.push(`${path} ${stat.size} ${stat.mtimeMs}`);
 };
 
-/** Each source file of a program with its size and the moment of its last change. */
+/** Returns one line for each source file of a program: its path, size and time of the last change. */
 const sourcesNow = (root, target) => {
   const lines = [];
   for (const source of sources[target]) addFile(lines, root, source);

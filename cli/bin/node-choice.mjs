@@ -22,14 +22,14 @@ export const isNewEnough = ({ version } = here) => Number(version.split('.')[0])
 /** Whether a Node can be installed from npm for this system. */
 export const bringsNode = ({ platform, arch } = here) => pinnedSystems.includes(`${platform}-${arch}`);
 
-/** The package of the Node that npm installs for this system, and the path of the program. */
+/** Returns the package of the Node that npm installs for this system, and the path of its program. */
 export const pinnedNode = (root, { platform, arch } = here) => {
   const name = `node-${platform}-${arch}`;
   return { name, path: join(root, 'node_modules', name, 'bin', 'node') };
 };
 
-/** The Node that runs the shop: this one if it is new enough, else the installed one; or a line that says what is
- *  missing. */
+/** Returns the Node that runs the shop, as `node`: this one if it is new enough, otherwise the installed one. Without
+ *  either, returns one line for the user, as `missing`. */
 export const chooseNode = (root, system = here) => {
   if (isNewEnough(system)) return { node: system.execPath };
   const { path } = pinnedNode(root, system);
@@ -38,7 +38,7 @@ export const chooseNode = (root, system = here) => {
   return { missing: `This needs Node ${oldest} or newer, here is ${system.version}; ${way}` };
 };
 
-/** The Node that runs the shop. Throws the line that says what is missing. */
+/** Returns the Node that runs the shop. Throws an error with one line for the user when there is none. */
 export const nodeOrThrow = (root) => {
   const { node, missing } = chooseNode(root);
   if (node === undefined) throw new Error(missing);

@@ -1,7 +1,6 @@
 #!/usr/bin/env node
-// Starts the command line on any Node: builds what is stale, then runs it on a Node that is new enough, or says what is
-// missing.
-// Plain JavaScript without packages, because it may run before anything is built.
+// Starts the command line on any Node: builds what is stale, then runs it on a Node that is new enough, or prints what
+// is missing. Plain JavaScript without packages, because it may run before anything is built.
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

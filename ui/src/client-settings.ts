@@ -18,7 +18,7 @@ export type ClientSettings = {
   readonly mainSiteUrl?: string | undefined;
   /** IANA zone of the resort, which determines the current day. */
   readonly zone: string;
-  /** Sub price categories that mean an adult and a child. */
+  /** Person categories that mean adult and child. */
   readonly personCategories: PersonCategories;
   /** Programs that record visits; `undefined` when the settings name none. */
   readonly tracking?: Tracking | undefined;

@@ -40,7 +40,7 @@ const isCatalogFile = (path: string): boolean => /\.ya?ml$/i.test(path) && !/(^|
 /** Why a catalog's files cannot be read: the folder is unreadable, or files are not text. */
 export type CatalogFilesFault =
   | { readonly type: 'unreadable'; readonly reason: string }
-  /** `files` are the readable ones. */
+  /** `files`: those of the folder that are text. */
   | {
       readonly type: 'mistakes';
       readonly mistakes: readonly CatalogMistake[];
@@ -96,7 +96,7 @@ const lieWithin = (files: readonly CatalogFile[]): Result<void, FolderRefusal> =
 const writeAll = Result.fromThrowable(
   (folder: string, files: readonly CatalogFile[]): void => {
     makeFolder(dirname(folder));
-    // A name of this run only: existing folders of a similar name are not removed.
+    // A folder name of this run only, so that no existing folder with a similar name is removed.
     const unfinished = mkdtempSync(`${folder}.part-`);
     try {
       const complete = join(unfinished, 'catalog');

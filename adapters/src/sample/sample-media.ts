@@ -10,11 +10,11 @@ import { paintings } from './content/sample-media.ts';
 import { sampleDrawings } from './media/sample-drawings.ts';
 
 export type SampleMediaOptions = {
-  /** The program that resizes pictures: `encoder.ts`, or built. */
+  /** The program that resizes pictures: `encoder.ts` or its build. */
   readonly encoder: string;
-  /** Where resized pictures are kept. */
+  /** Folder of resized pictures. */
   readonly cacheDir: string;
-  /** Receives why a picture could not be resized. */
+  /** Called with the cause when a picture could not be resized. */
   readonly onFailure: (cause: unknown) => void;
 };
 
@@ -24,7 +24,8 @@ export type SampleMedia = {
   readonly warm: (isIdle: () => boolean) => Warming;
 };
 
-/** The sample's pictures, resized at first use. */
+/** Returns the route of the sample's pictures, which are resized at first use, and a function that resizes them
+ *  beforehand. */
 export const sampleMedia = ({ encoder, cacheDir, onFailure }: SampleMediaOptions): SampleMedia => {
   const encode = bytesByChild<EncoderRequest>(encoder);
   const cache = pictureCache(renditionCache(cacheDir), (source, rendition) => encode({ source, rendition }));

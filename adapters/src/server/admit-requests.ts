@@ -41,8 +41,9 @@ const refuseAndClose = (response: ServerResponse, status: 408 | 503): void => {
   refuse(response, status);
 };
 
-/** A listener behind slots and a bounded queue: a request asks for a slot once its body is there, and overflow is 503
- *  at once. `connected` is called for each new connection; `isIdle` says whether no request is at work or waits. */
+/** Returns a listener behind slots and a bounded queue: a request claims a slot once its body is received, and is
+ *  answered with 503 at once when the queue is full. Call `connected` for each new connection; `isIdle` returns whether
+ *  no request is in a slot or in the queue. */
 export const admitRequests = (
   listener: RequestListener,
   { claimOf = () => anyClaim, slots, limits = serverLimits, watch }: AdmissionSettings,

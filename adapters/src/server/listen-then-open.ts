@@ -27,8 +27,8 @@ const notReady = (): Response =>
 const asksForReadiness = ({ url }: Request): boolean => url.endsWith('/readyz') && new URL(url).pathname === '/readyz';
 
 /** Listens first, so that a taken port leaves all files untouched, then opens the application; answers 503 until then.
- *  `isIdle` says whether no request is at work or waits, and the end has not begun. Error: one line for the person who
- *  starts it. */
+ *  `isIdle` returns whether no request is in a slot or in the queue and the shutdown has not begun. Error: one line for
+ *  the operator. */
 export const listenThenOpen = async <Site extends Opened>(
   settings: ListenSettings,
   open: (url: string, isIdle: () => boolean) => Promise<Result<Site, string>>,

@@ -45,10 +45,10 @@ export type ListenError =
 export type RunningServer = {
   readonly port: number;
   readonly url: string;
-  /** Whether no request is at work or waits. */
+  /** Whether no request is in a slot or in the queue. */
   readonly isIdle: () => boolean;
-  /** Stops accepting, closes idle connections now and others after their answer, cuts what is left; resolves when
-   *  closed. */
+  /** Stops accepting, closes idle connections now and others after their answer, cuts those that exceed
+   *  `closeTimeoutMs`; resolves when closed. */
   readonly close: () => Promise<void>;
 };
 

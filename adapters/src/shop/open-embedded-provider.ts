@@ -65,7 +65,7 @@ export type EmbeddedProviderOptions = StoreOptions & {
   readonly onDaysEnding?: ((lastDay: LocalDate) => void) | undefined;
   /** Sends mails in the background. Absent in short-lived programs, whose mails the next server sends. */
   readonly mails?: EmbeddedMails;
-  /** Sub price categories of an adult and a child. Default: the sample's. */
+  /** Person categories that mean adult and child. Default: the sample's. */
   readonly personCategories?: PersonCategories;
   /** The seller. Without it, orders name none. */
   readonly seller?: SellerSettings;

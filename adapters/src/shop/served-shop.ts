@@ -7,11 +7,11 @@ import { type StaffRouterOptions, staffRouter } from '../server/staff-router.ts'
 
 /** Additional parts of a shop with pages. */
 export type ServedParts = {
-  /** What staff prove themselves with; without it nothing answers them. */
+  /** The access tokens of staff. Without any token the shop has no calls for staff. */
   readonly staff?: Omit<StaffRouterOptions, 'catalog' | 'desk'>;
 };
 
-/** The same shop with its own pictures and the calls of its staff. */
+/** Returns the shop with the sample's pictures, and with the calls of its staff when there are tokens. */
 export const servedShop = <Shop extends SourceProvider>(shop: Shop, { staff }: ServedParts): Shop => {
   const { catalog, desk } = shop;
   const hasStaff = catalog !== undefined && desk !== undefined && staff !== undefined && staff.tokens.length > 0;

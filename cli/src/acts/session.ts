@@ -9,14 +9,14 @@ import type { Answer } from '../stdio/answer.ts';
 import type { Progress } from '../stdio/progress.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** What every command has at hand before anything is opened. */
+/** What every command can use before anything is opened. */
 export type Session = {
   readonly access: ShopAccess;
   readonly options: GlobalOptions;
   readonly language: Language;
   readonly terminal: Terminal;
   readonly progress: Progress;
-  /** Why the last request got no connection, where it is known. */
+  /** Returns why the last request had no connection; `undefined` when it had one or the reason is unknown. */
   readonly networkFault: () => NetworkFault | undefined;
 };
 

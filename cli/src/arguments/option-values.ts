@@ -57,14 +57,14 @@ export const repeated =
 /** Parses every day of an option that allows only one, so that a second one is refused and not ignored. */
 export const daysOption = repeated(dayOption);
 
-/** A language by its code, in any case. */
+/** Parses the code of a language, in upper or lower case. */
 export const languageArgument = (text: string): Language => {
   const code = text.toLowerCase();
   if (!isLanguage(code)) throw new InvalidArgumentError(`Allowed choices are ${languages.join(', ')}.`);
   return code;
 };
 
-/** A month as typed, `2026-12`, given as its first day. */
+/** Parses a month such as `2026-12` and returns its first day. */
 export const monthOption = (text: string): LocalDate =>
   orExpected(parseLocalDate(`${text}-01`), 'Expected a month such as 2026-12.');
 

@@ -60,13 +60,14 @@ const joined = (parts: readonly string[], between: string): string => parts.filt
 const choiceText = ({ id, group = '', name, note = '' }: Choice): string =>
   joined([providersId(id), joined([group, name], '/'), note], '  ');
 
-/** A group's name and its beginnings, word by word. */
+/** Returns the beginnings of a group's name, word by word, the whole name last. */
 const beginnings = (group: string): readonly string[] => {
   const words = group.split(' ');
   return words.map((_, at) => words.slice(0, at + 1).join(' '));
 };
 
-/** Ids and names, also without their group or with its beginning, that a wrong text is almost. */
+/** Returns a hint with the ids and names closest to a misspelled text; `undefined` when none is close. A name may
+ *  follow its group or a beginning of it. */
 const suggestion = (wanted: string, choices: readonly Choice[]): string | undefined => {
   const written = new Map(
     choices.flatMap(({ id, group = '', name }) =>

@@ -32,8 +32,8 @@ const hintsFor = (error: ShopError, ticket: Ticket): readonly string[] => {
   return [];
 };
 
-/** The day or season that the options mean for a ticket. Errors: `usage` for an unknown season, and for a day of a
- *  ticket that has none; else those of core. */
+/** Returns the day or season that the options select for a ticket. Errors: `usage` for an unknown season, and for a day
+ *  of a ticket that has none; otherwise those of core. */
 const pickPeriod = (
   ticket: Ticket,
   { date: typed = [], season }: PeriodOptions,

@@ -142,7 +142,7 @@ const answersIn = ({ listCategories }: UseCases, language: Language): ResultAsyn
     .map(() => undefined)
     .orElse((error) => (error.kind === 'unreachable' ? errAsync(error) : okAsync()));
 
-/** A visit with the jar's cookies. Error: one line. */
+/** Opens the shop of the settings for a visitor with the jar's cookies. Error: one line. */
 const openVisit = (settings: ShopSettings, terminal: Terminal) =>
   safeTry(async function* () {
     const jar = yield* fileCookies(settings.jar).mapErr(
@@ -167,15 +167,16 @@ const openVisit = (settings: ShopSettings, terminal: Terminal) =>
     const useCases = useCasesOver(data, { cookies: jar, clock, random });
     return ok({
       useCases,
-      /** Asks for something small, where a command may need no call. A replay always answers. Errors: `unreachable`. */
+      /** Checks with one small call that the shop answers, for commands that may make no call themselves. In a replay
+       *  it makes no call and succeeds. Errors: `unreachable`. */
       answers: (language: Language): ResultAsync<void, CallFailure> =>
         settings.target.type === 'trace' ? okAsync() : answersIn(useCases, language),
-      /** Who is logged in, as far as the jar knows. */
+      /** Logs the visitor in and out, and loads the member whose token the jar contains. */
       member: makeMemberSession({ profile, random, jar }),
       clock,
       /** IANA name of the resort's time zone. */
       zone,
-      /** The sub price categories that stand for an adult and a child. */
+      /** Person categories that mean adult and child. */
       personCategories,
       /** Pays on the hosted payment page as a browser would, and returns the content of the return address. */
       payWithCard: (pageAddress: string, card: PaymentCard) =>

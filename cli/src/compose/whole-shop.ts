@@ -33,14 +33,14 @@ const folderOf = (target: Target, what: string, instead: readonly string[] = [])
 /** Turns the import of a module into a result. */
 const loaded = <Module>(module: Promise<Module>) => ResultAsync.fromSafePromise(module);
 
-/** The file that stands where a folder is meant, or above it. */
+/** Returns the file at the path of a folder or of one of its parents; `undefined` when there is none. */
 const fileInTheWay = (path: string): string | undefined => {
   if (existsSync(path)) return statSync(path).isDirectory() ? undefined : path;
   return dirname(path) === path ? undefined : fileInTheWay(dirname(path));
 };
 
-/** Makes a shop in a data folder that holds none. Result: its file. Errors: `usage` for a file in the place of a
- *  folder. */
+/** Makes a shop in a data folder without one and returns the path of its database. Errors: `usage` for a file in place
+ *  of the folder. */
 export const makeShop = (
   { target, at }: Pick<ShopSettings, 'target' | 'at'>,
   sells: FirstCatalog,

@@ -8,7 +8,8 @@ const codeOf = (thrown: unknown): string | undefined => {
   return cause instanceof Error && 'code' in cause ? String(cause.code) : undefined;
 };
 
-/** The same fetch, and what was wrong with its last request, where the system knows. */
+/** Wraps a fetch function. `networkFault` returns why its last request had no connection; `undefined` when it had one
+ *  or the system gave no code. */
 export const notingFetch = (
   fetch: Fetch,
 ): { readonly fetch: Fetch; readonly networkFault: () => NetworkFault | undefined } => {

@@ -75,7 +75,7 @@ const exitCodeOfRefusal: Readonly<Record<RefusalType, ExitCode>> = {
   outOfReach: exitCodes.unreachable,
 };
 
-/** The shop's refusal in a visitor's words; the code is the error's. */
+/** Returns the report of a shop's refusal in the words for visitors, with the code of the error. */
 const reportShopError = (failure: Extract<Failure, { type: 'shop' }>, words: Translator): Report => {
   const { error, during, hints, words: own } = failure;
   const { kind } = error;

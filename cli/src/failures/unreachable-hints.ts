@@ -10,7 +10,7 @@ const another = 'choose another with: --on <address | folder>';
 
 const serverLogs = ['its server logs the reason on its error stream'];
 
-/** Why there is no connection, by the system's codes. */
+/** Texts about a missing connection, by the system's code. */
 const networkWords: Readonly<Record<string, TranslationKey>> = {
   ENOTFOUND: 'NoConnection.HostName',
   EAI_AGAIN: 'NoConnection.HostName',
@@ -21,7 +21,7 @@ const networkWords: Readonly<Record<string, TranslationKey>> = {
 
 const startIt = ['start the shop with: shop serve', `or ${another}`];
 
-/** What to try where there is no connection. */
+/** Returns hints for a missing connection. */
 const networkHints = (fault: NetworkFault | undefined): readonly string[] => {
   if (fault === undefined) return startIt;
   switch (networkWords[fault.code]) {
@@ -35,7 +35,7 @@ const networkHints = (fault: NetworkFault | undefined): readonly string[] => {
   return [`the system reports ${fault.code}`, another];
 };
 
-/** A running shop's address that a connection came about with: the server is there and needs no start. */
+/** Hints for a server that was connected but sent no usable answer: it runs and need not be started. */
 const gatewayHints: Readonly<Record<Exclude<Cause, 'network'>, readonly string[]>> = {
   timeout: serverLogs,
   status: serverLogs,
@@ -43,7 +43,7 @@ const gatewayHints: Readonly<Record<Exclude<Cause, 'network'>, readonly string[]
   malformed: [another],
 };
 
-/** What to try when nothing answers, by target. */
+/** Returns hints for a shop that does not answer, by target. */
 const unreachableHints = (target: Target, cause: Cause, fault: NetworkFault | undefined): readonly string[] => {
   switch (target.type) {
     case 'gateway':
@@ -62,8 +62,8 @@ const unreachableHints = (target: Target, cause: Cause, fault: NetworkFault | un
 export const isUnreachable = (failure?: Failure): boolean =>
   failure?.type === 'shop' && failure.error.kind === 'unreachable';
 
-/** A failure of a shop that did not answer, with what to try; any other as it is. `fault`: why there was no connection,
- *  where it is known. */
+/** Adds hints to the failure of a shop that did not answer; returns any other failure unchanged. `fault`: why there was
+ *  no connection, if known. */
 export const withHints = (failure: Failure, target: Target, fault?: NetworkFault): Failure => {
   if (failure.type !== 'shop' || failure.error.kind !== 'unreachable') return failure;
   const { cause } = failure.error;

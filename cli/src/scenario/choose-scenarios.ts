@@ -22,22 +22,23 @@ const isChosen = ({ scenario }: PlacedScenario, { tag = [], name = '', shareable
   scenario.name.toLowerCase().includes(name.toLowerCase()) &&
   (shareable === undefined || isShareable(scenario));
 
-/** Scenarios to run, and the mistakes of files that cannot be run; `fault` tells of all of these. */
+/** Scenarios to run, and the mistakes of files that cannot be run. `fault` reports all of these mistakes. */
 export type Chosen = {
   readonly scenarios: readonly PlacedScenario[];
   readonly mistakes: readonly CatalogMistake[];
   readonly fault: Failure | undefined;
 };
 
-/** A file that was named and cannot be read was typed wrong; one with mistakes was not. */
+/** Returns one failure for all mistakes. Its exit code is `usage` when a named file cannot be read, as its name is
+ *  probably misspelled; otherwise `refused`. */
 const faultOf = (unreadable: readonly CatalogMistake[], wrong: readonly CatalogMistake[]): Failure | undefined => {
   const mistakes = [...unreadable, ...wrong];
   if (mistakes.length === 0) return undefined;
   return mistakesIn('scenarios', '', mistakes, unreadable.length > 0 ? exitCodes.usage : exitCodes.refused);
 };
 
-/** The chosen scenarios, in the order of their files, gone round until there are `runs`. Errors: `mistakes` where they
- *  leave nothing to run, `usage` for an empty choice. */
+/** Returns the scenarios that the options choose, in the order of their files, repeated from the first one until there
+ *  are `runs`. Errors: `mistakes` when no scenario can be run because of them, `usage` when the options choose none. */
 export const chosenScenarios = (
   { read }: Pick<ScenarioAccess, 'read'>,
   paths: readonly string[],

@@ -81,7 +81,7 @@ const answerOf = ({ mistakes, ...report }: RunReport, fault: Failure | undefined
   const { wallMs } = report;
   const data = { runs: report.runs, passed: runs - failed, failed, mistakes, wallMs, perSecond: throughputOf(report) };
   const all = answer(data, () => runLines(report));
-  // The table lists what failed; mistakes stand nowhere else.
+  // The table lists failed scenarios but no mistakes of files, so mistakes are reported as the failure.
   if (fault !== undefined) return { ...all, failure: fault };
   return failed === 0 ? all : { ...all, failure: scenariosFailed(failed, runs) };
 };

@@ -129,7 +129,7 @@ const orderReceipt = ({ order: { items, promo, total = zero } }: SeenOrder): Rec
   totalPrice: total,
 });
 
-/** How a wrong total came about, line by line: of the cart, or of the order. */
+/** Returns the receipt that explains a wrong total of the cart or of the order; an empty list for other deviations. */
 const receiptOf = async ({ visitorWords }: RunParts, here: Here, path: Wrong['path']): Promise<readonly string[]> => {
   const name = path.join('.');
   if (here.visitor === undefined || !(name === 'total' || name === 'order.total')) return [];

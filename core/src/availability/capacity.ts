@@ -14,18 +14,18 @@ export const maxPersonsPerCart = 20;
 export const personsInLines = (lines: readonly CountedLine[]): number =>
   lines.reduce((persons, line) => persons + line.quantity * personsOf(line.kind), 0);
 
-/** Returns the persons when they fit. Errors: `capacityFull` with the number that would fit. Units: persons. */
+/** Returns the wanted number of persons when it is at most `left`, the number of free places. Errors: `capacityFull`
+ *  with the number that would fit. Units: persons. */
 export const fitCapacity = (wantedPersons: number, left: number): Result<number, ErrorOf<'capacityFull'>> =>
   wantedPersons <= left ? ok(wantedPersons) : err({ kind: 'capacityFull', left: Math.max(left, 0) });
 
-/** Returns the persons of all lines of a cart when they do not exceed its maximum. Errors: `cartTooLarge`. Units:
+/** Returns the number of persons in a cart when it is at most the maximum of a cart. Errors: `cartTooLarge`. Units:
  *  persons. */
 export const fitCart = (personsInCart: number): Result<number, ErrorOf<'cartTooLarge'>> =>
   personsInCart <= maxPersonsPerCart ? ok(personsInCart) : err({ kind: 'cartTooLarge', max: maxPersonsPerCart });
 
 export type LineRoom = CountedLine & {
-  /** Number of persons that still fit on the line's day, in addition to all places taken, those of this line
-   *  included. */
+  /** Free places of the line's day or season; the places of this line count as taken. Units: persons. */
   readonly left: number;
   /** Number of persons in the whole cart, this line included. */
   readonly personsInCart: number;
@@ -37,8 +37,8 @@ export const maxQuantity = (line: LineRoom): number => {
   return line.quantity + Math.floor(room / Math.max(personsOf(line.kind), 1));
 };
 
-/** Returns how many pieces of a line with released places are available now, at most its own quantity. Units: pieces;
- *  of `left`: persons. */
+/** Returns how many pieces of a line with released places are available now, at most its own quantity. Units: pieces.
+ *  `left`: free places, in persons. */
 export const freePieces = ({
   quantity,
   personsEach,

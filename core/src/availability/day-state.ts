@@ -11,14 +11,16 @@ export const dayStates: readonly DayState[] = [...placeStates, 'beyond', 'past']
 /** Maximum number of places in state `few`. Units: persons. */
 export const fewTickets = 20;
 
-/** Returns the state of a day on sale with this number of places; `closed` without a number. Units: persons. */
+/** Returns the state of a day in the sale window with this number of free places; `closed` when the number is
+ *  `undefined`. Units: persons. */
 export const placeState = (ticketsAvailable: number | undefined): PlaceState => {
   if (ticketsAvailable === undefined) return 'closed';
   if (ticketsAvailable <= 0) return 'soldOut';
   return ticketsAvailable <= fewTickets ? 'few' : 'free';
 };
 
-/** Returns the state of a day with this number of places; without a number the day is not listed. Units: persons. */
+/** Returns the state of a day with this number of free places, `undefined` for a day on which nothing is sold. Units:
+ *  persons. */
 export const dayState = (date: LocalDate, window: SaleWindow, ticketsAvailable: number | undefined): DayState => {
   if (!isInSaleWindow(date, window)) return date < window.first ? 'past' : 'beyond';
   return placeState(ticketsAvailable);

@@ -21,7 +21,7 @@ export type CalendarDay = {
   readonly endedAt?: LocalTime;
 };
 
-/** The days of a ticket: any single day, and all days of the sale window. */
+/** The days of a ticket. `dayOn` returns any day, also one outside the sale window. */
 export type TicketCalendar = {
   /** Every day from today to the end of the ticket's sale window. */
   readonly days: readonly CalendarDay[];

@@ -53,8 +53,8 @@ export const periodOfLine = (line: CartLine): LinePeriod | undefined => {
   }
 };
 
-/** Returns the maximum quantity of a line: the provider's, otherwise the general maximum. A line that has more retains
- *  its quantity. Units: pieces. */
+/** Returns the maximum quantity of a line: the provider's maximum, otherwise the general one or the present quantity
+ *  when that is more. Units: pieces. */
 export const largestQuantity = (line: CartLine): number => {
   const limit = line.kind === 'ticket' ? line.maxQuantity : undefined;
   return limit ?? Math.max(maxPiecesPerLine, line.price.quantity);

@@ -38,8 +38,8 @@ export type CardRoom = {
 
 const roomOfLine: CardRoom = { max: maxPiecesPerLine, limitedBy: 'pieces', refusal: piecesRefused };
 
-/** Returns how many pieces of one price fit into a line when the cart contains the gift cards `others`. Without limits
- *  of the provider, the maximum of a line. */
+/** Returns how many pieces of one price fit into a line when the rest of the cart contains the gift cards `others`.
+ *  Without limits of the provider only the maximum of a line applies. */
 export const cardRoom = (price: Cents, others: HeldCards, limits: CardLimits | undefined): CardRoom => {
   if (limits === undefined) return roomOfLine;
   const cards = Math.max(limits.pieces - others.pieces, 0);

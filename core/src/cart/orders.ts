@@ -20,10 +20,10 @@ type Order<Line> = {
   readonly items: readonly Line[];
 };
 
-/** The client of a request, set by the server and never read from the request itself. */
+/** The client's network address, set by the server and never read from the request itself. */
 type Origin = { readonly client?: string };
 
-/** A member of the answer to an addition: whether the cart has to be loaded again. */
+/** Whether the answer to an addition contains the whole cart. */
 export type Reload = { readonly reloadCart?: boolean | undefined };
 
 /** A ticket selection to add to a cart. A request may lack the period; the seller then returns the error for the

@@ -28,6 +28,6 @@ export type Page = {
   readonly footer?: Footer;
   readonly sections: readonly Section[];
   readonly cultures: readonly Culture[];
-  /** Languages with an address in which the page is missing. */
+  /** Languages that name an address of this page but do not have the page. */
   readonly gone?: readonly Language[];
 };

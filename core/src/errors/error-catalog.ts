@@ -11,7 +11,7 @@ export type RefusalType =
   | 'rule'
   /** The same change is running already. */
   | 'running'
-  /** The key of an intent was used for another one. */
+  /** The idempotency key was used for another change. */
   | 'keyReused'
   /** No answer, or no usable one. */
   | 'outOfReach';

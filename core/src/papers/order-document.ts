@@ -79,7 +79,7 @@ export type TicketList = {
 export type OrderDocument = {
   readonly language: Language;
   readonly shop: string;
-  /** The day of the visit; a general title without one. */
+  /** Names the day of the visit; a general title when the order has no day. */
   readonly title: string;
   /** Why there are no tickets; absent when there are. */
   readonly over?: { readonly title: string; readonly text: string };

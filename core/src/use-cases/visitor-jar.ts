@@ -13,8 +13,9 @@ export const withCartOf = <Answer, Failure>(
   return cartId === undefined ? errAsync({ kind: 'notFound', what: 'cart' }) : act(cartId);
 };
 
-/** Returns the secret of the visitor's keys. It is stored before its first use, so that a repeat after a lost answer or
- *  a killed program finds the earlier change. `undefined` when the jar hides it, as a browser's does. */
+/** Returns the secret that owns the visitor's idempotency keys. It is stored before its first use, so that a repeat
+ *  after a lost answer or a killed program finds the earlier change. `undefined` when the jar hides it, as a browser's
+ *  does. */
 export const clientOf = ({
   cookies,
   random,

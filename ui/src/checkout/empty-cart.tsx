@@ -3,7 +3,7 @@ import { EmptyState } from '../kit/empty-state.tsx';
 import { usePaths } from '../pages/use-paths.ts';
 import { useTranslator } from '../translations/use-translator.ts';
 
-/** Says that the cart is empty, and links to what is on sale. */
+/** Shows that the cart is empty, and links to what is on sale. */
 export const EmptyCart = () => {
   const { t } = useTranslator();
   const paths = usePaths();

@@ -1,18 +1,18 @@
 import { lateComponent } from '../lazy/late-component.tsx';
 
-/** `<details>`, which needs no script. */
+/** It is a `<details>` element, which opens without script. */
 export const priceDetails = lateComponent('atFirstUse', {
   file: 'checkout/price-details',
   load: () => import('./price-details.tsx').then((file) => file.PriceDetails),
 });
 
-/** A picture and text. */
+/** It shows only a picture and text, so the server's markup suffices until the visitor first uses the page. */
 export const firstTicket = lateComponent('atFirstUse', {
   file: 'checkout/first-ticket',
   load: () => import('./first-ticket.tsx').then((file) => file.FirstTicket),
 });
 
-/** Text only: the server's markup stays until first use. */
+/** It shows only text, so the server's markup suffices until the visitor first uses the page. */
 export const checkoutPromises = lateComponent('atFirstUse', {
   file: 'checkout/checkout-promises',
   load: () => import('./checkout-promises.tsx').then((file) => file.CheckoutPromises),

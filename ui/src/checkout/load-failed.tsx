@@ -5,8 +5,8 @@ import { hrefOf } from '../page-data/route-data.ts';
 import { useRoute } from '../shop-context.tsx';
 import { useTranslator } from '../translations/use-translator.ts';
 
-/** Says what could not be loaded, with a link that loads the same address again, and optionally `otherWay` beside
- *  it. */
+/** Shows what could not be loaded, with a link that loads the same address again, and optionally `otherWay` beside it.
+ *  */
 export const LoadFailed = ({ children, otherWay }: { readonly children: string; readonly otherWay?: ReactNode }) => {
   const { t } = useTranslator();
   return (

@@ -23,7 +23,7 @@ export const OrderSummary = () => {
   );
 };
 
-/** The same for phones: one line with the total, which unfolds. Place it above the form. */
+/** `OrderSummary` for phones: one line with the total, which unfolds. Place it above the form. */
 export const FoldedOrder = () => {
   const { t, money } = useTranslator();
   const cart = useKnownCart();

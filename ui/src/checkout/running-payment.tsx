@@ -9,8 +9,8 @@ import { useTranslator } from '../translations/use-translator.ts';
 import styles from './running-payment.module.css';
 import { stopPayment } from './stop-payment.ts';
 
-/** Says that the cart cannot be changed while a payment is open, with a link back to the payment and a button that
- *  closes it. `step` is the page that shows this. */
+/** Shows that the cart cannot be changed while a payment is open, with a link back to the payment and a button that
+ *  closes it. `step`: the page that draws this notice. */
 export const RunningPayment = ({ step }: { readonly step: 'cart' | 'payment' }) => {
   const { t, errorText } = useTranslator();
   const paths = usePaths();

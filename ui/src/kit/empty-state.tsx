@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 import { Icon, type IconName } from './icon.tsx';
 
-/** Says that there is nothing here yet, and what to do about it. */
+/** Shows that a list is empty, and what the visitor can do about it. */
 export const EmptyState = ({
   icon,
   title,

@@ -1,4 +1,4 @@
-// A separate file, as the body of an action lies beside its form.
+// Each form action has a file of its own, in the folder of its form.
 import type { Country } from '@shop/core/customer/customer';
 import type { Member } from '@shop/core/member/member';
 import { memberOf, type Registration } from '@shop/core/member/member-rules';

@@ -3,7 +3,8 @@ import type { ShopError } from '@shop/core/errors/shop-error';
 import type { LogInFieldError } from '@shop/core/member/member-rules';
 import { stepName } from './step-button.ts';
 
-/** Names of form actions, each equal to the name of its use case. The body of an action lies beside its form. */
+/** Names of form actions, each equal to the name of its use case. Each action has a file of its own in the folder of
+ *  its form. */
 export const postedActionNames = [
   'addTicket',
   'addGiftCard',

@@ -93,7 +93,7 @@ type SectionNeeds = {
     /** The page's picture, shown when the order is completed. */
     readonly image?: Media | undefined;
   };
-  /** What the key of an order opens. */
+  /** The order whose key is in the address, with its papers. */
   readonly orderPapers: {
     readonly papers: OrderPapers;
     /** The order's key, from the address. */

@@ -8,6 +8,7 @@ export const contentOf = (cart: Cart | undefined): string => {
   return JSON.stringify([lines, cart?.promo?.code ?? null, cart?.totalPrice ?? 0, cart?.lost?.length ?? 0]);
 };
 
-/** Returns the same with the times of its holds and whether it can be changed: all that another window must follow. */
+/** Returns the text of `contentOf` with the times of the holds and whether the cart can be changed: everything that
+ *  another window has to follow. */
 export const newsOf = (cart: Cart | undefined): string =>
   JSON.stringify([contentOf(cart), ticketsOf(cart?.items ?? []).map(({ hold }) => hold), cart?.frozen ?? false]);

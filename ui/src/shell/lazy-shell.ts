@@ -2,14 +2,14 @@ import { type LateFile, lateComponent } from '../lazy/late-component.tsx';
 import type { RouteData } from '../page-data/route-data.ts';
 import { FailedPart } from './failed-part.tsx';
 
-/** Text and links: the server's markup stays until first use. */
+/** It contains only text and links, so the server's markup suffices until the visitor first uses the page. */
 export const footer = lateComponent('atFirstUse', {
   file: 'shell/footer',
   load: () => import('./footer.tsx').then((file) => file.Footer),
   Instead: FailedPart,
 });
 
-/** `<details>` and links, which need no script. */
+/** It consists of a `<details>` element and links, which work without script. */
 export const cartPanel = lateComponent('atFirstUse', {
   file: 'shell/cart-panel',
   load: () => import('./cart-panel.tsx').then((file) => file.CartPanel),

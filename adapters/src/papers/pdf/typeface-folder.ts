@@ -1,6 +1,6 @@
 import { sourcePath } from '../../platform/files/source-path.ts';
 
-/** Where the typefaces of papers lie. */
+/** Folder of the typefaces of papers. */
 export const typefaceFolder = sourcePath('papers/pdf/typefaces');
 
 /** The files of typefaces by their use. */

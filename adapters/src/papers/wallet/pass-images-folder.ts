@@ -1,6 +1,6 @@
 import { sourcePath } from '../../platform/files/source-path.ts';
 
-/** Where the pictures of passes lie. */
+/** Folder of the images of passes. */
 export const passImagesFolder = sourcePath('papers/wallet/pass-images');
 
 /** The shop's logo in the three densities of wallets. */

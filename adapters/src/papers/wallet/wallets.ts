@@ -5,7 +5,7 @@ import type { AppleFiles } from './apple-wallet.ts';
 import type { GoogleFiles } from './google-wallet.ts';
 
 /** Settings of the wallets, by name: files of keys and certificates, a password, an issuer. A wallet is offered once
- *  all of them but the optional `APPLE_PASS_KEY_PASSWORD` are set. */
+ *  all of its settings but the optional `APPLE_PASS_KEY_PASSWORD` are set. */
 export type WalletSettings = {
   readonly [Name in keyof (AppleFiles & GoogleFiles)]?: string | undefined;
 };

@@ -6,7 +6,7 @@ const noPlaywright = 'a browser needs Playwright, which is not installed; run: n
 const noChromium =
   'no Chromium is found; install it (Debian: apt-get install chromium) or set CHROMIUM to its path, and read its output:';
 
-/** What is wrong with a Chromium that did not start; none where none is found. */
+/** Returns why Chromium did not start: the program at `path` failed, or there is none (`undefined`). */
 const startFault = (path: string | undefined): string => {
   if (path === undefined) return noChromium;
   const name = path === process.env.CHROMIUM ? `CHROMIUM is ${path}, which` : `the browser ${path}`;

@@ -24,8 +24,8 @@ const notFound = (context: Context): Response => refusal(context, 404, errorCata
 
 const unknownWidth = (context: Context): Response => refusal(context, 400, errorCatalog.invalidInput.code);
 
-/** How long caches may keep an answer: for ever where the address names these very bytes; a moment where other bytes
- *  will take their place. */
+/** How long caches may store an answer: `forever` when its address contains the version of its bytes, `moment` when the
+ *  wanted picture will soon replace it. */
 const cacheControl = {
   forever: 'public, max-age=31536000, immutable',
   day: 'public, max-age=86400',
@@ -41,7 +41,7 @@ const headersOf = ({ etag, lifetime }: Validity) => ({
   'X-Content-Type-Options': 'nosniff',
 });
 
-/** 304 for a client that has these bytes. */
+/** Returns 304 for a client that has these bytes, otherwise `undefined`. */
 const notModified = (context: Context, validity: Validity): Response | undefined =>
   hasVersion(context.req.header('If-None-Match'), validity.etag)
     ? context.body(null, 304, headersOf(validity))
@@ -60,15 +60,15 @@ export type MediaOffer = {
   readonly drawings: ReadonlyMap<string, Drawing>;
   /** Large pictures by name; each is served resized. */
   readonly pictures: ReadonlyMap<string, PictureSource>;
-  /** Bytes of a rendition, or of another width in its place. */
+  /** Returns the bytes of a rendition, or of another width or the original in its place. */
   readonly shown: (source: PictureSource, wanted: Rendition) => Promise<ShownPicture>;
 };
 
 const etagOf = (bytes: Uint8Array): string =>
   `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 
-/** `GET /media/{name}?width=`: only the listed files and, for pictures, the offered widths, so no path leads elsewhere.
- *  While `v` is the current version the answer is immutable. */
+/** Returns the route `GET /media/{name}?width=`. It serves only the listed files and, for pictures, the offered widths,
+ *  so no path leads elsewhere. While `v` is the current version the answer is immutable. */
 export const mediaRoute = ({ drawings, pictures, shown }: MediaOffer): Hono => {
   const files = new Map([...drawings].map(([name, file]) => [name, { ...file, etag: etagOf(file.bytes) }]));
   const app = new Hono();
@@ -83,7 +83,7 @@ export const mediaRoute = ({ drawings, pictures, shown }: MediaOffer): Hono => {
     const wanted = renditionOf(offered, width, context.req.header('Accept') ?? '');
     context.header('Vary', 'Accept');
     const lifetime = context.req.query('v') === offered.version ? 'forever' : 'day';
-    // Nothing is encoded for a client that has the picture.
+    // A client that has the picture gets 304 without an encoding.
     const known = notModified(context, { etag: `"${renditionKey(offered, wanted)}"`, lifetime });
     if (known !== undefined) return known;
     const { bytes, format, key, isStandIn } = await shown(offered, wanted);

@@ -20,23 +20,26 @@ const singleFlight = <Outcome>() => {
   };
 };
 
-/** Renditions on disk, which are encoded at first use. */
+/** Renditions of pictures, encoded at first use and then stored on disk. */
 export type PictureCache = {
-  /** A rendition that is on disk; undefined where it is not. */
+  /** Returns a rendition that is on disk, otherwise `undefined`. */
   readonly ready: (source: PictureSource, rendition: Rendition) => Promise<Buffer | undefined>;
-  /** A rendition, encoded unless it is on disk; concurrent callers share one encoding. Rejects where that fails. */
+  /** Returns a rendition, encoded unless it is on disk; concurrent callers share one encoding. Rejects when the
+   *  encoding fails. */
   readonly render: (source: PictureSource, rendition: Rendition) => Promise<Buffer>;
-  /** Whether one more encoding would have to wait. */
+  /** Whether another encoding would have to wait. */
   readonly isBusy: () => boolean;
-  /** Whether nothing is encoded. */
+  /** Whether no encoding is running or waiting. */
   readonly isIdle: () => boolean;
 };
 
-/** One file for each size and format, so that a changed source takes the place of the former one. */
+/** Returns the name of a rendition's file: one for each size and format, so that a changed source overwrites the former
+ *  file. */
 const fileName = ({ file }: PictureSource, { region, width, format }: Rendition): string =>
   `${basename(file)}-${width}x${Math.round((width * region.height) / region.width)}.${format}`;
 
-/** Encodes `atOnce` pictures at a time, first come, first served: one for each core unless set. */
+/** Returns a cache that encodes at most `atOnce` pictures at a time, in the order of requests. Default: one for each
+ *  core. */
 export const pictureCache = (
   cache: RenditionCache,
   encode: typeof encodeRendition,

@@ -4,33 +4,35 @@ import { withoutSlot } from '../../platform/admission/slot.ts';
 import type { PictureCache } from './picture-cache.ts';
 import { type PictureFormat, type PictureSource, type Rendition, renditionKey } from './rendition.ts';
 
-/** What is shown of a picture. */
+/** The bytes that are sent for a picture. */
 export type ShownPicture = {
   readonly bytes: Buffer;
   readonly format: PictureFormat;
-  /** Names the bytes. */
+  /** Identifies the bytes, for caches. */
   readonly key: string;
-  /** True for another width or the original in the place of the wanted one. */
+  /** True when another width or the original replaces the wanted rendition. */
   readonly isStandIn: boolean;
 };
 
 export type ShownPictureOptions = {
   readonly cache: PictureCache;
-  /** Receives why an encoding failed. */
+  /** Called with the cause of a failed encoding. */
   readonly onFailure: (cause: unknown) => void;
-  /** Units: milliseconds that a client waits for an encoding. */
+  /** Maximum time in milliseconds that a client waits for an encoding. Default: 2 s. */
   readonly patience?: number;
 };
 
-/** The widths that are shown in the place of another one: the next wider ones first, then the next narrower ones. */
+/** Returns the widths that can replace the wanted one: the wider ones first, then the narrower ones, each nearest
+ *  first. */
 const standIns = ({ width: sourceWidth }: PictureSource, { width: wanted }: Rendition): readonly number[] => {
   const others = imageWidths.filter((width) => width !== wanted && width <= sourceWidth);
   return [...others.filter((width) => width > wanted), ...others.filter((width) => width < wanted).reverse()];
 };
 
-/** The rendition if it is on disk or encoded in time; else the next width on disk, else the original, while the
- *  encoding goes on. A client waits only where an encoder is free or no width is ready; its request holds no slot then.
- *  Rejects where the original cannot be read. */
+/** Returns a function that finds the bytes to send for a rendition: the rendition itself when it is on disk or encoded
+ *  in time, otherwise the nearest width on disk, otherwise the original; the encoding then continues. A client waits
+ *  only while an encoder is free or no other width is on disk, and its request holds no slot meanwhile. Rejects when
+ *  the original cannot be read. */
 export const shownPicture = ({ cache, onFailure, patience = 2000 }: ShownPictureOptions) => {
   const asRendition = (
     source: PictureSource,
@@ -61,7 +63,7 @@ export const shownPicture = ({ cache, onFailure, patience = 2000 }: ShownPicture
     isStandIn: true,
   });
 
-  /** Undefined where it takes too long or fails. */
+  /** Returns `undefined` when the encoding fails or takes longer than `patience`. */
   const inTime = async (rendering: Promise<Buffer | undefined>): Promise<Buffer | undefined> => {
     const late = Promise.withResolvers<undefined>();
     const timer = setTimeout(() => late.resolve(undefined), patience);
@@ -80,7 +82,7 @@ export const shownPicture = ({ cache, onFailure, patience = 2000 }: ShownPicture
     });
     const other = wasBusy ? await otherWidth(source, wanted) : undefined;
     if (other !== undefined) return other;
-    // Reading is work in a slot, which bounds how many originals are in memory.
+    // Only the wait is without a slot: the original is read in the slot, which limits how many are in memory.
     const bytes = await withoutSlot(() => inTime(rendering));
     if (bytes !== undefined) return asRendition(source, wanted, bytes, false);
     return (await otherWidth(source, wanted)) ?? original(source);

@@ -3,19 +3,19 @@ import { imageWidths } from '@shop/core/content/media-choice';
 import type { PictureCache } from './picture-cache.ts';
 import { type PictureSource, renditionOf } from './rendition.ts';
 
-/** The format of nearly all browsers; others are encoded at first use alone. */
+/** Nearly all browsers accept this format; other formats are encoded at first use. */
 const format = 'image/avif';
 
 export type Warming = {
-  /** Ends it before its next picture. */
+  /** Stops before the next picture. */
   readonly stop: () => void;
   /** Resolves when all pictures are ready, or when it was stopped. */
   readonly ended: Promise<void>;
 };
 
-/** Encodes every picture in every width that pages offer of it, so that no visitor waits for one: one at a time, the
- *  narrowest widths first, each begun only while nobody else has work for this process or its encoders. A picture that
- *  fails is left to its first use. `pauseMs` are the milliseconds between two looks whether that is so. */
+/** Encodes every picture in every width that pages offer, so that no visitor waits for an encoding: one at a time, the
+ *  narrowest widths first, each only while this process and its encoders are idle, which is checked every `pauseMs`
+ *  milliseconds. A picture that fails is encoded at its first use. */
 export const warmPictures = (
   pictures: Iterable<PictureSource>,
   cache: PictureCache,
@@ -26,7 +26,7 @@ export const warmPictures = (
   const stopping = new AbortController();
   const { signal } = stopping;
 
-  /** Waits at least once, so that a start comes first. */
+  /** Waits until the process is idle, at least one pause, so that a start has priority. */
   const idle = async (): Promise<void> => {
     do await pause(pauseMs, undefined, { signal });
     while (!(isIdle() && cache.isIdle()));

@@ -50,7 +50,8 @@ const refusalOf = <Kind extends string>(kinds: readonly Kind[], { json }: Answer
   return refusal.isOk() && isNamed(refusal.value) ? refusal.value : unreachable('status');
 };
 
-/** Repeats a call with a key once after a broken connection; the server finds the first one by its key. */
+/** Repeats a call once after a broken connection. The call has a press key, by which the server recognises the repeat.
+ *  */
 const twice =
   <Args extends readonly unknown[], Answer>(send: (...args: Args) => ResultAsync<Answer, OperatorFailure>) =>
   (...args: Args): ResultAsync<Answer, OperatorFailure> =>
@@ -58,10 +59,11 @@ const twice =
       failure.kind === 'unreachable' && failure.cause === 'network' ? send(...args) : errAsync(failure),
     );
 
-/** Whether an answer is a page: that of a shop that takes no staff, or of a server that is no shop. */
+/** Whether an answer is a page: a shop without calls for staff, or a server of another program, sends one for an
+ *  unknown address. */
 const isPage = ({ status, json }: Answered): boolean => json.isErr() && status >= 400 && status < 500;
 
-/** A running shop for its operator: what it sells, and what staff do. */
+/** Returns the catalog and desk ports of a running shop, for its operator. */
 export const httpOperator = ({
   url,
   token,
@@ -71,7 +73,8 @@ export const httpOperator = ({
   const visitors = fetchTransport({ baseUrl: url, fetch, timeoutMs });
   const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
 
-  /** Why a page came in the place of an answer: a shop answers its visitors, and takes no staff. */
+  /** Returns why a page was sent: `notAllowed` when the server answers calls of visitors, as a shop without calls for
+   *  staff does; otherwise `unreachable`. */
   const refusalOfPage = async (): Promise<OperatorFailure> => {
     const asked = await visitors.call('listCategories', { language: defaultLanguage });
     return asked.isErr() && asked.error.kind === 'unreachable' ? asked.error : { kind: 'notAllowed' };

@@ -86,7 +86,7 @@ export const callHeaders = (settings: { readonly basicAuth?: BasicAuth }, contex
     ...authorization(settings.basicAuth, context),
     'Idempotency-Key': context.key,
     [clientHeader]: context.client,
-    // As any proxy does: a shop behind this one distinguishes visitors by it.
+    // Like a proxy, this server sends the address of its visitor, so that the shop behind it can distinguish visitors.
     'X-Forwarded-For': context.visitor,
     Cookie: context.session && sessionCookieHeader(context.session),
   });

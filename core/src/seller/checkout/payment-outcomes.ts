@@ -109,7 +109,7 @@ export const refundAttempts = (of: PaymentCase, at: DecisionTime, besides?: Atte
     .filter((attempt) => attempt.attemptId !== besides && (isRunning(attempt) || attempt.state === 'overdue'))
     .reduce((after, { attemptId }) => refundDue(after, attemptId, at.now, { by: 'shop', reason: 'replaced' }), of);
 
-/** Sets the order's status after a failed attempt. An order that is final keeps its own. */
+/** Sets the status of an open order after a failed attempt. A final order retains its status. */
 const withFailedStatus = (
   of: PaymentCase,
   { order }: AttemptCase,

@@ -8,7 +8,8 @@ export type QueriedAttempt = Pick<SellerAttempt, 'state' | 'redirectUrl' | 'crea
 /** Time within which an answer of the provider is slow but not missing. Units: milliseconds. */
 const patience = 30_000;
 
-/** Returns since when an attempt waits for its session or its refund; `undefined` when it waits for its buyer. */
+/** Returns since when an attempt waits for its provider to open a session or to refund; `undefined` when it waits for
+ *  its buyer. */
 export const waitStart = (attempt: QueriedAttempt): Instant | undefined =>
   attempt.redirectUrl === undefined ? attempt.createdAt : dueRefund(attempt)?.at;
 

@@ -8,7 +8,8 @@ const maxQueryAge = minutes(60 * 24 * 60);
 export const queryStart = (now: Instant): Instant => plusMilliseconds(now, -maxQueryAge);
 
 /** Returns an order as restored from a backup. The payment of a paid order is queried at `askAt`. A mail that is due
- *  has its attempts reset, so that it is sent however old the backup is. The same object when nothing changes. */
+ *  has its attempts reset, so that it is sent however old the backup is. Returns the same object when nothing changes.
+ *  */
 export const restoredOrder = (order: SellerOrder, now: Instant, askAt: Instant): SellerOrder => {
   const paid = attemptsOf(order).find(
     ({ attemptId, state, askAt: query }) =>

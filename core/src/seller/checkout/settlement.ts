@@ -73,7 +73,8 @@ const isMoneyKnown = (attempt: Attempt): boolean =>
 /** Whether the provider is queried about a paid order, for example after a restore. */
 const isPaidQueried = ({ state, askAt }: Attempt): boolean => state === 'paid' && askAt !== undefined;
 
-/** Money that paid an order and that its provider does not report needs attention; other final states stay. */
+/** Raises attention when the provider does not report the money that paid an order; does nothing in any other final
+ *  state. */
 const whenFinal = (attempt: Attempt): Settlement =>
   isPaidQueried(attempt) && attempt.attention === undefined
     ? { type: 'raiseAttention', why: 'unknownToProvider' }

@@ -185,12 +185,13 @@ export const openSite = async (start: SiteStart): Promise<Result<Site, string>> 
   return ok(probe === undefined ? site : withStoreReadiness(site, storePulse(probe), operations));
 };
 
-/** Without a content system pages are the provider's, or our own where it has none. */
+/** Whether pages come from the provider, or from the sample when the provider has no content: there is a foreign
+ *  provider and no other content system. */
 const hasPagesOfProvider = ({ PROVIDER_URL, CONTENT_URL }: ServerSettings): boolean =>
   PROVIDER_URL !== undefined && CONTENT_URL === undefined;
 
-/** The sample's pictures, where the shop is our own or pages of ours show them, resized while a server is idle until
- *  `stop` is called. */
+/** Returns the route of the sample's pictures when a page may show them: those of our own shop, the previews, or pages
+ *  that replace a provider's missing content. Pictures are resized while the server is idle, until `stop` is called. */
 const sitePictures = ({ settings, client, isIdle }: SiteStart) => {
   const { PROVIDER_URL, PREVIEWS } = settings;
   const hasPictures = PROVIDER_URL === undefined || PREVIEWS !== 'off' || hasPagesOfProvider(settings);

@@ -18,8 +18,9 @@ export type SiteStart = {
   readonly settings: ServerSettings;
   readonly server: OwnServer;
   readonly client: Client;
-  /** Whether the server has nothing to do, when pictures are resized beforehand; never unless set. */
+  /** Returns whether the server is idle: only then pictures are resized beforehand. When absent, they are resized at
+   *  first use only. */
   readonly isIdle?: () => boolean;
-  /** Where the process is watched, if anywhere. */
+  /** The operations server; absent when the settings name no port for it. */
   readonly operations?: Operations | undefined;
 };

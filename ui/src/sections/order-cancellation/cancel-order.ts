@@ -1,4 +1,4 @@
-// A separate file, as the body of an action lies beside its form.
+// Each form action has a file of its own, in the folder of its form.
 import { cancelId } from '@shop/core/ids';
 import { cancellationPath, cancellationQuery } from '@shop/core/paths/cancellation-path';
 import type { CancelOrderError } from '@shop/core/ports/checkout-port';

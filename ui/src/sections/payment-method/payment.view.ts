@@ -64,7 +64,8 @@ export const paymentView = (
     isLeaving: leaving !== 'no',
     /** Until when an order of our own seller can be canceled, and how a paid order is refunded. */
     cancelRule: isOwn ? [t('Payment.CancelRule'), ...(isFree ? [] : [t('Payment.CancelRefund')])].join(' ') : undefined,
-    /** The same for a reservation, which takes no money. */
+    /** Until when a reservation at our own seller can be canceled; no refund is mentioned, because no money is taken.
+     *  */
     reservationCancelRule: isOwn ? t('Payment.CancelRule') : undefined,
     /** Shown until the payment page opens, or a free order is placed. */
     waiting: isFree

@@ -1,4 +1,4 @@
-// A separate file, as the body of an action lies beside its form.
+// Each form action has a file of its own, in the folder of its form.
 import type { LogInDraft } from '@shop/core/member/member-rules';
 import type { LogInError } from '@shop/core/ports/profile-port';
 import type { InvalidLogIn } from '@shop/core/use-cases/member-session';

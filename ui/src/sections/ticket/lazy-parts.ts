@@ -1,6 +1,6 @@
 import { lateComponent } from '../../lazy/late-component.tsx';
 
-/** It only shows text, so the server's markup suffices until the visitor first uses the page. */
+/** It shows only text, so the server's markup suffices until the visitor first uses the page. */
 export const packagesWorth = lateComponent('atFirstUse', {
   file: 'sections/ticket/packages-worth',
   load: () => import('./packages-worth.tsx').then((file) => file.PackagesWorth),

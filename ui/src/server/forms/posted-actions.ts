@@ -62,7 +62,8 @@ const runs =
     return action(useCases[name], fields, { ...page.value, language, intent, reloadCart: false });
   };
 
-/** Returns the same for a form whose steppers request nothing yet. */
+/** Returns the action of a form with steppers: a press of a stepper runs nothing and shows the page with the changed
+ *  number. */
 const unlessStep =
   (act: PostedAction): PostedAction =>
   async (posted) =>

@@ -63,10 +63,10 @@ export const logContentFailure = failureLog('contentFailure', log.error);
 
 const logPictureFailureOf = failureLog('pictureFailure', log.error);
 
-/** Why a picture could not be resized, once a minute. */
+/** Logs why a picture could not be resized, at most once a minute. */
 export const logPictureFailure = (cause: unknown): void => logPictureFailureOf('encoder', String(cause));
 
-/** Why mails do not leave, once a minute and kind. */
+/** Logs why mails cannot be sent, at most once a minute for each kind of failure. */
 export const logMailFailure = failureLog('mailFailure', log.error);
 
 const logWrongTokenOf = failureLog('wrongOperatorToken', log.warn);

@@ -60,7 +60,7 @@ type InShop = {
   readonly scripts?: readonly string[];
 };
 
-/** Draws the same from components of the shop, without hydration in the browser. */
+/** Like `plainPage`, but drawn with components of the shop, without hydration in the browser. */
 export const plainShopPage = async (
   plain: PlainPageParts,
   { shop, words, address, scripts = [] }: InShop,

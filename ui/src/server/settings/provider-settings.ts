@@ -113,7 +113,7 @@ export const contentSettings = ({ SHOP_ZONE, DATA_DIR }: ServerSettings, source:
   };
 };
 
-/** Where resized pictures are kept. */
+/** Returns the folder of resized pictures. */
 export const mediaCacheDir = ({ MEDIA_CACHE, DATA_DIR }: ServerSettings): string =>
   MEDIA_CACHE ?? join(DATA_DIR, 'media');
 

@@ -19,7 +19,7 @@ export const withDocs = <Form extends z.ZodMiniType>(about: string, words: strin
   return form;
 };
 
-/** Returns the same for an optional variable; empty text counts as not set. */
+/** Returns the form of an optional variable with its purpose and allowed values; empty text counts as not set. */
 export const optional = <Form extends z.ZodMiniType>(about: string, words: string, form: Form) => {
   const unset = z.pipe(
     z.literal(''),

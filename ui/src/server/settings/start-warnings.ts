@@ -10,7 +10,7 @@ export const startWarnings = (settings: ServerSettings): readonly string[] => {
   const { LEVERS, OPERATOR_TOKEN, RECORD, seller } = settings;
   const folder = localMailFolder(settings);
   return [
-    // Real visitors would wait for their mails in vain.
+    // Without a mail server, real visitors would never get their mails.
     folder !== undefined && isPublic(settings)
       ? `mails to buyers are kept in ${folder} and not sent; set SMTP_URL and MAIL_FROM`
       : [],
@@ -19,7 +19,7 @@ export const startWarnings = (settings: ServerSettings): readonly string[] => {
     OPERATOR_TOKEN === undefined
       ? []
       : 'OPERATOR_TOKEN counts as a token of the office named operator; OFFICE_TOKENS and DOOR_TOKENS name who did what',
-    // A shop with real visitors needs a seller.
+    // A shop with real visitors needs the data of its seller.
     isOwnShop(settings) && isPublic(settings) && seller === undefined
       ? 'SELLER_NAME is not set: orders show neither seller nor tax nor the right of withdrawal'
       : [],
