@@ -88,7 +88,7 @@ export type FolderRefusal = { readonly type: 'notEmpty' | 'unwritable'; readonly
 const unwritable = (reason: string): FolderRefusal => ({ type: 'unwritable', reason });
 
 /** Refuses files outside of the folder: paths may come from the answer of another server. */
-const lieWithin = (files: readonly CatalogFile[]): Result<void, FolderRefusal> => {
+const checkPaths = (files: readonly CatalogFile[]): Result<void, FolderRefusal> => {
   const stray = files.find(({ path }) => !isFilePath(path));
   return stray === undefined ? ok() : err(unwritable(`${JSON.stringify(stray.path)} is no file of a catalog`));
 };
@@ -125,7 +125,7 @@ const writeCatalogFolder = (folder: string, files: readonly CatalogFile[]): Resu
   isFree(folder)
     .andThen((free) =>
       free
-        ? lieWithin(files)
+        ? checkPaths(files)
         : err<void, FolderRefusal>({ type: 'notEmpty', reason: 'it is not empty; choose a new folder' }),
     )
     .andThen(() => writeAll(folder, files));

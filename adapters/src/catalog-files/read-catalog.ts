@@ -1,6 +1,6 @@
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { CatalogFile, CatalogImport, CatalogMistake } from '@shop/core/ports/catalog-port';
-import { type CatalogFault, catalogFaults, listsAt, twice } from '@shop/core/seller/catalog/catalog-faults';
+import { type CatalogFault, catalogFaults, duplicates, listsAt } from '@shop/core/seller/catalog/catalog-faults';
 import { err, ok, type Result } from 'neverthrow';
 import * as z from 'zod/mini';
 import { isRecord, member } from '../wire/codec/json-value.ts';
@@ -84,8 +84,8 @@ const idsOf = (lists: Lists, list: keyof CatalogForm): ReadonlySet<string> =>
   new Set((lists.get(list) ?? []).map(({ value }) => member(value, 'id')).filter((id) => typeof id === 'string'));
 
 /** Returns mistakes across entries. Ids of invalid entries count as known. */
-const faultsTogether = (listed: ListedCatalog, lists: Lists, first: LocalDate): readonly CatalogFault[] => [
-  ...twice(listed.facilities.map(({ id }, index) => ({ path: ['facilities', index, 'id'], value: id }))),
+const faultsAcrossEntries = (listed: ListedCatalog, lists: Lists, first: LocalDate): readonly CatalogFault[] => [
+  ...duplicates(listed.facilities.map(({ id }, index) => ({ path: ['facilities', index, 'id'], value: id }))),
   ...catalogFaults(
     {
       ...listed,
@@ -142,7 +142,7 @@ export const readCatalog = (
   const isWhole =
     hasIds &&
     sources.every((source) => source.mistakes.length === 0 && (source.value === null || isRecord(source.value)));
-  const faults = faultsTogether(listed, lists, first).flatMap(({ path: [list = '', index, ...path], reason }) => {
+  const faults = faultsAcrossEntries(listed, lists, first).flatMap(({ path: [list = '', index, ...path], reason }) => {
     const entry = valid.get(list === 'promos' ? 'promoCodes' : list)?.[Number(index)];
     // The missing entry may be in a file, or have an id, that could not be read.
     if (entry === undefined || (reason.kind === 'unknown' && !isWhole)) return [];

@@ -33,7 +33,7 @@ const quoted = (value: unknown): string => {
 const isAtTop = ({ path, code }: Issue): boolean => path.length === 0 && code !== 'unrecognized_keys';
 
 /** Returns the issues of the intended form of a union: the first form whose own type matches. */
-const meantIssues = (branches: readonly (readonly Issue[])[]): readonly Issue[] | undefined =>
+const issuesOfIntendedForm = (branches: readonly (readonly Issue[])[]): readonly Issue[] | undefined =>
   branches.find((issues) => issues.length > 0 && !issues.some(isAtTop));
 
 const messageOf = (issue: Issue): string => {
@@ -54,8 +54,8 @@ const mistakesOfIssue = (source: YamlSource, at: SourcePath, issue: Issue): read
       source.mistakeAt([...path, key], unknownName(key, issue.message, source, path), 'key'),
     );
   }
-  const meant = issue.code === 'invalid_union' ? meantIssues(issue.errors) : undefined;
-  if (meant !== undefined) return schemaMistakes(source, path, meant);
+  const intended = issue.code === 'invalid_union' ? issuesOfIntendedForm(issue.errors) : undefined;
+  if (intended !== undefined) return schemaMistakes(source, path, intended);
   const value = valueAt(source.value, path);
   const name = nameAt(path);
   const message = messageOf(issue);

@@ -48,7 +48,7 @@ const tryOf = (name: string, client: string | undefined): Try => ({
 });
 
 /** Maximum number of passwords that wait to be hashed. A hash takes a quarter of a second of a thread. */
-const mostInLine = { waiting: 16, ofName: 4 };
+const mostQueued = { waiting: 16, ofName: 4 };
 
 /** Maximum number of remembered pairs of account and network. */
 const mostKnown = 10_000;
@@ -56,12 +56,12 @@ const mostKnown = 10_000;
 /** Returns two queues of passwords to hash, each handled one at a time: one for log-ins to an account from a network
  *  where it has logged in before, one for all others, so that a flood from elsewhere does not lock out the owner. The
  *  known pairs are kept in this process's memory. */
-const passwordLines = () => {
-  const ofKnown = newestFirst(mostInLine, tooMany);
-  const ofOthers = newestFirst(mostInLine, tooMany);
+const passwordQueues = () => {
+  const ofKnown = newestFirst(mostQueued, tooMany);
+  const ofOthers = newestFirst(mostQueued, tooMany);
   const known = new Set<string>();
   return {
-    inLine: <Value, Failure>(name: string, client: string | undefined, work: () => ResultAsync<Value, Failure>) => {
+    inQueue: <Value, Failure>(name: string, client: string | undefined, work: () => ResultAsync<Value, Failure>) => {
       const names = [`account ${name}`, ...(client === undefined ? [] : [`client ${clientNetwork(client)}`])];
       return (known.has(pairOf(name, client)) ? ofKnown : ofOthers)(names, work);
     },
@@ -95,7 +95,7 @@ export const sellerAccounts = ({
 
   const accountOf = (token: MemberToken) => store.accountOf(digestOf(token), clock.now());
 
-  const { inLine, remember } = passwordLines();
+  const { inQueue, remember } = passwordQueues();
 
   const takeTry = (name: string, client: string | undefined) =>
     tries
@@ -121,7 +121,7 @@ export const sellerAccounts = ({
   return {
     logIn: (email, password, client) => {
       const name = accountName(email);
-      return inLine(name, client, () => takeTry(name, client).andThen(() => verified(name, password, client)));
+      return inQueue(name, client, () => takeTry(name, client).andThen(() => verified(name, password, client)));
     },
 
     loadMember: (token) =>
@@ -132,7 +132,7 @@ export const sellerAccounts = ({
     register: ({ member, password }, client) => {
       const name = accountName(member.email);
       const memberHashId = random.token();
-      return inLine(name, client, () =>
+      return inQueue(name, client, () =>
         takeTry(name, client)
           .andThen(() => ResultAsync.fromSafePromise(hashPassword(password, hashCost)))
           .andThen((hashed) => store.add({ name, memberHashId, member, password: hashed }, clock.now()))

@@ -128,11 +128,11 @@ export const sellerDesk = (store: SellerStore, run: RunCommand): DeskPort => {
       }),
     attention: () =>
       store.attention().map(({ payments, mails, silence }) => {
-        const standing = [
+        const cases = [
           ...payments.map(paymentToLookAt),
           ...mails.map((one): ToLookAt => ({ type: 'mail', ...one })),
         ].sort((a, b) => a.since - b.since);
-        return silence === undefined ? standing : [silenceToLookAt(silence), ...standing];
+        return silence === undefined ? cases : [silenceToLookAt(silence), ...cases];
       }),
   };
 };

@@ -12,8 +12,8 @@ export const silenceWatch = (
 ) =>
   repeatedLook({
     look: () =>
-      attention().map((standing) => {
-        for (const one of standing) if (one.type === 'silence') onSilence(one);
+      attention().map((cases) => {
+        for (const one of cases) if (one.type === 'silence') onSilence(one);
         return undefined;
       }),
     pause: minute,

@@ -143,8 +143,8 @@ export const listen = (app: Listening, settings: ListenSettings): ResultAsync<Ru
       server.once('error', (error) => resolve(err(listenError(error, port))));
       server.listen(port, host, () => {
         const address = server.address();
-        const taken = isInternet(address) ? address.port : port;
-        resolve(ok({ port: taken, url: urlOf(host, taken), isIdle: admitting.isIdle, close }));
+        const actualPort = isInternet(address) ? address.port : port;
+        resolve(ok({ port: actualPort, url: urlOf(host, actualPort), isIdle: admitting.isIdle, close }));
       });
     }),
   );

@@ -10,8 +10,8 @@ const slowClientLimits: SlowClientLimits = {
   mostUnsent: 128 * 1024 * 1024,
 };
 
-/** Number of bytes that a client had read, and the time in milliseconds. */
-type Mark = { readonly taken: number; readonly at: number };
+/** Number of bytes that a client had read at a time. Units of `at`: milliseconds. */
+type Mark = { readonly readBytes: number; readonly at: number };
 
 /** Cuts connections whose clients read answers too slowly. When the unsent bytes exceed their limit, cuts those with
  *  the most. */
@@ -22,16 +22,16 @@ export const cutSlowClients = (
   const marks = new WeakMap<Socket, Mark>();
 
   const isTooSlow = (socket: Socket, at: number): boolean => {
-    const taken = socket.bytesWritten - socket.writableLength;
+    const readBytes = socket.bytesWritten - socket.writableLength;
     const mark = marks.get(socket);
-    if (socket.writableLength === 0 || mark === undefined || taken - mark.taken >= leastBytes) {
-      marks.set(socket, { taken, at });
+    if (socket.writableLength === 0 || mark === undefined || readBytes - mark.readBytes >= leastBytes) {
+      marks.set(socket, { readBytes, at });
       return false;
     }
     return at - mark.at >= windowMs;
   };
 
-  const look = setInterval(() => {
+  const timer = setInterval(() => {
     const now = performance.now();
     let unsent = 0;
     for (const socket of connections.keys()) {
@@ -45,5 +45,5 @@ export const cutSlowClients = (
       socket.destroy();
     }
   }, windowMs / 30);
-  look.unref();
+  timer.unref();
 };

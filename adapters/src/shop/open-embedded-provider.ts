@@ -212,12 +212,12 @@ export const openEmbeddedProvider = (options: EmbeddedProviderOptions): ResultAs
     .map(({ database, dataAt }) => assemble(timedDatabase(database, options.onDatabaseTime), dataAt, options))
     .map(async (provider) => {
       const reports = options.reports ?? noReports;
-      const standing = await provider.desk
+      const cases = await provider.desk
         .attention()
         .orTee((failure) => reports.onFailure('attention', failure))
         .unwrapOr([]);
-      const unsent = standing.filter(({ type }) => type === 'mail').length;
-      const payments = standing.filter(({ type }) => type === 'payment' || type === 'stray').length;
+      const unsent = cases.filter(({ type }) => type === 'mail').length;
+      const payments = cases.filter(({ type }) => type === 'payment' || type === 'stray').length;
       if (payments > 0) reports.onStanding(payments);
       if (unsent > 0) options.mails?.reports.onStanding(unsent);
       return provider;

@@ -80,7 +80,7 @@ const traceOf = (lines: readonly CallLine[]): Trace => ({
 const idOf: Partial<Record<CallName, string>> = { checkReservation: 'cartId', showOrder: 'ref' };
 
 /** Renames the members of a request to their present names: earlier releases spelled some like `CartId`. */
-const inNamesOfNow = (line: CallLine): CallLine => {
+const withPresentNames = (line: CallLine): CallLine => {
   if (line.v !== 1) return line;
   const request = inKnownNames(line.request, membersOf(callTable[line.call].request), true);
   if (!isRecord(request)) return line;
@@ -95,7 +95,7 @@ export const parseTrace = (text: string): Result<Trace, number> => {
   for (const [index, row] of text === '' ? [] : rows.entries()) {
     const line = parseJson(row, limits).andThen((json) => decode(anyLine, json));
     if (line.isErr()) return err(index + 1);
-    if (line.value.v !== 2) lines.push(inNamesOfNow(line.value));
+    if (line.value.v !== 2) lines.push(withPresentNames(line.value));
   }
   return ok(traceOf(lines));
 };

@@ -11,7 +11,7 @@ import { notingFetch } from '../failures/noting-fetch.ts';
 import { isUnreachable, withHints } from '../failures/unreachable-hints.ts';
 import type { Answer } from '../stdio/answer.ts';
 import { conclude, makeOutput, type Output } from '../stdio/output.ts';
-import { besideProgress, progressOn } from '../stdio/progress.ts';
+import { progressOn, withProgressHidden } from '../stdio/progress.ts';
 import type { Terminal } from '../terminal.ts';
 import { loadTranslator } from '../translations/translator.ts';
 import type { Act } from './act.ts';
@@ -55,7 +55,7 @@ export const takeAct = async (
     const opened = await access();
     const output = makeOutput(terminal, () => opened.wire(language));
     const { fetch, networkFault } = notingFetch(terminal.fetch);
-    const around = besideProgress({ ...terminal, fetch }, progress);
+    const around = withProgressHidden({ ...terminal, fetch }, progress);
     const session = { options, language, access: opened, progress, networkFault, terminal: around };
     return await actIn(session, act, output);
   } finally {

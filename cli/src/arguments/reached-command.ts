@@ -38,7 +38,7 @@ export const reachedCommand = (program: Command, words: readonly string[]): Reac
 };
 
 /** Returns the words that print a command's help. An unknown subcommand is passed on, so that commander refuses it. */
-const askingHelp = ({ command, args }: Reached): readonly string[] => {
+const helpWords = ({ command, args }: Reached): readonly string[] => {
   const path = fullName(command).split(' ').slice(1);
   return command.commands.length > 0 && args.length > 0 ? [...path, ...args.slice(0, 1)] : [...path, '--help'];
 };
@@ -48,8 +48,8 @@ const askingHelp = ({ command, args }: Reached): readonly string[] => {
 export const wordsForCommander = (program: Command, typed: readonly string[]): readonly string[] => {
   const reached = reachedCommand(program, typed);
   const isRoot = reached.command.parent === program;
-  if (typed.length === 0 || reached.asksHelp) return askingHelp(reached);
-  if (isRoot && reached.command.name() === 'help') return askingHelp(reachedCommand(program, reached.args));
+  if (typed.length === 0 || reached.asksHelp) return helpWords(reached);
+  if (isRoot && reached.command.name() === 'help') return helpWords(reachedCommand(program, reached.args));
   if (isRoot && reached.command.name() === 'version') return ['--version'];
   return typed;
 };

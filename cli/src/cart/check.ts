@@ -38,7 +38,7 @@ const comparedWithCatalog = ({ language, useCases }: ShopSession, item: CartLine
 type Found = { readonly faults: readonly CentFault[]; readonly unchecked: readonly Unchecked[] };
 
 /** Finds differences from the cart's derivations, then from today's catalog, and lists what could not be checked. */
-const foundIn = (session: ShopSession, cart: Cart): ResultAsync<Found, Refusal> =>
+const differencesIn = (session: ShopSession, cart: Cart): ResultAsync<Found, Refusal> =>
   ResultAsync.combine(cart.items.map((item) => comparedWithCatalog(session, item))).map((compared) => {
     const own = centFaults(cart);
     const known = new Set(own.flatMap((fault) => (fault.figure === 'line' ? [fault.item] : [])));
@@ -89,7 +89,7 @@ const checkCart = (session: ShopSession): Answered =>
   answeredCart(session).andThen((cart) =>
     cart === undefined
       ? okAsync(answer({ cartId: null, lines: 0, faults: [], unchecked: [] }, () => [line('there is no cart')]))
-      : foundIn(session, cart).map((found) => answerOf(cart, found)),
+      : differencesIn(session, cart).map((found) => answerOf(cart, found)),
   );
 
 export const addCheckCommand = (cart: ShopCommand): void => {

@@ -15,7 +15,7 @@ type Range = { readonly from: LocalDate; readonly to: LocalDate };
 export type RangeOptions = { readonly month?: LocalDate; readonly from?: TypedDay; readonly to?: TypedDay };
 
 /** Returns the days to print: a whole month, else the calendar's days between `from` and `to`, both optional. */
-const rangeMeant = (
+const requestedRange = (
   { days }: TicketCalendar,
   { month, from, to }: RangeOptions,
   today: LocalDate,
@@ -23,9 +23,9 @@ const rangeMeant = (
   if (month !== undefined) return ok({ from: month, to: plusDays(plusMonths(month, 1), -1) });
   const last = days.at(-1)?.date ?? today;
   const [first, end] = [from?.(today) ?? today, to?.(today) ?? last];
-  const shown = { from: first > today ? first : today, to: end < last ? end : last };
-  return shown.from <= shown.to
-    ? ok(shown)
+  const visible = { from: first > today ? first : today, to: end < last ? end : last };
+  return visible.from <= visible.to
+    ? ok(visible)
     : err(
         usage(`the calendar has no day from ${first}${to === undefined ? '' : ` to ${end}`}`, [
           `it has the days from ${today} to ${last}`,
@@ -47,7 +47,7 @@ export const dayDocument = ({ adultPrice, ...day }: CalendarDay) => ({ ...day, a
 export const showDays = (session: ShopSession, ticket: DayTicket, options: RangeOptions): Result<Answer, Refusal> => {
   const { clock, language } = session;
   const calendar = ticketCalendar(ticket, clock.today());
-  return rangeMeant(calendar, options, clock.today()).map(({ from, to }) => {
+  return requestedRange(calendar, options, clock.today()).map(({ from, to }) => {
     const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => calendar.dayOn(plusDays(from, at)));
     const dayIn = (date: LocalDate) => (from <= date && date <= to ? calendar.dayOn(date) : undefined);
     return answer({ productId: ticket.id, name: ticket.name, from, to, days: days.map(dayDocument) }, () =>

@@ -29,8 +29,8 @@ const checkFolder = (session: Session, folder: string, { empty = false }: EmptyO
   readFolder(session, folder).andThen(({ files, check }) => {
     const mistakes = check(files, empty);
     if (mistakes.length > 0) return err(mistakesIn('catalog', folder, mistakes));
-    const found = `${files.length} ${files.length === 1 ? 'file' : 'files'} without mistakes`;
-    return ok(answer({ files: files.map(({ path }) => path) }, () => [line(found)]));
+    const summary = `${files.length} ${files.length === 1 ? 'file' : 'files'} without mistakes`;
+    return ok(answer({ files: files.map(({ path }) => path) }, () => [line(summary)]));
   });
 
 type ImportOptions = EmptyOption & { readonly yes?: boolean; readonly onto?: number; readonly daysFrom?: LocalDate };

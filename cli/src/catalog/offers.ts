@@ -47,7 +47,7 @@ const headLine = ({ ticket, period }: Quoted, { language }: ShopSession): Line =
 type QuoteOptions = PeriodOptions & Partial<PersonCounts>;
 
 /** Keeps the price lists that the page shows for the number of persons; all of them when no number is set. */
-const seenBy = (offer: TicketOffer, { adults, children }: QuoteOptions, session: ShopSession): TicketOffer => {
+const visibleOffer = (offer: TicketOffer, { adults, children }: QuoteOptions, session: ShopSession): TicketOffer => {
   if (adults === undefined && children === undefined) return offer;
   const counts = { adults: adults ?? 0, children: children ?? 0 };
   const priceGroups = offer.priceGroups.map((group) => ({
@@ -99,7 +99,7 @@ const quoteLines = (quote: Quoted, offer: TicketOffer, session: ShopSession, wor
 
 const quoteTicket = (session: ShopSession, product: string, options: QuoteOptions): Answered =>
   quoted(session, product, options).map((quote) => {
-    const offer = seenBy(quote.offer, options, session);
+    const offer = visibleOffer(quote.offer, options, session);
     return wireAnswer(
       (wire) => wire.answer('quoteTicket', withLists(quote.quote, offer)),
       (words) => quoteLines(quote, offer, session, words),

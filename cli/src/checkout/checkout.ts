@@ -31,7 +31,7 @@ export type SaveOptions = Partial<Omit<CustomerDraft, 'emailRepeat' | 'phoneNumb
 
 /** Returns the id of a country typed as id or name in any case. Other text is returned unchanged, so that core
  *  refuses it. */
-const countryMeant = (typed: string, countries: readonly Country[]): string => {
+const countryIdOf = (typed: string, countries: readonly Country[]): string => {
   const wanted = typed.trim().toLowerCase();
   return countries.find(({ id, name }) => [id.toLowerCase(), name.toLowerCase()].includes(wanted))?.id ?? typed;
 };
@@ -46,7 +46,7 @@ const filledIn = (
   ...typed,
   email: email ?? known.email,
   emailRepeat: email ?? known.emailRepeat,
-  country: country === undefined ? known.country : countryMeant(country, countries),
+  country: country === undefined ? known.country : countryIdOf(country, countries),
   phoneNumber: phone ?? known.phoneNumber,
   loyaltyId: loyalty ?? known.loyaltyId,
 });

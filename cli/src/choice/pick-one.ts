@@ -42,7 +42,7 @@ const splitsOf = (wanted: string): readonly (readonly [group: string, name: stri
 };
 
 /** Returns the choices that match a text: `group/name`, `name`, or parts of them. */
-const meantBy = <Named extends Choice>(wanted: string, choices: readonly Named[]): readonly Named[] => {
+const matchesOf = <Named extends Choice>(wanted: string, choices: readonly Named[]): readonly Named[] => {
   const text = folded(wanted);
   if (text === '') return [];
   const fitting = ways.map(([groupFits, nameFits]) =>
@@ -88,15 +88,15 @@ export const pickOne = <Found extends Choice>(
   choices: readonly Found[],
 ): Result<Found, Failure> => {
   const byId = choices.filter(({ id }) => isIdWrittenAs(id, wanted));
-  const meant = byId.length > 0 ? byId : meantBy(wanted, choices);
-  const [only, ...others] = meant;
+  const matches = byId.length > 0 ? byId : matchesOf(wanted, choices);
+  const [only, ...others] = matches;
   if (choices.length === 0) return err(usage(`no ${what} '${wanted}'; there is none to choose`));
   if (only === undefined) {
     return err(
       usage(`no ${what} '${wanted}'; ${suggestion(wanted, choices) ?? 'available:'}`, choices.map(choiceText)),
     );
   }
-  if (others.length > 0) return err(usage(`'${wanted}' means more than one ${what}:`, meant.map(choiceText)));
+  if (others.length > 0) return err(usage(`'${wanted}' means more than one ${what}:`, matches.map(choiceText)));
   return ok(only);
 };
 

@@ -9,11 +9,11 @@ import { pickOne } from './pick-one.ts';
 /** First parts of the stored keys of the pages whose products can be selected. */
 export const productGroups = ['poolTickets', 'giftVouchers'] as const;
 
-type Asking = Pick<ShopSession, 'useCases' | 'language'>;
+type ProductSearch = Pick<ShopSession, 'useCases' | 'language'>;
 
 /** Returns the url of the product with this id or name. Errors: `usage` with all products when none or several
  *  match. */
-const urlMeant = ({ useCases, language }: Asking, wanted: string): ResultAsync<string, Refusal> =>
+const urlOfProduct = ({ useCases, language }: ProductSearch, wanted: string): ResultAsync<string, Refusal> =>
   ResultAsync.combine(productGroups.map((group) => useCases.listProducts({ language, group }))).andThen((pages) => {
     const products = pages.flatMap(({ items }) => items);
     const named = products.find(({ id }) => isIdWrittenAs(id, wanted));
@@ -24,22 +24,22 @@ const urlMeant = ({ useCases, language }: Asking, wanted: string): ResultAsync<s
   });
 
 /** Selects a product by its url, its id, or its name in the language. */
-export const pickProduct = (asking: Asking, wanted: string): ResultAsync<GiftCard | Ticket, Refusal> => {
-  const { useCases, language } = asking;
+export const pickProduct = (search: ProductSearch, wanted: string): ResultAsync<GiftCard | Ticket, Refusal> => {
+  const { useCases, language } = search;
   const show = (url: string) => useCases.showProduct(language, url);
   return show(wanted).orElse((error) =>
-    error.kind === 'notFound' ? urlMeant(asking, wanted).andThen(show) : errAsync(error),
+    error.kind === 'notFound' ? urlOfProduct(search, wanted).andThen(show) : errAsync(error),
   );
 };
 
 /** Selects a product as `pickProduct`. Errors: also `usage` for a gift card. */
-export const pickTicket = (asking: Asking, wanted: string): ResultAsync<Ticket, Refusal> =>
-  pickProduct(asking, wanted).andThen((product) =>
+export const pickTicket = (search: ProductSearch, wanted: string): ResultAsync<Ticket, Refusal> =>
+  pickProduct(search, wanted).andThen((product) =>
     product.kind === 'ticket' ? ok(product) : err(usage(`'${wanted}' is a gift card, not a ticket`)),
   );
 
 /** Selects a product as `pickProduct`. Errors: also `usage` for a ticket. */
-export const pickGiftCard = (asking: Asking, wanted: string): ResultAsync<GiftCard, Refusal> =>
-  pickProduct(asking, wanted).andThen((product) =>
+export const pickGiftCard = (search: ProductSearch, wanted: string): ResultAsync<GiftCard, Refusal> =>
+  pickProduct(search, wanted).andThen((product) =>
     product.kind === 'giftCard' ? ok(product) : err(usage(`'${wanted}' is a ticket, not a gift card`)),
   );

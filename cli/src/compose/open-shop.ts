@@ -121,7 +121,7 @@ const boards = new Map<string, LeverBoard>();
 
 /** Reads the faults to inject. Error: one line about the file, or about levers that a remote shop has to apply
  *  itself. */
-const pulledLevers = async (settings: ShopSettings): Promise<Result<{ readonly levers?: LeverBoard }, string>> => {
+const loadLevers = async (settings: ShopSettings): Promise<Result<{ readonly levers?: LeverBoard }, string>> => {
   const { levers: file, target } = settings;
   if (file === undefined) return ok({});
   const { readLeverFile } = await import('@shop/adapters/scenarios/levers/lever-board');
@@ -151,7 +151,7 @@ const openVisit = (settings: ShopSettings, terminal: Terminal) =>
     const personCategories = yield* chosenPersonCategories(terminal.env);
     const own = clockOf(settings);
     const random = randomOf(settings, terminal, jar);
-    const levers = yield* await pulledLevers(settings);
+    const levers = yield* await loadLevers(settings);
     const source = yield* sourceOf(settings, { clock: own, random }, terminal, personCategories);
     const { record } = settings;
     const data = yield* await openProvider(source, { ...levers, clock: own, random, zone: resortZone, record });

@@ -70,7 +70,7 @@ const openBrowser = async () => {
 export const composed = {
   openShop,
   makeShop,
-  openOperator: (...given: Parameters<typeof openOperator>) => new ResultAsync(openOperator(...given)),
+  openOperator: (...args: Parameters<typeof openOperator>) => new ResultAsync(openOperator(...args)),
   transfer,
   backUp,
   restore,

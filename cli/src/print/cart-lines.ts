@@ -42,7 +42,7 @@ export const itemLines = (items: readonly CartLine[], settings: LineSettings): r
     items.map((item, at) => itemRow(item, at, settings)),
   );
 
-const whyLost: Readonly<Record<LostLine['reason'], string>> = {
+const lossTexts: Readonly<Record<LostLine['reason'], string>> = {
   taken: 'others have its places',
   over: 'its day or season is over',
 };
@@ -50,7 +50,7 @@ const whyLost: Readonly<Record<LostLine['reason'], string>> = {
 const lostLines = ({ lost = [] }: Pick<Cart, 'lost'>): readonly Line[] =>
   lost.map(({ quantity, period, reason, ...of }) => {
     const day = period.type === 'day' ? period.date : period.name;
-    return line(span(`lost   ${quantity} × ${itemTitle(of)}, ${day}: ${whyLost[reason]}`, 'bad'));
+    return line(span(`lost   ${quantity} × ${itemTitle(of)}, ${day}: ${lossTexts[reason]}`, 'bad'));
   });
 
 /** Returns the upsells of a cart, one per line; no lines when there are none. */

@@ -45,7 +45,7 @@ export const historyLines = (
   ...(order.isComplete ? [] : [line(span('the log of this order is not whole: it is deleted after a time', 'quiet'))]),
 ];
 
-export type WorkedOutAgain = Exclude<OrderReplay, { type: 'notKept' }>;
+export type Recomputation = Exclude<OrderReplay, { type: 'notKept' }>;
 
 const replayedLine = ({ item, again }: ReplayedLine, at: number, words: Translator): readonly Line[] => {
   const head = `${at + 1}  ${itemTitle(item)}  ${periodText(item)}`;
@@ -60,7 +60,7 @@ const replayedLine = ({ item, again }: ReplayedLine, at: number, words: Translat
 };
 
 /** Returns the lines of an order with the prices as sold and as calculated again. */
-export const replayLines = (replay: WorkedOutAgain, zone: string, words: Translator): readonly Line[] => {
+export const replayLines = (replay: Recomputation, zone: string, words: Translator): readonly Line[] => {
   const { language } = words;
   const { version, since, lines, total, totalAgain, isSame } = replay;
   const difference = subtract(totalAgain, total);

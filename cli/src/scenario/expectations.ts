@@ -9,7 +9,7 @@ import { plainSpaces } from './terminal-visitor.ts';
 import type { SeenOrder, Visitor } from './visitor.ts';
 
 /** A deviation: its path in the expectation, the expected text and the actual one. */
-export type Mismatch = { readonly path: readonly PropertyKey[]; readonly expected: string; readonly found: string };
+export type Mismatch = { readonly path: readonly PropertyKey[]; readonly expected: string; readonly actual: string };
 
 type Path = Mismatch['path'];
 
@@ -23,23 +23,23 @@ const quoted = (value: unknown): string =>
   typeof value === 'string' ? `"${value}"` : (JSON.stringify(value) ?? 'nothing');
 
 const same =
-  (found: unknown): Check<unknown> =>
+  (actual: unknown): Check<unknown> =>
   (expected, path) =>
-    expected === found ? [] : [{ path, expected: quoted(expected), found: quoted(found) }];
+    expected === actual ? [] : [{ path, expected: quoted(expected), actual: quoted(actual) }];
 
 const euros =
-  (found: Cents | undefined): Check<number> =>
+  (actual: Cents | undefined): Check<number> =>
   (expected, path) =>
-    Math.round(expected * 100) === found
+    Math.round(expected * 100) === actual
       ? []
-      : [{ path, expected: expected.toFixed(2), found: found === undefined ? 'nothing' : (found / 100).toFixed(2) }];
+      : [{ path, expected: expected.toFixed(2), actual: actual === undefined ? 'nothing' : (actual / 100).toFixed(2) }];
 
 const partOf =
   (whole: string): Check<string> =>
   (part, path) =>
     plainSpaces(whole).toLowerCase().includes(plainSpaces(part).toLowerCase())
       ? []
-      : [{ path, expected: quoted(part), found: quoted(whole) }];
+      : [{ path, expected: quoted(part), actual: quoted(whole) }];
 
 /** Checks a list entry by entry with the check for its index. */
 const each =
@@ -80,7 +80,7 @@ const linesCheck =
   (expected, path) => {
     if (expected.length === lines.length) return each((at) => lines.map(lineCheck)[at])(expected, path);
     const names = lines.map((line) => `${line.price.quantity} x ${nameOf(line)}`).join(', ');
-    return [{ path, expected: `${expected.length} lines`, found: `${lines.length} lines: ${names}` }];
+    return [{ path, expected: `${expected.length} lines`, actual: `${lines.length} lines: ${names}` }];
   };
 
 type ExpectedCart = Omit<Expectation, 'order' | 'places' | 'reservable' | 'member' | 'texts'>;
@@ -117,14 +117,14 @@ type Dated = { readonly lines?: readonly ExpectedLine[] };
  *  has such a day. */
 const dated = async <Of extends Dated>(
   of: Of,
-  found: readonly CartLine[],
+  actual: readonly CartLine[],
   visitor: Visitor,
   language: Language,
 ): Promise<Of> => {
   if (of.lines === undefined) return of;
   const lines = of.lines.map(async (line, at): Promise<ExpectedLine> => {
     if (line.day === undefined) return line;
-    for (const ticket of [...found.slice(at, at + 1), ...found]) {
+    for (const ticket of [...actual.slice(at, at + 1), ...actual]) {
       const day = await visitor.dayMeant(ticket.productTitle, line.day, language);
       if (day.isOk()) return { ...line, day: day.value };
     }
@@ -142,31 +142,31 @@ export const checkExpectation = async (
   language: Language,
   refused: Refusal | undefined,
 ): Promise<Result<readonly Mismatch[], Refusal>> => {
-  const looks: readonly (Look | false)[] = [
+  const comparisons: readonly (Look | false)[] = [
     Object.keys(cart).length > 0 &&
       (() =>
         visitor
           .cart(language)
-          .map(async (found) => cartCheck(found)(await dated(cart, found?.items ?? [], visitor, language), []))),
+          .map(async (actual) => cartCheck(actual)(await dated(cart, actual?.items ?? [], visitor, language), []))),
     order !== undefined &&
       (() =>
         visitor
           .order(language)
-          .map(async (found) =>
-            orderCheck(found)(await dated(order, found.order.items, visitor, language), ['order']),
+          .map(async (actual) =>
+            orderCheck(actual)(await dated(order, actual.order.items, visitor, language), ['order']),
           )),
-    reservable !== undefined && (() => visitor.reservable().map((found) => same(found)(reservable, ['reservable']))),
-    member !== undefined && (() => visitor.member().map((found) => same(found)(member, ['member']))),
+    reservable !== undefined && (() => visitor.reservable().map((actual) => same(actual)(reservable, ['reservable']))),
+    member !== undefined && (() => visitor.member().map((actual) => same(actual)(member, ['member']))),
     ...places.map(
       ({ ticket, day, left }, at): Look =>
         () =>
-          visitor.placesLeft(ticket, day, language).map((found) => same(found)(left, ['places', at, 'left'])),
+          visitor.placesLeft(ticket, day, language).map((actual) => same(actual)(left, ['places', at, 'left'])),
     ),
     texts !== undefined &&
       (() => visitor.texts(language, refused).map((read) => each(() => partOf(read))(texts, ['texts']))),
   ];
   const mismatches: Mismatch[] = [];
-  for (const look of looks) {
+  for (const look of comparisons) {
     const result = look === false ? ok([]) : await look();
     if (result.isErr()) return err(result.error);
     mismatches.push(...result.value);

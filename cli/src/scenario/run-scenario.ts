@@ -151,13 +151,13 @@ const takeStep = async (parts: RunParts, here: Here, step: Step): Promise<readon
   if (step.expect === undefined) return [];
   const visitor = await present(parts, here);
   if (visitor.isErr()) return [{ path: [], message: hintsText(await reportOf(visitor.error)) }];
-  const looked = await checkExpectation(step.expect, visitor.value, here.language, refusal);
-  if (looked.isErr()) {
-    return [{ path: ['expect'], message: `cannot be checked: ${hintsText(await reportOf(looked.error))}` }];
+  const mismatches = await checkExpectation(step.expect, visitor.value, here.language, refusal);
+  if (mismatches.isErr()) {
+    return [{ path: ['expect'], message: `cannot be checked: ${hintsText(await reportOf(mismatches.error))}` }];
   }
   const wrong: Wrong[] = [];
-  for (const { path, expected, found } of looked.value) {
-    const message = `${path.join('.')}: expected ${expected}, found ${found}`;
+  for (const { path, expected, actual } of mismatches.value) {
+    const message = `${path.join('.')}: expected ${expected}, found ${actual}`;
     const receipt = await receiptOf(parts, here, path);
     wrong.push({ path: ['expect', ...path], message: [message, ...receipt].join('\n    ') });
   }

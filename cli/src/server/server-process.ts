@@ -6,17 +6,17 @@ import type { Failure } from '../failures/failure.ts';
 import { type ServedShop, type ServeSettings, serverEnvironment, serverFrom, startFailure } from './web-server.ts';
 
 /** Environment variables that a server of a scenario must not inherit. */
-const notItsOwn =
+const excludedVariables =
   /^(SHOP_|PROVIDER_|PROFILE_|CONTENT_|PAYMENT_|PUBLIC_|MAIN_SITE|SMTP_|MAIL_|LEVERS|RECORD|ONLY|OPERATIONS_|LOG_LEVEL|DATABASE_URL)/;
 
 /** No limit per client, because all visitors of a scenario come from this machine. */
-const oneAddress = { CODE_TRIES_PER_CLIENT: 'off' };
+const noClientLimits = { CODE_TRIES_PER_CLIENT: 'off' };
 
 const surroundings = (env: Readonly<Record<string, string | undefined>>) =>
-  Object.fromEntries(Object.entries(env).filter(([name]) => !notItsOwn.test(name)));
+  Object.fromEntries(Object.entries(env).filter(([name]) => !excludedVariables.test(name)));
 
 /** Resized pictures of all servers of scenarios and of tests, beside the built server. */
-const picturesBeside = (server: URL): string => fileURLToPath(new URL('../media', server));
+const picturesFolderOf = (server: URL): string => fileURLToPath(new URL('../media', server));
 
 /** Starts the built server as a process on a free local port; resolves with its address once it answers. */
 export const startServerProcess = (
@@ -28,9 +28,9 @@ export const startServerProcess = (
     const server = serverFrom(entry);
     const child = spawn(process.execPath, [fileURLToPath(server)], {
       env: {
-        MEDIA_CACHE: picturesBeside(server),
+        MEDIA_CACHE: picturesFolderOf(server),
         ...surroundings(env),
-        ...oneAddress,
+        ...noClientLimits,
         ...serverEnvironment({ ...settings, port: 0, host: '127.0.0.1' }),
       },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -47,14 +47,14 @@ export const startServerProcess = (
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       output += text;
     });
-    const url = await new Promise<string>((found, missing) => {
+    const url = await new Promise<string>((resolve, reject) => {
       let printed = '';
       child.stdout.setEncoding('utf8').on('data', (text: string) => {
         printed += text;
         const address = /http:\/\/127\.0\.0\.1:\d+/.exec(printed)?.[0];
-        if (address !== undefined) found(address);
+        if (address !== undefined) resolve(address);
       });
-      child.once('close', () => missing(new Error(output.trim() || 'it ended before it was ready')));
+      child.once('close', () => reject(new Error(output.trim() || 'it ended before it was ready')));
     });
     return { url, stop };
   };

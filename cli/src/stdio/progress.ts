@@ -43,7 +43,7 @@ export const progressOn = (stderr: OutputStream, isWanted: boolean, what: string
 export type Progress = ReturnType<typeof progressOn>;
 
 /** Returns a terminal that hides progress while a secret is typed or a file is written to standard output. */
-export const besideProgress = (terminal: Terminal, progress: Progress): Terminal => ({
+export const withProgressHidden = (terminal: Terminal, progress: Progress): Terminal => ({
   ...terminal,
   readSecret: async (prompt) => {
     progress.stop();

@@ -30,7 +30,7 @@ export const emptyLine: Line = line();
 /** A row of a table. Missing cells at the end are empty. */
 export type Row = readonly (string | Span)[];
 
-const cell = (given: string | Span = ''): Span => (typeof given === 'string' ? span(given) : given);
+const cell = (content: string | Span = ''): Span => (typeof content === 'string' ? span(content) : content);
 
 /** Left-aligned columns with these titles, for words. */
 export const left = (...titles: readonly string[]): readonly Column[] =>
@@ -41,8 +41,8 @@ export const right = (...titles: readonly string[]): readonly Column[] =>
   titles.map((title) => ({ title, side: 'right' }));
 
 /** Returns a table with a line of titles. A column that is empty in every row is omitted. */
-export const table = (allColumns: readonly Column[], given: readonly Row[], indent = ''): readonly Line[] => {
-  const all = given.map((row): GridRow => allColumns.map((_, at) => cell(row[at])));
+export const table = (allColumns: readonly Column[], cells: readonly Row[], indent = ''): readonly Line[] => {
+  const all = cells.map((row): GridRow => allColumns.map((_, at) => cell(row[at])));
   const isUsed = (_: unknown, at: number): boolean => all.some((row) => row[at]?.text !== '');
   const columns = allColumns.filter(isUsed);
   const titles = columns.map(({ title }) => span(title, 'quiet'));

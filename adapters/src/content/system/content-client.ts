@@ -3,7 +3,7 @@ import type { ErrorOf } from '@shop/core/errors/shop-error';
 import { decodeSegment } from '@shop/core/paths/segments';
 import { err, type Result, type ResultAsync } from 'neverthrow';
 import { boundedWork } from '../../platform/admission/bounded-work.ts';
-import { textsInOrder } from '../../wire/client/foreign-answers.ts';
+import { textsWithoutDirectionControls } from '../../wire/client/foreign-answers.ts';
 import { readJson } from '../../wire/client/response-body.ts';
 import { sentHeaders } from '../../wire/codec/sent-headers.ts';
 
@@ -79,7 +79,7 @@ const answeredBy = async (response: Response, refusedKey: (status: number) => vo
   const { status } = response;
   if (status === 200) {
     const json = await readJson(response);
-    return { result: json.map(textsInOrder).mapErr(() => unreachable('malformed')) };
+    return { result: json.map(textsWithoutDirectionControls).mapErr(() => unreachable('malformed')) };
   }
   if (status === 404) return failed((await meansMissing(response)) ? notFound : unreachable('malformed'));
   await response.body?.cancel();

@@ -37,10 +37,10 @@ type Failure = Extract<ShopError, { kind: 'unreachable' | 'paymentRefused' }>;
 const mostCalls = 256;
 
 /** Statuses that are not an answer to the query: request timeout, too early, too many requests. */
-const notAnswers: ReadonlySet<number> = new Set([408, 425, 429]);
+const temporaryStatuses: ReadonlySet<number> = new Set([408, 425, 429]);
 
 const failed = (status: number): Failure =>
-  status >= 400 && status < 500 && !notAnswers.has(status)
+  status >= 400 && status < 500 && !temporaryStatuses.has(status)
     ? { kind: 'paymentRefused' }
     : { kind: 'unreachable', cause: 'status' };
 

@@ -15,7 +15,7 @@ import {
 import type { ShownPicture } from './shown-picture.ts';
 
 /** Content policy of a drawing opened as a document: it may neither run scripts nor load anything. */
-const alone = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 const refusal = (context: Context, status: 400 | 404, code: string): Response =>
   context.json({ errorCodes: [code] }, status, { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
@@ -36,7 +36,7 @@ type Validity = { readonly etag: string; readonly lifetime: keyof typeof cacheCo
 
 const headersOf = ({ etag, lifetime }: Validity) => ({
   'Cache-Control': cacheControl[lifetime],
-  'Content-Security-Policy': alone,
+  'Content-Security-Policy': drawingPolicy,
   ETag: etag,
   'X-Content-Type-Options': 'nosniff',
 });

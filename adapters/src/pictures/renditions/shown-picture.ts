@@ -72,7 +72,7 @@ export const shownPicture = ({ cache, onFailure, patience = 2000 }: ShownPicture
     return bytes;
   };
 
-  const shown = async (source: PictureSource, wanted: Rendition): Promise<ShownPicture> => {
+  const find = async (source: PictureSource, wanted: Rendition): Promise<ShownPicture> => {
     const known = await cache.ready(source, wanted);
     if (known !== undefined) return asRendition(source, wanted, known, false);
     const wasBusy = cache.isBusy();
@@ -88,5 +88,5 @@ export const shownPicture = ({ cache, onFailure, patience = 2000 }: ShownPicture
     return (await otherWidth(source, wanted)) ?? original(source);
   };
 
-  return shown;
+  return find;
 };

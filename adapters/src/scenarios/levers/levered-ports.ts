@@ -23,7 +23,7 @@ export type LeveredPortsSettings = {
   readonly wait?: (milliseconds: number) => Promise<void>;
 };
 
-const notForSale = ({ product, day }: SoldOut): ShopError => ({
+const notOnSale = ({ product, day }: SoldOut): ShopError => ({
   kind: 'invalidInput',
   field: 'soldOut of the levers',
   expected: `a ticket on sale on that day, not ${product} on ${day}`,
@@ -48,12 +48,12 @@ const othersTakeAll = async (
   const ticket = { language: defaultLanguage, productId: productId(sold.product) };
   for (;;) {
     const quote = await host.call('quoteTicket', { ...ticket, date });
-    if (quote.isErr()) return err(quote.error.kind === 'unreachable' ? quote.error : notForSale(sold));
+    if (quote.isErr()) return err(quote.error.kind === 'unreachable' ? quote.error : notOnSale(sold));
     const { ticketsAvailable, priceGroups } = quote.value.answer;
     if (ticketsAvailable <= 0) return ok();
     const persons = Math.min(ticketsAvailable, maxPersonsPerCart);
     const list = fitting(priceGroups, persons);
-    if (list === undefined) return err(notForSale(sold));
+    if (list === undefined) return err(notOnSale(sold));
     const quantity = Math.floor(persons / personsOf(list.kind));
     const order = { ...ticket, dates: [date], items: [{ priceListId: list.priceListId, quantity }] };
     const added = await host.call('addTicket', order, { key: idempotencyKey(random.token()) });

@@ -30,7 +30,7 @@ const unfitBecause = async (db: Db): Promise<string | undefined> => {
 
 /** Returns the tables and views in the shop's schema of PostgreSQL, except those of extensions, which may live in
  *  any schema. */
-export const standingRelations = async (db: Db): Promise<readonly string[]> => {
+export const existingRelations = async (db: Db): Promise<readonly string[]> => {
   const { rows } = await sql<{ readonly name: string }>`
     select relation.relname as name
     from pg_class relation join pg_namespace schema on schema.oid = relation.relnamespace
@@ -54,5 +54,5 @@ export const migratePostgres = async (
   const reason = await unfitBecause(tx);
   if (reason !== undefined) return { type: 'unfit', reason };
   await oneAtATime.execute(tx);
-  return migrate(tx, 'postgres', await standingRelations(tx), migrations, terms);
+  return migrate(tx, 'postgres', await existingRelations(tx), migrations, terms);
 };

@@ -2,8 +2,8 @@ import { Migrator } from 'kysely/migration';
 import type { SqlDialectName } from '../schema/table.ts';
 import type { Db } from './database.ts';
 
-/** One change of the schema, applied in one transaction. `standing` contains the names of the tables before it. */
-export type MigrationStep = (db: Db, dialect: SqlDialectName, standing: readonly string[]) => Promise<void>;
+/** One change of the schema, applied in one transaction. `existingTables` contains the names of the tables before it. */
+export type MigrationStep = (db: Db, dialect: SqlDialectName, existingTables: readonly string[]) => Promise<void>;
 
 export type Migrations = Readonly<Record<string, MigrationStep>>;
 

@@ -1,7 +1,7 @@
 import type { ClockPort, SyncTime } from '@shop/core/ports/clock-port';
 import { err, ok, type Result, ResultAsync } from 'neverthrow';
 import type { Database } from '../database/database.ts';
-import { standingRelations } from '../database/migrate-postgres.ts';
+import { existingRelations } from '../database/migrate-postgres.ts';
 import type { PostgresLimits } from '../database/postgres-pool.ts';
 import type { OnStoreFailure } from '../database/sql-database.ts';
 import type { StoreFailureKind } from '../database/store-failure.ts';
@@ -71,7 +71,7 @@ const openAndPrepare = async (
   const prepare = async (): Promise<Result<void, StartError>> => {
     const refused = refusedBeginning(address, shared);
     if (refused !== undefined) {
-      const relations = await starting.read(async (db) => ok(await standingRelations(db)));
+      const relations = await starting.read(async (db) => ok(await existingRelations(db)));
       if (relations.isErr()) return err(failed());
       if (relations.value.length === 0) return err(refused);
     }

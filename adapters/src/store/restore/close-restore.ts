@@ -21,7 +21,7 @@ const closeIn = (database: Database, place: string): ResultAsync<void, DataFailu
 };
 
 /** Opens a database that writes to the log of the file only: a server stops when another program writes its file. */
-const besideServer = (file: string): Database => {
+const openBesideServer = (file: string): Database => {
   const connection = new DatabaseSync(file, { timeout: 5000 });
   connection.exec('pragma wal_autocheckpoint = 0');
   return sqliteDatabase(connection);
@@ -35,7 +35,7 @@ export const closeFolderRestore = (data: DataFolder): ResultAsync<void, DataFail
     .mapErr((error) =>
       error.type === 'damaged' ? unusableStart({ kind: 'databaseDamaged', file, reason: error.reason }) : error,
     )
-    .asyncAndThen(() => closeIn(besideServer(file), file));
+    .asyncAndThen(() => closeIn(openBesideServer(file), file));
 };
 
 /** Closes the restore of a shared database; hosts may run. Calling it twice has no effect. Errors: the reason why

@@ -22,7 +22,7 @@ const questionPause = 200;
 const anyDay = localDate('2000-01-01');
 
 /** Orders that a restore may change: recently paid ones, those with a due mail, and those with used tickets. */
-const toLookAt = async (
+const ordersToCheck = async (
   tx: Tx,
   { now }: Pick<ClockPort, 'now'>,
   used: readonly OrderRef[],
@@ -61,7 +61,7 @@ export const restoreOrders = async (
   const later = used ?? noUses;
   await sql`update due set leased_until = null, lease = null where lease is not null`.execute(tx);
   let [asked, tickets, cards] = [0, 0, 0];
-  for (const ref of await toLookAt(tx, clock, later.orders)) {
+  for (const ref of await ordersToCheck(tx, clock, later.orders)) {
     const order = await loadOrder(tx, ref);
     if (order === undefined) continue;
     const askAt = plusMilliseconds(clock.now(), asked * questionPause);

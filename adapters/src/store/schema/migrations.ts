@@ -19,8 +19,8 @@ const createTables = async (db: Db, dialect: SqlDialectName): Promise<void> => {
 export const migrations: Migrations = {
   /** The tables of release 0.2.0; a new database does not get them. */
   '0001-baseline': async () => undefined,
-  '0002-documents': async (db, dialect, standing) => {
-    if (!standing.includes('facility_periods')) return createTables(db, dialect);
+  '0002-documents': async (db, dialect, existingTables) => {
+    if (!existingTables.includes('facility_periods')) return createTables(db, dialect);
     // Loaded on demand: a shop is upgraded once.
     const { moveToDocuments } = await import('../upgrade/to-documents.ts');
     await moveToDocuments(db, dialect, () => createTables(db, dialect));

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { jsonIn } from '../../wire/codec/json-text.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { isOlderShop, migrationTable } from '../database/migrate.ts';
-import { standingRelations } from '../database/migrate-postgres.ts';
+import { existingRelations } from '../database/migrate-postgres.ts';
 import { cartTableNames, documentColumns } from '../schema/cart-schema.ts';
 import { orderTableNames } from '../schema/order-schema.ts';
 import { tables } from '../schema/tables.ts';
@@ -72,7 +72,7 @@ export type TargetState =
 
 /** Returns the target's state. Called before anything is written. */
 export const targetState = async (db: Db): Promise<TargetState> => {
-  const names = await standingRelations(db);
+  const names = await existingRelations(db);
   if (names.length === 0) return { type: 'empty' };
   if (!names.includes(migrationTable)) return { type: isOlderShop(names) ? 'taken' : 'foreign' };
   if (!names.includes('shop_moves')) return { type: 'taken' };

@@ -45,7 +45,7 @@ const run = async (db: Db, statements: readonly string[]): Promise<void> => {
 
 /** Selects statements that free the names of indexes and constraints for new ones. SQLite names indexes of keys
  *  after their table; PostgreSQL does not allow dropping the index of a key. */
-const standingNames = {
+const existingNames = {
   sqlite: `select 'drop index "' || name || '"' as statement from sqlite_schema
     where type = 'index' and sql is not null and tbl_name like 'former$_%' escape '$'`,
   postgres: `select format('alter table %s rename constraint %I to %I', conrelid::regclass, conname, 'former_' || conname)
@@ -70,7 +70,7 @@ export const renameFormer = async (db: Db, dialect: SqlDialectName): Promise<voi
     db,
     formerTables.map((name) => `alter table ${name} rename to ${formerName(name)}`),
   );
-  const { rows } = await sql.raw<{ readonly statement: string }>(standingNames[dialect]).execute(db);
+  const { rows } = await sql.raw<{ readonly statement: string }>(existingNames[dialect]).execute(db);
   await run(
     db,
     rows.map(({ statement }) => statement),

@@ -6,13 +6,13 @@ import * as z from 'zod/mini';
 import { reading } from '../codec/codec.ts';
 import { language as inLanguage } from '../codec/languages.ts';
 import { success } from '../codec/scalars.ts';
-import type { Asked, CallContext, Reply } from './call.ts';
+import type { CallContext, CallRequest, Reply } from './call.ts';
 import { publicly } from './privacy.ts';
 
 /** For a method whose only argument is the request and whose value is the answer. */
 const plain = {
   role: 'visitor',
-  toRequest: <Request>(request: Request): Asked<Request> => ({ request }),
+  toRequest: <Request>(request: Request): CallRequest<Request> => ({ request }),
   toArguments: <Request>(request: Request): [Request] => [request],
   toReply: <Value>(answer: Value): Reply<Value> => ({ answer }),
   toValue: <Value>({ answer }: Reply<Value>): Result<Value, ErrorOf<'unreachable'>> => ok(answer),
@@ -39,7 +39,7 @@ export type LanguageRequest = { readonly language: Language };
 /** For a method whose only argument is the language of the request. */
 export const byLanguage = {
   ...query,
-  toRequest: (language: Language): Asked<LanguageRequest> => ({ request: { language } }),
+  toRequest: (language: Language): CallRequest<LanguageRequest> => ({ request: { language } }),
   toArguments: ({ language }: LanguageRequest): [Language] => [language],
   request: publicly(z.object({ language: inLanguage })),
 };

@@ -39,7 +39,7 @@ export type Reply<Answer> = {
 };
 
 /** A request and its context. */
-export type Asked<Request> = { readonly request: Request; readonly context?: CallContext };
+export type CallRequest<Request> = { readonly request: Request; readonly context?: CallContext };
 
 /** Effect of a repeat: `safe`, none; `natural`, none after the first; `key`, none with the same key; `never`,
  *  harmful. */
@@ -51,7 +51,7 @@ export type Role = 'visitor' | StaffRole;
 /** One call of a port's method: its address, and how its arguments and its value are converted. */
 export type Call<Args extends readonly unknown[], Value, Kind extends string, Request, Answer> = {
   readonly role: Role;
-  readonly toRequest: (...args: Args) => Asked<Request>;
+  readonly toRequest: (...args: Args) => CallRequest<Request>;
   /** Returns the arguments, or `undefined` when a required part of the context is missing. */
   readonly toArguments: (request: Request, context: CallContext) => Args | undefined;
   readonly toReply: (value: Value) => Reply<Answer>;

@@ -54,14 +54,16 @@ const canBeUnexplained = (bare: ShopError | undefined): boolean =>
 const messageIn = (body: unknown): string => textOf(member(body, 'message')).trim();
 
 /** Adds the server's message to a failed log-in, which shows it. */
-const inItsWords = (no: ShopError, body: unknown): ShopError =>
+const withServerMessage = (no: ShopError, body: unknown): ShopError =>
   no.kind === 'loginFailed' ? { ...no, message: messageIn(body) } : no;
 
 /** Returns the failure of a log-in with a message, which has priority over codes. Without `success: false` a message
  *  counts only with a status that has codes: with another one it is a gateway's. */
 const refusedLogIn = (status: number, body: unknown, bare: ShopError | undefined): ShopError | undefined => {
   const isRefusal = member(body, 'success') === false || (codedStatuses.has(status) && status !== 404);
-  return bare?.kind === 'loginFailed' && isRefusal && messageIn(body) !== '' ? inItsWords(bare, body) : undefined;
+  return bare?.kind === 'loginFailed' && isRefusal && messageIn(body) !== ''
+    ? withServerMessage(bare, body)
+    : undefined;
 };
 
 /** Reads an answer that is not a success. Codes count at 400, 404, 409 and 422. A 404 without a code is `bare`, the
@@ -76,7 +78,7 @@ export const decodeError = (status: number, body: unknown, bare?: ShopError): Sh
   if (status === 404 && bare !== undefined) return bare;
   if (status === 400 && canBeUnexplained(bare)) return unexplained;
   const isRefusal = status >= 400 && status < 500 && member(body, 'success') === false;
-  if (isRefusal && bare?.kind === 'loginFailed') return inItsWords(bare, body);
+  if (isRefusal && bare?.kind === 'loginFailed') return withServerMessage(bare, body);
   const cause = status >= 500 ? decode(withCause, details).unwrapOr(undefined)?.cause : undefined;
   return { kind: 'unreachable', cause: cause ?? 'status' };
 };
@@ -99,7 +101,7 @@ export const refusalIn = (body: unknown, bare: ShopError | undefined): ShopError
     const isClear = success === true && isNone(member(body, 'errorCodes'));
     return isClear ? undefined : { kind: 'unreachable', cause: 'malformed' };
   }
-  return inItsWords(bare, body);
+  return withServerMessage(bare, body);
 };
 
 /** HTTP status of a refusal. */

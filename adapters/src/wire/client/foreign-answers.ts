@@ -32,18 +32,18 @@ export const unusableAnswer = (
 });
 
 /** Removes direction controls from every text. */
-export const textsInOrder = (json: unknown): unknown => {
+export const textsWithoutDirectionControls = (json: unknown): unknown => {
   if (typeof json === 'string') return withoutDirectionControls(json.toWellFormed());
-  if (Array.isArray(json)) return json.map(textsInOrder);
+  if (Array.isArray(json)) return json.map(textsWithoutDirectionControls);
   if (!isRecord(json)) return json;
-  return Object.fromEntries(Object.entries(json).map(([name, value]) => [name, textsInOrder(value)]));
+  return Object.fromEntries(Object.entries(json).map(([name, value]) => [name, textsWithoutDirectionControls(value)]));
 };
 
 /** Reads answers of another server of this shop, possibly of another release: unreadable parts are left out and
  *  reported. For server and terminal; a browser gets answers from its own server. */
 export const mendedAnswers = (report: (odd: OddAnswer) => void): AnswerReader => ({
   jsonOf: (_name, json) => json,
-  clean: textsInOrder,
+  clean: textsWithoutDirectionControls,
   read: (name, answer, json) =>
     mendedAnswer(answer, json, removableParts[name] ?? []).map(({ value, removed }) => {
       for (const part of removed) report({ type: 'unreadable', call: name, part });
@@ -55,7 +55,7 @@ export const mendedAnswers = (report: (odd: OddAnswer) => void): AnswerReader =>
 });
 
 /** Calls whose answers are not documented: any answer that is not a refusal means success. */
-const barelyAnswered: ReadonlySet<CallName> = new Set(['applyPromoCode', 'cancelOrder']);
+const undocumentedAnswers: ReadonlySet<CallName> = new Set(['applyPromoCode', 'cancelOrder']);
 
 const yesOrNo = (json: unknown): unknown =>
   isRecord(json) ? { success: true, ...json } : { success: json !== false && json !== 'false' };
@@ -73,8 +73,8 @@ const withoutZeroDiscounts = (json: unknown): unknown => {
 export const foreignAnswers = (report: (odd: OddAnswer) => void): AnswerReader => ({
   ...mendedAnswers(report),
   jsonOf: (name, json) =>
-    barelyAnswered.has(name) ? json.orElse((why) => (why === 'empty' ? ok(true) : err(why))).map(yesOrNo) : json,
-  clean: (json) => withoutZeroDiscounts(textsInOrder(json)),
+    undocumentedAnswers.has(name) ? json.orElse((why) => (why === 'empty' ? ok(true) : err(why))).map(yesOrNo) : json,
+  clean: (json) => withoutZeroDiscounts(textsWithoutDirectionControls(json)),
   withoutCode: (refusal) => refusal,
 });
 

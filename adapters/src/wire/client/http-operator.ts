@@ -4,7 +4,7 @@ import type { CatalogPort, CatalogRefusal, OperatorFailure } from '@shop/core/po
 import type { DeskPort } from '@shop/core/ports/desk-port';
 import { err, errAsync, type Result, ResultAsync } from 'neverthrow';
 import * as z from 'zod/mini';
-import type { Asked, Reply } from '../calls/call.ts';
+import type { CallRequest, Reply } from '../calls/call.ts';
 import { staffRefusal, staffTable } from '../calls/staff-table.ts';
 import type { Codec, Reading, WireRecord } from '../codec/codec.ts';
 import { decode } from '../codec/codec.ts';
@@ -33,7 +33,7 @@ type Row<Args extends readonly unknown[], Value, Kind extends string, Request> =
   readonly request: Codec<Request, WireRecord>;
   readonly answer: Reading<Value>;
   readonly errors: readonly Kind[];
-  readonly toRequest: (...args: Args) => Asked<Request>;
+  readonly toRequest: (...args: Args) => CallRequest<Request>;
   readonly toValue: (reply: Reply<Value>, ...args: Args) => Result<Value, ErrorOf<'unreachable'>>;
 };
 
@@ -52,7 +52,7 @@ const refusalOf = <Kind extends string>(kinds: readonly Kind[], { json }: Answer
 
 /** Repeats a call once after a broken connection. The call has a press key, by which the server recognises the repeat.
  *  */
-const twice =
+const withOneRepeat =
   <Args extends readonly unknown[], Answer>(send: (...args: Args) => ResultAsync<Answer, OperatorFailure>) =>
   (...args: Args): ResultAsync<Answer, OperatorFailure> =>
     send(...args).orElse((failure) =>
@@ -76,8 +76,8 @@ export const httpOperator = ({
   /** Returns why a page was sent: `notAllowed` when the server answers calls of visitors, as a shop without calls for
    *  staff does; otherwise `unreachable`. */
   const refusalOfPage = async (): Promise<OperatorFailure> => {
-    const asked = await visitors.call('listCategories', { language: defaultLanguage });
-    return asked.isErr() && asked.error.kind === 'unreachable' ? asked.error : { kind: 'notAllowed' };
+    const reply = await visitors.call('listCategories', { language: defaultLanguage });
+    return reply.isErr() && reply.error.kind === 'unreachable' ? reply.error : { kind: 'notAllowed' };
   };
 
   const over = <Args extends readonly unknown[], Value, Kind extends string, Request>(
@@ -106,8 +106,8 @@ export const httpOperator = ({
       listVersions: over(staffTable.listVersions),
     },
     desk: {
-      admit: twice(over(staffTable.admit)),
-      takeBack: twice(over(staffTable.takeBack)),
+      admit: withOneRepeat(over(staffTable.admit)),
+      takeBack: withOneRepeat(over(staffTable.takeBack)),
       resend: over(staffTable.resend),
       history: over(staffTable.history),
       replay: over(staffTable.replay),

@@ -59,10 +59,10 @@ const limitText = (issue: { readonly origin: string }, words: string): string =>
   issue.origin === 'array' ? `${words} items` : issue.origin === 'string' ? `${words} characters` : words;
 
 /** zod/mini's message of a check without its own. */
-const wordless = 'Invalid input';
+const defaultMessage = 'Invalid input';
 
 const expectedOf = (issue: z.core.$ZodIssue): string => {
-  if (issue.message !== wordless) return issue.message;
+  if (issue.message !== defaultMessage) return issue.message;
   switch (issue.code) {
     case 'invalid_type':
       return issue.expected;

@@ -104,10 +104,10 @@ export const htmlBy = (clean: (html: string) => CleanHtml): Codec<CleanHtml, str
   });
 
 /** Trusts the shop's own server to send clean HTML, so that a browser need not clean it. The only such place. */
-const believed = (html: string): CleanHtml => html as CleanHtml;
+const trusted = (html: string): CleanHtml => html as CleanHtml;
 
 /** Rich text between the shop's own server and its clients. */
-export const ownHtml = htmlBy(believed);
+export const ownHtml = htmlBy(trusted);
 
 /** Codec of rich text: trusted from the shop's own server, cleaned from any other one. */
 export type Html = typeof ownHtml;

@@ -6,7 +6,7 @@ import { button, type Done, goTo, quantityField, type ShopWindow, type, waitUnti
 import { outcome, quietOutcome, shownRefusal } from './shown-refusal.ts';
 
 /** Returns a line of the cart with its name, and its index among the lines of the same name. */
-const lineMeant = ({ session, language }: ShopWindow, wanted: string) =>
+const findLine = ({ session, language }: ShopWindow, wanted: string) =>
   session.useCases.loadCart(language).andThen((cart) =>
     pickItem(cart, wanted).map((line) => {
       const same = (cart?.items ?? []).filter((one) => lineName(one) === lineName(line));
@@ -15,10 +15,10 @@ const lineMeant = ({ session, language }: ShopWindow, wanted: string) =>
   );
 
 export const changeLine = async (window: ShopWindow, wanted: string, pieces: number): Done => {
-  const meant = await lineMeant(window, wanted);
-  if (meant.isErr()) return err(meant.error);
+  const match = await findLine(window, wanted);
+  if (match.isErr()) return err(match.error);
   await goTo(window, 'cart');
-  const field = quantityField(window, meant.value.name).nth(meant.value.place);
+  const field = quantityField(window, match.value.name).nth(match.value.place);
   if (await field.isDisabled()) return outcome(window, async () => false);
   await type(field, String(pieces));
   await waitUntilSettled(window);
@@ -28,10 +28,10 @@ export const changeLine = async (window: ShopWindow, wanted: string, pieces: num
 };
 
 export const removeLine = async (window: ShopWindow, wanted: string): Done => {
-  const meant = await lineMeant(window, wanted);
-  if (meant.isErr()) return err(meant.error);
+  const match = await findLine(window, wanted);
+  if (match.isErr()) return err(match.error);
   const { t, memory } = window;
-  const { line, name, place } = meant.value;
+  const { line, name, place } = match.value;
   await goTo(window, 'cart');
   await button(window, t('Cart.RemoveItem', { name })).nth(place).click();
   const done = await quietOutcome(window, () => button(window, t('Cart.Undo')).isVisible());

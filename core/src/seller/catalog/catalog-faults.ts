@@ -45,7 +45,7 @@ const unknownId = (value: string, known: ReadonlySet<string>, path: FaultPath): 
   known.has(value) ? [] : [{ path, reason: { kind: 'unknown', value, known: someOf(known) } }];
 
 /** Returns a fault for each value that occurs again. */
-export const twice = (placed: readonly Placed<string>[]): readonly CatalogFault[] => {
+export const duplicates = (placed: readonly Placed<string>[]): readonly CatalogFault[] => {
   const seen = new Set<string>();
   return placed.flatMap(({ path, value }) => {
     const isKnown = seen.has(value);
@@ -91,7 +91,7 @@ const listFaults = ({ path, value }: PlacedList): readonly CatalogFault[] => {
     ...faultIf(priceWithDiscount !== undefined && priceWithDiscount >= price, [...path, 'priceWithDiscount'], {
       kind: 'discountNotBelowPrice',
     }),
-    ...twice(items.map(({ categoryId }, index) => ({ path: [...path, 'package', index], value: categoryId }))),
+    ...duplicates(items.map(({ categoryId }, index) => ({ path: [...path, 'package', index], value: categoryId }))),
   ];
 };
 
@@ -183,11 +183,11 @@ export const catalogFaults = (
   const lists = at.flatMap(({ value, path }) => listsAt(value, path));
   const languages = new Set(products.flatMap(({ texts }) => [...texts.keys()]));
   return [
-    ...twice(idsAt(['products'], products)),
-    ...twice(idsAt(['categories'], categories)),
-    ...twice(idsAt(['upsells'], upsells)),
-    ...twice(promos.map(({ code }, index) => ({ path: ['promos', index, 'code'], value: code }))),
-    ...twice(
+    ...duplicates(idsAt(['products'], products)),
+    ...duplicates(idsAt(['categories'], categories)),
+    ...duplicates(idsAt(['upsells'], upsells)),
+    ...duplicates(promos.map(({ code }, index) => ({ path: ['promos', index, 'code'], value: code }))),
+    ...duplicates(
       tickets.flatMap(({ value, path }) =>
         value.priceGroups.map(({ priceGroupId }, index) => ({
           path: [...path, 'priceGroups', index, 'id'],
@@ -195,9 +195,9 @@ export const catalogFaults = (
         })),
       ),
     ),
-    ...twice(tickets.flatMap(({ value, path }) => idsAt([...path, 'seasons'], value.seasons))),
-    ...twice(lists.map(({ path, value }) => ({ path: [...path, 'id'], value: value.priceListId }))),
-    ...[...languages].flatMap((language) => twice(at.flatMap(({ value, path }) => urlsOf(value, path, language)))),
+    ...duplicates(tickets.flatMap(({ value, path }) => idsAt([...path, 'seasons'], value.seasons))),
+    ...duplicates(lists.map(({ path, value }) => ({ path: [...path, 'id'], value: value.priceListId }))),
+    ...[...languages].flatMap((language) => duplicates(at.flatMap(({ value, path }) => urlsOf(value, path, language)))),
     ...at.flatMap(({ value, path }) => productFaults(value, path)),
     ...at.flatMap(({ value, path }) => unknownAmong(value.categories, known.categories, [...path, 'categories'])),
     ...at.flatMap(({ value, path }) => facilityFaults(value, known.facilities, path)),

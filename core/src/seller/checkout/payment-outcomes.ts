@@ -102,11 +102,11 @@ const refundOrder = <Of extends OrdersOf>(of: Of, ref: OrderRef, { now }: Decisi
     now,
   );
 
-/** Marks the cart's attempts that can still bring money for closing or refund, except the attempt `besides`. */
-export const refundAttempts = (of: PaymentCase, at: DecisionTime, besides?: AttemptId): PaymentCase =>
+/** Marks the cart's attempts that can still bring money for closing or refund, except the attempt `exceptId`. */
+export const refundAttempts = (of: PaymentCase, at: DecisionTime, exceptId?: AttemptId): PaymentCase =>
   attemptCases(of)
     .map(({ attempt }) => attempt)
-    .filter((attempt) => attempt.attemptId !== besides && (isRunning(attempt) || attempt.state === 'overdue'))
+    .filter((attempt) => attempt.attemptId !== exceptId && (isRunning(attempt) || attempt.state === 'overdue'))
     .reduce((after, { attemptId }) => refundDue(after, attemptId, at.now, { by: 'shop', reason: 'replaced' }), of);
 
 /** Sets the status of an open order after a failed attempt. A final order retains its status. */

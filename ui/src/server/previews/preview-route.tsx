@@ -58,12 +58,12 @@ const openPreviewShop = async (
 ): Promise<PreviewShop> => {
   // A fixed clock, so that nothing in the cart expires.
   const [now, today] = [clock.now(), clock.today()];
-  const standing: ClockPort = { now: () => now, today: () => today, zone: clock.zone };
+  const fixedClock: ClockPort = { now: () => now, today: () => today, zone: clock.zone };
   // A visitor whose browser accepts cookies.
   const cookies = cookiesOf('preview=1');
-  const useCases = makeUseCases({ ...(await open(standing)), clock: standing, random, cookies });
+  const useCases = makeUseCases({ ...(await open(fixedClock)), clock: fixedClock, random, cookies });
   const day = await fillCart(useCases, today);
-  return { useCases, clock: standing, day };
+  return { useCases, clock: fixedClock, day };
 };
 
 /** Adds two adults, a child and a voucher if the sample sells them. Returns the day of the visit. */
