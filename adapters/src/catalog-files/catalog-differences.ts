@@ -48,7 +48,7 @@ const withFormerNotation = <Entry>(
 const byId = ({ id }: { readonly id: string }): string => id;
 const byCode = ({ code }: { readonly code: string }): string => code;
 
-/** Returns the differences of the second offer: values by their path in the files, days by date. */
+/** Returns what the second offer changes in the first one: values by their path in the files, days by date. */
 export const catalogDifferences = (before: OfferOfForm, after: OfferOfForm): readonly FieldDifference[] => {
   const [was, is] = [before.offered.goods, after.offered.goods];
   const isSame = (list: keyof typeof was) => {

@@ -12,11 +12,11 @@ const mistakeOf = (file: string, message: string): CatalogMistake => ({ file, li
 
 /** Returns the paths that cannot be written as files again. */
 export const pathMistakes = (files: readonly CatalogFile[]): readonly CatalogMistake[] => {
-  const twice = new Set(files.map(({ path }) => path).filter((path, at, all) => all.indexOf(path) !== at));
+  const duplicatePaths = new Set(files.map(({ path }) => path).filter((path, at, all) => all.indexOf(path) !== at));
   return [
     ...files
       .filter(({ path }) => path !== standardInput && !isFilePath(path))
       .map(({ path }) => mistakeOf(path, 'the name of a file must hold no colon, backslash or control character')),
-    ...[...twice].map((path) => mistakeOf(path, 'two files have this path')),
+    ...[...duplicatePaths].map((path) => mistakeOf(path, 'two files have this path')),
   ];
 };

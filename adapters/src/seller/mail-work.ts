@@ -12,7 +12,7 @@ import type { OnWorkFailure, WorkFailure } from './work-failure.ts';
 export type MailReports = {
   /** Called when a mail has failed at all its tries and needs a person. */
   readonly onGivenUp: (mail: FailedMail) => void;
-  /** Called with the number of mails that failed before the shop opened, if there are any. */
+  /** Called at the start with the number of mails that had failed before, if there are any. */
   readonly onStanding: (count: number) => void;
   readonly onFailure: OnWorkFailure;
   readonly onDefect: (cause: unknown) => void;

@@ -13,7 +13,7 @@ import type { OnWorkFailure } from './work-failure.ts';
 export type PaymentReports = {
   /** Called when money cannot be assigned and needs a person. Logged once for each reason. */
   readonly onAttention: (attention: NeedsAttention) => void;
-  /** Called with the number of such cases when the shop opened, if there are any. */
+  /** Called with the number of cases for a person that were open when the shop started, if there are any. */
   readonly onStanding: (count: number) => void;
   /** Called once a minute while the provider does not answer. */
   readonly onSilence: (silence: ProviderSilence) => void;

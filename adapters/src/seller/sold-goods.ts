@@ -6,7 +6,8 @@ import type { SoldGoods } from '@shop/core/seller/views/order-papers-view';
 import { okAsync, type ResultAsync } from 'neverthrow';
 import type { SellerStore, StoreFailure } from './seller-store.ts';
 
-/** Whether a catalog still contains the goods of a line. Never for gift cards, whose validity is that of their sale. */
+/** Whether a catalog still contains the goods of a line; true for a line without ids. False for gift cards, whose
+ *  validity text is that of the catalog version of their sale. */
 const hasGoodsOf = (catalog: SellerCatalog, line: CartLine): boolean => {
   if (line.kind === 'upsell') return line.upsellId === undefined || knownUpsell(catalog, line.upsellId) !== undefined;
   const { kind, productId, priceListId } = line;

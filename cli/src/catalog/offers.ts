@@ -46,7 +46,8 @@ const headLine = ({ ticket, period }: Quoted, { language }: ShopSession): Line =
 
 type QuoteOptions = PeriodOptions & Partial<PersonCounts>;
 
-/** Keeps the price lists that the page shows for the number of persons; all of them when no number is set. */
+/** Returns the offer with the price lists that the page shows for the numbers of persons; unchanged when neither number
+ *  is set. */
 const visibleOffer = (offer: TicketOffer, { adults, children }: QuoteOptions, session: ShopSession): TicketOffer => {
   if (adults === undefined && children === undefined) return offer;
   const counts = { adults: adults ?? 0, children: children ?? 0 };

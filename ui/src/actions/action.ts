@@ -74,7 +74,7 @@ export type PrivateOutcome<Refusal> =
       readonly at?: string | undefined;
     };
 
-/** An action of such a form. It has no idempotency key, as its use case can be repeated. */
+/** An action with a `PrivateOutcome`. It has no idempotency key, as its use case can be repeated. */
 export type PrivateAction<UseCase, Page, Refusal = ShopError> = (
   useCase: UseCase,
   fields: Fields,

@@ -48,14 +48,14 @@ const Held = ({
 }) => {
   const words = useTranslator();
   const { t } = words;
-  const place = useRef<HTMLElement>(null);
-  useLostFocus(place, !isExtendable);
+  const element = useRef<HTMLElement>(null);
+  useLostFocus(element, !isExtendable);
   const minutes = useMinutesLeft(until);
   const isEnding = endsSoon(minutes);
   const [isOpen, setOpen] = useState(false);
   return (
     <section
-      ref={place}
+      ref={element}
       tabIndex={-1}
       className={classNames(styles.hold, isEnding && styles.ending)}
       aria-label={t('Cart.HoldTitle')}

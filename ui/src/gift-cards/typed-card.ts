@@ -84,7 +84,7 @@ export const cardText = (card: Pick<GiftCard, 'priceLists'>, { quantities, value
   return new URLSearchParams([...touched, ...worth]).toString();
 };
 
-/** Reads the typed values from such a query. */
+/** Reads the typed values from a query of `cardText`. */
 export const cardOfText = (card: Pick<GiftCard, 'priceLists'>, text: string): TypedCard => {
   const typed = typedCardIn(new URLSearchParams(text));
   return { ...typed, quantities: { ...untouchedCard(card).quantities, ...typed.quantities } };

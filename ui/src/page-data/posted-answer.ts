@@ -27,8 +27,8 @@ export const isPostedAction = (name: string | undefined): name is PostedActionNa
 /** The values of a form's fields by name. */
 export type Fields = ReadonlyMap<string, string>;
 
-/** Names of the fields that every such form has in addition to its own. `again` marks a form posted for the second
- *  time, after its browser sent no cookie with the first. */
+/** Names of the fields that the forms of all actions have in addition to their own. `again` marks a form posted for the
+ *  second time, after its browser sent no cookie with the first. */
 export const formFields = { does: 'does', step: stepName, again: 'again' } as const;
 
 /** The log-out form in the header. */

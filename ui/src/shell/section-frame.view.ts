@@ -53,9 +53,9 @@ const contentOf = (data: SectionData) => ('section' in data ? data.section : und
  *  is ignored. */
 export const sectionFrames = (sections: readonly SectionData[]): readonly SectionFrame[] => {
   const anchors = sections.map((data) => contentOf(data)?.anchor);
-  return sections.map((data, place) => {
-    const anchor = anchors[place];
-    const isOwn = anchor !== undefined && !ownPlaces.has(anchor) && anchors.indexOf(anchor) === place;
+  return sections.map((data, index) => {
+    const anchor = anchors[index];
+    const isOwn = anchor !== undefined && !ownPlaces.has(anchor) && anchors.indexOf(anchor) === index;
     const look = looks.get(contentOf(data)?.background?.trim().toLowerCase() ?? '');
     return { id: isOwn ? anchor : undefined, look };
   });

@@ -25,7 +25,7 @@ export type LanguageSegment = 'remove' | 'keep';
 /** Returns the conversion of paths. `roots` contains the roots of languages; for others the language segment is
  *  removed or kept. A language whose home has a name (`hr`: `trgovina`) may have pages below it too. */
 export const contentPaths = (roots: ContentRoots = {}, ownOrigin?: string, segment: LanguageSegment = 'keep') => {
-  const placesOf = (language: Language) => {
+  const rootsOf = (language: Language) => {
     const home = withoutSlashes(shopPath('home', language));
     const root = roots[language];
     return { home, own: home.slice(language.length + 1), root: root === undefined ? undefined : withoutSlashes(root) };
@@ -33,7 +33,7 @@ export const contentPaths = (roots: ContentRoots = {}, ownOrigin?: string, segme
   return {
     /** Returns the paths to try in order, without slashes at their ends; empty for the site's root. */
     candidates: (language: Language, path: string): readonly string[] => {
-      const { home, own, root } = placesOf(language);
+      const { home, own, root } = rootsOf(language);
       const plain = withoutSlashes(path);
       const usual = segment === 'remove' ? '' : language;
       if (plain === home) {
@@ -42,9 +42,9 @@ export const contentPaths = (roots: ContentRoots = {}, ownOrigin?: string, segme
         return own === '' ? [usualHome] : segment === 'remove' ? [own, usualHome] : [usualHome, own];
       }
       if (!isBelow(plain, language)) return [plain];
-      const places = root === undefined ? [usual, own] : [root, usual];
+      const parents = root === undefined ? [usual, own] : [root, usual];
       const rest = withoutSlashes(plain.slice(language.length));
-      return [...new Set(own === '' ? places.slice(0, 1) : places)].map((place) => joined(place, rest));
+      return [...new Set(own === '' ? parents.slice(0, 1) : parents)].map((parent) => joined(parent, rest));
     },
     /** Returns the shop's link for a route of a language's pages. */
     toLink: (language: Language, route: string): string => {
@@ -52,12 +52,12 @@ export const contentPaths = (roots: ContentRoots = {}, ownOrigin?: string, segme
       if (!link.startsWith('/')) return link;
       const { path, suffix } = splitAddress(link);
       const plain = withoutSlashes(path);
-      const { own, root } = placesOf(language);
+      const { own, root } = rootsOf(language);
       const namesLanguage = isLanguage(plain.split('/', 1)[0] ?? '');
-      const places = [root, own === '' ? undefined : own, root === undefined && segment === 'remove' ? '' : undefined];
-      const place = places.find((at) => at !== undefined && isBelow(plain, at) && !(at === '' && namesLanguage));
-      if (place === undefined) return link;
-      const rest = withoutSlashes(plain.slice(place.length));
+      const parents = [root, own === '' ? undefined : own, root === undefined && segment === 'remove' ? '' : undefined];
+      const parent = parents.find((at) => at !== undefined && isBelow(plain, at) && !(at === '' && namesLanguage));
+      if (parent === undefined) return link;
+      const rest = withoutSlashes(plain.slice(parent.length));
       return (rest === '' ? shopPath('home', language) : `/${joined(language, rest)}`) + suffix;
     },
   };

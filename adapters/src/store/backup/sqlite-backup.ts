@@ -55,7 +55,8 @@ export const nameDurably = (from: string, to: string): 'named' | 'taken' => {
   return 'named';
 };
 
-/** Whether a database has a log: a shop in use has one, a backup has none. Error: the reason why it cannot be read. */
+/** Whether a database file uses a log (WAL mode), as that of a shop in use does; a backup does not. Error: the reason
+ *  why it cannot be read. */
 const isLogged = (file: string): Result<boolean, DataFailure> =>
   Result.fromThrowable(
     () => {

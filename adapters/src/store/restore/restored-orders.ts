@@ -21,7 +21,8 @@ const questionPause = 200;
 /** Amounts taken from a card are copied even if the card has expired since. */
 const anyDay = localDate('2000-01-01');
 
-/** Orders that a restore may change: recently paid ones, those with a due mail, and those with used tickets. */
+/** Returns the orders that a restore may change: recently paid ones, those with a due mail, and those with used
+ *  tickets. */
 const ordersToCheck = async (
   tx: Tx,
   { now }: Pick<ClockPort, 'now'>,

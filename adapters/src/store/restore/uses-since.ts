@@ -64,7 +64,8 @@ export const usesBeyond = async (shop: Db, backup: Db, dialect: SqlDialectName):
   return { orders, tickets, log };
 };
 
-/** Number of tickets that were valid on a day between `first` and `last`. */
+/** Returns the query for the number of tickets that are valid on a day between `first` and `last` and have a visit
+ *  left. */
 const usableTickets = (first: string, last: string) => ({
   sqlite: sql`select count(*) from orders, json_each(orders.document, '$.tickets') as ticket
     where outcome = 'completed' and ticket.value ->> '$.kind' = 'entry'

@@ -94,7 +94,7 @@ const columns = [
 
 const insertRows = insertion('holds', columns);
 
-/** Condition that a row is still as its cart knows it. */
+/** Condition that a row still has the values that the decision loaded. */
 const isUnchanged = `cart_id = $1 and line_id = $2 and state = $3 and persons = $4 and ends_at is not distinct from $5`;
 
 const updateHold = statement(`update holds

@@ -86,17 +86,17 @@ export const looseForgetter = (dialect: SqlDialectName) => {
   };
 };
 
-type Place<Id> = { readonly id: Id; readonly at: Instant };
+type Position<Id> = { readonly id: Id; readonly at: Instant };
 
 /** `leaves`: whether the row alone allows deletion; the decision checks the rest. */
-type Candidate<Id> = Place<Id> & { readonly leaves: boolean | number };
+type Candidate<Id> = Position<Id> & { readonly leaves: boolean | number };
 
-type Page<Id> = (since: Instant, after: Place<Id>, most: number) => RawBuilder<Candidate<Id>>;
+type Page<Id> = (since: Instant, after: Position<Id>, most: number) => RawBuilder<Candidate<Id>>;
 
 /** Returns a function that finds rows to delete. They lie between orders that stay, so each call reads one page and
  *  the call after the last page starts over; no call is slow. */
 const paged = <Id>(database: Database, first: Id, page: Page<Id>) => {
-  const beginning: Place<Id> = { id: first, at: instant(0) };
+  const beginning: Position<Id> = { id: first, at: instant(0) };
   let after = beginning;
   return (since: Instant, most: number): ResultAsync<readonly Id[], StoreFailure> =>
     database

@@ -80,7 +80,7 @@ export const targetState = async (db: Db): Promise<TargetState> => {
   return move === undefined ? { type: 'taken' } : { type: 'arrived', transfer: move.transfer };
 };
 
-/** Returns a shop's sums of sold and owed amounts. */
+/** Returns the counts and amounts of a shop that a move to another database must not change. */
 export const transferSums = async (db: Db): Promise<ShopSums> => {
   const {
     rows: [sums],

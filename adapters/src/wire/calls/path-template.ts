@@ -1,6 +1,7 @@
 const parameter = /\{([A-Za-z]+)(\*?)\}/g;
 
-// A browser or server would resolve such a segment before it is read, encoded or not.
+// Whether a path segment is `.` or `..`. A browser or server resolves such a segment, encoded or not, before the path
+// is read.
 const isDotStep = (step: string): boolean => step === '.' || step === '..';
 
 const encodeSteps = (value: unknown, many: boolean): string | undefined => {

@@ -103,7 +103,8 @@ export const htmlBy = (clean: (html: string) => CleanHtml): Codec<CleanHtml, str
     encode: (text): string => text,
   });
 
-/** Trusts the shop's own server to send clean HTML, so that a browser need not clean it. The only such place. */
+/** Trusts the shop's own server to send clean HTML, so that a browser need not clean it. Nothing else makes clean HTML
+ *  without cleaning. */
 const trusted = (html: string): CleanHtml => html as CleanHtml;
 
 /** Rich text between the shop's own server and its clients. */

@@ -48,7 +48,7 @@ const requestedLine = (
     .map((day) => ({ kind: 'upsell', upsellId: upsell.id, quantity: line.quantity, ...day }));
 };
 
-/** Adds upsells to a cart that contains a ticket they are offered with. */
+/** Adds upsells to a cart that contains a product with which they are offered. */
 export const addUpsell = (
   of: FillCase,
   { order, ...addition }: AddUpsell,

@@ -37,12 +37,12 @@ const canGrow = (line: SellerLine, now: Instant): boolean => line.kind !== 'tick
 const grown = (cart: SellerCart, line: SellerLine, quantity: number, now: Instant): SellerLine =>
   line.kind === 'ticket' ? { ...line, quantity, ...newHold(cart, line, now) } : { ...line, quantity };
 
-type Place = Pick<SellerLine, 'cartItemId' | 'position'>;
+type LineKey = Pick<SellerLine, 'cartItemId' | 'position'>;
 
-const newLine = (cart: SellerCart, wanted: RequestedLine, place: Place, now: Instant): SellerLine =>
+const newLine = (cart: SellerCart, wanted: RequestedLine, key: LineKey, now: Instant): SellerLine =>
   wanted.kind === 'ticket'
-    ? { ...wanted, ...place, ...newHold(cart, wanted, now) }
-    : { ...wanted, ...place, firstAddedAt: now, lastAddedAt: now };
+    ? { ...wanted, ...key, ...newHold(cart, wanted, now) }
+    : { ...wanted, ...key, firstAddedAt: now, lastAddedAt: now };
 
 /** Merges equal lines of one request into one, at the position of the first. */
 const mergeEqual = (lines: readonly RequestedLine[]): readonly RequestedLine[] =>

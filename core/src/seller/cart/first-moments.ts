@@ -71,9 +71,9 @@ export const keepFirstMoments = <Of extends CartCase>(of: Of, lines: readonly Se
   if (heldLines.length === 0) return of;
   const moments = new Map(storedMoments(cart, now).map((moment) => [periodId(moment), moment]));
   for (const { facilityId, period } of heldLines) {
-    const place = { facilityId, period };
-    const id = periodId(place);
-    moments.set(id, { ...place, ...moments.get(id), firstAddedAt: firstMomentOf(cart, place, now) });
+    const facilityPeriod = { facilityId, period };
+    const id = periodId(facilityPeriod);
+    moments.set(id, { ...facilityPeriod, ...moments.get(id), firstAddedAt: firstMomentOf(cart, facilityPeriod, now) });
   }
   return changeCart(of, { firstMoments: [...moments.values()] });
 };

@@ -38,7 +38,7 @@ const laterTicket = (ticket: SellerTicket, later: SellerTicket | undefined): Sel
  *  removed. Without any it returns the same object. */
 export const withLaterUses = (order: SellerOrder, later: ReadonlyMap<TicketCode, SellerTicket>): SellerOrder => {
   const tickets = order.tickets.map((ticket) => laterTicket(ticket, later.get(ticket.code)));
-  return tickets.every((ticket, place) => ticket === order.tickets[place]) ? order : { ...order, tickets };
+  return tickets.every((ticket, index) => ticket === order.tickets[index]) ? order : { ...order, tickets };
 };
 
 const useNames: readonly Fact['what'][] = ['admitted', 'redeemed', 'redemptionTakenBack'];
@@ -50,7 +50,7 @@ const hasUse = (ticket: SellerTicket, at: Instant): boolean =>
 
 /** Returns the log rows about uses of those tickets of `order` that had fewer uses in `before`. */
 export const laterUseRows = (before: SellerOrder, order: SellerOrder, rows: readonly LogRow[]): readonly LogRow[] => {
-  const used = order.tickets.filter((ticket, place) => ticket !== before.tickets[place]);
+  const used = order.tickets.filter((ticket, index) => ticket !== before.tickets[index]);
   return rows.filter(({ at, facts }) =>
     facts.some(
       ({ what, order: number, ticket }) =>

@@ -41,10 +41,10 @@ const entryRefusal = (ticket: EntryTicket, { today }: DecisionTime): EntryAnswer
 /** Returns the first answer for the visit with a key; `undefined` when there is no such visit. */
 const answerOfVisit = (ticket: EntryTicket, key: PressKey): EntryAnswer | undefined => {
   const { newestVisits, visitsMade } = ticket;
-  const place = newestVisits.findIndex((visit) => visit.key === key);
-  const visit = newestVisits[place];
+  const index = newestVisits.findIndex((visit) => visit.key === key);
+  const visit = newestVisits[index];
   if (visit === undefined) return undefined;
-  const then = visitsMade - (newestVisits.length - 1 - place);
+  const then = visitsMade - (newestVisits.length - 1 - index);
   return { type: 'admitted', at: visit.at, visits: visitsLeft({ ...ticket, visitsMade: then }) };
 };
 
@@ -69,10 +69,10 @@ const balanceNow = (card: ValueCard): CardBalance => ({ worth: card.value, balan
 
 /** Returns the redemption with a key, and the balance after it; `undefined` when there is none. */
 const redemptionOf = (card: ValueCard, key: PressKey, by: Redemption['by']) => {
-  const place = card.redemptions.findIndex((one) => one.key === key && one.by === by);
-  const redemption = card.redemptions[place];
+  const index = card.redemptions.findIndex((one) => one.key === key && one.by === by);
+  const redemption = card.redemptions[index];
   if (redemption === undefined) return undefined;
-  return { redemption, left: balanceNow({ ...card, redemptions: card.redemptions.slice(0, place + 1) }) };
+  return { redemption, left: balanceNow({ ...card, redemptions: card.redemptions.slice(0, index + 1) }) };
 };
 
 const withRedemption = (card: ValueCard, redemption: Redemption): ValueCard => ({

@@ -33,7 +33,8 @@ export const retentionStart = (days: number, now: Instant): Instant => plusMilli
 export const isCartToForget = (cart: SellerCart | undefined, { orders }: Orders, since: Instant): cart is SellerCart =>
   cart !== undefined && cart.state !== 'sold' && cart.updatedAt < since && orders.size === 0;
 
-/** Whether the buyer of an order is due for deletion: the order was never paid, and no payment of it is undecided. */
+/** Whether the buyer of an order is due for deletion: the order was placed before `since` and never paid, and none of
+ *  its payments is undecided or needs attention. */
 export const isBuyerToForget = (state: OrderRecords, ref: OrderRef, since: Instant): boolean => {
   const order = state.orders.get(ref);
   return (

@@ -1,4 +1,4 @@
-/** Totals of sales and debts, which a move to another database must not change. Units: cents, persons. */
+/** Counts and amounts of a shop, which a move to another database must not change. Units: cents, persons. */
 export type ShopSums = Readonly<
   Record<'orders' | 'cents' | 'tickets' | 'payments' | 'history' | 'mailsDue' | 'carts' | 'keys' | 'accounts', number> &
     Record<'placesSold' | 'placesPaying' | 'placesHeld' | 'cardsLeft', number>

@@ -39,8 +39,8 @@ export const CartLine = ({
   const { price } = item;
   const [firstPrice] = useState(price);
   const expired = expiredLineView(item, words);
-  const place = useRef<HTMLLIElement>(null);
-  useLostFocus(place, expired === undefined);
+  const element = useRef<HTMLLIElement>(null);
+  useLostFocus(element, expired === undefined);
   const change = (requested: number) => {
     setTooMany(false);
     setRefused(undefined);
@@ -53,7 +53,7 @@ export const CartLine = ({
     notify.error(refusalText(quantityRefused, words));
   };
   return (
-    <li className={styles.line} ref={place} tabIndex={-1}>
+    <li className={styles.line} ref={element} tabIndex={-1}>
       <h3 className={styles.name}>{item.priceTitle || item.productTitle}</h3>
       {expired === undefined ? (
         <Quantity item={item} view={view} frozen={frozen} quantity={quantity} onRefused={refuse} onChange={change} />

@@ -10,13 +10,13 @@ import styles from './cart-line.module.css';
 export const RemovedLine = ({ item, onUndo }: { readonly item: CartLine; readonly onUndo: () => void }) => {
   const { t } = useTranslator();
   const id = useId();
-  const place = useRef<HTMLLIElement>(null);
+  const element = useRef<HTMLLIElement>(null);
   useEffect(() => {
     const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (isLost) (place.current?.querySelector('button') ?? place.current)?.focus();
+    if (isLost) (element.current?.querySelector('button') ?? element.current)?.focus();
   }, []);
   return (
-    <li className={styles.removed} ref={place} tabIndex={-1}>
+    <li className={styles.removed} ref={element} tabIndex={-1}>
       <p id={id}>{t('Cart.Removed', { name: `${item.price.quantity} × ${lineName(item)}` })}</p>
       {canRestore(item) ? (
         <Button look="quiet" aria-describedby={id} onClick={onUndo}>

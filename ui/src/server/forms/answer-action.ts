@@ -43,13 +43,13 @@ export const answerAction = async (
   const added = flashOfMessage('Added.Title');
   if (turn.answered === intent) return { kind: 'redirect', to: shopPath('cart', language), flash: added };
   const page = canonicalAddress(address.search === '' ? address.path : `${address.path}?${address.search}`);
-  const to = (place: string | undefined): string =>
-    place === undefined ? page : `${page}#${encodeURIComponent(place)}`;
-  const back = (answer: PostedAnswer, place: string | undefined): FormAnswer => {
+  const to = (anchor: string | undefined): string =>
+    anchor === undefined ? page : `${page}#${encodeURIComponent(anchor)}`;
+  const back = (answer: PostedAnswer, anchor: string | undefined): FormAnswer => {
     const flash = answer.error?.kind === 'unreachable' ? undefined : flashOfPosted(answer, address, errors);
     return flash === undefined
       ? { kind: 'page', extras: { answer, isAnswer: true } }
-      : { kind: 'redirect', to: to(place), flash };
+      : { kind: 'redirect', to: to(anchor), flash };
   };
   // An empty field is empty anyway when the form is drawn again, except the amount of a value card.
   const typed: PostedAnswer = {

@@ -72,9 +72,9 @@ export const postedPages = (options: PagesOptions, answers: PageAnswers, site?: 
       takeFailure(form.value);
       return c.body(null, 204);
     }
-    const place = site?.placeOf(c);
+    const target = site?.targetOf(c);
     // Pages of the main site set no cookie before a log-in.
-    if (!cookies.accepts() && place === undefined && does !== keepDraftName && does !== logOutName) {
+    if (!cookies.accepts() && target === undefined && does !== keepDraftName && does !== logOutName) {
       clientOf({ cookies, random: ports.random });
       sendCookies(c, visitor);
       return askForCookies(options, c, form.value);
@@ -88,7 +88,7 @@ export const postedPages = (options: PagesOptions, answers: PageAnswers, site?: 
       await members.logOut(cookies);
       return goTo(c, visitor, { to: ownAddress(c) });
     }
-    if (site !== undefined && place !== undefined) return site.take(c, place, form.value);
+    if (site !== undefined && target !== undefined) return site.take(c, target, form.value);
     if (does === keepDraftName) {
       await keepDraft({ drafts, cookies, random: ports.random }, form.value);
       sendCookies(c, visitor);

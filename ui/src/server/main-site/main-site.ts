@@ -23,17 +23,17 @@ import { renderAccountPage } from './render-account-page.tsx';
 type Options = PagesOptions & { readonly profile: ProfilePort; readonly accounts: AccountsPort };
 
 /** A page of the main site. */
-type Place = { readonly page: MainSitePage; readonly language: Language };
+type PageTarget = { readonly page: MainSitePage; readonly language: Language };
 
 /** What a request adds to the data of its page. */
 type AccountPageExtras = Partial<Pick<AccountPageData, 'typed' | 'errors' | 'message' | 'errorKey' | 'isSaved'>>;
 
 export type MainSite = {
   /** Returns the page of the main site that a request is for; `undefined` for other pages. */
-  readonly placeOf: (c: PageContext) => Place | undefined;
-  readonly show: (c: PageContext, place: Place) => Promise<Response>;
+  readonly targetOf: (c: PageContext) => PageTarget | undefined;
+  readonly show: (c: PageContext, target: PageTarget) => Promise<Response>;
   /** Answers a form that was posted to a page. */
-  readonly take: (c: PageContext, place: Place, form: PostedForm) => Promise<Response>;
+  readonly take: (c: PageContext, target: PageTarget, form: PostedForm) => Promise<Response>;
 };
 
 const saved = flashOfMessage('Account.Saved');
@@ -52,7 +52,7 @@ export const mainSite = (options: Options, { isSecure, visitorOf, sendCookies, g
   const logIns = memberForms(options);
 
   /** Returns the address of a page's form, its link to the other form, and the page after logging in. */
-  const waysOf = ({ req }: PageContext, { page, language }: Place) => {
+  const waysOf = ({ req }: PageContext, { page, language }: PageTarget) => {
     const { pathname, search, searchParams } = new URL(req.url);
     const linksTo = (address: string) => mainSiteLinks({ mainSiteUrl: '', language, address });
     const action = pathname + search;
@@ -79,16 +79,16 @@ export const mainSite = (options: Options, { isSecure, visitorOf, sendCookies, g
   const draw = async (
     c: PageContext,
     visitor: PageVisitor,
-    place: Place,
+    target: PageTarget,
     extras: AccountPageExtras,
     isRefused = false,
   ) => {
-    const { page, language } = place;
+    const { page, language } = target;
     const { pathname, search } = new URL(c.req.url);
     const member = await memberOf(visitor);
     const token = page === 'profile' ? visitor.cookies.memberToken() : undefined;
     const orders = token === undefined ? undefined : (await accounts.ordersOf(token)).unwrapOr(undefined);
-    const { action, otherHref } = waysOf(c, place);
+    const { action, otherHref } = waysOf(c, target);
     const html = await renderAccountPage(options, {
       data: {
         page,
@@ -114,62 +114,67 @@ export const mainSite = (options: Options, { isSecure, visitorOf, sendCookies, g
     return c.body(html, isRefused ? status : 200, { 'Content-Type': 'text/html; charset=utf-8' });
   };
 
-  const change = async (c: PageContext, visitor: PageVisitor, place: Place, form: PostedForm): Promise<Response> => {
+  const change = async (
+    c: PageContext,
+    visitor: PageVisitor,
+    target: PageTarget,
+    form: PostedForm,
+  ): Promise<Response> => {
     const typed = memberIn(form);
-    const refused = (extras: AccountPageExtras) => draw(c, visitor, place, { ...extras, typed }, true);
+    const refused = (extras: AccountPageExtras) => draw(c, visitor, target, { ...extras, typed }, true);
     const token = visitor.cookies.memberToken();
-    const member = checkMember(typed, countriesIn(place.language));
+    const member = checkMember(typed, countriesIn(target.language));
     if (member.isErr()) return refused({ errors: member.error });
     if (token === undefined) return refused({});
     return accounts.changeMember(token, member.value).match(
       (isChanged) => {
         if (!isChanged) return refused({});
-        return redirectPrivately(c, visitor, shopPath('profile', place.language), saved);
+        return redirectPrivately(c, visitor, shopPath('profile', target.language), saved);
       },
       (error) => refused({ errorKey: errorKey(error) }),
     );
   };
 
   return {
-    placeOf: (c) => mainSitePageAt(c.req.path),
+    targetOf: (c) => mainSitePageAt(c.req.path),
 
-    show: async (c, place) => {
+    show: async (c, target) => {
       const visitor = visitorOf(c);
       const isKnown = (await memberOf(visitor)) !== undefined;
-      const { onward, otherHref } = waysOf(c, place);
-      const isProfile = place.page === 'profile';
+      const { onward, otherHref } = waysOf(c, target);
+      const isProfile = target.page === 'profile';
       if (isProfile !== isKnown)
-        return redirectPrivately(c, visitor, isProfile ? otherHref : (onward ?? shopPath('profile', place.language)));
+        return redirectPrivately(c, visitor, isProfile ? otherHref : (onward ?? shopPath('profile', target.language)));
       const isSaved = isProfile && messageIn(flashOf(c, isSecure)) === messageIn(saved);
       if (isSaved) dropFlash(c, isSecure);
-      return draw(c, visitor, place, { isSaved });
+      return draw(c, visitor, target, { isSaved });
     },
 
-    take: async (c, place, form) => {
+    take: async (c, target, form) => {
       const visitor = visitorOf(c);
-      const { page, language } = place;
+      const { page, language } = target;
       switch (`${page} ${form.get(formFields.does)}`) {
         case `login ${logInName}`: {
-          const onward = (fallback = shopPath('profile', language)) => waysOf(c, place).onward ?? fallback;
+          const onward = (fallback = shopPath('profile', language)) => waysOf(c, target).onward ?? fallback;
           const answer = await logIns.logIn(visitor.cookies, { request: c.req.raw, form, language, onward });
           if (answer.kind === 'redirect') return redirectPrivately(c, visitor, answer.to, answer.flash);
           const { email: _, fields: errors, ...refusal } = answer.extras.logIn;
-          return draw(c, visitor, place, { typed: memberIn(form), errors, ...refusal }, true);
+          return draw(c, visitor, target, { typed: memberIn(form), errors, ...refusal }, true);
         }
         case `register ${mainSiteForms.register}`: {
           const open = makeRegister({ accounts, random: ports.random, jar: visitor.cookies });
           const outcome = await register((typed, known) => open(typed, known, addressOf(c.req.raw)), form, {
             countries: countriesIn(language),
-            onward: waysOf(c, place).onward ?? shopPath('profile', language),
+            onward: waysOf(c, target).onward ?? shopPath('profile', language),
           });
           return outcome.kind === 'done'
             ? redirectPrivately(c, visitor, outcome.to)
-            : draw(c, visitor, place, { ...ofRegistration(outcome.error), typed: memberIn(form) }, true);
+            : draw(c, visitor, target, { ...ofRegistration(outcome.error), typed: memberIn(form) }, true);
         }
         case `profile ${mainSiteForms.changeProfile}`:
-          return change(c, visitor, place, form);
+          return change(c, visitor, target, form);
         case `${page} ${mainSiteForms.keepTyped}`:
-          return draw(c, visitor, place, { typed: memberIn(form) });
+          return draw(c, visitor, target, { typed: memberIn(form) });
         default:
           return refuseForm(options, c, 405);
       }

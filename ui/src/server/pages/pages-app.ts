@@ -61,8 +61,8 @@ export const pagesApp = (options: PagesOptions): Hono => {
   if (previews !== false) app.route('/', previewRoute(options, previews));
 
   app.get('*', async (c) => {
-    const place = site?.placeOf(c);
-    if (site !== undefined && place !== undefined) return site.show(c, place);
+    const target = site?.targetOf(c);
+    if (site !== undefined && target !== undefined) return site.show(c, target);
     const { pathname, search } = new URL(c.req.url);
     const tidy = await tidyRedirect(pathname + search, { clock, reportFailure: options.onCrash, newUseCases });
     if (tidy !== undefined) return c.redirect(tidy, 301);
