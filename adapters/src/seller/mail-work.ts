@@ -75,7 +75,7 @@ export const mailWork = (
         sent.match(() => 'sent' as const, resultOf),
       );
     } catch (cause) {
-      // A try that ended in an exception counts too, so that a mail that cannot be written fails in the end.
+      // An exception counts as a try too, so that a mail that cannot be written is given up in the end.
       await note(due, mail, 'later');
       throw cause;
     }

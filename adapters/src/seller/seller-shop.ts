@@ -140,7 +140,7 @@ const additions = (
         .orTee(() => takeBack?.());
     };
     if (requested === undefined) return opening();
-    // An existing cart opens none, so nothing is counted.
+    // An addition to an existing cart opens no cart, so nothing is counted.
     return fill({ ...added, atCartLimit: true })
       .map(({ after }) => after)
       .orElse((refusal) => (refusal.kind === 'tooManyCarts' ? opening() : errAsync(refusal)));

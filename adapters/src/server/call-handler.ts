@@ -145,7 +145,7 @@ export const callHandler = <Name extends CallName>(
           ? { ...error, field: pascalPlace(error.field) }
           : error,
       );
-      // After decoding, because calls have different wire names for the cart.
+      // Checked after decoding, because calls have different wire names for the cart.
       if (decoded.isOk() && isBrowser(headers) && namesForeignCart(decoded.value, cookies))
         return errorResponse(noSuchCart, marks);
       if (decoded.isErr()) return errorResponse(decoded.error, marks);

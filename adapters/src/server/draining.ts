@@ -37,7 +37,7 @@ export const draining = (listener: RequestListener, onEnd: OnEnd) => {
     response.once('close', () => {
       open.delete(response);
       onEnd(response, performance.now() - began);
-      // An answer that started before the shutdown has kept its connection alive.
+      // An answer that started before the shutdown has kept its connection open.
       if (ending?.listening === false) setImmediate(() => ending?.closeIdleConnections());
     });
     listener(request, response);

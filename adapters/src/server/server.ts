@@ -130,7 +130,7 @@ export const listen = (app: Listening, settings: ListenSettings): ResultAsync<Ru
       keepAliveTimeout: 5_000,
       maxHeaderSize: 16 * 1024,
       requireHostHeader: false,
-      // Interval of checks for unfinished requests; with the default a slow one would live twice as long.
+      // Interval of checks for unfinished requests. With Node's default a slow request would live twice as long.
       connectionsCheckingInterval: Math.max(100, Math.min(headersTimeoutMs, requestTimeoutMs) / 4),
     },
     inOrder.listener,

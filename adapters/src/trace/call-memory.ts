@@ -47,7 +47,7 @@ export type CallMemorySettings = Timing & {
  *  provider. */
 export const callMemory = ({ ownerOf, ...timing }: CallMemorySettings) => {
   const words = shopWords();
-  // In the order of last use.
+  // Carts in the order of their last use.
   const carts = new Map<string, RememberedCart>();
 
   const add = (cartId: string, owner: string | undefined, at: Instant, line: CallLine): void => {

@@ -81,7 +81,7 @@ const redactedValue = (value: unknown, mark: Exclude<PrivacyMark, 'public'>, typ
   }
   if (typeof value === 'number' && mark === 'typed' && (value <= largestTyped || typed.isKnown(idOfNumber(value))))
     return value;
-  // Negative numbers mean that there is none.
+  // Negative numbers stand for a missing value.
   if (typeof value === 'number') return Math.min(value, 0);
   return typeof value === 'boolean' ? false : value;
 };

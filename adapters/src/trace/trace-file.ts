@@ -43,7 +43,7 @@ export const readTraceOrLog = (file: string): Result<TraceContent, string> =>
 /** Opens a trace for appending, private to its owner. Never writes to a file with other content. Error: as
  *  `readTrace`. */
 export const openTraceFile = (file: string) => {
-  // A device or a pipe has no content to read first, or no end.
+  // A device or a pipe has no content to read first, or never ends.
   const isKnown = statSync(file, { throwIfNoEntry: false })?.isFile() === true;
   const content = isKnown ? textOf(file) : ok('');
   return content.andThen((text) => traceIn(file, text).andThen((before) => openedAt(file, text, before)));

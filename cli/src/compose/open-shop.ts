@@ -156,7 +156,8 @@ const openVisit = (settings: ShopSettings, terminal: Terminal) =>
     const { record } = settings;
     const data = yield* await openProvider(source, { ...levers, clock: own, random, zone: resortZone, record });
     const { content, profile, payWithCard, fault, close, replayed } = data;
-    // A replay runs at the recorded moment, so that tomorrow is the same day as then, and with the recorded cart.
+    // A replay runs at the recorded time and with the recorded cart, so that "tomorrow" means the same day as in the
+    // recording.
     const clock: ClockPort = replayed === undefined ? own : clockOf({ ...settings, at: settings.at ?? replayed.at });
     if (replayed?.cart !== undefined && jar.cartId() === undefined) jar.keepCartId(replayed.cart);
     const jarFault = (): string | undefined => {

@@ -13,7 +13,7 @@ import {
 const whyNot = (price: Cents, offer: LinePriceInput): NotApplied | undefined => {
   const { priceWithDiscount, quantity: has, quantityDiscountMinItems: needs = 0, lacksTicket = false } = offer;
   if (priceWithDiscount === undefined) return { reason: 'noDiscountPrice' };
-  // A discounted price that is not below the price never raises it.
+  // A discounted price that is not below the price is ignored.
   if (priceWithDiscount >= price) return { reason: 'notCheaper' };
   // Without its ticket, or when the ticket is not held any more, an upsell costs its full price.
   if (lacksTicket) return { reason: 'needsTicket' };

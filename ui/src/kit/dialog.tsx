@@ -24,7 +24,7 @@ export const Dialog = ({
     else dialog.current?.close();
   }, [open]);
   return (
-    // The browser itself turns Escape into a close event; the click only adds the backdrop.
+    // The browser itself turns Escape into a close event; the click handler is for the backdrop only.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see the line above
     <dialog
       ref={dialog}

@@ -102,7 +102,7 @@ const useAddressVisits = (): void => {
     if (i18n.language !== route.language) void i18n.changeLanguage(route.language);
     state.head.value = head;
     state.route.value = route;
-    // A cart that could not be loaded leaves the last known one.
+    // When the cart could not be loaded, the last known one stays.
     if (cart?.ok) state.cart.value = cart;
     state.cartChangedElsewhere.value = false;
     toggleCartChanged(state);
@@ -123,7 +123,7 @@ const useAddressVisits = (): void => {
         // The page is drawn even when the browser skips the transition.
         document.startViewTransition(() => flushSync(draw)).ready.catch(() => undefined);
       },
-      // For example a file that a new release has removed.
+      // A load fails for example when a new release has removed a file.
       () => (isLatest ? stay() : undefined),
     );
     return () => {

@@ -70,7 +70,7 @@ export const CartUpsells = () => {
 export const OfferedUpsells = ({ upsells }: { readonly upsells: readonly Upsell[] }) => {
   const loaded = useCart();
   const cart = loaded.ok ? loaded.value : undefined;
-  // The cart contains their current price.
+  // Prices are taken from the cart, where they are current.
   const now = upsells.map((upsell) => cart?.upsells.find(({ id }) => id === upsell.id) ?? upsell);
   return <UpsellCards upsells={now} items={cart?.items ?? []} />;
 };

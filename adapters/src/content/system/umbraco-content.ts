@@ -100,7 +100,7 @@ export const umbracoContent = (settings: UmbracoSettings): ContentPort => {
       media: (language, id) => {
         const address = mediaAt.fill({ id });
         if (address === undefined) return errAsync(noMedia);
-        // Media do not vary by language there; sl is the default.
+        // In Umbraco media do not vary by language, so the default language needs no header.
         const headers = sentHeaders({ 'Accept-Language': language === 'sl' ? undefined : localeTag(language) });
         return ask('loadMedia', { address: address + expand, headers, again: true }).mapErr((error) =>
           error.kind === 'notFound' ? noMedia : error,

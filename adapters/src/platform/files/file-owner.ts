@@ -73,7 +73,7 @@ export const ownFile = (file: string, address?: string): Result<Ownership, OwnEr
 /** Uses a file briefly, together with other programs, unless it is owned. Errors: `owned`, `unlockable`. */
 export const useFile = (file: string): Result<Ownership, OwnError> =>
   locked(file, 'begin; select count(*) from sqlite_schema').map(({ owner, release }) => {
-    // Remains of a killed owner.
+    // A killed owner may have left its file.
     rmSync(owner, { force: true });
     return { lockFile: `${file}.lock`, release };
   });

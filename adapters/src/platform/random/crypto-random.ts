@@ -14,7 +14,7 @@ const token = (): string => {
     used = 0;
   }
   const text = pool.toString('hex', used, used + tokenBytes);
-  // Used bytes must not stay readable here.
+  // Overwrites used bytes, so that no secret stays readable in memory.
   pool.fill(0, used, used + tokenBytes);
   used += tokenBytes;
   return text;

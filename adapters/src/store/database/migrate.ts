@@ -2,7 +2,7 @@ import { Migrator } from 'kysely/migration';
 import type { SqlDialectName } from '../schema/table.ts';
 import type { Db } from './database.ts';
 
-/** One change of the schema, applied in one transaction. `existingTables` contains the names of the tables before it. */
+/** One change of the schema, applied in one transaction. `existingTables`: names of the tables before the change. */
 export type MigrationStep = (db: Db, dialect: SqlDialectName, existingTables: readonly string[]) => Promise<void>;
 
 export type Migrations = Readonly<Record<string, MigrationStep>>;

@@ -66,7 +66,7 @@ const limitedDriver = (pool: Pool, limits: PostgresLimits, onTime: SyncTime): Po
           super.beginTransaction(connection, settings),
           connection.executeQuery<{ readonly now: number }>(atBegin),
         ]);
-        // Both in whole milliseconds.
+        // Time and duration are whole milliseconds.
         for (const { now } of rows) onTime(instant(now), Math.ceil(performance.now() - startedAt) + 1);
       } catch (error) {
         // Kysely returns the connection to the pool without checking for an open transaction.

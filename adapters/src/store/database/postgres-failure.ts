@@ -52,7 +52,7 @@ const meanings: readonly (readonly [state: RegExp, failure: PostgresFailure])[] 
   [/^(42P01|42703|XX)/, { kind: 'damaged' }],
   [/^53100/, { kind: 'full' }],
   [/^53/, { kind: 'overloaded' }],
-  // The log-in, the database's name, a right, the server's state and its system.
+  // Errors of the log-in, the database's name, privileges, the server's state and its operating system.
   [/^(08|28|3D|42501|55|58)/, { kind: 'other' }],
 ];
 

@@ -19,7 +19,7 @@ const guarded = <Value, Failure>(
     run().catch((error: unknown) => {
       const kind = storeFailureKind(error);
       if (kind === undefined) throw error;
-      // The file's guard reports this loss itself.
+      // A lost file is reported by its guard.
       if (!(error instanceof StoreLost)) onFailure(kind, error instanceof Error ? error.message : '');
       return err(storeFailure);
     }),

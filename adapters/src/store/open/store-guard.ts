@@ -46,7 +46,7 @@ export const storeGuard = ({ databaseFile, lockFile, connection, onLost }: Store
     loss = watch?.lost();
     if (loss !== undefined) {
       clearInterval(timer);
-      // After the open transaction: a group of commits is one turn of the event loop.
+      // Reported after the open transaction, because a group of commits is one turn of the event loop.
       setImmediate(report, loss);
     }
     return loss;

@@ -192,7 +192,7 @@ export const savePlaces = async (db: Db, dialect: SqlDialectName, places: Places
     const isMoved = difference.held !== 0 || difference.paying !== 0 || difference.sold !== 0;
     if (isSwept || !isMoved) await lockPlaces(db, dialect, day);
     const over = isSwept ? (await deleteOver(db, dialect, [...day, now])).rows : [];
-    // The update locks the counters unless they are locked; it includes the deleted expired holds.
+    // The update also locks the counters if they are not locked yet. It includes the deleted expired holds.
     const all = over.reduce((counts, { state, persons }) => add(counts, state, -persons), difference);
     await count(all);
     for (const change of changes) await writeHold(db, dialect, change);

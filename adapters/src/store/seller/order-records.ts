@@ -92,7 +92,7 @@ export const loadOrders = async (
   const isOrdered = cartId !== undefined && orders.size > 0;
   const buyers = isOrdered && papers ? (await selectBuyers(db, dialect, [cartId])).rows : [];
   const strays = strayPayment === undefined ? [] : (await selectStray(db, dialect, [strayPayment])).rows;
-  // Last, because all other orders wait for this lock.
+  // Locked last, because all other orders of the year wait for this lock.
   if (year !== undefined && isShared) await lockYear(db, year);
   const numbers = year === undefined ? [] : (await selectNumber(db, dialect, [year])).rows;
   return {

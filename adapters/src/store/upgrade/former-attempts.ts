@@ -103,7 +103,7 @@ const refundsOf = (row: AttemptRow, captured: SellerAttempt['captured'], around:
     case 'declined':
     case 'canceled':
     case 'failed':
-      // Money that was held and released, unless a person still has to find out.
+      // Money that was authorized and released counts as refunded, unless a person still has to check it.
       return amount === 0 || row.attention_why !== null
         ? []
         : [{ key, amount, at, state: 'done', by: 'provider', reason: 'reported' }];

@@ -13,7 +13,7 @@ import { count, moment, number, text } from '../stored/document.ts';
 import { type Between, type FormerTable, rowsBetween, storedValue } from './former-rows.ts';
 
 const note = z.object({
-  // The name of a changed status in release 0.2.0.
+  // `statusTold` is the name of a changed status in release 0.2.0.
   what: z.enum([...factNames, 'statusTold']),
   attempt: z.exactOptional(count),
   amount: z.exactOptional(number<Cents>()),

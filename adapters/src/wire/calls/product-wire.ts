@@ -71,7 +71,7 @@ const ticketItem = (html: Html) =>
       }),
     ),
     facilityDiscounts: list(z.object({ date: answeredDay, discountPercent: wholePercent })),
-    // Any large value is valid: the calendar ends it.
+    // Any large value is valid, because the sale window has a maximum length.
     defaultDailyTicketAvailabilityInDays: z._default(wholeNumber(0, Number.MAX_SAFE_INTEGER), 0),
     ticketCalendarText: html,
     ticketSelectText: html,

@@ -39,7 +39,7 @@ const moneyForm = 'euros as a number with at most two decimals';
 
 const eurosFrom = (least: number): Codec<Cents, number> =>
   z.codec(z.number(moneyForm).check(z.gte(least, moneyForm), z.lte(maxAmount / 100, moneyForm)), z.custom<Cents>(), {
-    // A double with two decimals is the nearest one to its decimal text, and so is the quotient of whole cents by 100.
+    // Both sides are the double nearest to the same decimal number, so an amount with two decimals compares equal.
     decode: (amount, payload) => {
       const whole = Math.round(amount * 100);
       return whole / 100 === amount ? cents(whole) : refuse(payload, moneyForm);

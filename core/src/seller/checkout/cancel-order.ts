@@ -35,7 +35,7 @@ export const cancelOrder = (
     case 'refunded':
       return ok(of);
     case 'completed':
-      // A refund that is already due is due since its first request.
+      // A repeat does not change the time since which the refund is due.
       if (hasRefundDue(order)) return ok(of);
       if (isUsed(order, at)) return err({ kind: 'cancelFailed' });
       return ok(

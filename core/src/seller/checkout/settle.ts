@@ -113,7 +113,7 @@ const applySettlement = (
     case 'raiseAttention':
       return withAttention(of, attempt, settlement.why, at.now);
     case 'giveUpWaiting': {
-      // The places that the unanswered payment reserved are released from here on.
+      // The payment got no report in time, so its places are released; the provider is still queried.
       const askAt = nextQuery(attempt.createdAt, at.now);
       const overdue = changeAttempt(of, attempt.attemptId, (one) => ({ ...one, state: 'overdue', askAt }));
       return releaseFrozen(withAttemptFact(overdue, attempt.attemptId, { what: 'attemptOverdue' }), at);

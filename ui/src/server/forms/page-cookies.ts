@@ -43,7 +43,7 @@ export const { of: flashOf, drop: dropFlash } = flashCookie;
 /** Stores a flash for the target of a redirect. */
 export const keepFlash = (c: Context, flash: Flash, secure: boolean): void => flashCookie.keep(c, flash, secure);
 
-// Longer than a host stores idempotency keys, as a new cookie starts again with the first number.
+// The lifetime exceeds that of a host's idempotency keys, as a new cookie starts again with the first number.
 const formCookie = pageCookie('form', 30 * 24 * 3600);
 
 /** Counter in the idempotency keys of this browser's forms. It rises when the page after an answered form is loaded;
