@@ -25,7 +25,8 @@ export const hashPassword = async (password: string, cost: HashCost): Promise<Pa
   return { cost, salt: salt.toString('base64url'), hash: hash.toString('base64url') };
 };
 
-/** Returns a hash to compare with when there is no account. It takes as long, and never matches. */
+/** Returns a hash to compare with when there is no account. Comparing takes as long as with a real hash, and never
+ *  matches. */
 export const dummyPassword = (cost: HashCost): PasswordHash => ({ cost, salt: 'AAAAAAAAAAAAAAAAAAAAAA', hash: '' });
 
 /** Whether a password matches a hash. Costs as much as hashing. */

@@ -166,7 +166,8 @@ export interface WorkStore {
   /** Returns carts to delete, unchanged since a time, the oldest first. A call checks a limited number of carts, may
    *  find none, and the next call continues after them. */
   cartsToForget(since: Instant, most: number): ResultAsync<readonly CartId[], StoreFailure>;
-  /** Returns orders whose buyers are to be erased, in the same way. */
+  /** Returns orders whose buyers are to be erased, placed before a time, the oldest first. A call checks a limited
+   *  number of orders, may find none, and the next call continues after them. */
   buyersToForget(since: Instant, most: number): ResultAsync<readonly OrderRef[], StoreFailure>;
   /** Deletes at most `most` of the oldest records from before a time and returns their number. */
   forgetLoose(of: LooseRecords, since: Instant, most: number): ResultAsync<number, StoreFailure>;

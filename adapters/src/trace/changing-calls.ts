@@ -45,6 +45,6 @@ export const changingCallsOf = (lines: readonly TraceLine[]): readonly string[] 
     );
 };
 
-/** Returns the same lines of a stored trace; an empty list without a file. Error: one line. */
+/** Returns the lines of `changingCallsOf` for a stored trace; an empty list without a file. Error: one line. */
 export const changingCalls = (file: string): Result<readonly string[], string> =>
   readTrace(file).map(({ calls }) => changingCallsOf(calls));

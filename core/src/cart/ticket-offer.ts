@@ -5,7 +5,8 @@ import type { TicketQuote } from '../catalog/ticket.ts';
 import type { ErrorOf } from '../errors/shop-error.ts';
 import type { ChosenTicket } from './orders.ts';
 
-/** Why a price list cannot be chosen: its price group is not sold then, it is disabled, or no place is available. */
+/** Why a price list cannot be chosen: its price group is not sold for that day or season, it is disabled, or no place
+ *  is available. */
 export type NotOnSale = 'groupNotSold' | 'disabled' | 'noPlaces';
 
 /** What limits a quantity: places of the day, persons of a cart, or pieces of a line. */

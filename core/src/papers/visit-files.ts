@@ -19,7 +19,7 @@ export type OrderVisit = {
 const productOf = ({ productId, productTitle }: TicketLine): string => productId ?? productTitle;
 
 /** Returns one visit per product and day of the order; none for upsells and goods without a day, and none for an order
- *  without number or that is not completed. */
+ *  that has no number or is not completed. */
 export const orderVisits = ({ items, orderNumber: number, placedAt, outcome }: Order): readonly OrderVisit[] => {
   if (outcome !== 'completed' || number === undefined || placedAt === undefined) return [];
   const visits = new Map<string, OrderVisit>();

@@ -8,8 +8,8 @@ const longest = 2000;
 /** A segment that a browser removes from a path, which may leave two leading slashes (`/.//host`). */
 const dotSegment = /^(?:\.|%2e){1,2}$/i;
 
-/** Whether a text is a path on our own origin that no browser normalises: no `..`, and no empty segment except the
- *  last. */
+/** Whether a text is a path on our own origin that browsers leave unchanged: it contains no `.` or `..`, and no empty
+ *  segment except the last. */
 export const isTidyPath = (path: string): boolean =>
   isOwnPath(path) &&
   path

@@ -13,7 +13,7 @@ export const supportCodePath = (language: Language): string => paths[language];
 
 export const supportCodePaths: readonly string[] = languages.map(supportCodePath);
 
-/** Returns the path of the same log as a file. */
+/** Returns the path of the file with the log of a visitor's cart. */
 export const supportFilePath = (language: Language): string => `${paths[language]}.jsonl`;
 
 export const supportFilePaths: readonly string[] = languages.map(supportFilePath);

@@ -71,7 +71,7 @@ const restore = async ({ url, former, clock }: DatabaseRestore): Promise<Result<
   }
 };
 
-/** Turns a database filled by pg_restore into the shop of all hosts. The replaced database is read and not changed;
- *  no host may run. May be repeated after any failure. Errors: the reason why nothing was done. */
+/** Turns a database filled by pg_restore into the shop of all hosts. The replaced database is read and not changed; no
+ *  host may run. Errors: why it was not finished; repeating it is safe. */
 export const restoreDatabase = (options: DatabaseRestore): ResultAsync<RestoredShop, DataFailure> =>
   new ResultAsync(restore(options));

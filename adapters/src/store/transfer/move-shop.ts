@@ -94,7 +94,8 @@ const failureOf = (error: unknown, { data, to }: Pick<Parts, 'data' | 'to'>): Da
 };
 
 /** Moves the shop of a folder without a server into an empty PostgreSQL database, all or nothing, and closes the
- *  folder. May be repeated after any failure. Errors: the reason why the shop stays in the folder. */
+ *  folder. Errors: why it was not finished. The shop then stays in the folder, or the message says that this is not
+ *  known. Repeating it is safe. */
 export const moveShop = (options: ShopMove): ResultAsync<MovedShop, DataFailure> => {
   const data = dataFolderAt(options.dataDir, options.databaseName);
   const { databaseFile: from } = data;

@@ -90,7 +90,7 @@ const upgradeLocal = async (data: DataFolder, clock: ClockPort): Promise<Upgrade
 };
 
 /** Upgrades the shop of a data folder to this release, all or nothing, and leaves a backup of the former shop. No
- *  server may run. May be repeated after any failure. Errors: the reason why the shop is unchanged. */
+ *  server may run. Errors: why it was not finished; repeating it is safe. */
 export const upgradeFolder = (data: DataFolder, clock: ClockPort): ResultAsync<UpgradedShop, DataFailure> =>
   new ResultAsync(upgradeLocal(data, clock));
 
@@ -112,7 +112,7 @@ const upgradeDatabase = async (url: string, clock: ClockPort): Promise<Upgraded>
   }
 };
 
-/** Upgrades a shared shop to this release, all or nothing. No host may run. May be repeated after any failure.
- *  Errors: the reason why the shop is unchanged. */
+/** Upgrades a shared shop to this release, all or nothing. No host may run. Errors: why it was not finished; repeating
+ *  it is safe. */
 export const upgradeShared = (url: string, clock: ClockPort): ResultAsync<UpgradedShop, DataFailure> =>
   new ResultAsync(upgradeDatabase(url, clock));

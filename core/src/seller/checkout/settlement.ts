@@ -58,7 +58,7 @@ export const isRefundOverdue = (attempt: Pick<SellerAttempt, 'captured' | 'refun
   return attempt.captured !== undefined && due !== undefined && now >= plusMilliseconds(due.at, refundTime);
 };
 
-/** Returns the action for a refund that is still due: every report except `refunded` means so. */
+/** Returns the action while a refund is due, for every report except `refunded`. */
 const whenRefundDue = (attempt: Attempt, now: Instant): Settlement =>
   isRefundOverdue(attempt, now) ? { type: 'raiseAttention', why: 'notRefunded' } : { type: 'askLater' };
 
