@@ -57,7 +57,7 @@ const keyOf = (headers: Headers, random: RandomPort): Result<CallContext, ShopEr
 const bearerOf = (headers: Headers): string | undefined =>
   /^Bearer ([!-~]{1,4096})$/i.exec(headers.get('Authorization') ?? '')?.[1];
 
-/** Returns the digest that identifies the client to the host. Its secret goes no further than this file. */
+/** Returns the digest that identifies the client to the host. The secret itself is not passed on. */
 const clientIn = (cookies: CookiePort, headers: Headers): CallContext['client'] => {
   const secret = cookies.clientSecret() ?? clientSecretIn(headers.get(clientHeader) ?? undefined);
   return secret && clientSecret(hash('sha256', secret));

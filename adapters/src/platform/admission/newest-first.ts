@@ -8,12 +8,12 @@ type Waiting = { readonly names: readonly string[]; readonly begin: () => Promis
  *  backlog of a flood. The request holds no slot of the server while it waits. At most `waiting` pieces wait,
  *  `ofName` of them under one name; beyond that the oldest is answered with `refusal`. */
 export const newestFirst = <Refusal>(most: { readonly waiting: number; readonly ofName: number }, refusal: Refusal) => {
-  const line: Waiting[] = [];
+  const queue: Waiting[] = [];
   let isAtWork = false;
 
   const next = async (): Promise<void> => {
     if (isAtWork) return;
-    const newest = line.pop();
+    const newest = queue.pop();
     if (newest === undefined) return;
     isAtWork = true;
     await newest.begin();
@@ -24,7 +24,7 @@ export const newestFirst = <Refusal>(most: { readonly waiting: number; readonly 
   const giveWay = (crowd: readonly Waiting[], may: number): void => {
     const [oldest] = crowd;
     if (oldest === undefined || crowd.length <= may) return;
-    line.splice(line.indexOf(oldest), 1);
+    queue.splice(queue.indexOf(oldest), 1);
     oldest.refuse();
   };
 
@@ -43,13 +43,13 @@ export const newestFirst = <Refusal>(most: { readonly waiting: number; readonly 
             reject(bug);
           }
         };
-        line.push({ names, begin, refuse: () => resolve(err(refusal)) });
+        queue.push({ names, begin, refuse: () => resolve(err(refusal)) });
         void next();
         for (const name of names) {
-          const crowd = line.filter((one) => one.names.includes(name));
+          const crowd = queue.filter((one) => one.names.includes(name));
           giveWay(crowd, most.ofName);
         }
-        giveWay(line, most.waiting);
+        giveWay(queue, most.waiting);
       });
     return new ResultAsync(withoutSlot(done));
   };

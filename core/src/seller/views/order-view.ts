@@ -50,7 +50,7 @@ export const orderView = (order: SellerOrder, sessionDigest: string | undefined,
   };
 };
 
-/** Returns the state of the mail about an order's outcome; `undefined` while the outcome is open. */
+/** Returns the state of the mail about an order's outcome; `undefined` when no mail is about that outcome. */
 export const orderMailView = ({ outcome, mails }: SellerOrder): OrderMail | undefined => {
   const mail = mails.find(({ about }) => about === outcome);
   if (mail === undefined) return undefined;

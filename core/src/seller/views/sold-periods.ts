@@ -23,7 +23,8 @@ export const rulesOf = ({ quantityDiscountMinItems: minItems = 0 }: SoldProduct)
   quantityDiscountMinItems: minItems,
 });
 
-/** Returns the price list with the lowest price of a product on any day. Disabled price groups do not count. */
+/** Returns the price list that gives a product's from-price, independent of the day. Disabled price groups do not
+ *  count. */
 export const cheapestOf = (product: SoldProduct, categories: PersonCategories): SoldPriceList | undefined => {
   const lists = isTicket(product)
     ? product.priceGroups.filter(({ enabled }) => enabled).flatMap(({ priceLists }) => priceLists)
@@ -31,15 +32,15 @@ export const cheapestOf = (product: SoldProduct, categories: PersonCategories): 
   return cheapestList(lists, rulesOf(product), categories);
 };
 
-/** The price list with the lowest price, and that price with all discounts. */
+/** The price list that gives the from-price, and its price with all discounts. */
 export type CheapestList = { readonly cheapest: SoldPriceList; readonly price: Cents };
 
-/** The lowest price on a day or in a season. `endedAt` is the hour at which the sale of the last price group ended
- *  today, if it has ended. */
+/** The from-price on a day or in a season. `endedAt` is the hour at which the sale of the last price group ended today,
+ *  if it has ended. */
 type CheapestThen = CheapestList & { readonly endedAt: LocalTime | undefined };
 
-/** Returns a function for the lowest price on a day or in a season; its result is `undefined` when nothing is sold
- *  then. Results are cached for days of the same kind. */
+/** Returns a function for the from-price on a day or in a season; its result is `undefined` when nothing is sold then.
+ *  Results are cached for days of the same kind. */
 const cheapestOn = (
   ticket: SoldTicket,
   categories: PersonCategories,
@@ -76,7 +77,7 @@ const lastHour = (groups: readonly SoldPriceGroup[]): LocalTime | undefined =>
     .sort()
     .at(-1);
 
-/** A day or season for which a ticket is on sale, with its lowest price then. Units of `left`: persons; 0 when the sale
+/** A day or season for which a ticket is on sale, with its from-price then. Units of `left`: persons; 0 when the sale
  *  for today has ended. */
 export type SoldNow = PlacesOnSale & CheapestThen & { readonly left: number };
 
