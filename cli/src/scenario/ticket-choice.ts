@@ -59,11 +59,11 @@ const packageOf = (
       .map(({ priceListId }) => ({ priceListId, id: stay.priceGroupId, name: stay.name })),
   );
   const [only, ...others] = packages;
-  const meant =
+  const choice =
     only !== undefined && others.length === 0
       ? ok(only)
       : pickOne('kind of stay with a package for these persons', group ?? '', packages);
-  return meant.map(({ priceListId }) => [{ what: priceListId, quantity: 1 }]);
+  return choice.map(({ priceListId }) => [{ what: priceListId, quantity: 1 }]);
 };
 
 /** Returns the price lists that a step picks with their quantities: its tickets, and the package for its persons. */

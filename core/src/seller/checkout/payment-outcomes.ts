@@ -135,8 +135,8 @@ const isAwaited = (of: PaymentCase, { attempt, order }: AttemptCase): boolean =>
 const setsOrderStatus = (of: PaymentCase, attemptCase: AttemptCase): boolean =>
   isRunning(attemptCase.attempt) || (attemptCase.order.status === 'initializing' && isAwaited(of, attemptCase));
 
-/** Opens the cart of a running attempt again. Its places stay held until the attempt's time is over, and are released
- *  when that has passed. */
+/** Opens the cart of a running attempt again. While the cart is frozen, its places stay held for another attempt; after
+ *  the end of the freeze they are released. */
 export const thawAfter = (of: PaymentCase, { attempt }: AttemptCase, at: DecisionTime): PaymentCase => {
   if (!isRunning(attempt)) return of;
   return isFrozen(of.cart, at.now) ? thawCart(of, at.now) : releaseFrozen(of, at);
