@@ -148,3 +148,12 @@ test('passes no limit, and begins or drops every request that it took', () => {
     }),
   );
 });
+
+test("a network's requests at work count towards its quarter of slots and queue", () => {
+  const queue = named();
+  many(slots / 4, (name) => queue.offer(name, of('a')));
+  expect(queue.beginAll()).toBe(slots / 4);
+  many(waiting / 4, (name) => queue.offer(name, of('a')));
+  expect(queue.offer('one more', of('a'))).toBeUndefined();
+  expect(queue.size()).toEqual({ atWork: slots / 4, waiting: waiting / 4 });
+});
