@@ -1,9 +1,9 @@
 import type { AttemptState } from '@shop/core/checkout/attempt-state';
 import type { ShopError } from '@shop/core/errors/shop-error';
 import type { AttemptId } from '@shop/core/ids';
-import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
+import type { PaymentProviderPort, RefundRequest } from '@shop/core/ports/payment-provider-port';
 import { attemptCaseOf, type Orders } from '@shop/core/seller/checkout/order-records';
-import type { AttemptName } from '@shop/core/seller/checkout/payment-attempt';
+import { type AttemptName, dueRefund } from '@shop/core/seller/checkout/payment-attempt';
 import type { DueAttempt } from '@shop/core/seller/checkout/query-times';
 import type { NeedsAttention } from '@shop/core/seller/checkout/seller-order';
 import { contradicts } from '@shop/core/seller/checkout/settlement';
@@ -17,15 +17,16 @@ import type { WorkFailure } from './work-failure.ts';
 
 const notFound: ShopError = { kind: 'notFound', what: 'order' };
 
-const reportedBy = ({ state, why, amount }: PaymentNotification): AttemptState => {
+const reportedBy = ({ state, why, amount, refunded }: PaymentNotification): AttemptState => {
   switch (state) {
     case 'declined':
       return { state, ...whyDeclined(why) };
     case 'canceled':
     case 'expired':
       return { state };
-    case 'authorized':
     case 'captured':
+      return { state, amount, refunded };
+    case 'authorized':
     case 'refunded':
       return { state, amount };
   }
@@ -62,12 +63,38 @@ export const paymentSettler = (
       .andTee(report)
       .andThen(() => err(error));
 
-  /** Refunds the whole amount, or closes an unpaid attempt. Errors: `unreachable`; the refund is tried again later. */
-  const refund = (id: AttemptId): ResultAsync<AttemptName, ShopError> =>
+  /** Returns the refund of captured money that an attempt waits for; `undefined` when only its session has to end. */
+  const moneyDue = (attemptId: AttemptId): ResultAsync<RefundRequest | undefined, ShopError> =>
+    store
+      .read(async (seller) => seller.orders(await seller.cartOf({ by: 'attempt', key: attemptId }), {}))
+      .map((records) => {
+        const attempt = attemptCaseOf(records, attemptId)?.attempt;
+        const due = attempt && dueRefund(attempt);
+        return due === undefined || due.amount === 0 ? undefined : { attemptId, key: due.key, amount: due.amount };
+      });
+
+  /** Ends the session of an unpaid attempt. Errors: `unreachable`; it is tried again later. */
+  const end = (id: AttemptId): ResultAsync<AttemptName, ShopError> =>
     provider
-      .refund(id)
+      .endAttempt(id)
       .andThen((reported) => settle(id, reported))
       .orElse((error) => postponed<AttemptName>(id, error));
+
+  const refundMoney = (request: RefundRequest): ResultAsync<AttemptName, ShopError> =>
+    provider
+      .refund(request)
+      .andThen((reported) => settle(request.attemptId, reported))
+      .orElse((error) => postponed<AttemptName>(request.attemptId, error));
+
+  /** Makes the due refund of an attempt; ends its session first when no captured money is known, since it may have been
+   *  paid in the meantime. Errors: `unreachable`; the refund is tried again later. */
+  const refund = (id: AttemptId): ResultAsync<AttemptName, ShopError> =>
+    moneyDue(id).andThen((request) => {
+      if (request !== undefined) return refundMoney(request);
+      return end(id).andThen((state) =>
+        state === 'refunding' ? moneyDue(id).andThen((found) => (found ? refundMoney(found) : ok(state))) : ok(state),
+      );
+    });
 
   const finish = (id: AttemptId, state: AttemptName): ResultAsync<AttemptName, ShopError> =>
     state === 'refunding' ? refund(id) : okAsync(state);
@@ -139,7 +166,7 @@ export const paymentSettler = (
       }
     });
 
-  return { settleByQuery, settleNotification, refund };
+  return { settleByQuery, settleNotification, end, refund };
 };
 
 export type PaymentSettler = ReturnType<typeof paymentSettler>;

@@ -139,7 +139,7 @@ export const paymentStarter = (parts: PaymentParts, settler: PaymentSettler, bac
         if (state !== 'open') return start(request, rounds - 1);
         const other = totalRefusal(order, request.shownTotal);
         if (other !== undefined) return errAsync(other);
-        return isSame ? okAsync(address) : settler.refund(attempt.attemptId).andThen(() => start(request, rounds - 1));
+        return isSame ? okAsync(address) : settler.end(attempt.attemptId).andThen(() => start(request, rounds - 1));
       });
   };
 

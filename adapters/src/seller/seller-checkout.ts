@@ -142,7 +142,7 @@ const stopPayment = (
   const close = (id: AttemptId): ResultAsync<true, ShopError> =>
     settler
       .settleByQuery(id)
-      .andThen((state) => (isRunning({ state }) ? settler.refund(id) : okAsync(state)))
+      .andThen((state) => (isRunning({ state }) ? settler.end(id) : okAsync(state)))
       .mapErr(() => paymentUnconfirmed)
       .andThen(afterStop)
       .map(() => true);

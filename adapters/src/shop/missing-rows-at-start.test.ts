@@ -29,7 +29,7 @@ test('a server writes keys of orders that are missing when it starts, and a comm
     dataDir: folder,
     clock: fixedClock(testStart),
     random: cryptoRandom,
-    paymentProvider: { openSession: refused, queryAttempt: refused, refund: refused },
+    paymentProvider: { openSession: refused, queryAttempt: refused, endAttempt: refused, refund: refused },
     publicOrigin: () => 'http://shop.test',
     reports: { ...noReports, onRowsWritten },
   };

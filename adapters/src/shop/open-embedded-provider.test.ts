@@ -30,6 +30,7 @@ import { type EmbeddedProviderOptions, openEmbeddedProvider } from './open-embed
 const noProvider: PaymentProviderPort = {
   openSession: () => errAsync({ kind: 'paymentRefused' }),
   queryAttempt: () => errAsync({ kind: 'paymentRefused' }),
+  endAttempt: () => errAsync({ kind: 'paymentRefused' }),
   refund: () => errAsync({ kind: 'paymentRefused' }),
 };
 

@@ -10,7 +10,12 @@ import { memoryTryStore } from '../store/memory/memory-try-store.ts';
 const unavailable = () => errAsync({ kind: 'unreachable', cause: 'network' } as const);
 
 /** A provider that refuses: the sample shop sells nothing. */
-const noPayments: PaymentProviderPort = { openSession: unavailable, queryAttempt: unavailable, refund: unavailable };
+const noPayments: PaymentProviderPort = {
+  openSession: unavailable,
+  queryAttempt: unavailable,
+  endAttempt: unavailable,
+  refund: unavailable,
+};
 
 /** Opens the sample as a separate shop in memory, independent of the catalog on sale. */
 export const openSampleShop = async ({ clock, random }: Pick<Ports, 'clock' | 'random'>) => {

@@ -1,7 +1,7 @@
 import { minutes } from '@shop/core/dates/instant';
-import { attemptId, orderRef } from '@shop/core/ids';
+import { attemptId, orderRef, refundKey } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
-import type { PaymentProviderPort, PaymentSessionRequest } from '@shop/core/ports/payment-provider-port';
+import type { PaymentProviderPort, PaymentSessionRequest, RefundRequest } from '@shop/core/ports/payment-provider-port';
 import { refusal, value } from '@shop/core/testing/answers';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { CardOutcome, Clock } from './world.ts';
@@ -27,6 +27,12 @@ const request = (changes: Partial<PaymentSessionRequest> = {}): PaymentSessionRe
   returnUrl: 'http://shop.invalid/shopPaymentCallback',
   notifyUrl: 'http://shop.invalid/payments/notification',
   ...changes,
+});
+
+const refundOf = (amount: number, key = 'refund-1'): RefundRequest => ({
+  attemptId: id,
+  key: refundKey(key),
+  amount: cents(amount),
 });
 
 /** The contract of every PaymentProviderPort. */
@@ -68,33 +74,60 @@ export const paymentProviderContract = (name: string, open: () => Promise<Paymen
       expect(await query()).toEqual({ state: 'expired' });
       await pay(session.redirectUrl, 'paid');
       expect(await query()).toEqual({ state: 'expired' });
-      expect(await value(provider.refund(id))).toEqual({ state: 'expired' });
+      expect(await value(provider.endAttempt(id))).toEqual({ state: 'expired' });
     });
 
     test.each([
-      ['a capture', 'payment', 'paid', { state: 'refunded', amount: 4400 }],
-      ['an authorization', 'preauthorization', 'paid', { state: 'refunded', amount: 4400 }],
-      ['a declined payment', 'payment', 'declined', { state: 'declined' }],
-    ] as const)('a refund of %s answers the same when repeated', async (_, paymentType, outcome, state) => {
+      ['a capture', 'payment'],
+      ['an authorization', 'preauthorization'],
+    ] as const)('a refund of all of %s answers the same when it is repeated', async (_, paymentType) => {
       const { provider, session, pay, query } = await opened({ paymentType });
-      await pay(session.redirectUrl, outcome);
-      expect(await value(provider.refund(id))).toEqual(state);
-      expect(await value(provider.refund(id))).toEqual(state);
+      await pay(session.redirectUrl, 'paid');
+      const state = { state: 'refunded', amount: 4400 };
+      expect(await value(provider.refund(refundOf(4400)))).toEqual(state);
+      expect(await value(provider.refund(refundOf(4400)))).toEqual(state);
       expect(await query()).toEqual(state);
     });
 
-    test('a refund closes an open session, which takes no payment later', async () => {
+    test('refunds in part add up; a repeat with a key refunds once, and more than is left is refused', async () => {
       const { provider, session, pay, query } = await opened();
-      expect(await value(provider.refund(id))).toEqual({ state: 'canceled' });
+      await pay(session.redirectUrl, 'paid');
+      const inPart = { state: 'captured', amount: 4400, refunded: 1000 };
+      const repeats = await Promise.all(Array.from({ length: 5 }, () => value(provider.refund(refundOf(1000)))));
+      expect(repeats).toEqual(Array.from({ length: 5 }, () => inPart));
+      expect(await refusal(provider.refund(refundOf(3401, 'refund-2')))).toEqual({ kind: 'paymentRefused' });
+      expect(await refusal(provider.refund(refundOf(999)))).toEqual({ kind: 'paymentRefused' });
+      expect(await query()).toEqual(inPart);
+      const whole = { state: 'refunded', amount: 4400 };
+      expect(await value(provider.refund(refundOf(3400, 'refund-3')))).toEqual(whole);
+      expect(await value(provider.refund(refundOf(1000)))).toEqual(whole);
+      expect(await refusal(provider.refund(refundOf(1, 'refund-4')))).toEqual({ kind: 'paymentRefused' });
+    });
+
+    test('an ended session takes no payment later', async () => {
+      const { provider, session, pay, query } = await opened();
+      expect(await value(provider.endAttempt(id))).toEqual({ state: 'canceled' });
       await pay(session.redirectUrl, 'paid');
       expect(await query()).toEqual({ state: 'canceled' });
+    });
+
+    test.each([
+      ['payment', 'paid', { state: 'captured', amount: 4400 }],
+      ['payment', 'declined', { state: 'declined' }],
+      ['preauthorization', 'paid', { state: 'refunded', amount: 4400 }],
+    ] as const)('ending a %s that was %s changes only what is not captured', async (paymentType, outcome, state) => {
+      const { provider, session, pay, query } = await opened({ paymentType });
+      await pay(session.redirectUrl, outcome);
+      expect(await value(provider.endAttempt(id))).toEqual(state);
+      expect(await query()).toEqual(state);
     });
 
     test('an attempt that was never opened is not found', async () => {
       const { provider } = await opened();
       const unknown = attemptId('nothing');
       expect(await value(provider.queryAttempt(unknown))).toEqual({ state: 'notFound' });
-      expect(await value(provider.refund(unknown))).toEqual({ state: 'notFound' });
+      expect(await value(provider.endAttempt(unknown))).toEqual({ state: 'notFound' });
+      expect(await value(provider.refund({ ...refundOf(4400), attemptId: unknown }))).toEqual({ state: 'notFound' });
     });
   });
 };

@@ -14,9 +14,10 @@ export const watchedBank = (clock: Pick<ClockPort, 'now'>) => {
       return real.openSession(request);
     },
     queryAttempt: (id) => real.queryAttempt(id),
-    refund: (id) => {
-      refunds.push(id);
-      return real.refund(id);
+    endAttempt: (id) => real.endAttempt(id),
+    refund: (request) => {
+      refunds.push(request.attemptId);
+      return real.refund(request);
     },
   };
   /** Captures the money of the last session. Returns the notification about it. */

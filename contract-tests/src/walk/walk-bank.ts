@@ -90,14 +90,24 @@ export const walkBank = (clock: ClockPort) => {
       return mood === 'losesAnswers' ? errAsync(silence) : okAsync({ redirectUrl, expiresAt: entry.expiresAt });
     },
     queryAttempt: (id) => (mood === 'silent' ? errAsync(silence) : okAsync(reported(id))),
-    refund: (id) => {
+    endAttempt: (id) => {
       if (mood === 'silent') return errAsync(silence);
       const entry = books.get(id);
       if (entry !== undefined && !entry.isForgotten) {
         if (entry.outcome === 'open') note(id, { outcome: 'canceled' });
-        if (entry.outcome === 'captured' || entry.outcome === 'authorized') note(id, { outcome: 'refunded' });
+        if (entry.outcome === 'authorized') note(id, { outcome: 'refunded' });
       }
       return mood === 'losesAnswers' ? errAsync(silence) : okAsync(reported(id));
+    },
+    refund: ({ attemptId, amount }) => {
+      if (mood === 'silent') return errAsync(silence);
+      const entry = books.get(attemptId);
+      if (entry !== undefined && !entry.isForgotten) {
+        const hasMoney = entry.outcome === 'captured' || entry.outcome === 'authorized';
+        if (hasMoney && entry.amount !== amount) return errAsync({ kind: 'paymentRefused' });
+        if (hasMoney) note(attemptId, { outcome: 'refunded' });
+      }
+      return mood === 'losesAnswers' ? errAsync(silence) : okAsync(reported(attemptId));
     },
   };
 

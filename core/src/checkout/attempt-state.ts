@@ -13,10 +13,12 @@ export const declineReasonOf = (value: unknown): DeclineReason | undefined =>
 export type AttemptState =
   | { readonly state: 'open' }
   | { readonly state: 'authorized'; readonly amount: Cents }
-  | { readonly state: 'captured'; readonly amount: Cents }
+  /** `refunded`: the part of the amount that was refunded; absent when nothing was. */
+  | { readonly state: 'captured'; readonly amount: Cents; readonly refunded?: Cents | undefined }
   | { readonly state: 'declined'; readonly why?: DeclineReason }
   | { readonly state: 'canceled' }
   /** The session ended without payment. */
   | { readonly state: 'expired' }
+  /** All of the amount was refunded, or its authorization voided. */
   | { readonly state: 'refunded'; readonly amount: Cents }
   | { readonly state: 'notFound' };

@@ -3,7 +3,7 @@ import type { AttemptState } from '../checkout/attempt-state.ts';
 import type { PaymentType } from '../checkout/payment.ts';
 import type { Instant } from '../dates/instant.ts';
 import type { ShopError } from '../errors/shop-error.ts';
-import type { AttemptId, OrderRef } from '../ids.ts';
+import type { AttemptId, OrderRef, RefundKey } from '../ids.ts';
 import type { Language } from '../languages/language.ts';
 import type { Cents } from '../money/cents.ts';
 
@@ -24,10 +24,18 @@ export type PaymentSessionRequest = {
 
 export type PaymentSession = { readonly redirectUrl: string; readonly expiresAt: Instant };
 
-/** The payment provider, called by the shop's server. Every call may be repeated. */
+/** A request to refund a part or all of an attempt's money. The key is the idempotency key: a repeat refunds nothing
+ *  more. */
+export type RefundRequest = { readonly attemptId: AttemptId; readonly key: RefundKey; readonly amount: Cents };
+
+/** The payment provider, called by the shop's server. Every call may be repeated, and returns the attempt's state after
+ *  it. Errors: `paymentRefused` when the provider refuses, `unreachable` when it gives no usable answer. */
 export interface PaymentProviderPort {
   openSession(request: PaymentSessionRequest): ResultAsync<PaymentSession, ShopError>;
   queryAttempt(id: AttemptId): ResultAsync<AttemptState, ShopError>;
-  /** Refunds everything: voids an authorization, refunds a capture, closes an open session. */
-  refund(id: AttemptId): ResultAsync<AttemptState, ShopError>;
+  /** Ends an open session or voids an authorization. Captured money stays: the returned state then reports it. */
+  endAttempt(id: AttemptId): ResultAsync<AttemptState, ShopError>;
+  /** Refunds captured money, or voids an authorization of this amount. Error: `paymentRefused` also when the attempt has
+   *  less money left than the amount. */
+  refund(request: RefundRequest): ResultAsync<AttemptState, ShopError>;
 }

@@ -31,7 +31,7 @@ it.each([
   [500, 'unreachable', 3],
 ])('takes status %i as %s after %i tries', async (status, kind, tries) => {
   const fetch = vi.fn(async () => new Response('{}', { status }));
-  expect((await providerOver(fetch).refund(id))._unsafeUnwrapErr().kind).toBe(kind);
+  expect((await providerOver(fetch).endAttempt(id))._unsafeUnwrapErr().kind).toBe(kind);
   expect(fetch).toHaveBeenCalledTimes(tries);
 });
 

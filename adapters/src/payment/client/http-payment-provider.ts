@@ -1,9 +1,11 @@
+import type { AttemptState } from '@shop/core/checkout/attempt-state';
 import type { ShopError } from '@shop/core/errors/shop-error';
+import type { AttemptId } from '@shop/core/ids';
 import type { ClockPort } from '@shop/core/ports/clock-port';
-import type { PaymentProviderPort } from '@shop/core/ports/payment-provider-port';
+import type { PaymentProviderPort, RefundRequest } from '@shop/core/ports/payment-provider-port';
 import * as Effect from 'effect/Effect';
 import * as Schedule from 'effect/Schedule';
-import { err, ok, type ResultAsync } from 'neverthrow';
+import { err, errAsync, ok, okAsync, type ResultAsync } from 'neverthrow';
 import type * as z from 'zod/mini';
 import { boundedWork } from '../../platform/admission/bounded-work.ts';
 import { sentHeaders } from '../../wire/codec/sent-headers.ts';
@@ -11,8 +13,11 @@ import {
   attemptAnswer,
   type FetchFunction,
   pathOf,
+  protocolHeader,
+  protocolVersion,
   providerPaths,
   read,
+  refundText,
   sessionAnswer,
   sessionRequestText,
 } from './provider-api.ts';
@@ -26,6 +31,8 @@ export type HttpPaymentProviderOptions = {
   readonly clock: ClockPort;
   /** Milliseconds before the first repeat, twice that before the second. Default: 200. */
   readonly firstPause?: number;
+  /** Called once when the provider turns out to speak version 1 of the protocol, which refunds whole sums only. */
+  readonly onOldProtocol?: () => void;
 };
 
 /** Milliseconds for one try, and for all tries of a call including the pauses. */
@@ -49,8 +56,16 @@ const tooLate: Failure = { kind: 'unreachable', cause: 'timeout' };
 /** Returns a payment provider over HTTP. Calls are keyed by the attempt, so each is tried three times within one
  *  deadline. Errors: `paymentRefused` when the provider refuses, `unreachable` when there is no usable answer. */
 export const httpPaymentProvider = (options: HttpPaymentProviderOptions): PaymentProviderPort => {
-  const { baseUrl, fetch, secret, clock, firstPause = 200 } = options;
+  const { baseUrl, fetch, secret, clock, firstPause = 200, onOldProtocol = () => undefined } = options;
   const outside = boundedWork(mostCalls, 0);
+  /** Whether the provider speaks version 1; `undefined` before its first answer. */
+  let isOld: boolean | undefined;
+
+  const noteVersion = ({ headers }: Response): void => {
+    const wasOld = isOld;
+    isOld = headers.get(protocolHeader) !== protocolVersion;
+    if (isOld && wasOld === undefined) onOldProtocol();
+  };
 
   const once = (method: string, path: string, body: string) =>
     Effect.tryPromise({
@@ -63,6 +78,7 @@ export const httpPaymentProvider = (options: HttpPaymentProviderOptions): Paymen
           headers: sentHeaders({ ...headers, 'content-type': body === '' ? undefined : 'application/json' }),
           body: body === '' ? undefined : body,
         });
+        if (answer.status === 200) noteVersion(answer);
         return { status: answer.status, text: await answer.text() };
       },
       catch: (): Failure => ({ kind: 'unreachable', cause: 'network' }),
@@ -100,9 +116,34 @@ export const httpPaymentProvider = (options: HttpPaymentProviderOptions): Paymen
     return outside(() => Effect.runPromise(program)).andThen((answer) => answer);
   };
 
+  const queryAttempt = (id: AttemptId) => call(attemptAnswer, 'GET', pathOf(providerPaths.attempt, id));
+
+  /** Queries an attempt when that is needed to learn the provider's version. */
+  const learnVersion = (id: AttemptId): ResultAsync<unknown, ShopError> =>
+    isOld === undefined ? queryAttempt(id) : okAsync(undefined);
+
+  /** Refunds everything at a provider of version 1. Only a whole sum may be asked of it. */
+  const refundAll = (id: AttemptId): ResultAsync<AttemptState, ShopError> =>
+    call(attemptAnswer, 'POST', pathOf(providerPaths.refund, id));
+
+  const refundWhole = ({ attemptId, amount }: RefundRequest): ResultAsync<AttemptState, ShopError> =>
+    queryAttempt(attemptId).andThen((found) => {
+      const isPart = (found.state === 'captured' || found.state === 'authorized') && found.amount !== amount;
+      return isPart ? errAsync<AttemptState, ShopError>({ kind: 'paymentRefused' }) : refundAll(attemptId);
+    });
+
   return {
     openSession: (request) => call(sessionAnswer, 'POST', providerPaths.sessions, sessionRequestText(request)),
-    queryAttempt: (id) => call(attemptAnswer, 'GET', pathOf(providerPaths.attempt, id)),
-    refund: (id) => call(attemptAnswer, 'POST', pathOf(providerPaths.refund, id)),
+    queryAttempt,
+    endAttempt: (id) =>
+      learnVersion(id).andThen(() =>
+        isOld === true ? refundAll(id) : call(attemptAnswer, 'POST', pathOf(providerPaths.end, id)),
+      ),
+    refund: (request) =>
+      learnVersion(request.attemptId).andThen(() =>
+        isOld === true
+          ? refundWhole(request)
+          : call(attemptAnswer, 'POST', pathOf(providerPaths.refund, request.attemptId), refundText(request)),
+      ),
   };
 };

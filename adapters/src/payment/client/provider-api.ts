@@ -1,23 +1,29 @@
 import { type AttemptState, declineReasonOf } from '@shop/core/checkout/attempt-state';
 import { paymentTypes } from '@shop/core/checkout/payment';
 import { instant } from '@shop/core/dates/instant';
-import { attemptId, orderRef } from '@shop/core/ids';
+import { attemptId, orderRef, refundKey } from '@shop/core/ids';
 import { languages } from '@shop/core/languages/language';
 import { cents, maxAmount } from '@shop/core/money/cents';
-import type { PaymentSession, PaymentSessionRequest } from '@shop/core/ports/payment-provider-port';
+import type { PaymentSession, PaymentSessionRequest, RefundRequest } from '@shop/core/ports/payment-provider-port';
 import * as z from 'zod/mini';
 import { parseJson, requestLimits } from '../../wire/codec/json-text.ts';
 
 /** The part of `fetch` that is used here; an in-process hono app implements it without a socket. */
 export type FetchFunction = (url: string, init?: RequestInit) => Promise<Response>;
 
-/** Paths of the provider's calls. Calls are signed over method, path and body, and keyed by the attempt, so a repeat
- *  has no further effect. */
+/** Paths of the provider's calls. Calls are signed over method, path and body. A repeat has no further effect: sessions
+ *  are keyed by the attempt, refunds by their key. */
 export const providerPaths = {
   sessions: '/api/sessions',
   attempt: '/api/attempts/:id',
+  end: '/api/attempts/:id/end',
   refund: '/api/attempts/:id/refund',
 } as const;
+
+/** The header in which a provider states the version of this protocol. Without it the provider speaks version 1, which
+ *  knows no `end`, and whose `refund` has no body: it refunds everything, voids an authorization and ends a session. */
+export const protocolHeader = 'payment-protocol';
+export const protocolVersion = '2';
 
 /** Returns the path of a call for an attempt id. */
 export const pathOf = (pattern: string, id: string): string => pattern.replace(':id', encodeURIComponent(id));
@@ -58,8 +64,19 @@ export const attemptAnswer = z.discriminatedUnion('state', [
     z.object({ state: z.literal('declined'), why: z.optional(z.unknown()) }),
     z.transform(({ state, why }) => ({ state, ...whyDeclined(why) })),
   ),
-  z.object({ state: z.enum(['authorized', 'captured', 'refunded']), amount: wholeCents }),
+  z.object({ state: z.enum(['authorized', 'refunded']), amount: wholeCents }),
+  z.object({ state: z.literal('captured'), amount: wholeCents, refunded: z.optional(wholeCents) }),
 ]);
+
+/** The body of a refund. */
+export const refundBody = z.object({
+  key: z.pipe(shortText, z.transform(refundKey)),
+  amount: z.pipe(z.int().check(z.minimum(1)), z.transform(cents)),
+});
+
+/** Returns the text of a refund's body, which is signed. */
+export const refundText = ({ key, amount }: RefundRequest): string =>
+  JSON.stringify({ key, amount } satisfies z.input<typeof refundBody>);
 
 /** Returns the text of a session request, which is signed. */
 export const sessionRequestText = (request: PaymentSessionRequest): string =>
@@ -92,6 +109,8 @@ export const paymentNotification = z.object({
   why: z.exactOptional(z.unknown()),
   /** Amount of the session in cents, for every state. */
   amount: wholeCents,
+  /** The refunded part of a captured amount in cents. */
+  refunded: z.exactOptional(wholeCents),
   currency: z.string().check(z.maxLength(3)),
   at: epochMilliseconds,
 });

@@ -22,6 +22,7 @@ const opened = (name = 'a1', token = `t-${name}`): PaymentRecord => ({
   session: { ...aSession({ attemptId: attemptId(name), orderNumber: `no-${name}` }), token, expiresAt: moment },
   challenged: false,
   outcome: { state: 'open' },
+  refunds: [],
 });
 
 const aFile = () => join(temporaryFolder(), 'deep', 'payments.db');

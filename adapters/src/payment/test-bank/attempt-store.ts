@@ -6,7 +6,7 @@ import type { AttemptId } from '@shop/core/ids';
 import { ok, Result } from 'neverthrow';
 import { makeFolder } from '../../platform/files/make-folder.ts';
 import { makePrivate } from '../../platform/files/private-file.ts';
-import { type PaymentRecord, recordColumns, recordIn } from './payment-record.ts';
+import { outcomeText, type PaymentRecord, recordColumns, recordIn } from './payment-record.ts';
 
 export type AttemptsError = {
   readonly kind: 'attemptsUnusable' | 'attemptsDamaged';
@@ -115,10 +115,11 @@ export const openAttempts = (file: string): Result<AttemptStore, AttemptsError> 
     return {
       find: (id) => trying(() => read('id', id)),
       findPage: (token) => trying(() => read('token', token)),
-      add: ({ eventId, session, challenged, outcome }, at) =>
+      add: (record, at) =>
         trying(() => {
+          const { eventId, session, challenged } = record;
           const { attemptId, token, orderNumber, expiresAt } = session;
-          const [texts, ended] = [JSON.stringify(session), JSON.stringify(outcome)];
+          const [texts, ended] = [JSON.stringify(session), outcomeText(record)];
           database
             .prepare(
               `insert into attempts
@@ -135,7 +136,7 @@ export const openAttempts = (file: string): Result<AttemptStore, AttemptsError> 
             if (after === undefined || after === before) return after;
             database
               .prepare('update attempts set event_id = ?, challenged = ?, outcome = ?, changed_at = ? where id = ?')
-              .run(after.eventId, Number(after.challenged), JSON.stringify(after.outcome), at, id);
+              .run(after.eventId, Number(after.challenged), outcomeText(after), at, id);
             return after;
           }),
         ),

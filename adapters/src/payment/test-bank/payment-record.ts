@@ -1,6 +1,8 @@
 import type { AttemptState } from '@shop/core/checkout/attempt-state';
+import type { RefundKey } from '@shop/core/ids';
+import type { Cents } from '@shop/core/money/cents';
 import * as z from 'zod/mini';
-import { attemptAnswer, epochMilliseconds, read, sessionRequest } from '../client/provider-api.ts';
+import { attemptAnswer, epochMilliseconds, read, refundBody, sessionRequest } from '../client/provider-api.ts';
 
 /** A buyer's session on the page. `token` is the secret part of the page's address. */
 const session = z.extend(z.omit(sessionRequest, { currency: true }), {
@@ -12,6 +14,9 @@ type PageSession = z.output<typeof session>;
 
 export type RecordedState = Exclude<AttemptState, { state: 'notFound' }>;
 
+/** A refund by its key. */
+type KeyedRefund = { readonly key: RefundKey; readonly amount: Cents };
+
 /** The test bank's record of an attempt; never contains a card number. */
 export type PaymentRecord = {
   /** Id of the last event; each repeat of its notification has the same id. */
@@ -20,7 +25,14 @@ export type PaymentRecord = {
   /** Whether the card's bank asks for a confirmation first (3-D Secure). */
   readonly challenged: boolean;
   readonly outcome: RecordedState;
+  /** The refunds made, each with a key of its own. */
+  readonly refunds: readonly KeyedRefund[];
 };
+
+const refundsShape = z.object({ refunds: z._default(z.array(refundBody), []) });
+
+/** Returns the text in which an outcome and its refunds are stored. */
+export const outcomeText = ({ outcome, refunds }: PaymentRecord): string => JSON.stringify({ ...outcome, refunds });
 
 const outcomeIn = (text: string): RecordedState | undefined => {
   const outcome: AttemptState | undefined = read(attemptAnswer, text);
@@ -33,8 +45,9 @@ export const recordColumns = 'event_id, session, challenged, outcome';
 /** Reads a row of these columns. `undefined` when its content is invalid. */
 export const recordIn = (row: Readonly<Record<string, unknown>>): PaymentRecord | undefined => {
   const known = read(session, String(row.session));
-  const outcome = outcomeIn(String(row.outcome));
-  return (
-    known && outcome && { eventId: String(row.event_id), session: known, challenged: row.challenged === 1, outcome }
-  );
+  const text = String(row.outcome);
+  const outcome = outcomeIn(text);
+  const refunds = read(refundsShape, text)?.refunds;
+  if (known === undefined || outcome === undefined || refunds === undefined) return undefined;
+  return { eventId: String(row.event_id), session: known, challenged: row.challenged === 1, outcome, refunds };
 };

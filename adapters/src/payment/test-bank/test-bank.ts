@@ -8,17 +8,20 @@ import { bodyFaultStatus, bodyText } from '../../wire/codec/body-text.ts';
 import {
   attemptAnswerText,
   type FetchFunction,
+  protocolHeader,
+  protocolVersion,
   providerPaths,
   read,
+  refundBody,
   sessionAnswerText,
   sessionRequest,
 } from '../client/provider-api.ts';
 import { isAuthentic, signatureHeader, signedCall, timestampHeader } from '../client/signature.ts';
-import type { AttemptStore, AttemptsError } from './attempt-store.ts';
+import type { AttemptStore } from './attempt-store.ts';
 import { cardPages } from './card-pages.ts';
 import { type Faults, faultsCodec } from './faults.ts';
 import { notifier } from './notifier.ts';
-import { type PaymentProcessor, paymentProcessor } from './payment-processor.ts';
+import { type PaymentProcessor, paymentProcessor, type RefundError } from './payment-processor.ts';
 import type { PaymentRecord } from './payment-record.ts';
 
 type Env = { Variables: { readonly body: string } };
@@ -34,8 +37,8 @@ type ProviderRoutesOptions = {
   readonly addressOf: (record: PaymentRecord) => string;
 };
 
-/** Returns the calls for the shop's server, authenticated by the shared secret: open, query, refund, and faults for
- *  tests. */
+/** Returns the calls for the shop's server, authenticated by the shared secret: open, query, end, refund, and faults
+ *  for tests. */
 const providerRoutes = (options: ProviderRoutesOptions): Hono => {
   const { processor, secret, clock, faultsOf, setFaults, addressOf } = options;
 
@@ -47,17 +50,18 @@ const providerRoutes = (options: ProviderRoutesOptions): Hono => {
     const signed = { timestamp: c.req.header(timestampHeader) ?? '', signature: c.req.header(signatureHeader) ?? '' };
     if (!isAuthentic(secret, text, signed, clock)) return c.json({ error: 'unauthorized' }, 401);
     c.set('body', body.value);
+    c.header(protocolHeader, protocolVersion);
     return next();
   });
 
   const replyIsLost = (record: PaymentRecord): boolean => faultsOf(record).reply === 'lost';
-  const answer = (c: Context, record: Result<PaymentRecord | undefined, AttemptsError>) =>
+  const answer = (c: Context, record: Result<PaymentRecord | undefined, RefundError>) =>
     record.match(
       (record) => {
         if (record !== undefined && replyIsLost(record)) return c.body(null, 504);
         return json(c, attemptAnswerText(record?.outcome ?? { state: 'notFound' }));
       },
-      () => c.body(null, 503),
+      ({ kind }) => (kind === 'refundRefused' ? c.json({ error: kind }, 409) : c.body(null, 503)),
     );
 
   const routes = new Hono<Env>()
@@ -75,7 +79,12 @@ const providerRoutes = (options: ProviderRoutesOptions): Hono => {
       );
     })
     .get(providerPaths.attempt, (c) => answer(c, processor.find(attemptId(c.req.param('id')))))
-    .post(providerPaths.refund, (c) => answer(c, processor.refund(attemptId(c.req.param('id')))))
+    .post(providerPaths.end, (c) => answer(c, processor.end(attemptId(c.req.param('id')))))
+    .post(providerPaths.refund, (c) => {
+      const body = read(refundBody, c.get('body'));
+      if (body === undefined) return c.json({ error: 'invalid' }, 400);
+      return answer(c, processor.refund({ attemptId: attemptId(c.req.param('id')), ...body }));
+    })
     .put('/api/attempts/:id/faults', async (c) => {
       const faults = read(faultsCodec, c.get('body'));
       if (faults === undefined) return c.json({ error: 'invalid' }, 400);

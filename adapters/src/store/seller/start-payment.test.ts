@@ -75,7 +75,8 @@ describe('a provider that fails', () => {
     [30_000, false],
   ])('while nobody answers keeps the cart for it: after %i ms it is frozen: %s', async (elapsed, isFrozen) => {
     const away = () => errAsync({ kind: 'unreachable', cause: 'network' } as const);
-    const rig = await openRig({ provider: () => ({ openSession: away, queryAttempt: away, refund: away }) });
+    const provider = { openSession: away, queryAttempt: away, endAttempt: away, refund: away };
+    const rig = await openRig({ provider: () => provider });
     const cart = await rig.fillCart(2);
     await rig.start(cart);
     rig.time.move(elapsed);

@@ -34,6 +34,7 @@ const served = async (
       paymentProvider: {
         openSession: () => okAsync({ redirectUrl: 'https://bank.example/', expiresAt: clock.now() }),
         queryAttempt: () => okAsync(reported),
+        endAttempt: () => okAsync(reported),
         refund: () => okAsync(reported),
       },
     })

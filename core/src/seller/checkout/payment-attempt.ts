@@ -76,9 +76,13 @@ export type SellerAttempt = {
 export const dueRefund = ({ refunds }: Pick<SellerAttempt, 'refunds'>): Refund | undefined =>
   refunds.find(({ state }) => state === 'due');
 
+/** Returns the money that was refunded so far. */
+export const refunded = ({ refunds }: Pick<SellerAttempt, 'refunds'>): Cents =>
+  cents(refunds.reduce((sum, { state, amount }) => (state === 'done' ? sum + amount : sum), 0));
+
 /** Returns the captured money that is not refunded yet. */
-export const unrefunded = ({ captured, refunds }: Pick<SellerAttempt, 'captured' | 'refunds'>): Cents =>
-  cents(refunds.reduce((left, { state, amount }) => (state === 'done' ? left - amount : left), captured?.amount ?? 0));
+export const unrefunded = (attempt: Pick<SellerAttempt, 'captured' | 'refunds'>): Cents =>
+  cents((attempt.captured?.amount ?? 0) - refunded(attempt));
 
 /** Returns an attempt whose due refund has the amount of all captured money that is not refunded yet. */
 export const refundingAll = (attempt: SellerAttempt): SellerAttempt => {

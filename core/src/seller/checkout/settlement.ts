@@ -2,7 +2,7 @@ import { payingUntil } from '../../cart/hold.ts';
 import type { AttemptState, DeclineReason } from '../../checkout/attempt-state.ts';
 import { type Instant, minutes, plusMilliseconds } from '../../dates/instant.ts';
 import { attemptCases, type Orders } from './order-records.ts';
-import { type AttemptName, type AttentionReason, dueRefund, type SellerAttempt } from './payment-attempt.ts';
+import { type AttemptName, type AttentionReason, dueRefund, refunded, type SellerAttempt } from './payment-attempt.ts';
 import type { SellerOrder } from './seller-order.ts';
 
 /** How an attempt failed, and the bank's reason if there is one. */
@@ -122,10 +122,14 @@ export const isOnlyHeld = (
   reported: AttemptState,
 ): boolean => paymentType === 'payment' && reported.state === 'authorized' && reported.amount === attempt.amount;
 
+/** Returns the part of reported money that the provider has refunded. */
+const refundedOf = (reported: Money): number => (reported.state === 'captured' ? (reported.refunded ?? 0) : 0);
+
 const whenMoney = (attempt: Attempt, order: Order, money: Money, now: Instant): Settlement => {
   if (isForeign(attempt)) return { type: 'raiseAttention', why: 'otherCurrency' };
   if (isPaidQueried(attempt) && money.amount !== attempt.amount) return { type: 'raiseAttention', why: 'wrongRefund' };
-  if (attempt.state === 'paid') return { type: 'nothing' };
+  if (attempt.state === 'paid')
+    return refundedOf(money) > refunded(attempt) ? { type: 'raiseAttention', why: 'wrongRefund' } : { type: 'nothing' };
   if (attempt.state === 'refunded') return { type: 'raiseAttention', why: 'notRefunded' };
   if (attempt.state === 'refunding')
     return whenRefundDue({ ...attempt, captured: { amount: money.amount, at: now } }, now);
@@ -145,7 +149,7 @@ export const contradicts = (
       return captured === undefined && state !== 'refunded';
     case 'authorized':
     case 'captured':
-      return state === 'refunded' || refunds.some((refund) => refund.state === 'done');
+      return state === 'refunded' || refunded({ refunds }) > refundedOf(reported);
     case 'declined':
     case 'canceled':
     case 'expired':
