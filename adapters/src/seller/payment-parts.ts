@@ -24,6 +24,8 @@ export type PaymentReports = {
     readonly reported: Instant;
     readonly kept: Instant;
   }) => void;
+  /** Called once when the provider speaks version 1 of the protocol, which refunds whole sums only. */
+  readonly onOldProtocol: () => void;
   /** Called with the number of missing derived rows that have been written. */
   readonly onRowsWritten: (rows: number) => void;
   readonly onFailure: OnWorkFailure;
@@ -37,6 +39,7 @@ export const noReports: PaymentReports = {
   onStanding: () => undefined,
   onSilence: () => undefined,
   onSessionEnd: () => undefined,
+  onOldProtocol: () => undefined,
   onRowsWritten: () => undefined,
   onFailure: () => undefined,
   onDefect: () => undefined,

@@ -52,7 +52,13 @@ export const embeddedShopOver =
 
     const opened = await open({
       ...rest,
-      paymentProvider: httpPaymentProvider({ baseUrl, fetch, secret, clock }),
+      paymentProvider: httpPaymentProvider({
+        baseUrl,
+        fetch,
+        secret,
+        clock,
+        onOldProtocol: rest.reports?.onOldProtocol,
+      }),
       publicOrigin: () => origin,
       paymentOrigins: [baseUrl, ...(rest.paymentOrigins ?? [])],
     });

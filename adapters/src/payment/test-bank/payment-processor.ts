@@ -25,9 +25,7 @@ export type ProcessorOptions = {
 
 /** Returns what changes in a record, or `undefined` for no change. `challenged`: the card's bank asks for a
  *  confirmation. */
-type Decide = (
-  record: PaymentRecord,
-) => Partial<Pick<PaymentRecord, 'outcome' | 'challenged' | 'refunds'>> | undefined;
+type Decide = (record: PaymentRecord) => Partial<Pick<PaymentRecord, 'outcome' | 'challenged' | 'refunds'>> | undefined;
 
 const isOpen = ({ outcome }: PaymentRecord): boolean => outcome.state === 'open';
 

@@ -120,6 +120,7 @@ describe('questions to the provider', () => {
       onStanding: vi.fn(),
       onSilence: vi.fn(),
       onSessionEnd: vi.fn(),
+      onOldProtocol: vi.fn(),
       onRowsWritten: vi.fn(),
       onFailure: vi.fn(),
       onDefect: vi.fn(),

@@ -88,6 +88,11 @@ export const paymentLog = {
     log.warn({ event: 'paymentProviderSilent', since, count }),
   onRowsWritten: (count: number): void => log.warn({ event: 'missingRowsWritten', count }),
   onFailure: logWorkFailure,
+  onOldProtocol: (): void =>
+    log.warn({
+      event: 'paymentProtocolOld',
+      message: 'the payment provider speaks version 1: it refunds whole sums only',
+    }),
   onSessionEnd: (end: object): void => log.warn({ event: 'paymentSessionEnd', ...end }),
   onDefect: logCrash,
 };
