@@ -28,8 +28,8 @@ export type PaymentSession = { readonly redirectUrl: string; readonly expiresAt:
  *  more. */
 export type RefundRequest = { readonly attemptId: AttemptId; readonly key: RefundKey; readonly amount: Cents };
 
-/** The payment provider, called by the shop's server. Every call may be repeated, and returns the attempt's state after
- *  it. Errors: `paymentRefused` when the provider refuses, `unreachable` when it gives no usable answer. */
+/** The payment provider, called by the shop's server. Every call may be repeated; calls about an attempt return its
+ *  state after them. Errors: `paymentRefused` when the provider refuses, `unreachable` without a usable answer. */
 export interface PaymentProviderPort {
   openSession(request: PaymentSessionRequest): ResultAsync<PaymentSession, ShopError>;
   queryAttempt(id: AttemptId): ResultAsync<AttemptState, ShopError>;
