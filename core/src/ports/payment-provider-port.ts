@@ -35,7 +35,7 @@ export interface PaymentProviderPort {
   queryAttempt(id: AttemptId): ResultAsync<AttemptState, ShopError>;
   /** Ends an open session or voids an authorization. Captured money stays: the returned state then reports it. */
   endAttempt(id: AttemptId): ResultAsync<AttemptState, ShopError>;
-  /** Refunds captured money, or voids an authorization of this amount. Error: `paymentRefused` also when the attempt has
-   *  less money left than the amount. */
+  /** Refunds captured money, or voids an authorization of this amount. Error: `paymentRefused` also when less money is
+   *  left. */
   refund(request: RefundRequest): ResultAsync<AttemptState, ShopError>;
 }

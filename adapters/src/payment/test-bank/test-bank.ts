@@ -134,8 +134,13 @@ export const testBank = (options: TestBankOptions) => {
       if (outcome.state === 'open') return;
       const { attemptId, orderRef, amount, notifyUrl } = record.session;
       const why = outcome.state === 'declined' ? outcome.why : undefined;
+      const refunded = outcome.state === 'captured' ? outcome.refunded : undefined;
       const ids = { eventId, at, attemptId, orderRef };
-      notify.send(notifyUrl, { ...ids, state: outcome.state, why, amount, currency: 'EUR' }, faultsOf(record));
+      notify.send(
+        notifyUrl,
+        { ...ids, state: outcome.state, why, amount, refunded, currency: 'EUR' },
+        faultsOf(record),
+      );
     },
   });
 
