@@ -39,7 +39,8 @@ const others = tokens.flatMap((token) => {
 });
 const isReported = others.some((other) => other.startsWith('--reporter'));
 const reporters = [...(isReported ? [] : ['verbose']), 'contract-tests/contract/not-judged.ts'];
-const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'contract-tests/contract/vitest.config.ts'];
+const config = ['--config', 'contract-tests/contract/vitest.config.ts', 'contract-tests/contract/host.test.ts'];
+const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...config];
 const { status } = spawnSync(
   process.execPath,
   [...vitest, ...others, ...reporters.map((reporter) => `--reporter=${reporter}`)],

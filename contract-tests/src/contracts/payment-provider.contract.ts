@@ -1,25 +1,35 @@
-import { minutes } from '@shop/core/dates/instant';
-import { attemptId, orderRef, refundKey } from '@shop/core/ids';
+import { randomUUID } from 'node:crypto';
+import { type Instant, minutes } from '@shop/core/dates/instant';
+import { type AttemptId, attemptId, orderRef, refundKey } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
 import type { PaymentProviderPort, PaymentSessionRequest, RefundRequest } from '@shop/core/ports/payment-provider-port';
 import { refusal, value } from '@shop/core/testing/answers';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { CardOutcome, Clock } from './world.ts';
+import type { CardOutcome } from './world.ts';
 
-/** A payment provider whose page and clock the test controls. */
+/** What a buyer does at the payment page. */
+export type PayerOutcome = CardOutcome | 'canceled';
+
+/** A payment provider, with what a test controls of it. Checks that need what is absent are skipped, and say so. */
 export type PaymentWorld = {
   readonly provider: PaymentProviderPort;
-  readonly clock: Clock;
-  /** Pays at the provider's page as a buyer does. */
-  pay(redirectUrl: string, outcome: CardOutcome): Promise<void>;
+  readonly now: () => Instant;
+  /** Moves the provider's clock. Units: milliseconds. */
+  readonly advance?: (milliseconds: number) => void;
+  /** Acts at the provider's page as a buyer does. */
+  readonly pay?: (redirectUrl: string, outcome: PayerOutcome) => Promise<void>;
+  /** Whether the provider's bank can ask for a confirmation that its buyer refuses (3-D Secure). */
+  readonly hasConfirmations: boolean;
   close(): Promise<void>;
 };
 
-const id = attemptId('attempt-1');
+const withoutPayer = 'needs a payer (--pay COMMAND)';
+const withoutClock = "needs the provider's clock";
+const withoutConfirmations = 'needs a bank that asks its buyer for a confirmation';
 
-const request = (changes: Partial<PaymentSessionRequest> = {}): PaymentSessionRequest => ({
+const request = (id: AttemptId, changes: Partial<PaymentSessionRequest> = {}): PaymentSessionRequest => ({
   attemptId: id,
-  orderRef: orderRef('order-1'),
+  orderRef: orderRef(`order-${id}`),
   orderNumber: '2026-000017',
   amount: cents(4400),
   paymentType: 'payment',
@@ -29,59 +39,66 @@ const request = (changes: Partial<PaymentSessionRequest> = {}): PaymentSessionRe
   ...changes,
 });
 
-const refundOf = (amount: number, key = 'refund-1'): RefundRequest => ({
-  attemptId: id,
-  key: refundKey(key),
-  amount: cents(amount),
-});
-
 /** The contract of every PaymentProviderPort. */
 export const paymentProviderContract = (name: string, open: () => Promise<PaymentWorld>): void => {
   const opened = async (changes: Partial<PaymentSessionRequest> = {}) => {
     const world = await open();
     onTestFinished(() => world.close());
-    const session = await value(world.provider.openSession(request(changes)));
-    return { ...world, session, query: () => value(world.provider.queryAttempt(id)) };
+    // A provider elsewhere remembers the attempts of earlier runs.
+    const id = attemptId(randomUUID());
+    const session = await value(world.provider.openSession(request(id, changes)));
+    const refundOf = (amount: number, key = 'refund-1'): RefundRequest => ({
+      attemptId: id,
+      key: refundKey(`${id}-${key}`),
+      amount: cents(amount),
+    });
+    return { ...world, id, session, refundOf, query: () => value(world.provider.queryAttempt(id)) };
   };
 
   describe(`PaymentProviderPort: ${name}`, () => {
     test('a repeat opens the same session, also five at once; another amount is refused (R-REPEAT-17)', async () => {
-      const { provider, session, clock } = await opened();
-      expect(session.expiresAt).toBeGreaterThan(clock.now());
-      const repeats = await Promise.all(Array.from({ length: 5 }, () => value(provider.openSession(request()))));
+      const { provider, id, session, now } = await opened();
+      expect(session.expiresAt).toBeGreaterThan(now());
+      const repeats = await Promise.all(Array.from({ length: 5 }, () => value(provider.openSession(request(id)))));
       expect(new Set(repeats.map((one) => one.redirectUrl))).toEqual(new Set([session.redirectUrl]));
-      const other = provider.openSession(request({ amount: cents(4399) }));
+      const other = provider.openSession(request(id, { amount: cents(4399) }));
       expect(await refusal(other)).toEqual({ kind: 'paymentRefused' });
     });
 
-    test.each([
+    test.for([
       ['payment', 'paid', { state: 'captured', amount: 4400 }],
       ['preauthorization', 'paid', { state: 'authorized', amount: 4400 }],
       ['payment', 'declined', { state: 'declined' }],
       ['payment', 'rejectedAt3ds', { state: 'declined', why: 'notConfirmed' }],
-    ] as const)('a %s that is %s ends as told (R-SAFE-12)', async (paymentType, outcome, state) => {
-      const { session, pay, query } = await opened({ paymentType });
-      expect(await query()).toEqual({ state: 'open' });
-      await pay(session.redirectUrl, outcome);
-      expect(await query()).toEqual(state);
-    });
+      ['payment', 'canceled', { state: 'canceled' }],
+    ] as const)(
+      'a %s that the buyer leaves as %s is reported so (R-SAFE-12)',
+      async ([paymentType, outcome, state], { skip }) => {
+        const { session, pay = skip(withoutPayer), query, hasConfirmations } = await opened({ paymentType });
+        if (outcome === 'rejectedAt3ds' && !hasConfirmations) skip(withoutConfirmations);
+        expect(await query()).toEqual({ state: 'open' });
+        await pay(session.redirectUrl, outcome);
+        expect(await query()).toEqual(state);
+      },
+    );
 
-    test('a session ends at its time, and cannot be paid after it', async () => {
-      const { provider, session, clock, pay, query } = await opened();
-      clock.advance(session.expiresAt - clock.now() - 1000);
+    test('a session ends at its time, and cannot be paid after it', async ({ skip }) => {
+      const world = await opened();
+      const { provider, id, session, now, advance = skip(withoutClock), pay = skip(withoutPayer), query } = world;
+      advance(session.expiresAt - now() - 1000);
       expect(await query()).toEqual({ state: 'open' });
-      clock.advance(minutes(1));
+      advance(minutes(1));
       expect(await query()).toEqual({ state: 'expired' });
       await pay(session.redirectUrl, 'paid');
       expect(await query()).toEqual({ state: 'expired' });
       expect(await value(provider.endAttempt(id))).toEqual({ state: 'expired' });
     });
 
-    test.each([
+    test.for([
       ['a capture', 'payment'],
       ['an authorization', 'preauthorization'],
-    ] as const)('a refund of all of %s answers the same when it is repeated', async (_, paymentType) => {
-      const { provider, session, pay, query } = await opened({ paymentType });
+    ] as const)('a refund of all of %s answers the same when it is repeated', async ([, paymentType], { skip }) => {
+      const { provider, session, refundOf, pay = skip(withoutPayer), query } = await opened({ paymentType });
       await pay(session.redirectUrl, 'paid');
       const state = { state: 'refunded', amount: 4400 };
       expect(await value(provider.refund(refundOf(4400)))).toEqual(state);
@@ -89,8 +106,10 @@ export const paymentProviderContract = (name: string, open: () => Promise<Paymen
       expect(await query()).toEqual(state);
     });
 
-    test('refunds in part add up; a repeat with a key refunds once, and more than is left is refused', async () => {
-      const { provider, session, pay, query } = await opened();
+    test('refunds in part add up; a repeat with a key refunds once, and more than is left is refused', async ({
+      skip,
+    }) => {
+      const { provider, session, refundOf, pay = skip(withoutPayer), query } = await opened();
       await pay(session.redirectUrl, 'paid');
       const inPart = { state: 'captured', amount: 4400, refunded: 1000 };
       const repeats = await Promise.all(Array.from({ length: 5 }, () => value(provider.refund(refundOf(1000)))));
@@ -104,26 +123,36 @@ export const paymentProviderContract = (name: string, open: () => Promise<Paymen
       expect(await refusal(provider.refund(refundOf(1, 'refund-4')))).toEqual({ kind: 'paymentRefused' });
     });
 
-    test('an ended session takes no payment later', async () => {
-      const { provider, session, pay, query } = await opened();
+    test('an ended session stays canceled', async () => {
+      const { provider, id, query } = await opened();
+      expect(await value(provider.endAttempt(id))).toEqual({ state: 'canceled' });
+      expect(await value(provider.endAttempt(id))).toEqual({ state: 'canceled' });
+      expect(await query()).toEqual({ state: 'canceled' });
+    });
+
+    test('an ended session takes no payment', async ({ skip }) => {
+      const { provider, id, session, pay = skip(withoutPayer), query } = await opened();
       expect(await value(provider.endAttempt(id))).toEqual({ state: 'canceled' });
       await pay(session.redirectUrl, 'paid');
       expect(await query()).toEqual({ state: 'canceled' });
     });
 
-    test.each([
+    test.for([
       ['payment', 'paid', { state: 'captured', amount: 4400 }],
       ['payment', 'declined', { state: 'declined' }],
       ['preauthorization', 'paid', { state: 'refunded', amount: 4400 }],
-    ] as const)('ending a %s that was %s changes only what is not captured', async (paymentType, outcome, state) => {
-      const { provider, session, pay, query } = await opened({ paymentType });
-      await pay(session.redirectUrl, outcome);
-      expect(await value(provider.endAttempt(id))).toEqual(state);
-      expect(await query()).toEqual(state);
-    });
+    ] as const)(
+      'ending a %s that was %s changes only what is not captured',
+      async ([paymentType, outcome, state], { skip }) => {
+        const { provider, id, session, pay = skip(withoutPayer), query } = await opened({ paymentType });
+        await pay(session.redirectUrl, outcome);
+        expect(await value(provider.endAttempt(id))).toEqual(state);
+        expect(await query()).toEqual(state);
+      },
+    );
 
     test('an attempt that was never opened is not found', async () => {
-      const { provider } = await opened();
+      const { provider, refundOf } = await opened();
       const unknown = attemptId('nothing');
       expect(await value(provider.queryAttempt(unknown))).toEqual({ state: 'notFound' });
       expect(await value(provider.endAttempt(unknown))).toEqual({ state: 'notFound' });

@@ -29,9 +29,12 @@ const openTestBank = async (): Promise<PaymentWorld> => {
   const { address, close } = started.value;
   return {
     provider: httpPaymentProvider({ baseUrl: address, fetch, secret, clock }),
-    clock,
+    now: clock.now,
+    advance: clock.advance,
+    hasConfirmations: true,
     pay: async (redirectUrl, outcome) => {
-      await value(payWithCard(redirectUrl, cardFor(outcome), fetch));
+      if (outcome === 'canceled') await fetch(`${redirectUrl}/cancel`, { method: 'POST', redirect: 'manual' });
+      else await value(payWithCard(redirectUrl, cardFor(outcome), fetch));
     },
     close: async () => {
       await close();
