@@ -9,15 +9,15 @@ import { anyAnswer, anyRequest } from './testing/any-wire.ts';
 /** Sends requests and answers as JSON text, so that values which JSON cannot represent are detected. */
 const travels = <Name extends CallName>(name: Name): void => {
   const call: CallOf<Name> = callTable[name];
-  const asked: Codec<RequestOf<Name>> = call.request;
+  const requests: Codec<RequestOf<Name>> = call.request;
   fc.assert(
     fc.property<[RequestOf<Name>, AnswerOf<Name>]>(anyRequest(name), anyAnswer(name), (request, answer) => {
-      const question = parseJson(JSON.stringify(encode(asked, request)), requestLimits);
-      expect(question.andThen((wire) => decode(asked, wire))._unsafeUnwrap()).toEqual(request);
-      const told = parseJson(JSON.stringify(writeAnswer(name, answer)), answerLimits);
-      expect(told.andThen((wire) => call.answer.parse(wire))._unsafeUnwrap()).toEqual(answer);
+      const sent = parseJson(JSON.stringify(encode(requests, request)), requestLimits);
+      expect(sent.andThen((wire) => decode(requests, wire))._unsafeUnwrap()).toEqual(request);
+      const answered = parseJson(JSON.stringify(writeAnswer(name, answer)), answerLimits);
+      expect(answered.andThen((wire) => call.answer.parse(wire))._unsafeUnwrap()).toEqual(answer);
     }),
   );
 };
 
-test.each(callNames)('a request and an answer of %s come back from the wire as they were (R-DRIVE-6)', travels);
+test.each(callNames)('requests and answers of %s are equal after encoding and decoding (R-DRIVE-6, law)', travels);

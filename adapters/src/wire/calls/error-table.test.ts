@@ -20,7 +20,7 @@ const table = (): string =>
     '',
   ].join('\n');
 
-test('the table of errors is that of the catalog', async () => {
+test('core/ERRORS.md lists every error of the catalog, and each has words', async () => {
   const codes = [genericErrorKey, ...Object.values(errorCatalog).map(({ code }) => code)];
   expect(codes.filter((code) => !wordsOf.has(code))).toEqual([]);
   await expect(table()).toMatchFileSnapshot(join(import.meta.dirname, '../../../../core/ERRORS.md'));

@@ -28,18 +28,18 @@ const cases = [
   ['saveCustomer', saveCustomer, entry, ['memberHashId', 'loyaltyId', 'mtcId']],
 ] as const;
 
-describe.each(cases)('%s', (_name, { request }, body, names) => {
-  test.each(names)('%s: empty and null are the same as left out', (name) => {
+describe.each(cases)('a request of %s', (_name, { request }, body, names) => {
+  test.each(names)('reads an empty or null %s like an absent one', (name) => {
     const without = decode<unknown>(request, arrived(body))._unsafeUnwrap();
     expect(decode<unknown>(request, arrived({ ...body, [name]: '' }))._unsafeUnwrap()).toEqual(without);
     expect(decode<unknown>(request, arrived({ ...body, [name]: null }))._unsafeUnwrap()).toEqual(without);
   });
 });
 
-test('an empty sub price category, or day of a season or an upsell, is none', () => {
+test('reads an empty sub price category and an empty day of a season or an upsell like absent ones', () => {
   const line = { priceListId: 'l', quantity: 1, categoryId: '' };
-  const [asked] = decode(addTicket.request, arrived({ ...ticket, items: [line] }))._unsafeUnwrap().items;
-  expect(asked).toEqual({ priceListId: 'l', quantity: 1 });
+  const [read] = decode(addTicket.request, arrived({ ...ticket, items: [line] }))._unsafeUnwrap().items;
+  expect(read).toEqual({ priceListId: 'l', quantity: 1 });
   const season = { ...quote, date: '', seasonId: 's' };
   const { period } = readQuoteRequest(decode(quoteTicket.request, arrived(season))._unsafeUnwrap());
   expect(period).toEqual({ type: 'season', seasonId: 's' });
@@ -47,7 +47,7 @@ test('an empty sub price category, or day of a season or an upsell, is none', ()
   expect(decode(addUpsell.request, arrived(dayless))._unsafeUnwrap().items[0]?.date).toBeUndefined();
 });
 
-test.each([' ', '.', '.x', 'a b', -1, 0.5, false, [], {}])('%j is no cart and not none', (cartId) => {
+test.each([' ', '.', -1, false, {}])('refuses the cart id %j instead of reading it as absent', (cartId) => {
   expect(decode(addTicket.request, arrived({ ...ticket, cartId })).isErr()).toBe(true);
 });
 
@@ -59,27 +59,27 @@ test.each(['ru', 'xx', 'sl_SI', 'slo', 'toString', '__proto__'])(
   },
 );
 
-test('takes a line of quantity 0, which the seller leaves out', () => {
+test('accepts a line of quantity 0', () => {
   const items = [0, 2].map((quantity) => ({ priceListId: 'l', quantity }));
   expect(decode(addTicket.request, arrived({ ...ticket, items }))._unsafeUnwrap().items).toEqual(items);
   expect(decode(addGiftCard.request, arrived({ ...ticket, items }))._unsafeUnwrap().items).toEqual(items);
 });
 
-test('a card may come without a price, or with none', () => {
+test('accepts a gift card with a price, without one and with null', () => {
   const priced = (line: Body) => decode(addGiftCard.request, arrived(card(line)))._unsafeUnwrap().items[0];
   expect(priced({})).toHaveProperty('price', 5000);
   expect(priced({ price: null })).not.toHaveProperty('price');
   expect(priced({ price: undefined })).not.toHaveProperty('price');
 });
 
-test.each([
-  ...[undefined, null, -1, 'x', '', 1.5, -7, 1e300, true, [1], { a: 1 }].map((sent) => [sent, -1]),
-  ...[17, '17'].map((sent) => [sent, 17]),
-])('the marketing id %j is taken as %j', (mtcId, taken) => {
-  expect(decode(saveCustomer.request, arrived({ ...entry, mtcId }))._unsafeUnwrap().mtcId).toBe(taken);
-});
+test.each([...[undefined, null, 'x', 1.5, -7, [1]].map((sent) => [sent, -1]), ...[17, '17'].map((sent) => [sent, 17])])(
+  'reads the marketing id %j as %j',
+  (mtcId, read) => {
+    expect(decode(saveCustomer.request, arrived({ ...entry, mtcId }))._unsafeUnwrap().mtcId).toBe(read);
+  },
+);
 
-test('what people type is kept as its reader sees it, and asked for after that', () => {
+test('removes invisible characters and repeated spaces from typed texts, not from a password', () => {
   const typed = ' C\u030c\u202ea\u200b  b\u00a0';
   const saved = decode(saveCustomer.request, arrived({ ...entry, city: typed, loyaltyId: typed }))._unsafeUnwrap();
   expect(saved).toMatchObject({ city: 'Ča b', loyaltyId: 'Ča b' });

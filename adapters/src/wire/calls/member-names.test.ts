@@ -19,13 +19,13 @@ describe('a request', () => {
       { Items: [{ PriceListId: 'p', quantity: 1 }, 'odd', null] },
       { items: [{ priceListId: 'p', quantity: 1 }, 'odd', null] },
     ],
-  ])('may name its members in either case, within lists as well: %j', (sent, named) => {
+  ])('has camel case members after reading, whichever case it was sent in: %j', (sent, named) => {
     expect(inKnownNames(sent, known)).toEqual(named);
     expect(inKnownNames(named, known)).toEqual(named);
   });
 
   test.each([true, false])(
-    'says what it says in the seed’s spelling when it says it twice (Pascal: %s)',
+    'that has a member in both cases uses the one in the case of the call (Pascal: %s)',
     (isPascal) => {
       const wins = { cartId: isPascal ? 'upper' : 'lower' };
       expect(inKnownNames({ cartId: 'lower', CartId: 'upper' }, known, isPascal)).toEqual(wins);
@@ -33,7 +33,7 @@ describe('a request', () => {
     },
   );
 
-  test('is spelled as the seed spells it, also within lists', () => {
+  test('is written in Pascal case, also within lists', () => {
     const named = { cartId: 'a', items: [{ priceListId: 'p', quantity: 1 }, 'odd', null] };
     const spelled = inPascalCase(named);
     expect(spelled).toEqual({ CartId: 'a', Items: [{ PriceListId: 'p', Quantity: 1 }, 'odd', null] });
@@ -41,14 +41,14 @@ describe('a request', () => {
   });
 
   test.each(['__proto__', 'constructor', 'ToString', '', 'CARTID', 'cartid'])(
-    'keeps a name that the call does not know: %s',
+    'has the unknown member %s unchanged',
     (name) => {
       const sent: unknown = JSON.parse(`{${JSON.stringify(name)}:{"CartId":1}}`);
       expect(inKnownNames(sent, known)).toEqual(sent);
     },
   );
 
-  test('that is anything else stays what it is, and nothing throws', () => {
+  test('of any JSON is read without an error, and reading twice changes nothing (law)', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(inKnownNames(value, {})).toEqual(value);

@@ -21,7 +21,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 );
 
-test('every call is there once, under its method', () => {
+test('the OpenAPI document has every call once, under its method', () => {
   expect(document.openapi).toBe('3.1.0');
   const rows = Object.entries({ ...callTable, ...staffTable });
   expect(operations.map(({ operation }) => operation.operationId).sort()).toEqual(rows.map(([name]) => name).sort());
@@ -31,7 +31,7 @@ test('every call is there once, under its method', () => {
   }
 });
 
-test('every parameter of a path is declared as required, and no other is', () => {
+test('the OpenAPI document declares exactly the parameters of each path, as required', () => {
   for (const { path, operation } of operations) {
     const inPath = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name);
     const declared = operation.parameters.filter((parameter) => parameter.in === 'path');
@@ -41,7 +41,7 @@ test('every parameter of a path is declared as required, and no other is', () =>
   }
 });
 
-test('every parameter and every body says what it takes', () => {
+test('the OpenAPI document has a schema for every parameter, body and answer', () => {
   for (const { operation } of operations) {
     for (const { schema } of operation.parameters) expect(Object.keys(schema)).not.toEqual([]);
     const body = operation.requestBody?.content['application/json']?.schema;
@@ -52,19 +52,19 @@ test('every parameter and every body says what it takes', () => {
   }
 });
 
-test('adding a ticket is described as it travels, with its key and the codes that it may be refused with', () => {
+test('the OpenAPI document describes the addition of a ticket with its key and the codes of its refusals', () => {
   const adding = document.paths['/Shop/AddTicketToCart']?.post;
   expect(adding?.requestBody?.content['application/json']?.schema).toMatchObject({
     required: ['ProductId', 'Language'],
     properties: { Items: { type: 'array', items: { required: ['PriceListId', 'Quantity'] } } },
   });
   expect(adding?.parameters.map(({ name }) => name)).toContain('Idempotency-Key');
-  const refused = JSON.stringify(adding?.responses['400']);
-  expect(refused).toContain('Shop.AddTicketToCart.CapacityFull, ');
-  expect(refused).not.toContain('PaymentStart');
+  const refusals = JSON.stringify(adding?.responses['400']);
+  expect(refusals).toContain('Shop.AddTicketToCart.CapacityFull, ');
+  expect(refusals).not.toContain('PaymentStart');
 });
 
-test('a call of staff needs the token of its role, others take what proves more where there is some', () => {
+test('the OpenAPI document requires the token of the role for calls of staff, and none for others', () => {
   const securityOf = (name: string) =>
     operations.find(({ operation }) => operation.operationId === name)?.operation.security;
   expect(securityOf('admit')).toEqual([{ door: [] }]);
@@ -73,7 +73,7 @@ test('a call of staff needs the token of its role, others take what proves more 
   expect(securityOf('loadCustomer')).toEqual([{}, { session: [] }, { member: [] }]);
 });
 
-test('an answer names as required what the shop always sends, in lists as well', () => {
+test('the OpenAPI document names members that are always sent as required, in lists as well', () => {
   const cart = JSON.stringify(document.paths['/Shop/GetCart/{cartId}/{language}/{withItems}']?.get?.responses['200']);
   expect(cart).toContain('"required":["cartId","items","itemsCount","totalPrice","totalPriceWithCurrency"');
   expect(cart).toContain('"required":["cartItemId","productTitle","priceTitle","quantity","priceTotal"]');

@@ -12,22 +12,22 @@ const unmarked = (privacy: Members, path = ''): readonly string[] =>
     return mark === undefined ? [path + name] : [];
   });
 
-test.each(callNames)('every member of %s that travels says whether it is personal', (name) => {
+test.each(callNames)('every member of %s is marked as public, typed, personal or secret', (name) => {
   const { request, answer } = callTable[name];
   expect([...unmarked(membersOf(request)), ...unmarked(membersOf(answer.wire))]).toEqual([]);
 });
 
-describe('marks', () => {
+describe('a privacy mark', () => {
   const name = z.string();
 
-  test('the nearest one counts, and shared schemas are not changed by it', () => {
+  test('overrides the marks around it, and does not change a shared schema', () => {
     const order = publicly(z.object({ name, key: secret(name), buyer: personal(z.object({ name })) }));
     expect(membersOf(z.object({ order, name }))).toEqual({
       order: { name: 'public', key: 'secret', buyer: { name: 'personal' } },
     });
   });
 
-  test('they are found in lists, records, either side of a union, and where others may be added', () => {
+  test('applies within lists, records, both sides of a union and additional members', () => {
     const one = z.object({ id: name, lines: list(z.looseObject({ day: typed(name) })) });
     const other = z.record(z.string(), z.optional(name));
     expect(membersOf(publicly(z.union([one, other])))).toEqual({
@@ -37,7 +37,7 @@ describe('marks', () => {
     });
   });
 
-  test('where the sides of a union disagree there is none', () => {
+  test('is absent where the sides of a union disagree', () => {
     const sides = z.union([z.object({ id: publicly(name) }), z.object({ id: name, day: publicly(name) })]);
     expect(membersOf(sides)).toEqual({ day: 'public' });
     expect(membersOf(z.object({ id: z.union([publicly(name), secret(name)]) }))).toEqual({});

@@ -29,16 +29,16 @@ it.each([
   [{ priceSeason: '2026/27' }, { kind: 'ticket', period: { type: 'season', name: '2026/27' } }],
   [{ priceSeason: '' }, { kind: 'giftCard' }],
   [{}, { kind: 'giftCard' }],
-])('a foreign line is told by its day or season: %j', (members, line) => {
+])('reads a foreign line as a ticket if it has a day or a season: %j', (members, line) => {
   expect(lineOf({ ...foreign, ...members })).toMatchObject(line);
 });
 
-it('a foreign unit price is the total by the pieces, to the nearest cent', () => {
+it('works out a foreign unit price as the total by the pieces, to the nearest cent', () => {
   expect(lineOf(foreign).price).toMatchObject({ unitPrice: 2200, amount: 6599 });
   expect(lineOf({ ...foreign, quantity: 0 }).price.unitPrice).toBe(6599);
 });
 
-it('our own unit price travels, whatever the total is', () => {
+it('sends our own unit price, whatever the total is', () => {
   const line = aTicketLine({
     price: { ...aTicketLine().price, unitPrice: cents(1234), amount: cents(1), quantity: 2 },
   });
@@ -46,7 +46,7 @@ it('our own unit price travels, whatever the total is', () => {
   expect(sent(line)).toEqual(line);
 });
 
-it('a season without a name is one all the same when the line says that it is a ticket', () => {
+it('reads a line of kind ticket with an empty season name as a ticket', () => {
   const line = aTicketLine({ period: { type: 'season', name: '' } });
   expect(sent(line)).toEqual(line);
 });
@@ -63,16 +63,19 @@ it.each([
     [tagged('de', 'baden'), tagged('it', 'bagno')],
   ],
   [undefined, []],
-])('addresses of a product are a list or a record by culture tag, the first of each language: %j', (told, read) => {
-  expect(decode(productCultures, told)._unsafeUnwrap()).toEqual(read);
-});
+])(
+  'reads addresses of a product from a list or a record by culture tag, the first of each language: %j',
+  (wire, read) => {
+    expect(decode(productCultures, wire)._unsafeUnwrap()).toEqual(read);
+  },
+);
 
-it('a type of product is a number on the wire (R-KIND-1)', () => {
+it('writes the type of a product as a number (R-KIND-1)', () => {
   const numbers = { giftCard: 1, dailyTicket: 2, hourlyTicket: 3, multiDayTicket: 4, wellcardGiftCard: 5 };
   expect(Object.fromEntries(productTypes.map((type) => [type, z.encode(productType, type)]))).toEqual(numbers);
 });
 
-it('the profile of a member travels under the names of the main site (R-FORM-11)', () => {
+it('writes the profile of a member under the names of the main site (R-FORM-11)', () => {
   const member = { name: 'Ana', surname: 'Novak', phone: '+386 40 123 456', email: 'ana@example.com' };
   const place = { address: 'Zdraviliška cesta 24', postCode: '3254', city: 'Podčetrtek', countryCode: 'SI' };
   expect(writeMember({ ...member, ...place, wellcardId: '1234567' })).toEqual({
@@ -86,10 +89,10 @@ it.each([
   [['2026-12-01'], { type: 'day', date: '2026-12-01' }],
   [['2026-12-01', '2026-12-01'], { type: 'day', date: '2026-12-01' }],
   [['2026-12-01', '2026-12-02'], 'severalDates'],
-])('a ticket for the days %j is for one, also twice, or for none that the host decides on', (dates, period) => {
+])('reads the days %j of a ticket as %j', (dates, period) => {
   const order = { productId: 'p', language: 'sl', dates, items: [{ priceListId: 'l', quantity: 1 }] };
   const read = decode(ticketOrder, order).match(
-    (asked) => readTicketOrder(asked).period,
+    (sentOrder) => readTicketOrder(sentOrder).period,
     ({ kind }) => kind,
   );
   expect(read).toEqual(period);

@@ -10,19 +10,19 @@ import { reportedOnce } from './foreign-answers.ts';
 const right = aCart();
 const wrong = { ...right, totalPrice: cents(right.totalPrice + 1) };
 
-it('a cart that is a cent off is told with both figures, and goes on as it is', async () => {
-  const told: unknown[] = [];
+it('reports a cart whose total is a cent off with both totals, and returns it unchanged', async () => {
+  const reported: unknown[] = [];
   const answers = [right, wrong];
   const shop = guardedCarts(
     stubShop({ loadCart: () => okAsync(answers.shift() ?? right), extendHold: () => okAsync(wrong) }),
-    (odd) => told.push(odd),
+    (odd) => reported.push(odd),
   );
   const query = { cartId: cartId('c'), language: 'sl' as const };
   expect((await shop.loadCart(query))._unsafeUnwrap()).toBe(right);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   expect((await shop.loadCart(query))._unsafeUnwrap()).toBe(wrong);
   expect((await shop.extendHold(query))._unsafeUnwrap()).toBe(wrong);
-  expect(told).toEqual([
+  expect(reported).toEqual([
     { type: 'centsDiffer', call: 'loadCart', part: 'total 2201, ours 2200' },
     { type: 'centsDiffer', call: 'extendHold', part: 'total 2201, ours 2200' },
   ]);
@@ -41,16 +41,16 @@ it('reports a cart that is a cent off in the answer to an addition, and nothing 
   expect(reported).toEqual([{ type: 'centsDiffer', call: 'addTicket', part: 'total 2201, ours 2200' }]);
 });
 
-it('the same news is told once a pause, with how often it was so', () => {
+it('reports the same oddity once in a pause, with the number of its occurrences', () => {
   let now = 0;
-  const told: unknown[] = [];
-  const tell = reportedOnce((odd, times) => told.push(['part' in odd && odd.part, times]), {
+  const reported: unknown[] = [];
+  const report = reportedOnce((odd, times) => reported.push(['part' in odd && odd.part, times]), {
     now: () => now,
     pause: 10,
   });
-  for (const part of ['a', 'b', 'c']) tell({ type: 'centsDiffer', call: 'loadCart', part });
-  for (const part of ['x', 'x', 'y']) tell({ type: 'unreadable', call: 'loadCart', part });
+  for (const part of ['a', 'b', 'c']) report({ type: 'centsDiffer', call: 'loadCart', part });
+  for (const part of ['x', 'x', 'y']) report({ type: 'unreadable', call: 'loadCart', part });
   now = 10;
-  tell({ type: 'centsDiffer', call: 'loadCart', part: 'd' });
-  expect(told).toEqual(Object.entries({ a: 1, x: 1, y: 1, d: 3 }));
+  report({ type: 'centsDiffer', call: 'loadCart', part: 'd' });
+  expect(reported).toEqual(Object.entries({ a: 1, x: 1, y: 1, d: 3 }));
 });

@@ -12,15 +12,15 @@ const causes: readonly (readonly [cause: string, faults: readonly (keyof typeof 
   ['status', ['redirect', 'broken', 'unavailableHtml']],
 ];
 
-describe('a provider in trouble', () => {
+describe('a provider with a fault', () => {
   const each = causes.flatMap(([cause, names]) => names.map((name) => [name, cause] as const));
 
-  test.each(each)('%s: unreachable because of %s (R-GUARD-19)', async (fault, cause) => {
+  test.each(each)('such as %s is reported as unreachable because of %s (R-GUARD-19)', async (fault, cause) => {
     const shop = portsOver((await against(faults[fault])).transport);
     expect((await shop.loadCart(query))._unsafeUnwrapErr()).toEqual({ kind: 'unreachable', cause });
   });
 
-  test('nobody there', async () => {
+  test('that does not listen is reported as unreachable because of network', async () => {
     const { transport, server } = await against(faults.silent);
     await server.close();
     expect((await portsOver(transport).loadCart(query))._unsafeUnwrapErr()).toEqual({
@@ -29,13 +29,13 @@ describe('a provider in trouble', () => {
     });
   });
 
-  test('a credential goes to the provider and not where it sends us', async () => {
+  test('that redirects receives the credential, and the other address receives no request', async () => {
     const elsewhere = await faultServer(json(200, {}));
     const server = await faultServer((response) => void response.writeHead(307, { Location: elsewhere.url }).end());
     const basicAuth = { user: 'shop', password: 'š' };
     const transport = fetchTransport({ baseUrl: server.url, timeoutMs, basicAuth });
     await portsOver(transport).loadCart(query);
-    expect(server.seen[0]?.authorization).toBe(`Basic ${Buffer.from('shop:š').toString('base64')}`);
-    expect(elsewhere.seen).toEqual([]);
+    expect(server.requests[0]?.authorization).toBe(`Basic ${Buffer.from('shop:š').toString('base64')}`);
+    expect(elsewhere.requests).toEqual([]);
   });
 });

@@ -14,8 +14,8 @@ const member = {
   ...{ email: '', wellcardId: '' },
 };
 
-/** Returns the customer's entry that the provider receives for a token. */
-const told = async (given: Partial<CustomerEntry>, known: 'known' | 'unknown' | 'away' = 'known') => {
+/** Returns the id of the member that the provider receives for a token. */
+const memberFor = async (given: Partial<CustomerEntry>, known: 'known' | 'unknown' | 'away' = 'known') => {
   const entries: CustomerEntry[] = [];
   const checkout = stubCheckout({
     saveCustomer: (entry) => {
@@ -33,32 +33,29 @@ const told = async (given: Partial<CustomerEntry>, known: 'known' | 'unknown' | 
   return entries[0]?.memberHashId;
 };
 
-test('the member of a token that the profile knows (R-PAGE-11)', async () => {
-  expect(await told({ memberToken: token })).toBe('čh-1');
+test('a provider receives the member of a token that the profile knows, also with a number as id (R-PAGE-11)', async () => {
+  expect(await memberFor({ memberToken: token })).toBe('čh-1');
+  expect(await memberFor({ memberToken: memberToken(`e30.${payload({ memberHashId: 7 })}.signature`) })).toBe('.7');
 });
 
-test('the member whose id is a number', async () => {
-  expect(await told({ memberToken: memberToken(`e30.${payload({ memberHashId: 7 })}.signature`) })).toBe('.7');
+test('a provider receives the member of the token and never one that the visitor names', async () => {
+  expect(await memberFor({ memberHashId: 'somebody-else' })).toBeUndefined();
+  expect(await memberFor({ memberToken: token, memberHashId: 'somebody-else' })).toBe('čh-1');
 });
 
-test('nobody without a token, whatever the visitor says', async () => {
-  expect(await told({ memberHashId: 'somebody-else' })).toBeUndefined();
-  expect(await told({ memberToken: token, memberHashId: 'somebody-else' })).toBe('čh-1');
+test('a provider receives no member for a token that the profile does not know or while the profile is unreachable', async () => {
+  expect(await memberFor({ memberToken: token }, 'unknown')).toBeUndefined();
+  expect(await memberFor({ memberToken: token }, 'away')).toBeUndefined();
 });
 
-test('nobody for a token that the profile does not know, and a guest while it cannot be asked', async () => {
-  expect(await told({ memberToken: token }, 'unknown')).toBeUndefined();
-  expect(await told({ memberToken: token }, 'away')).toBeUndefined();
-});
-
-test.each(['t', 'a.b', 'a..c', 'a.!.c', 'a.x.c', `a.${payload([])}.c`, `a.${payload({ memberHashId: 0.7 })}.c`])(
-  'nobody for %j, which carries no id',
+test.each(['t', 'a..c', 'a.!.c', `a.${payload([])}.c`, `a.${payload({ memberHashId: 0.7 })}.c`])(
+  'a provider receives no member for the token %j, which has no id',
   async (text) => {
-    expect(await told({ memberToken: memberToken(text) })).toBeUndefined();
+    expect(await memberFor({ memberToken: memberToken(text) })).toBeUndefined();
   },
 );
 
-test('a form that the provider leaves empty begins with the profile, and any other one stays as it is', async () => {
+test('an empty form of the provider is filled from the profile, and any other is returned unchanged', async () => {
   const countries = [{ id: countryId('SI'), name: 'Slovenija' }];
   const query = { cartId: cartId('c'), language: 'sl', memberToken: token } as const;
   const formOf = async (form: CustomerForm, knownAs: Member | undefined) => {
@@ -66,10 +63,14 @@ test('a form that the provider leaves empty begins with the profile, and any oth
     const loaded = memberCheckout(checkout, { loadMember: () => okAsync(knownAs) }).loadCustomer(query);
     return (await loaded)._unsafeUnwrap().draft;
   };
-  const told = { ...member, email: 'ana@example.com', countryCode: 'SI' };
-  expect(await formOf({ countries }, told)).toMatchObject({ firstName: 'Ana', emailRepeat: told.email, country: 'SI' });
-  expect(await formOf({ countries }, { ...told, countryCode: 'XX' })).toMatchObject({ country: '' });
+  const profile = { ...member, email: 'ana@example.com', countryCode: 'SI' };
+  expect(await formOf({ countries }, profile)).toMatchObject({
+    firstName: 'Ana',
+    emailRepeat: profile.email,
+    country: 'SI',
+  });
+  expect(await formOf({ countries }, { ...profile, countryCode: 'XX' })).toMatchObject({ country: '' });
   expect(await formOf({ countries }, undefined)).toBeUndefined();
   const typed = aCustomerDraft({ firstName: 'Maja' });
-  expect(await formOf({ countries, draft: typed }, told)).toEqual(typed);
+  expect(await formOf({ countries, draft: typed }, profile)).toEqual(typed);
 });

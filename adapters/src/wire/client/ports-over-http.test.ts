@@ -24,13 +24,13 @@ const order = {
 } as const;
 const key = idempotencyKey('intent');
 
-test('a product has the url that was asked for when the provider does not repeat it', async () => {
+test('a product without an address in the answer has the requested one', async () => {
   const shop = await connected({ shop: stubShop({ showProduct: () => okAsync(aGiftCard({ url: '' })) }) });
   const url = 'masaža za dva/2';
   expect((await shop.showProduct('de', url))._unsafeUnwrap()).toEqual(aGiftCard({ url }));
 });
 
-test('a refusal that the call does not name keeps its code, and nothing else', async () => {
+test('a refusal that the call does not document is returned as refusedByProvider with its code', async () => {
   const shop = await connected({ shop: stubShop({ addTicket: () => errAsync({ kind: 'capacityFull', left: 2 }) }) });
   expect((await shop.addTicket(order, key))._unsafeUnwrapErr()).toEqual({ kind: 'capacityFull', left: 2 });
   const code = 'Shop.AddTicketToCart.CapacityFull';
@@ -39,21 +39,21 @@ test('a refusal that the call does not name keeps its code, and nothing else', a
   expect(cart._unsafeUnwrapErr()).toEqual({ kind: 'refusedByProvider', code });
 });
 
-test('what cannot be asked for does not exist, and what cannot be sent is wrong input', async () => {
-  const calls = await connected({});
-  const cart = await calls.loadCart({ cartId: cartId('two words'), language: 'sl' });
+test('a request with ids that cannot be sent is refused without a request', async () => {
+  const ports = await connected({});
+  const cart = await ports.loadCart({ cartId: cartId('two words'), language: 'sl' });
   expect(cart._unsafeUnwrapErr()).toEqual({ kind: 'notFound', what: 'cart' });
-  expect((await calls.showProduct('sl', '..'))._unsafeUnwrapErr()).toEqual({ kind: 'notFound', what: 'product' });
-  expect((await calls.loadPage('sl', '/sl/../x'))._unsafeUnwrapErr()).toEqual({ kind: 'notFound', what: 'page' });
-  expect((await calls.cancelOrder(cancelId('')))._unsafeUnwrapErr()).toEqual({ kind: 'cancelIdMissing' });
-  const added = await calls.addTicket({ ...order, items: [] }, key);
+  expect((await ports.showProduct('sl', '..'))._unsafeUnwrapErr()).toEqual({ kind: 'notFound', what: 'product' });
+  expect((await ports.loadPage('sl', '/sl/../x'))._unsafeUnwrapErr()).toEqual({ kind: 'notFound', what: 'page' });
+  expect((await ports.cancelOrder(cancelId('')))._unsafeUnwrapErr()).toEqual({ kind: 'cancelIdMissing' });
+  const added = await ports.addTicket({ ...order, items: [] }, key);
   expect(added._unsafeUnwrapErr()).toEqual({ kind: 'noItemsSelected' });
 });
 
 test('a port that limits by client receives the address of the connection, whatever client the request names', async () => {
-  const seen: unknown[] = [];
+  const clients: unknown[] = [];
   const note = (client: string | undefined) => {
-    seen.push(client);
+    clients.push(client);
     return errAsync({ kind: 'notFound', what: 'cart' } as const);
   };
   const { addTicket, changeQuantity, applyPromoCode, loadCustomer, startPayment } = await connected({
@@ -68,16 +68,16 @@ test('a port that limits by client receives the address of the connection, whate
     }),
   });
   const client = '192.0.2.66';
-  const asked = { cartId: cartId('c'), language: 'sl', client } as const;
+  const query = { cartId: cartId('c'), language: 'sl', client } as const;
   await addTicket({ ...order, client }, key);
-  await changeQuantity({ ...asked, cartItemId: cartItemId('i'), quantity: 1 });
-  await applyPromoCode(asked.cartId, 'X', client);
-  await loadCustomer(asked);
-  await startPayment({ cartId: asked.cartId, paymentType: 'payment', client });
-  expect(seen).toEqual(Array(5).fill('127.0.0.1'));
+  await changeQuantity({ ...query, cartItemId: cartItemId('i'), quantity: 1 });
+  await applyPromoCode(query.cartId, 'X', client);
+  await loadCustomer(query);
+  await startPayment({ cartId: query.cartId, paymentType: 'payment', client });
+  expect(clients).toEqual(Array(5).fill('127.0.0.1'));
 });
 
-test('a browser gets the token of a member as a cookie only', async () => {
+test('a browser receives the token of a member as a cookie and not in the body', async () => {
   const server = await serving({ profile: stubProfile({ logIn: () => okAsync(memberToken('t.1')) }) });
   onTestFinished(() => server.close());
   const response = await fetch(`${server.url}/Account/Login`, {

@@ -99,26 +99,26 @@ const rows: readonly Row[] = [
 ];
 
 test.each(rows.map(([address, ask, members]) => ({ address, ask, members })))(
-  '$address (R-CALL-2 to R-CALL-20, R-FORM-10, R-KIND-2, R-ROLE-4, R-VALID-27)',
+  'sends $address with the members that the provider documents (R-CALL-2 to R-CALL-20, R-FORM-10, R-KIND-2, R-ROLE-4, R-VALID-27)',
   async ({ address, ask, members }) => {
-    const seen: unknown[] = [];
+    const requests: unknown[] = [];
     const calls = { ...callTable, logIn: { ...callTable.logIn, fixed: { environment: 999 } } };
     const fetch = (url: string, { method, body }: RequestInit) => {
-      seen.push(`${method} ${url}`, body ? JSON.parse(String(body)) : undefined);
+      requests.push(`${method} ${url}`, body ? JSON.parse(String(body)) : undefined);
       return Response.json({}, { status: 500 });
     };
     await ask(portsOver(fetchTransport({ baseUrl: '', timeoutMs: 1000, calls, fetch })));
-    expect(seen).toEqual([address, members]);
+    expect(requests).toEqual([address, members]);
   },
 );
 
 test.each([
   ['digits', 'GET /Shop/GetCart/17/sl/true'],
   ['marked', 'GET /Shop/GetCart/.17/sl/true'],
-] as const)('ids that are numbers go back as numbers in a body, and as %s in an address', async (numbers, address) => {
-  const seen: unknown[] = [];
+] as const)('sends ids that are numbers as numbers in a body, and as %s in an address', async (numbers, address) => {
+  const requests: unknown[] = [];
   const fetch = (url: string, { method, body }: RequestInit) => {
-    seen.push(`${method} ${url}`, body ? JSON.parse(String(body)) : undefined);
+    requests.push(`${method} ${url}`, body ? JSON.parse(String(body)) : undefined);
     return Response.json({}, { status: 500 });
   };
   const shop = portsOver(fetchTransport({ baseUrl: '', timeoutMs: 1000, fetch, numbers }));
@@ -128,7 +128,7 @@ test.each([
   await shop.addUpsell({ ...own, items: [towel] }, key);
   const customer = { ...member, firstName: '.17', address: '.5', country: countryId('.705') };
   await shop.saveCustomer({ cartId: cartId('17'), customer, language: 'sl', memberHashId: '.9', mtcId: -1 });
-  expect(seen).toMatchObject([
+  expect(requests).toMatchObject([
     address,
     undefined,
     'POST /Shop/AddUpsellToCart',

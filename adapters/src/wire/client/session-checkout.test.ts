@@ -13,21 +13,21 @@ const ana = aCustomer({ firstName: 'Ana', email: 'ana@example.com' });
 /** Returns a provider that returns a cart's last entry to every client, without sessions or with one session for
  *  all. */
 const talkative = (theirs?: CheckoutSession) => {
-  const kept = new Map<string, ReturnType<typeof aCustomerDraft>>();
-  const told: (CheckoutSession | undefined)[] = [];
+  const stored = new Map<string, ReturnType<typeof aCustomerDraft>>();
+  const sessions: (CheckoutSession | undefined)[] = [];
   let bits = 0;
   const checkout = sessionCheckout(
     stubCheckout({
       loadCustomer: () => okAsync({ countries: [], draft: aCustomerDraft({ firstName: 'Nekdo' }) }),
       saveCustomer: ({ session }) => {
-        told.push(session);
+        sessions.push(session);
         return okAsync(theirs === undefined ? {} : { session: theirs });
       },
     }),
     {
       entries: {
-        keep: async ({ cartId: id, session }, draft) => void kept.set(`${id} ${session}`, draft),
-        find: async ({ cartId: id, session }) => kept.get(`${id} ${session}`),
+        keep: async ({ cartId: id, session }, draft) => void stored.set(`${id} ${session}`, draft),
+        find: async ({ cartId: id, session }) => stored.get(`${id} ${session}`),
         forget: async () => undefined,
       },
       random: { secret: () => (++bits).toString(16).padStart(32, '0') },
@@ -41,10 +41,10 @@ const talkative = (theirs?: CheckoutSession) => {
     const entry = { cartId: cart, customer, language: 'sl', mtcId: -1, ...(session && { session }) } as const;
     return (await checkout.saveCustomer(entry))._unsafeUnwrap().session;
   };
-  return { load, save, told };
+  return { load, save, sessions };
 };
 
-test('what a provider tells of a cart is told to nobody who only knows the cart, but to each session what it saved', async () => {
+test('a draft of a cart is shown to the session that saved it, and never to a visitor who only knows the cart', async () => {
   const { load, save } = talkative();
   expect(await load()).toBeUndefined();
   const maja = aCustomer({ firstName: 'Maja', email: 'maja@example.com' });
@@ -55,17 +55,17 @@ test('what a provider tells of a cart is told to nobody who only knows the cart,
   expect([await load(other), await load(mine)]).toEqual([draftOf(maja), draftOf(ana)]);
 });
 
-test('a visitor without a session, or with a text that is none, is given one that the provider hears of too', async () => {
-  const { load, save, told } = talkative();
+test('a visitor without a valid session receives a new one, which the provider receives too', async () => {
+  const { load, save, sessions } = talkative();
   const first = await save(ana);
   expect(first).toMatch(/^[0-9a-f]{32}$/);
   expect(await load(first)).toEqual(draftOf(ana));
   const second = await save(ana, checkoutSession('known to somebody'));
   expect(second).toMatch(/^[0-9a-f]{32}$/);
-  expect(told).toEqual([first, second]);
+  expect(sessions).toEqual([first, second]);
 });
 
-test("a provider's own session counts, one that anybody could know does not", async () => {
+test("the provider's session is used if it cannot be guessed", async () => {
   const own = talkative(other);
   expect(await own.save(ana, mine)).toBe(other);
   expect(await own.load(other)).toEqual(draftOf(ana));
@@ -74,13 +74,13 @@ test("a provider's own session counts, one that anybody could know does not", as
   expect(await shared.load(checkoutSession('node-1'))).toBeUndefined();
 });
 
-test('what a provider refuses is not kept', async () => {
-  const kept: unknown[] = [];
+test('an entry that the provider refuses is not stored', async () => {
+  const stored: unknown[] = [];
   const checkout = sessionCheckout(stubCheckout({ saveCustomer: () => errAsync({ kind: 'cartFrozen' }) }), {
-    entries: { keep: async (...entry) => void kept.push(entry), find: async () => undefined, forget: async () => {} },
+    entries: { keep: async (...entry) => void stored.push(entry), find: async () => undefined, forget: async () => {} },
     random: { secret: () => mine },
   });
   const refused = await checkout.saveCustomer({ cartId: cart, customer: ana, language: 'sl', mtcId: -1 });
   expect(refused._unsafeUnwrapErr()).toEqual({ kind: 'cartFrozen' });
-  expect(kept).toEqual([]);
+  expect(stored).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sentHeaders } from './sent-headers.ts';
 
-it('a header without a value is not sent, and an empty one is', () => {
+it('sends an empty header and omits a header without a value', () => {
   const { headers } = new Request('http://shop.test', {
     headers: sentHeaders({ Accept: '*/*', Empty: '', Key: undefined }),
   });

@@ -54,7 +54,7 @@ export const faults = {
 export type FaultServer = {
   readonly url: string;
   /** Headers of all requests. */
-  readonly seen: readonly IncomingMessage['headers'][];
+  readonly requests: readonly IncomingMessage['headers'][];
   readonly close: () => Promise<void>;
 };
 
@@ -62,10 +62,10 @@ export type FaultServer = {
  *  closed when the test ends. */
 export const faultServer = (...turns: readonly Fault[]): Promise<FaultServer> =>
   new Promise((resolve) => {
-    const seen: IncomingMessage['headers'][] = [];
+    const requests: IncomingMessage['headers'][] = [];
     const server = createServer((request, response) => {
-      const turn = turns[Math.min(seen.length, turns.length - 1)];
-      seen.push(request.headers);
+      const turn = turns[Math.min(requests.length, turns.length - 1)];
+      requests.push(request.headers);
       turn?.(response, request);
     });
     server.listen(0, '127.0.0.1', () => {
@@ -77,6 +77,6 @@ export const faultServer = (...turns: readonly Fault[]): Promise<FaultServer> =>
           server.closeAllConnections();
         });
       onTestFinished(close);
-      resolve({ url: `http://127.0.0.1:${port}`, seen, close });
+      resolve({ url: `http://127.0.0.1:${port}`, requests, close });
     });
   });
