@@ -6,8 +6,8 @@ import { rawRequest } from './testing/raw-request.ts';
 
 const { ask, start } = asking();
 
-describe('an answer', () => {
-  test('is JSON that caches do not store and browsers do not sniff (R-ANSWER-1, R-ANSWER-4, R-ANSWER-10)', async () => {
+describe('an answer of the API', () => {
+  test('is JSON with no-store and nosniff and no header about the program (R-ANSWER-1, R-ANSWER-4, R-ANSWER-10)', async () => {
     const { status, headers, json: body } = await ask(quote(), quotes);
     expect(status).toBe(200);
     expect(body).toMatchObject({ success: true, item: { ticketsAvailable: 50 } });
@@ -21,7 +21,7 @@ describe('an answer', () => {
     expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  test('carries a harmless correlation id on and replaces any other', async () => {
+  test('repeats a well-formed correlation id and replaces any other', async () => {
     expect((await ask(quote({ 'X-Correlation-Id': 'abc-1' }), quotes)).headers['x-correlation-id']).toBe('abc-1');
     expect((await ask(quote({ 'X-Correlation-Id': 'a b;c' }))).headers['x-correlation-id']).toMatch(/^[0-9a-f]{32}$/);
   });
@@ -37,8 +37,8 @@ const addingOn = (...Dates: readonly string[]) =>
 
 const adding = addingOn('2026-11-18');
 
-describe('refusals', () => {
-  test('several days in one addition reach no shop and have a code of their own', async () => {
+describe('a refusal of the API', () => {
+  test('of several days in one addition has its own code, and the shop is not called', async () => {
     const addTicket = vi.fn();
     const several = addingOn('2026-11-18', '2026-11-19');
     expect(await ask(several, { shop: stubShop({ addTicket }) })).toMatchObject({
@@ -54,42 +54,40 @@ describe('refusals', () => {
     [{ kind: 'unreachable', cause: 'store' } as const, 503, 'Error', { cause: 'store' }],
     [{ kind: 'notFound', what: 'page' } as const, 404, 'Shop.NotFound', { what: 'page' }],
     [{ kind: 'capacityFull', left: 3 } as const, 400, 'Shop.AddTicketToCart.CapacityFull', { left: 3 }],
-  ])('%j has status %i, its code and its facts (R-REPEAT-5)', async (error, status, code, errorDetails) => {
+  ])('for %j has status %i, its code and its facts (R-REPEAT-5)', async (error, status, code, errorDetails) => {
     const answer = await ask(adding, { shop: stubShop({ addTicket: () => errAsync(error) }) });
     expect([answer.status, answer.json]).toEqual([status, { errorCodes: [code], errorDetails }]);
   });
 
-  test('a bug ends as a 500 that tells nothing, and is reported (R-ANSWER-6)', async () => {
-    const seen: unknown[] = [];
+  test('after an exception is a 500 without its message, and the exception is reported (R-ANSWER-6)', async () => {
+    const crashes: unknown[] = [];
     const shop = stubShop({
       quoteTicket: () => {
         throw new Error('secret of the house');
       },
     });
-    const answer = await ask(quote(), { shop, onCrash: (error, id) => seen.push(error, id) });
+    const answer = await ask(quote(), { shop, onCrash: (error, id) => crashes.push(error, id) });
     expect(answer).toMatchObject({ status: 500, json: { errorCodes: ['Error'] } });
     expect(answer.text).not.toContain('secret');
-    expect(seen).toEqual([new Error('secret of the house'), answer.headers['x-correlation-id']]);
+    expect(crashes).toEqual([new Error('secret of the house'), answer.headers['x-correlation-id']]);
   });
 });
 
-describe('addresses', () => {
+describe('an address of the API', () => {
   test.each([
     ['GET', '/Shop/AddToCart', 405],
-    ['DELETE', '/Shop/GetTicketPrices', 405],
     ['POST', '/Shop/GetCart/a/sl/true', 405],
     ['OPTIONS', '/shopCheckOut/PaymentStart', 405],
     ['GET', '/Shop/Nothing', 404],
     ['GET', '/shopCheckOut/', 404],
     ['GET', '/Content/Nothing', 404],
     ['GET', '/Profile/../Shop/GetCart', 404],
-    ['GET', '/Account/Login/x', 404],
-  ])('%s %s is told as JSON with %i', async (method, path, status) => {
+  ])('answers %s %s with JSON and status %i', async (method, path, status) => {
     const answer = await ask({ method, path });
     expect(answer).toMatchObject({ status, json: { errorCodes: ['Shop.NotFound'] } });
   });
 
-  test('a wrong method names the right one; health and the document are there, other addresses are left to the pages', async () => {
+  test('answers a wrong method with the right one, serves health and the OpenAPI document, and leaves others to the pages', async () => {
     expect((await ask({ path: '/Shop/AddToCart' })).headers.allow).toBe('POST');
     expect(await ask({ path: '/healthz' })).toMatchObject({ status: 200, json: { status: 'ok' } });
     expect((await ask({ path: '/openapi.json' })).json.openapi).toBe('3.1.0');
@@ -97,7 +95,7 @@ describe('addresses', () => {
     expect((await rawRequest(url, { path: '/sl/pregled-kosarice' })).text).toBe('404 Not Found');
   });
 
-  test('a missing cancellation id has its own code (R-ERROR-5)', async () => {
+  test('of a cancellation without an id is refused with its own code (R-ERROR-5)', async () => {
     for (const path of ['/shopCheckOut/CancelTransaction', '/shopCheckOut/CancelTransaction/']) {
       expect(await ask({ path, headers: { 'X-Shop-Request': 'fetch' } })).toMatchObject({
         status: 400,

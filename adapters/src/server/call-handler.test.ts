@@ -9,7 +9,7 @@ import type { RawRequest } from './testing/raw-request.ts';
 
 const { ask } = asking();
 
-describe('what travels beside a request', () => {
+describe('a call over HTTP', () => {
   const order = {
     ProductId: 'termalija',
     Language: 'sl',
@@ -18,7 +18,7 @@ describe('what travels beside a request', () => {
   };
   const add = (headers: RawRequest['headers'] = {}) => posting('/Shop/AddTicketToCart', order, headers);
 
-  test('the key of the intent reaches the port; without one each request is an intent of its own', async () => {
+  test('passes its Idempotency-Key on, and a new one for each request without', async () => {
     const keys: string[] = [];
     const shop = stubShop({
       addTicket: (_order, key) => {
@@ -33,12 +33,12 @@ describe('what travels beside a request', () => {
     expect(new Set(keys).size).toBe(3);
   });
 
-  test.each([['x'.repeat(256)], ['\u00e9']])('key %j is refused (R-REPEAT-1)', async (key) => {
+  test.each([['x'.repeat(256)], ['\u00e9']])('is refused with the Idempotency-Key %j (R-REPEAT-1)', async (key) => {
     const answer = await ask(add({ 'Idempotency-Key': key }));
     expect(answer).toMatchObject({ status: 400, json: { errorDetails: { field: 'Idempotency-Key' } } });
   });
 
-  test('the client is known by a digest of its secret: of its cookie in a browser, of its header elsewhere (R-ROLE-1)', async () => {
+  test('identifies its client by a digest of the secret in its cookie or header (R-ROLE-1)', async () => {
     const clients: unknown[] = [];
     const shop = stubShop({
       addTicket: (_order, _key, client) => {
@@ -55,7 +55,7 @@ describe('what travels beside a request', () => {
     expect(JSON.stringify(clients)).not.toContain(secret);
   });
 
-  test('a browser without a secret has one from its first answer on, and keeps it', async () => {
+  test('sets a client secret in a browser that has none, and in no other program', async () => {
     const shop = stubShop({ addTicket: () => okAsync({ cartId: aCart().id, upsells: [] }) });
     const own = { 'Sec-Fetch-Site': 'same-origin' };
     const first = await ask(add(own), { shop, secure: true });
@@ -80,38 +80,38 @@ describe('what travels beside a request', () => {
     [{ Cookie: 'ProfileAuthToken=t.1' }, 't.1'],
     [{ Authorization: 'Bearer t.2' }, 't.2'],
     [{}, undefined],
-  ])('the member is who the token of %j says, whatever the body says (R-ROLE-3)', async (headers, token) => {
-    const seen: CustomerEntry[] = [];
+  ])('has the member of the token in %j, whatever the body says (R-ROLE-3)', async (headers, token) => {
+    const entries: CustomerEntry[] = [];
     const checkout = stubCheckout({
       saveCustomer: (entry) => {
-        seen.push(entry);
+        entries.push(entry);
         return okAsync({});
       },
     });
     await ask(save(headers), { checkout });
-    expect(seen[0]?.memberToken).toBe(token);
-    expect(seen[0]).not.toHaveProperty('memberHashId');
+    expect(entries[0]?.memberToken).toBe(token);
+    expect(entries[0]).not.toHaveProperty('memberHashId');
   });
 
   test.each([
     [false, 'checkout=s%3B1; Path=/; SameSite=Lax; HttpOnly'],
     [true, '__Host-checkout=s%3B1; Path=/; SameSite=Lax; HttpOnly; Secure'],
-  ])('the session comes back as a cookie, secure: %s', async (secure, line) => {
-    const seen: unknown[] = [];
+  ])('returns the session of the checkout as a cookie (https: %s)', async (secure, line) => {
+    const sent: unknown[] = [];
     const checkout = stubCheckout({
       saveCustomer: (entry) => {
-        seen.push(entry.session, entry.customer, entry.mtcId);
+        sent.push(entry.session, entry.customer, entry.mtcId);
         return okAsync({ session: checkoutSession('s;1') });
       },
     });
     const answer = await ask(save({ Cookie: 'a=b; checkout=one; __Host-checkout=two' }), { checkout, secure });
     expect(answer).toMatchObject({ status: 200, json: { success: true } });
     expect(answer.headers['set-cookie']).toEqual([line]);
-    expect(seen).toEqual([secure ? 'two' : 'one', customer, -1]);
+    expect(sent).toEqual([secure ? 'two' : 'one', customer, -1]);
   });
 });
 
-describe('a browser', () => {
+describe('a call of a browser', () => {
   const browser = { 'Sec-Fetch-Site': 'same-origin', Host: 'shop.example' };
   const cartOf = (id: string, headers: Record<string, string>) => ({
     method: 'GET',
@@ -123,16 +123,16 @@ describe('a browser', () => {
   const shop = stubShop({ loadCart: () => okAsync(aCart()), changeQuantity: () => okAsync(aCart()) });
 
   test.each([
-    ['its own cart', 200, { ...browser, Cookie: 'shopCart=mine' }],
+    ['the cart of its cookie', 200, { ...browser, Cookie: 'shopCart=mine' }],
     ['another cart than its own', 400, { ...browser, Cookie: 'shopCart=theirs' }],
     ['a cart without a cookie', 400, browser],
-  ])('that names %s gets %i', async (_, status, headers) => {
+  ])('that names %s has status %i', async (_, status, headers) => {
     expect((await ask(cartOf('mine', headers), { shop })).status).toBe(status);
     const refused = await ask(quantity('mine', headers));
     expect([refused.status, refused.json.errorCodes]).toEqual([status, status === 200 ? undefined : ['Shop.NotFound']]);
   });
 
-  test('is asked for its own cart wherever a call names one, also as a plain id (R-SAFE-13)', async () => {
+  test('about a reservation is refused for another cart than its own (R-SAFE-13)', async () => {
     const path = '/ShopCheckOut/GetAvailablePaymentTypes/mine';
     const checkout = stubCheckout({ checkReservation: () => okAsync(true) });
     expect((await ask({ path, headers: { ...browser, Cookie: 'shopCart=mine' } }, { checkout })).status).toBe(200);
@@ -140,7 +140,7 @@ describe('a browser', () => {
     expect(theirs.json).toMatchObject({ errorCodes: ['Shop.NotFound'] });
   });
 
-  test('is known by its cookie and not by what a script says; another program is believed', async () => {
+  test('has the member of its cookie and not of its body or header; another program has that of its body', async () => {
     const members: unknown[] = [];
     const checkout = stubCheckout({
       loadCustomer: ({ memberToken }) => {
@@ -150,7 +150,7 @@ describe('a browser', () => {
     });
     const body = { cartId: 'mine', language: 'sl', authToken: 'typed' };
     const Cookie = 'shopCart=mine; ProfileAuthToken=cookie';
-    await ask(posting('/shopCheckOut/initializeOrder', body, { ...browser, Cookie, Authorization: 'Bearer said' }), {
+    await ask(posting('/shopCheckOut/initializeOrder', body, { ...browser, Cookie, Authorization: 'Bearer other' }), {
       checkout,
     });
     await ask(posting('/shopCheckOut/initializeOrder', body, { ...browser, Cookie: 'shopCart=mine' }));
@@ -158,7 +158,7 @@ describe('a browser', () => {
     expect(members).toEqual(['cookie', undefined, 'typed']);
   });
 
-  test('whose member cookie is no token is a guest, and told to forget it', async () => {
+  test('whose member cookie is not a token is that of a guest, and the cookie is deleted', async () => {
     const answer = await ask(cartOf('mine', { ...browser, Cookie: 'shopCart=mine; ProfileAuthToken=%C4%8D' }), {
       shop,
     });

@@ -79,8 +79,8 @@ afterAll(() => server.close());
 /** Expects a 400 with a code of the catalog and the usual headers. */
 const refused = async (wanted: RawRequest): Promise<void> => {
   const { status, headers, text } = await rawRequest(server.url, wanted);
-  const told = { code: codes.has(JSON.parse(text).errorCodes[0]), cache: headers['cache-control'] };
-  expect({ wanted, status, sniffing: headers['x-content-type-options'], ...told }).toEqual({
+  const shown = { code: codes.has(JSON.parse(text).errorCodes[0]), cache: headers['cache-control'] };
+  expect({ wanted, status, sniffing: headers['x-content-type-options'], ...shown }).toEqual({
     ...{ wanted, status: 400, sniffing: 'nosniff', code: true, cache: 'no-store' },
   });
 };
@@ -100,7 +100,7 @@ const spoiled = (name: CallName, member: string, value: string): RawRequest =>
   );
 
 test.each(posts)(
-  '%s refuses bodies of which nothing can be made, what a member must not be, and too much, however right the rest is (R-GUARD-11)',
+  '%s refuses unreadable bodies, members beyond a limit and hostile values of an id, in an otherwise valid request (R-GUARD-11)',
   async (name) => {
     for (const body of hostileBodies) await refused(post(name, body));
     for (const value of excessiveJson) await refused(spoiled(name, 'Extra', value));
@@ -141,7 +141,7 @@ const strict: readonly (readonly [CallName, string, readonly string[]])[] = [
   ['startPayment', 'PaymentType', ['2', '-1', '"0"', 'true', '[]', '1e400', '0.5']],
 ];
 
-test.each(strict)('%s refuses a %s of another form: %j', async (name, member, values) => {
+test.each(strict)('%s refuses a wrong %s: %j', async (name, member, values) => {
   for (const value of values) await refused(spoiled(name, member, value));
 });
 
@@ -162,7 +162,7 @@ const addresses: readonly (readonly [CallName, (step: string) => string])[] = [
 /** Without the segments that lead to another address. */
 const asStep = hostileIds.filter((id) => !['', '.', '..'].includes(id)).map(encodeURIComponent);
 
-test.each(addresses)('%s refuses hostile steps in its path', async (_name, at) => {
+test.each(addresses)('%s refuses hostile segments of its path', async (_name, at) => {
   for (const step of [...asStep, ...hostileSteps]) await refused({ path: at(step) });
 });
 
@@ -186,11 +186,11 @@ test.each([
   '//evil.example/Shop/GetCart',
   '/Shop//GetCart/a/sl/true',
   `/Shop/${'a/'.repeat(2000)}`,
-])('an address that leads elsewhere is not found: %s', async (path) => {
+])('a path with steps out of its call is not found: %s', async (path) => {
   expect((await rawRequest(server.url, { path })).status).toBe(404);
 });
 
-test('any path may be asked for as a page and is at worst not found', async () => {
+test('a page of any hostile path is refused or not found', async () => {
   const paths = [...hostileSteps, ...asStep, '', '/evil.example', 'sl%2Fx/y', 'a/'.repeat(900)].map(
     (step) => `/${step}`,
   );
@@ -201,10 +201,10 @@ test('any path may be asked for as a page and is at worst not found', async () =
   }
 });
 
-test.each([
-  ...['', 'Bearer', 'Bearer ', 'Bearer a b', 'Basic Og==', 'Bearer \u00e9', 'bearer x'],
-  `Bearer ${'x'.repeat(5000)}`,
-])('authorization %j: somebody or nobody', async (authorization) => {
-  const headers = { Authorization: authorization, Cookie: 'ProfileAuthToken=%zz; checkout=;;; =x' };
-  expect((await rawRequest(server.url, { path: '/Profile/GetUser', headers })).text).toBe('{"success":false}');
-});
+test.each([...['', 'Bearer', 'Bearer a b', 'Basic Og==', 'Bearer \u00e9'], `Bearer ${'x'.repeat(5000)}`])(
+  'a request with the Authorization header %j is that of a guest',
+  async (authorization) => {
+    const headers = { Authorization: authorization, Cookie: 'ProfileAuthToken=%zz; checkout=;;; =x' };
+    expect((await rawRequest(server.url, { path: '/Profile/GetUser', headers })).text).toBe('{"success":false}');
+  },
+);

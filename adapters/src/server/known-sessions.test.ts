@@ -6,7 +6,7 @@ const hour = 60 * 60_000;
 const setting = (name: string, value: string): Response =>
   new Response('', { headers: { 'Set-Cookie': `${name}=${value}; Path=/; HttpOnly` } });
 
-test('knows a session under either name for an hour after the answer that set it', () => {
+test('a session is known under both cookie names for an hour after the answer that set it', () => {
   let now = 0;
   const sessions = knownSessions(() => now);
   sessions.remember(setting('__Host-checkout', 'abc'));
@@ -19,7 +19,7 @@ test('knows a session under either name for an hour after the answer that set it
 });
 
 test.each([undefined, '', 'shopCart=x', 'checkout=x', 'xcheckout=abc', 'checkout='])(
-  'does not know the session of the Cookie header %j',
+  'a request with the Cookie header %j has no known session',
   (cookies) => {
     const sessions = knownSessions();
     sessions.remember(setting('checkout', 'abc'));

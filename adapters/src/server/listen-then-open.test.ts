@@ -7,15 +7,15 @@ const anyPort = { host: '127.0.0.1', port: 0 };
 const portOf = (url: string): number => Number(new URL(url).port);
 const site = { fetch: () => new Response('open'), close: async () => undefined };
 
-test('answers 503 until what is behind the address is open, and then what that answers', async () => {
-  const seen: Response[] = [];
+test('a server answers 503 while the shop opens, and then with the answers of the shop', async () => {
+  const answers: Response[] = [];
   const opened = await listenThenOpen(anyPort, async (url) => {
-    for (const path of ['/', '/readyz']) seen.push(await fetch(url + path));
+    for (const path of ['/', '/readyz']) answers.push(await fetch(url + path));
     return ok({ ...site, url });
   });
   const { url, close } = opened._unsafeUnwrap();
   onTestFinished(close);
-  expect(seen.map(({ status, headers }) => [status, headers.get('Retry-After')])).toEqual([
+  expect(answers.map(({ status, headers }) => [status, headers.get('Retry-After')])).toEqual([
     [503, '1'],
     [503, '1'],
   ]);
@@ -23,7 +23,7 @@ test('answers 503 until what is behind the address is open, and then what that a
   expect(await (await fetch(url)).text()).toBe('open');
 });
 
-test('is not ready while its store does not answer, and answers visitors meanwhile', async () => {
+test('a server is not ready while its store does not answer, and still answers visitors', async () => {
   let isAnswering = true;
   const opened = await listenThenOpen(anyPort, async (url) => ok({ ...site, url, isAnswering: () => isAnswering }));
   const { url, close } = opened._unsafeUnwrap();
@@ -34,18 +34,18 @@ test('is not ready while its store does not answer, and answers visitors meanwhi
   expect(await statuses()).toEqual([503, 200]);
 });
 
-test('is idle while no request is at work or waits, until its end begins', async () => {
+test('a server is idle while no request is at work or waits, until it begins to close', async () => {
   const { promise: answer, resolve } = Promise.withResolvers<Response>();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const fetchLate = ({ url }: Request): Promise<Response> => {
-    asked.push(url);
+    requests.push(url);
     return answer;
   };
   const opened = await listenThenOpen(anyPort, async (url, isIdle) => ok({ ...site, fetch: fetchLate, url, isIdle }));
   const { url, isIdle, close } = opened._unsafeUnwrap();
   expect(isIdle()).toBe(true);
   const request = fetch(url);
-  await expect.poll(() => asked).toHaveLength(1);
+  await expect.poll(() => requests).toHaveLength(1);
   expect(isIdle()).toBe(false);
   resolve(new Response('late'));
   await request;
@@ -54,7 +54,7 @@ test('is idle while no request is at work or waits, until its end begins', async
   expect(isIdle()).toBe(false);
 });
 
-test('opens nothing behind a port that is taken', async () => {
+test('a server whose port is taken opens no shop and says so', async () => {
   const first = (await listenThenOpen(anyPort, async (url) => ok({ ...site, url })))._unsafeUnwrap();
   onTestFinished(first.close);
   const port = portOf(first.url);
@@ -67,7 +67,7 @@ test('opens nothing behind a port that is taken', async () => {
   expect(opened).toBe(0);
 });
 
-test('gives the port back when nothing could be opened', async () => {
+test('a server frees its port when the shop cannot be opened', async () => {
   const ports: number[] = [];
   const failed = await listenThenOpen(anyPort, async (url) => {
     ports.push(portOf(url));
@@ -78,8 +78,8 @@ test('gives the port back when nothing could be opened', async () => {
   onTestFinished(again._unsafeUnwrap().close);
 });
 
-test('on its end it is not ready at once, tells clients to close, and answers until balancers had time to notice', async () => {
-  const opened = await listenThenOpen({ ...anyPort, leaveMs: 2000 }, async (url) => ok({ ...site, url }));
+test('a server that closes is not ready at once, and answers for the time that balancers need', async () => {
+  const opened = await listenThenOpen({ ...anyPort, leaveMs: 1000 }, async (url) => ok({ ...site, url }));
   const { url, close } = opened._unsafeUnwrap();
   const closed = close();
   const [ready, page] = [await rawRequest(url, { path: '/readyz' }), await rawRequest(url, { path: '/' })];

@@ -11,7 +11,7 @@ it.each([
   ['https://host.example.evil.example/1', false],
   ['https://pay.example@evil.example/1', false],
   ['https://pay.example:444/1', false],
-])('a foreign host that sends buyers to %s is followed: %s', async (returnUrl, isFollowed) => {
+])('an address of payment at %s is accepted from a foreign host: %s', async (returnUrl, isFollowed) => {
   const foreign = stubCheckout({ startPayment: () => okAsync({ returnUrl }) });
   const checkout = checkedCheckout(foreign, ['https://host.example/api', 'https://pay.example']);
   const started = await checkout.startPayment({ cartId: cartId('c'), paymentType: 'payment' });

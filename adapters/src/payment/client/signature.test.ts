@@ -7,7 +7,7 @@ describe('a signed message', () => {
   const { clock } = movingClock();
   const signed = sign('secret', '{"a":1}', clock);
 
-  it('is authentic as it was signed', () => {
+  it('is authentic when it is unchanged', () => {
     expect(isAuthentic('secret', '{"a":1}', signed, clock)).toBe(true);
   });
 
@@ -19,7 +19,7 @@ describe('a signed message', () => {
     ['no signature', 'secret', '{"a":1}', { timestamp: signed.timestamp }],
     ['no timestamp', 'secret', '{"a":1}', { signature: signed.signature }],
     ['a timestamp with a sign', 'secret', '{"a":1}', { ...signed, timestamp: `+${signed.timestamp}` }],
-  ])('is refused with %s', (_, secret, text, claimed) => {
+  ])('is not authentic with %s', (_, secret, text, claimed) => {
     expect(isAuthentic(secret, text, claimed, clock)).toBe(false);
   });
 
@@ -28,7 +28,7 @@ describe('a signed message', () => {
     [minutes(5) + 1, false],
     [-minutes(5), true],
     [-minutes(5) - 1, false],
-  ])('%i ms after it was signed is authentic: %s', (later, authentic) => {
+  ])('is authentic %i ms after its timestamp: %s', (later, authentic) => {
     const reader = movingClock();
     reader.move(later);
     expect(isAuthentic('secret', '{"a":1}', signed, reader.clock)).toBe(authentic);

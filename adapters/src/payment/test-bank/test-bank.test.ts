@@ -23,7 +23,7 @@ const opened = async (
   return { ...host, session, pay, state };
 };
 
-const order = async ({ fetch, time }: Awaited<ReturnType<typeof opened>>, faults: Faults): Promise<void> => {
+const orderFaults = async ({ fetch, time }: Awaited<ReturnType<typeof opened>>, faults: Faults): Promise<void> => {
   const path = '/api/attempts/a1/faults';
   const body = JSON.stringify(faults);
   const signed = signatureHeaders(sign(secret, signedCall('PUT', path, body), time.clock));
@@ -36,47 +36,51 @@ const back = (status: number) => `http://shop.test/shopPaymentCallback?ref=r1&st
 describe('a buyer with a card', () => {
   it.each([
     ['paid', {}, 4, { state: 'captured', amount: 4400 }],
-    ['confirmed by 3-D Secure', { number: testCards.challenged }, 4, { state: 'captured', amount: 4400 }],
     [
-      'declined, as at 3-D Secure',
+      'declined at 3-D Secure',
       { number: testCards.challenged, challenge: 'reject' as const },
       3,
       { state: 'declined', why: 'notConfirmed' },
     ],
-    ['answered slowly', { number: testCards.slow }, 4, { state: 'captured', amount: 4400 }],
-  ])('is %s', async (_, card, status, state) => {
+  ])('who is %s returns to the shop, which is notified', async (_, card, status, state) => {
     const page = await opened();
     expect((await page.pay(card))._unsafeUnwrap()).toBe(back(status));
     expect(await page.state()).toEqual(state);
-    await expect.poll(() => page.heard).toHaveLength(1);
-    expect(page.heard[0]).toMatchObject({ ...state, attemptId: 'a1', orderRef: 'r1', amount: 4400, currency: 'EUR' });
+    await expect.poll(() => page.notifications).toHaveLength(1);
+    expect(page.notifications[0]).toMatchObject({
+      ...state,
+      attemptId: 'a1',
+      orderRef: 'r1',
+      amount: 4400,
+      currency: 'EUR',
+    });
   });
 
-  it('pays once, however often the form is sent', async () => {
+  it('who sends the form three times pays once', async () => {
     const page = await opened();
     await Promise.all([page.pay({ number: testCards.slow }), page.pay(), page.pay({ number: testCards.declined })]);
     expect(storedAttempts(page.file)).toMatchObject([{ outcome: await page.state() }]);
-    await expect.poll(() => page.heard).toHaveLength(1);
+    await expect.poll(() => page.notifications).toHaveLength(1);
     await page.page.close();
-    expect(page.heard).toHaveLength(1);
+    expect(page.notifications).toHaveLength(1);
   });
 
-  it('is led back with the same answer when the page is opened again', async () => {
+  it('who opens the page again after paying returns to the shop', async () => {
     const page = await opened();
     await page.pay();
     const again = await page.fetch(page.session.redirectUrl);
     expect([again.status, again.headers.get('location')]).toEqual([303, back(4)]);
   });
 
-  it('leaves no card number in the file', async () => {
+  it('leaves neither card number nor name in the file', async () => {
     const page = await opened();
     await page.pay();
     expect(readFileSync(page.file, 'latin1')).not.toMatch(/4111|Novak/);
   });
 });
 
-describe('a buyer who makes a mistake', () => {
-  it('gets the message at the field, the focus on it and everything back but the security code', async () => {
+describe('a card form with a mistake', () => {
+  it('is shown again with the message and the focus at the field, and everything but the security code', async () => {
     const page = await opened();
     const form = new URLSearchParams({ number: '4111', expiry: '12/27', cvc: '987', holder: 'Ana "A" <b>' });
     const answer = await page.fetch(page.session.redirectUrl, { method: 'POST', body: form });
@@ -92,8 +96,8 @@ describe('a buyer who makes a mistake', () => {
   });
 });
 
-describe('a session', () => {
-  it('ends at its time and not before; then its page shows why, and its form takes no money any more', async () => {
+describe('a payment session', () => {
+  it('ends at its time and not before, and then its page says so and takes no payment', async () => {
     const page = await opened();
     page.time.move(minutes(15) - 1);
     expect(await page.state()).toEqual({ state: 'open' });
@@ -105,7 +109,7 @@ describe('a session', () => {
     expect(await page.state()).toEqual({ state: 'expired' });
   });
 
-  it('survives a kill of the process, paid or half way through 3-D Secure', async () => {
+  it('goes on in a new process, before its confirmation by 3-D Secure and after its payment', async () => {
     const page = await opened();
     const form = new URLSearchParams({ ...aCard({ number: testCards.challenged }) });
     await page.fetch(page.session.redirectUrl, { method: 'POST', body: form });
@@ -122,40 +126,43 @@ describe('a session', () => {
   });
 });
 
-describe('on a bad day', () => {
-  it('a doubled notification carries one event id (R-DRIVE-4)', async () => {
+describe('a fault of the test bank', () => {
+  it('sends a notification twice with the same event id (R-DRIVE-4)', async () => {
     const page = await opened({ faults: () => ({ notification: 'twice' }) });
     await page.pay();
-    await expect.poll(() => page.heard).toHaveLength(2);
-    expect(page.heard[0]).toEqual(page.heard[1]);
+    await expect.poll(() => page.notifications).toHaveLength(2);
+    expect(page.notifications[0]).toEqual(page.notifications[1]);
   });
 
-  it('lost replies make the caller give up, while the session is open all the same', async () => {
+  it('loses a reply, after which the session is open nevertheless', async () => {
     const host = testBankHost({ faults: () => ({ reply: 'lost' }) });
     const lost = await host.provider.openSession(aSession());
     expect(lost._unsafeUnwrapErr()).toEqual({ kind: 'unreachable', cause: 'status' });
     expect(storedAttempts(host.file)).toHaveLength(1);
   });
 
-  it('can be ordered for one session by a signed call', async () => {
+  it('is ordered for one session by a signed call', async () => {
     const page = await opened();
-    await order(page, { reply: 'lost' });
+    await orderFaults(page, { reply: 'lost' });
     expect((await page.provider.queryAttempt(attemptId('a1'))).isErr()).toBe(true);
   });
 });
 
-describe('the page itself', () => {
-  it.each(languages)('speaks %s in its title, language tag and amount', async (language) => {
-    const page = await opened({}, { language });
-    const answer = await page.fetch(page.session.redirectUrl);
-    const markup = await answer.text();
-    expect(markup).toContain(`<html lang="${language}-`);
-    expect(markup).toContain(`<title>${pageTranslations[language].title} · `);
-    expect(markup).toContain('44');
-    expect(markup).toContain('2026-000017');
-  });
+describe('the payment page', () => {
+  it.each(languages)(
+    'in %s has a title in that language, its language tag, the amount and the order number',
+    async (language) => {
+      const page = await opened({}, { language });
+      const answer = await page.fetch(page.session.redirectUrl);
+      const markup = await answer.text();
+      expect(markup).toContain(`<html lang="${language}-`);
+      expect(markup).toContain(`<title>${pageTranslations[language].title} · `);
+      expect(markup).toContain('44');
+      expect(markup).toContain('2026-000017');
+    },
+  );
 
-  it('allows no script, no frame, and forms only to itself and the shop', async () => {
+  it('has a policy without scripts and frames, and with forms to itself and the shop only', async () => {
     const page = await opened();
     const answer = await page.fetch(page.session.redirectUrl);
     expect(answer.headers.get('content-security-policy')).toBe(
@@ -165,7 +172,7 @@ describe('the page itself', () => {
     expect(await answer.text()).not.toMatch(/<script|style="/);
   });
 
-  it('serves its style sheet where its own link points', async () => {
+  it('links to a style sheet that it serves', async () => {
     const page = await opened();
     const [, href = ''] =
       /stylesheet" href="([^"]+)"/.exec(await (await page.fetch(page.session.redirectUrl)).text()) ?? [];
@@ -173,7 +180,7 @@ describe('the page itself', () => {
     expect([css.status, css.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8']);
   });
 
-  it('knows no session by a guessed address', async () => {
+  it('is not found at a guessed address', async () => {
     expect((await testBankHost().fetch(`${publicUrl}/pay/guess`)).status).toBe(404);
   });
 
@@ -182,7 +189,7 @@ describe('the page itself', () => {
     ['signed for another call', { path: '/api/attempts/a2' }],
     ['signed with another secret', { key: 'wrong' }],
   ])(
-    'tells its records to nobody %s',
+    'refuses a query of an attempt %s',
     async (name, { path = '/api/attempts/a1', key = secret }: { path?: string; key?: string }) => {
       const page = await opened();
       const headers = name.startsWith('without')

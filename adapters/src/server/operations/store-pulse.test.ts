@@ -12,7 +12,7 @@ it.each([
   ['answers with an error', () => errAsync('gone')],
   ['fails', () => new ResultAsync(Promise.reject(new Error('a bug')))],
 ])(
-  'counts a store as gone ten seconds after its last answer when it %s, and as there again at its next (R-KEEP-8)',
+  'a store that %s counts as gone ten seconds after its last answer, until its next one (R-KEEP-8)',
   async (_, fails) => {
     let ask: () => ResultAsync<unknown, unknown> = () => okAsync(1);
     const pulse = storePulse(() => ask());
@@ -36,7 +36,7 @@ it.each([
   },
 );
 
-it('asks a store that does not answer one question only', async () => {
+it('a store that does not answer receives one request only', async () => {
   const ask = vi.fn(never);
   const pulse = storePulse(ask);
   await vi.advanceTimersByTimeAsync(60_000);

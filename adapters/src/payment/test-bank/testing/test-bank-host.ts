@@ -26,10 +26,10 @@ export const testBankHost = (options: HostOptions = {}) => {
   const { time = movingClock(), random = countingRandom() } = options;
   const file = options.file ?? join(temporaryFolder(), 'payments.db');
   const attempts = openAttempts(file)._unsafeUnwrap();
-  const heard: PaymentNotification[] = [];
+  const notifications: PaymentNotification[] = [];
   const host = new Hono();
   const fetch: FetchFunction = async (url, init) => host.request(url, init);
-  const settle: NotificationRouteOptions['settle'] = (notification) => okAsync(void heard.push(notification));
+  const settle: NotificationRouteOptions['settle'] = (notification) => okAsync(void notifications.push(notification));
   const page = testBank({
     ...{ ...options, attempts, clock: time.clock, random, secret, fetch },
     ...{ publicUrl: () => publicUrl, slowAnswer: 5 },
@@ -38,5 +38,5 @@ export const testBankHost = (options: HostOptions = {}) => {
   host.route('/', notificationRoute({ secret, clock: time.clock, settle }));
   const provider = httpPaymentProvider({ baseUrl: publicUrl, fetch, secret, clock: time.clock, firstPause: 1 });
   onTestFinished(() => page.close());
-  return { fetch, heard, file, provider, time, page };
+  return { fetch, notifications, file, provider, time, page };
 };
