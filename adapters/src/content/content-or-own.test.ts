@@ -19,13 +19,13 @@ const words =
 
 /** Returns content whose provider answers the first requests for its site with these outcomes, and the rest with the
  *  last one. */
-const asked = (...answers: readonly ('none' | 'away' | 'down' | 'there')[]) => {
-  const told: string[] = [];
-  let questions = 0;
+const contentWith = (...answers: readonly ('none' | 'away' | 'down' | 'there')[]) => {
+  const reports: string[] = [];
+  let requests = 0;
   const theirs = stubContent({
     loadSite: () => {
-      const answer = answers[Math.min(questions, answers.length - 1)];
-      questions += 1;
+      const answer = answers[Math.min(requests, answers.length - 1)];
+      requests += 1;
       if (answer === 'none') return errAsync(none);
       if (answer === 'away') return errAsync(away);
       return answer === 'down' ? errAsync(down) : okAsync({ name: 'A', roots: {}, footer });
@@ -35,37 +35,37 @@ const asked = (...answers: readonly ('none' | 'away' | 'down' | 'there')[]) => {
   const content = contentOrOwn(
     theirs,
     async () => stubContent({ loadTranslations: words('own') }),
-    () => told.push('none'),
+    () => reports.push('none'),
   );
   const from = async () =>
     (await content.loadTranslations('sl')).match(
       ({ from: source }) => source,
       () => 'away',
     );
-  return { from, told, questions: () => questions };
+  return { from, reports, requests: () => requests };
 };
 
-test('a provider without content is asked once, and the program’s own stands in for it', async () => {
-  const { from, told, questions } = asked('none');
+test('a provider without content is asked once, and the own content is shown instead', async () => {
+  const { from, reports, requests } = contentWith('none');
   expect(await Promise.all([from(), from()])).toEqual(['own', 'own']);
-  expect([await from(), told, questions()]).toEqual(['own', ['none'], 1]);
+  expect([await from(), reports, requests()]).toEqual(['own', ['none'], 1]);
 });
 
-test('a provider with content is asked once, and answers', async () => {
-  const { from, told, questions } = asked('there', 'none');
-  expect([await from(), await from(), told, questions()]).toEqual(['theirs', 'theirs', [], 1]);
+test('a provider with content is asked once, and its content is shown', async () => {
+  const { from, reports, requests } = contentWith('there', 'none');
+  expect([await from(), await from(), reports, requests()]).toEqual(['theirs', 'theirs', [], 1]);
 });
 
-test('a provider that is away is asked again, and has answered nothing until then', async () => {
-  const late = asked('away', 'away', 'none');
-  expect([await late.from(), await late.from(), await late.from(), late.told]).toEqual([
+test('a provider that cannot be reached is asked again, and its content is unreachable until it answers', async () => {
+  const late = contentWith('away', 'away', 'none');
+  expect([await late.from(), await late.from(), await late.from(), late.reports]).toEqual([
     'away',
     'away',
     'own',
     ['none'],
   ]);
-  const back = asked('away', 'there', 'none');
-  expect([await back.from(), await back.from(), await back.from(), back.told]).toEqual([
+  const back = contentWith('away', 'there', 'none');
+  expect([await back.from(), await back.from(), await back.from(), back.reports]).toEqual([
     'away',
     'theirs',
     'theirs',
@@ -73,7 +73,7 @@ test('a provider that is away is asked again, and has answered nothing until the
   ]);
 });
 
-test('a provider in trouble answers for itself, and is asked again', async () => {
-  const { from, questions } = asked('down', 'down', 'none');
-  expect([await from(), await from(), await from(), questions()]).toEqual(['theirs', 'theirs', 'own', 3]);
+test('a provider that answers with a failure is asked again, and shows its own content until then', async () => {
+  const { from, requests } = contentWith('down', 'down', 'none');
+  expect([await from(), await from(), await from(), requests()]).toEqual(['theirs', 'theirs', 'own', 3]);
 });

@@ -11,7 +11,7 @@ const gone = () => errAsync({ kind: 'notFound', what: 'page' } as const);
 const silent = () => ResultAsync.fromSafePromise(new Promise<never>(() => undefined));
 
 /** Returns content that is fresh for a second of a stopped clock. */
-const keeping = (content: Partial<ContentPort>, settings: Partial<CachedContentSettings> = {}) => {
+const cached = (content: Partial<ContentPort>, settings: Partial<CachedContentSettings> = {}) => {
   let now: Instant = instant(0);
   const port = cachedContent(stubContent(content), { clock: { now: () => now }, fresh: 1000, ...settings });
   return {
@@ -25,9 +25,9 @@ const keeping = (content: Partial<ContentPort>, settings: Partial<CachedContentS
 /** Waits until background work has ended. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('what is fresh is not asked for again; older content is shown while one request asks for it', async () => {
+test('fresh content is not loaded again, and older content is shown while one request loads it', async () => {
   const loadRouteKeys = vi.fn(() => okAsync([{ key: `home_${loadRouteKeys.mock.calls.length}_shop`, paths: {} }]));
-  const { content, wait } = keeping({ loadRouteKeys });
+  const { content, wait } = cached({ loadRouteKeys });
   const key = async () => (await content.loadRouteKeys())._unsafeUnwrap()[0]?.key;
   expect(await key()).toBe('home_1_shop');
   wait(999);
@@ -40,22 +40,22 @@ test('what is fresh is not asked for again; older content is shown while one req
   expect(loadRouteKeys).toHaveBeenCalledTimes(2);
 });
 
-test('a hundred visitors of a new page are one request', async () => {
+test('a hundred visitors of a new page cause one request', async () => {
   const loadPage = vi.fn(() => okAsync(decoded({})));
-  const { content } = keeping({ loadPage });
+  const { content } = cached({ loadPage });
   await Promise.all(Array.from({ length: 100 }, () => content.loadPage('sl', '/sl')));
   expect(loadPage).toHaveBeenCalledTimes(1);
 });
 
-test('languages are kept apart (R-CONTENT-32)', async () => {
-  const { content } = keeping({ loadTranslations: (language) => okAsync({ Back: `Back in ${language}` }) });
+test('each language has its own entry in the cache (R-CONTENT-32)', async () => {
+  const { content } = cached({ loadTranslations: (language) => okAsync({ Back: `Back in ${language}` }) });
   const [sl, en] = [await content.loadTranslations('sl'), await content.loadTranslations('en')];
   expect([sl, en].map((words) => words._unsafeUnwrap().Back)).toEqual(['Back in sl', 'Back in en']);
 });
 
-test('without an answer the last good one stays, and the system is asked once in a while', async () => {
+test('content stays as it was while its system fails, and is loaded again once a minute', async () => {
   const loadPage = vi.fn<ContentPort['loadPage']>(() => okAsync(decoded({ seoTitle: 'Bazeni' })));
-  const { content, wait } = keeping({ loadPage });
+  const { content, wait } = cached({ loadPage });
   await content.loadPage('sl', '/sl');
   loadPage.mockImplementation(down);
   for (let minute = 0; minute < 10; minute += 1) {
@@ -68,9 +68,9 @@ test('without an answer the last good one stays, and the system is asked once in
   expect(loadPage).toHaveBeenCalledTimes(11);
 });
 
-test('a page that editors took away is gone after one more visit', async () => {
+test('a page that editors removed is not found after one more visit', async () => {
   const loadPage = vi.fn<ContentPort['loadPage']>(() => okAsync(decoded({})));
-  const { content, wait } = keeping({ loadPage });
+  const { content, wait } = cached({ loadPage });
   await content.loadPage('sl', '/sl');
   loadPage.mockImplementation(gone);
   wait(1000);
@@ -79,45 +79,45 @@ test('a page that editors took away is gone after one more visit', async () => {
   expect((await content.loadPage('sl', '/sl'))._unsafeUnwrapErr()).toEqual({ kind: 'notFound', what: 'page' });
 });
 
-test('of what was never there errors are not kept', async () => {
+test('a failure to load a page for the first time is not cached', async () => {
   const loadPage = vi.fn<ContentPort['loadPage']>(down);
-  const { content } = keeping({ loadPage });
+  const { content } = cached({ loadPage });
   expect((await content.loadPage('sl', '/sl')).isErr()).toBe(true);
   loadPage.mockImplementation(() => okAsync(decoded({})));
   expect((await content.loadPage('sl', '/sl')).isOk()).toBe(true);
 });
 
-test('a bug is told to whoever waits for it and leaves nothing behind', async () => {
+test('an exception reaches the visitor who waits, and the next one loads the page', async () => {
   const loadPage = vi.fn<ContentPort['loadPage']>(() => {
     throw new Error('bug');
   });
-  const { content } = keeping({ loadPage });
+  const { content } = cached({ loadPage });
   await expect((async () => content.loadPage('sl', '/sl'))()).rejects.toThrow('bug');
   loadPage.mockImplementation(() => okAsync(decoded({})));
   expect((await content.loadPage('sl', '/sl')).isOk()).toBe(true);
 });
 
-describe('what hangs', () => {
+describe('content that does not arrive', () => {
   const hanging = { loadSite: vi.fn(silent), loadTranslations: vi.fn(silent), loadRouteKeys: vi.fn(silent) };
   const tooLate = { kind: 'unreachable', cause: 'timeout' };
 
-  test('is waited for once, by nobody after that, and asked for a single time', async () => {
-    const { content } = keeping(hanging, { timeout: 20 });
-    const asked = () => [content.loadSite('sl'), content.loadTranslations('sl'), content.loadRouteKeys()];
-    for (const answer of await Promise.all(asked())) expect(answer._unsafeUnwrapErr()).toEqual(tooLate);
+  test('is waited for by the first visitors only, and requested once', async () => {
+    const { content } = cached(hanging, { timeout: 20 });
+    const load = () => [content.loadSite('sl'), content.loadTranslations('sl'), content.loadRouteKeys()];
+    for (const answer of await Promise.all(load())) expect(answer._unsafeUnwrapErr()).toEqual(tooLate);
     for (let visitor = 0; visitor < 20; visitor += 1) {
       // No timer runs before the end of this turn of the event loop.
-      for (const answer of asked()) expect(await Promise.race([answer, settled()])).toMatchObject({ error: tooLate });
+      for (const answer of load()) expect(await Promise.race([answer, settled()])).toMatchObject({ error: tooLate });
     }
     for (const call of Object.values(hanging)) expect(call).toHaveBeenCalledTimes(1);
   });
 
-  test('is shown to the next visitor when it comes in the end', async () => {
+  test('is shown to the next visitor once it arrives', async () => {
     let tell: (words: { Back: string }) => void = () => undefined;
     const words = new Promise<{ Back: string }>((resolve) => {
       tell = resolve;
     });
-    const { content } = keeping({ loadTranslations: () => ResultAsync.fromSafePromise(words) }, { timeout: 1 });
+    const { content } = cached({ loadTranslations: () => ResultAsync.fromSafePromise(words) }, { timeout: 1 });
     expect((await content.loadTranslations('sl')).isErr()).toBe(true);
     tell({ Back: 'Nazaj' });
     await settled();
@@ -125,11 +125,11 @@ describe('what hangs', () => {
   });
 });
 
-test('a page for every address does not fill the memory: a thousand are kept, the oldest answer goes first', async () => {
-  const asked: string[] = [];
-  const { content } = keeping({
+test('a cache has a thousand pages at most, and drops the oldest answer first', async () => {
+  const requests: string[] = [];
+  const { content } = cached({
     loadPage: (_language, path) => {
-      asked.push(path);
+      requests.push(path);
       return okAsync(decoded({}));
     },
   });
@@ -138,10 +138,10 @@ test('a page for every address does not fill the memory: a thousand are kept, th
   };
   await ask(1, 1000);
   await ask(1, 1000);
-  expect(asked).toHaveLength(1000);
+  expect(requests).toHaveLength(1000);
   await ask(1001, 1001);
   await ask(2, 1001);
-  expect(asked).toHaveLength(1001);
+  expect(requests).toHaveLength(1001);
   await ask(1, 1);
-  expect(asked).toHaveLength(1002);
+  expect(requests).toHaveLength(1002);
 });

@@ -30,7 +30,7 @@ const written = async () => {
   await expect.poll(() => files()).toHaveLength(1);
 };
 
-test('a shop that starts while its content system is down shows what was good last', async () => {
+test('a shop that starts while its content system is down shows the last good page', async () => {
   await written();
   expect((await started(down).loadPage('sl', '/sl'))._unsafeUnwrap()).toEqual(page);
   expect((await started(down).loadPage('sl', '/sl/other')).isErr()).toBe(true);
@@ -38,7 +38,7 @@ test('a shop that starts while its content system is down shows what was good la
   expect((await started(down, 'another site').loadPage('sl', '/sl')).isErr()).toBe(true);
 });
 
-test('what is on the disk is shown at once, and asked for anew', async () => {
+test('a page on the disk is shown at once, and loaded again', async () => {
   await written();
   const loadPage = vi.fn<ContentPort['loadPage']>(() =>
     ResultAsync.fromSafePromise(new Promise<never>(() => undefined)),
@@ -47,20 +47,20 @@ test('what is on the disk is shown at once, and asked for anew', async () => {
   expect(loadPage).toHaveBeenCalledTimes(1);
 });
 
-test.each(['', '{', '{"id":7}', 'null'])('a file that says %j was not kept', async (text) => {
+test.each(['', '{', '{"id":7}', 'null'])('a page file with the text %j is ignored', async (text) => {
   await written();
   for (const name of await files()) await writeFile(join(folder, name), text);
   expect((await started(down).loadPage('sl', '/sl')).isErr()).toBe(true);
 });
 
-test('a page that is gone is forgotten there too', async () => {
+test('a page that is not found is deleted from the disk', async () => {
   await written();
   const content = started(() => errAsync({ kind: 'notFound', what: 'page' }));
   await content.loadPage('sl', '/sl');
   await expect.poll(() => files()).toHaveLength(0);
 });
 
-test('the same answer is written once', async () => {
+test('an unchanged page is not written again', async () => {
   await written();
   const store = disk().loadPage;
   await store.write('sl\n/sl', page);
@@ -70,7 +70,7 @@ test('the same answer is written once', async () => {
   expect(await readFile(join(folder, name), 'utf8')).toBe('untouched');
 });
 
-test('a folder that cannot be made costs the disk only', async () => {
+test('a page is shown, and a fault reported, when the folder cannot be made', async () => {
   await written();
   const [name = ''] = await files();
   folder = join(folder, name, 'below-a-file');

@@ -1,8 +1,6 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mediaId } from '@shop/core/ids';
-import { languages } from '@shop/core/languages/language';
-import { shopPath } from '@shop/core/paths/shop-paths';
 import type { ContentPort } from '@shop/core/ports/content-port';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../platform/files/testing/temporary-folder.ts';
@@ -20,12 +18,12 @@ const withFile = (file: string, text: string): ContentPort => {
 
 const damaged = { kind: 'unreachable', cause: 'malformed' };
 
-describe('a page', () => {
+describe('a page in a file', () => {
   test.each([
     ['sl', '//sl//pregled-kosarice', '/sl/pregled-kosarice'],
     ['sl', '/sl', '/'],
     ['hr', '/trgovina', '/hr/trgovina'],
-  ] as const)('is found however its address is written: %s %s', async (language, path, shown) => {
+  ] as const)('is found at each spelling of its address: %s %s', async (language, path, shown) => {
     expect((await sampleContent.loadPage(language, path))._unsafeUnwrap().path).toBe(shown);
   });
 
@@ -33,32 +31,29 @@ describe('a page', () => {
     ['sl', '/en/cart-preview'],
     ['sl', '/sl/site'],
     ['sl', '/sl/cart'],
-  ] as const)('is not found: %s %j', async (language, path) => {
+  ] as const)('is not found at an address of another language, list or section: %s %j', async (language, path) => {
     const answer = await sampleContent.loadPage(language, path);
     expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'notFound', what: 'page' });
   });
 
-  test('leads to itself in every language, and has the pictures that it picks', async () => {
+  test('has its picture from the list of pictures', async () => {
     const page = (await sampleContent.loadPage('de', '/de'))._unsafeUnwrap();
-    expect(page.cultures).toEqual(languages.map((language) => ({ language, path: shopPath('home', language) })));
     expect(page.image).toEqual((await sampleContent.loadMedia('de', mediaId('home-hero')))._unsafeUnwrap());
-    const [cards] = page.sections.flatMap((section) => (section.type === 'shopCards' ? [section.cards] : []));
-    expect(cards?.every(({ image }) => image?.placeholder !== undefined)).toBe(true);
   });
 
-  test('loses a picture that is not in the list, and nothing else', async () => {
+  test('is shown without a picture that is not in the list', async () => {
     const content = withFile('media.json', '{}');
     const page = (await content.loadPage('en', '/en'))._unsafeUnwrap();
     expect(page.image).toBeUndefined();
     expect(page.sections.length).toBeGreaterThan(2);
   });
 
-  test('whose file is damaged is unreachable, not missing', async () => {
+  test('is unreachable, not missing, when its file is damaged', async () => {
     for (const text of ['{"name":', '[]'])
       expect((await withFile('en/home.json', text).loadPage('en', '/en'))._unsafeUnwrapErr()).toEqual(damaged);
   });
 
-  test('with one section that makes no sense keeps the others, and its markup is cleaned', async () => {
+  test('with an unreadable section has the others, with cleaned markup', async () => {
     const sections = [
       { contentType: 'cartReview', properties: 7 },
       { contentType: 'strange', properties: { text: { markup: '<p>a</p><script>b()</script>' } } },
@@ -69,15 +64,10 @@ describe('a page', () => {
   });
 });
 
-test('a folder without a page list is unreachable', async () => {
+test('content in a folder without a page list is unreachable', async () => {
   const content = contentFiles(join(sampleContentFolder, 'nowhere'));
   const answers = await Promise.all([content.loadPage('sl', '/'), content.loadSite('sl'), content.loadRouteKeys()]);
   for (const answer of answers) expect(answer._unsafeUnwrapErr()).toEqual(damaged);
-});
-
-test('the site of a language has its footer', async () => {
-  const site = (await sampleContent.loadSite('it'))._unsafeUnwrap();
-  expect(site.footer.columns[0]?.links.map(({ href }) => href)).toEqual(['/it/biglietti-piscine', '/it/buoni-regalo']);
 });
 
 test.each(['constructor', '../../pictures/renditions'])('the picture %s is not found', async (name) => {

@@ -39,17 +39,17 @@ const page = fc.record({
 
 const reading = plainReading('sl', (html) => cleanHtml(html));
 
-test('whatever an editor has stored, it is a page that can be told', () => {
+test('any stored document is read as a page and a site that can be sent (law)', () => {
   fc.assert(
     fc.property(page, (document) => {
       const shown = pageOf(document, reading);
       if (shown === undefined) throw new Error('no page');
-      const told = JSON.parse(JSON.stringify(writeAnswer('loadPage', shown)));
-      expect(callTable.loadPage.answer.parse(told)._unsafeUnwrap()).toEqual(JSON.parse(JSON.stringify(shown)));
+      const sentPage = JSON.parse(JSON.stringify(writeAnswer('loadPage', shown)));
+      expect(callTable.loadPage.answer.parse(sentPage)._unsafeUnwrap()).toEqual(JSON.parse(JSON.stringify(shown)));
       const site = siteOf(document, reading);
       if (site === undefined) throw new Error('no site');
-      const toldSite = JSON.parse(JSON.stringify(writeAnswer('loadSite', site)));
-      expect(callTable.loadSite.answer.parse(toldSite)._unsafeUnwrap()).toEqual(JSON.parse(JSON.stringify(site)));
+      const sentSite = JSON.parse(JSON.stringify(writeAnswer('loadSite', site)));
+      expect(callTable.loadSite.answer.parse(sentSite)._unsafeUnwrap()).toEqual(JSON.parse(JSON.stringify(site)));
     }),
     { numRuns: 300 },
   );
@@ -60,7 +60,7 @@ const expectRead = <Name extends CallName>(name: Name, answer: AnswerOf<Name>): 
   expect(reading.parse(JSON.parse(JSON.stringify(writeAnswer(name, answer))))._unsafeUnwrap()).toEqual(answer);
 };
 
-test('so are words and routes, or they are malformed', () => {
+test('any stored lists of translations and routes are refused or can be sent (law)', () => {
   fc.assert(
     fc.property(any, (stored) => {
       const words = translationsOf(stored);

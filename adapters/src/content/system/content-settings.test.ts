@@ -4,8 +4,8 @@ import { type ContentVariables, contentSystemOf } from './content-settings.ts';
 const CONTENT_URL = 'https://cms.example/';
 const refused = (variables: ContentVariables) => contentSystemOf({ CONTENT_URL, ...variables })._unsafeUnwrapErr();
 
-describe('a content system', () => {
-  test('is none without an address, and has the usual addresses with one', () => {
+describe('the settings of a content system', () => {
+  test('are absent without CONTENT_URL, and have default addresses with it', () => {
     expect(contentSystemOf({ CONTENT_SITE: 'x' })._unsafeUnwrap()).toBeUndefined();
     expect(contentSystemOf({ CONTENT_URL, CONTENT_SITE: '' })._unsafeUnwrap()).toMatchObject({
       url: 'https://cms.example',
@@ -17,24 +17,22 @@ describe('a content system', () => {
     });
   });
 
-  test('has a root for each language that is named, between commas or blanks', () => {
+  test('have a root for each named language, separated by commas or blanks', () => {
     const roots = { sl: '/trgovina', en: '/en/shop', de: '/' };
     for (const CONTENT_ROOTS of ['sl=/trgovina,en=/en/shop,de=/', ' sl=/trgovina  en=/en/shop , de=/ '])
       expect(contentSystemOf({ CONTENT_URL, CONTENT_ROOTS })._unsafeUnwrap()?.roots).toEqual(roots);
   });
 });
 
-describe('a setting that makes no sense is refused in one line that names it and never repeats it', () => {
+describe('a wrong setting is refused in one line that names it and does not repeat it', () => {
   test.each([
+    ...[...['sl', 'sl=trgovina', 'fr=/boutique', 'sl=/a?b', 'sl=/a,sl=/b', 'constructor=/x']].map((CONTENT_ROOTS) => ({
+      CONTENT_ROOTS,
+    })),
     ...[
-      ...['trgovina', 'sl', 'sl=trgovina', 'fr=/boutique', 'sl=/a?b', 'sl=/a#b', 'sl=/a;en=/b', 'sl=/a,sl=/b'],
-      'constructor=/x',
-    ].map((CONTENT_ROOTS) => ({ CONTENT_ROOTS })),
-    ...[
-      ...['x', '{', '[]', '"x"', '7', 'null', '{"section":{}}', '{"sections":{"news":"nothing"}}'],
+      ...['{', '[]', '{"section":{}}', '{"sections":{"news":"nothing"}}'],
       ...['{"sections":["x"]}', '{"properties":{"card":{"heading":"title"}}}', '{"properties":{"cards":{}}}'],
-      ...['{"properties":{"card":{"title":7}}}', '{"properties":{"constructor":{}}}'],
-      ...['{"properties":{"card":{"title":""}}}', '{"sections":{"":"shopWidget"}}'],
+      ...['{"properties":{"constructor":{}}}', '{"properties":{"card":{"title":""}}}'],
     ].map((CONTENT_NAMES) => ({ CONTENT_NAMES })),
     { CONTENT_LANGUAGE_SEGMENT: 'perhaps' },
     ...['a site', '../x', 'x'.repeat(101)].map((CONTENT_SITE) => ({ CONTENT_SITE })),

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { block, decoded } from './testing/decoded-page.ts';
 
-describe('a link to a page within a tree', () => {
+describe('a link to a page in rich text', () => {
   const linked = (attributes: object) => {
     const text = { tag: 'a', attributes: { route: { path: '/sl/bazeni/' }, ...attributes }, elements: [] };
     return decoded({ sections: [block('cartReview', { text })] }).sections[0]?.text;
   };
 
   test.each([
-    ['nothing', {}, '/sl/bazeni'],
+    ['its path', {}, '/sl/bazeni'],
     ['its fragment', { anchor: '#cene' }, '/sl/bazeni#cene'],
     ['its query', { queryString: '?d=1' }, '/sl/bazeni?d=1'],
     ['its route’s query', { route: { path: '/sl/bazeni/', queryString: '?d=1' } }, '/sl/bazeni?d=1'],
     ['both', { queryString: '?d=1', anchor: '#cene' }, '/sl/bazeni?d=1#cene'],
-  ])('keeps %s (R-CONTENT-11, R-CONTENT-30)', (_, attributes, href) => {
+  ])('has %s in its address (R-CONTENT-11, R-CONTENT-30)', (_, attributes, href) => {
     expect(linked(attributes)).toContain(` href="${href}"`);
   });
 });
@@ -53,7 +53,7 @@ describe('rich text', () => {
       tree,
       '<p class="a&quot;b">Topla &lt;voda&gt; &amp; <a target="_blank" href="/sl/bazeni">bazeni</a><br></p>',
     ],
-  ])('%s', (_, text, html) => {
+  ])('is read from %s', (_, text, html) => {
     expect(decoded({ sections: [block('cartReview', { text })] }).sections[0]?.text).toBe(html);
   });
 });

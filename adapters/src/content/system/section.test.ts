@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { block, decoded } from './testing/decoded-page.ts';
 
-describe('sections', () => {
+describe('the sections of a page', () => {
   test.each([
     ['absent', {}],
     ['text', { sections: 'x' }],
     ['an object without items', { sections: { gridColumns: 12 } }],
     ['a list of nothing', { sections: [null, 7, 'x', [], {}] }],
-  ])('%s: none (R-CONTENT-28)', (_, properties) => {
+  ])('are none when they are %s (R-CONTENT-28)', (_, properties) => {
     expect(decoded(properties).sections).toEqual([]);
   });
 
@@ -17,11 +17,11 @@ describe('sections', () => {
     ['a plain array of elements', [{ contentType: 'cartReview', id: 'b1', properties: {} }]],
     ['a block grid', { gridColumns: 12, items: [{ rowSpan: 1, areas: [], ...block('cartReview') }] }],
     ['a single block', block('cartReview')],
-  ])('%s', (_, sections) => {
+  ])('are read from %s', (_, sections) => {
     expect(decoded({ sections }).sections).toEqual([{ type: 'cartReview', id: 'b1', title: '', text: '' }]);
   });
 
-  test('areas of a grid come after their own block, in reading order, however deep (R-CONTENT-4)', () => {
+  test('have the areas of a grid after their block, in reading order and at any depth (R-CONTENT-4)', () => {
     const area = (...items: unknown[]) => ({ alias: 'a', items });
     const sections = {
       items: [
@@ -32,14 +32,11 @@ describe('sections', () => {
     expect(decoded({ sections }).sections.map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5']);
   });
 
-  test.each(['teaser', 'constructor', '__proto__', 'toString', ''])(
-    'alias %j is unknown and keeps its name',
-    (alias) => {
-      expect(decoded({ sections: [block(alias)] }).sections).toMatchObject([{ type: 'unknown', name: alias }]);
-    },
-  );
+  test.each(['teaser', '__proto__', ''])('have an unknown section for the alias %j, with its name', (alias) => {
+    expect(decoded({ sections: [block(alias)] }).sections).toMatchObject([{ type: 'unknown', name: alias }]);
+  });
 
-  test('featured products and lists of information, in whatever form their values are (R-CONTENT-15)', () => {
+  test('have featured products and lists of information from values of any form (R-CONTENT-15)', () => {
     const items = { items: [block('x', { title: 'Dan', text: '<p>Izberite</p>' }), block('x', null)] };
     const sections = [
       block('shopFeaturedProducts', { groupKey: 'poolTickets_2_shop', productIds: ['termalija', 7, null] }),
@@ -62,7 +59,7 @@ describe('sections', () => {
     ]);
   });
 
-  test('a wrong section costs only itself, whatever its type is (R-CONTENT-6, R-SECTION-1 to R-SECTION-7)', () => {
+  test('are all read when the values of one are wrong, for each type (R-CONTENT-6, R-SECTION-1 to R-SECTION-7)', () => {
     const sections = [
       block('shopProductsList', null, 'a'),
       block('shopWidget', { cards: 'x', title: { a: 1 }, text: [] }, 'b'),
@@ -84,18 +81,18 @@ describe('sections', () => {
     [['2'], 2],
     [3, 1],
     [null, 1],
-  ])('layout %j is %i (R-LIST-1)', (layout, expected) => {
+  ])('have the layout %j of a product list as %i (R-LIST-1)', (layout, expected) => {
     expect(decoded({ sections: [block('shopProductsList', { layout })] }).sections).toMatchObject([
       { layout: expected },
     ]);
   });
 
-  test('a product list without a group takes the first part of its page key', () => {
+  test('have a product list with the group of its page key if it names none', () => {
     const properties = { groupKey: 'poolTickets_2_shop', sections: [block('shopProductsList')] };
     expect(decoded(properties).sections).toMatchObject([{ group: 'poolTickets' }]);
   });
 
-  test('payment methods are those of the section, else those of the page; empty ones are dropped (R-METHOD-2, R-PAGE-4)', () => {
+  test('have the payment methods of the section, else those of the page, without empty ones (R-METHOD-2, R-PAGE-4)', () => {
     const methods = { items: [block('x', { title: 'Visa', image: [{ url: '/v.svg', width: null }] }), block('x', {})] };
     const onPage = { paymentMethods: methods, sections: [block('paymentMethod')] };
     const visa = { title: 'Visa', image: { url: '/v.svg', altText: '', altTexts: {} } };

@@ -32,12 +32,12 @@ const withoutMarkup = (html: string): string => html.replace(/<[^>]+>/g, '');
 const faultsIn = (language: Language, texts: readonly string[]): readonly string[] =>
   texts.flatMap((text) => typographyFaults(language, text).map((fault) => `${fault}: ${text}`));
 
-describe.each(languages)('typography in %s', (language) => {
-  test('of the words', () => {
+describe.each(languages)('the typography in %s', (language) => {
+  test('is right in the translations', () => {
     expect(faultsIn(language, Object.values(builtInTranslations(language)))).toEqual([]);
   });
 
-  test('of the payment page', () => {
+  test('is right on the payment page', () => {
     expect(faultsIn(language, textsOf(language, pageTranslations))).toEqual([]);
   });
 
@@ -45,7 +45,7 @@ describe.each(languages)('typography in %s', (language) => {
     ['catalog', offeredSample(localDate('2026-11-18')).goods],
     ['pages', { [language]: documentsIn(language) }],
     ['pictures', sampleMedia],
-  ])("of the sample's %s", (_, sample) => {
+  ])("is right in the sample's %s", (_, sample) => {
     const texts = textsOf(language, sample).map(withoutMarkup);
     expect(texts.length).toBeGreaterThan(5);
     expect(faultsIn(language, texts)).toEqual([]);

@@ -6,16 +6,16 @@ import { describe, expect, test } from 'vitest';
 import { builtInTranslations } from './built-in-translations.ts';
 import { contentWithWords, wholeWords } from './whole-words.ts';
 
-describe('words key by key', () => {
+describe('a translation', () => {
   const en = builtInTranslations('en');
 
-  test('content goes before the shop, the shop before Slovenian content', () => {
+  test('is that of the content, else of the shop, else of the Slovenian content', () => {
     const words = wholeWords('en', { Back: 'Return' }, { Back: 'Vrni se', Error: 'Napaka', 'News.Title': 'Novice' });
     expect(words).toMatchObject({ Back: 'Return', Error: en.Error, 'News.Title': 'Novice' });
   });
 });
 
-describe('content with words', () => {
+describe('the translations of a content system', () => {
   const words = (content: Partial<Record<Language, Translations>>) =>
     contentWithWords(
       stubContent({
@@ -26,14 +26,14 @@ describe('content with words', () => {
       }),
     );
 
-  test('is whole in every language while nothing answers', async () => {
+  test('are those of the shop while the system does not answer', async () => {
     for (const language of languages) {
-      const told = (await words({}).loadTranslations(language))._unsafeUnwrap();
-      expect(told).toEqual(builtInTranslations(language));
+      const loaded = (await words({}).loadTranslations(language))._unsafeUnwrap();
+      expect(loaded).toEqual(builtInTranslations(language));
     }
   });
 
-  test('is the same value while content says the same, so that its address stays', async () => {
+  test('are the same object while the content is the same, so that their address does not change', async () => {
     const content = words({ sl: { A: 'a' }, en: { B: 'b' } });
     const first = (await content.loadTranslations('en'))._unsafeUnwrap();
     expect(first).toMatchObject({ A: 'a', B: 'b' });
