@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readBasket, writtenBasket } from './basket-form.ts';
 
-it('what is written reads as the same basket', () => {
+it('a basket is equal after writing and reading (law)', () => {
   fc.assert(
     fc.property(anyBasket, (basket) => {
       const text = writtenBasket(basket);
@@ -22,7 +22,7 @@ it.each([
   ['lines: [{ price: 1, quantity: 1001 }]', '1:31', 'must be a whole number from 0 to 1000'],
   ['lines: []\ncode: {}', '2:7', 'must take off either percent or amount'],
   ['lines: [', '1:9', 'not YAML'],
-])('%j is told with its place', (text, place, says) => {
+])('the mistake in the basket %j is reported with its place', (text, place, says) => {
   const [mistake] = readBasket({ path: 'prices.yaml', text })._unsafeUnwrapErr();
   expect(`${mistake?.line}:${mistake?.column}`).toBe(place);
   expect(mistake?.message).toContain(says);

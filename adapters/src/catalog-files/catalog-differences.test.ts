@@ -47,12 +47,12 @@ const between = (before: CatalogForm, after: CatalogForm) => {
   return catalogDifferences(was, is).map(({ path, before: old, after: now }) => [path.join('/'), old, now]);
 };
 
-test('a product that is new differs by what its file says of it', () => {
+test('a new product is one difference with its entry in the file', () => {
   const difference = between(formOf([]), formOf([card]));
   expect(difference).toEqual([['products/card', undefined, card]]);
 });
 
-test('a value differs by its path in the files, at most once', () => {
+test('a changed value is one difference with its path in the file', () => {
   const dearer = { ...card, validMonths: 12, priceLists: [{ id: 'value', name: 'Vrednost', price: 60 }] };
   expect(between(formOf([card]), formOf([dearer]))).toEqual([
     ['products/card/validMonths', 24, 12],
@@ -61,7 +61,7 @@ test('a value differs by its path in the files, at most once', () => {
   ]);
 });
 
-test('what is written in another way and sold alike is no difference', () => {
+test('another spelling of the same offer is no difference', () => {
   const written: ProductForm = {
     ...card,
     name: { sl: 'Bon', en: 'Bon', de: 'Bon', it: 'Bon', hr: 'Bon' },
@@ -80,12 +80,12 @@ test.each<[string, Days, readonly (readonly unknown[])[]]>([
     [['facilities/pool/capacity/2027-02-03', 100, 5]],
   ],
   [
-    'days on end, in one span',
+    'consecutive days as one span',
     { ...days, except: [{ from: '2027-02-03', to: '2027-02-05', capacity: 5 }] },
     [['facilities/pool/capacity/2027-02-03 to 2027-02-05', 100, 5]],
   ],
   [
-    'many days apart, by their number',
+    'separate days as their number',
     fridays(5),
     [['facilities/pool/capacity/4 days from 2027-02-05 to 2027-02-26', 100, 5]],
   ],
@@ -97,6 +97,6 @@ test.each<[string, Days, readonly (readonly unknown[])[]]>([
       ['products/day/discount/2027-02-03', 0, undefined],
     ],
   ],
-])('places differ by date: %s', (_, after, expected) => {
+])('changed places are listed by date: %s', (_, after, expected) => {
   expect(between(formOf([day]), formOf([day], after))).toEqual(expected);
 });

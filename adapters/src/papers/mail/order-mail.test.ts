@@ -23,14 +23,14 @@ const subjects = {
   de: 'Tickets für Ihren Besuch: Mittwoch, 18.11.2026 (Bestellung 2026-000042)',
 } as const;
 
-describe('a mail', () => {
+describe('the mail of an order', () => {
   test.each(['sl', 'de'] as const)(
-    'in %s names the day first, then whom it is for, what is to pay, and where the order is opened and canceled',
+    'in %s has the day, the buyer, the total and the links to the order and its cancellation',
     async (language) => {
       const { subject, text, html, attachments } = await written(aLetter({ papers: { language } }));
       const [title, hello, total] = visit[language];
       expect([subject, text.split('\n')[0]]).toEqual([subjects[language], title]);
-      for (const part of [text, html]) for (const said of [title, hello]) expect(part).toContain(said);
+      for (const part of [text, html]) for (const line of [title, hello]) expect(part).toContain(line);
       expect(text).toContain(total);
       expect(text.split('\n')).toContain(link(language, 'cancel?id=cancel-1'));
       const opened = text.split('\n').find((line) => line.startsWith(link(language, '')) && line.endsWith('=key-1'));
@@ -41,7 +41,7 @@ describe('a mail', () => {
   );
 
   test.each(languages)(
-    'in %s about an order of 0,00 speaks of no card and no refund (R-CANCEL-5)',
+    'in %s does not mention a card or a refund for an order of 0.00 (R-CANCEL-5)',
     async (language) => {
       const money = { total: cents(0) };
       const bought = await written(aLetter({ papers: { language }, order: money }));
@@ -52,7 +52,7 @@ describe('a mail', () => {
       const words = await loadBuiltInTranslations(language);
       expect(canceled.text).toContain(words['Order.OrderCanceledFreeText']);
       for (const { text } of [bought, canceled])
-        for (const said of [words['Order.Paid'], words['Order.OrderCanceledText']]) expect(text).not.toContain(said);
+        for (const word of [words['Order.Paid'], words['Order.OrderCanceledText']]) expect(text).not.toContain(word);
     },
   );
 
@@ -61,9 +61,8 @@ describe('a mail', () => {
     ['refunded', 'refunded', 'Order.RefundedText', 'Naročilo 2026-000042: plačilo smo vam vrnili'],
     ['refunded', 'refunding', 'Order.RefundingText', 'Naročilo 2026-000042: plačilo vam vračamo'],
   ] as const)(
-    'about an order that was %s and is %s says no more than that, and brings nothing to show',
-    async (...told) => {
-      const [about, outcome, key, title] = told;
+    'about an order that was %s and is %s has its outcome only, without tickets',
+    async (about, outcome, key, title) => {
       const { subject, text, html, attachments } = await written(
         aLetter({ about, papers: { tickets: [] }, order: { outcome } }),
       );
@@ -71,14 +70,14 @@ describe('a mail', () => {
       expect([subject, ...attachments.map(({ cid }) => cid)]).toEqual([title, 'sign']);
       for (const part of [text, html]) {
         expect(part).toContain(words[key]);
-        for (const unsaid of ['cancel-1', words['Papers.HowTo'], words['Mail.Keep']])
-          expect(part).not.toContain(unsaid);
+        for (const absent of ['cancel-1', words['Papers.HowTo'], words['Mail.Keep']])
+          expect(part).not.toContain(absent);
       }
     },
   );
 });
 
-test('codes are told in groups of four, which never wrap (R-EXPECT-21)', async () => {
+test('a mail shows codes in groups of four that do not wrap (R-EXPECT-21)', async () => {
   const { text, html } = await written(aLetter());
   expect(text).toContain('  7K3M-9QTX-2B4D-HJ81\n');
   expect(
@@ -86,7 +85,7 @@ test('codes are told in groups of four, which never wrap (R-EXPECT-21)', async (
   ).toHaveLength(4);
 });
 
-test('each code is a picture within the mail that a scanner reads, told in words to those who do not see it', async () => {
+test('a mail has each code as a readable QR picture with a text alternative', async () => {
   const { id, html, attachments } = await written(aLetter());
   const { tickets } = anOrderPapers();
   const shown = [...html.matchAll(/<img src="cid:([^"]+)"[^>]* alt="([^"]*)"/g)];
@@ -102,7 +101,7 @@ test('each code is a picture within the mail that a scanner reads, told in words
   expect(read).toEqual(tickets.map(({ code }) => code));
 });
 
-test('numbers, dates, amounts and telephone numbers never wrap, and the longest word never leaves the page', async () => {
+test('a mail does not wrap numbers, dates, amounts and telephone numbers, and wraps the longest word', async () => {
   const { html } = await written(aLetter({ papers: { buyerName: 'č'.repeat(200) } }));
   const [head = '', body = ''] = html.split('<body');
   expect(body).not.toMatch(/\d\. \d|\d €|\+385 |(?<!nowrap">)2026-000042/);
@@ -110,7 +109,7 @@ test('numbers, dates, amounts and telephone numbers never wrap, and the longest 
   expect(head).toContain('(naročilo 2026-000042)</title>');
 });
 
-test('an order of gift cards alone tells no day, nothing to bring and no visit', async () => {
+test('a mail of gift cards only names no day, no visit and nothing to bring', async () => {
   const { order, tickets } = anOrderPapers();
   const letter = aLetter({ order: { items: [aGiftCardLine()] }, papers: { order, tickets: tickets.slice(3) } });
   const { subject, text, attachments } = await written(letter);
@@ -120,7 +119,7 @@ test('an order of gift cards alone tells no day, nothing to bring and no visit',
   expect(attachments.map(({ name }) => name)).toEqual(['sign.png', 'qr-1.png', '2026-000042.pdf']);
 });
 
-test('an order of several days names each once, the first as its title', async () => {
+test('a mail of several days names each of them once, and the first in its subject', async () => {
   const days = ['2026-11-20', '2026-11-18', '2026-11-20'] as const;
   const items = days.map((day, index) =>
     aTicketLine({ cartItemId: cartItemId(`item-${index}`), period: { type: 'day', date: localDate(day) } }),
@@ -132,7 +131,7 @@ test('an order of several days names each once, the first as its title', async (
   expect(entries.map(({ name }) => name)).toEqual(['2026-11-20-1.ics', '2026-11-18-2.ics']);
 });
 
-test('a mail says what is left of a ticket of several visits, and of a card that was spent in part', async () => {
+test('a mail names the remaining visits of a ticket and the balance of a value card', async () => {
   const part = { worth: cents(50_00), balance: cents(37_50) };
   const tickets = anOrderPapers().tickets.map((ticket) =>
     ticket.cartItemId === 'card-1' ? { ...ticket, ...part } : { ...ticket, visits: { left: 3, of: 10 } },
@@ -142,7 +141,7 @@ test('a mail says what is left of a ticket of several visits, and of a card that
   expect(text).toContain(`Stanje na bonu: 37,50${gap}€ od 50,00${gap}€`);
 });
 
-test('a mail that is sent again says which tickets are used', async () => {
+test('a mail that is sent again marks the used tickets', async () => {
   const tickets = anOrderPapers().tickets.map((ticket, index) =>
     index === 0 ? { ...ticket, admittedAt: instant(Date.UTC(2026, 10, 18, 9)), isUsedUp: true } : ticket,
   );
@@ -150,7 +149,7 @@ test('a mail that is sent again says which tickets are used', async () => {
   expect(text.match(/Uporabljeno .*/g)).toEqual([`Uporabljeno 18.${gap}11.${gap}2026`]);
 });
 
-test('a calendar entry names the shop in its id, and no method that its file does not have', async () => {
+test('a calendar entry has the host of the shop in its id, and the same method as its content type', async () => {
   const { attachments } = await written(aLetter());
   const [entry = expect.fail()] = attachments.filter(({ type }) => type.startsWith('text/calendar'));
   const file = new TextDecoder().decode(entry.bytes);
@@ -159,7 +158,7 @@ test('a calendar entry names the shop in its id, and no method that its file doe
   expect(methods[0]).toBe(methods[1]);
 });
 
-test('an order that costs nothing says so', async () => {
+test('a mail of an order that costs nothing says so', async () => {
   const items = [aTicketLine({ price: linePrice({ price: cents(0), quantity: 1 }) })];
   const { text } = await written(aLetter({ order: { items, total: cents(0) } }));
   expect(text).toContain('  brezplačno\n');
@@ -177,11 +176,11 @@ test.each([
     ['Ana\u202egpj.exe\u2066', 'Anagpj.exe'],
     [`Ana${gap}${gap}\u2028 Novak${gap}`, 'Ana Novak'],
     ...['$t(Mail.Keep) {{number}}', 'č'.repeat(200)].map((name) => [name, name]),
-  ].map(([typed = '', kept = '']) => [typed, kept, kept]),
-])('the name %j is a name in the address, in the text and in the page', async (buyerName, kept, escaped) => {
+  ].map(([typed = '', shown = '']) => [typed, shown, shown]),
+])('a mail has the hostile name %j as plain text in its address, text and page', async (buyerName, shown, escaped) => {
   const { to, text, html } = await written(aLetter({ papers: { buyerName } }));
-  expect(to).toEqual({ name: kept, address: 'ana@example.com' });
-  expect(text.split('\n')).toContain(`Pozdravljeni, ${kept}!`);
+  expect(to).toEqual({ name: shown, address: 'ana@example.com' });
+  expect(text.split('\n')).toContain(`Pozdravljeni, ${shown}!`);
   expect(html.split(`Pozdravljeni, ${escaped}!</p>`)).toHaveLength(2);
   expect(html.split(`: <strong>${escaped}</strong>`)).toHaveLength(2);
   expect(html).not.toContain('<script');

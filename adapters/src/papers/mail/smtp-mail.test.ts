@@ -3,7 +3,7 @@ import { smtpMail } from './smtp-mail.ts';
 import { aMail } from './testing/a-mail.ts';
 import { mailServer } from './testing/mail-server.ts';
 
-it('has eight mails on their way at a time, and sends the others in their turn', async () => {
+it('a mail server receives eight mails at a time, and the others when one of them is delivered', async () => {
   const answered = Promise.withResolvers<void>();
   const server = await mailServer({ beforeAnswer: () => answered.promise });
   const { send } = smtpMail({

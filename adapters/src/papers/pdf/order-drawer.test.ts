@@ -20,7 +20,7 @@ const numbered = (number: number) => {
   return { ...papers, order: { ...papers.order, number: String(number) } };
 };
 
-test('the same papers are drawn once, others anew, also in another language', async () => {
+test('the papers of an order are drawn once in each language, and fifty are cached', async () => {
   const { forDownload } = counting();
   const drawn = async (papers: ReturnType<typeof anOrderPapers>) => [...(await forDownload(papers))._unsafeUnwrap()];
   expect(await drawn(numbered(1))).toEqual([1]);
@@ -31,16 +31,16 @@ test('the same papers are drawn once, others anew, also in another language', as
   expect(await drawn(numbered(1))).toEqual([54]);
 });
 
-test('two downloads are drawn at a time and 32 wait; more are turned away, a mail is not', async () => {
+test('two downloads are drawn at a time and 32 wait, further ones are refused, and a mail is not', async () => {
   const { forDownload, forMail } = counting();
-  const asked = Array.from({ length: 40 }, (_, at) => forDownload(numbered(at)));
+  const downloads = Array.from({ length: 40 }, (_, at) => forDownload(numbered(at)));
   const mail = await forMail(numbered(100));
-  const answers = await Promise.all(asked);
+  const answers = await Promise.all(downloads);
   expect(answers.map((answer) => answer.isOk())).toEqual(answers.map((_, at) => at < 34));
   expect(mail[0]).toBeLessThanOrEqual(3);
 });
 
-test('the same papers asked for by many at once are drawn once', async () => {
+test('papers that 150 clients request at once are drawn once', async () => {
   const { forDownload } = counting();
   const answers = await Promise.all(Array.from({ length: 150 }, () => forDownload(numbered(1))));
   expect(new Set(answers.map((answer) => answer._unsafeUnwrap()[0]))).toEqual(new Set([1]));

@@ -15,11 +15,11 @@ it.each([
   ['欧阳娜娜, 北京 12', 'Ou Yang Na Na, Bei Jing 12'],
   ['김민준 გიორგი Արմեն', 'GimMinJun giorgi Armen'],
   ['a\u3000b\tc\u2009d\u2011e\u00adf', 'a b c d-ef'],
-])('%j is written %j (R-EXPECT-25)', (text, written) => {
+])('%j is printed as %j (R-EXPECT-25)', (text, written) => {
   expect(printableText(text)).toBe(written);
 });
 
-it('whatever is typed, only letters of the typefaces are written', () => {
+it('any text is printed with letters of the typefaces only (law)', () => {
   const known = new Set(paperLetters);
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {

@@ -31,7 +31,7 @@ const signed = async (files: ReturnType<typeof passCertificates>, number: number
   return { contentType: offer.contentType, ...openedPass(offer.bytes, certificate ?? '', issuer ?? '') };
 };
 
-it('a ticket becomes a signed pass with its code, its day and its words, and with pictures', async () => {
+it('a ticket becomes a signed pass with its code, day, texts and pictures, without the name of the buyer', async () => {
   const { contentType, names, pass } = await signed(passCertificates(temporaryFolder()), 1);
   expect(contentType).toBe('application/vnd.apple.pkpass');
   expect(names).toEqual(expect.arrayContaining(['icon.png', 'icon@2x.png', 'icon@3x.png', 'logo.png', 'signature']));
@@ -45,13 +45,13 @@ it('a ticket becomes a signed pass with its code, its day and its words, and wit
     relevantDates: [{ startDate: '2026-11-17T23:00:00Z', endDate: '2026-11-18T23:00:00Z' }],
     expirationDate: '2026-11-18T23:00:00Z',
   });
-  const said = JSON.stringify(pass.generic);
-  for (const word of ['Veljavnost', '1 od 3', '2026-000042', 'Kodo pokažite']) expect(said).toContain(word);
-  expect(said).toContain(aDay.slice(0, 4));
+  const text = JSON.stringify(pass.generic);
+  for (const word of ['Veljavnost', '1 od 3', '2026-000042', 'Kodo pokažite']) expect(text).toContain(word);
+  expect(text).toContain(aDay.slice(0, 4));
   expect(JSON.stringify(pass)).not.toContain('Šuštar');
 });
 
-it('a gift card has no day, and a key may be locked by a password', async () => {
+it('a gift card becomes a pass without a day, signed with a key that has a password', async () => {
   const files = passCertificates(temporaryFolder(), { password: 'bazen' });
   const { pass } = await signed(files, 4);
   expect([pass.expirationDate, pass.relevantDates]).toEqual([undefined, undefined]);
@@ -60,9 +60,9 @@ it('a gift card has no day, and a key may be locked by a password', async () => 
   expect(locked._unsafeUnwrapErr()).toMatch(/^APPLE_PASS_KEY must name/);
 });
 
-it('what is not a certificate, belongs to something else or is over is refused by name, in one line', async () => {
+it('a wrong certificate or key is refused in one line with its setting', async () => {
   const files = passCertificates(temporaryFolder());
-  const others = passCertificates(temporaryFolder());
+  const others = passCertificates(temporaryFolder(), { holder: 'other' });
   const named = (subject: readonly (readonly [string, string])[]) => passCertificates(temporaryFolder(), { subject });
   const nothing = join(temporaryFolder(), 'nothing.pem');
   const odd = join(temporaryFolder(), 'odd.pem');
@@ -80,7 +80,7 @@ it('what is not a certificate, belongs to something else or is over is refused b
   for (const [given, line] of cases) expect((await appleSigner(given, testStart))._unsafeUnwrapErr()).toMatch(line);
 });
 
-it('a certificate counts from its first second to its last', async () => {
+it('a certificate is valid from its first second to its last', async () => {
   const second = 1000;
   const files = passCertificates(temporaryFolder(), { from: testStart, until: plusMilliseconds(testStart, second) });
   const answer = async (at: Instant) => (await appleSigner(files, at)).isOk();

@@ -17,7 +17,7 @@ import { walletAccount } from './testing/pass-certificates.ts';
 const zone = 'Europe/Ljubljana';
 
 it.each(languages)(
-  'a ticket in %s becomes an address that Google keeps, signed and short enough for a browser',
+  'a ticket in %s becomes a signed link to Google Wallet without the name of the buyer, short enough for a browser',
   async (language) => {
     const { settings, publicKey } = walletAccount(temporaryFolder());
     const account = (await googleAccount(settings))._unsafeUnwrap();
@@ -51,7 +51,7 @@ it.each(languages)(
   },
 );
 
-it('what is no key of a service account is refused by name, in one line', async () => {
+it('a file that is not a key of a service account is refused in one line with its setting', async () => {
   const { settings } = walletAccount(temporaryFolder());
   const file = join(temporaryFolder(), 'odd.json');
   for (const text of ['', '{}', '{"client_email":"shop@spa.example","private_key":"none"}']) {

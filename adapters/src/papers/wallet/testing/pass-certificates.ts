@@ -7,12 +7,15 @@ import { testStart } from '../../../platform/clock/testing/test-start';
 
 const day = 86_400_000;
 
+type Holder = 'shop' | 'other';
 type Subject = readonly (readonly [type: string, value: string])[];
-type Asked = {
+type Options = {
   readonly subject?: Subject;
   readonly from?: Instant;
   readonly until?: Instant;
   readonly password?: string;
+  /** Whose keys sign: those of the shop, or of somebody else. */
+  readonly holder?: Holder;
 };
 
 /** Object identifier of the pass type in a certificate's subject. */
@@ -29,9 +32,18 @@ const pem = (key: KeyObject, password?: string): string =>
     )
     .toString();
 
-const keys = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
+const newKeys = (modulusLength: number) => generateKeyPairSync('rsa', { modulusLength });
 
-type Keys = ReturnType<typeof keys>;
+type Keys = ReturnType<typeof newKeys>;
+
+const keyPairs = new Map<string, Keys>();
+
+/** Returns the key pair of a name, which is generated once. A short one is generated ten times as fast. */
+const keysOf = (name: string, modulusLength = 1024): Keys => {
+  const keys = keyPairs.get(name) ?? newKeys(modulusLength);
+  keyPairs.set(name, keys);
+  return keys;
+};
 
 const certificateOf = (
   own: Keys,
@@ -57,28 +69,28 @@ const certificateOf = (
 
 /** Creates files as Apple issues them, from a test issuer in place of Apple Worldwide Developer Relations, by the
  *  names of the settings. Valid for a month around the start of tests by default. */
-export const passCertificates = (folder: string, asked: Asked = {}) => {
-  const { subject = ownSubject, from = plusMilliseconds(testStart, -day), password } = asked;
-  const until = asked.until ?? plusMilliseconds(testStart, 30 * day);
-  const [own, issuer] = [keys(), keys()];
+export const passCertificates = (folder: string, options: Options = {}) => {
+  const { subject = ownSubject, from = plusMilliseconds(testStart, -day), password, holder = 'shop' } = options;
+  const until = options.until ?? plusMilliseconds(testStart, 30 * day);
+  const [own, issuer] = [keysOf(holder), keysOf(`issuer of ${holder}`)];
   const issuerName: Subject = [['2.5.4.3', 'Apple Worldwide Developer Relations of a test']];
   const [early, late] = [plusMilliseconds(testStart, -400 * day), plusMilliseconds(testStart, 4000 * day)];
-  const kept = (name: string, text: string): string => {
+  const written = (name: string, text: string): string => {
     const file = join(folder, name);
     writeFileSync(file, text);
     return file;
   };
   return {
-    APPLE_PASS_CERTIFICATE: kept('pass.pem', certificateOf(own, issuer, subject, issuerName, from, until)),
-    APPLE_PASS_KEY: kept('pass-key.pem', pem(own.privateKey, password)),
-    APPLE_WWDR_CERTIFICATE: kept('wwdr.pem', certificateOf(issuer, issuer, issuerName, issuerName, early, late)),
+    APPLE_PASS_CERTIFICATE: written('pass.pem', certificateOf(own, issuer, subject, issuerName, from, until)),
+    APPLE_PASS_KEY: written('pass-key.pem', pem(own.privateKey, password)),
+    APPLE_WWDR_CERTIFICATE: written('wwdr.pem', certificateOf(issuer, issuer, issuerName, issuerName, early, late)),
     ...(password === undefined ? {} : { APPLE_PASS_KEY_PASSWORD: password }),
   };
 };
 
 /** Creates a service account's file as Google issues it, and the key to verify its signatures. */
 export const walletAccount = (folder: string) => {
-  const { privateKey, publicKey } = keys();
+  const { privateKey, publicKey } = keysOf('google', 2048);
   const file = join(folder, 'google.json');
   const account = { type: 'service_account', client_email: 'shop@spa.example', private_key: pem(privateKey) };
   writeFileSync(file, JSON.stringify(account));
