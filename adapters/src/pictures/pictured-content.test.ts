@@ -28,7 +28,7 @@ const page = {
 const cms = { base: 'https://cms.example', allowed: ['https://cdn.example'] };
 
 /** Returns a content system that answers every request with this document. */
-const telling = (document: unknown) =>
+const systemWith = (document: unknown) =>
   umbracoContent({
     ...contentSystem({ CONTENT_URL: 'https://cms.example' }),
     clean: (html) => cleanHtml(html),
@@ -38,13 +38,16 @@ const telling = (document: unknown) =>
   });
 
 const imagesWith = async (hosts: PictureHosts): Promise<readonly string[]> => {
-  const content = contentWithPictures(telling(page), hosts);
-  const told = [(await content.loadPage('sl', '/sl'))._unsafeUnwrap(), (await content.loadSite('sl'))._unsafeUnwrap()];
-  const text = JSON.stringify(told);
+  const content = contentWithPictures(systemWith(page), hosts);
+  const documents = [
+    (await content.loadPage('sl', '/sl'))._unsafeUnwrap(),
+    (await content.loadSite('sl'))._unsafeUnwrap(),
+  ];
+  const text = JSON.stringify(documents);
   return [...text.matchAll(/"url":"([^"]*)"/g)].map(([, url = '']) => url);
 };
 
-test('images of a foreign content system are asked for at its host, those elsewhere where they are (R-CONTENT-24)', async () => {
+test('pictures of a foreign content system have the address of its host, those of other hosts their own (R-CONTENT-24)', async () => {
   expect((await imagesWith(cms)).toSorted()).toEqual([
     'https://cdn.example/b.jpg',
     'https://cms.example/media/a.jpg',
@@ -56,16 +59,16 @@ test('images of a foreign content system are asked for at its host, those elsewh
   ]);
 });
 
-test('a media item of its own too', async () => {
-  const content = contentWithPictures(telling({ url: '/media/a.jpg' }), cms);
+test('a media item of a foreign content system has the address of its host', async () => {
+  const content = contentWithPictures(systemWith({ url: '/media/a.jpg' }), cms);
   expect((await content.loadMedia('sl', mediaId('m')))._unsafeUnwrap().url).toBe('https://cms.example/media/a.jpg');
 });
 
-test('of a host that nobody named there is no picture, and what it stood beside is still there', async () => {
+test('a picture of a host that is not allowed is removed, and the content beside it is not', async () => {
   expect((await imagesWith({ base: 'https://cms.example', allowed: [] })).length).toBe(5);
   expect(await imagesWith({ base: 'https://cms.example', allowed: ['https://cdn.example:8443'] })).not.toContain(
     'https://cdn.example/b.jpg',
   );
-  const content = contentWithPictures(telling({ url: 'https://x.example/a.jpg' }), cms);
+  const content = contentWithPictures(systemWith({ url: 'https://x.example/a.jpg' }), cms);
   expect((await content.loadMedia('sl', mediaId('m')))._unsafeUnwrapErr()).toEqual({ kind: 'notFound', what: 'media' });
 });

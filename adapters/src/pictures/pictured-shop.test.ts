@@ -16,24 +16,24 @@ const upsell = {
   items: [{ id: upsellId('u'), quantity: 1, parentProductIds: [] }],
 } as const;
 
-test('an addition reaches the host with its key and whose that is', async () => {
-  const asked: unknown[] = [];
+test('an addition reaches the shop with its key and its client', async () => {
+  const calls: unknown[] = [];
   const noted = (...all: readonly unknown[]) => {
-    asked.push(all);
+    calls.push(all);
     return errAsync({ kind: 'cartFrozen' } as const);
   };
   const shop = shopWithPictures(stubShop({ addTicket: noted, addGiftCard: noted, addUpsell: noted }), ownPictures);
   await shop.addTicket(ticket, key, client);
   await shop.addGiftCard(ticket, key, client);
   await shop.addUpsell(upsell, key, client);
-  expect(asked).toEqual([
+  expect(calls).toEqual([
     [ticket, key, client],
     [ticket, key, client],
     [upsell, key, client],
   ]);
 });
 
-test('products tell what is known of their pictures, and nothing of others', async () => {
+test('a product has the known size, focal point and placeholder of its picture', async () => {
   const facts = {
     width: 3840,
     height: 2400,

@@ -14,17 +14,17 @@ const rendition = renditionOf(source, 992, 'image/avif');
 const open = (folder: string) => {
   const encode = vi.fn(async () => Buffer.from(`painted in turn ${encode.mock.calls.length}`));
   const cache = pictureCache(renditionCache(folder), encode);
-  const ask = async (asked: PictureSource = source) => String(await cache.render(asked, rendition));
+  const ask = async (picture: PictureSource = source) => String(await cache.render(picture, rendition));
   return { ask, encode };
 };
 
-test('many who ask at once share one encode', async () => {
+test('fifty requests for a picture at once cause one encoding', async () => {
   const { ask, encode } = open(temporaryFolder());
   expect(new Set(await Promise.all(Array.from({ length: 50 }, () => ask())))).toEqual(new Set(['painted in turn 1']));
   expect(encode).toHaveBeenCalledTimes(1);
 });
 
-test('a failed encode fails all who asked, and the next one tries again', async () => {
+test('a failed encoding rejects all its requests, and the next request encodes again', async () => {
   const { ask, encode } = open(temporaryFolder());
   encode.mockRejectedValueOnce(new Error('unreadable'));
   const outcomes = await Promise.allSettled([ask(), ask()]);
@@ -32,7 +32,7 @@ test('a failed encode fails all who asked, and the next one tries again', async 
   expect(await ask()).toBe('painted in turn 2');
 });
 
-test('encodes as many pictures at a time as there are cores, and the next one when one of them is done', async () => {
+test('as many pictures are encoded at a time as there are cores, and the next one when one of them is done', async () => {
   const release: (() => void)[] = [];
   const encode = vi.fn(() => new Promise<Buffer>((resolve) => release.push(() => resolve(Buffer.from('painted')))));
   const cache = pictureCache(renditionCache(temporaryFolder()), encode);
@@ -50,7 +50,7 @@ test('encodes as many pictures at a time as there are cores, and the next one wh
   expect([cache.isIdle(), cache.isBusy()]).toEqual([true, false]);
 });
 
-test('what was encoded is there after a restart, in one file without leftovers', async () => {
+test('an encoded picture is read after a restart, from one file without others beside it', async () => {
   const folder = join(temporaryFolder(), 'deep', 'cache');
   await open(folder).ask();
   const again = open(folder);
@@ -59,7 +59,7 @@ test('what was encoded is there after a restart, in one file without leftovers',
   expect(readdirSync(folder)).toEqual(['a.jpg-992x620.avif']);
 });
 
-test('a changed source takes the place of the former one', async () => {
+test('a changed picture replaces the file of the former one', async () => {
   const folder = temporaryFolder();
   await open(folder).ask();
   const changed = open(folder);
@@ -80,7 +80,7 @@ test.each([
       ),
   ],
   ['of another program', (file: string) => writeFileSync(file, 'x'.repeat(200))],
-])('a kept file that is %s is made anew', async (_, damage) => {
+])('a cached file that is %s is encoded again', async (_, damage) => {
   const folder = temporaryFolder();
   await open(folder).ask();
   damage(join(folder, 'a.jpg-992x620.avif'));
@@ -105,7 +105,7 @@ test.each([
       chmodSync(folder, 0o500);
     },
   ],
-])('a cache folder that %s costs no answer', async (_, spoil) => {
+])('a picture is answered when the cache folder %s', async (_, spoil) => {
   const folder = join(temporaryFolder(), 'cache');
   spoil(folder);
   expect(await open(folder).ask()).toBe('painted in turn 1');

@@ -39,29 +39,12 @@ const open = (patience = 60_000) => {
   return { cache, encode, hold, onFailure, shown };
 };
 
-test('a picture is encoded at first use and read from disk afterwards', async () => {
-  const { encode, shown } = open();
-  expect(await shown(992)).toEqual(['width 992', 'avif', false]);
-  expect(await shown(992)).toEqual(['width 992', 'avif', false]);
-  expect(encode).toHaveBeenCalledTimes(1);
-});
-
-test('clients that want the same picture at its first use wait for one encoding', async () => {
-  const { encode, hold, shown } = open();
-  const release = hold();
-  const all = Promise.all([shown(992), shown(992), shown(992)]);
-  await expect.poll(() => encode).toHaveBeenCalled();
-  release();
-  expect(await all).toEqual(Array.from({ length: 3 }, () => ['width 992', 'avif', false]));
-  expect(encode).toHaveBeenCalledTimes(1);
-});
-
 test.each([
   [[480, 1440, 1920], 1440],
   [[480, 1920], 1920],
   [[480], 480],
 ])(
-  'while every encoder is busy and %j are ready, 992 is shown %i wide at once, and as wanted later',
+  'a picture of width 992 is replaced while all encoders are busy and the widths %j are ready: by %i',
   async (ready, instead) => {
     const { cache, hold, shown } = open();
     for (const width of ready) await cache.render(source, rendition(width));
@@ -75,7 +58,7 @@ test.each([
   },
 );
 
-test('where the encoding takes too long, the next ready width is shown, and the original where none is ready', async () => {
+test('a picture whose encoding takes too long is replaced by the next ready width, or by the original', async () => {
   const { cache, hold, shown } = open(10);
   const release = hold();
   expect(await shown(992)).toEqual(['the original', 'jpeg', true]);
@@ -86,7 +69,7 @@ test('where the encoding takes too long, the next ready width is shown, and the 
   expect(await shown(992)).toEqual(['width 992', 'avif', false]);
 });
 
-test('only the original stands in for the picture for sharing, as no other width has its shape', async () => {
+test('the picture for sharing is replaced by the original only, as no other width has its shape', async () => {
   const { cache, hold, shown } = open(10);
   await cache.render(source, renditionOf(source, 992, ''));
   const release = hold();
@@ -96,7 +79,7 @@ test('only the original stands in for the picture for sharing, as no other width
   expect(await shown(1200)).toEqual(['width 1200', 'jpeg', false]);
 });
 
-test('a failed encoding is reported and seen by nobody: another width or the original is shown', async () => {
+test('a picture whose encoding fails is reported, and replaced by another width or the original', async () => {
   const { encode, onFailure, shown } = open();
   encode.mockRejectedValueOnce(new Error('the encoder ended'));
   expect(await shown(992)).toEqual(['the original', 'jpeg', true]);

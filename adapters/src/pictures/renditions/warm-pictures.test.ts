@@ -29,7 +29,7 @@ const open = (folder = temporaryFolder()) => {
 
 const always = (): boolean => true;
 
-test('every width up to the picture’s own is encoded, one at a time, the narrowest of all pictures first', async () => {
+test('warming encodes every width up to that of the picture, one at a time, the narrowest of all pictures first', async () => {
   const folder = temporaryFolder();
   const { cache, encoded, most } = open(folder);
   await warmPictures([large, small], cache, always, 1).ended;
@@ -38,7 +38,7 @@ test('every width up to the picture’s own is encoded, one at a time, the narro
   expect(readdirSync(folder).sort()).toEqual(names.toSorted());
 });
 
-test('what is ready is not encoded again, what has changed is', async () => {
+test('warming encodes a changed picture again, and no other', async () => {
   const folder = temporaryFolder();
   await warmPictures([large, small], open(folder).cache, always, 1).ended;
   const { cache, encoded } = open(folder);
@@ -46,7 +46,7 @@ test('what is ready is not encoded again, what has changed is', async () => {
   expect(encoded()).toEqual(['small.jpg 480']);
 });
 
-test('no encoding begins while a request is at work or waits, nor while a visitor waits for a picture', async () => {
+test('warming begins no encoding while a request is at work or a visitor waits for a picture', async () => {
   const { cache, encode, encoded } = open();
   let isIdle = false;
   const look = vi.fn(() => isIdle);
@@ -68,7 +68,7 @@ test('no encoding begins while a request is at work or waits, nor while a visito
   expect(encoded()).toEqual(['large.jpg 992', 'small.jpg 480']);
 });
 
-test('it begins no further picture once it is stopped, whether it waits or encodes', async () => {
+test('warming begins no further picture once it is stopped, while it waits or encodes', async () => {
   const waiting = open();
   const stopped = warmPictures([small], waiting.cache, always, 60_000);
   stopped.stop();
@@ -86,7 +86,7 @@ test('it begins no further picture once it is stopped, whether it waits or encod
   expect(encoded()).toEqual(['large.jpg 480']);
 });
 
-test('a picture that cannot be encoded stops none of the others', async () => {
+test('warming continues after a picture that cannot be encoded', async () => {
   const { cache, encode, encoded } = open();
   encode.mockRejectedValueOnce(new Error('unreadable'));
   await warmPictures([large, small], cache, always, 1).ended;

@@ -27,7 +27,7 @@ const named = (limits: AdmissionLimits = admissionLimits) => {
 const many = (count: number, offer: (name: string) => Slot | undefined): readonly Slot[] =>
   Array.from({ length: count }, (_, at) => offer(String(at)) ?? expect.fail());
 
-test('begins as many requests as there are slots, and the next one when a slot is free', () => {
+test('as many requests begin as there are slots, and the next one when a slot is free', () => {
   const queue = named();
   const all = many(slots + 1, (name) => {
     const slot = queue.offer(name);
@@ -40,7 +40,7 @@ test('begins as many requests as there are slots, and the next one when a slot i
   expect([queue.beginAll(), queue.begun.at(-1)]).toEqual([1, String(slots)]);
 });
 
-test('refuses ordinary and urgent requests each when their part of the queue is full', () => {
+test('ordinary and urgent requests are refused when their own part of the queue is full', () => {
   const queue = named();
   many(slots + waiting - waitingUrgent, (name) => queue.offer(name));
   expect(queue.offer('one more')).toBeUndefined();
@@ -48,7 +48,7 @@ test('refuses ordinary and urgent requests each when their part of the queue is 
   expect(queue.offer('one more', urgent)).toBeUndefined();
 });
 
-test('gives a client network a quarter of the queue and a quarter of the slots', () => {
+test('a client network has a quarter of the queue and a quarter of the slots', () => {
   const queue = named();
   many((slots + waiting) / 4, (name) => queue.offer(name, of('a')));
   expect(queue.offer('one more', of('a'))).toBeUndefined();
@@ -59,14 +59,14 @@ test('gives a client network a quarter of the queue and a quarter of the slots',
   expect(queue.beginAll()).toBe(0);
 });
 
-test('begins a request of the network that has the fewest at work', () => {
+test('the next request is of the network with the fewest at work', () => {
   const queue = named();
   for (const name of ['a1', 'a2', 'a3', 'b1', 'c1', 'b2']) queue.offer(name, of(name.slice(0, 1)));
   queue.beginAll();
   expect(queue.begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
 });
 
-test('begins urgent and other requests in turn, and leaves half of the slots to others', () => {
+test('urgent and other requests begin in turn, and urgent ones leave some slots to others', () => {
   const queue = named({ slots: 8, waiting: 40, waitingUrgent: 20 });
   for (const name of ['U1', 'U2', 'U3', 'U4', 'U5', 'U6']) queue.offer(name, urgent);
   for (const name of ['o1', 'o2']) queue.offer(name);
@@ -76,7 +76,7 @@ test('begins urgent and other requests in turn, and leaves half of the slots to 
   expect(queue.beginAll()).toBe(2);
 });
 
-test('does not begin a request whose client left', () => {
+test('a request whose client left does not begin', () => {
   const queue = named();
   queue.offer('left')?.end();
   queue.offer('stays');
@@ -84,7 +84,7 @@ test('does not begin a request whose client left', () => {
   expect(queue.begun).toEqual(['stays']);
 });
 
-test('a request that waits for others holds no slot, and goes on before all that have not begun', async () => {
+test('a request that waits for another service holds no slot, and continues before all that have not begun', async () => {
   const queue = named({ slots: 1, waiting: 8, waitingUrgent: 0 });
   const first = queue.offer('first') ?? expect.fail();
   queue.beginAll();
@@ -105,7 +105,7 @@ test('a request that waits for others holds no slot, and goes on before all that
   expect([queue.beginAll(), queue.size()]).toEqual([1, { atWork: 1, waiting: 0 }]);
 });
 
-test('a request that was answered while it waited takes no slot again', async () => {
+test('a request that is answered while it waits takes no slot again', async () => {
   const queue = named({ slots: 1, waiting: 8, waitingUrgent: 0 });
   const late = queue.offer('late') ?? expect.fail();
   queue.beginAll();
@@ -119,7 +119,7 @@ test('a request that was answered while it waited takes no slot again', async ()
   expect(queue.size()).toEqual({ atWork: 0, waiting: 0 });
 });
 
-test('passes no limit, and begins or drops every request that it took', () => {
+test('a queue stays within its limits and is empty once all requests end (law)', () => {
   const limits = { slots: 4, waiting: 8, waitingUrgent: 2 };
   const step = fc.tuple(
     fc.constantFrom('offer', 'begin', 'end', 'release', 'reacquire'),

@@ -8,8 +8,8 @@ import { cookiesIn, setCookieValue } from './cookie-text.ts';
 import { fileCookies } from './file-cookies.ts';
 import { requestCookies } from './request-cookies.ts';
 
-describe('a cookie header', () => {
-  test('holds the first of each name, decoded; what is no pair or cannot be decoded is none', () => {
+describe('a Cookie header', () => {
+  test('is read as the first value of each name, decoded and without malformed pairs', () => {
     const read = (header: string | undefined) => cookiesIn(header).a;
     expect(['a=1', 'b=2; a=1', 'b=2;a=1', 'a=1; a=2', 'aa=2; a="1"'].map(read)).toEqual(Array(5).fill('1'));
     expect(['a=%C5%A1%3B', 'a=x=y'].map(read)).toEqual(['š;', 'x=y']);
@@ -17,7 +17,7 @@ describe('a cookie header', () => {
     expect(none.filter((header) => read(header) !== undefined)).toEqual([]);
   });
 
-  test('a line that sets a cookie', () => {
+  test('is made of the value of a Set-Cookie line', () => {
     expect(setCookieValue(['b=1; Path=/', 'a=2; HttpOnly'], ['a'])).toBe('2');
     expect(setCookieValue(['b=1; a=2'], ['a'])).toBeUndefined();
   });
@@ -37,8 +37,8 @@ const pageWith = (cookies: string) => {
   };
 };
 
-describe('a browser', () => {
-  test('keeps the cart for a year, for our whole site, with Secure on https (R-ANSWER-7, R-COOKIE-1, R-COOKIE-3)', () => {
+describe('the jar of a browser', () => {
+  test('sets the cart for a year and the whole site, with Secure on https (R-ANSWER-7, R-COOKIE-1, R-COOKIE-3)', () => {
     const page = pageWith('');
     browserCookies(page, false).keepCartId(cartId('cart;1'));
     browserCookies(page, true).keepCartId(cartId('c'));
@@ -50,14 +50,14 @@ describe('a browser', () => {
     ]);
   });
 
-  test('that refuses cookies is asked once, and nothing stays', () => {
+  test('tests whether cookies are accepted, and deletes the cookie of the test', () => {
     const page = pageWith('');
     expect(browserCookies(page, false).accepts()).toBe(false);
     expect(page.written).toEqual(['shopTest=1; Path=/; SameSite=Lax', 'shopTest=; Path=/; Max-Age=0; SameSite=Lax']);
     expect(browserCookies(pageWith('other=1'), false).accepts()).toBe(true);
   });
 
-  test('reads the cart, the way back and the marketing id; never session and token (R-COOKIE-4, R-COOKIE-5)', () => {
+  test('reads the cart, the address to return to and the marketing id, never session and token (R-COOKIE-4, R-COOKIE-5)', () => {
     const jar = browserCookies(
       pageWith('shopCart=c-1; loginRedirect=%2Fsl; mtc_id=7; checkout=s; ProfileAuthToken=t'),
       true,
@@ -66,16 +66,13 @@ describe('a browser', () => {
     expect([jar.checkoutSession(), jar.memberToken()]).toEqual([undefined, undefined]);
   });
 
-  test.each(['shopCart=..', 'shopCart=a b', 'shopCart=%00', `shopCart=${'a'.repeat(129)}`, 'shopCart=%C5%A1'])(
-    '%s is no cart',
-    (cookies) => {
-      expect(browserCookies(pageWith(cookies), true).cartId()).toBeUndefined();
-    },
-  );
+  test.each(['shopCart=..', 'shopCart=%00', `shopCart=${'a'.repeat(129)}`])('has no cart for %s', (cookies) => {
+    expect(browserCookies(pageWith(cookies), true).cartId()).toBeUndefined();
+  });
 });
 
-describe('a request', () => {
-  test('shows at once what it keeps, and tells it once with the answer', () => {
+describe('the jar of a request', () => {
+  test('has a new value at once, and sets it once with the answer', () => {
     const jar = requestCookies('shopCart=old; __Host-checkout=s1; checkout=s2; ProfileAuthToken=t', true);
     expect([jar.cartId(), jar.checkoutSession(), jar.memberToken()]).toEqual(['old', 's1', 't']);
     expect(jar.setCookies()).toEqual([]);
@@ -89,7 +86,7 @@ describe('a request', () => {
     ]);
   });
 
-  test('a member cookie that is no token is forgotten, unless a new token takes its place', () => {
+  test('deletes a member cookie that is not a token, unless a new token is set', () => {
     const jar = requestCookies('ProfileAuthToken=%C5%A1', true, 'example.org');
     expect(jar.memberToken()).toBeUndefined();
     expect(jar.setCookies()).toEqual([
@@ -103,13 +100,13 @@ describe('a request', () => {
     ]);
   });
 
-  test('over plain http the session has the plain name (R-ANSWER-8)', () => {
+  test('reads the session under its plain name over plain http (R-ANSWER-8)', () => {
     expect(requestCookies('__Host-checkout=s1; checkout=s2', false).checkoutSession()).toBe('s2');
   });
 });
 
-describe('a file', () => {
-  test('is readable by its owner only, and the only one of its folder', () => {
+describe('the jar in a file', () => {
+  test('is readable for its owner only, and leaves no other file', () => {
     const folder = join(temporaryFolder(), 'deep');
     const path = join(folder, 'jar.json');
     const jar = fileCookies(path)._unsafeUnwrap();
@@ -119,14 +116,14 @@ describe('a file', () => {
     expect(jar.fault()).toBeUndefined();
   });
 
-  test.each(['', '{', '[]', 'null', '{"shopCart":7}'])('a file that holds %j is told and left as it is', (text) => {
+  test.each(['', '{', '[]', 'null', '{"shopCart":7}'])('is refused and left unchanged with the text %j', (text) => {
     const path = join(temporaryFolder(), 'damaged.json');
     writeFileSync(path, text);
     expect(fileCookies(path)._unsafeUnwrapErr()).toMatchObject({ kind: 'jarUnreadable', path });
     expect(readFileSync(path, 'utf8')).toBe(text);
   });
 
-  test('what cannot be written is told, and the cart goes on for now', () => {
+  test('reports that it cannot be written, and has the cart until the program ends', () => {
     const folder = temporaryFolder();
     const path = join(folder, 'file-not-folder');
     writeFileSync(path, '');

@@ -9,7 +9,7 @@ import { temporaryFolder } from './testing/temporary-folder.ts';
 const aFile = (): string => join(temporaryFolder(), 'shop.db');
 const address = 'http://127.0.0.1:3000';
 
-test('a file has one owner, who is told to everybody else, until it is released', () => {
+test('a file has one owner until its release, and others are refused with the owner', () => {
   const file = aFile();
   const owned = ownFile(file, address)._unsafeUnwrap();
   const refusal = { kind: 'owned', owner: { pid: process.pid, address } };
@@ -20,7 +20,7 @@ test('a file has one owner, who is told to everybody else, until it is released'
   useFile(file)._unsafeUnwrap().release();
 });
 
-test('many use a file beside each other, and nobody owns it meanwhile', () => {
+test('several processes can use a file at a time, and none can own it meanwhile', () => {
   const file = aFile();
   const [one, two] = [useFile(file)._unsafeUnwrap(), useFile(file)._unsafeUnwrap()];
   expect(ownFile(file, address)._unsafeUnwrapErr()).toEqual({ kind: 'owned' });
@@ -29,20 +29,20 @@ test('many use a file beside each other, and nobody owns it meanwhile', () => {
   ownFile(file, address)._unsafeUnwrap().release();
 });
 
-test('two files have two owners', () => {
+test('the ownership of one file does not lock another', () => {
   const file = aFile();
   const one = ownFile(file, address)._unsafeUnwrap();
   ownFile(`${file}.other`, address)._unsafeUnwrap().release();
   one.release();
 });
 
-test('refuses a file whose lock file is not in the form of a lock', () => {
+test('a file whose lock file is malformed cannot be owned', () => {
   const file = aFile();
   writeFileSync(`${file}.lock`, 'x'.repeat(200));
   expect(ownFile(file, address)._unsafeUnwrapErr().kind).toBe('unlockable');
 });
 
-test('a refusal is one line with the address to use instead', () => {
+test('the message of a refusal is one line with the address of the owner', () => {
   expect(ownedText({ pid: 7, address })).toBe(
     'belongs to the shop that runs at http://127.0.0.1:3000 (process 7); use that one (--on http://127.0.0.1:3000), or stop it first',
   );
@@ -60,17 +60,17 @@ const killed = async (child: ChildProcess): Promise<void> => {
 const owner = (file: string, at: string, as = '') => {
   const child = spawn(process.execPath, [program, file, at, as], { stdio: ['pipe', 'pipe', 'inherit'] });
   onTestFinished(() => (child.exitCode === null && child.signalCode === null ? killed(child) : undefined));
-  return { child, said: once(child.stdout, 'data').then(([said]) => String(said).trim()) };
+  return { child, outcome: once(child.stdout, 'data').then(([line]) => String(line).trim()) };
 };
 
-test('of processes that start at once exactly one owns the file, and after kill -9 the next one does', {
+test('one of three processes that start at once owns the file, and another one after its kill', {
   timeout: 60_000,
 }, async () => {
   const file = aFile();
   const all = [1, 2, 3].map((number) => ({ ...owner(file, `at ${number}`), address: `at ${number}` }));
-  const said = await Promise.all(all.map((one) => one.said));
-  const winner = all[said.indexOf('mine')] ?? expect.fail('nobody owns it');
-  expect(said.filter((one) => one !== 'mine')).toEqual(Array(2).fill(winner.address));
+  const outcomes = await Promise.all(all.map(({ outcome }) => outcome));
+  const winner = all[outcomes.indexOf('mine')] ?? expect.fail('no process owns it');
+  expect(outcomes.filter((one) => one !== 'mine')).toEqual(Array(2).fill(winner.address));
 
   await killed(winner.child);
   expect(JSON.parse(readFileSync(`${file}.owner`, 'utf8'))).toEqual({ pid: winner.child.pid, address: winner.address });
@@ -78,9 +78,9 @@ test('of processes that start at once exactly one owns the file, and after kill 
 });
 
 test.each([
-  ['a process that lives, as after a reboot or once its number is used again', process.pid],
-  ['no process at all', 2 ** 30],
-])('what is left behind of %s locks nobody out', (_, pid) => {
+  ['that another process has now', process.pid],
+  ['of no process', 2 ** 30],
+])('an old owner file with a process number %s does not lock the file', (_, pid) => {
   const file = aFile();
   writeFileSync(`${file}.lock`, '');
   writeFileSync(`${file}.owner`, JSON.stringify({ pid, address }));
@@ -92,7 +92,7 @@ test.each([
   owned.release();
 });
 
-test('half a line that an owner left behind means nothing, and goes with whoever uses the file', () => {
+test('an incomplete owner file is ignored, and removed by the next user', () => {
   const file = aFile();
   writeFileSync(`${file}.lock`, '');
   writeFileSync(`${file}.owner`, 'half a li');
@@ -102,11 +102,11 @@ test('half a line that an owner left behind means nothing, and goes with whoever
   ownFile(file, address)._unsafeUnwrap().release();
 });
 
-test('whoever may read a lock and not write it, as of a start by another user, owns nothing', async () => {
+test('a process of another user that cannot write the lock file does not own the file', async () => {
   const folder = temporaryFolder();
   const file = join(folder, 'shop.db');
   writeFileSync(`${file}.lock`, '');
   chmodSync(`${file}.lock`, 0o444);
   chmodSync(folder, 0o777);
-  expect(await owner(file, 'at one', 'nobody').said).toBe('unlockable');
+  expect(await owner(file, 'at one', 'nobody').outcome).toBe('unlockable');
 });

@@ -15,7 +15,7 @@ const began = (exclusive = false) => {
   return { folder, file, other, watch: watchFiles([file], exclusive ? file : undefined) };
 };
 
-test('a file that stays is not lost, also after it was moved away and back', () => {
+test('a file is lost while it is moved away, and not after it is moved back', () => {
   const { file, other, watch } = began();
   expect(watch.lost()).toBeUndefined();
   renameSync(file, `${other}.moved`);
@@ -24,7 +24,7 @@ test('a file that stays is not lost, also after it was moved away and back', () 
   expect(watch.lost()).toBeUndefined();
 });
 
-test('a file that is removed, with its folder or alone, or replaced is lost', () => {
+test('a file is lost when it is removed, alone or with its folder, or replaced', () => {
   const [one, two, three] = [began(), began(), began()];
   rmSync(one.file);
   rmSync(two.folder, { recursive: true });
@@ -32,16 +32,16 @@ test('a file that is removed, with its folder or alone, or replaced is lost', ()
   expect([one, two, three].map(({ watch }) => watch.lost()?.what)).toEqual(['removed', 'removed', 'replaced']);
 });
 
-test.skipIf(process.platform === 'win32')('a file of ours alone is lost once somebody else writes to it', () => {
+test.skipIf(process.platform === 'win32')('an exclusive file is lost once another program writes to it', () => {
   const { file, other, watch } = began(true);
-  writeFileSync(file, 'by our own hand');
+  writeFileSync(file, 'own text');
   watch.written();
   expect(watch.lost()).toBeUndefined();
   copyFileSync(other, file);
   expect(watch.lost()).toEqual({ file, what: 'overwritten' });
 });
 
-test('a file that others may write to is not', () => {
+test('a shared file is not lost when another program writes to it', () => {
   const { file, watch } = began();
   writeFileSync(file, 'more');
   expect(watch.lost()).toBeUndefined();

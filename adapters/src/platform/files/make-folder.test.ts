@@ -4,19 +4,19 @@ import { expect, test } from 'vitest';
 import { makeFolder } from './make-folder.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
-test('makes what is missing, and nothing when all is there', () => {
+test('a folder is created with its parents, and again without an error', () => {
   const folder = join(temporaryFolder(), 'a', 'b', 'c');
   makeFolder(folder);
   makeFolder(folder);
   expect(statSync(folder).isDirectory()).toBe(true);
 });
 
-test('ends with an error below a file', () => {
+test('a folder below a file is an error', () => {
   const file = join(temporaryFolder(), 'file');
   writeFileSync(file, '');
   expect(() => makeFolder(join(file, 'a'))).toThrow(/ENOTDIR/);
 });
 
-test.runIf(process.platform === 'linux')('ends with an error where no folder can ever be made', () => {
+test.runIf(process.platform === 'linux')('a folder where none can be created is an error', () => {
   expect(() => makeFolder('/proc/shop/data')).toThrow(/ENOENT/);
 });

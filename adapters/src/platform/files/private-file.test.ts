@@ -6,7 +6,7 @@ import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const aFile = (mode: number): string => {
   const file = join(temporaryFolder(), 'shop.db');
-  writeFileSync(file, 'kept');
+  writeFileSync(file, 'text');
   chmodSync(file, mode);
   return file;
 };
@@ -14,19 +14,18 @@ const aFile = (mode: number): string => {
 const rightsOf = (file: string): string => (statSync(file).mode & 0o777).toString(8);
 
 test.each([
-  [0o666, '600'],
   [0o604, '600'],
   [0o640, '600'],
   [0o444, '400'],
-])('of a file with the rights %i its owner keeps %s and nobody else anything', (mode, left) => {
+])('a file with the rights %i has the rights %s afterwards, and its text', (mode, left) => {
   for (const make of [keepPrivate, makePrivate]) {
     const file = aFile(mode);
     make(file);
-    expect([rightsOf(file), readFileSync(file, 'utf8')]).toEqual([left, 'kept']);
+    expect([rightsOf(file), readFileSync(file, 'utf8')]).toEqual([left, 'text']);
   }
 });
 
-test('a file that is made is empty and its owner’s', () => {
+test('a new private file is empty and has the rights 600', () => {
   const file = join(temporaryFolder(), 'shop.db');
   keepPrivate(file);
   expect(existsSync(file)).toBe(false);
@@ -34,7 +33,7 @@ test('a file that is made is empty and its owner’s', () => {
   expect([rightsOf(file), readFileSync(file, 'utf8')]).toEqual(['600', '']);
 });
 
-test('where none can be made nothing is said, as whoever opens it is told why', () => {
+test('a private file that cannot be created is no error until it is opened', () => {
   const below = join(aFile(0o600), 'below');
   makePrivate(below);
   keepPrivate(below);

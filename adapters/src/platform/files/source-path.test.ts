@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { sourcePath } from './source-path.ts';
 
-test('leads to a file below the sources of the adapters', () => {
+test('a source path leads to a file below the sources of the adapters', () => {
   expect(sourcePath('payment/test-bank/page.css')).toBe(
     resolve(import.meta.dirname, '../../payment/test-bank/page.css'),
   );

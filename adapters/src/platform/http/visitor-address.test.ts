@@ -7,7 +7,7 @@ const from = (headers: Record<string, string>, header?: string) => {
   return visitorAddress(request);
 };
 
-test('a header counts only where settings name it, and of it the last entry', () => {
+test('the address of a visitor is the last entry of the header in the settings, else that of the connection', () => {
   expect(from({ 'X-Forwarded-For': '6.6.6.6, 192.0.2.9' })).toBe('192.0.2.1');
   expect(from({ 'X-Forwarded-For': '6.6.6.6, 192.0.2.9' }, 'X-Forwarded-For')).toBe('192.0.2.9');
   expect(from({}, 'X-Forwarded-For')).toBe('192.0.2.1');
@@ -20,6 +20,6 @@ test.each([
   ['[2001:db8::7]', '2001:db8::7'],
   ['2001:db8::7', '2001:db8::7'],
   ['::ffff:192.0.2.9', '::ffff:192.0.2.9'],
-])('a proxy that says %s means %s, whatever port the connection had', (said, meant) => {
-  expect(from({ 'X-Forwarded-For': said }, 'X-Forwarded-For')).toBe(meant);
+])('the entry %s of a proxy is read as the address %s', (entry, address) => {
+  expect(from({ 'X-Forwarded-For': entry }, 'X-Forwarded-For')).toBe(address);
 });

@@ -14,7 +14,7 @@ test.each([
   expect(new Set(tokens).size).toBe(1000);
 });
 
-test('a seed repeats its tokens, another seed gives others', () => {
+test('seeded tokens are the same for the same seed, and differ for another', () => {
   expect(draw(seededRandom('a'), 5)).toEqual(draw(seededRandom('a'), 5));
   expect(draw(seededRandom('a'), 5)).not.toEqual(draw(seededRandom('b'), 5));
 });
