@@ -1,4 +1,4 @@
-import { localDate } from '@shop/core/dates/local-date';
+import { localDate, plusDays } from '@shop/core/dates/local-date';
 import { expect, test } from 'vitest';
 import { isRecord } from '../wire/codec/json-value.ts';
 import { type CatalogForm, catalogJsonSchema } from './catalog-form.ts';
@@ -8,45 +8,16 @@ const first = localDate('2027-01-15');
 
 const product = { pageGroup: 'tickets', image: '', name: 'N', priceGroups: [] };
 
-/** Relative days in every member that accepts them, and a date with each. */
-const form: CatalogForm = {
-  facilities: [
-    {
-      id: 'pool',
-      days: { from: -14, to: 30, capacity: 9, except: [{ on: [0, '2027-02-01'], from: 1, to: 2, closed: true }] },
-    },
-    { id: 'never' },
-  ],
-  categories: [],
-  products: [
-    {
-      ...product,
-      id: 'day',
-      type: 'dailyTicket',
-      url: 'day',
-      days: { from: 3, to: 4, except: [{ on: [5], from: 6, to: '2027-03-01', discount: 10 }] },
-    },
-    {
-      ...product,
-      id: 'pass',
-      type: 'multiDayTicket',
-      url: 'pass',
-      seasons: [{ id: 'spring', name: 'P', firstDay: 45, lastDay: '2027-05-31', capacity: 5 }],
-    },
-  ],
-  upsells: [],
-  promoCodes: [{ code: 'TEN', description: '', percent: 10, validFrom: -1, validUntil: 1 }],
-};
+type Day = number | string;
 
-const dated: CatalogForm = {
+/** Returns a catalog with a relative day in every member that accepts one, written by `day`, and a date with each. */
+const formWith = (day: (count: number) => Day): CatalogForm => ({
   facilities: [
     {
       id: 'pool',
       days: {
-        from: '2027-01-01',
-        to: '2027-02-14',
-        capacity: 9,
-        except: [{ on: ['2027-01-15', '2027-02-01'], from: '2027-01-16', to: '2027-01-17', closed: true }],
+        ...{ from: day(-14), to: day(30), capacity: 9 },
+        except: [{ on: [day(0), '2027-02-01'], from: day(1), to: day(2), closed: true }],
       },
     },
     { id: 'never' },
@@ -54,30 +25,28 @@ const dated: CatalogForm = {
   categories: [],
   products: [
     {
-      ...product,
-      id: 'day',
-      type: 'dailyTicket',
-      url: 'day',
+      ...{ ...product, id: 'day', type: 'dailyTicket', url: 'day' },
       days: {
-        from: '2027-01-18',
-        to: '2027-01-19',
-        except: [{ on: ['2027-01-20'], from: '2027-01-21', to: '2027-03-01', discount: 10 }],
+        ...{ from: day(3), to: day(4) },
+        except: [{ on: [day(5)], from: day(6), to: '2027-03-01', discount: 10 }],
       },
     },
     {
-      ...product,
-      id: 'pass',
-      type: 'multiDayTicket',
-      url: 'pass',
-      seasons: [{ id: 'spring', name: 'P', firstDay: '2027-03-01', lastDay: '2027-05-31', capacity: 5 }],
+      ...{ ...product, id: 'pass', type: 'multiDayTicket', url: 'pass' },
+      seasons: [{ id: 'spring', name: 'P', firstDay: day(45), lastDay: '2027-05-31', capacity: 5 }],
     },
   ],
   upsells: [],
-  promoCodes: [{ code: 'TEN', description: '', percent: 10, validFrom: '2027-01-14', validUntil: '2027-01-16' }],
-};
+  promoCodes: [{ code: 'TEN', description: '', percent: 10, validFrom: day(-1), validUntil: day(1) }],
+});
 
 test('every relative day of a catalog becomes a date, and a date is unchanged', () => {
-  expect(datedForm(form, first)).toEqual(dated);
+  expect(
+    datedForm(
+      formWith((count) => count),
+      first,
+    ),
+  ).toEqual(formWith((count) => plusDays(first, count)));
 });
 
 /** Returns the members of the schema that accept a relative day, each with its list. */

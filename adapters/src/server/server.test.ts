@@ -49,8 +49,6 @@ test.each([
 test.each([
   ['GET /healthz HTTP/1.0', 200],
   ['OPTIONS /readyz HTTP/1.0', 200],
-  ['GET /readyz HTTP/1.1\r\nConnection: close', 200],
-  ['GET / HTTP/1.0', 400],
   ['GET / HTTP/1.1', 400],
   ['GET /readyz/x HTTP/1.1', 400],
   ['GET / HTTP/1.1\r\nHost: \r\nConnection: close', 400],
@@ -117,13 +115,13 @@ test('requests of one connection are answered one after the other', async () => 
   };
   const server = await opened(slow);
   const request = 'GET /slow HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(mostRequests - 1);
-  const heard = conversation(server.port, `${request}GET /slow HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  const answers = conversation(server.port, `${request}GET /slow HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
   for (let at = 0; at < mostRequests; at += 1) {
     await expect.poll(() => waiting.length).toBe(at + 1);
     expect((await rawRequest(server.url, { path: '/other' })).text).toBe('done');
     waiting[at]?.();
   }
-  expect((await heard).match(/HTTP\/1\.1 200 /g)).toHaveLength(mostRequests);
+  expect((await answers).match(/HTTP\/1\.1 200 /g)).toHaveLength(mostRequests);
 });
 
 test('a connection with more requests at once than allowed is closed with one 503', async () => {
@@ -137,8 +135,8 @@ test('a connection with more requests at once than allowed is closed with one 50
     },
     { closeTimeoutMs: 50 },
   );
-  const heard = await conversation(server.port, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(mostRequests + 1));
-  expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 503']);
+  const answers = await conversation(server.port, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(mostRequests + 1));
+  expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 503']);
   expect(begun).toBeLessThanOrEqual(1);
 });
 

@@ -113,13 +113,13 @@ describe('content that does not arrive', () => {
   });
 
   test('is shown to the next visitor once it arrives', async () => {
-    let tell: (words: { Back: string }) => void = () => undefined;
+    let answer: (words: { Back: string }) => void = () => undefined;
     const words = new Promise<{ Back: string }>((resolve) => {
-      tell = resolve;
+      answer = resolve;
     });
     const { content } = cached({ loadTranslations: () => ResultAsync.fromSafePromise(words) }, { timeout: 1 });
     expect((await content.loadTranslations('sl')).isErr()).toBe(true);
-    tell({ Back: 'Nazaj' });
+    answer({ Back: 'Nazaj' });
     await settled();
     expect((await content.loadTranslations('sl'))._unsafeUnwrap()).toEqual({ Back: 'Nazaj' });
   });

@@ -1,7 +1,6 @@
 import { instant } from '@shop/core/dates/instant';
 import { localDate } from '@shop/core/dates/local-date';
 import { cartItemId } from '@shop/core/ids';
-import { languages } from '@shop/core/languages/language';
 import { cents } from '@shop/core/money/cents';
 import { linePrice } from '@shop/core/pricing/line-price';
 import { aGiftCardLine, aTicketLine } from '@shop/core/testing/builders';
@@ -40,7 +39,7 @@ describe('the mail of an order', () => {
     },
   );
 
-  test.each(languages)(
+  test.each(['sl', 'de'] as const)(
     'in %s does not mention a card or a refund for an order of 0.00 (R-CANCEL-5)',
     async (language) => {
       const money = { total: cents(0) };

@@ -12,7 +12,7 @@ const small: PictureSource = { file: 'small.jpg', width: 480, height: 300, versi
 
 const names = ['large.jpg-480x300.avif', 'small.jpg-480x300.avif', 'large.jpg-992x620.avif', 'large.jpg-1440x900.avif'];
 
-/** A cache whose encoder works on what it is told, and says what it was told and how much it had to do at once. */
+/** Returns a cache, the pictures and widths that its encoder received, and how many it encoded at a time at most. */
 const open = (folder = temporaryFolder()) => {
   let [atOnce, most] = [0, 0];
   const encode = vi.fn(async (..._: Parameters<typeof encodeRendition>) => {

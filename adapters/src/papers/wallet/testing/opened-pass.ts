@@ -27,8 +27,8 @@ const digestOid = forge.asn1.oidToDer(forge.pki.oids.messageDigest ?? '').getByt
 const isSignedBy = (signature: Buffer, signed: Buffer, certificate: X509Certificate): boolean => {
   const message = forge.pkcs7.messageFromAsn1(forge.asn1.fromDer(signature.toString('binary')));
   const { authenticatedAttributes, signature: made } = message.rawCapture;
-  const told = forge.asn1.create(forge.asn1.Class.UNIVERSAL, forge.asn1.Type.SET, true, authenticatedAttributes);
-  const bytes = Buffer.from(forge.asn1.toDer(told).getBytes(), 'binary');
+  const attributes = forge.asn1.create(forge.asn1.Class.UNIVERSAL, forge.asn1.Type.SET, true, authenticatedAttributes);
+  const bytes = Buffer.from(forge.asn1.toDer(attributes).getBytes(), 'binary');
   const named = bytes.includes(Buffer.from(digestOid, 'binary')) && bytes.includes(sha1(signed));
   return named && verify('RSA-SHA1', bytes, certificate.publicKey, Buffer.from(made, 'binary'));
 };
