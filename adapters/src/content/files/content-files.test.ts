@@ -36,11 +36,6 @@ describe('a page in a file', () => {
     expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'notFound', what: 'page' });
   });
 
-  test('has its picture from the list of pictures', async () => {
-    const page = (await sampleContent.loadPage('de', '/de'))._unsafeUnwrap();
-    expect(page.image).toEqual((await sampleContent.loadMedia('de', mediaId('home-hero')))._unsafeUnwrap());
-  });
-
   test('is shown without a picture that is not in the list', async () => {
     const content = withFile('media.json', '{}');
     const page = (await content.loadPage('en', '/en'))._unsafeUnwrap();

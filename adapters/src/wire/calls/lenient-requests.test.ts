@@ -10,19 +10,19 @@ type Body = Readonly<Record<string, unknown>>;
 const arrived = (body: Body) => parseJson(JSON.stringify(body), requestLimits)._unsafeUnwrap();
 const { addTicket, addGiftCard, addUpsell, applyPromoCode, loadCart, loadCustomer, logIn, quoteTicket, saveCustomer } =
   callTable;
-const card = (line: Body = {}) => ({
+const card = {
   productId: 'p',
   language: 'sl',
-  items: [{ priceListId: 'l', quantity: 1, price: 50, ...line }],
-});
+  items: [{ priceListId: 'l', quantity: 1, price: 50 }],
+};
 const upsell = { cartId: 'a', language: 'sl', items: [{ id: 'u', quantity: 1 }] };
-const ticket = { ...card(), dates: ['2026-12-01'], items: [{ priceListId: 'l', quantity: 1 }] };
+const ticket = { ...card, dates: ['2026-12-01'], items: [{ priceListId: 'l', quantity: 1 }] };
 const quote = { productId: 'p', language: 'sl', date: '2026-12-01' };
 const entry = { cartId: 'a', firstName: 'Ana' };
 
 const cases = [
   ['addTicket', addTicket, ticket, ['cartId', 'seasonId']],
-  ['addGiftCard', addGiftCard, card(), ['cartId']],
+  ['addGiftCard', addGiftCard, card, ['cartId']],
   ['quoteTicket', quoteTicket, quote, ['cartId', 'seasonId']],
   ['loadCustomer', loadCustomer, { cartId: 'a', language: 'sl' }, ['authToken']],
   ['saveCustomer', saveCustomer, entry, ['memberHashId', 'loyaltyId', 'mtcId']],
@@ -51,25 +51,9 @@ test.each([' ', '.', -1, false, {}])('refuses the cart id %j instead of reading 
   expect(decode(addTicket.request, arrived({ ...ticket, cartId })).isErr()).toBe(true);
 });
 
-test.each(['ru', 'xx', 'sl_SI', 'slo', 'toString', '__proto__'])(
-  'reads the unknown language %s as sl (R-LANG-2)',
-  (language) => {
-    expect(decode(addTicket.request, arrived({ ...ticket, language }))._unsafeUnwrap().language).toBe('sl');
-    expect(decode(loadCart.request, { cartId: 'a', language })._unsafeUnwrap().language).toBe('sl');
-  },
-);
-
-test('accepts a line of quantity 0', () => {
-  const items = [0, 2].map((quantity) => ({ priceListId: 'l', quantity }));
-  expect(decode(addTicket.request, arrived({ ...ticket, items }))._unsafeUnwrap().items).toEqual(items);
-  expect(decode(addGiftCard.request, arrived({ ...ticket, items }))._unsafeUnwrap().items).toEqual(items);
-});
-
-test('accepts a gift card with a price, without one and with null', () => {
-  const priced = (line: Body) => decode(addGiftCard.request, arrived(card(line)))._unsafeUnwrap().items[0];
-  expect(priced({})).toHaveProperty('price', 5000);
-  expect(priced({ price: null })).not.toHaveProperty('price');
-  expect(priced({ price: undefined })).not.toHaveProperty('price');
+test.each(['ru', 'sl_SI', '__proto__'])('reads the unknown language %s as sl (R-LANG-2)', (language) => {
+  expect(decode(addTicket.request, arrived({ ...ticket, language }))._unsafeUnwrap().language).toBe('sl');
+  expect(decode(loadCart.request, { cartId: 'a', language })._unsafeUnwrap().language).toBe('sl');
 });
 
 test.each([...[undefined, null, 'x', 1.5, -7, [1]].map((sent) => [sent, -1]), ...[17, '17'].map((sent) => [sent, 17])])(
