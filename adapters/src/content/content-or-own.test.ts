@@ -45,18 +45,18 @@ const contentWith = (...answers: readonly ('none' | 'away' | 'down' | 'there')[]
   return { from, reports, requests: () => requests };
 };
 
-test('a provider without content is asked once, and the own content is shown instead', async () => {
+test('a provider without content receives one request, and the own content is shown instead', async () => {
   const { from, reports, requests } = contentWith('none');
   expect(await Promise.all([from(), from()])).toEqual(['own', 'own']);
   expect([await from(), reports, requests()]).toEqual(['own', ['none'], 1]);
 });
 
-test('a provider with content is asked once, and its content is shown', async () => {
+test('a provider with content receives one request for its site, and its content is shown', async () => {
   const { from, reports, requests } = contentWith('there', 'none');
   expect([await from(), await from(), reports, requests()]).toEqual(['theirs', 'theirs', [], 1]);
 });
 
-test('a provider that cannot be reached is asked again, and its content is unreachable until it answers', async () => {
+test('a provider that cannot be reached receives further requests, and content is unreachable until it answers', async () => {
   const late = contentWith('away', 'away', 'none');
   expect([await late.from(), await late.from(), await late.from(), late.reports]).toEqual([
     'away',
@@ -73,7 +73,7 @@ test('a provider that cannot be reached is asked again, and its content is unrea
   ]);
 });
 
-test('a provider that answers with a failure is asked again, and shows its own content until then', async () => {
+test('a provider that answers with a failure receives further requests, and its content is shown meanwhile', async () => {
   const { from, requests } = contentWith('down', 'down', 'none');
   expect([await from(), await from(), await from(), requests()]).toEqual(['theirs', 'theirs', 'own', 3]);
 });

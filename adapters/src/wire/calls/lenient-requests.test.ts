@@ -36,7 +36,7 @@ describe.each(cases)('a request of %s', (_name, { request }, body, names) => {
   });
 });
 
-test('reads an empty sub price category and an empty day of a season or an upsell like absent ones', () => {
+test('an empty sub price category and an empty day of a season or an upsell are read like absent ones', () => {
   const line = { priceListId: 'l', quantity: 1, categoryId: '' };
   const [read] = decode(addTicket.request, arrived({ ...ticket, items: [line] }))._unsafeUnwrap().items;
   expect(read).toEqual({ priceListId: 'l', quantity: 1 });
@@ -47,23 +47,23 @@ test('reads an empty sub price category and an empty day of a season or an upsel
   expect(decode(addUpsell.request, arrived(dayless))._unsafeUnwrap().items[0]?.date).toBeUndefined();
 });
 
-test.each([' ', '.', -1, false, {}])('refuses the cart id %j instead of reading it as absent', (cartId) => {
+test.each([' ', '.', -1, false, {}])('the cart id %j is refused and not read like an absent one', (cartId) => {
   expect(decode(addTicket.request, arrived({ ...ticket, cartId })).isErr()).toBe(true);
 });
 
-test.each(['ru', 'sl_SI', '__proto__'])('reads the unknown language %s as sl (R-LANG-2)', (language) => {
+test.each(['ru', 'sl_SI', '__proto__'])('the unknown language %s is read as sl (R-LANG-2)', (language) => {
   expect(decode(addTicket.request, arrived({ ...ticket, language }))._unsafeUnwrap().language).toBe('sl');
   expect(decode(loadCart.request, { cartId: 'a', language })._unsafeUnwrap().language).toBe('sl');
 });
 
 test.each([...[undefined, null, 'x', 1.5, -7, [1]].map((sent) => [sent, -1]), ...[17, '17'].map((sent) => [sent, 17])])(
-  'reads the marketing id %j as %j',
+  'the marketing id %j is read as %j',
   (mtcId, read) => {
     expect(decode(saveCustomer.request, arrived({ ...entry, mtcId }))._unsafeUnwrap().mtcId).toBe(read);
   },
 );
 
-test('removes invisible characters and repeated spaces from typed texts, not from a password', () => {
+test('typed texts are read without invisible characters and repeated spaces, and a password is unchanged', () => {
   const typed = ' C\u030c\u202ea\u200b  b\u00a0';
   const saved = decode(saveCustomer.request, arrived({ ...entry, city: typed, loyaltyId: typed }))._unsafeUnwrap();
   expect(saved).toMatchObject({ city: 'Ča b', loyaltyId: 'Ča b' });

@@ -10,7 +10,7 @@ import { reportedOnce } from './foreign-answers.ts';
 const right = aCart();
 const wrong = { ...right, totalPrice: cents(right.totalPrice + 1) };
 
-it('reports a cart whose total is a cent off with both totals, and returns it unchanged', async () => {
+it('a cart whose total is a cent off is reported with both totals and returned unchanged', async () => {
   const reported: unknown[] = [];
   const answers = [right, wrong];
   const shop = guardedCarts(
@@ -28,7 +28,7 @@ it('reports a cart whose total is a cent off with both totals, and returns it un
   ]);
 });
 
-it('reports a cart that is a cent off in the answer to an addition, and nothing for an answer without a cart', async () => {
+it('a cart that is a cent off in the answer to an addition is reported, and an answer without a cart is not', async () => {
   const reported: unknown[] = [];
   const added = { cartId: right.id, upsells: [], cart: wrong };
   const shop = guardedCarts(
@@ -41,7 +41,7 @@ it('reports a cart that is a cent off in the answer to an addition, and nothing 
   expect(reported).toEqual([{ type: 'centsDiffer', call: 'addTicket', part: 'total 2201, ours 2200' }]);
 });
 
-it('reports the same oddity once in a pause, with the number of its occurrences', () => {
+it('the same oddity is reported once in a pause, with the number of its occurrences', () => {
   let now = 0;
   const reported: unknown[] = [];
   const report = reportedOnce((odd, times) => reported.push(['part' in odd && odd.part, times]), {

@@ -36,7 +36,7 @@ test.each([
   expect(reported).toEqual([{ type: 'unreadable', call: 'showProduct', part: 'item.availability.*' }]);
 });
 
-test('reports nothing of an answer without a fault', async () => {
+test('an answer without a fault is not reported', async () => {
   const item = { ...ticket, availability: [good], facilityDiscounts: [discount], description: '<p>' };
   const { result, reported } = await answered('showProduct', { item });
   expect(result._unsafeUnwrap()).toMatchObject({ name: 'Termalija', description: '<p>', availability: [good] });
@@ -174,7 +174,7 @@ test.each<readonly [number, unknown, ShopError]>([
   [200, { status: 500 }, noCart],
   [200, { success: false, errorCodes: ['X.Y'] }, foreign],
   [200, { status: 400, errorCodes: ['DateIsNotSelected'] }, { kind: 'dateNotSelected' }],
-])('reads status %i with %j as %j', async (status, body, error) => {
+])('an answer of status %i with %j is read as %j', async (status, body, error) => {
   const { transport } = answering(body, status);
   expect((await transport.call('loadCart', query))._unsafeUnwrapErr()).toEqual(error);
 });
@@ -182,7 +182,7 @@ test.each<readonly [number, unknown, ShopError]>([
 test.each([
   [404, '<h1>Not found</h1>'],
   [400, { detail: 'x' }],
-])('reads status %i with %j and no code as malformed from another host of this shop', async (status, body) => {
+])('an answer of another host of this shop of status %i with %j and no code is malformed', async (status, body) => {
   const { transport } = await against(json(status, body));
   const malformed: ShopError = { kind: 'unreachable', cause: 'malformed' };
   expect((await transport.call('loadCart', query))._unsafeUnwrapErr()).toEqual(malformed);
@@ -196,11 +196,11 @@ test.each<readonly [Name, number, unknown, ShopError]>([
   ['startPayment', 200, { status: 200, returnUrl: '' }, { kind: 'unreachable', cause: 'malformed' }],
   ['showOrder', 200, { success: false }, { kind: 'notFound', what: 'order' }],
   ['showOrder', 400, {}, outOfReach],
-])('reads an answer to %s of status %i with %j as %j', async (name, status, body, error) => {
+])('an answer to %s of status %i with %j is read as %j', async (name, status, body, error) => {
   expect((await answered(name, body, status)).result._unsafeUnwrapErr()).toEqual(error);
 });
 
-test('reads a payment that started, a reservation that is not allowed, and an answer without a member (R-STATE-2, R-VALID-26)', async () => {
+test('answers with a started payment, a reservation that is not allowed and no member are read as such (R-STATE-2, R-VALID-26)', async () => {
   const started = { status: 200, returnUrl: 'https://pay.example', errorCodes: null };
   expect(await read('startPayment', started)).toEqual({ returnUrl: 'https://pay.example' });
   expect(await read('checkReservation', { success: false, moznostRezervacije: true })).toBe(false);
@@ -278,7 +278,7 @@ test.each<readonly [Name, number, object, ShopError, readonly object[]]>([
   ['loadCart', 404, {}, noCart, []],
   ['logIn', 401, { success: false, message: 'Ne' }, { kind: 'loginFailed', message: 'Ne' }, []],
 ])(
-  'reports a refused credential and a refusal without a code to the operator: %s %i %j',
+  'a refused credential and a refusal without a code are reported to the operator: %s %i %j',
   async (name, status, body, error, news) => {
     const { result, reported } = await answered(name, body, status);
     expect(result._unsafeUnwrapErr()).toEqual(error);

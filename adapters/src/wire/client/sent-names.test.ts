@@ -99,7 +99,7 @@ const rows: readonly Row[] = [
 ];
 
 test.each(rows.map(([address, ask, members]) => ({ address, ask, members })))(
-  'sends $address with the members that the provider documents (R-CALL-2 to R-CALL-20, R-FORM-10, R-KIND-2, R-ROLE-4, R-VALID-27)',
+  'the request $address has the members that the provider documents (R-CALL-2 to R-CALL-20, R-FORM-10, R-KIND-2, R-ROLE-4, R-VALID-27)',
   async ({ address, ask, members }) => {
     const requests: unknown[] = [];
     const calls = { ...callTable, logIn: { ...callTable.logIn, fixed: { environment: 999 } } };
@@ -115,7 +115,7 @@ test.each(rows.map(([address, ask, members]) => ({ address, ask, members })))(
 test.each([
   ['digits', 'GET /Shop/GetCart/17/sl/true'],
   ['marked', 'GET /Shop/GetCart/.17/sl/true'],
-] as const)('sends ids that are numbers as numbers in a body, and as %s in an address', async (numbers, address) => {
+] as const)('ids that are numbers are sent as numbers in a body, and as %s in an address', async (numbers, address) => {
   const requests: unknown[] = [];
   const fetch = (url: string, { method, body }: RequestInit) => {
     requests.push(`${method} ${url}`, body ? JSON.parse(String(body)) : undefined);

@@ -28,7 +28,7 @@ const of = (length: number): string => 'x'.repeat(length);
 test.each([
   ['one byte', 'x'],
   ['the limit', of(mostBodyBytes)],
-])('reads a body of %s, with or without a Content-Length', async (_, text) => {
+])('a body of %s is read with and without a Content-Length', async (_, text) => {
   const headers = { 'Content-Type': json };
   expect((await bodyText(request(text, { ...headers, 'Content-Length': String(text.length) }), json)).isOk()).toBe(
     true,
@@ -47,12 +47,12 @@ test.each([
   ['a content encoding', gzipSync('{}'), { 'Content-Encoding': 'gzip' }, 'encoded'],
   ['a connection that breaks before its end', broken, {}, 'cutOff'],
   ['bytes that are not UTF-8', new Uint8Array([0x22, 0xc3, 0x28, 0x22]), {}, 'notUtf8'],
-] as const)('refuses a body with %s', async (_, body, headers, fault) => {
+] as const)('a body with %s is refused', async (_, body, headers, fault) => {
   const read = await bodyText(request(body, { 'Content-Type': json, ...headers }), json);
   expect(read._unsafeUnwrapErr()).toBe(fault);
 });
 
-test('decodes a letter whose bytes arrive in two chunks', async () => {
+test('a letter of a body whose bytes arrive in two chunks is decoded', async () => {
   const bytes = new TextEncoder().encode('"č"');
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
@@ -63,12 +63,12 @@ test('decodes a letter whose bytes arrive in two chunks', async () => {
   expect((await bodyText(request(body, { 'Content-Type': json }), json))._unsafeUnwrap()).toBe('"č"');
 });
 
-test('accepts an empty body without a content type, and refuses any other', async () => {
+test('an empty body is read without a content type, and any other is refused', async () => {
   expect((await bodyText(request(undefined, {}), form))._unsafeUnwrap()).toBe('');
   expect((await bodyText(request(pieces('a=b'), {}), form))._unsafeUnwrapErr()).toBe('wrongType');
 });
 
-test('reads a form as the first value of each field', async () => {
+test('a form is read as the first value of each field', async () => {
   const read = await formBody(request('a=1&b=%C4%8D+x&a=2&c', { 'Content-Type': `${form};charset=UTF-8` }));
   expect(Object.fromEntries(read._unsafeUnwrap())).toEqual({ a: '1', b: 'č x', c: '' });
 });

@@ -4,11 +4,11 @@ import { parseJson } from './json-text.ts';
 const limits = { depth: 3, items: 2 };
 const read = (text: string) => parseJson(text, limits);
 
-test('drops null members of objects and leaves null entries of lists', () => {
+test('JSON is read without null members of objects and with null entries of lists', () => {
   expect(read('{"a":null,"b":[null],"c":{"d":null}}')._unsafeUnwrap()).toEqual({ b: [null], c: {} });
 });
 
-test('drops a member named __proto__', () => {
+test('JSON is read without a member named __proto__', () => {
   const value = read('{"__proto__":{"admin":true},"a":1}')._unsafeUnwrap();
   expect(value).toEqual({ a: 1 });
   expect(value).not.toHaveProperty('admin');
@@ -29,6 +29,6 @@ test.each(['', ' ', '{', 'undefined', 'NaN', "{'a':1}", '[1,]', '\ufeff{}'])('%j
   expect(read(text)._unsafeUnwrapErr()).toBe('notJson');
 });
 
-test('refuses 100,000 nested lists without a stack overflow', () => {
+test('100,000 nested lists of JSON are refused without a stack overflow', () => {
   expect(read('['.repeat(100_000) + ']'.repeat(100_000))._unsafeUnwrapErr()).toBe('tooDeepOrLong');
 });

@@ -9,12 +9,12 @@ test.each(['toString', 'constructor', '__proto__', 'hasOwnProperty'])(
   },
 );
 
-test('reads a list without its empty entries, and any other value as a list of one', () => {
+test('a list is read without its empty entries, and any other value as a list of one', () => {
   const values = [undefined, null, [], [1, null, undefined, 2], { items: [1] }, { items: null }, 'x'];
   expect(values.map(listOf)).toEqual([[], [], [], [1, 2], [1], [{ items: null }], ['x']]);
 });
 
-test('reads numbers, texts and flags in each of their spellings, alone or as the only entry of a list', () => {
+test('numbers, texts and flags are read in each of their spellings, alone or as the only entry of a list', () => {
   expect(['1', ' -1.5 ', ['7'], 1e-9].map(numberOf)).toEqual([1, -1.5, 7, 1e-9]);
   expect(Object.is(numberOf(-0), 0)).toBe(true);
   const noNumbers = ['1e5', '', Number.POSITIVE_INFINITY, true, ['1', '2']];
