@@ -9,7 +9,7 @@ const evil = 'https://evil.example';
 
 describe('a request of a browser', () => {
   test.each([
-    ...['cross-site', 'same-site', ''].map((site) => ({ 'Sec-Fetch-Site': site })),
+    ...['cross-site', 'same-site', 'none', ''].map((site) => ({ 'Sec-Fetch-Site': site })),
     ...[evil, 'null', 'http://127.0.0.1.evil.example'].map((Origin) => ({ Origin })),
     { 'Sec-Fetch-Site': 'cross-site', Origin: 'http://127.0.0.1' },
   ])('from another site is refused: %j (R-GUARD-9)', async (headers) => {
@@ -44,7 +44,8 @@ describe('a cancellation by GET', () => {
   const own = { 'Sec-Fetch-Site': 'same-origin' };
   test.each<Readonly<Record<string, string>>>([
     ...[{}, { Accept: 'application/json', 'User-Agent': 'scanner' }, { Purpose: 'prefetch' }],
-    ...[{ ...own, 'X-Shop-Request': 'link' }, { 'X-Shop-Request': 'fetch', Origin: evil }, own],
+    ...['', 'link'].flatMap((word) => [{ 'X-Shop-Request': word }, { ...own, 'X-Shop-Request': word }]),
+    ...[{ 'X-Shop-Request': 'fetch', Origin: evil }, own, { 'Sec-Fetch-Site': 'none' }],
     { 'Sec-Fetch-Site': 'cross-site', 'X-Shop-Request': 'fetch' },
   ])('from a link, a scanner or another site cancels nothing: %j (R-GUARD-10)', async (headers) => {
     // The checkout fails the test when it is called.

@@ -8,6 +8,7 @@ const anyPiece = fc.oneof(
     ...['script', 'svg', 'img', 'a', 'p', 'table', 'td', 'div', 'style', 'title', 'noscript', 'math', 'iframe'],
     ...[' href=', ' src=', ' onerror=', ' onclick=x', ' style=x', ' title="', 'javascript:', 'data:', 'x', 'İ', 'ſ'],
     ...['<p>', '</p>', '<a href="/x">', '</a>', '<script>', '</script>', '<svg>', '<b>', '</b>', '<li>', '<br>'],
+    ...['iframe', 'math', 'style', 'form', 'object', 'input', 'base', 'link', 'meta'].map((name) => `<${name}>`),
   ),
   fc.string({ maxLength: 5, unit: 'binary' }),
 );

@@ -32,7 +32,8 @@ describe('a wrong setting is refused in one line that names it and does not repe
     ...[
       ...['{', '[]', '{"section":{}}', '{"sections":{"news":"nothing"}}'],
       ...['{"sections":["x"]}', '{"properties":{"card":{"heading":"title"}}}', '{"properties":{"cards":{}}}'],
-      ...['{"properties":{"constructor":{}}}', '{"properties":{"card":{"title":""}}}'],
+      ...['{"properties":{"card":{"title":7}}}', '{"properties":{"constructor":{}}}'],
+      ...['{"properties":{"card":{"title":""}}}', '{"sections":{"":"shopWidget"}}'],
     ].map((CONTENT_NAMES) => ({ CONTENT_NAMES })),
     { CONTENT_LANGUAGE_SEGMENT: 'perhaps' },
     ...['a site', '../x', 'x'.repeat(101)].map((CONTENT_SITE) => ({ CONTENT_SITE })),

@@ -25,6 +25,7 @@ it('a request to a silent provider ends after seven seconds, with its repeats', 
 it.each([
   [400, 'paymentRefused', 1],
   [408, 'unreachable', 3],
+  [425, 'unreachable', 3],
   [429, 'unreachable', 3],
   [500, 'unreachable', 3],
 ])('status %i of a provider is read as %s after %i tries', async (status, kind, tries) => {

@@ -69,6 +69,7 @@ test('a changed picture replaces the file of the former one', async () => {
 });
 
 test.each([
+  ['cut short', (file: string) => truncateSync(file, 20)],
   ['emptied', (file: string) => truncateSync(file, 0)],
   [
     'one bit off',

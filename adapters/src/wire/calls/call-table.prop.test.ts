@@ -17,6 +17,7 @@ const travels = <Name extends CallName>(name: Name): void => {
       const answered = parseJson(JSON.stringify(writeAnswer(name, answer)), answerLimits);
       expect(answered.andThen((wire) => call.answer.parse(wire))._unsafeUnwrap()).toEqual(answer);
     }),
+    { numRuns: 50 },
   );
 };
 

@@ -144,7 +144,7 @@ test('an import that is applied and a payment that is settled are logged with th
 });
 
 describe('a token of staff', () => {
-  test.each(['', 'f8Kq-21xz-77ab-9', 'F8Kq-21xz-77ab-90'])(
+  test.each(['', 'f8Kq-21xz-77ab-9', 'f8Kq-21xz-77ab-900', 'F8Kq-21xz-77ab-90'])(
     'that is wrong is refused by every call before the desk is calls: %j (R-ROLE-6)',
     async (token) => {
       const { calls, wrong, operator } = aShop();
