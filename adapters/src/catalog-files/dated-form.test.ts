@@ -28,12 +28,12 @@ const formWith = (day: (count: number) => Day): CatalogForm => ({
       ...{ ...product, id: 'day', type: 'dailyTicket', url: 'day' },
       days: {
         ...{ from: day(3), to: day(4) },
-        except: [{ on: [day(5)], from: day(6), to: '2027-03-01', discount: 10 }],
+        except: [{ on: [day(5)], from: day(6), to: day(45), discount: 10 }],
       },
     },
     {
       ...{ ...product, id: 'pass', type: 'multiDayTicket', url: 'pass' },
-      seasons: [{ id: 'spring', name: 'P', firstDay: day(45), lastDay: '2027-05-31', capacity: 5 }],
+      seasons: [{ id: 'spring', name: 'P', firstDay: day(45), lastDay: day(136), capacity: 5 }],
     },
   ],
   upsells: [],

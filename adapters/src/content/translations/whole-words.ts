@@ -5,10 +5,6 @@ import type { ContentPort } from '@shop/core/ports/content-port';
 import { okAsync } from 'neverthrow';
 import { builtInTranslations } from './built-in-translations.ts';
 
-/** Returns the translations of a language from content, completed by the shop's own. */
-export const wholeWords = (language: Language, content: Translations, slovenian: Translations): Translations =>
-  mergedWords({ own: builtInTranslations(language), content, slovenian });
-
 /** Returns content with complete translations in every language, even if the content system lacks some or fails. */
 export const contentWithWords = (content: ContentPort): ContentPort => {
   const last = new Map<
@@ -20,7 +16,7 @@ export const contentWithWords = (content: ContentPort): ContentPort => {
   const merged = (language: Language, own: Translations, slovenian: Translations): Translations => {
     const known = last.get(language);
     if (known?.from[0] === own && known.from[1] === slovenian) return known.words;
-    const words = wholeWords(language, own, slovenian);
+    const words = mergedWords({ own: builtInTranslations(language), content: own, slovenian });
     last.set(language, { from: [own, slovenian], words });
     return words;
   };

@@ -1,6 +1,6 @@
 import { localDate } from '@shop/core/dates/local-date';
 import { describe, expect, it } from 'vitest';
-import { checkCard, passesLuhn } from './card-form.ts';
+import { checkCard } from './card-form.ts';
 import { cardOutcomes, testCards } from './test-cards.ts';
 
 const today = localDate('2026-11-21');
@@ -8,7 +8,6 @@ const good = { number: '4111 1111 1111 1111', expiry: '11/26', cvc: '123', holde
 
 describe('a card number', () => {
   it.each(cardOutcomes)('that is documented for "%s" is accepted and has that outcome', (outcome) => {
-    expect(passesLuhn(testCards[outcome])).toBe(true);
     expect(checkCard({ ...good, number: testCards[outcome] }, today)._unsafeUnwrap()).toBe(outcome);
   });
 

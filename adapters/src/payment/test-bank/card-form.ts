@@ -23,7 +23,7 @@ export type CardFieldError =
 export type CardErrors = Partial<Record<CardFieldName, CardFieldError>>;
 
 /** Whether digits have the check digit of a card number, ISO/IEC 7812-1 annex B. */
-export const passesLuhn = (digits: string): boolean => {
+const passesLuhn = (digits: string): boolean => {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const doubled = Number(digit) * (index % 2 === 0 ? 1 : 2);
     return total + (doubled > 9 ? doubled - 9 : doubled);
