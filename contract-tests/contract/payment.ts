@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 
 /** `npm run contract:payment -- --on URL [--pay COMMAND]`: the contract of payment providers against a running bridge
  *  (adapters/PAYMENTS.md). `COMMAND ADDRESS pay|decline|cancel` acts as a buyer at the payment page; without it the
- *  checks that need a buyer are skipped, and named. Environment: `PAYMENT_SECRET`. Exits with 1 for failed checks, 2 for
- *  usage and for a bridge that does not answer. */
+ *  checks that need a buyer are skipped, and named. Environment: `PAYMENT_SECRET`. Exits with 1 for failed checks, 2
+ *  for usage and for a bridge that does not answer. */
 const { values } = parseArgs({ options: { on: { type: 'string' }, pay: { type: 'string' } }, strict: false });
 const { on, pay } = values;
 
