@@ -32,7 +32,7 @@ const loadedBy = (
   return JSON.parse(stderr);
 };
 
-it('help comes out of three files, with nothing that opens sockets or streams, starts programs or reads lines', () => {
+it('--help loads three files and no module for sockets, streams, programs or lines', () => {
   const { files, own } = loadedBy('--help');
   expect(files.map((file) => file.replace(/.*\/|-[\w-]{8}(?=\.js$)/g, ''))).toEqual([
     'shop.js',
@@ -52,13 +52,13 @@ it('help comes out of three files, with nothing that opens sockets or streams, s
     expect(own).not.toContain(heavy);
 });
 
-it('help of one verb brings what its noun needs, and no other noun', () => {
+it('--help of one command loads the files of no other noun', () => {
   const { files } = loadedBy('ticket', 'check', '--help');
   expect(files.some((file) => /\/ticket-[\w-]{8}\.js$/.test(file))).toBe(true);
   expect(files.some((file) => /\/(cart|catalog|root)-[\w-]{8}\.js$/.test(file))).toBe(false);
 });
 
-it('only --json brings how values travel', () => {
+it('loads the wire format only with --json', () => {
   const command = ['price', 'explain', '--price', '5'];
   const wire = /\/(wire|answer-writers)-[\w-]{8}\.js$/;
   expect(loadedBy(...command).files.filter((file) => wire.test(file))).toEqual([]);

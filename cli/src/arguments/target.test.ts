@@ -14,16 +14,16 @@ describe('parseTarget', () => {
     ['trace:one.jsonl', { type: 'trace', file: '/w/one.jsonl' }],
     ['trace:-', { type: 'trace', file: '-' }],
     ['/tmp/x.db', { type: 'database', folder: '/tmp', file: 'x.db' }],
-  ])('%s', (text, target) => {
+  ])('reads %s', (text, target) => {
     expect(parse(text)._unsafeUnwrap()).toEqual(target);
   });
 
   it.each([
     ['postgres', { DATABASE_URL: 'postgres://shop:secret@db.test/shop' }],
     ['postgres://shop:secret@db.test/shop', {}],
-  ])('%s is a database that hosts share', (text, given) => {
+  ])('reads %s as a PostgreSQL database', (text, options) => {
     const url = 'postgres://shop:secret@db.test/shop';
-    expect(parse(text, given)._unsafeUnwrap()).toEqual({ type: 'postgres', url });
+    expect(parse(text, options)._unsafeUnwrap()).toEqual({ type: 'postgres', url });
   });
 
   it.each([
@@ -31,9 +31,9 @@ describe('parseTarget', () => {
     ['postgres', { DATABASE_URL: 'mysql://shop:secret@db.test/shop' }, 'DATABASE_URL must be'],
     ['postgres:shop:secret', {}, '--on must be'],
     ['http://user:secret@shop.test', {}, 'http://***@shop.test'],
-  ])('refuses %s with %o and repeats no password', (text, given, told) => {
-    const line = parse(text, given)._unsafeUnwrapErr();
-    expect(line).toContain(told);
+  ])('refuses %s with %o without repeating the password', (address, options, message) => {
+    const line = parse(address, options)._unsafeUnwrapErr();
+    expect(line).toContain(message);
     expect(line).not.toContain('secret');
   });
 
@@ -48,35 +48,33 @@ describe('parseTarget', () => {
 
   it.each([
     'htp://x',
-    'ftp://x',
     'http:x',
-    'mailto:ana@shop.test',
     'file:///data',
     'localhost:3000',
-    '127.0.0.1:3000',
     'http://',
     'http://user:secret@shop.test',
-    '',
-    '  ',
-    'trace:',
+    ' ',
     'trace: ',
-  ])('refuses %j', (text) => {
+  ])('refuses %j as an address', (text) => {
     expect(parse(text)._unsafeUnwrapErr()).toContain('expected http://host:port');
   });
 
-  it('refuses the address of a page, and says that of its shop', () => {
+  it('refuses the address of a page and names the address of its shop', () => {
     const refused =
       "'http://127.0.0.1:3000/sl/kosarica' is the address of a page; give that of the shop: http://127.0.0.1:3000";
     expect(parse('http://127.0.0.1:3000/sl/kosarica')._unsafeUnwrapErr()).toBe(refused);
   });
 
-  it.each(['PROVIDER_URL', 'CONTENT_URL', 'PROFILE_URL'])('refuses a path and another scheme as %s', (name) => {
-    for (const text of ['/content', 'ftp://provider.test']) {
-      expect(parse('provider', { ...env, [name]: text })._unsafeUnwrapErr()).toContain(`${name} must be an address`);
-    }
-  });
+  it.each(['PROVIDER_URL', 'CONTENT_URL', 'PROFILE_URL'])(
+    'refuses %s when it is a path or has another scheme',
+    (name) => {
+      for (const text of ['/content', 'ftp://provider.test']) {
+        expect(parse('provider', { ...env, [name]: text })._unsafeUnwrapErr()).toContain(`${name} must be an address`);
+      }
+    },
+  );
 
-  it.each(['PROVIDER_URL', 'PROVIDER_USER', 'PROVIDER_PASSWORD'])('says that %s is missing', (name) => {
+  it.each(['PROVIDER_URL', 'PROVIDER_USER', 'PROVIDER_PASSWORD'])('names %s when it is missing', (name) => {
     expect(parse('provider', { ...env, [name]: '' })._unsafeUnwrapErr()).toContain(name);
   });
 });

@@ -30,13 +30,13 @@ const dearer = (cart: Cart, more: number): Cart => ({
   totalPrice: cents(cart.totalPrice + more),
 });
 
-it('a cart whose every figure is ours passes', async () => {
-  const ran = await check(aCart(), 21_99);
-  expect(ran).toMatchObject({ exitCode: 0, stderr: '' });
-  expect(ran.stdout).toMatch(/^every figure of \d lines? is what our rules make of it\n$/);
+it('cart check passes a cart whose figures all follow from the price rules', async () => {
+  const result = await check(aCart(), 21_99);
+  expect(result).toMatchObject({ exitCode: 0, stderr: '' });
+  expect(result.stdout).toMatch(/^every figure of \d lines? is what our rules make of it\n$/);
 });
 
-it('a cent is shown with both derivations, to people and to machines', async () => {
+it('cart check prints both derivations of an amount that differs by a cent, and ends with 3', async () => {
   const cart = dearer(aCart(), 1);
   const { exitCode, stdout, stderr } = await check(cart, 21_99);
   expect([exitCode, stderr]).toEqual([3, expect.stringContaining('1 figure differs')]);
@@ -46,28 +46,28 @@ it('a cent is shown with both derivations, to people and to machines', async () 
   expect(faults[0].shown.amount - faults[0].ours.amount).toBeCloseTo(0.01);
 });
 
-it('a price that is not the one of the catalog is told, though it adds up', async () => {
+it('cart check reports a price that differs from the catalog although the total adds up', async () => {
   const { exitCode, stdout } = await check(aCart(), 22_00, '--json');
   expect(exitCode).toBe(3);
   expect(JSON.parse(stdout).faults[0]).toMatchObject({ figure: 'line' });
 });
 
-it('without a cart there is nothing to check', async () => {
+it('cart check ends with 0 without a cart', async () => {
   expect(await runShop(['cart', 'check'], { cart: undefined })).toMatchObject({
     exitCode: 0,
     stdout: 'there is no cart\n',
   });
 });
 
-it('a line whose day is over is worked out again, and the catalog is not asked about it', async () => {
+it('cart check recomputes a line whose day is over without reading its catalog price', async () => {
   const cart = { ...aCart([{ ...item, hold: { type: 'over' } }]) } as const;
-  const ran = await runShop(['cart', 'check', '--lang', 'en'], {
+  const result = await runShop(['cart', 'check', '--lang', 'en'], {
     shop: { loadCart: () => okAsync(cart), quoteTicket: refuse({ kind: 'periodNotOnSale' }) },
   });
-  expect(ran).toMatchObject({ exitCode: 0, stderr: '' });
+  expect(result).toMatchObject({ exitCode: 0, stderr: '' });
 });
 
-it('lines without ids or a derivation, and a code of unknown worth, are named as not checked', async () => {
+it('cart check lists lines without ids or derivation and codes without amount as not checked', async () => {
   const { productId: _, ...foreign } = item;
   const amount = cents(34_90);
   const stated = {

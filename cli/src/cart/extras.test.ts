@@ -11,29 +11,28 @@ describe('shop cart add-upsell', () => {
   const locker = { ...aTowel, id: upsellId('locker'), name: 'Omarica', dates: [] };
 
   const add = async (upsells: readonly (typeof aTowel)[], ...argv: readonly string[]) => {
-    const asked: unknown[] = [];
-    const ran = await runShop(['cart', 'add-upsell', ...argv], {
+    const requests: unknown[] = [];
+    const result = await runShop(['cart', 'add-upsell', ...argv], {
       shop: {
         loadCart: () => okAsync({ ...aCart(), upsells }),
         addUpsell: ({ items: lines }, key) => {
-          asked.push(lines, key);
+          requests.push(lines, key);
           return okAsync(aCart());
         },
       },
     });
-    return { ...ran, asked };
+    return { ...result, requests };
   };
   const parents = { parentProductIds: ['p-termalija'] };
 
   it.each([
     [[aTowel], ['towel'], { id: 'towel', quantity: 1, date: '2026-12-01' }],
-    [[aTowel], ['BRISACA', '--quantity', '3'], { id: 'towel', quantity: 3, date: '2026-12-01' }],
-    [[twoDays], ['brisa', '--date', '2026-12-03'], { id: 'towel', quantity: 1, date: '2026-12-03' }],
+    [[twoDays], ['BRISA', '--date', '2026-12-03', '--quantity', '3'], { id: 'towel', quantity: 3, date: '2026-12-03' }],
     [[aTowel, locker], ['omar'], { id: 'locker', quantity: 1 }],
-  ])('beside %o, %j asks for %j', async (upsells, argv, line) => {
-    const { exitCode, stderr, asked } = await add(upsells, ...argv, '--key', 'towel-1');
+  ])('with %o on offer, %j adds %j', async (upsells, argv, line) => {
+    const { exitCode, stderr, requests } = await add(upsells, ...argv, '--key', 'towel-1');
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
-    expect(asked).toEqual([[{ ...line, ...parents }], 'towel-1']);
+    expect(requests).toEqual([[{ ...line, ...parents }], 'towel-1']);
   });
 
   it.each([
@@ -42,59 +41,59 @@ describe('shop cart add-upsell', () => {
     [[locker], ['locker', '--date', 'today'], 'is bound to no day; leave --date out'],
     [[aTowel], ['robe'], "no upsell 'robe'; available:\n  towel  Brisača  2026-12-01\n"],
     [[], ['towel'], 'put a ticket into it first'],
-  ])('beside %o, %j ends with 2 and says what is offered', async (upsells, argv, said) => {
-    const { exitCode, stdout, stderr, asked } = await add(upsells, ...argv);
-    expect({ exitCode, stdout, asked }).toEqual({ exitCode: 2, stdout: '', asked: [] });
-    expect(stderr).toContain(said);
+  ])('with %o on offer, %j ends with 2 and lists the extras', async (upsells, argv, message) => {
+    const { exitCode, stdout, stderr, requests } = await add(upsells, ...argv);
+    expect({ exitCode, stdout, requests }).toEqual({ exitCode: 2, stdout: '', requests: [] });
+    expect(stderr).toContain(message);
   });
 
-  it('asks for nothing with a quantity of 0, and says that nothing was chosen', async () => {
-    const { exitCode, stdout, stderr, asked } = await add([aTowel], 'towel', '--quantity', '0');
-    expect({ exitCode, stdout, asked }).toEqual({ exitCode: 3, stdout: '', asked: [] });
+  it('refuses a quantity of 0 before any call', async () => {
+    const { exitCode, stdout, stderr, requests } = await add([aTowel], 'towel', '--quantity', '0');
+    expect({ exitCode, stdout, requests }).toEqual({ exitCode: 3, stdout: '', requests: [] });
     expect(stderr).toContain('AddToCartNoItemsSelected');
   });
 });
 
 describe('shop cart promo', () => {
   const promo = async (...argv: readonly string[]) => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const cart = aCart(undefined, { code: 'TEN', description: 'ten off', amount: cents(352) });
-    const ran = await runShop(['cart', 'promo', ...argv], {
+    const result = await runShop(['cart', 'promo', ...argv], {
       shop: {
-        loadCart: () => okAsync(asked.at(-1) === '' ? aCart() : cart),
+        loadCart: () => okAsync(requests.at(-1) === '' ? aCart() : cart),
         applyPromoCode: (_, code) => {
-          asked.push(code);
+          requests.push(code);
           return okAsync(undefined);
         },
       },
     });
-    return { ...ran, asked };
+    return { ...result, requests };
   };
 
-  it('applies a code and prints what it takes off', async () => {
-    const { exitCode, stdout, asked } = await promo(' TEN ');
-    expect({ exitCode, asked }).toEqual({ exitCode: 0, asked: ['TEN'] });
+  it('applies a code and prints its discount', async () => {
+    const { exitCode, stdout, requests } = await promo(' TEN ');
+    expect({ exitCode, requests }).toEqual({ exitCode: 0, requests: ['TEN'] });
     expect(stdout).toContain('promo  TEN ten off  -3,52 €\ntotal  31,66 €\n');
   });
 
-  it('takes a code off', async () => {
-    const { exitCode, stdout, asked } = await promo('--remove');
-    expect({ exitCode, asked }).toEqual({ exitCode: 0, asked: [''] });
+  it('removes the code with --remove', async () => {
+    const { exitCode, stdout, requests } = await promo('--remove');
+    expect({ exitCode, requests }).toEqual({ exitCode: 0, requests: [''] });
     expect(stdout).not.toContain('promo');
   });
 
-  it.each([[[]], [['']], [['TEN', '--remove']]])('%j ends with 2 and says the two ways', async (argv) => {
-    const { exitCode, stderr, asked } = await promo(...argv);
-    expect({ exitCode, asked }).toEqual({ exitCode: 2, asked: [] });
+  it.each([[[]], [['']], [['TEN', '--remove']]])('refuses %j with 2 and prints both forms', async (argv) => {
+    const { exitCode, stderr, requests } = await promo(...argv);
+    expect({ exitCode, requests }).toEqual({ exitCode: 2, requests: [] });
     expect(stderr).toBe(
       'error: give either a code or --remove\n  shop cart promo <code>\n  shop cart promo --remove\n',
     );
   });
 });
 
-it('shop cart extend prints the cart with its new end, and needs a cart', async () => {
-  const ran = await runShop(['cart', 'extend'], { shop: { extendHold: () => okAsync(aCart()) } });
-  expect(ran).toMatchObject({ exitCode: 0, stderr: '' });
-  expect(ran.stdout).toContain('10:15');
+it('shop cart extend prints the cart with its new end and ends with 3 without a cart', async () => {
+  const result = await runShop(['cart', 'extend'], { shop: { extendHold: () => okAsync(aCart()) } });
+  expect(result).toMatchObject({ exitCode: 0, stderr: '' });
+  expect(result.stdout).toContain('10:15');
   expect(await runShop(['cart', 'extend'], { cart: undefined })).toMatchObject({ exitCode: 3, stdout: '' });
 });

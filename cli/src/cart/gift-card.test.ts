@@ -17,20 +17,20 @@ const { isValueGiftCard: _, ...page } = single;
 const value: GiftCard = { ...page, url: 'vrednost', isValueGiftCard: true };
 
 const add = async (...argv: readonly string[]) => {
-  const asked: unknown[] = [];
-  const ran = await runShop(['cart', 'add-gift-card', ...argv], {
+  const requests: unknown[] = [];
+  const result = await runShop(['cart', 'add-gift-card', ...argv], {
     shop: {
       showProduct: (__, url) => {
         const product = [massage, single, value, ticket].find((one) => one.url === url);
         return product === undefined ? errAsync({ kind: 'notFound', what: 'product' }) : okAsync(product);
       },
       addGiftCard: ({ items: lines }, key) => {
-        asked.push(lines, key);
+        requests.push(lines, key);
         return okAsync({ cartId: aCart().id });
       },
     },
   });
-  return { ...ran, asked };
+  return { ...result, requests };
 };
 
 describe('shop cart add-gift-card', () => {
@@ -45,10 +45,10 @@ describe('shop cart add-gift-card', () => {
     [['savna'], [['any', 1, 80_00]]],
     [['vrednost', '--amount', '50', '--quantity', '2'], [['any', 2, 50_00]]],
     [['vrednost', '--amount', '1000,00'], [['any', 1, 1000_00]]],
-  ])('%j asks for %j and prints the cart', async (argv, lines) => {
-    const { exitCode, stdout, stderr, asked } = await add(...argv, '--key', 'gift-1');
+  ])('%j adds %j and prints the cart', async (argv, lines) => {
+    const { exitCode, stdout, stderr, requests } = await add(...argv, '--key', 'gift-1');
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
-    expect(asked).toEqual([lines.map(([id, quantity, price]) => ({ priceListId: id, quantity, price })), 'gift-1']);
+    expect(requests).toEqual([lines.map(([id, quantity, price]) => ({ priceListId: id, quantity, price })), 'gift-1']);
     expect(stdout).toContain('total  35,18 €');
   });
 
@@ -57,19 +57,17 @@ describe('shop cart add-gift-card', () => {
     [['masaza', '--price-list', 'nedelja=1'], "no price list 'nedelja'", 'weekend  Petek, sobota  80,00 €'],
     [['masaza', '--price-list', 'week=1', '--quantity', '2'], '--quantity is for cards with one price', ''],
     [['savna', '--amount', '50'], 'has fixed prices, so there is no --amount', '--price-list "Vse dni=1"'],
-    [['vrednost', '--amount', '5O'], 'Expected an amount in euros', ''],
     [['vrednost', '--amount', '50.5'], 'Expected an amount in euros', ''],
     [['vrednost', '--amount', '55'], '(Shop.Request.Invalid)', '--amount: expected 10 to 1000 EUR in steps of 10'],
-    [['vrednost'], '(Shop.Request.Invalid)', '--amount: expected 10 to 1000 EUR in steps of 10'],
     [['termalija'], "'termalija' is a ticket, not a gift card", ''],
-  ])('%j ends with 2 and says what is expected', async (argv, wrong, allowed) => {
-    const { exitCode, stdout, stderr, asked } = await add(...argv);
-    expect({ exitCode, stdout, asked }).toEqual({ exitCode: 2, stdout: '', asked: [] });
-    expect(stderr).toContain(wrong);
+  ])('refuses %j with 2 and prints the expected form', async (argv, message, allowed) => {
+    const { exitCode, stdout, stderr, requests } = await add(...argv);
+    expect({ exitCode, stdout, requests }).toEqual({ exitCode: 2, stdout: '', requests: [] });
+    expect(stderr).toContain(message);
     expect(stderr).toContain(allowed);
   });
 
-  it('is refused without any piece', async () => {
+  it('refuses a quantity of 0 with 3', async () => {
     const { exitCode, stderr } = await add('savna', '--quantity', '0');
     expect(exitCode).toBe(3);
     expect(stderr).toContain('(AddToCartNoItemsSelected)');

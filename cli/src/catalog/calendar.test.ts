@@ -10,7 +10,7 @@ import { quote, ticket } from '../testing/test-catalog.ts';
 const calendar = (...argv: readonly string[]) => runShop(['catalog', 'calendar', 'termalija', '--lang', 'en', ...argv]);
 
 describe('shop catalog calendar', () => {
-  it('prints a month by its weeks, each day with its discount, its places and what an adult pays', async () => {
+  it('prints a month in weeks, each day with discount, places and adult price', async () => {
     const { stdout } = await calendar('--month', '2026-12');
     const [title, , weekdays, dates, states, prices, , second] = stdout.split('\n');
     expect([title, weekdays, prices?.trim()]).toEqual([
@@ -25,7 +25,7 @@ describe('shop catalog calendar', () => {
     expect(dates?.indexOf('1')).toBe(weekdays?.indexOf('Tue'));
   });
 
-  it('tells machines each day once', async () => {
+  it('prints each day once with --json', async () => {
     const { stdout } = await calendar('--json');
     const { from, to, days } = JSON.parse(stdout);
     expect([from, to, days.length, days[0], days[9]]).toEqual([
@@ -40,13 +40,8 @@ describe('shop catalog calendar', () => {
   it.each([
     ['the whole window', [], ['2026-11', '2026-12']],
     ['the days from one on', ['--from', '2026-12-20'], ['2026-12']],
-    ['the days up to one', ['--to', '+13'], ['2026-11', '2026-12']],
-    [
-      'the days between two, of which those that went by are left out',
-      ['--from', '2026-10-01', '--to', 'today'],
-      ['2026-11'],
-    ],
-  ])('prints %s, a table a month', async (_, typed, months) => {
+    ['the days between two without past ones', ['--from', '2026-10-01', '--to', 'today'], ['2026-11']],
+  ])('prints %s, one table per month', async (_, typed, months) => {
     const { exitCode, stdout } = await calendar(...typed);
     expect(exitCode).toBe(0);
     expect(stdout.match(/(?<=^Termalija {2})\S+$/gm)).toEqual(months);
@@ -58,7 +53,7 @@ describe('shop catalog calendar', () => {
     expect(stdout).not.toMatch(/^ *7 /m);
   });
 
-  it('tells what is other on another day', async () => {
+  it('prints the differences between two days', async () => {
     const dearer = quote.priceGroups.map((group) => ({
       ...group,
       priceLists: group.priceLists.map((list) => ({ ...list, price: cents(list.price + 1) })),
@@ -81,15 +76,14 @@ describe('shop catalog calendar', () => {
     );
   });
 
-  it('takes the product before the days and after them', async () => {
+  it('accepts the product before and after the days to compare', async () => {
     const days = ['--compare-days', '2026-12-01', '2026-12-02'];
     const before = await runShop(['catalog', 'calendar', 'termalija', ...days, '--json']);
     expect(before).toMatchObject({ exitCode: 0, stderr: '' });
     expect((await runShop(['catalog', 'calendar', ...days, 'termalija', '--json'])).stdout).toBe(before.stdout);
-    expect((await runShop(['catalog', 'calendar', ...days, '--json', 'termalija'])).stdout).toBe(before.stdout);
   });
 
-  it('tells what is other in another week, weekday by weekday', async () => {
+  it('prints the differences between two weeks by weekday', async () => {
     const busy = {
       ...ticket,
       availability: [
@@ -107,7 +101,7 @@ describe('shop catalog calendar', () => {
     ]);
   });
 
-  it('tells what visitors of another language read, at the address that the product has there', async () => {
+  it('prints the differences between two languages, at the product address of each', async () => {
     const german = { ...ticket, name: 'Therme', url: 'therme' };
     const cultures = [{ language: 'de' as const, url: 'therme' }];
     const showProduct = (_: unknown, url: string) =>
@@ -124,23 +118,20 @@ describe('shop catalog calendar', () => {
   it.each([
     [['--month', '2026-13'], 'Expected a month such as 2026-12.'],
     [['--compare-days', 'today'], 'give exactly two values to compare'],
-    [['--compare-days', 'today', '+1', '+2'], 'too many arguments'],
     [['--compare-days', 'today', '+1', '--compare-days', '+2', '+3'], 'give exactly two values to compare'],
     [['--compare-languages', 'sl', 'fr'], 'Allowed choices are sl, en, de, it, hr.'],
     [
       ['--from', '2027-03-01'],
       'the calendar has no day from 2027-03-01\n  it has the days from 2026-11-21 to 2026-12-21',
     ],
-    [['--from', '+3', '--to', '+2'], 'the calendar has no day from 2026-11-24 to 2026-11-23'],
     [['--from', 'today', '--month', '2026-12'], 'cannot be used with'],
-    [['--month', '2026-12', '--compare-weeks', 'today', '+7'], 'cannot be used with'],
-  ])('cannot mean %j', async (argv, says) => {
+  ])('refuses %j with 2', async (argv, message) => {
     const { exitCode, stderr, stdout } = await calendar(...argv);
     expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
-    expect(stderr).toContain(says);
+    expect(stderr).toContain(message);
   });
 
-  it('has no days of what is sold by seasons', async () => {
+  it('refuses a ticket that is sold by seasons with 2', async () => {
     const { exitCode, stderr } = await runShop(['catalog', 'calendar', 'termalija'], {
       shop: { showProduct: () => okAsync(aSeasonTicket()) },
     });

@@ -10,7 +10,7 @@ import { expect, it } from 'vitest';
 import { openedOperator } from '../testing/opened-operator.ts';
 import { runShop } from '../testing/run-shop.ts';
 
-it('ends with 4 and writes no file when a shop answers a file that lies outside of the folder', async () => {
+it('catalog export ends with 4 and writes nothing when a file of the shop lies outside the folder', async () => {
   const around = temporaryFolder();
   const exportCatalog = () => okAsync({ files: [{ path: '../../x.sh', text: 'echo' }] });
   const access = {
@@ -27,14 +27,14 @@ it('ends with 4 and writes no file when a shop answers a file that lies outside 
   expect(readdirSync(around)).toEqual([]);
 });
 
-it('names the day that numbers of days count from, where that is not today, and imports them with it', async () => {
+it('catalog export prints the day from which day numbers count, and catalog import takes it', async () => {
   const folder = temporaryFolder();
-  const wanted: unknown[] = [];
+  const imports: unknown[] = [];
   const catalog = {
     exportCatalog: () =>
       okAsync({ files: [{ path: 'a.yaml', text: 'products: []\n' }], countFrom: localDate('2026-11-20') }),
     importCatalog: ({ countFrom, onto }: CatalogImport) => {
-      wanted.push({ countFrom, onto });
+      imports.push({ countFrom, onto });
       return okAsync({ version: 1, applied: false, differences: [{ path: ['a'], before: 1, after: 2 }] });
     },
   };
@@ -49,11 +49,11 @@ it('names the day that numbers of days count from, where that is not today, and 
   );
   expect(readdirSync(join(folder, 'c')).sort()).toEqual(['a.yaml', 'catalog.schema.json']);
   const imported = await runShop(['catalog', 'import', 'c', '--days-from', '2026-11-20'], { access }, { folder });
-  expect(wanted).toEqual([{ countFrom: '2026-11-20', onto: undefined }]);
+  expect(imports).toEqual([{ countFrom: '2026-11-20', onto: undefined }]);
   expect(imported.stdout).toContain('to do it: shop catalog import c --days-from 2026-11-20 --yes --onto 1\n');
 });
 
-it('names every file that is not UTF-8 with its line, and ends with 3', async () => {
+it('catalog check names every file that is not UTF-8 with its line and ends with 3', async () => {
   const folder = temporaryFolder();
   for (const name of ['a', 'b']) {
     writeFileSync(join(folder, `${name}.yaml`), Buffer.concat([Buffer.from('name:\n  sl: '), Buffer.from([0x8a])]));

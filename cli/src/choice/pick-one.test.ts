@@ -14,25 +14,22 @@ const choices = [
 describe('pickOne', () => {
   it.each([
     ['Dnevna vstopnica/Odrasli', '1'],
-    ['Dnevna/Odrasli', '1'],
     ['dnevna / odrasli', '1'],
-    ['dnevna/otr', '3'],
-    ['vecerna/odrasli', '4'],
+    ['vecerna/odr', '4'],
     ['Otroci', '3'],
-    ['65+', '2'],
     ['Nočna/kopel/Pari', '5'],
     ['4', '4'],
-  ])('%s means one', (wanted, id) => {
+  ])('matches %s with one choice', (wanted, id) => {
     expect(pickOne('ticket', wanted, choices)._unsafeUnwrap().id).toBe(id);
   });
 
-  it.each(['17', '.17'])('%s means the id that is the number 17, which is listed as such', (wanted) => {
+  it.each(['17', '.17'])('matches %s with the numeric id 17 and lists it as 17', (wanted) => {
     const numbered = [{ id: '.17', name: 'Odrasli' }];
     expect(pickOne('ticket', wanted, numbered)._unsafeUnwrap().id).toBe('.17');
     expect(pickOne('ticket', 'Otroci', numbered)._unsafeUnwrapErr()).toMatchObject({ allowed: ['17  Odrasli'] });
   });
 
-  it('lists what matches when that is more than one', () => {
+  it('lists the matches when there are several', () => {
     expect(pickOne('ticket', 'Odrasli', choices)._unsafeUnwrapErr()).toEqual({
       type: 'usage',
       message: "'Odrasli' means more than one ticket:",
@@ -40,21 +37,19 @@ describe('pickOne', () => {
     });
   });
 
-  it.each(['Savna', 'Večerna/Otroci', '', '/'])('lists everything when nothing matches: %s', (wanted) => {
+  it.each(['Savna', 'Večerna/Otroci', ''])('lists all choices when nothing matches %j', (wanted) => {
     expect(pickOne('ticket', wanted, choices)._unsafeUnwrapErr()).toMatchObject({ allowed: { length: 5 } });
   });
 
   it.each([
     ['Dnevna/Otrcoi', "'Dnevna/Otroci'"],
-    ['Dnvena/Otroci', "'Dnevna/Otroci'"],
-    ['Večerna vstopnca/Odrasli', "'Večerna vstopnica/Odrasli'"],
     ['Otorci', "'Otroci'"],
-  ])('suggests for %s what can be typed', (wanted, close) => {
+  ])('suggests for %s the choice %s', (wanted, close) => {
     const message = `no ticket '${wanted}'; did you mean ${close}?`;
     expect(pickOne('ticket', wanted, choices)._unsafeUnwrapErr()).toMatchObject({ message });
   });
 
-  it('suggests no empty text to a position that the cart does not have', () => {
+  it('suggests nothing for an unknown position', () => {
     const upsell = { ...choice('a1657598', 'Izposoja brisače', ''), note: '2026-11-30' };
     expect(pickOne('line of the cart', '9', [upsell])._unsafeUnwrapErr()).toEqual({
       type: 'usage',
@@ -63,7 +58,7 @@ describe('pickOne', () => {
     });
   });
 
-  it('announces no list where there is nothing to choose', () => {
+  it('prints no list when there is no choice', () => {
     const message = "no product 'termalija'; there is none to choose";
     expect(pickOne('product', 'termalija', [])._unsafeUnwrapErr()).toMatchObject({ message });
   });

@@ -5,30 +5,29 @@ import { completions } from './completions.ts';
 const program = await makeProgram(() => undefined, {});
 const words = (...typed: readonly string[]): readonly string[] => completions(program, typed).map(({ word }) => word);
 
-describe('what may come next', () => {
+describe('completions', () => {
   it.each([
-    ['the commands', [''], ['catalog', 'cart', 'checkout', 'completion']],
-    ['those that begin so', ['ca'], ['catalog', 'cart']],
-    ['the verbs of a command', ['cart', 'add-'], ['add-ticket', 'add-gift-card', 'add-upsell']],
-    ['options of a command and those of all', ['cart', 'set', '--j'], ['--json', '--jar']],
+    ['commands', [''], ['catalog', 'cart', 'checkout', 'completion']],
+    ['commands with a prefix', ['ca'], ['catalog', 'cart']],
+    ['verbs of a command', ['cart', 'add-'], ['add-ticket', 'add-gift-card', 'add-upsell']],
+    ['local and global options', ['cart', 'set', '--j'], ['--json', '--jar']],
     ['choices of an option', ['cart', 'show', '--lang', ''], ['sl', 'en', 'de', 'it', 'hr']],
-    ['the same behind a sign of equality', ['cart', 'show', '--lang', '=', 'd'], ['de']],
-    ['the same with nothing behind it', ['cart', 'show', '--lang', '='], ['sl', 'en', 'de', 'it', 'hr']],
+    ['choices after an equals sign', ['cart', 'show', '--lang', '=', 'd'], ['de']],
     ['choices of an argument', ['completion', ''], ['bash', 'zsh', 'fish']],
-    ['verbs behind an option with its value', ['--lang', 'de', 'cart', 'sh'], ['show']],
-  ])('%s', (_, typed, expected) => {
+    ['verbs after an option with its value', ['--lang', 'de', 'cart', 'sh'], ['show']],
+  ])('offer %s', (_, typed, expected) => {
     expect(words(...typed)).toEqual(expect.arrayContaining(expected));
   });
 
   it.each([
-    ['a value that can be anything', ['cart', 'show', '--at', '']],
-    ['an argument that can be anything', ['cart', 'set', '']],
-    ['a second argument where there is one', ['completion', 'bash', '']],
-  ])('nothing for %s', (_, typed) => {
+    ['a free value', ['cart', 'show', '--at', '']],
+    ['a free argument', ['cart', 'set', '']],
+    ['a superfluous argument', ['completion', 'bash', '']],
+  ])('offer nothing for %s', (_, typed) => {
     expect(words(...typed)).toEqual([]);
   });
 
-  it('never what is for the scripts alone', () => {
+  it('never offer the command of the completion scripts', () => {
     expect(words('')).not.toContain('complete');
   });
 });

@@ -7,7 +7,7 @@ import { type Shell, shellScripts } from './shell-scripts.ts';
 
 /** The program that completes the typed words in each shell, as if Tab had been pressed; it prints one word per
  *  line. */
-const asks: Readonly<Record<Shell, (typed: readonly string[]) => string>> = {
+const completes: Readonly<Record<Shell, (typed: readonly string[]) => string>> = {
   bash: (typed) => `COMP_WORDS=(shop "$@"); COMP_CWORD=${typed.length}; _shop; printf '%s\\n' "\${COMPREPLY[@]}"`,
   zsh: (typed) =>
     `compdef() { :; }; _describe() { printf '%s\\n' "\${(@P)2}"; }; words=(shop "$@"); CURRENT=${typed.length + 1}; _shop`,
@@ -25,7 +25,7 @@ const offered = (name: Shell, typed: readonly string[]) => {
   );
   chmodSync(program, 0o755);
   const script = name === 'zsh' ? shellScripts.zsh.replace(/^.*compinit.*$|^compdef .*$/gm, '') : shellScripts[name];
-  const text = name === 'zsh' ? `${script}\n${asks.zsh(typed)}` : `${script}\n${asks[name](typed)}`;
+  const text = name === 'zsh' ? `${script}\n${completes.zsh(typed)}` : `${script}\n${completes[name](typed)}`;
   const { stdout, stderr } = spawnSync(name, ['-c', text, ...(name === 'fish' ? [] : [name]), ...typed], {
     cwd: folder,
     encoding: 'utf8',
@@ -39,7 +39,7 @@ const isThere = (name: Shell): boolean => spawnSync(name, ['-c', 'true']).status
 const first = (line: string): string => line.split(/[\t: ]/)[0] ?? '';
 
 it.for(['bash', 'zsh', 'fish'] as const)(
-  '%s offers what the program knows, and runs nothing that was typed',
+  'completion in %s offers the commands of the program and executes no typed text',
   (shell, { skip }) => {
     skip(!isThere(shell), `there is no ${shell} on this machine`);
     expect(offered(shell, ['cart', 'add-']).words.map(first).toSorted()).toEqual(

@@ -22,63 +22,63 @@ const shop = {
   clockAhead: 499,
 };
 
-const ran = (typed: readonly string[], transfer: ShopAccess['transfer']) =>
+const run = (typed: readonly string[], transfer: ShopAccess['transfer']) =>
   runShop(['db', 'transfer', '--on', '/data', ...typed], { access: { transfer } });
 
-it('says where the shop is now, with the sums that were compared, for people and for scripts', async () => {
-  const { exitCode, stdout } = await ran([], () => okAsync(shop));
+it('db transfer prints the new place and the compared sums, as lines and as JSON', async () => {
+  const { exitCode, stdout } = await run([], () => okAsync(shop));
   expect([exitCode, stdout]).toEqual([0, expect.stringMatching(/^moved to postgres:\/\/db.example\/shop .*1234 rows/)]);
   expect(stdout).toMatch(
     /orders, worth +3, 123,45 €\n.*7, 2, 1\n.*9, 4, 12\n.*37,50 €\n.*5\n.*6, 8, 1\n.*shop\.db is closed/,
   );
   const { cents: _, ...counts } = shop.sums;
-  expect(JSON.parse((await ran(['--json'], () => okAsync(shop))).stdout)).toEqual({
+  expect(JSON.parse((await run(['--json'], () => okAsync(shop))).stdout)).toEqual({
     ...shop,
     sums: { ...counts, worth: 123.45, cardsLeft: 37.5 },
   });
-  expect((await ran([], () => okAsync({ ...shop, wasThere: true }))).stdout).toContain('had moved to');
+  expect((await run([], () => okAsync({ ...shop, wasThere: true }))).stdout).toContain('had moved to');
 });
 
-it('moves to where it is told, and ends with 3 when that is refused', async () => {
-  const asked: (string | undefined)[] = [];
+it('db transfer moves to the database of --to and ends with 3 when refused', async () => {
+  const targets: (string | undefined)[] = [];
   const refusing: ShopAccess['transfer'] = (_, to) => {
-    asked.push(to);
+    targets.push(to);
     return errAsync(operatorRefused('Db.Taken', 'there is a shop already'));
   };
-  expect((await ran(['--to', 'postgres://db.example/shop'], refusing)).exitCode).toBe(3);
-  expect((await ran([], refusing)).stderr).toContain('Db.Taken');
-  expect(asked).toEqual(['postgres://db.example/shop', undefined]);
+  expect((await run(['--to', 'postgres://db.example/shop'], refusing)).exitCode).toBe(3);
+  expect((await run([], refusing)).stderr).toContain('Db.Taken');
+  expect(targets).toEqual(['postgres://db.example/shop', undefined]);
 });
 
 it.each([
   [499, undefined],
   [500, '1 s ahead of this machine.* sooner'],
   [-312_000, '312 s behind this machine.* later'],
-])('a clock that is %i ms ahead is told where visitors would feel it', async (clockAhead, told) => {
-  const { stdout } = await ran([], () => okAsync({ ...shop, clockAhead }));
-  if (told === undefined) expect(stdout).not.toContain('clock');
-  else expect(stdout).toMatch(new RegExp(`clock of postgres.* is ${told}`));
+])('db transfer reports a clock of the database that is %i ms ahead: %s', async (clockAhead, warning) => {
+  const { stdout } = await run([], () => okAsync({ ...shop, clockAhead }));
+  if (warning === undefined) expect(stdout).not.toContain('clock');
+  else expect(stdout).toMatch(new RegExp(`clock of postgres.* is ${warning}`));
 });
 
 const breach = { law: 'places', what: 'pool on 2026-11-26: counted are 1 held' } as const;
-const kept = { from: '/data/shop.db', to: '/safe/a.backup', sums: shop.sums, breaches: [] };
+const backup = { from: '/data/shop.db', to: '/safe/a.backup', sums: shop.sums, breaches: [] };
 
-it('says what a backup holds, and what contradicts itself in it with a line each and exit code 3', async () => {
+it('db backup prints its sums, and ends with 3 with a line for each contradiction', async () => {
   const typed = ['db', 'backup', 'a.backup', '--on', '/data'];
-  const sound = await runShop(typed, { access: { backUp: () => okAsync(kept) } });
+  const sound = await runShop(typed, { access: { backUp: () => okAsync(backup) } });
   expect([sound.exitCode, sound.stdout]).toEqual([
     0,
     expect.stringMatching(/^backed up to \/safe\/a.backup\n.*3, 123,45 €/),
   ]);
-  const backUp = () => okAsync({ ...kept, breaches: [breach] });
+  const backUp = () => okAsync({ ...backup, breaches: [breach] });
   const broken = await runShop(typed, { access: { backUp } });
   expect([broken.exitCode, broken.stdout]).toEqual([3, expect.stringMatching(/\nplaces +pool on 2026-11-26: .*\n$/)]);
   expect(broken.stderr).toContain('contradicts itself in 1 place (Db.Breaches)');
   expect(JSON.parse((await runShop([...typed, '--json'], { access: { backUp } })).stdout).breaches).toEqual([breach]);
 });
 
-it('says which number the next order has after a restore, and where the former shop is', async () => {
-  const restored = { ...kept, nextOrder: '2026-001005', asked: 3, replaced: '/data/shop.db.replaced' };
+it('db restore prints the next order number, the place of the former shop and the uses taken over', async () => {
+  const restored = { ...backup, nextOrder: '2026-001005', asked: 3, replaced: '/data/shop.db.replaced' };
   const uses = { type: 'takenOver', tickets: 2, cards: 1 } as const;
   const { exitCode, stdout } = await runShop(['db', 'restore', 'a.backup', '--on', '/data'], {
     access: { restore: () => okAsync({ ...restored, uses }) },
@@ -101,21 +101,21 @@ it('says which number the next order has after a restore, and where the former s
 it.each([
   [{ release: '0.2.0', backup: '/data/shop.db.0.2.0.backup' }, /^brought .*over from release 0\.2\.0\n.*3, 123,45 €/],
   [{ backup: undefined }, /^\/data\/shop\.db is up to date\n/],
-])('says from which release an upgrade brought a shop over, and where its backup is: %j', async (from, said) => {
+])('db upgrade from %j prints the release and the backup', async (from, text) => {
   const upgrade = () => okAsync({ place: '/data/shop.db', sums: shop.sums, ...from });
   const { exitCode, stdout } = await runShop(['db', 'upgrade', '--on', '/data'], { access: { upgrade } });
-  expect([exitCode, stdout]).toEqual([0, expect.stringMatching(said)]);
+  expect([exitCode, stdout]).toEqual([0, expect.stringMatching(text)]);
   expect(stdout.includes('/data/shop.db.0.2.0.backup')).toBe(from.backup !== undefined);
 });
 
-it('upgrades a shop by its database alone', async () => {
+it('db upgrade refuses the address of a running shop with 2', async () => {
   const { exitCode, stderr } = await runShop(['db', 'upgrade', '--on', 'https://shop.example'], {
     access: { upgrade },
   });
   expect([exitCode, stderr]).toEqual([2, expect.stringContaining('--on <folder | postgres>')]);
 });
 
-it('says that a shop is open since its restore until its keeper closes that', async () => {
+it('db check prints that a restore is open until --close-restore', async () => {
   const openSince = '2026-11-28T09:00:00.000Z';
   const closed: unknown[] = [];
   const access = {
@@ -138,7 +138,7 @@ it('says that a shop is open since its restore until its keeper closes that', as
   expect(never.stdout).not.toContain('restore');
 });
 
-it('names the programs of PostgreSQL in place of a backup and a restore, and exits with 2', async () => {
+it('db backup and db restore of PostgreSQL name its programs and end with 2', async () => {
   const on = ['--on', 'postgres://user:secret@db.example/shop'];
   const access = { backUp, restore, checkShop };
   const backup = await runShop(['db', 'backup', 'a.dump', ...on], { access });

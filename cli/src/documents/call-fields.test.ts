@@ -33,7 +33,7 @@ const formatted = (fields: Readonly<Record<string, FieldLines>>): string => {
   return `{\n${entries.join(',\n')}\n}\n`;
 };
 
-it('the fields of every answer in the help are those of its schema', async () => {
+it('call-fields.json lists the fields of every answer schema', async () => {
   const fields = Object.fromEntries(answers().map(([call, schema]) => [call, schemaFields(schema)]));
   await expect(formatted(fields)).toMatchFileSnapshot(join(import.meta.dirname, 'call-fields.json'));
 });

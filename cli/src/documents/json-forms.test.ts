@@ -12,20 +12,20 @@ import type { JsonForm } from './json-form.ts';
 
 type Described = { readonly command: string; readonly json: readonly JsonForm[] };
 
-it('every command prints the fields of its help, on a shop of its own', { timeout: 120_000 }, async () => {
+it('every command prints with --json the fields of its help', { timeout: 120_000 }, async () => {
   const folder = await folderWithShop();
-  const seen = new Set<string>();
+  const commands = new Set<string>();
   /** Runs a command; `runShop` compares the printed document with the fields in its help. */
-  const ran = (...argv: readonly string[]) =>
+  const run = (...argv: readonly string[]) =>
     runShop(
       [...argv, '--json', '--lang', 'sl', ...atTestStart],
       { access: composed },
       { folder, env: { SHOP_ON: 'data' } },
     );
   const step = async (...argv: readonly string[]) => {
-    const { stdout, stderr } = await ran(...argv);
+    const { stdout, stderr } = await run(...argv);
     expect(stdout, `${argv.join(' ')}: ${stderr}`).not.toBe('');
-    seen.add((await commandOf(argv)).name);
+    commands.add((await commandOf(argv)).name);
     return JSON.parse(stdout);
   };
   /** Runs the commands of a table, one per line, with words separated by blanks. */
@@ -65,7 +65,7 @@ it('every command prints the fields of its help, on a shop of its own', { timeou
     cart check
     checkout countries
     checkout reserve-check`);
-  expect(await ran('cart', 'promo', 'no-code', '--record', 'calls.jsonl')).toMatchObject({ exitCode: 3, stdout: '' });
+  expect(await run('cart', 'promo', 'no-code', '--record', 'calls.jsonl')).toMatchObject({ exitCode: 3, stdout: '' });
   await step('checkout', 'save', ...ana);
   await step('checkout', 'stop');
   const { ref, orderNumber, orderKey } = await step('checkout', 'pay', '--card', '4111111111111111');
@@ -119,5 +119,5 @@ it('every command prints the fields of its help, on a shop of its own', { timeou
   const { stdout } = await runShop(['docs', '--json']);
   const all: readonly Described[] = JSON.parse(stdout);
   const printing = all.filter(({ json }) => json.length > 0);
-  expect(printing.map(({ command }) => command).filter((command) => !seen.has(command))).toEqual(elsewhere);
+  expect(printing.map(({ command }) => command).filter((command) => !commands.has(command))).toEqual(elsewhere);
 });

@@ -3,7 +3,7 @@ import { portsOver } from '@shop/adapters/wire/calls/ports-over';
 import { errorKey } from '@shop/core/errors/error-catalog';
 import { type Activity, type ReactionType, reactionTo } from '@shop/core/errors/error-reaction';
 import type { ShopError, ShopErrorKind } from '@shop/core/errors/shop-error';
-import { languages } from '@shop/core/languages/language';
+import { type Language, languages } from '@shop/core/languages/language';
 import {
   type CheckoutPort,
   cancelOrderErrors,
@@ -33,7 +33,7 @@ import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, test } from 'vitest';
 import { ana } from '../testing/ana.ts';
 import { runShop } from '../testing/run-shop.ts';
-import type { Given } from '../testing/test-shop.ts';
+import type { Stubs } from '../testing/test-shop.ts';
 
 /** Returns ports that answer every call with this error. */
 const refusing = (error: ShopError) => portsOver({ call: () => errAsync(error) });
@@ -47,22 +47,24 @@ const giftCard = () => okAsync(aGiftCard({ url: 'masaza' }));
 type Row = readonly [
   argv: readonly string[],
   errors: readonly ShopErrorKind[],
-  given: (ports: Ports) => Given,
+  stubs: (ports: Ports) => Stubs,
   during: Activity,
 ];
 
 const byShop =
   (name: keyof ShopPort) =>
-  (ports: Ports): Given => ({ shop: { [name]: ports[name] } });
+  (ports: Ports): Stubs => ({ shop: { [name]: ports[name] } });
 
 const byCheckout =
   (name: keyof CheckoutPort) =>
-  (ports: Ports): Given => ({ checkout: { [name]: ports[name] } });
+  (ports: Ports): Stubs => ({ checkout: { [name]: ports[name] } });
 
 const addTicket = ['cart', 'add-ticket', 'termalija', ...day, '--ticket', 'Dnevna vstopnica/Odrasli=2'];
 const addGiftCard = ['cart', 'add-gift-card', 'masaza', '--quantity', '1'];
-const ofGiftCard = (ports: Ports): Given => ({ shop: { addGiftCard: ports.addGiftCard, showProduct: giftCard } });
-const ofLogIn = ({ logIn }: Ports): Given => ({ profile: { ...noProfile, logIn } });
+const ofGiftCard = (ports: Ports): Stubs => ({ shop: { addGiftCard: ports.addGiftCard, showProduct: giftCard } });
+const ofLogIn = ({ logIn }: Ports): Stubs => ({ profile: { ...noProfile, logIn } });
+
+const seeTheCart = 'see the cart with: shop cart show';
 
 /** A command for each call of the shop that can be refused, with the errors of the call. */
 const rows: readonly Row[] = [
@@ -103,50 +105,57 @@ const wordsOf = (code: string, words: Readonly<Record<string, string>>): readonl
   return (found.length === 0 ? [words.Error ?? ''] : found.map(([, text]) => text)).map(worded);
 };
 
-describe.each(rows)('shop %j', (argv, errors, given, during) => {
-  test.each(errors)('tells %s by code, kind and exit code, and in the words of five languages', async (kind) => {
-    const error = sampleErrors[kind];
-    for (const language of languages) {
-      const builtIn = builtInTranslations(language);
-      const command = [...argv, '--lang', language, '--json'];
-      const ran = await runShop(command, { ...given(refusing(error)), builtIn }, { readSecret: async () => 'geslo' });
-      expect({ exitCode: ran.exitCode, stdout: ran.stdout }).toEqual({ exitCode: exitCodeOf(error), stdout: '' });
-      const told = JSON.parse(ran.stderr).error;
-      expect(told).toMatchObject({ code: errorKey(error), kind });
-      expect(wordsOf(reactionTo(error, during).key, builtIn).some((words) => words.test(told.message))).toBe(true);
+describe.each(rows)('shop %j', (argv, errors, stubs, during) => {
+  const run = (error: ShopError, language: Language, ...more: readonly string[]) => {
+    const builtIn = builtInTranslations(language);
+    const command = [...argv, '--lang', language, ...more];
+    return runShop(command, { ...stubs(refusing(error)), builtIn }, { readSecret: async () => 'geslo' });
+  };
+
+  test('prints each error of its call with code, kind, exit code and the words of its activity', async () => {
+    for (const [at, kind] of errors.entries()) {
+      const error = sampleErrors[kind];
+      const language = languages[at % languages.length] ?? 'sl';
+      const result = await run(error, language, '--json');
+      expect({ kind, exitCode: result.exitCode, stdout: result.stdout }).toEqual({
+        kind,
+        exitCode: exitCodeOf(error),
+        stdout: '',
+      });
+      const printed = JSON.parse(result.stderr).error;
+      expect(printed).toMatchObject({ code: errorKey(error), kind });
+      const words = wordsOf(reactionTo(error, during).key, builtInTranslations(language));
+      expect(words.some((pattern) => pattern.test(printed.message))).toBe(true);
     }
   });
-});
-
-describe.each(rows)("shop %j goes by core's table of reactions", (argv, [kind], given, during) => {
-  const ran = (type: ReactionType) =>
-    withReaction(during, type, async () => {
-      const builtIn = builtInTranslations('en');
-      const error = sampleErrors[kind ?? 'unreachable'];
-      const surroundings = { readSecret: async () => 'geslo' };
-      return runShop([...argv, '--lang', 'en'], { ...given(refusing(error)), builtIn }, surroundings);
-    });
-  const seeTheCart = 'see the cart with: shop cart show';
 
   test.each<[ReactionType, boolean]>([
     ['toast', false],
-    ['alert', false],
-    ['silent', false],
-    ['goToCartQuietly', false],
     ['goToCart', true],
-    ['reloadCartAndGoToCart', true],
-    ['changedElsewhere', true],
-  ])('%s', async (type, isSent) => {
-    expect((await ran(type)).stderr.includes(seeTheCart)).toBe(isSent);
-  });
-
-  test('genericToast', async () => {
-    expect((await ran('genericToast')).stderr).toContain(builtInTranslations('en').Error);
+  ])('prints the command of the cart after the reaction %s: %s', async (type, isPrinted) => {
+    const error = sampleErrors[errors[0] ?? 'unreachable'];
+    const { stderr } = await withReaction(during, type, () => run(error, 'en'));
+    expect(stderr.includes(seeTheCart)).toBe(isPrinted);
   });
 });
 
-test('no error is left out but those of opening an account and of a browser without cookies', () => {
-  const told = new Set(rows.flatMap(([, errors]) => errors));
-  const others = Object.keys(sampleErrors).filter((kind) => ![...told].some((one) => one === kind));
+test.each<[ReactionType, text: string, isPrinted: boolean]>([
+  ['alert', seeTheCart, false],
+  ['silent', seeTheCart, false],
+  ['goToCartQuietly', seeTheCart, false],
+  ['reloadCartAndGoToCart', seeTheCart, true],
+  ['changedElsewhere', seeTheCart, true],
+  ['genericToast', builtInTranslations('en').Error ?? '', true],
+])('a command after the reaction %s prints "%s": %s', async (type, text, isPrinted) => {
+  const stubs = { shop: { changeQuantity: () => errAsync(sampleErrors.capacityFull) } };
+  const { stderr } = await withReaction('cartLine', type, () =>
+    runShop(['cart', 'set', '1', '9', '--lang', 'en'], { ...stubs, builtIn: builtInTranslations('en') }),
+  );
+  expect(stderr.includes(text)).toBe(isPrinted);
+});
+
+test('the rows have every error but those of opening an account and of a browser without cookies', () => {
+  const covered = new Set(rows.flatMap(([, errors]) => errors));
+  const others = Object.keys(sampleErrors).filter((kind) => ![...covered].some((one) => one === kind));
   expect(others.sort()).toEqual(['cookiesRefused', 'emailTaken']);
 });

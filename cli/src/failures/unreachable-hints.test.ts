@@ -7,7 +7,7 @@ const hintsOf = (cause: 'network' | 'timeout' | 'status' | 'store' | 'malformed'
   return failure.type === 'shop' ? failure.hints : undefined;
 };
 
-it('says how to start a shop only where nobody is there, else where one that runs says why it does not serve', () => {
+it('the hints of an unreachable shop suggest shop serve after a network error, otherwise the log of the server', () => {
   expect(hintsOf('network')).toContain('start the shop with: shop serve');
   for (const cause of ['timeout', 'status', 'store'] as const)
     expect(hintsOf(cause)).toEqual(['asked: http://shop.test', 'its server logs the reason on its error stream']);

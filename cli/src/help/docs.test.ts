@@ -7,17 +7,16 @@ type Described = Readonly<Record<'command' | 'description' | 'help', string>> & 
 
 const commands = async (): Promise<readonly Described[]> => JSON.parse((await runShop(['docs', '--json'])).stdout);
 
-it('every command has a chapter with its help', async () => {
+it('shop docs has one chapter with the help of each command', async () => {
   const { stdout } = await runShop(['docs']);
   const chapters = [...stdout.matchAll(/^## (.*)$/gm)].map(([, name]) => name);
   const all = await commands();
   expect(chapters).toEqual(all.map(({ command }) => command));
   expect(new Set(chapters).size).toBe(chapters.length);
-  expect(chapters).toEqual(expect.arrayContaining(['shop', 'shop cart add-ticket', 'shop price fuzz', 'shop serve']));
   for (const { help } of all) expect(stdout).toContain(help);
 });
 
-it('every command that does something shows how it is typed', async () => {
+it('the help of every command has an example and a description', async () => {
   const all = await commands();
   const doing = all.filter(({ command }) => !all.some((other) => other.command.startsWith(`${command} `)));
   expect(doing.length).toBeGreaterThan(25);
@@ -27,14 +26,14 @@ it('every command that does something shows how it is typed', async () => {
   expect(all.filter(({ description }) => description === '')).toEqual([]);
 });
 
-it('every command that does something says what --json prints, but those that print no document', async () => {
+it('the help of every command except serve, help and version lists what --json prints', async () => {
   const all = await commands();
   const doing = all.filter(({ command }) => !all.some((other) => other.command.startsWith(`${command} `)));
   const without = doing.filter(({ json }) => json.length === 0).map(({ command }) => command);
   expect(without).toEqual(['shop serve', 'shop help', 'shop version']);
 });
 
-it('the program is told once, with what all commands share', async () => {
+it('the global options are in the help of the program only', async () => {
   const all = await commands();
   expect(all.filter(({ help }) => help.includes('--jar <file>')).map(({ command }) => command)).toEqual(['shop']);
 });
@@ -62,10 +61,10 @@ const documentsOf = ({ command, json }: Described) => {
         ]),
   ];
   const standards = json.filter(({ fields }) => fields.length === 0).map(({ what }) => what);
-  return { chapters, said: [...chapters.map(([title]) => linkTo(title)), ...standards].join(', or ') };
+  return { chapters, documents: [...chapters.map(([title]) => linkTo(title)), ...standards].join(', or ') };
 };
 
-it('the reference lists every command with what it does and what it prints', async () => {
+it('COMMANDS.md lists every command with its description and the fields of --json', async () => {
   const cell = (text: string): string => text.replaceAll('|', '\\|');
   const all = (await commands()).slice(1).map((one) => ({ ...one, ...documentsOf(one) }));
   const page = [
@@ -76,7 +75,7 @@ it('the reference lists every command with what it does and what it prints', asy
     '',
     '| Command | Does | `--json` prints |',
     '|---|---|---|',
-    ...all.map(({ command, description, said }) => `| \`${command}\` | ${cell(description)} | ${said} |`),
+    ...all.map(({ command, description, documents }) => `| \`${command}\` | ${cell(description)} | ${documents} |`),
     '',
     '## Fields of `--json`',
     '',

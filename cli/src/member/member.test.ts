@@ -9,12 +9,12 @@ import { runShop } from '../testing/run-shop.ts';
 const ana = aMember();
 
 /** Runs a command of a visitor with this jar; also returns the jar and the token afterwards. */
-const ran = async (
+const run = async (
   argv: readonly string[],
-  { password = '', token, ...given }: Partial<ProfilePort> & { password?: string; token?: MemberToken } = {},
+  { password = '', token, ...methods }: Partial<ProfilePort> & { password?: string; token?: MemberToken } = {},
 ) => {
   const ended: string[] = [];
-  let kept = token;
+  let stored = token;
   const profile: ProfilePort = {
     logIn: (_email, word) =>
       word === 'right' ? okAsync(memberToken('t')) : errAsync({ kind: 'loginFailed', message: 'Napačno geslo.' }),
@@ -23,34 +23,36 @@ const ran = async (
       ended.push(known);
       return okAsync();
     },
-    ...given,
+    ...methods,
   };
   const jar = {
-    memberToken: () => kept,
+    memberToken: () => stored,
     keepCheckoutSession: () => undefined,
     keepMemberToken: (known: MemberToken) => {
-      kept = known;
+      stored = known;
     },
     forgetMemberToken: () => {
-      kept = undefined;
+      stored = undefined;
     },
   };
   const outcome = await runShop(argv, { profile, jar }, { readSecret: async () => password });
-  return { ...outcome, kept, ended };
+  return { ...outcome, stored, ended };
 };
 
-it('logs in with the password of the prompt, and keeps the token', async () => {
-  const { exitCode, stdout, kept } = await ran(['member', 'login', 'ana@example.com', '--json'], { password: 'right' });
-  expect({ exitCode, kept, told: JSON.parse(stdout) }).toEqual({
+it('member login reads the password at the prompt and stores the token', async () => {
+  const { exitCode, stdout, stored } = await run(['member', 'login', 'ana@example.com', '--json'], {
+    password: 'right',
+  });
+  expect({ exitCode, stored, answer: JSON.parse(stdout) }).toEqual({
     exitCode: 0,
-    kept: 't',
-    told: { success: true, user: expect.objectContaining({ name: 'Ana' }) },
+    stored: 't',
+    answer: { success: true, user: expect.objectContaining({ name: 'Ana' }) },
   });
 });
 
-it('a wrong password is refused in the words of the server, and the jar stays as it is', async () => {
-  const { exitCode, stderr, kept } = await ran(['member', 'login', 'ana@example.com'], { password: 'wrong' });
-  expect({ exitCode, kept }).toEqual({ exitCode: 3, kept: undefined });
+it('member login prints the words of the server for a wrong password and leaves the jar unchanged', async () => {
+  const { exitCode, stderr, stored } = await run(['member', 'login', 'ana@example.com'], { password: 'wrong' });
+  expect({ exitCode, stored }).toEqual({ exitCode: 3, stored: undefined });
   expect(stderr).toContain('Napačno geslo.');
   expect(stderr).not.toContain('wrong');
 });
@@ -58,26 +60,26 @@ it('a wrong password is refused in the words of the server, and the jar stays as
 it.each([
   ['ana@', 'right', 'an e-mail address'],
   ['ana@example.com', '', 'a password, typed at the prompt'],
-])('%s with the password %j is a usage error', async (email, password, allowed) => {
-  const { exitCode, stderr } = await ran(['member', 'login', email], { password });
+])('member login refuses %s with the password %j with 2', async (email, password, allowed) => {
+  const { exitCode, stderr } = await run(['member', 'login', email], { password });
   expect(exitCode).toBe(2);
   expect(stderr).toContain(allowed);
 });
 
-it('a password is no argument', async () => {
-  expect((await ran(['member', 'login', 'ana@example.com', 'right'])).exitCode).toBe(2);
+it('member login refuses a password as an argument with 2', async () => {
+  expect((await run(['member', 'login', 'ana@example.com', 'right'])).exitCode).toBe(2);
 });
 
-it('shows who is logged in, and that nobody is', async () => {
-  expect((await ran(['member', 'show'], { token: memberToken('t') })).stdout).toContain('Ana Novak  ana@example.com');
-  const nobody = await ran(['member', 'show', '--json']);
-  expect([nobody.exitCode, JSON.parse(nobody.stdout)]).toEqual([0, { success: false }]);
+it('member show prints the member, or false without one', async () => {
+  expect((await run(['member', 'show'], { token: memberToken('t') })).stdout).toContain('Ana Novak  ana@example.com');
+  const anonymous = await run(['member', 'show', '--json']);
+  expect([anonymous.exitCode, JSON.parse(anonymous.stdout)]).toEqual([0, { success: false }]);
 });
 
-it('logs out where the token was made and here, also when nobody can be reached there', async () => {
-  const out = await ran(['member', 'logout'], { token: memberToken('t') });
-  expect([out.exitCode, out.ended, out.kept]).toEqual([0, ['t'], undefined]);
-  const away = await ran(['member', 'logout'], { ...noProfile, token: memberToken('t') });
-  expect([away.exitCode, away.kept]).toEqual([0, undefined]);
-  expect((await ran(['member', 'logout'])).exitCode).toBe(0);
+it('member logout ends the session at the server and removes the token, also when the server is unreachable', async () => {
+  const out = await run(['member', 'logout'], { token: memberToken('t') });
+  expect([out.exitCode, out.ended, out.stored]).toEqual([0, ['t'], undefined]);
+  const away = await run(['member', 'logout'], { ...noProfile, token: memberToken('t') });
+  expect([away.exitCode, away.stored]).toEqual([0, undefined]);
+  expect((await run(['member', 'logout'])).exitCode).toBe(0);
 });

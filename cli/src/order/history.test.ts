@@ -44,10 +44,10 @@ const replayed = (isSame: boolean): OrderReplay => ({
   },
 });
 
-const ran = (typed: readonly string[], given: Partial<DeskPort> = {}, people?: PeoplePort) => {
+const run = (typed: readonly string[], methods: Partial<DeskPort> = {}, people?: PeoplePort) => {
   const desk: Partial<DeskPort> = {
     history: (name) => okAsync(name === history.orderNumber ? history : undefined),
-    ...given,
+    ...methods,
   };
   return runShop(['order', ...typed], { access: { openOperator: openedOperator(desk, people) } });
 };
@@ -55,8 +55,8 @@ const ran = (typed: readonly string[], given: Partial<DeskPort> = {}, people?: P
 const replaying = (replay: OrderReplay): Partial<DeskPort> => ({ replay: () => okAsync(replay) });
 
 describe('order show', () => {
-  it('prints what happened, a line each, and that it is not all; a script reads euros and ISO moments', async () => {
-    const { exitCode, stdout } = await ran(['show', '2026-000001']);
+  it('prints one line per event and that the log is incomplete; JSON has euros and ISO moments', async () => {
+    const { exitCode, stdout } = await run(['show', '2026-000001']);
     expect(exitCode).toBe(0);
     expect(stdout.split('\n').filter((text) => text.startsWith('2026-11-21 10:05'))).toHaveLength(historyNames.length);
     expect(stdout).toMatch(/payment 1 begun for 35,18/);
@@ -65,74 +65,77 @@ describe('order show', () => {
     ]);
     expect(stdout).toMatch(/^promo +DOBRODOSLI10 {2}-4,40.€$/m);
     expect(stdout).toContain('the log of this order is not whole');
-    const { entries, total } = JSON.parse((await ran(['show', '2026-000001', '--json'])).stdout).order;
+    const { entries, total } = JSON.parse((await run(['show', '2026-000001', '--json'])).stdout).order;
     expect([total, entries[0]]).toMatchObject([35.18, { at: '2026-11-21T09:05:00.000Z', what: 'cartOpened' }]);
   });
 
   it.each([
     [3518, /^total +35,18.€, payment$/m],
     [0, /^total +0,00.€$/m],
-  ])('says of %i cents how they are paid, if there are any', async (total, line) => {
+  ])('prints the payment type of a total of %i cents unless it is zero', async (total, line) => {
     const free = { history: () => okAsync({ ...history, total: cents(total) }) };
-    expect((await ran(['show', '2026-000001'], free)).stdout).toMatch(line);
+    expect((await run(['show', '2026-000001'], free)).stdout).toMatch(line);
   });
 
-  it("tells who bought only when it is asked to, and of a database of one's own", async () => {
+  it('prints the buyer only with --personal, which needs a database', async () => {
     const buyer = aCustomer();
     const people: PeoplePort = {
       buyerOf: () => okAsync(buyer),
       recordsOf: () => okAsync({ orders: [], entries: [], drafts: 0 }),
       erase: () => okAsync({ type: 'underWay', orders: [] }),
     };
-    expect((await ran(['show', '2026-000001'], {}, people)).stdout).not.toContain(buyer.email);
-    expect((await ran(['show', '2026-000001', '--personal'], {}, people)).stdout).toContain(buyer.email);
-    const { exitCode, stdout, stderr } = await ran(['show', '2026-000001', '--personal']);
+    expect((await run(['show', '2026-000001'], {}, people)).stdout).not.toContain(buyer.email);
+    expect((await run(['show', '2026-000001', '--personal'], {}, people)).stdout).toContain(buyer.email);
+    const { exitCode, stdout, stderr } = await run(['show', '2026-000001', '--personal']);
     expect([exitCode, stdout, stderr]).toEqual([2, '', expect.stringContaining('--on <folder | postgres>')]);
   });
 
-  it.each([[[]], [['2026-000001', '--key', 'k']], [['--personal', '--key', 'k']]])('cannot mean %j', async (typed) => {
-    expect((await ran(['show', ...typed])).exitCode).toBe(2);
-  });
+  it.each([[[]], [['2026-000001', '--key', 'k']], [['--personal', '--key', 'k']]])(
+    'refuses %j with 2',
+    async (typed) => {
+      expect((await run(['show', ...typed])).exitCode).toBe(2);
+    },
+  );
 
-  it('ends with 3 where there is no such order', async () => {
-    expect(await ran(['show', '2026-000002'])).toMatchObject({ exitCode: 3, stdout: '' });
+  it('ends with 3 for an unknown order', async () => {
+    expect(await run(['show', '2026-000002'])).toMatchObject({ exitCode: 3, stdout: '' });
   });
 });
 
-it('order explain prints the receipt of what was sold', async () => {
-  const { exitCode, stdout } = await ran(['explain', '2026-000001']);
+it('order explain prints the receipt of an order', async () => {
+  const { exitCode, stdout } = await run(['explain', '2026-000001']);
   expect([exitCode, stdout]).toEqual([0, expect.stringMatching(/total\s+35,18/)]);
 });
 
 describe('order replay', () => {
-  it('ends with 0 where every figure is the same', async () => {
-    const { exitCode, stdout } = await ran(['replay', '2026-000001'], replaying(replayed(true)));
+  it('ends with 0 when every figure is the same', async () => {
+    const { exitCode, stdout } = await run(['replay', '2026-000001'], replaying(replayed(true)));
     expect([exitCode, stdout]).toEqual([0, expect.stringContaining('the same to the cent')]);
   });
 
   it.each([
-    ['what differs', replayed(false), 'Order.Differs', 'not sold under that version'],
+    ['differences', replayed(false), 'Order.Differs', 'not sold under that version'],
     [
-      'a catalog that nobody kept',
+      'a catalog version that is not stored',
       { type: 'notKept', number: '2026-000001', version: 3 } as const,
       'Order.CatalogNotKept',
       '',
     ],
-  ])('ends with 3 and shows %s', async (_, replay, code, shown) => {
-    const { exitCode, stdout, stderr } = await ran(['replay', '2026-000001'], replaying(replay));
+  ])('ends with 3 for %s', async (_, replay, code, shown) => {
+    const { exitCode, stdout, stderr } = await run(['replay', '2026-000001'], replaying(replay));
     expect([exitCode, stdout, stderr]).toEqual([3, expect.stringContaining(shown), expect.stringContaining(code)]);
   });
 });
 
-it('order attention lists what a person has to look at', async () => {
-  expect((await ran(['attention'])).stdout).toContain('nothing needs attention');
+it('order attention lists payments, mails and payments without an order', async () => {
+  expect((await run(['attention'])).stdout).toContain('nothing needs attention');
   const attention = () =>
     okAsync([
       { type: 'payment', orderNumber: '2026-000001', since: moment, attempt: 'a', why: 'notRefunded' },
       { type: 'mail', orderNumber: '2026-000002', since: moment, about: 'completed', why: 'undeliverable' },
       { type: 'stray', ref: 'lost-1', since: moment, attempt: 'b', amount: cents(44_00), why: 'unknownToShop' },
     ] as const);
-  const { exitCode, stdout } = await ran(['attention'], { attention });
+  const { exitCode, stdout } = await run(['attention'], { attention });
   expect(exitCode).toBe(0);
   expect(stdout).toMatch(/2026-000001 +payment a +its money is not given back\n.*2026-000002 +mail about completed/);
   expect(stdout).toMatch(/lost-1 +44,00.€, payment b +unknown order/);

@@ -11,7 +11,7 @@ const key = 'f'.repeat(32);
 const papers = anOrderPapers({ language: 'de' });
 const checkout = { showPapers: () => okAsync(papers) };
 
-const ran = async (typed: readonly string[], given: Parameters<typeof runShop>[1] = { checkout }) => {
+const run = async (typed: readonly string[], shop: Parameters<typeof runShop>[1] = { checkout }) => {
   const folder = temporaryFolder();
   let output = '';
   const keepFile = fileKeeper(folder, {
@@ -19,29 +19,36 @@ const ran = async (typed: readonly string[], given: Parameters<typeof runShop>[1
       output += Buffer.from(printed).toString();
     },
   });
-  const { exitCode, stdout: told, stderr } = await runShop(['order', 'pdf', ...typed], given, { keepFile });
-  return { exitCode, told, stderr, folder, output };
+  const { exitCode, stdout, stderr } = await runShop(['order', 'pdf', ...typed], shop, { keepFile });
+  return { exitCode, stdout, stderr, folder, output };
 };
 
-it('keeps the tickets under a plain name in the working folder, in the language of the order', async () => {
-  const { exitCode, told, folder } = await ran(['--key', key]);
-  expect([exitCode, told]).toEqual([0, 'kept as tickets-2026-000042.pdf\n']);
+it('order pdf writes the tickets in the language of the order to a file in the working folder', async () => {
+  const { exitCode, stdout, folder } = await run(['--key', key]);
+  expect([exitCode, stdout]).toEqual([0, 'kept as tickets-2026-000042.pdf\n']);
   expect(readFileSync(join(folder, 'tickets-2026-000042.pdf'), 'utf8')).toBe('%PDF de');
 });
 
-it('tells a script where it is and how long, and nothing but the PDF where that goes to the output', async () => {
-  expect(JSON.parse((await ran(['--key', key, '--out', 'a.pdf', '--json'])).told)).toEqual({ file: 'a.pdf', bytes: 7 });
-  expect(await ran(['--key', key, '--out', '-', '--json'])).toMatchObject({ exitCode: 0, told: '', output: '%PDF de' });
+it('order pdf prints file and length with --json, and only the PDF with --out -', async () => {
+  expect(JSON.parse((await run(['--key', key, '--out', 'a.pdf', '--json'])).stdout)).toEqual({
+    file: 'a.pdf',
+    bytes: 7,
+  });
+  expect(await run(['--key', key, '--out', '-', '--json'])).toMatchObject({
+    exitCode: 0,
+    stdout: '',
+    output: '%PDF de',
+  });
 });
 
-it('without tickets keeps nothing and ends with 3', async () => {
+it('order pdf ends with 3 for an order without tickets', async () => {
   const canceled = { ...papers, tickets: [], order: { ...papers.order, outcome: 'canceled' as const } };
-  const { exitCode, stderr } = await ran(['--key', key], { checkout: { showPapers: () => okAsync(canceled) } });
+  const { exitCode, stderr } = await run(['--key', key], { checkout: { showPapers: () => okAsync(canceled) } });
   expect([exitCode, stderr]).toEqual([3, expect.stringContaining('(NoTickets)')]);
 });
 
-it('without a key ends with 2, and with 4 where the file cannot be written', async () => {
-  expect((await ran([])).exitCode).toBe(2);
-  const { exitCode, stderr } = await ran(['--key', key, '--out', 'no/such/folder.pdf']);
+it('order pdf ends with 2 without a key and with 4 when the file cannot be written', async () => {
+  expect((await run([])).exitCode).toBe(2);
+  const { exitCode, stderr } = await run(['--key', key, '--out', 'no/such/folder.pdf']);
   expect([exitCode, stderr]).toEqual([4, expect.stringContaining('no/such/folder.pdf cannot be written: ENOENT')]);
 });

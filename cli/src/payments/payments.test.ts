@@ -13,16 +13,16 @@ const all: readonly ToLookAt[] = [
   { type: 'stray', since: instant(0), attempt: 'b2', ref: 'r', amount: cents(44_00), why: 'unknownToShop' },
 ];
 
-const ran = (typed: readonly string[], desk: Partial<DeskPort>) =>
+const run = (typed: readonly string[], desk: Partial<DeskPort>) =>
   runShop(['payments', ...typed], { access: { openOperator: openedOperator(desk) } });
 
-it('lists payments with the name to settle each by, and no mails', async () => {
-  const { exitCode, stdout } = await ran(['list'], { attention: () => okAsync(all) });
+it('payments list prints payments with their reference, and no mails', async () => {
+  const { exitCode, stdout } = await run(['list'], { attention: () => okAsync(all) });
   expect([exitCode, stdout]).toEqual([0, expect.stringMatching(/2026-000001 +payment a1 .*\n.*44,00 €, payment b2/)]);
   expect(stdout).not.toContain('2026-000002');
 });
 
-it('says in the first line since when the provider has not answered, and how many attempts wait (R-KEEP-7)', async () => {
+it('payments list prints first since when the provider has not answered and how many attempts wait (R-KEEP-7)', async () => {
   const silence: ToLookAt = {
     type: 'silence',
     since: instant(Date.parse('2026-11-28T20:04:00Z')),
@@ -30,29 +30,29 @@ it('says in the first line since when the provider has not answered, and how man
     why: '',
   };
   const words = 'the payment provider has not answered since 2026-11-28 21:04; 328 attempts wait';
-  const { stdout } = await ran(['list'], { attention: () => okAsync([silence, ...all]) });
+  const { stdout } = await run(['list'], { attention: () => okAsync([silence, ...all]) });
   expect(stdout.split('\n').slice(0, 2)).toEqual([words, expect.stringMatching(/^since +order/)]);
-  expect((await ran(['list'], { attention: () => okAsync([silence]) })).stdout).toBe(`${words}\n`);
+  expect((await run(['list'], { attention: () => okAsync([silence]) })).stdout).toBe(`${words}\n`);
 });
 
 it.each<readonly [settled: PaymentSettled['type'], code: number, printed: RegExp]>([
   ['settled', 0, /^settled\n$/],
   ['notListed', 3, /Payments\.NotListed/],
   ['owed', 3, /Payments\.Owed.*\n.*--as refunded/],
-])('settles a payment by what a person found: %s', async (type, code, printed) => {
-  const asked: unknown[] = [];
-  const settlePayment: DeskPort['settlePayment'] = (...given) => {
-    asked.push(given);
+])('payments settle sends the finding and ends by the answer %s', async (type, code, printed) => {
+  const requests: unknown[] = [];
+  const settlePayment: DeskPort['settlePayment'] = (...args) => {
+    requests.push(args);
     return okAsync({ type });
   };
-  const { exitCode, stdout, stderr } = await ran(['settle', 'a1', '--as', 'refunded'], { settlePayment });
-  expect([exitCode, stdout + stderr, asked]).toEqual([code, expect.stringMatching(printed), [['a1', 'refunded']]]);
+  const { exitCode, stdout, stderr } = await run(['settle', 'a1', '--as', 'refunded'], { settlePayment });
+  expect([exitCode, stdout + stderr, requests]).toEqual([code, expect.stringMatching(printed), [['a1', 'refunded']]]);
 });
 
-it('needs one of the three findings', async () => {
+it('payments settle refuses a missing or unknown finding with 2', async () => {
   const typed = [
     ['settle', 'a1'],
     ['settle', 'a1', '--as', 'gone'],
   ];
-  for (const one of typed) expect((await ran(one, {})).exitCode).toBe(2);
+  for (const one of typed) expect((await run(one, {})).exitCode).toBe(2);
 });

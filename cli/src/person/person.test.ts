@@ -19,7 +19,7 @@ const records = {
   drafts: 2,
 };
 
-const ran = (typed: readonly string[], erase: PeoplePort['erase'] | undefined, isOwn = true) => {
+const run = (typed: readonly string[], erase: PeoplePort['erase'] | undefined, isOwn = true) => {
   const people: PeoplePort = {
     buyerOf: () => okAsync(customer),
     recordsOf: () => okAsync(records),
@@ -29,8 +29,8 @@ const ran = (typed: readonly string[], erase: PeoplePort['erase'] | undefined, i
   return runShop(['person', ...typed], { access: { openOperator } });
 };
 
-it('person show prints all that is kept, for people and for scripts', async () => {
-  const { exitCode, stdout } = await ran(['show', customer.email], undefined);
+it('person show prints all stored data, as lines and as JSON', async () => {
+  const { exitCode, stdout } = await run(['show', customer.email], undefined);
   expect([exitCode, stdout]).toEqual([
     0,
     expect.stringMatching(/2026-000001 .*under way.*\n.*invoice.*\n.*2026-000002.*\n.*2\n/),
@@ -38,15 +38,15 @@ it('person show prints all that is kept, for people and for scripts', async () =
   const { firstName, lastName, address, postCode, city, country } = customer;
   const invoiced = `${firstName} ${lastName}, ${address}, ${postCode} ${city}, ${country}`;
   expect(stdout.split('\n').filter((line) => line.includes('invoice'))).toEqual([`  its invoice keeps  ${invoiced}`]);
-  const { orders } = JSON.parse((await ran(['show', customer.email, '--json'], undefined)).stdout);
+  const { orders } = JSON.parse((await run(['show', customer.email, '--json'], undefined)).stdout);
   expect(orders[0]).toMatchObject({ placedAt: '1970-01-01T00:00:00.000Z', customer: { email: customer.email } });
 });
 
-it.each(['', 'ana', 'ana@', '@example.com', 'ana example.com'])(
-  'what is no e-mail address, such as "%s", is not looked for, and ends with 2',
+it.each(['', 'ana@'])(
+  'person show and person erase refuse "%s", which is not an e-mail address, with 2',
   async (typed) => {
     for (const verb of ['show', 'erase']) {
-      const { exitCode, stdout, stderr } = await ran([verb, typed], undefined);
+      const { exitCode, stdout, stderr } = await run([verb, typed], undefined);
       expect([exitCode, stdout, stderr]).toEqual([2, '', expect.stringContaining('is no e-mail address')]);
     }
   },
@@ -54,11 +54,11 @@ it.each(['', 'ana', 'ana@', '@example.com', 'ana example.com'])(
 
 it('person erase does nothing without --yes', async () => {
   const erase = vi.fn<PeoplePort['erase']>();
-  const { exitCode, stdout } = await ran(['erase', customer.email], erase);
+  const { exitCode, stdout } = await run(['erase', customer.email], erase);
   expect([exitCode, stdout, erase.mock.calls]).toEqual([0, expect.stringContaining('nothing was erased'), []]);
 });
 
-it('person erase says what went and what stays', async () => {
+it('person erase prints what is erased and what remains', async () => {
   const counted = {
     forgotten: [],
     reduced: ['2026-000001'],
@@ -68,32 +68,32 @@ it('person erase says what went and what stays', async () => {
     mails: 3,
     unsent: 4,
   };
-  const { exitCode, stdout } = await ran(['erase', customer.email, '--yes'], () =>
+  const { exitCode, stdout } = await run(['erase', customer.email, '--yes'], () =>
     okAsync({ type: 'erased', ...counted }),
   );
   expect(exitCode).toBe(0);
   expect(stdout).toMatch(/name on their invoice +2026-000001\n.*1, 2, 3\n.*not sent.* 4\n.*closed/);
 });
 
-it('person erase ends with 3 where the file of payments cannot be written, and says why', async () => {
+it('person erase ends with 3 and the reason when the file of payments is locked', async () => {
   const reason = "the payment page's file payments.db cannot be used (database is locked)";
-  const { exitCode, stdout, stderr } = await ran(['erase', customer.email, '--yes', '--json'], () =>
+  const { exitCode, stdout, stderr } = await run(['erase', customer.email, '--yes', '--json'], () =>
     okAsync({ type: 'paymentsInUse', reason }),
   );
   expect([exitCode, JSON.parse(stdout)]).toEqual([3, { type: 'paymentsInUse', reason }]);
   expect(stderr).toContain('"Person.PaymentsInUse"');
-  const people = await ran(['erase', customer.email, '--yes'], () => okAsync({ type: 'paymentsInUse', reason }));
+  const people = await run(['erase', customer.email, '--yes'], () => okAsync({ type: 'paymentsInUse', reason }));
   expect(people.stderr).toContain(`nothing was erased: ${reason}`);
 });
 
-it('person erase ends with 3 while something is under way, and with 2 at a running shop', async () => {
-  const { exitCode, stderr } = await ran(['erase', customer.email, '--yes'], undefined);
+it('person erase ends with 3 during a payment and with 2 at a running shop', async () => {
+  const { exitCode, stderr } = await run(['erase', customer.email, '--yes'], undefined);
   expect([exitCode, stderr]).toEqual([3, expect.stringContaining('2026-000001')]);
   for (const typed of [
     ['show', 'a@b.c'],
     ['erase', 'a@b.c', '--yes'],
   ]) {
-    const running = await ran(typed, undefined, false);
+    const running = await run(typed, undefined, false);
     expect([running.exitCode, running.stderr]).toEqual([2, expect.stringContaining('whose server is stopped')]);
   }
 });

@@ -5,8 +5,7 @@ import { factText } from './fact-text.ts';
 it.each([
   [{}, 'payment 2 declined'],
   [{ why: 'notConfirmed' }, 'payment 2 declined: the buyer did not confirm it to the bank (3-D Secure)'],
-  [{ why: 'other' }, 'payment 2 declined: other'],
-])('a payment that came to nothing says why where that is known: %j', (reason, text) => {
+])('the text of a declined payment with %j is "%s"', (reason, text) => {
   const entry = {
     at: instant(0),
     by: 'provider',
@@ -21,7 +20,7 @@ it.each([
 it.each([
   [{}, 'ticket 2 admitted'],
   [{ word: '2026-11-28' }, 'ticket 2 admitted on 2026-11-28, entered later'],
-])('a visit says its day where it was entered later: %j', (day, text) => {
+])('the text of a visit with %j is "%s"', (day, text) => {
   const entry = { at: instant(0), by: 'door', what: 'admitted', ticket: 2, ...day } as const;
   expect(factText(entry, { items: [], language: 'en' })).toBe(text);
 });

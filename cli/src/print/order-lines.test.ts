@@ -3,7 +3,7 @@ import { anOrderPapers } from '@shop/core/testing/order-papers';
 import { expect, it } from 'vitest';
 import { ticketLines } from './order-lines.ts';
 
-it('says what is left of tickets of several visits and of value cards', () => {
+it('the lines of an order have the remaining visits of tickets and the balance of value cards', () => {
   const papers = anOrderPapers();
   const tickets = papers.tickets.map((ticket) =>
     ticket.cartItemId === 'card-1'

@@ -5,7 +5,6 @@ import { operandText } from './price-rule-texts.ts';
 test.each([
   [0, '0 %'],
   [1, '-1 %'],
-  [20, '-20 %'],
-])('a discount of %i percent reads %s', (operand, text) => {
+])('the operand of a discount of %i percent is %s', (operand, text) => {
   expect(operandText({ rule: 'facilityDiscount', operand: percent(operand) }, 'sl')).toBe(text);
 });

@@ -22,11 +22,11 @@ const problemsOf = async (visit: string): Promise<readonly string[]> => {
 
 const member = '{ email: maja@example.com, password: voda in para 42, name: Maja, surname: Kovač }';
 
-it('the reference lists every step, member and word of the schema, and all that the sample sells', async () => {
+it('REFERENCE.md lists every step and member of the schema and the goods of the sample', async () => {
   await expect(text).toMatchFileSnapshot(join(import.meta.dirname, '../../scenarios/REFERENCE.md'));
 });
 
-it('every example of the reference runs as it is printed, in the order of the table', async () => {
+it('every example of the reference runs in the order of the table', async () => {
   // The steps that must come first: an order empties the cart, and a log-out removes personal data.
   const before: Readonly<Record<string, readonly string[]>> = {
     pay: ['guest'],
@@ -40,6 +40,6 @@ it('every example of the reference runs as it is printed, in the order of the ta
   expect(await problemsOf([...head, ...steps.map((step) => `  - ${step}`)].join('\n'))).toEqual([]);
 });
 
-it('every payment of the reference ends as its row says', async () => {
+it('every payment of the reference ends with the outcome of its row', async () => {
   expect(await problemsOf(JSON.stringify(paymentScenario))).toEqual([]);
 });

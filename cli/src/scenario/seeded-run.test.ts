@@ -39,7 +39,7 @@ const cartsOf = async (file: string, argv: readonly string[]) => {
   return { exitCode, stdout, carts };
 };
 
-it('--seed draws the same ids whatever folder a scenario lies in, and others with another seed', async () => {
+it('shop run draws the same ids with the same --seed, whatever the folder of the scenario', async () => {
   const one = await cartsOf('visit.yaml', ['--seed', 'spa']);
   const elsewhere = await cartsOf('deep/folder/other-name.yaml', ['--json', '--seed', 'spa']);
   const other = await cartsOf('visit.yaml', ['--seed', 'pool']);
@@ -48,7 +48,7 @@ it('--seed draws the same ids whatever folder a scenario lies in, and others wit
   expect(other.carts).not.toEqual(one.carts);
 });
 
-it('a shop that scenarios share keeps ids apart, so a seed lets each scenario run on it twice', async () => {
+it('shop run with --seed runs a scenario twice on one shop without equal ids', async () => {
   const shared = join(await folderWithShop(parseInstant('2026-12-01T09:00:00Z')._unsafeUnwrap()), 'data');
   const { exitCode, stdout } = await cartsOf('visit.yaml', ['--seed', 'spa', '--runs', '2', '--on', shared]);
   expect([exitCode, stdout]).toEqual([0, expect.stringContaining('2 passed')]);

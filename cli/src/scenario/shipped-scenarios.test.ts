@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { runScenarios, shippedScenarios } from '../testing/run-scenarios.ts';
 
-it('every scenario that comes with the program ends as it says, each in a world of its own whose ids repeat (R-SHOP-1)', async () => {
+it('every shipped scenario passes in a world of its own with fixed ids (R-SHOP-1)', async () => {
   const { exitCode, stdout, stderr } = await runScenarios([
     shippedScenarios,
     '--parallel',
@@ -17,7 +17,7 @@ it('every scenario that comes with the program ends as it says, each in a world 
   expect([exitCode, stderr]).toEqual([0, '']);
 });
 
-it('editors complete what a run reads: the schema beside the scenarios is the one that is printed', async () => {
+it('shop run --schema prints the schema of scenario.schema.json', async () => {
   const { stdout } = await runScenarios(['--schema', '--json']);
   const published = readFileSync(resolve(shippedScenarios, '../scenario.schema.json'), 'utf8');
   expect(JSON.parse(published)).toEqual(JSON.parse(stdout));

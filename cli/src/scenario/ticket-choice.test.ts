@@ -9,21 +9,21 @@ const [single, twoTwo, twoThree] = [aPriceList(), aPackage(2, 2), aPackage(2, 3)
 const offered = (...priceLists: readonly (typeof single)[]) =>
   ticketOffer(aTicketQuote({ priceGroups: [aPriceGroup({ priceLists })] })).priceGroups;
 
-const persons = (picked: readonly PriceListId[], lists = [single, twoTwo, twoThree]) =>
-  offered(...lists).map((group) => personsShowing(group, picked, defaultPersonCategories));
+const persons = (selected: readonly PriceListId[], lists = [single, twoTwo, twoThree]) =>
+  offered(...lists).map((group) => personsShowing(group, selected, defaultPersonCategories));
 
 describe('the persons of a group with packages', () => {
-  it('are those of the package that is picked, also beside a single ticket', () => {
+  it('are those of the selected package, also beside a single ticket', () => {
     const [found] = persons([single.priceListId, twoThree.priceListId]);
     expect(found?._unsafeUnwrap()).toEqual({ adults: 2, children: 3 });
   });
 
-  it('are not chosen where nothing is picked, nor in a group without packages', () => {
+  it('are undefined without a selection or without packages', () => {
     expect(persons([])[0]?._unsafeUnwrap()).toBeUndefined();
     expect(persons([single.priceListId], [single])[0]?._unsafeUnwrap()).toBeUndefined();
   });
 
-  it('are none for packages of different persons, and the mistake names them', () => {
+  it('are an error for packages of different persons, which names the packages', () => {
     const [found] = persons([twoTwo.priceListId, twoThree.priceListId]);
     expect(found?._unsafeUnwrapErr()).toMatchObject({
       type: 'usage',

@@ -8,26 +8,26 @@ import { runShop } from '../testing/run-shop.ts';
 
 /** Runs `shop serve`; also returns the settings that the server was started with. */
 const served = async (...typed: readonly string[]) => {
-  const asked: ServeSettings[] = [];
+  const requests: ServeSettings[] = [];
   const serve = (settings: ServeSettings) => {
-    asked.push(settings);
+    requests.push(settings);
     return okAsync(undefined);
   };
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'levers.yaml'), '');
-  return { ran: await runShop(['serve', ...typed], { access: { serve } }, { folder }), asked };
+  return { result: await runShop(['serve', ...typed], { access: { serve } }, { folder }), requests };
 };
 
-it('shop serve hands its options on to the server and prints nothing of its own', async () => {
-  const { ran, asked } = await served(
+it('shop serve passes its options to the server and prints nothing', async () => {
+  const { result, requests } = await served(
     ...['--port', '0', '--host', '::1', '--data-dir', 'd', '--only', 'api', '--at', '2026-12-01T09:00:00Z'],
     ...['--seed', 's', '--levers', 'levers.yaml', '--record', 'calls.jsonl'],
   );
-  expect(ran).toMatchObject({ exitCode: 0, stdout: '', stderr: '' });
+  expect(result).toMatchObject({ exitCode: 0, stdout: '', stderr: '' });
   const at = Date.UTC(2026, 11, 1, 9);
   const files = { levers: 'levers.yaml', record: 'calls.jsonl' };
-  expect(asked).toEqual([{ port: 0, host: '::1', dataDir: 'd', only: 'api', at, seed: 's', ...files }]);
-  expect(asked.map(serverEnvironment)).toEqual([
+  expect(requests).toEqual([{ port: 0, host: '::1', dataDir: 'd', only: 'api', at, seed: 's', ...files }]);
+  expect(requests.map(serverEnvironment)).toEqual([
     {
       ...{ NODE_ENV: 'production', PORT: '0', HOST: '::1', DATA_DIR: 'd', ONLY: 'api', SHOP_SEED: 's' },
       ...{ SHOP_AT: '2026-12-01T09:00:00.000Z', LEVERS: 'levers.yaml', RECORD: 'calls.jsonl' },
@@ -35,8 +35,8 @@ it('shop serve hands its options on to the server and prints nothing of its own'
   ]);
 });
 
-it('leaves what was not typed to the environment', async () => {
-  expect((await served()).asked).toEqual([{}]);
+it('shop serve leaves options that are not typed to the environment', async () => {
+  expect((await served()).requests).toEqual([{}]);
   expect(serverEnvironment({})).toEqual({ NODE_ENV: 'production' });
 });
 
@@ -45,7 +45,7 @@ it('shop serve ends with 4 when the server cannot start', async () => {
   expect(await runShop(['serve'], { access: { serve } })).toMatchObject({ exitCode: 4, stdout: '' });
 });
 
-it('shop openapi prints the document, to people and to machines', async () => {
+it('shop openapi prints the document with and without --json', async () => {
   for (const argv of [['openapi'], ['openapi', '--json']]) {
     expect(JSON.parse((await runShop(argv)).stdout)).toEqual({ openapi: '3.1.0' });
   }

@@ -14,12 +14,12 @@ it.each([
   ['no end of line', 'no end of line'],
   [' with spaces \r\n', ' with spaces '],
   ['', ''],
-])('of %j that is piped in the first line is the password, and nothing is shown', async (text, password) => {
+])('the first line of piped %j is the password %j', async (text, password) => {
   const { read, shown } = reading(text, false);
   expect([await read, shown]).toEqual([password, []]);
 });
 
-it('what is typed at the prompt is not shown', async () => {
+it('the prompt hides the typed password', async () => {
   const { read, shown } = reading('kopalna\r', true);
   expect(await read).toBe('kopalna');
   expect(shown).toEqual(['Password: ', '\n']);

@@ -60,7 +60,7 @@ const emptyJar: MemberJar = {
   forgetMemberToken: () => undefined,
 };
 
-export type Given = {
+export type Stubs = {
   readonly shop?: Partial<ShopPort>;
   readonly checkout?: Partial<CheckoutPort>;
   readonly content?: Partial<ContentPort>;
@@ -73,17 +73,17 @@ export type Given = {
   readonly access?: Partial<ShopAccess>;
 };
 
-/** Makes a shop with one ticket and one cart, whose ports a test may replace. `seen` records the settings of every
+/** Makes a shop with one ticket and one cart, whose ports a test may replace. `usage` records the settings of every
  *  opening. */
-export const testShop = (given: Given = {}) => {
-  const seen: { settings: ShopSettings[]; closed: number } = { settings: [], closed: 0 };
-  const cart = 'cart' in given ? given.cart : cartId('cart-1');
+export const testShop = (stubs: Stubs = {}) => {
+  const usage: { settings: ShopSettings[]; closed: number } = { settings: [], closed: 0 };
+  const cart = 'cart' in stubs ? stubs.cart : cartId('cart-1');
   const clock = { now: () => instant(0), today: () => localDate('2026-11-21'), zone: 'Europe/Ljubljana' };
   const random = { token: () => 'f'.repeat(32), secret: () => 'f'.repeat(32) };
   const useCases = makeUseCases({
-    shop: { ...shopPort, ...given.shop },
-    checkout: { ...checkoutPort, ...given.checkout },
-    content: stubContent({ loadTranslations: () => okAsync({}), ...given.content }),
+    shop: { ...shopPort, ...stubs.shop },
+    checkout: { ...checkoutPort, ...stubs.checkout },
+    content: stubContent({ loadTranslations: () => okAsync({}), ...stubs.content }),
     cookies: memoryCookies({
       cartId: cart,
       clientSecret: clientSecret('c'.repeat(32)),
@@ -93,24 +93,24 @@ export const testShop = (given: Given = {}) => {
   });
   const access: ShopAccess = {
     openShop: (settings) => {
-      seen.settings.push(settings);
+      usage.settings.push(settings);
       return okAsync({
         useCases,
         answers: () => okAsync(),
         member: makeMemberSession({
-          profile: given.profile ?? noProfile,
+          profile: stubs.profile ?? noProfile,
           random,
-          jar: given.jar ?? emptyJar,
+          jar: stubs.jar ?? emptyJar,
         }),
         clock,
         zone: clock.zone,
         personCategories: defaultPersonCategories,
         payWithCard:
-          given.payWithCard ?? (() => okAsync<PaymentReturn>({ ref: orderRef('ref-1'), status: 'completed' })),
+          stubs.payWithCard ?? (() => okAsync<PaymentReturn>({ ref: orderRef('ref-1'), status: 'completed' })),
         drawOrder: ({ language }) => okAsync(new TextEncoder().encode(`%PDF ${language}`)),
-        fault: () => given.fault,
+        fault: () => stubs.fault,
         close: async () => {
-          seen.closed += 1;
+          usage.closed += 1;
         },
       });
     },
@@ -131,14 +131,14 @@ export const testShop = (given: Given = {}) => {
     priceFiles: async (folder) => priceFiles(folder, clock),
     traces: async (folder) => traceFiles(folder),
     scenarios: async (folder) => scenarioAccess(folder),
-    builtInTranslations: async () => given.builtIn ?? {},
+    builtInTranslations: async () => stubs.builtIn ?? {},
     readWords: async () => ok({}),
     wire: async (language) => wireIn(language),
     openApi: async () => ({ openapi: '3.1.0' }),
     serve: () => okAsync(undefined),
     openBrowser: () => errAsync({ type: 'unusable', message: 'this test opens no browser' }),
     serveApart: () => errAsync({ type: 'unusable', message: 'no server in this test' }),
-    ...given.access,
+    ...stubs.access,
   };
-  return { access, seen };
+  return { access, usage };
 };

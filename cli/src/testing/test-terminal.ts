@@ -1,12 +1,12 @@
 import { okAsync } from 'neverthrow';
 import type { Terminal } from '../terminal.ts';
 
-type Given = Partial<Pick<Terminal, 'env' | 'folder' | 'keepFile' | 'fetch' | 'wait' | 'readSecret'>> & {
+type Stubs = Partial<Pick<Terminal, 'env' | 'folder' | 'keepFile' | 'fetch' | 'wait' | 'readSecret'>> & {
   readonly isTTY?: boolean;
 };
 
 /** Makes a terminal that records what is printed. */
-export const testTerminal = (argv: readonly string[], { isTTY = false, ...given }: Given = {}) => {
+export const testTerminal = (argv: readonly string[], { isTTY = false, ...stubs }: Stubs = {}) => {
   const printed = { stdout: '', stderr: '' };
   const stream = (name: keyof typeof printed) => ({
     isTTY,
@@ -24,7 +24,7 @@ export const testTerminal = (argv: readonly string[], { isTTY = false, ...given 
     wait: async () => undefined,
     readSecret: async () => '',
     keepFile: () => okAsync(),
-    ...given,
+    ...stubs,
   };
   return { terminal, printed };
 };

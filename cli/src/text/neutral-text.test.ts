@@ -18,20 +18,20 @@ describe('neutralText', () => {
     ['a lone surrogate', 'a\ud800b', 'a\\u{d800}b'],
     ['line breaks and tabs', 'a\r\n\tb', 'a   b'],
     ['a no-break space', '22,00\u00a0€', '22,00 €'],
-  ])('makes %s harmless', (_, text, safe) => {
+  ])('escapes %s', (_, text, safe) => {
     expect(neutralText(text)).toBe(safe);
   });
 
-  it.each(['Večerna vstopnica', 'Čevapčići za 22 €', 'Straße', '👩‍👧'])('leaves %s as it is', (text) => {
+  it.each(['Večerna vstopnica', 'Čevapčići za 22 €', 'Straße', '👩‍👧'])('leaves %s unchanged', (text) => {
     expect(neutralText(text)).toBe(text);
   });
 
-  it('keeps the line breaks of our own texts', () => {
+  it('leaves line breaks of the own texts unchanged', () => {
     expect(neutralLines('a\nb\u001b')).toBe('a\nb\\u{001b}');
   });
 });
 
-it('no text reaches a terminal with a control or bidi mark in it (R-GUARD-16)', () => {
+it('no printed text has a control or bidi character (R-GUARD-16)', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const lines = [line(text, span(text, 'bad')), ...table([{ title: 'a', side: 'left' }], [[text]])];
@@ -41,7 +41,7 @@ it('no text reaches a terminal with a control or bidi mark in it (R-GUARD-16)', 
   );
 });
 
-it('any value comes back from its JSON, which holds no raw control or bidi mark', () => {
+it('JSON of any value parses to the same value and has no raw control or bidi character', () => {
   const odd = { name: 'a\u0000\u001b\u007f\u009b\u061c\u202e\u2028\u{e0001}\ufeff\u00a0ž', '\u202e': [1] };
   fc.assert(
     fc.property(fc.jsonValue({ stringUnit: 'binary' }), (value) => {

@@ -28,13 +28,13 @@ it.each([
     ],
   ],
   [
-    'an id that its provider sends as a number, and no other text that looks like it,',
+    'a numeric id',
     [{ id: '.17', name: '.17', parentProductIds: ['.18', 'b'], items: [{ productId: '.19' }] }],
     ['[', '  {"id":"17","name":".17","parentProductIds":["18","b"],"items":[{"productId":"19"}]}', ']'],
   ],
-  ['nothing', [], ['[]']],
-  ['no members', {}, ['{}']],
+  ['an empty list', [], ['[]']],
+  ['an empty object', {}, ['{}']],
   ['a text of two lines', 'a\nb', ['"a\\nb"']],
-])('%s has a line a record', (_, data, lines) => {
+])('%s is printed with one line per record', (_, data, lines) => {
   expect(recordLines(data).split('\n')).toEqual(lines);
 });

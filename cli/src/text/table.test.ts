@@ -20,7 +20,7 @@ const narrow = (room: number, rows: readonly Row[]) => {
 const printed = (rows: readonly Row[]) => shown(table(columns, rows));
 
 describe('table', () => {
-  it('puts words to the left and figures to the right', async () => {
+  it('aligns words left and figures right', async () => {
     expect(
       await printed([
         ['Odrasli', '22,00 €', 'x'],
@@ -34,12 +34,11 @@ describe('table', () => {
   });
 
   it.each([
-    [31, ['ticket           price  note', 'Odrasli        22,00 €  sunny', 'Otroci do 14  120,00 €']],
     [29, ['ticket           price  note', 'Odrasli        22,00 €  sunny', 'Otroci do 14  120,00 €']],
     [28, ['ticket          price  note', 'Odrasli       22,00 €  sunny', 'Otroci do…   120,00 €']],
     [25, ['ticket       price  note', 'Odrasli    22,00 €  sunny', 'Otroci…   120,00 €']],
     [5, ['ticket           price  note', 'Odrasli        22,00 €  sunny', 'Otroci do 14  120,00 €']],
-  ])('fits into a terminal of %i columns: words are cut, figures never', (room, lines) => {
+  ])('fits into a terminal of %i columns by shortening words, not figures', (room, lines) => {
     const rows = [
       ['Odrasli', '22,00 €', 'sunny'],
       ['Otroci do 14', '120,00 €'],
@@ -47,7 +46,7 @@ describe('table', () => {
     expect(narrow(room, rows)).toEqual(lines);
   });
 
-  it('counts columns, not code points', async () => {
+  it('aligns by columns, not code points', async () => {
     const rows = await printed([
       ['Večerna', '1', '|'],
       ['Večerna'.normalize('NFD'), '1', '|'],
@@ -56,11 +55,11 @@ describe('table', () => {
     expect(new Set(rows.slice(1).map((row) => displayWidth(row)))).toHaveLength(1);
   });
 
-  it('measures what is printed, not what was given', async () => {
+  it('aligns escaped characters by their printed width', async () => {
     expect((await printed([['a\u001bb', '1', '|']]))[1]).toBe('a\\u{001b}b      1  |');
   });
 
-  it('leaves out a column that is empty in every row', async () => {
+  it('omits a column that is empty in every row', async () => {
     expect(
       await printed([
         ['a', '', ''],
@@ -73,7 +72,7 @@ describe('table', () => {
     ]);
   });
 
-  it('keeps its columns when something is printed between its rows', async () => {
+  it('keeps its columns when another line is between its rows', async () => {
     const [titles = line(), short = line(), long = line()] = table(columns, [
       ['a', '1'],
       ['a long name', '1'],
@@ -86,14 +85,14 @@ describe('table', () => {
     ]);
   });
 
-  it('colours only when asked to', async () => {
+  it('has colours only when they are enabled', async () => {
     const lines = table(columns, [[span('a', 'bad'), '1']]);
     expect((await shown(lines, false)).join('')).not.toContain('\u001b');
     expect((await shown(lines, true))[1]).toContain('\u001b[31ma');
   });
 });
 
-it('every letter that counts as plain is one column wide', () => {
+it('every plain letter is one column wide', () => {
   const letters = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code)).filter(isPlain);
   expect(letters.length).toBeGreaterThan(600);
   expect(letters.filter((letter) => displayWidth(letter) !== 1)).toEqual([]);

@@ -52,14 +52,14 @@ const visited = () => {
   return made;
 };
 
-const shown = async (verb: 'show' | 'replay', text: string, ...options: readonly string[]) => {
+const shown = async (verb: 'show' | 'replay', text: string) => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'support-code.txt'), text);
-  return runShop(['trace', verb, 'support-code.txt', ...options], { access: { builtInTranslations } }, { folder });
+  return runShop(['trace', verb, 'support-code.txt'], { access: { builtInTranslations } }, { folder });
 };
 
-describe('the log in a support code', { timeout: 60_000 }, () => {
-  it('is printed as a timeline: who asked for what, the total or the refusal, and what others had left', async () => {
+describe('a support code', { timeout: 60_000 }, () => {
+  it('is printed by trace show as a timeline of commands, totals, refusals and free places', async () => {
     const { exitCode, stdout } = await shown('show', (await visited()).code);
     expect(exitCode).toBe(0);
     expect(stdout).toMatch(/# +when +who +command +outcome +arguments +read of others\n/);
@@ -69,7 +69,7 @@ describe('the log in a support code', { timeout: 60_000 }, () => {
     expect(stdout).toContain('catalog version 1 (Europe/Ljubljana)');
   });
 
-  it('is replayed with the cart and the error after each command', async () => {
+  it('is replayed by trace replay with the cart or the error after each command', async () => {
     const { code, file } = await visited();
     const replayed = await shown('replay', code);
     expect(replayed).toMatchObject({ exitCode: 0, stderr: '' });
@@ -78,17 +78,15 @@ describe('the log in a support code', { timeout: 60_000 }, () => {
     expect(await shown('replay', file)).toEqual(replayed);
   });
 
-  it('ends with 3 where this program decides otherwise, and names the step', async () => {
+  it('ends trace replay with 3 and the step where this program decides otherwise', async () => {
     const { file } = await visited();
     const { exitCode, stdout, stderr } = await shown('replay', file.replace('"total":3960', '"total":3961'));
     expect(exitCode).toBe(3);
     expect(stderr).toBe('error: this program decides otherwise than the log says: step 2 (Trace.Differs)\n');
     expect(stdout).toContain('total differ: 3961 in the log, 3960 by this program');
-    const json = await shown('replay', file.replace('"total":3960', '"total":3961'), '--json');
-    expect(json.exitCode).toBe(3);
   });
 
-  it('ends with 3 where this program fails at a command, and goes on', async () => {
+  it('is replayed beyond a command at which this program fails, with exit code 3', async () => {
     const { file } = await visited();
     const { exitCode, stdout, stderr } = await shown(
       'replay',
@@ -99,7 +97,7 @@ describe('the log in a support code', { timeout: 60_000 }, () => {
     expect(stdout).toMatch(/facts differ: \[.*cartOpened.*\] in the log, RangeError: .* by this program\n/);
   });
 
-  it('is not decided again where its first commands are missing', async () => {
+  it('is printed without new decisions when its first commands are missing', async () => {
     const [head = '', , ...rows] = (await visited()).file.split('\n');
     const { exitCode, stdout } = await shown(
       'replay',
@@ -110,7 +108,7 @@ describe('the log in a support code', { timeout: 60_000 }, () => {
     expect(stdout).toMatch(/applyPromoCode .*\npromo code DOBRODOSLI10 taken\ntotal {2}39,60 €/);
   });
 
-  it('says how many refusals are missing where they are', async () => {
+  it('has the number of missing refusals at their place', async () => {
     const { file } = await visited();
     const dropped = {
       id: 'row-4',
@@ -127,7 +125,7 @@ describe('the log in a support code', { timeout: 60_000 }, () => {
   it.each([
     ['a head of another form', (file: string) => file.replace('"zone":"Europe/Ljubljana"', '"zone":"Nowhere"'), 1],
     ['a row of another form', (file: string) => `${file}{"id":"row-4"}\n`, 5],
-  ])('ends with 4 and one line for %s', async (_, changed, line) => {
+  ])('with %s ends trace show with 4 and its line', async (_, changed, line) => {
     const { exitCode, stdout, stderr } = await shown('show', changed((await visited()).file));
     expect([exitCode, stdout]).toEqual([4, '']);
     expect(stderr).toMatch(

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { localeFindings } from './locale-checks.ts';
 
-test('days and amounts are written as all seven locales write them', () => {
+test('the doctor finds no fault in days and amounts of all seven locales', () => {
   expect(localeFindings()).toEqual([]);
 });
 
-test('a program that knows only English is found out', () => {
+test('the doctor reports a runtime with English locales only', () => {
   const english = { day: () => '05/03/2026', longDay: () => 'Thursday, 5 March 2026', amount: () => '€12,345.67' };
   const found = localeFindings(english).map(({ check, language, subject }) => `${check} ${language} ${subject}`);
   expect(found.filter((one) => one.includes(' en '))).toEqual([]);

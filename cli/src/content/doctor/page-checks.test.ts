@@ -42,27 +42,27 @@ const found = async (changed: readonly (readonly [string, LoadedPage])[], routeK
   return findings.map((one) => `${one.weight} ${one.language} ${one.check} ${one.subject}: ${one.message}`);
 };
 
-test('whole content has nothing to tell', async () => {
+test('complete pages have no findings', async () => {
   expect(await found([])).toEqual([]);
 });
 
-describe('the doctor sees', () => {
-  test('a page that is not there, also from where it is led to', async () => {
-    const told = await found([['/en/cart-preview', 'notFound']]);
-    expect(told).toContain('fault en routes /en/cart-preview: there is no page');
-    expect(told).toContain(
+describe('the doctor reports', () => {
+  test('a missing page, and each page that links to it', async () => {
+    const findings = await found([['/en/cart-preview', 'notFound']]);
+    expect(findings).toContain('fault en routes /en/cart-preview: there is no page');
+    expect(findings).toContain(
       'fault de alternates /de/warenkorb-anzeigen: leads to /en/cart-preview in en, where there is no page',
     );
-    expect(told).toHaveLength(5);
+    expect(findings).toHaveLength(5);
   });
 
-  test('a page that cannot be told', async () => {
+  test('a page that cannot be loaded', async () => {
     expect(await found([['/hr/pregled-kosarice', 'outOfReach']])).toContain(
       'fault hr routes /hr/pregled-kosarice: the content system cannot tell the page',
     );
   });
 
-  test('a page without what it is for, and a section that nobody has written', async () => {
+  test('a page without its main section, and a section of unknown type', async () => {
     const odd = aPage('unknown', (other) => shopPath('cart', other));
     expect(await found([['/sl/pregled-kosarice', odd]])).toEqual([
       'fault sl routes /sl/pregled-kosarice: has no section cartReview',
@@ -70,23 +70,23 @@ describe('the doctor sees', () => {
     ]);
   });
 
-  test('a page that is not offered in a language', async () => {
+  test('a page without an alternate in a language', async () => {
     const page = aPage('cartReview', (other) => (other === 'it' ? undefined : shopPath('cart', other)));
     expect(await found([['/sl/pregled-kosarice', page]])).toContain(
       'gap sl alternates /sl/pregled-kosarice: is not offered in it',
     );
   });
 
-  test('a page that does not lead back', async () => {
+  test('a page whose alternate links back elsewhere', async () => {
     const page = aPage('cartReview', (other) => (other === 'sl' ? '/sl/elsewhere' : shopPath('cart', other)));
     expect(await found([['/en/cart-preview', page]])).toContain(
       'fault sl alternates /sl/pregled-kosarice: leads to /en/cart-preview in en, which leads back to /sl/elsewhere',
     );
   });
 
-  test('an address of the page list that is missing, and one that nobody answers', async () => {
-    const told = await found([], [{ key: 'terms_4_shop', paths: { sl: '/sl/pogoji', en: '/en/terms' } }]);
-    expect(told).toEqual([
+  test('a language without an address in the page list, and an address without a page', async () => {
+    const findings = await found([], [{ key: 'terms_4_shop', paths: { sl: '/sl/pogoji', en: '/en/terms' } }]);
+    expect(findings).toEqual([
       'gap de routes terms_4_shop: the page list names no address; links to it are left out',
       'gap it routes terms_4_shop: the page list names no address; links to it are left out',
       'gap hr routes terms_4_shop: the page list names no address; links to it are left out',

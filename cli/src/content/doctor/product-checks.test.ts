@@ -11,7 +11,7 @@ import { describe, expect, test } from 'vitest';
 import { pictureGaps } from './page-checks.ts';
 import { productFindings } from './product-checks.ts';
 
-type Told = {
+type Changes = {
   readonly item?: Partial<ProductListItem>;
   readonly shown?: Partial<FixedCard> | 'notFound' | 'unreachable';
 };
@@ -35,33 +35,33 @@ const item = (language: Language): ProductListItem => ({
 const cultures = languages.map((language) => ({ language, url: `massage-${language}` }));
 
 /** Returns the findings for a shop with one gift card whose texts differ by language; `null` removes it from a list. */
-const found = async (told: Partial<Record<Language, Told | null>> = {}, down?: Language) => {
-  const asked: Pick<UseCases, 'listProducts' | 'showProduct'> = {
+const found = async (changes: Partial<Record<Language, Changes | null>> = {}, down?: Language) => {
+  const shop: Pick<UseCases, 'listProducts' | 'showProduct'> = {
     listProducts: ({ language }) => {
       if (language === down) return errAsync({ kind: 'unreachable', cause: 'network' });
-      const items = told[language] === null ? [] : [{ ...item(language), ...told[language]?.item }];
+      const items = changes[language] === null ? [] : [{ ...item(language), ...changes[language]?.item }];
       return okAsync({ items, hasMoreItems: false, totalCount: items.length });
     },
     showProduct: (language, url) => {
-      const shown = told[language]?.shown;
+      const shown = changes[language]?.shown;
       if (shown === 'notFound') return errAsync({ kind: 'notFound', what: 'product' });
       if (shown === 'unreachable') return errAsync({ kind: 'unreachable', cause: 'network' });
       const words = { description: cleanMarkup('<p>Stones</p>'), termsText: cleanMarkup('No refund') };
       return okAsync(aGiftCard({ url, cultures, ...words, ...shown }));
     },
   };
-  const findings = await productFindings(['giftVouchers'], asked);
+  const findings = await productFindings(['giftVouchers'], shop);
   return findings.map(
     ({ check, weight, language, subject, message }) => `${weight} ${language} ${check} ${subject}: ${message}`,
   );
 };
 
-test('a product that is whole in every language has nothing to tell', async () => {
+test('a product that is complete in every language has no findings', async () => {
   expect(await found()).toEqual([]);
 });
 
-describe('the doctor sees a product', () => {
-  test.each<readonly [Partial<Record<Language, Told | null>>, readonly string[]]>([
+describe('the doctor', () => {
+  test.each<readonly [Partial<Record<Language, Changes | null>>, readonly string[]]>([
     [{ it: null }, ['gap it products massage: is not sold in it, while it is in sl, en, de, hr']],
     [{ de: { item: { name: ' ' } } }, ['fault de products massage: has no name']],
     [{ en: { item: { image: '' } } }, ['gap en products massage: has no picture; painted water stands in']],
@@ -85,28 +85,28 @@ describe('the doctor sees a product', () => {
       { sl: { shown: { cultures: cultures.filter(({ language }) => language !== 'en') } } },
       ['fault sl products massage: leads to nowhere in en, where it is sold under massage-en'],
     ],
-  ])('%j', async (told, said) => {
-    expect(await found(told)).toEqual(said);
+  ])('reports of a product with %j: %j', async (changes, findings) => {
+    expect(await found(changes)).toEqual(findings);
   });
 
-  test('whose words nobody wrote in any language, and says nothing', async () => {
+  test('reports no text that is empty in every language', async () => {
     const blank = { item: { shortDescription: '' } };
     expect(await found({ sl: blank, en: blank, de: blank, it: blank, hr: blank })).toEqual([]);
   });
 
-  test('of a list that cannot be told, which says nothing of what is missing in it', async () => {
+  test('reports a list that cannot be loaded without reporting its products as missing', async () => {
     expect(await found({}, 'it')).toEqual(['fault it products giftVouchers: the provider cannot tell its products']);
   });
 });
 
-test('a picture without alternative text in a language is a gap when other languages have one', () => {
+test('reports a picture without alternative text in a language when other languages have one', () => {
   const picture = { url: '/media/a.jpg', altText: 'Bazen', altTexts: { sl: 'Bazen', en: 'Pool' } };
   const page = { id: '', contentType: '', name: '', path: '/', showFooter: true, sections: [], cultures: [] };
-  const said = (language: Language, altText = 'Bazen') =>
+  const gaps = (language: Language, altText = 'Bazen') =>
     pictureGaps(language, '/', { ...page, image: { ...picture, altText } }).map(({ message }) => message);
-  expect(said('en')).toEqual([]);
-  expect(said('de')).toEqual(['/media/a.jpg has no words in de; shows: Bazen']);
-  expect(said('de', ' ')).toEqual(['/media/a.jpg has no words in de; screen readers pass it over']);
+  expect(gaps('en')).toEqual([]);
+  expect(gaps('de')).toEqual(['/media/a.jpg has no words in de; shows: Bazen']);
+  expect(gaps('de', ' ')).toEqual(['/media/a.jpg has no words in de; screen readers pass it over']);
   expect(pictureGaps('de', '/', { ...page, image: { ...picture, altTexts: {} } })).toEqual([]);
   const blank = { ...picture, altTexts: { de: ' ', sl: 'Bazen' } };
   const card = { id: '1', title: '', text: cleanMarkup(''), image: blank };

@@ -19,14 +19,14 @@ test('complete messages have no findings', () => {
   expect(found({})).toEqual([]);
 });
 
-describe('the way of a gap', () => {
-  test('leads to the built-in words of the language', () => {
+describe('a gap', () => {
+  test('names the built-in words that replace it', () => {
     expect(found({ de: { ...builtIn.de, Cart: '  ' } })).toEqual([
       'gap de messages Cart: not in content; shows built in: Košarica',
     ]);
   });
 
-  test('leads over the built-in words to Slovenian content, and says what each language reads', () => {
+  test('names the Slovenian words of content where there are no built-in ones', () => {
     const words = { ...builtIn, it: codes };
     const content = { sl: { ...builtIn.sl, Held: 'še {time}' }, it: codes };
     expect(found(content, words)).toEqual([
@@ -35,14 +35,14 @@ describe('the way of a gap', () => {
     ]);
   });
 
-  test('ends at the key when nobody has words', () => {
+  test('shows the key when there are no words at all', () => {
     const words = { ...builtIn, hr: { ...builtIn.hr, Only: ' ' } };
     expect(found({ hr: builtIn.hr }, words)).toContain(
       'fault hr messages Only: no words anywhere; the key itself shows',
     );
   });
 
-  test('is told once where content has no words at all', () => {
+  test('is reported once for a language without any words in content', () => {
     const all = Object.keys(builtIn.en).length;
     expect(found({ en: {} })).toEqual([
       `gap en messages all messages: content has none; the shop’s own stand in for ${all}`,
@@ -53,7 +53,7 @@ describe('the way of a gap', () => {
 test.each([
   ['bis {Uhrzeit}', '{Uhrzeit} is given no value; there is time'],
   ['bis {{time', 'a brace is not closed or not opened'],
-])('a text that fills nothing in is a fault: %s', (Held, message) => {
+])('the placeholder in %s is a fault', (Held, message) => {
   expect(found({ de: { ...builtIn.de, Held } })).toEqual([`fault de messages Held: ${message}`]);
 });
 
@@ -68,18 +68,18 @@ describe('plural forms', () => {
     hr: { ...codes, ...counted(['one', 'few', 'other']) },
   };
 
-  test('are not a fault where a language has exactly its own', () => {
+  test('are complete when a language has exactly its own', () => {
     expect(found({}, words)).toEqual([]);
   });
 
-  test('that a language lacks are faults', () => {
+  test('of a language are faults when missing', () => {
     const sl = { ...codes, ...counted(['one', 'few', 'other']) };
     expect(found({ sl }, { ...words, sl })).toEqual([
       expect.stringContaining('fault sl plurals Items: no words for the form two; sl has '),
     ]);
   });
 
-  test('that a language does not count in are faults', () => {
+  test('of another language are faults', () => {
     expect(found({ en: { ...words.en, Items_few: 'some {{count}}' } }, words)).toEqual([
       expect.stringContaining('fault en plurals Items_few: en has no such form'),
     ]);

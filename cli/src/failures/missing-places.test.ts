@@ -14,7 +14,7 @@ import { atTestStart } from '../testing/shop-process.ts';
 const run = (folder: string, ...argv: readonly string[]) =>
   runShop([...argv, ...atTestStart], { access: composed }, { folder, fetch, env: { OPERATOR_TOKEN: 'secret' } });
 
-describe('a file that is missing or is a folder ends every command with 2 and its name', () => {
+describe('a file that is missing or is a folder', () => {
   it.each([
     'catalog list --on trace:FILE',
     'trace show FILE',
@@ -31,28 +31,28 @@ describe('a file that is missing or is a folder ends every command with 2 and it
     'ticket admitted FILE --on data',
     'db restore FILE --on data',
     'content doctor missing.txt',
-  ])('shop %s', async (command) => {
+  ])('ends shop %s with 2 and its name', async (command) => {
     const folder = await folderWithShop();
     mkdirSync(join(folder, 'folder.txt'));
     for (const file of command.includes('FILE') ? ['missing.txt', 'folder.txt'] : ['missing.txt']) {
       const typed = command
         .replace('FILE', file)
         .replace('visit.yaml', join(shippedScenarios, 'guest-buys-day-tickets.yaml'));
-      const ran = await run(folder, ...typed.split(' '));
-      expect(ran).toMatchObject({ exitCode: 2, stdout: '' });
-      expect(ran.stderr).toMatch(/cannot be read/);
-      expect(ran.stderr).toContain(command.startsWith('content') ? 'missing' : file);
+      const result = await run(folder, ...typed.split(' '));
+      expect(result).toMatchObject({ exitCode: 2, stdout: '' });
+      expect(result.stderr).toMatch(/cannot be read/);
+      expect(result.stderr).toContain(command.startsWith('content') ? 'missing' : file);
     }
   });
 
-  it('a jar that is a folder', async () => {
+  it('ends a command with 2 when it is the jar', async () => {
     const folder = await folderWithShop();
-    const ran = await run(folder, 'cart', 'show', '--on', 'data', '--jar', 'data');
-    expect(ran).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('cannot be read: it is a folder') });
+    const result = await run(folder, 'cart', 'show', '--on', 'data', '--jar', 'data');
+    expect(result).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('cannot be read: it is a folder') });
   });
 });
 
-describe('an address where no shop answers ends every command with 4 and the address', () => {
+describe('an address without a shop', () => {
   /** Starts a server that is no shop: it answers every request with a page. Returns its port. */
   const stranger = async (status = 200): Promise<number> => {
     const page = '<!doctype html><title>Hello</title>';
@@ -64,41 +64,39 @@ describe('an address where no shop answers ends every command with 4 and the add
   };
 
   it.each([
-    ['a name that is not found', async () => 'http://shop.invalid', 'NoConnection.HostName'],
-    ['a port where nothing listens', async () => 'http://127.0.0.1:4', 'NoConnection.Refused'],
+    ['an unknown host name', async () => 'http://shop.invalid', 'NoConnection.HostName'],
+    ['a closed port', async () => 'http://127.0.0.1:4', 'NoConnection.Refused'],
     ['a server without TLS', async () => `https://127.0.0.1:${await stranger()}`, 'NoConnection.NoTls'],
-    ['a server that is no shop', async () => `http://127.0.0.1:${await stranger()}`, 'Error'],
-  ])('%s, in five languages', async (_, addressOf, key) => {
+    ['a server that is not a shop', async () => `http://127.0.0.1:${await stranger()}`, 'Error'],
+  ])('ends commands with 4, the address and the reason: %s', async (_, addressOf, key) => {
     const on = await addressOf();
     const scenario = join(shippedScenarios, 'guest-buys-day-tickets.yaml');
     for (const [at, typed] of [
       ['catalog', 'list'],
       ['cart', 'show'],
-      ['cart', 'explain'],
-      ['cart', 'check'],
       ['checkout', 'cancel', 'c'],
       ['catalog', 'versions'],
+      ['content', 'doctor'],
       ['run', scenario],
     ].entries()) {
       const language = languages[at % languages.length] ?? 'sl';
       const message = builtInTranslations(language)[key]?.replace('{{address}}', on);
-      const ran = await run(temporaryFolder(), ...typed, '--on', on, '--lang', language);
-      expect(ran).toMatchObject({ exitCode: 4, stdout: '' });
-      expect(ran.stderr).toContain(`asked: ${on}`);
-      expect(ran.stderr).toContain(`error: ${message} (Error)\n`);
+      const result = await run(temporaryFolder(), ...typed, '--on', on, '--lang', language);
+      expect(result).toMatchObject({ exitCode: 4, stdout: '' });
+      expect(result.stderr).toContain(`asked: ${on}`);
+      expect(result.stderr).toContain(`error: ${message} (Error)\n`);
     }
   });
 
   it.each([
     ['catalog', 'list'],
-    ['checkout', 'cancel', 'c'],
     ['catalog', 'versions'],
     ['run', join(shippedScenarios, 'guest-buys-day-tickets.yaml')],
-  ])('a server that is no shop and has no such page, or wants a password: shop %s', async (...typed) => {
+  ])('ends shop %s %s with 4 when its server answers 404 or 401', async (...typed) => {
     for (const status of [404, 401]) {
       const on = `http://127.0.0.1:${await stranger(status)}`;
-      const ran = await run(temporaryFolder(), ...typed, '--on', on);
-      expect(ran).toMatchObject({ exitCode: 4, stdout: '', stderr: expect.stringContaining(`asked: ${on}`) });
+      const result = await run(temporaryFolder(), ...typed, '--on', on);
+      expect(result).toMatchObject({ exitCode: 4, stdout: '', stderr: expect.stringContaining(`asked: ${on}`) });
     }
   });
 });
