@@ -10,10 +10,10 @@ const some = ['declined-card', 'extras', 'promo-code', 'checkout-in-order', 'eve
 const shop = builtShop();
 
 /** All scenarios run in the long form: npm run verify:scenarios. */
-test('a scenario changes over HTTP what it changes in a process, call by call, and ends as it says', async () => {
+test('a scenario makes the same changing calls over HTTP as in a process', async () => {
   const here = await scenarioRuns([...some, '--calls']);
   const there = await scenarioRuns([...some, '--calls', '--parallel', '2'], shop.origin);
-  const told = ({ runs }: typeof here) => runs.map(({ name, problems, calls }) => ({ name, problems, calls }));
+  const resultsOf = ({ runs }: typeof here) => runs.map(({ name, problems, calls }) => ({ name, problems, calls }));
   expect(here.runs.flatMap(({ problems }) => problems)).toEqual([]);
-  expect(told(there)).toEqual(told(here));
+  expect(resultsOf(there)).toEqual(resultsOf(here));
 });

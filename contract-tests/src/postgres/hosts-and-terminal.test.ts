@@ -3,7 +3,7 @@ import { testCards } from '@shop/adapters/payment/test-bank/test-cards';
 import { ownDatabase } from '@shop/adapters/store/testing/own-databases';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { aFolder, SHOP_AT } from '../catalog-folder.ts';
-import { runToEnd } from '../terminal.ts';
+import { commandLines } from '../testing/command-lines.ts';
 import { startHosts } from './host-processes.ts';
 import { wantedPlaces } from './rush-buyer.ts';
 
@@ -11,14 +11,16 @@ const OPERATOR_TOKEN = 'f8Kq-21xz-77ab-90';
 const password = 'kopalna-plahta-7';
 
 /** Returns the terminal of one visitor, for any shop. */
-const visitor = (env: NodeJS.ProcessEnv = {}) => {
+const visitor = (env: Readonly<Record<string, string>>) => {
   const SHOP_JAR = join(aFolder(), 'jar.json');
   return (where: string) =>
     async (typed: string, ...more: readonly string[]) => {
-      const args = [...typed.split(' '), ...more, '--on', where, '--at', SHOP_AT];
-      const ran = await runToEnd('cli/dist/shop.js', args, { SHOP_JAR, DATA_DIR: aFolder(), ...env });
-      expect(ran.out + ran.err).not.toContain(password);
-      return ran;
+      const result = await commandLines({ SHOP_ON: where, SHOP_JAR, DATA_DIR: aFolder(), ...env })(
+        ...typed.split(' '),
+        ...more,
+      );
+      expect(result.out + result.err).not.toContain(password);
+      return result;
     };
 };
 
@@ -37,10 +39,10 @@ const shopWithTerminal = async () => {
   return { origin, onHost: on(origin), onDatabase: on(database.href) };
 };
 
-const done = (told: string | RegExp = '') => ({ code: 0, err: '', out: expect.stringMatching(told) });
+const done = (text: string) => ({ code: 0, err: '', out: expect.stringMatching(text) });
 const refused = (code: number, line: RegExp) => ({ code, out: '', err: expect.stringMatching(line) });
 
-test('the terminal buys and looks after orders on the database beside its hosts, and on a host, in turns', async () => {
+test('the terminal buys and reads orders on a database and on its host alternately', async () => {
   const { origin, onHost, onDatabase } = await shopWithTerminal();
   const [wanted = expect.fail('nothing can be bought')] = await wantedPlaces(origin);
   const places = ['--date', wanted.date, '--ticket', 'Dnevna/Odrasli=2'];
