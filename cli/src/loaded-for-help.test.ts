@@ -57,10 +57,3 @@ it('--help of one command loads the files of no other noun', () => {
   expect(files.some((file) => /\/ticket-[\w-]{8}\.js$/.test(file))).toBe(true);
   expect(files.some((file) => /\/(cart|catalog|root)-[\w-]{8}\.js$/.test(file))).toBe(false);
 });
-
-it('loads the wire format only with --json', () => {
-  const command = ['price', 'explain', '--price', '5'];
-  const wire = /\/(wire|answer-writers)-[\w-]{8}\.js$/;
-  expect(loadedBy(...command).files.filter((file) => wire.test(file))).toEqual([]);
-  expect(loadedBy(...command, '--json').files.filter((file) => wire.test(file))).toHaveLength(2);
-});

@@ -174,20 +174,6 @@ describe('shop cart explain', () => {
     ]);
   });
 
-  it('prints the words of the content system in the selected language', async () => {
-    const { stdout } = await runShop(['cart', 'explain', '--lang', 'de'], {
-      content: {
-        loadTranslations: () =>
-          okAsync({
-            'Price.facilityDiscount': 'Tagesrabatt {{percent}} %',
-            'Price.NotApplied.noDiscountPrice': 'kein Rabattpreis',
-          }),
-      },
-    });
-    expect(stdout).toContain('Tagesrabatt 20 %');
-    expect(stdout).toContain('kein Rabattpreis');
-  });
-
   it('prints the share of a discount code in each line, and the reason where it takes nothing off', async () => {
     const reduced = { priceWithDiscount: cents(4000), quantityDiscountMinItems: 2 };
     const lines = withPromo({ type: 'percent', percent: percent(10) }, [

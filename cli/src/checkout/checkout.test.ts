@@ -25,8 +25,6 @@ it('shop checkout countries lists the countries in the selected language', async
   expect(result).toMatchObject({ exitCode: 0, stderr: '' });
   expect(result.stdout).toMatch(/^id +name\nAT +Österreich\nSI +Slowenien\n$/);
   expect(requests).toEqual(['de']);
-  const json = await runShop(['checkout', 'countries', '--json'], { checkout: { loadCustomer } });
-  expect(JSON.parse(json.stdout)).toMatchObject({ countriesCodeList: countries });
 });
 
 it.each([
@@ -37,8 +35,6 @@ it.each([
   const result = await runShop(['checkout', 'reserve-check'], answered);
   expect(result).toMatchObject({ exitCode: 0, stderr: '' });
   expect(result.stdout).toContain(words);
-  const json = await runShop(['checkout', 'reserve-check', '--json'], answered);
-  expect(JSON.parse(json.stdout)).toEqual({ success: true, moznostRezervacije: possible });
 });
 
 describe('shop checkout save', () => {
@@ -212,11 +208,10 @@ describe('shop checkout pay', () => {
 });
 
 describe('shop checkout order', () => {
-  it('prints a canceled order and ends with 0', async () => {
-    const showOrder = () => okAsync(anOrder({ status: 'canceled', outcome: 'canceled' }));
-    const { exitCode, stdout } = await runShop(['checkout', 'order', 'ref-1'], { checkout: { showOrder } });
+  it('prints an order and ends with 0', async () => {
+    const { exitCode, stdout } = await runShop(['checkout', 'order', 'ref-1']);
     expect(exitCode).toBe(0);
-    expect(stdout).toMatch(/order +A-1001\nreference +ref-1\nstatus +canceled\n/);
+    expect(stdout).toMatch(/order +A-1001\nreference +ref-1\nstatus +completed\n/);
     expect(stdout).toMatch(/placed +2026-11-21 10:05\n/);
     expect(stdout).toMatch(/total +35,18 €\n$/);
   });
@@ -226,8 +221,6 @@ describe('shop checkout order', () => {
     const showOrder = () => okAsync(anOrder({ status, declineReason, outcome: 'open' }));
     const { stdout } = await runShop(['checkout', 'order', 'ref-1'], { checkout: { showOrder } });
     expect(stdout).toMatch(/status +error\ndeclined +the buyer did not confirm it to the bank \(3-D Secure\)\n/);
-    const known = await runShop(['checkout', 'order', 'ref-1', '--json'], { checkout: { showOrder } });
-    expect(JSON.parse(known.stdout)).toMatchObject({ paymentStatus: 3, declineReason });
   });
 });
 

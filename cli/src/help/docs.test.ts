@@ -7,6 +7,12 @@ type Described = Readonly<Record<'command' | 'description' | 'help', string>> & 
 
 const commands = async (): Promise<readonly Described[]> => JSON.parse((await runShop(['docs', '--json'])).stdout);
 
+/** Returns all commands, and those that are not a group of others. */
+const commandsAndGroups = async () => {
+  const all = await commands();
+  return { all, doing: all.filter(({ command }) => !all.some((other) => other.command.startsWith(`${command} `))) };
+};
+
 it('shop docs has one chapter with the help of each command', async () => {
   const { stdout } = await runShop(['docs']);
   const chapters = [...stdout.matchAll(/^## (.*)$/gm)].map(([, name]) => name);
@@ -17,8 +23,7 @@ it('shop docs has one chapter with the help of each command', async () => {
 });
 
 it('the help of every command has an example and a description', async () => {
-  const all = await commands();
-  const doing = all.filter(({ command }) => !all.some((other) => other.command.startsWith(`${command} `)));
+  const { all, doing } = await commandsAndGroups();
   expect(doing.length).toBeGreaterThan(25);
   expect(doing.filter(({ command, help }) => !help.includes('Examples:') || !help.includes(`  ${command}`))).toEqual(
     [],
@@ -27,8 +32,7 @@ it('the help of every command has an example and a description', async () => {
 });
 
 it('the help of every command except serve, help and version lists what --json prints', async () => {
-  const all = await commands();
-  const doing = all.filter(({ command }) => !all.some((other) => other.command.startsWith(`${command} `)));
+  const { doing } = await commandsAndGroups();
   const without = doing.filter(({ json }) => json.length === 0).map(({ command }) => command);
   expect(without).toEqual(['shop serve', 'shop help', 'shop version']);
 });

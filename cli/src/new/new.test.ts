@@ -52,19 +52,15 @@ it('shop new refuses --on with 2 and makes nothing', async () => {
   expect(['one', 'other'].filter((name) => existsSync(join(folder, name)))).toEqual([]);
 });
 
-it.each(['page.txt', 'page.txt/data'])(
-  'shop new refuses %s, which is in the place of a file, with 2',
-  async (place) => {
-    const folder = temporaryFolder();
-    const file = join(folder, 'page.txt');
-    writeFileSync(file, '');
-    const result = await run(folder, 'new', place);
-    expect(result).toMatchObject({ exitCode: 2, stdout: '', stderr: expect.stringContaining(`${file} is a file`) });
-  },
-);
+it.each(['page.txt', 'page.txt/data'])('shop new refuses %s, the place of a file, with 2', async (place) => {
+  const folder = temporaryFolder();
+  const file = join(folder, 'page.txt');
+  writeFileSync(file, '');
+  const result = await run(folder, 'new', place);
+  expect(result).toMatchObject({ exitCode: 2, stdout: '', stderr: expect.stringContaining(`${file} is a file`) });
+});
 
 it.each([
-  ['catalog list'],
   ['content doctor'],
   ['catalog versions'],
   ['person show ana@example.com'],

@@ -1,5 +1,4 @@
 import { errorCatalog } from '@shop/core/errors/error-catalog';
-import { languages } from '@shop/core/languages/language';
 import type { Translations } from '@shop/core/paths/route-key';
 import { describe, expect, test } from 'vitest';
 import { type WordsByLanguage, wordFindings } from './word-checks.ts';
@@ -86,7 +85,8 @@ describe('plural forms', () => {
   });
 });
 
-test.each(languages)('an error code without words is a fault in %s', (language) => {
+test('an error code without words is a fault', () => {
+  const language = 'hr';
   const { code } = errorCatalog.capacityFull;
   const words = { ...builtIn, [language]: { ...builtIn[language], [code]: '' } };
   expect(found({}, words)).toContain(`fault ${language} errorCodes ${code}: no words; visitors read the common ones`);
