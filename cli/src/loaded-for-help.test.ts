@@ -21,7 +21,7 @@ process.on('exit', () => {
 });
 `;
 
-const loadedBy = (
+const modulesOf = (
   ...argv: readonly string[]
 ): { readonly files: readonly string[]; readonly own: readonly string[] } => {
   const watched = ['--import', `data:text/javascript,${encodeURIComponent(spy)}`, resolve(root, 'cli/dist/shop.js')];
@@ -33,7 +33,7 @@ const loadedBy = (
 };
 
 it('--help loads three files and no module for sockets, streams, programs or lines', () => {
-  const { files, own } = loadedBy('--help');
+  const { files, own } = modulesOf('--help');
   expect(files.map((file) => file.replace(/.*\/|-[\w-]{8}(?=\.js$)/g, ''))).toEqual([
     'shop.js',
     'process.js',
@@ -53,7 +53,7 @@ it('--help loads three files and no module for sockets, streams, programs or lin
 });
 
 it('--help of one command loads the files of no other noun', () => {
-  const { files } = loadedBy('ticket', 'check', '--help');
+  const { files } = modulesOf('ticket', 'check', '--help');
   expect(files.some((file) => /\/ticket-[\w-]{8}\.js$/.test(file))).toBe(true);
   expect(files.some((file) => /\/(cart|catalog|root)-[\w-]{8}\.js$/.test(file))).toBe(false);
 });

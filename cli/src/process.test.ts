@@ -11,7 +11,7 @@ import cli from '../package.json' with { type: 'json' };
 import { ana } from './testing/ana.ts';
 import { folderWithShop } from './testing/folder-with-shop.ts';
 import { killingProxy } from './testing/killing-proxy.ts';
-import { atTestStart, endOf, printedBy, shop, startShop } from './testing/shop-process.ts';
+import { atTestStart, endOf, outputUntil, shop, startShop } from './testing/shop-process.ts';
 
 const timeoutMs = 60_000;
 
@@ -79,7 +79,7 @@ describe('shop serve', { timeout: 120_000 }, () => {
     const folder = temporaryFolder();
     const child = startShop(['serve', '--port', '0', '--data-dir', 'data', ...more], { folder, through: 'starter' });
     onTestFinished(() => void child.kill('SIGKILL'));
-    return { folder, on: /http:[^"]+/.exec(await printedBy(child, /"ready"/))?.[0] ?? '' };
+    return { folder, on: /http:[^"]+/.exec(await outputUntil(child, /"ready"/))?.[0] ?? '' };
   };
 
   it('sells once to a program that is killed before each answer and runs again with the same key', async () => {
@@ -146,7 +146,7 @@ describe('started by an older Node', { timeout: 120_000 }, () => {
       ...onOlderNode,
     });
     onTestFinished(() => void child.kill('SIGTERM'));
-    const address = /http:[^"]+/.exec(await printedBy(child, /"ready"/))?.[0] ?? '';
+    const address = /http:[^"]+/.exec(await outputUntil(child, /"ready"/))?.[0] ?? '';
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
     child.kill('SIGTERM');
     expect(await once(child, 'close')).toEqual([0, null]);

@@ -1,9 +1,6 @@
 import { instant } from '@shop/core/dates/instant';
 import { cartItemId } from '@shop/core/ids';
 import { cents } from '@shop/core/money/cents';
-import { percent } from '@shop/core/money/percent';
-import { linePrice } from '@shop/core/pricing/line-price';
-import { withPromo } from '@shop/core/pricing/promo-step';
 import { okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { receiptWords } from '../testing/receipt-words.ts';
@@ -172,26 +169,6 @@ describe('shop cart explain', () => {
       '   total                                  35,18 €',
       '',
     ]);
-  });
-
-  it('prints the share of a discount code in each line, and the reason where it takes nothing off', async () => {
-    const reduced = { priceWithDiscount: cents(4000), quantityDiscountMinItems: 2 };
-    const lines = withPromo({ type: 'percent', percent: percent(10) }, [
-      { price: linePrice({ price: cents(2000), quantity: 2 }), isEligible: true },
-      { price: linePrice({ price: cents(5000), ...reduced, quantity: 1 }), isEligible: false },
-    ]);
-    const cart = aCart(
-      lines.map((price) => ({ ...item, price })),
-      { code: 'TEN', description: '', amount: cents(400) },
-    );
-    const shop = { loadCart: () => okAsync(cart) };
-    const { stdout } = await runShop(['cart', 'explain'], { shop, builtIn: receiptWords });
-    expect(stdout).toContain('needs 2, has 1');
-    expect(stdout).toMatch(/discount code +-4,00 € +40,00 € +36,00 €\n {3}line +40,00 € +36,00 €\n/);
-    expect(stdout).toMatch(/discount code +0,00 € +50,00 € +50,00 € +not for this line\n/);
-    expect(stdout).toMatch(/sum before the code +90,00 €\n {3}discount code TEN +-4,00 €\n {3}total +86,00 €\n/);
-    const receipt = JSON.parse((await runShop(['cart', 'explain', '--json'], { shop })).stdout);
-    expect(receipt).toMatchObject({ lines: [{ toPay: 36 }, { toPay: 50 }], total: 86, addsUp: true });
   });
 
   it('prints that codes are disabled and that a total does not add up', async () => {

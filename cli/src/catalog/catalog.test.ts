@@ -70,7 +70,7 @@ describe('shop catalog show', () => {
 });
 
 describe('shop catalog quote', () => {
-  const quoted = async (...argv: readonly string[]) => {
+  const runQuote = async (...argv: readonly string[]) => {
     const requests: unknown[] = [];
     const quoteTicket = (query: unknown) => {
       requests.push(query);
@@ -89,12 +89,12 @@ describe('shop catalog quote', () => {
     ['tomorrow', '2026-11-22'],
     ['+10', '2026-12-01'],
   ])('reads the day %s', async (typed, date) => {
-    const { requests } = await quoted('--date', typed);
+    const { requests } = await runQuote('--date', typed);
     expect(requests).toMatchObject([{ productId: 'p-termalija', period: { type: 'day', date } }]);
   });
 
   it.each(['2026-02-30', 'yesterday', '1.12.2026'])('refuses the day %j', async (typed) => {
-    const { exitCode, stderr } = await quoted(`--date=${typed}`);
+    const { exitCode, stderr } = await runQuote(`--date=${typed}`);
     expect(exitCode).toBe(2);
     expect(stderr).toContain('YYYY-MM-DD');
   });
@@ -108,7 +108,7 @@ describe('shop catalog quote', () => {
   });
 
   it('prints groups, price list ids, prices of the day and places left', async () => {
-    const { stdout } = await quoted('--date', '2026-12-01');
+    const { stdout } = await runQuote('--date', '2026-12-01');
     expect(stdout).toContain(
       'Termalija  2026-12-01, torek, 1. december 2026\nplaces left: 12\ndiscount of the day: 20 %\n',
     );
@@ -130,7 +130,7 @@ describe('shop catalog quote', () => {
 
   it('prints only the price lists that the page shows for the persons', async () => {
     const listsOf = async (...argv: readonly string[]) => {
-      const { stdout } = await quoted('--date', 'today', '--json', ...argv);
+      const { stdout } = await runQuote('--date', 'today', '--json', ...argv);
       const { priceGroups } = JSON.parse(stdout).item;
       return priceGroups[0].priceLists.map(({ priceListId }: { priceListId: string }) => priceListId);
     };
@@ -139,7 +139,7 @@ describe('shop catalog quote', () => {
   });
 
   it('refuses a request without a day and names the option', async () => {
-    const { exitCode, stderr } = await quoted();
+    const { exitCode, stderr } = await runQuote();
     expect(exitCode).toBe(3);
     expect(stderr).toContain('(DateIsNotSelected)\n  --date <day>: YYYY-MM-DD, today, tomorrow or +N days\n');
   });

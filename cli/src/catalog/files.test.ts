@@ -7,7 +7,7 @@ import { localDate } from '@shop/core/dates/local-date';
 import type { CatalogImport } from '@shop/core/ports/catalog-port';
 import { okAsync } from 'neverthrow';
 import { expect, it } from 'vitest';
-import { openedOperator } from '../testing/opened-operator.ts';
+import { operatorStub } from '../testing/operator-stub.ts';
 import { runShop } from '../testing/run-shop.ts';
 
 it('catalog export ends with 4 and writes nothing when a file of the shop lies outside the folder', async () => {
@@ -15,7 +15,7 @@ it('catalog export ends with 4 and writes nothing when a file of the shop lies o
   const exportCatalog = () => okAsync({ files: [{ path: '../../x.sh', text: 'echo' }] });
   const access = {
     openOperator: () =>
-      openedOperator()().map((opened) => ({ ...opened, catalog: { ...opened.catalog, exportCatalog } })),
+      operatorStub()().map((opened) => ({ ...opened, catalog: { ...opened.catalog, exportCatalog } })),
     catalogFolders: async () => checkedFolders(systemClock()),
   };
   const folder = join(around, 'a', 'b');
@@ -39,7 +39,7 @@ it('catalog export prints the day from which day numbers count, and catalog impo
     },
   };
   const access = {
-    openOperator: () => openedOperator()().map((opened) => ({ ...opened, catalog: { ...opened.catalog, ...catalog } })),
+    openOperator: () => operatorStub()().map((opened) => ({ ...opened, catalog: { ...opened.catalog, ...catalog } })),
     catalogFolders: async () => checkedFolders(systemClock()),
   };
   const exported = await runShop(['catalog', 'export', 'c'], { access }, { folder });

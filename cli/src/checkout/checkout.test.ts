@@ -52,7 +52,7 @@ describe('shop checkout save', () => {
     });
     return { ...result, requests };
   };
-  const saved = {
+  const customer = {
     firstName: 'Ana',
     lastName: 'Novak',
     email: 'ana@example.com',
@@ -65,14 +65,14 @@ describe('shop checkout save', () => {
 
   it.each(['si', 'slovenija'])('saves a guest from the country %s', async (country) => {
     const { exitCode, stdout, requests } = await save([...ana, '--country', country, '--json']);
-    expect({ exitCode, requests }).toEqual({ exitCode: 0, requests: [saved] });
+    expect({ exitCode, requests }).toEqual({ exitCode: 0, requests: [customer] });
     expect(JSON.parse(stdout)).toEqual({ success: true });
   });
 
   it('needs only the changed options after the first time', async () => {
-    const draft = { ...saved, emailRepeat: saved.email, loyaltyId: '' };
+    const draft = { ...customer, emailRepeat: customer.email, loyaltyId: '' };
     const { requests } = await save(['--email', 'b@example.com', '--loyalty', '77'], draft);
-    expect(requests).toEqual([{ ...saved, email: 'b@example.com', loyaltyId: '77' }]);
+    expect(requests).toEqual([{ ...customer, email: 'b@example.com', loyaltyId: '77' }]);
   });
 
   it('names every invalid option and the countries', async () => {

@@ -16,7 +16,7 @@ const completes: Readonly<Record<Shell, (typed: readonly string[]) => string>> =
 
 /** Completes words in a shell that has loaded the script, with a stub of the program; returns the words and other
  *  output. */
-const offered = (name: Shell, typed: readonly string[]) => {
+const suggestions = (name: Shell, typed: readonly string[]) => {
   const folder = temporaryFolder();
   const program = join(folder, 'shop');
   writeFileSync(
@@ -42,10 +42,10 @@ it.for(['bash', 'zsh', 'fish'] as const)(
   'completion in %s offers the commands of the program and executes no typed text',
   (shell, { skip }) => {
     skip(!isThere(shell), `there is no ${shell} on this machine`);
-    expect(offered(shell, ['cart', 'add-']).words.map(first).toSorted()).toEqual(
+    expect(suggestions(shell, ['cart', 'add-']).words.map(first).toSorted()).toEqual(
       ['add-ticket', 'add-gift-card', 'add-upsell'].toSorted(),
     );
-    const hostile = offered(shell, ['cart', "'$(touch ran)'", '']);
+    const hostile = suggestions(shell, ['cart', "'$(touch ran)'", '']);
     expect(existsSync(join(hostile.folder, 'ran'))).toBe(false);
   },
 );

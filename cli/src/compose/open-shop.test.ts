@@ -10,7 +10,7 @@ import { openShop } from './open-shop.ts';
 const jarFile = (): string => join(temporaryFolder(), 'jar.json');
 
 /** Opens a shop whose server answers every call with the same JSON; also returns the requests. */
-const opened = async (target: Target, env: Record<string, string> = {}, answer: unknown = {}) => {
+const open = async (target: Target, env: Record<string, string> = {}, answer: unknown = {}) => {
   const requests: { address: string; authorization: string | null; apiKey: string | null }[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const headers = new Headers(init?.headers);
@@ -31,7 +31,7 @@ const provider: Target = { type: 'provider', url: 'https://provider.test', user:
 describe('a running shop', () => {
   it('uses the person categories of the environment', async () => {
     const target: Target = { type: 'gateway', url: 'http://shop.test' };
-    const named = await opened(target, { ADULT_CATEGORY: 'a-1', CHILD_CATEGORY: 'c-1' });
+    const named = await open(target, { ADULT_CATEGORY: 'a-1', CHILD_CATEGORY: 'c-1' });
     expect(named.personCategories).toEqual({ adult: 'a-1', child: 'c-1' });
     const { terminal } = testTerminal([], { env: { CHILD_CATEGORY: 'c-1' } });
     const refused = await openShop({ target, jar: jarFile() }, terminal);
@@ -39,7 +39,7 @@ describe('a running shop', () => {
   });
 
   it('receives requests without a credential', async () => {
-    const { useCases, requests } = await opened({ type: 'gateway', url: 'http://shop.test' }, {}, { Error: 'Napaka' });
+    const { useCases, requests } = await open({ type: 'gateway', url: 'http://shop.test' }, {}, { Error: 'Napaka' });
     expect((await useCases.loadTranslations('sl'))._unsafeUnwrap()).toEqual({ Error: 'Napaka' });
     expect(requests).toHaveLength(1);
     expect(requests[0]).toMatchObject({ authorization: null, apiKey: null });
@@ -47,7 +47,7 @@ describe('a running shop', () => {
   });
 
   it('may return a path as the address of its payment page', async () => {
-    const { payWithCard, requests } = await opened({ type: 'gateway', url: 'http://shop.test' });
+    const { payWithCard, requests } = await open({ type: 'gateway', url: 'http://shop.test' });
     await payWithCard('/payment-page/pay/1', aCard());
     expect(requests[0]?.address).toBe('http://shop.test/payment-page/pay/1');
   });
@@ -55,38 +55,38 @@ describe('a running shop', () => {
 
 describe('a levers file', () => {
   const gateway: Target = { type: 'gateway', url: 'http://127.0.0.1:9' };
-  const written = (text: string): string => {
+  const leversFile = (text: string): string => {
     const file = jarFile().replace('jar.json', 'levers.yaml');
     writeFileSync(file, text);
     return file;
   };
-  const openedWith = async (text: string, target: Target = gateway) => {
+  const openWithLevers = async (text: string, target: Target = gateway) => {
     const { terminal } = testTerminal([], { fetch: async () => Response.json([]) });
-    return openShop({ target, jar: jarFile(), levers: written(text) }, terminal);
+    return openShop({ target, jar: jarFile(), levers: leversFile(text) }, terminal);
   };
 
   it('lets a call of a running shop fail', async () => {
     const { useCases } = (
-      await openedWith('levers: [{ call: listCategories, asked: 2, outOfReach: timeout }]')
+      await openWithLevers('levers: [{ call: listCategories, asked: 2, outOfReach: timeout }]')
     )._unsafeUnwrap();
     expect((await useCases.listCategories('sl')).isOk()).toBe(true);
     expect((await useCases.listCategories('sl'))._unsafeUnwrapErr()).toEqual({ kind: 'unreachable', cause: 'timeout' });
   });
 
   it('with a mistake is refused with line and column before any call', async () => {
-    const refused = (await openedWith('levers:\n  - { call: listCategories, slow: soon }\n'))._unsafeUnwrapErr();
+    const refused = (await openWithLevers('levers:\n  - { call: listCategories, slow: soon }\n'))._unsafeUnwrapErr();
     expect(refused).toMatchObject({ type: 'unusable', message: expect.stringContaining('2:35 slow must be') });
   });
 
   it('with notifications is refused in front of a running shop', async () => {
-    const refused = (await openedWith('levers: [{ notification: never }]'))._unsafeUnwrapErr();
+    const refused = (await openWithLevers('levers: [{ notification: never }]'))._unsafeUnwrapErr();
     expect(refused).toMatchObject({ message: expect.stringContaining('serve --levers') });
   });
 });
 
 describe('a provider', () => {
   it('receives requests with the shared credential (R-CALL-1, R-GUARD-5)', async () => {
-    const { useCases, requests } = await opened(provider);
+    const { useCases, requests } = await open(provider);
     await useCases.listCategories('sl');
     expect(requests[0]?.address).toMatch(/^https:\/\/provider\.test\/Shop\//);
     expect(Buffer.from((requests[0]?.authorization ?? '').replace('Basic ', ''), 'base64').toString()).toBe(
@@ -96,7 +96,7 @@ describe('a provider', () => {
 
   it('does not share its credential with another content system', async () => {
     const env = { CONTENT_URL: 'https://content.test', CONTENT_API_KEY: 'key' };
-    const { useCases, requests } = await opened(provider, env);
+    const { useCases, requests } = await open(provider, env);
     await useCases.loadTranslations('sl');
     expect(requests[0]).toMatchObject({ authorization: null, apiKey: 'key' });
     expect(requests[0]?.address).toMatch(/^https:\/\/content\.test\//);

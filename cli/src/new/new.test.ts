@@ -13,21 +13,21 @@ const access = { makeShop, openShop, openOperator, backUp, checkShop, upgrade, t
 const run = (folder: string, ...argv: readonly string[]) =>
   runShop([...argv, ...atTestStart], { access }, { folder, env: { DATABASE_URL: 'postgres://db.invalid/shop' } });
 
-const listed = async (folder: string) =>
+const products = async (folder: string) =>
   JSON.parse((await run(folder, 'catalog', 'list', '--on', 'data', '--json')).stdout);
 
 it('shop new makes a shop with the sample and prints its file', async () => {
   const folder = temporaryFolder();
-  const made = await run(folder, 'new', 'data', '--json');
-  expect(made).toMatchObject({ exitCode: 0, stderr: '' });
-  expect(JSON.parse(made.stdout)).toEqual({ file: join(folder, 'data/shop.db'), sells: 'sample' });
-  expect(await listed(folder)).toMatchObject({ items: expect.arrayContaining([expect.anything()]) });
+  const result = await run(folder, 'new', 'data', '--json');
+  expect(result).toMatchObject({ exitCode: 0, stderr: '' });
+  expect(JSON.parse(result.stdout)).toEqual({ file: join(folder, 'data/shop.db'), sells: 'sample' });
+  expect(await products(folder)).toMatchObject({ items: expect.arrayContaining([expect.anything()]) });
 });
 
 it('shop new --empty makes a shop without products', async () => {
   const folder = temporaryFolder();
   expect(await run(folder, 'new', 'data', '--empty')).toMatchObject({ exitCode: 0, stderr: '' });
-  expect(await listed(folder)).toMatchObject({ totalCount: 0 });
+  expect(await products(folder)).toMatchObject({ totalCount: 0 });
 });
 
 it('shop new leaves an existing shop unchanged and ends with 3', async () => {
@@ -35,7 +35,7 @@ it('shop new leaves an existing shop unchanged and ends with 3', async () => {
   const again = await run(folder, 'new', 'data', '--empty');
   expect(again).toMatchObject({ exitCode: 3, stdout: '' });
   expect(again.stderr).toContain(`there is a shop in ${join(folder, 'data/shop.db')} already`);
-  expect((await listed(folder)).totalCount).toBeGreaterThan(0);
+  expect((await products(folder)).totalCount).toBeGreaterThan(0);
 });
 
 it.each(['http://127.0.0.1:3000', 'postgres://db.invalid/shop', 'trace:one.jsonl'])(

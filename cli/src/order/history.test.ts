@@ -7,7 +7,7 @@ import type { PeoplePort } from '@shop/core/ports/people-port';
 import { aCustomer } from '@shop/core/testing/builders';
 import { okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { openedOperator } from '../testing/opened-operator.ts';
+import { operatorStub } from '../testing/operator-stub.ts';
 import { runShop } from '../testing/run-shop.ts';
 import { anOrder } from '../testing/test-catalog.ts';
 
@@ -49,7 +49,7 @@ const run = (typed: readonly string[], methods: Partial<DeskPort> = {}, people?:
     history: (name) => okAsync(name === history.orderNumber ? history : undefined),
     ...methods,
   };
-  return runShop(['order', ...typed], { access: { openOperator: openedOperator(desk, people) } });
+  return runShop(['order', ...typed], { access: { openOperator: operatorStub(desk, people) } });
 };
 
 const replaying = (replay: OrderReplay): Partial<DeskPort> => ({ replay: () => okAsync(replay) });

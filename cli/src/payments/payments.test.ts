@@ -4,7 +4,7 @@ import { cents } from '@shop/core/money/cents';
 import type { DeskPort } from '@shop/core/ports/desk-port';
 import { okAsync } from 'neverthrow';
 import { expect, it } from 'vitest';
-import { openedOperator } from '../testing/opened-operator.ts';
+import { operatorStub } from '../testing/operator-stub.ts';
 import { runShop } from '../testing/run-shop.ts';
 
 const all: readonly ToLookAt[] = [
@@ -14,7 +14,7 @@ const all: readonly ToLookAt[] = [
 ];
 
 const run = (typed: readonly string[], desk: Partial<DeskPort>) =>
-  runShop(['payments', ...typed], { access: { openOperator: openedOperator(desk) } });
+  runShop(['payments', ...typed], { access: { openOperator: operatorStub(desk) } });
 
 it('payments list prints payments with their reference, and no mails', async () => {
   const { exitCode, stdout } = await run(['list'], { attention: () => okAsync(all) });

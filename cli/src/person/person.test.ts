@@ -3,7 +3,7 @@ import type { PeoplePort } from '@shop/core/ports/people-port';
 import { aCustomer } from '@shop/core/testing/builders';
 import { okAsync } from 'neverthrow';
 import { expect, it, vi } from 'vitest';
-import { openedOperator } from '../testing/opened-operator.ts';
+import { operatorStub } from '../testing/operator-stub.ts';
 import { runShop } from '../testing/run-shop.ts';
 
 const customer = aCustomer();
@@ -25,7 +25,7 @@ const run = (typed: readonly string[], erase: PeoplePort['erase'] | undefined, i
     recordsOf: () => okAsync(records),
     erase: erase ?? (() => okAsync({ type: 'underWay', orders: ['2026-000001'] })),
   };
-  const openOperator = openedOperator({}, isOwn ? people : undefined);
+  const openOperator = operatorStub({}, isOwn ? people : undefined);
   return runShop(['person', ...typed], { access: { openOperator } });
 };
 

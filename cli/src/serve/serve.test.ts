@@ -7,7 +7,7 @@ import { type ServeSettings, serverEnvironment } from '../server/web-server.ts';
 import { runShop } from '../testing/run-shop.ts';
 
 /** Runs `shop serve`; also returns the settings that the server was started with. */
-const served = async (...typed: readonly string[]) => {
+const serveWith = async (...typed: readonly string[]) => {
   const requests: ServeSettings[] = [];
   const serve = (settings: ServeSettings) => {
     requests.push(settings);
@@ -19,7 +19,7 @@ const served = async (...typed: readonly string[]) => {
 };
 
 it('shop serve passes its options to the server and prints nothing', async () => {
-  const { result, requests } = await served(
+  const { result, requests } = await serveWith(
     ...['--port', '0', '--host', '::1', '--data-dir', 'd', '--only', 'api', '--at', '2026-12-01T09:00:00Z'],
     ...['--seed', 's', '--levers', 'levers.yaml', '--record', 'calls.jsonl'],
   );
@@ -36,7 +36,7 @@ it('shop serve passes its options to the server and prints nothing', async () =>
 });
 
 it('shop serve leaves options that are not typed to the environment', async () => {
-  expect((await served()).requests).toEqual([{}]);
+  expect((await serveWith()).requests).toEqual([{}]);
   expect(serverEnvironment({})).toEqual({ NODE_ENV: 'production' });
 });
 

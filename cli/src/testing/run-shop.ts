@@ -1,6 +1,6 @@
 import type { ExitCode } from '../failures/exit-codes.ts';
 import { run } from '../run.ts';
-import { expectFields } from './printed-fields.ts';
+import { expectFields } from './field-check.ts';
 import { type Stubs, testShop } from './test-shop.ts';
 import { testTerminal } from './test-terminal.ts';
 

@@ -12,7 +12,7 @@ const programs = {
 /** Resized pictures of all servers that tests start. */
 const MEDIA_CACHE = resolve(import.meta.dirname, '../../../ui/dist/media');
 
-export type Ended = { readonly exitCode: number | null; readonly stdout: string; readonly stderr: string };
+export type Exit = { readonly exitCode: number | null; readonly stdout: string; readonly stderr: string };
 
 type Around = {
   readonly folder: string;
@@ -45,7 +45,7 @@ export const startShop = (
 };
 
 /** Returns everything that a program printed, after its end. */
-export const endOf = (child: ChildProcess): Promise<Ended> => {
+export const endOf = (child: ChildProcess): Promise<Exit> => {
   const printed = { stdout: '', stderr: '' };
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {
     printed.stdout += text;
@@ -56,10 +56,10 @@ export const endOf = (child: ChildProcess): Promise<Ended> => {
   return new Promise((done) => child.on('close', (exitCode) => done({ exitCode, ...printed })));
 };
 
-export const shop = (argv: readonly string[], around: Around): Promise<Ended> => endOf(startShop(argv, around));
+export const shop = (argv: readonly string[], around: Around): Promise<Exit> => endOf(startShop(argv, around));
 
 /** Waits until a running program has printed a text and returns its output up to then. */
-export const printedBy = (child: ChildProcess, awaited: RegExp): Promise<string> =>
+export const outputUntil = (child: ChildProcess, awaited: RegExp): Promise<string> =>
   new Promise((found, missing) => {
     let printed = '';
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {

@@ -6,7 +6,7 @@ import { instant } from '@shop/core/dates/instant';
 import { cents } from '@shop/core/money/cents';
 import { errAsync, okAsync } from 'neverthrow';
 import { expect, it, onTestFinished } from 'vitest';
-import { openedOperator } from '../testing/opened-operator.ts';
+import { operatorStub } from '../testing/operator-stub.ts';
 import { runShop } from '../testing/run-shop.ts';
 
 const admitted: Admission = { type: 'admitted', at: instant(0), productTitle: 'Terme', priceTitle: '' };
@@ -26,7 +26,7 @@ const enter = async (
   typed: readonly string[] = [],
 ) => {
   const requests: (readonly [code: string, amount: unknown, on: unknown, key: string])[] = [];
-  const openOperator = openedOperator({
+  const openOperator = operatorStub({
     admit: (code, key, amount, on) => {
       requests.push([code, amount, on, key]);
       return okAsync(answers[code] ?? admitted);
@@ -83,7 +83,7 @@ it.each([...['A 0', 'A 12,505', 'A 1 2', 'A 2026-11-31', 'A 2026-11-28 5', 'A 20
 
 it('ticket admitted ends with 4 when the shop does not answer and prints that a repeat enters nothing twice', async () => {
   const admit = () => errAsync({ kind: 'unreachable', cause: 'timeout' } as const);
-  const access = { openOperator: openedOperator({ admit }) };
+  const access = { openOperator: operatorStub({ admit }) };
   const { exitCode, stderr } = await runShop(['ticket', 'admitted', aFile('A')], { access });
   expect([exitCode, stderr]).toEqual([4, expect.stringContaining('and nothing twice')]);
 });

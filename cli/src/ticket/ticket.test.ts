@@ -4,7 +4,7 @@ import { localDate } from '@shop/core/dates/local-date';
 import { cents } from '@shop/core/money/cents';
 import { errAsync, okAsync } from 'neverthrow';
 import { expect, it } from 'vitest';
-import { openedOperator } from '../testing/opened-operator.ts';
+import { operatorStub } from '../testing/operator-stub.ts';
 import { runShop } from '../testing/run-shop.ts';
 
 const goods = { productTitle: 'Vrednostni bon', priceTitle: '' };
@@ -20,7 +20,7 @@ const desk = async (typed: readonly string[], admission: Admission, takenBack: T
       requests.push(args);
       return okAsync(answer);
     };
-  const openOperator = openedOperator({ admit: answered(admission), takeBack: answered(takenBack) });
+  const openOperator = operatorStub({ admit: answered(admission), takeBack: answered(takenBack) });
   const run = await runShop(['ticket', ...typed], { access: { openOperator } });
   return { ...run, requests };
 };
@@ -98,7 +98,7 @@ it.each([
 it('ticket check prints the key of a lost answer for a repeat', async () => {
   const admit = () => errAsync({ kind: 'unreachable', cause: 'timeout' } as const);
   const { exitCode, stderr } = await runShop(['ticket', 'check', 'code'], {
-    access: { openOperator: openedOperator({ admit }) },
+    access: { openOperator: operatorStub({ admit }) },
   });
   expect([exitCode, stderr]).toEqual([4, expect.stringContaining('--key press')]);
 });

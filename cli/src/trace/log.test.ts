@@ -44,15 +44,15 @@ const visit = async () => {
   return { code, file };
 };
 
-let made: ReturnType<typeof visit> | undefined;
+let firstVisit: ReturnType<typeof visit> | undefined;
 
 /** Makes the visit in the first test that needs it, for all tests. */
-const visited = () => {
-  made ??= visit();
-  return made;
+const sharedVisit = () => {
+  firstVisit ??= visit();
+  return firstVisit;
 };
 
-const shown = async (verb: 'show' | 'replay', text: string) => {
+const runTrace = async (verb: 'show' | 'replay', text: string) => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'support-code.txt'), text);
   return runShop(['trace', verb, 'support-code.txt'], { access: { builtInTranslations } }, { folder });
@@ -60,7 +60,7 @@ const shown = async (verb: 'show' | 'replay', text: string) => {
 
 describe('a support code', { timeout: 60_000 }, () => {
   it('is printed by trace show as a timeline of commands, totals, refusals and free places', async () => {
-    const { exitCode, stdout } = await shown('show', (await visited()).code);
+    const { exitCode, stdout } = await runTrace('show', (await sharedVisit()).code);
     expect(exitCode).toBe(0);
     expect(stdout).toMatch(/# +when +who +command +outcome +arguments +read of others\n/);
     expect(stdout).toMatch(/1 .* visitor +addTicket +€44\.00 .*termalija.*: 14 of 14 places free\n/);
@@ -70,25 +70,25 @@ describe('a support code', { timeout: 60_000 }, () => {
   });
 
   it('is replayed by trace replay with the cart or the error after each command', async () => {
-    const { code, file } = await visited();
-    const replayed = await shown('replay', code);
+    const { code, file } = await sharedVisit();
+    const replayed = await runTrace('replay', code);
     expect(replayed).toMatchObject({ exitCode: 0, stderr: '' });
     expect(replayed.stdout).toMatch(/1\. addTicket {2}\S+ visitor\ncart opened\nadded: 2 x termalija-day-adult\n/);
     expect(replayed.stdout).toMatch(/total {2}44,00 €.*promo {2}DOBRODOSLI10 .*total {2}39,60 €.*\nerror: /s);
-    expect(await shown('replay', file)).toEqual(replayed);
+    expect(await runTrace('replay', file)).toEqual(replayed);
   });
 
   it('ends trace replay with 3 and the step where this program decides otherwise', async () => {
-    const { file } = await visited();
-    const { exitCode, stdout, stderr } = await shown('replay', file.replace('"total":3960', '"total":3961'));
+    const { file } = await sharedVisit();
+    const { exitCode, stdout, stderr } = await runTrace('replay', file.replace('"total":3960', '"total":3961'));
     expect(exitCode).toBe(3);
     expect(stderr).toBe('error: this program decides otherwise than the log says: step 2 (Trace.Differs)\n');
     expect(stdout).toContain('total differ: 3961 in the log, 3960 by this program');
   });
 
   it('is replayed beyond a command at which this program fails, with exit code 3', async () => {
-    const { file } = await visited();
-    const { exitCode, stdout, stderr } = await shown(
+    const { file } = await sharedVisit();
+    const { exitCode, stdout, stderr } = await runTrace(
       'replay',
       file.replace('"newLineIds":["line-1"]', '"newLineIds":[]'),
     );
@@ -98,8 +98,8 @@ describe('a support code', { timeout: 60_000 }, () => {
   });
 
   it('is printed without new decisions when its first commands are missing', async () => {
-    const [head = '', , ...rows] = (await visited()).file.split('\n');
-    const { exitCode, stdout } = await shown(
+    const [head = '', , ...rows] = (await sharedVisit()).file.split('\n');
+    const { exitCode, stdout } = await runTrace(
       'replay',
       [head.replace('"isWhole":true', '"isWhole":false'), ...rows].join('\n'),
     );
@@ -109,7 +109,7 @@ describe('a support code', { timeout: 60_000 }, () => {
   });
 
   it('has the number of missing refusals at their place', async () => {
-    const { file } = await visited();
+    const { file } = await sharedVisit();
     const dropped = {
       id: 'row-4',
       at: testStart,
@@ -118,14 +118,14 @@ describe('a support code', { timeout: 60_000 }, () => {
       facts: [],
       request: { type: 'dropped', count: 12 },
     };
-    const { stdout } = await shown('show', `${file}${JSON.stringify(dropped)}\n`);
+    const { stdout } = await runTrace('show', `${file}${JSON.stringify(dropped)}\n`);
     expect(stdout).toContain('at the end: 12 refusals are missing: the shop had no time to keep them\n');
   });
 
   it.each([['a row of another form', (file: string) => `${file}{"id":"row-4"}\n`, 5]])(
     'with %s ends trace show with 4 and its line',
     async (_, changed, line) => {
-      const { exitCode, stdout, stderr } = await shown('show', changed((await visited()).file));
+      const { exitCode, stdout, stderr } = await runTrace('show', changed((await sharedVisit()).file));
       expect([exitCode, stdout]).toEqual([4, '']);
       expect(stderr).toMatch(
         new RegExp(`^error: [^\\n]*line ${line} is not of a log of this release \\(Unusable\\)\\n$`),

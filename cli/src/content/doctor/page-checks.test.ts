@@ -36,19 +36,19 @@ const whole = new Map<string, LoadedPage>(
   ),
 );
 
-const found = async (changed: readonly (readonly [string, LoadedPage])[], routeKeys: readonly RouteKey[] = []) => {
+const findingsOf = async (changed: readonly (readonly [string, LoadedPage])[], routeKeys: readonly RouteKey[] = []) => {
   const pages = new Map([...whole, ...changed]);
   const findings = await pageFindings(routeKeys, async (path) => pages.get(path) ?? 'notFound');
   return findings.map((one) => `${one.weight} ${one.language} ${one.check} ${one.subject}: ${one.message}`);
 };
 
 test('complete pages have no findings', async () => {
-  expect(await found([])).toEqual([]);
+  expect(await findingsOf([])).toEqual([]);
 });
 
 describe('the doctor reports', () => {
   test('a missing page, and each page that links to it', async () => {
-    const findings = await found([['/en/cart-preview', 'notFound']]);
+    const findings = await findingsOf([['/en/cart-preview', 'notFound']]);
     expect(findings).toContain('fault en routes /en/cart-preview: there is no page');
     expect(findings).toContain(
       'fault de alternates /de/warenkorb-anzeigen: leads to /en/cart-preview in en, where there is no page',
@@ -57,14 +57,14 @@ describe('the doctor reports', () => {
   });
 
   test('a page that cannot be loaded', async () => {
-    expect(await found([['/hr/pregled-kosarice', 'outOfReach']])).toContain(
+    expect(await findingsOf([['/hr/pregled-kosarice', 'outOfReach']])).toContain(
       'fault hr routes /hr/pregled-kosarice: the content system cannot tell the page',
     );
   });
 
   test('a page without its main section, and a section of unknown type', async () => {
     const odd = aPage('unknown', (other) => shopPath('cart', other));
-    expect(await found([['/sl/pregled-kosarice', odd]])).toEqual([
+    expect(await findingsOf([['/sl/pregled-kosarice', odd]])).toEqual([
       'fault sl routes /sl/pregled-kosarice: has no section cartReview',
       'fault sl routes /sl/pregled-kosarice: shows “Widget newsTicker Not Found”',
     ]);
@@ -72,20 +72,20 @@ describe('the doctor reports', () => {
 
   test('a page without an alternate in a language', async () => {
     const page = aPage('cartReview', (other) => (other === 'it' ? undefined : shopPath('cart', other)));
-    expect(await found([['/sl/pregled-kosarice', page]])).toContain(
+    expect(await findingsOf([['/sl/pregled-kosarice', page]])).toContain(
       'gap sl alternates /sl/pregled-kosarice: is not offered in it',
     );
   });
 
   test('a page whose alternate links back elsewhere', async () => {
     const page = aPage('cartReview', (other) => (other === 'sl' ? '/sl/elsewhere' : shopPath('cart', other)));
-    expect(await found([['/en/cart-preview', page]])).toContain(
+    expect(await findingsOf([['/en/cart-preview', page]])).toContain(
       'fault sl alternates /sl/pregled-kosarice: leads to /en/cart-preview in en, which leads back to /sl/elsewhere',
     );
   });
 
   test('a language without an address in the page list, and an address without a page', async () => {
-    const findings = await found([], [{ key: 'terms_4_shop', paths: { sl: '/sl/pogoji', en: '/en/terms' } }]);
+    const findings = await findingsOf([], [{ key: 'terms_4_shop', paths: { sl: '/sl/pogoji', en: '/en/terms' } }]);
     expect(findings).toEqual([
       'gap de routes terms_4_shop: the page list names no address; links to it are left out',
       'gap it routes terms_4_shop: the page list names no address; links to it are left out',

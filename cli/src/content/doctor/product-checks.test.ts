@@ -35,7 +35,7 @@ const item = (language: Language): ProductListItem => ({
 const cultures = languages.map((language) => ({ language, url: `massage-${language}` }));
 
 /** Returns the findings for a shop with one gift card whose texts differ by language; `null` removes it from a list. */
-const found = async (changes: Partial<Record<Language, Changes | null>> = {}, down?: Language) => {
+const findingsOf = async (changes: Partial<Record<Language, Changes | null>> = {}, down?: Language) => {
   const shop: Pick<UseCases, 'listProducts' | 'showProduct'> = {
     listProducts: ({ language }) => {
       if (language === down) return errAsync({ kind: 'unreachable', cause: 'network' });
@@ -57,7 +57,7 @@ const found = async (changes: Partial<Record<Language, Changes | null>> = {}, do
 };
 
 test('a product that is complete in every language has no findings', async () => {
-  expect(await found()).toEqual([]);
+  expect(await findingsOf()).toEqual([]);
 });
 
 describe('the doctor', () => {
@@ -86,16 +86,18 @@ describe('the doctor', () => {
       ['fault sl products massage: leads to nowhere in en, where it is sold under massage-en'],
     ],
   ])('reports of a product with %j: %j', async (changes, findings) => {
-    expect(await found(changes)).toEqual(findings);
+    expect(await findingsOf(changes)).toEqual(findings);
   });
 
   test('reports no text that is empty in every language', async () => {
     const blank = { item: { shortDescription: '' } };
-    expect(await found({ sl: blank, en: blank, de: blank, it: blank, hr: blank })).toEqual([]);
+    expect(await findingsOf({ sl: blank, en: blank, de: blank, it: blank, hr: blank })).toEqual([]);
   });
 
   test('reports a list that cannot be loaded without reporting its products as missing', async () => {
-    expect(await found({}, 'it')).toEqual(['fault it products giftVouchers: the provider cannot tell its products']);
+    expect(await findingsOf({}, 'it')).toEqual([
+      'fault it products giftVouchers: the provider cannot tell its products',
+    ]);
   });
 });
 

@@ -9,18 +9,18 @@ const inAll = (words: Translations): WordsByLanguage => ({ sl: words, en: words,
 
 const builtIn = inAll({ ...codes, Cart: 'Košarica', Held: 'do {{time}}' });
 
-const found = (content: Partial<WordsByLanguage>, words = builtIn) =>
+const findingsOf = (content: Partial<WordsByLanguage>, words = builtIn) =>
   wordFindings({ content: { ...words, ...content }, builtIn: words }).map(
     ({ check, weight, language, subject, message }) => `${weight} ${language} ${check} ${subject}: ${message}`,
   );
 
 test('complete messages have no findings', () => {
-  expect(found({})).toEqual([]);
+  expect(findingsOf({})).toEqual([]);
 });
 
 describe('a gap', () => {
   test('names the built-in words that replace it', () => {
-    expect(found({ de: { ...builtIn.de, Cart: '  ' } })).toEqual([
+    expect(findingsOf({ de: { ...builtIn.de, Cart: '  ' } })).toEqual([
       'gap de messages Cart: not in content; shows built in: Košarica',
     ]);
   });
@@ -28,7 +28,7 @@ describe('a gap', () => {
   test('names the Slovenian words of content where there are no built-in ones', () => {
     const words = { ...builtIn, it: codes };
     const content = { sl: { ...builtIn.sl, Held: 'še {time}' }, it: codes };
-    expect(found(content, words)).toEqual([
+    expect(findingsOf(content, words)).toEqual([
       'fault it messages Cart: not in content, built in; shows words of content in sl: Košarica',
       'fault it messages Held: not in content, built in; shows words of content in sl: še {time}',
     ]);
@@ -36,14 +36,14 @@ describe('a gap', () => {
 
   test('shows the key when there are no words at all', () => {
     const words = { ...builtIn, hr: { ...builtIn.hr, Only: ' ' } };
-    expect(found({ hr: builtIn.hr }, words)).toContain(
+    expect(findingsOf({ hr: builtIn.hr }, words)).toContain(
       'fault hr messages Only: no words anywhere; the key itself shows',
     );
   });
 
   test('is reported once for a language without any words in content', () => {
     const all = Object.keys(builtIn.en).length;
-    expect(found({ en: {} })).toEqual([
+    expect(findingsOf({ en: {} })).toEqual([
       `gap en messages all messages: content has none; the shop’s own stand in for ${all}`,
     ]);
   });
@@ -53,7 +53,7 @@ test.each([
   ['bis {Uhrzeit}', '{Uhrzeit} is given no value; there is time'],
   ['bis {{time', 'a brace is not closed or not opened'],
 ])('the placeholder in %s is a fault', (Held, message) => {
-  expect(found({ de: { ...builtIn.de, Held } })).toEqual([`fault de messages Held: ${message}`]);
+  expect(findingsOf({ de: { ...builtIn.de, Held } })).toEqual([`fault de messages Held: ${message}`]);
 });
 
 describe('plural forms', () => {
@@ -68,18 +68,18 @@ describe('plural forms', () => {
   };
 
   test('are complete when a language has exactly its own', () => {
-    expect(found({}, words)).toEqual([]);
+    expect(findingsOf({}, words)).toEqual([]);
   });
 
   test('of a language are faults when missing', () => {
     const sl = { ...codes, ...counted(['one', 'few', 'other']) };
-    expect(found({ sl }, { ...words, sl })).toEqual([
+    expect(findingsOf({ sl }, { ...words, sl })).toEqual([
       expect.stringContaining('fault sl plurals Items: no words for the form two; sl has '),
     ]);
   });
 
   test('of another language are faults', () => {
-    expect(found({ en: { ...words.en, Items_few: 'some {{count}}' } }, words)).toEqual([
+    expect(findingsOf({ en: { ...words.en, Items_few: 'some {{count}}' } }, words)).toEqual([
       expect.stringContaining('fault en plurals Items_few: en has no such form'),
     ]);
   });
@@ -89,5 +89,7 @@ test('an error code without words is a fault', () => {
   const language = 'hr';
   const { code } = errorCatalog.capacityFull;
   const words = { ...builtIn, [language]: { ...builtIn[language], [code]: '' } };
-  expect(found({}, words)).toContain(`fault ${language} errorCodes ${code}: no words; visitors read the common ones`);
+  expect(findingsOf({}, words)).toContain(
+    `fault ${language} errorCodes ${code}: no words; visitors read the common ones`,
+  );
 });

@@ -8,7 +8,7 @@ const refused = () => errAsync({ kind: 'notAllowed' } as const);
 
 /** Returns a stub of `openOperator`: a desk without data unless a test replaces its methods, and a catalog that
  *  refuses every call. */
-export const openedOperator =
+export const operatorStub =
   (desk: Partial<DeskPort> = {}, people?: PeoplePort) =>
   () =>
     okAsync({
