@@ -26,7 +26,7 @@ describe('neutralText', () => {
     expect(neutralText(text)).toBe(text);
   });
 
-  it('leaves line breaks of the own texts unchanged', () => {
+  it('does not escape line breaks of a text with several lines', () => {
     expect(neutralLines('a\nb\u001b')).toBe('a\nb\\u{001b}');
   });
 });

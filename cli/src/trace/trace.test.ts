@@ -169,6 +169,13 @@ it('a command without a recorded answer ends with 4 and the position of the repl
   );
 });
 
+it('a command ends with 4 when the file of --record is not a trace', async () => {
+  const folder = await folderWithShop();
+  writeFileSync(join(folder, 'one.jsonl'), 'notes\n');
+  const { exitCode, stderr } = await run(folder, ['catalog', 'list', ...recording]);
+  expect([exitCode, stderr]).toEqual([4, expect.stringContaining('line 1 is not a recorded call (Unusable)')]);
+});
+
 it('a command refuses --record on a trace with 2', async () => {
   const result = await run(temporaryFolder(), ['cart', 'show', ...replay, '--record', 'two.jsonl']);
   expect(result).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('--record needs a shop') });
