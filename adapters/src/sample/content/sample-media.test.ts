@@ -1,41 +1,36 @@
-import { imageAddress } from '@shop/core/content/media-choice';
+import { globSync } from 'node:fs';
 import { languages } from '@shop/core/languages/language';
-import { describe, expect, test } from 'vitest';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { pictureVersion } from '../../pictures/renditions/measure-picture.ts';
+import { sourcePath } from '../../platform/files/source-path.ts';
 import { sampleDrawings } from '../media/sample-drawings.ts';
 import { paintings, sampleMedia } from './sample-media.ts';
 
-const items = sampleMedia.map((item) => [item.url.replace('/media/', '').replace(/\?.*$/, ''), item] as const);
-const drawings = items.filter(([file]) => file.endsWith('.svg'));
-const painted = items.filter(([file]) => file.endsWith('.jpg'));
+test('the sample’s content lists each picture file once', () => {
+  const listed = sampleMedia.map(({ url }) => url.replace('/media/', '').replace(/\?.*$/, ''));
+  const files = globSync('*.jpg', { cwd: sourcePath('sample/pictures') });
+  expect(listed.toSorted()).toEqual([...sampleDrawings.keys(), ...files].toSorted());
+});
 
-describe('the pictures of the sample', () => {
-  test('are all there, and none is left over', () => {
-    const served = [...sampleDrawings.keys(), ...paintings.keys()];
-    expect(items.map(([file]) => file).sort()).toEqual(served.sort());
-  });
+test('each picture of the sample has a description of its own in every language', () => {
+  for (const { altTexts } of sampleMedia.filter(({ url }) => url.includes('.jpg'))) {
+    const texts = languages.map((language) => altTexts[language]?.trim() ?? '');
+    expect(texts).not.toContain('');
+    expect(new Set(texts).size).toBe(languages.length);
+  }
+});
 
-  test.each(painted)('%s says what it shows in every language', (_, { altTexts }) => {
-    expect(new Set(languages.map((language) => altTexts[language]?.trim())).size).toBe(languages.length);
-    expect(languages.map((language) => altTexts[language]).every(Boolean)).toBe(true);
-  });
+test('the sample’s drawings fetch and run nothing', () => {
+  for (const [name, { bytes }] of sampleDrawings)
+    expect(new TextDecoder().decode(bytes), name).not.toMatch(
+      /<script|<foreignObject|<image|javascript:|\son\w+=|url\((?!#)|href="(?!#)/i,
+    );
+});
 
-  test.each(drawings)('%s is light, of its size, and fetches and runs nothing', (file, item) => {
-    const text = new TextDecoder().decode(sampleDrawings.get(file)?.bytes);
-    expect(text).toContain(`viewBox="0 0 ${item.width} ${item.height}"`);
-    expect(text.length).toBeLessThan(12_288);
-    expect(text).toContain('<title>');
-    expect(text).not.toMatch(/<script|<foreignObject|<image|javascript:|\son\w+=|url\((?!#)|href="(?!#)/i);
-  });
-
-  test('the one for sharing is no drawing, which social networks do not show', () => {
-    const share = items.find(([file]) => file === 'share.jpg')?.[1];
-    expect(share && imageAddress(share, 1200)).toMatch(/^\/media\/share\.jpg\?.*width=1200$/);
-  });
-
-  test('focal points lie inside the picture', () => {
-    for (const [, { focalPoint }] of items) {
-      const { left, top } = focalPoint ?? { left: 0, top: 0 };
-      expect(left >= 0 && left <= 1 && top >= 0 && top <= 1).toBe(true);
-    }
-  });
+test('the sample’s content has version and size of each picture file; after a change run `npm run measure`', async () => {
+  for (const [name, { file, width, height, version }] of paintings) {
+    const metadata = await sharp(file).metadata();
+    expect([pictureVersion(file), metadata.width, metadata.height], name).toEqual([version, width, height]);
+  }
 });
