@@ -20,7 +20,7 @@ const damageIndex = (file: string): void => {
   writeFileSync(file, database);
 };
 
-it('leaves no file beside the name of a backup that fails (R-KEEP-1)', async () => {
+it('a backup that fails leaves no file behind (R-KEEP-1)', async () => {
   const { folder, file } = await fixtureFolder();
   damageIndex(file);
   writeFileSync(`${file}.marker`, '');
@@ -30,7 +30,7 @@ it('leaves no file beside the name of a backup that fails (R-KEEP-1)', async () 
   expect(readdirSync(backups)).toEqual([]);
 });
 
-it('makes one backup when two are made under one name at once, and refuses the other (R-KEEP-1)', async () => {
+it('two concurrent backups under one name make one complete backup, and the other is refused (R-KEEP-1)', async () => {
   const { folder, file } = await fixtureFolder();
   writeFileSync(`${file}.marker`, '');
   const backups = temporaryFolder();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openRig } from '../testing/test-checkout.ts';
 import { driftOf } from '../testing/test-shop.ts';
 
-test('finds nothing while a person is to say what a payment in another currency is', async () => {
+test('a check finds no contradiction while staff have to decide about a payment in another currency', async () => {
   const rig = await openRig({ faults: () => ({ notification: 'never' }) });
   const started = (await rig.start(await rig.fillCart(1)))._unsafeUnwrap();
   const [attempt = expect.fail()] = await rig.attempts();

@@ -25,7 +25,7 @@ const namesIn = async ({ database }: Shop) =>
     ._unsafeUnwrap()
     .map((row) => row.id);
 
-test('work that is refused or throws is undone alone; its neighbours in the same commit stay', async () => {
+test('work that is refused or throws is undone alone, and other work of the same commit stays', async () => {
   const shop = await openTestShop();
   const answers = await Promise.allSettled([
     write(shop, async (tx) => ok(await insert(tx, 'a'))),
@@ -54,7 +54,7 @@ test('work that is refused or throws is undone alone; its neighbours in the same
   expect(await namesIn(shop)).toEqual(['a', 'e']);
 });
 
-test('when the store is full everybody is told, nobody is half done, and it goes on once there is room', async () => {
+test('work on a full disk is refused and undone whole, and succeeds once there is room', async () => {
   const shop = await openTestShop();
   const raw = shop.connection;
   const pages = raw.prepare('pragma page_count').get()?.page_count;
@@ -71,7 +71,7 @@ test('when the store is full everybody is told, nobody is half done, and it goes
   expect((await write(shop, async (tx) => ok(await insert(tx, 'later')))).isOk()).toBe(true);
 });
 
-test('writes that cannot be answered in time are refused at once, and the others are committed', async () => {
+test('the 1,001st waiting write is refused at once, and the others are committed', async () => {
   const shop = await openTestShop();
   const answers = await Promise.all(
     Array.from({ length: 1001 }, (_, index) => write(shop, async (tx) => ok(await insert(tx, `${index}`)))),
@@ -95,7 +95,7 @@ const timed = async <Value>(work: PromiseLike<Value>) => {
   return { value: await work, took: performance.now() - began };
 };
 
-test('while another program holds the lock reads go on, and changes are refused within a second (R-KEEP-4)', async () => {
+test('reads go on while another program holds the lock, and changes are refused within a second (R-KEEP-4)', async () => {
   const shop = await openTestShop();
   const other = lockedBy(shop);
   const changes = [1, 2].map((at) => timed(write(shop, async (tx) => ok(await insert(tx, `a ${at}`)))));
@@ -111,7 +111,7 @@ test('while another program holds the lock reads go on, and changes are refused 
   expect(await namesIn(shop)).toEqual(['c']);
 });
 
-test('a change waits for a program that holds the lock for a moment (R-KEEP-4)', async () => {
+test('a change waits for another program that holds the lock for a moment (R-KEEP-4)', async () => {
   const shop = await openTestShop();
   const other = lockedBy(shop);
   const change = write(shop, async (tx) => ok(await insert(tx, 'a')));

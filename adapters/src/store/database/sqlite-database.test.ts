@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { aShopFile, openTestShop } from '../testing/test-shop.ts';
 import { openSqliteConnection, sqliteDatabase } from './sqlite-database.ts';
 
-test('a connection is durable: write-ahead log, full sync, foreign keys on', async () => {
+test('a connection has a write-ahead log, full sync and foreign keys', async () => {
   const connection = openSqliteConnection(await aShopFile());
   onTestFinished(() => connection.close());
   const pragma = (name: string) => Object.values(connection.prepare(`pragma ${name}`).get() ?? {})[0];
@@ -13,7 +13,7 @@ test('a connection is durable: write-ahead log, full sync, foreign keys on', asy
   expect(pragma('busy_timeout')).toBeGreaterThan(0);
 });
 
-test('a Date or another object is refused, where SQLite would silently bind null', async () => {
+test('a Date or another object as a value is refused instead of stored as null', async () => {
   const { database } = await openTestShop();
   const bind = (value: unknown) =>
     database.read(async (db) => ok((await sql<{ value: unknown }>`select ${value} as value`.execute(db)).rows[0]));
@@ -23,10 +23,10 @@ test('a Date or another object is refused, where SQLite would silently bind null
   expect((await bind(7))._unsafeUnwrap()).toEqual({ value: 7 });
 });
 
-test('how the store failed is told, and what is a bug of the program is not', async () => {
+test('a failure of the database is reported by its kind, and a faulty statement is thrown', async () => {
   const connection = new DatabaseSync(':memory:');
-  const told: unknown[] = [];
-  const database = sqliteDatabase(connection, { onFailure: (kind, message) => void told.push([kind, message]) });
+  const reports: unknown[] = [];
+  const database = sqliteDatabase(connection, { onFailure: (kind, message) => void reports.push([kind, message]) });
   onTestFinished(() => database.close());
   connection.exec('create table notes (text text)');
   const write = () =>
@@ -37,10 +37,10 @@ test('how the store failed is told, and what is a bug of the program is not', as
   expect((await write())._unsafeUnwrapErr()).toEqual({ kind: 'unreachable', cause: 'store' });
   connection.exec('pragma max_page_count = 100; pragma query_only = on');
   expect((await write()).isErr()).toBe(true);
-  expect(told).toEqual([
+  expect(reports).toEqual([
     ['full', 'database or disk is full'],
     ['readOnly', 'attempt to write a readonly database'],
   ]);
   await expect(database.read(async (db) => ok(await sql`select * from absent`.execute(db)))).rejects.toThrow('no such');
-  expect(told).toHaveLength(2);
+  expect(reports).toHaveLength(2);
 });

@@ -9,7 +9,7 @@ import { sqlPeople } from './sql-people.ts';
 
 peopleContract(openRig);
 
-test('who was erased can be read in no file any more, not even in what was deleted before', async () => {
+test('no file contains an erased person any more, not even in pages deleted before', async () => {
   const { add, checkout, database, file, time } = await openRig();
   const folder = dirname(file);
   const { cartId } = (await add(1))._unsafeUnwrap();
@@ -19,15 +19,15 @@ test('who was erased can be read in no file any more, not even in what was delet
     const entry = { ...customer, address, email: 'zinka@pool.example' };
     entered = (await checkout.saveCustomer(aBuyer(cartId, { ...entered, customer: entry })))._unsafeUnwrap();
   }
-  const told = (): string =>
+  const content = (): string =>
     readdirSync(folder)
       .map((name) => readFileSync(join(folder, name), 'latin1'))
       .join('');
-  expect(told()).toMatch(/zinka/i);
+  expect(content()).toMatch(/zinka/i);
   const people = sqlPeople({
     ...{ database, now: time.clock.now, buyerOf: () => errAsync({ kind: 'unreachable', cause: 'store' }) },
     ...{ erasePayments: () => ok(), eraseMails: async () => 0 },
   });
   (await people.erase('zinka@pool.example'))._unsafeUnwrap();
-  expect(told()).not.toMatch(/zinka/i);
+  expect(content()).not.toMatch(/zinka/i);
 });

@@ -6,7 +6,7 @@ import { dataFolderAt } from '../open/data-folder.ts';
 import { openDatabase } from '../open/open-database.ts';
 import { restoreInFolder } from '../testing/restore-in-folder.ts';
 
-test('a restore is closed beside a server, which writes on: nothing but its log is written', async () => {
+test('a restore is closed beside a running server, which goes on writing', async () => {
   const { told, restore } = await restoreInFolder();
   const [, place] = await restore(told.now);
   const losses: string[] = [];

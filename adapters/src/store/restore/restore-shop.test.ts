@@ -48,7 +48,7 @@ const idsIn = (file: string): readonly unknown[] => {
   return ids.map(({ id }) => id);
 };
 
-it('copies a shop beside its server into one private file, log included, and never over another (R-KEEP-1)', async () => {
+it('a backup beside a running server is one private file with the log, and replaces no file (R-KEEP-1)', async () => {
   const { folder, shop, target, made } = await aBackedUpShop();
   expect(made._unsafeUnwrap()).toMatchObject({ to: target, sums: { orders: 4 }, breaches: [] });
   expect(statSync(target).mode & 0o077).toBe(0);
@@ -58,7 +58,7 @@ it('copies a shop beside its server into one private file, log included, and nev
   expect((await shop.desk.attention()).isOk()).toBe(true);
 });
 
-it('leaves nothing of an unfinished restore, not even the journal of a full disk (R-KEEP-3)', () => {
+it('removing an unfinished restore removes its log and journal as well (R-KEEP-3)', () => {
   const folder = temporaryFolder();
   const part = join(folder, 'shop.db.part');
   for (const end of ['', '-wal', '-shm', '-journal']) writeFileSync(part + end, 'cut off');
@@ -66,7 +66,7 @@ it('leaves nothing of an unfinished restore, not even the journal of a full disk
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it('moves each former shop aside under a name of its own, and a plain copy lacks what the backup has (R-KEEP-3)', async () => {
+it('a restore moves each former shop aside under a name of its own, and includes what a plain copy lacks (R-KEEP-3)', async () => {
   const { restore, file } = await aBackedUpShop();
   const to = temporaryFolder();
   expect((await restore(to))._unsafeUnwrap()).toMatchObject({ replaced: undefined });
@@ -78,7 +78,7 @@ it('moves each former shop aside under a name of its own, and a plain copy lacks
   expect((await restore(to))._unsafeUnwrap()).toMatchObject({ replaced: join(to, 'shop.db.replaced.2') });
 });
 
-it('refuses a folder whose shop is in use (R-KEEP-3)', async () => {
+it('a restore refuses a folder whose shop is in use (R-KEEP-3)', async () => {
   const { folder, restore } = await aBackedUpShop();
   expect((await restore(folder))._unsafeUnwrapErr().message).toContain('is in use by another program of the shop');
   const to = temporaryFolder();
@@ -88,7 +88,7 @@ it('refuses a folder whose shop is in use (R-KEEP-3)', async () => {
   expect((await restore(to)).isOk()).toBe(true);
 });
 
-it('refuses a plain copy without its log, in place of a backup and of a shop (R-KEEP-2)', async () => {
+it('restore, check and backup refuse a plain copy without its log (R-KEEP-2)', async () => {
   const { file, restore } = await aBackedUpShop();
   const folder = temporaryFolder();
   const bare = join(folder, 'copy.db');
@@ -107,7 +107,7 @@ it.each([
   ['is something else', () => Buffer.from('hello')],
   ['is an empty file', () => Buffer.alloc(0)],
   ['is a database without tables', () => blankDatabase()],
-])('leaves the folder as it was where the backup %s (R-KEEP-3)', async (_, damage) => {
+])('a restore refuses a backup that %s, and changes nothing (R-KEEP-3)', async (_, damage) => {
   const { target, restore } = await aBackedUpShop();
   const to = temporaryFolder();
   await restore(to);
@@ -118,7 +118,7 @@ it.each([
   expect(readdirSync(to).filter((name) => /part|replaced/.test(name))).toEqual([]);
 });
 
-it('refuses a folder in place of a backup and of a database (R-KEEP-3)', async () => {
+it('restore, check and backup refuse a folder in place of a file (R-KEEP-3)', async () => {
   const { restore } = await aBackedUpShop();
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'shop.db'));
@@ -130,7 +130,7 @@ it('refuses a folder in place of a backup and of a database (R-KEEP-3)', async (
   expect((await backUpShop(data, join(to, 'a.backup')))._unsafeUnwrapErr()).toMatchObject({ type: 'unusable' });
 });
 
-it('finishes what was killed half-way, and the former database keeps its log (R-KEEP-3)', async () => {
+it('a restore finishes one that was killed half-way, and the former database keeps its log (R-KEEP-3)', async () => {
   const { folder, file, restore } = await aBackedUpShop();
   const to = temporaryFolder();
   const numbers = new DatabaseSync(file);
@@ -144,7 +144,7 @@ it('finishes what was killed half-way, and the former database keeps its log (R-
   expect(readFileSync(join(to, 'shop.db.replaced-wal'))).toEqual(readFileSync(`${file}-wal`));
 });
 
-it('tells damage of a file as a contradiction, and leaves it alone (R-SAFE-15)', async () => {
+it('a check reports a damaged page as a contradiction, and does not change the file (R-SAFE-15)', async () => {
   const { target } = await aBackedUpShop();
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'shop.db'), readFileSync(target).fill(0x5a, 20 * 4096, 21 * 4096));

@@ -43,34 +43,32 @@ const look = async (file: string) => {
   return { carts: new Set(carts), drift };
 };
 
-test('two processes race on one file: exactly the places of the day are taken (R-SAFE-2)', {
+test('two processes that race on one file sell exactly the places of the day (R-SAFE-2)', {
   timeout: 60_000,
 }, async () => {
   const file = await aShopFile();
-  await setCapacity(file, 300);
+  await setCapacity(file, 100);
   const [one, two] = [startBuyer(file, 8), startBuyer(file, 8)];
   const codes = await Promise.all([one.ended, two.ended]);
   expect(codes.map(([code]) => code)).toEqual([0, 0]);
-  expect(one.carts().length + two.carts().length).toBe(300);
+  expect(one.carts().length + two.carts().length).toBe(100);
   const { carts, drift } = await look(file);
-  expect(carts.size).toBe(300);
+  expect(carts.size).toBe(100);
   expect(drift).toEqual([]);
 });
 
-test.each([1, 2, 3])(
-  'killed at any moment (%i), nothing that was answered is lost and nothing is half done (R-SAFE-3, R-SAFE-15)',
-  { timeout: 60_000 },
-  async (round) => {
-    const file = await aShopFile();
-    await setCapacity(file, 100_000);
-    const { child, carts, ended } = startBuyer(file, 16);
-    while (carts().length < 50 * round) await once(child.stdout ?? child, 'data');
-    child.kill('SIGKILL');
-    await ended;
-    const answered = carts();
-    expect(answered.length).toBeGreaterThanOrEqual(50 * round);
-    const found = await look(file);
-    expect(answered.filter((id) => !found.carts.has(cartId(id)))).toEqual([]);
-    expect(found.drift).toEqual([]);
-  },
-);
+test('a killed process leaves every answered purchase and no contradiction (R-SAFE-3, R-SAFE-15)', {
+  timeout: 60_000,
+}, async () => {
+  const file = await aShopFile();
+  await setCapacity(file, 100_000);
+  const { child, carts, ended } = startBuyer(file, 16);
+  while (carts().length < 100) await once(child.stdout ?? child, 'data');
+  child.kill('SIGKILL');
+  await ended;
+  const answered = carts();
+  expect(answered.length).toBeGreaterThanOrEqual(100);
+  const stored = await look(file);
+  expect(answered.filter((id) => !stored.carts.has(cartId(id)))).toEqual([]);
+  expect(stored.drift).toEqual([]);
+});

@@ -76,7 +76,7 @@ const anyCart: fc.Arbitrary<SellerCart> = fc.record(
   { requiredKeys: ['cartId', 'state', 'version', 'revision', 'createdAt', 'updatedAt', 'lines'] },
 );
 
-test('a cart is read as it was written, from text and from what was parsed, but for the revision of its row', () => {
+test('reading a written cart returns the cart, without the revision of its row', () => {
   fc.assert(
     fc.property(anyCart, (written) => {
       const text = writeCart(written);

@@ -23,7 +23,7 @@ const anOrder = (): SellerOrder => {
   return orderIn(after(after(paid, { type: 'cancelOrder', cancelId }), report({ ...captured, state: 'refunded' })));
 };
 
-test('reads an order as it was written, whatever was bought', () => {
+test('reading a written order returns the order, for any goods', () => {
   const { revision: _, ...order } = anOrder();
   fc.assert(
     fc.property(anyCart, ({ items, promo: stated }) => {
@@ -37,7 +37,7 @@ test('reads an order as it was written, whatever was bought', () => {
   );
 });
 
-test('reads a buyer as it was written', () => {
+test('reading a written buyer returns the buyer', () => {
   fc.assert(
     fc.property(anyCustomer, (customer) => {
       const person = { customer, mtcId: -1 };
@@ -50,7 +50,7 @@ test.each([
   ['{"customer":{"firstName":"Ana","lastName":7}}', 'customer.lastName'],
   ['{"customer":{"firstName":"Ana"', ''],
   ['{"needs":2,"customer":{"firstName":"Ana"}}', 'needs'],
-])('refuses a damaged buyer without a word of it: %s', (text, where) => {
+])('refuses a damaged buyer without quoting it: %s', (text, where) => {
   expect(() => readPerson(text)).toThrow(`a stored buyer cannot be read by this release: ${where}`);
   expect(() => readPerson(text)).not.toThrow('Ana');
 });

@@ -42,7 +42,7 @@ test.each([
   ['admitted', paid, atDoor(tickets[0]?.code ?? expect.fail())],
   ['mailed', paid, { type: 'noteMail', orderRef, about: 'completed', copy: 1, tries: 0, result: 'later' }],
   ['asked about', canceling, report({ state: 'open' })],
-] as const)('members that a later release wrote stay in an order that is %s', (_, state, command) => {
+] as const)('members of a later release stay in an order that is %s', (_, state, command) => {
   const before = byLaterRelease(state);
   const known = marks(JSON.parse(stored(before)));
   expect(known.length).toBeGreaterThan(10);
@@ -50,7 +50,7 @@ test.each([
   expect(known.filter((one) => !marks(JSON.parse(stored(next))).includes(one))).toEqual([]);
 });
 
-test('members of an order and its charge stay when it is paid once more', () => {
+test('members of a later release stay in an order and its charge when it is paid once more', () => {
   const order = orderIn(declined);
   const { content: _, ...rest } = JSON.parse(writeOrder(order));
   const { content } = JSON.parse(writeOrder(order));

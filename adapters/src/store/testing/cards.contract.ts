@@ -49,7 +49,7 @@ const lostRace = { kind: 'unreachable', cause: 'store' };
 
 /** Contract: rows of value cards follow their orders, by statements that name the values read. */
 export const cardsContract = (openRig: OpenRig): void => {
-  test('a value card has its row once it is paid, with what is spent and its last day, and none once it is canceled', async () => {
+  test('a value card has a row with its balance and last day from payment to cancellation', async () => {
     const rig = await openRig();
     const { order, code, take, cancel } = await paidCard(rig);
     const row = { code, order_ref: order.ref, value: 50_00, ends_on: '2027-11-21' };
@@ -67,8 +67,8 @@ export const cardsContract = (openRig: OpenRig): void => {
     ['another amount is spent', sql`update cards set spent = 1`],
     ['its last day is over', sql`update cards set ends_on = '2026-11-17'`],
     ['it is worth less', sql`update cards set value = 1`],
-    ['it was closed', sql`delete from cards`],
-  ])('a redemption takes nothing where its row says otherwise: %s', async (_, changed) => {
+    ['it was deleted', sql`delete from cards`],
+  ])('a redemption is refused when another writer has changed the row of the value card: %s', async (_, changed) => {
     const rig = await openRig();
     const { take, redemptions } = await paidCard(rig);
     await rig.change((tx) => changed.execute(tx));
@@ -76,7 +76,7 @@ export const cardsContract = (openRig: OpenRig): void => {
     expect(await redemptions()).toEqual([]);
   });
 
-  test('after its last day a card gives what was taken on that day, and nothing of today', async () => {
+  test('after its last day a value card is redeemed for a visit on that day, and not for a later one', async () => {
     const rig = await openRig();
     const { code, redemptions } = await paidCard(rig);
     rig.time.move(minutes(500 * 24 * 60));
@@ -90,7 +90,7 @@ export const cardsContract = (openRig: OpenRig): void => {
     expect(await redemptions()).toEqual([12_50]);
   });
 
-  test('a cancellation closes a card only as it was read: one that another writer spent meanwhile stays sold', async () => {
+  test('a cancellation is refused when another writer has spent the value card meanwhile', async () => {
     const rig = await openRig();
     const { cancel } = await paidCard(rig);
     await rig.change((tx) => sql`update cards set spent = 1`.execute(tx));
@@ -99,7 +99,7 @@ export const cardsContract = (openRig: OpenRig): void => {
     expect(await rig.rows('cards')).toMatchObject([{ spent: 1 }]);
   });
 
-  test.each([-1, 50_01])('no statement can spend %i cents of a card of 5000', async (spent) => {
+  test.each([-1, 50_01])('the database refuses %i cents spent of a value card of 5000', async (spent) => {
     const rig = await openRig();
     await paidCard(rig);
     await expect(rig.change((tx) => sql`update cards set spent = ${spent}`.execute(tx))).rejects.toThrow();

@@ -27,7 +27,7 @@ export const clientPlacesContract = (openRig: OpenRig): void => {
       const order = { productId: termalija, language: 'sl', period, items, client } as const;
       return shop.addTicket(order, idempotencyKey(cryptoRandom.token()));
     };
-    const told = (client: string, quantity: number): Promise<string> =>
+    const outcome = (client: string, quantity: number): Promise<string> =>
       add(client, quantity).match(
         () => 'added',
         ({ kind }) => kind,
@@ -52,32 +52,32 @@ export const clientPlacesContract = (openRig: OpenRig): void => {
     };
     /** Returns the digests of clients in all holds. */
     const digests = async () => (await rows('holds')).flatMap(({ client }) => client ?? []);
-    return { store, time, add, told, set, orderFree, digests };
+    return { store, time, add, outcome, set, orderFree, digests };
   };
 
-  const refusedIn = (came: readonly string[]) => came.filter((one) => one === refused).length;
+  const refusedIn = (outcomes: readonly string[]) => outcomes.filter((one) => one === refused).length;
 
   describe('unpaid places of a client', () => {
-    test('are limited to twenty a day for a client, a network counts as one client, and this machine has no limit', async () => {
-      const { told: add, time, digests } = await aShop();
+    test('are limited to twenty a day for each network, and unlimited for this machine', async () => {
+      const { outcome: add, time, digests } = await aShop();
       expect(refusedIn([await add(ana, 19), await add(ana, 2), await add(sameNetwork, 2), await add(ana, 1)])).toBe(2);
       expect([await add(ana, 1), await add(sameNetwork, 1)]).toEqual([refused, refused]);
       expect(refusedIn([await add(nextNetwork, 20), await add(other, 20)])).toBe(0);
       expect(refusedIn([await add('127.0.0.1', 15), await add('::1', 15)])).toBe(0);
-      const kept = await digests();
-      expect([kept.length, new Set(kept).size]).toEqual([4, 3]);
-      expect(JSON.stringify(kept)).not.toMatch(/2001|192/);
+      const stored = await digests();
+      expect([stored.length, new Set(stored).size]).toEqual([4, 3]);
+      expect(JSON.stringify(stored)).not.toMatch(/2001|192/);
       time.move(minutes(15));
       expect([await add(ana, 20), await add(ana, 1)]).toEqual(['added', refused]);
     });
 
-    test('are no more when many carts take some at once', async () => {
-      const { told: add, digests } = await aShop();
-      const came = await Promise.all(Array.from({ length: 14 }, () => add(ana, 3)));
-      expect([refusedIn(came), (await digests()).length]).toEqual([8, 6]);
+    test('stay within the limit when fourteen carts take places at once', async () => {
+      const { outcome: add, digests } = await aShop();
+      const outcomes = await Promise.all(Array.from({ length: 14 }, () => add(ana, 3)));
+      expect([refusedIn(outcomes), (await digests()).length]).toEqual([8, 6]);
     });
 
-    test('are no more when two carts whose holds are over take theirs again at once', async () => {
+    test('stay within the limit when four carts renew expired holds at once', async () => {
       const { add, set, time } = await aShop();
       const filled: CartId[] = [];
       for (const _ of [1, 2, 3, 4]) filled.push((await add(ana, 5))._unsafeUnwrap().cartId);
@@ -86,19 +86,19 @@ export const clientPlacesContract = (openRig: OpenRig): void => {
       expect(refusedIn(await Promise.all(filled.map((cart) => set(cart, 5))))).toBe(2);
     });
 
-    test('of a free order count until a day after it was placed, and then have no client any more', async () => {
-      const { store, told, time, orderFree, digests } = await aShop();
+    test('of a free order count until a day after the order, and have no client afterwards', async () => {
+      const { store, outcome, time, orderFree, digests } = await aShop();
       const forget = async () => (await store.forgetLoose('clients', time.clock.now(), 9))._unsafeUnwrap();
       await orderFree(ana, 20);
       time.move(day - 1);
-      expect([await told(ana, 1), await forget()]).toEqual([refused, 0]);
+      expect([await outcome(ana, 1), await forget()]).toEqual([refused, 0]);
       time.move(1);
-      expect([await told(ana, 20), await told(ana, 1)]).toEqual(['added', refused]);
+      expect([await outcome(ana, 20), await outcome(ana, 1)]).toEqual(['added', refused]);
       time.move(1);
       expect([await forget(), (await digests()).length]).toEqual([1, 1]);
     });
 
-    test('are nobody’s any more once their hold is over', async () => {
+    test('have no client once their hold is over', async () => {
       const { store, time, add, digests } = await aShop();
       for (const client of [ana, other]) (await add(client, 1))._unsafeUnwrap();
       const forget = async (most: number) =>

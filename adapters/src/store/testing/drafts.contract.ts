@@ -26,7 +26,7 @@ export const draftsContract = (openShop: () => Promise<ReturnType<typeof testSho
     return { ...shop, cart, drafts, rows, forget, typeMany };
   };
 
-  test('the last draft of a session and cart stays until it is forgotten; the store has no text of a session', async () => {
+  test('stores the last draft of a session and cart until it is deleted, without the text of the session', async () => {
     const { cart, drafts, rows } = await opened();
     const owner = { cartId: cart, session: mine };
     await drafts().keep(owner, ana);
@@ -44,7 +44,7 @@ export const draftsContract = (openShop: () => Promise<ReturnType<typeof testSho
     expect((await later.find({ cartId: cart, session: other }))?.firstName).toBe('Maja');
   });
 
-  test('a draft is found for an hour; then retention erases it, and so does the next start', async () => {
+  test('finds a draft for an hour; retention and the next start delete it afterwards', async () => {
     const { cart, drafts, clock, rows, inTransaction, database, forget } = await opened();
     await drafts().keep({ cartId: cart, session: mine }, ana);
     clock.advance(draftLifetime);
@@ -59,7 +59,7 @@ export const draftsContract = (openShop: () => Promise<ReturnType<typeof testSho
     expect(await rows()).toEqual([]);
   });
 
-  test('a draft of an unknown cart is not stored, and a draft goes with its cart', async () => {
+  test('stores no draft of an unknown cart, and deletes a draft with its cart', async () => {
     const { cart, drafts, rows, inTransaction } = await opened();
     await drafts().keep({ cartId: cartId('c'.repeat(32)), session: mine }, ana);
     expect(await rows()).toEqual([]);
@@ -71,7 +71,7 @@ export const draftsContract = (openShop: () => Promise<ReturnType<typeof testSho
     expect(await rows()).toEqual([]);
   });
 
-  test('retention erases the draft that was typed longest ago when there is one too many', async () => {
+  test('retention deletes the oldest draft when there is one too many', async () => {
     const { cart, drafts, clock, rows, forget, typeMany } = await opened();
     const owner = { cartId: cart, session: mine };
     await drafts().keep(owner, ana);
@@ -82,7 +82,7 @@ export const draftsContract = (openShop: () => Promise<ReturnType<typeof testSho
     expect(await drafts().find(owner)).toBeUndefined();
   });
 
-  test('retention erases only the surplus of more drafts of one moment than may stay', async () => {
+  test('retention deletes only the surplus of drafts of the same moment', async () => {
     const { rows, forget, typeMany } = await opened();
     await typeMany(maxDrafts + 2);
     expect(await forget()).toBe(2);

@@ -23,7 +23,7 @@ const storeFails = () => errAsync({ kind: 'unreachable', cause: 'store' } as con
 
 /** Contract: due work in any store: mails, payments to ask about, and records to delete. */
 export const dueContract = (openRig: OpenRig): void => {
-  test('a mail whose next try comes while a run goes on is tried then', async () => {
+  test('a run retries a mail whose next try comes due during that run', async () => {
     const rig = await openRig();
     await sell(rig, 2);
     const failed = Promise.withResolvers<void>();
@@ -63,7 +63,7 @@ export const dueContract = (openRig: OpenRig): void => {
     expect(await look()).toEqual([]);
   });
 
-  test('sends a mail that a host put off after a failure, a minute later', async () => {
+  test('sends a mail that a host postponed after a failure, a minute later', async () => {
     const rig = await openRig();
     await sell(rig, 1);
     const [mail = expect.fail('nothing is due')] = (await rig.store.dueMails.due(5))._unsafeUnwrap();
@@ -80,7 +80,7 @@ export const dueContract = (openRig: OpenRig): void => {
     expect([await once(), sent.length]).toEqual([1, 1]);
   });
 
-  test('a payment that cannot be looked after comes again after five minutes', async () => {
+  test('queries a payment again five minutes after its settlement failed', async () => {
     const rig = await openRig({ faults: () => ({ notification: 'never' }) });
     (await rig.start(await rig.fillCart(1)))._unsafeUnwrap();
     rig.time.move(10_000);
@@ -94,7 +94,7 @@ export const dueContract = (openRig: OpenRig): void => {
     expect(await rig.reconcile()).toBe(1);
   });
 
-  test('what another host forgets is left to it with the rest, and looked after the next time', async () => {
+  test('leaves carts to another host that deletes them at the same time, until the next run', async () => {
     const rig = await openRig();
     for (let left = 0; left < 3; left += 1) (await rig.add(1))._unsafeUnwrap();
     rig.time.move(minutes(31 * 24 * 60));

@@ -11,7 +11,7 @@ import { termalija, visitDay } from './test-shop.ts';
 
 /** Contract: an operator's figures, in any store. */
 export const figuresContract = (openRig: OpenRig): void => {
-  test('orders, payments, places and mails are counted as they stand', async () => {
+  test('figures count orders, payments, places and waiting mails', async () => {
     const rig = await openRig();
     const figures = sqlFigures(rig.database, rig.store.window);
     const read = async () => (await figures())._unsafeUnwrap();
@@ -46,7 +46,7 @@ export const figuresContract = (openRig: OpenRig): void => {
     expect(later.leftToday.get('termalija')).toBe((day?.capacity ?? 0) - 1);
   });
 
-  test('attempts that wait for a payment provider without an answer are counted until it opens a session (R-KEEP-7)', async () => {
+  test('figures count attempts that wait for a silent payment provider, until it opens a session (R-KEEP-7)', async () => {
     let isAway = true;
     const away = () => errAsync({ kind: 'unreachable', cause: 'network' } as const);
     const rig = await openRig({

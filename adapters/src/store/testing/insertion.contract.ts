@@ -14,7 +14,7 @@ const upsertNumbers = insertion(
 /** Contract: inserting several rows with one statement, in each database. */
 export const insertionContract = (open: () => Promise<{ readonly database: Database }>): void => {
   describe('an insertion', () => {
-    test('writes the same for several rows at once as for one by one: every text, and the largest number', async () => {
+    test('writes several rows at once like single rows, with any text and the largest number', async () => {
       const { database } = await open();
       const texts = ['plain', '"\\quoted\'', 'ščž 𝒯 \u2028 line\nbreak', '[]', '', '$1'];
       const rows = texts.map((text, at) => [text, Number.MAX_SAFE_INTEGER - at] as const);
@@ -31,7 +31,7 @@ export const insertionContract = (open: () => Promise<{ readonly database: Datab
       expect(written._unsafeUnwrap()).toEqual(expected);
     });
 
-    test('updates a row that is there where its text says so', async () => {
+    test('updates an existing row when it has an update clause', async () => {
       const { database } = await open();
       const written = await database.transaction({ isolation: 'read committed' }, async (tx) => {
         await insertNumbers(tx, database.dialect, [[2090, 1]]);
@@ -47,7 +47,7 @@ export const insertionContract = (open: () => Promise<{ readonly database: Datab
       ]);
     });
 
-    test('is refused whole for one of its rows', async () => {
+    test('writes no row when one of them violates a constraint', async () => {
       const { database } = await open();
       const twice = database.transaction({ isolation: 'read committed' }, async (tx) => {
         const rows = [2090, 2091, 2090].map((year) => [year, 1]);

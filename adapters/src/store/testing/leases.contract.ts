@@ -25,7 +25,7 @@ export const leasesContract = (openRig: OpenRig): void => {
     await oneDue(rig.store.dueAttempts);
   });
 
-  test('a host whose lease has passed on neither postpones a payment nor gives it back', async () => {
+  test('a host whose lease passed to another host neither postpones a payment nor releases it', async () => {
     const rig = await openRig({ faults: () => ({ notification: 'never' }) });
     (await rig.start(await rig.fillCart(1)))._unsafeUnwrap();
     const { dueAttempts } = rig.store;
@@ -40,7 +40,7 @@ export const leasesContract = (openRig: OpenRig): void => {
     expect((await oneDue(dueAttempts)).id).toBe(ours.id);
   });
 
-  test('a host whose lease has passed on neither postpones, gives back, takes nor finishes a mail', async () => {
+  test('a host whose lease passed to another host neither postpones, releases, takes nor finishes a mail', async () => {
     const rig = await openRig();
     await sell(rig, 1);
     const { dueMails } = rig.store;
@@ -63,7 +63,7 @@ export const leasesContract = (openRig: OpenRig): void => {
     expect((await mailsIn(rig)).map(({ tries, sentAt }) => [tries, sentAt !== undefined])).toEqual([[1, true]]);
   });
 
-  test('a host whose lease ended and has not passed on finishes its mail', async () => {
+  test('a host whose lease ended finishes its mail when no other host has a lease', async () => {
     const rig = await openRig();
     await sell(rig, 1);
     const { orderRef, about, lease } = await oneDue(rig.store.dueMails);

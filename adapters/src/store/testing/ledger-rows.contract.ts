@@ -30,7 +30,7 @@ export const ledgerRowsContract = (openShop: () => Promise<Shop>): void => {
     return { shop, cartId };
   };
 
-  describe('a row that is another one than its cart was loaded with', () => {
+  describe('a write that expects an older row', () => {
     test.each([
       ['the cart, by a payment', writes.cart, pays],
       ['the cart, by a release', writes.cart, givesBack],
@@ -38,7 +38,7 @@ export const ledgerRowsContract = (openShop: () => Promise<Shop>): void => {
       ['a hold, by a release', writes.holds, givesBack],
       ['the use of a code, by a payment', writes.use, pays],
       ['the use of a code, by a release', writes.use, givesBack],
-    ])('is not written: %s', async (_what, write, decide) => {
+    ])('is refused and changes nothing: %s', async (_what, write, decide) => {
       const { shop, cartId } = await twoCarts();
       const before = await ledgers(shop);
       // The second write expects the values from before the first one.
@@ -49,7 +49,7 @@ export const ledgerRowsContract = (openShop: () => Promise<Shop>): void => {
     });
   });
 
-  describe('a change of a cart is refused, and writes nothing, where', () => {
+  describe('a change of a cart is refused and writes nothing when', () => {
     test.each([
       ['its hold has another end', sql`update holds set ends_at = ends_at + 1`, writes.holds],
       ['its hold has another state', sql`update holds set state = 'paying'`, writes.holds],
@@ -70,7 +70,7 @@ export const ledgerRowsContract = (openShop: () => Promise<Shop>): void => {
     });
   });
 
-  test('a visitor takes places over of a hold and of a payment that are over, and none that are sold', async () => {
+  test('an addition takes over places of an expired hold and of an expired payment, and no sold ones', async () => {
     const shop = await openShop();
     await shop.setCapacity(10);
     const [held, paying, sold] = [
@@ -98,7 +98,7 @@ export const ledgerRowsContract = (openShop: () => Promise<Shop>): void => {
     expect(await driftOfLedgers(shop)).toEqual([]);
   });
 
-  describe('uses of a code that are over', () => {
+  describe('expired uses of a code', () => {
     /** Returns three carts with a code: a held, a paying and a sold one; the first two have expired. */
     const threeUses = async (code: string) => {
       const shop = await openShop();
@@ -120,23 +120,7 @@ export const ledgerRowsContract = (openShop: () => Promise<Shop>): void => {
       return { shop, held, paying, sold, apply, uses };
     };
 
-    test.each([
-      ['was held', undefined],
-      ['was kept for a payment', pays],
-    ])('with a limit: one that %s is free for another cart', async (_what, decide) => {
-      const { shop, cartId } = await twoCarts();
-      await shop.inTransaction((tx) => limitCode(tx, limited, 2, shop.clock.now()));
-      if (decide !== undefined) (await decideCart(shop, cartId, decide))._unsafeUnwrap();
-      const other = [...(await ledgers(shop)).codeUses.keys()].find((id) => id !== cartId) ?? expect.fail('one use');
-      (await decideCart(shop, other, sells))._unsafeUnwrap();
-      shop.clock.advance(minutes(15));
-      const next = await shop.filled([adult, 1]);
-      expect((await shop.shop.applyPromoCode(next.id, limited)).isOk()).toBe(true);
-      const { codeUses, codesUsed } = await ledgers(shop);
-      expect([new Set(codeUses.keys()), codesUsed.get(limited)]).toEqual([new Set([other, next.id]), 2]);
-    });
-
-    test('with a limit are free for others, whether they were held or kept for a payment; one that bought is not', async () => {
+    test('of a limited code are free for other carts, whether held or paying; a sold use is not', async () => {
       const { shop, sold, apply, uses } = await threeUses(limited);
       const [one, two] = [await apply(), await apply()];
       expect([one.answer.isOk(), two.answer.isOk()]).toEqual([true, true]);
@@ -145,10 +129,10 @@ export const ledgerRowsContract = (openShop: () => Promise<Shop>): void => {
       expect(await driftOfLedgers(shop)).toEqual([]);
     });
 
-    test('without a limit are neither counted nor touched by a cart that takes it; its own goes when it takes it again', async () => {
+    test('of an unlimited code stay when another cart takes the code, and are replaced when their own cart takes it', async () => {
       const { shop, held, paying, sold, apply, uses } = await threeUses(unlimited);
-      const seen = await shop.store.read(async (reads) => (await reads.codes([unlimited])).seen.get(unlimited));
-      expect(seen._unsafeUnwrap()).toEqual({ used: 3, ended: 0 });
+      const counts = await shop.store.read(async (reads) => (await reads.codes([unlimited])).seen.get(unlimited));
+      expect(counts._unsafeUnwrap()).toEqual({ used: 3, ended: 0 });
       const { cartId, answer } = await apply();
       expect(answer.isOk()).toBe(true);
       expect(await uses()).toEqual({ carts: new Set([held, paying, sold, cartId]), used: 4 });
@@ -158,7 +142,7 @@ export const ledgerRowsContract = (openShop: () => Promise<Shop>): void => {
     });
   });
 
-  describe('the table itself refuses', () => {
+  describe('the database refuses', () => {
     test.each([
       ['a sold hold that ends', 'holds', sells, 1],
       ['a hold without an end', 'holds', undefined, null],

@@ -21,7 +21,7 @@ const refusedRow = (cart: CartId, at: number): LogRow => ({
 
 /** Contract: the log of commands, in any store. */
 export const logContract = (openRig: OpenRig): void => {
-  test('has a row for each command that found something out, and none for a repeat', async () => {
+  test('the log has a row for each command with an effect, and none for a repeat', async () => {
     const rig = await openRig();
     const cart = await rig.fillCart(2);
     const { ref } = await rig.payAt((await rig.start(cart))._unsafeUnwrap().returnUrl);
@@ -46,7 +46,7 @@ export const logContract = (openRig: OpenRig): void => {
     expect(await rows()).toEqual(before);
   });
 
-  test('gives the log of a cart to the client that opened it, with its refusals, and to no other', async () => {
+  test('the log of a cart, with its refusals, is for the client that opened the cart alone', async () => {
     const { database, store, fillCart, change } = await openRig();
     const log = sqlCommandLog(database);
     const first = await fillCart(1);
@@ -67,7 +67,7 @@ export const logContract = (openRig: OpenRig): void => {
     expect((await log.lastCart(['thief']))._unsafeUnwrap()).toBeUndefined();
   });
 
-  test('has the commands of a cart in the order of their decisions where their times stand reversed', async () => {
+  test('the log lists the commands of a cart in the order of their decisions when their times are reversed', async () => {
     const { database, store, fillCart, start, change } = await openRig();
     const cart = await fillCart(2);
     (await start(cart))._unsafeUnwrap();
@@ -89,7 +89,7 @@ export const logContract = (openRig: OpenRig): void => {
     expect(namesOf(own.rows)).toEqual(expected);
   });
 
-  test('names the staff who did something and who looked up which order, never what was searched for', async () => {
+  test('the log names the staff of each change and of each look-up of an order, never the searched text', async () => {
     const { time, run, store, settler, fillCart, start, attempts, orders } = await openRig();
     const desk = sellerDesk(store, run);
     const cart = await fillCart(2);

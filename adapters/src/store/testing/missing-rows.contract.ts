@@ -24,7 +24,7 @@ const aShop = async (openRig: OpenRig) => {
 
 /** Contract: missing derived rows of orders, in any store. */
 export const missingRowsContract = (openRig: OpenRig): void => {
-  test('writes all keys and due rows that were deleted, as they were, and says how many', async () => {
+  test('writes all deleted keys and due rows of orders again, and reports their number', async () => {
     const rig = await aShop(openRig);
     const before = await rig.derived();
     await rig.change((tx) => sql`delete from order_keys`.execute(tx));
@@ -40,7 +40,7 @@ export const missingRowsContract = (openRig: OpenRig): void => {
     ['order_keys', "kind = 'ticket'"],
     ['due', "kind = 'mail'"],
     ['due', "kind = 'payment'"],
-  ])('writes a row of %s that is missing where %s', async (table, where) => {
+  ])('writes a single missing row of %s where %s', async (table, where) => {
     const rig = await aShop(openRig);
     const before = await rig.derived();
     await rig.change((tx) =>
@@ -51,7 +51,7 @@ export const missingRowsContract = (openRig: OpenRig): void => {
     expect([await rig.derived(), rig.onWritten.mock.calls]).toEqual([before, [[1]]]);
   });
 
-  test('removes no row, and leaves a lease as it is', async () => {
+  test('writing missing rows removes no other row and changes no lease', async () => {
     const rig = await aShop(openRig);
     await rig.change((tx) =>
       sql`insert into due (kind, what, order_ref, at) select 'payment', 'other', min(ref), 0 from orders`.execute(tx),
@@ -63,7 +63,7 @@ export const missingRowsContract = (openRig: OpenRig): void => {
     expect([(await rig.derived()).due, rig.onWritten.mock.calls]).toEqual([due, [[3]]]);
   });
 
-  test('writes what an order calls for once its cart is locked', async () => {
+  test('writes no due row for a mail that was sent since the order was read', async () => {
     const rig = await aShop(openRig);
     const [mail = expect.fail('no mail')] = (await rig.store.dueMails.due(1))._unsafeUnwrap();
     const rows = await rig.rows('due');
@@ -77,7 +77,7 @@ export const missingRowsContract = (openRig: OpenRig): void => {
     expect(await rig.rows('due')).toHaveLength(rows.length - 1);
   });
 
-  test('goes on with the other orders behind one that cannot be read, and reports it', async () => {
+  test('writes missing rows of other orders when one order cannot be read, and reports that order', async () => {
     const rig = await aShop(openRig);
     await rig.change((tx) => sql`delete from order_keys where kind = 'cancelId'`.execute(tx));
     const { derivedRows } = rig.store;
@@ -91,7 +91,7 @@ export const missingRowsContract = (openRig: OpenRig): void => {
     expect([rig.onWritten.mock.calls, rig.onFailure.mock.calls.length]).toEqual([[[2]], 1]);
   });
 
-  test('looks at orders page by page, until the shop closes', async () => {
+  test('reads orders page by page, and writes nothing once the shop closes', async () => {
     const rig = await aShop(openRig);
     const last = (await rig.store.derivedRows.page())._unsafeUnwrap()?.last;
     const refs = (await rig.orders()).map(({ ref }) => ref).toSorted();

@@ -84,7 +84,7 @@ export const peopleContract = (openRig: OpenRig): void => {
     return { ...shop, texts, ownersAndClients, ordersWithMails };
   };
 
-  test('whoever asks is told all that is kept under their address, and nothing of others', async () => {
+  test('records of an address contain everything stored about its person, and nothing about others', async () => {
     const { people } = await aShop();
     const records = (await people.recordsOf(' ANA@example.si'))._unsafeUnwrap();
     expect(records).toMatchObject({ drafts: 1, account: { surname: 'Novak' } });
@@ -104,7 +104,7 @@ export const peopleContract = (openRig: OpenRig): void => {
     expect((await people.recordsOf(''))._unsafeUnwrap()).toEqual({ orders: [], entries: [], drafts: 0 });
   });
 
-  test('nothing is erased while a payment is under way; then all but whom an invoice names, mails that are due too', async () => {
+  test('erasure is refused while a payment runs, and then deletes everything about a person, due mails included, but the invoice address', async () => {
     const shop = await aShop();
     const decline = await shop.begun();
     const before = await shop.texts();
@@ -140,7 +140,7 @@ export const peopleContract = (openRig: OpenRig): void => {
     expect((await shop.people.recordsOf(ana))._unsafeUnwrap()).toEqual({ orders: [], entries: [], drafts: 0 });
   });
 
-  test('an order whose payment begins while its person is erased stays whole, and is named', async () => {
+  test('erasure leaves an order whole whose payment begins meanwhile, and names it', async () => {
     const shop = await aShop();
     const { cartId: id, session = expect.fail() } = shop.unpaid;
     const people = sqlPeople({
@@ -158,7 +158,7 @@ export const peopleContract = (openRig: OpenRig): void => {
     expect([/Ana@Example/.test(buyers), /ana@example.si/.test(buyers)]).toEqual([true, false]);
   });
 
-  test('nothing is erased while a payment page that knows of it runs, and all of it once that is stopped', async () => {
+  test('erasure changes nothing while the payment page runs, and deletes everything once it has stopped', async () => {
     const shop = await aShop();
     shop.page.isRunning = true;
     const before = await shop.texts();
@@ -170,7 +170,7 @@ export const peopleContract = (openRig: OpenRig): void => {
     expect(shop.erasePayments).toEqual([['2026-000002']]);
   });
 
-  test('an address is one person however it is spelled, and a member is one with every address', async () => {
+  test('erasure finds a person under each spelling of the address, and a member under each address', async () => {
     const { people, bought, accounts, rows, texts } = await aShop();
     const member = { name: 'Žana', surname: 'Kos', email: 'žana@bücher.example', ...blank };
     (await accounts.register({ password: 'kopalna plahta', member }))._unsafeUnwrap();
@@ -195,7 +195,7 @@ export const peopleContract = (openRig: OpenRig): void => {
     });
   });
 
-  test('whoever is stopped before the last file is gone finds the person again', async () => {
+  test('an erasure that fails at the mail files changes no row and can be repeated', async () => {
     const shop = await aShop();
     const before = await shop.texts();
     const stuck = sqlPeople({

@@ -27,7 +27,8 @@ const others = [...cartTableNames, ...orderTableNames, ...Object.keys(tables)].f
   > => !personal.includes(name),
 );
 
-const buyers = 20;
+/** Two of each kind: with a draft, with personal data only, with an open payment, with a declined one. */
+const buyers = 8;
 
 /** Returns distinct values that occur in no other test and not in the sample. */
 const marks = () => {
@@ -45,7 +46,7 @@ const declined = { number: '4000000000000002' };
 
 /** Contract: three tables contain personal data, in any store. */
 export const personalDataContract = (openRig: OpenRig): void => {
-  test('keeps 200 marked values of 20 buyers out of every table but those of sessions, buyers and accounts', async () => {
+  test('no table but those of sessions, buyers and accounts contains a value that a buyer typed', async () => {
     const rig = await openRig();
     const mark = marks();
     const typed = () => {
@@ -93,10 +94,10 @@ export const personalDataContract = (openRig: OpenRig): void => {
     }
     await rig.logRefusals();
     expect((await rig.rows('command_log')).length).toBeGreaterThan(4 * buyers);
-    expect(mark.count()).toBeGreaterThanOrEqual(200);
+    expect(mark.count()).toBeGreaterThanOrEqual(10 * buyers);
     for (const name of others)
       expect([name, JSON.stringify(await rig.rows(name)).match(/mark\d{4}|777.?333/gi)]).toEqual([name, null]);
-    const kept = JSON.stringify([await rig.rows('sessions'), await rig.rows('order_buyers')]);
-    expect(new Set(kept.match(/mark\d{4}/g)).size).toBe(6 * buyers);
+    const stored = JSON.stringify([await rig.rows('sessions'), await rig.rows('order_buyers')]);
+    expect(new Set(stored.match(/mark\d{4}/g)).size).toBe(6 * buyers);
   });
 };

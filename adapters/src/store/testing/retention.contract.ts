@@ -5,7 +5,6 @@ import { okAsync } from 'neverthrow';
 import { expect, test, vi } from 'vitest';
 import { doDueWork } from '../../seller/due-work.ts';
 import { mostAtOnce, type RetentionOptions, retentionWork } from '../../seller/retention-work.ts';
-import { catalogLoader } from '../catalog/load-catalog.ts';
 import type { OpenRig } from './test-checkout.ts';
 import { wholeState } from './whole-state.ts';
 
@@ -27,7 +26,7 @@ export const retentionContract = (openRig: OpenRig): void => {
     const paid = await buy();
     const unpaid = await buy({ number: '4000000000000002' });
     const leftBehind = await rig.fillCart(2);
-    const whole = () => rig.read(async (db) => wholeState(db, await catalogLoader()(db)));
+    const whole = () => rig.read(async (db) => wholeState(db, await rig.loadCatalog(db)));
     // The payment page notifies the shop in the background, so wait for it.
     await expect.poll(async () => JSON.stringify((await whole()).log).match(/"notified"/g)).toHaveLength(2);
     const options: RetentionOptions = {
@@ -43,7 +42,7 @@ export const retentionContract = (openRig: OpenRig): void => {
     return { ...rig, paid, unpaid, leftBehind, whole, options };
   };
 
-  test('what is over leaves, and what the law asks for stays', async () => {
+  test('retention deletes carts, drafts, keys and logs in time, and not the orders and buyers of paid orders', async () => {
     const shop = await aShop();
     shop.time.move(days(30));
     await forgetOnce(shop.options);
@@ -65,7 +64,7 @@ export const retentionContract = (openRig: OpenRig): void => {
     expect([later.log.length, later.orders.size, later.orderBuyers.size]).toEqual([0, 2, 1]);
   });
 
-  test('what is to leave is found behind any number that stay, so many looked at a time, again and again', async () => {
+  test('retention finds expired carts and buyers behind any number of others, in steps of bounded size', async () => {
     const shop = await aShop();
     shop.time.move(1);
     const other = await shop.fillCart(1);
@@ -81,7 +80,7 @@ export const retentionContract = (openRig: OpenRig): void => {
     expect(orders).toEqual(Array(4).fill(shop.unpaid.ref));
   });
 
-  test('many leave in steps that are bounded, until nothing is left', async () => {
+  test('retention deletes loose records in bounded steps until none is left', async () => {
     const shop = await aShop();
     shop.time.move(days(3));
     await shop.change((tx) => {
@@ -100,7 +99,7 @@ export const retentionContract = (openRig: OpenRig): void => {
     expect(new Set(steps.mock.calls.map(([of]) => of))).toEqual(new Set(looseRecords));
   });
 
-  test('the log of a cart without an order leaves after two days, behind any number of rows that stay', async () => {
+  test('retention deletes the log of a cart without an order after two days', async () => {
     const { options, whole, time, leftBehind } = await aShop();
     const logged = async () => (await whole()).log.some(({ cartId: id }) => id === leftBehind.cartId);
     const left: boolean[] = [];
@@ -113,7 +112,7 @@ export const retentionContract = (openRig: OpenRig): void => {
     expect((await whole()).log.length).toBeGreaterThan(0);
   });
 
-  test('mails that are files leave by their own time', async () => {
+  test('retention deletes mail files by a setting of their own', async () => {
     const { options, time } = await aShop();
     const forgetMails = vi.fn(() => okAsync(0));
     await forgetOnce({ ...options, days: { ...defaultRetention, mails: 7 }, forgetMails });

@@ -8,7 +8,7 @@ import type { OpenRig } from './test-checkout.ts';
 
 /** Contract: money without an order, in any store. */
 export const strayPaymentsContract = (openRig: OpenRig): void => {
-  const ids = Array.from({ length: 100 }, (_none, at) => attemptId(`stray-${String(at).padStart(3, '0')}`));
+  const ids = Array.from({ length: 20 }, (_none, at) => attemptId(`stray-${String(at).padStart(3, '0')}`));
 
   /** Each is held, captured, and its capture is notified twice. */
   const notifications = ids.flatMap((id) =>
@@ -18,18 +18,18 @@ export const strayPaymentsContract = (openRig: OpenRig): void => {
     })),
   );
 
-  test('is noted whole, in whatever order and however many at once its notifications come', async () => {
+  test('payments without an order are listed once each as captured, in any order of concurrent notifications', async () => {
     const inSomeOrder = fc.shuffledSubarray(notifications, { minLength: notifications.length });
     await fc.assert(
-      fc.asyncProperty(inSomeOrder, async (told) => {
+      fc.asyncProperty(inSomeOrder, async (sent) => {
         const { rows, settler, store } = await openRig();
-        const answers = await Promise.all(told.map((one) => settler.settleNotification(one)));
+        const answers = await Promise.all(sent.map((one) => settler.settleNotification(one)));
         expect(answers.filter((answer) => answer.isErr())).toEqual([]);
         const strays = (await rows('stray_payments')).map(strayPaymentIn);
         expect(strays.map(({ attemptId: id, state }) => [id, state]).sort()).toEqual(ids.map((id) => [id, 'captured']));
         expect((await store.attention())._unsafeUnwrap().payments).toHaveLength(ids.length);
       }),
-      { numRuns: 3, seed: 1 },
+      { numRuns: 2, seed: 1 },
     );
   });
 };

@@ -29,13 +29,14 @@ import { sellerPorts } from '../../seller/seller-ports.ts';
 import { shopper } from '../../seller/testing/shopper.ts';
 import { catalogLoader } from '../catalog/load-catalog.ts';
 import type { Database, Db, Tx } from '../database/database.ts';
+import { sqliteDatabase } from '../database/sqlite-database.ts';
 import { periodKey } from '../schema/table.ts';
 import type { Tables } from '../schema/tables.ts';
 import { orderIn } from '../seller/order-rows.ts';
 import { sqlCommandLog } from '../seller/sql-command-log.ts';
 import { sqlSellerStore } from '../seller/sql-seller-store.ts';
 import { sqlTryStore } from '../seller/sql-try-store.ts';
-import { adult, aShopFile, openShopFile, termalija, visitDay } from './test-shop.ts';
+import { adult, aShopFile, loadSample, openFastConnection, termalija, visitDay } from './test-shop.ts';
 
 const secret = 'a shared secret';
 const origin = 'http://shop.test';
@@ -68,7 +69,8 @@ export const openRig = async (options: RigOptions = {}) => {
   const time = movingClock();
   const random = countingRandom();
   const file = await aShopFile();
-  const database = options.database ?? openShopFile(file);
+  const loadCatalog = options.database === undefined ? loadSample : catalogLoader();
+  const database = options.database ?? sqliteDatabase(openFastConnection(file));
   const host = new Hono();
   const fetch: FetchFunction = async (url, init) => host.request(url, init);
   const stored = openAttempts(join(dirname(file), 'payments.db'))._unsafeUnwrap();
@@ -79,7 +81,7 @@ export const openRig = async (options: RigOptions = {}) => {
   });
   const real = httpPaymentProvider({ baseUrl, fetch, secret, clock: time.clock, firstPause: 1 });
   const provider = options.provider?.(real) ?? real;
-  const store = sqlSellerStore({ database, loadCatalog: catalogLoader(), clock: time.clock });
+  const store = sqlSellerStore({ database, loadCatalog, clock: time.clock });
   const refusals = refusalLog({ log: sqlCommandLog(database), now: time.clock.now, pause: 1, onDefect: rethrow });
   const { shop, checkout, settler, run, close } = sellerPorts(
     {
@@ -159,7 +161,7 @@ export const openRig = async (options: RigOptions = {}) => {
   const reconcile = () =>
     doDueWork(reconcileWork({ store, settler, onFailure: vi.fn(), onDefect: options.reports?.onDefect ?? rethrow }));
 
-  const parts = { file, store, run, shop, checkout, settler, database, provider: real, time };
+  const parts = { file, store, run, shop, checkout, settler, database, loadCatalog, provider: real, time };
   return {
     ...parts,
     add,

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import type { Cart } from '@shop/core/cart/cart';
 import { type Instant, instant, parseInstant } from '@shop/core/dates/instant';
 import { type LocalDate, plusDays } from '@shop/core/dates/local-date';
@@ -146,13 +147,21 @@ export const testShopOn = (
   return { ...opened, inTransaction, stored, setCapacity, add, load: buyer.load, filled, left };
 };
 
+/** Shared by shops on files, because compiling the sample takes longer than most tests. */
+export const loadSample = catalogLoader();
+
+/** Returns a connection that does not wait for the disk: these tests do not crash the machine. */
+export const openFastConnection = (file: string): DatabaseSync => {
+  const connection = openSqliteConnection(file);
+  connection.exec('pragma synchronous = off');
+  return connection;
+};
+
 /** Returns the shop on a file of its own. */
 export const openTestShop = async () => {
   const file = await aShopFile();
-  const connection = openSqliteConnection(file);
-  // These tests do not crash the machine, and most of their time would be waiting for the disk.
-  connection.exec('pragma synchronous = off');
+  const connection = openFastConnection(file);
   const database = sqliteDatabase(connection);
   onTestFinished(() => database.close());
-  return { file, connection, ...testShopOn(database) };
+  return { file, connection, ...testShopOn(database, { loadCatalog: loadSample }) };
 };

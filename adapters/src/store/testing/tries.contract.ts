@@ -14,27 +14,27 @@ export const triesContract = (openRig: OpenRig): void => {
     const newCart = async () => (await rig.add(1))._unsafeUnwrap().cartId;
     /** Returns the outcome of each code tried for a cart, one after the other. */
     const tried = async (cartId: CartId, codes: readonly string[], client?: string) => {
-      const told: string[] = [];
+      const outcomes: string[] = [];
       for (const code of codes)
-        told.push(
+        outcomes.push(
           await rig.shop.applyPromoCode(cartId, code, client).match(
             () => 'taken off',
             ({ kind }) => kind,
           ),
         );
-      return told;
+      return outcomes;
     };
     return { ...rig, newCart, tried };
   };
 
   const wrong = (count: number, from = 0) => Array.from({ length: count }, (_, at) => `NONE-${from + at}`);
-  const times = (count: number, told: string) => wrong(count).map(() => told);
+  const times = (count: number, outcome: string) => wrong(count).map(() => outcome);
 
   const looked = 'promoCodeInvalid';
   const refused = 'tooManyPromoCodes';
 
-  describe('promo codes that are tried', () => {
-    test('a code that is tried again for its cart counts once, and none is kept but as a digest', async () => {
+  describe('tries of promo codes', () => {
+    test('count a code once for each cart, and store it only as a digest', async () => {
       const { newCart, tried, rows } = await aShop();
       const cartId = await newCart();
       expect(await tried(cartId, wrong(9))).toEqual(times(9, looked));
@@ -47,11 +47,11 @@ export const triesContract = (openRig: OpenRig): void => {
       expect(JSON.stringify(await rows('log_in_tries'))).not.toMatch(/NONE|SAME|cart/i);
     });
 
-    test('thirty of a client are looked at within a minute, over any number of carts; nobody else has to wait', async () => {
+    test('are limited to thirty a minute for each client, over any number of carts', async () => {
       const { newCart, tried, time } = await aShop();
-      const told: string[] = [];
-      for (const turn of [0, 1, 2]) told.push(...(await tried(await newCart(), wrong(10, turn * 10), ana)));
-      expect(told).toEqual(times(30, looked));
+      const outcomes: string[] = [];
+      for (const turn of [0, 1, 2]) outcomes.push(...(await tried(await newCart(), wrong(10, turn * 10), ana)));
+      expect(outcomes).toEqual(times(30, looked));
       const cartId = await newCart();
       expect(await tried(cartId, ['NONE'], ana)).toEqual([refused]);
       expect(await tried(cartId, ['NONE'], other)).toEqual([looked]);
@@ -69,12 +69,12 @@ export const triesContract = (openRig: OpenRig): void => {
       /** Returns the number of accepted tries among concurrent ones, over both processes. */
       const taken = async (name: string, count: number) =>
         (await Promise.all(Array.from({ length: count }, (_none, at) => take(name, at)))).filter((may) => may).length;
-      const kept = async () =>
+      const stored = async () =>
         [...(await rows('log_in_tries')), ...(await rows('try_turns'))].map(({ key_hash }) => key_hash).sort();
-      return { time, take, taken, kept };
+      return { time, take, taken, stored };
     };
 
-    test('are looked at as often as may be within a minute, by all processes together, and then again', async () => {
+    test('are limited within a minute over all processes together, and allowed again after it', async () => {
       const { time, take, taken } = await openHosts();
       expect(await take('a')).toBe(true);
       time.move(1000);
@@ -91,15 +91,15 @@ export const triesContract = (openRig: OpenRig): void => {
       expect(await taken('b', 12)).toBe(3);
     });
 
-    test('are forgotten after the minute, with the next try of anybody', async () => {
-      const { time, take, taken, kept } = await openHosts();
+    test('are deleted after a minute, with the next try under any name', async () => {
+      const { time, take, taken, stored } = await openHosts();
       await taken('a', 12);
       time.move(minutes(1) - 1);
       await take('b');
-      expect(await kept()).toEqual(['a', 'a', 'a', 'a', 'b', 'b']);
+      expect(await stored()).toEqual(['a', 'a', 'a', 'a', 'b', 'b']);
       time.move(1);
       await take('c');
-      expect(await kept()).toEqual(['b', 'b', 'c', 'c']);
+      expect(await stored()).toEqual(['b', 'b', 'c', 'c']);
     });
   });
 };

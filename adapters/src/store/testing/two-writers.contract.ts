@@ -51,8 +51,8 @@ export const twoWritersContract = (openShop: () => Promise<Opened>): void => {
     const shop = await openShop();
     const { isWaiting = async () => true } = shop;
     const wordOf = async (answer: Answer): Promise<string> => {
-      const told = await answer;
-      return told.isOk() ? 'done' : told.error.kind;
+      const result = await answer;
+      return result.isOk() ? 'done' : result.error.kind;
     };
 
     /** Returns the answers to the paused transaction and to the other one, which ends before it or waits for it. */
@@ -83,7 +83,7 @@ export const twoWritersContract = (openShop: () => Promise<Opened>): void => {
     return { ...shop, isShared: shop.database.dialect === 'postgres', meet, held };
   };
 
-  describe('of two carts that write one line whose hold is over', () => {
+  describe('two concurrent carts after the last places of an expired hold', () => {
     const lineIsOver = async () => {
       const shop = await aShop();
       await shop.setCapacity(2);
@@ -97,9 +97,9 @@ export const twoWritersContract = (openShop: () => Promise<Opened>): void => {
     };
 
     test.each([
-      ['its own', 'keep', 'take'],
-      ['the other', 'take', 'keep'],
-    ] as const)('one has its places, where %s stands', async (_, first, second) => {
+      ['renews its hold', 'keep', 'take'],
+      ['takes them over', 'take', 'keep'],
+    ] as const)('give the places to one of them when the slower one %s', async (_, first, second) => {
       const shop = await lineIsOver();
       const answers = await shop.meet(shop[first], shop[second]);
       expect(answers).toEqual(shop.isShared ? ['capacityFull', 'done'] : ['done', 'capacityFull']);
@@ -107,7 +107,7 @@ export const twoWritersContract = (openShop: () => Promise<Opened>): void => {
     });
   });
 
-  test('a change that stands while another catalog is imported is decided again under that one', async () => {
+  test('a change during an import of another catalog is decided again under the new catalog', async () => {
     const shop = await aShop();
     const { id: cartId, items } = await shop.filled([adult, 1]);
     const itemId = items[0]?.cartItemId ?? expect.fail('an empty cart');
@@ -127,7 +127,7 @@ export const twoWritersContract = (openShop: () => Promise<Opened>): void => {
     expect((await shop.load(cartId)).totalPrice).toBe(2 * 9900);
   });
 
-  describe('the last use of a code is taken or its limit is lowered', () => {
+  describe('an import that lowers the limit of a code beside a cart that takes its last use', () => {
     const code = 'TERME5';
 
     const usedOnce = async () => {
@@ -148,9 +148,9 @@ export const twoWritersContract = (openShop: () => Promise<Opened>): void => {
     };
 
     test.each([
-      ['the use', 'use', 'lower', ['promoCodeUsedUp', 'done'], ['done', 'mistakes']],
-      ['the import', 'lower', 'use', ['mistakes', 'done'], ['done', 'promoCodeUsedUp']],
-    ] as const)('and never both, where %s stands', async (_, first, second, beside, queued) => {
+      ['cart', 'use', 'lower', ['promoCodeUsedUp', 'done'], ['done', 'mistakes']],
+      ['import', 'lower', 'use', ['mistakes', 'done'], ['done', 'promoCodeUsedUp']],
+    ] as const)('never both succeed when the %s is slower', async (_, first, second, beside, queued) => {
       const shop = await usedOnce();
       expect(await shop.meet(shop[first], shop[second])).toEqual(shop.isShared ? beside : queued);
       const [row] = await shop.codes();
@@ -158,7 +158,7 @@ export const twoWritersContract = (openShop: () => Promise<Opened>): void => {
     });
   });
 
-  describe('a cart is forgotten or filled', () => {
+  describe('a cart that is deleted and filled at once', () => {
     const oldCart = async () => {
       const shop = await aShop();
       const { id: cartId } = await shop.filled([adult, 1]);
@@ -173,13 +173,16 @@ export const twoWritersContract = (openShop: () => Promise<Opened>): void => {
     };
 
     test.each([
-      ['what forgets it', 'forget', 'fill', ['done', 'done'], 2],
-      ['what fills it', 'fill', 'forget', ['done', 'stays'], 3],
-    ] as const)('and never both, where %s stands', async (_, first, second, expected, persons) => {
-      const shop = await oldCart();
-      expect(await shop.meet(shop[first], shop[second])).toEqual(expected);
-      expect(await driftOf(shop.database, shop.clock.now())).toEqual([]);
-      expect(await shop.held()).toBe(persons);
-    });
+      ['deletion', 'forget', 'fill', ['done', 'done'], 2],
+      ['addition', 'fill', 'forget', ['done', 'stays'], 3],
+    ] as const)(
+      'holds exactly the places of its lines when the %s is slower',
+      async (_, first, second, expected, persons) => {
+        const shop = await oldCart();
+        expect(await shop.meet(shop[first], shop[second])).toEqual(expected);
+        expect(await driftOf(shop.database, shop.clock.now())).toEqual([]);
+        expect(await shop.held()).toBe(persons);
+      },
+    );
   });
 };

@@ -44,7 +44,7 @@ export const upgradeContract = (aShop: () => Promise<ShopBefore>): void => {
     return shop;
   };
 
-  test('shows each cart and order as release 0.2.0 did, with its counts and sums', async () => {
+  test('shows each cart and order as release 0.2.0 showed it, with the same counts and sums', async () => {
     const record = beforeRecord();
     const { before, done } = await upgraded();
     expect(done).toMatchObject({ release: '0.2.0', sums: beforeSums() });
@@ -52,14 +52,14 @@ export const upgradeContract = (aShop: () => Promise<ShopBefore>): void => {
     expect(await shownLike(await opened(before), record)).toEqual(record.shown);
   });
 
-  test('has nothing to bring over when it is run again', async () => {
+  test('changes nothing when it is repeated', async () => {
     const { before } = await upgraded();
     const content = await before.content();
     expect((await before.upgrade())._unsafeUnwrap()).not.toHaveProperty('release', '0.2.0');
     expect(await before.content()).toEqual(content);
   });
 
-  test('exports each version of the catalog as one file, which sells what the version sold', async () => {
+  test('lets each version of the catalog be exported as one file that sells the same goods', async () => {
     const { before } = await upgraded();
     const { catalog = expect.fail('no catalog') } = await opened(before);
     const exported = async (version: number) => (await catalog.exportCatalog(version))._unsafeUnwrap().files;
@@ -77,7 +77,7 @@ export const upgradeContract = (aShop: () => Promise<ShopBefore>): void => {
     expect([version, back.length]).toEqual([3, 2]);
   });
 
-  test('completes an order when the bank notifies the shop of an attempt that was open', async () => {
+  test('lets the bank’s notification complete an order whose payment was open before', async () => {
     const { before } = await upgraded();
     const [{ what, order_ref: ref } = {}] = await before.query(
       `select what, order_ref from due where kind = 'payment' and order_ref = '${beforeRecord().orders.paying}'`,
@@ -97,7 +97,7 @@ export const upgradeContract = (aShop: () => Promise<ShopBefore>): void => {
     expect((await checkout.showOrder(orderRef(String(ref))))._unsafeUnwrap()).toMatchObject({ outcome: 'completed' });
   });
 
-  test('opens each link that a mail of release 0.2.0 has', async () => {
+  test('lets each link in mails of release 0.2.0 open its order, tickets and cancellation', async () => {
     const before = await aShop();
     const orders = await before.query(`select ref, order_key, cancel_id, outcome, total from orders
       where ref in (select order_ref from order_mails) and ref in (select order_ref from order_buyers)`);
@@ -119,7 +119,7 @@ export const upgradeContract = (aShop: () => Promise<ShopBefore>): void => {
     expect(tickets.length).toBeGreaterThan(40);
   });
 
-  test('takes a card that was redeemed for spent whole, without a last day, and visits as they were sold', async () => {
+  test('takes over a redeemed value card as spent whole without a last day, and visits of tickets', async () => {
     const before = await aShop();
     await before.query(
       "update order_tickets set admitted_at = 1795161600000, admitted_on = '2026-11-20' where number in (1, 5)",
@@ -141,7 +141,7 @@ export const upgradeContract = (aShop: () => Promise<ShopBefore>): void => {
     expect(await admission(card)).toMatchObject({ type: 'valueCard', worth: 50_00, balance: 0 });
   });
 
-  test.each(damages)('names a row that cannot be read, and changes nothing: %s', async (damage, named) => {
+  test.each(damages)('names an unreadable row and changes nothing: %s', async (damage, named) => {
     const before = await aShop();
     await before.query(damage);
     const content = await before.content();
