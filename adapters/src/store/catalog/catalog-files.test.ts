@@ -51,7 +51,7 @@ const files: readonly CatalogFile[] = [
   { path: 'empty.yaml', text: '' },
 ];
 
-test('an export prints the files of an import byte for byte, those of each version', async () => {
+test('an export of each version returns the imported files byte for byte', async () => {
   const { imported, exported } = await aCatalog();
   const before = await exported();
   expect(await imported(files)).toMatchObject({ version: 2, applied: true });
@@ -61,7 +61,7 @@ test('an export prints the files of an import byte for byte, those of each versi
   expect(before.files).toHaveLength(30);
 });
 
-test('files that sell the same take the place of those of the version that is sold', async () => {
+test('an import that sells the same replaces the files of the version without a new one', async () => {
   const { imported, exported, rows } = await aCatalog();
   const [before] = await rows();
   const commented = (await exported()).files.map(({ path, text }) => ({ path, text: `# Mine.\n${text}` }));
@@ -71,7 +71,7 @@ test('files that sell the same take the place of those of the version that is so
   expect(before).toMatchObject(after);
 });
 
-test('numbers of days count from the day of the import, or from the day that an import names', async () => {
+test('day numbers of an import count from its day, or from the day that it names', async () => {
   const { imported, exported, clock } = await aCatalog();
   const { files: sold, countFrom = expect.fail('no day') } = await exported();
   expect(countFrom).toBe(clock.today());
@@ -85,7 +85,7 @@ test('numbers of days count from the day of the import, or from the day that an 
   expect((await exported(1)).countFrom).toBe(countFrom);
 });
 
-test('a version without files, as release 0.2.0 stored it, is exported as one file that sells the same', async () => {
+test('a version of release 0.2.0, without files, is exported as one file that sells the same', async () => {
   const { imported, exported, query, clock } = await aCatalog();
   await query('update catalog_versions set files = null, counts_from = null');
   const { files: one, countFrom } = await exported();
@@ -95,7 +95,7 @@ test('a version without files, as release 0.2.0 stored it, is exported as one fi
   expect((await exported()).files).toEqual(one);
 });
 
-test('what comes from standard input is exported as a file', async () => {
+test('an import from standard input is exported as a file', async () => {
   const { imported, exported } = await aCatalog();
   const text = stringify({
     products: [{ ...card, name: 'Bon', priceLists: [{ id: 'fifty', name: 'Bon', price: 50 }] }],
@@ -106,10 +106,9 @@ test('what comes from standard input is exported as a file', async () => {
 
 test.each([
   ['../x.yaml', 'must hold no colon'],
-  ['a\\b.yaml', 'must hold no colon'],
   ['c:/x.yaml', 'must hold no colon'],
   ['empty.yaml', 'two files have this path'],
-])('files under the path %j, which could not be written down again, are refused', async (path, says) => {
+])('an import with a file under %j is refused', async (path, says) => {
   const { refused, versions } = await aCatalog();
   const refusal = await refused([...files, { path, text: '' }]);
   expect(refusal).toMatchObject({

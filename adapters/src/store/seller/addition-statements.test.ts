@@ -21,7 +21,7 @@ const countedShop = async () => {
   return statements;
 };
 
-test('an addition takes seven statements into a new cart, and eight into a cart, whether a line is new or grows', async () => {
+test('an addition takes seven statements for a new cart, and eight for an existing one with a new or a grown line', async () => {
   const statements = await countedShop();
   const { cartId, count } = await statements([[adult, 1]]);
   const withNewLine = await statements([[child, 1]], { cartId });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aBuyer, openRig } from '../testing/test-checkout.ts';
 
-it('personal data are replaced, in the same session, by what is entered next; the store keeps no session (R-REPEAT-13)', async () => {
+it('the next entry of personal data replaces the former one in the same session, whose text is not stored (R-REPEAT-13)', async () => {
   const rig = await openRig();
   const { cartId, session = expect.fail() } = await rig.fillCart(1);
   const { customer } = aBuyer(cartId);

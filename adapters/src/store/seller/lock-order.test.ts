@@ -57,7 +57,7 @@ const watchedShop = async () => {
   };
 };
 
-test('an addition writes its key first, then the cart; it takes counters of a day before it writes a hold', async () => {
+test('an addition locks its key, the cart, the counters of the day and the hold in this order', async () => {
   const { add, locks } = await watchedShop();
   expect(await locks(() => add([[adult, 1]]))).toEqual([
     'insert intents',
@@ -67,7 +67,7 @@ test('an addition writes its key first, then the cart; it takes counters of a da
   ]);
 });
 
-test('a visitor who takes ended places over locks counters of the day before the holds that are over', async () => {
+test('an addition that takes over expired places locks the counters of the day before the expired holds', async () => {
   const { add, setCapacity, clock, locks } = await watchedShop();
   await setCapacity(2);
   (await add([[adult, 2]]))._unsafeUnwrap();
@@ -82,7 +82,7 @@ test('a visitor who takes ended places over locks counters of the day before the
   ]);
 });
 
-test('a change of holds that moves no counter locks them all the same, and before the holds', async () => {
+test('a change of holds without a change of counters locks the counters before the holds', async () => {
   const { filled, clock, shop, locks } = await watchedShop();
   const { id: cartId } = await filled([adult, 1], [child, 1]);
   clock.advance(minutes(1));
@@ -94,7 +94,7 @@ test('a change of holds that moves no counter locks them all the same, and befor
   ]);
 });
 
-test('a change of holds on two days locks the earlier day first, whichever was put into the cart first', async () => {
+test('a change of holds on two days locks the earlier day first', async () => {
   const { filled, add, clock, shop, locks } = await watchedShop();
   const { id: cartId } = await filled([adult, 1]);
   (await add([[adult, 1]], { cartId, date: discountDay }))._unsafeUnwrap();
@@ -108,7 +108,7 @@ test('a change of holds on two days locks the earlier day first, whichever was p
   ]);
 });
 
-test('a visitor who takes a use over that is over locks the code before its uses, behind the cart', async () => {
+test('a cart that takes over an expired use of a code locks the cart, the code and its uses in this order', async () => {
   const { filled, inTransaction, clock, shop, locks } = await watchedShop();
   const code = 'TERME5';
   await inTransaction((tx) => limitCode(tx, code, 1, clock.now()));
@@ -124,7 +124,7 @@ test('a visitor who takes a use over that is over locks the code before its uses
   ]);
 });
 
-test('a cart that is forgotten gives its places back before its code', async () => {
+test('deleting a cart releases its places before its code', async () => {
   const { filled, clock, shop, run, locks } = await watchedShop();
   const { id: cartId } = await filled([adult, 1]);
   (await shop.applyPromoCode(cartId, 'TERME5'))._unsafeUnwrap();
@@ -138,7 +138,7 @@ test('a cart that is forgotten gives its places back before its code', async () 
   ]);
 });
 
-test('a payment sells its places and its code before it opens value cards, and a cancellation closes them last', async () => {
+test('a payment writes places and code before value cards, and a cancellation writes the order before them', async () => {
   const { database, locks } = await watchedDatabase();
   const rig = await openRig({ database });
   const cartId = await addValueCard(rig, 50_00);

@@ -17,7 +17,7 @@ const paid = async () => {
   return { ...rig, orders: sellerDesk(rig.store, rig.run) };
 };
 
-test('an order is worked out again under its own catalog, or under the one of a moment; one that nobody kept is told', async () => {
+test('a replay decides an order under its own catalog or that of a moment, and reports a missing one', async () => {
   const rig = await paid();
   rig.time.move(minutes(60));
   const before = rig.time.clock.now();

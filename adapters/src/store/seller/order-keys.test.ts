@@ -13,7 +13,7 @@ const finders: Readonly<Record<Exclude<CartFinder['by'], 'cart'>, (key: string) 
   ticket: (key) => ({ by: 'ticket', key: ticketCode(key) }),
 };
 
-it('finds an order by each of its keys, and by none of another kind', async () => {
+it('an order is found by each of its keys, and not by keys of another kind', async () => {
   const rig = await openRig();
   const cart = await rig.fillCart(2);
   await rig.payAt((await rig.start(cart))._unsafeUnwrap().returnUrl);

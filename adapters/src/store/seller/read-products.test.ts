@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openTestShop, termalija, visitDay } from '../testing/test-shop.ts';
 
-test('a category narrows a list, and a page behind its end is empty', async () => {
+test('a list of products is limited to a category, and a page behind its end is empty', async () => {
   const { shop } = await openTestShop();
   const list = async (rest: Partial<Parameters<typeof shop.listProducts>[0]>) =>
     (await shop.listProducts({ language: 'sl', group: 'giftVouchers', skip: 0, take: 999, ...rest }))._unsafeUnwrap();
@@ -10,12 +10,12 @@ test('a category narrows a list, and a page behind its end is empty', async () =
   expect(await list({ skip: 10, take: 1 })).toEqual({ items: [], hasMoreItems: false, totalCount: 10 });
 });
 
-test('a quote tells which price groups are for the same stay', async () => {
+test('a quote names price groups for the same stay', async () => {
   const { shop } = await openTestShop();
   const query = { language: 'sl', productId: termalija, period: { type: 'day', date: visitDay } } as const;
   const { priceGroups } = (await shop.quoteTicket(query))._unsafeUnwrap();
-  const told = priceGroups.flatMap(({ priceGroupId: id, sameStayAs }) =>
+  const pairs = priceGroups.flatMap(({ priceGroupId: id, sameStayAs }) =>
     sameStayAs === undefined ? [] : [[id, sameStayAs]],
   );
-  expect(told).toEqual([['termalija-family', 'termalija-day']]);
+  expect(pairs).toEqual([['termalija-family', 'termalija-day']]);
 });

@@ -57,7 +57,7 @@ const watchedShop = async () => {
   return { rig, plans, scanned, loseProvider, keysOf };
 };
 
-test('no statement of a purchase, its mails, its door, its cancellation or a scrape reads all orders or holds', async () => {
+test('no statement of a purchase, a mail, an admission, a cancellation or a scrape scans all orders or holds', async () => {
   const { rig, plans, scanned, loseProvider, keysOf } = await watchedShop();
   const { checkout, store, run } = rig;
   const { ref } = await rig.payAt((await rig.start(await rig.fillCart(2)))._unsafeUnwrap().returnUrl);

@@ -6,8 +6,8 @@ import { isOfTransaction, onStatement } from '../testing/executed-statements.ts'
 import { openRig } from '../testing/test-checkout.ts';
 import { aShopFile } from '../testing/test-shop.ts';
 
-/** Settles a payment unknown to the shop and returns the number of statements. */
-const paidUnheard = async () => {
+/** Returns a payment of which the shop has no notification, and a count of the statements that settle it. */
+const paidWithoutNotice = async () => {
   const connection = openSqliteConnection(await aShopFile());
   let executed: string[] = [];
   onStatement(connection, (sql) => void executed.push(sql));
@@ -23,10 +23,10 @@ const paidUnheard = async () => {
   return { rig, attempt, count };
 };
 
-test('a settled payment takes 13 statements by query, and 15 by notification', async () => {
-  const queried = await paidUnheard();
+test('settling a payment takes 13 statements by query, and 15 by notification', async () => {
+  const queried = await paidWithoutNotice();
   const byQuery = await queried.count((id) => queried.rig.settler.settleByQuery(id));
-  const notified = await paidUnheard();
+  const notified = await paidWithoutNotice();
   const { attemptId, orderRef, amount } = notified.attempt;
   const at = notified.rig.time.clock.now();
   const notification = {
