@@ -20,9 +20,9 @@ const aShop = () => {
   const { clock, move } = movingClock();
   const store = memorySellerStore(sellingSample(clock.today()), clock);
   const shop = sellerShop(store, commandRunner(store), cryptoRandom, {}, cartOpenings({ newCarts: 3 }, clock));
-  type Wanted = { readonly cartId?: CartId; readonly key?: string; readonly quantity?: number };
+  type Addition = { readonly cartId?: CartId; readonly key?: string; readonly quantity?: number };
   /** Adds tickets and returns the cart, or the reason of the refusal. */
-  const add = (client: string, { cartId: into, key = cryptoRandom.token(), quantity = 1 }: Wanted = {}) => {
+  const add = (client: string, { cartId: into, key = cryptoRandom.token(), quantity = 1 }: Addition = {}) => {
     const period = { type: 'day', date: plusDays(clock.today(), 8) } as const;
     const wanted = { productId: termalija, language: 'sl', period, items: [{ priceListId: adult, quantity }] } as const;
     const order = into === undefined ? { ...wanted, client } : { ...wanted, client, cartId: into };
@@ -36,8 +36,8 @@ const aShop = () => {
 
 const refused = 'tooManyCarts';
 
-describe('carts of a client network', () => {
-  test('are opened three times a minute, by a network as one client, and again after the minute (R-GUARD-24)', async () => {
+describe('new carts of a client network', () => {
+  test('are limited within a minute, for all addresses of the network together (R-GUARD-24)', async () => {
     const { add, move } = aShop();
     for (const client of [ana, sameNetwork, ana]) expect(await add(client)).not.toBe(refused);
     expect([await add(ana), await add(sameNetwork)]).toEqual([refused, refused]);
@@ -48,7 +48,7 @@ describe('carts of a client network', () => {
     expect(await add(ana)).not.toBe(refused);
   });
 
-  test('are opened ten times as often a day', async () => {
+  test('are limited to ten times as many within a day', async () => {
     const { add, move } = aShop();
     for (let turn = 0; turn < 30; turn += 1) {
       expect(await add(ana)).not.toBe(refused);
@@ -59,14 +59,14 @@ describe('carts of a client network', () => {
     expect(await add(ana)).not.toBe(refused);
   });
 
-  test('are opened three times when ten want one at once, under unknown ids of carts too', async () => {
+  test('are limited for concurrent requests, also under unknown ids of carts', async () => {
     const { add } = aShop();
     const wanted = Array.from({ length: 10 }, (_, at) => (at % 2 === 0 ? {} : { cartId: cartId(`unknown-${at}`) }));
     const carts = await Promise.all(wanted.map((cart) => add(ana, cart)));
     expect(carts.filter((cart) => cart === refused)).toHaveLength(7);
   });
 
-  test('count neither where a cart is filled, a repeat is answered or an addition is refused', async () => {
+  test('do not count additions to an existing cart, repeats and refused additions', async () => {
     const { add } = aShop();
     const first = cartId(await add(ana, { key: 'first' }));
     for (let turn = 0; turn < 4; turn += 1) {
@@ -79,7 +79,7 @@ describe('carts of a client network', () => {
     expect([await add(ana, { cartId: first }), await add(ana, { key: 'first' })]).toEqual([first, first]);
   });
 
-  test('are not limited on this machine, where the address is unknown, and where the limit is off', () => {
+  test('are unlimited for this machine, for an unknown address, and without a limit', () => {
     const { clock } = movingClock();
     const take = cartOpenings({ newCarts: 1 }, clock);
     for (const client of ['127.0.0.1', '::1', undefined]) for (const _ of [1, 2]) expect(take(client)).toBeDefined();

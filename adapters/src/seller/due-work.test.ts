@@ -3,9 +3,9 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { type DueWork, doDueWork, dueWorker, type WorkOutcome } from './due-work.ts';
 
 /** Returns due work over items in memory, each handled with a map of all due items. */
-const things = (handle: (item: string, due: Map<string, number>) => WorkOutcome) => {
+const dueItems = (handle: (item: string, due: Map<string, number>) => WorkOutcome) => {
   const due = new Map<string, number>();
-  const looked = vi.fn(async ([item]: readonly [string, number]) => handle(item, due));
+  const handled = vi.fn(async ([item]: readonly [string, number]) => handle(item, due));
   const postpone = vi.fn(([item]: readonly [string, number]) => {
     due.delete(item);
     return okAsync<void, never>(undefined);
@@ -13,19 +13,19 @@ const things = (handle: (item: string, due: Map<string, number>) => WorkOutcome)
   const work: DueWork<readonly [string, number]> = {
     due: () => okAsync([...due]),
     keyOf: String,
-    handle: looked,
+    handle: handled,
     postpone,
     onFailure: vi.fn(),
     onDefect: vi.fn(),
     atOnce: 1,
   };
-  const lookedAfter = () => looked.mock.calls.map(([[item]]) => item);
-  const putOff = () => postpone.mock.calls.map(([[item]]) => item);
-  return { due, work, lookedAfter, putOff };
+  const handledItems = () => handled.mock.calls.map(([[item]]) => item);
+  const postponedItems = () => postpone.mock.calls.map(([[item]]) => item);
+  return { due, work, handledItems, postponedItems };
 };
 
-it('looks after a thing again whenever it comes due again, and puts it off only where it still is at once', async () => {
-  const { due, work, lookedAfter, putOff } = things((item, all) => {
+it('an item is handled each time it comes due, and postponed only when it is still due afterwards', async () => {
+  const { due, work, handledItems, postponedItems } = dueItems((item, all) => {
     if (item !== 'stays') all.delete(item);
     return 'done';
   });
@@ -35,12 +35,12 @@ it('looks after a thing again whenever it comes due again, and puts it off only 
     due.set(item, 1);
     await expect.poll(() => due.size).toBe(0);
   }
-  expect([lookedAfter(), putOff()]).toEqual([['mail', 'stays', 'mail', 'mail'], ['stays']]);
+  expect([handledItems(), postponedItems()]).toEqual([['mail', 'stays', 'mail', 'mail'], ['stays']]);
 });
 
-it('an item that becomes due again during a run is processed in the same run and not postponed', async () => {
+it('an item that becomes due again during a run is handled in the same run and not postponed', async () => {
   const comesLater = [2, 3];
-  const { due, work, lookedAfter, putOff } = things((item, all) => {
+  const { due, work, handledItems, postponedItems } = dueItems((item, all) => {
     all.delete(item);
     const later = item === 'other' ? comesLater.shift() : undefined;
     if (later !== undefined) all.set('other', later);
@@ -49,12 +49,12 @@ it('an item that becomes due again during a run is processed in the same run and
   });
   due.set('again', 1).set('other', 1);
   expect(await doDueWork(work)).toBe(5);
-  expect([lookedAfter(), putOff()]).toEqual([['again', 'other', 'other', 'other', 'again'], []]);
+  expect([handledItems(), postponedItems()]).toEqual([['again', 'other', 'other', 'other', 'again'], []]);
 });
 
-it('what is somebody else’s is neither put off nor waited for: it is looked after here once it is left to us', async () => {
+it('an item of another host is not postponed, and is handled once that host leaves it', async () => {
   let theirs = true;
-  const { due, work, lookedAfter, putOff } = things((item, all) => {
+  const { due, work, handledItems, postponedItems } = dueItems((item, all) => {
     if (item === 'theirs' && theirs) return 'elsewhere';
     all.delete(item);
     return 'done';
@@ -63,28 +63,28 @@ it('what is somebody else’s is neither put off nor waited for: it is looked af
   expect(await doDueWork(work)).toBe(3);
   theirs = false;
   await doDueWork(work);
-  expect([lookedAfter(), putOff()]).toEqual([['theirs', 'ours', 'theirs', 'theirs'], []]);
+  expect([handledItems(), postponedItems()]).toEqual([['theirs', 'ours', 'theirs', 'theirs'], []]);
 });
 
-it('what fails is put off once, and a run ends where that is not possible', async () => {
-  const { due, work, lookedAfter, putOff } = things(() => 'failed');
+it('an item that fails is postponed once, and a run ends when postponing fails', async () => {
+  const { due, work, handledItems, postponedItems } = dueItems(() => 'failed');
   due.set('fails', 1);
   await doDueWork(work);
-  expect([lookedAfter(), putOff(), due.size]).toEqual([['fails'], ['fails'], 0]);
+  expect([handledItems(), postponedItems(), due.size]).toEqual([['fails'], ['fails'], 0]);
   due.set('fails', 1);
   expect(await doDueWork({ ...work, postpone: () => errAsync({ kind: 'unreachable', cause: 'store' }) })).toBe(1);
 });
 
-it('a run ends where what was put off is due all the same', async () => {
-  const { due, work, lookedAfter } = things(() => 'failed');
+it('a run ends when a postponed item is still due', async () => {
+  const { due, work, handledItems } = dueItems(() => 'failed');
   due.set('fails', 1);
   expect(await doDueWork({ ...work, postpone: () => okAsync(undefined) })).toBe(2);
-  expect(lookedAfter()).toEqual(['fails']);
+  expect(handledItems()).toEqual(['fails']);
 });
 
-it('begins what comes due while another item takes long, as many at once as there is room for', async () => {
+it('a worker begins items beside a slow one, up to its limit, and none after it closes', async () => {
   const slow = Promise.withResolvers<WorkOutcome>();
-  const { due, work } = things(() => 'done');
+  const { due, work } = dueItems(() => 'done');
   const begun: string[] = [];
   const handle = ([item]: readonly [string, number]) => {
     begun.push(item);
@@ -104,8 +104,8 @@ it('begins what comes due while another item takes long, as many at once as ther
   expect(begun).not.toContain('slow 3');
 });
 
-it('a run looks again once an item ends, and waits for no other that takes long', async () => {
-  const { due, work } = things(() => 'done');
+it('a run reads due items again once an item ends, beside a slow one', async () => {
+  const { due, work } = dueItems(() => 'done');
   const othersEnded = Promise.withResolvers<void>();
   const handle = async ([item]: readonly [string, number]): Promise<WorkOutcome> => {
     if (item === 'slow') await othersEnded.promise;
@@ -119,8 +119,8 @@ it('a run looks again once an item ends, and waits for no other that takes long'
   expect([...due]).toEqual([]);
 });
 
-it('reports that it could not read what is due, or not postpone it, and looks again', async () => {
-  const { due, work, lookedAfter } = things(() => 'failed');
+it('a worker reports that reading or postponing failed, and tries again', async () => {
+  const { due, work, handledItems } = dueItems(() => 'failed');
   const failure = { kind: 'unreachable', cause: 'store' };
   const onFailure = vi.fn();
   let isReadable = false;
@@ -134,9 +134,9 @@ it('reports that it could not read what is due, or not postpone it, and looks ag
   const worker = dueWorker(failing, 1);
   onTestFinished(() => worker.close());
   await expect.poll(() => onFailure.mock.calls.length).toBeGreaterThan(1);
-  expect(lookedAfter()).toEqual([]);
+  expect(handledItems()).toEqual([]);
   isReadable = true;
-  await expect.poll(lookedAfter).toContain('fails');
+  await expect.poll(handledItems).toContain('fails');
   await worker.close();
   expect(onFailure).toHaveBeenLastCalledWith(failure);
 });

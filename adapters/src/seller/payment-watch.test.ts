@@ -20,22 +20,22 @@ afterEach(() => {
 /** Returns a watch over a provider that answers when the test lets it. */
 const watching = () => {
   const answers: (() => void)[] = [];
-  const asked = vi.fn(() =>
+  const queries = vi.fn(() =>
     ResultAsync.fromSafePromise(new Promise<'open'>((resolve) => answers.push(() => resolve('open')))),
   );
   const onDefect = vi.fn();
   const reports = { onDefect, onFailure: vi.fn() };
   const background = backgroundWork(reports);
-  const watch = paymentWatch({ settleByQuery: asked }, background, reports, { ...watchTimes, time: Date.now });
-  const look = (whose = id) => {
-    const seen = vi.fn();
-    void watch.look(whose).then(seen);
-    return seen;
+  const watch = paymentWatch({ settleByQuery: queries }, background, reports, { ...watchTimes, time: Date.now });
+  const look = (attempt = id) => {
+    const answers = vi.fn();
+    void watch.look(attempt).then(answers);
+    return answers;
   };
-  return { asked, answers, background, look };
+  return { queries, answers, background, look };
 };
 
-it('waits for a silent provider until a second after the asking began, whoever looks, and goes on at once when it answers', async () => {
+it('readers wait for a silent provider until a second after the query began, and go on at once when it answers', async () => {
   const { look, answers } = watching();
   const first = look();
   await vi.advanceTimersByTimeAsync(400);
@@ -56,26 +56,26 @@ it('waits for a silent provider until a second after the asking began, whoever l
 it.each([
   [1999, 1],
   [2000, 2],
-])('asks anew only when the last asking is old: %i ms', async (elapsed, times) => {
-  const { look, answers, asked } = watching();
+])('an attempt is queried again two seconds after the last query, not before: %i ms', async (elapsed, times) => {
+  const { look, answers, queries } = watching();
   look();
   answers[0]?.();
   await vi.advanceTimersByTimeAsync(elapsed);
   look();
-  expect(asked).toHaveBeenCalledTimes(times);
+  expect(queries).toHaveBeenCalledTimes(times);
 });
 
-it('asks once about an attempt while the answer is awaited, and about no more than a hundred at once', async () => {
-  const { look, asked } = watching();
+it('an attempt is queried once until the answer, and a hundred attempts at once at most', async () => {
+  const { look, queries } = watching();
   look();
   await vi.advanceTimersByTimeAsync(5000);
   look();
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(queries).toHaveBeenCalledTimes(1);
   for (let other = 0; other < 120; other += 1) look(attemptId(`other ${other}`));
-  expect(asked).toHaveBeenCalledTimes(100);
+  expect(queries).toHaveBeenCalledTimes(100);
 });
 
-it('goes on behind until it is done, which whoever closes the shop waits for', async () => {
+it('closing waits for a query that goes on after its readers stopped waiting', async () => {
   const { look, answers, background } = watching();
   look();
   await vi.advanceTimersByTimeAsync(1000);
@@ -88,7 +88,7 @@ it('goes on behind until it is done, which whoever closes the shop waits for', a
   expect(closed).toHaveBeenCalledTimes(1);
 });
 
-it('tells of a bug, which is nothing to a reader', async () => {
+it('a bug in a query is reported and does not reach the reader', async () => {
   const onDefect = vi.fn();
   const bug = new Error('a bug');
   const settleByQuery = () =>
@@ -101,22 +101,22 @@ it('tells of a bug, which is nothing to a reader', async () => {
   expect(onDefect.mock.calls).toEqual([[bug, id]]);
 });
 
-it('tells of a bug in work that nobody waits for any more, once', async () => {
+it('a bug in work whose caller has stopped waiting is reported once', async () => {
   const onDefect = vi.fn();
   const work = backgroundWork({ onDefect, onFailure: vi.fn() });
   const bug = new Error('a bug');
   const failing = new Promise<void>((_resolve, reject) => {
     setTimeout(() => reject(bug), 500);
   });
-  const seen = work.within(failing, 100);
+  const answer = work.within(failing, 100);
   await vi.advanceTimersByTimeAsync(100);
-  expect(await seen).toBeUndefined();
+  expect(await answer).toBeUndefined();
   await vi.advanceTimersByTimeAsync(400);
   await work.close();
   expect(onDefect.mock.calls).toEqual([[bug]]);
 });
 
-it('reports an error of work whose caller has stopped waiting, and of a reader’s query', async () => {
+it('an error is reported for work whose caller has stopped waiting, and for a reader’s query', async () => {
   const onFailure = vi.fn();
   const reports = { onDefect: vi.fn(), onFailure };
   const background = backgroundWork(reports);

@@ -1,22 +1,22 @@
 import { expect, it, vi } from 'vitest';
 import { quietMoment } from './quiet-moment.ts';
 
-const uses = (...told: readonly number[]) => {
-  const left = [...told];
+const uses = (...readings: readonly number[]) => {
+  const left = [...readings];
   return vi.fn(() => left.shift() ?? 1);
 };
 
 it.each([
-  { told: [0.49], looks: 1, why: 'the thread is at rest' },
-  { told: [0.9, 0.5, 0.1], looks: 3, why: 'it was busy for half of the time at first' },
-  { told: [1, 1, 1, 1, 1], looks: 5, why: 'nobody waits any longer' },
-])('ends after $looks looks: $why', async ({ told, looks }) => {
-  const use = uses(...told);
+  { readings: [0.49], looks: 1, why: 'the thread is idle' },
+  { readings: [0.9, 0.5, 0.1], looks: 3, why: 'the thread was busy for half of the time at first' },
+  { readings: [1, 1, 1, 1, 1], looks: 5, why: 'the most looks are reached' },
+])('a wait for a quiet moment ends after $looks looks: $why', async ({ readings, looks }) => {
+  const use = uses(...readings);
   await quietMoment({ look: 1, most: 5 }, () => use)();
   expect(use).toHaveBeenCalledTimes(looks);
 });
 
-it('finds a busy thread busy, and the same thread quiet once it rests', async () => {
+it('a wait for a quiet moment ends once a busy thread is idle', async () => {
   let isOver = false;
   const work = (): void => {
     const until = performance.now() + 5;

@@ -38,7 +38,7 @@ const aLog = () => {
   return { ...log, batches, store };
 };
 
-test('writes refusals behind their answers, fifty at a time', async () => {
+test('the log of refusals writes fifty rows at a time, after their answers', async () => {
   const { onRefusal, flush, batches } = aLog();
   for (let number = 0; number < 120; number += 1) onRefusal(row(number), refusal());
   expect(batches).toEqual([]);
@@ -46,7 +46,7 @@ test('writes refusals behind their answers, fifty at a time', async () => {
   expect(batches.map(({ length }) => length)).toEqual([50, 50, 20]);
 });
 
-test('counts per cart what it has no room for, and what the store did not take', async () => {
+test('the log of refusals counts rows for a cart that were dropped for lack of room or that the store did not take', async () => {
   const { onRefusal, flush, batches, store } = aLog();
   store.isDown = true;
   for (let number = 0; number < 403; number += 1) onRefusal(row(number), refusal());
@@ -56,7 +56,7 @@ test('counts per cart what it has no room for, and what the store did not take',
   expect(batches.flat().map(({ request }) => request)).toEqual([{ type: 'dropped', count: 403 }]);
 });
 
-test('writes a refusal of a use case, but not once more what a command refused', async () => {
+test('the log of refusals writes a refusal of a use case, and one of a command only once', async () => {
   const { onRefusal, refused, flush, batches } = aLog();
   const [ofCommand, own] = [refusal(), refusal()];
   onRefusal(row(1), ofCommand);

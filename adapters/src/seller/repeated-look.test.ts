@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const reports = () => ({ onFailure: vi.fn(), onDefect: vi.fn() });
 
-it('looks at once and after each pause, and reports a look that fails', async () => {
+it('a repeated look runs at once and after each pause, and reports failures', async () => {
   const failure = { kind: 'unreachable', cause: 'store' };
   const bug = new Error('a bug');
   const { onFailure, onDefect } = reports();
@@ -28,7 +28,7 @@ it('looks at once and after each pause, and reports a look that fails', async ()
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('tells a look that the shop closes, waits for it, and begins no other', async () => {
+it('closing aborts a running look, waits for it and begins no other', async () => {
   const ended = Promise.withResolvers<void>();
   const signals: AbortSignal[] = [];
   const look = (closing: AbortSignal) => {

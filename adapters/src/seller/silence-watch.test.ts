@@ -8,7 +8,7 @@ import { silenceWatch } from './silence-watch.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('reports a silent payment provider at once and once a minute, and nothing while it answers', async () => {
+it('a silent payment provider is reported at once and every minute, until it answers', async () => {
   const silence: ToLookAt = { type: 'silence', since: instant(0), attempts: 328, why: 'noAnswer' };
   const payment: ToLookAt = { type: 'payment', orderNumber: '1', since: instant(0), attempt: 'a', why: 'notRefunded' };
   let attention: DeskPort['attention'] = () => okAsync([silence, payment]);

@@ -13,7 +13,7 @@ const validFor = (catalog: SellerCatalog, validMonths: number): SellerCatalog =>
   return { ...catalog, products: new Map(catalog.products).set(card, { ...sold, validMonths }) };
 };
 
-it('finds the goods of the version that a gift card was bought under, once another version is sold', async () => {
+it('goods of a gift card are those of the catalog version that sold it', async () => {
   const host = aSeller();
   const command = giftCards(1);
   const id = command.newCartId;

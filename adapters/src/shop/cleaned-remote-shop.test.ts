@@ -4,14 +4,14 @@ import { contentSystem } from '../content/system/testing/content-system.ts';
 import type { BasicAuth } from '../wire/client/http-request.ts';
 import { cleanedRemoteShop } from './cleaned-remote-shop.ts';
 
-type Asked = { readonly url: string; readonly authorization: string | null; readonly apiKey: string | null };
+type SentRequest = { readonly url: string; readonly authorization: string | null; readonly apiKey: string | null };
 
 /** Returns a provider that answers every call with an empty object, and the requests to it. */
-const asking = (more: { readonly profileCredential?: BasicAuth } = {}) => {
-  const asked: Asked[] = [];
+const recordedShop = (more: { readonly profileCredential?: BasicAuth } = {}) => {
+  const requests: SentRequest[] = [];
   const fetch = async (url: string, init?: RequestInit): Promise<Response> => {
     const headers = new Headers(init?.headers);
-    asked.push({ url, authorization: headers.get('Authorization'), apiKey: headers.get('Api-Key') });
+    requests.push({ url, authorization: headers.get('Authorization'), apiKey: headers.get('Api-Key') });
     return Response.json({});
   };
   const shop = cleanedRemoteShop({
@@ -23,20 +23,20 @@ const asking = (more: { readonly profileCredential?: BasicAuth } = {}) => {
     fetch,
     ...more,
   });
-  return { shop, asked };
+  return { shop, requests };
 };
 
 test.each([
   [undefined, 'no credential'],
   [{ user: 'login', password: 'other' }, `Basic ${btoa('login:other')}`],
 ])(
-  'the credential goes to calls, the log-in’s own (%j) to accounts, the key to the content system, and none anywhere else',
+  'calls have the provider’s credential, accounts their own (%j), the content system its key, and none has another one’s',
   async (profileCredential, sent) => {
-    const { shop, asked } = asking(profileCredential === undefined ? {} : { profileCredential });
+    const { shop, requests } = recordedShop(profileCredential === undefined ? {} : { profileCredential });
     await shop.shop.listCategories('sl');
     await shop.content.loadTranslations('sl');
     await shop.profile.logIn('ana@example.com', 'password');
-    const hosts = asked.map(({ url, authorization, apiKey }) =>
+    const hosts = requests.map(({ url, authorization, apiKey }) =>
       [new URL(url).host, authorization ?? 'no credential', apiKey ?? 'no key'].join(', '),
     );
     const basic = `Basic ${btoa('shop:secret')}`;
@@ -51,8 +51,8 @@ test.each([
 const provider = 'https://provider.test';
 const content = 'https://content.test';
 
-test('the hosts of pictures are those that pages allow', () => {
-  const { imageOrigins } = asking().shop;
+test('pages allow pictures of content system, provider and configured origins', () => {
+  const { imageOrigins } = recordedShop().shop;
   expect(imageOrigins).toEqual([content, provider, 'https://shop.test', 'https://pictures.test']);
 });
 
@@ -103,7 +103,7 @@ test.each([
   [`${content}.evil.test/a.jpg`, '', ''],
   ['//evil.test/a.jpg', '', ''],
   ['javascript:alert(1)', '', ''],
-])('the picture %s of a product is at %j, of a page at %j', async (picture, ofProduct, ofPage) => {
+])('the picture %s of a product becomes %j, of a page %j', async (picture, ofProduct, ofPage) => {
   const { products, page, texts } = await shown(picture);
   expect([...new Set(products)]).toEqual([ofProduct]);
   expect(page).toBe(ofPage);

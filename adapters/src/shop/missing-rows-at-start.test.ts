@@ -18,7 +18,7 @@ const keysIn = (file: string): number => {
   return Number(row?.keys);
 };
 
-test('a server writes keys of orders that are missing when it starts, and a command does not', async () => {
+test('a server writes missing keys of orders at its start, and a command does not', async () => {
   const { folder, file } = await fixtureFolder();
   const before = keysIn(file);
   const database = new DatabaseSync(file);

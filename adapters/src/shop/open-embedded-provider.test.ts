@@ -61,7 +61,7 @@ const rightsOfOthers = (file: string) =>
     .map((end) => `${file}${end}`)
     .flatMap((one) => (existsSync(one) ? statSync(one).mode & 0o077 : []));
 
-test('who is not the owner of the data may read none of its files, nor where an earlier program, or one that was killed, left them open', async () => {
+test('data files are readable for their owner alone, also when they were readable for others before the start', async () => {
   const { folder, file } = await aUsedFolder();
   const running = await open(folder);
   expect(rightsOfOthers(file)).toEqual([0, 0, 0]);
@@ -99,7 +99,7 @@ const buy = (provider: Awaited<ReturnType<typeof open>>) =>
   );
 
 describe('a start', () => {
-  test('creates folder, database and marker the first time, and finds everything again the next', async () => {
+  test('creates folder, database and marker, and the next start finds the carts', async () => {
     const folder = aFolder();
     const first = await open(folder);
     const { marker } = dataFolderAt(folder);
@@ -114,7 +114,7 @@ describe('a start', () => {
     expect(readFileSync(marker, 'utf8')).toBe(written);
   });
 
-  test('of what looks after a shop makes none: whoever slips with its folder is told so', async () => {
+  test('of a command in a folder without a shop fails and creates nothing', async () => {
     const folder = aFolder();
     const opened = await openStore({ dataDir: folder, clock: fixedClock(testStart), makesNone: true });
     const { databaseFile } = dataFolderAt(folder);
@@ -125,7 +125,7 @@ describe('a start', () => {
     await again._unsafeUnwrap().database.close();
   });
 
-  test('goes on after a first start that was interrupted before the marker', async () => {
+  test('succeeds after a first start that was interrupted before the marker', async () => {
     const { folder, marker } = await aUsedFolder();
     rmSync(marker);
     await (await open(folder)).close();
@@ -137,7 +137,7 @@ describe('a start', () => {
   });
 });
 
-describe('no start, one clear line, and everything stays as it was found', () => {
+describe('a start fails with one line and changes nothing with', () => {
   /** Executes a statement in the database of a stopped shop. */
   const inDatabase = (sql: string) => (file: string) => {
     const database = new DatabaseSync(file);
@@ -165,7 +165,7 @@ describe('no start, one clear line, and everything stays as it was found', () =>
     expect(readFileSync(file).equals(before)).toBe(true);
   });
 
-  test('a marker without its database, or with one without tables', async () => {
+  test('a marker without its database, or with a database without tables', async () => {
     const { folder, file } = await aUsedFolder();
     rmSync(file);
     expect((await failure(folder)).kind).toBe('databaseMissing');
@@ -181,19 +181,19 @@ describe('no start, one clear line, and everything stays as it was found', () =>
       'create table schema_areas (area text not null primary key, version integer not null)',
       /shop\.db was made by an older version of the shop, [^\n]+DATA_DIR[^\n]+imported again[^\n]+$/,
     ],
-  ])('%s', async (_, sql, told) => {
+  ])('%s', async (_, sql, message) => {
     const folder = aFolder();
     mkdirSync(folder);
     const file = join(folder, 'shop.db');
     inDatabase(sql)(file);
     const before = readFileSync(file);
     const error = await failure(folder);
-    expect(startErrorText(error)).toMatch(told);
+    expect(startErrorText(error)).toMatch(message);
     expect(error.kind === 'databaseForeign').toBe(sql.includes('notes'));
     expect(readFileSync(file)).toEqual(before);
   });
 
-  test('a file that may not be written, for its own reason and without another line', async () => {
+  test('a read-only file, by a line with the reason', async () => {
     const { folder, file } = await aUsedFolder();
     const bytes = readFileSync(file);
     // A write version from the future makes the file read-only for SQLite.
@@ -207,7 +207,7 @@ describe('no start, one clear line, and everything stays as it was found', () =>
     expect(onStoreFailure).not.toHaveBeenCalled();
   });
 
-  test('a folder that is a file, or below one, or a database that is a folder', async () => {
+  test('a file in place of the folder or above it, or a folder in place of the database', async () => {
     const folder = aFolder();
     writeFileSync(folder, '');
     expect((await failure(folder)).kind).toBe('folderUnwritable');
@@ -224,8 +224,10 @@ describe('no start, one clear line, and everything stays as it was found', () =>
     expect((await failure(folder)).kind).toBe('folderUnwritable');
     chmodSync(folder, 0o700);
   });
+});
 
-  test('a copy of the file alone, taken where there was none, is simply opened', async () => {
+describe('a start', () => {
+  test('opens a plain copy of the database in a new folder', async () => {
     const { file } = await aUsedFolder();
     const folder = aFolder();
     mkdirSync(folder);
@@ -238,7 +240,7 @@ test.each([
   [30, []],
   [29, [29]],
 ])(
-  'the operator is warned when the days on sale end in less than 30 days: in %i days (R-KEEP-6)',
+  'the operator is warned when the days on sale end in less than 30 days: %i days (R-KEEP-6)',
   async (days, warned) => {
     const { folder, file } = await aUsedFolder();
     const last = plusDays(fixedClock(testStart).today(), days);

@@ -15,7 +15,7 @@ const member = {
   ...{ city: '', countryCode: 'SI', wellcardId: '' },
 };
 
-test('a data folder is recorded with the effects of its levers, and keeps its accounts', async () => {
+test('a provider on a data folder records the effects of its levers and has accounts', async () => {
   const folder = temporaryFolder();
   const [clock, random] = [fixedClock(testStart), seededRandom('open')];
   const levers = leverBoard(() => [{ call: 'listCategories', outOfReach: 'network' }]);
@@ -44,7 +44,7 @@ test('a data folder is recorded with the effects of its levers, and keeps its ac
   expect(provider.fault()).toBeUndefined();
 });
 
-test('a trace that cannot be read, or a file that cannot be recorded to, is one line', async () => {
+test('a provider with an unreadable trace or an unwritable record fails with one line', async () => {
   const folder = temporaryFolder();
   const [clock, random] = [fixedClock(testStart), seededRandom('open')];
   const around = { clock, random, zone: clock.zone };

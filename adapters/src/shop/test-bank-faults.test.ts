@@ -12,11 +12,11 @@ import { countingRandom } from '../platform/random/testing/counting-random.ts';
 import { startTestBankServer } from './test-bank-server.ts';
 
 /** Starts a shop that receives notifications over a socket and answers each one with a delay. */
-const listeningShop = async (): Promise<{ readonly url: string; readonly heard: string[] }> => {
-  const heard: string[] = [];
+const listeningShop = async (): Promise<{ readonly url: string; readonly events: string[] }> => {
+  const events: string[] = [];
   const server = createServer((request, response) => {
     request.setEncoding('utf8').on('data', (body: string) => {
-      heard.push(`told ${JSON.parse(body).orderRef}`);
+      events.push(`notified ${JSON.parse(body).orderRef}`);
       setTimeout(() => response.end(), 20);
     });
   });
@@ -24,13 +24,13 @@ const listeningShop = async (): Promise<{ readonly url: string; readonly heard: 
   onTestFinished(() => void server.close());
   const address = server.address();
   const { port }: Pick<AddressInfo, 'port'> = typeof address === 'object' && address !== null ? address : { port: 0 };
-  return { url: `http://127.0.0.1:${port}/payments/notification`, heard };
+  return { url: `http://127.0.0.1:${port}/payments/notification`, events };
 };
 
 /** Pays with a lever, and then without one, so that all notifications of the first payment have arrived. */
 const paid = async (lever: NonNullable<Faults['notification']>): Promise<readonly string[]> => {
   const { clock } = movingClock();
-  const { url, heard } = await listeningShop();
+  const { url, events } = await listeningShop();
   let pulled: Faults['notification'] = lever;
   const bank = (
     await startTestBankServer({
@@ -44,28 +44,28 @@ const paid = async (lever: NonNullable<Faults['notification']>): Promise<readonl
     const wanted = aSession({ attemptId: attemptId(id), orderRef: orderRef(id), notifyUrl: url });
     const { redirectUrl } = (await provider.openSession(wanted))._unsafeUnwrap();
     (await payWithCard(redirectUrl, aCard(), fetch))._unsafeUnwrap();
-    heard.push(`back ${id}`);
+    events.push(`back ${id}`);
   };
   await pay('r1');
-  if (lever === 'twice') await expect.poll(() => heard.filter((one) => one === 'told r1')).toHaveLength(2);
+  if (lever === 'twice') await expect.poll(() => events.filter((one) => one === 'notified r1')).toHaveLength(2);
   pulled = 'first';
   await pay('r2');
-  return heard;
+  return events;
 };
 
 it.each([
-  ['first', ['told r1', 'back r1', 'told r2', 'back r2']],
-  ['never', ['back r1', 'told r2', 'back r2']],
-] as const)('a payment page tells its shop %s', async (lever, told) => {
-  expect(await paid(lever)).toEqual(told);
+  ['first', ['notified r1', 'back r1', 'notified r2', 'back r2']],
+  ['never', ['back r1', 'notified r2', 'back r2']],
+] as const)('the test bank with the lever notification %s notifies its shop accordingly', async (lever, events) => {
+  expect(await paid(lever)).toEqual(events);
 });
 
-it('a payment page tells its shop twice', async () => {
-  const told = await paid('twice');
-  expect(told.filter((one) => one === 'told r1')).toHaveLength(2);
+it('the test bank with the lever notification twice notifies its shop twice', async () => {
+  const events = await paid('twice');
+  expect(events.filter((one) => one === 'notified r1')).toHaveLength(2);
 });
 
-it('a payment page says that its port is taken', async () => {
+it('the test bank names a port that is taken', async () => {
   const { clock } = movingClock();
   const options = { host: '127.0.0.1', port: 0, clock, random: countingRandom(), secret: 's' };
   const bank = (await startTestBankServer({ ...options, dataDir: temporaryFolder() }))._unsafeUnwrap();

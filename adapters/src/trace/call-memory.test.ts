@@ -27,7 +27,7 @@ const opened = (shop = anyShop, now = (): Instant => start) => {
   return { ...memory, add, load, callsOf };
 };
 
-test('gives the calls of a cart to the client that filled it first, whichever client uses it later', async () => {
+test('calls of a cart belong to the client that filled it first', async () => {
   const { add, load, callsOf } = opened();
   await load();
   await add('ana');
@@ -37,13 +37,13 @@ test('gives the calls of a cart to the client that filled it first, whichever cl
   expect(callsOf('ana')).toEqual(['addGiftCard', 'addGiftCard', 'loadCart']);
 });
 
-test('gives the cart that its client used last', async () => {
+test('the remembered cart of a client is the one used last', async () => {
   const { add, last } = opened();
   for (const into of ['c1', 'c2', 'c1']) await add('ana', into);
   expect(last(['eva', 'ana'])?.lines).toHaveLength(2);
 });
 
-test('remembers the last calls of a cart, and that earlier ones gave way', async () => {
+test('the last calls of a cart are remembered, with the number of dropped ones', async () => {
   const { add, last } = opened();
   for (let at = 0; at < mostOfCart + 2; at += 1) await add('ana');
   expect(last(['ana'])).toMatchObject({ lines: { length: mostOfCart }, dropped: 2 });
@@ -52,7 +52,7 @@ test('remembers the last calls of a cart, and that earlier ones gave way', async
 test.each([
   [0, 1],
   [1, undefined],
-])('forgets a cart two days after its last call: %i ms later it has %s', async (late, count) => {
+])('a cart is forgotten two days after its last call: %i ms later it has %s calls', async (late, count) => {
   let now = start;
   const { add, last } = opened(anyShop, () => now);
   await add('ana');
@@ -60,14 +60,14 @@ test.each([
   expect(last(['ana'])?.lines.length).toBe(count);
 });
 
-test('remembers of a call that is too long that it is missing', async () => {
+test('a call that is too long is remembered as missing', async () => {
   const tooMuch: ShopError = { kind: 'invalidInput', field: 'x'.repeat(50_000), expected: '' };
   const { add, last } = opened(stubShop({ addGiftCard: () => errAsync(tooMuch) }));
   await add('ana');
   expect(last(['ana'])?.lines).toEqual([{ v: 3, at: start, missing: 1 }]);
 });
 
-test('remembers a refusal of a use case, unless a call gave it', async () => {
+test('a refusal of a use case is remembered, and one of a call only once', async () => {
   const { add, load, last, refused } = opened();
   await add('ana');
   const visitor = { cartId: cartId('c1'), client: clientSecret('ana') };
@@ -90,7 +90,7 @@ const call = (part: Pick<TraceLine, 'call' | 'request'> & { readonly answer?: un
   answer: part.answer ?? {},
 });
 
-test('numbers ids of carts, lines and orders, the same ones wherever they stand', () => {
+test('a call capsule replaces ids of carts, lines and orders by numbers', () => {
   const lines = [
     call({ call: 'addTicket', request: { productId: 'p1' }, answer: { cartId: 'aa' } }),
     call({
@@ -115,10 +115,10 @@ test('numbers ids of carts, lines and orders, the same ones wherever they stand'
 });
 
 test.each<[string, Partial<RememberedCart>, boolean]>([
-  ['of a cart that a call opened', {}, false],
-  ['where earlier calls gave way', { dropped: 1 }, true],
-  ['of a cart that was there before', { lines: [call({ call: 'addTicket', request: { cartId: 'aa' } })] }, true],
-])('begins with a gap or not: %s', (_, changes, hasGap) => {
+  ['is none where a call opened the cart', {}, false],
+  ['is one where earlier calls were dropped', { dropped: 1 }, true],
+  ['is one where the cart existed before', { lines: [call({ call: 'addTicket', request: { cartId: 'aa' } })] }, true],
+])('a gap at the beginning of a call capsule %s', (_, changes, hasGap) => {
   const lines = [call({ call: 'addTicket', request: { productId: 'p1' }, answer: { cartId: 'aa' } })];
   const [first] = parseTrace(callCapsuleText({ owner: 'ana', lines, dropped: 0, ...changes }))._unsafeUnwrap().lines;
   expect(first?.v === 3).toBe(hasGap);

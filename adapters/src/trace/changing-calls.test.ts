@@ -15,7 +15,7 @@ const line = (call: TraceLine['call'], request: object, answer: unknown): TraceL
   ms: 1,
 });
 
-it('tells calls that change something, by what ids, moments and addresses stand for', () => {
+it('changing calls of two visits are equal but for ids, moments and addresses', () => {
   const visit = (cart: string, item: string, server: string, until: string) =>
     changingCallsOf([
       line('loadCart', { cartId: cart }, { cartId: cart }),
@@ -30,7 +30,7 @@ it('tells calls that change something, by what ids, moments and addresses stand 
   expect(visit(other, one, 'http://127.0.0.1:3000', '2028-01-08T08:15:00Z')).toEqual(lines);
 });
 
-it('a difference of a cent, a line more and another id in the place of the same one are differences', () => {
+it('changing calls of two visits differ by a cent, and by another id in place of the same one', () => {
   const visit = (amount: number, second: string) =>
     changingCallsOf([
       line('removeItem', { cartId: one }, { totalPrice: amount }),

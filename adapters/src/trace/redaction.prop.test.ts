@@ -47,13 +47,13 @@ const plant = (value: unknown, privacy: Members | PrivacyMark | undefined): unkn
 test.each(callNames)(
   'the trace of %s contains public texts alone, and no member without a privacy mark (R-SAFE-19)',
   (name) => {
-    const { request, answer } = callTable[name];
+    const call = callTable[name];
     fc.assert(
-      fc.property(anyWire(request), anyWire(answer.wire), (asked, answered) => {
-        const wire = plant(asked, membersOf(request));
+      fc.property(anyWire(call.request), anyWire(call.answer.wire), (request, answer) => {
+        const wire = plant(request, membersOf(call.request));
         expect(JSON.stringify(isRecord(wire) && redactedRequest(name, wire))).not.toContain(planted);
-        const told = plant(answered, membersOf(answer.wire));
-        expect(JSON.stringify(redactedAnswer(name, told))).not.toContain(planted);
+        const answered = plant(answer, membersOf(call.answer.wire));
+        expect(JSON.stringify(redactedAnswer(name, answered))).not.toContain(planted);
       }),
       { numRuns: 15 },
     );

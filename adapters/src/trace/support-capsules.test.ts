@@ -39,28 +39,28 @@ const opened = (rowsOf: (owner: string) => readonly LogRow[], isWhole = true) =>
   return { ...supportCapsules(settings)({ shop, checkout, content, commandLog }), soldUnder };
 };
 
-test('makes the capsule of a cart once, however often it is asked for, until another row is logged', async () => {
+test('the capsule of a cart is made once until another row is logged', async () => {
   let rows = [row('a')];
   const { capsuleOf, soldUnder } = opened(() => rows);
-  const asked = async () => {
+  const askForAll = async () => {
     const answers = await Promise.all(Array.from({ length: 60 }, () => capsuleOf(clientSecret('secret'))));
     return answers.map((answer) => answer._unsafeUnwrap());
   };
-  const first = await asked();
-  expect([new Set([...first, ...(await asked())]).size, soldUnder.mock.calls]).toEqual([1, [[7]]]);
+  const first = await askForAll();
+  expect([new Set([...first, ...(await askForAll())]).size, soldUnder.mock.calls]).toEqual([1, [[7]]]);
   expect(first[0]?.code).toMatch(/^SHOP1\./);
   rows = [...rows, row('b')];
-  expect(new Set([...first, ...(await asked())]).size).toBe(2);
+  expect(new Set([...first, ...(await askForAll())]).size).toBe(2);
 });
 
-test('makes one capsule at a time and lets eight wait, of many carts; refuses more', async () => {
+test('one capsule is made at a time, eight requests wait, and more are refused', async () => {
   const { capsuleOf, soldUnder } = opened((owner) => [row(owner)]);
   const answers = await Promise.all(Array.from({ length: 60 }, (_, at) => capsuleOf(clientSecret(`secret ${at}`))));
   expect(answers.filter((answer) => answer.isOk())).toHaveLength(9);
   expect(soldUnder).toHaveBeenCalledTimes(9);
 });
 
-test('names ids of carts, lines and sessions by number, the same wherever they stand, and leaves the owner out', async () => {
+test('a capsule replaces ids of carts, lines and sessions by numbers, and omits the owner', async () => {
   const [cart, line] = [cartId('secret-cart'), cartItemId('secret-line')];
   const { capsuleOf } = opened(() => [
     row('secret-row', { owner: 'secret-owner', facts: [{ what: 'lineAdded', line }] }),
@@ -80,13 +80,13 @@ test('names ids of carts, lines and sessions by number, the same wherever they s
   ]);
 });
 
-test('says where the first rows of a cart are missing', async () => {
+test('a capsule says that the first rows of a cart are missing', async () => {
   const { capsuleOf } = opened(() => [row('a')], false);
   const { file = '' } = (await capsuleOf(clientSecret('secret')))._unsafeUnwrap() ?? {};
   expect(parseLogCapsule(file)._unsafeUnwrap().isWhole).toBe(false);
 });
 
-test('gives the last calls of a cart where the provider is elsewhere, to its client alone', async () => {
+test('a capsule of a remote provider has the last calls of a cart, for its client alone', async () => {
   const { content, checkout } = stubPorts();
   const shop = stubShop({ addGiftCard: () => okAsync({ cartId: cartId('secret-cart') }) });
   const settings = { clock: { now: () => instant(1_800_000_000_000) }, zone: 'Europe/Ljubljana' };

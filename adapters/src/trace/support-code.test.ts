@@ -12,11 +12,11 @@ it.each([
   ['right above a sentence', `${code}\nI wrote that down for you, as you asked.`],
   ['broken over lines', `> ${wrapped}\nBest regards`],
   ['within a line', `the code ${code} thank you`],
-])('a code is read from a letter: %s', (_where, letter) => {
+])('a support code is read from a letter: %s', (_where, letter) => {
   expect(capsuleText(letter)._unsafeUnwrap()).toBe(capsule);
 });
 
-it('one that was cut is said to be so, and what is no code is read as it is', () => {
+it('a support code that was cut is refused, and a capsule without a code is read as it is', () => {
   expect(capsuleText(`${code.slice(0, -8)}\nBest regards`)._unsafeUnwrapErr()).toBe('the support code is not whole');
   expect(capsuleText(capsule)._unsafeUnwrap()).toBe(capsule);
 });

@@ -17,7 +17,7 @@ const append = (file: string): void => {
   expect(trace.fault()).toBeUndefined();
 };
 
-test('a trace is made for its owner alone, grows, and is read again', () => {
+test('a trace file is readable for its owner alone, grows, and is read again', () => {
   const file = join(temporaryFolder(), 'traces', 'one.jsonl');
   append(file);
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -26,14 +26,14 @@ test('a trace is made for its owner alone, grows, and is read again', () => {
   expect(readTrace(file)._unsafeUnwrap().calls).toHaveLength(2);
 });
 
-test('a missing last line end does not glue two lines together', () => {
+test('a trace file without a last line end gets a new line', () => {
   const file = join(temporaryFolder(), 'edited.jsonl');
   writeFileSync(file, line);
   append(file);
   expect(readTrace(file)._unsafeUnwrap().calls).toHaveLength(2);
 });
 
-test('a file that is something else is told with its line and never written to', () => {
+test('a file that is no trace is refused with its line and not written', () => {
   const file = join(temporaryFolder(), 'notes.txt');
   writeFileSync(file, `${line}\nmy notes\n`);
   const error = openTraceFile(file)._unsafeUnwrapErr();
@@ -42,7 +42,7 @@ test('a file that is something else is told with its line and never written to',
   expect(readFileSync(file, 'utf8')).toBe(`${line}\nmy notes\n`);
 });
 
-test('a file that is not there, or a folder, is told in the words of the system', () => {
+test('a missing file and a folder are refused with the message of the system', () => {
   const path = temporaryFolder();
   expect(readTrace(join(path, 'none'))._unsafeUnwrapErr()).toContain('ENOENT');
   expect(openTraceFile(path)._unsafeUnwrapErr()).toContain('EISDIR');
@@ -50,7 +50,7 @@ test('a file that is not there, or a folder, is told in the words of the system'
   expect(openTraceFile(join(path, 'file', 'trace'))._unsafeUnwrapErr()).toContain('ENOTDIR');
 });
 
-test.runIf(process.platform === 'linux')('a full disk is a fault and not a throw', () => {
+test.runIf(process.platform === 'linux')('writing a trace to a full disk is a fault and does not throw', () => {
   const trace = openTraceFile('/dev/full');
   trace._unsafeUnwrap().write(line);
   expect(trace._unsafeUnwrap().fault()).toMatch(/ENOSPC/);

@@ -13,14 +13,14 @@ const line: TraceLine = {
 const text = callLineText(line);
 const changed = (changes: object) => JSON.stringify({ ...JSON.parse(text), ...changes });
 
-test('a line is one line of JSON and comes back as it was, also where the last line end is missing', () => {
+test('a recorded call is one line of JSON that is read back, with and without a last line end', () => {
   expect(text).not.toContain('\n');
   expect(JSON.parse(text)).toMatchObject({ v: 1, at: '2026-11-21T00:00:00.000Z', call: 'checkReservation' });
   const read = (trace: string) => parseTrace(trace)._unsafeUnwrap().calls;
   expect(['', text, `${text}\r\n`, `${text}\n${text}\n`].map(read)).toEqual([[], [line], [line], [line, line]]);
 });
 
-describe('what is no line is told by its number', () => {
+describe('a trace is refused with the number of a line that is', () => {
   test.each([
     ['torn', text.slice(0, -4)],
     ['blank', ''],

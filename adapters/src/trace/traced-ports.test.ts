@@ -44,7 +44,7 @@ const recorded = (ports: Partial<ServedPorts>) => {
 };
 
 describe('recording', () => {
-  test('leaves the answer as it is and writes none of the person, the session, the key of an intent or a token', async () => {
+  test('returns the answer and writes no personal data, session, idempotency key or token', async () => {
     const saved = { session: checkoutSession('s3cret-session') };
     const { checkout, shop, profile, texts, lines } = recorded({
       checkout: stubCheckout({ saveCustomer: () => okAsync(saved) }),
@@ -62,7 +62,7 @@ describe('recording', () => {
     expect(texts.join()).not.toMatch(/Ana|Novak|novak|Celje|Cesta|1000"|123|session":"|s3cret|0ld|t0ken|pa55word|k3y/);
   });
 
-  test('a call that the wire cannot carry goes on and has no line', async () => {
+  test('passes a call that the wire cannot carry, without a line', async () => {
     const { shop, texts } = recorded({ shop: stubShop({ loadCart: () => errAsync(notFound) }) });
     const strange = { cartId: cartId('no id'), language: 'sl' } as const;
     expect((await shop.loadCart(strange))._unsafeUnwrapErr()).toEqual(notFound);
@@ -91,7 +91,7 @@ describe('replaying', () => {
     return lines();
   };
 
-  test('equal requests get their answers in order; reading once more gets the last one, going on where an earlier replay has ended', async () => {
+  test('answers equal requests in order, then with the last answer, from the line at which it starts', async () => {
     const used: number[] = [];
     const settings = { onAnswered: (count: number) => used.push(count) };
     const { loadCart } = replayingPorts(await trace(), settings).shop;
@@ -106,24 +106,24 @@ describe('replaying', () => {
     expect(used).toEqual([1, 2, 4, 4, 2]);
   });
 
-  test('the person of the trace and one of the same shape are the same; the session is redacted', async () => {
+  test('answers the entry of a person of the same shape, with a redacted session', async () => {
     const { checkout } = replayingPorts(await trace());
     const eva = { ...ana, firstName: 'Eva' };
     expect((await checkout.saveCustomer({ ...entry, customer: eva }))._unsafeUnwrap()).toEqual({ session: 'redacted' });
   });
 
-  test('what was not recorded, or a change once more, is told and named', async () => {
-    const asked: string[] = [];
-    const { shop, checkout } = replayingPorts(await trace(), { onUnexpected: (call) => asked.push(call) });
+  test('refuses and names a call that was not recorded, and a repeated change', async () => {
+    const unexpected: string[] = [];
+    const { shop, checkout } = replayingPorts(await trace(), { onUnexpected: (call) => unexpected.push(call) });
     await checkout.saveCustomer(entry);
     const again = (await checkout.saveCustomer(entry))._unsafeUnwrapErr();
     expect(again).toMatchObject({ kind: 'invalidInput', field: 'trace.saveCustomer' });
     expect((await shop.loadCart({ ...query, language: 'de' }))._unsafeUnwrapErr().kind).toBe('invalidInput');
     expect((await shop.loadCart({ ...query, cartId: cartId('no id') }))._unsafeUnwrapErr().kind).toBe('invalidInput');
-    expect(asked).toEqual(['saveCustomer', 'loadCart', 'loadCart']);
+    expect(unexpected).toEqual(['saveCustomer', 'loadCart', 'loadCart']);
   });
 
-  test('an answer that is not one of its call is malformed', async () => {
+  test('fails as malformed for an answer of another call', async () => {
     const spoilt = (await trace()).map((line) => ({ ...line, answer: { item: 'none' } }));
     const { shop } = replayingPorts(spoilt);
     expect((await shop.loadCart(query))._unsafeUnwrapErr()).toEqual({ kind: 'unreachable', cause: 'malformed' });

@@ -41,7 +41,7 @@ const rows = [
 const offered = offeredSample(today);
 const document = datedForm(importedSample(today).form, today);
 
-test('keeps the products, facilities, upsells and codes that the rows of a log use, and nothing else', () => {
+test('the catalog of a capsule has the products, facilities, upsells and codes of its rows, and nothing else', () => {
   const { sold: used } = usedCatalog({ sold: document }, rows);
   expect(used.products.map(({ id }) => id)).toEqual(['termalija']);
   expect(used.facilities.map(({ id }) => id)).toEqual(['termalija']);
@@ -52,7 +52,7 @@ test('keeps the products, facilities, upsells and codes that the rows of a log u
   expect(products.get(pool)).toEqual(goods.products.get(pool));
 });
 
-test('keeps what the rows use of goods that had left the catalog, which carts still hold', () => {
+test('the catalog of a capsule has goods of its rows that had left the catalog', () => {
   const sold = { ...document, products: [], upsells: [] };
   const left = removedGoods(sold, [document]);
   const used = usedCatalog({ sold, left }, [

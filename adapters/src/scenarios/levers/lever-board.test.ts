@@ -8,13 +8,13 @@ const slowTimes = (asked: Pick<Lever, 'asked'>): readonly number[] => {
   return [1, 2, 3, 4].filter(() => board.pull('loadCart').slow === 7);
 };
 
-it('counts how often a call is asked, from 1 on', () => {
+it('levers apply to the numbered requests of a call', () => {
   expect(slowTimes({})).toEqual([1, 2, 3, 4]);
   expect(slowTimes({ asked: [2, 4] })).toEqual([2, 4]);
   expect(slowTimes({ asked: { from: 3 } })).toEqual([3, 4]);
 });
 
-it('counts each call on its own, and anew for other levers', () => {
+it('levers count each call separately, and anew after a change of the levers', () => {
   const second = (slow: number): readonly Lever[] => [{ call: ['loadCart', 'addTicket'], asked: [2], slow }];
   let levers = second(1);
   const board = leverBoard(() => levers);
@@ -23,7 +23,7 @@ it('counts each call on its own, and anew for other levers', () => {
   expect([board.pull('addTicket').slow, board.pull('addTicket').slow]).toEqual([0, 2]);
 });
 
-it('joins what several levers do to one call; the first ending counts', () => {
+it('several levers for one call add up, and the first ending applies', () => {
   const board = leverBoard(() => [
     { call: 'loadCart', slow: 1, answer: 'lost' },
     { call: 'loadCart', slow: 2, answer: 'half' },

@@ -5,7 +5,7 @@ import { readLevers } from './read-levers.ts';
 
 const read = (text: string) => readLevers({ path: 'levers.yaml', text });
 
-it('reads what a host does wrong', () => {
+it('a lever file is read with all its kinds of levers', () => {
   const text = `levers:
   - { call: addTicket, asked: 2, refuse: Shop.AddTicketToCart.CapacityFull, details: { left: 3 } }
   - { call: [loadCart, addGiftCard], asked: { from: 3 }, slow: 1500 }
@@ -31,7 +31,7 @@ it('reads what a host does wrong', () => {
   expect(board.notification()).toBe('twice');
 });
 
-it('a file without a lever is one that pulls none', () => {
+it('a lever file with an empty list has no levers', () => {
   expect(read('levers: []\n')._unsafeUnwrap()).toEqual([]);
 });
 
@@ -47,7 +47,6 @@ it.each<readonly [lever: string, column: number, message: RegExp]>([
     32,
     /^refuse must be a code that addTicket can answer: .*Shop\.AddTicketToCart\.CapacityFull/,
   ],
-  [`${ofCart}, refuse: Shop.AddTicketToCart.CapacityFull`, 31, /^refuse must be a code that loadCart can answer/],
   [`${ofCart}, details: { left: 1 }, slow: 1`, 32, /^details is of no use without refuse/],
   [
     `${ofCart}, answer: half, outOfReach: timeout`,
@@ -58,7 +57,7 @@ it.each<readonly [lever: string, column: number, message: RegExp]>([
   ['notification: never, slow: 5', 34, /^slow does not go together with notification/],
   ['notification: sometimes', 21, /^notification must be one of first, twice, never; found "sometimes"$/],
   [`${ofCart}, slow: 0`, 29, /^slow must be a whole number from 1 to 600000; found 0$/],
-])('points at what cannot be meant in the lever %j', (lever, column, message) => {
+])('a lever file is refused at the mistake of the lever %j', (lever, column, message) => {
   const [mistake, ...more] = read(`levers:\n  - { ${lever} }`)._unsafeUnwrapErr();
   expect(more.filter(({ line }) => line !== 2)).toEqual([]);
   expect(mistake).toMatchObject({ file: 'levers.yaml', line: 2, column, message: expect.stringMatching(message) });
@@ -67,7 +66,7 @@ it.each<readonly [lever: string, column: number, message: RegExp]>([
 it.each([
   ['lever: []', 1, /levers/],
   ['levers: [', 10, /^not YAML/],
-])('points at what is no list of levers in %j', (text, column, message) => {
+])('a lever file is refused without a list of levers: %j', (text, column, message) => {
   const [mistake] = read(text)._unsafeUnwrapErr();
   expect(mistake).toMatchObject({ file: 'levers.yaml', line: 1, column, message: expect.stringMatching(message) });
 });
