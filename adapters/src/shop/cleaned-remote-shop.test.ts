@@ -99,9 +99,7 @@ const shown = async (picture: string) => {
 test.each([
   ['/media/a.jpg', `${provider}/media/a.jpg`, `${content}/media/a.jpg`],
   ['https://shop.test/a.jpg', 'https://shop.test/a.jpg', 'https://shop.test/a.jpg'],
-  [`${content}/a.jpg`, `${content}/a.jpg`, `${content}/a.jpg`],
   [`${content}.evil.test/a.jpg`, '', ''],
-  ['//evil.test/a.jpg', '', ''],
   ['javascript:alert(1)', '', ''],
 ])('the picture %s of a product becomes %j, of a page %j', async (picture, ofProduct, ofPage) => {
   const { products, page, texts } = await shown(picture);

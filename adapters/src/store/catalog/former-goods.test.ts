@@ -31,8 +31,9 @@ const leftShop = async () => {
   return { ...rig, cartId, session, sell, known };
 };
 
-test('goods stay known while a version with them was sold within the retention of carts', async () => {
-  const { sell, known, time } = await leftShop();
+test('goods that left the catalog have their last price, and stay known for the retention of carts', async () => {
+  const { cart, cartId, sell, known, time } = await leftShop();
+  expect(await cart(cartId)).toMatchObject({ totalPrice: 50_00, items: [{ price: { quantity: 2 } }] });
   time.move(minutes(9 * day));
   await sell((form) => repriced(form, adult, cents(1)));
   expect([await known(8), await known(9), await known(10)]).toEqual([false, true, true]);

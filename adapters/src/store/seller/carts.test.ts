@@ -40,6 +40,11 @@ describe('an idempotency key', () => {
   });
 });
 
+test('one request with a price list twice makes one line', async () => {
+  const shop = await openTestShop();
+  expect((await shop.filled([adult, 1], [adult, 2])).items).toMatchObject([{ price: { quantity: 3 } }]);
+});
+
 test('an extra without a day is refused in a cart with tickets of two days', async () => {
   const shop = await openTestShop();
   const { id: cartId } = await shop.filled([adult, 1]);

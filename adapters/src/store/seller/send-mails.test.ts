@@ -45,7 +45,7 @@ it('sends the mail of each paid order once, with three concurrent senders', asyn
   expect(names().toSorted()).toEqual(['2026-000001-completed-1', '2026-000002-completed-1', '2026-000003-completed-1']);
 });
 
-it('a mail that fails delays no other, is tried again after a pause, and is reported once it is given up', async () => {
+it('a mail that fails delays no other, is tried again after growing pauses, and is reported once it is given up', async () => {
   const rig = await sold(3, ({ name }) => {
     if (name.startsWith('2026-000001')) return errAsync(away);
     return name.startsWith('2026-000002') ? errAsync({ kind: 'addressRefused' }) : okAsync();
@@ -58,11 +58,13 @@ it('a mail that fails delays no other, is tried again after a pause, and is repo
   expect((await rig.store.attention())._unsafeUnwrap().mails).toMatchObject([
     { orderNumber: '2026-000002', about: 'completed' },
   ]);
-  rig.time.move(5_000 - 1);
-  expect(await rig.sendOnce()).toBe(0);
-  rig.time.move(1);
-  expect(await rig.sendOnce()).toBe(1);
-  expect(rig.tried).toHaveLength(4);
+  for (const pause of [5_000, minutes(1), minutes(5)]) {
+    rig.time.move(pause - 1);
+    expect(await rig.sendOnce()).toBe(0);
+    rig.time.move(1);
+    expect(await rig.sendOnce()).toBe(1);
+  }
+  expect(rig.tried).toHaveLength(6);
 });
 
 it('a mail that cannot be composed is reported as a bug, and delays no other', async () => {

@@ -35,6 +35,15 @@ describe('a payment', () => {
     expect((await rig.order()).outcome).toBe('completed');
   });
 
+  it('that is declined leaves the cart its places for five minutes', async () => {
+    const rig = await begun();
+    rig.time.move(minutes(10));
+    await rig.payAt(rig.returnUrl, { number: testCards.declined });
+    await expect.poll(() => rig.day()).toEqual({ sold: 0, paying: 0, held: 2 });
+    const hold = { type: 'held', until: rig.time.clock.now() + minutes(5) };
+    expect((await rig.cart(rig.cartOf.cartId)).items).toMatchObject([{ hold }]);
+  });
+
   it.each([
     ['a known reason', { why: 'notConfirmed' }, 'notConfirmed'],
     ['an unknown reason', { why: 'stolen' }, undefined],

@@ -1,4 +1,5 @@
-import { priceListId, productId } from '@shop/core/ids';
+import { idempotencyKey, priceListId, productId } from '@shop/core/ids';
+import { cents } from '@shop/core/money/cents';
 import { err, errAsync, okAsync, ResultAsync } from 'neverthrow';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openRig } from '../testing/test-checkout.ts';
@@ -33,6 +34,17 @@ describe('starting a payment', () => {
       'authorized',
     );
   });
+
+  it('by reservation is refused for a cart with gift cards', async () => {
+    const rig = await openRig();
+    const cart = await rig.fillCart(1);
+    const items = [{ priceListId: priceListId('voucher-fifty-euros'), quantity: 1, price: cents(5000) }];
+    const order = { cartId: cart.cartId, productId: productId('voucher-fifty'), language: 'sl', items } as const;
+    (await rig.shop.addGiftCard(order, idempotencyKey('g')))._unsafeUnwrap();
+    expect((await rig.checkout.checkReservation(cart.cartId))._unsafeUnwrap()).toBe(false);
+    expect((await rig.start(cart, 'preauthorization'))._unsafeUnwrapErr()).toEqual({ kind: 'reservationNotPossible' });
+    expect((await rig.start(cart)).isOk()).toBe(true);
+  });
 });
 
 describe('a payment provider that fails', () => {
@@ -56,6 +68,17 @@ describe('a payment provider that fails', () => {
     const { ref } = await rig.payAt((await rig.start(cart))._unsafeUnwrap().returnUrl);
     expect((await rig.checkout.showOrder(ref))._unsafeUnwrap().outcome).toBe('completed');
     expect(await rig.attempts()).toHaveLength(1);
+  });
+
+  it('by silence freezes the cart for 30 seconds', async () => {
+    const away = () => errAsync({ kind: 'unreachable', cause: 'network' } as const);
+    const rig = await openRig({ provider: () => ({ openSession: away, queryAttempt: away, refund: away }) });
+    const cart = await rig.fillCart(2);
+    await rig.start(cart);
+    expect((await rig.cart(cart.cartId)).frozen).toBe(true);
+    rig.time.move(30_000);
+    expect((await rig.cart(cart.cartId)).frozen).toBe(false);
+    expect(await rig.day()).toEqual({ sold: 0, paying: 0, held: 2 });
   });
 
   it('by slowness leaves the start unconfirmed after seven seconds, and its session opens later', async () => {

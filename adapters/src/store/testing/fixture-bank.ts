@@ -6,27 +6,26 @@ import { okAsync } from 'neverthrow';
 
 /** Returns a payment provider whose answers a test sets. */
 export const fixtureBank = (now: () => Instant) => {
-  const payments = new Map<AttemptId, { readonly request: PaymentSessionRequest; readonly told: AttemptState }>();
+  const payments = new Map<AttemptId, { readonly request: PaymentSessionRequest; readonly answer: AttemptState }>();
 
   /** Sets the outcome of an order's open payment. */
   const decide = (ref: OrderRef, state: 'captured' | 'declined'): void => {
-    for (const [id, { request, told }] of payments) {
-      if (request.orderRef !== ref || told.state !== 'open') continue;
-      payments.set(id, { request, told: state === 'declined' ? { state } : { state, amount: request.amount } });
+    for (const [id, { request, answer }] of payments) {
+      if (request.orderRef !== ref || answer.state !== 'open') continue;
+      payments.set(id, { request, answer: state === 'declined' ? { state } : { state, amount: request.amount } });
     }
   };
 
   const provider: PaymentProviderPort = {
     openSession: (request) => {
-      payments.set(request.attemptId, { request, told: { state: 'open' } });
+      payments.set(request.attemptId, { request, answer: { state: 'open' } });
       const expiresAt = plusMilliseconds(now(), minutes(15));
       return okAsync({ redirectUrl: `https://bank.example/${request.orderRef}`, expiresAt });
     },
     // In a restored shop the bank does not know the payments yet.
-    queryAttempt: (id) => okAsync(payments.get(id)?.told ?? { state: 'open' }),
-    endAttempt: (id) => okAsync(payments.has(id) ? { state: 'canceled' } : { state: 'notFound' }),
-    refund: ({ attemptId }) => {
-      const amount = payments.get(attemptId)?.request.amount;
+    queryAttempt: (id) => okAsync(payments.get(id)?.answer ?? { state: 'open' }),
+    refund: (id) => {
+      const amount = payments.get(id)?.request.amount;
       return okAsync(amount === undefined ? { state: 'notFound' } : { state: 'refunded', amount });
     },
   };
