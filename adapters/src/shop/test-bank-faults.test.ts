@@ -52,7 +52,7 @@ const paid = async (): Promise<readonly string[]> => {
   return events;
 };
 
-it('the test bank obeys the lever notification: never, and notifies its shop before the buyer returns otherwise', async () => {
+it('the test bank sends no notification under the lever never, and otherwise one before the buyer returns', async () => {
   expect(await paid()).toEqual(['back r1', 'notified r2', 'back r2']);
 });
 

@@ -16,7 +16,7 @@ test.each([
   ['李 ٣', 'ž 0'],
   ['🙂$\u0000', '***'],
   ['', ''],
-])('redacts %s to %s', (text, plain) => {
+])('a trace redacts %s to %s', (text, plain) => {
   expect(redactedText(text)).toBe(plain);
 });
 
@@ -25,12 +25,12 @@ test.each([
   ['GB', 'SW1A 1AA'],
   ['IE', 'D6W XK28'],
   ['AD', 'AD500'],
-])('redacts a post code of %s to a valid one of that country: %s', (country, code) => {
+])('a trace redacts a post code of %s to a valid one of that country: %s', (country, code) => {
   expect(postCodeIn(country, code)).toBeDefined();
   expect(postCodeIn(country, redactedText(code))).toBeDefined();
 });
 
-test('redacts an e-mail address to a valid one', () => {
+test('a trace redacts an e-mail address to a valid one', () => {
   expect(isEmail(redactedText("o'connor+š$a@žalec-1.example.si"))).toBe(true);
 });
 

@@ -26,11 +26,11 @@ test.each([
   ['no connection left', '53300', { kind: 'overloaded' }],
   ['a missing privilege', '42501', { kind: 'other' }],
   ['a syntax error', '42601', {}],
-])('classifies %s (%s) as %j', (_what, state, failure) => {
+])('PostgreSQL’s error for %s (%s) is classified as %j', (_what, state, failure) => {
   expect(postgresFailure(errorOf(state))).toEqual(failure);
 });
 
-test('classifies an error of the connection as lost, and any other error as a fault of the program', () => {
+test('an error of the connection is classified as lost, and any other as a fault of the program', () => {
   const gone = [new ConnectionLost('gone'), new UnknownOutcome('no answer')].map(postgresFailure);
   expect(gone).toEqual([
     { retry: 'lost', kind: 'lost' },

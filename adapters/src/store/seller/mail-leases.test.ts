@@ -13,7 +13,7 @@ type DueMails = WorkStore['dueMails'];
 
 const reportsOf = () => ({ onGivenUp: vi.fn(), onStanding: vi.fn(), onFailure: vi.fn(), onDefect: vi.fn() });
 
-test('gives up a mail that cannot be composed for three days', async () => {
+test('the sender gives up a mail that cannot be composed for three days', async () => {
   const rig = await openRig();
   await sell(rig, 1);
   const reports = reportsOf();
@@ -30,7 +30,7 @@ test('gives up a mail that cannot be composed for three days', async () => {
   expect(reports.onGivenUp).toHaveBeenCalledTimes(1);
 });
 
-test('releases mails that were leased while the shop closed', async () => {
+test('the sender releases mails that it leased while closing', async () => {
   const rig = await openRig();
   await sell(rig, 2);
   const leased = Promise.withResolvers<void>();
@@ -53,7 +53,7 @@ test('releases mails that were leased while the shop closed', async () => {
   expect((await rig.store.dueMails.due(32))._unsafeUnwrap()).toHaveLength(2);
 });
 
-test('lists a mail for staff when its order lacks the buyer', async () => {
+test('a mail whose order lacks the buyer is listed for staff', async () => {
   const rig = await openRig();
   await sell(rig, 1);
   const reports = reportsOf();

@@ -122,7 +122,7 @@ test.each([
 test.each([
   ['young enough is shown', { oldest: 120_000 }, true],
   ['too old is not', { oldest: 0 }, false],
-] as const)('when a query fails, a window that is %s', async (_what, given, isShown) => {
+] as const)('while queries fail, a window that is %s', async (_what, given, isShown) => {
   const { shop, window, fail } = await shopWithWindow(given);
   expect(freeIn(await window())).toBe(10);
   await shop.add([[adult, 3]]);

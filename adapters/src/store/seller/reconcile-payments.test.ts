@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { doDueWork } from '../../seller/due-work.ts';
 import { reconcileWork } from '../../seller/payment-settler.ts';
 
-it('queries 32 payments at once past a slow one, postpones those that fail and reports a bug', async () => {
+it('the reconciler queries 32 payments at once past a slow one, postpones those that fail and reports a bug', async () => {
   const ids = Array.from({ length: 100 }, (_, index) => attemptId(`attempt ${index}`));
   const [slow] = ids;
   const [thrown, rejected, unsettled] = ids.slice(50);

@@ -38,7 +38,7 @@ const sold = async (
   return { ...rig, reports, options, tried, names: () => tried.map(({ name }) => name), sendOnce };
 };
 
-it('sends the mail of each paid order once, with three concurrent senders', async () => {
+it('three concurrent senders send the mail of each paid order once', async () => {
   const { sendOnce, names } = await sold(3);
   await Promise.all([sendOnce(), sendOnce(), sendOnce()]);
   expect(await sendOnce()).toBe(0);

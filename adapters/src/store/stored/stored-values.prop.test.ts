@@ -50,7 +50,7 @@ test.each([
   ['{"customer":{"firstName":"Ana","lastName":7}}', 'customer.lastName'],
   ['{"customer":{"firstName":"Ana"', ''],
   ['{"needs":2,"customer":{"firstName":"Ana"}}', 'needs'],
-])('refuses a damaged buyer without quoting it: %s', (text, where) => {
+])('a damaged buyer is refused without being quoted: %s', (text, where) => {
   expect(() => readPerson(text)).toThrow(`a stored buyer cannot be read by this release: ${where}`);
   expect(() => readPerson(text)).not.toThrow('Ana');
 });

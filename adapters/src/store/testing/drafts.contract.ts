@@ -26,7 +26,7 @@ export const draftsContract = (openShop: () => Promise<ReturnType<typeof testSho
     return { ...shop, cart, drafts, rows, forget, typeMany };
   };
 
-  test('stores the last draft of a session and cart until it is deleted, without the text of the session', async () => {
+  test('the last draft of a session and cart is stored until it is deleted, without the text of the session', async () => {
     const { cart, drafts, rows } = await opened();
     const owner = { cartId: cart, session: mine };
     await drafts().keep(owner, ana);
@@ -44,7 +44,7 @@ export const draftsContract = (openShop: () => Promise<ReturnType<typeof testSho
     expect((await later.find({ cartId: cart, session: other }))?.firstName).toBe('Maja');
   });
 
-  test('finds a draft for an hour; retention and the next start delete it afterwards', async () => {
+  test('a draft is found for an hour, then retention and the next start delete it', async () => {
     const { cart, drafts, clock, rows, inTransaction, database, forget } = await opened();
     await drafts().keep({ cartId: cart, session: mine }, ana);
     clock.advance(draftLifetime);
@@ -59,7 +59,7 @@ export const draftsContract = (openShop: () => Promise<ReturnType<typeof testSho
     expect(await rows()).toEqual([]);
   });
 
-  test('stores no draft of an unknown cart, and deletes a draft with its cart', async () => {
+  test('a draft of an unknown cart is not stored, and a draft is deleted with its cart', async () => {
     const { cart, drafts, rows, inTransaction } = await opened();
     await drafts().keep({ cartId: cartId('c'.repeat(32)), session: mine }, ana);
     expect(await rows()).toEqual([]);

@@ -14,7 +14,7 @@ const oneDue = async <Item>(items: DueItems<Item>) => {
 
 /** Contract: leases of due items, in any store. */
 export const leasesContract = (openRig: OpenRig): void => {
-  test('leases a payment to one host for 30 seconds, and to no other meanwhile', async () => {
+  test('a payment is leased to one host for 30 seconds, and to no other meanwhile', async () => {
     const rig = await openRig({ faults: () => ({ notification: 'never' }) });
     (await rig.start(await rig.fillCart(1)))._unsafeUnwrap();
     rig.time.move(10_000);

@@ -24,7 +24,7 @@ const aShop = async (openRig: OpenRig) => {
 
 /** Contract: missing derived rows of orders, in any store. */
 export const missingRowsContract = (openRig: OpenRig): void => {
-  test('writes all deleted keys and due rows of orders again, and reports their number', async () => {
+  test('deleted keys and due rows of orders are written again, and their number is reported', async () => {
     const rig = await aShop(openRig);
     const before = await rig.derived();
     await rig.change((tx) => sql`delete from order_keys`.execute(tx));
@@ -40,7 +40,7 @@ export const missingRowsContract = (openRig: OpenRig): void => {
     ['order_keys', "kind = 'ticket'"],
     ['due', "kind = 'mail'"],
     ['due', "kind = 'payment'"],
-  ])('writes a single missing row of %s where %s', async (table, where) => {
+  ])('a single missing row of %s is written where %s', async (table, where) => {
     const rig = await aShop(openRig);
     const before = await rig.derived();
     await rig.change((tx) =>
@@ -63,7 +63,7 @@ export const missingRowsContract = (openRig: OpenRig): void => {
     expect([(await rig.derived()).due, rig.onWritten.mock.calls]).toEqual([due, [[3]]]);
   });
 
-  test('writes no due row for a mail that was sent since the order was read', async () => {
+  test('no due row is written for a mail that was sent since its order was read', async () => {
     const rig = await aShop(openRig);
     const [mail = expect.fail('no mail')] = (await rig.store.dueMails.due(1))._unsafeUnwrap();
     const rows = await rig.rows('due');
@@ -77,7 +77,7 @@ export const missingRowsContract = (openRig: OpenRig): void => {
     expect(await rig.rows('due')).toHaveLength(rows.length - 1);
   });
 
-  test('writes missing rows of other orders when one order cannot be read, and reports that order', async () => {
+  test('missing rows of other orders are written when one order cannot be read, which is reported', async () => {
     const rig = await aShop(openRig);
     await rig.change((tx) => sql`delete from order_keys where kind = 'cancelId'`.execute(tx));
     const { derivedRows } = rig.store;
@@ -91,7 +91,7 @@ export const missingRowsContract = (openRig: OpenRig): void => {
     expect([rig.onWritten.mock.calls, rig.onFailure.mock.calls.length]).toEqual([[[2]], 1]);
   });
 
-  test('reads orders page by page, and writes nothing once the shop closes', async () => {
+  test('missing rows are looked for page by page, and not written once the shop closes', async () => {
     const rig = await aShop(openRig);
     const last = (await rig.store.derivedRows.page())._unsafeUnwrap()?.last;
     const refs = (await rig.orders()).map(({ ref }) => ref).toSorted();

@@ -69,7 +69,8 @@ export const openRig = async (options: RigOptions = {}) => {
   const time = movingClock();
   const random = countingRandom();
   const file = await aShopFile();
-  const loadCatalog = options.database === undefined ? loadSample : catalogLoader();
+  // A watched SQLite database has to see the statements that read the catalog.
+  const loadCatalog = options.database?.dialect === 'sqlite' ? catalogLoader() : loadSample;
   const database = options.database ?? sqliteDatabase(openFastConnection(file));
   const host = new Hono();
   const fetch: FetchFunction = async (url, init) => host.request(url, init);

@@ -11,8 +11,7 @@ import { dataFolderAt } from '../open/data-folder.ts';
 import { openDatabase } from '../open/open-database.ts';
 import { startErrorText } from '../open/start-error.ts';
 import { restoreShop } from '../restore/restore-shop.ts';
-import { beforeBackup, beforeFolder, beforeRecord, beforeSums } from '../testing/before-folder.ts';
-import { shownLike } from '../testing/before-record.ts';
+import { beforeFolder, beforeRecord, beforeSums } from '../testing/before-folder.ts';
 import { contentIn } from '../testing/file-content.ts';
 import { openFixtureShop } from '../testing/fixture-shop.ts';
 import { type ShopBefore, upgradeContract } from '../testing/upgrade.contract.ts';
@@ -143,16 +142,3 @@ const schemaIn = (file: string) => {
   connection.close();
   return made;
 };
-
-test('a restored backup of release 0.2.0 shows each cart and order as that release showed it', async () => {
-  const folder = temporaryFolder();
-  const record = beforeRecord();
-  const restored = await restoreShop({ data: dataFolderAt(folder), file: beforeBackup(), clock: clock() });
-  expect(restored._unsafeUnwrap()).toMatchObject({ sums: beforeSums() });
-  const shop = await openFixtureShop(folder, record.now);
-  try {
-    expect(await shownLike(shop, record)).toEqual(record.shown);
-  } finally {
-    await shop.close();
-  }
-});
