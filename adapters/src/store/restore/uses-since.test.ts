@@ -1,4 +1,5 @@
+import { describe } from 'vitest';
 import { restoreInFolder } from '../testing/restore-in-folder.ts';
 import { usesSinceContract } from '../testing/uses-since.contract.ts';
 
-usesSinceContract('sqlite', restoreInFolder);
+describe('a restore of a data folder', () => usesSinceContract('sqlite', restoreInFolder));

@@ -60,7 +60,7 @@ export const restoredOrdersContract = (dialect: SqlDialectName, aWorld: () => Pr
     return { done: done._unsafeUnwrap(), place };
   };
 
-  test('a restore refuses a backup that contradicts itself, and changes nothing (R-KEEP-3)', async () => {
+  test('refuses a backup that contradicts itself, and changes nothing (R-KEEP-3)', async () => {
     const { told, shop, backup, restore } = await aWorld();
     const before = await shop.content();
     const [[damage] = expect.fail('no damage')] = plantedBreaches(dialect);
@@ -72,7 +72,7 @@ export const restoredOrdersContract = (dialect: SqlDialectName, aWorld: () => Pr
     expect((await place.check(told.now)).openSince).toBeUndefined();
   });
 
-  test('a restore leaves each order as it was, and the next order number is 1,000 above that of backup and former shop (R-KEEP-3)', async () => {
+  test('leaves each order as it was, and sets the next order number 1,000 above that of backup and former shop (R-KEEP-3)', async () => {
     const { told, shop, restore } = await aWorld();
     const refs = 'select ref, order_number from orders order by ref';
     const before = await shop.rows(refs);
@@ -85,7 +85,7 @@ export const restoredOrdersContract = (dialect: SqlDialectName, aWorld: () => Pr
     expect((await restore(told.now, shop))[0]._unsafeUnwrap()).toMatchObject({ nextOrder: '2026-001051' });
   });
 
-  test('a check reports a restore as open until it is closed, and again after the next restore', async () => {
+  test('is reported as open by a check until it is closed, and again after the next one', async () => {
     const { told, restore } = await aWorld();
     const [first, place] = await restore(told.now);
     expect(first.isOk()).toBe(true);
@@ -98,7 +98,7 @@ export const restoredOrdersContract = (dialect: SqlDialectName, aWorld: () => Pr
     expect((await next.check(told.now)).openSince).toBe('2026-11-21T08:20:00.000Z');
   });
 
-  test('after a restore the bank is asked about a paid order once, and the order stays when it is paid', async () => {
+  test('leads to one query about a paid order, which stays when the bank has its money', async () => {
     const world = await aWorld();
     const { told, backup } = world;
     const [order = expect.fail('no order')] = await ordersIn(backup, completed);
@@ -112,12 +112,12 @@ export const restoredOrdersContract = (dialect: SqlDialectName, aWorld: () => Pr
     expect(await ordersIn(place, completed)).toEqual([order]);
   });
 
-  test('after a restore the bank is not asked about an order of 61 days ago', async () => {
+  test('leads to no query about an order of 61 days ago', async () => {
     const world = await aWorld();
     expect((await restored(world, world.told.now + 61 * day)).done).toMatchObject({ asked: 0 });
   });
 
-  test('after a restore a paid order is canceled when the bank has refunded it whole, and listed for staff when in part', async () => {
+  test('leads to the cancellation of an order that the bank has refunded, and lists one refunded in part for staff', async () => {
     const world = await aWorld();
     const { now } = world.told;
     const [{ total } = expect.fail('no order')] = await ordersIn(world.backup, completed);
@@ -131,7 +131,7 @@ export const restoredOrdersContract = (dialect: SqlDialectName, aWorld: () => Pr
     expect(await part.rows(questions)).toHaveLength(1);
   });
 
-  test('after a restore due mails are sent under their former ids, also when they were leased or tried before the backup', async () => {
+  test('leads to due mails under their former ids, also when they were leased or tried before the backup', async () => {
     const world = await aWorld();
     const { backup, told } = world;
     const now = told.now + 5 * day;

@@ -43,7 +43,7 @@ export const usesSinceContract = (dialect: SqlDialectName, aWorld: () => Promise
     return { ...world, before, codeOf };
   };
 
-  test('a restore takes over visits and redemptions since the backup from the replaced shop, also years later', async () => {
+  test('takes over visits and redemptions since the backup from the replaced shop, also years later', async () => {
     const { shop, before, restore, codeOf } = await aUsedShop();
     const used = await ticketsIn(shop);
     expect(used).not.toEqual(before);
@@ -58,7 +58,7 @@ export const usesSinceContract = (dialect: SqlDialectName, aWorld: () => Promise
     expect(await admit(former, codeOf('entry'))).toBe('alreadyAdmitted');
   });
 
-  test('a restore takes over the log rows of these uses once, also when it is repeated', async () => {
+  test('takes over the log rows of visits and redemptions once, also when it is repeated', async () => {
     const { shop, backup, restore } = await aUsedShop();
     const rows = await shop.rows(usesLogged);
     expect(rows.length).toBe((await backup.rows(usesLogged)).length + 2);
@@ -79,7 +79,7 @@ export const usesSinceContract = (dialect: SqlDialectName, aWorld: () => Promise
       'has orders of another form',
       (shop: ShopPlace) => shop.change(`${changesOf(dialect).rename('visitsMade', 'visits-made')} and ${paid}`),
     ],
-  ])('a restore reports how many tickets and cards may have been used when the replaced shop %s', async (_, damage) => {
+  ])('reports how many tickets and cards may have been used when the replaced shop %s', async (_, damage) => {
     const { shop, before, restore } = await aUsedShop();
     await damage(shop);
     const [done, place] = await restore(visit, shop);
@@ -87,7 +87,7 @@ export const usesSinceContract = (dialect: SqlDialectName, aWorld: () => Promise
     expect(await ticketsIn(place)).toEqual(before);
   });
 
-  test('a restore without a replaced shop reports no ticket whose day is still to come as used', async () => {
+  test('without a replaced shop reports no ticket whose day is still to come as used', async () => {
     const { backup, restore } = await aUsedShop();
     const [last] = await backup.rows('select max(at) as at from command_log');
     const usesAt = async (at: string) => (await restore(Date.parse(at)))[0]._unsafeUnwrap().uses;
