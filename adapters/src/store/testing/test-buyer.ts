@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { writeSync } from 'node:fs';
 import { instant } from '@shop/core/dates/instant';
 import { localDate } from '@shop/core/dates/local-date';
@@ -10,8 +11,8 @@ import { catalogLoader } from '../catalog/load-catalog.ts';
 import { openSqliteConnection, sqliteDatabase } from '../database/sqlite-database.ts';
 import { sqlSellerStore } from '../seller/sql-seller-store.ts';
 
-/** A buyer in a process of its own, for tests of conflicts and crashes: buys tickets, `lanes` at a time, until the
- *  day is full. Prints the cart of each answered purchase on a line. */
+/** A buyer in a process of its own, for tests of conflicts and crashes. Prints `ready` and waits for its input; then
+ *  buys tickets, `lanes` at a time, until the day is full, and prints the cart of each answered purchase on a line. */
 const [, , file = '', day = '', now = '0', lanes = '1'] = process.argv;
 
 const database = sqliteDatabase(openSqliteConnection(file));
@@ -38,5 +39,8 @@ const buyAll = async (): Promise<void> => {
   }
 };
 
+writeSync(1, 'ready\n');
+await once(process.stdin, 'data');
+process.stdin.destroy();
 await Promise.all(Array.from({ length: Number(lanes) }, buyAll));
 await database.close();
