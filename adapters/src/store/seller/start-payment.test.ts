@@ -72,7 +72,8 @@ describe('a payment provider that fails', () => {
 
   it('by silence freezes the cart for 30 seconds', async () => {
     const away = () => errAsync({ kind: 'unreachable', cause: 'network' } as const);
-    const rig = await openRig({ provider: () => ({ openSession: away, queryAttempt: away, refund: away }) });
+    const provider = { openSession: away, queryAttempt: away, endAttempt: away, refund: away };
+    const rig = await openRig({ provider: () => provider });
     const cart = await rig.fillCart(2);
     await rig.start(cart);
     expect((await rig.cart(cart.cartId)).frozen).toBe(true);

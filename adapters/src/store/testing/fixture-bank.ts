@@ -24,8 +24,9 @@ export const fixtureBank = (now: () => Instant) => {
     },
     // In a restored shop the bank does not know the payments yet.
     queryAttempt: (id) => okAsync(payments.get(id)?.answer ?? { state: 'open' }),
-    refund: (id) => {
-      const amount = payments.get(id)?.request.amount;
+    endAttempt: (id) => okAsync(payments.has(id) ? { state: 'canceled' } : { state: 'notFound' }),
+    refund: ({ attemptId }) => {
+      const amount = payments.get(attemptId)?.request.amount;
       return okAsync(amount === undefined ? { state: 'notFound' } : { state: 'refunded', amount });
     },
   };
