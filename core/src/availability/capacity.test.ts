@@ -5,8 +5,8 @@ import { fitCapacity, fitCart, maxPersonsPerCart, maxQuantity, personsInLines } 
 const single = { type: 'default' } as const;
 const twoTwo = aPackage(2, 2).kind;
 
-describe('places', () => {
-  it('are counted in persons: a package takes as many as it holds', () => {
+describe('the places of a day', () => {
+  it('count a package as the number of its persons', () => {
     expect(personsInLines([])).toBe(0);
     expect(
       personsInLines([
@@ -16,7 +16,7 @@ describe('places', () => {
     ).toBe(11);
   });
 
-  it.each([0, 49, 50])('are enough for %d of 50', (wanted) => {
+  it.each([0, 49, 50])('suffice for %d persons when 50 are left', (wanted) => {
     expect(fitCapacity(wanted, 50)._unsafeUnwrap()).toBe(wanted);
   });
 
@@ -24,30 +24,38 @@ describe('places', () => {
     [51, 50, 50],
     [1, 0, 0],
     [1, -3, 0],
-  ])('are not enough for %d of %d, and %d are told', (wanted, left, told) => {
-    expect(fitCapacity(wanted, left)._unsafeUnwrapErr()).toEqual({ kind: 'capacityFull', left: told });
+  ])('do not suffice for %d persons when %d are left, and the refusal names %d', (wanted, left, named) => {
+    expect(fitCapacity(wanted, left)._unsafeUnwrapErr()).toEqual({ kind: 'capacityFull', left: named });
   });
 });
 
 describe('a cart', () => {
-  it.each([19, 20])('may hold %d persons', (persons) => {
+  it.each([19, 20])('accepts %d persons', (persons) => {
     expect(fitCart(persons).isOk()).toBe(true);
   });
 
-  it('may not hold 21 persons', () => {
+  it('refuses 21 persons', () => {
     expect(fitCart(21)._unsafeUnwrapErr()).toEqual({ kind: 'cartTooLarge', max: maxPersonsPerCart });
   });
 });
 
-describe('the largest quantity of a line', () => {
+describe('the maximum quantity of a line', () => {
   it.each([
-    { what: 'what is left', line: { kind: single, quantity: 2, left: 3, personsInCart: 2 }, most: 5 },
+    { what: 'the places left', line: { kind: single, quantity: 2, left: 3, personsInCart: 2 }, most: 5 },
     { what: 'the room in the cart', line: { kind: single, quantity: 2, left: 50, personsInCart: 18 }, most: 4 },
     { what: 'whole packages', line: { kind: twoTwo, quantity: 1, left: 7, personsInCart: 4 }, most: 2 },
-    { what: 'whole packages just fitting', line: { kind: twoTwo, quantity: 1, left: 8, personsInCart: 4 }, most: 3 },
-    { what: 'what it has on a full day', line: { kind: single, quantity: 2, left: 0, personsInCart: 2 }, most: 2 },
-    { what: 'what it has when oversold', line: { kind: single, quantity: 2, left: -5, personsInCart: 2 }, most: 2 },
-  ])('is bound by $what: $most', ({ line, most }) => {
+    { what: 'whole packages that just fit', line: { kind: twoTwo, quantity: 1, left: 8, personsInCart: 4 }, most: 3 },
+    {
+      what: 'its present quantity on a full day',
+      line: { kind: single, quantity: 2, left: 0, personsInCart: 2 },
+      most: 2,
+    },
+    {
+      what: 'its present quantity on an oversold day',
+      line: { kind: single, quantity: 2, left: -5, personsInCart: 2 },
+      most: 2,
+    },
+  ])('is $most when limited by $what', ({ line, most }) => {
     expect(maxQuantity(line)).toBe(most);
   });
 });

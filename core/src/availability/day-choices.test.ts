@@ -14,14 +14,14 @@ const openOn = (today: string, windowDays = 20) => {
   return namedDays(ticketCalendar(ticket, first), first).map(({ name, day }) => [name, day.date]);
 };
 
-describe('the days with a name', () => {
+describe('the named days', () => {
   it.each([
     ['2026-11-16', 'Monday', '2026-11-21'],
     ['2026-11-19', 'Thursday', '2026-11-21'],
     ['2026-11-20', 'Friday', '2026-11-28'],
     ['2026-11-21', 'Saturday', '2026-11-28'],
     ['2026-11-22', 'Sunday', '2026-11-28'],
-  ])('on %s, a %s, have the Saturday of %s', (today, _, saturday) => {
+  ])('on %s, a %s, are today, tomorrow and the next Saturday %s', (today, _, saturday) => {
     expect(openOn(today)).toEqual([
       ['today', today],
       ['tomorrow', plusDays(localDate(today), 1)],
@@ -29,19 +29,19 @@ describe('the days with a name', () => {
     ]);
   });
 
-  it('end with the sale', () => {
+  it('leave out days after the end of the sale window', () => {
     expect(openOn('2026-11-18', 2).map(([name]) => name)).toEqual(['today', 'tomorrow']);
     expect(openOn('2026-11-18', 3).map(([name]) => name)).toEqual(['today', 'tomorrow', 'nextSaturday']);
     expect(openOn('2026-11-18', 0).map(([name]) => name)).toEqual(['today']);
   });
 
-  it('tell what they are', () => {
+  it('have the state of the calendar', () => {
     const calendar = ticketCalendar(aTicket(), aDay);
     expect(namedDays(calendar, aDay).map(({ day }) => day.state)).toEqual(['free', 'closed', 'closed']);
   });
 });
 
-describe('in the place of a day that cannot be had', () => {
+describe('the alternatives to a day that is not on sale', () => {
   const free = (...away: readonly number[]) =>
     ticketCalendar(
       aTicket({ availability: away.map((days) => ({ date: plusDays(aDay, days), ticketsAvailable: 1 })) }),
@@ -51,13 +51,13 @@ describe('in the place of a day that cannot be had', () => {
     daysInstead(calendar, plusDays(aDay, away)).map(({ date }) => date);
   const days = (...away: readonly number[]) => away.map((count) => plusDays(aDay, count));
 
-  it('the next ones are offered, three at most', () => {
+  it('are at most the three next days on sale', () => {
     expect(offered(free(0, 1, 3, 4, 5, 6), 2)).toEqual(days(3, 4, 5));
     expect(offered(free(0, 1, 3), 2)).toEqual(days(3));
     expect(offered(free(0, 1, 3), -5)).toEqual(days(0, 1, 3));
   });
 
-  it('the last ones before it are, where none comes any more', () => {
+  it('are the last days before it when no later day is on sale', () => {
     expect(offered(free(0, 1, 2, 3), 4)).toEqual(days(1, 2, 3));
     expect(offered(free(0, 1), 1)).toEqual(days(0));
     expect(offered(free(0), 400)).toEqual(days(0));

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { localDate, plusDays } from '../dates/local-date.ts';
+import { localTime } from '../dates/local-time.ts';
 import { cents } from '../money/cents.ts';
 import { percent } from '../money/percent.ts';
 import { aDay, aTicket } from '../testing/builders.ts';
 import { adultFromPrice, canChooseDay, ticketCalendar } from './ticket-calendar.ts';
 
 describe('a day of the calendar', () => {
-  it('that the provider lists without places is sold out, and one that it does not list is closed', () => {
+  it('is sold out when the provider lists it without places, and closed when it does not list it', () => {
     const { days } = ticketCalendar(aTicket({ availability: [{ date: aDay, ticketsAvailable: 0 }] }), aDay);
     expect(days.slice(0, 2)).toEqual([
       { date: aDay, state: 'soldOut', ticketsAvailable: 0 },
@@ -14,12 +15,12 @@ describe('a day of the calendar', () => {
     ]);
   });
 
-  it('never has less than no places', () => {
+  it('has 0 places when it is oversold', () => {
     const oversold = aTicket({ availability: [{ date: aDay, ticketsAvailable: -1 }] });
     expect(ticketCalendar(oversold, aDay).dayOn(aDay).ticketsAvailable).toBe(0);
   });
 
-  it('carries its percent tag and the price of an adult (R-TICKET-5)', () => {
+  it('has its discount and its adult price (R-TICKET-5)', () => {
     const ticket = aTicket({
       availability: [{ date: aDay, ticketsAvailable: 50, adultPrice: cents(16_00) }],
       facilityDiscounts: [{ date: aDay, percent: percent(20) }],
@@ -33,7 +34,7 @@ describe('a day of the calendar', () => {
     });
   });
 
-  it('has no tag for 0 percent, and neither tag nor price where it cannot be had', () => {
+  it('has no discount of 0 percent, and neither discount nor price when it is sold out', () => {
     const facilityDiscounts = [{ date: aDay, percent: percent(0) }];
     expect(ticketCalendar(aTicket({ facilityDiscounts }), aDay).dayOn(aDay).discount).toBeUndefined();
     const soldOut = aTicket({
@@ -44,7 +45,15 @@ describe('a day of the calendar', () => {
   });
 });
 
-it('the price to begin with is the lowest of the days that can be chosen', () => {
+it.each([
+  [0, { state: 'soldOut', ticketsAvailable: 0, endedAt: '16:00' }],
+  [50, { state: 'free', ticketsAvailable: 50 }],
+])('a day with %d places has the hour at which its sale ended only when it is sold out', (places, day) => {
+  const ticket = aTicket({ availability: [{ date: aDay, ticketsAvailable: places, endedAt: localTime('16:00') }] });
+  expect(ticketCalendar(ticket, aDay).dayOn(aDay)).toEqual({ date: aDay, ...day });
+});
+
+it('the from-price of a ticket is the lowest adult price of the days that can be chosen', () => {
   const days = [3, 0, 20].map((ticketsAvailable, away) => ({
     ...{ date: plusDays(aDay, away), ticketsAvailable },
     adultPrice: cents(1600 - 100 * away),
@@ -53,10 +62,12 @@ it('the price to begin with is the lowest of the days that can be chosen', () =>
   expect(adultFromPrice(shown)?.price).toBe(1400);
   expect(adultFromPrice(shown.slice(0, 2))?.price).toBe(1600);
   expect(adultFromPrice(shown.slice(1, 2))).toBeUndefined();
+  const cheapButFull = shown.map((day, at) => (at === 1 ? { ...day, adultPrice: cents(1) } : day));
+  expect(adultFromPrice(cheapButFull)?.price).toBe(1400);
 });
 
 describe('the calendar', () => {
-  it('runs from today to the last day of the window, a clock change included', () => {
+  it('runs from today to the last day of the sale window, also over a clock change', () => {
     const { days, dayOn } = ticketCalendar(
       aTicket({ defaultDailyTicketAvailabilityInDays: 3 }),
       localDate('2027-03-27'),
@@ -70,7 +81,7 @@ describe('the calendar', () => {
     [0, true],
     [7, true],
     [8, false],
-  ])('lets choose a free day %d days from today: %s (R-TICKET-4)', (away, can) => {
+  ])('allows a free day %d days from today: %s (R-TICKET-4)', (away, can) => {
     const day = plusDays(aDay, away);
     const places = (left: number) => aTicket({ availability: [{ date: day, ticketsAvailable: left }] });
     expect([50, 0].map((left) => canChooseDay(places(left), aDay, day))).toEqual([can, false]);

@@ -13,11 +13,11 @@ it.each([
   [towelOfDay, { type: 'day', date: aDay }],
   [anUpsellLine(), undefined],
   [aGiftCardLine(), undefined],
-])('a line is for its day or season, if it has one (%#)', (line, period) => {
+])('a line has the period of its day or season, and no period otherwise (%#)', (line, period) => {
   expect(periodOfLine(line)).toEqual(period);
 });
 
-it('only tickets take places', () => {
+it('only ticket lines take places', () => {
   expect(ticketsOf([aGiftCardLine(), ofSeason, towelOfDay])).toEqual([ofSeason]);
 });
 
@@ -30,6 +30,9 @@ it.each([
   [aGiftCardLine(), 100],
   [anUpsellLine(), 100],
   [aGiftCardLine({ price: many }), 150],
-])('the largest quantity of a line is the limit of its provider, else that of every line (%#)', (line, most) => {
-  expect(largestQuantity(line)).toBe(most);
-});
+])(
+  'the maximum quantity of a line is the limit of its provider, otherwise 100 or its present quantity (%#)',
+  (line, most) => {
+    expect(largestQuantity(line)).toBe(most);
+  },
+);

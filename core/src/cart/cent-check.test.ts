@@ -2,12 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents } from '../money/cents.ts';
 import { linePrice } from '../pricing/line-price.ts';
+import { withPromo } from '../pricing/promo-step.ts';
 import { anyCart, anyLinePriceInput } from '../testing/arbitraries.ts';
 import { aCart, aTicketLine } from '../testing/builders.ts';
 import { centFaults, lineFault, pricedFrom } from './cent-check.ts';
 
-describe('figures of a cart worked out again', () => {
-  it('every cart of ours is right', () => {
+describe('the recalculation of a cart', () => {
+  it('finds no fault in a cart that our rules priced', () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
         expect(centFaults(cart)).toEqual([]);
@@ -15,7 +16,7 @@ describe('figures of a cart worked out again', () => {
     );
   });
 
-  it('a price is made again of what its derivation says', () => {
+  it('calculates the same amount again from the derivation of a price', () => {
     fc.assert(
       fc.property(anyLinePriceInput, fc.boolean(), (input, lacksTicket) => {
         const price = linePrice({ ...input, lacksTicket });
@@ -25,7 +26,7 @@ describe('figures of a cart worked out again', () => {
     );
   });
 
-  it('a cent anywhere is told with both figures', () => {
+  it('reports a line or total that is a cent off, with both figures', () => {
     const cart = aCart();
     const [line] = cart.items;
     if (line === undefined) throw new Error('a cart without lines');
@@ -41,7 +42,7 @@ describe('figures of a cart worked out again', () => {
     ]);
   });
 
-  it('adds lines up to no more than the total where a provider does not say what a code took off', () => {
+  it('accepts any total up to the sum of the lines when the provider does not report the reduction of a code', () => {
     const promo = { code: 'TEN', description: '' };
     const cart = aCart({ promo });
     expect(centFaults({ ...cart, totalPrice: cents(cart.totalPrice - 1_00) })).toEqual([]);
@@ -50,17 +51,29 @@ describe('figures of a cart worked out again', () => {
     ]);
   });
 
-  it('what nobody explains is only added up', () => {
+  it('reports a reduction of a code that is not the sum of its shares in the lines', () => {
+    const prices = withPromo({ type: 'amount', amount: cents(5_00) }, [
+      { price: linePrice({ price: cents(22_00), quantity: 1 }), isEligible: true },
+      { price: linePrice({ price: cents(10_00), quantity: 1 }), isEligible: false },
+    ]);
+    const items = prices.map((price) => aTicketLine({ price }));
+    const cart = (amount: number) =>
+      aCart({ items, totalPrice: cents(27_00), promo: { code: 'TEN', description: '', amount: cents(amount) } });
+    expect(centFaults(cart(5_00))).toEqual([]);
+    expect(centFaults(cart(5_01))).toEqual([{ figure: 'promo', shown: 5_01, ours: 5_00 }]);
+  });
+
+  it('only adds up a line without a derivation', () => {
     const amount = cents(12_34);
     const steps = [
       { rule: { rule: 'providerPrice', operand: amount }, before: cents(0), after: amount, remainder: 0 },
     ] as const;
-    const told = aTicketLine({
+    const line = aTicketLine({
       price: { quantity: 1, unitPrice: amount, amount, amountWithoutDiscount: amount, steps },
     });
-    expect(centFaults(aCart({ items: [told] }))).toEqual([]);
-    expect(centFaults(aCart({ items: [told], totalPrice: cents(12_35) }))).toHaveLength(1);
+    expect(centFaults(aCart({ items: [line] }))).toEqual([]);
+    expect(centFaults(aCart({ items: [line], totalPrice: cents(12_35) }))).toHaveLength(1);
     const offered = { price: cents(12_00), quantity: 1, isEligible: false };
-    expect(lineFault(told, offered)).toMatchObject({ figure: 'line', ours: { amount: 12_00 } });
+    expect(lineFault(line, offered)).toMatchObject({ figure: 'line', ours: { amount: 12_00 } });
   });
 });

@@ -14,7 +14,7 @@ describe('a hold', () => {
     [45, '11:00'],
     [46, '11:00'],
     [59, '11:00'],
-  ])('whose last place came after %d minutes lasts until %s (R-HOLD-1)', (lastAdded, until) => {
+  ])('with its last addition after %d minutes lasts until %s (R-HOLD-1)', (lastAdded, until) => {
     expect(instantText(heldUntil(lastAdded))).toContain(`T${until}:00.000Z`);
   });
 
@@ -29,7 +29,7 @@ describe('a hold', () => {
     [59, '11:00'],
     [60, '11:00'],
     [61, '11:01'],
-  ])('lasts after a payment that came to nothing after %d minutes until %s', (failed, until) => {
+  ])('whose payment failed after %d minutes lasts until %s', (failed, until) => {
     const times = { firstAddedAt: ten, lastAddedAt: ten };
     expect(instantText(retryUntil(times, after(failed)))).toContain(`T${until}:00.000Z`);
   });
@@ -40,12 +40,12 @@ describe('a hold', () => {
     [-1, 1],
     [0, 0],
     [1, 0],
-  ])('has, %d ms from its moment, %d minutes left', (milliseconds, left) => {
+  ])('%d ms from its end has %d minutes left', (milliseconds, left) => {
     const until = heldUntil(0);
     expect(minutesLeft(until, plusMilliseconds(until, milliseconds))).toBe(left);
   });
 
-  it('lives until its last millisecond and is over at its moment (R-HOLD-4)', () => {
+  it('is live until a millisecond before its end and over at its end (R-HOLD-4)', () => {
     const until = heldUntil(0);
     expect(isLive(until, plusMilliseconds(until, -1))).toBe(true);
     expect(isLive(until, until)).toBe(false);
@@ -61,13 +61,13 @@ describe('a hold', () => {
     expect(isExtendable(hold)).toBe(can);
   });
 
-  it('tells its state', () => {
+  it('is held, expired or absent', () => {
     expect(holdState(after(15), after(14))).toEqual({ type: 'held', until: after(15) });
     expect(holdState(after(15), after(15))).toEqual({ type: 'expired' });
     expect(holdState(undefined, ten)).toEqual({ type: 'notHeld' });
   });
 
-  it('while paying lasts two minutes longer than the payment session (R-HOLD-2)', () => {
+  it('lasts two minutes longer than the payment session during a payment (R-HOLD-2)', () => {
     expect(payingUntil(ten)).toBe(after(2));
   });
 });

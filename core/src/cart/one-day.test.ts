@@ -5,14 +5,14 @@ import { oneDay } from './one-day.ts';
 const [first, second] = [localDate('2026-12-01'), localDate('2026-12-02')];
 
 it.each([
-  ['none', [], undefined],
-  ['one', [first], first],
-  ['the same twice', [first, first], first],
-])('%s is taken', (_what, days, day) => {
+  ['no day', [], undefined],
+  ['one day', [first], first],
+  ['the same day twice', [first, first], first],
+])('accepts %s in a command', (_what, days, day) => {
   expect(oneDay(days)._unsafeUnwrap()).toBe(day);
 });
 
-it('two are refused, in every order', () => {
+it('refuses two different days in a command, in any order', () => {
   expect(oneDay([first, second])._unsafeUnwrapErr()).toEqual({ kind: 'severalDates' });
   expect(oneDay([second, first, second])._unsafeUnwrapErr()).toEqual({ kind: 'severalDates' });
 });

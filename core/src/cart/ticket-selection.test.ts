@@ -16,16 +16,16 @@ const disabled = aPriceList({ priceListId: priceListId('senior'), enabled: false
 const of = (list: PriceList, quantity: number) => ({ priceListId: list.priceListId, quantity });
 
 /** A day with 50 places on which all but one of these price lists are on sale. */
-const aQuote = (given: Partial<TicketQuote> = {}): TicketQuote =>
-  aTicketQuote({ priceGroups: [aPriceGroup({ priceLists: [adult, child, family, disabled] })], ...given });
+const aQuote = (overrides: Partial<TicketQuote> = {}): TicketQuote =>
+  aTicketQuote({ priceGroups: [aPriceGroup({ priceLists: [adult, child, family, disabled] })], ...overrides });
 
-const aSelection = (given: Partial<TicketSelection> = {}): TicketSelection => ({
+const aSelection = (overrides: Partial<TicketSelection> = {}): TicketSelection => ({
   ticket: aTicket(),
   language: 'sl',
   date: aDay,
   choices: [of(adult, 2), of(child, 0)],
   quote: aQuote(),
-  ...given,
+  ...overrides,
 });
 
 const multiDay = (seasons = [summer, winter]): Omit<TicketSelection, 'date'> => {
@@ -37,7 +37,7 @@ const orderOf = (selection: TicketSelection) => makeTicketOrder(selection)._unsa
 const refusalOf = (selection: TicketSelection) => makeTicketOrder(selection)._unsafeUnwrapErr();
 
 describe('a selection becomes an order', () => {
-  it('with its day and the lines that have a quantity', () => {
+  it('with its day and the lines with a quantity', () => {
     expect(orderOf(aSelection())).toEqual({
       productId: 'termalija',
       language: 'sl',
@@ -46,7 +46,7 @@ describe('a selection becomes an order', () => {
     });
   });
 
-  it('for the cart that is already there, with the category of a line', () => {
+  it('for an existing cart, with the category of a line', () => {
     const choices = [{ priceListId: adult.priceListId, quantity: 1, categoryId: categoryId('adult') }];
     expect(makeTicketOrder(aSelection({ choices }), cartId('cart-1'))._unsafeUnwrap()).toMatchObject({
       cartId: 'cart-1',
@@ -54,7 +54,7 @@ describe('a selection becomes an order', () => {
     });
   });
 
-  it('with the chosen season, or with the only one there is', () => {
+  it('with the chosen season, or with the only season of the ticket', () => {
     expect(orderOf({ ...multiDay(), seasonId: winter.id }).period).toEqual({ type: 'season', seasonId: 'winter' });
     expect(orderOf(multiDay([summer])).period).toEqual({ type: 'season', seasonId: 'summer' });
   });
@@ -68,7 +68,7 @@ describe('a selection is refused', () => {
     expect(refusalOf(multiDay())).toEqual({ kind: 'seasonNotSelected' });
   });
 
-  it('for a season that the ticket does not have', () => {
+  it('with a season that the ticket does not have', () => {
     expect(refusalOf({ ...multiDay(), seasonId: seasonId('autumn') })).toEqual({ kind: 'periodNotOnSale' });
   });
 
@@ -85,46 +85,52 @@ describe('a selection is refused', () => {
   const unsold = [aPriceGroup({ enabled: false, priceLists: [adult] })];
 
   it.each<[string, Partial<TicketSelection>, object]>([
-    ['nothing selected (R-VALID-22)', { choices: [] }, { kind: 'noItemsSelected' }],
-    ['nothing of a list', { choices: [of(adult, 0)] }, { kind: 'noItemsSelected' }],
+    ['no choices (R-VALID-22)', { choices: [] }, { kind: 'noItemsSelected' }],
+    ['a quantity of 0', { choices: [of(adult, 0)] }, { kind: 'noItemsSelected' }],
     ['a quantity below one (R-LIMIT-2)', { choices: [of(adult, -1)] }, { kind: 'invalidInput', field: 'Quantity' }],
     ['half a person (R-VALID-14)', { choices: [of(adult, 0.5)] }, { kind: 'invalidInput', field: 'Quantity' }],
-    ['no number', { choices: [of(adult, Number.NaN)] }, { kind: 'invalidInput', field: 'Quantity' }],
-    ['a disabled list', { choices: [of(disabled, 1)] }, { kind: 'priceListDisabled' }],
-    ['a stay that is not sold on the day', { quote: aQuote({ priceGroups: unsold }) }, { kind: 'priceListDisabled' }],
-    ['a list of another day', { quote: aQuote({ priceGroups: [] }) }, { kind: 'notFound', what: 'priceList' }],
     [
-      'a person more than is left, those of packages counted (R-VALID-18)',
+      'a quantity that is not a number',
+      { choices: [of(adult, Number.NaN)] },
+      { kind: 'invalidInput', field: 'Quantity' },
+    ],
+    ['a disabled price list', { choices: [of(disabled, 1)] }, { kind: 'priceListDisabled' }],
+    [
+      'a price group that is not on sale on the day',
+      { quote: aQuote({ priceGroups: unsold }) },
+      { kind: 'priceListDisabled' },
+    ],
+    ['a price list of another day', { quote: aQuote({ priceGroups: [] }) }, { kind: 'notFound', what: 'priceList' }],
+    [
+      'one person more than places are left, persons of packages included (R-VALID-18)',
       { ...nine, quote: aQuote({ ticketsAvailable: 8 }) },
       { kind: 'capacityFull', left: 8 },
     ],
     ['more persons than a cart holds', beside(0, 21), full],
-    ['more than fit beside one', beside(1, 20), full],
-    ['more than fit beside nineteen', beside(19, 2), full],
-    ['anybody in a full cart', beside(20, 1), full],
+    ['two persons beside nineteen in the cart', beside(19, 2), full],
+    ['one person beside a full cart', beside(20, 1), full],
     [
-      'more persons than are left, of a provider that limits no cart',
+      'more persons than places are left when the provider does not limit carts',
       unlimited(51),
       { kind: 'capacityFull', left: 50 },
     ],
     ['more pieces than a line holds', { choices: [of(towels, 101)], quote: towelDay }, { field: 'Quantity' }],
-  ])('with %s', (_, given, refusal) => {
-    expect(refusalOf(aSelection(given))).toMatchObject(refusal);
+  ])('with %s', (_, overrides, refusal) => {
+    expect(refusalOf(aSelection(overrides))).toMatchObject(refusal);
   });
 
   it.each<[string, Partial<TicketSelection>, number]>([
-    ['nothing of a disabled list', { choices: [of(disabled, 0), of(adult, 1)] }, 1],
-    ['as many persons as are left', { ...nine, quote: aQuote({ ticketsAvailable: 9 }) }, 2],
-    ['as many as a cart holds', beside(0, 20), 1],
-    ['as many as fit beside one', beside(1, 19), 1],
-    ['as many as fit beside nineteen', beside(19, 1), 1],
-    ['as many persons as are left, of a provider that limits no cart', unlimited(50), 1],
+    ['a quantity of 0 of a disabled list', { choices: [of(disabled, 0), of(adult, 1)] }, 1],
+    ['as many persons as places are left', { ...nine, quote: aQuote({ ticketsAvailable: 9 }) }, 2],
+    ['as many persons as a cart holds', beside(0, 20), 1],
+    ['one person beside nineteen in the cart', beside(19, 1), 1],
+    ['as many persons as places are left when the provider does not limit carts', unlimited(50), 1],
     ['as many pieces as a line holds', { choices: [of(towels, 100)], quote: towelDay }, 1],
-  ])('but not with %s', (_, given, lines) => {
-    expect(orderOf(aSelection(given)).items).toHaveLength(lines);
+  ])('but not with %s', (_, overrides, lines) => {
+    expect(orderOf(aSelection(overrides)).items).toHaveLength(lines);
   });
 
-  it('for the first thing missing on the page: the day before the items', () => {
+  it('for the missing day first when both the day and the items are missing', () => {
     const { date: _, ...dayless } = aSelection({ choices: [] });
     expect(refusalOf(dayless).kind).toBe('dateNotSelected');
   });

@@ -22,7 +22,7 @@ const family = aPackage(2, 2, { price: cents(2) });
 const chosen = (...lists: Parameters<typeof cheapestList>[0]) => cheapestList(lists, {}, defaultPersonCategories);
 
 describe('the list with the lowest price', () => {
-  it("is an adult's or nobody's in particular, then another single one, then a package", () => {
+  it("is an adult's or one for anybody, otherwise another single one, otherwise a package", () => {
     expect(chosen(children, adults, anybody)).toBe(adults);
     expect(chosen(children, anybody)).toBe(anybody);
     expect(chosen(family, children)).toBe(children);
@@ -30,14 +30,14 @@ describe('the list with the lowest price', () => {
     expect(chosen()).toBeUndefined();
   });
 
-  it('is one that can be bought, its own discount counted', () => {
+  it('is enabled, and its own discount counts', () => {
     expect(chosen({ ...adults, enabled: false }, anybody)).toBe(anybody);
     const reduced = { ...anybody, priceWithDiscount: cents(9_00) };
     expect(chosen(adults, reduced)).toBe(reduced);
     expect(cheapestList([adults, reduced], { quantityDiscountMinItems: 2 }, defaultPersonCategories)).toBe(adults);
   });
 
-  it("of a catalog with other categories is another list's", () => {
+  it('follows the categories of the catalog', () => {
     expect(cheapestList([adults, children], {}, { adult: child, child: adult })).toBe(children);
   });
 });
@@ -48,14 +48,14 @@ const on = (away: number, price?: number) => ({
 });
 
 describe('a from-price', () => {
-  it('names no day where each has it, and none where there is no price', () => {
+  it('names no day when each day has the price, and is absent when no day has a price', () => {
     expect(fromPrice([on(0, 12_00), on(1, 12_00)])).toEqual({ day: on(0, 12_00), price: 12_00 });
     expect(fromPrice([{ price: cents(12_00) }, { price: cents(15_00) }])?.onlyOn).toBeUndefined();
     expect(fromPrice([on(0), on(1)])).toBeUndefined();
     expect(fromPrice([])).toBeUndefined();
   });
 
-  it('names the first day that has it where another costs more or has no price', () => {
+  it('names the first day with the price when another day costs more or has no price', () => {
     expect(fromPrice([on(0, 15_00), on(1, 12_00), on(2, 12_00)])).toMatchObject({ price: 12_00, onlyOn: on(1).date });
     expect(fromPrice([on(0, 12_00), on(1)])).toMatchObject({ price: 12_00, onlyOn: on(0).date });
   });

@@ -7,7 +7,7 @@ it.each<[ProductType, boolean]>([
   ['hourlyTicket', true],
   ['multiDayTicket', true],
   ['wellcardGiftCard', false],
-])('%s is a ticket: %s', (type, isTicket) => {
+])('whether a %s is a ticket: %s', (type, isTicket) => {
   expect(isTicketType(type)).toBe(isTicket);
 });
 
@@ -15,6 +15,9 @@ it.each<[TicketType, boolean, string]>([
   ['dailyTicket', true, 'dateNotSelected'],
   ['hourlyTicket', true, 'dateNotSelected'],
   ['multiDayTicket', false, 'seasonNotSelected'],
-])('a %s is bound to a day: %s, and without its period lacks it: %s (R-VALID-20, R-VALID-21)', (type, bound, kind) => {
-  expect([isBoundToDay(type), missingPeriod(type)]).toEqual([bound, { kind }]);
-});
+])(
+  'a %s is bound to a day: %s, and is refused without its period with %s (R-VALID-20, R-VALID-21)',
+  (type, bound, kind) => {
+    expect([isBoundToDay(type), missingPeriod(type)]).toEqual([bound, { kind }]);
+  },
+);

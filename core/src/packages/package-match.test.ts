@@ -18,11 +18,11 @@ describe('a group with packages', () => {
     [0, 0],
     [2, 0],
     [0, 2],
-  ])('shows nothing for %d adults and %d children (R-VALID-17)', (adults, children) => {
+  ])('shows no price list for %d adults and %d children (R-VALID-17)', (adults, children) => {
     expect(visible(adults, children)).toEqual([]);
   });
 
-  it('shows its ordinary lists once both counts are above 0', () => {
+  it('shows its ordinary price lists when both counts are above 0', () => {
     expect(visible(1, 1)).toEqual([ordinary]);
   });
 
@@ -32,14 +32,14 @@ describe('a group with packages', () => {
     expect(visible(1, 2)).toEqual([ordinary]);
   });
 
-  it('shows a matching package that is disabled, as a card that cannot be chosen', () => {
+  it('shows a matching package that is disabled', () => {
     const disabled = aPackage(1, 1, { enabled: false });
     expect(visible(1, 1, aPriceGroup({ priceLists: [disabled] }))).toEqual([disabled]);
   });
 });
 
 describe('a group without packages', () => {
-  it('always shows all of its lists', () => {
+  it('shows all of its price lists for any counts', () => {
     expect(visiblePriceLists(plain, noPersons, defaultPersonCategories)).toEqual([ordinary]);
     expect(hasPackages(plain)).toBe(false);
     expect(hasPackages(family)).toBe(true);
@@ -47,7 +47,7 @@ describe('a group without packages', () => {
 });
 
 describe('a package', () => {
-  it('with an item twice counts both', () => {
+  it('matches the sum of its items of one category', () => {
     const { adult, child } = defaultPersonCategories;
     const items = [
       { categoryId: adult, quantity: 1 },
@@ -58,14 +58,14 @@ describe('a package', () => {
     expect(matchesCounts(items, { adults: 1, children: 1 }, defaultPersonCategories)).toBe(false);
   });
 
-  it('with somebody who is neither adult nor child matches no counts', () => {
+  it('with a person who is neither adult nor child matches no counts', () => {
     const items = [{ categoryId: categoryId('senior'), quantity: 2 }];
     const senior = aPriceList({ priceListId: priceListId('senior'), kind: { type: 'package', items } });
     expect(visible(1, 1, aPriceGroup({ priceLists: [senior] }))).toEqual([]);
   });
 });
 
-it('knows the persons of categories that are numbers, as the settings name them', () => {
+it('a package matches categories with numeric ids as the settings write them', () => {
   const items = [
     { categoryId: categoryId('.5'), quantity: 2 },
     { categoryId: categoryId('.6'), quantity: 1 },

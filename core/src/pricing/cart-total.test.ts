@@ -8,7 +8,7 @@ const twoAdults = linePrice({ price: cents(22_00), quantity: 2 });
 const cheaper = linePrice({ price: cents(20_00), priceWithDiscount: cents(18_00), quantity: 1 });
 
 describe('the total of a cart', () => {
-  it('is the sum of its lines, beside the sum without discounts', () => {
+  it('is the sum of its lines, with and without discounts', () => {
     expect(cartTotal([twoAdults, cheaper])).toEqual({ total: 62_00, totalWithoutDiscount: 64_00 });
   });
 

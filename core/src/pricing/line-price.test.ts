@@ -20,19 +20,22 @@ describe('the price of a line', () => {
     [4, 80_00, 320_00],
     [5, 72_00, 360_00],
     [6, 72_00, 432_00],
-  ])('takes the quantity discount from its minimum on: %d pieces at %d (R-VALID-24)', (quantity, unitPrice, amount) => {
-    expect(linePrice({ ...card, quantity })).toMatchObject({
-      unitPrice,
-      amount,
-      amountWithoutDiscount: 80_00 * quantity,
-    });
-  });
+  ])(
+    'has the quantity discount from its minimum on: %d pieces at %d cents (R-VALID-24)',
+    (quantity, unitPrice, amount) => {
+      expect(linePrice({ ...card, quantity })).toMatchObject({
+        unitPrice,
+        amount,
+        amountWithoutDiscount: 80_00 * quantity,
+      });
+    },
+  );
 
-  it.each([0, 1])('always takes a discounted price without a minimum, also for a quantity of %d', (quantity) => {
+  it.each([0, 1])('is the discounted price for a quantity of %d when it has no minimum', (quantity) => {
     expect(linePrice({ price: cents(80_00), priceWithDiscount: cents(72_00), quantity }).unitPrice).toBe(72_00);
   });
 
-  it('takes the facility percent off the discounted price', () => {
+  it('has the discount of the day taken off the discounted price', () => {
     expect(linePrice({ ...card, quantity: 5, facilityDiscount: percent(20) })).toMatchObject({
       unitPrice: 57_60,
       amount: 288_00,
@@ -40,33 +43,33 @@ describe('the price of a line', () => {
     });
   });
 
-  it('takes the facility percent off the price when there is no discounted one (R-VALID-25)', () => {
+  it('has the discount of the day taken off the price when there is no discounted price (R-VALID-25)', () => {
     expect(linePrice({ ...adult, facilityDiscount: percent(20) }).unitPrice).toBe(17_60);
   });
 
-  it('rounds the unit price once, half a cent up, and the line not again', () => {
+  it('is rounded once per unit, half a cent up', () => {
     expect(linePrice({ price: cents(9_99), quantity: 3, facilityDiscount: percent(50) })).toMatchObject({
       unitPrice: 5_00,
       amount: 15_00,
     });
   });
 
-  it('is nothing for nothing, and nothing at 100 percent off', () => {
+  it('is 0 for a quantity of 0 and at a discount of 100 percent', () => {
     expect(linePrice({ ...adult, quantity: 0 }).amount).toBe(0);
     expect(linePrice({ ...adult, facilityDiscount: percent(100) }).amount).toBe(0);
   });
 
-  it.each([22_00, 22_01])('never rises to a discounted price of %d', (priceWithDiscount) => {
+  it.each([22_00, 22_01])('stays at 2200 cents when the discounted price is %d cents', (priceWithDiscount) => {
     expect(linePrice({ ...adult, priceWithDiscount: cents(priceWithDiscount) }).unitPrice).toBe(22_00);
   });
 
-  it.each([-1, 0.5, Number.NaN])('does not exist for a quantity of %d', (quantity) => {
+  it.each([-1, 0.5, Number.NaN])('throws for a quantity of %d', (quantity) => {
     expect(() => linePrice({ ...adult, quantity })).toThrow(RangeError);
   });
 });
 
 describe('the derivation of a line', () => {
-  it('tells every rule in order, with what it did (R-SAFE-16)', () => {
+  it('lists every rule in order, with its effect (R-SAFE-16)', () => {
     expect(
       linePrice({
         ...card,
@@ -101,7 +104,7 @@ describe('the derivation of a line', () => {
       'facilityDiscount',
       { ...noPercent, notApplied: { reason: 'noFacilityDiscount' } },
     ],
-  ])('says why a rule changed nothing: of %j, %s', (input, rule, step) => {
+  ])('of %j has the reason why the rule %s did not apply', (input, rule, step) => {
     expect(linePrice(input).steps.find((one) => one.rule.rule === rule)).toMatchObject(step);
   });
 });

@@ -11,7 +11,7 @@ const line = (price: number, isEligible = true) => ({
 });
 
 describe('a promo code in the derivation of a line', () => {
-  it('is its last step, with what it takes off that line', () => {
+  it('is the last step, with its share of the line', () => {
     const [price] = withPromo({ type: 'percent', percent: percent(10) }, [line(22_00)]);
     expect(price?.steps.at(-1)).toEqual({
       rule: { rule: 'promoCode', operand: 2_20 },
@@ -22,7 +22,7 @@ describe('a promo code in the derivation of a line', () => {
     expect(price?.amount).toBe(22_00);
   });
 
-  it('says why it changed nothing: a line that it is not for, and one that has nothing to take', () => {
+  it('has the reason when it does not apply to a line or the line is free', () => {
     const prices = withPromo({ type: 'amount', amount: cents(5_00) }, [line(50_00, false), line(0), line(20_00)]);
     expect(prices.map((price) => price.steps.at(-1)?.notApplied)).toEqual([
       { reason: 'promoNotForLine' },

@@ -4,7 +4,7 @@ import { percent } from '../money/percent.ts';
 import { aPriceList } from '../testing/builders.ts';
 import { selectionTotal } from './selection-total.ts';
 
-it('sums the chosen lines under the rules of the day, with and without discounts', () => {
+it('a selection costs the sum of its lines under the rules of the day, with and without discounts', () => {
   const chosen = [
     { ...aPriceList(), quantity: 2 },
     { ...aPriceList({ price: cents(20_00) }), quantity: 1 },
@@ -15,7 +15,7 @@ it('sums the chosen lines under the rules of the day, with and without discounts
   expect(lines.map((line) => line.amount)).toEqual([35_20, 16_00, 0]);
 });
 
-it('counts the quantity discount for each line by itself, not over lines', () => {
+it('a selection has a quantity discount only in lines that reach its minimum themselves', () => {
   const list = { price: cents(80_00), priceWithDiscount: cents(72_00) };
   const chosen = [
     { ...list, quantity: 2 },
