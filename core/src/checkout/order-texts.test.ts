@@ -10,7 +10,7 @@ import { type PaymentStatus, paymentStatuses } from './payment.ts';
 const ref = orderRef('r');
 const bare: Order = { ref, productType: 'dailyTicket', items: [] };
 const found = (order: Order): OrderLookup => ({ type: 'found', order });
-const told = (outcome: ShownOutcome | undefined, status: PaymentStatus | undefined): OrderLookup =>
+const orderWith = (outcome: ShownOutcome | undefined, status: PaymentStatus | undefined): OrderLookup =>
   found({
     ...bare,
     orderNumber: '1',
@@ -39,35 +39,43 @@ const again = {
   pending: 'pending with retry',
 };
 
-it('an order of a type that nobody named is not said to be bought', () => {
+it('an order without a product type has a neutral text at status completed', () => {
   expect(shown('completed', found({ ref, items: [] }))).toBe('neutral');
   expect(shown('canceled', found({ ref, items: [] }))).toBe(again.canceled);
 });
 
-describe('without a word of the host', () => {
+describe('the text without an order from the host', () => {
   const hinted = [again.canceled, again.failed, 'neutral'];
 
   it.each([
-    ['no order named', { type: 'notAsked', isPaying: false }, ['noOrder', 'noOrder', ...hinted]],
     [
-      'no order named while a payment runs',
+      'follows the status in the address when no order is named',
+      { type: 'notAsked', isPaying: false },
+      ['noOrder', 'noOrder', ...hinted],
+    ],
+    [
+      'reports a pending payment when no order is named and a payment runs',
       { type: 'notAsked', isPaying: true },
       [again.pending, again.pending, ...hinted],
     ],
-    ['no answer, or no such order', { type: 'failed' }, ['neutral', 'neutral', ...hinted]],
+    [
+      'is neutral without a final status when the order cannot be loaded',
+      { type: 'failed' },
+      ['neutral', 'neutral', ...hinted],
+    ],
   ] as const)('%s', (_, lookup, texts) => {
     expect(row(lookup)).toEqual(texts);
   });
 
-  it('nothing is ever said to be bought', () => {
+  it('is never a success text', () => {
     for (const lookup of [{ type: 'notAsked', isPaying: true }, { type: 'failed' }] as const)
       for (const status of paymentStatuses) expect(isCompletedText(orderText({ ref, status }, lookup))).toBe(false);
   });
 });
 
-describe('with a state of its own the order decides, whatever the address says', () => {
+describe('the text of an order', () => {
   it.each(productTypes)(
-    'a completed %s shows the success text of its kind, without a state at status 4 alone (R-DONE-2)',
+    'of type %s is its success text when it is completed, or has no state and the address says status 4 (R-DONE-2)',
     (productType) => {
       const success = productType.endsWith('Ticket') ? 'ticketCompleted' : 'giftCardCompleted';
       for (const state of [
@@ -83,11 +91,9 @@ describe('with a state of its own the order decides, whatever the address says',
 
   it.each([
     ['canceling', 'completed', same('orderCanceling')],
-    ['canceling', undefined, same('orderCanceling')],
     ['refunding', 'error', same('refunding')],
     ['refunding', 'completed', same('refunding')],
     ['refunded', 'error', same('refunded')],
-    ['refunded', 'completed', same('refunded')],
     ['refunded', undefined, same('refunded')],
     ['canceled', 'completed', same('orderCanceled')],
     ['canceled', undefined, same('orderCanceled')],
@@ -103,9 +109,9 @@ describe('with a state of its own the order decides, whatever the address says',
     [undefined, 'initializing', unlessCompleted(again.pending)],
     [undefined, 'unknown', unlessCompleted(again.pending)],
   ] as const)(
-    'outcome %s with payment %s (R-DONE-3, R-DONE-4, R-RETURN-11, R-RETURN-12, R-STATE-10)',
+    'with outcome %s and payment %s does not depend on the address (R-DONE-3, R-DONE-4, R-RETURN-11, R-RETURN-12, R-STATE-10)',
     (outcome, status, texts) => {
-      expect(row(told(outcome, status))).toEqual(texts);
+      expect(row(orderWith(outcome, status))).toEqual(texts);
     },
   );
 
@@ -117,7 +123,7 @@ describe('with a state of its own the order decides, whatever the address says',
     ['refunded', 'error', same('refunded')],
     ['completed', 'completed', same('ticketCompleted')],
   ] as const)(
-    'a reason says more of a declined payment alone: outcome %s with payment %s',
+    'includes the reason of a declined payment alone: outcome %s with payment %s',
     (outcome, status, texts) => {
       const order: Order = { ...bare, status, declineReason: 'notConfirmed', ...(outcome && { outcome }) };
       expect(row(found(order))).toEqual(texts);

@@ -9,7 +9,7 @@ it.each([
   ['ref=abc&status=3&lang=de', '/de/auftrag-abgeschlossen?ref=abc&status=3'],
   ['ref=abc&status=1&lang=it', '/it/ordine-completato?ref=abc&status=1'],
   ['ref=abc&status=0&lang=hr', '/hr/narudzba-izvrsena?ref=abc&status=0'],
-])('%s leads to %s (R-RETURN-4, R-RETURN-5, R-ROUTE-1)', (query, path) => {
+])('the payment callback %s redirects to %s (R-RETURN-4, R-RETURN-5, R-ROUTE-1)', (query, path) => {
   expect(target(query)).toBe(path);
 });
 
@@ -20,11 +20,11 @@ it.each([
   ['ref=a&status=2&status=4&lang=de&lang=it', '/de/auftrag-abgeschlossen?ref=a&status=2'],
   ['ref=//evil.example%26status%3D4&status=3', '/sl/narocilo-zakljuceno?ref=%2F%2Fevil.example%26status%3D4&status=3'],
   ['lang=toString&status=4', '/sl/narocilo-zakljuceno?status=4'],
-])('junk such as %j leads to %s (R-RETURN-8)', (query, path) => {
+])('the payment callback with the invalid query %j redirects to %s (R-RETURN-8)', (query, path) => {
   expect(target(query)).toBe(path);
 });
 
-it('the address says which order and what became of it, as a hint (R-RETURN-7)', () => {
+it('the return address holds the reference of the order and a status (R-RETURN-7)', () => {
   expect(paymentReturn(new URLSearchParams('ref=a%2Fb&status=4'))).toEqual({ ref: 'a/b', status: 'completed' });
   expect(paymentReturn(new URLSearchParams('ref='))).toEqual({ status: 'unknown' });
 });

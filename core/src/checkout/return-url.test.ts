@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isPaymentAddress, leadsToPay, originOf } from './return-url.ts';
 
 it.each(['https://pay.example/s/1?x=2', 'http://127.0.0.1:3000/payment-page/1', '/payment-page/1'])(
-  '%j can be paid at',
+  'the payment address %j is valid',
   (address) => {
     expect(isPaymentAddress(address)).toBe(true);
   },
@@ -23,7 +23,7 @@ it.each([
   'https://pay.example\\@evil.example/',
   'https:pay.example',
   `https://pay.example/${'x'.repeat(2029)}`,
-])('%j cannot (R-RETURN-2)', (address) => {
+])('the payment address %j is refused (R-RETURN-2)', (address) => {
   expect(isPaymentAddress(address)).toBe(false);
 });
 
@@ -34,7 +34,7 @@ it.each([
   'https://pay.example:443/s',
   '/payment-page/1',
   `https://pay.example/${'x'.repeat(2048 - 20)}`,
-])('where buyers pay at https://pay.example, they may be sent to %s', (address) => {
+])('with payments at https://pay.example a redirect to %s is allowed', (address) => {
   expect(leadsToPay(address, ['https://pay.example'])).toBe(true);
 });
 
@@ -58,7 +58,7 @@ it.each([
   'https://pay.example/\n',
   'javascript:alert(1)//https://pay.example',
   `https://pay.example/${'x'.repeat(2048 - 19)}`,
-])('but not to %s', (address) => {
+])('with payments at https://pay.example a redirect to %s is refused', (address) => {
   expect(leadsToPay(address, ['https://pay.example'])).toBe(false);
 });
 

@@ -10,14 +10,14 @@ const whole = {
   SELLER_EMAIL: 'info@lunaria.example',
   SELLER_VAT_ID: 'SI12345678',
 };
-const told = (VAT_RATES: string) => sellerSettings({ ...whole, VAT_RATES }, zone);
+const settingsWith = (VAT_RATES: string) => sellerSettings({ ...whole, VAT_RATES }, zone);
 
-it('nothing said is nothing made up', () => {
+it('the seller is undefined without settings', () => {
   expect(sellerSettings({}, zone)._unsafeUnwrap()).toBeUndefined();
   expect(sellerSettings({ SELLER_NAME: ' ', VAT_RATES: '' }, zone)._unsafeUnwrap()).toBeUndefined();
 });
 
-it('a seller may say nothing of tax', () => {
+it('a seller without VAT settings has no rates', () => {
   const { SELLER_VAT_ID: _, ...small } = whole;
   expect(sellerSettings(small, zone)._unsafeUnwrap()).toMatchObject({
     seller: { town: '3254 Podčetrtek' },
@@ -25,8 +25,8 @@ it('a seller may say nothing of tax', () => {
   });
 });
 
-it('rates are of kinds and of products, some from a day on', () => {
-  expect(told('ticket=9.5, upsell=22,ticket@2027-07-01=10 massage=5.25')._unsafeUnwrap()?.vatRates).toEqual([
+it('VAT rates are for kinds and products, with an optional first day', () => {
+  expect(settingsWith('ticket=9.5, upsell=22,ticket@2027-07-01=10 massage=5.25')._unsafeUnwrap()?.vatRates).toEqual([
     { goods: 'ticket', rate: 950 },
     { goods: 'upsell', rate: 2200 },
     { goods: 'ticket', rate: 1000, from: localDate('2027-07-01') },
@@ -41,8 +41,8 @@ it.each([
   'ticket=9.5 upsell=22 ticket=9',
   'ticket@2027-02-30=9 upsell=22 ticket=1',
   'ticket@2027-02-01=9 upsell=22',
-])('rates such as %j are refused in one line', (rates) => {
-  expect(told(rates)._unsafeUnwrapErr()).toMatch(/^VAT_RATES must be rates such as/);
+])('the VAT rates %j are refused in one line', (rates) => {
+  expect(settingsWith(rates)._unsafeUnwrapErr()).toMatch(/^VAT_RATES must be rates such as/);
 });
 
 it.each([
@@ -59,6 +59,6 @@ it.each([
     { ...whole, SELLER_VAT_ID: '', VAT_RATES: 'ticket=9.5, upsell=22' },
     'VAT_RATES is of no use without SELLER_VAT_ID; set both, or neither',
   ],
-])('what is missing beside it is said', (variables, line) => {
+])('the settings %o are refused with %s', (variables, line) => {
   expect(sellerSettings(variables, zone)._unsafeUnwrapErr()).toBe(line);
 });

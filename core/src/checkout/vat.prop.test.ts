@@ -20,20 +20,20 @@ const price = (amount: number, quantity = 1) => linePrice({ price: cents(amount)
 const anyLine = fc
   .tuple(fc.constantFrom('ticket', 'upsell', 'giftCard', 'massage'), fc.nat(1_000_00), fc.integer({ min: 1, max: 100 }))
   .map(([kind, amount, quantity]) => {
-    const given = { price: price(amount, quantity) };
-    if (kind === 'ticket') return aTicketLine(given);
-    if (kind === 'upsell') return anUpsellLine(given);
-    return aGiftCardLine({ ...given, productId: productId(kind) });
+    const overrides = { price: price(amount, quantity) };
+    if (kind === 'ticket') return aTicketLine(overrides);
+    if (kind === 'upsell') return anUpsellLine(overrides);
+    return aGiftCardLine({ ...overrides, productId: productId(kind) });
   });
 
-describe('tax within an order', () => {
-  it('adds up, rate by rate and with vouchers, to what is paid', () => {
+describe('the tax of an order', () => {
+  it('sums up with net amounts and vouchers to the amount paid, in any order of lines', () => {
     fc.assert(
       fc.property(fc.array(anyLine, { maxLength: 8 }), (lines) => {
-        const told = vatOf(lines, rates, aDay, none);
-        expect(paidIn(told)).toBe(sum(lines.map((line) => amountToPay(line.price))));
-        for (const { net, vat, gross } of told.lines) expect(add(net, vat)).toBe(gross);
-        expect(vatOf(lines.toReversed(), rates, aDay, none)).toEqual(told);
+        const tax = vatOf(lines, rates, aDay, none);
+        expect(paidIn(tax)).toBe(sum(lines.map((line) => amountToPay(line.price))));
+        for (const { net, vat, gross } of tax.lines) expect(add(net, vat)).toBe(gross);
+        expect(vatOf(lines.toReversed(), rates, aDay, none)).toEqual(tax);
       }),
     );
   });
@@ -55,7 +55,7 @@ describe('the rate of a line', () => {
   const rateOf = (placedOn: string, dated: readonly VatRate[]) =>
     vatOf([aTicketLine()], dated, localDate(placedOn), none).lines[0]?.rate;
 
-  it('is that of its product, else that of its kind', () => {
+  it('is the rate of its product, otherwise of its kind', () => {
     expect(rateOf(aDay, [...rates, { goods: 'termalija', rate: 500 }])).toBe(500);
     const towel = { goods: 'towel', rate: 0 };
     expect(vatOf([anUpsellLine({ upsellId: upsellId('towel') })], [...rates, towel], aDay, none).lines[0]?.rate).toBe(
@@ -63,7 +63,7 @@ describe('the rate of a line', () => {
     );
   });
 
-  it('is the one that counted when the order was made', () => {
+  it('is the rate on the day of the order', () => {
     const dated = [{ goods: 'ticket', rate: 1000, from: localDate('2027-07-01') }, ...rates];
     expect([rateOf('2027-06-30', dated), rateOf('2027-07-01', dated), rateOf('2027-07-02', dated)]).toEqual([
       ...[950, 1000, 1000],
@@ -72,7 +72,7 @@ describe('the rate of a line', () => {
 });
 
 describe('a gift card', () => {
-  it('is a voucher, taxed later, unless its product has a rate', () => {
+  it('is a voucher without tax unless its product has a rate', () => {
     const [named, other] = [aGiftCardLine(), aGiftCardLine({ productId: productId('bon') })];
     expect(vatOf([named, other], rates, aDay, none)).toMatchObject({
       lines: [{ rate: 950, gross: 80_00 }],
@@ -80,7 +80,7 @@ describe('a gift card', () => {
     });
   });
 
-  it('that is worth money is a voucher whatever the rates say', () => {
+  it('with a value is a voucher whatever the rates say', () => {
     expect(vatOf([aGiftCardLine()], rates, aDay, ({ kind }) => kind === 'giftCard')).toEqual({
       lines: [],
       vouchers: 80_00,

@@ -13,7 +13,7 @@ const visit = {
   placedAt: parseInstant('2026-11-21T13:45:00Z')._unsafeUnwrap(),
 };
 
-test('a visit is one whole day, up to the first of the next year', () => {
+test('the calendar file of a visit is for one whole day, also at the end of a year', () => {
   const lines = visitCalendar(visit).split('\r\n');
   expect(lines).toContain('DTSTART;VALUE=DATE:20261231');
   expect(lines).toContain('DTEND;VALUE=DATE:20270101');
@@ -21,13 +21,13 @@ test('a visit is one whole day, up to the first of the next year', () => {
   expect(lines.at(-1)).toBe('');
 });
 
-test('signs with a meaning in calendars stay words', () => {
+test('the calendar file escapes commas, semicolons, backslashes and line ends', () => {
   const lines = visitCalendar(visit).split('\r\n');
   expect(lines).toContain('LOCATION:Terme Lunaria\\, Ulica toplih izvora 12\\; vhod A\\\\B');
   expect(lines).toContain('DESCRIPTION:Naročilo 2026-000001\\nKopalke');
 });
 
-test('75 octets are a line, one more begins another', () => {
+test('the calendar file folds a line after 75 octets', () => {
   const lines = (letters: string) =>
     visitCalendar({ ...visit, title: letters })
       .split('\r\n')
@@ -42,7 +42,7 @@ const anyText = fc
   .array(fc.constantFrom('a', 'š', '…', '😀', ',', ';', '\\', '\n', '\r\n', '\r', ' '), { maxLength: 200, size: 'max' })
   .map((letters) => letters.join(''));
 
-test('no line is longer than 75 octets, every letter is whole, and unfolded it gives the text back', () => {
+test('the calendar file has lines of at most 75 octets and whole letters, and restores its texts when unfolded', () => {
   fc.assert(
     fc.property(anyText, anyText, anyText, (title, place, note) => {
       const file = visitCalendar({ ...visit, title, place, note });
@@ -55,8 +55,8 @@ test('no line is longer than 75 octets, every letter is whole, and unfolded it g
       expect(lines).toHaveLength(14);
       for (const [name, text] of Object.entries({ SUMMARY: title, LOCATION: place, DESCRIPTION: note })) {
         const escaped = lines.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1) ?? '';
-        const told = escaped.replace(/\\(.)/g, (_, sign: string) => (sign === 'n' ? '\n' : sign));
-        expect(told).toBe(text.replace(/\r\n?/g, '\n'));
+        const restored = escaped.replace(/\\(.)/g, (_, sign: string) => (sign === 'n' ? '\n' : sign));
+        expect(restored).toBe(text.replace(/\r\n?/g, '\n'));
       }
     }),
   );

@@ -9,7 +9,7 @@ const routeKeys = [
   },
 ];
 
-it('offers only languages in which the page names an address (R-SHELL-4)', () => {
+it('the language menu has only languages in which the page has an address (R-SHELL-4)', () => {
   const cultures = [
     { language: 'de', path: '/olimia/de/baeder-tickets/' },
     { language: 'sl', path: '/sl/vstopnice-bazeni' },
@@ -21,7 +21,7 @@ it('offers only languages in which the page names an address (R-SHELL-4)', () =>
   ]);
 });
 
-it('builds the address from the page list where the page names none (R-SHELL-6)', () => {
+it('the language menu takes an address from the page list when the page has none (R-SHELL-6)', () => {
   const page = {
     key: 'poolTickets_2_shop',
     cultures: [{ language: 'sl' }, { language: 'en', path: '/en/tickets' }] as const,
@@ -33,16 +33,16 @@ it('builds the address from the page list where the page names none (R-SHELL-6)'
   ]);
 });
 
-it('leaves out what can neither be found nor built', () => {
+it('the language menu leaves out languages without an address', () => {
   expect(alternatePaths({ key: 'other_1_shop', cultures: [] }, { routeKeys })).toEqual([]);
   expect(alternatePaths({ cultures: [{ language: 'it' }] }, { routeKeys })).toEqual([]);
 });
 
-describe('a product', () => {
+describe('the language menu of a product', () => {
   const hrefs = (item: { url: string; cultures: readonly ProductAddress[] }) =>
     alternatePaths({ key: 'poolTickets_2_shop', cultures: [] }, { routeKeys, item }).map(({ href }) => href);
 
-  it('keeps its address when the language changes, unless it tells one for each', () => {
+  it('has the same product address in each language when the product has one address', () => {
     expect(hrefs({ url: 'termalija', cultures: [] })).toEqual([
       '/sl/vstopnice-bazeni/termalija',
       '/en/pool-tickets/termalija',
@@ -50,7 +50,7 @@ describe('a product', () => {
     ]);
   });
 
-  it('is offered where it has an address of its own, and nowhere else', () => {
+  it('has only languages in which the product has an address of its own', () => {
     const cultures = [
       { language: 'sl', url: 'vrednostni bon' },
       { language: 'en', url: 'value-voucher' },
@@ -63,7 +63,7 @@ describe('a product', () => {
   });
 });
 
-it('leads home by the canonical address', () => {
+it('the language menu of the home page has canonical addresses', () => {
   const cultures = [
     { language: 'sl', path: '/sl/' },
     { language: 'en', path: '/en' },

@@ -17,11 +17,11 @@ const none: Footer = { links: [], social: [], columns: [], bottomText: cleanMark
 const [own, site] = [footerOf('own'), footerOf('site')];
 const parts = ['links', 'social', 'columns', 'bottomText', 'bottomLinks'] as const;
 
-test.each(parts)("a page's own %s counts before the site's, and costs no other part", (part) => {
+test.each(parts)("a page's own %s replaces the site's, and no other part of the footer", (part) => {
   expect(footerBelow({ ...none, [part]: own[part] }, site)).toEqual({ ...site, [part]: own[part] });
 });
 
-test("a page without any has the site's, and one whose site is out of reach its own", () => {
+test("a page without a footer has the site's, and keeps its own when the site's is absent", () => {
   expect(footerBelow(undefined, site)).toBe(site);
   expect(footerBelow(own, undefined)).toBe(own);
   expect(footerBelow(own, site)).toEqual(own);

@@ -7,6 +7,6 @@ test.each([
   ['Voda &amp;\u00a0mir &lt;3 &quot;x&quot;', 'Voda & mir <3 "x"'],
   ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
   ['', ''],
-])('%s becomes words', (html, words) => {
+])('the markup %j becomes the plain text %j', (html, words) => {
   expect(plainText(cleanMarkup(html))).toBe(words);
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isBeyondAscii, isEmail } from './email.ts';
 
 it.each(['a@b.si', 'ana.novak+shop@mail.example.com', "o'neil@example.ie", 'info@čaj.si', '1@2.3'])(
-  '%j can be written to',
+  '%j is an e-mail address',
   (text) => {
     expect(isEmail(text)).toBe(true);
   },
@@ -27,7 +27,7 @@ it.each([
   'ana@b.si, x@y.si',
   '<ana@b.si>',
   'ana@b.si\nbcc:x',
-])('%j cannot', (text) => {
+])('%j is not an e-mail address', (text) => {
   expect(isEmail(text)).toBe(false);
 });
 
@@ -37,6 +37,6 @@ it.each([
   ['ziga@example.si', false],
   ['žiga', true],
   ['', false],
-])('whether %j has letters beyond ASCII before the @: %s (R-VALID-28)', (email, is) => {
+])('whether the e-mail address %j has letters beyond ASCII before the @: %s (R-VALID-28)', (email, is) => {
   expect(isBeyondAscii(email)).toBe(is);
 });

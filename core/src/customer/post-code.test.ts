@@ -37,7 +37,7 @@ test.each([
   ['', 'A-1010', '1010'],
   ['', 'sw1a 1aa', 'SW1A 1AA'],
   ['', 'a b', undefined],
-])('in %j the post code %j is written %j (R-VALID-7)', (country, typed, written) => {
+])('in the country %j the post code %j is written %j (R-VALID-7)', (country, typed, written) => {
   expect(postCodeIn(country, typed)).toBe(written);
 });
 

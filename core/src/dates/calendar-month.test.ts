@@ -11,12 +11,12 @@ it.each([
   // This month begins on a Monday and has exactly four weeks.
   ['2027-02-01', 4],
   ['2026-12-31', 5],
-])('the month of %s has %d weeks', (day, count) => {
+])('the calendar month of %s has %d weeks', (day, count) => {
   const weeks = weeksOfMonth(localDate(day), monday);
   expect(weeks).toHaveLength(count);
 });
 
-it('a month has each of its days once, in order, each under its weekday', () => {
+it('a calendar month has each of its days once, in order, under its weekday', () => {
   fc.assert(
     fc.property(anyDay, (day) => {
       const weeks = weeksOfMonth(day, monday);
@@ -33,7 +33,7 @@ it('a month has each of its days once, in order, each under its weekday', () => 
   );
 });
 
-it('a week holds its day, and begins on the day that it begins on', () => {
+it('the week of a day contains the day and begins on Monday', () => {
   fc.assert(
     fc.property(anyDay, (day) => {
       expect(weekOf(day, monday)).toContain(day);

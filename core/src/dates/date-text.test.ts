@@ -15,7 +15,7 @@ const texts: [LocaleCode, string, string][] = [
   ['ru', '05.03.2026', 'четверг, 5 марта 2026 г.'],
 ];
 
-describe('a day as text', () => {
+describe('a date as text', () => {
   it.each(texts)('in %s is %s, and in words %s (R-LANG-9, R-LANG-10)', (language, short, long) => {
     expect([dateText(day, language), longDateText(day, language)]).toEqual([short, long]);
   });
@@ -26,7 +26,7 @@ describe('a day as text', () => {
     ['de', '5.\u00a0März'],
     ['it', '5\u00a0marzo'],
     ['hr', '5.\u00a0ožujka'],
-  ] as const)('in %s and in a sentence is %s', (language, text) => {
+  ] as const)('in %s is %s without its year', (language, text) => {
     expect(dayAndMonthText(day, language)).toBe(text);
   });
 
@@ -36,7 +36,7 @@ describe('a day as text', () => {
     ['de', 'Donnerstag, 05.03.2026'],
     ['it', 'giovedì, 05/03/2026'],
     ['hr', 'četvrtak, 05.\u00a003.\u00a02026.'],
-  ] as const)('in %s has its weekday beside: %s', (language, text) => {
+  ] as const)('in %s is %s with its weekday', (language, text) => {
     expect(weekdayAndDateText(day, language)).toBe(text);
   });
 });

@@ -11,7 +11,7 @@ it.each([
   ['Pacific/Kiritimati', '2027-01-08', '2027-01-07T10:00:00.000Z'],
   ['Pacific/Pago_Pago', '2027-01-08', '2027-01-08T11:00:00.000Z'],
   ['Asia/Kathmandu', '2027-01-08', '2027-01-07T18:15:00.000Z'],
-])('in %s the day %s begins at %s, and a millisecond earlier it is the day before', (zone, day, start) => {
+])('in the zone %s the day %s starts at %s, and a millisecond earlier is the day before', (zone, day, start) => {
   const at = dayStart(zone, localDate(day));
   expect(instantText(at)).toBe(start);
   expect(dayIn(zone, at)).toBe(day);

@@ -3,14 +3,14 @@ import { dayIn, instant, instantText, minutes, parseInstant, plusMilliseconds } 
 
 const at = (text: string) => parseInstant(text)._unsafeUnwrap();
 
-describe('a moment as text', () => {
+describe('an instant', () => {
   it.each([
     ['2026-11-21T10:00:00Z', '2026-11-21T10:00:00.000Z'],
     ['2026-11-21T10:00Z', '2026-11-21T10:00:00.000Z'],
     ['2026-11-21T10:00:00.5+01:00', '2026-11-21T09:00:00.500Z'],
     ['1971-01-01T00:00:00Z', '1971-01-01T00:00:00.000Z'],
     ['9998-12-31T23:59:59Z', '9998-12-31T23:59:59.000Z'],
-  ])('%s is %s', (text, same) => {
+  ])('parsed from %s is %s', (text, same) => {
     expect(instantText(at(text))).toBe(same);
   });
 
@@ -25,15 +25,15 @@ describe('a moment as text', () => {
     '1970-12-31T23:59:59Z',
     '9999-01-01T00:00:00Z',
     '1795255200000',
-  ])('%j is none', (text) => {
+  ])('cannot be parsed from %j', (text) => {
     expect(parseInstant(text)._unsafeUnwrapErr()).toBe('notAnInstant');
   });
 
-  it('is refused as a fraction of a millisecond', () => {
+  it('throws for a fraction of a millisecond', () => {
     expect(() => instant(0.5)).toThrow(RangeError);
   });
 
-  it('moves by milliseconds', () => {
+  it('plus milliseconds is a later instant', () => {
     expect(instantText(plusMilliseconds(at('2026-11-21T10:00:00Z'), minutes(15)))).toBe('2026-11-21T10:15:00.000Z');
   });
 });
@@ -50,7 +50,7 @@ describe('the day at the resort', () => {
     expect(dayIn('Europe/Ljubljana', at(moment))).toBe(day);
   });
 
-  it('differs from the day elsewhere', () => {
+  it('can differ from the day in another zone', () => {
     expect(dayIn('America/Los_Angeles', at('2026-11-21T00:30:00Z'))).toBe('2026-11-20');
     expect(dayIn('Pacific/Kiritimati', at('2026-11-21T10:30:00Z'))).toBe('2026-11-22');
   });
@@ -59,7 +59,7 @@ describe('the day at the resort', () => {
     ['Europe/Ljubljana', '2026-11-21T23:00:00Z', '2026-11-22'],
     ['Asia/Kathmandu', '2026-11-21T18:15:00Z', '2026-11-22'],
     ['Australia/Eucla', '2026-11-21T15:15:00Z', '2026-11-22'],
-  ])('begins to the millisecond at midnight in %s, whichever moment is asked for first', (zone, midnight, day) => {
+  ])('begins at midnight in %s to the millisecond, whichever instant is looked up first', (zone, midnight, day) => {
     const last = plusMilliseconds(at(midnight), -1);
     const days = [last, at(midnight), last, plusMilliseconds(at(midnight), 1)].map((moment) => dayIn(zone, moment));
     expect(days).toEqual(['2026-11-21', day, '2026-11-21', day]);

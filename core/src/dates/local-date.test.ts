@@ -10,7 +10,7 @@ import {
 } from './local-date.ts';
 import { isLastWeekdayOfMonth, weekdayOfMonth } from './weekday-of-month.ts';
 
-describe('a day as text', () => {
+describe('a date as text', () => {
   it.each(['1970-01-01', '2024-02-29', '2026-12-31', '9999-12-31'])('%s is valid', (text) => {
     expect(parseLocalDate(text)._unsafeUnwrap()).toBe(text);
   });
@@ -32,13 +32,13 @@ describe('a day as text', () => {
     '10000-01-01',
     '-2026-02-03',
     '٢٠٢٦-٠٢-٠٣',
-  ])('%j is none', (text) => {
+  ])('%j is not valid', (text) => {
     expect(parseLocalDate(text)._unsafeUnwrapErr()).toBe('notADay');
     expect(() => localDate(text)).toThrow(RangeError);
   });
 });
 
-describe('counting days', () => {
+describe('a date plus days', () => {
   it.each([
     ['2026-11-18', 0, '2026-11-18'],
     ['2026-11-30', 1, '2026-12-01'],
@@ -48,7 +48,7 @@ describe('counting days', () => {
     ['2027-03-27', 2, '2027-03-29'],
     ['2027-10-30', 2, '2027-11-01'],
     ['2026-11-18', 365, '2027-11-18'],
-  ])('%s plus %d is %s', (from, days, to) => {
+  ])('is, for %s plus %d, %s', (from, days, to) => {
     expect(plusDays(localDate(from), days)).toBe(to);
     expect(daysBetween(localDate(from), localDate(to))).toBe(days);
   });
@@ -66,7 +66,7 @@ it.each([
   ['2027-08-31', 6, '2028-02-29'],
   ['2028-02-29', 12, '2029-02-28'],
   ['2026-12-31', 1, '2027-01-31'],
-])('%s plus %d months is %s', (from, months, to) => {
+])('the date %s plus %d months is %s', (from, months, to) => {
   expect(plusMonths(localDate(from), months)).toBe(to);
 });
 
@@ -77,18 +77,18 @@ it.each([
   ['2026-11-23', 4, false],
   ['2026-11-24', 4, true],
   ['2026-11-30', 5, true],
-])('%s is number %d of its weekday in the month; the last: %s', (day, number, isLast) => {
-  expect([weekdayOfMonth(localDate(day)), isLastWeekdayOfMonth(localDate(day))]).toEqual([number, isLast]);
+])('the date %s is number %d of its weekday in the month, the last one: %s', (day, number, isLast) => {
+  expect([weekdayOfMonth(localDate(day)), isLastOfMonth(localDate(day))]).toEqual([number, isLast]);
 });
 
-describe('weekdays count from Monday 1 to Sunday 7', () => {
+describe('the weekday, from Monday 1 to Sunday 7,', () => {
   it.each([
     ['1970-01-01', 4],
     ['2026-11-16', 1],
     ['2026-11-21', 6],
     ['2026-11-22', 7],
     ['2028-02-29', 2],
-  ])('%s is %d', (day, weekday) => {
+  ])('of %s is %d', (day, weekday) => {
     expect(weekdayOf(localDate(day))).toBe(weekday);
   });
 });

@@ -24,7 +24,7 @@ describe('Easter Sunday', () => {
 });
 
 describe('public holidays', () => {
-  it('of 2027 are those of the law', () => {
+  it('of 2027 are the days of the Slovenian law', () => {
     expect(yearOf(2027).filter(isPublicHoliday)).toEqual([
       '2027-01-01',
       '2027-01-02',
@@ -57,7 +57,7 @@ describe('public holidays', () => {
     ['2027-01-02', true],
     ['2027-01-03', false],
     ['2028-02-29', false],
-  ] as const)('%s: %s', (day, isHoliday) => {
+  ] as const)('include %s: %s', (day, isHoliday) => {
     expect(isPublicHoliday(localDate(day))).toBe(isHoliday);
   });
 });

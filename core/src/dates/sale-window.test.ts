@@ -17,7 +17,7 @@ describe('the sale window', () => {
     expect(saleWindow(today, days)).toEqual({ first: today, last });
   });
 
-  it('holds today and its last day, neither yesterday nor the day after', () => {
+  it('contains today and its last day, not the day before or after', () => {
     const window = saleWindow(today, 7);
     expect(isInSaleWindow(plusDays(today, -1), window)).toBe(false);
     expect(isInSaleWindow(today, window)).toBe(true);
@@ -29,7 +29,7 @@ describe('the sale window', () => {
     expect(daysOf(saleWindow(today, 2))).toEqual(['2026-11-18', '2026-11-19', '2026-11-20']);
   });
 
-  it('ends where days end', () => {
+  it('ends with the last day that a date can be', () => {
     expect(saleWindow(plusDays(lastLocalDate, -3), longestWindowDays).last).toBe(lastLocalDate);
   });
 });

@@ -12,18 +12,18 @@ it.each([
   [{ kind: 'refusedByProvider', code: 'Some.Foreign.Code' }, 'Some.Foreign.Code'],
   [{ kind: 'unreachable', cause: 'network' }, 'Error'],
   [{ kind: 'unreachable', cause: 'malformed' }, 'Error'],
-] as const)('%j is told with %s', (error, key) => {
+] as const)('the error %j has the message key %s', (error, key) => {
   expect(errorKey(error)).toBe(key);
 });
 
-it('every code of the shop belongs to one kind of error only', () => {
+it('every error code belongs to one kind of error', () => {
   const codes = Object.values(errorCatalog)
     .map(({ code }) => code)
     .filter((code) => code !== genericErrorKey);
   expect(errorCodes).toEqual(codes);
 });
 
-it('a code leads back to its kind, and the generic one to none', () => {
+it('an error code has its kind, and the generic code has no kind', () => {
   expect(kindOfCode('Shop.AddTicketToCart.CapacityFull')).toBe('capacityFull');
   expect(kindOfCode(genericErrorKey)).toBeUndefined();
   expect(kindOfCode('toString')).toBeUndefined();

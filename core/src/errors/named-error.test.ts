@@ -4,11 +4,11 @@ import type { ShopError } from './shop-error.ts';
 
 const full: ShopError = { kind: 'capacityFull', left: 3 };
 
-it('an error that a call names stays as it is, with its facts', () => {
+it('an error that a call names is unchanged', () => {
   expect(namedError([...callFailures, 'capacityFull'])(full)).toBe(full);
 });
 
-it('an error outside the list becomes a refusal that keeps its code', () => {
+it('an error that a call does not name becomes a refusal with its code', () => {
   expect(namedError(callFailures)(full)).toEqual({
     kind: 'refusedByProvider',
     code: 'Shop.AddTicketToCart.CapacityFull',

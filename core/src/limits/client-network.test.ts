@@ -17,7 +17,7 @@ test.each([
   ['::1:200:300:400:5:6:7', '0:1:200:300::'],
   ['1::2:300:4:5:6:7', '1:0:2:300::'],
   ['2001:db8::ff00:1:2:3:4', '2001:db8:0:ff00::'],
-])('%s counts as %s', (address, network) => {
+])('the address %s belongs to the network %s', (address, network) => {
   expect(clientNetwork(address)).toBe(network);
 });
 
@@ -31,6 +31,6 @@ test.each([
   ['::2', false],
   ['::12', false],
   ['2001:db8::1', false],
-])('%s is of this machine: %s', (address, isOwn) => {
+])('whether the address %s is of this machine: %s', (address, isOwn) => {
   expect(isThisMachine(address)).toBe(isOwn);
 });

@@ -7,13 +7,13 @@ const carts = (count: number, age: number) => Array.from({ length: count }, () =
 const minute = minutes(1);
 
 test.each([
-  ['29 within a minute', carts(29, minute - 1), true],
-  ['30 within a minute', carts(30, minute - 1), false],
-  ['31 within a minute', carts(31, minute - 1), false],
-  ['30 a minute ago', carts(30, minute), true],
-  ['299 within a day', carts(299, minute), true],
-  ['300 within a day', carts(300, minute), false],
-  ['301 within a day', carts(301, minute), false],
-])('after %s, of 30 a minute, a client may open one more: %s', (_, opened, may) => {
+  ['29 carts within a minute', carts(29, minute - 1), true],
+  ['30 carts within a minute', carts(30, minute - 1), false],
+  ['31 carts within a minute', carts(31, minute - 1), false],
+  ['30 carts a minute ago', carts(30, minute), true],
+  ['299 carts within a day', carts(299, minute), true],
+  ['300 carts within a day', carts(300, minute), false],
+  ['301 carts within a day', carts(301, minute), false],
+])('after %s with a limit of 30 a minute a client can open one more cart: %s', (_, opened, may) => {
   expect(mayOpenCart(opened, 30, now)).toBe(may);
 });

@@ -23,7 +23,7 @@ test.each([
   ['codes', code(11, 0), false],
   ['codes', code(0, 30), false],
   ['codes', code(0, 31), false],
-])('of %s, after %j one more is looked at: %s', (_what, tries, may) => {
+])('one more try of %s is allowed after %j: %s', (_what, tries, may) => {
   expect(mayTry(tries)).toBe(may);
 });
 
@@ -32,6 +32,6 @@ test.each([
   [[5], 2, undefined],
   [[7, 5], 2, 60_005],
   [[9, 5, 7], 2, 60_007],
-])('with tries at %j, of which %i may be within a minute, the next one may be at %s', (tried, most, at) => {
+])('after tries at %j with a limit of %i a minute the next try is allowed at %s', (tried, most, at) => {
   expect(nextTryAt(tried.map(instant), most)).toBe(at);
 });

@@ -5,7 +5,7 @@ import { checkLogIn, checkMember, checkRegistration, longestPassword } from './m
 
 const good = { email: 'ana@example.com', password: 'x' };
 
-test('an address is tidied, a password is not', () => {
+test('a log-in trims the e-mail address, and not the password', () => {
   expect(checkLogIn({ email: ' ana@example.com ', password: ' x ' })._unsafeUnwrap()).toEqual({
     email: 'ana@example.com',
     password: ' x ',
@@ -18,12 +18,12 @@ test.each([
   [{ ...good, password: '' }, ['PasswordIncorrect']],
   [{ ...good, password: 'x'.repeat(longestPassword) }, []],
   [{ ...good, password: 'x'.repeat(longestPassword + 1) }, ['PasswordIncorrect']],
-])('%j tells %j (R-VALID-12, R-VALID-13)', (draft, keys) => {
-  const told = checkLogIn(draft).match(
+])('a log-in with %j has the errors %j (R-VALID-12, R-VALID-13)', (draft, keys) => {
+  const errors = checkLogIn(draft).match(
     () => [],
-    (errors) => errors.map(({ key }) => key),
+    (fields) => fields.map(({ key }) => key),
   );
-  expect(told).toEqual(keys);
+  expect(errors).toEqual(keys);
 });
 
 const countries = [{ id: countryId('SI'), name: 'Slovenija' }];
@@ -31,13 +31,13 @@ const ana: Member = {
   ...{ name: 'Ana', surname: 'Novak', email: 'ana@example.com', phone: '', address: '' },
   ...{ postCode: '', city: '', countryCode: '', wellcardId: '' },
 };
-const told = (changed: Partial<Member>, password = 'kopalna plahta') =>
+const errorsOf = (changed: Partial<Member>, password = 'kopalna plahta') =>
   checkRegistration({ member: { ...ana, ...changed }, password }, countries).match(
     () => [],
     (errors) => errors.map(({ field, key }) => `${field} ${key}`),
   );
 
-test('a name, an address and a password are enough, and text is kept as its reader sees it', () => {
+test('a member needs only a name and an e-mail address, and texts are cleaned of invisible characters', () => {
   const typed = { ...ana, name: ' Z\u030ciga\u200b ', countryCode: 'SI', postCode: ' 3254 ' };
   expect(checkMember(typed, countries)._unsafeUnwrap()).toEqual({
     ...ana,
@@ -61,6 +61,6 @@ test.each([
     '',
     ['name FirstNameRequired', 'surname LastNameRequired', 'email EmailIncorrect', 'password Account.PasswordTooShort'],
   ],
-])('%j with the password %j tells %j', (changed, password, errors) => {
-  expect(told(changed, password)).toEqual(errors);
+])('a registration with %j and the password %j has the errors %j', (changed, password, errors) => {
+  expect(errorsOf(changed, password)).toEqual(errors);
 });

@@ -13,13 +13,13 @@ it.each([
   ['refunded', [], order.items, false],
   ['completed', [], order.items, false],
   ['completed', [], [anUpsellLine()], true],
-] as const)('an order that is %s has paper as long as its tickets are good', (outcome, tickets, items, has) => {
+] as const)('an order with outcome %s, tickets %j and items %j has a paper: %s', (outcome, tickets, items, has) => {
   expect(hasPaper({ ...papers, tickets, order: { ...order, outcome, items } })).toBe(has);
 });
 
 it.each([
   ['2026-000042', undefined, 'tickets-2026-000042.pdf'],
   ['../"a\r\nb', 'gift-cards', 'gift-cards-ab.pdf'],
-] as const)('of order %j the file of %s is %s', (number, part, name) => {
+] as const)('the paper of order %j for %s has the file name %s', (number, part, name) => {
   expect(paperFileName({ ...papers, order: { ...order, orderNumber: number } }, part)).toBe(name);
 });

@@ -5,7 +5,7 @@ import { aDay, aGiftCardLine, aTicketLine } from '../testing/builders.ts';
 import { plainWords } from '../testing/plain-words.ts';
 import { orderLines } from './line-words.ts';
 
-test('a line says how many of what, for when, and what it costs', () => {
+test('the text of an order line has its quantity, title, period and amount', () => {
   const season = aTicketLine({ period: { type: 'season', name: 'Poletje' } });
   expect(orderLines([aTicketLine(), season, aGiftCardLine()], plainWords)).toEqual([
     { key: 'item-1', text: 'Added.Line 1 Termalija, Odrasli', note: aDay, amount: '2200 c' },
@@ -14,7 +14,7 @@ test('a line says how many of what, for when, and what it costs', () => {
   ]);
 });
 
-test('a line that costs nothing is called free', () => {
+test('the text of a free order line says that it is free', () => {
   const costs = (price: number) =>
     orderLines([aTicketLine({ price: linePrice({ price: cents(price), quantity: 2 }) })], plainWords)[0]?.amount;
   expect([costs(0), costs(1)]).toEqual(['Order.Free', '2 c']);

@@ -8,11 +8,12 @@ import { plainWords } from '../testing/plain-words.ts';
 import { bringList, orderDocument, paidKey } from './order-document.ts';
 
 const zone = 'Europe/Ljubljana';
-const said = (given: Parameters<typeof anOrderPapers>[0] = {}) => orderDocument(anOrderPapers(given), plainWords, zone);
+const documentOf = (overrides: Parameters<typeof anOrderPapers>[0] = {}) =>
+  orderDocument(anOrderPapers(overrides), plainWords, zone);
 const { order } = anOrderPapers();
 
-it('says the day of the visit first, who bought, and a code for each person, counted apart from gift cards (R-EXPECT-14)', () => {
-  const { title, facts, tickets, lists } = said();
+it('an order document has the day of the visit, the buyer and a numbered code for each person and each gift card (R-EXPECT-14)', () => {
+  const { title, facts, tickets, lists } = documentOf();
   expect(title).toBe(`Papers.Visit ${aDay}`);
   expect(facts.map(({ value }) => value)).toEqual(['Ana Šuštar', '2026-000042', '2026-11-16']);
   expect(tickets.map(({ kind, place }) => [kind, place])).toEqual([
@@ -25,11 +26,11 @@ it('says the day of the visit first, who bought, and a code for each person, cou
     ['Papers.Tickets', 'Papers.HowTo', 3],
     ['Papers.GiftCards', 'Papers.HowToGiftCards', 1],
   ]);
-  expect(said({ tickets: anOrderPapers().tickets.slice(3) }).lists.map(({ kind }) => kind)).toEqual(['giftCard']);
+  expect(documentOf({ tickets: anOrderPapers().tickets.slice(3) }).lists.map(({ kind }) => kind)).toEqual(['giftCard']);
 });
 
-it('says how a price came about only where that says more than the amount', () => {
-  expect(said().lines.map(({ amount, steps }) => [amount, steps.length])).toEqual([
+it('an order document has the steps of a price only when they say more than the amount', () => {
+  expect(documentOf().lines.map(({ amount, steps }) => [amount, steps.length])).toEqual([
     ['3960 c', 3],
     ['Order.Free', 0],
     ['8000 c', 0],
@@ -37,9 +38,9 @@ it('says how a price came about only where that says more than the amount', () =
   ]);
 });
 
-it('says what a code took off before the total', () => {
+it('an order document has the reduction of a promo code before the total', () => {
   const promo = { code: 'POMLAD', description: '', amount: cents(5_00) };
-  expect(said({ order: { ...order, promo } }).sums).toEqual([
+  expect(documentOf({ order: { ...order, promo } }).sums).toEqual([
     { name: 'Price.promo POMLAD', value: '\u2212500 c' },
     { name: 'Order.Total', value: '12460 c' },
   ]);
@@ -50,8 +51,8 @@ it.each([
   ['canceling', 'OrderCanceling'],
   ['refunded', 'Refunded'],
   ['refunding', 'Refunding'],
-] as const)('says that an order is %s, and nothing of payment', (outcome, key) => {
-  const { over, paid, tickets } = said({ order: { ...order, outcome }, tickets: [] });
+] as const)('the document of a %s order names that outcome, and no payment', (outcome, key) => {
+  const { over, paid, tickets } = documentOf({ order: { ...order, outcome }, tickets: [] });
   expect([over?.title, over?.text]).toEqual([`Order.${key}Title`, `Order.${key}Text`]);
   expect([paid, tickets]).toEqual([undefined, []]);
 });
@@ -59,16 +60,16 @@ it.each([
 it.each([
   [0, 'Order.OrderCanceledFreeText'],
   [1, 'Order.OrderCanceledText'],
-])('says of a canceled order of %i cents what became of its money only where there was some', (total, text) => {
-  const { over } = said({ order: { ...order, total: cents(total), outcome: 'canceled' }, tickets: [] });
+])('the document of a canceled order of %i cents mentions a refund only when money was paid', (total, text) => {
+  const { over } = documentOf({ order: { ...order, total: cents(total), outcome: 'canceled' }, tickets: [] });
   expect(over).toEqual({ title: 'Order.OrderCanceledTitle', text });
 });
 
-it('asks to bring the codes of a visit, and nothing for a gift card alone', () => {
+it('an order document lists what to bring to a visit, and nothing for gift cards alone', () => {
   expect(bringList(order, plainWords)).toEqual(['Order.BringCodes', 'Order.BringSwimwear', 'Order.BringId']);
   const cards = { ...order, items: [aGiftCardLine()] };
   expect(bringList(cards, plainWords)).toEqual([]);
-  const { title, bring } = said({ order: cards });
+  const { title, bring } = documentOf({ order: cards });
   expect([title, bring]).toEqual(['Papers.Title', []]);
 });
 
@@ -82,11 +83,11 @@ it.each([
   [{ total: cents(0), paymentType: 'preauthorization' as const }, undefined],
   [{ outcome: 'canceling' as const }, undefined],
   [{ outcome: 'refunded' as const }, undefined],
-])('an order with %j says %s', (given, key) => {
-  expect(paidKey({ ...bare, ...given })).toBe(key);
+])('the payment text of an order with %j is %s', (fields, key) => {
+  expect(paidKey({ ...bare, ...fields })).toBe(key);
 });
 
-it('one of which nobody knows how it is paid says nothing', () => {
+it('the payment text of an order without a payment type is undefined', () => {
   const { paymentType: _, ...unknown } = bare;
   expect(paidKey(unknown)).toBeUndefined();
 });

@@ -18,16 +18,16 @@ const withUse = (ticket: Partial<OrderTicket>, card: Partial<OrderTicket> = {}) 
   tickets: papers.tickets.map((one) => ({ ...one, ...(one.cartItemId === 'card-1' ? card : ticket) })),
 });
 
-const visitsOf = (given: typeof papers) =>
-  paperTickets(given, plainWords, 'Europe/Ljubljana').map(({ lastVisit }) => lastVisit);
+const visitsOf = (of: typeof papers) =>
+  paperTickets(of, plainWords, 'Europe/Ljubljana').map(({ lastVisit }) => lastVisit);
 
-it('says of a ticket of a day and of a gift card that it is used, once it was shown at the door (R-EXPECT-22)', () => {
+it('the paper of a day ticket or gift card says that it is used after its admission (R-EXPECT-22)', () => {
   expect(visitsOf(papers)).toEqual([undefined, undefined, undefined, undefined]);
   expect(visitsOf(used)).toEqual(Array(4).fill('Papers.Used 2026-11-20'));
   expect(walletTickets(used)).toEqual([]);
 });
 
-it('says of a gift card when it was bought and its last day, and of a ticket neither', () => {
+it('the paper of a gift card has its day of purchase and its last day, and that of a ticket neither', () => {
   const tickets = papers.tickets.map((ticket) =>
     ticket.cartItemId === 'card-1' ? { ...ticket, lastDay: localDate('2027-11-16') } : ticket,
   );
@@ -39,21 +39,21 @@ it('says of a gift card when it was bought and its last day, and of a ticket nei
   ]);
 });
 
-it("says the last visit of a season's ticket, which a wallet still takes (R-EXPECT-22)", () => {
+it('the paper of a season ticket has its last visit, and a wallet still accepts it (R-EXPECT-22)', () => {
   const ofSeason = withUse({ admittedAt });
   expect(visitsOf(ofSeason)).toEqual([...Array(3).fill('Papers.LastVisit 2026-11-20'), undefined]);
   expect(walletTickets(ofSeason)).toEqual([1, 2, 3, 4]);
 });
 
-const leftOf = (given: typeof papers) =>
-  paperTickets(given, plainWords, 'Europe/Ljubljana').map(({ left }) => left && `${left.name}: ${left.value}`);
+const leftOf = (of: typeof papers) =>
+  paperTickets(of, plainWords, 'Europe/Ljubljana').map(({ left }) => left && `${left.name}: ${left.value}`);
 
-it('says how many visits are left of a ticket of several', () => {
-  const told = leftOf(withUse({ visits: { left: 3, of: 10 } }));
-  expect(told).toEqual([...Array(3).fill('Papers.VisitsLeft: Papers.LeftOf 3 10'), undefined]);
+it('the paper of a ticket of several visits has the visits left', () => {
+  const left = leftOf(withUse({ visits: { left: 3, of: 10 } }));
+  expect(left).toEqual([...Array(3).fill('Papers.VisitsLeft: Papers.LeftOf 3 10'), undefined]);
 });
 
-it('says what is left of a card once a part of it is spent, and no last visit before it is used up', () => {
+it('the paper of a partly spent value card has its balance, and no last visit', () => {
   const worth = cents(50_00);
   expect(leftOf(withUse({}, { worth, balance: worth })).at(-1)).toBeUndefined();
   const part = withUse({}, { worth, balance: cents(17_50), admittedAt });

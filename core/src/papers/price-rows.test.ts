@@ -5,10 +5,10 @@ import { linePrice } from '../pricing/line-price.ts';
 import { plainWords } from '../testing/plain-words.ts';
 import { priceRows } from './price-rows.ts';
 
-const looks = (given: Parameters<typeof linePrice>[0]) =>
-  priceRows(linePrice(given), plainWords).map(({ look, amount }) => [look, amount]);
+const looks = (line: Parameters<typeof linePrice>[0]) =>
+  priceRows(linePrice(line), plainWords).map(({ look, amount }) => [look, amount]);
 
-test('a price begins at its list price, takes off each discount, and ends with its sum', () => {
+test('the rows of a price are its list price, each discount and the sum', () => {
   expect(looks({ price: cents(2000), quantity: 2, facilityDiscount: percent(10) })).toEqual([
     ['plain', '2000 c'],
     ['saving', '−200 c'],
@@ -16,7 +16,7 @@ test('a price begins at its list price, takes off each discount, and ends with i
   ]);
 });
 
-test('a rule that buying more, or the ticket, would bring about is told, without an amount', () => {
+test('the rows of a price have a rule that needs a higher quantity or a ticket without an amount', () => {
   const discount = { priceWithDiscount: cents(1500), quantityDiscountMinItems: 5 };
   expect(looks({ price: cents(2000), quantity: 2, ...discount })).toContainEqual(['unapplied', undefined]);
   const alone = { priceWithDiscount: cents(1500), lacksTicket: true };

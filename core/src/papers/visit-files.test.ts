@@ -23,7 +23,7 @@ const filesOf = (...items: readonly ReturnType<typeof ticket>[]) =>
 
 const uidIn = (file: string): string => file.replaceAll('\r\n ', '').match(/^UID:(.*)\r$/m)?.[1] ?? '';
 
-it('gives each visit of an order a file name and an id of its own, also two products on one day', () => {
+it('each visit of an order has its own file name and id, also two products on one day', () => {
   const files = filesOf(
     ticket('item-1', 'termalija', '2026-11-18'),
     ticket('item-2', 'aqualuna', '2026-11-18'),
@@ -37,7 +37,7 @@ it('gives each visit of an order a file name and an id of its own, also two prod
   ]);
 });
 
-it('keeps the id of a visit when the product is named in another language', () => {
+it('a visit has the same id when its product title is in another language', () => {
   const uids = ['Bazeni', 'Pools'].flatMap((title) =>
     filesOf(ticket('item-1', 'termalija', '2026-11-18', title)).map(({ file }) => uidIn(file)),
   );

@@ -7,9 +7,9 @@ import { walletPass, walletTickets } from './wallet-pass.ts';
 
 const zone = 'Europe/Ljubljana';
 const papers = anOrderPapers();
-const passOf = (number: number, given = papers) => walletPass(given, number, plainWords, zone);
+const passOf = (number: number, of = papers) => walletPass(of, number, plainWords, zone);
 
-it('each person and card is a pass, from the first to the last and none beyond', () => {
+it('each person and gift card of an order has a wallet pass', () => {
   expect(walletTickets(papers)).toEqual([1, 2, 3, 4]);
   expect([0, 1, 4, 5].map((number) => passOf(number)?.fileName)).toEqual([
     undefined,
@@ -19,7 +19,7 @@ it('each person and card is a pass, from the first to the last and none beyond',
   ]);
 });
 
-it('a ticket says its day and is of use from midnight to midnight at the resort; a card has no day but its worth', () => {
+it('the wallet pass of a ticket is valid from midnight to midnight at the resort, and that of a gift card has its value and no day', () => {
   const { code, day, facts, notes } = passOf(1) ?? {};
   expect([day?.from, day?.until].map((at) => instantText(at ?? instant(0)).slice(11, 16))).toEqual(['23:00', '23:00']);
   expect(facts?.map(({ name }) => name)).toEqual(['GiftCard.Validity', 'Papers.Ticket']);
@@ -34,26 +34,26 @@ it('a ticket says its day and is of use from midnight to midnight at the resort;
   expect(card?.notes.map(({ value }) => value)).toEqual(['Papers.HowToGiftCards', 'a year', '2026-000042']);
 });
 
-it('a pass tells nothing of its buyer', () => {
+it('a wallet pass does not contain the name of the buyer', () => {
   expect(JSON.stringify(passOf(1))).not.toContain(papers.buyerName);
 });
 
 it.each(['canceled', 'canceling', 'refunded', 'refunding', 'open'] as const)(
-  'an order that is %s has no pass',
+  'an order with outcome %s has no wallet pass',
   (outcome) => {
     const over = { ...papers, order: { ...papers.order, outcome } };
     expect([walletTickets(over), passOf(1, over)]).toEqual([[], undefined]);
   },
 );
 
-it('what was shown at the door is taken no more', () => {
+it('a used ticket has no wallet pass', () => {
   const tickets = papers.tickets.map((ticket, index) => (index === 1 ? { ...ticket, isUsedUp: true } : ticket));
   const used = { ...papers, tickets };
   expect(walletTickets(used)).toEqual([1, 3, 4]);
   expect([passOf(1, used), passOf(2, used)].map((pass) => pass === undefined)).toEqual([false, true]);
 });
 
-it('a pass says what is left of several visits', () => {
+it('the wallet pass of a ticket of several visits has the visits left', () => {
   const tickets = papers.tickets.map((ticket) => ({ ...ticket, visits: { left: 3, of: 10 } }));
   expect(passOf(1, { ...papers, tickets })?.facts).toContainEqual({
     name: 'Papers.VisitsLeft',

@@ -6,17 +6,17 @@ import { cancellationPath, cancellationQuery, orderCancellationPath } from './ca
 it.each([
   [{ id: 'a&b', isFree: false }, '/x?id=a%26b'],
   [{ id: 'a&b', isFree: true }, '/x?id=a%26b&free=true'],
-])('%j is asked for as %s', (query, path) => {
+])('the cancellation of %j has the address %s', (query, path) => {
   expect(cancellationPath('/x', query)).toBe(path);
   expect(cancellationQuery(new Map(Object.entries({ id: query.id, free: String(query.isFree) })))).toEqual(query);
 });
 
-it('asks for nothing without an id', () => {
+it('the cancellation address without an id has no query', () => {
   expect(cancellationPath('/x', { isFree: true })).toBe('/x');
   expect(cancellationQuery(new Map(Object.entries({ id: '', free: '1' })))).toEqual({ id: undefined, isFree: false });
 });
 
-it('leads to the cancellation of an order that can be canceled, which is free at 0,00 only', () => {
+it('a cancelable order has a cancellation address, marked as free only for a total of 0', () => {
   const order = (total: number) => ({ cancelId: cancelId('c'), total: cents(total) });
   expect([0, 1].map((total) => orderCancellationPath(order(total), '/x'))).toEqual(['/x?id=c&free=true', '/x?id=c']);
   expect(orderCancellationPath({ total: cents(0) }, '/x')).toBeUndefined();

@@ -20,7 +20,7 @@ it.each([
   ['//evil.example/', '/evil.example'],
   ['/\\evil.example/', '/evil.example'],
   ['/\t/evil.example', '/evil.example'],
-])('%j is sent on to %j', (address, target) => {
+])('the address %j is redirected to %j', (address, target) => {
   expect(canonicalRedirect(address)).toBe(target);
 });
 
@@ -36,7 +36,7 @@ it.each([
   '/sl/olimia-bazeni',
   '/sl/darilni-boni/olimia',
   '/?a=/b/',
-])('%j stays', (address) => {
+])('the address %j is not redirected', (address) => {
   expect(canonicalRedirect(address)).toBeUndefined();
 });
 
@@ -46,7 +46,7 @@ const anyText = fc.oneof(
   fc.tuple(fc.constantFrom(...languages, 'fr', 'trgovina'), fc.string()).map(([first, rest]) => `/${first}/${rest}`),
 );
 
-it('a canonical address is one path on our own origin, and stays as it is', () => {
+it('a canonical address is a path on our own origin, and its own canonical address', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const canonical = canonicalAddress(text);

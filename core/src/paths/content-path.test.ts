@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contentPath, pagePath, parseContentPath, rightAddress } from './content-path.ts';
 
-describe('an address', () => {
+describe('the content path of an address', () => {
   it.each([
     ['', { language: 'sl' }],
     ['/', { language: 'sl' }],
@@ -13,7 +13,7 @@ describe('an address', () => {
     ['/de/baeder-tickets/termalija', { language: 'de', group: 'baeder-tickets', item: 'termalija' }],
     ['de//baeder-tickets///termalija/', { language: 'de', group: 'baeder-tickets', item: 'termalija' }],
     ['/en/pool-tickets?date=2026-12-01#top', { language: 'en', group: 'pool-tickets' }],
-  ])('%j is read as %j (R-ROUTE-2)', (address, expected) => {
+  ])('for %j is %j (R-ROUTE-2)', (address, expected) => {
     expect(parseContentPath(address)).toEqual(expected);
   });
 
@@ -22,25 +22,25 @@ describe('an address', () => {
     ['/fr/tickets', 'fr', 'tickets'],
     ['/EN/cart', 'EN', 'cart'],
     ['/sr/bazeni', 'sr', 'bazeni'],
-  ])('%j begins with its group, in sl (R-ROUTE-5)', (address, group, item) => {
+  ])('for %j without a language has the language sl and the group %j (R-ROUTE-5)', (address, group, item) => {
     expect(parseContentPath(address)).toEqual({ language: 'sl', group, item });
   });
 
-  it('gives what follows the third part to the item', () => {
+  it('includes all parts after the second one in the item', () => {
     expect(parseContentPath('/sl/a/b/c/d')).toEqual({ language: 'sl', group: 'a', item: 'b/c/d' });
   });
 
-  it('is decoded where it can be', () => {
+  it('is decoded when the encoding is valid', () => {
     expect(parseContentPath('/sl/%C4%8Dajnica/100%')).toEqual({ language: 'sl', group: 'čajnica', item: '100%' });
   });
 });
 
-it('the page of a product is its list', () => {
+it('the page of a product path is its list page', () => {
   expect(pagePath({ language: 'it', group: 'biglietti-piscine', item: 'termalija' })).toBe('/it/biglietti-piscine');
   expect(pagePath({ language: 'hr' })).toBe('/hr/trgovina');
 });
 
-it('an address is written in its canonical form', () => {
+it('a content path is written as a canonical address', () => {
   expect(contentPath({ language: 'sl' })).toBe('/');
   expect(contentPath({ language: 'sl', group: 'čaj', item: 'a/b' })).toBe('/sl/%C4%8Daj/a%2Fb');
 });
@@ -51,12 +51,12 @@ it.each([
   ['/fr/foo', '/sl/fr/foo'],
   ['/sl', '/'],
   ['/hr', '/hr/trgovina'],
-])('the right address of %j is %j', (shown, right) => {
+])('the address %j is replaced by %j', (shown, right) => {
   expect(rightAddress(shown)).toBe(right);
 });
 
 it.each(['/', '/en', '/sl/darilni-boni/darilo za 2', '/sl/darilni-boni/darilo%20za%202', '/de/a/b/c'])(
-  '%j is right as it is',
+  'the address %j is not replaced',
   (shown) => {
     expect(rightAddress(shown)).toBeUndefined();
   },

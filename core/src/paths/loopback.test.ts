@@ -14,7 +14,7 @@ test.each([
   'http://localhost',
   'http://LOCALHOST:3000',
   'http://user:secret@localhost',
-])('%s is on this machine', (address) => expect(isLoopback(URL.parse(address))).toBe(true));
+])('%s is a loopback address', (address) => expect(isLoopback(URL.parse(address))).toBe(true));
 
 test.each([
   'http://126.255.255.255',
@@ -37,4 +37,4 @@ test.each([
   'http://shop.example',
   'localhost',
   '',
-])('%s is not', (address) => expect(isLoopback(URL.parse(address))).toBe(false));
+])('%s is not a loopback address', (address) => expect(isLoopback(URL.parse(address))).toBe(false));

@@ -4,11 +4,11 @@ import { mainSiteLinks } from './main-site-links.ts';
 const address = 'https://shop.example/de/warenkorb-anzeigen?a=1&b=č';
 const links = (mainSiteUrl: string) => mainSiteLinks({ mainSiteUrl, language: 'de', address });
 
-it('lead to the language of the visitor (R-PATH-10)', () => {
+it('the links to the main site have the language of the visitor (R-PATH-10)', () => {
   expect(links('https://spa.example').profile).toBe('https://spa.example/de/profil/benutzerkonto');
 });
 
-it('carry the current address so that the visitor comes back (R-PATH-11, R-PATH-12)', () => {
+it('the links to log in and to register carry the current address (R-PATH-11, R-PATH-12)', () => {
   const { login, register } = links('https://spa.example/');
   const [path, query] = login.split('?');
   expect(path).toBe('https://spa.example/de/profil/einloggen');
@@ -17,7 +17,7 @@ it('carry the current address so that the visitor comes back (R-PATH-11, R-PATH-
   expect([...new URLSearchParams(register.split('?')[1])]).toEqual([['postRegisterUrl', address]]);
 });
 
-it('survive an address that cannot be encoded', () => {
+it('the link to log in replaces characters that cannot be encoded', () => {
   const { login } = mainSiteLinks({ mainSiteUrl: '', language: 'sl', address: '/x\ud800' });
   expect(login).toBe('/sl/profil/prijava?RedirectUrl=%2Fx%EF%BF%BD');
 });

@@ -4,7 +4,7 @@ import { canonicalRedirect } from './canonical-path.ts';
 import { parseContentPath } from './content-path.ts';
 import { isOrderPath, orderPath, orderPdfPath, orderPdfPaths, orderVisitPath, orderVisitPaths } from './order-path.ts';
 
-it.each(languages)('an order is opened in %s under an address that is right as it stands', (language) => {
+it.each(languages)('the address of an order in %s is canonical, and has the paths of its files', (language) => {
   const path = orderPath(language);
   expect(isOrderPath(path)).toBe(true);
   expect(parseContentPath(path).language).toBe(language);

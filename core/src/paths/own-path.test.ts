@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isOwnPath, ownAddress } from './own-path.ts';
 
-it.each(['/', '/sl/pregled-kosarice', '/en?next=//x', '/a//b'])('follows %j, a path of our own', (path) => {
+it.each(['/', '/sl/pregled-kosarice', '/en?next=//x', '/a//b'])('%j is a path of our own', (path) => {
   expect(isOwnPath(path)).toBe(true);
 });
 
@@ -15,11 +15,11 @@ it.each([
   '/a\n',
   'https://evil.example',
   'javascript:x',
-])('does not follow %j (R-GUARD-8)', (path) => {
+])('%j is not a path of our own (R-GUARD-8)', (path) => {
   expect(isOwnPath(path)).toBe(false);
 });
 
-describe('a way back', () => {
+describe('a return address', () => {
   const origin = 'https://shop.example';
 
   it.each([
@@ -30,7 +30,7 @@ describe('a way back', () => {
     ['/%2F/host', '/%2F/host'],
     ['/%5Chost', '/%5Chost'],
     ['/?to=https://host', '/?to=https://host'],
-  ])('%s leads to %s', (text, address) => {
+  ])('%s is accepted as %s', (text, address) => {
     expect(ownAddress(text, origin)).toBe(address);
   });
 
@@ -65,7 +65,7 @@ describe('a way back', () => {
     'sl',
     '',
     `/${'x'.repeat(2000)}`,
-  ])('%j leads nowhere', (text) => {
+  ])('%j is refused', (text) => {
     expect(ownAddress(text, origin)).toBeUndefined();
   });
 });

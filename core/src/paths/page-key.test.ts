@@ -6,7 +6,7 @@ it.each([
   ['poolTickets', 'poolTickets'],
   ['_2_shop', ''],
   ['', ''],
-])('the stored key %j means the page %j (R-PAGE-9, R-PATH-16)', (key, page) => {
+])('the stored page key %j is the key of the page %j (R-PAGE-9, R-PATH-16)', (key, page) => {
   expect(pageOfKey(key)).toBe(page);
 });
 
@@ -15,12 +15,12 @@ const routeKeys = [
   { key: 'poolTickets_2_shop', paths: { sl: '/olimia/sl/vstopnice-bazeni/' } },
 ];
 
-it('finds where a page lives in a language (R-PATH-13)', () => {
+it('a listed page has its address in a language (R-PATH-13)', () => {
   expect(routePath(routeKeys, 'cart', 'sl')).toBe('/sl/pregled-kosarice');
   expect(routePath(routeKeys, 'poolTickets', 'sl')).toBe('/sl/vstopnice-bazeni');
 });
 
-it('finds nothing for a page or language that is not listed', () => {
+it('a page or language that is not listed has no address', () => {
   expect(routePath(routeKeys, 'poolTickets', 'de')).toBeUndefined();
   expect(routePath(routeKeys, 'cart', 'de')).toBeUndefined();
   expect(routePath(routeKeys, 'toString', 'sl')).toBeUndefined();

@@ -14,18 +14,18 @@ test.each([
   ['/darilni-boni/kava%20in%20%C4%8Daj', 'poolTickets', '/sl/vstopnice-bazeni/kava%20in%20%C4%8Daj'],
   ['/en/buyer-info/termalija', 'poolTickets', '/en/pool-tickets/termalija'],
   ['/sl/vstopnice-bazeni/vrednostni-bon', 'giftVouchers', '/sl/darilni-boni/vrednostni-bon'],
-])('the address %s of a product of %s moves to %s', (address, group, moved) => {
+])('the address %s of a product of %s is redirected to %s', (address, group, moved) => {
   expect(rightProductAddress(address, group, keys)).toBe(moved);
 });
 
 test.each([
   ['below its own list', '/sl/vstopnice-bazeni/termalija', 'poolTickets'],
-  ['of an unsaid group', '/sl/darilni-boni/termalija', undefined],
+  ['without a group', '/sl/darilni-boni/termalija', undefined],
   ['of a group without a page', '/sl/darilni-boni/termalija', 'wellness'],
   ['of a group without a page in the language', '/en/pool-tickets/bon', 'giftVouchers'],
   ['of a page too deep for products', '/sl/darilni-boni/termalija', 'deep'],
   ['of the home page', '/sl/darilni-boni/termalija', 'home'],
-  ['that is no product', '/sl/darilni-boni', 'poolTickets'],
-])('a product %s stays where it is', (_, address, group) => {
+  ['list itself', '/sl/darilni-boni', 'poolTickets'],
+])('the address of a product %s is not redirected', (_, address, group) => {
   expect(rightProductAddress(address, group, keys)).toBeUndefined();
 });

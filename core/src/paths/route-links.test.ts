@@ -10,18 +10,18 @@ it.each([
   ['/tuhelj/olimia', '/'],
   ['sl/osebni-podatki', '/sl/osebni-podatki'],
   ['/sl/a/?x=1#y', '/sl/a?x=1#y'],
-])('the route %j is the link %j (R-PATH-14, R-PATH-15)', (route, link) => {
+])('the route %j becomes the link %j (R-PATH-14, R-PATH-15)', (route, link) => {
   expect(routeLink(route)).toBe(link);
 });
 
 it.each(['/sl/terme-olimia', '/sl/olimia2', '/sl/tuheljske-toplice'])(
-  '%j, which only contains the word, stays',
+  'the route %j, which only contains the name of a site, is unchanged',
   (route) => {
     expect(routeLink(route)).toBe(route);
   },
 );
 
-it('takes our own origin off', () => {
+it('a route on our own origin becomes a path', () => {
   const own = 'https://shop.example';
   expect(routeLink('https://shop.example/olimia/en/', own)).toBe('/en');
   expect(routeLink('https://shop.example', own)).toBe('/');
@@ -29,7 +29,7 @@ it('takes our own origin off', () => {
 });
 
 it.each(['https://shop.example.evil/en/', 'https://terme.example/olimia/'])(
-  'leaves %j, another site, alone',
+  'the route %j to another site is unchanged',
   (route) => {
     expect(routeLink(route, 'https://shop.example')).toBe(route);
   },

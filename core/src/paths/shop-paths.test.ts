@@ -13,17 +13,17 @@ const table = {
 const columns = ['profile', 'register', 'login', 'cart', 'buyerInfo', 'paymentMethod', 'thankYou'] as const;
 
 describe.each(languages)('the pages of %s', (language) => {
-  it('have the known addresses, made absolute (R-PATH-1 to R-PATH-7)', () => {
+  it('have the addresses of the specification, made absolute (R-PATH-1 to R-PATH-7)', () => {
     const absolute = table[language].split(' ').map((path) => path.replace(/^(?!\/)/, '/'));
     expect(columns.map((page) => shopPath(page, language))).toEqual(absolute);
   });
 
-  it('all have addresses of their own (R-PATH-9)', () => {
+  it('all have different addresses (R-PATH-9)', () => {
     const all = [...shopPages, ...mainSitePages].map((page) => shopPath(page, language));
     expect(new Set(all).size).toBe(all.length);
   });
 });
 
-it('has the shop root of each language (R-PATH-8)', () => {
+it('each language has its own home page (R-PATH-8)', () => {
   expect(languages.map((language) => shopPath('home', language))).toEqual(['/', '/en', '/de', '/it', '/hr/trgovina']);
 });

@@ -12,11 +12,11 @@ test.each([
   ['/de/gutscheine?update=1', false],
   ['/de/date=1', false],
   ['/de/gutscheine', false],
-])('whether %s is a view of a page: %s (R-SHELL-29)', (address, isView) => {
+])('whether the address %s is a view of a page: %s (R-SHELL-29)', (address, isView) => {
   expect(isViewAddress(address)).toBe(isView);
 });
 
-test('keeps crawlers out of views wherever the name stands in the query, and of account pages in each language (R-SHELL-29)', () => {
+test('crawlers are excluded from views and from the account pages of each language (R-SHELL-29)', () => {
   expect(uncrawledPaths()).toEqual(
     expect.arrayContaining(['/*?date=', '/*&date=', '/sl/profil/prijava', '/it/profilo/profilo']),
   );

@@ -12,7 +12,7 @@ test.each([
   ['/sl/osebni-podatki?a=1#b', '/de/informationen-zum-zahler?a=1#b'],
   ['/', '/de'],
   ['/sl/profil/uporabniski-profil', '/de/profil/benutzerkonto'],
-])('%s is gone on to as %s', (address, to) => {
+])('the return address %s leads to %s', (address, to) => {
   expect(named(address)).toBe(to);
 });
 
@@ -24,11 +24,11 @@ test.each([
   '%2F%2Fevil.example',
   '/sl/profil/prijava',
   '/de/profil/anmeldung?postRegisterUrl=%2F',
-])('%j is no way back', (address) => {
+])('the return address %j is refused', (address) => {
   expect(named(address)).toBeUndefined();
 });
 
-test('several addresses are none, and each page has its own name', () => {
+test('a repeated return address is refused, and each page has its own parameter', () => {
   expect(back('RedirectUrl=%2Fen&RedirectUrl=%2Fen')).toBeUndefined();
   expect(back('postRegisterUrl=%2Fen')).toBeUndefined();
   expect(back('postRegisterUrl=%2Fen', 'register')).toBe('/de');

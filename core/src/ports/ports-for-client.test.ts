@@ -11,34 +11,34 @@ const key = idempotencyKey('key');
 
 /** Returns the client addresses passed to calls with a limit, with a known client or without one. */
 const addressesFor = async (client: string | undefined): Promise<readonly unknown[]> => {
-  const seen: unknown[] = [];
+  const values: unknown[] = [];
   const { shop, checkout } = portsForClient(
     {
       shop: stubShop({
         addTicket: (order, own) => {
-          seen.push(order.client, own);
+          values.push(order.client, own);
           return okAsync({ cartId: id, upsells: [] });
         },
         addGiftCard: (order, own) => {
-          seen.push(order.client, own);
+          values.push(order.client, own);
           return okAsync({ cartId: id });
         },
         changeQuantity: ({ client: from }) => {
-          seen.push(from);
+          values.push(from);
           return okAsync(aCart());
         },
         applyPromoCode: (_id, code, from) => {
-          seen.push(code, from);
+          values.push(code, from);
           return okAsync(undefined);
         },
       }),
       checkout: stubCheckout({
         loadCustomer: ({ client: from }) => {
-          seen.push(from);
+          values.push(from);
           return okAsync({ countries: [] });
         },
         startPayment: ({ client: from }) => {
-          seen.push(from);
+          values.push(from);
           return okAsync({ returnUrl: '' });
         },
       }),
@@ -51,9 +51,9 @@ const addressesFor = async (client: string | undefined): Promise<readonly unknow
   await shop.applyPromoCode(id, 'CODE');
   await checkout.loadCustomer({ cartId: id, language });
   await checkout.startPayment({ cartId: id, paymentType: 'payment' });
-  return seen;
+  return values;
 };
 
-test.each(['192.0.2.7', undefined])('limited calls name the client that the server knows: %s', async (from) => {
+test.each(['192.0.2.7', undefined])('calls with a limit carry the client address of the server: %s', async (from) => {
   expect(await addressesFor(from)).toEqual([from, key, from, key, from, 'CODE', from, from, from]);
 });

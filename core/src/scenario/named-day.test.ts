@@ -17,7 +17,7 @@ const days: readonly CalendarDay[] = [
   { date: localDate('2027-01-16'), state: 'free', ticketsAvailable: 100 },
 ];
 
-const meant = (name: string) => {
+const dateOf = (name: string) => {
   const named = parseNamedDay(name);
   return named && dayOfName(named, today, days);
 };
@@ -38,15 +38,15 @@ describe('a named day', () => {
     ['next discounted day', '2027-01-12'],
     ['next free day', '2027-01-12'],
   ])('%s is %s', (name, date) => {
-    expect(meant(name)).toBe(date);
+    expect(dateOf(name)).toBe(date);
   });
 
-  it.each(['next free Monday', 'next closed Tuesday'])('%s is none where there is no such day', (name) => {
-    expect(meant(name)).toBeUndefined();
+  it.each(['next free Monday', 'next closed Tuesday'])('%s is undefined when no such day exists', (name) => {
+    expect(dateOf(name)).toBeUndefined();
   });
 
   it.each(['', 'yesterday', '-1', '2027-02-30', 'next free', 'next', 'some Saturday'])(
-    '%j is no name of a day',
+    'cannot be parsed from %j',
     (name) => {
       expect(parseNamedDay(name)).toBeUndefined();
     },

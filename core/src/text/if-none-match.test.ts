@@ -15,6 +15,6 @@ test.each([
   [' * ', '"a"', true],
   ['"*"', '"a"', false],
   ['a', '"a"', false],
-])('If-None-Match %j with the version %s: known %s (R-ANSWER-14)', (header, etag, isKnown) => {
+])('whether If-None-Match %j contains the version %s: %s (R-ANSWER-14)', (header, etag, isKnown) => {
   expect(hasVersion(header, etag)).toBe(isKnown);
 });

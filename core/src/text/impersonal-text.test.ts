@@ -7,7 +7,7 @@ const token = fc.stringMatching(/^[0-9a-f]{32}$/);
 const code = token.map(newTicketCode);
 const anyKey = fc.oneof(token, code, code.map(spelledTicketCode));
 
-describe('a text that others may read', () => {
+describe('a redacted text', () => {
   it.each([
     ['no customer ana.novak@example.com', 'no customer [email]'],
     ['cart 0123456789abcdef0123456789abcdef is gone', 'cart [id] is gone'],
@@ -19,11 +19,11 @@ describe('a text that others may read', () => {
     ['post code 3254', 'post code 3254'],
     ['at section (https://shop.example/assets/gift-card-section-BJbSDu0E.js:12:43210)', undefined],
     ["Cannot read properties of undefined (reading 'price')", undefined],
-  ])('%s (R-GUARD-18)', (text, told) => {
-    expect(impersonalText(text)).toBe(told ?? text);
+  ])('of %j is %j (R-GUARD-18)', (text, redacted) => {
+    expect(impersonalText(text)).toBe(redacted ?? text);
   });
 
-  it('never holds a key, and redacting twice is redacting once', () => {
+  it('never contains a key, and is unchanged when redacted again', () => {
     fc.assert(
       fc.property(
         fc.string(),
@@ -31,9 +31,9 @@ describe('a text that others may read', () => {
         anyKey,
         fc.string(),
         (before, edge, key, after) => {
-          const told = impersonalText(`${before}${edge}${key}${edge}${after}`);
-          expect(told).not.toContain(key);
-          expect(impersonalText(told)).toBe(told);
+          const redacted = impersonalText(`${before}${edge}${key}${edge}${after}`);
+          expect(redacted).not.toContain(key);
+          expect(impersonalText(redacted)).toBe(redacted);
         },
       ),
     );
@@ -47,11 +47,11 @@ it.each([
   ['/sl/x/7K3M9QTX2B4DHJ8W', true],
   ['/sl/x?y=7k3m-9qtx-2b4d-hj8w', true],
   ['/sl/vstopnice-bazeni/termalija?date=2026-12-01&utm_source=mail', false],
-])('%s holds a key: %s', (address, holds) => {
+])('whether the address %s contains a key: %s', (address, holds) => {
   expect(holdsKey(address)).toBe(holds);
 });
 
-describe('an address that others may read', () => {
+describe('a redacted address', () => {
   it.each([
     ['/sl/vstopnice-bazeni/termalija?date=2026-12-01', '/sl/vstopnice-bazeni/termalija?date=2026-12-01'],
     ['/sl/narocilo-zakljuceno?ref=0123456789abcdef&status=4', '/sl/narocilo-zakljuceno?ref=[hidden]&status=4'],
@@ -60,11 +60,11 @@ describe('an address that others may read', () => {
     ['/Shop/GetCart/0123456789abcdef0123456789abcdef/sl/true', '/Shop/GetCart/[id]/sl/true'],
     ['/sl/x/7K3M-9QTX-2B4D-HJ8W', '/sl/x/[id]'],
     ['/en', '/en'],
-  ])('%s', (address, told) => {
-    expect(impersonalAddress(address)).toBe(told);
+  ])('of %j is %j', (address, redacted) => {
+    expect(impersonalAddress(address)).toBe(redacted);
   });
 
-  it('never holds the value of a parameter that is nobody’s to know', () => {
+  it('never contains the value of a private parameter', () => {
     fc.assert(
       fc.property(anyKey, fc.constantFrom('ref', 'id', 'token', 'email', 'date'), (key, name) => {
         expect(impersonalAddress(`/sl/x?status=4&${name}=${key}`)).not.toContain(key);

@@ -8,20 +8,20 @@ it.each([
   ['0'.repeat(32), '0000-0000-0000-0000'],
   ['0123456789abcdef0123456789abcdef', 'SQQG-28T5-CY4T-QKFF'],
   ['f'.repeat(32), 'ZZZZ-ZZZZ-ZZZZ-ZZZZ'],
-])('of the token %s the last 80 bits are the code %s', (drawn, spelled) => {
+])('the ticket code of the token %s has its last 80 bits, spelled %s', (drawn, spelled) => {
   const code = newTicketCode(drawn);
   expect(code).toBe(spelled.replaceAll('-', ''));
   expect(spelledTicketCode(code)).toBe(spelled);
 });
 
-it('each of the 80 bits changes the code', () => {
+it('each of the 80 bits changes the ticket code', () => {
   const ofBit = (bit: number) => (1n << BigInt(bit)).toString(16).padStart(32, '0');
   const codes = Array.from({ length: 80 }, (_, bit) => newTicketCode(ofBit(bit)));
   expect(new Set(codes).size).toBe(80);
   for (const code of codes) expect(code).toMatch(/^0*(?:1|2|4|8|G)0*$/);
 });
 
-it('is read scanned, spelled, in small letters, with look-alikes and other gaps (R-EXPECT-21)', () => {
+it('a ticket code is parsed scanned, spelled, in small letters, with look-alikes and other gaps (R-EXPECT-21)', () => {
   fc.assert(
     fc.property(anyCode, fc.constantFrom(' ', '–', ' - ', '.', '\t'), (code, gap) => {
       const spelled = spelledTicketCode(code);
@@ -32,9 +32,12 @@ it('is read scanned, spelled, in small letters, with look-alikes and other gaps 
   );
 });
 
-it.each(['', 'none', '\u0000', '\ud800', '🎫', 'https://shop.example/sl', '0'.repeat(17)])('%j is no code', (text) => {
-  expect(readTicketCode(text)).not.toMatch(/^[0-9A-HJKMNP-TV-Z]{16}$/);
-});
+it.each(['', 'none', '\u0000', '\ud800', '🎫', 'https://shop.example/sl', '0'.repeat(17)])(
+  '%j is not a ticket code',
+  (text) => {
+    expect(readTicketCode(text)).not.toMatch(/^[0-9A-HJKMNP-TV-Z]{16}$/);
+  },
+);
 
 it.each([
   ['7k3m-9qtx-2b4d-hj8w', '[id]'],
@@ -48,6 +51,6 @@ it.each([
   ['4111-1111-1111-1111', undefined],
   ['3f2504e0-4f89-11d3-9a0c-0305e82c3301', undefined],
   ['2026-12-01T09:30:00.000Z', undefined],
-])('of %s without codes is left %s', (text, left) => {
+])('the text %s without ticket codes is %s', (text, left) => {
   expect(withoutTicketCodes(text)).toBe(left ?? text);
 });
