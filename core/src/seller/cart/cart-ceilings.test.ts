@@ -16,26 +16,26 @@ import { adult } from '../../testing/seller-catalog-builder.ts';
 const tooMany = { kind: 'tooManyGiftCards', max: 100 };
 const tooDear = { kind: 'giftCardsWorthTooMuch', max: 10_000_00 };
 
-describe('gift cards of a cart', () => {
+describe('the gift cards of a cart', () => {
   it.each([
     [59, undefined],
     [60, undefined],
     [61, tooMany],
-  ])('given forty of one kind, when %i of another are added, then %o', (quantity, told) => {
+  ])('beside forty of one kind are added %i times of another kind with the refusal %o', (quantity, error) => {
     const first = giftCards(40);
     const state = after(aSeller(), first);
-    expect(refusal(state, giftCards(quantity, { cartId: first.newCartId, worth: 10_00 }))).toEqual(told);
+    expect(refusal(state, giftCards(quantity, { cartId: first.newCartId, worth: 10_00 }))).toEqual(error);
   });
 
   it.each([
     [9, 990, undefined],
     [10, 1000, undefined],
     [11, 1000, tooDear],
-  ])('%i of %i EUR each are %o', (quantity, euros, told) => {
-    expect(refusal(aSeller(), giftCards(quantity, { worth: euros * 100 }))).toEqual(told);
+  ])('with %i cards of %i EUR each have the refusal %o', (quantity, euros, error) => {
+    expect(refusal(aSeller(), giftCards(quantity, { worth: euros * 100 }))).toEqual(error);
   });
 
-  it('are worth so much together in a cart, also when a line is set, and may always be fewer', () => {
+  it('have a maximum worth together, also when a quantity changes, and can always be reduced', () => {
     const first = giftCards(9, { worth: 1000_00 });
     const cartId = first.newCartId;
     const state = after(aSeller(), first);
@@ -57,13 +57,13 @@ it.each([
   [39, undefined],
   [40, undefined],
   [41, { kind: 'tooManyUpsells', max: 100 }],
-])('given sixty upsells for one day, when %i for another are added, then %o', (quantity, told) => {
+])('a cart with sixty upsells for one day gets %i more for another day with the refusal %o', (quantity, error) => {
   const first = tickets([[adult, 1]]);
   const id = first.newCartId;
   const twoDays = after(aSeller(50, [visitDay, nextDay]), first);
   const state = after(after(twoDays, tickets([[adult, 1]], { cartId: id, period: nextDay })), towels(id, 60));
   const other = localDate('2027-01-21');
-  expect(refusal(state, towels(id, quantity, other))).toEqual(told);
+  expect(refusal(state, towels(id, quantity, other))).toEqual(error);
   const both = after(state, towels(id, 1, other));
-  expect(refusal(both, firstLine(both, id, 'upsell').set(60 + quantity - 1))).toEqual(told);
+  expect(refusal(both, firstLine(both, id, 'upsell').set(60 + quantity - 1))).toEqual(error);
 });

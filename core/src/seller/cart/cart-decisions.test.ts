@@ -35,16 +35,16 @@ const withCart = (persons: number, capacity = 50): { readonly state: SellerState
   return { state: after(aSeller(capacity, [visitDay, nextDay]), command), id: command.newCartId };
 };
 
-describe('places of a day', () => {
+describe('the places of a day', () => {
   it.each([
     [9, 1, undefined],
     [9, 2, { kind: 'capacityFull', left: 1 }],
     [10, 1, { kind: 'capacityFull', left: 0 }],
-  ])('given %i of ten taken, when %i more are asked for, then %o', (taken, more, told) => {
-    expect(refusal(withCart(taken, 10).state, tickets([[adult, more]]))).toEqual(told);
+  ])('with %i of ten taken are requested %i times more with the refusal %o', (taken, more, error) => {
+    expect(refusal(withCart(taken, 10).state, tickets([[adult, more]]))).toEqual(error);
   });
 
-  it('count persons, so that a family takes four of them, all lines together', () => {
+  it('count the persons of all lines together, four for a family', () => {
     const besideFamily = (adults: number) =>
       tickets([
         [adult, adults],
@@ -57,11 +57,11 @@ describe('places of a day', () => {
   it.each([
     ['a millisecond before its end', lifetime - 1, { kind: 'capacityFull', left: 0 }],
     ['at its end', lifetime, undefined],
-  ])('of a hold are free for others from its end on: %s', (_when, elapsed, told) => {
-    expect(refusal(withCart(10, 10).state, tickets([[adult, 1]]), later(elapsed))).toEqual(told);
+  ])('of a hold are free for others from its end on, not before: %s', (_when, elapsed, error) => {
+    expect(refusal(withCart(10, 10).state, tickets([[adult, 1]]), later(elapsed))).toEqual(error);
   });
 
-  it('of a hold that is over are taken over by another cart, and the cart that had them stays as it was', () => {
+  it('of an ended hold are taken by another cart without a change of the first cart', () => {
     const { state, id } = withCart(10, 10);
     const rival = tickets([[adult, 4]]);
     const taken = after(state, rival, later(lifetime));
@@ -70,7 +70,7 @@ describe('places of a day', () => {
     expect(taken.periods.get(periodId(poolDay))).toMatchObject({ held: 4, paying: 0, sold: 0 });
   });
 
-  it('that another cart took over show as expired to the cart that had them, which can take what is left again', () => {
+  it('that another cart took show as expired in the first cart, which can take the rest again', () => {
     const { state, id } = withCart(10, 10);
     const taken = after(state, tickets([[adult, 4]]), later(lifetime));
     const shown = cartView(cartToShow(taken, id, later(lifetime)), 'sl', later(lifetime));
@@ -82,13 +82,16 @@ describe('places of a day', () => {
   });
 });
 
-describe('adding', () => {
-  it('is refused with nothing, an unknown product, a foreign list, a day that is not sold', () => {
+describe('an addition to a cart', () => {
+  it('is refused without items, for an unknown product, a price list of another product or a day that is not on sale', () => {
     const order = tickets([[adult, 1]]).order;
-    const asked = (given: Partial<typeof order>) => ({ ...tickets([[adult, 1]]), order: { ...order, ...given } });
+    const orderOf = (given: Partial<typeof order>) => ({ ...tickets([[adult, 1]]), order: { ...order, ...given } });
     expect(refusal(aSeller(), tickets([]))).toEqual({ kind: 'noItemsSelected' });
     expect(refusal(aSeller(), tickets([[adult, 0]]))).toEqual({ kind: 'noItemsSelected' });
-    expect(refusal(aSeller(), asked({ productId: productId('none') }))).toEqual({ kind: 'notFound', what: 'product' });
+    expect(refusal(aSeller(), orderOf({ productId: productId('none') }))).toEqual({
+      kind: 'notFound',
+      what: 'product',
+    });
     expect(refusal(aSeller(), tickets([[voucher, 1]]))).toEqual({ kind: 'notFound', what: 'priceList' });
     const onDay = (date: typeof today) => tickets([[adult, 1]], { period: { type: 'day', date } });
     expect(refusal(aSeller(), onDay(plusDays(today, -1)))).toEqual({ kind: 'periodNotOnSale' });
@@ -100,13 +103,13 @@ describe('adding', () => {
   it.each([
     [1, undefined],
     [2, { kind: 'cartTooLarge', max: 20 }],
-  ])('given nineteen in the cart, when %i more are asked for, or 19 more at once, then %o', (more, told) => {
+  ])('of %i more persons to nineteen, or of all at once, has the refusal %o', (more, error) => {
     const { state, id } = withCart(19);
-    expect(refusal(state, tickets([[adult, more]], { cartId: id }))).toEqual(told);
-    expect(refusal(aSeller(), tickets([[adult, 19 + more]]))).toEqual(told);
+    expect(refusal(state, tickets([[adult, more]], { cartId: id }))).toEqual(error);
+    expect(refusal(aSeller(), tickets([[adult, 19 + more]]))).toEqual(error);
   });
 
-  it('the same again raises the line and moves its hold, sixty minutes from the first at most', () => {
+  it('of the same goods raises the quantity of the line and extends its hold to sixty minutes at most', () => {
     const { state, id } = withCart(1);
     const more = (from: SellerState, elapsed: number) =>
       after(from, tickets([[adult, 1]], { cartId: id }), later(elapsed));
@@ -116,20 +119,20 @@ describe('adding', () => {
     expect(linesOf(last, id)).toMatchObject([{ quantity: 5, hold: { until: now + minutes(60) } }]);
   });
 
-  it('beside a line that has expired makes a line of its own', () => {
+  it('beside an expired line makes a second line', () => {
     const { state, id } = withCart(2);
     const beside = after(state, tickets([[adult, 1]], { cartId: id }), later(lifetime));
     expect(linesOf(beside, id).map(({ quantity }) => quantity)).toEqual([2, 1]);
   });
 
-  it('has one effect under one idempotency key, which is refused for another command', () => {
+  it('has one effect for an idempotency key, which is refused for another command', () => {
     const command = tickets([[adult, 2]], { key: 'k' });
     const once = after(aSeller(), command);
     expect(after(once, { ...command, newCartId: cartId('another') })).toBe(once);
     expect(refusal(once, tickets([[adult, 3]], { key: 'k' }))).toEqual({ kind: 'idempotencyKeyReused' });
   });
 
-  it('to an unknown cart opens a new one under a new id', () => {
+  it('to an unknown cart opens a cart with a new id', () => {
     const command = tickets([[adult, 1]], { cartId: cartId('chosen by somebody') });
     expect([...after(aSeller(), command).carts.keys()]).toEqual([command.newCartId]);
   });
@@ -137,43 +140,43 @@ describe('adding', () => {
   it.each([
     [100, undefined],
     [101, { kind: 'invalidInput', field: 'Quantity', expected: 'a whole number from 1 to 100' }],
-  ])('%i gift cards in a line gives %o', (quantity, told) => {
-    expect(refusal(aSeller(), giftCards(quantity))).toEqual(told);
+  ])('of %i gift cards to a line has the refusal %o', (quantity, error) => {
+    expect(refusal(aSeller(), giftCards(quantity))).toEqual(error);
   });
 
-  it('a fixed card at another price is refused (R-GUARD-3)', () => {
+  it('of a fixed card at another price is refused (R-GUARD-3)', () => {
     const { order, ...command } = giftCards(1);
     const lines = order.items.map((line) => ({ ...line, price: cents(49_99) }));
     expect(refusal(aSeller(), { ...command, order: { ...order, items: lines } })).toEqual({ kind: 'priceChanged' });
   });
 
-  it('gift cards is refused with nothing and with an unknown or a foreign list', () => {
+  it('of gift cards is refused without items and for a price list or product of another kind', () => {
     const { order, ...command } = giftCards(1);
-    const asked = (given: Partial<typeof order>) => ({ ...command, order: { ...order, ...given } });
+    const orderOf = (given: Partial<typeof order>) => ({ ...command, order: { ...order, ...given } });
     const listed = (priceListId: typeof voucher) =>
-      asked({ items: order.items.map((line) => ({ ...line, priceListId })) });
-    expect(refusal(aSeller(), asked({ items: [] }))).toEqual({ kind: 'noItemsSelected' });
+      orderOf({ items: order.items.map((line) => ({ ...line, priceListId })) });
+    expect(refusal(aSeller(), orderOf({ items: [] }))).toEqual({ kind: 'noItemsSelected' });
     expect(refusal(aSeller(), listed(adult))).toEqual({ kind: 'notFound', what: 'priceList' });
-    expect(refusal(aSeller(), asked({ productId: productId(pool) }))).toEqual({ kind: 'notFound', what: 'product' });
-    expect(allLines(after(aSeller(), asked({ items: order.items.map(({ price: _, ...line }) => line) })))).toHaveLength(
-      1,
-    );
+    expect(refusal(aSeller(), orderOf({ productId: productId(pool) }))).toEqual({ kind: 'notFound', what: 'product' });
+    expect(
+      allLines(after(aSeller(), orderOf({ items: order.items.map(({ price: _, ...line }) => line) }))),
+    ).toHaveLength(1);
   });
 
-  it('extras is refused with nothing, without a cart and beside what they do not go with', () => {
+  it('of upsells is refused without items, without a cart and for a product that they do not belong to', () => {
     const { state, id } = withCart(1);
     const { order, ...command } = towels(id);
-    const asked = (given: Partial<typeof order>) => ({ ...command, order: { ...order, ...given } });
+    const orderOf = (given: Partial<typeof order>) => ({ ...command, order: { ...order, ...given } });
     const beside = (parentProductIds: readonly ReturnType<typeof productId>[]) =>
-      asked({ items: order.items.map((line) => ({ ...line, parentProductIds })) });
+      orderOf({ items: order.items.map((line) => ({ ...line, parentProductIds })) });
     const unknown = { kind: 'notFound', what: 'upsell' };
-    expect(refusal(state, asked({ items: [] }))).toEqual({ kind: 'noItemsSelected' });
-    expect(refusal(state, asked({ cartId: cartId('none') }))).toEqual({ kind: 'notFound', what: 'cart' });
+    expect(refusal(state, orderOf({ items: [] }))).toEqual({ kind: 'noItemsSelected' });
+    expect(refusal(state, orderOf({ cartId: cartId('none') }))).toEqual({ kind: 'notFound', what: 'cart' });
     expect(refusal(state, beside([productId('other')]))).toEqual(unknown);
     expect(refusal(state, beside([productId(pool), productId('other')]))).toEqual(unknown);
   });
 
-  it('an upsell needs its ticket in the cart', () => {
+  it('of an upsell is refused without its ticket in the cart', () => {
     const { state, id } = withCart(1);
     expect(linesOf(after(state, towels(id)), id)).toMatchObject([{ kind: 'ticket' }, { kind: 'upsell' }]);
     expect(refusal(state, towels(id, 1, localDate('2027-01-21')))).toEqual({ kind: 'periodNotOnSale' });
@@ -182,8 +185,8 @@ describe('adding', () => {
   });
 });
 
-describe('changing a line', () => {
-  it('to fewer gives places back and leaves the hold; to none removes it', () => {
+describe('a change of quantity', () => {
+  it('to fewer frees places and keeps the hold, and to 0 removes the line', () => {
     const { state, id } = withCart(4, 10);
     const fewer = after(state, firstLine(state, id).set(1), later(minutes(5)));
     expect(leftIn(fewer)).toBe(9);
@@ -191,7 +194,7 @@ describe('changing a line', () => {
     expect(linesOf(after(state, firstLine(state, id).set(0)), id)).toEqual([]);
   });
 
-  it('of another cart, or one that is not there, is refused, and removing it changes nothing', () => {
+  it('of an unknown line or a line of another cart is refused, and its removal changes nothing', () => {
     const { state, id } = withCart(2);
     const other = tickets([[adult, 1]]);
     const both = after(state, other);
@@ -210,22 +213,22 @@ describe('changing a line', () => {
   it.each([
     [2, undefined],
     [3, { kind: 'cartTooLarge', max: 20 }],
-  ])('to %i beside eighteen others gives %o', (quantity, told) => {
+  ])('to %i persons beside eighteen others in the cart has the refusal %o', (quantity, error) => {
     const { state, id } = withCart(1);
     const filled = after(state, tickets([[adult, 18]], { cartId: id, period: nextDay }));
-    expect(refusal(filled, firstLine(filled, id).set(quantity))).toEqual(told);
+    expect(refusal(filled, firstLine(filled, id).set(quantity))).toEqual(error);
   });
 
   it.each([
     [6, undefined],
     [7, { kind: 'capacityFull', left: 2 }],
-  ])('from four to %i of ten places, four with others, gives %o', (quantity, told) => {
+  ])('from four to %i of ten places, with four taken by others, has the refusal %o', (quantity, error) => {
     const { state, id } = withCart(4, 10);
     const rival = after(state, tickets([[adult, 4]]));
-    expect(refusal(rival, firstLine(rival, id).set(quantity))).toEqual(told);
+    expect(refusal(rival, firstLine(rival, id).set(quantity))).toEqual(error);
   });
 
-  it('once it has expired takes all its places anew', () => {
+  it('of an expired line takes all its places again', () => {
     const { state, id } = withCart(4, 10);
     const rival = after(state, tickets([[adult, 7]]), later(lifetime));
     expect(refusal(rival, firstLine(rival, id).set(4), later(lifetime))).toEqual({ kind: 'capacityFull', left: 3 });
@@ -237,7 +240,7 @@ describe('changing a line', () => {
 describe('a promo code', () => {
   const code = (id: CartId, text: string) => ({ type: 'applyPromoCode', cartId: id, text }) as const;
 
-  it('that one cart may use is refused to the second, until the first lets go of it', () => {
+  it('with one use is refused to a second cart until the first cart releases it or its hold ends', () => {
     const { state, id } = withCart(1);
     const second = tickets([[adult, 1]]);
     const used = after(after(state, second), code(id, ' once '));
@@ -247,7 +250,7 @@ describe('a promo code', () => {
     expect(refusal(used, code(second.newCartId, 'ONCE'), later(lifetime))).toBeUndefined();
   });
 
-  it('of one kind replaces the other, and the same one again takes nothing more', () => {
+  it('replaces another code, and counts once when it is applied again', () => {
     const { state, id } = withCart(1);
     const once = after(after(state, code(id, 'ONCE')), code(id, 'ONCE'));
     expect(once.codesUsed.get('ONCE')).toBe(1);

@@ -29,8 +29,8 @@ const factsOf = <Name extends CommandName>(
     .log.slice(state.log.length)
     .flatMap(({ facts }) => facts);
 
-describe('an addition', () => {
-  it('opens a cart and adds a line, and later changes the quantity of the same goods', () => {
+describe('the facts of an addition', () => {
+  it('are a new cart with a line, and later a changed quantity of the same goods', () => {
     const command = tickets([[adult, 2]]);
     const [line] = command.newLineIds;
     expect(factsOf(aSeller(), command)).toEqual([
@@ -48,15 +48,15 @@ describe('an addition', () => {
   });
 });
 
-describe('a promo code', () => {
-  it('is taken, and removed by an empty text', () => {
+describe('the facts of a promo code', () => {
+  it('are its use, and its removal by an empty text', () => {
     const { state, id } = filled();
     expect(factsOf(state, code(id, 'TEN'))).toEqual([{ what: 'codeTaken', word: 'TEN' }]);
     const used = after(state, code(id, 'TEN'));
     expect(factsOf(used, code(id, ''))).toEqual([{ what: 'codeRemoved', word: 'TEN' }]);
   });
 
-  it('is named where it takes nothing off what is left in the cart', () => {
+  it('name a code that does not apply to the rest of the cart', () => {
     const { state, id } = filled();
     const both = after(after(state, tickets([[infant, 1]], { cartId: id })), code(id, 'TEN'));
     const { removed } = firstLine(both, id);
@@ -65,7 +65,7 @@ describe('a promo code', () => {
     expect(after(free, payment(id)).carts.get(id)?.promoCode).toBeUndefined();
   });
 
-  it('is lost at checkout where the catalog does not have it any more', () => {
+  it('name a code that is lost at checkout because it left the catalog', () => {
     const { state, id } = filled();
     const used = after(state, code(id, 'TEN'));
     const without = { ...used, catalog: { ...used.catalog, promos: new Map() } };
@@ -73,8 +73,8 @@ describe('a promo code', () => {
   });
 });
 
-describe('a hold', () => {
-  it('is extended, which a repeat at the same moment does not say again', () => {
+describe('the facts of a hold', () => {
+  it('are its extension, once for a repeat at the same time', () => {
     const { state, id } = filled();
     const extend = { type: 'extendHold', cartId: id } as const;
     const when = later(minutes(5));
@@ -82,7 +82,7 @@ describe('a hold', () => {
     expect(factsOf(after(state, extend, when), extend, when)).toEqual([]);
   });
 
-  it('that ended loses its line at checkout where others have its places', () => {
+  it('name a line that is lost at checkout because others took its places', () => {
     const { state, id, line } = filled(adult, 12);
     const late = later(minutes(15));
     const rivals = [12, 8].reduce((from, persons) => after(from, tickets([[adult, persons]]), late), state);

@@ -32,11 +32,11 @@ const endsOf = (state: SellerState, id: CartId) =>
 const extendedAt = (state: SellerState, id: CartId, moments: readonly number[]): SellerState =>
   moments.reduce((from, minute) => after(from, extend(id), later(minutes(minute))), state);
 
-describe('extending a hold', () => {
+describe('the extension of a hold', () => {
   it.each([
     [1, lifetime + 1],
     [lifetime - 1, 2 * lifetime - 1],
-  ])('after %i ms keeps the places for %i ms', (elapsed, until) => {
+  ])('after %i ms keeps the places until %i ms', (elapsed, until) => {
     const { state, id } = withCart();
     expect(endsOf(after(state, extend(id), later(elapsed)), id)).toEqual([until]);
   });
@@ -45,33 +45,33 @@ describe('extending a hold', () => {
     [minutes(45) - 1, minutes(60) - 1],
     [minutes(45), minutes(60)],
     [minutes(45) + 1, minutes(60)],
-  ])('after %i ms ends sixty minutes after the first place at the latest: %i', (elapsed, until) => {
+  ])('after %i ms ends at most sixty minutes after the first place, at %i ms', (elapsed, until) => {
     const { state, id } = withCart();
     const held = extendedAt(state, id, [14, 28, 42]);
     expect(endsOf(after(held, extend(id), later(elapsed)), id)).toEqual([until]);
   });
 
-  it.each([minutes(46), minutes(60) - 1])('is refused once the limit is reached: after %i ms', (elapsed) => {
+  it.each([minutes(46), minutes(60) - 1])('after %i ms is refused at the limit of sixty minutes', (elapsed) => {
     const { state, id } = withCart();
     const held = extendedAt(state, id, [14, 28, 42, 45]);
     expect(refusal(held, extend(id), later(elapsed))).toEqual({ kind: 'holdAtLimit' });
     expect(refusal(held, extend(id), later(minutes(60)))).toEqual({ kind: 'nothingHeld' });
   });
 
-  it('counts for every line of a day from its first place', () => {
+  it('ends for all lines of a day sixty minutes after its first place', () => {
     const { state, id } = withCart();
     const sameDay = after(state, tickets([[infant, 1]], { cartId: id }), later(minutes(10)));
     expect(endsOf(extendedAt(sameDay, id, [14, 28, 42, 56]), id)).toEqual([minutes(60), minutes(60)]);
   });
 
-  it('leaves what has expired as it is', () => {
+  it('does not change an expired line', () => {
     const { state, id } = withCart();
     const beside = after(state, tickets([[infant, 1]], { cartId: id }), later(minutes(14)));
     const extended = after(beside, extend(id), later(minutes(20)));
     expect(endsOf(extended, id)).toEqual([lifetime, minutes(35)]);
   });
 
-  it('changes nothing of what is ordered: the version stays; nothing at all at the moment of adding', () => {
+  it('keeps the version of the cart, and changes nothing at the time of the addition', () => {
     const { state, id } = withCart();
     const extended = after(state, extend(id), later(minutes(5)));
     const lines = linesOf(extended, id);
@@ -80,7 +80,7 @@ describe('extending a hold', () => {
     expect(after(state, extend(id))).toBe(state);
   });
 
-  it('keeps the use of the promo code as long', () => {
+  it('extends the use of the promo code as well', () => {
     const { state, id } = withCart();
     const coded = after(state, { type: 'applyPromoCode', cartId: id, text: 'ONCE' });
     const until = (from: SellerState) => from.carts.get(id)?.promoCode?.hold;
@@ -88,7 +88,7 @@ describe('extending a hold', () => {
     expect(until(extendedAt(coded, id, [14, 28, 42, 56]))).toEqual({ state: 'held', until: now + minutes(60) });
   });
 
-  it('is refused at its end, for an unknown cart, for an empty one and while a payment runs', () => {
+  it('is refused at the end of the hold, for an unknown or empty cart and during a payment', () => {
     const { state, id } = withCart();
     expect(refusal(state, extend(id), later(lifetime))).toEqual({ kind: 'nothingHeld' });
     const emptied = after(state, firstLine(state, id).removed);

@@ -8,17 +8,17 @@ const refused = { kind: 'tooManyCarts' };
 describe.each([
   ['tickets', (id?: string) => tickets([[adult, 1]], id === undefined ? {} : { cartId: cartId(id) })],
   ['gift cards', (id?: string) => giftCards(1, id === undefined ? {} : { cartId: cartId(id) })],
-] as const)('%s of a client that has opened as many carts as it may', (_, into) => {
+] as const)('%s of a client at its limit of new carts', (_, into) => {
   const atLimit = (command: ReturnType<typeof into>) => ({ ...command, atCartLimit: true });
 
-  it('are refused without a cart and with an unknown one, which would open a cart', () => {
+  it('are refused without a cart and for an unknown cart', () => {
     for (const command of [into(), into('unknown')]) {
       expect(refusal(aSeller(), atLimit(command))).toEqual(refused);
       expect(refusal(aSeller(), command)).toBeUndefined();
     }
   });
 
-  it('go into a cart that is there, and repeat what was done', () => {
+  it('are accepted for an existing cart and for a repeat', () => {
     const first = into();
     const state = after(aSeller(), first);
     expect(refusal(state, atLimit(into(first.newCartId)))).toBeUndefined();

@@ -29,13 +29,13 @@ const taken = (state: SellerState, id: CartId, list: PriceListId, how: 'removed'
 const added = (state: SellerState, id: CartId, list: PriceListId, when = at): SellerState =>
   after(state, tickets([[list, 1]], { cartId: id }), when);
 
-describe('a line that is put back', () => {
-  it.each(['removed', 'set to none'] as const)('stands where it stood, however it was taken out: %s', (how) => {
+describe('a line that is added again', () => {
+  it.each(['removed', 'set to none'] as const)('has its former position after it was %s', (how) => {
     const { state, id } = threeLines();
     expect(listsIn(added(taken(state, id, infant, how), id, infant), id)).toEqual([adult, infant, family]);
   });
 
-  it('stands where it stood among others that came meanwhile, also as the last of them', () => {
+  it('has its former position among other lines that were added again', () => {
     const { state, id } = threeLines();
     const out = taken(taken(state, id, family, 'removed'), id, adult, 'removed');
     const back = added(added(added(out, id, family), id, adult), id, infant);
@@ -47,12 +47,12 @@ describe('a line that is put back', () => {
   it.each([
     [minutes(60) - 1, [adult, infant, family]],
     [minutes(60), [infant, family, adult]],
-  ])('%i ms later stands so', (elapsed, lists) => {
+  ])('%i ms after its removal gives the order %j', (elapsed, lists) => {
     const { state, id } = threeLines();
     expect(listsIn(added(taken(state, id, adult, 'removed'), id, adult, later(elapsed)), id)).toEqual(lists);
   });
 
-  it('leaves alone a line of the same goods that stands there already', () => {
+  it('does not change a line of the same goods at its position', () => {
     const { state, id } = threeLines();
     const back = added(taken(state, id, adult, 'removed'), id, adult);
     const beside = added(back, id, adult, later(minutes(15)));

@@ -26,7 +26,7 @@ const without = (state: SellerState, product: typeof pool, change: Partial<CartC
   };
 };
 
-it('drops the lines of goods that have no price any more, and releases their places', () => {
+it('a cart loses the lines of goods without a price, and their places are free', () => {
   const of = without(filled, pool);
   const [line] = of.cart.lines.filter(({ kind }) => kind === 'ticket');
   const known = withKnownLines(of, at);
@@ -38,13 +38,13 @@ it('drops the lines of goods that have no price any more, and releases their pla
   expect([left(of), left(known)]).toEqual([48, 50]);
 });
 
-it('leaves a cart as it is whose goods are all known', () => {
+it('a cart with known goods is unchanged', () => {
   const of = without(filled, pool);
   const known = { ...of, catalog: filled.catalog };
   expect(withKnownLines(known, at)).toBe(known);
 });
 
-it('drops nothing of a cart that is being paid', () => {
+it('a cart during a payment keeps the lines of goods without a price', () => {
   const of = without(filled, card, { state: 'paying' });
   expect(withKnownLines(of, at)).toBe(of);
 });

@@ -31,8 +31,8 @@ const shown = (state: SellerState, id: CartId, language: 'sl' | 'en' = 'sl', whe
   visitorCartView(cartToShow(state, id, when), language, when);
 const piecesIn = (state: SellerState, id: CartId) => linesOf(state, id).map(({ quantity }) => quantity);
 
-describe('going on with expired tickets', () => {
-  it('takes them all again when they are free', () => {
+describe('the start of checkout with expired tickets', () => {
+  it('takes all their places again when they are free', () => {
     const { state, id } = expiredBeside(6);
     const begun = after(state, begin(id), late);
     expect(linesOf(begun, id)).toMatchObject([{ hold: { state: 'held' } }, { hold: { state: 'held' } }]);
@@ -40,7 +40,7 @@ describe('going on with expired tickets', () => {
   });
 
   it.each([7, 13, 17])(
-    'is refused, and nothing is taken or lost, when only a part is free: %i with others',
+    'is refused without a change when only a part of the places is free, with %i taken by others',
     (others) => {
       const { state, id } = expiredBeside(others);
       expect(refusal(state, begin(id), late)).toEqual({ kind: 'ticketsPartlyFree' });
@@ -48,7 +48,7 @@ describe('going on with expired tickets', () => {
     },
   );
 
-  it('loses those of which nothing is free, and no others, and tells which in any language', () => {
+  it('removes only the lines without free places, and lists them in any language', () => {
     const { state, id } = expiredBeside(18);
     const { next: begun, answer } = decided(state, begin(id), late);
     expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'expiredTicketsDeleted' });
@@ -63,7 +63,7 @@ describe('going on with expired tickets', () => {
     expect(shown(begun, id, 'en').lost).toMatchObject([{ productTitle: 'Pool', quantity: 12 }]);
   });
 
-  it('loses those whose day is over, held or not, and tells them apart from those whose places are gone', () => {
+  it('removes lines whose day is over, with another reason than lines whose places are gone', () => {
     const { state, id } = expiredBeside(18);
     const begun = after(state, begin(id), late);
     expect(shown(begun, id).lost).toMatchObject([{ quantity: 12, reason: 'taken' }]);
@@ -76,7 +76,7 @@ describe('going on with expired tickets', () => {
     expect(piecesIn(over, id)).toEqual([]);
   });
 
-  it('once told of what was lost, forgets it; adding or removing something does not', () => {
+  it('clears the list of lost lines of an earlier start, which other changes keep', () => {
     const { state, id } = expiredBeside(18);
     const begun = after(state, begin(id), late);
     const fewer = after(begun, firstLine(begun, id).set(1), late);
@@ -84,7 +84,7 @@ describe('going on with expired tickets', () => {
     expect(shown(after(fewer, begin(id), late), id).lost).toBeUndefined();
   });
 
-  it('tells of what was lost one after the other, and names nothing that left the catalog', () => {
+  it('lists all lost lines, without goods that left the catalog', () => {
     const { state, id } = expiredBeside(20);
     const begun = after(state, begin(id), late);
     expect(shown(begun, id).lost).toHaveLength(2);

@@ -30,7 +30,7 @@ const filled = (capacity = 50) => {
 };
 
 describe('the version of a cart', () => {
-  it('is the first of its first document', () => {
+  it('is 1 for a new cart', () => {
     const { state, id } = filled();
     expect(versions(state, id)).toEqual([1, 1]);
   });
@@ -65,12 +65,12 @@ describe('the version of a cart', () => {
     expect(versions(after(state, begin(id), later(minutes(15))), id)).toEqual([1, 2]);
   });
 
-  it('stays with its revision when the checkout finds all as it was', () => {
+  it('stays with its revision when the checkout changes nothing', () => {
     const { state, id } = filled();
     expect(versions(after(state, begin(id), later(1)), id)).toEqual([1, 1]);
   });
 
-  it('stays when a payment freezes it, keeps it for longer, opens it again and sells it; each is a revision', () => {
+  it('stays when a payment freezes, extends, reopens or sells the cart, while each is a revision', () => {
     const { state, id, attempt } = paying();
     const endsAt = plusMilliseconds(now, minutes(20));
     const redirectUrl = 'https://pay.example/1';
@@ -85,7 +85,7 @@ describe('the version of a cart', () => {
     ]);
   });
 
-  it('and its revision stay when only a buyer is entered', () => {
+  it('stays with its revision when a buyer is saved', () => {
     const { state, id } = readyToPay();
     expect(versions(state, id)).toEqual([1, 1]);
   });
@@ -96,14 +96,14 @@ describe('a frozen cart', () => {
     ['a millisecond before its payment is over', minutes(17) - 1, true],
     ['when it is over', minutes(17), false],
     ['a millisecond after', minutes(17) + 1, false],
-  ])('counts as open from the end of its payment on: %s', (_, elapsed, frozen) => {
+  ])('is open from the end of its payment on: %s', (_, elapsed, frozen) => {
     const { state, id } = paying();
     const [cart, moment] = [cartIn(state, id), plusMilliseconds(now, elapsed)];
     expect(isFrozen(cart, moment)).toBe(frozen);
     expect(reopenTimedOut(cart, moment)).toEqual(frozen ? cart : { ...cart, state: 'open', payingUntil: undefined });
   });
 
-  it('has no end any more once it was opened, and cannot be changed until then', () => {
+  it('cannot be changed until it is opened again', () => {
     const { state, id } = paying();
     expect(openCart(cartIn(state, id))._unsafeUnwrapErr()).toEqual({ kind: 'cartFrozen' });
     expect(cartToFill(cartIn(state, id), id, now)._unsafeUnwrapErr()).toEqual({ kind: 'cartFrozen' });
@@ -113,7 +113,7 @@ describe('a frozen cart', () => {
   });
 });
 
-describe('a cart that was sold, and one that is unknown,', () => {
+describe('a sold or unknown cart', () => {
   const noCart = { kind: 'notFound', what: 'cart' };
   const { state, id } = readyToPay();
   const sold = cartIn(bankSays(after(state, payment(id)), id, 'captured'), id);
@@ -121,7 +121,7 @@ describe('a cart that was sold, and one that is unknown,', () => {
   it.each([
     ['sold', sold],
     ['unknown', undefined],
-  ])('cannot be changed, and what is added opens a new one: %s', (_, cart) => {
+  ])('cannot be changed, and an addition opens a new cart: %s', (_, cart) => {
     expect(openCart(cart)._unsafeUnwrapErr()).toEqual(noCart);
     expect(unsoldCart(cart)._unsafeUnwrapErr()).toEqual(noCart);
     const other = tickets([[adult, 1]]).newCartId;

@@ -50,10 +50,10 @@ describe('a promo code that a cart loses', () => {
   };
 
   it.each([
-    ['going on to the personal data', begin],
-    ['starting a payment', payment],
+    ['the start of checkout', begin],
+    ['the start of a payment', payment],
   ])(
-    'when %s is another cart, so that late money for the order made with it goes back (R-SAFE-9)',
+    'when %s changes the version of the cart, so that late money for the earlier order is refunded (R-SAFE-9)',
     (_when, command) => {
       const { state, id } = codeWentToAnother();
       const version = state.carts.get(id)?.version ?? 0;
@@ -67,7 +67,7 @@ describe('a promo code that a cart loses', () => {
     },
   );
 
-  it('is named with the reason until the visitor goes on without it', () => {
+  it('is shown with the reason until the visitor continues without it', () => {
     const { state, id } = codeWentToAnother();
     const when = later(minutes(22));
     expect(decided(state, begin(id), when).answer._unsafeUnwrapErr()).toEqual({ kind: 'promoCodeUsedUp' });
@@ -79,7 +79,7 @@ describe('a promo code that a cart loses', () => {
     expect(after(lost, begin(id), when).carts.get(id)?.lostCode).toBeUndefined();
   });
 
-  it('is also reported when the code left the catalog while the cart held it', () => {
+  it('is also shown when the code left the catalog', () => {
     const { state, id } = cartIn(aSeller());
     const used = after(state, code(id, 'TEN'));
     const lost = after({ ...used, catalog: { ...used.catalog, promos: new Map() } }, begin(id));
@@ -88,16 +88,16 @@ describe('a promo code that a cart loses', () => {
   });
 
   it.each([
-    ['a moment before the hour is over keeps its first moment', minutes(60) - 1, 0, minutes(60)],
-    ['when the hour is over begins anew', minutes(60), minutes(60), minutes(75)],
-  ])('and takes again after its payment fell silent, %s', (_what, when, first, until) => {
+    ['a millisecond before the hour is over keeps its first use', minutes(60) - 1, 0, minutes(60)],
+    ['when the hour is over starts again', minutes(60), minutes(60), minutes(75)],
+  ])('and takes again after a payment without an answer %s', (_what, when, first, until) => {
     const { state, id } = cartIn(aSeller());
     const used = after(after(state, code(id, 'ONCE')), payment(id));
     const silent = bankSays(used, id, { state: 'open' }, later(minutes(20)));
     expect(after(silent, begin(id), later(when)).carts.get(id)?.promoCode).toEqual(useOf(first, until));
   });
 
-  it('another code in its place begins anew; the same one again, while it is held, changes nothing', () => {
+  it('has a use of its own for another code, and is unchanged when it is applied again', () => {
     const { state, id } = cartIn(aSeller());
     const held = after(state, code(id, 'ONCE'));
     const other = after(held, code(id, 'TEN'), later(minutes(10)));
@@ -106,39 +106,41 @@ describe('a promo code that a cart loses', () => {
   });
 });
 
-describe.each([
-  ['taken off', ''],
-  ['replaced by another one', 'TEN'],
-])('a promo code that was %s', (_how, other) => {
-  const again = (goneAt: number, typedAt: number) => {
+describe('a promo code that was removed and is applied again', () => {
+  const again = (goneAt: number, typedAt: number, other = '') => {
     const { state, id } = cartIn(aSeller());
     const gone = after(after(state, code(id, 'ONCE')), code(id, other), later(goneAt));
     return { state: after(gone, code(id, 'ONCE'), later(typedAt)), id };
   };
 
   it.each([
-    ['within the hour counts from its first moment', minutes(10), minutes(20), 0, minutes(35)],
-    ['a moment before the hour is over as well', minutes(10), minutes(60) - 1, 0, minutes(60)],
-    ['when it is over begins anew', minutes(10), minutes(60), minutes(60), minutes(75)],
-    ['also when its use had ended by itself', minutes(40), minutes(50), 0, minutes(60)],
-    ['and taken off when its hour was over', minutes(60), minutes(61), minutes(61), minutes(76)],
-  ])('and is typed again %s', (_what, goneAt, typedAt, first, until) => {
+    ['within the hour from its first use', minutes(10), minutes(20), 0, minutes(35)],
+    ['a millisecond before the hour is over', minutes(10), minutes(60) - 1, 0, minutes(60)],
+    ['when the hour is over', minutes(10), minutes(60), minutes(60), minutes(75)],
+    ['after its use had expired', minutes(40), minutes(50), 0, minutes(60)],
+    ['after it was removed at the end of the hour', minutes(60), minutes(61), minutes(61), minutes(76)],
+  ])('%s is held from its first use, or starts again after the hour', (_what, goneAt, typedAt, first, until) => {
     const { state, id } = again(goneAt, typedAt);
     expect(state.carts.get(id)?.promoCode).toEqual(useOf(first, until));
     expect(state.codesUsed.get('ONCE')).toBe(1);
   });
 
-  it('counts from its first moment however often that is done, and what is over is remembered no more', () => {
+  it('is held from its first use also after another code replaced it', () => {
+    const { state, id } = again(minutes(10), minutes(20), 'TEN');
+    expect(state.carts.get(id)?.promoCode).toEqual(useOf(0, minutes(35)));
+  });
+
+  it('is held from its first use however often it is removed, and ended uses are forgotten', () => {
     const { state, id } = again(minutes(10), minutes(20));
-    const twice = after(after(state, code(id, other), later(minutes(30))), code(id, 'ONCE'), later(minutes(40)));
+    const twice = after(after(state, code(id, ''), later(minutes(30))), code(id, 'ONCE'), later(minutes(40)));
     expect(twice.carts.get(id)?.promoCode?.firstHeldAt).toBe(now);
     const late = after(after(twice, code(id, 'TEN'), later(minutes(61))), code(id, ''), later(minutes(62)));
     expect(late.carts.get(id)?.firstUses?.map((use) => use.code)).toEqual(['TEN']);
   });
 });
 
-describe('a promo code that takes nothing off', () => {
-  it('is refused, named so, and not used up, also for an empty cart', () => {
+describe('a promo code that does not apply to a cart', () => {
+  it('is refused without a use, also for an empty cart', () => {
     const { state, id } = cartIn(aSeller(), infant);
     expect(refusal(state, code(id, 'ONCE'))).toEqual({ kind: 'promoCodeNotApplicable' });
     expect(refusal(state, code(id, 'TEN'))).toEqual({ kind: 'promoCodeNotApplicable' });
@@ -148,7 +150,7 @@ describe('a promo code that takes nothing off', () => {
     expect(refusal(empty, code(id, 'ONCE'))).toEqual({ kind: 'promoCodeNotApplicable' });
   });
 
-  it('once the cart has changed is given back when the payment starts', () => {
+  it('after a change of the cart is released when the payment starts', () => {
     const { state, id } = cartIn(aSeller());
     const used = after(state, code(id, 'ONCE'));
     const free = after(used, tickets([[infant, 1]], { cartId: id }));

@@ -10,7 +10,7 @@ const onDay = (day: string, discount: number) => ({
   facilityDiscount: percent(discount),
 });
 
-it('every price is there with each discount of its days, extras with and without their ticket, and every code', () => {
+it('the price rules contain every price with each discount of its days, upsells with and without their ticket, and every code', () => {
   const sold = [onDay('2026-12-01', 0), onDay('2026-12-02', 15), onDay('2026-12-03', 15)];
   const { lines, promos } = priceRulesOf({ goods: aSellerCatalog(), sold, places: [] }, localDate('2026-12-01'));
   expect(

@@ -35,31 +35,31 @@ const code = (id: CartId) => ({ type: 'applyPromoCode', cartId: id, text: 'sprin
 const on = (day: LocalDate) => ({ ...at, today: day });
 const cost = (state: SellerState, id: CartId) => totalOfCart(cartToShow(state, id, at), at);
 
-describe('the days of a code', () => {
+describe('a promo code with first and last day', () => {
   const first = plusDays(today, 2);
   const last = plusDays(today, 4);
   const { state, id } = withTerms({ validFrom: first, validUntil: last });
 
   it.each([
-    ['the day before its first', plusDays(first, -1), { kind: 'promoCodeInvalid' }],
-    ['its first', first, undefined],
-    ['its last', last, undefined],
-    ['the day after its last', plusDays(last, 1), { kind: 'promoCodeExpired' }],
-  ])('on %s', (_, day, told) => {
-    expect(refusal(state, code(id), on(day))).toEqual(told);
+    ['the day before its first day', plusDays(first, -1), { kind: 'promoCodeInvalid' }],
+    ['its first day', first, undefined],
+    ['its last day', last, undefined],
+    ['the day after its last day', plusDays(last, 1), { kind: 'promoCodeExpired' }],
+  ])('has, on %s, the refusal %o', (_, day, error) => {
+    expect(refusal(state, code(id), on(day))).toEqual(error);
   });
 
-  it('leave a use alone that is held over midnight, and refuse it anew once the hold has ended', () => {
+  it('stays in use over midnight, and is refused when the hold has ended', () => {
     const held = after(state, code(id), on(last));
     const tomorrow = plusDays(last, 1);
     const begun = (elapsed: number) =>
       after(held, { type: 'beginCheckout', cartId: id }, { ...later(elapsed), today: tomorrow });
-    const [kept, lost] = [begun(1), begun(minutes(15))];
-    expect([kept.codeUses.has(id), cost(kept, id)]).toEqual([true, 19_80]);
+    const [used, lost] = [begun(1), begun(minutes(15))];
+    expect([used.codeUses.has(id), cost(used, id)]).toEqual([true, 19_80]);
     expect([lost.codeUses.has(id), cost(lost, id)]).toEqual([false, 22_00]);
   });
 
-  it('may be open on either side', () => {
+  it('is valid without end or start when one of the days is absent', () => {
     const since = withTerms({ validFrom: first });
     expect(refusal(since.state, code(since.id), on(localDate('2099-12-31')))).toBeUndefined();
     const until = withTerms({ validUntil: last });
@@ -67,7 +67,7 @@ describe('the days of a code', () => {
   });
 });
 
-describe('what a code is for', () => {
+describe('a promo code for some goods', () => {
   /** A ticket at 22 EUR, a card at 50 EUR and a towel at 3 EUR with the ticket. */
   const mixed = (terms: Partial<SoldPromo>) => {
     const { state, id } = withTerms(terms);
@@ -82,7 +82,7 @@ describe('what a code is for', () => {
     ['one product', { products: [card] }, 70_00],
     ['two products, no upsell', { products: [card, pool] }, 67_80],
     ['tickets among products', { kinds: ['ticket'], products: [card, pool] }, 72_80],
-  ])('%s: the other lines keep their price', (_, terms, total) => {
+  ])('for %s does not reduce other lines', (_, terms, total) => {
     const { state, id } = mixed(terms);
     expect(cost(after(state, code(id)), id)).toBe(total);
   });
@@ -91,18 +91,18 @@ describe('what a code is for', () => {
     ['a kind that is not in the cart', { kinds: ['giftCard'] }],
     ['a product that is not in the cart', { products: [productId('other')] }],
     ['no kind at all', { kinds: [] }],
-  ])('%s refuses it, and the cart stays as it was', (_, terms) => {
+  ])('is refused for a cart when it is for %s', (_, terms) => {
     const { state, id } = withTerms(terms);
     expect(refusal(state, code(id))).toEqual({ kind: 'promoCodeNotApplicable' });
   });
 
-  it('never a value card', () => {
+  it('does not apply to a value card', () => {
     const { state } = withTerms({ kinds: ['giftCard'], products: [valueCard] });
     const command = giftCards(1, { worth: 50_00 });
     expect(refusal(after(state, command), code(command.newCartId))).toEqual({ kind: 'promoCodeNotApplicable' });
   });
 
-  it('takes nothing off any more once it has left the cart', () => {
+  it('takes nothing off after these goods left the cart', () => {
     const { state, id } = mixed({ kinds: ['giftCard'] });
     const used = after(state, code(id));
     const without = after(used, firstLine(used, id, 'giftCard').removed);

@@ -17,7 +17,7 @@ const weekend: SaleDays = { weekdays: [5, 6, 7], holidays: 'included' };
 
 const isSoldOn = (days: SaleDays, day: string): boolean => isSoldOnKind(days, dayKindOf(localDate(day)));
 
-describe('days of sale', () => {
+describe('the sale days of a price list', () => {
   it.each([
     ['a Thursday', '2027-01-07', true, false],
     ['a Friday', '2027-01-08', false, true],
@@ -28,11 +28,11 @@ describe('days of sale', () => {
     ['Easter Monday', '2027-03-29', false, true],
     ['the Tuesday behind Easter', '2027-03-30', true, false],
     ['a Saturday that is a holiday', '2027-05-01', false, true],
-  ])('%s, %s: weekday price %s, weekend price %s', (_, day, isWeekday, isWeekend) => {
+  ])('on %s, %s, include a weekday price: %s, a weekend price: %s', (_, day, isWeekday, isWeekend) => {
     expect([isSoldOn(toThursday, day), isSoldOn(weekend, day)]).toEqual([isWeekday, isWeekend]);
   });
 
-  it('without a rule for holidays, a holiday is its weekday; without weekdays, every day counts', () => {
+  it('treat a holiday as its weekday without a rule for holidays, and include every day without weekdays', () => {
     expect(isSoldOn({ weekdays: [1] }, '2027-02-08')).toBe(true);
     expect(isSoldOn({ holidays: 'excluded' }, '2027-02-08')).toBe(false);
     expect(isSoldOn({ holidays: 'excluded' }, '2027-02-09')).toBe(true);
@@ -40,7 +40,7 @@ describe('days of sale', () => {
     expect(isSoldOn({}, '2027-02-08')).toBe(true);
   });
 
-  it('mean nothing for a season', () => {
+  it('do not apply to a season', () => {
     expect(isSoldFor({ weekdays: [], holidays: 'excluded' }, { type: 'season', seasonId: seasonId('summer') })).toBe(
       true,
     );
@@ -82,7 +82,7 @@ describe('prices by day', () => {
       ._unsafeUnwrap()
       .priceGroups.map((group) => [group.enabled, group.priceLists.map(({ priceListId }) => priceListId)]);
 
-  it('shows and sells the list of the day alone', () => {
+  it('offer and sell only the price list of the day', () => {
     const state = byDay();
     expect(offered(state, dayOf(plusDays(monday, 1)))).toEqual([[true, [adult]]]);
     expect(offered(state, dayOf(monday))).toEqual([[true, [weekendAdult]]]);
@@ -92,7 +92,7 @@ describe('prices by day', () => {
     expect(allLines(after(state, buy(weekendAdult, 0)))).toHaveLength(1);
   });
 
-  it('tells each day of the calendar the price of its kind', () => {
+  it('give each day of the calendar the price of its kind', () => {
     expect(calendarOf(byDay()).map(({ date, adultPrice }) => [date.slice(5), adultPrice])).toEqual([
       ['02-04', 22_00],
       ['02-05', 26_00],
@@ -103,7 +103,7 @@ describe('prices by day', () => {
     ]);
   });
 
-  it('a group that holidays are kept from is not sold on them, and the day is closed', () => {
+  it('close a holiday that the price group excludes', () => {
     const state = byDay({ holidays: 'excluded' });
     expect(offered(state, dayOf(monday))).toEqual([[false, [weekendAdult]]]);
     expect(calendarOf(state).map(({ date }) => date)).not.toContain(monday);

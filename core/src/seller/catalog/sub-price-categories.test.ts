@@ -19,14 +19,14 @@ describe('the sub price category of a ticket', () => {
     [family, 'adult', undefined],
     [family, 'child', undefined],
     [family, defaultPersonCategories.adult, foreign],
-  ])('of %s as %s is told %o', (priceListId, category, told) => {
+  ])('of %s as %s has the refusal %o', (priceListId, category, error) => {
     const command = tickets([[priceListId, 1]]);
-    const given = category === undefined ? {} : { categoryId: categoryId(category) };
-    const order = { ...command.order, items: [{ priceListId, quantity: 1, ...given }] };
-    expect(refusal(aSeller(), { ...command, order })).toEqual(told);
+    const chosen = category === undefined ? {} : { categoryId: categoryId(category) };
+    const order = { ...command.order, items: [{ priceListId, quantity: 1, ...chosen }] };
+    expect(refusal(aSeller(), { ...command, order })).toEqual(error);
   });
 
-  it('of one line that does not belong refuses the whole request', () => {
+  it('of another price list in one line refuses the whole request', () => {
     const command = tickets([
       [adult, 1],
       [family, 1],

@@ -17,16 +17,16 @@ const row = (id: string, ...[from, to]: readonly [] | readonly [number, number])
 const idsOf = (rows: readonly LogRow[]) => inDecidedOrder(rows).map(({ id }) => id);
 
 describe('the order of decisions', () => {
-  it('is that of the revisions which the cart had', () => {
+  it('follows the revisions of the cart', () => {
     expect(idsOf([row('third', 2, 3), row('first', 0, 1), row('second', 1, 2)])).toEqual(['first', 'second', 'third']);
   });
 
-  it('has commands that left a revision as it was before the one that wrote the next, those in the order of time', () => {
+  it('has commands without a new revision before the command that wrote the next revision', () => {
     const rows = [row('paid', 1, 2), row('buyer', 1, 1), row('refused', 1, 1), row('opened', 0, 1)];
     expect(idsOf(rows)).toEqual(['opened', 'buyer', 'refused', 'paid']);
   });
 
-  it('leaves rows without a revision where they stand by time', () => {
+  it('keeps rows without a revision at their position by time', () => {
     const rows = [row('old'), row('second', 1, 2), row('looked up'), row('first', 0, 1), row('dropped')];
     expect(idsOf(rows)).toEqual(['old', 'first', 'looked up', 'second', 'dropped']);
   });

@@ -23,7 +23,7 @@ const bought = () => {
 };
 
 describe('a command as it is logged', () => {
-  it('names orders, attempts and tickets by their numbers, and holds no key', () => {
+  it('names orders, attempts and tickets by their numbers, not by keys', () => {
     const { known, order, code } = bought();
     const [{ attemptId } = expect.fail()] = attemptsOf(bought().state, id);
     const { number, cancelId, ref } = order;
@@ -58,7 +58,7 @@ describe('a command as it is logged', () => {
     for (const [command, logged] of commands) expect(loggedCommand(command, known)).toEqual(logged);
   });
 
-  it('has the day of a visit that was entered later, on which it is decided again', () => {
+  it('contains the day of a visit that was entered later, and is decided again with that day', () => {
     const { known, state, code, order } = bought();
     const on = localDate('2027-01-20');
     const request = loggedCommand({ type: 'admitTicket', code, key: pressKey('press'), on }, known);
@@ -68,7 +68,7 @@ describe('a command as it is logged', () => {
     expect(commandOfRow(row, state)).toMatchObject({ type: 'admitTicket', code, on });
   });
 
-  it('holds the language and the country of a buyer, and which fields were filled, but none of them', () => {
+  it('contains the language, the country and the names of the filled fields of a buyer, and no other data', () => {
     const { known } = bought();
     const command = buyer(id);
     expect(loggedCommand(command, known)).toEqual({
@@ -88,11 +88,11 @@ describe('a command as it is logged', () => {
     [' ', ''],
     ['majda@example.com', 'unknown'],
     ['ABCD-EFGH-JKLM', 'unknown'],
-  ])('holds a code that the catalog knows, and no other text: %j', (text, logged) => {
+  ])('contains the typed code %j as %j', (text, logged) => {
     expect(loggedCommand({ type: 'applyPromoCode', cartId: id, text }, bought().known)).toMatchObject({ text: logged });
   });
 
-  it('holds no id that the shop does not know, and no number that may be a telephone number', () => {
+  it('does not contain unknown ids, or numbers that may be telephone numbers', () => {
     const { known } = bought();
     const typed = 'Majda Brinovec';
     const order = {

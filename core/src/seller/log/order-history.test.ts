@@ -49,7 +49,7 @@ const lines = (state: SellerState) =>
   historyIn(state).entries.map(({ at, what }) => `${(at - now) / minutes(1)} ${what}`);
 
 describe('the history of an order', () => {
-  it('tells it from its cart on, in the order of time', () => {
+  it('starts with its cart, in the order of time', () => {
     const state = bought();
     expect(lines(state)).toEqual([
       '0 cartOpened',
@@ -68,7 +68,7 @@ describe('the history of an order', () => {
     expect(historyIn(state)).toMatchObject({ isComplete: true, catalogVersion: 1, total: 69_60 });
   });
 
-  it('holds no key, no digest and nobody', () => {
+  it('does not contain keys, digests or personal data', () => {
     const state = bought();
     const { ref, orderKey, cancelId } = orderIn(state);
     const text = JSON.stringify(historyIn(state));
@@ -86,12 +86,12 @@ describe('the history of an order', () => {
     }
   });
 
-  it('is not complete, and empty, once its log was deleted', () => {
+  it('is empty and incomplete after its log was deleted', () => {
     const state = { ...bought(), log: [] };
     expect(historyIn(state)).toMatchObject({ entries: [], isComplete: false });
   });
 
-  it('tells what left the cart', () => {
+  it('contains what left the cart', () => {
     const filled = after(after(aSeller(), added), giftCards(1, { cartId: id, worth: 30_00 }), minute(1));
     const emptied = after(filled, firstLine(filled, id, 'giftCard').removed, minute(2));
     const fewer = after(emptied, firstLine(emptied, id).set(1), minute(3));
@@ -103,7 +103,7 @@ describe('the history of an order', () => {
     ]);
   });
 
-  it('tells of a hold that ended and was taken again, and of a code', () => {
+  it('contains an ended hold and a promo code', () => {
     const coded = after(after(aSeller(), added), { type: 'applyPromoCode', cartId: id, text: 'ten' });
     const late = minute(30);
     const begun = after(coded, { type: 'beginCheckout', cartId: id }, late);
@@ -112,7 +112,7 @@ describe('the history of an order', () => {
     expect(historyIn(state).entries.find(({ what }) => what === 'codeTaken')).toMatchObject({ word: 'TEN' });
   });
 
-  it('tells what was refused, and why', () => {
+  it('contains refused commands with the reason', () => {
     const state = bought();
     const [row = expect.fail()] = state.log;
     const refused = { ...row, at: minute(1).now, facts: [], refusal: { kind: 'capacityFull', left: 1 } } as const;
@@ -120,7 +120,7 @@ describe('the history of an order', () => {
     expect(entries.at(-1)).toMatchObject({ what: 'refused', word: 'addTicket', why: expect.stringContaining('Full') });
   });
 
-  it('names staff beside what they did, and has no name beside anything else', () => {
+  it('names staff only in the entries of their own commands', () => {
     const state = bought();
     const [entry, card] = ['entry', 'valueCard'].map((kind) => ticketsIn(state).find((one) => one.kind === kind)?.code);
     if (entry === undefined || card === undefined) expect.fail();
@@ -137,7 +137,7 @@ describe('the history of an order', () => {
     ]);
   });
 
-  it('says nothing of a look-up, which is no command either', () => {
+  it('does not contain look-ups, which are not commands', () => {
     const state = bought();
     const [row = expect.fail()] = state.log;
     const request = { type: 'lookUp', order: orderIn(state).number } as const;
@@ -145,56 +145,51 @@ describe('the history of an order', () => {
     expect(orderHistory([...state.log, lookUp], orderIn(state))).toEqual(historyIn(state));
     expect(commandOfRow(lookUp, state)).toBeUndefined();
   });
-
-  it('is asked for by number or by reference', () => {
-    expect(finderOfName('2027-000001')).toEqual({ by: 'orderNumber', key: '2027-000001' });
-    expect(finderOfName('2027-00001')).toEqual({ by: 'order', key: '2027-00001' });
-  });
 });
 
-describe('an order that is worked out again', () => {
-  const kept = (state: SellerState, catalog = aSellerCatalog()): CatalogSnapshot => ({
+describe('an order that is calculated again', () => {
+  const snapshotOf = (state: SellerState, catalog = aSellerCatalog()): CatalogSnapshot => ({
     version: catalog.version,
     offered: { goods: catalog, sold: soldPeriodList(state.catalog.soldPeriods), places: [] },
   });
 
-  it('is the same to the cent under its own catalog, value cards and codes included', () => {
+  it('is the same to the cent with its own catalog, value cards and codes included', () => {
     const state = bought();
-    const replayed = replayOrder(state.catalog, orderIn(state), kept(state), at.zone);
+    const replayed = replayOrder(state.catalog, orderIn(state), snapshotOf(state), at.zone);
     expect(replayed).toMatchObject({ isSame: true, isOwnVersion: true, totalAgain: 69_60 });
   });
 
   it.each([
     [21_99, 69_60 - 2],
     [22_01, 69_60 + 2],
-  ])('shows a cent of another price: %i', (price, totalAgain) => {
+  ])('differs when a price of its catalog is a cent off: %i', (price, totalAgain) => {
     const state = bought();
     const replayed = replayOrder(
       state.catalog,
       orderIn(state),
-      kept(state, repriced(aSellerCatalog(), price)),
+      snapshotOf(state, repriced(aSellerCatalog(), price)),
       at.zone,
     );
     expect(replayed).toMatchObject({ isSame: false, isOwnVersion: false, total: 69_60, totalAgain });
   });
 
-  it('says of a line that it was not sold then', () => {
+  it('has a line without a price when the catalog did not sell it', () => {
     const state = bought();
     const catalog = { ...aSellerCatalog(), products: new Map() };
-    const replayed = replayOrder(aSellerCatalog(), orderIn(state), kept(state, catalog), at.zone);
+    const replayed = replayOrder(aSellerCatalog(), orderIn(state), snapshotOf(state, catalog), at.zone);
     expect(replayed).toMatchObject({ isSame: false, totalAgain: 0, lines: [{ item: { kind: 'ticket' } }, {}] });
     expect(JSON.stringify(replayed)).not.toContain('"again"');
   });
 
-  it('finds goods that had left the catalog before among those that carts still held', () => {
+  it('finds goods that left the catalog among those that carts still hold', () => {
     const state = bought();
     const former = formerById({ products: [...aSellerCatalog().products.values()], upsells: [] });
-    const then = kept(state, { ...aSellerCatalog(), products: new Map() });
+    const then = snapshotOf(state, { ...aSellerCatalog(), products: new Map() });
     expect(replayOrder({ ...aSellerCatalog(), former }, orderIn(state), then, at.zone)).toMatchObject({ isSame: true });
   });
 });
 
-it('the history of an order tells why the bank declined, where it said so', () => {
+it('the history of an order contains the reason of a declined payment when the bank sends one', () => {
   const begun = after(after(after(aSeller(), added), buyer(id)), payment(id));
   const closed = (reason: { readonly why?: 'notConfirmed' }) => {
     const state = bankSays(begun, id, { state: 'declined', ...reason }, minute(1));
@@ -204,15 +199,15 @@ it('the history of an order tells why the bank declined, where it said so', () =
   expect(closed({})?.why).toBeUndefined();
 });
 
-it('an order is found by its number and by its reference, and by neither with more around it', () => {
+it('an order is found by its exact number or reference', () => {
   const state = bought();
   const { number, ref } = orderIn(state);
   expect([number, ref, `x${number}`, `${number}x`].map((name) => orderOfName(state, name)?.ref)).toEqual([
     ...[ref, ref],
     ...[undefined, undefined],
   ]);
-  expect([number, ref, `x${number}`, `${number}x`].map((name) => finderOfName(name)).map(({ by }) => by)).toEqual([
-    'orderNumber',
-    ...['order', 'order', 'order'],
+  expect([number, ref, `x${number}`, `${number}x`].map((name) => finderOfName(name))).toEqual([
+    { by: 'orderNumber', key: number },
+    ...[ref, `x${number}`, `${number}x`].map((key) => ({ by: 'order', key })),
   ]);
 });

@@ -16,14 +16,14 @@ const readIn = (state: SellerState, when: DecisionTime) => {
   return readOfOthers(caseIn(state, cart, when, client.digest), when.now).places;
 };
 
-it('reads as free what others have not taken, the places of the cart itself among them', () => {
+it('a decision reads as free all places that other carts have not taken', () => {
   const alone = after(aSeller(10), { ...mine, client });
   expect(readIn(alone, at)).toMatchObject([{ capacity: 10, free: 10, ofClient: 0 }]);
   const shared = after(alone, { ...tickets([[adult, 3]]), client });
   expect(readIn(shared, at)).toMatchObject([{ capacity: 10, free: 7, ofClient: 3 }]);
 });
 
-it('reads places of ended holds as free, whether they are still counted or were taken over', () => {
+it('a decision reads places of ended holds as free until others take them', () => {
   const alone = after(aSeller(10), mine);
   const over = later(minutes(30));
   expect(readIn(alone, over)).toMatchObject([{ free: 10 }]);

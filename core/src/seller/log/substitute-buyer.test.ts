@@ -25,7 +25,7 @@ const typed = fc
   )
   .map(([customer, country, changes]) => ({ ...customer, country, ...changes }));
 
-test('is refused for the same fields as the buyer that it replaces, in every country', () => {
+test('a substitute buyer is refused for the same fields as the buyer that it replaces, in every country', () => {
   fc.assert(
     fc.property(typed, (customer) => {
       const draft: Readonly<Record<string, unknown>> = customer;
