@@ -22,26 +22,32 @@ const [line = expect.fail()] = linesOf(state, id);
 const row: HoldRow = (line.kind === 'ticket' ? rowOf(id, line) : undefined) ?? expect.fail();
 const day = { facilityId: row.facilityId, period: visitDay };
 
-describe('the places that a decision sees', () => {
+describe('the places that a decision reads', () => {
   it.each([
-    ['a millisecond before the end of a hold', lifetime - 1, { left: 6, ended: 0 }],
-    ['at its end', lifetime, { left: 10, ended: 4 }],
-  ])('%s', (_, elapsed, seen) => {
+    ['include a hold a millisecond before its end', lifetime - 1, { left: 6, ended: 0 }],
+    ['do not include a hold at its end', lifetime, { left: 10, ended: 4 }],
+  ])('%s', (_, elapsed, counts) => {
     const places = placesIn(state, [day], plusMilliseconds(now, elapsed));
-    expect(places.periods.get(periodId(day))).toEqual({ ...day, capacity: 10, sold: 0, ...seen, ofClient: new Map() });
+    expect(places.periods.get(periodId(day))).toEqual({
+      ...day,
+      capacity: 10,
+      sold: 0,
+      ...counts,
+      ofClient: new Map(),
+    });
   });
 
   it.each([
-    ['of its client while the hold is live', 'ana', lifetime - 1, [[line.cartItemId, 4]]],
-    ['not of its client when it is over', 'ana', lifetime, []],
-    ['not of another client', 'other', 0, []],
-  ] as const)('has unpaid persons by line: %s', (_, client, elapsed, persons) => {
+    ['include them while the hold is live', 'ana', lifetime - 1, [[line.cartItemId, 4]]],
+    ['do not include them at the end of the hold', 'ana', lifetime, []],
+    ['do not include those of another client', 'other', 0, []],
+  ] as const)('have the unpaid persons of a client by line: %s', (_, client, elapsed, persons) => {
     const places = allPlaces(state, plusMilliseconds(now, elapsed), client);
     expect([...(places.periods.get(periodId(day))?.ofClient ?? [])]).toEqual(persons);
   });
 });
 
-describe('what a decision changed of places', () => {
+describe('a change of places', () => {
   const changed = (from: HoldRow | undefined, to: HoldRow | undefined) => ({
     ...placesOf(new Map()),
     changes: new Map([[row.cartItemId, { from, to }]]),
@@ -51,15 +57,15 @@ describe('what a decision changed of places', () => {
     ['another state', { ...row, state: 'paying', endsAt: plusMilliseconds(now, lifetime) } as const],
     ['another end', { ...row, state: 'held', endsAt: plusMilliseconds(now, lifetime + 1) } as const],
     ['other persons', { ...row, persons: 3 }],
-  ])('is not written where the row has %s than the cart says', (_, from) => {
+  ])('throws when the row has %s than the cart', (_, from) => {
     expect(() => withPlaces(state, changed(from, undefined), now)).toThrow(RangeError);
   });
 
-  it('is not written where a line would have two rows', () => {
+  it('throws when a line would have two rows', () => {
     expect(() => withPlaces(state, changed(undefined, row), now)).toThrow(RangeError);
   });
 
-  it('deletes the rows of a swept period that are over, and no others', () => {
+  it('deletes only the ended rows of a swept period', () => {
     const both = after(state, cartOf(2), later(1));
     const swept = { ...placesOf(new Map()), swept: new Set([periodId(day)]) };
     const left = withPlaces(both, swept, plusMilliseconds(now, lifetime));
@@ -68,18 +74,18 @@ describe('what a decision changed of places', () => {
   });
 });
 
-describe('uses of codes that are over', () => {
+describe('the ended uses of a code', () => {
   const rival = tickets([[adult, 1]]);
   const used = (text: string) => after(after(state, code(id, text)), rival, later(lifetime));
 
-  it('of a code with a limit are free for another cart, whose document alone changes', () => {
+  it('with a limit are free for another cart, without a change of the first cart', () => {
     const before = used('ONCE');
     const taken = after(before, code(rival.newCartId, 'ONCE'), later(lifetime));
     expect([...taken.codeUses.keys()]).toEqual([rival.newCartId]);
     expect([taken.carts.get(id), taken.codesUsed.get('ONCE')]).toEqual([before.carts.get(id), 1]);
   });
 
-  it('of a code without a limit stay, except that of the cart that takes it again', () => {
+  it('without a limit stay, except that of the cart that uses the code again', () => {
     const both = after(after(after(state, rival), code(id, 'TEN')), code(rival.newCartId, 'TEN'));
     const again = after(both, code(rival.newCartId, 'TEN'), later(lifetime));
     expect([...again.codeUses.values()].map(({ cartId, endsAt }) => [cartId, endsAt])).toEqual([
@@ -89,7 +95,7 @@ describe('uses of codes that are over', () => {
     expect(again.codesUsed.get('TEN')).toBe(2);
   });
 
-  it('are counted as such only for a code with a limit', () => {
+  it('are counted only for a code with a limit', () => {
     const ended = (text: string) => codesIn(used(text), [text], plusMilliseconds(now, lifetime)).seen.get(text);
     expect([ended('ONCE'), ended('TEN')]).toEqual([
       { used: 1, ended: 1 },
@@ -97,7 +103,7 @@ describe('uses of codes that are over', () => {
     ]);
   });
 
-  it('are not written where the row is another than the cart says', () => {
+  it('throw when the row differs from the cart', () => {
     const before = used('ONCE');
     const use = before.carts.get(id)?.promoCode ?? expect.fail();
     const other = { ...use, hold: { state: 'held', until: plusMilliseconds(now, lifetime + 1) } } as const;

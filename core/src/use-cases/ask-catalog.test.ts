@@ -8,38 +8,38 @@ import { memoryCookies } from '../testing/memory-cookies.ts';
 import { stubPorts, stubShop } from '../testing/stub-ports.ts';
 import { makeUseCases } from './use-cases.ts';
 
-it('a product list starts at the first product and holds all of them by default (R-CALL-21)', async () => {
-  const asked: ProductQuery[] = [];
+it('a product list starts at the first product and contains all products by default (R-CALL-21)', async () => {
+  const queries: ProductQuery[] = [];
   const shop = stubShop({
     listProducts: (query) => {
-      asked.push(query);
+      queries.push(query);
       return okAsync({ items: [], hasMoreItems: false, totalCount: 0 });
     },
   });
   const list = makeUseCases(stubPorts({ shop })).listProducts;
   await list({ language: 'sl', group: 'poolTickets' });
   await list({ language: 'sl', group: 'poolTickets', skip: 15, take: productPageSizes[2], sort: 'name' });
-  expect(asked).toEqual([
+  expect(queries).toEqual([
     { language: 'sl', group: 'poolTickets', skip: 0, take: 999 },
     { language: 'sl', group: 'poolTickets', skip: 15, take: 15, sort: 'name' },
   ]);
 });
 
-it('a quote counts what the cart of the cookie holds', async () => {
-  const asked: TicketQuoteQuery[] = [];
+it('a quote is requested with the cart of the cookie', async () => {
+  const queries: TicketQuoteQuery[] = [];
   const shop = stubShop({
     quoteTicket: (query) => {
-      asked.push(query);
+      queries.push(query);
       return okAsync(aTicketQuote());
     },
   });
   const query = { language: 'sl', productId: productId('termalija'), period: { type: 'day', date: aDay } } as const;
   await makeUseCases(stubPorts({ shop, cookies: memoryCookies() })).quoteTicket(query);
   await makeUseCases(stubPorts({ shop, cookies: memoryCookies({ cartId: cartId('cart-1') }) })).quoteTicket(query);
-  expect(asked).toEqual([query, { ...query, cartId: 'cart-1' }]);
+  expect(queries).toEqual([query, { ...query, cartId: 'cart-1' }]);
 });
 
-it('products and categories are asked for in the language of the visitor', async () => {
+it('products and categories are requested in the language of the visitor', async () => {
   const shop = stubShop({
     showProduct: (language, url) => okAsync(aTicket({ name: `${language} ${url}` })),
     listCategories: (language) => okAsync([{ id: '1', name: language }]),

@@ -13,6 +13,6 @@ test.each<[CancelOrderError, string]>([
   [{ kind: 'unreachable', cause: 'status' }, 'notKnown'],
   [{ kind: 'unreachable', cause: 'malformed' }, 'notKnown'],
   [{ kind: 'unreachable', cause: 'store' }, 'notKnown'],
-])('%j says of the order: %s', (error, outcome) => {
+])('a cancellation that fails with %j has the outcome %s', (error, outcome) => {
   expect(outcomeOfError(error)).toBe(outcome);
 });

@@ -51,20 +51,20 @@ type Shop = {
 const visiting = (jar: Jar, { answered = old, gone = false, without = noCart, refusing }: Shop = {}) => {
   const cookies = memoryCookies(jar);
   const sent: unknown[] = [];
-  const noted = (...given: readonly unknown[]) => sent.push([...given, cookies.jar().clientSecret]);
+  const record = (...overrides: readonly unknown[]) => sent.push([...overrides, cookies.jar().clientSecret]);
   const cart = aCart({ id: answered });
   const shop = stubShop({
     addTicket: (order, ...under) => {
-      noted(order, ...under);
+      record(order, ...under);
       if (refusing !== undefined) return errAsync(refusing);
       return gone && order.cartId === old ? errAsync(without) : okAsync({ cartId: answered, upsells: [] });
     },
     addGiftCard: (order, ...under) => {
-      noted(order, ...under);
+      record(order, ...under);
       return gone && order.cartId === old ? errAsync(noCart) : okAsync({ cartId: answered });
     },
     addUpsell: (order, ...under) => {
-      noted(order, ...under);
+      record(order, ...under);
       return okAsync(cart);
     },
     changeQuantity: (change) => {
@@ -80,13 +80,13 @@ const visiting = (jar: Jar, { answered = old, gone = false, without = noCart, re
   return { ...cartUseCases({ shop, cookies, random }), cookies, sent };
 };
 
-const aSelection = (given: Partial<TicketSelection> = {}): TicketSelection => ({
+const aSelection = (overrides: Partial<TicketSelection> = {}): TicketSelection => ({
   ticket: aTicket(),
   language: 'sl',
   date: aDay,
   choices: [{ priceListId: aPriceList().priceListId, quantity: 2 }],
   quote: aTicketQuote({ ticketsAvailable: 2 }),
-  ...given,
+  ...overrides,
 });
 const ticketOrder = {
   productId: 'termalija',
@@ -105,15 +105,15 @@ const cardOrder = {
   items: [{ priceListId: 'whole-week', quantity: 2, price: 80_00 }],
 };
 
-describe('adding', () => {
-  it('without a cart makes one and remembers it, under a secret that was kept before', async () => {
+describe('an addition', () => {
+  it('without a cart stores the new cart, after the client secret', async () => {
     const { addTicket, cookies, sent } = visiting({}, { answered: fresh });
     expect((await addTicket(aSelection()))._unsafeUnwrap().cartId).toBe(fresh);
     expect(sent).toEqual([[ticketOrder, 'key-1', 'made', 'made']]);
     expect(cookies.jar()).toEqual({ cartId: fresh, clientSecret: 'made' });
   });
 
-  it('asks for nothing where the browser refuses cookies (R-COOKIE-6)', async () => {
+  it('makes no call when the browser refuses cookies (R-COOKIE-6)', async () => {
     const { addTicket, addGiftCard, cookies, sent } = visiting({ refuses: true });
     const refused = { kind: 'cookiesRefused' };
     expect((await addTicket(aSelection()))._unsafeUnwrapErr()).toEqual(refused);
@@ -121,15 +121,15 @@ describe('adding', () => {
     expect([sent, cookies.writes()]).toEqual([[], 0]);
   });
 
-  it('asks for the cart in the answer where its driver wants it', async () => {
+  it('requests the cart in the answer when the driver wants it', async () => {
     const { addTicket, addGiftCard, sent } = visiting(known);
     await addTicket({ ...aSelection(), reloadCart: true });
     await addGiftCard({ ...aCardSelection, reloadCart: true });
-    const asked = (order: object) => [{ ...order, cartId: old, reloadCart: true }, 'key-1', 'secret', 'secret'];
-    expect(sent).toEqual([asked(ticketOrder), asked(cardOrder)]);
+    const request = (order: object) => [{ ...order, cartId: old, reloadCart: true }, 'key-1', 'secret', 'secret'];
+    expect(sent).toEqual([request(ticketOrder), request(cardOrder)]);
   });
 
-  it('goes into the cart of the cookie under the key that was handed in, and writes no cookie', async () => {
+  it('has the cart of the cookie and the key of the caller, and writes no cookie', async () => {
     const { addTicket, addGiftCard, cookies, sent } = visiting(known);
     await addTicket(aSelection(), idempotencyKey('first-try'));
     await addGiftCard(aCardSelection, idempotencyKey('second'));
@@ -140,13 +140,13 @@ describe('adding', () => {
     expect(cookies.writes()).toBe(0);
   });
 
-  it('remembers a cart that differs from the one of the cookie (R-STATE-13)', async () => {
+  it('stores a cart that differs from that of the cookie (R-STATE-13)', async () => {
     const { addTicket, cookies } = visiting(known, { answered: fresh });
     await addTicket(aSelection());
     expect(cookies.jar().cartId).toBe(fresh);
   });
 
-  it('gets a new cart made, with the same key, where the old one is gone', async () => {
+  it('is repeated without the cart and with the same key when the cart does not exist any more', async () => {
     const { addTicket, addGiftCard, cookies, sent } = visiting(known, { answered: fresh, gone: true });
     expect((await addTicket(aSelection())).isOk()).toBe(true);
     expect(cookies.jar().cartId).toBe(fresh);
@@ -161,7 +161,7 @@ describe('adding', () => {
     ]);
   });
 
-  it('is repeated without the cart when the provider refuses the cart without a reason, and replaces it once the new cart is filled', async () => {
+  it('is repeated without the cart when the provider refuses it without a reason, and stores the new cart', async () => {
     const { addTicket, cookies, sent } = visiting(known, { answered: fresh, gone: true, without: unexplained });
     expect((await addTicket(aSelection()))._unsafeUnwrap().cartId).toBe(fresh);
     expect(sent).toEqual([
@@ -172,7 +172,7 @@ describe('adding', () => {
   });
 
   it.each<AddTicketError>([unexplained, noCart])(
-    'keeps the cart where it is refused without one too: %j',
+    'keeps the cart when the repeat is refused as well: %j',
     async (error) => {
       const { addTicket, cookies, sent } = visiting(known, { refusing: error });
       expect((await addTicket(aSelection()))._unsafeUnwrapErr()).toEqual(error);
@@ -180,7 +180,7 @@ describe('adding', () => {
     },
   );
 
-  it('goes into a new cart once the visitor starts one', async () => {
+  it('has no cart after the visitor starts a new one', async () => {
     const { addTicket, startNewCart, cookies, sent } = visiting(known, { answered: fresh });
     startNewCart();
     expect(cookies.jar().cartId).toBeUndefined();
@@ -194,13 +194,13 @@ describe('adding', () => {
     [known, { kind: 'notFound', what: 'product' }],
     [known, unreachable],
     [{ clientSecret: clientSecret('secret') }, noCart],
-  ])('with %j is not asked again after %j, and the cookie stays', async (jar, error) => {
+  ])('with %j is not repeated after %j, and the cookie stays', async (jar, error) => {
     const { addTicket, cookies, sent } = visiting(jar, { refusing: error });
     expect((await addTicket(aSelection()))._unsafeUnwrapErr()).toEqual(error);
     expect([sent.length, cookies.writes()]).toEqual([1, 0]);
   });
 
-  it('sends nothing of a selection that breaks a rule, nor of upsells without a quantity (R-ERROR-7)', async () => {
+  it('makes no call for an invalid selection or upsells without a quantity (R-ERROR-7)', async () => {
     const { addTicket, addGiftCard, addUpsell, cookies, sent } = visiting(known);
     const { date: _, ...dateless } = aSelection();
     expect((await addTicket(dateless))._unsafeUnwrapErr().kind).toBe('dateNotSelected');
@@ -217,19 +217,19 @@ describe('adding', () => {
   });
 });
 
-describe('loading a cart', () => {
+describe('the call to load a cart', () => {
   const loading = (jar: Jar, answer: Parameters<typeof stubShop>[0] = {}) => {
     const cookies = memoryCookies(jar);
     return { cookies, load: cartUseCases({ shop: stubShop(answer), cookies, random: stubRandom() }).loadCart };
   };
 
-  it('loads the cart that the cookie names, and makes no call without a cookie', async () => {
+  it('has the id of the cookie, and makes no call without a cookie', async () => {
     expect((await loading({}).load('sl'))._unsafeUnwrap()).toBeUndefined();
     const { load } = loading({ cartId: old }, { loadCart: (query) => okAsync(aCart({ id: query.cartId })) });
     expect((await load('de'))._unsafeUnwrap()).toEqual(aCart({ id: old }));
   });
 
-  it('forgets one that is gone, but none that was made meanwhile', async () => {
+  it('deletes the cookie of a cart that does not exist any more, and not that of a new cart', async () => {
     const gone = loading({ cartId: old }, { loadCart: () => errAsync(noCart) });
     expect((await gone.load('sl'))._unsafeUnwrap()).toBeUndefined();
     expect(gone.cookies.jar()).toEqual({});
@@ -246,17 +246,17 @@ describe('loading a cart', () => {
     expect(slow.cookies.jar().cartId).toBe(fresh);
   });
 
-  it('keeps the cookie while the shop cannot be reached', async () => {
+  it('keeps the cookie when the shop is unreachable', async () => {
     const { load, cookies } = loading({ cartId: old }, { loadCart: () => errAsync(unreachable) });
     expect((await load('sl'))._unsafeUnwrapErr()).toEqual(unreachable);
     expect(cookies.jar().cartId).toBe(old);
   });
 });
 
-describe('changing a cart', () => {
+describe('a change of a cart', () => {
   const line = cartItemId('item-1');
 
-  it('is sent for the cart of the cookie: a quantity from 0 to 100, or a removal', async () => {
+  it('is sent with the cart of the cookie for a quantity from 0 to 100, or a removal', async () => {
     const { changeQuantity, removeItem, sent } = visiting(known);
     for (const quantity of [0, 1, 100]) await changeQuantity({ cartItemId: line, quantity, language: 'it' });
     await removeItem({ cartItemId: line, language: 'sl' });
@@ -267,7 +267,7 @@ describe('changing a cart', () => {
   });
 
   it.each([-1, 101, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])(
-    'to %d is refused unsent',
+    'to the quantity %d is refused without a call',
     async (quantity) => {
       const { changeQuantity, sent } = visiting(known);
       const error = (await changeQuantity({ cartItemId: line, quantity, language: 'sl' }))._unsafeUnwrapErr();
@@ -276,7 +276,7 @@ describe('changing a cart', () => {
     },
   );
 
-  it('needs a cart', async () => {
+  it('is refused without a cart', async () => {
     const { changeQuantity, removeItem, restoreItem } = visiting({});
     expect((await changeQuantity({ cartItemId: line, quantity: 1, language: 'sl' }))._unsafeUnwrapErr()).toEqual(
       noCart,
@@ -286,7 +286,7 @@ describe('changing a cart', () => {
   });
 });
 
-describe('a removed line', () => {
+describe('the restoration of a removed line', () => {
   const { productId: ofTicket, ...unknownProduct } = aTicketLine();
   const { priceListId: ofAdults, ...unknownPrice } = aTicketLine();
   const { productId: ofCard, ...unknownCard } = aGiftCardLine();
@@ -305,7 +305,7 @@ describe('a removed line', () => {
     ],
     [anUpsellLine(), { ...of, items: [towel] }],
     [anUpsellLine({ date: aDay }), { ...of, items: [{ ...towel, date: aDay }] }],
-  ])('comes back into the same cart for what it was, in its quantity and at its price (%#)', async (line, order) => {
+  ])('adds the same goods to the same cart in its quantity and at its price (%#)', async (line, order) => {
     const { restoreItem, cookies, sent } = visiting(known, { answered: fresh });
     expect((await restoreItem(line, 'it')).isOk()).toBe(true);
     expect(sent).toEqual([[order, 'key-1', 'secret']]);
@@ -318,7 +318,7 @@ describe('a removed line', () => {
     aTicketLine({ period: { type: 'season', name: '2026/27' } }),
     unknownCard,
     unknownUpsell,
-  ])('that does not tell what it was is not promised to come back (%#)', async (line) => {
+  ])('is impossible for a line without the ids of its goods (%#)', async (line) => {
     const { restoreItem, sent } = visiting(known);
     expect(canRestore(line)).toBe(false);
     expect((await restoreItem(line, 'sl'))._unsafeUnwrapErr().kind).toBe('notFound');

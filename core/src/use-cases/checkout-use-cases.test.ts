@@ -20,7 +20,7 @@ const visiting = (jar: Jar, expected: Partial<CheckoutPort> = {}) => {
   return { ...checkoutUseCases({ checkout: stubCheckout(expected), cookies }), cookies };
 };
 
-it('all that is done with a cart needs one', async () => {
+it('every call of checkout is refused without a cart', async () => {
   const { loadCustomer, saveCustomer, checkReservation, startPayment } = visiting({});
   expect((await loadCustomer('sl'))._unsafeUnwrapErr()).toEqual(noCart);
   const entry = { draft: aCustomerDraft(), language: 'sl', countries } as const;
@@ -43,26 +43,26 @@ describe('a customer', () => {
   };
   const sent = { cartId: id, customer: aCustomer(), language: 'sl', mtcId: -1 };
 
-  it('is checked and sent with the cart of the cookie, and nothing is kept where the transport keeps the session', async () => {
+  it('is validated and sent with the cart of the cookie, and writes no cookie without a session in the answer', async () => {
     const { result, entries, cookies } = await saving(withCart, aCustomerDraft({ firstName: ' Ana ' }));
     expect([result.isOk(), entries, cookies.writes()]).toEqual([true, [sent], 0]);
   });
 
-  it('is not sent when a field is wrong, and every one is named', async () => {
+  it('is not sent when fields are invalid, and the error lists them all', async () => {
     const { result, entries } = await saving(withCart, emptyDraft);
     const error = result._unsafeUnwrapErr();
     expect(error.kind === 'invalidCustomer' && error.fields.length).toBe(9);
     expect(entries).toEqual([]);
   });
 
-  it('goes with the marketing cookie, the token of a member and the session, in whose place the new one is kept', async () => {
+  it('is sent with the marketing cookie, the member token and the session, which the new session replaces', async () => {
     const saved = { session: checkoutSession('new') };
     const { entries, cookies } = await saving({ ...member, mtcId: '123' }, aCustomerDraft(), saved);
     expect(entries).toEqual([{ ...sent, mtcId: 123, memberToken: 't', session: 's' }]);
     expect(cookies.jar().checkoutSession).toBe('new');
   });
 
-  it('is checked by the countries that the provider has, where none are given', async () => {
+  it('is validated with the countries of the provider when the caller has none', async () => {
     const { saveCustomer } = visiting(withCart, { loadCustomer: () => okAsync({ countries: [] }) });
     expect((await saveCustomer({ draft: aCustomerDraft(), language: 'sl' }))._unsafeUnwrapErr()).toEqual({
       kind: 'invalidCustomer',
@@ -70,7 +70,7 @@ describe('a customer', () => {
     });
   });
 
-  it('that is refused is told so', async () => {
+  it('has the refusal of the provider as its error', async () => {
     const { saveCustomer } = visiting(withCart, { saveCustomer: () => errAsync({ kind: 'cartFrozen' }) });
     const result = await saveCustomer({ draft: aCustomerDraft(), language: 'sl', countries });
     expect(result._unsafeUnwrapErr().kind).toBe('cartFrozen');
@@ -79,20 +79,20 @@ describe('a customer', () => {
   it.each([
     [member, { cartId: id, language: 'de', session: 's', memberToken: 't' }],
     [withCart, { cartId: id, language: 'de' }],
-  ])('is loaded by the session and the member token of the jar (%#)', async (jar, query) => {
-    const asked: unknown[] = [];
+  ])('is loaded with the session and the member token of the cookies (%#)', async (jar, query) => {
+    const queries: unknown[] = [];
     const { loadCustomer } = visiting(jar, {
-      loadCustomer: (given) => {
-        asked.push(given);
+      loadCustomer: (sentQuery) => {
+        queries.push(sentQuery);
         return okAsync({ countries });
       },
     });
     await loadCustomer('de');
-    expect(asked).toEqual([query]);
+    expect(queries).toEqual([query]);
   });
 });
 
-describe('starting a payment', () => {
+describe('the start of a payment', () => {
   const starting = (returnUrl: string) => {
     const requests: unknown[] = [];
     const { startPayment } = visiting(member, {
@@ -104,7 +104,7 @@ describe('starting a payment', () => {
     return { start: startPayment, requests };
   };
 
-  it('sends the cart with its session, and the total that was shown, if any, and answers where to pay (R-STATE-8)', async () => {
+  it('sends the cart, the session and the displayed total, and returns the payment address (R-STATE-8)', async () => {
     const { start, requests } = starting('https://pay.example/1');
     expect((await start('preauthorization'))._unsafeUnwrap()).toEqual({ returnUrl: 'https://pay.example/1' });
     await start('payment', cents(44_00));
@@ -114,7 +114,7 @@ describe('starting a payment', () => {
     ]);
   });
 
-  it.each(['', 'javascript:alert(1)', '//evil.example'])('fails when the place to pay is %j', async (returnUrl) => {
+  it.each(['', 'javascript:alert(1)', '//evil.example'])('fails when the payment address is %j', async (returnUrl) => {
     const error = (await starting(returnUrl).start('payment'))._unsafeUnwrapErr();
     expect(error).toEqual({ kind: 'unreachable', cause: 'malformed' });
   });
@@ -126,13 +126,13 @@ describe('starting a payment', () => {
       { kind: 'unreachable', cause: 'network' },
       { kind: 'unreachable', cause: 'network' },
     ],
-  ] as const)('that fails with %j is told as %j', async (error, told) => {
+  ] as const)('that fails with %j has the error %j', async (error, result) => {
     const { startPayment } = visiting(withCart, { startPayment: () => errAsync(error) });
-    expect((await startPayment('payment'))._unsafeUnwrapErr()).toEqual(told);
+    expect((await startPayment('payment'))._unsafeUnwrapErr()).toEqual(result);
   });
 });
 
-it.each([true, false])('the reservation check answers %s as the provider does', async (possible) => {
+it.each([true, false])('the reservation check returns the answer %s of the provider', async (possible) => {
   const { checkReservation } = visiting(withCart, { checkReservation: (cart) => okAsync(cart === id && possible) });
   expect((await checkReservation())._unsafeUnwrap()).toBe(possible);
 });
@@ -140,14 +140,14 @@ it.each([true, false])('the reservation check answers %s as the provider does', 
 it.each([
   [{}, undefined],
   [member, 's'],
-])('an order is asked for by its reference, with the session of %j', async (jar, session) => {
-  const asked: unknown[] = [];
+])('an order is requested with its reference and the session of the cookies %j', async (jar, session) => {
+  const queries: unknown[] = [];
   const { showOrder } = visiting(jar, {
     showOrder: (...query) => {
-      asked.push(query);
+      queries.push(query);
       return errAsync({ kind: 'notFound', what: 'order' });
     },
   });
   await showOrder(orderRef('r'));
-  expect(asked).toEqual([['r', session]]);
+  expect(queries).toEqual([['r', session]]);
 });

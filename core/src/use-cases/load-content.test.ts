@@ -13,16 +13,16 @@ describe('the page of an address', () => {
     ['/hr/trgovina', 'hr', '/hr/trgovina'],
     ['/en/pool-tickets', 'en', '/en/pool-tickets'],
     ['/vstopnice-bazeni', 'sl', '/sl/vstopnice-bazeni'],
-  ])('%j is asked for in %s as %j', async (address, language, path) => {
-    const asked: string[][] = [];
+  ])('%j is requested in %s as %j', async (address, language, path) => {
+    const queries: string[][] = [];
     const content = stubContent({
       loadPage: (...query) => {
-        asked.push(query);
+        queries.push(query);
         return errAsync({ kind: 'notFound', what: 'page' });
       },
     });
     expect((await makeLoadPage({ content })(address))._unsafeUnwrapErr()).toEqual({ kind: 'notFound', what: 'page' });
-    expect(asked).toEqual([[language, path]]);
+    expect(queries).toEqual([[language, path]]);
   });
 });
 
@@ -48,12 +48,12 @@ describe('an address of three parts', () => {
   };
   const [list, own] = [pageAt('/en/pool-tickets'), pageAt('/en/pool-tickets/termalija')];
 
-  it('shows its own page where content has one', async () => {
+  it('has its own page when the content has one', async () => {
     const found = await ask({ '/en/pool-tickets': list, '/en/pool-tickets/termalija': own });
     expect(found._unsafeUnwrap()).toBe(own);
   });
 
-  it('shows its list page when it has no page of its own, or when that page is unreachable', async () => {
+  it('has its list page when it has no page of its own or that page is unreachable', async () => {
     const unreachable = { kind: 'unreachable', cause: 'timeout' } as const;
     expect((await ask({ '/en/pool-tickets': list }))._unsafeUnwrap()).toBe(list);
     expect((await ask({ '/en/pool-tickets': list, '/en/pool-tickets/termalija': unreachable }))._unsafeUnwrap()).toBe(
@@ -64,7 +64,7 @@ describe('an address of three parts', () => {
   });
 });
 
-it('words, page list and pictures come from the content system (R-SHOP-11)', async () => {
+it('words, page list and pictures are loaded from the content system (R-SHOP-11)', async () => {
   const media = { url: '/media/1', altText: '', altTexts: {} };
   const content = stubContent({
     loadTranslations: (language) => okAsync({ Cart: language }),

@@ -8,7 +8,7 @@ import type { ContentPort } from '../ports/content-port.ts';
 import { stubContent } from '../testing/stub-ports.ts';
 import { checkedLanguages } from './offered-languages.ts';
 
-const page = (given: Partial<Page> = {}): Page => ({
+const page = (overrides: Partial<Page> = {}): Page => ({
   id: 'tickets',
   contentType: 'page',
   name: 'Vstopnice',
@@ -21,62 +21,62 @@ const page = (given: Partial<Page> = {}): Page => ({
     { language: 'de', path: '/de/gone' },
     { language: 'it', path: 'https://other.example/it' },
   ],
-  ...given,
+  ...overrides,
 });
 
 const routeKeys: readonly RouteKey[] = [{ key: 'tickets_2_shop', paths: { hr: '/hr/gone', de: '/de/baeder' } }];
 
-type Given = Partial<Pick<ContentPort, 'loadPage' | 'loadRouteKeys'>> & { readonly shown?: Page };
+type Overrides = Partial<Pick<ContentPort, 'loadPage' | 'loadRouteKeys'>> & { readonly shown?: Page };
 
 /** Returns the requested paths, and the remaining languages of the page. */
-const offered = async ({ shown = page(), ...given }: Given = {}) => {
-  const asked: string[] = [];
+const offered = async ({ shown = page(), ...overrides }: Overrides = {}) => {
+  const requests: string[] = [];
   const content = stubContent({
     loadRouteKeys: () => okAsync(routeKeys),
     loadPage: (language, path) => {
-      asked.push(`${language} ${path}`);
+      requests.push(`${language} ${path}`);
       if (path === '/sl/vstopnice') return okAsync(shown);
       return (
-        given.loadPage?.(language, path) ??
+        overrides.loadPage?.(language, path) ??
         (path.includes('gone') ? errAsync({ kind: 'notFound', what: 'page' }) : okAsync(page()))
       );
     },
-    ...(given.loadRouteKeys === undefined ? {} : { loadRouteKeys: given.loadRouteKeys }),
+    ...(overrides.loadRouteKeys === undefined ? {} : { loadRouteKeys: overrides.loadRouteKeys }),
   });
-  const told = (await checkedLanguages(content).loadPage('sl', '/sl/vstopnice'))._unsafeUnwrap();
-  return { asked, languages: languagesOf(told, routeKeys), told };
+  const loaded = (await checkedLanguages(content).loadPage('sl', '/sl/vstopnice'))._unsafeUnwrap();
+  return { requests, languages: languagesOf(loaded, routeKeys), loaded };
 };
 
-const languagesOf = (told: Page, keys: readonly RouteKey[]): readonly Language[] =>
-  alternatePaths(told, { routeKeys: keys }).map(({ language }) => language);
+const languagesOf = (loaded: Page, keys: readonly RouteKey[]): readonly Language[] =>
+  alternatePaths(loaded, { routeKeys: keys }).map(({ language }) => language);
 
-test('a language whose page is gone is not offered; the page itself and other sites are not asked for', async () => {
-  const { asked, languages } = await offered();
+test('a language is not offered when its page does not exist; the page itself and other sites are not requested', async () => {
+  const { requests, languages } = await offered();
   expect(languages).toEqual(['sl', 'en', 'it']);
-  expect(asked).toEqual(['sl /sl/vstopnice', 'en /en/tickets', 'de /de/gone']);
+  expect(requests).toEqual(['sl /sl/vstopnice', 'en /en/tickets', 'de /de/gone']);
 });
 
-test('nor is one that only the list of pages names, also where the page names another address', async () => {
+test('a language of the page list is not offered when its page does not exist', async () => {
   expect((await offered({ shown: page({ key: 'tickets_2_shop' }) })).languages).toEqual(['sl', 'en', 'it']);
 });
 
-test('nor is a product below a page that is gone', async () => {
-  const { told } = await offered();
+test('a language is not offered for a product when its list page does not exist', async () => {
+  const { loaded } = await offered();
   const item = { url: 'termalija', cultures: [] };
-  expect(alternatePaths(told, { routeKeys, item }).map(({ href }) => href)).toEqual([
+  expect(alternatePaths(loaded, { routeKeys, item }).map(({ href }) => href)).toEqual([
     '/sl/vstopnice/termalija',
     '/en/tickets/termalija',
     'https://other.example/it/termalija',
   ]);
 });
 
-test('a page that is there in all its languages is told as it is', async () => {
+test('a page that exists in all its languages is unchanged', async () => {
   const shown = page({ cultures: [{ language: 'en', path: '/en/tickets' }] });
-  expect((await offered({ shown })).told).toBe(shown);
+  expect((await offered({ shown })).loaded).toBe(shown);
 });
 
-test.each<readonly [string, Given]>([
-  ['cannot be asked', { loadPage: () => errAsync({ kind: 'unreachable', cause: 'timeout' }) }],
+test.each<readonly [string, Overrides]>([
+  ['is unreachable', { loadPage: () => errAsync({ kind: 'unreachable', cause: 'timeout' }) }],
   [
     'fails',
     {
@@ -88,6 +88,6 @@ test.each<readonly [string, Given]>([
       },
     },
   ],
-])('while content %s, every language stays', async (_, given) => {
-  expect((await offered(given)).languages).toEqual(['sl', 'en', 'de', 'it']);
+])('every language is offered when the content %s', async (_, overrides) => {
+  expect((await offered(overrides)).languages).toEqual(['sl', 'en', 'de', 'it']);
 });

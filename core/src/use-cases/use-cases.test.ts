@@ -7,7 +7,7 @@ import { memoryCookies } from '../testing/memory-cookies.ts';
 import { stubPorts, stubRandom, stubShop } from '../testing/stub-ports.ts';
 import { makeUseCases, observedUseCases } from './use-cases.ts';
 
-it('the use cases of one visitor share the jar', async () => {
+it('the use cases of a visitor share their cookies', async () => {
   const shop = stubShop({
     addTicket: () => okAsync({ cartId: cartId('cart-1'), upsells: [] }),
     loadCart: ({ cartId: id }) => okAsync(aCart({ id })),
@@ -25,7 +25,7 @@ it('the use cases of one visitor share the jar', async () => {
   expect((await loadCart('sl'))._unsafeUnwrap()?.id).toBe('cart-1');
 });
 
-it('an observer gets each refusal of a cart with its use case, and the caller the same result', async () => {
+it('an observer receives each refusal with the name of its use case, and the caller the same result', async () => {
   const refusals: unknown[] = [];
   const ports = stubPorts({ cookies: memoryCookies(), random: stubRandom({ token: () => 'key' }) });
   const useCases = observedUseCases(makeUseCases(ports), (...refusal) => refusals.push(refusal));
@@ -35,7 +35,7 @@ it('an observer gets each refusal of a cart with its use case, and the caller th
   expect([useCases.newIntent(), refusals]).toEqual(['key', [['extendHold', refused]]]);
 });
 
-it('an observer gets each refusal of a visitor without a cart by the name of its own use case', async () => {
+it('an observer receives the name of every use case that is refused without a cart', async () => {
   const named: string[] = [];
   const ports = stubPorts({ cookies: memoryCookies(), random: stubRandom({ token: () => 'key' }) });
   const useCases = observedUseCases(makeUseCases(ports), (name) => named.push(name));

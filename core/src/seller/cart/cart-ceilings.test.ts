@@ -21,7 +21,7 @@ describe('the gift cards of a cart', () => {
     [59, undefined],
     [60, undefined],
     [61, tooMany],
-  ])('beside forty of one kind are added %i times of another kind with the refusal %o', (quantity, error) => {
+  ])('of forty of one kind and %i of another have the refusal %o', (quantity, error) => {
     const first = giftCards(40);
     const state = after(aSeller(), first);
     expect(refusal(state, giftCards(quantity, { cartId: first.newCartId, worth: 10_00 }))).toEqual(error);
@@ -57,7 +57,7 @@ it.each([
   [39, undefined],
   [40, undefined],
   [41, { kind: 'tooManyUpsells', max: 100 }],
-])('a cart with sixty upsells for one day gets %i more for another day with the refusal %o', (quantity, error) => {
+])('sixty upsells for one day and %i for another have the refusal %o', (quantity, error) => {
   const first = tickets([[adult, 1]]);
   const id = first.newCartId;
   const twoDays = after(aSeller(50, [visitDay, nextDay]), first);

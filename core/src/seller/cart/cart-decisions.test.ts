@@ -40,7 +40,7 @@ describe('the places of a day', () => {
     [9, 1, undefined],
     [9, 2, { kind: 'capacityFull', left: 1 }],
     [10, 1, { kind: 'capacityFull', left: 0 }],
-  ])('with %i of ten taken are requested %i times more with the refusal %o', (taken, more, error) => {
+  ])('with %i of ten taken have, for %i more, the refusal %o', (taken, more, error) => {
     expect(refusal(withCart(taken, 10).state, tickets([[adult, more]]))).toEqual(error);
   });
 

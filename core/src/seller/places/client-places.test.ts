@@ -26,16 +26,21 @@ const other: LimitedClient = { digest: 'other', mostPersons: 20 };
 const tooMany = { kind: 'tooManyUnpaidPlaces' };
 const day = minutes(24 * 60);
 
-type Given = Parameters<typeof tickets>[1] & { readonly client?: LimitedClient; readonly list?: PriceListId };
+type Overrides = Parameters<typeof tickets>[1] & { readonly client?: LimitedClient; readonly list?: PriceListId };
 
-const adding = (persons: number, { client = ana, list = adult, ...given }: Given = {}) => ({
-  ...tickets([[list, persons]], given),
+const adding = (persons: number, { client = ana, list = adult, ...overrides }: Overrides = {}) => ({
+  ...tickets([[list, persons]], overrides),
   client,
 });
 
 /** A state in which the client Ana holds places in carts of these numbers of persons. */
-const holding = (persons: readonly number[], from: SellerState = aSeller(100), when = at, given: Given = {}) => {
-  const commands = persons.map((each) => adding(each, given));
+const holding = (
+  persons: readonly number[],
+  from: SellerState = aSeller(100),
+  when = at,
+  overrides: Overrides = {},
+) => {
+  const commands = persons.map((each) => adding(each, overrides));
   return {
     state: commands.reduce((state, command) => after(state, command, when), from),
     ids: commands.map(({ newCartId }) => newCartId),
@@ -66,26 +71,25 @@ const twoFacilities = (): SellerState => {
   );
 };
 
-describe('unpaid places of a client on a day', () => {
+describe('the unpaid places of a client on a day', () => {
   it.each([
     [100, [19], undefined],
     [100, [20], tooMany],
     [100, [11, 9], tooMany],
-    [200, [20], tooMany],
     [209, [20], tooMany],
     [210, [20], undefined],
     [300, [20, 9], undefined],
     [300, [20, 10], tooMany],
   ])(
-    'of %i are at most twenty or a tenth: after carts of %j persons one more is answered %j (R-GUARD-13)',
-    (capacity, carts, told) => {
+    'are at most twenty or a tenth: of %i, after carts of %j persons, one more has the refusal %j (R-GUARD-13)',
+    (capacity, carts, error) => {
       const { state } = holding(carts, aSeller(capacity));
-      expect(refusal(state, adding(1))).toEqual(told);
-      expect(refusal(state, adding(told === undefined ? 2 : 1))).toEqual(tooMany);
+      expect(refusal(state, adding(1))).toEqual(error);
+      expect(refusal(state, adding(error === undefined ? 2 : 1))).toEqual(tooMany);
     },
   );
 
-  it('are counted in its own cart too, and of nobody else; without a client there is no limit', () => {
+  it('include those of the own cart and no other client, and have no limit without a client', () => {
     const { state, ids } = holding([12, 8]);
     const [, second = expect.fail()] = ids;
     expect(refusal(state, adding(1, { cartId: second }))).toEqual(tooMany);
@@ -96,7 +100,7 @@ describe('unpaid places of a client on a day', () => {
     expect(refusal(state, tickets([[adult, 20]]))).toBeUndefined();
   });
 
-  it('leave another day and another facility free', () => {
+  it('do not count for another day or another facility', () => {
     const { state } = holding([20], aSeller(100, [visitDay, nextDay]));
     expect(refusal(state, adding(20, { period: nextDay }))).toBeUndefined();
     const { state: swimming } = holding([20], twoFacilities());
@@ -106,7 +110,7 @@ describe('unpaid places of a client on a day', () => {
     expect(refusal(swimming, sauna)).toBeUndefined();
   });
 
-  it('go with the client that takes more of a line, and stay whose they were where fewer are left', () => {
+  it('move to the client that raises the quantity of a line, and stay when it is reduced', () => {
     const { state, ids } = holding([12]);
     const [id = expect.fail()] = ids;
     const fewer = after(state, setting(state, id, 10, other));
@@ -117,7 +121,7 @@ describe('unpaid places of a client on a day', () => {
     expect(refusal(more, adding(6, { client: other }))).toEqual(tooMany);
   });
 
-  it('are free at once when a cart is emptied or paid, and by themselves when its hold is over', () => {
+  it('end when the cart is emptied or paid, or its hold ends', () => {
     const { state: held, ids } = holding([20]);
     const [id = expect.fail()] = ids;
     const state = after(held, buyer(id));
@@ -131,7 +135,7 @@ describe('unpaid places of a client on a day', () => {
     expect(refusal(state, adding(20), later(minutes(15)))).toBeUndefined();
   });
 
-  it('are not taken again where others were taken meanwhile, by hand or on the way to the till', () => {
+  it('are not taken again beyond the limit, by a change or at checkout', () => {
     const { state: begun, ids } = holding([1]);
     const [id = expect.fail()] = ids;
     const { state, ids: taken } = holding([20], after(begun, buyer(id)), later(minutes(15)));
@@ -147,7 +151,7 @@ describe('unpaid places of a client on a day', () => {
     }
   });
 
-  it('of a free order count for a day after it was placed', () => {
+  it('include those of a free order for a day', () => {
     const { state: held, ids } = holding([20], aSeller(100), at, { list: infant });
     const [id = expect.fail()] = ids;
     const state = after(after(held, buyer(id)), payment(id, { client: ana }));
@@ -158,7 +162,7 @@ describe('unpaid places of a client on a day', () => {
     expect(refusal(after(state, { type: 'cancelOrder', cancelId }), adding(20))).toBeUndefined();
   });
 
-  it('are asked nothing of by a repeat under its key, and nobody’s once somebody else takes them', () => {
+  it('do not refuse a repeat, and end when another client takes them', () => {
     const command = adding(20);
     const state = after(aSeller(20), command);
     expect(refusal(state, command)).toBeUndefined();

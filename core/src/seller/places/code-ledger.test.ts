@@ -25,7 +25,7 @@ const codes = codesOf(
 const changeIn = (after: Codes, code = 'ONCE') => after.changes.get(code);
 
 describe('the use of a code', () => {
-  it('is counted when it is taken, and no more once it is given back', () => {
+  it('counts from its start until its release', () => {
     const taken = moveUse(codes, cart, undefined, use(), now);
     expect([loadedCode(taken, 'ONCE'), changeIn(taken)]).toEqual([
       { used: 5, ended: 1 },
@@ -38,14 +38,14 @@ describe('the use of a code', () => {
     ]);
   });
 
-  it('that is released counts as given back; one that was released before changes nothing', () => {
+  it('ends with an expired hold, which changes nothing afterwards', () => {
     const expired = use({ state: 'expired', until: now });
     expect(changeIn(moveUse(codes, cart, use(), expired, now))).toEqual({ from: row(), to: undefined });
     expect(moveUse(codes, cart, expired, undefined, now)).toBe(codes);
     expect(moveUse(codes, cart, undefined, undefined, now)).toBe(codes);
   });
 
-  it('that moves twice in one decision names the first row, and the last one that it becomes', () => {
+  it('names the first and the last row of two moves in one decision', () => {
     const longer = plusMilliseconds(until, 1);
     const once = moveUse(codes, cart, use(), use({ state: 'held', until: longer }), now);
     const twice = moveUse(once, cart, use({ state: 'held', until: longer }), use({ state: 'paying', until }), now);
@@ -53,7 +53,7 @@ describe('the use of a code', () => {
     expect(loadedCode(twice, 'ONCE')).toEqual({ used: 4, ended: 1 });
   });
 
-  it('that is taken and given back in one decision changes nothing', () => {
+  it('changes nothing when it starts and ends in one decision', () => {
     const after = moveUse(moveUse(codes, cart, undefined, use(), now), cart, use(), undefined, now);
     expect([changeIn(after), loadedCode(after, 'ONCE')]).toEqual([
       { from: undefined, to: undefined },
@@ -61,7 +61,7 @@ describe('the use of a code', () => {
     ]);
   });
 
-  it('of one code does not change the uses of another', () => {
+  it('does not change the uses of another code', () => {
     const after = moveUse(moveUse(codes, cart, use(), undefined, now), cart, undefined, use(held, 'TEN'), now);
     expect(changeIn(after)).toEqual({ from: row(), to: undefined });
     expect(changeIn(after, 'TEN')).toEqual({ from: undefined, to: row('held', 'TEN') });
@@ -69,16 +69,16 @@ describe('the use of a code', () => {
   });
 
   it.each([
-    ['a millisecond before its end is live', 1, false],
-    ['at its end is over', 0, true],
-    ['a millisecond after its end is over', -1, true],
+    ['is live a millisecond before its end', 1, false],
+    ['is over at its end', 0, true],
+    ['is over a millisecond after its end', -1, true],
   ])('%s', (_, ahead, isOver) => {
     const ended = use({ state: 'paying', until: plusMilliseconds(now, ahead) });
     const after = moveUse(codes, cart, ended, use(), now);
     expect([after.swept.has('ONCE'), changeIn(after)?.from === undefined]).toEqual([isOver, isOver]);
   });
 
-  it('that is over goes with all others of its code, and is taken again like a new one', () => {
+  it('is deleted after its end with all ended uses of its code, and starts again like a new one', () => {
     const gone = moveUse(codes, cart, use(over), undefined, now);
     expect([loadedCode(gone, 'ONCE'), gone.swept, gone.changes.size]).toEqual([
       { used: 3, ended: 0 },
@@ -92,7 +92,7 @@ describe('the use of a code', () => {
     ]);
   });
 
-  it('of a code that was not loaded throws; one that was never offered has no uses', () => {
+  it('throws for a code that was not loaded, and is 0 for a code that was never offered', () => {
     expect(() => loadedCode(codes, 'OTHER')).toThrow(RangeError);
     expect(() => moveUse(codes, cart, undefined, use(held, 'OTHER'), now)).toThrow(RangeError);
     expect(loadedCode(codes, 'GONE')).toBeUndefined();
@@ -100,8 +100,8 @@ describe('the use of a code', () => {
   });
 });
 
-describe('uses that are over', () => {
-  it('are deleted once, and not looked for where none is counted', () => {
+describe('the ended uses of a code', () => {
+  it('are deleted once, and only when one is counted', () => {
     const swept = sweptOf(codes, 'ONCE');
     expect([loadedCode(swept, 'ONCE'), swept.swept]).toEqual([{ used: 3, ended: 0 }, new Set(['ONCE'])]);
     expect(sweptOf(swept, 'ONCE')).toBe(swept);

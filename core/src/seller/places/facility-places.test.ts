@@ -61,13 +61,16 @@ describe('two tickets of one facility', () => {
     [1, undefined, [1, 1]],
     [2, undefined, [0, 0]],
     [3, { kind: 'capacityFull', left: 2 }, [2, 2]],
-  ])('given eight of ten taken by one, when %i are asked for with the other, then %o', (quantity, told, leaves) => {
-    const state = after(twoTickets(10), tickets([[family, 2]]));
-    expect(refusal(state, evenings(quantity))).toEqual(told);
-    expect(left(told === undefined ? after(state, evenings(quantity)) : state)).toEqual(leaves);
-  });
+  ])(
+    'share ten places: with eight taken by one, %i of the other have the refusal %o and leave %j',
+    (quantity, error, leaves) => {
+      const state = after(twoTickets(10), tickets([[family, 2]]));
+      expect(refusal(state, evenings(quantity))).toEqual(error);
+      expect(left(error === undefined ? after(state, evenings(quantity)) : state)).toEqual(leaves);
+    },
+  );
 
-  it('persons of a cart count together, whichever ticket they have', () => {
+  it('share the maximum of persons of a cart', () => {
     const first = tickets([[adult, 12]]);
     const state = after(twoTickets(50), first);
     expect(refusal(state, evenings(9, first.newCartId))).toEqual({ kind: 'cartTooLarge', max: 20 });
@@ -79,7 +82,7 @@ describe('two tickets of one facility', () => {
     expect(most).toEqual([12, 8]);
   });
 
-  it('what one gives back, the other can take at once', () => {
+  it('can take the places that the other frees at once', () => {
     const first = tickets([[adult, 10]]);
     const full = after(twoTickets(10), first);
     expect(refusal(full, evenings(1))).toEqual({ kind: 'capacityFull', left: 0 });
@@ -87,7 +90,7 @@ describe('two tickets of one facility', () => {
     expect(left(after(fewer, evenings(3)))).toEqual([0, 0]);
   });
 
-  it('an expired hold of one is taken by the other, and cannot come back', () => {
+  it('can take the places of an expired hold of the other', () => {
     const first = tickets([[adult, 10]]);
     const expired = after(twoTickets(10), first);
     const when = later(minutes(15));
@@ -100,7 +103,7 @@ describe('two tickets of one facility', () => {
     expect(allLines(after(taken, { type: 'beginCheckout', cartId: first.newCartId }, when))).toHaveLength(1);
   });
 
-  it('a hold goes on from the first place of the facility, whatever its ticket', () => {
+  it('count a hold from the first place of the facility', () => {
     const first = tickets([[adult, 1]]);
     const id = first.newCartId;
     const state = [14, 28, 42, 50].reduce(
@@ -112,7 +115,7 @@ describe('two tickets of one facility', () => {
     expect(linesOf(again, id)[0]).toMatchObject({ hold: { until: now + minutes(60) } });
   });
 
-  it('each has its own days and its own discount', () => {
+  it('have their own days and their own discounts', () => {
     const closed = twoTickets(10, false);
     expect(refusal(closed, evenings(1))).toEqual({ kind: 'periodNotOnSale' });
     expect(refusal(closed, tickets([[adult, 1]]))).toBeUndefined();
@@ -122,7 +125,7 @@ describe('two tickets of one facility', () => {
     expect([pool, evening.id].map((id) => quoteOf(state, id).conditions.facilityDiscount)).toEqual([0, 20]);
   });
 
-  it('a line keeps the places of its facility when its ticket moves to another', () => {
+  it('keep the places of a line when its ticket moves to another facility', () => {
     const first = tickets([[adult, 4]]);
     const state = after(twoTickets(10), first);
     const elsewhere = { ...ticket, facilityId: facilityId('elsewhere') };

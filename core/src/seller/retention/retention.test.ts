@@ -25,13 +25,13 @@ const isDueIn = (state: SellerState, moment: Instant): boolean =>
   isCartToForget(state.carts.get(id), recordsOfCart(state, id), moment);
 
 /** Returns the start of the retention time at a later time. */
-const since = (kept: number, passed: number): Instant => retentionStart(kept, later(passed).now);
+const since = (retained: number, passed: number): Instant => retentionStart(retained, later(passed).now);
 
-describe('a cart that nobody touches', () => {
+describe('an unused cart', () => {
   it.each([
-    ['a moment before its time', days(30) - 1, false],
-    ['at its time', days(30), false],
-    ['a moment after it', days(30) + 1, true],
+    ['stays a millisecond before 30 days', days(30) - 1, false],
+    ['stays at 30 days', days(30), false],
+    ['is deleted a millisecond after 30 days', days(30) + 1, true],
   ])('%s', (_, passed, isDue) => {
     const moment = since(defaultRetention.carts, passed);
     expect(isDueIn(filled(), moment)).toBe(isDue);
@@ -39,7 +39,7 @@ describe('a cart that nobody touches', () => {
     expect(state.carts.has(id)).toBe(!isDue);
   });
 
-  it('leaves with its lines, what the counters still had of them, its code and what was entered for it', () => {
+  it('is deleted with its lines, their places, its code and its buyer data', () => {
     const passed = days(30) + 1;
     const state = after(filled(), { type: 'forgetCart', cartId: id, since: later(1).now }, later(passed));
     const { carts, holds, codeUses, buyers } = state;
@@ -47,7 +47,7 @@ describe('a cart that nobody touches', () => {
     expect(state.periods.get(day)).toMatchObject({ held: 0, paying: 0, sold: 0 });
   });
 
-  it('stays when somebody came back to it in between', () => {
+  it('stays when it was changed in the meantime', () => {
     const back = after(filled(), tickets([[adult, 1]], { cartId: id }), later(days(20)));
     const command = { type: 'forgetCart', cartId: id, since: since(30, days(31)) } as const;
     expect(after(back, command, later(days(31))).carts.has(id)).toBe(true);
@@ -61,21 +61,21 @@ describe('a cart that nobody touches', () => {
   });
 });
 
-describe('who never paid an order', () => {
+describe('the buyer of an unpaid order', () => {
   const forgotten = (state: SellerState, moment: Instant): boolean =>
     !after(state, { type: 'forgetBuyer', orderRef: refIn(state), since: moment }).orderBuyers.has(refIn(state));
 
   it.each([
-    ['a moment before the time', days(30) - 1, false],
-    ['at the time', days(30), false],
-    ['a moment after it', days(30) + 1, true],
+    ['stays a millisecond before 30 days', days(30) - 1, false],
+    ['stays at 30 days', days(30), false],
+    ['is deleted a millisecond after 30 days', days(30) + 1, true],
   ])('%s', (_, passed, isDue) => {
     const state = declined();
     expect(isBuyerToForget(state, refIn(state), since(30, passed))).toBe(isDue);
     expect(forgotten(state, since(30, passed))).toBe(isDue);
   });
 
-  it('is forgotten alone: the order stays, and can be tried again with a buyer (R-HOLD-9)', () => {
+  it('is deleted without the order, which stays (R-HOLD-9)', () => {
     const state = declined();
     const gone = after(state, { type: 'forgetBuyer', orderRef: refIn(state), since: later(days(1)).now });
     expect([gone.orders.size, attemptsIn(gone).length, gone.orderBuyers.size]).toEqual([1, 1, 0]);
@@ -83,10 +83,10 @@ describe('who never paid an order', () => {
 
   const paid = bankSays(ordered(), id, 'captured');
   it.each([
-    ['while a payment is under way', ordered()],
-    ['once it is paid', paid],
+    ['during a payment', ordered()],
+    ['after the payment', paid],
     ['after a cancellation', after(paid, { type: 'cancelOrder', cancelId: orderIn(paid).cancelId })],
-  ])('is kept %s', (_, state) => {
+  ])('stays %s', (_, state) => {
     expect(forgotten(state, later(days(9999)).now)).toBe(false);
   });
 });

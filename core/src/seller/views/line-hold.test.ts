@@ -23,8 +23,8 @@ const expired = (list: typeof adult, quantity: number, others: number) => {
   return { state: taken, id: command.newCartId };
 };
 
-describe('a line tells', () => {
-  it('until when its places are held, and until when the hold can be extended at most', () => {
+describe('the hold of a line', () => {
+  it('has its end and its limit', () => {
     const { state, id } = expired(adult, 2, 0);
     const held = { type: 'held', until: now + lifetime, limit: now + minutes(60) };
     expect(holdsIn(state, id, later(lifetime - 1))).toEqual([held]);
@@ -39,21 +39,24 @@ describe('a line tells', () => {
     [family, 2, 7, 0],
     [family, 2, 6, 1],
     [family, 2, 2, 2],
-  ])('how many of %s, of which it has %i, are free once its hold is over and others took %i of ten: %i', (...row) => {
-    const [list, quantity, others, free] = row;
-    const { state, id } = expired(list, quantity, others);
-    expect(holdsIn(state, id, later(lifetime))).toEqual([{ type: 'expired', free }]);
-  });
+  ])(
+    'has, for %s in the quantity %i with %i of ten places taken by others after its end, the free quantity %i',
+    (...row) => {
+      const [list, quantity, others, free] = row;
+      const { state, id } = expired(list, quantity, others);
+      expect(holdsIn(state, id, later(lifetime))).toEqual([{ type: 'expired', free }]);
+    },
+  );
 
   // The sample's ticket is for 2027-01-20.
   it.each([
-    ['on its day, held', '2027-01-20', 0, 'held'],
-    ['on its day, run out', '2027-01-20', lifetime, 'expired'],
-    ['after its midnight, held', '2027-01-21', 0, 'over'],
-    ['after its midnight, run out', '2027-01-21', lifetime, 'over'],
-  ])('that its day is over, whatever is held: %s', (_when, today, elapsed, told) => {
+    ['on its day before its end', '2027-01-20', 0, 'held'],
+    ['on its day after its end', '2027-01-20', lifetime, 'expired'],
+    ['after its day before its end', '2027-01-21', 0, 'over'],
+    ['after its day and its end', '2027-01-21', lifetime, 'over'],
+  ])('%s (%s, %i ms) is %s', (_when, today, elapsed, type) => {
     const { state, id } = expired(adult, 2, 0);
     const [hold] = holdsIn(state, id, { ...later(elapsed), today: localDate(today) });
-    expect(hold?.type).toBe(told);
+    expect(hold?.type).toBe(type);
   });
 });

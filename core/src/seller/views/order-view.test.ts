@@ -34,24 +34,24 @@ it.each([
   ['canceled', bankSays(canceling, id, 'refunded')],
   ['refunding', tooLate],
   ['refunded', bankSays(tooLate, id, 'refunded')],
-] as const)('an order is %s wherever it is shown', (outcome, state) => {
+] as const)('an order has the outcome %s in every view', (outcome, state) => {
   expect(viewsOf(state).map((view) => view.outcome)).toEqual([outcome, outcome, outcome]);
 });
 
-describe('the way to cancel', () => {
+describe('the cancel id of an order', () => {
   const ways = (state: SellerState, on = today) => {
     const [afterPayment, , papers] = viewsOf(state, on);
     return [afterPayment?.cancelId !== undefined, papers?.cancelId !== undefined];
   };
 
   it.each([
-    ['on the day', 0, true],
-    ['the day after', 1, false],
-  ])('is told %s: %i', (_, days, isTold) => {
-    expect(ways(paid, plusDays(visitDate, days))).toEqual([isTold, isTold]);
+    ['is shown on the day of the visit', 0, true],
+    ['is not shown on the day after', 1, false],
+  ])('%s', (_, days, isShown) => {
+    expect(ways(paid, plusDays(visitDate, days))).toEqual([isShown, isShown]);
   });
 
-  it('is not told once a ticket let somebody in, nor once it was gone', () => {
+  it('is not shown after an admission, a cancellation or a refund', () => {
     const { code } = ticketsIn(paid)[0] ?? expect.fail();
     const used = after(paid, atDoor(code), { ...at, today: visitDate });
     expect([ways(used, visitDate), ways(canceling), ways(tooLate)]).toEqual(Array(3).fill([false, false]));

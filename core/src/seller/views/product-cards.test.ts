@@ -78,7 +78,7 @@ test.each<[string, readonly List[], readonly Day[], object]>([
     { price: 15_00, priceDay: 1 },
   ],
 ])(
-  'a card names its from-price where %s',
+  'a product card has the right from-price when %s',
   (_, lists, days, { price, priceDay }: { price?: number; priceDay?: number }) => {
     const shown = card(selling(lists, days));
     const onlyOn = priceDay === undefined ? undefined : plusDays(today, priceDay);
@@ -94,7 +94,7 @@ const soldOn = (weekdays: readonly Weekday[], capacity = 50): SellerState =>
     weekdays,
   );
 
-test('a weekday on which nothing is sold is not listed, and has no discount; a day without places is listed with none', () => {
+test('a weekday without sale is not listed, and a day without places is listed with 0 places', () => {
   const state = soldOn([6, 7], 0);
   const page = productView(
     stockOf(state, at),
@@ -112,7 +112,7 @@ test('a weekday on which nothing is sold is not listed, and has no discount; a d
   expect(facilityDiscounts).toHaveLength(2);
 });
 
-test('a card names how much room today has and the first free day; without any it is sold out, or closed', () => {
+test('a product card has the state of today and the next free day, and is sold out or not on sale without one', () => {
   expect(card(soldOn([6]))).toMatchObject({ available: true, nextFreeDay: plusDays(today, 1), today: 'closed' });
   for (const [places, state] of [
     [fewTickets, 'few'],

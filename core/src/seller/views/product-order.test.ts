@@ -37,14 +37,14 @@ const selling = (cards: readonly Card[], language: Language = 'sl'): SellerState
 
 const query = { language: 'sl', group: model.pageGroup, skip: 0, take: 999 } as const;
 
-describe('the order of a list', () => {
+describe('the order of a product list', () => {
   it.each<readonly [Language, readonly string[]]>([
     ['sl', ['Cankar', 'Čaj', 'Dan', 'Sauna', 'Šal', 'Zdravje', 'Žar']],
     ['hr', ['Crna', 'Čaj', 'Ćevap', 'Dan', 'Đerdan', 'Luka', 'Ljeto', 'Noć', 'Njega', 'Žar']],
     ['de', ['Apfel', 'Ärzte', 'Ofen', 'Öl', 'Straße', 'Strauß', 'Zug']],
     ['it', ['Acqua', 'Età', 'Etere', 'Ètna', 'Zenzero']],
     ['en', ['apple', 'Banana', 'cherry']],
-  ])('by name in %s is that of its alphabet', (language, names) => {
+  ])('by name in %s follows its alphabet', (language, names) => {
     const state = selling(
       names.toReversed().map((name) => ({ name, price: 1000 })),
       language,
@@ -60,7 +60,7 @@ describe('the order of a list', () => {
     ['name', [1, 3, 0, 2]],
     ['priceUp', [2, 3, 0, 1]],
     ['priceDown', [0, 1, 2, 3]],
-  ])('%s keeps that of the catalog for ties, and is the same however it is cut into loads', (sort, order) => {
+  ])('by %s keeps the order of the catalog for equal values, and is the same for any page size', (sort, order) => {
     const state = selling(cards);
     for (const take of [1, 2, 3, 4, 5]) {
       const loads = [];
@@ -73,7 +73,7 @@ describe('the order of a list', () => {
     }
   });
 
-  it('tells only categories that something is in, in their own order', () => {
+  it('has only categories with products, in the order of the catalog', () => {
     const state = selling([
       { name: 'a', price: 1, categories: ['first'] },
       { name: 'b', price: 1, categories: ['last', 'first'] },

@@ -31,7 +31,7 @@ const withTowels = () => {
   return { state: after(after(aSeller(1), { ...command, newCartId: id }), towels(id, 2)), id };
 };
 
-it('beside its ticket an upsell costs its reduced price; once that is taken out it costs full, and says why', () => {
+it('an upsell has its reduced price with its ticket, and its full price with the reason without it', () => {
   const { state, id } = withTowels();
   expect(towelLine(state, id)?.price).toMatchObject({ unitPrice: 3_00, amount: 6_00, amountWithoutDiscount: 8_00 });
   const alone = towelLine(after(state, firstLine(state, id, 'ticket').removed), id);
@@ -43,24 +43,24 @@ it.each([
   ['a millisecond before the hold ends', minutes(15) - 1, 3_00],
   ['when it ends', minutes(15), undefined],
   ['a millisecond after', minutes(15) + 1, undefined],
-])('the ticket counts as long as its places are held: %s', (_when, elapsed, reduced) => {
+])('an upsell has its reduced price while the ticket is held: %s', (_when, elapsed, reduced) => {
   const { state, id } = withTowels();
   expect(towelLine(state, id, elapsed)?.price.unitPrice).toBe(reduced ?? 4_00);
   const [{ price, priceWithDiscount } = expect.fail()] = cartIn(state, id, elapsed).upsells;
   expect([price, priceWithDiscount]).toEqual([4_00, reduced]);
 });
 
-it('an expired ticket that checkout takes again reduces it again; one that is gone does not', () => {
+it('an upsell has its reduced price again when checkout takes its expired ticket again', () => {
   const { state, id } = withTowels();
   const begin = { type: 'beginCheckout', cartId: id } as const;
-  const kept = after(state, begin, later(minutes(15)));
-  expect(towelLine(kept, id, minutes(15))?.price.unitPrice).toBe(3_00);
+  const retaken = after(state, begin, later(minutes(15)));
+  expect(towelLine(retaken, id, minutes(15))?.price.unitPrice).toBe(3_00);
   const rival = after(state, tickets([[adult, 1]]), later(minutes(15)));
   const lost = after(rival, begin, later(minutes(15)));
   expect(towelLine(lost, id, minutes(15))?.price.unitPrice).toBe(4_00);
 });
 
-it('is paid at the reduced price while the payment keeps the ticket, however long that takes', () => {
+it('an upsell has its reduced price during a payment, however long it takes', () => {
   const { state, id } = withTowels();
   const paying = after(after(state, buyer(id)), payment(id));
   expect([...paying.orders.values()][0]?.total).toBe(28_00);
@@ -70,10 +70,10 @@ it('is paid at the reduced price while the payment keeps the ticket, however lon
 it.each([
   ['2027-01-20', 1, undefined],
   ['2027-01-21', 0, { kind: 'notFound', what: 'upsell' }],
-])('it is offered and sold until the midnight of its ticket: on %s', (day, offered, refused) => {
+])('an upsell is offered and sold until the end of the day of its ticket: on %s', (day, offered, error) => {
   const command = tickets([[adult, 1]]);
   const state = after(aSeller(1), command);
   const today = { ...at, today: localDate(day) };
   expect(cartIn(state, command.newCartId, 0, today).upsells).toHaveLength(offered);
-  expect(refusal(state, towels(command.newCartId), today)).toEqual(refused);
+  expect(refusal(state, towels(command.newCartId), today)).toEqual(error);
 });
