@@ -27,8 +27,12 @@ const [code = ticketCode('none'), other = ticketCode('none')] = ticketsIn(paid).
 const [line] = orderIn(paid).content.items;
 const goods = { productTitle: line?.productTitle, priceTitle: line?.priceTitle };
 
-const admit = (state: SellerState, shown = code, when: typeof at = onVisit, given: Parameters<typeof atDoor>[1] = {}) =>
-  decided<'admitTicket'>(state, atDoor(shown, given), when);
+const admit = (
+  state: SellerState,
+  shown = code,
+  when: typeof at = onVisit,
+  overrides: Parameters<typeof atDoor>[1] = {},
+) => decided<'admitTicket'>(state, atDoor(shown, overrides), when);
 
 /** A paid gift card of an order of its own; a value card when a value is passed. */
 const paidCard = (worth?: number) => {
@@ -39,7 +43,7 @@ const paidCard = (worth?: number) => {
   return { state, code: own.code, id };
 };
 
-it('a code admits once on its day, and says for what; the next one of its order admits as well', () => {
+it('a code admits once on its day with the names of its goods, and so does the next code of its order', () => {
   const { next, answer } = admit(paid);
   expect(answer).toEqual({ type: 'admitted', at: at.now, ...goods });
   const again = admit(next, code, { ...later(60_000), today: visitDate });
@@ -52,7 +56,7 @@ it.each([
   [-1, 'wrongDay'],
   [0, 'admitted'],
   [1, 'wrongDay'],
-])('%i days from its day a code is answered with %s', (days, type) => {
+])('%i days from its day a code has the answer %s (R-SHOP-3)', (days, type) => {
   const { next, answer } = admit(paid, code, { ...at, today: plusDays(visitDate, days) });
   expect(answer.type).toBe(type);
   if (answer.type === 'wrongDay') expect(answer).toMatchObject({ first: visitDate, last: visitDate, ...goods });
@@ -63,7 +67,7 @@ it.each([
   [-1, 'wrongDay'],
   [0, 'admitted'],
   [1, 'wrongDay'],
-])("enters a visit of a day that is over as one of that day: %i days from the ticket's day, %s", (days, type) => {
+])('a late entry of a visit %i days from the day of its code has the answer %s', (days, type) => {
   const on = plusDays(visitDate, days);
   const { next, answer } = admit(paid, code, { ...at, today: plusDays(visitDate, 30) }, { on });
   expect(answer.type).toBe(type);
@@ -72,7 +76,7 @@ it.each([
   );
 });
 
-it('says in the log on which day a visit was that is entered later', () => {
+it('a late entry of a visit has its day in the log', () => {
   const of = { ...paid, facts: [] };
   const late = { ...at, today: plusDays(visitDate, 30) };
   const entered = admitTicket(of, { code, key: pressKey('late'), on: visitDate }, late).next.facts;
@@ -80,12 +84,12 @@ it('says in the log on which day a visit was that is entered later', () => {
   expect(admitTicket(of, { code, key: pressKey('now') }, onVisit).next.facts[0]?.word).toBeUndefined();
 });
 
-it('enters a visit of a day that is still to come as one of today', () => {
+it('an entry of a visit for a later day counts as one of today', () => {
   const before = { ...at, today: plusDays(visitDate, -1) };
   expect(admit(paid, code, before, { on: visitDate }).answer.type).toBe('wrongDay');
 });
 
-it('says what a value card has without an amount, takes a part or all of it, and nothing once it is empty (R-EXPECT-23)', () => {
+it('a value card has its balance without an amount, and is redeemed in part or completely (R-EXPECT-23)', () => {
   const { state: withCard, code: card } = paidCard(30_00);
   const worth = 30_00;
   const named = { productTitle: 'Vrednostni bon', priceTitle: expect.any(String) };
@@ -100,7 +104,7 @@ it('says what a value card has without an amount, takes a part or all of it, and
     expect(admit(all.next, card, onVisit, { amount }).answer).toMatchObject({ type: 'balanceTooLow', balance: 0 });
 });
 
-it('takes no amount from what is no value card', () => {
+it('a ticket cannot be redeemed for an amount', () => {
   const { answer, next } = admit(paid, code, onVisit, { amount: cents(1) });
   expect(answer).toEqual({ type: 'noValueCard', ...goods });
   expect(next).toBe(paid);
@@ -108,7 +112,7 @@ it('takes no amount from what is no value card', () => {
   expect(decided<'takeBack'>(paid, back).answer).toEqual({ type: 'noValueCard', ...goods });
 });
 
-it('keeps the row of a value card as its order has it, from its sale until it is refunded', () => {
+it('the row of a value card follows its order from the sale to the refund', () => {
   const { state, code: card, id } = paidCard(30_00);
   expect(aSeller().cards.size).toBe(0);
   const row = { code: card, orderRef: orderIn(state).ref, value: 30_00, endsOn: '2028-01-15' };
@@ -120,7 +124,7 @@ it('keeps the row of a value card as its order has it, from its sale until it is
   expect(bankSays(back, id, 'refunded').cards.size).toBe(0);
 });
 
-it('answers a repeat of a press as the first time, also once the order is refunded, and takes nothing', () => {
+it('a repeat with the same key has the first answer and no effect, also after a refund', () => {
   const { state, code: card, id } = paidCard(30_00);
   const press = { amount: cents(12_50), key: 'press' };
   const first = admit(state, card, onVisit, press);
@@ -133,15 +137,19 @@ it('answers a repeat of a press as the first time, also once the order is refund
   expect(decided<'takeBack'>(refunded, back).answer).toEqual({ type: 'canceled' });
 });
 
-it('takes a gift card of a fixed price at once, as it takes a ticket', () => {
+it('a gift card of a fixed price admits once on any day, like a ticket', () => {
   const { state: withCard, code: card } = paidCard();
-  expect(admit(withCard, card).answer.type).toBe('admitted');
+  const first = admit(withCard, card, at);
+  expect([first.answer.type, admit(first.next, card).answer.type]).toEqual(['admitted', 'alreadyAdmitted']);
 });
 
-it('an unknown code, and one that is not paid or is canceled, is refused', () => {
+it('a code that is unknown, unpaid, canceled or refunded, or another key of the order, is refused', () => {
   const [unpaid = expect.fail()] = ticketsIn(started);
   const canceled = after(paid, { type: 'cancelOrder', cancelId: orderIn(paid).cancelId });
-  expect(admit(paid, ticketCode('made up')).answer).toEqual({ type: 'unknown' });
+  const refunded = after(canceled, bank({ state: 'refunded', amount: captured.amount }));
+  expect(admit(refunded).answer).toEqual({ type: 'canceled' });
+  expect(admit(paid, ticketCode('unknown')).answer).toEqual({ type: 'unknown' });
+  expect(admit(paid, ticketCode(orderIn(paid).orderKey)).answer).toEqual({ type: 'unknown' });
   expect(admit(started, unpaid.code).answer).toEqual({ type: 'unknown' });
   expect(admit(canceled).answer).toEqual({ type: 'canceled' });
 });

@@ -13,7 +13,7 @@ import { needsAttention } from './attention.ts';
 
 const id = attemptId('attempt');
 const amount = cents(44_00);
-const told = (reported: AttemptState): CommandOf<'settle'> => ({ type: 'settle', attemptId: id, reported });
+const report = (reported: AttemptState): CommandOf<'settle'> => ({ type: 'settle', attemptId: id, reported });
 
 /** Two adults whose payment or card guarantee has started. */
 const started = (paymentType: PaymentType = 'payment'): SellerState => {
@@ -21,15 +21,15 @@ const started = (paymentType: PaymentType = 'payment'): SellerState => {
   return after(state, payment(cart, { paymentType, newAttemptId: id }));
 };
 const paid = (paymentType: PaymentType = 'payment'): SellerState =>
-  after(started(paymentType), told({ state: paymentType === 'payment' ? 'captured' : 'authorized', amount }));
+  after(started(paymentType), report({ state: paymentType === 'payment' ? 'captured' : 'authorized', amount }));
 
 const cancel = (state: SellerState) => ({ type: 'cancelOrder', cancelId: orderIn(state).cancelId }) as const;
 const canceling = (state: SellerState): SellerState => after(state, cancel(state));
 const reasons = (state: SellerState) => needsAttention(state).map(({ why, since }) => [why, since - now]);
 
-describe('money that was seen', () => {
-  it('stays with its order when the provider does not know the attempt, and a person has to look', () => {
-    const lost = after(paid(), told({ state: 'notFound' }), later(minutes(3)));
+describe('captured money', () => {
+  it('stays with its order and needs attention when the provider does not know the attempt', () => {
+    const lost = after(paid(), report({ state: 'notFound' }), later(minutes(3)));
     expect(reasons(lost)).toEqual([['unknownToProvider', minutes(3)]]);
     expect(needsAttention(lost)).toMatchObject([{ attemptId: id, orderNumber: '2027-000001' }]);
     expect(orderIn(lost)?.outcome).toBe('completed');
@@ -37,12 +37,12 @@ describe('money that was seen', () => {
     expect(attemptIn(lost, id)).toMatchObject({ state: 'paid', askAt: later(minutes(4)).now });
   });
 
-  it('needs nobody any more once the provider knows it again', () => {
-    const lost = after(paid(), told({ state: 'notFound' }));
-    const found = after(lost, told({ state: 'captured', amount }));
+  it('needs no attention after the provider knows the attempt again', () => {
+    const lost = after(paid(), report({ state: 'notFound' }));
+    const found = after(lost, report({ state: 'captured', amount }));
     expect(needsAttention(found)).toEqual([]);
     expect(attemptIn(found, id)?.askAt).toBeUndefined();
-    const silent = after(lost, told({ state: 'open' }), later(minutes(1)));
+    const silent = after(lost, report({ state: 'open' }), later(minutes(1)));
     expect(reasons(silent)).toEqual([['unknownToProvider', 0]]);
     expect(attemptIn(silent, id)?.askAt).toBe(later(minutes(2)).now);
   });
@@ -52,8 +52,8 @@ describe('money that was seen', () => {
     ['another amount', { state: 'refunded', amount: cents(43_99) }, [['wrongRefund', 0]]],
     ['a cent too many', { state: 'refunded', amount: cents(44_01) }, [['wrongRefund', 0]]],
     ['the same amount', { state: 'refunded', amount }, []],
-  ] as const)('that is owed is booked as returned only for its own amount: %s', (_, reported, expected) => {
-    const answered = after(canceling(paid()), told(reported));
+  ] as const)('that is due for a refund is refunded only with its own amount: %s', (_, reported, expected) => {
+    const answered = after(canceling(paid()), report(reported));
     expect(reasons(answered)).toEqual(expected);
     const isBack = expected.length === 0;
     expect(attemptIn(answered, id)?.state).toBe(isBack ? 'refunded' : 'refunding');
@@ -68,13 +68,13 @@ describe('money that was seen', () => {
     ['canceled', { state: 'canceled' }],
     ['expired', { state: 'expired' }],
   ] as const)(
-    'that is owed is queried again when the provider reports %s, and needs attention after a minute',
+    'that is due for a refund is queried again when the provider reports %s, and needs attention after a minute',
     (_, reported) => {
       const due = canceling(paid());
-      const early = after(due, told(reported), later(minutes(1) - 1));
+      const early = after(due, report(reported), later(minutes(1) - 1));
       expect([reasons(early), attemptIn(early, id)?.askAt]).toEqual([[], later(minutes(1) + 14_999).now]);
       for (const elapsed of [minutes(1), minutes(1) + 1]) {
-        const late = after(due, told(reported), later(elapsed));
+        const late = after(due, report(reported), later(elapsed));
         expect(reasons(late)).toEqual([['notRefunded', elapsed]]);
         expect(attemptIn(late, id)).toMatchObject({ state: 'refunding', askAt: later(elapsed + minutes(1)).now });
         expect(orderIn(late)?.outcome).toBe('completed');
@@ -82,22 +82,22 @@ describe('money that was seen', () => {
     },
   );
 
-  it('that is owed while the provider is away stands there after a minute as well, and once', () => {
+  it('that is due for a refund needs attention once after a minute when the provider is unreachable', () => {
     const due = canceling(paid());
     const away = { type: 'postponeQuery', attemptId: id } as const;
     expect(reasons(after(due, away, later(minutes(1) - 1)))).toEqual([]);
     const { next: late, answer } = decided(due, away, later(minutes(1)));
     expect(answer).toHaveLength(1);
     expect(decided(late, away, later(minutes(2))).answer).toEqual([]);
-    expect(needsAttention(after(late, told({ state: 'refunded', amount }), later(minutes(3))))).toEqual([]);
+    expect(needsAttention(after(late, report({ state: 'refunded', amount }), later(minutes(3))))).toEqual([]);
   });
 
-  it('that was only held is let go when it is told canceled', () => {
-    const answered = after(canceling(paid('preauthorization')), told({ state: 'canceled' }));
+  it('that was only authorized is released when the provider reports it as canceled', () => {
+    const answered = after(canceling(paid('preauthorization')), report({ state: 'canceled' }));
     expect([needsAttention(answered), orderIn(answered)?.outcome]).toEqual([[], 'canceled']);
   });
 
-  it('is owed since the first time that somebody canceled', () => {
+  it('is due for a refund since the first cancellation', () => {
     const due = canceling(paid());
     expect(after(due, cancel(due), later(minutes(1)))).toBe(due);
   });
@@ -106,9 +106,9 @@ describe('money that was seen', () => {
 describe('a notification in another currency', () => {
   const note = { type: 'noteCurrency', attemptId: id } as const;
   const captured = { state: 'captured', amount } as const;
-  const noted = (state = started()) => after(state, note, later(minutes(1)));
+  const withNote = (state = started()) => after(state, note, later(minutes(1)));
 
-  it('needs a person since the first one, and is reported once (R-GUARD-4)', () => {
+  it('needs attention since the first one, and is reported once (R-GUARD-4)', () => {
     const { next, answer } = decided(started(), note, later(minutes(1)));
     expect(answer).toMatchObject([{ attemptId: id, why: 'otherCurrency' }]);
     expect(decided(next, note, later(minutes(2))).answer).toEqual([]);
@@ -124,35 +124,35 @@ describe('a notification in another currency', () => {
     ['captured with another amount', { ...captured, amount: cents(44_01) }],
     ['not found', { state: 'notFound' }],
     ['open', { state: 'open' }],
-  ] as const)('keeps its order open, and stays listed, when a later query says %s first', (_, reported) => {
-    const asked = after(noted(), told(reported), later(minutes(2)));
-    const again = after(asked, told(captured), later(minutes(3)));
+  ] as const)('keeps its order open and needs attention when a later query reports %s', (_, reported) => {
+    const queried = after(withNote(), report(reported), later(minutes(2)));
+    const again = after(queried, report(captured), later(minutes(3)));
     expect(orderIn(again)).toMatchObject({ outcome: 'open' });
     expect(reasons(again)).toEqual([['otherCurrency', minutes(1)]]);
     expect(attemptIn(again, id)?.askAt).toBe(later(minutes(4)).now);
   });
 
-  it('of money that a query has seen is not written off when it is reported as canceled', () => {
-    const seen = after(noted(), told(captured), later(minutes(2)));
-    const canceled = after(seen, told({ state: 'canceled' }), later(minutes(3)));
+  it('of captured money needs attention when the provider reports it as canceled', () => {
+    const seen = after(withNote(), report(captured), later(minutes(2)));
+    const canceled = after(seen, report({ state: 'canceled' }), later(minutes(3)));
     expect(reasons(canceled)).toEqual([['otherCurrency', minutes(1)]]);
   });
 
-  it('of an order that is paid leaves it as it is and stays listed', () => {
-    const asked = after(noted(paid()), told(captured), later(minutes(2)));
-    expect([orderIn(asked).outcome, reasons(asked)]).toEqual(['completed', [['otherCurrency', minutes(1)]]]);
+  it('of a paid order needs attention and does not change the order', () => {
+    const queried = after(withNote(paid()), report(captured), later(minutes(2)));
+    expect([orderIn(queried).outcome, reasons(queried)]).toEqual(['completed', [['otherCurrency', minutes(1)]]]);
   });
 
-  it('is settled by a person, or by a refund', () => {
-    const byPerson = after(noted(), { ...told(captured), byPerson: true }, later(minutes(2)));
+  it('needs no attention after the office settled it or it was refunded', () => {
+    const byPerson = after(withNote(), { ...report(captured), byPerson: true }, later(minutes(2)));
     expect([orderIn(byPerson).outcome, reasons(byPerson)]).toEqual(['completed', []]);
-    const back = after(noted(), told({ state: 'refunded', amount }), later(minutes(2)));
+    const back = after(withNote(), report({ state: 'refunded', amount }), later(minutes(2)));
     expect([orderIn(back).outcome, reasons(back)]).toEqual(['refunded', []]);
   });
 });
 
-it('a session that nobody paid and that is to be closed ends when the provider does not know it', () => {
-  const given = after(started(), { type: 'giveUpOpening', attemptId: id, refused: false });
-  const closed = after(given, told({ state: 'notFound' }), later(minutes(2)));
+it('an unpaid session that has to be closed ends when the provider does not know it', () => {
+  const abandoned = after(started(), { type: 'giveUpOpening', attemptId: id, refused: false });
+  const closed = after(abandoned, report({ state: 'notFound' }), later(minutes(2)));
   expect([attemptIn(closed, id)?.state, needsAttention(closed)]).toEqual(['failed', []]);
 });

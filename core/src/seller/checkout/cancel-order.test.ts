@@ -22,7 +22,7 @@ const onVisit = { ...at, today: localDate('2027-01-20') };
 const dayAfter = { ...at, today: plusDays(onVisit.today, 1) };
 const refused = { kind: 'cancelFailed' };
 
-it('a paid order makes its refund due, also on its day, and frees its places once the money is back', () => {
+it('a cancellation makes the refund due, also on the day of the visit, and the refund frees the places', () => {
   const { state, id, report } = paying();
   const done = after(state, report(captured));
   const due = after(done, cancel(done), onVisit);
@@ -35,7 +35,7 @@ it('a paid order makes its refund due, also on its day, and frees its places onc
   expect(after(back, cancel(back), dayAfter)).toBe(back);
 });
 
-it('an unpaid, an unknown and a used one is refused', () => {
+it('a cancellation of an unpaid, unknown, past or used order is refused', () => {
   const { state, report } = paying();
   expect(refusal(state, cancel(state))).toEqual(refused);
   expect(refusal(aSeller(), { type: 'cancelOrder', cancelId: cancelId('none') })).toEqual(refused);
@@ -46,7 +46,7 @@ it('an unpaid, an unknown and a used one is refused', () => {
   expect(refusal(used, cancel(used), onVisit)).toEqual(refused);
 });
 
-it('a value card that was spent in part cannot be canceled, and can once the amount is back on it', () => {
+it('a cancellation of a partly spent value card is refused until the amount is back on the card', () => {
   const cards = giftCards(1, { worth: 50_00 });
   const id = cards.newCartId;
   const paid = bankSays(after(after(after(aSeller(), cards), buyer(id)), payment(id)), id, 'captured');

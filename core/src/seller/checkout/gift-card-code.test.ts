@@ -25,13 +25,13 @@ const [card, ticket] = orderIn(paid).tickets.map(({ code }) => code);
 const isCard = (state: SellerState, code = card) =>
   notPromoCode(state, code ?? expect.fail()).kind === 'promoCodeOfGiftCard';
 
-it('knows the code of a paid gift card, also after it was redeemed, and not that of a ticket', () => {
+it('a typed promo code is reported as a gift card for a paid card, also after its redemption, and not for a ticket', () => {
   expect(isCard(paid)).toBe(true);
   expect(isCard(after(paid, atDoor(card ?? expect.fail(), { amount: 'all' }), at))).toBe(true);
   expect(isCard(paid, ticket)).toBe(false);
 });
 
-it('does not know the code of a card that is unpaid or canceled', () => {
+it('a typed promo code is not reported as a gift card for an unpaid or canceled card', () => {
   expect(isCard(unpaid)).toBe(false);
   expect(isCard(after(paid, { type: 'cancelOrder', cancelId: orderIn(paid).cancelId }))).toBe(false);
 });

@@ -41,7 +41,7 @@ const taken = (ticket: SellerTicket, from: SellerTicket): SellerTicket =>
 it.each([
   ['a value card', card],
   ['a season ticket', season],
-])('%s of a backup becomes what it was in the shop that is replaced, once', (_, sold) => {
+])('%s of a backup takes over its later uses in the replaced shop once', (_, sold) => {
   fc.assert(
     fc.property(presses, presses, (before, since) => {
       const backup = used(sold, before, 'door');
@@ -56,7 +56,7 @@ it.each([
 
 const forked = fc.tuple(presses, presses, presses);
 
-it('a value card that was used in both shops keeps its redemptions, and is never spent above its value', () => {
+it('a value card used in both shops keeps its redemptions, and is never spent above its value', () => {
   fc.assert(
     fc.property(forked, ([before, here, there]) => {
       const backup = used(card, before, 'door');
@@ -71,7 +71,7 @@ it('a value card that was used in both shops keeps its redemptions, and is never
   );
 });
 
-it('a season ticket that was used in both shops has the visits of both', () => {
+it('a season ticket used in both shops has the visits of both', () => {
   fc.assert(
     fc.property(forked, (all) => {
       const [before, here, there] = all.map((some) => some.slice(0, 10));
@@ -84,12 +84,12 @@ it('a season ticket that was used in both shops has the visits of both', () => {
   );
 });
 
-it('an order without later uses stays the same', () => {
+it('an order without later uses is unchanged', () => {
   const other = { ...card, code: ticketCode('other') };
   expect(withLaterUses(order, new Map([[other.code, other]]))).toBe(order);
 });
 
-it('an order takes over the rows of the log about what its tickets took over, and no others', () => {
+it('an order takes over only the log rows about the later uses of its tickets', () => {
   const spent = { ...card, number: 2, code: ticketCode('card') };
   const before: SellerOrder = { ...order, tickets: [season, spent] };
   const used = [

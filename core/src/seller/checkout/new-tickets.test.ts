@@ -48,18 +48,18 @@ it.each([
   ],
   [{ visits: 10 }, { visits: 10, personsADay: 1 }],
   [{}, { visits: undefined, personsADay: 1 }],
-])("a season's ticket with %j in the catalog is sold with its days and %j", (numbers, sold) => {
+])('a season ticket with %j in the catalog is sold with its days and %j', (numbers, sold) => {
   expect(soldAs(withSeason(numbers), ofSeason, today)).toEqual({ kind: 'entry', ...days, ...sold, ...unused });
 });
 
-it('a ticket of a day is sold for one visit on that day', () => {
+it('a day ticket is sold for one visit on its day', () => {
   const date = localDate('2027-01-20');
   const line = aTicketLine({ period: { type: 'day', date } });
   const once = { firstDay: date, lastDay: date, visits: 1, personsADay: 1 };
   expect(soldAs(aSellerCatalog(), line, today)).toEqual({ kind: 'entry', ...once, ...unused });
 });
 
-it('a card of a fixed price is sold for one visit, a value card for its value, each until a year from its purchase', () => {
+it('a fixed gift card is sold for one visit and a value card for its value, both valid for a year', () => {
   const fixed = aGiftCardLine({ productId: card, priceListId: voucher });
   const price = linePrice({ price: cents(30_00), quantity: 2 });
   const value = aGiftCardLine({ productId: valueCard, priceListId: anyValue, price });

@@ -8,25 +8,24 @@ import type { SellerState } from '../state.ts';
 import { needsAttention } from './attention.ts';
 
 const lost = { attemptId: attemptId('lost'), orderRef: orderRef('lost-order') };
-const told = (reported: AttemptState) => ({ type: 'noteStray', ...lost, reported }) as const;
+const note = (reported: AttemptState) => ({ type: 'noteStray', ...lost, reported }) as const;
 const held = { state: 'authorized', amount: cents(44_00) } as const;
 const taken = { state: 'captured', amount: cents(44_00) } as const;
 const back = { state: 'refunded', amount: cents(44_00) } as const;
 const later = { ...at, now: plusMilliseconds(now, minutes(5)) };
 const standing = (state: SellerState) => needsAttention(state).map(({ why, since }) => [why, since]);
 
-describe('money for an order that nobody here knows', () => {
-  it.each([held, taken])('stands where a person looks, and is told once: %j', (word) => {
-    const { next: state, answer } = decided(aSeller(), told(word));
+describe('money for an unknown order', () => {
+  it.each([held, taken])('needs attention, and is reported once: %j', (word) => {
+    const { next: state, answer } = decided(aSeller(), note(word));
     const attention = { ...lost, amount: cents(44_00), since: now, why: 'unknownToShop' };
     expect(needsAttention(state)).toEqual([attention]);
     expect(answer).toEqual([attention]);
-    expect(decided(state, told(word), later)).toEqual({ next: state, answer: [] });
+    expect(decided(state, note(word), later)).toEqual({ next: state, answer: [] });
   });
 
   it.each<[AttemptState['state'], readonly AttemptState[], number]>([
     ['refunded', [taken, back], 0],
-    ['refunded', [held, taken, back], 0],
     ['canceled', [held, { state: 'canceled' }], 0],
     ['expired', [held, { state: 'expired' }], 0],
     ['canceled', [taken, { state: 'canceled' }], 1],
@@ -36,13 +35,13 @@ describe('money for an order that nobody here knows', () => {
     ['declined', [taken, { state: 'declined' }], 1],
     ['notFound', [taken, { state: 'notFound' }], 1],
     ['authorized', [taken, held], 1],
-  ])('is written off by its whole return alone: %s after %j', (_, words, left) => {
-    const state = words.reduce((from, word) => after(from, told(word)), aSeller());
+  ])('needs no attention only after its complete return: %s after %j', (_, words, left) => {
+    const state = words.reduce((from, word) => after(from, note(word)), aSeller());
     expect(standing(state)).toHaveLength(left);
   });
 
-  it('keeps its first moment when more is told of it', () => {
-    const state = after(after(aSeller(), told(held)), told(taken), later);
+  it('keeps the time of its first report', () => {
+    const state = after(after(aSeller(), note(held)), note(taken), later);
     expect(standing(state)).toEqual([['unknownToShop', now]]);
     expect(state.strayPayments.get(lost.attemptId)?.state).toBe('captured');
   });
@@ -54,7 +53,7 @@ describe('money for an order that nobody here knows', () => {
     { state: 'declined' },
     { state: 'open' },
     { state: 'notFound' },
-  ])('is not there for any other word: %j is of an order that is not found', (word) => {
-    expect(refusal(aSeller(), told(word))).toEqual({ kind: 'notFound', what: 'order' });
+  ])('does not exist after the report %j, which is refused', (word) => {
+    expect(refusal(aSeller(), note(word))).toEqual({ kind: 'notFound', what: 'order' });
   });
 });

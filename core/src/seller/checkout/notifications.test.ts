@@ -5,15 +5,16 @@ import { attemptsOf } from '../../testing/whole-state.ts';
 
 const { state, id, report } = paying();
 
-it('a notification that is repeated changes nothing', () => {
+it('a repeated notification changes nothing (R-REPEAT-18)', () => {
   const opened = after(state, report({ state: 'open' }, 'first'));
   const paid = after(opened, report(captured, 'second'));
   expect(orderIn(paid).outcome).toBe('completed');
   for (const event of ['first', 'second']) expect(after(paid, report({ state: 'canceled' }, event))).toBe(paid);
+  expect(after(paid, report(captured))).toBe(paid);
 });
 
-it('an attempt keeps its latest 50 notifications: the 51st drops the oldest', () => {
+it('an attempt stores its latest 50 notifications: the 51st removes the oldest', () => {
   const events = Array.from({ length: 51 }, (_, index) => `event ${index}`);
-  const noted = events.reduce((before, event) => after(before, report({ state: 'open' }, event)), state);
-  expect(attemptsOf(noted, id)[0]?.notifications.map((one) => one.id)).toEqual(events.slice(1));
+  const notified = events.reduce((before, event) => after(before, report({ state: 'open' }, event)), state);
+  expect(attemptsOf(notified, id)[0]?.notifications.map((one) => one.id)).toEqual(events.slice(1));
 });

@@ -33,21 +33,24 @@ test.each([
   [70, { since: at(40), attempts: 1 }],
   [71, { since: at(40), attempts: 1 }],
   [80, { since: at(40), attempts: 2 }],
-])('counts sessions that nothing was answered about for 30 seconds, at second %i (R-KEEP-7)', (now, expected) => {
-  expect(silence([opening(40), opening(50)], at(10), at(now))).toEqual(expected);
-});
+])(
+  'the silence of the provider starts 30 seconds after a session without an answer, at second %i (R-KEEP-7)',
+  (now, expected) => {
+    expect(silence([opening(40), opening(50)], at(10), at(now))).toEqual(expected);
+  },
+);
 
-test('counts an abandoned opening from its start, and a refund from the moment it was due', () => {
+test('the silence of the provider counts an abandoned opening from its start, and a refund from its due time', () => {
   const givenUp: QueriedAttempt = { ...opening(40), state: 'refunding', refunds: [refundDue(90)] };
   expect(silence([givenUp, refunding(5, 60)], at(10), at(500))).toEqual({ since: at(40), attempts: 2 });
 });
 
-test('counts nothing that waits for longer than since the last session was opened', () => {
+test('the silence of the provider ends with the last session that opened', () => {
   expect(silence([opening(40), refunding(5, 39)], at(40), at(500))).toBeUndefined();
   expect(silence([opening(41)], at(40), at(500))).toEqual({ since: at(41), attempts: 1 });
 });
 
-test('counts no session that waits for its buyer, and begins without any session', () => {
+test('the silence of the provider does not count a session that waits for its buyer', () => {
   const open: QueriedAttempt = { state: 'open', createdAt: at(40), refunds: [], redirectUrl: 'https://bank.example/1' };
   expect(silence([open], at(40), at(500))).toBeUndefined();
   expect(silence([opening(0)], undefined, at(30))).toEqual({ since: at(0), attempts: 1 });

@@ -20,32 +20,44 @@ const decide = (state: AttemptName, reported: AttemptState, order = anOrder(), n
 const captured: AttemptState = { state: 'captured', amount };
 const authorized: AttemptState = { state: 'authorized', amount };
 
-describe('money', () => {
+describe('a report of money', () => {
   it.each([
-    ['the right amount completes', 'open', captured, anOrder(), 'complete'],
-    ['one cent less goes back', 'open', { state: 'captured', amount: cents(4399) }, anOrder(), 'refund'],
-    ['one cent more goes back', 'open', { state: 'captured', amount: cents(4401) }, anOrder(), 'refund'],
-    ['a held amount completes a reservation', 'open', authorized, anOrder('open', 'preauthorization'), 'complete'],
-    ['a held amount waits for its capture', 'open', authorized, anOrder(), 'askLater'],
-    ['a held amount waits before the address was told', 'opening', authorized, anOrder(), 'askLater'],
-    ['a held amount of one cent less goes back', 'open', { ...authorized, amount: cents(4399) }, anOrder(), 'refund'],
-    ['a held amount of a closed payment goes back', 'canceled', authorized, anOrder(), 'refund'],
-    ['a held amount for an order that is over goes back', 'open', authorized, anOrder('refunded'), 'refund'],
-    ['a capture for a reservation goes back', 'open', captured, anOrder('open', 'preauthorization'), 'refund'],
-    ['late money is tried', 'overdue', captured, anOrder(), 'complete'],
-    ['money after a cancellation is tried', 'canceled', captured, anOrder(), 'complete'],
-    ['money before the address was told is tried', 'opening', captured, anOrder(), 'complete'],
-    ['a second payment of a completed order goes back', 'overdue', captured, anOrder('completed'), 'refund'],
-    ['money for a refunded order goes back', 'open', captured, anOrder('refunded'), 'refund'],
-    ['a repeat changes nothing', 'paid', captured, anOrder('completed'), 'nothing'],
-    ['what is being refunded is asked about later', 'refunding', captured, anOrder('refunded'), 'askLater'],
+    ['completes an open attempt with the right amount', 'open', captured, anOrder(), 'complete'],
+    ['refunds one cent less', 'open', { state: 'captured', amount: cents(4399) }, anOrder(), 'refund'],
+    ['refunds one cent more', 'open', { state: 'captured', amount: cents(4401) }, anOrder(), 'refund'],
     [
-      'money that is still there after its refund needs a person',
-      'refunded',
-      captured,
-      anOrder('refunded'),
-      'raiseAttention',
+      'completes a reservation with an authorized amount',
+      'open',
+      authorized,
+      anOrder('open', 'preauthorization'),
+      'complete',
     ],
+    ['waits for the capture of an authorized amount', 'open', authorized, anOrder(), 'askLater'],
+    [
+      'waits for the capture of an authorized amount of an opening attempt',
+      'opening',
+      authorized,
+      anOrder(),
+      'askLater',
+    ],
+    [
+      'refunds an authorized amount of one cent less',
+      'open',
+      { ...authorized, amount: cents(4399) },
+      anOrder(),
+      'refund',
+    ],
+    ['refunds an authorized amount of a canceled attempt', 'canceled', authorized, anOrder(), 'refund'],
+    ['refunds an authorized amount of a refunded order', 'open', authorized, anOrder('refunded'), 'refund'],
+    ['refunds a capture for a reservation', 'open', captured, anOrder('open', 'preauthorization'), 'refund'],
+    ['completes an overdue attempt', 'overdue', captured, anOrder(), 'complete'],
+    ['completes a canceled attempt', 'canceled', captured, anOrder(), 'complete'],
+    ['completes an opening attempt', 'opening', captured, anOrder(), 'complete'],
+    ['refunds a second payment of a completed order', 'overdue', captured, anOrder('completed'), 'refund'],
+    ['refunds money for a refunded order', 'open', captured, anOrder('refunded'), 'refund'],
+    ['changes nothing when it is repeated', 'paid', captured, anOrder('completed'), 'nothing'],
+    ['queries an attempt with a due refund later', 'refunding', captured, anOrder('refunded'), 'askLater'],
+    ['needs attention after the refund', 'refunded', captured, anOrder('refunded'), 'raiseAttention'],
   ] as const)('%s', (_, state, reported, order, type) => {
     expect(decide(state, reported, order).type).toBe(type);
   });
@@ -54,27 +66,30 @@ describe('money', () => {
 it.each([
   [-1, 'askLater'],
   [0, 'giveUpWaiting'],
-])('an open session %i ms from two minutes after its end gives %s', (offset, type) => {
+])('a session that is open %i ms from two minutes after its end has the decision %s', (offset, type) => {
   const now = plusMilliseconds(ends, minutes(2) + offset);
   expect(decide('open', { state: 'open' }, anOrder(), now).type).toBe(type);
   expect(decide('overdue', { state: 'open' }, anOrder(), now).type).toBe('askLater');
 });
 
-describe('money that is only held for an order that is to be paid', () => {
+describe('authorized money of a payment', () => {
   it.each([
     [minutes(15), 'askLater'],
     [minutes(17) - 1, 'askLater'],
     [minutes(17), 'refund'],
     [minutes(17) + 1, 'refund'],
-  ])('is followed until two minutes after its session, then let go: %i ms after its start (R-HOLD-13)', (age, type) => {
-    expect(decide('open', authorized, anOrder(), plusMilliseconds(made, age)).type).toBe(type);
-  });
+  ])(
+    'is queried until two minutes after its session, then refunded: %i ms after its start, %s (R-HOLD-13)',
+    (age, type) => {
+      expect(decide('open', authorized, anOrder(), plusMilliseconds(made, age)).type).toBe(type);
+    },
+  );
 
   it.each([
-    ['captured', captured, 'complete'],
-    ['let go by the bank', { state: 'canceled' }, 'close'],
-    ['given up by the bank', { state: 'expired' }, 'timedOut'],
-  ] as const)('and is then %s ends like any other', (_, reported, type) => {
+    ['captured', 'complete', captured],
+    ['canceled', 'close', { state: 'canceled' }],
+    ['expired', 'timedOut', { state: 'expired' }],
+  ] as const)('that is then %s has the decision %s', (_, type, reported) => {
     expect(decide('open', reported).type).toBe(type);
   });
 });
@@ -87,7 +102,7 @@ describe('an attempt that the provider does not know', () => {
     ['refunding', 0, 'close'],
     ['paid', 0, 'raiseAttention'],
     ['canceled', 0, 'nothing'],
-  ] as const)('and never told us of, in state %s, %i ms old, gives %s', (state, age, type) => {
+  ] as const)('and never opened, in state %s, %i ms old, has the decision %s', (state, age, type) => {
     expect(decide(state, { state: 'notFound' }, anOrder(), plusMilliseconds(made, age)).type).toBe(type);
   });
 
@@ -99,14 +114,14 @@ describe('an attempt that the provider does not know', () => {
     ['refunding', 0, 'raiseAttention'],
     ['canceled', 0, 'nothing'],
     ['declined', 0, 'nothing'],
-  ] as const)('but told us of, in state %s, %i ms old, gives %s', (state, age, type) => {
-    const told = { ...anAttempt(state), redirectUrl: 'https://bank.example/' };
+  ] as const)('but opened, in state %s, %i ms old, has the decision %s', (state, age, type) => {
+    const opened = { ...anAttempt(state), redirectUrl: 'https://bank.example/' };
     const at = plusMilliseconds(made, age);
-    expect(settlementOf(told, anOrder(), { state: 'notFound' }, at).type).toBe(type);
+    expect(settlementOf(opened, anOrder(), { state: 'notFound' }, at).type).toBe(type);
   });
 });
 
-describe('a session whose time is over', () => {
+describe('a session that ended', () => {
   it.each([
     ['open', 'expired', 0, 'timedOut'],
     ['opening', 'expired', 0, 'timedOut'],
@@ -115,7 +130,7 @@ describe('a session whose time is over', () => {
     ['overdue', 'expired', minutes(20), 'close'],
     ['refunding', 'expired', minutes(20), 'close'],
     ['canceled', 'expired', minutes(20), 'nothing'],
-  ] as const)('in state %s, told as %s after %i ms, gives %s', (state, word, age, type) => {
+  ] as const)('in state %s with the report %s after %i ms has the decision %s', (state, word, age, type) => {
     expect(decide(state, { state: word }, anOrder(), plusMilliseconds(made, age)).type).toBe(type);
   });
 });
@@ -129,7 +144,7 @@ describe('a declined payment', () => {
     ['open', minutes(15)],
     ['overdue', minutes(20)],
     ['refunding', minutes(20)],
-  ] as const)('in state %s after %i ms closes with the reason that the bank said, if it said one', (state, age) => {
+  ] as const)('in state %s after %i ms closes with the reason of the bank, if there is one', (state, age) => {
     const at = plusMilliseconds(made, age);
     const close = { type: 'close', as: 'declined' };
     expect(decide(state, { state: 'declined', ...reason }, anOrder(), at)).toEqual({ ...close, ...reason });
@@ -138,7 +153,7 @@ describe('a declined payment', () => {
 });
 
 it.each(['paid', 'declined', 'canceled', 'failed', 'refunded'] as const)(
-  'a %s attempt is not moved by a late or repeated "canceled", "declined" or "open" (R-SAFE-11)',
+  'a %s attempt is not changed by a late or repeated "canceled", "declined" or "open" (R-SAFE-11)',
   (state) => {
     for (const reported of ['canceled', 'declined', 'open'] as const) {
       expect(decide(state, { state: reported })).toEqual({ type: 'nothing' });
@@ -155,21 +170,21 @@ it.each([
   [minutes(2), minutes(5)],
   [minutes(5), minutes(10)],
   [minutes(7), minutes(12)],
-])('an attempt asked about %i ms after it was made is asked about again at %i ms (R-HOLD-7)', (asked, next) => {
-  expect(nextQuery(made, plusMilliseconds(made, asked))).toBe(made + next);
+])('an attempt queried %i ms after its start is queried again at %i ms (R-HOLD-7)', (queried, next) => {
+  expect(nextQuery(made, plusMilliseconds(made, queried))).toBe(made + next);
 });
 
 describe('a notification', () => {
   const taken = { captured: { amount, at: made } };
   it.each([
-    ['of a refund where no money was seen', 'open', {}, { state: 'refunded', amount }, true],
-    ['of a refund of money that was seen', 'paid', taken, { state: 'refunded', amount }, false],
-    ['of a refund that was made', 'refunded', {}, { state: 'refunded', amount }, false],
-    ['of money after its refund', 'refunded', taken, captured, true],
-    ['of money while it is refunded', 'refunding', taken, captured, false],
-    ['of a cancellation after the payment', 'paid', taken, { state: 'canceled' }, true],
-    ['of a cancellation before the payment', 'open', {}, { state: 'canceled' }, false],
-  ] as const)('%s contradicts the attempt or not', (_, state, money, reported, is) => {
+    ['of a refund without captured money contradicts the attempt', 'open', {}, { state: 'refunded', amount }, true],
+    ['of a refund of captured money agrees with the attempt', 'paid', taken, { state: 'refunded', amount }, false],
+    ['of a refund that is known agrees with the attempt', 'refunded', {}, { state: 'refunded', amount }, false],
+    ['of money after its refund contradicts the attempt', 'refunded', taken, captured, true],
+    ['of money during its refund agrees with the attempt', 'refunding', taken, captured, false],
+    ['of a cancellation after the payment contradicts the attempt', 'paid', taken, { state: 'canceled' }, true],
+    ['of a cancellation before the payment agrees with the attempt', 'open', {}, { state: 'canceled' }, false],
+  ] as const)('%s', (_, state, money, reported, is) => {
     expect(contradicts({ ...anAttempt(state), ...money }, reported)).toBe(is);
   });
 });

@@ -27,7 +27,7 @@ const begin = (id: CartId, sessionDigest?: string): CommandOf<'beginCheckout'> =
 });
 
 /** Returns the totals displayed to the sessions, in the order in which they entered their data. */
-const toldIn = (state: SellerState) => [...state.buyers.values()].map(({ shownTotal }) => shownTotal?.total);
+const totalsIn = (state: SellerState) => [...state.buyers.values()].map(({ shownTotal }) => shownTotal?.total);
 
 const changed = (shown: number, total: number) => ({ kind: 'totalChanged', shown, now: total });
 
@@ -38,82 +38,82 @@ const refusedWith = (state: SellerState, command: CommandOf<'startPayment'>, whe
     (error) => error,
   );
 
-describe('a price that changed since it was shown', () => {
-  it('is told before anything is opened, and the next press with the new total passes', () => {
+describe('a total that changed since it was displayed', () => {
+  it('refuses the start of a payment without an order, and the next start with the new total succeeds', () => {
     const { state, id } = readyToPay();
     const dearer = at24(state);
     const pressed = payment(id, { shownTotal: cents(44_00) });
     expect(refusedWith(dearer, pressed)).toEqual(changed(44_00, 48_00));
-    const told = after(dearer, pressed);
-    expect([told.orders.size, attemptsIn(told).length, told.carts.get(id)?.state]).toEqual([0, 0, 'open']);
-    expect(orderIn(after(told, payment(id, { shownTotal: cents(48_00) }))).total).toBe(48_00);
+    const refused = after(dearer, pressed);
+    expect([refused.orders.size, attemptsIn(refused).length, refused.carts.get(id)?.state]).toEqual([0, 0, 'open']);
+    expect(orderIn(after(refused, payment(id, { shownTotal: cents(48_00) }))).total).toBe(48_00);
   });
 
   it.each([
     ['a cent less', 43_99, changed(43_99, 44_00)],
     ['the same', 44_00, undefined],
     ['a cent more', 44_01, changed(44_01, 44_00)],
-  ])('is any other than was shown: %s', (_what, shown, told) => {
+  ])('refuses any other total than the displayed one: %s', (_what, shown, error) => {
     const { state, id } = readyToPay();
-    expect(refusedWith(state, payment(id, { shownTotal: cents(shown) }))).toEqual(told);
+    expect(refusedWith(state, payment(id, { shownTotal: cents(shown) }))).toEqual(error);
   });
 
-  it('is compared with what the session was told when it saved, for callers that say nothing', () => {
+  it('is compared with the total at the time of the saved buyer data when the caller sends none', () => {
     const { state, id } = readyToPay();
-    expect(toldIn(state)).toEqual([44_00]);
+    expect(totalsIn(state)).toEqual([44_00]);
     const dearer = at24(state);
     expect(refusedWith(dearer, payment(id))).toEqual(changed(44_00, 48_00));
   });
 
   it.each([
-    ['nobody', (id: CartId) => begin(id)],
-    ['a session that entered nothing', (id: CartId) => begin(id, 'another')],
-    ['another that enters data', (id: CartId) => ({ ...buyer(id), sessionDigest: 'another' })],
-  ])('is told whatever %s was told meanwhile', (_who, meanwhile) => {
+    ['a caller without session', (id: CartId) => begin(id)],
+    ['a session without buyer data', (id: CartId) => begin(id, 'another')],
+    ['a session that saves buyer data', (id: CartId) => ({ ...buyer(id), sessionDigest: 'another' })],
+  ])('refuses the payment of a session whatever the new total of %s', (_who, meanwhile) => {
     const { state, id } = readyToPay();
     const dearer = after<'beginCheckout' | 'saveCustomer'>(at24(state), meanwhile(id));
-    expect(toldIn(dearer)[0]).toBe(44_00);
+    expect(totalsIn(dearer)[0]).toBe(44_00);
     expect(refusedWith(dearer, payment(id))).toEqual(changed(44_00, 48_00));
   });
 
-  it('is told each session once: the next press passes for it, and not for another that was told before', () => {
+  it('is refused once for each session, and the next start succeeds for that session alone', () => {
     const { state, id } = readyToPay();
     const both = at24(after(state, { ...buyer(id), sessionDigest: 'another' }));
-    const told = after(both, payment(id));
-    expect(toldIn(told)).toEqual([48_00, 44_00]);
-    expect(refusedWith(told, payment(id, { sessionDigest: 'another' }))).toEqual(changed(44_00, 48_00));
-    expect(orderIn(after(told, payment(id))).total).toBe(48_00);
+    const refused = after(both, payment(id));
+    expect(totalsIn(refused)).toEqual([48_00, 44_00]);
+    expect(refusedWith(refused, payment(id, { sessionDigest: 'another' }))).toEqual(changed(44_00, 48_00));
+    expect(orderIn(after(refused, payment(id))).total).toBe(48_00);
   });
 
-  it('means nothing once the cart was changed', () => {
+  it('is not compared after a change of the cart', () => {
     const { state, id } = readyToPay();
     const more = after(at24(state), tickets([[adult, 1]], { cartId: id }));
     expect(orderIn(after(more, payment(id))).total).toBe(72_00);
   });
 
-  it('is told when going on, where the same was told already nothing happens', () => {
+  it('is stored at the start of checkout, which changes nothing for an equal total', () => {
     const { state, id } = readyToPay();
     expect(after(state, begin(id, 'session'))).toBe(state);
     const dearer = at24(state);
     const begun = after(dearer, begin(id, 'session'));
-    expect(toldIn(begun)).toEqual([48_00]);
+    expect(totalsIn(begun)).toEqual([48_00]);
     expect(refusedWith({ ...begun, catalog: state.catalog }, payment(id))).toEqual(changed(48_00, 44_00));
     expect(after(dearer, begin(id, 'another'))).toBe(dearer);
     expect(after(dearer, begin(id))).toBe(dearer);
   });
 
-  it('since somebody else began to pay is told when that payment is over', () => {
+  it('during the payment of another session refuses the next payment afterwards', () => {
     const { state, id } = readyToPay();
     const paying = at24(after(state, payment(id)));
     const entered = after(paying, { ...buyer(id), sessionDigest: 'another' });
-    expect(toldIn(entered)).toEqual([44_00, 44_00]);
+    expect(totalsIn(entered)).toEqual([44_00, 44_00]);
     const pressed = refusedWith(entered, payment(id, { sessionDigest: 'another' }), later(minutes(17)));
     expect(pressed).toEqual(changed(44_00, 48_00));
   });
 });
 
-describe('while a payment runs', () => {
-  it('the cart shows the amounts of the session, in the language of whoever looks, whatever the catalog says since', () => {
+describe('a cart during a payment', () => {
+  it('shows the amounts of its order in any language, whatever the catalog says since', () => {
     const { state, id } = paying();
     const shown = shownIn(at24(state), id);
     expect(shown).toMatchObject({ totalPrice: 44_00, itemsCount: 2, frozen: true, productType: 'dailyTicket' });
@@ -122,7 +122,7 @@ describe('while a payment runs', () => {
     expect(shownIn(state, id, 'en').items).toMatchObject([{ ...item, productTitle: 'Pool' }]);
   });
 
-  it('a code keeps its description when it leaves the catalog', () => {
+  it('shows the description of a promo code that left the catalog', () => {
     const { state, id } = paying();
     const order = orderIn(state);
     const promo = { code: 'GONE', description: '10 % popusta', amount: cents(4_40) };
@@ -131,7 +131,7 @@ describe('while a payment runs', () => {
     expect(shownIn(left, id).promo).toEqual(promo);
   });
 
-  it('a line that left the catalog still shows, as it was bought', () => {
+  it('shows a line that left the catalog as it was bought', () => {
     const { state, id } = paying();
     const products = new Map([...state.catalog.products].filter(([product]) => product !== pool));
     const gone = shownIn({ ...state, catalog: { ...state.catalog, products, upsells: new Map() } }, id, 'en');
@@ -139,7 +139,7 @@ describe('while a payment runs', () => {
     expect(gone.totalPrice).toBe(44_00);
   });
 
-  it('another tab that shows another total is told the session’s, one that shows that is led to it', () => {
+  it('refuses another total of another tab, and accepts the total of its order', () => {
     const { state, id } = paying();
     const running = runningOrder(cartToShow(state, id, at)) ?? expect.fail('no payment runs');
     const dearer = at24(state);
@@ -149,7 +149,7 @@ describe('while a payment runs', () => {
     expect(totalRefusal(running, undefined)).toBeUndefined();
   });
 
-  it('once it is over the catalog counts again', () => {
+  it('has the prices of the catalog again after the payment', () => {
     const { state, id } = paying();
     expect(shownIn(at24(state), id, 'sl', later(minutes(17))).totalPrice).toBe(48_00);
     const open = bankSays(at24(state), id, { state: 'declined' });

@@ -17,8 +17,8 @@ import {
 import { adult, infant } from '../../testing/seller-catalog-builder.ts';
 import { attemptsOf } from '../../testing/whole-state.ts';
 
-describe('starting a payment', () => {
-  it('is refused without a cart, with an empty one, without a buyer or with another session', () => {
+describe('the start of a payment', () => {
+  it('is refused without a cart, for an empty cart and for a session without buyer data', () => {
     const { state, id } = readyToPay();
     const empty = after(state, firstLine(state, id).removed);
     expect(refusal(aSeller(), payment(id))).toEqual({ kind: 'notFound', what: 'cart' });
@@ -26,7 +26,7 @@ describe('starting a payment', () => {
     expect(refusal(state, payment(id, { sessionDigest: 'another' }))).toEqual({ kind: 'customerMissing' });
   });
 
-  it('fixes the order, records the attempt and freezes the cart with its places (R-HOLD-10)', () => {
+  it('creates the order and an attempt, and freezes the cart with its places (R-HOLD-10)', () => {
     const { state, id } = paying();
     expect(orderIn(state)).toMatchObject({ number: '2027-000001', total: 44_00, status: 'initializing' });
     expect(attemptsOf(state, id)).toMatchObject([{ state: 'opening', amount: 44_00, number: 1 }]);
@@ -35,7 +35,7 @@ describe('starting a payment', () => {
     expect(refusal(state, tickets([[adult, 1]], { cartId: id }))).toEqual({ kind: 'cartFrozen' });
   });
 
-  it('again while it runs changes nothing; after it came to nothing it is a new attempt at the same order', () => {
+  it('changes nothing while a payment runs, and is a new attempt for the same order afterwards', () => {
     const { state, id, report } = paying();
     expect(after(state, payment(id))).toBe(state);
     const again = after(after(state, report({ state: 'declined' })), payment(id));
@@ -46,7 +46,7 @@ describe('starting a payment', () => {
     ]);
   });
 
-  it('of an order that costs nothing completes it at once', () => {
+  it('completes a free order at once', () => {
     const { state, id } = readyToPay(10, infant);
     const done = after(state, payment(id));
     expect(orderIn(done)).toMatchObject({ outcome: 'completed', total: 0 });
@@ -57,7 +57,7 @@ describe('starting a payment', () => {
   it.each([
     ['places that are gone', minutes(15), at.today, 10, 'expiredTicketsDeleted'],
     ['a day that is over', minutes(1), plusDays(today, 6), 1, 'ticketsOver'],
-  ])('loses the lines of %s, says so and buys nothing', (_why, elapsed, date, rivals, kind) => {
+  ])('removes the lines of %s and is refused without an order', (_why, elapsed, date, rivals, kind) => {
     const { state, id } = readyToPay();
     const when = { ...at, now: plusMilliseconds(now, elapsed), today: date };
     const rival = date === at.today ? after(state, tickets([[adult, rivals]]), when) : state;
@@ -69,10 +69,10 @@ describe('starting a payment', () => {
   it.each([
     [8, undefined],
     [9, { kind: 'ticketsPartlyFree' }],
-  ])('with %i of ten places taken by others meanwhile is refused for %o, and takes nothing in part', (rivals, told) => {
+  ])('after the hold ended, with %i of ten places taken by others, has the refusal %o', (rivals, error) => {
     const { state, id } = readyToPay();
     const when = { ...at, now: plusMilliseconds(now, minutes(15)), today };
     const rival = after(state, tickets([[adult, rivals]]), when);
-    expect(refusal(rival, payment(id), when)).toEqual(told);
+    expect(refusal(rival, payment(id), when)).toEqual(error);
   });
 });

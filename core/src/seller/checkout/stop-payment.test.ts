@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { attemptStates } from './payment-attempt.ts';
 import { afterStop } from './stop-payment.ts';
 
-test.each(attemptStates)('an attempt that is %s is told as it is', (state) => {
-  const told = afterStop(state).match(
+test.each(attemptStates)('the request to stop an attempt has the right answer in its state %s', (state) => {
+  const answer = afterStop(state).match(
     () => 'stopped',
     ({ kind }) => kind,
   );
@@ -12,5 +12,5 @@ test.each(attemptStates)('an attempt that is %s is told as it is', (state) => {
     ['opening', 'paymentUnconfirmed'],
     ['open', 'paymentUnconfirmed'],
   ]);
-  expect(told).toBe(notStopped.get(state) ?? 'stopped');
+  expect(answer).toBe(notStopped.get(state) ?? 'stopped');
 });

@@ -9,7 +9,7 @@ import { buyerId } from '../state.ts';
 describe('two sessions of one cart', () => {
   const other = (id: CartId) => ({ ...buyer(id, aCustomer({ firstName: 'Maja' })), sessionDigest: 'other' });
 
-  it('each keep their own data, whoever entered them first', () => {
+  it('have their own buyer data', () => {
     const { state, id } = readyToPay();
     const both = after(state, other(id));
     expect([...both.buyers.values()].map(({ customer }) => customer.firstName)).toEqual(['Ana', 'Maja']);
@@ -23,7 +23,7 @@ describe('two sessions of one cart', () => {
       expect(refusal(both, payment(id, { sessionDigest }))).toEqual({ kind: 'customerMissing' });
   });
 
-  it('each order under their own name, also when they pay the same content one after the other', () => {
+  it('have their own orders, also when they pay the same content in turn', () => {
     const { state, id, report } = paying();
     const declined = after(after(state, other(id)), report({ state: 'declined' }));
     const again = after(declined, payment(id, { sessionDigest: 'other' }));
@@ -31,14 +31,14 @@ describe('two sessions of one cart', () => {
     expect([...again.orderBuyers.values()].map(({ customer }) => customer.firstName)).toEqual(['Ana', 'Maja']);
   });
 
-  it('do not keep each other from entering data while one of them pays, and cannot change what is being paid', () => {
+  it('can save buyer data during the payment of the other, without a change of its order', () => {
     const { state, id } = paying();
     expect(refusal(state, buyer(id))).toEqual({ kind: 'cartFrozen' });
     expect(refusal(state, other(id))).toBeUndefined();
     expect([...after(state, other(id)).orderBuyers.values()]).toMatchObject([{ customer: { firstName: 'Ana' } }]);
   });
 
-  it('that both pay at the bank complete one order, and the money of the other goes back', () => {
+  it('that both pay complete one order, and the money of the other is refunded', () => {
     const { state, id, report } = paying();
     const declined = after(after(state, other(id)), report({ state: 'declined' }));
     const second = attemptId('second');

@@ -16,28 +16,25 @@ import {
 import { adult } from '../../testing/seller-catalog-builder.ts';
 import { attemptsOf, linesOf } from '../../testing/whole-state.ts';
 
-describe('a payment that nobody ends', () => {
+describe('a payment without a result', () => {
   const capacity = 10;
 
   it.each([
     [minutes(17) - 1, 8],
     [minutes(17), 10],
     [minutes(17) + 1, 10],
-  ])(
-    'leaves, %i ms after it began, %i places to others and takes its own off the counters when they come',
-    (elapsed, left) => {
-      const { state } = paying(capacity);
-      const when = later(elapsed);
-      expect(refusal(state, tickets([[adult, left + 1]]), when)).toEqual({ kind: 'capacityFull', left });
-      const rival = after(state, tickets([[adult, left]]), when);
-      expect(rival.periods.get(day)).toMatchObject(left === 8 ? { held: 8, paying: 2 } : { held: 10, paying: 0 });
-    },
-  );
+  ])('leaves, %i ms after its start, %i places to others', (elapsed, left) => {
+    const { state } = paying(capacity);
+    const when = later(elapsed);
+    expect(refusal(state, tickets([[adult, left + 1]]), when)).toEqual({ kind: 'capacityFull', left });
+    const rival = after(state, tickets([[adult, left]]), when);
+    expect(rival.periods.get(day)).toMatchObject(left === 8 ? { held: 8, paying: 2 } : { held: 10, paying: 0 });
+  });
 
   it.each([
     [minutes(17) - 1, { kind: 'cartFrozen' }],
     [minutes(17), undefined],
-  ])('opens its cart by itself: after %i ms a change is answered with %j', (elapsed, answer) => {
+  ])('freezes its cart until its end: after %i ms a change has the refusal %j', (elapsed, answer) => {
     const { state, id } = paying();
     const when = later(elapsed);
     expect(refusal(state, firstLine(state, id).set(1), when)).toEqual(answer);
@@ -45,7 +42,7 @@ describe('a payment that nobody ends', () => {
     expect(refusal(state, buyer(id), when)).toEqual(answer);
   });
 
-  it('is begun anew with the same places, and its old session is closed', () => {
+  it('is replaced by a new attempt with the same places, and its session is closed', () => {
     const { state, id } = paying();
     const again = after(state, payment(id), later(minutes(17)));
     expect(attemptsOf(again, id).map(({ number, state: name }) => [number, name])).toEqual([
@@ -58,7 +55,7 @@ describe('a payment that nobody ends', () => {
   it.each([
     [minutes(17) - 1, { kind: 'promoCodeUsedUp' }],
     [minutes(17), undefined],
-  ])('keeps its use of a code until then: after %i ms another cart is answered %j', (elapsed, answer) => {
+  ])('keeps its use of a promo code until its end: after %i ms another cart has the refusal %j', (elapsed, answer) => {
     const { state, id } = readyToPay();
     const once = (cartId: CartId) => ({ type: 'applyPromoCode', cartId, text: 'ONCE' }) as const;
     const running = after(after(state, once(id)), payment(id));
@@ -67,7 +64,7 @@ describe('a payment that nobody ends', () => {
     expect(refusal(rival, once(other.newCartId), later(elapsed))).toEqual(answer);
   });
 
-  it('leaves a code at least five minutes after it failed, and sixty in all at most', () => {
+  it('keeps its use of a promo code for at least five minutes after it failed', () => {
     const { state, id } = readyToPay();
     const coded = after(state, { type: 'applyPromoCode', cartId: id, text: 'ONCE' });
     const until = (begun: number, failed: number) => {
@@ -79,7 +76,7 @@ describe('a payment that nobody ends', () => {
   });
 
   it.each(['expired', 'canceled'] as const)(
-    'holds nothing anew when it is told %s after its session (R-HOLD-3)',
+    'holds nothing again when it is reported as %s after its session (R-HOLD-3)',
     (word) => {
       const { state, id, report } = paying();
       const ended = after(state, report({ state: word }), later(minutes(15)));
@@ -90,7 +87,7 @@ describe('a payment that nobody ends', () => {
     },
   );
 
-  it('keeps its places when the session is told to last longer, and its code with them', () => {
+  it('keeps its places when the session is extended', () => {
     const { state, attempt } = paying();
     const endsAt = plusMilliseconds(now, minutes(30));
     const session = {
@@ -98,9 +95,9 @@ describe('a payment that nobody ends', () => {
       attemptId: attempt.attemptId,
       redirectUrl: 'https://pay.example/1',
     } as const;
-    const kept = after(state, { ...session, endsAt });
-    expect(refusal(kept, tickets([[adult, 9]]), later(minutes(32) - 1))).toEqual({ kind: 'capacityFull', left: 8 });
-    expect(refusal(kept, tickets([[adult, 9]]), later(minutes(32)))).toBeUndefined();
+    const extended = after(state, { ...session, endsAt });
+    expect(refusal(extended, tickets([[adult, 9]]), later(minutes(32) - 1))).toEqual({ kind: 'capacityFull', left: 8 });
+    expect(refusal(extended, tickets([[adult, 9]]), later(minutes(32)))).toBeUndefined();
   });
 });
 
@@ -113,14 +110,14 @@ it.each([
   [minutes(60), minutes(60)],
   [minutes(60) + 1, minutes(60)],
   [minutes(600_000), minutes(60)],
-])('a session that is said to end after %i ms ends after %i, also when it is opened again', (said, kept) => {
+])('a session with an end after %i ms ends after %i ms, also when it is opened again', (requested, end) => {
   const { state, id, attempt } = paying();
   const session = {
     type: 'keepSession',
     attemptId: attempt.attemptId,
     redirectUrl: 'https://bank.example/1',
-    endsAt: plusMilliseconds(now, said),
+    endsAt: plusMilliseconds(now, requested),
   } as const;
   const opened = after(after(state, session), session, later(minutes(1)));
-  expect(attemptsOf(opened, id)[0]?.sessionEndsAt).toBe(plusMilliseconds(now, kept));
+  expect(attemptsOf(opened, id)[0]?.sessionEndsAt).toBe(plusMilliseconds(now, end));
 });

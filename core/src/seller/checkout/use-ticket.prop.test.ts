@@ -21,7 +21,7 @@ const press = fc.record({
 
 const presses = fc.array(press, { maxLength: 40 });
 
-it('a value card is never spent above its value nor below nothing, its redemptions add up, and a repeat takes nothing', () => {
+it('a value card is never spent above its value or below 0, its redemptions add up, and a repeat takes nothing', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100_00 }), presses, (value, all) => {
       let card: ValueCard = { ...name, kind: 'valueCard', value: cents(value), redemptions: [] };
@@ -48,7 +48,7 @@ it('a value card is never spent above its value nor below nothing, its redemptio
   );
 });
 
-it('a ticket admits no more persons than it has visits and persons a day, and a repeated key admits none', () => {
+it('a ticket admits no more persons than its visits and its persons a day, and a repeat admits none', () => {
   const numbers = fc.record({
     visits: fc.option(fc.integer({ min: 1, max: 12 }), { nil: undefined }),
     personsADay: fc.integer({ min: 1, max: 4 }),
@@ -78,7 +78,7 @@ it('a ticket admits no more persons than it has visits and persons a day, and a 
   );
 });
 
-it('keeps as many visits of a ticket without end as are needed to know a repeat, and counts all', () => {
+it('a ticket without a limit of visits stores the newest visits and counts all', () => {
   let ticket: EntryTicket = { ...name, kind: 'entry', personsADay: 1, visitsMade: 0, newestVisits: [] };
   for (let day = 0; day <= maxStoredVisits; day += 1)
     ticket = letIn(ticket, pressKey(`press ${day}`), { ...at, today: plusDays(today, day) }).ticket;
@@ -86,9 +86,9 @@ it('keeps as many visits of a ticket without end as are needed to know a repeat,
 });
 
 it.each([
-  ['an amount of nothing', 0],
+  ['an amount of 0', 0],
   ['an amount below zero', -1],
-])('%s is a bug of the caller', (_, amount) => {
+])('a redemption of %s throws', (_, amount) => {
   const card: ValueCard = { ...name, kind: 'valueCard', value: cents(10_00), redemptions: [] };
   expect(() => redeem(card, cents(amount), pressKey('press'), at)).toThrow(RangeError);
   expect(() => putBack(card, cents(amount), pressKey('press'), at)).toThrow(RangeError);

@@ -21,7 +21,7 @@ describe('a ticket of ten visits, for two persons a day', () => {
     return last;
   };
 
-  it('lets the second person of a day in, and not a third', () => {
+  it('admits the second person of a day, and not a third', () => {
     const { ticket, answer } = comeIn(2);
     expect(answer).toEqual({ type: 'admitted', at: at.now, visits: { left: 8, of: 10 } });
     const third = letIn(ticket, pressKey('third'), onDay(0));
@@ -29,14 +29,14 @@ describe('a ticket of ten visits, for two persons a day', () => {
     expect(letIn(ticket, pressKey('third'), onDay(1)).answer.type).toBe('admitted');
   });
 
-  it('lets the tenth person in, and not an eleventh on another day', () => {
+  it('admits the tenth person, and not an eleventh on another day', () => {
     const { ticket, answer } = comeIn(10);
     expect(answer).toMatchObject({ type: 'admitted', visits: { left: 0, of: 10 } });
     const more = letIn(ticket, pressKey('eleventh'), onDay(20));
     expect(more.answer).toMatchObject({ type: 'alreadyAdmitted', visits: { left: 0, of: 10 } });
   });
 
-  it('answers a repeat as the first time, although others came in since', () => {
+  it('has the first answer for a repeat after other admissions', () => {
     const { answer } = comeIn(3);
     const { ticket } = comeIn(7);
     expect(letIn(ticket, pressKey('person 2'), onDay(5))).toEqual({ ticket, answer });
@@ -47,11 +47,11 @@ describe('a ticket of ten visits, for two persons a day', () => {
     [0, 'admitted'],
     [90, 'admitted'],
     [91, 'wrongDay'],
-  ])('is answered with %s days from its first one: %s', (days, type) => {
+  ])('has, %s days from its first day, the answer %s', (days, type) => {
     expect(letIn(fresh, pressKey('press'), onDay(days)).answer.type).toBe(type);
   });
 
-  it('without an end lets one person in on each day (R-SHOP-5)', () => {
+  it('without a limit of visits admits one person on each day (R-SHOP-5)', () => {
     const endless = { ...fresh, visits: undefined, personsADay: 1 };
     const first = letIn(endless, pressKey('a'), onDay(0));
     expect(first.answer).toEqual({ type: 'admitted', at: at.now, visits: undefined });
@@ -66,7 +66,7 @@ describe('a value card of 50 EUR', () => {
   const take = (of: ValueCard, amount: number, when = at, key = `press ${amount}`) =>
     redeem(of, cents(amount), pressKey(key), when);
 
-  it('gives what it has to the cent, and not a cent more', () => {
+  it('pays up to its balance, and not a cent more', () => {
     const { ticket } = take(card, 12_50);
     expect(take(ticket, 37_51)).toEqual({
       ticket,
@@ -75,13 +75,13 @@ describe('a value card of 50 EUR', () => {
     expect(take(ticket, 37_50).answer).toMatchObject({ type: 'redeemed', balance: 0 });
   });
 
-  it('gives on its last day, and not on the day after', () => {
+  it('pays on its last day, and not on the day after', () => {
     expect(take(card, 1, { ...at, today: lastDay }).answer.type).toBe('redeemed');
     const late = take(card, 1, { ...at, today: plusDays(lastDay, 1) });
     expect(late).toEqual({ ticket: card, answer: { type: 'expired', last: lastDay } });
   });
 
-  it('takes back what was taken, once for a key, also after its last day, and not a cent more', () => {
+  it('takes a redemption back once for a key, also after its last day, and not a cent more', () => {
     const { ticket } = take(card, 12_50);
     const late = { ...at, today: plusDays(lastDay, 1) };
     const more = putBack(ticket, cents(12_51), pressKey('back'), late);
@@ -95,7 +95,7 @@ describe('a value card of 50 EUR', () => {
     expect(putBack(back.ticket, cents(12_50), pressKey('back'), late)).toEqual(back);
   });
 
-  it('does not take the press of a redemption for that of an amount that is put back', () => {
+  it('accepts the key of a redemption for an amount that is taken back', () => {
     const { ticket } = take(card, 12_50, at, 'same');
     expect(putBack(ticket, cents(2_50), pressKey('same'), at).answer).toMatchObject({ type: 'takenBack' });
   });

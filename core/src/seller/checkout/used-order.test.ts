@@ -23,24 +23,24 @@ const ofSeason = (firstDay?: LocalDate): SellerOrder => {
 
 const cancelableOn = (order: SellerOrder, day: LocalDate) => isCancelable(order, { ...at, today: day });
 
-describe('the last day to cancel', () => {
+describe('the last day to cancel an order', () => {
   it.each([
-    ['a season that begins later: its first day', plusDays(today, 30), plusDays(today, 30)],
-    ['a season that begins on the day of purchase: that day', today, today],
-    ['a season that has begun: the day of purchase', plusDays(today, -30), today],
-    ['a season whose first day was not known when it was sold: the day of purchase', undefined, today],
+    ['a season that begins later is its first day', plusDays(today, 30), plusDays(today, 30)],
+    ['a season that begins on the day of purchase is that day', today, today],
+    ['a season that has begun is the day of purchase', plusDays(today, -30), today],
+    ['a season without a known first day is the day of purchase', undefined, today],
   ])('of %s', (_, firstDay, last) => {
     const season = ofSeason(firstDay);
     expect([-1, 0, 1].map((days) => cancelableOn(season, plusDays(last, days)))).toEqual([true, true, false]);
   });
 
-  it('is a day at the resort, whatever day it is in UTC', () => {
+  it('is a day in the zone of the resort', () => {
     const late = { ...ofSeason(), placedAt: parseInstant('2027-01-15T23:30:00Z')._unsafeUnwrap() };
     const days = [localDate('2027-01-16'), localDate('2027-01-17')];
     expect(days.map((day) => cancelableOn(late, day))).toEqual([true, false]);
   });
 
-  it('does not exist for a gift card that was not redeemed', () => {
+  it('does not exist for an unused gift card', () => {
     const order = { ...paidOrder, content: { items: [aGiftCardLine()] } };
     expect(cancelableOn(order, plusDays(today, 900))).toBe(true);
     const tickets = order.tickets.map((ticket) => ({ ...ticket, visitsMade: 1 }));

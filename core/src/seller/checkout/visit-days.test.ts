@@ -21,7 +21,7 @@ const visitOf = (...commands: readonly Parameters<typeof after>[1][]) => {
   return orderIn(after(after(filled, buyer(cartId)), payment(cartId))).visit;
 };
 
-it('has the first and the last day of its tickets, in whatever order they were added', () => {
+it('the visit of an order has the first and the last day of its tickets', () => {
   const late = tickets([[adult, 1]], { period: nextDay });
   const cartId = late.newCartId;
   const early = tickets([[adult, 1]], { cartId });
@@ -29,7 +29,7 @@ it('has the first and the last day of its tickets, in whatever order they were a
   expect(visitOf(tickets([[adult, 2]]))).toEqual({ first: '2027-01-20', last: '2027-01-20' });
 });
 
-it('takes no day of an upsell, and has none for gift cards', () => {
+it('the visit of an order ignores upsells, and is absent for gift cards', () => {
   const ticket = tickets([[adult, 1]], { period: nextDay });
   expect(visitOf(ticket, towels(ticket.newCartId, 1, localDate('2027-01-21')))).toEqual({
     first: '2027-01-21',
