@@ -33,17 +33,17 @@ export const paymentCase = (
   state: SellerState,
   id: CartId,
   at: DecisionTime,
-  given: {
+  options: {
     readonly session?: string | undefined;
     readonly client?: string | undefined;
     readonly isVisitor?: boolean;
   } = {},
 ): PaymentCase | undefined => {
-  const cart = given.isVisitor === true ? cartIn(state, id, at) : state.carts.get(id);
-  const { session: sessionDigest } = given;
+  const cart = options.isVisitor === true ? cartIn(state, id, at) : state.carts.get(id);
+  const { session: sessionDigest } = options;
   return (
     cart && {
-      ...caseIn(state, cart, at, given.client),
+      ...caseIn(state, cart, at, options.client),
       ...recordsOfCart(state, id),
       buyer: sessionDigest === undefined ? undefined : state.buyers.get(buyerId({ cartId: id, sessionDigest })),
     }

@@ -181,11 +181,11 @@ export const refusal = <Name extends CommandName>(
 export const bankSays = (
   state: SellerState,
   id: CartId,
-  said: AttemptState | 'captured' | 'refunded',
+  report: AttemptState | 'captured' | 'refunded',
   when: DecisionTime = at,
 ): SellerState => {
   const [attempt] = attemptsOf(state, id);
   if (attempt === undefined) throw new Error('no attempt');
-  const reported = typeof said === 'string' ? { state: said, amount: attempt.amount } : said;
+  const reported = typeof report === 'string' ? { state: report, amount: attempt.amount } : report;
   return after(state, { type: 'settle', attemptId: attempt.attemptId, reported }, when);
 };

@@ -133,8 +133,8 @@ describe('a notification in another currency', () => {
   });
 
   it('of captured money needs attention when the provider reports it as canceled', () => {
-    const seen = after(withNote(), report(captured), later(minutes(2)));
-    const canceled = after(seen, report({ state: 'canceled' }), later(minutes(3)));
+    const withMoney = after(withNote(), report(captured), later(minutes(2)));
+    const canceled = after(withMoney, report({ state: 'canceled' }), later(minutes(3)));
     expect(reasons(canceled)).toEqual([['otherCurrency', minutes(1)]]);
   });
 

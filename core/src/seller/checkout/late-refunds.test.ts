@@ -37,10 +37,10 @@ it('money captured after a refund needs attention until the provider reports tha
 it('money in another currency of a declined attempt needs attention until the office reports its refund', () => {
   const declined = after(started(), report({ state: 'declined' }));
   const foreign = after(declined, { type: 'noteCurrency', attemptId: id }, later(minutes(1)));
-  const seen = after(foreign, report(captured), later(minutes(2)));
-  expect(attemptIn(seen, id)).toMatchObject({ state: 'declined', attention: { why: 'otherCurrency' } });
+  const withMoney = after(foreign, report(captured), later(minutes(2)));
+  expect(attemptIn(withMoney, id)).toMatchObject({ state: 'declined', attention: { why: 'otherCurrency' } });
   const over = after(
-    seen,
+    withMoney,
     report({ state: 'refunded', amount: captured.amount }, { byPerson: true }),
     later(minutes(3)),
   );

@@ -86,10 +86,10 @@ describe('a refund', () => {
   it('grows with money that is captured later, and is 0 before any capture', () => {
     const closing = movedOn();
     expect(refundsIn(closing)).toMatchObject([{ amount: 0, state: 'due', reason: 'replaced' }]);
-    const seen = after(closing, report({ state: 'captured', amount: cents(10_00) }), later(minutes(18)));
-    const more = after(seen, report(captured), later(minutes(19)));
+    const withMoney = after(closing, report({ state: 'captured', amount: cents(10_00) }), later(minutes(18)));
+    const more = after(withMoney, report(captured), later(minutes(19)));
     const less = after(more, report({ state: 'captured', amount: cents(1) }), later(minutes(20)));
-    expect([seen, more, less].map((state) => refundsIn(state)[0]?.amount)).toEqual([10_00, 44_00, 44_00]);
+    expect([withMoney, more, less].map((state) => refundsIn(state)[0]?.amount)).toEqual([10_00, 44_00, 44_00]);
     expect(attemptIn(less, id)?.captured).toEqual({ amount, at: now + minutes(19) });
   });
 
@@ -120,8 +120,8 @@ describe('a refund', () => {
   it.each(['declined', 'canceled', 'expired', 'notFound'] as const)(
     'is recorded for money in another currency that the office closes as %s',
     (state) => {
-      const seen = after(foreign, report(captured));
-      const closed = after(seen, report({ state }, { byPerson: true }), later(minutes(1)));
+      const withMoney = after(foreign, report(captured));
+      const closed = after(withMoney, report({ state }, { byPerson: true }), later(minutes(1)));
       expect(refundsIn(closed)).toMatchObject([{ amount, state: 'done', by: 'office', reason: 'reported' }]);
     },
   );

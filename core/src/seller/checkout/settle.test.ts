@@ -42,9 +42,9 @@ describe('the reason of a declined payment', () => {
     const silent = after(state, report({ state: 'open' }), later(minutes(18)));
     const again = after(silent, payment(id, { newAttemptId: attemptId('second') }), later(minutes(18)));
     const paid = after(again, { ...report(captured), attemptId: attemptId('second') }, later(minutes(19)));
-    const heard = after(paid, report(unconfirmed), later(minutes(20)));
-    expect(orderIn(heard)).toMatchObject({ status: 'completed', outcome: 'completed' });
-    expect(reasonIn(heard)).toBeUndefined();
+    const declinedLate = after(paid, report(unconfirmed), later(minutes(20)));
+    expect(orderIn(declinedLate)).toMatchObject({ status: 'completed', outcome: 'completed' });
+    expect(reasonIn(declinedLate)).toBeUndefined();
   });
 });
 

@@ -82,14 +82,6 @@ describe('two tickets of one facility', () => {
     expect(most).toEqual([12, 8]);
   });
 
-  it('can take the places that the other frees at once', () => {
-    const first = tickets([[adult, 10]]);
-    const full = after(twoTickets(10), first);
-    expect(refusal(full, evenings(1))).toEqual({ kind: 'capacityFull', left: 0 });
-    const fewer = after(full, firstLine(full, first.newCartId).set(7));
-    expect(left(after(fewer, evenings(3)))).toEqual([0, 0]);
-  });
-
   it('can take the places of an expired hold of the other', () => {
     const first = tickets([[adult, 10]]);
     const expired = after(twoTickets(10), first);
