@@ -27,7 +27,8 @@ it('a calendar month has each of its days once, in order, under its weekday', ()
       expect(days.every((date) => date.slice(0, 7) === day.slice(0, 7))).toBe(true);
       for (const week of weeks) {
         expect(week).toHaveLength(7);
-        for (const [at, date] of week.entries()) if (date !== undefined) expect(weekdayOf(date)).toBe(at + 1);
+        const weekdays = week.map((date, at) => (date === undefined ? at + 1 : weekdayOf(date)));
+        expect(weekdays).toEqual([1, 2, 3, 4, 5, 6, 7]);
       }
     }),
   );

@@ -78,23 +78,6 @@ describe('the ended uses of a code', () => {
   const rival = tickets([[adult, 1]]);
   const used = (text: string) => after(after(state, code(id, text)), rival, later(lifetime));
 
-  it('with a limit are free for another cart, without a change of the first cart', () => {
-    const before = used('ONCE');
-    const taken = after(before, code(rival.newCartId, 'ONCE'), later(lifetime));
-    expect([...taken.codeUses.keys()]).toEqual([rival.newCartId]);
-    expect([taken.carts.get(id), taken.codesUsed.get('ONCE')]).toEqual([before.carts.get(id), 1]);
-  });
-
-  it('without a limit stay, except that of the cart that uses the code again', () => {
-    const both = after(after(after(state, rival), code(id, 'TEN')), code(rival.newCartId, 'TEN'));
-    const again = after(both, code(rival.newCartId, 'TEN'), later(lifetime));
-    expect([...again.codeUses.values()].map(({ cartId, endsAt }) => [cartId, endsAt])).toEqual([
-      [id, now + lifetime],
-      [rival.newCartId, now + 2 * lifetime],
-    ]);
-    expect(again.codesUsed.get('TEN')).toBe(2);
-  });
-
   it('are counted only for a code with a limit', () => {
     const ended = (text: string) => codesIn(used(text), [text], plusMilliseconds(now, lifetime)).seen.get(text);
     expect([ended('ONCE'), ended('TEN')]).toEqual([

@@ -25,7 +25,8 @@ it('after any decisions an order retains its total of its paid attempt and refun
   const reasons = new Set<string>();
   fc.assert(
     fc.property(anySteps, (steps) => {
-      walk(12, steps, ({ after, command }) => {
+      walk(12, steps, ({ before, after, command }) => {
+        if (after === before) return;
         for (const { attempt, order } of attemptCases(after)) {
           const where = `${attempt.state} attempt of an order ${order.outcome}, after ${command.type}`;
           expect(refunded(attempt), `refunds above the captured amount: ${where}`).toBeLessThanOrEqual(
