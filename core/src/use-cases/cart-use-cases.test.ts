@@ -266,15 +266,12 @@ describe('a change of a cart', () => {
     ]);
   });
 
-  it.each([-1, 101, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])(
-    'to the quantity %d is refused without a call',
-    async (quantity) => {
-      const { changeQuantity, sent } = visiting(known);
-      const error = (await changeQuantity({ cartItemId: line, quantity, language: 'sl' }))._unsafeUnwrapErr();
-      expect(error).toMatchObject({ kind: 'invalidInput', field: 'Quantity' });
-      expect(sent).toEqual([]);
-    },
-  );
+  it.each([-1, 101, 0.5, Number.NaN])('to the quantity %d is refused without a call', async (quantity) => {
+    const { changeQuantity, sent } = visiting(known);
+    const error = (await changeQuantity({ cartItemId: line, quantity, language: 'sl' }))._unsafeUnwrapErr();
+    expect(error).toMatchObject({ kind: 'invalidInput', field: 'Quantity' });
+    expect(sent).toEqual([]);
+  });
 
   it('is refused without a cart', async () => {
     const { changeQuantity, removeItem, restoreItem } = visiting({});

@@ -114,8 +114,8 @@ describe('the start of a payment', () => {
     ]);
   });
 
-  it.each(['', 'javascript:alert(1)', '//evil.example'])('fails when the payment address is %j', async (returnUrl) => {
-    const error = (await starting(returnUrl).start('payment'))._unsafeUnwrapErr();
+  it('fails when the payment address is invalid', async () => {
+    const error = (await starting('//evil.example').start('payment'))._unsafeUnwrapErr();
     expect(error).toEqual({ kind: 'unreachable', cause: 'malformed' });
   });
 
