@@ -45,39 +45,6 @@ describe('the use of a code', () => {
     expect(moveUse(codes, cart, undefined, undefined, now)).toBe(codes);
   });
 
-  it('names the first and the last row of two moves in one decision', () => {
-    const longer = plusMilliseconds(until, 1);
-    const once = moveUse(codes, cart, use(), use({ state: 'held', until: longer }), now);
-    const twice = moveUse(once, cart, use({ state: 'held', until: longer }), use({ state: 'paying', until }), now);
-    expect(changeIn(twice)).toEqual({ from: row(), to: row('paying') });
-    expect(loadedCode(twice, 'ONCE')).toEqual({ used: 4, ended: 1 });
-  });
-
-  it('changes nothing when it starts and ends in one decision', () => {
-    const after = moveUse(moveUse(codes, cart, undefined, use(), now), cart, use(), undefined, now);
-    expect([changeIn(after), loadedCode(after, 'ONCE')]).toEqual([
-      { from: undefined, to: undefined },
-      { used: 4, ended: 1 },
-    ]);
-  });
-
-  it('does not change the uses of another code', () => {
-    const after = moveUse(moveUse(codes, cart, use(), undefined, now), cart, undefined, use(held, 'TEN'), now);
-    expect(changeIn(after)).toEqual({ from: row(), to: undefined });
-    expect(changeIn(after, 'TEN')).toEqual({ from: undefined, to: row('held', 'TEN') });
-    expect([loadedCode(after, 'ONCE')?.used, loadedCode(after, 'TEN')?.used]).toEqual([3, 1]);
-  });
-
-  it.each([
-    ['is live a millisecond before its end', 1, false],
-    ['is over at its end', 0, true],
-    ['is over a millisecond after its end', -1, true],
-  ])('%s', (_, ahead, isOver) => {
-    const ended = use({ state: 'paying', until: plusMilliseconds(now, ahead) });
-    const after = moveUse(codes, cart, ended, use(), now);
-    expect([after.swept.has('ONCE'), changeIn(after)?.from === undefined]).toEqual([isOver, isOver]);
-  });
-
   it('is deleted after its end with all ended uses of its code, and starts again like a new one', () => {
     const gone = moveUse(codes, cart, use(over), undefined, now);
     expect([loadedCode(gone, 'ONCE'), gone.swept, gone.changes.size]).toEqual([
