@@ -16,6 +16,7 @@ import {
 } from '../../testing/seller-builders.ts';
 import { attemptsOf, ticketsIn } from '../../testing/whole-state.ts';
 import type { SellerState } from '../state.ts';
+import { refundOwed } from './cancel-order.ts';
 
 const cancel = (state: SellerState) => ({ type: 'cancelOrder', cancelId: orderIn(state).cancelId }) as const;
 const onVisit = { ...at, today: localDate('2027-01-20') };
@@ -28,6 +29,9 @@ it('a cancellation makes the refund due, also on the day of the visit, and the r
   const due = after(done, cancel(done), onVisit);
   expect(attemptsOf(due, id)).toMatchObject([{ state: 'refunding' }]);
   expect(due.periods.get(day)?.sold).toBe(2);
+  const { cancelId: own, paidAttempt } = orderIn(due);
+  expect([done, due].map((one) => refundOwed({ orders: one.orders }, own))).toEqual([undefined, paidAttempt]);
+  expect(refundOwed({ orders: due.orders }, cancelId('none'))).toBeUndefined();
   expect(after(due, cancel(due), dayAfter)).toBe(due);
   const back = after(due, report({ state: 'refunded', amount: cents(44_00) }));
   expect(orderIn(back).outcome).toBe('canceled');

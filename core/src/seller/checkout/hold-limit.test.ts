@@ -38,10 +38,9 @@ const declined = { state: 'declined' } as const;
 
 /** How a payment ends, and how the next one is made. */
 const ways = [
-  ['a stopped payment and the same again', canceled, {}],
-  ['a declined card and the same again', declined, {}],
-  ['another buyer of the cart', canceled, { sessionDigest: 'other' }],
-  ['a reservation in turn with a payment', canceled, { paymentType: 'preauthorization' }],
+  ['another attempt after a declined card', declined, {}],
+  ['another session after a stopped payment', canceled, { sessionDigest: 'other' }],
+  ['a reservation after a stopped payment', canceled, { paymentType: 'preauthorization' }],
 ] as const;
 
 describe.each(ways)('places that are held again by %s', (_way, end, next) => {
