@@ -65,7 +65,6 @@ describe('captured money', () => {
     ['captured', { state: 'captured', amount }],
     ['open', { state: 'open' }],
     ['declined', { state: 'declined' }],
-    ['canceled', { state: 'canceled' }],
     ['expired', { state: 'expired' }],
   ] as const)(
     'that is due for a refund is queried again when the provider reports %s, and needs attention after a minute',

@@ -79,7 +79,6 @@ describe('a paid order that was restored from a backup', () => {
     ['less is captured', { state: 'captured', amount: cents(amount - 1) }, 'wrongRefund'],
     ['its provider does not know it', { state: 'notFound' }, 'unknownToProvider'],
     ['it is open', { state: 'open' }, 'unknownToProvider'],
-    ['it was canceled', { state: 'canceled' }, 'unknownToProvider'],
     ['it was declined', { state: 'declined' }, 'unknownToProvider'],
   ] as const)('needs attention if %s, until all of its money is reported', (_, reported, why) => {
     const listed = answered(reported);

@@ -25,8 +25,6 @@ describe('the reason of a declined payment', () => {
     ['nothing yet', undefined, undefined],
     ['open', { state: 'open' }, undefined],
     ['declined', { state: 'declined' }, undefined],
-    ['canceled', { state: 'canceled' }, undefined],
-    ['expired', { state: 'expired' }, undefined],
     ['paid', captured, undefined],
     ['refunded', { state: 'captured', amount: cents(44_01) }, undefined],
     ['declined for the same', unconfirmed, 'notConfirmed'],
