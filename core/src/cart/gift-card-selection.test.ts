@@ -37,6 +37,11 @@ describe('a selection of gift cards costs', () => {
     expect([sum.total, sum.totalWithoutDiscount]).toEqual([total, quantity * 39_00]);
   });
 
+  it('the discounted price for any quantity when the card has no minimum', () => {
+    const { quantityDiscountMinItems: _, ...card } = fixed;
+    expect(giftCardTotal(aSelection({ card })).total).toBe(35_00);
+  });
+
   it('the discounted price only in a line that reaches the quantity itself', () => {
     const { total, lines } = giftCardTotal(aSelection({ choices: [...pieces(9), ...pieces(2, weekend)] }));
     expect([total, lines.map(({ amount }) => amount)]).toEqual([439_00, [351_00, 88_00]]);
