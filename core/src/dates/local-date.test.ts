@@ -78,7 +78,7 @@ it.each([
   ['2026-11-24', 4, true],
   ['2026-11-30', 5, true],
 ])('the date %s is number %d of its weekday in the month, the last one: %s', (day, number, isLast) => {
-  expect([weekdayOfMonth(localDate(day)), isLastOfMonth(localDate(day))]).toEqual([number, isLast]);
+  expect([weekdayOfMonth(localDate(day)), isLastWeekdayOfMonth(localDate(day))]).toEqual([number, isLast]);
 });
 
 describe('the weekday, from Monday 1 to Sunday 7,', () => {
