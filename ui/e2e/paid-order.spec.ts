@@ -11,7 +11,6 @@ import { wordsOf } from './words.ts';
 const title = sampleTitles('sl');
 const path = samplePaths('cancelOrder').sl;
 
-// What an address may claim of any order, in every state, without script: contract-tests/src/walk/walk.prop.test.ts.
 test('an address alone claims nothing; a paid order is paid under every status and in every language, its cart is empty in every window, and its buyer alone cancels it with one press (R-CANCEL-1, R-CANCEL-2, R-RETURN-13 to R-RETURN-15, R-RETURN-17, R-STATE-12)', async ({
   page,
   browser,

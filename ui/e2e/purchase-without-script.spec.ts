@@ -11,8 +11,7 @@ test.use({ javaScriptEnabled: false });
 
 const code = 'DOBRODOSLI10';
 
-// All pages in all languages, and every form, such as those of gift cards and upsells:
-// contract-tests/src/every-address.test.ts, contract-tests/src/walk/walk.prop.test.ts.
+// All pages in all languages: contract-tests/src/every-address.test.ts.
 test('without script a day is chosen, tickets are put into the cart, changed, removed and bought (R-REVIEW-1, R-REVIEW-2)', async ({
   page,
 }) => {

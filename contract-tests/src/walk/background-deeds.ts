@@ -1,3 +1,4 @@
+import type { PaymentNotification } from '@shop/adapters/payment/client/provider-api';
 import { sellerDesk } from '@shop/adapters/seller/seller-desk';
 import { plusMilliseconds } from '@shop/core/dates/instant';
 import { attemptId, orderRef } from '@shop/core/ids';
@@ -5,7 +6,6 @@ import { cents } from '@shop/core/money/cents';
 import { mailId } from '@shop/core/seller/mail/seller-mail';
 import type { SellerState } from '@shop/core/seller/state';
 import { at, type BackgroundDeed, inOrder } from './deeds.ts';
-import type { Called } from './visitors.ts';
 import type { WalkWorld } from './walk-worlds.ts';
 
 /** Returns the mails of all orders by their ids, each with its order. */
@@ -19,7 +19,7 @@ const mailsIn = ({ orders }: SellerState) =>
 /** Runs one step of the shop's background work. */
 export const inBackground = async (
   { store, run, clock, state }: WalkWorld,
-  notify: Called['notify'],
+  notify: (message: PaymentNotification) => Promise<void>,
   deed: BackgroundDeed,
 ): Promise<void> => {
   const shop = await state();

@@ -1,6 +1,6 @@
 import type { SendResult } from '@shop/core/seller/mail/outbox';
 import * as fc from 'fast-check';
-import { anyCallDeed, anyPageDeed, type Deed, type OtherDeed } from './deeds.ts';
+import { anyDeed, type Deed, type OtherDeed } from './deeds.ts';
 import type { BankMood } from './walk-bank.ts';
 
 /** Deeds that happen concurrently; mostly a single one. */
@@ -201,58 +201,23 @@ const ends: readonly (readonly Deed[])[] = [
   lineGone,
 ];
 
-const home: Deed = { type: 'leaveBank', browser: 0, tab, status: undefined };
-const papers: Deed = { type: 'openPapers', browser: 0, tab, order: 0 };
-const askToCancel: Deed = { type: 'askToCancel', browser: 0, tab, order: 0 };
-const typedReturn = (status: number, buyer = 0): Deed => ({ type: 'comeBack', buyer, tab, order: 0, status });
-
-/** Walks back from the bank, and the pages that follow. */
-const returns: readonly (readonly Deed[])[] = [
-  toPayment(0),
-  toBank(0),
-  [...toBank(0), decided(0, 'captured'), home],
-  [...toBank(0), ...capturedAndNotified(0), home, papers, askToCancel],
-  [...toBank(0), decided(0, 'canceled'), home],
-  [...toBank(0), decided(0, 'declined'), home],
-  [...toBank(0), decided(0, 'unconfirmed'), home],
-  [...toBank(0), ...capturedAndNotified(0), askToCancel, canceled, typedReturn(4, 1), papers, showAtDoor],
-  // The bank does not accept the refund yet.
-  [...toBank(0), ...capturedAndNotified(0), home, askToCancel, feeling('silent'), canceled, typedReturn(4), papers],
-  [...toBank(0), ...capturedAndNotified(0), showAtDoor, typedReturn(4), papers],
-  // The return address says paid, and no notification has arrived.
-  [...toBank(0), typedReturn(4)],
-  [...toBank(0), typedReturn(0)],
-  [...toBank(0), { type: 'back', browser: 0, tab }, { type: 'reload', browser: 0, tab }],
-  [...toPayment(0), wait(18), pays(0)],
-];
-
 const alone = (deeds: readonly Deed[]): readonly Moment[] => deeds.map((deed) => [deed]);
 
-/** Makes walks that start with a sequence that random deeds seldom produce, and continue at random. */
-const walksOf = (
-  deed: fc.Arbitrary<Deed>,
-  beginnings: readonly (readonly Deed[])[],
-  length: { readonly minLength: number; readonly maxLength: number },
-) => ({
+/** Walks that start with a sequence that random deeds seldom produce, and continue at random. */
+export const walks = {
   /** Always walked, independent of chance: together they reach every end. */
-  sure: beginnings.map(alone),
+  sure: ends.map(alone),
   any: fc
     .tuple(
-      fc.constantFrom(...beginnings),
+      fc.constantFrom(...ends),
       fc.array(
         fc.oneof(
-          { weight: 12, arbitrary: fc.tuple(deed) },
-          { weight: 1, arbitrary: deed.map((twice) => [twice, twice] as const) },
-          { weight: 1, arbitrary: fc.tuple(deed, deed) },
+          { weight: 12, arbitrary: fc.tuple(anyDeed) },
+          { weight: 1, arbitrary: anyDeed.map((twice) => [twice, twice] as const) },
+          { weight: 1, arbitrary: fc.tuple(anyDeed, anyDeed) },
         ),
-        length,
+        { minLength: 20, maxLength: 70 },
       ),
     )
     .map(([first, rest]): readonly Moment[] => [...alone(first), ...rest]),
-});
-
-export type Walks = ReturnType<typeof walksOf>;
-
-export const callWalks: Walks = walksOf(anyCallDeed, ends, { minLength: 20, maxLength: 70 });
-
-export const pageWalks: Walks = walksOf(anyPageDeed, returns, { minLength: 8, maxLength: 24 });
+};

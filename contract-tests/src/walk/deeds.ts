@@ -4,7 +4,6 @@ import type { BankMood } from './walk-bank.ts';
 import { codes, tickets } from './walk-catalog.ts';
 
 const tab = { buyer: fc.nat(2), tab: fc.nat(1) };
-const window = { browser: fc.nat(2), tab: fc.nat(1) };
 const quantity = fc.integer({ min: 1, max: 4 });
 const one = fc.nat(5);
 
@@ -32,22 +31,6 @@ const visitorDeeds = [
   deed(1, 'stopPayment', tab),
   deed(3, 'comeBack', { ...tab, order: one, status: fc.nat(5) }),
   deed(2, 'cancelOrder', { ...tab, order: one }),
-];
-
-/** What only a visitor with a browser does. */
-const browserDeeds = [
-  deed(3, 'back', window),
-  deed(2, 'reload', window),
-  deed(3, 'speak', { ...window, language: fc.nat(4) }),
-  deed(4, 'payByScript', { ...window, isReservation: fc.boolean() }),
-  // Without a status the return address has the true one.
-  deed(6, 'leaveBank', { ...window, status: fc.constantFrom(undefined, undefined, 0, 2, 3, 4) }),
-  deed(4, 'openPapers', { ...window, order: one }),
-  deed(2, 'askToCancel', { ...window, order: one }),
-  deed(1, 'shareCart', { ...window, from: fc.nat(2) }),
-  deed(1, 'forgeNotification', { ...window, session: one }),
-  deed(2, 'logIn', { ...window, isWrong: fc.boolean() }),
-  deed(1, 'logOut', window),
 ];
 
 const moods: readonly BankMood[] = ['well', 'well', 'silent', 'losesAnswers', 'refusesOpening'];
@@ -86,16 +69,12 @@ type DeedOf<Deeds extends readonly { readonly arbitrary: fc.Arbitrary<unknown> }
   Deeds[number]['arbitrary'] extends fc.Arbitrary<infer Value> ? Value : never;
 
 export type VisitorDeed = DeedOf<typeof visitorDeeds>;
-export type BrowserDeed = DeedOf<typeof browserDeeds>;
 export type OtherDeed = DeedOf<typeof otherDeeds>;
 export type BackgroundDeed = DeedOf<typeof backgroundDeeds>;
-export type Deed = VisitorDeed | BrowserDeed | OtherDeed | BackgroundDeed;
+export type Deed = VisitorDeed | OtherDeed | BackgroundDeed;
 
-/** Any deed of a walk through calls. */
-export const anyCallDeed: fc.Arbitrary<Deed> = fc.oneof(...visitorDeeds, ...otherDeeds, ...backgroundDeeds);
-
-/** Any deed of a walk through pages. */
-export const anyPageDeed: fc.Arbitrary<Deed> = fc.oneof(...visitorDeeds, ...browserDeeds, ...otherDeeds);
+/** Any deed of a walk. */
+export const anyDeed: fc.Arbitrary<Deed> = fc.oneof(...visitorDeeds, ...otherDeeds, ...backgroundDeeds);
 
 /** Returns one of the existing values; `undefined` when there are none. */
 export const at = <Value>(values: readonly Value[], index: number): Value | undefined =>

@@ -43,7 +43,7 @@ export const expectForward = (before: SellerState, after: SellerState): void => 
   for (const [ref, order] of before.orders) {
     const now = after.orders.get(ref);
     expect(next[order.outcome], `order ${order.number} was ${order.outcome}`).toContain(now?.outcome);
-    if (now !== undefined) expect(fixed(now)).toBe(fixed(order));
+    if (now !== undefined) expect(fixed(now), `content of order ${order.number}`).toBe(fixed(order));
   }
   for (const { attemptId: id, state, captured, refunds } of attemptsIn(before)) {
     const now = attemptIn(after, id);
@@ -114,10 +114,13 @@ const takenFor = ({ paymentType }: SellerOrder): Entry['outcome'] =>
 export const expectPaid = (state: SellerState, books: ReadonlyMap<AttemptId, Entry>): void => {
   const completed = [...state.orders.values()].filter(({ outcome }) => outcome === 'completed');
   const paid = completed.flatMap(({ paidAttempt }) => paidAttempt ?? []);
-  expect(new Set(paid).size).toBe(paid.length);
+  expect(new Set(paid).size, 'payments of completed orders').toBe(paid.length);
   for (const order of completed.filter(({ total }) => total > 0)) {
     const entry = order.paidAttempt === undefined ? undefined : books.get(order.paidAttempt);
     expect([takenFor(order), 'refunded'], `money of order ${order.number}`).toContain(entry?.outcome);
-    expect([entry?.amount, entry?.request.orderRef]).toEqual([order.total, order.ref]);
+    expect([entry?.amount, entry?.request.orderRef], `payment of order ${order.number}`).toEqual([
+      order.total,
+      order.ref,
+    ]);
   }
 };

@@ -10,18 +10,6 @@ import { errAsync, okAsync } from 'neverthrow';
 
 type Outcome = 'open' | 'captured' | 'authorized' | 'declined' | 'unconfirmed' | 'canceled' | 'expired' | 'refunded';
 
-/** Status number in the return address for each outcome. */
-export const statusOf: Readonly<Record<Outcome, number>> = {
-  open: 1,
-  captured: 4,
-  authorized: 4,
-  declined: 3,
-  unconfirmed: 3,
-  canceled: 2,
-  expired: 2,
-  refunded: 2,
-};
-
 /** The bank's record of an attempt. */
 export type Entry = {
   readonly request: PaymentSessionRequest;

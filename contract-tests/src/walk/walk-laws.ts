@@ -25,8 +25,8 @@ const plain = ({ client: _, ...row }: HoldRow) => JSON.stringify(row);
  *  lines of carts match. An expired row may be removed before its line. */
 export const expectPlaces = (state: SellerState, now: Instant): void => {
   for (const [id, { held, paying, sold, capacity }] of state.periods) {
-    expect(held + paying + sold).toBeLessThanOrEqual(capacity);
-    expect({ held, paying, sold }).toEqual({
+    expect(held + paying + sold, `places of ${id} that are taken`).toBeLessThanOrEqual(capacity);
+    expect({ held, paying, sold }, `counters of ${id} beside its holds`).toEqual({
       held: personsIn(state, id, 'held'),
       paying: personsIn(state, id, 'paying'),
       sold: personsIn(state, id, 'sold'),
@@ -105,7 +105,7 @@ export const endsIn = (state: SellerState): readonly string[] => [
   ...attemptsIn(state).flatMap(({ attention }) => (attention === undefined ? [] : [`attention ${attention.why}`])),
 ];
 
-/** The ends that walks must meet, or they prove nothing about them. */
+/** The ends that walks must reach; otherwise they prove nothing about them. */
 export const everyEnd = [
   'attention otherCurrency',
   'attention unknownToProvider',

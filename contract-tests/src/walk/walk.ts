@@ -1,3 +1,4 @@
+import type { PaymentNotification } from '@shop/adapters/payment/client/provider-api';
 import { seededRandom } from '@shop/adapters/platform/random/crypto-random';
 import { doDueWork } from '@shop/adapters/seller/due-work';
 import { reconcileWork } from '@shop/adapters/seller/payment-settler';
@@ -17,7 +18,7 @@ import { attemptIn, ticketsIn } from '@shop/core/testing/whole-state';
 import { expect } from 'vitest';
 import { inBackground } from './background-deeds.ts';
 import { at, type Deed, inOrder, type OtherDeed } from './deeds.ts';
-import type { Driver, Visitors } from './visitors.ts';
+import { type VisitedPorts, walkVisitors } from './visitors.ts';
 import { walkBank } from './walk-bank.ts';
 import { tickets as lists, priceOf, withCodesWorth } from './walk-catalog.ts';
 import type { WalkWorld } from './walk-worlds.ts';
@@ -46,8 +47,9 @@ const expectAdmission = async (
   ).toEqual({ isUsedUp: false, outcome: 'completed', paid: 'paid' });
 };
 
-/** Opens a shop with visitors, bank and prices, on which deeds are performed one by one. */
-export const openWalk = async <Of extends Visitors>(world: WalkWorld, driver: Driver<Of>) => {
+/** Opens a shop with visitors, bank and prices, on which deeds are performed one by one. `recorded` may wrap the
+ *  ports that visitors call. */
+export const openWalk = (world: WalkWorld, recorded: (ports: VisitedPorts) => VisitedPorts = (ports) => ports) => {
   const { store, run, clock } = world;
   const bank = walkBank(clock);
   const parts = {
@@ -66,13 +68,10 @@ export const openWalk = async <Of extends Visitors>(world: WalkWorld, driver: Dr
   let presses = 0;
   const reachable: AttemptId[] = [];
   const defects: unknown[] = [];
-  const visitors = await driver({
-    world,
-    bank,
-    reachable,
-    defects,
-    host: { shop, checkout, notify: async (message) => void (await settler.settleNotification(message)) },
-  });
+  const ports = recorded({ shop, checkout });
+  const visitors = walkVisitors({ world, ports, bank, reachable });
+  const notify = async (message: PaymentNotification): Promise<void> =>
+    void (await settler.settleNotification(message));
 
   const reconcile = () =>
     doDueWork(
@@ -87,7 +86,7 @@ export const openWalk = async <Of extends Visitors>(world: WalkWorld, driver: Dr
         return bank.decide(id, deed.as, deed);
       case 'notify': {
         const message = bank.notification(id, deed.currency);
-        for (let time = 0; message !== undefined && time < deed.times; time += 1) await visitors.notify(message);
+        for (let time = 0; message !== undefined && time < deed.times; time += 1) await notify(message);
         return;
       }
       case 'forget':
@@ -97,7 +96,6 @@ export const openWalk = async <Of extends Visitors>(world: WalkWorld, driver: Dr
 
   const happen = async (deed: Deed): Promise<void> => {
     if ('buyer' in deed) return visitors.visit(deed);
-    if ('browser' in deed) return visitors.browse?.(deed);
     if ('session' in deed) return bankDoes(deed);
     switch (deed.type) {
       case 'feel':
@@ -128,13 +126,14 @@ export const openWalk = async <Of extends Visitors>(world: WalkWorld, driver: Dr
       case 'changeCodes':
         return world.sell((form) => withCodesWorth(form, deed.worth));
       default:
-        return inBackground(world, visitors.notify, deed);
+        return inBackground(world, notify, deed);
     }
   };
 
   return {
     happen,
     visitors,
+    ports,
     defects,
     books: bank.books,
     /** Lets the bank recover and two hours pass. */
