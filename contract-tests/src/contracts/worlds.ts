@@ -1,10 +1,7 @@
 import { rm } from 'node:fs/promises';
-import { ownPictures } from '@shop/adapters/pictures/allowed-picture';
-import { shopWithPictures } from '@shop/adapters/pictures/pictured-ports';
 import { fixedClock } from '@shop/adapters/platform/clock/clocks';
 import { testStart } from '@shop/adapters/platform/clock/testing/test-start';
 import { cryptoRandom } from '@shop/adapters/platform/random/crypto-random';
-import { servedCalls } from '@shop/adapters/server/testing/serving';
 import { openEmbeddedShop } from '@shop/adapters/shop/embedded-shop';
 import type { MemorySellerStore } from '@shop/adapters/store/memory/memory-seller-store';
 import { orderRef } from '@shop/core/ids';
@@ -123,32 +120,10 @@ export const worldOver =
     };
   };
 
-/** Puts client adapter, a real socket and server adapter before the same world: a chain of adapters is a port too. */
-const overHttp =
-  (open: OpenWorld): OpenWorld =>
-  async () => {
-    const inner = await open();
-    const { checkout, content, profile } = inner;
-    const ports = { shop: shopWithPictures(inner.shop, ownPictures), checkout, content, profile };
-    const { calls, close } = await servedCalls(ports);
-    return {
-      ...inner,
-      shop: calls,
-      checkout: calls,
-      content: calls,
-      profile: calls,
-      close: async () => {
-        await close();
-        await inner.close();
-      },
-    };
-  };
+export const memoryWorld: OpenWorld = worldOver(onMemory);
 
-const memory = worldOver(onMemory);
-
-/** The chains of adapters that the contracts are run against. */
+/** The adapters that the contracts are run against in this process. */
 export const worlds: readonly (readonly [string, OpenWorld])[] = [
-  ['memory', memory],
+  ['memory', memoryWorld],
   ['SQLite', worldOver(onSqlite)],
-  ['HTTP client, HTTP server, memory', overHttp(memory)],
 ];
