@@ -19,7 +19,7 @@ const anOrder = async ({ host, checkout, cart }: Front) => {
 
 const malformed = { kind: 'unreachable', cause: 'malformed' };
 
-describe.each(['texts', 'numbers'] as const)('our shop before a host of %s', (dialect) => {
+describe('our shop before a provider with odd answers', () => {
   test.each<readonly [YesForm, unknown]>([
     ['usual', undefined],
     ['empty', undefined],
@@ -27,8 +27,8 @@ describe.each(['texts', 'numbers'] as const)('our shop before a host of %s', (di
     ['false', { kind: 'promoCodeInvalid' }],
     ['refused', { kind: 'promoCodeInvalid' }],
     ['html', malformed],
-  ])('a code that is answered with %s', async (form, error) => {
-    const { host, shop, cart } = await openFront(dialect);
+  ])('reads the answer to a promo code whose form is %s', async (form, error) => {
+    const { host, shop, cart } = await openFront('texts');
     const cartId = await cart();
     host.breakIt({ promo: form });
     const answer = await shop.applyPromoCode(cartId, 'JEZERO10');
@@ -42,16 +42,16 @@ describe.each(['texts', 'numbers'] as const)('our shop before a host of %s', (di
     ['false', { kind: 'cancelFailed' }],
     ['refused', { kind: 'cancelFailed' }],
     ['html', malformed],
-  ])('a cancellation that is answered with %s', async (form, error) => {
-    const shop = await openFront(dialect);
+  ])('reads the answer to a cancellation whose form is %s', async (form, error) => {
+    const shop = await openFront('texts');
     const id = await anOrder(shop);
     shop.host.breakIt({ cancel: form });
     const answer = await shop.checkout.cancelOrder(id);
     expect(answer.isErr() ? answer.error : undefined).toEqual(error);
   });
 
-  test('a discount to 0 is none, in a list, a price list and an upsell', async () => {
-    const { host, shop, product, cart, odd } = await openFront(dialect);
+  test('reads a discounted price of 0 as no discount, in a list, a price list and an upsell', async () => {
+    const { host, shop, product, cart, odd } = await openFront('texts');
     host.breakIt({ zeroDiscounts: true });
     const { items } = await answerOf(shop.listProducts({ language: 'sl', group: 'giftVouchers', skip: 0, take: 9 }));
     const massage = await product('giftVouchers', 0);
@@ -66,8 +66,8 @@ describe.each(['texts', 'numbers'] as const)('our shop before a host of %s', (di
     expect(odd).toEqual([]);
   });
 
-  test('a code without more facts has its name and description, and no saving', async () => {
-    const { shop, cart, odd } = await openFront(dialect);
+  test('shows a promo code without further facts by its name and description, without a saving', async () => {
+    const { shop, cart, odd } = await openFront('texts');
     const cartId = await cart();
     await answerOf(shop.applyPromoCode(cartId, 'JEZERO10'));
     const { promo, totalPrice } = await answerOf(shop.loadCart({ cartId, language: 'sl' }));
@@ -78,8 +78,8 @@ describe.each(['texts', 'numbers'] as const)('our shop before a host of %s', (di
     expect(odd).toEqual([]);
   });
 
-  test('no countries and an odd day of a line take neither form nor cart away', async () => {
-    const { host, shop, checkout, cart, odd } = await openFront(dialect);
+  test('shows form and cart although the countries are absent and the day of a line is invalid', async () => {
+    const { host, shop, checkout, cart, odd } = await openFront('texts');
     const cartId = await cart();
     host.breakIt({ noCountries: true, oddDay: true });
     expect(await answerOf(checkout.loadCustomer({ cartId, language: 'sl' }))).toMatchObject({
@@ -90,8 +90,8 @@ describe.each(['texts', 'numbers'] as const)('our shop before a host of %s', (di
     expect(odd).toEqual([]);
   });
 
-  test.each([200, 400, 401] as const)('a log-in that is refused with %i says why', async (status) => {
-    const { host, profile, odd } = await openFront(dialect);
+  test.each([200, 400, 401] as const)('returns the message of a log-in that is refused with %i', async (status) => {
+    const { host, profile, odd } = await openFront('texts');
     host.breakIt({ logInRefused: status });
     expect(await errorOf(profile.logIn(member.email, member.password))).toEqual({
       kind: 'loginFailed',
@@ -100,8 +100,8 @@ describe.each(['texts', 'numbers'] as const)('our shop before a host of %s', (di
     expect(odd).toEqual([]);
   });
 
-  test('a code that our catalog does not know is the code of the refusal', async () => {
-    const { host, product, shop, key, odd } = await openFront(dialect);
+  test('returns the code of a refusal that our catalog of errors does not contain', async () => {
+    const { host, product, shop, key, odd } = await openFront('texts');
     const { id: productId } = await product('giftVouchers', 0);
     host.breakIt({ additionCode: 'Kopalisce.Zaprto_42' });
     const items = [{ priceListId: priceListId('jz-311'), quantity: 1 }];
@@ -112,8 +112,8 @@ describe.each(['texts', 'numbers'] as const)('our shop before a host of %s', (di
     expect(odd).toEqual([]);
   });
 
-  test('the operator hears of an answer without use, a refused address of payment and a refusal without a code', async () => {
-    const { host, shop, checkout, cart, odd } = await openFront(dialect);
+  test('reports to the operator an unusable answer, a forbidden payment address and a refusal without a code', async () => {
+    const { host, shop, checkout, cart, odd } = await openFront('texts');
     const cartId = await cart();
     await answerOf(checkout.saveCustomer({ cartId, customer: aCustomer(), language: 'sl', mtcId: -1 }));
     host.breakIt({
@@ -147,8 +147,8 @@ describe.each(['texts', 'numbers'] as const)('our shop before a host of %s', (di
     ]);
   });
 
-  test('pages are those of the program, which the operator hears once', async () => {
-    const { host, content, odd } = await openFront(dialect);
+  test('uses the pages of the program and reports it to the operator once', async () => {
+    const { host, content, odd } = await openFront('texts');
     const keys = await answerOf(content.loadRouteKeys());
     expect(keys.length).toBeGreaterThan(5);
     expect(await answerOf(content.loadPage('sl', '/'))).toMatchObject({ sections: expect.any(Array) });

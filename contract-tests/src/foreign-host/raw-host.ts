@@ -1,10 +1,9 @@
 import { fixedClock } from '@shop/adapters/platform/clock/clocks';
 import { testStart } from '@shop/adapters/platform/clock/testing/test-start';
 import { plusDays } from '@shop/core/dates/local-date';
-import { expect, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import type { DialectName } from './dialect.ts';
 import { type ForeignHostOptions, foreignHost } from './foreign-host.ts';
-import { member } from './profile-calls.ts';
 
 /** The day at which every host of these tests starts. */
 export const { today } = fixedClock(testStart);
@@ -36,32 +35,6 @@ export const startHost = async (dialect: DialectName, more: Partial<ForeignHostO
         }),
       ),
   };
-};
-
-type Host = Awaited<ReturnType<typeof startHost>>;
-
-/** Makes a cart with two adults per day, at 17,45 each without discounts. */
-export const cartOf = async ({ id, post }: Host, Dates = [tomorrow]) => {
-  const order = { ProductId: id(101), Language: 'sl', Dates, Items: [{ PriceListId: id(301), Quantity: 2 }] };
-  return (await post('/Shop/AddTicketToCart', order)).json.cartId;
-};
-
-const mojca = {
-  FirstName: 'Mojca',
-  LastName: 'Potočnik',
-  Address: 'Obala 7',
-  PostCode: '4260',
-  City: 'Bled',
-  Country: 'SI',
-  PhoneNumber: '041 222 333',
-  Email: member.email,
-  MtcId: -1,
-};
-
-/** Returns the address of a cart's payment page. */
-export const payPage = async ({ post }: Host, CartId: unknown): Promise<string> => {
-  expect(await post('/shopCheckOut/saveOrderData', { ...mojca, CartId })).toMatchObject({ json: { success: true } });
-  return (await post('/shopCheckOut/PaymentStart', { cartId: CartId, paymentType: 0 })).json.returnUrl;
 };
 
 /** Pays with a card and returns the address to which the payment page sends the buyer. */

@@ -6,10 +6,10 @@ import { startHost, tomorrow } from './raw-host.ts';
 /** Headers that a browser sends with every request of a page. */
 const ofBrowser = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin', 'X-Shop-Request': 'fetch' };
 
-describe.each(['texts', 'numbers'] as const)('our server before a host of %s', (dialect) => {
+describe.each(['texts', 'numbers'] as const)('our server before a provider of %s', (dialect) => {
   const ofDialect = <Value>(numbers: Value, texts: Value): Value => (dialect === 'numbers' ? numbers : texts);
 
-  test('shows the pages of the program with the goods of the host, and says so once', async () => {
+  test('shows the pages of the program with the goods of the provider, and logs it once', async () => {
     const host = await startHost(dialect);
     const shop = await startBuiltShop({ PROVIDER_URL: host.url });
     const look = async (path: string, cookie = '') => {
@@ -29,7 +29,7 @@ describe.each(['texts', 'numbers'] as const)('our server before a host of %s', (
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ event: 'noContent', call: 'loadSite', times: 1 }]);
   });
 
-  test('knows the cart of a browser by its cookie, in bodies and in addresses', async () => {
+  test('accepts the cart of a browser only with its cookie, in bodies and in addresses', async () => {
     const host = await startHost(dialect);
     const { origin } = await startBuiltShop({ PROVIDER_URL: host.url, ONLY: 'api' });
     const post = async (path: string, body: object, cookie = '') => {

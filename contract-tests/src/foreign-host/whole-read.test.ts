@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { answerOf, openFront } from './front.ts';
 import { payWith, reduced } from './raw-host.ts';
 
-describe.each(['texts', 'numbers'] as const)('our shop before a host of %s', (dialect) => {
-  test('reads every call of a purchase, and nothing of it is odd', async () => {
+describe.each(['texts', 'numbers'] as const)('our shop before a provider of %s', (dialect) => {
+  test('reads every answer of a purchase without a report of an odd one', async () => {
     const { host, odd, shop, checkout, key, product, cart } = await openFront(dialect);
     host.returnTo('http://shop.example');
     const asId = (own: number): string => (dialect === 'numbers' ? `.${own}` : `jz-${own}`);

@@ -9,8 +9,11 @@ import { goodsOf } from '../contracts/goods.ts';
 import { shopping } from '../contracts/shopping.ts';
 import { filledFolder } from './filled-folder.ts';
 
-/** Starts the built server as a separate process on a filled data folder, for all tests of the current file. */
-export const builtShop = (settings: Readonly<Record<string, string>> = {}): Pick<Running, 'origin' | 'log'> => {
+type Settings = Readonly<Record<string, string>>;
+
+/** Starts the built server as a separate process on a filled data folder, for all tests of the current file.
+ *  `settings` may be a function that starts what the server needs. */
+export const builtShop = (settings: Settings | (() => Promise<Settings>) = {}): Pick<Running, 'origin' | 'log'> => {
   let folder: string;
   let shop: Running;
   beforeAll(async () => {
@@ -18,7 +21,7 @@ export const builtShop = (settings: Readonly<Record<string, string>> = {}): Pick
     shop = await startServer('ui/dist/server/server.js', [], {
       DATA_DIR: folder,
       SHOP_AT: instantText(testStart),
-      ...settings,
+      ...(typeof settings === 'function' ? await settings() : settings),
     });
   });
   afterAll(async () => {
