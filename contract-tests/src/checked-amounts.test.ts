@@ -4,7 +4,7 @@ import { givenOf } from './contracts/contract-test.ts';
 import { memoryWorld } from './contracts/worlds.ts';
 import { withCheckedAmounts } from './testing/checked-amounts.ts';
 
-test('a provider whose cart costs a cent less, with lines and total that agree, fails whatever contract looks at it', async ({
+test('a provider whose cart costs a cent less fails every contract that loads it, although lines and total agree', async ({
   onTestFinished,
 }) => {
   const world = await memoryWorld();

@@ -10,7 +10,7 @@ const readPaths = sourceFiles('adapters')
   .flatMap((file) => [...readFileSync(join(projectRoot, file), 'utf8').matchAll(/sourcePath\(['`]([^'`$]+)/g)])
   .map(([, path = '']) => `adapters/src/${path}`);
 
-test('the container image has every file of the sources that its programs read', () => {
+test('the container image contains every source file that its programs read', () => {
   const copied = [
     ...readFileSync(join(projectRoot, 'Dockerfile'), 'utf8').matchAll(/COPY --from=build \/shop\/(\S+)/g),
   ];

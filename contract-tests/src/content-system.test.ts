@@ -53,7 +53,7 @@ describe.each([
   );
 });
 
-test('other names and folders change nothing of what a page says, and where it leads (R-CALL-22, R-CONTENT-1, R-CONTENT-2, R-CONTENT-5, R-CONTENT-31)', async () => {
+test('pages have the same texts and links although their system uses other names and folders (R-CALL-22, R-CONTENT-1, R-CONTENT-2, R-CONTENT-5, R-CONTENT-31)', async () => {
   const [usual, other] = await Promise.all([deliveryApiStub(), deliveryApiStub('elsewhere')]);
   onTestFinished(async () => {
     await Promise.all([usual.close(), other.close()]);
@@ -96,7 +96,7 @@ describe('a content system in trouble', () => {
     expect(stub.asked).toHaveLength(requests);
   });
 
-  test('a page that moved is asked for once where it went, through the interface (R-CONTENT-23)', async () => {
+  test('a page that moved is requested once at its new address, through the interface (R-CONTENT-23)', async () => {
     stub.be('moved');
     expect((await page())._unsafeUnwrap().path).toBe('/sl/pregled-kosarice');
     expect(stub.asked.map((address) => address.replace(/\?.*/, ''))).toEqual([
@@ -105,7 +105,7 @@ describe('a content system in trouble', () => {
     ]);
   });
 
-  test('a key that is not taken is told to the operator, and neither is a site that it does not know a missing page', async () => {
+  test('a rejected key is reported to the operator, and an unknown site is no missing page', async () => {
     const load = async (more: Readonly<Record<string, string>>) =>
       (await contentOf(stub, more).loadPage('sl', '/'))._unsafeUnwrapErr();
     expect(await load({ CONTENT_API_KEY: 'another' })).toEqual({ kind: 'unreachable', cause: 'status' });
@@ -124,14 +124,14 @@ describe('a content system in trouble', () => {
     expect([words.unwrapOr(undefined), stub.asked.length]).toEqual([isThere ? {} : undefined, 1]);
   });
 
-  test('a site that has neither words nor a list of pages is not asked for them', async () => {
+  test('a site without words and without a list of pages gets no request for them', async () => {
     const content = contentOf(stub, { CONTENT_TRANSLATIONS: 'off', CONTENT_ROUTES: 'off' });
     expect((await content.loadTranslations('sl'))._unsafeUnwrap()).toEqual({});
     expect((await content.loadRouteKeys())._unsafeUnwrap()).toEqual([]);
     expect(stub.asked).toEqual([]);
   });
 
-  test('a picture that is not there is not found (R-CALL-24)', async () => {
+  test('an absent picture is not found (R-CALL-24)', async () => {
     const { kind } = (await contentOf(stub).loadMedia('sl', mediaId('x')))._unsafeUnwrapErr();
     expect(kind).toBe('notFound');
   });

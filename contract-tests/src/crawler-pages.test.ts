@@ -11,7 +11,7 @@ const shop = builtShop();
 const sitemap = async () => (await fetch(`${shop.origin}/sitemap.xml`)).text();
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
 
-test('every address of the list answers as itself, and so does every language that its page names', async () => {
+test('every address of the sitemap returns its own page, as does every language that the page names', async () => {
   const xml = await sitemap();
   const listed = locations(xml);
   expect(new Set(listed).size).toBe(listed.length);
@@ -51,7 +51,7 @@ const textOf = (html: string): string =>
     .replaceAll('&nbsp;', ' ')
     .replace(/[\s\u00a0\u202f]/g, ' ');
 
-test('each product tells the prices that its page shows, to the cent', async () => {
+test('the structured data of each product have the prices of its page, to the cent', async () => {
   const products = locations(await sitemap()).filter((address) => /\/sl\/[^/]+\/[^/]+$/.test(address));
   expect(products.length).toBeGreaterThan(20);
   for (const address of products) {
@@ -74,7 +74,7 @@ test('each product tells the prices that its page shows, to the cent', async () 
   }
 });
 
-test('a chosen day tells each price of that day', async () => {
+test('the structured data of a chosen day have each price of that day', async () => {
   const page = `${shop.origin}/sl/vstopnice-bazeni/termalija`;
   const day = /\?date=\d{4}-\d\d-\d\d/.exec((await askPage(page)).html)?.[0] ?? '';
   const { html } = await askPage(page + day);
@@ -83,7 +83,7 @@ test('a chosen day tells each price of that day', async () => {
   expect(prices.filter((price) => textOf(html).includes(shown(price))).length).toBeGreaterThan(3);
 });
 
-test('the home page tells who sells, a product its place below its list and the home page, and the checkout nothing', async () => {
+test('structured data name the seller on the home page and the path to a product, and the checkout has none', async () => {
   const graphOf = async (path: string) => linkedData((await askPage(shop.origin + path)).html);
   const home = typed(await graphOf(shopPath('home', 'de')), 'Organization');
   expect(home).toMatchObject({ name: 'Terme Lunaria', logo: `${shop.origin}/icon-512.png` });
@@ -111,7 +111,7 @@ test.each([
     });
 });
 
-test('robots, manifest and icons answer', async () => {
+test('robots.txt, manifest and icons are served', async () => {
   expect(await (await fetch(`${shop.origin}/robots.txt`)).text()).toContain(`Sitemap: ${shop.origin}/sitemap.xml`);
   const { html } = await askPage(`${shop.origin}/`);
   const files = [...html.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]*)"/g)].map(

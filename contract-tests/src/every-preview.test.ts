@@ -44,14 +44,14 @@ test.each(previews)(
   },
 );
 
-test('the index is titled Razrez and links every one of them (R-ROUTE-19)', async () => {
+test('the index of previews has the title Razrez and links each of them (R-ROUTE-19)', async () => {
   const { status, title, html } = await askPage(`${shop.origin}/razrez`);
   expect({ status, title }).toEqual({ status: 200, title: 'Razrez' });
   expect(html).toContain('<h1>Razrez</h1>');
   for (const [name] of previews) expect(html).toContain(`href="/razrez/${name}"`);
 });
 
-test('forms of a preview lead back to it and do nothing (R-ROUTE-20)', async () => {
+test('a form of a preview leads back to it without effect (R-ROUTE-20)', async () => {
   const name = 'pregled-kosarice';
   const before = (await askPage(`${shop.origin}/razrez/${name}`)).html;
   const form = /<form[^>]*action="([^"]*)"/.exec(before)?.[1] ?? '';

@@ -7,7 +7,7 @@ import { filledFolder } from './testing/filled-folder.ts';
 /** A trigger that skips each update of a cart's row, as if another writer had been faster. */
 const alwaysLate = 'create trigger lost_race before update on carts begin select raise(ignore); end';
 
-test('a change that loses its race at each try is refused with 503, one line with its name, and a metric', async () => {
+test('a change that loses every race is refused with 503, one log line with its name, and a metric', async () => {
   const folder = await filledFolder();
   const database = new DatabaseSync(join(folder, 'shop.db'));
   database.exec(alwaysLate);

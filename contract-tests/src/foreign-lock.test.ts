@@ -12,7 +12,7 @@ const timed = async <Value>(work: PromiseLike<Value>) => {
   return { value: await work, took: performance.now() - began };
 };
 
-test('while another program holds the write lock pages, lists and carts are answered, and changes with 503 within a second (R-KEEP-4)', async () => {
+test('pages, lists and carts are served while another program holds the write lock, and changes are refused with 503 within a second (R-KEEP-4)', async () => {
   const folder = temporaryFolder();
   const { origin, log } = await startBuiltShop({ DATA_DIR: folder });
   const { calls, add, freeDay, single, filledCart } = shoppingAt(origin);

@@ -41,7 +41,7 @@ test.each([
   },
 );
 
-test('brings a data folder and a backup of release 0.2.0 over from the terminal (R-KEEP-9)', async () => {
+test('upgrades a data folder and a backup of release 0.2.0 from the terminal (R-KEEP-9)', async () => {
   const { folder } = beforeFolder();
   const upgraded = await runToEnd(terminal, ['db', 'upgrade', '--on', folder], {});
   expect(upgraded).toMatchObject({ code: 0, err: '' });
@@ -55,7 +55,7 @@ test('brings a data folder and a backup of release 0.2.0 over from the terminal 
     expect(await runToEnd(terminal, ['db', 'check', '--on', on], {})).toMatchObject({ code: 0 });
 });
 
-test('leaves a data folder alone that its server runs on (R-KEEP-9)', async () => {
+test('refuses to upgrade a data folder with a running server (R-KEEP-9)', async () => {
   const { folder, file } = beforeFolder();
   const { 'shop.db': before } = filesIn(folder);
   const running = ownFile(file, 'http://127.0.0.1:3000')._unsafeUnwrap();

@@ -34,7 +34,7 @@ const headersOf = (answer: Response) =>
 const ask = (address: string, method: string, headers: Readonly<Record<string, string>> = {}) =>
   fetch(shop.origin + address, { method, redirect: 'manual', headers: { 'Accept-Encoding': 'gzip', ...headers } });
 
-test('HEAD has the status and the headers of GET, for each kind of answer (R-ANSWER-13)', async () => {
+test('HEAD returns the status and the headers of GET, for each kind of answer (R-ANSWER-13)', async () => {
   for (const address of await addresses()) {
     const [get, head] = [await ask(address, 'GET'), await ask(address, 'HEAD')];
     expect({ address, status: head.status, ...headersOf(head) }).toEqual({
@@ -46,7 +46,7 @@ test('HEAD has the status and the headers of GET, for each kind of answer (R-ANS
   }
 });
 
-test('an answer that names a validator is 304 to a client that sends it, alone, in a list or as a star (R-ANSWER-14)', async () => {
+test('an answer with a validator is 304 for a client that sends it, alone, in a list or as a star (R-ANSWER-14)', async () => {
   let validated = 0;
   for (const address of await addresses()) {
     const { headers } = await ask(address, 'GET');
@@ -66,7 +66,7 @@ test('an answer that names a validator is 304 to a client that sends it, alone, 
   expect(validated).toBeGreaterThan(5);
 });
 
-test('no browser guesses what an answer is, whatever kind it is of (R-ANSWER-1)', async () => {
+test('every kind of answer forbids the browser to guess its type (R-ANSWER-1)', async () => {
   for (const address of await addresses()) {
     const { headers } = await ask(address, 'GET');
     expect({ address, sniffing: headers.get('x-content-type-options') }).toEqual({ address, sniffing: 'nosniff' });

@@ -35,7 +35,7 @@ const anEditedCatalog = async () => {
   return { folder, data, mine };
 };
 
-test('an import that is killed anywhere leaves what was sold before or what is sold after, and a shop that starts', async () => {
+test('an import that is killed at any point leaves the old or the new catalog, and a shop that starts', async () => {
   const { folder, data, mine } = await anEditedCatalog();
   const before = soldIn(data);
   const copyOf = (name: string): string => {
@@ -70,7 +70,7 @@ test('an import that is killed anywhere leaves what was sold before or what is s
   expect((await shop('import', mine, '--yes', '--onto', '1')).out).toContain('done: version 2 is sold now');
 });
 
-test('of two imports into a data folder at once the second is told, and nothing is mixed', async () => {
+test('the second of two concurrent imports into a data folder is refused, and the first is complete', async () => {
   const { folder, data, mine } = await anEditedCatalog();
   const other = join(folder, 'other');
   cpSync(mine, other, { recursive: true });

@@ -14,7 +14,7 @@ pull('');
 
 const server = builtShop({ LEVERS: file });
 
-it('of a server whose levers are pulled a host out of reach does nothing, one whose answer is lost or half has done it', async () => {
+it('a call that levers put out of reach has no effect, and one with a lost or half answer has its effect', async () => {
   const { calls: shop, filledCart, load } = shoppingAt(server.origin);
   const { cart, line } = await filledCart(1);
   pull(

@@ -26,7 +26,7 @@ test.each([
   expect(status).toBe(isRefused ? 1 : 0);
 });
 
-test('that lint holds for every file but the clocks and what runs apart from the tests (R-DRIVE-12)', () => {
+test('the rule applies to every file except the clocks and programs outside the tests (R-DRIVE-12)', () => {
   expect(settings).toMatchObject({
     overrides: expect.arrayContaining([
       {
@@ -54,7 +54,7 @@ test.each([
   expect(status).toBe(isRefused ? 1 : 0);
 });
 
-test('that lint holds for every program file', () => {
+test('the rule applies to every program file', () => {
   expect(settings).toMatchObject({
     overrides: expect.arrayContaining([
       {
@@ -82,7 +82,7 @@ test.each([
   expect(status).toBe(isRefused ? 1 : 0);
 });
 
-test('that lint holds beyond tests and their helpers', () => {
+test('the rule applies to everything except tests and their helpers', () => {
   expect(settings).toMatchObject({
     overrides: expect.arrayContaining([
       {

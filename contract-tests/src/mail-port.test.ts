@@ -30,7 +30,7 @@ mailPortContract('files', async () => {
   };
 });
 
-test('files lie in the order of their mails, each whole, for their owner alone', async () => {
+test('files are complete, in the order of their mails, and readable by their owner only', async () => {
   const folder = join(temporaryFolder(), 'mails');
   const port = fileMail({ folder, from, onTrouble });
   const late = aMail({ at: instant(1_800_000_060_000), name: '2027-000001-canceled-1' });
@@ -111,7 +111,7 @@ test.each([
   expect([failure, told.length, server.passwords, server.arrived]).toEqual([network, 1, [], []]);
 });
 
-test('a server that is not there, and one that never answers, are tried again later', async () => {
+test('a mail is tried again later when its server is absent or never answers', async () => {
   const gone = await mailServer();
   await gone.close();
   const silent = await mailServer({ beforeAnswer: () => new Promise(() => undefined) });

@@ -21,7 +21,7 @@ const secret = 'q7-Lm2.wx81-vvTz4';
 const paymentsElsewhere = { PAYMENT_URL: 'http://127.0.0.1:9', PAYMENT_SECRET: secret };
 
 describe('a data folder', () => {
-  test('has one server; a second one learns in one line where the first one is', async () => {
+  test('has one server; a second one ends with one line that names the first', async () => {
     const folder = temporaryFolder();
     const first = await startBuiltShop({ DATA_DIR: folder });
     const line = await refusedStart(folder);
@@ -31,7 +31,7 @@ describe('a data folder', () => {
     expect((await fetch(`${first.origin}/readyz`)).status).toBe(200);
   });
 
-  test('is free at once after a kill, and can be read beside its server, as a backup does (R-DRIVE-5)', async () => {
+  test('is free at once after a kill, and can be read while its server runs, as a backup does (R-DRIVE-5)', async () => {
     const folder = temporaryFolder();
     const first = await startBuiltShop({ DATA_DIR: folder });
     await first.kill();
@@ -41,7 +41,7 @@ describe('a data folder', () => {
     reader.close();
   });
 
-  test('is shared by parts that belong together: calls own the database, payment pages share their file', async () => {
+  test('is shared by the parts of one shop: calls own the database, payment pages share their file', async () => {
     const folder = temporaryFolder();
     const calls = await startBuiltShop({ DATA_DIR: folder, ONLY: 'api', ...paymentsElsewhere });
     await startBuiltShop({ DATA_DIR: folder, ONLY: 'payments', PAYMENT_SECRET: secret });
@@ -50,7 +50,7 @@ describe('a data folder', () => {
     expect(await refusedStart(folder, { ONLY: 'api', ...paymentsElsewhere })).toContain(calls.origin);
   });
 
-  test('is no terminal’s while a server owns it, whose address is told, and then that of two beside each other', async () => {
+  test('is refused to a terminal while a server owns it, with the server’s address, and open to two terminals afterwards', async () => {
     const folder = temporaryFolder();
     const { origin, stop } = await startBuiltShop({ DATA_DIR: folder });
     const shop = terminal({ SHOP_ON: join(folder, 'shop.db'), SHOP_JAR: join(temporaryFolder(), 'jar.json') });

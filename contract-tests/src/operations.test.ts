@@ -9,7 +9,7 @@ const statusOf = async (address: string): Promise<number | string> =>
     () => 'gone',
   );
 
-test('a process has a port of its own for health, readiness and metrics, and logs lines of JSON (R-DRIVE-7)', async () => {
+test('a server has its own port for health, readiness and metrics, and logs lines of JSON (R-DRIVE-7)', async () => {
   const shop = await startBuiltShop({ OPERATIONS_PORT: '0', LOG_LEVEL: 'debug' });
   const { origin, operations } = shop;
   expect(operations).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
@@ -50,7 +50,7 @@ test('a process has a port of its own for health, readiness and metrics, and log
   expect(await statusOf(`${operations}/healthz`)).toBe('gone');
 });
 
-test('a port of operations that is taken ends the start before anything is opened', async () => {
+test('a port of operations that is in use ends the start before anything is opened', async () => {
   const { operations } = await startBuiltShop({ OPERATIONS_PORT: '0' });
   const again = startBuiltShop({ OPERATIONS_PORT: new URL(operations).port });
   await expect(again).rejects.toThrow('ended with 1 before it was ready');

@@ -49,7 +49,7 @@ it.each(languages)(
   },
 );
 
-it('a card that is worth money says how much and how long', async () => {
+it('shows value and validity of a value card', async () => {
   const papers = anOrderPapers();
   const tickets = papers.tickets.map((ticket) =>
     ticket.cartItemId === 'card-1' ? { ...ticket, worth: cents(50_00), validity: 'Bon velja 12 mesecev.' } : ticket,
@@ -57,7 +57,7 @@ it('a card that is worth money says how much and how long', async () => {
   expect(await said({ ...papers, tickets })).toMatch(/50,00 €.*Bon velja 12 mesecev\./);
 });
 
-it('says what is left of a card that was spent in part, and of a ticket of several visits', async () => {
+it('shows the balance of a card that is spent in part, and the visits left of a ticket', async () => {
   const papers = anOrderPapers();
   const tickets = papers.tickets.map((ticket) =>
     ticket.cartItemId === 'card-1'
@@ -69,7 +69,7 @@ it('says what is left of a card that was spent in part, and of a ticket of sever
   expect(text.match(/Preostali obiski: 3 od 10/g)).toHaveLength(3);
 });
 
-it('gift cards alone are a page each, without tickets and without what was paid', async () => {
+it('prints gift cards alone on a page each, without tickets and prices', async () => {
   const papers = anOrderPapers();
   const surroundings = {
     translations: builtInTranslations('sl'),
@@ -95,7 +95,7 @@ it('prints codes that can be read as text and by a scanner, and no price on a gi
   for (const code of codes) expect(pages.join(' ')).toContain(spelledTicketCode(code));
 });
 
-it('is tagged: one title, headings below it, a table of prices, and words for each code', async () => {
+it('is tagged with one title, headings below it, a table of prices, and a text for each code', async () => {
   const nodes = await structureOf(await openPdf(await drawn(anOrderPapers())));
   const roles = nodes.map(({ role }) => role);
   expect(roles.filter((role) => role === 'H1')).toHaveLength(1);
@@ -104,14 +104,14 @@ it('is tagged: one title, headings below it, a table of prices, and words for ea
   expect(figures.map((figure) => altOf(figure).slice(0, 7))).toEqual(Array.from({ length: 4 }, () => 'Koda QR'));
 });
 
-it('has each letter that a name may have', async () => {
+it('contains every letter that a name may contain', async () => {
   const visible = [...paperLetters].filter((letter) => !/\s/.test(letter)).join('');
   const text = (await textOf(await openPdf(await drawn(anOrderPapers({ buyerName: visible }))))).join('');
   const told = new Set(text.normalize('NFKC'));
   expect([...visible.normalize('NFKC')].filter((letter) => !told.has(letter))).toEqual([]);
 });
 
-it('a long order takes more pages, and none of them cuts a ticket', async () => {
+it('continues a long order on more pages without cutting a ticket', async () => {
   const papers = anOrderPapers();
   const tickets = Array.from({ length: 5 }, () => papers.tickets).flat();
   const pages = await textOf(await openPdf(await drawn({ ...papers, tickets })));

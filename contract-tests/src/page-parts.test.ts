@@ -79,7 +79,7 @@ test('a card of the list shows title, contents, validity and for how many it is,
   for (const text of texts) expect(shown).toContain(textOf(text).trim());
 });
 
-test('step 2 of a ticket has a card for each kind of stay, and says how many places are left (R-TICKET-8, R-TICKET-11)', async () => {
+test('step 2 of a ticket has a card for each kind of stay, and shows how many places are left (R-TICKET-8, R-TICKET-11)', async () => {
   const links = attributesOf(await html('/sl/vstopnice-bazeni/termalija'), 'a').flatMap(({ href }) => href ?? []);
   const shown = textOf(await html(links.find((href) => href.includes('date=')) ?? ''));
   for (const stay of ['Triurna', 'Dnevna', 'Večerna', 'Nočna']) expect(shown).toContain(`${stay} vstopnica`);

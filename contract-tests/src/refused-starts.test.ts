@@ -38,7 +38,7 @@ test.each(['/proc/shop', '/dev/null/shop'])('a data folder in %s is refused in o
   expect(ran.err).toMatch(/^cannot write to the data folder [^\n]*\n$/);
 });
 
-test('the server prints its usage when asked for help, and opens nothing', async () => {
+test('the server prints its usage for --help, and opens nothing', async () => {
   const DATA_DIR = freshFolder();
   const ran = await runToEnd(server, ['--help'], { PORT: '0', DATA_DIR });
   expect(ran).toMatchObject({ code: 0, err: '' });

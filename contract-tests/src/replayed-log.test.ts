@@ -106,7 +106,7 @@ const visit = async () => {
   return { shown, capsule: parseLogCapsule(capsuleText(code)._unsafeUnwrap())._unsafeUnwrap() };
 };
 
-describe('the log of a cart in a support code', () => {
+describe('a support code', () => {
   let visited: Awaited<ReturnType<typeof visit>>;
   beforeAll(async () => {
     visited = await visit();
@@ -126,7 +126,7 @@ describe('the log of a cart in a support code', () => {
   const differencesOf = (replayed: readonly ReplayedRow[]) =>
     replayed.flatMap(({ row, differences }) => differences.map(({ of }) => `${row.request.type} ${of}`));
 
-  test('decides every total and every refusal again, on another day in another zone', async () => {
+  test('reproduces every total and every refusal of a cart’s log, on another day in another zone', async () => {
     const replayed = await replay();
     expect(differencesOf(replayed)).toEqual([]);
     const seen = replayed.flatMap(({ row, view }): readonly Shown[] => {
@@ -145,12 +145,12 @@ describe('the log of a cart in a support code', () => {
     expect(replayed.at(-1)?.view).toMatchObject({ order: { outcome: 'canceled' } });
   });
 
-  test('has what its cart held of a product that had left the catalog', () => {
+  test('contains the lines of a product that has left the catalog', () => {
     const { catalogs } = visited.capsule;
     expect(catalogs.map(({ sold, left }) => [sold.products.length, left?.products.length])).toContainEqual([0, 1]);
   });
 
-  test('has a look-up of staff without their name, and decides nothing for it', async () => {
+  test('contains a look-up by staff without their name, and no decision for it', async () => {
     const lookUps = (await replay()).filter(({ row }) => row.request.type === 'lookUp');
     expect(lookUps).toMatchObject([{ row: { by: 'office', facts: [] }, view: 'undecided', differences: [] }]);
     expect(JSON.stringify(visited.capsule)).not.toContain('mojca');

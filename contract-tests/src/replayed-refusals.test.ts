@@ -21,7 +21,7 @@ const callsOf = (origin: string, { jar }: ReturnType<typeof plainBrowser>) =>
     },
   });
 
-test('a support code replays the refusals of a full day and of a used-up code as they were shown', async () => {
+test('a support code replays the refusals of a full day and of a used-up promo code as they were displayed', async () => {
   const { origin } = await startBuiltShop({ DATA_DIR: await scarceFolder() });
   const { freeDay, singles, addSingles, applyCode } = shoppingAt(origin);
   const day = await freeDay(4);

@@ -73,7 +73,7 @@ test.each(routes)(
   },
 );
 
-test('a form of the shop that cannot be read is answered in the words of its page, with the way back', async () => {
+test('an unreadable form is answered with a message in the language of its page, and a link back', async () => {
   const words = builtInTranslations('de');
   const pages = [...(['home', 'cart', 'buyerInfo', 'paymentMethod'] as const), ...mainSitePages];
   for (const path of pages.map((page) => shopPath(page, 'de'))) {
@@ -91,6 +91,6 @@ test('a form of the shop that cannot be read is answered in the words of its pag
   }
 });
 
-test('none of it was a bug: the log is empty', () => {
+test('no malformed request is logged as an error', () => {
   expect(server.log()).toBe('');
 });

@@ -3,7 +3,7 @@ import { temporaryFolder } from '@shop/adapters/platform/files/testing/temporary
 import { expect, test } from 'vitest';
 import { startBuiltShop } from './testing/built-shop.ts';
 
-test('a server resizes pictures while nobody asks for any, and ends at once on a signal', async () => {
+test('an idle server resizes pictures, and ends at once on a signal', async () => {
   const folder = temporaryFolder();
   const { signal, ended, log } = await startBuiltShop({ MEDIA_CACHE: folder });
   await expect.poll(() => readdirSync(folder).filter((file) => file.endsWith('480x300.avif'))).not.toEqual([]);
@@ -12,7 +12,7 @@ test('a server resizes pictures while nobody asks for any, and ends at once on a
   expect(log()).toBe('');
 });
 
-test('at the first use of a picture a server without any shows the wanted width, or the original meanwhile', async () => {
+test('a server without resized pictures returns the requested width at first use, or the original meanwhile', async () => {
   const { origin } = await startBuiltShop({ MEDIA_CACHE: temporaryFolder() });
   const answers = await Promise.all(
     ['home-hero', 'pool-day', 'sauna', 'relax', 'towel'].map((name) =>

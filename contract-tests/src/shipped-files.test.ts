@@ -12,7 +12,7 @@ test.each(['Dockerfile', 'adapters/deploy/shop.service'])('%s starts the server 
   expect(words).toMatch(new RegExp(`(ENTRYPOINT |ExecStart=/usr/bin/)${manifest.scripts.start}$`, 'm'));
 });
 
-test('image, changes and every package are of one version', () => {
+test('image, changelog and every package have the same version', () => {
   const { version } = manifest;
   expect(text('CHANGELOG.md').match(/^## (\d\S*)/m)?.[1]).toBe(version);
   expect(text('compose.yaml')).toContain(`image: spa-shop:${version}\n`);
@@ -20,11 +20,11 @@ test('image, changes and every package are of one version', () => {
     expect(JSON.parse(text(join(workspace, 'package.json')))).toMatchObject({ version });
 });
 
-test('the first line of compose.yaml says that its bank takes no money', () => {
+test('the first line of compose.yaml states that its bank takes no money', () => {
   expect(text('compose.yaml').split('\n')[0]).toContain('PAYMENTS=test');
 });
 
-test('the image is built from every package, and brings what the server does not bundle', () => {
+test('the image is built from every package, and contains what the server does not bundle', () => {
   const dockerfile = text('Dockerfile');
   for (const workspace of manifest.workspaces)
     expect(dockerfile).toContain(`COPY ${workspace}/package.json ${workspace}/\n`);

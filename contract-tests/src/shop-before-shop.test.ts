@@ -33,7 +33,7 @@ test.each([{}, { ONLY: 'pages' }])('a shop in front of a shop shows its pages: %
   expect(front.log()).toBe('');
 });
 
-test("a shop behind another one tells that one's visitors apart, also those who post its pages", async () => {
+test('a shop behind another one distinguishes its visitors, also those who post forms', async () => {
   const atStart = machineClock(testStart);
   const behind = await startBuiltShop({
     ...atStart,

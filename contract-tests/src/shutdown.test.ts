@@ -67,7 +67,7 @@ test.each([
   expect(await ended).toEqual([0, null]);
 });
 
-test('a connection that asks nothing delays nobody, and Ctrl+C again cuts what has begun, in one line and with 1', async () => {
+test('an idle connection delays no shutdown, and a second Ctrl+C ends running requests with one line and exit code 1', async () => {
   const { origin, signal, ended, log } = await startBuiltShop({ ONLY: 'api' });
   const [endless, silent] = [await connection(origin), await connection(origin)];
   endless.write(head('/Shop/GetTicketPrices', 'application/json', 2));
@@ -82,7 +82,7 @@ test('a connection that asks nothing delays nobody, and Ctrl+C again cuts what h
   expect(log()).toMatch(/^{"level":"error",[^\n]*"Ctrl\+C again: what had not ended was cut off"}\n$/);
 });
 
-test('requests that were sent on new connections right before the signal are answered', async () => {
+test('requests on new connections right before the signal are answered', async () => {
   for (let round = 0; round < 3; round += 1) {
     const { origin, signal, ended } = await startBuiltShop();
     const visitors = await Promise.all(Array.from({ length: 40 }, () => connection(origin)));

@@ -93,7 +93,7 @@ test.each(losses)(
   },
 );
 
-test('a log that is removed ends it too, and everything that was answered is kept', async () => {
+test('a removed log ends the server too, and every answered change is stored', async () => {
   const shop = await busyShop();
   await shop.reached(50);
   rmSync(`${shop.file}-wal`);

@@ -42,7 +42,7 @@ const fileOf = async ({ send }: ReturnType<typeof visitor>) => (await send(suppo
 
 const capsuleOf = async (browser: ReturnType<typeof visitor>) => parseLogCapsule(await fileOf(browser))._unsafeUnwrap();
 
-test('gives the client that filled a cart its log as a page and a file, across the end of the server, and no other client', async () => {
+test('returns its log as a page and a file to the client that filled the cart and to no other, also after a restart', async () => {
   const browser = visitor();
   await fill(browser);
   await browser.post('/sl/kosarica', { does: 'applyPromoCode', promoCode: 'NIKJER' });
@@ -79,7 +79,7 @@ test('gives the client that filled a cart its log as a page and a file, across t
   expect((await capsuleOf(browser)).rows.slice(0, rows.length)).toEqual(rows);
 });
 
-test('whatever is typed into whichever field, no name, address, telephone, token or key is in it', async () => {
+test('contains no name, address, telephone number, token or key, whatever is entered into any field', async () => {
   const [firstName, lastName, email] = ['Žiga', 'Čuček-Šmid', 'brinovec.majda@example.com'];
   const [phone, token] = ['+386 40 123 456', 'f8c0d1e2'.repeat(4)];
   const browser = visitor();

@@ -95,7 +95,7 @@ const rows: readonly Row[] = [
 ];
 
 for (const [what, call, members, kind] of rows)
-  test(`${what} has the members that are described`, () => {
+  test(`${what} has the documented members`, () => {
     const told = answersOf(call).filter((answer) => kind === undefined || at(answer, `item.${kind}`).length > 0);
     for (const [path, names] of Object.entries(members)) {
       const found = told

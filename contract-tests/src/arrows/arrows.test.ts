@@ -6,21 +6,21 @@ import { placeOf, rooms } from './rooms.ts';
 const imports = ['core', 'adapters', 'ui', 'cli'].flatMap(importsIn);
 
 describe.each(arrowRules.map((rule) => [rule.says, rule] as const))('%s', (_, rule) => {
-  test('everywhere', () => {
+  test('holds in every file', () => {
     expect(wrongArrows(rule, imports)).toEqual([]);
   });
 
-  test.each(rule.planted)('or it is seen: %s with %s', (file, text) => {
+  test.each(rule.planted)('rejects %s with %s', (file, text) => {
     expect(wrongArrows(rule, importsOf(file, text))).toHaveLength(1);
   });
 });
 
-test.each(Object.entries(rooms))('each room of %s holds a file', (folder, names) => {
+test.each(Object.entries(rooms))('each folder that the map names for %s contains a file', (folder, names) => {
   const used = new Set(sourceFiles(folder).map((file) => placeOf(file)?.at));
   expect(names.filter((_, index) => !used.has(index))).toEqual([]);
 });
 
-test('nothing that a browser loads imports the server, the database or effect', () => {
+test('code for browsers imports neither server nor database nor effect', () => {
   const serverOnly = /^(node:|kysely|effect|hono|@hono|pg$|tsyringe|reflect-metadata|sanitize-html)/;
   const browserFolders =
     /^(core\/src|adapters\/src\/(wire|content\/system|content\/cache|platform\/cookies)|ui\/src)\//;
@@ -33,7 +33,7 @@ test('nothing that a browser loads imports the server, the database or effect', 
   expect(leaks).toEqual([]);
 });
 
-describe('the packages of the owner’s card', () => {
+describe('the packages of the allow list', () => {
   const inProgram =
     'react react-dom tsyringe reflect-metadata neverthrow effect wouter @preact/signals-react i18next react-i18next ' +
     'react-hook-form zod react-day-picker date-fns commander';
@@ -55,7 +55,7 @@ describe('the packages of the owner’s card', () => {
     expect(isUsed(name, all)).toBe(true);
   });
 
-  test('a package that nothing imports is noticed', () => {
+  test('a package that no file imports fails the check', () => {
     expect(isUsed('react-do', all)).toBe(false);
   });
 });

@@ -29,7 +29,7 @@ const bought = async (
 /** The contract of every AccountsPort. */
 export const accountsPortContract = ({ own: test }: ContractTest): void => {
   describe('accounts of our own', () => {
-    test('the same press twice opens one account and logs in; another password is refused', async (given) => {
+    test('a repeated registration opens one account and logs in; another password is refused', async (given) => {
       const { accounts, profile } = await openedBy(given);
       const member = { ...maja, email: 'MAJA@Example.com', name: 'Nekdo drug' };
       const again = await value(accounts.register({ member, password }));
@@ -46,7 +46,7 @@ export const accountsPortContract = ({ own: test }: ContractTest): void => {
       expect(both.map((one) => one.isOk()).toSorted()).toEqual([false, true]);
     });
 
-    test('a profile is changed but for its address, and not with a token that is over', async (given) => {
+    test('a profile changes except for its email address, and not with an expired token', async (given) => {
       const { accounts, profile, token } = await openedBy(given);
       const changed = { ...maja, city: 'Ljubljana', email: 'nova@example.com' };
       expect(await value(accounts.changeMember(token, changed))).toBe(true);
@@ -58,7 +58,7 @@ export const accountsPortContract = ({ own: test }: ContractTest): void => {
       expect(await value(profile.loadMember(back))).toEqual(expected);
     });
 
-    test('a member sees their paid orders only, the newest first and with the order key', async (given) => {
+    test('a member sees only their own paid orders, the newest first, with the order key', async (given) => {
       const { accounts, token, clock } = await openedBy(given);
       const first = await bought(given, token);
       clock.advance(1000);

@@ -14,7 +14,7 @@ const paidOrder = async (given: Given) => {
 /** The contract of cancellations, for every CheckoutPort. */
 export const checkoutCancelContract = (test: ContractTest): void => {
   describe('the right to cancel', () => {
-    test.own('is returned to the session that bought, and to no other with the reference', async (given) => {
+    test.own('is returned to the buyer’s session, and to no other session with the reference', async (given) => {
       const { id, cart, show, session } = await paidOrder(given);
       expect(id).toMatch(/^[0-9a-f]{32}$/);
       const stranger = await given.readyToPay();
@@ -26,7 +26,7 @@ export const checkoutCancelContract = (test: ContractTest): void => {
       expect([String(id), String(cart.id)]).not.toContain(String((await show(session)).ref));
     });
 
-    test.own('is not there before the order is paid, nor once it is canceled', async (given) => {
+    test.own('is absent before the payment and after the cancellation', async (given) => {
       const { cart, session } = await given.readyToPay();
       const ref = await given.world.pay(await given.payPage(cart.id, session), 'declined');
       expect((await given.show(ref, session)).cancelId).toBeUndefined();
@@ -38,7 +38,7 @@ export const checkoutCancelContract = (test: ContractTest): void => {
 
   describe('canceling an order', () => {
     test.own(
-      'frees its places, shows in the order, and answers the same when repeated (R-REPEAT-15)',
+      'frees its places, appears in the order, and returns the same answer when repeated (R-REPEAT-15)',
       async (given) => {
         const { world, placesLeft } = given;
         const { id, day, show } = await paidOrder(given);
@@ -51,7 +51,7 @@ export const checkoutCancelContract = (test: ContractTest): void => {
       },
     );
 
-    test.own('five at once free the places once', async (given) => {
+    test.own('frees the places once when five cancellations are concurrent', async (given) => {
       const { world, placesLeft } = given;
       const { id, day } = await paidOrder(given);
       const sold = await placesLeft(day);
@@ -59,7 +59,7 @@ export const checkoutCancelContract = (test: ContractTest): void => {
       expect(await placesLeft(day)).toBe(sold + 3);
     });
 
-    test('without an id and of an unknown order is refused, each in its own way', async (given) => {
+    test('is refused without an id and for an unknown order, each with its own error', async (given) => {
       const { checkout } = given.world;
       await given.expectRefused(checkout.cancelOrder(cancelId('')), { kind: 'cancelIdMissing' });
       await given.expectRefused(checkout.cancelOrder(cancelId('f'.repeat(32))), { kind: 'cancelFailed' });

@@ -59,7 +59,7 @@ const balanceIn = (answer: Admission): number => (answer.type === 'redeemed' ? a
 /** The contract of value cards and of tickets for several visits, for every desk. */
 export const checkoutCardsContract = ({ own: test }: ContractTest): void => {
   describe('a value card', () => {
-    test('gives no more than it has, when five tills take a part of it at the same moment', async (given) => {
+    test('pays no more than its balance when five tills charge it at the same moment', async (given) => {
       const { take, balance, ticket } = await paidCard(given, 50_00);
       const answers = await five(() => take(12_50));
       expect(answers.map(balanceIn).sort((a, b) => a - b)).toEqual([-1, 0, 12_50, 25_00, 37_50]);
@@ -67,7 +67,7 @@ export const checkoutCardsContract = ({ own: test }: ContractTest): void => {
       expect([await balance(), (await ticket()).isUsedUp]).toEqual([0, true]);
     });
 
-    test('gives once for a press, however often it is repeated, and is answered the same each time (R-EXPECT-27)', async (given) => {
+    test('pays once for a press, however often it is repeated, with the same answer each time (R-EXPECT-27)', async (given) => {
       const { take, balance } = await paidCard(given, 50_00);
       const press = freshPress();
       const [first, ...others] = await five(() => take(12_50, press));
@@ -78,7 +78,7 @@ export const checkoutCardsContract = ({ own: test }: ContractTest): void => {
       expect(await balance()).toBe(27_50);
     });
 
-    test('gets back what was taken by mistake, once for a press and not a cent more', async (given) => {
+    test('gets a mistaken charge back, once for a press and not a cent more', async (given) => {
       const { code, take, putBack, balance } = await paidCard(given, 50_00);
       expect((await given.world.desk.admit(code, freshPress()))._unsafeUnwrap()).toMatchObject({
         type: 'valueCard',
@@ -94,7 +94,7 @@ export const checkoutCardsContract = ({ own: test }: ContractTest): void => {
       expect(await balance()).toBe(40_00);
     });
 
-    test('cannot be canceled once a part is spent, and can once that is back on it; then it gives nothing', async (given) => {
+    test('cannot be canceled while a part is spent, and pays nothing after a cancellation', async (given) => {
       const { cancelId, take, putBack } = await paidCard(given, 50_00);
       const { checkout } = given.world;
       await take(1);
@@ -105,7 +105,7 @@ export const checkoutCardsContract = ({ own: test }: ContractTest): void => {
       expect(await putBack(1)).toEqual({ type: 'canceled' });
     });
 
-    test('is either canceled or spent, when both are tried at the same moment', async (given) => {
+    test('is either canceled or spent when both happen at the same moment', async (given) => {
       for (const _ of [1, 2, 3]) {
         const { cancelId, take } = await paidCard(given, 50_00);
         const [canceled, taken] = await Promise.all([given.world.checkout.cancelOrder(cancelId), take(1)]);
@@ -113,7 +113,7 @@ export const checkoutCardsContract = ({ own: test }: ContractTest): void => {
       }
     });
 
-    test('gives on its last day, and nothing on the day after', async (given) => {
+    test('pays on its last day, and nothing on the day after', async (given) => {
       const { ticket, take } = await paidCard(given, 50_00);
       const last = (await ticket()).lastDay ?? missing('the last day of a card');
       const { clock } = given.world;
@@ -126,7 +126,7 @@ export const checkoutCardsContract = ({ own: test }: ContractTest): void => {
   });
 
   describe('a ticket of several visits', () => {
-    test('lets in as many persons as it was sold for, and not one more, each press once (R-EXPECT-26, R-EXPECT-27)', async (given) => {
+    test('admits as many persons as it was sold for and not one more, each press once (R-EXPECT-26, R-EXPECT-27)', async (given) => {
       const { code, visits, ticket } = await paidVisits(given);
       const { desk } = given.world;
       const comeIn = async (key = freshPress()) => (await desk.admit(code, key))._unsafeUnwrap();

@@ -12,7 +12,7 @@ const entryOf = (id: CartId) => ({ cartId: id, customer: anna, language: 'sl', m
 /** The contract of personal data, for every CheckoutPort. */
 export const checkoutCustomerContract = (test: ContractTest): void => {
   describe('personal data', () => {
-    test("countries come in the visitor's language, and nothing is pre-filled for a new cart", async (given) => {
+    test('countries have names in the visitor’s language, and the form of a new cart is empty', async (given) => {
       const {
         world: { checkout },
         filledCart,
@@ -25,7 +25,7 @@ export const checkoutCustomerContract = (test: ContractTest): void => {
       expect(sl.draft).toBeUndefined();
     });
 
-    test('saved data are returned to who saved them', async ({ world: { checkout }, readyToPay }) => {
+    test('saved data are returned to the client that saved them', async ({ world: { checkout }, readyToPay }) => {
       const { cart, session } = await readyToPay();
       const { draft } = await value(checkout.loadCustomer({ cartId: cart.id, language: 'sl', session }));
       expect(draft).toMatchObject({ lastName: anna.lastName, email: anna.email });
@@ -44,7 +44,7 @@ export const checkoutCustomerContract = (test: ContractTest): void => {
       expect((await load(checkoutSession('f'.repeat(32)))).draft).toBeUndefined();
     });
 
-    test.own('of two sessions that enter data for one cart each keeps its own', async (given) => {
+    test.own('two sessions that save data for one cart each keep their own', async (given) => {
       const {
         world: { checkout },
         readyToPay,
@@ -63,7 +63,7 @@ export const checkoutCustomerContract = (test: ContractTest): void => {
       expect(await load(first)).toMatchObject({ firstName: 'Ana' });
     });
 
-    test.own('a session is the same for whatever the visitor buys; a text that is none gets another', async (given) => {
+    test.own('a session stays the same over several carts; an invalid session is replaced', async (given) => {
       const {
         world: { checkout },
         filledCart,
@@ -88,7 +88,7 @@ export const checkoutCustomerContract = (test: ContractTest): void => {
     expect(await value(checkout.checkReservation(cart.id))).toBe(true);
   });
 
-  test('whether a cart may be reserved is said, and an unknown cart is not found', async (given) => {
+  test('returns whether a cart may be reserved, and does not find an unknown cart', async (given) => {
     const { world, filledCart, expectRefused } = given;
     const { cart } = await filledCart();
     expect([true, false]).toContain(await value(world.checkout.checkReservation(cart.id)));

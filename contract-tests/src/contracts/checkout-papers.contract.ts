@@ -15,8 +15,8 @@ const paidOrder = async ({ world, buy }: Given, persons?: number) => {
 
 /** The contract of orders opened by their key, and of ticket codes at the door, for every CheckoutPort. */
 export const checkoutPapersContract = ({ own: test }: ContractTest): void => {
-  describe('what opens an order', () => {
-    test('is returned to the session that bought, and to no other with the reference', async (given) => {
+  describe('an order key', () => {
+    test('is returned to the buyer’s session, and to no other session with the reference', async (given) => {
       const { ref, key, papers } = await paidOrder(given);
       const codes = (await papers()).tickets.map(({ code }) => code);
       const stranger = await given.readyToPay();
@@ -26,7 +26,7 @@ export const checkoutPapersContract = ({ own: test }: ContractTest): void => {
       }
     });
 
-    test('shows what was bought, its buyer, and a code of 80 bits for each person', async (given) => {
+    test('opens the order with its buyer and a code of 80 bits for each person', async (given) => {
       const { ref, key, order, papers } = await paidOrder(given, 3);
       const { orderKey: _, ...shown } = order;
       const opened = await papers();
@@ -38,7 +38,7 @@ export const checkoutPapersContract = ({ own: test }: ContractTest): void => {
       expect(await papers()).toEqual(opened);
     });
 
-    test('opens nothing as a reference, a cancellation or a code does, nor does a made up one', async (given) => {
+    test('cannot be replaced by a reference, a cancellation id, a ticket code or a random text', async (given) => {
       const { ref, order, papers } = await paidOrder(given);
       const [ticket] = (await papers()).tickets;
       for (const key of [ref, order.cancelId ?? '', ticket?.code ?? '', 'f'.repeat(32), 'x']) {
@@ -49,7 +49,7 @@ export const checkoutPapersContract = ({ own: test }: ContractTest): void => {
       }
     });
 
-    test('shows no codes and no way to cancel once the order is canceled', async (given) => {
+    test('opens a canceled order without codes and without a cancellation', async (given) => {
       const { order, papers } = await paidOrder(given);
       await value(given.world.checkout.cancelOrder(order.cancelId ?? expect.fail()));
       const opened = await papers();
@@ -59,7 +59,7 @@ export const checkoutPapersContract = ({ own: test }: ContractTest): void => {
   });
 
   describe('the door', () => {
-    test('lets in once with a code, on its day, when five doors ask at the same moment, each in its own spelling (R-EXPECT-21)', async (given) => {
+    test('admits once with a code on its day when five doors scan it at the same moment, each in another spelling (R-EXPECT-21)', async (given) => {
       const { desk: door, clock } = given.world;
       const { order, papers } = await paidOrder(given, 1);
       const [ticket] = (await papers()).tickets;

@@ -19,13 +19,13 @@ export const checkoutPaymentContract = (test: ContractTest): void => {
       await expectRefused(startPayment(cart.id, session), { kind: 'cartEmpty' });
     });
 
-    test.own('five starts at once open one payment session (R-GUARD-2)', async ({ readyToPay, startPayment }) => {
+    test.own('five concurrent starts open one payment session (R-GUARD-2)', async ({ readyToPay, startPayment }) => {
       const { cart, session } = await readyToPay();
       const answers = await Promise.all(Array.from({ length: 5 }, () => value(startPayment(cart.id, session))));
       expect(new Set(answers.map((answer) => answer.returnUrl)).size).toBe(1);
     });
 
-    test.own('another session with the cart pays its own order, never the one that was begun', async (given) => {
+    test.own('another session with the cart pays its own order, never the one that was started', async (given) => {
       const { readyToPay, save, startPayment, payPage, show } = given;
       const { cart, session } = await readyToPay();
       const other = await save(cart.id);
@@ -38,7 +38,7 @@ export const checkoutPaymentContract = (test: ContractTest): void => {
     });
 
     test.own(
-      'two sessions of one cart that are both at the bank and both pay complete one order, whichever pays first',
+      'two sessions of one cart that both pay at the bank complete one order, whichever pays first',
       async (given) => {
         const { save, payPage, show, world } = given;
         for (const first of [0, 1]) {
@@ -56,7 +56,7 @@ export const checkoutPaymentContract = (test: ContractTest): void => {
       },
     );
 
-    test.own('freezes the cart: what is paid is what was shown (R-SAFE-7)', async (given) => {
+    test.own('freezes the cart, so that the paid total is the displayed one (R-SAFE-7)', async (given) => {
       const { readyToPay, startPayment, setQuantity, load } = given;
       const { cart, line, session } = await readyToPay();
       await value(startPayment(cart.id, session));
@@ -64,13 +64,13 @@ export const checkoutPaymentContract = (test: ContractTest): void => {
       expect((await load(cart.id)).frozen).toBe(true);
     });
 
-    test.own('expired places are taken again when they are still free', async (given) => {
+    test.own('takes expired places again when they are still free', async (given) => {
       const { cart, session } = await given.readyToPay();
       given.world.clock.advance(minutes(16));
       await value(given.startPayment(cart.id, session));
     });
 
-    test.own('expired places that are gone are removed and no session is opened (R-HOLD-5)', async (given) => {
+    test.own('removes expired places that others have, and opens no session (R-HOLD-5)', async (given) => {
       const { fewPlacesDay, addSingles, save, startPayment, load } = given;
       const day = await fewPlacesDay();
       const mine = await addSingles(day, day.places);
@@ -82,7 +82,7 @@ export const checkoutPaymentContract = (test: ContractTest): void => {
     });
   });
 
-  describe('the total that was shown', () => {
+  describe('the displayed total', () => {
     /** Makes a cart that is ready to pay. `raise` raises its price by a euro per ticket; `total` is the total after
      *  that. */
     const dearer = async (given: Given) => {
@@ -93,20 +93,23 @@ export const checkoutPaymentContract = (test: ContractTest): void => {
       return { cart, session, raise, total, changed: { kind: 'totalChanged', shown: cart.totalPrice, now: total } };
     };
 
-    test.own('is what is paid: another one is refused with both amounts, and the next try passes', async (given) => {
-      const { world, load, payPage } = given;
-      const { cart, session, raise, total, changed } = await dearer(given);
-      await raise();
-      const start = (shownTotal: Cents) =>
-        world.checkout.startPayment({ cartId: cart.id, paymentType: 'payment', shownTotal, session });
-      expect(await refusal(start(cart.totalPrice))).toEqual(changed);
-      expect(await load(cart.id)).toMatchObject({ frozen: false, totalPrice: total });
-      const { returnUrl } = await value(start(total));
-      expect(await refusal(start(cart.totalPrice))).toEqual(changed);
-      expect(await payPage(cart.id, session)).toBe(returnUrl);
-    });
+    test.own(
+      'is the one that is paid: another total is refused with both amounts, and the next attempt passes',
+      async (given) => {
+        const { world, load, payPage } = given;
+        const { cart, session, raise, total, changed } = await dearer(given);
+        await raise();
+        const start = (shownTotal: Cents) =>
+          world.checkout.startPayment({ cartId: cart.id, paymentType: 'payment', shownTotal, session });
+        expect(await refusal(start(cart.totalPrice))).toEqual(changed);
+        expect(await load(cart.id)).toMatchObject({ frozen: false, totalPrice: total });
+        const { returnUrl } = await value(start(total));
+        expect(await refusal(start(cart.totalPrice))).toEqual(changed);
+        expect(await payPage(cart.id, session)).toBe(returnUrl);
+      },
+    );
 
-    test.own("is the host's last one where the caller sends none", async (given) => {
+    test.own('is the host’s last one when the caller sends none', async (given) => {
       const { load, startPayment } = given;
       const { cart, session, raise, total, changed } = await dearer(given);
       await raise();
@@ -115,19 +118,22 @@ export const checkoutPaymentContract = (test: ContractTest): void => {
       expect((await load(cart.id)).totalPrice).toBe(total);
     });
 
-    test.own('is the one last returned to the paying session, whatever others got since', async (given) => {
-      const { world, load, save, startPayment, payPage } = given;
-      const { cart, session, raise, total, changed } = await dearer(given);
-      await raise();
-      await value(world.checkout.loadCustomer({ cartId: cart.id, language: 'sl' }));
-      const another = await save(cart.id);
-      expect(await refusal(startPayment(cart.id, session))).toEqual(changed);
-      expect(await load(cart.id)).toMatchObject({ frozen: false, totalPrice: total });
-      const mine = await payPage(cart.id, session);
-      expect(await payPage(cart.id, another)).not.toBe(mine);
-    });
+    test.own(
+      'is the last one returned to the paying session, whatever other sessions received since',
+      async (given) => {
+        const { world, load, save, startPayment, payPage } = given;
+        const { cart, session, raise, total, changed } = await dearer(given);
+        await raise();
+        await value(world.checkout.loadCustomer({ cartId: cart.id, language: 'sl' }));
+        const another = await save(cart.id);
+        expect(await refusal(startPayment(cart.id, session))).toEqual(changed);
+        expect(await load(cart.id)).toMatchObject({ frozen: false, totalPrice: total });
+        const mine = await payPage(cart.id, session);
+        expect(await payPage(cart.id, another)).not.toBe(mine);
+      },
+    );
 
-    test.own('is returned again to a session that goes on', async (given) => {
+    test.own('is returned again to a session that continues', async (given) => {
       const { world, startPayment } = given;
       const { cart, session, raise } = await dearer(given);
       await raise();
@@ -153,8 +159,8 @@ export const checkoutPaymentContract = (test: ContractTest): void => {
     });
   });
 
-  describe('what becomes of a payment', () => {
-    test('paid: there is an order of what was bought, and its places stay sold', async (given) => {
+  describe('a payment', () => {
+    test('with success leaves an order with its lines, and its places stay sold', async (given) => {
       const day = await given.freeDay();
       const before = await given.placesLeft(day);
       const { ref, cart } = await given.buy();
@@ -162,7 +168,7 @@ export const checkoutPaymentContract = (test: ContractTest): void => {
       expect(await given.placesLeft(day)).toBe(before - 3);
     });
 
-    test('declined: the cart is there and can be paid again (R-REPEAT-14)', async (given) => {
+    test('that is declined leaves the cart, which can be paid again (R-REPEAT-14)', async (given) => {
       const { world, readyToPay, payPage, load, show } = given;
       const { cart, session } = await readyToPay();
       await world.pay(await payPage(cart.id, session), 'declined');
@@ -171,7 +177,7 @@ export const checkoutPaymentContract = (test: ContractTest): void => {
       expect((await show(ref)).productType).toBe(cart.productType);
     });
 
-    test.own('paid: the order is completed with the total and the lines of the cart', async (given) => {
+    test.own('with success completes the order with the total and the lines of the cart', async (given) => {
       const { cart, ref } = await given.buy();
       const order = await given.show(ref);
       expect(order).toMatchObject({ status: 'completed', outcome: 'completed', total: cart.totalPrice });
@@ -179,7 +185,7 @@ export const checkoutPaymentContract = (test: ContractTest): void => {
       expect(JSON.stringify(order)).not.toContain(anna.lastName);
     });
 
-    test.own('paid places stay sold for good', async (given) => {
+    test.own('with success sells its places for good', async (given) => {
       const day = await given.freeDay();
       const before = await given.placesLeft(day);
       expect((await given.buy()).order.outcome).toBe('completed');
@@ -189,7 +195,7 @@ export const checkoutPaymentContract = (test: ContractTest): void => {
 
     for (const outcome of ['declined', 'rejectedAt3ds'] as const) {
       test.own(
-        `${outcome}: the order says error, the cart is there and can be paid again (R-REPEAT-14)`,
+        `that is ${outcome} leaves an order with an error and a cart that can be paid again (R-REPEAT-14)`,
         async (given) => {
           const { world, readyToPay, payPage, load, show } = given;
           const { cart, session } = await readyToPay();
@@ -204,7 +210,7 @@ export const checkoutPaymentContract = (test: ContractTest): void => {
     }
 
     test.own(
-      'abandoned: its places are free two minutes after its session, whoever asks, and the cart can be changed',
+      'that is abandoned frees its places two minutes after its session, and the cart can be changed',
       async (given) => {
         const day = await given.freeDay();
         const before = await given.placesLeft(day);

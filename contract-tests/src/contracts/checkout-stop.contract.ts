@@ -15,7 +15,7 @@ const beginPayment = async (given: Given) => {
 /** The contract of stopping a payment in progress, for every CheckoutPort. */
 export const checkoutStopContract = ({ own: test }: ContractTest): void => {
   describe('stopping a payment', () => {
-    test('opens the cart with its places, on each repeat, and a new payment has its own page', async (given) => {
+    test('reopens the cart with its places, also when repeated, and a new payment has its own page', async (given) => {
       const { load, payPage, placesLeft } = given;
       const { cart, session, day, returnUrl, stop, change } = await beginPayment(given);
       expect(await refusal(change())).toEqual({ kind: 'cartFrozen' });
@@ -29,21 +29,21 @@ export const checkoutStopContract = ({ own: test }: ContractTest): void => {
       expect(await payPage(cart.id, session)).not.toBe(returnUrl);
     });
 
-    test('closes its page, which takes no payment any more', async (given) => {
+    test('closes its page, which accepts no payment afterwards', async (given) => {
       const { session, returnUrl, stop } = await beginPayment(given);
       await value(stop());
       const ref = await given.world.pay(returnUrl, 'paid');
       expect(await given.show(ref, session)).toMatchObject({ status: 'canceled' });
     });
 
-    test('comes too late for what is paid: the order stays', async (given) => {
+    test('is too late for a paid order, which stays', async (given) => {
       const { returnUrl, session, stop } = await beginPayment(given);
       const ref = await given.world.pay(returnUrl, 'paid');
       expect(await refusal(stop())).toEqual({ kind: 'orderAlreadyPaid' });
       expect(await given.show(ref, session)).toMatchObject({ outcome: 'completed' });
     });
 
-    test('is for the session that began it, not for others with the cart', async (given) => {
+    test('is allowed only to the session that started it', async (given) => {
       const { world, load, save } = given;
       const { cart } = await beginPayment(given);
       const other = await save(cart.id).catch(() => undefined);

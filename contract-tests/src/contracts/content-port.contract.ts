@@ -52,8 +52,8 @@ export const contentPortContract = ({ own: test }: ContractTest<{ readonly world
     }
   });
 
-  describe('what pages stand on', () => {
-    test('every language has the same words, each in its own tongue', async ({ world: { content } }) => {
+  describe('words, routes and pictures', () => {
+    test('every language has its own translation of each word', async ({ world: { content } }) => {
       const words = await Promise.all(languages.map((language) => value(content.loadTranslations(language))));
       expect(new Set(words.map((map) => map['Shop.AddTicketToCart.CapacityFull'])).size).toBe(languages.length);
     });

@@ -11,7 +11,7 @@ export const cookiePortContract = (name: string, open: OpenJar, { keepsSession }
   describe(`CookiePort: ${name}`, () => {
     const id = cartId('0123456789abcdef0123456789abcdef');
 
-    test('an empty jar remembers nothing', () => {
+    test('an empty jar returns no cart id', () => {
       const { cookies } = open();
       expect([
         cookies.cartId(),
@@ -23,7 +23,7 @@ export const cookiePortContract = (name: string, open: OpenJar, { keepsSession }
       ]).toEqual(Array.from({ length: 6 }, () => undefined));
     });
 
-    test('a kept cart id is there at once and on the next visit, until it is forgotten', () => {
+    test('returns a stored cart id at once and on the next visit, until it is removed', () => {
       const { cookies, reopen } = open();
       cookies.keepCartId(id);
       expect(cookies.cartId()).toBe(id);
@@ -33,7 +33,7 @@ export const cookiePortContract = (name: string, open: OpenJar, { keepsSession }
       expect(reopen().cartId()).toBeUndefined();
     });
 
-    test('a newer cart id takes the place of the older one', () => {
+    test('replaces an older cart id by a newer one', () => {
       const { cookies, reopen } = open();
       cookies.keepCartId(id);
       cookies.keepCartId(cartId('f'.repeat(32)));

@@ -15,7 +15,7 @@ const after = async (...answers: readonly Response[]) => {
   return { isWaited: await limit.waitOut(), said, waits };
 };
 
-describe('a limit of tries', () => {
+describe('a rate limit of the host', () => {
   const date = 'Mon, 30 Nov 2026 10:00:00 GMT';
 
   test.each([
@@ -31,7 +31,7 @@ describe('a limit of tries', () => {
     });
   });
 
-  test('is met as well where our own host says so in its own words', async () => {
+  test('is recognised in the error of our own host too', async () => {
     const said: string[] = [];
     const limit = hostLimit(
       (line) => void said.push(line),
@@ -44,12 +44,12 @@ describe('a limit of tries', () => {
   });
 
   test.each([
-    ['there was none', answer(400)],
+    ['there is no limit', answer(400)],
     ['the host has a fault', answer(503, { 'Retry-After': '7' })],
     ['a request of the same key is not answered yet', answer(409, { 'Retry-After': '7' })],
     ['an answer that is no refusal names a time', answer(200, { 'Retry-After': '7' })],
     ['it is longer than three minutes', answer(429, { 'Retry-After': '181' })],
-  ])('is not waited for where %s', async (_, answered) => {
+  ])('is not waited for when %s', async (_, answered) => {
     expect(await after(answered)).toEqual({ isWaited: false, said: [], waits: [] });
   });
 });

@@ -15,7 +15,7 @@ export const mailPortContract = (name: string, open: () => Promise<MailWorld>): 
   };
 
   describe(`MailPort: ${name}`, () => {
-    test('brings a mail as it was written, to whom it was written, with what is attached', async () => {
+    test('delivers a mail unchanged to its recipient, with its attachments', async () => {
       const mail = aMail();
       const [told] = await sent(mail);
       expect(told).toMatchObject({
@@ -38,7 +38,7 @@ export const mailPortContract = (name: string, open: () => Promise<MailWorld>): 
       expect([header('content-language'), header('auto-submitted')]).toEqual(['sl', 'auto-generated']);
     });
 
-    test('a repeat is the same mail, another copy is not', async () => {
+    test('delivers a repeat as the same mail, and another copy as another mail', async () => {
       const again = aMail({ id: 'f'.repeat(32), name: '2027-000001-completed-2' });
       const ids = (await sent(aMail(), aMail(), again)).map(({ messageId }) => messageId);
       expect([...new Set(ids)]).toEqual([`<${aMail().id}@terme.example>`, `<${again.id}@terme.example>`]);
@@ -58,7 +58,7 @@ export const mailPortContract = (name: string, open: () => Promise<MailWorld>): 
       expect([told?.bcc, told?.cc]).toEqual([undefined, undefined]);
     });
 
-    test('a text that looks like the end of a mail ends nothing', async () => {
+    test('delivers a text that looks like the end of a mail completely', async () => {
       const text = 'one\n.\nMAIL FROM:<thief@example.com>\n..\nlast\n';
       expect((await sent(aMail({ text })))[0]?.text?.trimEnd()).toBe(text.trimEnd());
     });

@@ -14,19 +14,19 @@ const openedBy = async ({ world: { profile, openAccount, clock } }: Given) => ({
 /** The contract of every ProfilePort. */
 export const profilePortContract = (test: ContractTest): void => {
   describe('accounts', () => {
-    test('the right password gives a token, and the token tells the member', async (given) => {
+    test('the right password returns a token, and the token returns the member', async (given) => {
       const { profile, account } = await openedBy(given);
       const token = await value(profile.logIn(account.email, account.password));
       expect(await value(profile.loadMember(token))).toEqual(account.member);
     });
 
-    test('an address is the same in any case, and a password is not', async (given) => {
+    test('an email address matches in upper and lower case, a password does not', async (given) => {
       const { profile, account } = await openedBy(given);
       await value(profile.logIn(account.email.toUpperCase(), account.password));
       expect((await refusal(profile.logIn(account.email, account.password.toUpperCase()))).kind).toBe('loginFailed');
     });
 
-    test('a wrong password and an unknown address are refused alike', async (given) => {
+    test('a wrong password and an unknown address are refused with the same error', async (given) => {
       const { profile, account } = await openedBy(given);
       const wrong = await refusal(profile.logIn(account.email, `${account.password}!`));
       expect(wrong.kind).toBe('loginFailed');
@@ -39,7 +39,7 @@ export const profilePortContract = (test: ContractTest): void => {
       expect(await value(profile.loadMember(undefined))).toBeUndefined();
     });
 
-    test('a log-out ends its token, and no other one of the member', async (given) => {
+    test('a log-out ends its token, and no other token of the member', async (given) => {
       const { profile, account } = await openedBy(given);
       const [gone, kept] = [
         await value(profile.logIn(account.email, account.password)),
@@ -51,7 +51,7 @@ export const profilePortContract = (test: ContractTest): void => {
       expect(await value(profile.loadMember(kept))).toEqual(account.member);
     });
 
-    test('a token ends by itself', async (given) => {
+    test('a token expires', async (given) => {
       const { profile, account, clock } = await openedBy(given);
       const token = await value(profile.logIn(account.email, account.password));
       clock.advance(tokenLifetime - 1);
@@ -60,7 +60,7 @@ export const profilePortContract = (test: ContractTest): void => {
       expect(await value(profile.loadMember(token))).toBeUndefined();
     });
 
-    test('of one account five tries a minute are looked at, whether or not it exists', async (given) => {
+    test('one account has five log-ins a minute, whether or not it exists', async (given) => {
       const { profile, account, clock } = await openedBy(given);
       clock.advance(60_000);
       for (const email of ['nobody@example.com', account.email]) {
@@ -74,7 +74,7 @@ export const profilePortContract = (test: ContractTest): void => {
       await value(profile.logIn(account.email, account.password));
     });
 
-    test('a right password does not count as a try (R-GUARD-21)', async (given) => {
+    test('a right password does not count as an attempt (R-GUARD-21)', async (given) => {
       const { profile, account, clock } = await openedBy(given);
       clock.advance(60_000);
       for (let turn = 0; turn < 6; turn += 1) await value(profile.logIn(account.email, account.password));

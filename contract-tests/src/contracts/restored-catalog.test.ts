@@ -4,9 +4,7 @@ import { everythingCosts } from './catalog-edits.ts';
 import { restoredCatalog } from './restored-catalog.ts';
 import { memoryWorld } from './worlds.ts';
 
-test('what was sold before the first of several imports is sold again once it is put back', async ({
-  onTestFinished,
-}) => {
+test('restores the catalog from before the first of several imports', async ({ onTestFinished }) => {
   const world = await memoryWorld();
   onTestFinished(() => world.close());
   const { catalog, putBack } = restoredCatalog(world.catalog);

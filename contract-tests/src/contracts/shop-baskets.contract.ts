@@ -50,6 +50,6 @@ export const judgeBasket = async (given: Given, wrong: WrongPrice): Promise<void
 export const shopBasketsContract = (test: ContractTest): void => {
   describe('baskets of what is sold', () => {
     for (const wrong of wrongPrices)
-      test(`costs what the rules say: ${wrong.shows}`, (given) => judgeBasket(given, wrong));
+      test(`costs what the price rules say: ${wrong.shows}`, (given) => judgeBasket(given, wrong));
   });
 };

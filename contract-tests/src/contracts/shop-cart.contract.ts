@@ -7,7 +7,7 @@ import type { ContractTest } from './contract-test.ts';
 /** The contract of changes of a cart, for every ShopPort. */
 export const shopCartContract = (test: ContractTest): void => {
   describe('changing the cart', () => {
-    test('a quantity is set, not added; 0 removes the line and gives its places back', async (given) => {
+    test('sets a quantity instead of adding it; 0 removes the line and frees its places', async (given) => {
       const { filledCart, placesLeft } = given;
       const { cart, line, day } = await filledCart(2);
       const before = await placesLeft(day);
@@ -19,13 +19,13 @@ export const shopCartContract = (test: ContractTest): void => {
       expect(await placesLeft(day)).toBe(before + 2);
     });
 
-    test('removing twice answers the same cart (R-REPEAT-11)', async ({ filledCart, remove }) => {
+    test('returns the same cart when a line is removed twice (R-REPEAT-11)', async ({ filledCart, remove }) => {
       const { cart, line } = await filledCart();
       expect(await remove(cart, line)).toMatchObject({ id: cart.id, items: [] });
       expect(await remove(cart, line)).toMatchObject({ id: cart.id, items: [] });
     });
 
-    test('unknown carts and lines, and lines of another cart, are not found', async (given) => {
+    test('does not find unknown carts and lines, nor lines of another cart', async (given) => {
       const { shop } = given.world;
       const [{ cart }, other] = [await given.filledCart(), await given.filledCart(2)];
       const unknown = cartId('0'.repeat(32));
@@ -41,7 +41,7 @@ export const shopCartContract = (test: ContractTest): void => {
       expect((await given.load(other.cart.id)).itemsCount).toBe(2);
     });
 
-    test.own('removing an unknown line, or one of another cart, answers the cart as it is', async (given) => {
+    test.own('returns the unchanged cart when an unknown line or one of another cart is removed', async (given) => {
       const [{ cart }, other] = [await given.filledCart(), await given.filledCart(2)];
       for (const lineId of [cartItemId('nothing'), other.line.cartItemId]) {
         const removal = { cartId: cart.id, cartItemId: lineId, language: 'sl' } as const;
@@ -51,8 +51,8 @@ export const shopCartContract = (test: ContractTest): void => {
     });
   });
 
-  describe("a key is its client's", () => {
-    test.own('the same key and order of two clients are two carts', async ({ freeDay, singles, add, load }) => {
+  describe('an idempotency key', () => {
+    test.own('makes two carts for two clients with the same order', async ({ freeDay, singles, add, load }) => {
       const day = await freeDay();
       const lines = await singles(day, 2);
       const [mine, other, key] = [freshClient(), freshClient(), freshKey()];
@@ -65,7 +65,7 @@ export const shopCartContract = (test: ContractTest): void => {
       expect((await load(first.cartId)).itemsCount).toBe(2);
     });
 
-    test.own("another client's order under the same key is no repeat", async ({ freeDay, singles, add }) => {
+    test.own('is no repeat when another client sends another order', async ({ freeDay, singles, add }) => {
       const day = await freeDay();
       const key = freshKey();
       await value(add(day, await singles(day, 2), undefined, key, freshClient()));
@@ -73,7 +73,7 @@ export const shopCartContract = (test: ContractTest): void => {
       await value(add(day, await singles(day, 3), undefined, key, 'none'));
     });
 
-    test.own('without a client and without a cart it is not remembered', async (given) => {
+    test.own('is not stored without a client and without a cart', async (given) => {
       const { freeDay, singles, add } = given;
       const day = await freeDay();
       const lines = await singles(day, 1);
@@ -84,7 +84,7 @@ export const shopCartContract = (test: ContractTest): void => {
       }
     });
 
-    test.own('without a client it counts within the cart that is there', async ({ filledCart, singles, add, load }) => {
+    test.own('belongs to the cart when there is no client', async ({ filledCart, singles, add, load }) => {
       const { cart, day } = await filledCart(1);
       const lines = await singles(day, 2);
       const key = freshKey();
@@ -92,15 +92,12 @@ export const shopCartContract = (test: ContractTest): void => {
       expect((await load(cart.id)).itemsCount).toBe(3);
     });
 
-    test.own(
-      'two clients that share a cart each have keys of their own',
-      async ({ filledCart, singles, add, load }) => {
-        const { cart, day } = await filledCart(1);
-        const lines = await singles(day, 1);
-        const [one, two, key] = [freshClient(), freshClient(), freshKey()];
-        for (const client of [one, two, one, two]) await value(add(day, lines, cart.id, key, client));
-        expect((await load(cart.id)).itemsCount).toBe(3);
-      },
-    );
+    test.own('belongs to each of two clients that share a cart', async ({ filledCart, singles, add, load }) => {
+      const { cart, day } = await filledCart(1);
+      const lines = await singles(day, 1);
+      const [one, two, key] = [freshClient(), freshClient(), freshKey()];
+      for (const client of [one, two, one, two]) await value(add(day, lines, cart.id, key, client));
+      expect((await load(cart.id)).itemsCount).toBe(3);
+    });
   });
 };

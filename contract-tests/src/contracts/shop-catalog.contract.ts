@@ -24,7 +24,7 @@ export const shopCatalogContract = (test: ContractTest): void => {
       });
     }
 
-    test('pages through a list without losing or doubling a product', async ({ world: { shop, lists }, notSold }) => {
+    test('returns each product once over all pages of a list', async ({ world: { shop, lists }, notSold }) => {
       const take = (skip: number, count: number) =>
         value(shop.listProducts({ language: 'sl', group: lists.tickets, skip, take: count }));
       const whole = await take(0, 999);
@@ -35,16 +35,16 @@ export const shopCatalogContract = (test: ContractTest): void => {
       expect([...first.items, ...second.items]).toEqual(all);
     });
 
-    test.own('an unknown group is an empty list', async ({ world: { shop } }) => {
+    test.own('returns an empty list for an unknown group', async ({ world: { shop } }) => {
       const page = await value(shop.listProducts({ language: 'sl', group: 'nothing', skip: 0, take: 15 }));
       expect(page).toEqual({ items: [], hasMoreItems: false, totalCount: 0 });
     });
 
-    test('an unknown url is not found', async ({ world: { shop }, expectRefused }) => {
+    test('does not find an unknown url', async ({ world: { shop }, expectRefused }) => {
       await expectRefused(shop.showProduct('sl', 'no-such'), { kind: 'notFound', what: 'product' });
     });
 
-    test('a product has its address in every language, and each leads to it', async (given) => {
+    test('returns a product at its address in every language', async (given) => {
       const {
         world: { shop, lists },
       } = given;
@@ -65,7 +65,7 @@ export const shopCatalogContract = (test: ContractTest): void => {
       expect(sl.map((category) => category.name)).not.toEqual(de.map((category) => category.name));
     });
 
-    test('a ticket has its days from today to the end of its window', async ({ world, freeDay }) => {
+    test('returns the days of a ticket from today to the end of its window', async ({ world, freeDay }) => {
       const { ticket } = await freeDay();
       const days = ticket.availability.map((day) => day.date);
       expect(days[0]).toBe(world.today);
@@ -75,17 +75,17 @@ export const shopCatalogContract = (test: ContractTest): void => {
   });
 
   describe('quote', () => {
-    test('a reduced day carries the percent that the calendar announced', async ({ reducedDay, quote }) => {
+    test('has the percent of the calendar on a reduced day', async ({ reducedDay, quote }) => {
       const day = await reducedDay();
       const announced = day.ticket.facilityDiscounts.find((discount) => discount.date === day.date);
       expect((await quote(day)).conditions.facilityDiscount).toBe(announced?.percent);
     });
 
-    test('a sold-out day has no place left', async ({ soldOutDay, placesLeft }) => {
+    test('has no place on a sold-out day', async ({ soldOutDay, placesLeft }) => {
       expect(await placesLeft(await soldOutDay())).toBe(0);
     });
 
-    test('yesterday and the day after the window are not on sale, both ends of it are', async ({
+    test('is refused for yesterday and for the day after the window, and valid at both of its ends', async ({
       world,
       freeDay,
       expectRefused,
@@ -100,7 +100,7 @@ export const shopCatalogContract = (test: ContractTest): void => {
       await value(ask(last));
     });
 
-    test('a day ticket without a day is refused', async (given) => {
+    test('is refused for a day ticket without a day', async (given) => {
       const {
         world: { shop },
         freeDay,
@@ -114,7 +114,7 @@ export const shopCatalogContract = (test: ContractTest): void => {
       await given.expectRefused(shop.addTicket({ ...query, items: lines }, freshKey()), noDate);
     });
 
-    test('an unknown product is not found', async ({ world: { shop, today }, expectRefused }) => {
+    test('is refused for an unknown product', async ({ world: { shop, today }, expectRefused }) => {
       const period = { type: 'day', date: today } as const;
       const answer = shop.quoteTicket({ language: 'sl', productId: productId('nothing'), period });
       await expectRefused(answer, { kind: 'notFound', what: 'product' });

@@ -8,7 +8,7 @@ import { firstOf } from './shopping.ts';
 /** The contract of holds and their expiry, for every ShopPort. */
 export const shopHoldsContract = ({ own: test }: ContractTest): void => {
   describe('holds', () => {
-    test('places are kept for fifteen minutes, then free for others, and the line says so (R-SAFE-10)', async (given) => {
+    test('places are held for fifteen minutes, then free for others, and the line shows it (R-SAFE-10)', async (given) => {
       const {
         world: { clock },
         filledCart,
@@ -25,7 +25,7 @@ export const shopHoldsContract = ({ own: test }: ContractTest): void => {
     });
 
     for (const how of ['removed', 'set to none'] as const) {
-      test(`places that are ${how} and added again are kept sixty minutes from their first moment`, async (given) => {
+      test(`places that are ${how} and added again are held sixty minutes from the first addition`, async (given) => {
         const { filledCart, addSingles, setQuantity, remove, load } = given;
         const { clock } = given.world;
         const first = clock.now();
@@ -44,15 +44,15 @@ export const shopHoldsContract = ({ own: test }: ContractTest): void => {
       });
     }
 
-    test('what a cart holds already still counts as taken in its own quote', async (given) => {
+    test('places of a cart count as taken in its own quote', async (given) => {
       const { filledCart, quote, placesLeft } = given;
       const { cart, day } = await filledCart(4);
       expect((await quote(day, cart.id)).ticketsAvailable).toBe(await placesLeft(day));
     });
   });
 
-  describe('more time', () => {
-    test('is given with a press, sixty minutes from the first place at most', async (given) => {
+  describe('an extension of the hold', () => {
+    test('ends sixty minutes after the first place at the latest', async (given) => {
       const { filledCart, load } = given;
       const { clock, shop } = given.world;
       const first = clock.now();
@@ -71,8 +71,8 @@ export const shopHoldsContract = ({ own: test }: ContractTest): void => {
     });
   });
 
-  describe('a line whose time is over', () => {
-    test('after sixty minutes is taken again when others had a minute for its places (R-HOLD-12)', async (given) => {
+  describe('a line with an expired hold', () => {
+    test('is held again after sixty minutes only when its places were free to others for a minute (R-HOLD-12)', async (given) => {
       const { filledCart, addSingles, setQuantity, load, remove } = given;
       const { clock, shop } = given.world;
       const { cart, line, day } = await filledCart(2);
@@ -91,7 +91,7 @@ export const shopHoldsContract = ({ own: test }: ContractTest): void => {
       expect((await value(setQuantity(cart, line, 2))).items).toMatchObject([{ hold: { type: 'held' } }]);
     });
 
-    test('says how much of it is still free, and one change takes that', async (given) => {
+    test('shows how many of its places are free, and one change holds them', async (given) => {
       const { filledCart, addSingles, setQuantity, load, placesLeft } = given;
       const { clock } = given.world;
       const { cart, line, day } = await filledCart(12);

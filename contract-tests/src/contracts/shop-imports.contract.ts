@@ -63,7 +63,7 @@ const paidAt = async ({ world, show }: Given, returnUrl: string, session: Checko
 /** The contract of imports that change what open carts, payments and holds refer to. */
 export const shopImportsContract = ({ own: test }: ContractTest): void => {
   describe('an import of the catalog', () => {
-    test('that changes a price shows it to a buyer before anything is paid', async (given) => {
+    test('that changes a price shows it to a buyer before the payment', async (given) => {
       const { load, startPayment } = given;
       const { cart, list, session } = await ticketsToPay(given);
       await importEdit(given, costs(list, '99.00'));
@@ -76,7 +76,7 @@ export const shopImportsContract = ({ own: test }: ContractTest): void => {
       await value(startPayment(cart.id, session));
     });
 
-    test('changes nothing of a payment that runs, not even when the product is sold no more', async (given) => {
+    test('changes nothing of a running payment, not even when the product leaves the catalog', async (given) => {
       const { load, payPage } = given;
       const { cart, list, session, day } = await ticketsToPay(given);
       const returnUrl = await payPage(cart.id, session);
@@ -87,7 +87,7 @@ export const shopImportsContract = ({ own: test }: ContractTest): void => {
       expect(order).toMatchObject({ outcome: 'completed', total: cart.totalPrice });
     });
 
-    test('that takes a product off sale leaves it in open carts at its price, to be paid while it is held', async (given) => {
+    test('that removes a product leaves it in open carts at its price while it is held', async (given) => {
       const { load, payPage, add } = given;
       const { cart, line, list, session, day } = await ticketsToPay(given);
       await importEdit(given, without(day.ticket.id));
@@ -103,7 +103,7 @@ export const shopImportsContract = ({ own: test }: ContractTest): void => {
       expect(order).toMatchObject({ outcome: 'completed', total: cart.totalPrice });
     });
 
-    test('that takes a product off sale loses it from a cart whose hold is over, and its line is named', async (given) => {
+    test('that removes a product removes it from a cart with an expired hold, and names its line', async (given) => {
       const { load, startPayment } = given;
       const { cart, session, day } = await ticketsToPay(given);
       await importEdit(given, without(day.ticket.id));
@@ -114,7 +114,7 @@ export const shopImportsContract = ({ own: test }: ContractTest): void => {
     });
 
     for (const state of ['held', 'paying', 'sold'] as const) {
-      test(`that leaves fewer places than are ${state} is refused at its line, one that leaves just as many sells no more`, async (given) => {
+      test(`with fewer places than are ${state} is refused at its line, and with just as many sells no more`, async (given) => {
         const { world, readyToPay, payPage, placesLeft } = given;
         const { ticket, date } = await given.freeDay();
         const before = await placesTakenOn(given, ticket.id, date);
@@ -134,7 +134,7 @@ export const shopImportsContract = ({ own: test }: ContractTest): void => {
       });
     }
 
-    test('that closes a day leaves its tickets in carts, and sells no more', async (given) => {
+    test('that closes a day leaves its tickets in carts and sells no more', async (given) => {
       const { payPage, add } = given;
       const { cart, list, session, day } = await ticketsToPay(given);
       await importEdit(given, onDay(day.ticket.id, day.date, 'closed: true'));
@@ -144,7 +144,7 @@ export const shopImportsContract = ({ own: test }: ContractTest): void => {
       expect(order).toMatchObject({ outcome: 'completed', total: cart.totalPrice });
     });
 
-    test('that shortens a season leaves its passes in carts until its end, which is shown', async (given) => {
+    test('that shortens a season leaves its passes in carts until the new end, which is shown', async (given) => {
       const { load, startPayment } = given;
       const { cartId, pass, season, session } = await passInCart(given);
       const ends =
@@ -162,7 +162,7 @@ export const shopImportsContract = ({ own: test }: ContractTest): void => {
       });
     });
 
-    test('that puts another season in the place of one leaves its passes in carts, with its name', async (given) => {
+    test('that replaces a season leaves its passes in carts under its name', async (given) => {
       const { load, startPayment } = given;
       const { cartId, season, session } = await passInCart(given);
       const before = await load(cartId);
@@ -172,7 +172,7 @@ export const shopImportsContract = ({ own: test }: ContractTest): void => {
       await value(startPayment(cartId, session));
     });
 
-    test('that drops a code takes it from carts, and the code is named before the other total is paid', async (given) => {
+    test('that removes a promo code removes it from carts, and names it before the other total is paid', async (given) => {
       const { world, filledCart, save, load, startPayment } = given;
       const { code } = world.promoCodes.percent;
       const { cart } = await filledCart();
@@ -191,7 +191,7 @@ export const shopImportsContract = ({ own: test }: ContractTest): void => {
       await value(startPayment(cart.id, session));
     });
 
-    test('that makes everything as dear as it may be leaves the largest cart to be paid, to the cent', async (given) => {
+    test('with the highest prices leaves the largest cart payable, to the cent', async (given) => {
       const { world, freeDay, addSingles, giftCard, load, save, payPage } = given;
       await importEdit(given, everythingCosts(cents(10_00)));
       const day = await freeDay();
@@ -212,7 +212,7 @@ export const shopImportsContract = ({ own: test }: ContractTest): void => {
       expect(first).toMatch(/price must be an amount in euros .* not above 90000; found 90000\.01$/);
     });
 
-    test('that allows fewer uses of a code than were made is refused at its line', async (given) => {
+    test('with fewer uses of a promo code than exist is refused at its line', async (given) => {
       const { world, filledCart } = given;
       const { code } = world.promoCodes.limited;
       for (const _ of [1, 2]) await value(world.shop.applyPromoCode((await filledCart()).cart.id, code));

@@ -27,7 +27,7 @@ const reducedCard = async (given: Given) => {
  *  contract tests. */
 export const shopPricesContract = (test: ContractTest): void => {
   describe('prices', () => {
-    test.own('half a cent of a discount of the day goes up, for a piece and not for the line', async (given) => {
+    test.own('half a cent of a discount of the day is rounded up, per piece and not per line', async (given) => {
       await importEdit(given, ({ path, text }) =>
         tenPercentOff({ path, text: everythingCosts(cents(10_05))({ path, text }) }),
       );
@@ -42,7 +42,7 @@ export const shopPricesContract = (test: ContractTest): void => {
       ['just as many are', 0],
       ['one piece more is', 1],
     ] as const) {
-      test(`cards cost less each from a number of pieces on: ${pieces} added`, async (given) => {
+      test(`cards are cheaper from a number of pieces on: ${pieces} added`, async (given) => {
         const { world, load } = given;
         const { card, price, min, reduced } = await reducedCard(given);
         const quantity = min + beside;
@@ -56,7 +56,7 @@ export const shopPricesContract = (test: ContractTest): void => {
       });
     }
 
-    test.own('the cents that a code leaves over go to some lines, one each, and none is lost', async (given) => {
+    test.own('the remaining cents of a promo code go to some lines, one each, and none is lost', async (given) => {
       const { world, packageDay, single, giftCard, add, load } = given;
       const { code, percent } = world.promoCodes.percent;
       await importEdit(given, everythingCosts(cents(10_05)));
@@ -82,19 +82,22 @@ export const shopPricesContract = (test: ContractTest): void => {
       ['just as much', 0],
       ['a cent more', 1],
     ] as const) {
-      test.own(`a code for an amount takes all of a cart at most, one that costs ${costs} too`, async (given) => {
-        const { world, filledCart, load } = given;
-        const { code, amount } = world.promoCodes.limited;
-        const price = cents(amount + beside);
-        await importEdit(given, everythingCosts(price));
-        const { cart } = await filledCart(1);
-        await value(world.shop.applyPromoCode(cart.id, code));
-        const taken = Math.min(price, amount);
-        expect(await load(cart.id)).toMatchObject({ totalPrice: price - taken, promo: { code, amount: taken } });
-      });
+      test.own(
+        `a promo code with an amount deducts no more than the total of a cart that costs ${costs}`,
+        async (given) => {
+          const { world, filledCart, load } = given;
+          const { code, amount } = world.promoCodes.limited;
+          const price = cents(amount + beside);
+          await importEdit(given, everythingCosts(price));
+          const { cart } = await filledCart(1);
+          await value(world.shop.applyPromoCode(cart.id, code));
+          const taken = Math.min(price, amount);
+          expect(await load(cart.id)).toMatchObject({ totalPrice: price - taken, promo: { code, amount: taken } });
+        },
+      );
     }
 
-    test.own('a calendar has the lowest adult price of each day, discounts included', async (given) => {
+    test.own('a calendar shows the lowest adult price of each day, discounts included', async (given) => {
       for (const ticket of await given.dayTickets()) {
         const discounted = ticket.facilityDiscounts.map(({ date }) => date);
         // Prices of a day whose sale has ended cannot be checked, since its quote has nothing on sale.
@@ -107,7 +110,7 @@ export const shopPricesContract = (test: ContractTest): void => {
       }
     });
 
-    test.own("a list of gift cards has the price of each one's cheapest piece", async ({ world }) => {
+    test.own('a list of gift cards shows the price of the cheapest piece of each', async ({ world }) => {
       const { shop, lists } = world;
       const { items } = await value(shop.listProducts({ language: 'sl', group: lists.giftCards, skip: 0, take: 999 }));
       for (const { url, price, priceWithDiscount = price } of items) {

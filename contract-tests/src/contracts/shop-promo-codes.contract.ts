@@ -17,7 +17,7 @@ const filling = async ({ world, freeDay, addSingles }: Given) => {
 /** The contract of promo codes, for every ShopPort. */
 export const shopPromoCodesContract = (test: ContractTest): void => {
   describe('promo codes', () => {
-    test('a wrong code is refused and the cart stays as it was', async (given) => {
+    test('a wrong code is refused and the cart is unchanged', async (given) => {
       const { filledCart, load, applyCode, expectRefused } = given;
       const { cart } = await filledCart();
       await expectRefused(applyCode(cart.id, 'NO-SUCH-CODE'), { kind: 'promoCodeInvalid' });
@@ -25,7 +25,7 @@ export const shopPromoCodesContract = (test: ContractTest): void => {
     });
 
     test.own(
-      'refuses the code of a gift card with an error of its own, as printed or as typed, and counts it as a try (R-GUARD-12)',
+      'a code of a gift card is refused with an error of its own, as printed or as typed, and counts as an attempt (R-GUARD-12)',
       async (given) => {
         const { world, giftCard, save, payPage, show, filledCart } = given;
         const { cartId } = await value(addCard(world, await giftCard('value'), 5000));
@@ -42,7 +42,7 @@ export const shopPromoCodesContract = (test: ContractTest): void => {
       },
     );
 
-    test('a percent is taken off the whole cart, rounded once, and the cart says which code did it', async (given) => {
+    test('a percent is deducted from the whole cart, rounded once, and the cart names the code', async (given) => {
       const { world, filledCart, load } = given;
       const { code, percent } = given.world.promoCodes.percent;
       const { cart } = await filledCart(3);
@@ -52,7 +52,7 @@ export const shopPromoCodesContract = (test: ContractTest): void => {
       expect(reduced.promo).toMatchObject({ code });
     });
 
-    test.own('a cart says what its code took off', async (given) => {
+    test.own('a cart shows the amount that its code deducts', async (given) => {
       const { world, filledCart, load } = given;
       const { code } = given.world.promoCodes.percent;
       const { cart } = await filledCart(3);
@@ -61,7 +61,7 @@ export const shopPromoCodesContract = (test: ContractTest): void => {
       expect(reduced.promo).toMatchObject({ code, amount: cart.totalPrice - reduced.totalPrice });
     });
 
-    test('applying a code twice takes off once (R-REPEAT-12)', async (given) => {
+    test('a code that is applied twice is deducted once (R-REPEAT-12)', async (given) => {
       const { world, filledCart, load } = given;
       const { code, percent } = given.world.promoCodes.percent;
       const { cart } = await filledCart();
@@ -70,7 +70,7 @@ export const shopPromoCodesContract = (test: ContractTest): void => {
     });
 
     test.own(
-      'the case of its letters and spaces around it do not matter, and applying it twice takes off once (R-REPEAT-12)',
+      'a code in small letters with spaces around it is accepted, and deducted once when applied twice (R-REPEAT-12)',
       async (given) => {
         const { world, filledCart, load } = given;
         const { code, percent } = given.world.promoCodes.percent;
@@ -81,7 +81,7 @@ export const shopPromoCodesContract = (test: ContractTest): void => {
       },
     );
 
-    test('a code is taken off again by an empty one', async (given) => {
+    test('a code is removed by an empty one', async (given) => {
       const { world, filledCart, load } = given;
       const { code } = given.world.promoCodes.percent;
       const { cart } = await filledCart();
@@ -91,7 +91,7 @@ export const shopPromoCodesContract = (test: ContractTest): void => {
       expect((await load(cart.id)).totalPrice).toBe(cart.totalPrice);
     });
 
-    test('a code that takes nothing off is refused, named so, and stays free for others', async (given) => {
+    test('a code without effect is refused with its own error, and stays available to others', async (given) => {
       const { world, giftCard, load } = given;
       const { code } = given.world.promoCodes.percent;
       const { cartId } = await value(addCard(world, await giftCard('value'), 5000));
@@ -100,7 +100,7 @@ export const shopPromoCodesContract = (test: ContractTest): void => {
     });
 
     test.own(
-      'of a cart ten codes a minute are looked at, the same one only once, and other carts have their own (R-GUARD-12)',
+      'a cart has ten attempts a minute, the same code counts once, and other carts have their own (R-GUARD-12)',
       async (given) => {
         const { world, filledCart } = given;
         const { code } = given.world.promoCodes.percent;
@@ -114,7 +114,7 @@ export const shopPromoCodesContract = (test: ContractTest): void => {
     );
 
     test.own(
-      'a code is unknown before its first day, taken on it and on its last, and over on the day behind',
+      'a code is unknown before its first day, accepted on its first and last day, and expired on the day after',
       async (given) => {
         const { world, filledCart } = given;
         const { clock } = world;
@@ -134,7 +134,7 @@ export const shopPromoCodesContract = (test: ContractTest): void => {
     );
 
     test.own(
-      'a limited code is good for as many carts as it says; one that gives it back frees it for another',
+      'a limited code is accepted in as many carts as it has uses; a cart that removes it frees a use',
       async (given) => {
         const { shop, promoCodes } = given.world;
         const { code, uses } = promoCodes.limited;
@@ -154,7 +154,7 @@ export const shopPromoCodesContract = (test: ContractTest): void => {
     );
 
     test.own(
-      'a limited code that is taken off and typed again is free for others sixty minutes after its first moment',
+      'a limited code that is removed and entered again is free for others sixty minutes after the first entry',
       async (given) => {
         const { shop, promoCodes, clock } = given.world;
         const { code, uses } = promoCodes.limited;

@@ -14,7 +14,7 @@ import { firstOf } from './shopping.ts';
 /** The contract of adding tickets, for every ShopPort. */
 export const shopTicketsContract = (test: ContractTest): void => {
   describe('adding tickets', () => {
-    test('the cart holds what was added: unit price times quantity, lines adding up to the total', async (given) => {
+    test('the cart contains the added tickets: unit price times quantity, and lines that add up to the total', async (given) => {
       const { packageDay, single, add, load } = given;
       const { packet, ...day } = await packageDay();
       const adult = await single(day);
@@ -35,7 +35,7 @@ export const shopTicketsContract = (test: ContractTest): void => {
       expect(cart.totalPrice).toBe(sum(cart.items.map((item) => item.price.amount)));
     });
 
-    test.own('a line says how its price came about, and that its places are held', async ({ filledCart }) => {
+    test.own('a line shows the steps of its price, and that its places are held', async ({ filledCart }) => {
       const { cart } = await filledCart(3);
       for (const { price, hold } of ticketsOf(cart.items)) {
         expect(price.steps.at(-1)?.after).toBe(price.amount);
@@ -43,26 +43,29 @@ export const shopTicketsContract = (test: ContractTest): void => {
       }
     });
 
-    test('a second addition goes into the same cart', async ({ filledCart }) => {
+    test('a second addition fills the same cart', async ({ filledCart }) => {
       const first = await filledCart(2);
       const second = await filledCart(1, first.cart.id);
       expect(second.cart.id).toBe(first.cart.id);
       expect(second.cart.itemsCount).toBe(3);
     });
 
-    test.own('a repeat with the same key takes nothing twice; the key with other content is refused', async (given) => {
-      const { freeDay, single, add, load, placesLeft } = given;
-      const day = await freeDay();
-      const { priceListId } = await single(day);
-      const key = freshKey();
-      const before = await placesLeft(day);
-      const order = (quantity: number) => add(day, [{ priceListId, quantity }], undefined, key);
-      const first = await value(order(2));
-      expect((await value(order(2))).cartId).toBe(first.cartId);
-      expect((await load(first.cartId)).itemsCount).toBe(2);
-      expect(await placesLeft(day)).toBe(before - 2);
-      expect(await refusal(order(3))).toEqual({ kind: 'idempotencyKeyReused' });
-    });
+    test.own(
+      'a repeat with the same key takes no place twice; the key with other content is refused',
+      async (given) => {
+        const { freeDay, single, add, load, placesLeft } = given;
+        const day = await freeDay();
+        const { priceListId } = await single(day);
+        const key = freshKey();
+        const before = await placesLeft(day);
+        const order = (quantity: number) => add(day, [{ priceListId, quantity }], undefined, key);
+        const first = await value(order(2));
+        expect((await value(order(2))).cartId).toBe(first.cartId);
+        expect((await load(first.cartId)).itemsCount).toBe(2);
+        expect(await placesLeft(day)).toBe(before - 2);
+        expect(await refusal(order(3))).toEqual({ kind: 'idempotencyKeyReused' });
+      },
+    );
 
     test('a package takes as many places as it has persons', async ({ packageDay, add, placesLeft }) => {
       const { packet, ...day } = await packageDay();
@@ -72,24 +75,21 @@ export const shopTicketsContract = (test: ContractTest): void => {
       expect(await placesLeft(day)).toBe(before - 2 * personsOf(packet.kind));
     });
 
-    test.own(
-      'two tickets of one facility take the same places, and what one gives back the other has',
-      async (given) => {
-        const { day, other } = await given.sharedDay();
-        const both = async () => [await given.placesLeft(day), await given.placesLeft(other)];
-        const [before = 0] = await both();
-        const { cartId } = await given.addSingles(day, 3);
-        expect(await both()).toEqual([before - 3, before - 3]);
-        await given.addSingles(other, 2, cartId);
-        expect(await both()).toEqual([before - 5, before - 5]);
-        const cart = await given.load(cartId);
-        await given.remove(cart, firstOf(cart));
-        expect(await both()).toEqual([before - 2, before - 2]);
-      },
-    );
+    test.own('two tickets of one facility share its places, also when they are freed', async (given) => {
+      const { day, other } = await given.sharedDay();
+      const both = async () => [await given.placesLeft(day), await given.placesLeft(other)];
+      const [before = 0] = await both();
+      const { cartId } = await given.addSingles(day, 3);
+      expect(await both()).toEqual([before - 3, before - 3]);
+      await given.addSingles(other, 2, cartId);
+      expect(await both()).toEqual([before - 5, before - 5]);
+      const cart = await given.load(cartId);
+      await given.remove(cart, firstOf(cart));
+      expect(await both()).toEqual([before - 2, before - 2]);
+    });
 
     test.own(
-      'a sub price category that does not belong is refused with all of the request, its own is taken',
+      'a sub price category of another list is refused with the whole request, its own is accepted',
       async (given) => {
         const { packageDay, add, placesLeft } = given;
         const { packet, ...day } = await packageDay();
@@ -104,7 +104,7 @@ export const shopTicketsContract = (test: ContractTest): void => {
       },
     );
 
-    test('one person more than is left is refused with the number left, and nothing of the request is kept (R-ERROR-4, R-GUARD-1)', async (given) => {
+    test('one person more than the places left is refused with their number, and the whole request has no effect (R-ERROR-4, R-GUARD-1)', async (given) => {
       const { fewPlacesDay, single, add, placesLeft, expectRefused } = given;
       const day = await fewPlacesDay();
       const { priceListId } = await single(day);
@@ -117,7 +117,7 @@ export const shopTicketsContract = (test: ContractTest): void => {
     });
 
     for (const state of ['too few', 'just enough'] as const) {
-      test.own(`a package is sold whole or not at all: ${state} places are left`, async (given) => {
+      test.own(`a package is sold whole or not at all when ${state} places are left`, async (given) => {
         const { packet, ...day } = await given.packageDay();
         const left = personsOf(packet.kind) - (state === 'too few' ? 1 : 0);
         const taken = await placesTakenOn(given, day.ticket.id, day.date);
@@ -130,7 +130,7 @@ export const shopTicketsContract = (test: ContractTest): void => {
       });
     }
 
-    test('a line is set to the last place and not to one more', async (given) => {
+    test('a line accepts the last place and not one more', async (given) => {
       const { fewPlacesDay, addSingles, load, placesLeft, expectRefused } = given;
       const day = await fewPlacesDay();
       const { cartId } = await addSingles(day, 1);
@@ -142,7 +142,7 @@ export const shopTicketsContract = (test: ContractTest): void => {
       expect(await placesLeft(day)).toBe(0);
     });
 
-    test.own('a quote counts the persons of the cart, and offers as many as still fit', async (given) => {
+    test.own('a quote counts the persons of the cart, and offers as many as the cart still accepts', async (given) => {
       const { filledCart, packageDay, single, add, quote } = given;
       const { cart } = await filledCart(13);
       const { packet, ...day } = await packageDay();
@@ -161,7 +161,7 @@ export const shopTicketsContract = (test: ContractTest): void => {
       });
     });
 
-    test.own('a cart holds twenty persons and not one more', async ({ filledCart, singles, add }) => {
+    test.own('a cart accepts twenty persons and not one more', async ({ filledCart, singles, add }) => {
       const { cart, day } = await filledCart(19);
       const lines = await singles(day, 1);
       const one = () => add(day, lines, cart.id);
@@ -169,7 +169,7 @@ export const shopTicketsContract = (test: ContractTest): void => {
       expect(await refusal(one())).toEqual({ kind: 'cartTooLarge', max: 20 });
     });
 
-    test('ten buyers after the last places: exactly as many get in as there are places', async (given) => {
+    test('ten concurrent buyers get exactly the last places', async (given) => {
       const { fewPlacesDay, singles, add } = given;
       const day = await fewPlacesDay();
       const lines = await singles(day, 1);

@@ -35,7 +35,7 @@ const order = (
 /** The contract of upsells, for every ShopPort. */
 export const shopUpsellsContract = (test: ContractTest): void => {
   describe('upsells', () => {
-    test('stand beside the tickets at their own price and take no place', async (given) => {
+    test('have their own price beside the tickets and take no place', async (given) => {
       const { world, load, placesLeft } = given;
       const offered = await offeredUpsell(given);
       const [before, places] = [await load(offered.id), await placesLeft(offered.day)];
@@ -47,14 +47,14 @@ export const shopUpsellsContract = (test: ContractTest): void => {
       expect(await placesLeft(offered.day)).toBe(places);
     });
 
-    test.own('have lines of their own kind', async (given) => {
+    test.own('have lines of kind upsell', async (given) => {
       const offered = await offeredUpsell(given);
       const cart = await value(given.world.shop.addUpsell({ cartId: offered.id, ...order(offered, 2) }, freshKey()));
       const line = cart.items.find((one) => one.kind === 'upsell');
       expect(line).toMatchObject({ productTitle: offered.upsell.name, date: offered.day.date });
     });
 
-    test('cost their full price once their ticket is removed', async (given) => {
+    test('cost their full price after their ticket is removed', async (given) => {
       const { world, load, remove } = given;
       const { id, day, upsell } = await offeredUpsell(given, (one) => one.priceWithDiscount !== undefined);
       const before = await load(id);
@@ -63,7 +63,7 @@ export const shopUpsellsContract = (test: ContractTest): void => {
       expect(alone.totalPrice).toBe(times(upsell.price, 2));
     });
 
-    test.own('cost their reduced price only as long as their ticket is in the cart and held', async (given) => {
+    test.own('cost their reduced price only while their ticket is in the cart and held', async (given) => {
       const { world, load, remove } = given;
       const { id, day, upsell } = await offeredUpsell(given, (one) => one.priceWithDiscount !== undefined);
       const cart = await value(world.shop.addUpsell({ cartId: id, ...order({ day, upsell }, 2) }, freshKey()));
@@ -78,7 +78,7 @@ export const shopUpsellsContract = (test: ContractTest): void => {
       expect(priceIn(await remove(expired, ticket ?? missing('the ticket')))).toMatchObject(alone);
     });
 
-    test.own('a cart holds a hundred of them over all lines and not one more', async (given) => {
+    test.own('are limited to 100 over all lines of a cart', async (given) => {
       const { world, load } = given;
       const { id, day, upsell } = await offeredUpsell(given);
       const { upsells } = await load(id);
@@ -91,7 +91,7 @@ export const shopUpsellsContract = (test: ContractTest): void => {
       expect((await load(id)).itemsCount).toBe(2 + 100);
     });
 
-    test.own('a repeat with the same key adds nothing twice', async (given) => {
+    test.own('are added once when repeated with the same key', async (given) => {
       const offered = await offeredUpsell(given);
       const key = freshKey();
       const add = () => value(given.world.shop.addUpsell({ cartId: offered.id, ...order(offered, 1) }, key));

@@ -58,24 +58,27 @@ const calls = ({ shop, checkout, add }: ShopHost, { cartId, ids }: RichCart, ses
 
 /** The contract of hosts of two releases on one store. The test itself writes as the other release. */
 export const neighboursContract = (openWorld: () => Promise<NeighboursWorld>): void => {
-  test.each(deeds)('members that a host does not know stay in a cart when $what', async ({ deed, gone = [] }) => {
-    const world = await openWorld();
-    const { own, other, advance, failures, breaches } = world;
-    const { written, ...cart } = await cartOfLaterRelease(world);
-    const { cartId, ids } = cart;
-    const session = await own.save(cartId);
-    await advance(1);
-    await deed(world, cart, session);
-    const { missing: left, changed } = compareParts(written, await documentOf(world, cartId));
-    expect(changed).toEqual([]);
-    const named = (path: string) => Object.entries(ids).reduce((text, [name, id]) => text.replace(id, name), path);
-    const missing = left.map(named);
-    expect(missing.filter((path) => !gone.some((part) => path.startsWith(part)))).toEqual([]);
-    expect(gone.filter((part) => !missing.some((path) => path.startsWith(part)))).toEqual([]);
-    const loaded = await own.shop.loadCart({ cartId, language: 'sl' });
-    expect(await other.shop.loadCart({ cartId, language: 'sl' })).toEqual(loaded);
-    expect([failures(), await breaches()]).toEqual([[], []]);
-  });
+  test.each(deeds)(
+    'members of a cart that a host does not know are preserved when $what',
+    async ({ deed, gone = [] }) => {
+      const world = await openWorld();
+      const { own, other, advance, failures, breaches } = world;
+      const { written, ...cart } = await cartOfLaterRelease(world);
+      const { cartId, ids } = cart;
+      const session = await own.save(cartId);
+      await advance(1);
+      await deed(world, cart, session);
+      const { missing: left, changed } = compareParts(written, await documentOf(world, cartId));
+      expect(changed).toEqual([]);
+      const named = (path: string) => Object.entries(ids).reduce((text, [name, id]) => text.replace(id, name), path);
+      const missing = left.map(named);
+      expect(missing.filter((path) => !gone.some((part) => path.startsWith(part)))).toEqual([]);
+      expect(gone.filter((part) => !missing.some((path) => path.startsWith(part)))).toEqual([]);
+      const loaded = await own.shop.loadCart({ cartId, language: 'sl' });
+      expect(await other.shop.loadCart({ cartId, language: 'sl' })).toEqual(loaded);
+      expect([failures(), await breaches()]).toEqual([[], []]);
+    },
+  );
 
   describe('a cart that a host cannot read', () => {
     /** Makes a rich cart, and what another release may write that this one cannot parse. */
@@ -89,7 +92,7 @@ export const neighboursContract = (openWorld: () => Promise<NeighboursWorld>): v
     const storeFailed = { kind: 'unreachable', cause: 'store' };
     const failureAt = (where: string) => ['damaged', `a stored cart cannot be read by this release: ${where}`];
 
-    test('fails each call like the store, once in the log, and is not written', async () => {
+    test('fails each call with a store error, once in the log, and is not written', async () => {
       const world = await openWorld();
       const { session, document, ...cart } = await unreadableCart(world);
       await writeBeside(world, cart.cartId, JSON.stringify({ ...document, needs: 2 }));
@@ -103,7 +106,7 @@ export const neighboursContract = (openWorld: () => Promise<NeighboursWorld>): v
       expect(await rowOf(world, cart.cartId)).toEqual(row);
     });
 
-    test('has an unknown value of any union in it; no value of the document is repeated', async () => {
+    test('is reported for an unknown value of any union, without a value of the document', async () => {
       const world = await openWorld();
       const { own, failures } = world;
       const { document, session, ...cart } = await unreadableCart(world);
@@ -122,7 +125,7 @@ export const neighboursContract = (openWorld: () => Promise<NeighboursWorld>): v
       }
     });
 
-    test('holds up no other cart, and goes on once it can be read', async () => {
+    test('blocks no other cart, and works again once it is readable', async () => {
       const world = await openWorld();
       const { own, other, failures, breaches } = world;
       const { document, session, ...cart } = await unreadableCart(world);

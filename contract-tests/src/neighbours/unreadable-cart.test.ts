@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { shoppingAt, startBuiltShop } from '../testing/built-shop.ts';
 import { filledFolder } from '../testing/filled-folder.ts';
 
-test('a cart that this release cannot read is answered with 503 and one line in the log; another cart is changed', async () => {
+test('a cart that this release cannot read is refused with 503 and one log line; another cart can be changed', async () => {
   const folder = await filledFolder();
   const { origin, log } = await startBuiltShop({ DATA_DIR: folder });
   const { calls, filledCart, setQuantity } = shoppingAt(origin);

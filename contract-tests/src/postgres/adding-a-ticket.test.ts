@@ -40,7 +40,7 @@ const adding = (url: string) => {
   return { add, close: () => database.close() };
 };
 
-test('whoever puts a ticket into a cart locks no row that all others use', async () => {
+test('an addition of a ticket locks no row that all visitors share', async () => {
   const { url } = await race(100, []);
   const { add } = adding(url);
   const before = await asKeeper(url, marks);
@@ -49,7 +49,7 @@ test('whoever puts a ticket into a cart locks no row that all others use', async
   expect(await asKeeper(url, marks)).toEqual(before);
 });
 
-test('what is read to add a ticket does not grow with what others hold, in tables that were empty when it was planned', async () => {
+test('an addition reads no more rows when others hold more, in tables that were empty when it was planned', async () => {
   const { url } = await race(100_000, []);
   const { add, close } = adding(url);
   for (let turn = 0; turn < 7; turn += 1) await add(turn);

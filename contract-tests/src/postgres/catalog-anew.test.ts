@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { openTestShop } from './postgres-worlds.ts';
 import { connectedTo } from './race.ts';
 
-test('nobody who asks for a catalog that has changed waits for a lock that another one waits for who noticed first', async () => {
+test('readers of a changed catalog never deadlock with the first reader of the change', async () => {
   const { url } = await openTestShop();
   // A wait for a lock lasts until its statement times out, so that a wait that is too long is reported.
   const database = connectedTo(url, { limits: { lockWithin: 60_000, statementWithin: 20_000 } });

@@ -10,7 +10,7 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 const breachesIn = async (url: string, now: number): Promise<readonly string[]> =>
   (await checkShared(url, fixedClock(instant(now))))._unsafeUnwrap().breaches.map(({ law, what }) => `${law}: ${what}`);
 
-test('a check finds nothing in a sound database, and each damage that was planted there (R-SAFE-15)', async () => {
+test('the check reports nothing in a sound database, and each planted damage (R-SAFE-15)', async () => {
   const { folder, told } = await fixtureFolder();
   const sound = await ownDatabase(inject('postgresUrl'));
   onTestFinished(sound.drop);

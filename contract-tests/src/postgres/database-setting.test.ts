@@ -20,14 +20,14 @@ const databaseWith = async (...statements: readonly string[]): Promise<string> =
   return url;
 };
 
-test('an address where nobody answers ends the start in one line, without user and password', async () => {
+test('an unreachable database ends the start in one line, without user and password', async () => {
   const line = await refusedStart('postgres://keeper:hush@127.0.0.1:9/shop');
   expect(line).toBe(
     'the database postgres://127.0.0.1:9/shop cannot be reached (connect ECONNREFUSED 127.0.0.1:9); check that it runs and that DATABASE_URL is right\n',
   );
 });
 
-test('what the database itself says no with ends the start in one line that says it, without the password', async () => {
+test('a refusal by the database ends the start in one line with its message, without the password', async () => {
   const url = await databaseWith(
     "create role guarded login password 'right'; create role few login connection limit 0; create role guest login",
   );

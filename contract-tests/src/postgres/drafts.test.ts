@@ -54,13 +54,13 @@ const threeHosts = async (count: number) => {
   return { typeAll, found, tries: () => tries };
 };
 
-test('240 drafts that 60 visitors save at three hosts take one transaction each, and none is rolled back', async () => {
+test('240 drafts of 60 visitors at three hosts take one transaction each, and none is rolled back', async () => {
   const { typeAll, tries } = await threeHosts(60);
   await typeAll(4);
   expect(tries()).toBe(240);
 });
 
-test('the last of three texts that each of 150 visitors saves at three hosts is what the visitor finds', async () => {
+test('the last of three drafts of each of 150 visitors at three hosts is the stored one', async () => {
   const { typeAll, found } = await threeHosts(150);
   await typeAll(3);
   expect(await found()).toEqual(new Set(['text 3']));

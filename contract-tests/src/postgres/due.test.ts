@@ -23,7 +23,7 @@ const goodPlace = () => {
   return { ids, port: { delivery: 'sent', send } as const };
 };
 
-test('hosts that look at once share the mails that are due: each is taken once, and nobody tries in vain', async () => {
+test('concurrent hosts share the due mails: each mail is taken once, and no host waits in vain', async () => {
   const rig = await openRigOnPostgres();
   await sell(rig, 9);
   const { ids, port } = goodPlace();
@@ -52,7 +52,7 @@ const senderOf = async (url: string, now: number, mails: number) => {
   return { child, ids };
 };
 
-test('sends what a killed host had leased after five minutes, with the same ids', async () => {
+test('sends the leased mails of a killed host after five minutes, with the same ids', async () => {
   const rig = await openRigOnPostgres();
   await sell(rig, 10);
   const { child, ids: begun } = await senderOf(rig.url, rig.time.clock.now(), 8);

@@ -36,7 +36,7 @@ const aDatabase = async (): Promise<ShopBefore> => {
 describe('the upgrade of a database', () => {
   upgradeContract(aDatabase);
 
-  test('finds every row of the data folder that was moved there, and the move', async () => {
+  test('contains every row of the moved data folder, and the move', async () => {
     const url = await aFormerDatabase();
     const rows = (await contentOf(url)).map(({ table, rows: count }) => [table, count]);
     const { schema_migrations: _, schema_migrations_lock: __, ...record } = beforeRecord().rows;
@@ -46,7 +46,7 @@ describe('the upgrade of a database', () => {
     expect(await asKeeper(url, 'select state from shop_moves')).toEqual([{ state: 'arrived' }]);
   });
 
-  test('leaves the shop as it was until all of it is brought over, wherever it is cut off, and goes on from there (R-KEEP-9)', async () => {
+  test('leaves the shop unchanged until it is complete, wherever it is interrupted, and continues from there (R-KEEP-9)', async () => {
     const url = await aFormerDatabase();
     const before = await contentOf(url);
     const states: (typeof before)[] = [];
@@ -64,7 +64,7 @@ describe('the upgrade of a database', () => {
     expect((await checkShared(url, clock()))._unsafeUnwrap()).toMatchObject({ sums: beforeSums(), breaches: [] });
   });
 
-  test('makes the tables of a new shop', async () => {
+  test('creates the tables of a new shop', async () => {
     const url = await aFormerDatabase();
     (await upgradeShared(url, clock()))._unsafeUnwrap();
     const fresh = await ownDatabase(inject('postgresUrl'));

@@ -11,7 +11,7 @@ import { setPlaces } from './rush-buyer.ts';
 
 const [places, tooMany] = [120, 15];
 
-test('120 holds that end in one second give their places to 120 of the buyers who come at once to three hosts', async () => {
+test('120 holds that end in one second free their places for exactly 120 of the concurrent buyers at three hosts', async () => {
   const { url, database } = await openTestShop();
   const clock = await movedDatabaseClock(url);
   const bank = watchedBank(clock);

@@ -8,7 +8,7 @@ import { startPostgres } from './postgres-server.ts';
 import { openTestShop } from './postgres-worlds.ts';
 import { connectedTo, hostOn, race } from './race.ts';
 
-test('a commit whose answer is lost is looked up by its key: reported as done, and done once (R-REPEAT-3)', async () => {
+test('a commit without an answer is looked up by its key: reported as done, and done once (R-REPEAT-3)', async () => {
   const { url, held, first } = await race(20);
   const proxy = await losingProxy(url);
   onTestFinished(proxy.close);
@@ -21,7 +21,7 @@ test('a commit whose answer is lost is looked up by its key: reported as done, a
   expect(await driftOf(first.database)).toEqual([]);
 });
 
-test('a database that crashes under load and starts anew loses nothing that was answered, and nobody has to start the shop again', async () => {
+test('a database that crashes under load and restarts loses no answered change, and the shop goes on without a restart', async () => {
   const server = await startPostgres();
   onTestFinished(server.stop);
   const { url } = await ownDatabase(server.url);
@@ -38,7 +38,7 @@ test('a database that crashes under load and starts anew loses nothing that was 
   expect(await driftOf(world.first.database)).toEqual([]);
 });
 
-test('when the database server freezes, running and new requests end within five seconds, and work goes on when it answers', async () => {
+test('requests end within five seconds while the database server is frozen, and succeed once it answers', async () => {
   const { url } = await openTestShop();
   const proxy = await losingProxy(url);
   onTestFinished(proxy.close);
@@ -69,7 +69,7 @@ test('when the database server freezes, running and new requests end within five
   expect(await asKeeper(url, 'select * from order_numbers')).toEqual([]);
 });
 
-test('a commit whose connection was gone before it was sent is made again, without a key as well', async () => {
+test('a commit whose connection was lost before it was sent is repeated, also without a key', async () => {
   const { url } = await openTestShop();
   const database = connectedTo(url);
   let runs = 0;
@@ -89,7 +89,7 @@ test('a commit whose connection was gone before it was sent is made again, witho
   expect(await asKeeper(url, 'select * from order_numbers')).toEqual([{ year: 2027, last: 2 }]);
 });
 
-test('work whose commit got no answer is looked up, runs again where it was not committed, and fails where it cannot be looked up', async () => {
+test('work with an unanswered commit is looked up, runs again when it was not committed, and fails when it cannot be looked up', async () => {
   const { url } = await openTestShop();
   const proxy = await losingProxy(url);
   onTestFinished(proxy.close);
@@ -116,7 +116,7 @@ test('work whose commit got no answer is looked up, runs again where it was not 
   ]);
 });
 
-test('a command whose commit got no answer is found in the log, and is not decided twice', async () => {
+test('a command with an unanswered commit is found in the log and not decided twice', async () => {
   const { url } = await openTestShop();
   const proxy = await losingProxy(url);
   onTestFinished(proxy.close);

@@ -51,7 +51,7 @@ const answerOf = async (origin: string, address: string) => {
   return [address, answer.status, answer.headers.get('etag'), answer.headers.get('cache-control'), body];
 };
 
-test('what a page of one host refers to is the same at another one, which has never shown a page', async () => {
+test('files of a page from one host are the same at another host that has never served a page', async () => {
   const { text } = await plainBrowser(() => host(0)).ask('/de');
   const found = text.matchAll(/"(\/(media|assets|translations)\/[^"\s]+)/g);
   const addresses = new Map([...found].map(([, address = '', kind = '']) => [address.replaceAll('&amp;', '&'), kind]));
@@ -66,7 +66,7 @@ test('what a page of one host refers to is the same at another one, which has ne
 const password = 'kopalna plahta';
 const orderNumber = /\b\d{4}-\d{6}\b/;
 
-test('a visit without script goes on at another host with every request, from the registration to the paid order', async () => {
+test('a visit without script continues at another host with every request, from the registration to the paid order', async () => {
   let turn = 0;
   const browser = plainBrowser(() => {
     turn += 1;
@@ -104,7 +104,7 @@ test('a visit without script goes on at another host with every request, from th
 const counted = (told: readonly string[]) =>
   Object.fromEntries([...new Set(told)].sort().map((kind) => [kind, told.filter((one) => one === kind).length]));
 
-test('tries to log in, guesses at promo codes and unpaid places are counted by all hosts together, and nobody else has to wait', async () => {
+test('log-ins, promo codes and unpaid places are counted by all hosts together, and other visitors do not wait', async () => {
   const [{ productId, priceListId, date } = expect.fail('nothing can be bought')] = await wantedPlaces(host(0));
   const add = (client: string, at: number, quantity: number) => {
     const period = { type: 'day', date } as const;

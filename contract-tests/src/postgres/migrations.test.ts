@@ -41,7 +41,7 @@ const widenRows: MigrationStep = async (db) => {
 
 const applied = (url: string) => asKeeper(url, 'select name from schema_migrations order by name');
 
-test('hosts that start together apply each migration once, those behind the ones that were applied before', async () => {
+test('hosts that start together apply each migration once, after those that were applied before', async () => {
   const url = await emptyDatabase();
   const together = async (migrations: Migrations) => {
     const outcomes = await Promise.all([1, 2, 3].map(() => migrated(url, migrations)));
@@ -53,7 +53,7 @@ test('hosts that start together apply each migration once, those behind the ones
   expect(await asKeeper(url, 'select n, wide from rows')).toEqual([]);
 });
 
-test('a migration that fails leaves nothing of all that were to be applied', async () => {
+test('a failed migration leaves nothing of the pending migrations', async () => {
   const url = await emptyDatabase();
   const broken: MigrationStep = async () => {
     throw new Error('a migration with a bug');
@@ -63,7 +63,7 @@ test('a migration that fails leaves nothing of all that were to be applied', asy
   expect(await migrated(url, { '0001': makeRows })).toEqual({ type: 'migrated', applied: 1 });
 });
 
-test('a newer or older schema, and tables of another program, end a start in one line with everything left as it was', async () => {
+test('a start on a newer or older schema or on tables of another program ends in one line and changes nothing', async () => {
   const newer = await emptyDatabase();
   await migrated(newer, { '9999-later': async () => undefined });
   expect(await refusal(newer)).toMatch(/^[^\n]+written by a newer version of the shop \(9999-later\)[^\n]+$/);
@@ -78,7 +78,7 @@ test('a newer or older schema, and tables of another program, end a start in one
   ]);
 });
 
-test('what an extension brought is nobody’s: a shop starts beside it, and is moved to it, but not beside a table of another program', async () => {
+test('a shop starts or moves beside tables of an extension, but not beside a table of another program', async () => {
   // plpgsql is the one extension that every server has, and any object can be added to it.
   const monitored =
     'create table seen (what text); create view looks as select 1; create materialized view sums as select 1; ' +
@@ -96,7 +96,7 @@ test('what an extension brought is nobody’s: a shop starts beside it, and is m
   expect((await move(target))._unsafeUnwrap()).toMatchObject({ wasThere: false });
 });
 
-test('a role that may change rows and nothing else starts a shop whose tables are up to date, and says what it lacks where they are not', async () => {
+test('a role that may only change rows starts a shop with current tables, and names the missing right otherwise', async () => {
   const url = await emptyDatabase();
   const began = await openEmbeddedOperator({ dataDir: '.', shared: { url }, clock: fixedClock(testStart) });
   await began._unsafeUnwrap().close();
@@ -110,7 +110,7 @@ test('a role that may change rows and nothing else starts a shop whose tables ar
   expect(await refusal(asClerk)).toMatch(/^[^\n]+cannot be used \(permission denied for [^\n]+$/);
 });
 
-test('where hosts share no shop yet there is none to look after, and none is made', async () => {
+test('a terminal on a database without a shop ends with an error and creates none', async () => {
   const url = await emptyDatabase();
   const opened = await openEmbeddedOperator({
     makesNone: true,
@@ -122,7 +122,7 @@ test('where hosts share no shop yet there is none to look after, and none is mad
   expect(await asKeeper(url, "select tablename from pg_tables where schemaname = 'public'")).toEqual([]);
 });
 
-test('a server from before what the shop needs is refused in one line', async () => {
+test('a too old database server is refused in one line', async () => {
   const { url, name, drop } = await ownDatabase(inject('postgresUrl'));
   onTestFinished(drop);
   await asKeeper(url, `alter database ${name} set shop.version_numbr = '140023'`);
@@ -151,7 +151,7 @@ test.each([
   expect(await asKeeper(url, "select tablename from pg_tables where schemaname = 'public'")).toEqual([]);
 });
 
-test('whatever else role and database are set to, the shop sets what it needs', async () => {
+test('the shop overrides unsuitable settings of role and database', async () => {
   const { url, name, drop } = await ownDatabase(inject('postgresUrl'));
   onTestFinished(drop);
   const settings = {

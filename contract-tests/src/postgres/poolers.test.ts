@@ -6,7 +6,7 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { hostOn } from './race.ts';
 import { transactionPooler } from './transaction-pooler.ts';
 
-test('hosts behind a pooler of transactions are migrated, filled and sold from, each transaction with its limits', async () => {
+test('hosts behind a transaction pooler migrate, import and sell, each transaction with its limits', async () => {
   const { url, drop } = await ownDatabase(inject('postgresUrl'));
   onTestFinished(drop);
   const pooler = await transactionPooler(url);

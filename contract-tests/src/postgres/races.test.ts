@@ -42,7 +42,7 @@ test.each([
   expect(await driftOf(world.first.database)).toEqual([]);
 });
 
-test('a rush on one day: three hosts of whose transactions one in five fails sell exactly its places', async () => {
+test('three hosts sell exactly the places of a day in a rush although one transaction in five fails', async () => {
   const world = await race(400);
   await failNowAndThen(world.url);
   // A transaction fails at most four times, so at least a hundred are tried.
@@ -54,7 +54,7 @@ test('a rush on one day: three hosts of whose transactions one in five fails sel
   expect(await driftOf(world.first.database)).toEqual([]);
 });
 
-test('hosts whose clocks are apart go by the database: a hold ends at one moment for all of them', async () => {
+test('a hold ends at the same moment for hosts with different clocks, that of the database', async () => {
   const { hosts, first } = await race(1, [-60_000, 60_000]);
   expect((await first.take(1)).isOk()).toBe(true);
   const times = await Promise.all(
@@ -68,7 +68,7 @@ test('hosts whose clocks are apart go by the database: a hold ends at one moment
   for (const { take } of hosts) expect((await take(1)).isErr()).toBe(true);
 });
 
-test('one key at three hosts at once makes one change, of which all are told', async () => {
+test('one idempotency key at three hosts at once makes one change, which all of them return', async () => {
   const { hosts, held } = await race(20);
   const opened = (await hosts[0]?.take(1))?._unsafeUnwrap();
   const key = freshKey();
@@ -77,7 +77,7 @@ test('one key at three hosts at once makes one change, of which all are told', a
   expect(await held()).toBe(3);
 });
 
-test('one key of a client without a cart makes one cart at three hosts at once, which all of them answer', async () => {
+test('one idempotency key without a cart makes one cart at three hosts at once, which all of them return', async () => {
   const { url, hosts, held } = await race(20);
   const key = freshKey();
   const answers = await Promise.all(hosts.map(({ take }) => take(2, key)));
@@ -88,7 +88,7 @@ test('one key of a client without a cart makes one cart at three hosts at once, 
 
 const isWaiting = "pg_stat_activity where application_name = 'shop' and wait_event_type = 'Lock'";
 
-test('a change waits for whoever has its cart, and is decided on what that one left', async () => {
+test('a change waits for a concurrent change of its cart, and is decided on its result', async () => {
   const { url, first } = await race(20);
   const { cartId } = (await first.take(1))._unsafeUnwrap();
   const other = new Client({ connectionString: url });

@@ -84,7 +84,7 @@ describe('a restore of a database', () => {
   restoredOrdersContract('postgres', onPostgres);
   usesSinceContract('postgres', onPostgres);
 
-  test('a dump of pg_dump is put in place by the commands that db restore names, and its restore is closed', async () => {
+  test('restores a dump of pg_dump with the commands that db restore prints, and closes the restore', async () => {
     const { told, shopUrl } = await onPostgres();
     const PATH = [postgresPrograms(), process.env.PATH].join(delimiter);
     const run = (program: string, ...args: readonly string[]) =>
@@ -106,7 +106,7 @@ describe('a restore of a database', () => {
     expect((await shop('check', '--on', url)).out).toMatch(/^sound/);
   });
 
-  test('refuses databases that hosts use, and leaves them as they are', async () => {
+  test('refuses databases in use, and leaves them unchanged', async () => {
     const { told, shop, shopUrl, backupUrl, restore } = await onPostgres();
     const inUse = { type: 'refused', code: 'Db.InUse' };
     const before = await contentOf(backupUrl);
@@ -121,7 +121,7 @@ describe('a restore of a database', () => {
     expect((await restore(told.now, shop))[0].isOk()).toBe(true);
   });
 
-  test('leaves a backup as it was until all of it is done, and is repeated after it was killed (R-KEEP-3)', async () => {
+  test('leaves the backup unchanged until it is complete, and is repeatable after a kill (R-KEEP-3)', async () => {
     const { told, shopUrl, backupUrl } = await onPostgres();
     const before = await contentOf(backupUrl);
     const args = ['db', 'restore', backupUrl, '--on', shopUrl, '--at', instantText(instant(told.now))];
@@ -137,7 +137,7 @@ describe('a restore of a database', () => {
     });
   });
 
-  test('brings a dump of release 0.2.0 over to this one (R-KEEP-9)', async () => {
+  test('upgrades a dump of release 0.2.0 (R-KEEP-9)', async () => {
     const { url, drop } = await beforeDatabase(inject('postgresUrl'));
     onTestFinished(drop);
     const clock = clockAt(beforeRecord().now);
@@ -149,7 +149,7 @@ describe('a restore of a database', () => {
     });
   });
 
-  test('refuses a database that pg_restore has not filled, and makes no shop there', async () => {
+  test('refuses a database that pg_restore has not filled, and creates no shop there', async () => {
     const { told, shopUrl } = await onPostgres();
     const { url } = await aDatabase();
     const refused = (await restoreDatabase({ url, former: shopUrl, clock: clockAt(told.now) }))._unsafeUnwrapErr();
@@ -157,7 +157,7 @@ describe('a restore of a database', () => {
     expect(await asKeeper(url, "select 1 from pg_tables where schemaname = 'public'")).toEqual([]);
   });
 
-  test('knows that nothing is left of a former shop whose database it is, whatever that is called', async () => {
+  test('detects that nothing is left of the former shop of a database, whatever its name', async () => {
     const { told, backupUrl: url } = await onPostgres();
     const former = Object.assign(new URL(url), { hostname: 'localhost' }).href;
     expect(former).not.toBe(url);
@@ -167,7 +167,7 @@ describe('a restore of a database', () => {
     });
   });
 
-  test('a shop that is moved is open since the restore of its folder', async () => {
+  test('opens a moved shop since the restore of its folder', async () => {
     const { told, restore } = await restoreInFolder();
     const [done, place] = await restore(told.now);
     expect(done.isOk()).toBe(true);

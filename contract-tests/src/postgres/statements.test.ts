@@ -8,7 +8,7 @@ import { losingProxy } from './losing-proxy.ts';
 import { openTestShop } from './postgres-worlds.ts';
 import { connectedTo, hostOn } from './race.ts';
 
-test('nothing is found under what no text of the database can hold', async () => {
+test('a query finds nothing for a text that the database cannot contain', async () => {
   const { database } = await openTestShop();
   for (const typed of ['a\0b', '\ud83d']) {
     const found = await database.read(async (db) =>
@@ -18,7 +18,7 @@ test('nothing is found under what no text of the database can hold', async () =>
   }
 });
 
-test('a row that is refused undoes its transaction although nobody waits for it', async () => {
+test('a refused row rolls its transaction back although no code awaits it', async () => {
   const { url } = await openTestShop();
   const database = connectedTo(url);
   const twice = database.transaction({ isolation: 'serializable' }, async (tx) => {
@@ -38,7 +38,7 @@ test('a row that is refused undoes its transaction although nobody waits for it'
 /** Opens a database with a single connection. */
 const oneConnection = (url: string) => connectedTo(url, { limits: { mostConnections: 1 } });
 
-test('what is asked side by side, and while other answers are on their way, is answered each, and one that fails ends the transaction', async () => {
+test('concurrent queries of a transaction are each answered, and a failed one ends the transaction', async () => {
   const { url } = await openTestShop();
   const database = oneConnection(url);
   await asKeeper(url, 'insert into order_numbers values (2026, 6), (2027, 7)');
@@ -62,7 +62,7 @@ test('what is asked side by side, and while other answers are on their way, is a
   expect((await database.read(async (tx) => ok(await lastOf(tx, 2026))))._unsafeUnwrap()).toEqual({ last: 6 });
 });
 
-test('a query of a transaction that has ended is refused, and runs in no transaction after it', async () => {
+test('a query of an ended transaction is refused, and runs in no later transaction', async () => {
   const { url } = await openTestShop();
   const database = oneConnection(url);
   const insert = (tx: Tx, year: number) => tx.insertInto('order_numbers').values({ year, last: 1 }).execute();
@@ -80,7 +80,7 @@ test('a query of a transaction that has ended is refused, and runs in no transac
   expect(await asKeeper(url, 'select year from order_numbers')).toEqual([{ year: 2031 }]);
 });
 
-test('a transaction that failed before anything was asked in it is in nobody’s way after it', async () => {
+test('a transaction that failed before its first query blocks no later one', async () => {
   const { url } = await openTestShop();
   let isGarbled = true;
   const proxy = await losingProxy(url, (said) =>
@@ -94,7 +94,7 @@ test('a transaction that failed before anything was asked in it is in nobody’s
   expect((await ask())._unsafeUnwrap()).toBe('kept');
 });
 
-test('an answer that cannot be read fails what asked for it, and nothing else', async () => {
+test('an unreadable answer fails its own query and no other', async () => {
   const { url } = await openTestShop();
   const database = oneConnection(url);
   const triedAt = (name: string) =>
@@ -106,7 +106,7 @@ test('an answer that cannot be read fails what asked for it, and nothing else', 
   expect((await triedAt('small'))._unsafeUnwrap()).toEqual({ tried_at: 9007199254740991 });
 });
 
-test('a change, and a look, that somebody keeps waiting for long is told as such, instead of being tried for a minute', async () => {
+test('a change or a read that waits long for a lock fails as busy instead of being retried for a minute', async () => {
   const { url } = await openTestShop();
   const told: unknown[] = [];
   const onFailure = (...failure: readonly unknown[]) => told.push(failure);
@@ -139,7 +139,7 @@ const beBusy = (time: number): void => {
   while (performance.now() < until);
 };
 
-test('a host that was too busy to hear the time at once goes on from where it was', async () => {
+test('a host that was too busy to receive the time in time continues from its last time', async () => {
   const { url } = await openTestShop();
   let isAsked = (): void => undefined;
   let wasBusy = false;

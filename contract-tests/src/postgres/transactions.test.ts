@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { openTestShop } from './postgres-worlds.ts';
 import { connectedTo } from './race.ts';
 
-test('a COMMIT of a transaction in which a statement failed is an error, although the work answered ok', async () => {
+test('a COMMIT after a failed statement is an error although the work returned ok', async () => {
   const { url } = await openTestShop();
   const database = connectedTo(url);
   const kept = database.transaction({ isolation: 'read committed' }, async (tx) => {
@@ -18,7 +18,7 @@ test('a COMMIT of a transaction in which a statement failed is an error, althoug
   expect(await asKeeper(url, 'select * from order_numbers')).toEqual([]);
 });
 
-test('each try of a transaction begins with the time of the database', async () => {
+test('each attempt of a transaction begins with the time of the database', async () => {
   const { url } = await openTestShop();
   const times: Instant[] = [];
   const database = connectedTo(url, { onTime: (now) => void times.push(now) });
@@ -33,7 +33,7 @@ test('each try of a transaction begins with the time of the database', async () 
   expect(known).toEqual([1, 2, 3]);
 });
 
-test('refuses the next one at once when 500 wait for a connection', async () => {
+test('the pool refuses a transaction at once when 500 wait for a connection', async () => {
   const { url } = await openTestShop();
   const failures: unknown[] = [];
   const database = connectedTo(url, { onFailure: (...failure) => void failures.push(failure) });
@@ -57,7 +57,7 @@ test('refuses the next one at once when 500 wait for a connection', async () => 
   for (const answer of await Promise.all([...atWork, ...waiting])) expect(answer.isOk()).toBe(true);
 });
 
-test('work that a table refused runs again, and fails when the same key refuses it again', async () => {
+test('work that a constraint refused runs again, and fails when the same key refuses it again', async () => {
   const { url } = await openTestShop();
   const database = connectedTo(url);
   await asKeeper(url, 'insert into order_numbers values (2027, 1)');
@@ -80,7 +80,7 @@ test('work that a table refused runs again, and fails when the same key refuses 
   expect(await runsOf(2)).toEqual(['bug', 2]);
 });
 
-test('a read sees one moment of the database in all of its statements', async () => {
+test('a read sees one snapshot of the database in all of its statements', async () => {
   const { url } = await openTestShop();
   const found = await connectedTo(url).read(async (db) => {
     const look = () => db.selectFrom('order_numbers').selectAll().execute();

@@ -53,7 +53,7 @@ const aShopInAFolder = async () => {
 const idsOf = <Id>(shown: Readonly<Record<string, { readonly id: string }>>, make: (id: string) => Id) =>
   Object.fromEntries(Object.entries(shown).map(([key, { id }]) => [key, make(id)]));
 
-test('a shop is moved: it shows every order and cart as before, and goes on', async () => {
+test('a moved shop shows every order and cart as before, and continues', async () => {
   const old = await aShopInAFolder();
   const url = await emptyDatabase();
   const moved = (await old.move(url))._unsafeUnwrap();
@@ -103,7 +103,7 @@ test.each([
   },
 );
 
-test('a shop is moved once, into an empty database; the rest is refused with everything left as it was', async () => {
+test('a shop moves once, into an empty database; every other move is refused and changes nothing', async () => {
   const [one, other] = [await aShopInAFolder(), await aShopInAFolder()];
   const url = await emptyDatabase();
   const moved = await one.moveApart(url);
@@ -132,7 +132,7 @@ test('a shop is moved once, into an empty database; the rest is refused with eve
   expect(await other.refusal()).toBeUndefined();
 });
 
-test('where hosts are to share a new database while the folder has a shop nothing begins there, as that shop could not move to it any more', async () => {
+test('a start on a new shared database is refused while the data folder has a shop that could move there', async () => {
   const old = await aShopInAFolder();
   const url = await emptyDatabase();
   const start = { dataDir: old.folder, shared: { url }, clock: fixedClock(instant(old.now)) };
@@ -144,7 +144,7 @@ test('where hosts are to share a new database while the folder has a shop nothin
   await (await openEmbeddedOperator(start))._unsafeUnwrap().close();
 });
 
-test('a copy of the file from before the move does not sell until somebody deletes its .moved file', async () => {
+test('a copy of the file from before the move does not sell until its .moved file is deleted', async () => {
   const old = await aShopInAFolder();
   const url = await emptyDatabase();
   const backup = `${old.file}.backup`;

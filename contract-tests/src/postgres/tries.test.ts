@@ -8,7 +8,7 @@ import { openRigOnPostgres } from './postgres-worlds.ts';
 
 triesContract(openRigOnPostgres);
 
-test('whoever counts under a name holds up those under the same name alone, and a name that is full nobody at all', async () => {
+test('a counter of attempts blocks only the same name, and a full counter blocks no one', async () => {
   const { database, time, url } = await openRigOnPostgres();
   const tries = sqlTryStore(database, time.clock);
   const take = (...names: readonly string[]) => tries.take({ under: names.map((name) => ({ name, most: 1 })) });

@@ -15,7 +15,7 @@ const itemIn = ({ json }: Answered): unknown => member(json, 'item');
 
 const voucher = { ProductId: 'bath', Language: 'de', Items: [{ PriceListId: 'bath-week', Quantity: 3 }] };
 
-test('an addition answers the cart where ReloadCart is true, as GetCart answers it (R-CALL-4, R-CALL-5)', async () => {
+test('an addition with ReloadCart returns the cart in the form of GetCart (R-CALL-4, R-CALL-5)', async () => {
   const { addTicket, addGiftCard, loadCart } = await calls();
   const added = await addTicket('with the cart', { ...dayTicket, Language: 'en', ReloadCart: true });
   const CartId = textAt(added, 'cartId');
@@ -26,7 +26,7 @@ test('an addition answers the cart where ReloadCart is true, as GetCart answers 
   expect(cartIn(more)).toEqual(itemIn(await loadCart('after cards', CartId, 'de')));
 });
 
-test('a repeat of an addition answers the cart as it is then', async () => {
+test('a repeated addition returns the present cart', async () => {
   const { addTicket, addGiftCard } = await calls();
   const asked = { ...dayTicket, ReloadCart: true };
   const first = await addTicket('the first time', asked, 'one press');
@@ -34,7 +34,7 @@ test('a repeat of an addition answers the cart as it is then', async () => {
   expect(cartIn(await addTicket('once more', asked, 'one press'))).toMatchObject({ itemsCount: 6 });
 });
 
-test('an addition answers no cart where ReloadCart is false or absent', async () => {
+test('an addition returns no cart when ReloadCart is false or absent', async () => {
   const { addTicket, addGiftCard } = await calls();
   expect(cartIn(await addTicket('absent', dayTicket))).toBeUndefined();
   expect(cartIn(await addTicket('false', { ...dayTicket, ReloadCart: false }))).toBeUndefined();

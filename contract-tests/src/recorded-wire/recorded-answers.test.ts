@@ -36,16 +36,16 @@ beforeAll(async () => {
   });
 });
 
-test('answers every request of the script with the recorded status and JSON', () => {
+test('the server answers every request of the script with the recorded status and JSON', () => {
   const unexpected = found.filter((one) => !intended.some((entry) => isIntended(one, entry)));
   expect(unexpected.slice(0, 20)).toEqual([]);
 });
 
-test('differs from the record in each place that is intended to', () => {
+test('the answers differ from the record in each intended place', () => {
   expect(intended.filter((entry) => !found.some((one) => isIntended(one, entry)))).toEqual([]);
 });
 
-test('the script asks every call', () => {
+test('the script contains every call of the table', () => {
   const pattern = (path: string) => new RegExp(`^${path.replace(/\{[^}]*\*\}/, '.*').replace(/\{[^}]*\}/g, '[^/]+')}$`);
   const paths = [...run.paths];
   expect(callNames.filter((name) => !paths.some((path) => pattern(callTable[name].path).test(path)))).toEqual([]);

@@ -32,7 +32,7 @@ const stored = recordLines('documents').map((line): { readonly kind: DocumentKin
 );
 
 test.each(documentKinds)(
-  'each %s that an earlier commit stored is read, and written again with the same value',
+  'each %s that an earlier commit stored is decoded and encoded again to the same value',
   (kind) => {
     const documents = stored.filter((one) => one.kind === kind).map(({ document }) => JSON.stringify(document));
     expect(documents.length).toBeGreaterThan(0);

@@ -13,7 +13,7 @@ export type WaitingWorld = TakeOverWorld & {
 /** The contract of a command that started before the end of its hold and waits while the hold ends and another
  *  visitor wants its places: exactly one of them gets the places. */
 export const endWhileWaitingContract = (openWorld: () => Promise<WaitingWorld>): void => {
-  test.each(deeds)('a hold that ends and is taken over while its visitor waits to %s is lost', async (deed) => {
+  test.each(deeds)('a hold that ends while its visitor waits to %s goes to another visitor', async (deed) => {
     const world = await openWorld();
     const { cartId, deeds: own, take, goToLastMinute, goPastEnd, outcome, holdsOf } = await heldPlace(world);
     await goToLastMinute(durations.hold);
@@ -33,7 +33,7 @@ export const endWhileWaitingContract = (openWorld: () => Promise<WaitingWorld>):
     expect([stays, goes]).toContainEqual(await outcome(answers));
   });
 
-  describe('a payment that ends while its money waits to be noted', () => {
+  describe('a payment that ends while its notification waits', () => {
     const paying = async () => {
       const world = await openWorld();
       const held = await heldPlace(world);
@@ -42,14 +42,14 @@ export const endWhileWaitingContract = (openWorld: () => Promise<WaitingWorld>):
       return { world, ...held };
     };
 
-    test('is refunded where another visitor has its places meanwhile', async () => {
+    test('is refunded when another visitor has its places meanwhile', async () => {
       const { world, cartId, take, settle, goPastEnd, outcome, paymentEnd } = await paying();
       const answers = await world.waitingForCart({ first: settle, meanwhile: goPastEnd, second: take }, cartId);
       expect(await outcome(answers)).toEqual({ words: ['done', 'done'], left: 0 });
       expect(await paymentEnd()).toEqual(['refunded', 1]);
     });
 
-    test('is refunded, or a sale, where another visitor wants its places between decision and write', async () => {
+    test('is refunded or a sale when another visitor wants its places between decision and write', async () => {
       const { world, cartId, take, settle, goPastEnd, outcome, paymentEnd } = await paying();
       const answers = await world.beforeWrite({ first: settle, meanwhile: goPastEnd, second: take }, cartId);
       const { words, left } = await outcome(answers);
@@ -58,7 +58,7 @@ export const endWhileWaitingContract = (openWorld: () => Promise<WaitingWorld>):
       expect(await paymentEnd()).toEqual(isSold ? ['completed', 0] : ['refunded', 1]);
     });
 
-    test('is a sale where its places are still free', async () => {
+    test('is a sale when its places are still free', async () => {
       const { world, cartId, settle, goPastEnd, outcome, paymentEnd } = await paying();
       const one = () => world.other.add(1);
       const answers = await world.waitingForCart({ first: settle, meanwhile: goPastEnd, second: one }, cartId);

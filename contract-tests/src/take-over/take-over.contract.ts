@@ -7,8 +7,8 @@ const nothing = async (): Promise<void> => undefined;
 /** The contract of two visitors and the places of one expired hold or payment, in both orders: the places are sold
  *  once, counters equal rows, and the later visitor is refused or gets the money back. */
 export const takeOverContract = (openWorld: () => Promise<TakeOverWorld>): void => {
-  describe('places whose hold ends', () => {
-    test.each(deeds)('stay with their visitor who is first to %s; the other visitor is refused', async (deed) => {
+  describe('places with a hold that ends', () => {
+    test.each(deeds)('stay with their visitor, who is the first to %s; the other visitor is refused', async (deed) => {
       const world = await openWorld();
       const { cartId, deeds: own, take, goToLastMinute, goPastEnd, outcome } = await heldPlace(world);
       await goToLastMinute(durations.hold);
@@ -26,7 +26,7 @@ export const takeOverContract = (openWorld: () => Promise<TakeOverWorld>): void 
       expect(await outcome(answers)).toEqual({ words: ['done', 'capacityFull'], left: deed === 'change' ? 0 : 1 });
     });
 
-    test.each(deeds)('go to another visitor who is first; their own visitor is refused to %s', async (deed) => {
+    test.each(deeds)('go to the other visitor, who is first; their own visitor is refused to %s', async (deed) => {
       const world = await openWorld();
       const { cartId, deeds: own, take, goToLastMinute, goPastEnd, outcome, holdsOf } = await heldPlace(world);
       await goToLastMinute(durations.hold);
@@ -46,7 +46,7 @@ export const takeOverContract = (openWorld: () => Promise<TakeOverWorld>): void 
   };
 
   describe('places of a payment', () => {
-    test('that is taken in time are sold; another visitor who wants them at its end is refused', async () => {
+    test('are sold when the payment is in time; another visitor who wants them at its end is refused', async () => {
       const { world, cartId, take, settle, goToLastMinute, goPastEnd, outcome, paymentEnd } = await paying();
       await goToLastMinute(durations.payment);
       const answers = await world.inTurn({ first: settle, meanwhile: goPastEnd, second: take }, cartId);
@@ -54,7 +54,7 @@ export const takeOverContract = (openWorld: () => Promise<TakeOverWorld>): void 
       expect(await paymentEnd()).toEqual(['completed', 0]);
     });
 
-    test('that is over go to another visitor who is first; money that comes then is refunded', async () => {
+    test('go to another visitor after the payment’s end; late money is refunded', async () => {
       const { world, cartId, take, settle, goToLastMinute, goPastEnd, outcome, paymentEnd } = await paying();
       await goToLastMinute(durations.payment);
       await goPastEnd();
@@ -64,7 +64,7 @@ export const takeOverContract = (openWorld: () => Promise<TakeOverWorld>): void 
     });
   });
 
-  describe('places of an overdue payment that its checkout, opened again, has taken again', () => {
+  describe('places of an overdue payment that its reopened checkout holds again', () => {
     const openedAgain = async () => {
       const payment = await paying();
       const { world, cartId, session, order, goToLastMinute, goPastEnd } = payment;
@@ -77,7 +77,7 @@ export const takeOverContract = (openWorld: () => Promise<TakeOverWorld>): void 
       return payment;
     };
 
-    test('are sold once its money comes', async () => {
+    test('are sold when its money arrives', async () => {
       const { world, settle, paymentEnd } = await openedAgain();
       await value(settle());
       expect(await paymentEnd()).toEqual(['completed', 0]);
@@ -85,7 +85,7 @@ export const takeOverContract = (openWorld: () => Promise<TakeOverWorld>): void 
       expect(await world.breaches()).toEqual([]);
     });
 
-    test('stay held after a change of the quantity, and its money is refunded', async () => {
+    test('stay held after a change of the quantity, and the late money is refunded', async () => {
       const { world, deeds: own, settle, paymentEnd, holdsOf } = await openedAgain();
       await value(own.change());
       await value(settle());

@@ -24,12 +24,12 @@ const found = (inText: (said: string) => readonly string[]) =>
   all.flatMap((file) => inText(proseOf(file)).map((line) => `${file.file}: ${line}`));
 
 describe('rules and decisions', () => {
-  test('each rule has an id of its own', () => {
+  test('each rule has a unique id', () => {
     expect(rules.length).toBeGreaterThan(500);
     expect(rules.filter((id, index) => rules.indexOf(id) !== index)).toEqual([]);
   });
 
-  test('every rule that is cited exists', () => {
+  test('every cited rule exists', () => {
     const known = new Set(rules);
     const unknown = all.flatMap(({ file, text }) =>
       idsIn(text).flatMap((id) => (known.has(id) ? [] : [`${file}: ${id}`])),
@@ -37,7 +37,7 @@ describe('rules and decisions', () => {
     expect(unknown).toEqual([]);
   });
 
-  test('every rule is named by the title of a test that proves it', () => {
+  test('every rule is cited by the title of a test', () => {
     const proven = new Set(all.filter(isTest).flatMap(idsInTitles));
     expect(rules.filter((id) => !proven.has(id))).toEqual([]);
   });
@@ -48,7 +48,7 @@ describe('rules and decisions', () => {
     expect(cited.filter((line) => !line.startsWith('contract-tests/src/words/'))).toEqual([]);
   });
 
-  test('decisions are numbered records with the same headings', () => {
+  test('decisions are numbered documents with the same headings', () => {
     const numbers = decisions.map((name) => /^(\d{4})-[a-z0-9-]+\.md$/.exec(name)?.[1]);
     expect(numbers).toEqual(decisions.map((_, index) => String(index + 1).padStart(4, '0')));
     for (const [index, name] of decisions.entries()) {
@@ -58,7 +58,7 @@ describe('rules and decisions', () => {
     }
   });
 
-  test('no comment or page sends its reader out of the repository', () => {
+  test('no comment and no page refers to a place outside the repository', () => {
     expect(found(outsideCitations)).toEqual([]);
   });
 });
@@ -72,7 +72,7 @@ describe('the maps', () => {
     },
   );
 
-  test('no comment and no page names a place that is not there', () => {
+  test('no comment and no page names a path that does not exist', () => {
     const missing = all.flatMap((file) =>
       pathsIn(proseOf(file)).flatMap((path) => (existsSync(join(projectRoot, path)) ? [] : [`${file.file}: ${path}`])),
     );
@@ -94,7 +94,7 @@ describe('the maps', () => {
   });
 });
 
-describe('what the finders see', () => {
+describe('the search for citations', () => {
   const said = (text: string): string => proseOf({ file: 'x.ts', text });
 
   test('ids of rules', () => {

@@ -55,15 +55,15 @@ const ungivenIn = (source: string): readonly string[] =>
       ),
   );
 
-describe('the keys of words', () => {
-  test('that the code says are in the files', () => {
+describe('translation keys', () => {
+  test('of the code exist in the files', () => {
     expect(
       [...new Set(missingIn(code))],
       'Write these keys into all five files adapters/src/content/translations/*.json, in the order of the alphabet',
     ).toEqual([]);
   });
 
-  test('that are in the files are said by the code', () => {
+  test('of the files are used by the code', () => {
     const used = new Set([...quotedKeys(code), ...Object.values(builtKeys).flat()]);
     expect(
       [...known].filter((key) => !used.has(key)),
@@ -71,7 +71,7 @@ describe('the keys of words', () => {
     ).toEqual([]);
   });
 
-  test('that are put together are put together somewhere', () => {
+  test('with a variable part are composed somewhere in the code', () => {
     expect(
       Object.keys(builtKeys).filter((template) => !code.includes(`\`${template}\``)),
       'The code has no such template any more: take it out of builtKeys',
@@ -84,11 +84,11 @@ describe('the keys of words', () => {
     ).toEqual([]);
   });
 
-  test('that count are said with a number', () => {
+  test('with plural forms are used with a number', () => {
     expect(uncountedIn(code), 'These words have plural forms: give { count } along').toEqual([]);
   });
 
-  test('are said with every value that their text names', () => {
+  test('are used with every value of their text', () => {
     expect(ungivenIn(code), 'The text names a value in {{braces}} that the call does not give').toEqual([]);
   });
 
