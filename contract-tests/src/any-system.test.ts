@@ -37,7 +37,7 @@ describe('the Node that runs the shop', () => {
     ['linux', 'ppc64', 'install it from https://nodejs.org'],
     ['darwin', 'arm64', 'install it from https://nodejs.org'],
     ['win32', 'x64', 'install it from https://nodejs.org'],
-  ])('is else missed in one line: %s on %s', (platform, arch, way) => {
+  ])('is reported as missing in one line: %s on %s', (platform, arch, way) => {
     expect(chooseNode(root, system(platform, '23.11.0', nowhere, arch))).toEqual({
       missing: `This needs Node 24 or newer, here is 23.11.0; ${way}`,
     });
@@ -72,7 +72,7 @@ describe('an old Node without a newer one', () => {
   test.each([
     ['prepares nothing', '.ci/prepare.mjs', ['install', 'build'], ''],
     ['runs no command', 'cli/bin/shop.mjs', ['catalog', 'list'], 'error: '],
-  ])('%s and says in one line what is missing', (_, file, args, before) => {
+  ])('%s and names what is missing in one line', (_, file, args, before) => {
     const node = ['--import', pretending('22.1.0', 'darwin'), join(projectRoot, file)];
     const { status, stdout, stderr } = spawnSync(process.execPath, [...node, ...args], { encoding: 'utf8' });
     const line = 'This needs Node 24 or newer, here is 22.1.0; install it from https://nodejs.org\n';

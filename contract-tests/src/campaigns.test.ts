@@ -44,14 +44,14 @@ test('the campaign of kills detects a shop that commits half of a change', async
 test.each([
   ['walk', 'counters that do not follow their rows'],
   ...lastPlace.map(({ what }, number) => [`lastPlace ${number}`, what]),
-])('the defect %s finds the text that it changes in its file: %s', (name) => {
+])('the planted defect %s matches the source text that it changes: %s', (name) => {
   expect(defectsOf(name)).not.toEqual([]);
 });
 
 test.each([
   ['is missing', 'sold -= 1'],
   ['is not unique', 'sold += 1; sold += 1'],
-])('a defect whose text %s is refused', (why, code) => {
+])('a planted defect whose text %s is refused', (why, code) => {
   const defect = { what: 'no sale counts', file: 'sale.ts', right: 'sold += 1', wrong: '' };
   expect(() => withDefect(code, defect)).toThrow(`"no sale counts" cannot be planted: its text ${why} in sale.ts`);
 });

@@ -90,7 +90,7 @@ describe('a content system in trouble', () => {
     ['half', { kind: 'unreachable', cause: 'malformed' }, 1],
     ['silent', { kind: 'unreachable', cause: 'timeout' }, 1],
     ['reset', { kind: 'unreachable', cause: 'network' }, 2],
-  ])('%s: %j after %i requests', async (trouble, error, requests) => {
+  ])('with %s returns %j after %i requests', async (trouble, error, requests) => {
     stub.be(trouble);
     expect((await page())._unsafeUnwrapErr()).toEqual(error);
     expect(stub.asked).toHaveLength(requests);
@@ -118,7 +118,7 @@ describe('a content system in trouble', () => {
     ['broken', false],
     ['reset', false],
     ['silent', false],
-  ])('words that are %s are asked for once, and none where there are none', async (trouble, isThere) => {
+  ])('words that are %s are requested once', async (trouble, isThere) => {
     stub.be(trouble);
     const words = await contentOf(stub).loadTranslations('sl');
     expect([words.unwrapOr(undefined), stub.asked.length]).toEqual([isThere ? {} : undefined, 1]);

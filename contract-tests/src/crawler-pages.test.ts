@@ -98,7 +98,7 @@ test.each([
   ['/sl/vstopnice-bazeni/termalija?date=2026-12-01', /[?&](date|before)=/],
   ['/sl/darilni-boni', /[?&](sort|category)=/],
   ['/', /RedirectUrl=/],
-])('%s asks crawlers not to follow its links to %s, which robots.txt disallows (R-SHELL-29)', async (page, view) => {
+])('%s marks its links to %s with nofollow, and robots.txt disallows them (R-SHELL-29)', async (page, view) => {
   const isDisallowed = disallowedIn(await (await fetch(`${shop.origin}/robots.txt`)).text());
   const { anchors } = await askPage(shop.origin + page);
   const views = anchors.filter(({ href = '' }) => view.test(href));

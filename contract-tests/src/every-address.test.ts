@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 test.each(languages)(
-  'every page in %s answers in its language, with its title and its addresses in the others (R-SHELL-5)',
+  'every page in %s is in its language, with its title and its addresses in the other languages (R-SHELL-5)',
   async (language) => {
     for (const page of shopPages) {
       const path = shopPath(page, language);
@@ -51,7 +51,7 @@ test.each([
   // A product below another list than its own.
   ['/darilni-boni/termalija/?date=2027-01-12', '/sl/vstopnice-bazeni/termalija?date=2027-01-12'],
   ['/en/gift-vouchers/termalija/', '/en/pool-tickets/termalija'],
-])('%s leads to %s for good, in one step', async (path, right) => {
+])('%s redirects to %s permanently, in one step', async (path, right) => {
   const { status, location } = await askPage(shop.origin + path);
   expect({ status, location }).toEqual({ status: 301, location: right });
   expect((await askPage(shop.origin + right)).status).toBe(200);
@@ -60,6 +60,6 @@ test.each([
 });
 
 test.each(['/fr/foo', '/sl/vstopnice-bazeni/nikjer', '/en/vstopnice-bazeni', '/sl/razrez'])(
-  '%s is not found where it stands',
+  '%s is answered with 404 at its own address',
   async (path) => expect((await askPage(shop.origin + path)).status).toBe(404),
 );

@@ -22,7 +22,7 @@ const previews = [
 const shop = builtShop();
 
 test.each(previews)(
-  '/razrez/%s shows the sample, and search engines leave it out (R-ROUTE-7 to R-ROUTE-18)',
+  '/razrez/%s shows the sample, and search engines do not index it (R-ROUTE-7 to R-ROUTE-18)',
   async (name, words) => {
     const { status, html, title, lang, headers } = await askPage(`${shop.origin}/razrez/${name}`);
     expect({ status, lang }).toEqual({ status: 200, lang: 'sl-SI' });

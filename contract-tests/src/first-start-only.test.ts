@@ -18,7 +18,7 @@ const readsYaml = (file: string): boolean => readFileSync(file, 'utf8').includes
 test.each([
   ['ui/dist/server', ['server.js']],
   ['cli/dist', ['shop.js', 'assets/embedded-shop-*.js']],
-])('%s loads what reads the sample on a first start alone', (dist, entries) => {
+])('%s loads the reader of the sample only on a first start', (dist, entries) => {
   const folder = join(projectRoot, dist);
   const found = entries.map((entry) => globSync(entry, { cwd: folder }));
   expect(found).not.toContainEqual([]);

@@ -28,7 +28,7 @@ test.each([
   ['db backup', 4, terminal, (on: string, to: string) => ['db', 'backup', join(to, 'new.backup'), '--on', on]],
   ['db transfer', 4, terminal, (on: string) => ['db', 'transfer', '--to', nowhere, '--on', on]],
 ] as const)(
-  'names the upgrade of a data folder of release 0.2.0 in one line and leaves it as it was: %s (R-KEEP-9)',
+  'refuses a data folder of release 0.2.0 in one line that names the upgrade, and leaves it unchanged: %s (R-KEEP-9)',
   async (_, code, file, argsOf) => {
     const { folder } = beforeFolder();
     const before = filesIn(folder);

@@ -50,7 +50,7 @@ test.each([
   ['true', 'does not offer it', { asciiOnly: true }, true],
   ['true', 'is encrypted from the first byte and does not offer it', { asciiOnly: true, secure: true }, true],
 ] as const)(
-  'says %s to whether an address has to be ASCII before the @ once the server %s (R-VALID-28)',
+  'answers %s to whether an address must be ASCII before the @ after the server %s (R-VALID-28)',
   async (_, _case, options, isOnly) => {
     const { port } = await mailServer(options);
     const mails = smtpMail({ server: { host: here, port, secure: 'secure' in options }, from, onTrouble });
@@ -83,7 +83,7 @@ test.each([
   ['without where it does not', { withoutTls: true }, undefined, false],
   ['with a login once all is encrypted', { login }, urlOf('smtp'), true],
   ['with a login over smtps', { login, secure: true }, urlOf('smtps'), true],
-])('a mail goes %s', async (_case, options, url, isEncrypted) => {
+])('a mail is sent %s', async (_case, options, url, isEncrypted) => {
   expect(await sentTo(options, url)).toMatchObject({ failure: undefined, told: [], encrypted: [isEncrypted] });
 });
 
@@ -96,7 +96,7 @@ test.each([
   ['a mail that is refused for now', { answerMail: () => 451 }, undefined, network],
   ['a wrong password', { login }, urlOf('smtp', here, 'wrong'), network],
   ['no password', { login }, undefined, network],
-])('%s is told its operator without a word of who it is', async (_case, options, url, failure) => {
+])('%s is reported to its operator without personal data', async (_case, options, url, failure) => {
   const { server, ...sent } = await sentTo(options, url);
   expect(sent).toMatchObject({ failure, told: [expect.anything()] });
   expect(server.arrived).toEqual([]);

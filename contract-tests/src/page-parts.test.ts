@@ -32,7 +32,7 @@ const attributesOf = (markup: string, name: string) =>
   DomUtils.getElementsByTagName(name, parseDocument(markup)).map(({ attribs }) => attribs);
 
 test.each(languages)(
-  'in %s the logo leads to the root of the language, an empty cart says so, and the footer shows links, icons, columns and the bottom of content (R-SHELL-1, R-SHELL-11 to R-SHELL-15)',
+  'in %s the logo leads to the root of the language, the header names an empty cart, and the footer shows links, icons, columns and bottom text of the content (R-SHELL-1, R-SHELL-11 to R-SHELL-15)',
   async (language) => {
     const header = part(await html(shopPath('cart', language)), 'header');
     expect(attributesOf(header, 'a')[0]?.href).toBe(shopPath('home', language));

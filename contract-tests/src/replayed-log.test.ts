@@ -168,7 +168,7 @@ describe('a support code', () => {
       (row) => ({ ...row, read: row.read && { ...row.read, isBuyerStored: undefined } }),
       ['startPayment refusal'],
     ],
-  ])('ends otherwise where %s is left out', async (_, change, expected) => {
+  ])('decides otherwise when %s is left out', async (_, change, expected) => {
     expect(differencesOf(await replay(change))).toEqual(expect.arrayContaining([...expected]));
   });
 });

@@ -29,7 +29,7 @@ const talkativeHost = async (): Promise<string> => {
 };
 
 test.each([{}, { PROVIDER_USER: 'shop', PROVIDER_PASSWORD: 'of-the-shops-own' }])(
-  'in front of a host that tells a cart’s personal data to whoever knows the cart, only the session that saved them is told: %j',
+  'a shop returns personal data only to the session that saved them, although its provider returns them to every client: %j',
   async (credential) => {
     const provider = { PROVIDER_URL: await talkativeHost(), ...credential };
     const { origin } = await startBuiltShop({ SHOP_AT: '', ONLY: 'api', ...provider });

@@ -75,7 +75,7 @@ const losses: readonly (readonly [name: string, lose: (shop: Busy) => void])[] =
 ];
 
 test.each(losses)(
-  'a database that is %s ends its shop: one line, 4, and nothing is answered after',
+  'a database that is %s ends its shop with one line and exit code 4, and no later request is answered',
   async (_, lose) => {
     const shop = await busyShop();
     await shop.reached(50);
@@ -103,7 +103,7 @@ test('a removed log ends the server too, and every answered change is stored', a
   expect(shop.answered.filter((id) => !kept.has(id))).toEqual([]);
 });
 
-test.each(['shop.db.lock'])('%s that is removed ends an idle shop', async (name) => {
+test.each(['shop.db.lock'])('an idle shop ends when %s is removed', async (name) => {
   const folder = temporaryFolder();
   const running = await startBuiltShop({ DATA_DIR: folder });
   expect(readdirSync(folder)).toContain(name);

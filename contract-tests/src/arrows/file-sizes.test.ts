@@ -17,7 +17,7 @@ test.each([
       source('ui/src/shell/b.test.ts', 9, "import { x } from '../kit/a.ts';"),
     ],
   ],
-])('%s is a fault', (_, sources) => {
+])('rejects %s', (_, sources) => {
   expect(sizeFaults(sources)).toHaveLength(1);
 });
 
@@ -44,6 +44,6 @@ test.each([
     '29 lines with an importer elsewhere',
     [source('ui/src/kit/a.ts', 29), source('ui/src/b.ts', 9, "import { x } from './kit/a.ts';")],
   ],
-])('%s is none', (_, sources) => {
+])('accepts %s', (_, sources) => {
   expect(sizeFaults(sources)).toEqual([]);
 });

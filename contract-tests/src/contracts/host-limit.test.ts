@@ -23,7 +23,7 @@ describe('a rate limit of the host', () => {
     [answer(429), 60],
     [answer(400, { 'Retry-After': '12' }), 12],
     [answer(403, { 'Retry-After': 'Mon, 30 Nov 2026 10:00:20 GMT', Date: date }), 20],
-  ])('is printed in one line and waited for (%#)', async (refused, seconds) => {
+  ])('is printed in one line and waited for, in form %#', async (refused, seconds) => {
     expect(await after(answer(200), refused, answer(200))).toEqual({
       isWaited: true,
       said: [`the host limits tries (POST /Shop/AddToCart answers ${refused.status}): waiting for ${seconds} s`],

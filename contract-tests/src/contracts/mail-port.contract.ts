@@ -51,7 +51,7 @@ export const mailPortContract = (name: string, open: () => Promise<MailWorld>): 
       ['C\u030cuc\u030cek', 'Čuček'],
       ['=?utf-8?q?Ana?= Novak; x: y', '= ?utf-8?q?Ana?= Novak; x: y'],
       ['a'.repeat(400), 'a'.repeat(400)],
-    ])('a name such as %j stays a name', async (typed, kept) => {
+    ])('delivers a name such as %j as a name', async (typed, kept) => {
       const [told] = await sent(aMail({ to: { name: typed, address: 'ziga@example.si' }, subject: `Za ${typed}` }));
       expect(told?.to).toEqual([{ name: kept, address: 'ziga@example.si' }]);
       expect(told?.subject).toBe(`Za ${kept}`);

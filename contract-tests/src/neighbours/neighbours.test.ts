@@ -42,7 +42,7 @@ const turned = (value: unknown): unknown => {
 test.each([
   ['blanks more', (document: object) => JSON.stringify(document, null, 2)],
   ['its members in another order', (document: object) => JSON.stringify(turned(document))],
-])('a cart whose document has %s is changed as usual, again and again', async (_what, write) => {
+])('a cart whose document has %s can be changed repeatedly', async (_what, write) => {
   const world = await openWorld();
   const { own, other } = world;
   const { cartId } = await value(own.add(1));

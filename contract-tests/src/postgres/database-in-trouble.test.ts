@@ -92,7 +92,7 @@ test.each([
     },
   ],
 ] as const)(
-  'while the database %s pages are shown, buyers are told to come again, and the shop goes on by itself',
+  'while the database %s the shop shows pages, asks buyers to try again, and recovers by itself',
   async (_, kind, begin) => {
     places = places.length > 0 ? places : await wantedPlaces(host.origin);
     const { take } = answersOf(host.origin);

@@ -104,7 +104,7 @@ test.each([
   ['order resend', 4, 'cli/dist/shop.js', ['order', 'resend', '2026-000018', '--on', 'postgres']],
   ['db check', 4, 'cli/dist/shop.js', ['db', 'check', '--on', 'postgres']],
 ] as const)(
-  'names the upgrade of a database of release 0.2.0 in one line and leaves it as it was: %s (R-KEEP-9)',
+  'refuses a database of release 0.2.0 in one line that names the upgrade, and leaves it unchanged: %s (R-KEEP-9)',
   async (_, code, file, args) => {
     const url = await aFormerDatabase();
     const before = await contentOf(url);

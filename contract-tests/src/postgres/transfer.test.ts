@@ -80,7 +80,7 @@ test.each([
   ['before the commit', 'before 2 commit', false, false],
   ['after the commit, before its answer', 'after 2 commit', false, true],
 ] as const)(
-  'a transfer that is killed %s can be run again, and only one shop ever sells',
+  'a transfer that is killed %s can be repeated, and only one shop sells at any time',
   async (_, at, sellsOn, wasThere) => {
     const old = await aShopInAFolder();
     const url = await emptyDatabase();

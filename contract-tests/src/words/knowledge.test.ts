@@ -65,7 +65,7 @@ describe('rules and decisions', () => {
 
 describe('the maps', () => {
   test.each(['README.md', ...['core', 'adapters', 'ui', 'cli', 'contract-tests'].map((name) => `${name}/README.md`)])(
-    '%s names only what exists',
+    '%s names only existing paths',
     (map) => {
       expect(pathsIn(page(map)).length).toBeGreaterThan(0);
       expect(pathsIn(page(map)).filter((path) => !existsSync(join(projectRoot, path)))).toEqual([]);
@@ -86,7 +86,7 @@ describe('the maps', () => {
     ['ui/src', 'ui/README.md'],
     ['ui/src/server', 'ui/README.md'],
     ['contract-tests/src', 'contract-tests/README.md'],
-  ])('every folder of %s stands in %s', (folder, map) => {
+  ])('every folder of %s is listed in %s', (folder, map) => {
     const folders = readdirSync(join(projectRoot, folder), { withFileTypes: true }).filter((entry) =>
       entry.isDirectory(),
     );
@@ -120,12 +120,12 @@ describe('the search for citations', () => {
     '// as in (2.7)',
     '// keeps I7',
     '// see design.md',
-  ])('a citation out of the repository: %s', (text) => {
+  ])('recognises a reference to a place outside the repository: %s', (text) => {
     expect(outsideCitations(said(text))).toHaveLength(1);
   });
 
   test.each(['// WCAG 2.5.8', '// kit-page.spec.ts', '// step 2 of 4', '// R-CART-3', '// a special day'])(
-    'no such citation: %s',
+    'accepts a comment without such a reference: %s',
     (text) => expect(outsideCitations(said(text))).toEqual([]),
   );
 

@@ -96,7 +96,7 @@ describe('translation keys', () => {
     ['a key that is in no file', "t('Cart.Nonsense')", missingIn],
     ['a plural without its number', "t('CartMenu.Count')", uncountedIn],
     ['a text without its value', "t('Cart.HeldUntil')", ungivenIn],
-  ])('%s is seen', (_, source, seen) => {
+  ])('finds %s', (_, source, seen) => {
     expect(seen(source)).toHaveLength(1);
   });
 });
