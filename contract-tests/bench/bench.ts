@@ -8,13 +8,13 @@ import { weighPages } from '../../ui/e2e/page-weight.ts';
 import { type Running, startServer } from '../../ui/e2e/shop-process.ts';
 import { startedPages } from '../../ui/e2e/started-pages.ts';
 import { derivationsPerSecond } from './derivations.ts';
-import { expectStatus, type HttpClient, httpClient, median, perSecond, print } from './load.ts';
-import { addToCart, buyer, fromManyPlaces, type Goods } from './purchase.ts';
+import { answersPerSecond, connections, type Load, steadyLoad } from './http-load.ts';
+import { type HttpClient, httpClient, median, perSecond, print } from './load.ts';
+import { additionOf, additionPath, addToCart, buyer, fromManyPlaces, type Goods } from './purchase.ts';
 
 /** Rounds per figure. The median is reported, since machines are noisy. */
 const rounds = 3;
 const seconds = Number(process.env.BENCH_SECONDS ?? 3);
-const connections = 16;
 
 const terminal = resolve(import.meta.dirname, '../../cli/dist/shop.js');
 
@@ -68,17 +68,33 @@ const coldStart = (): Promise<{ ms: number; mb: number }> =>
     return figures;
   });
 
-const rate = (client: HttpClient, path: string, cookie = ''): Promise<number> =>
-  perSecond(seconds, connections, async () => {
-    const accepted = { 'accept-encoding': 'gzip, br' };
-    const headers = cookie === '' ? accepted : { ...accepted, cookie };
-    expectStatus(await client.call(path, { headers }), 200);
-  });
+const rate = (origin: string, path: string, cookie = ''): Promise<number> => {
+  const accepted = { 'accept-encoding': 'gzip, br' };
+  return answersPerSecond(origin, seconds, { path, headers: cookie === '' ? accepted : { ...accepted, cookie } });
+};
 
-const minimalAdd = (client: HttpClient): Promise<number> =>
-  perSecond(seconds, connections, async () => {
-    expectStatus(await client.post('/add', { day: '2030-01-01', quantity: 1 }), 200);
-  });
+const json = { 'content-type': 'application/json' };
+
+const posted = (path: string, body: unknown): Load => ({
+  method: 'POST',
+  path,
+  headers: json,
+  body: JSON.stringify(body),
+});
+
+/** Returns additions of tickets, each with a key of its own that begins with `name`. */
+const additions = (goods: Goods, name: string): Load => {
+  let turn = 0;
+  return {
+    method: 'POST',
+    path: additionPath,
+    next: (request) => {
+      const { order, headers } = additionOf(goods, `${name}-${turn}`, turn);
+      turn += 1;
+      return { ...request, headers: { ...json, ...headers }, body: JSON.stringify(order) };
+    },
+  };
+};
 
 /** Makes a cart with one line for each of three days. */
 const cartOfThree = async (client: HttpClient, goods: Goods): Promise<string> => {
@@ -118,58 +134,36 @@ type Figure = keyof typeof reads | 'start' | 'memory' | 'loaded' | 'bare' | 'min
 type Round = Readonly<Record<Figure, number>>;
 
 /** Returns the rates of home page, list and ticket page. */
-const pageRates = async (http: HttpClient, cookie = ''): Promise<readonly [number, number, number]> => [
-  await rate(http, pages.home, cookie),
-  await rate(http, pages.list, cookie),
-  await rate(http, pages.ticket, cookie),
+const pageRates = async (origin: string, cookie = ''): Promise<readonly [number, number, number]> => [
+  await rate(origin, pages.home, cookie),
+  await rate(origin, pages.list, cookie),
+  await rate(origin, pages.ticket, cookie),
 ];
-
-/** Makes fifty additions per second until it is stopped. */
-const steadyAdditions = (http: HttpClient, goods: Goods) => {
-  let turn = 0;
-  const sent: Promise<unknown>[] = [];
-  const timer = setInterval(() => {
-    sent.push(addToCart(http, goods, `steady-${turn}`, turn));
-    turn += 1;
-  }, 20);
-  return {
-    stop: async (): Promise<void> => {
-      clearInterval(timer);
-      await Promise.all(sent);
-    },
-  };
-};
-
-const client = (origin: string): HttpClient => httpClient(origin, connections);
 
 const runRound = async (round: number): Promise<Round> => {
   const { ms, mb } = await coldStart();
-  const bare = await withServer('contract-tests/bench/bare-server.ts', ({ origin }) => rate(client(origin), '/'));
+  const bare = await withServer('contract-tests/bench/bare-server.ts', ({ origin }) => rate(origin, '/'));
   const minimal = await withServer('contract-tests/bench/minimal-server.ts', ({ origin }) =>
-    minimalAdd(client(origin)),
+    answersPerSecond(origin, seconds, posted('/add', { day: '2030-01-01', quantity: 1 })),
   );
   return withServer(shopServer, async ({ origin, memoryMB }) => {
-    const http = client(origin);
+    const http = httpClient(origin, connections);
     const { findGoods, purchase } = buyer(origin);
     const goods = await findGoods();
-    const [homePage, listPage, ticketPage] = await pageRates(http);
-    const additions = steadyAdditions(http, goods);
-    const [homeBeside, listBeside, ticketBeside] = await pageRates(http);
-    await additions.stop();
+    const [homePage, listPage, ticketPage] = await pageRates(origin);
+    const beside = steadyLoad(origin, 50, additions(goods, `${round}-steady`));
+    const [homeBeside, listBeside, ticketBeside] = await pageRates(origin);
+    await beside.stop();
     const cartId = await cartOfThree(http, goods);
     const cookie = `shopCart=${cartId}`;
-    const [homeWithCart, listWithCart, ticketWithCart] = await pageRates(http, cookie);
-    const cartPage = await rate(http, '/sl/pregled-kosarice', cookie);
-    const list = await rate(http, '/Shop/GetProducts/sl/poolTickets?skip=0&take=15');
-    const product = await rate(http, '/Shop/GetProductByUrl/sl/termalija');
+    const [homeWithCart, listWithCart, ticketWithCart] = await pageRates(origin, cookie);
+    const cartPage = await rate(origin, '/sl/pregled-kosarice', cookie);
+    const list = await rate(origin, '/Shop/GetProducts/sl/poolTickets?skip=0&take=15');
+    const product = await rate(origin, '/Shop/GetProductByUrl/sl/termalija');
     const query = { Language: 'sl', ProductId: goods.productId, Date: goods.days[0] };
-    const quote = await perSecond(seconds, connections, async () => {
-      expectStatus(await http.post('/Shop/GetTicketPrices', query), 200);
-    });
-    const cart = await rate(http, `/Shop/GetCart/${cartId}/sl/true`);
-    const add = await perSecond(seconds, connections, async (turn) => {
-      await addToCart(http, goods, `${round}-${turn}`, turn);
-    });
+    const quote = await answersPerSecond(origin, seconds, posted('/Shop/GetTicketPrices', query));
+    const cart = await rate(origin, `/Shop/GetCart/${cartId}/sl/true`);
+    const add = await answersPerSecond(origin, seconds, additions(goods, String(round)));
     const buy = await perSecond(seconds, connections, (turn) => purchase(goods, turn));
     http.close();
     const cachedPages = { homePage, listPage, ticketPage, homeBeside, listBeside, ticketBeside };

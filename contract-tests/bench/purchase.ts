@@ -24,7 +24,26 @@ export type Goods = {
   readonly days: readonly LocalDate[];
 };
 
-/** Puts a ticket into a cart, or into a new one when `cartId` is absent, with a new key and a new client. */
+export const additionPath = '/Shop/AddTicketToCart';
+
+/** Returns the request that puts a ticket into a cart, or into a new one when `cartId` is absent, with a new key and a
+ *  new client. */
+export const additionOf = (goods: Goods, key: string, turn: number, cartId?: string) => ({
+  order: {
+    ProductId: goods.productId,
+    CartId: cartId,
+    Language: 'sl',
+    Dates: [goods.days[turn % goods.days.length]],
+    Items: [{ PriceListId: goods.priceListId, Quantity: 1 }],
+  },
+  headers: {
+    'idempotency-key': `bench-${key}`,
+    [clientHeader]: String(turn).padStart(32, '0'),
+    'x-forwarded-for': addressOf(turn),
+  },
+});
+
+/** Puts a ticket into a cart, as `additionOf` describes. */
 export const addToCart = async (
   client: HttpClient,
   goods: Goods,
@@ -32,19 +51,8 @@ export const addToCart = async (
   turn: number,
   cartId?: string,
 ): Promise<Answer> => {
-  const order = {
-    ProductId: goods.productId,
-    CartId: cartId,
-    Language: 'sl',
-    Dates: [goods.days[turn % goods.days.length]],
-    Items: [{ PriceListId: goods.priceListId, Quantity: 1 }],
-  };
-  const headers = {
-    'idempotency-key': `bench-${key}`,
-    [clientHeader]: String(turn).padStart(32, '0'),
-    'x-forwarded-for': addressOf(turn),
-  };
-  return expectStatus(await client.post('/Shop/AddTicketToCart', order, headers), 200);
+  const { order, headers } = additionOf(goods, key, turn, cartId);
+  return expectStatus(await client.post(additionPath, order, headers), 200);
 };
 
 /** Buys from the shop over HTTP with the client adapter, as another program does. */
