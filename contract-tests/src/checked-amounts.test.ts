@@ -15,10 +15,10 @@ test('a provider whose cart costs a cent less fails every contract that loads it
       world.shop.loadCart(query).map((cart) => {
         const items = cart.items.map((item) => {
           const { unitPrice, amount, steps } = item.price;
-          const told = steps.map((step) => ({ ...step, after: cents(step.after - 1) }));
+          const cheaper = steps.map((step) => ({ ...step, after: cents(step.after - 1) }));
           return {
             ...item,
-            price: { ...item.price, unitPrice: cents(unitPrice - 1), amount: cents(amount - 1), steps: told },
+            price: { ...item.price, unitPrice: cents(unitPrice - 1), amount: cents(amount - 1), steps: cheaper },
           };
         });
         return { ...cart, items, totalPrice: cents(cart.totalPrice - 1) };

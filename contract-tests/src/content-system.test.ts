@@ -20,10 +20,10 @@ const contentOf = ({ url, apiKey }: DeliveryApiStub, more: Readonly<Record<strin
     clean: (html, toLink) => cleanHtml(html, toLink === undefined ? {} : { toLink }),
     fetch: (address, init) => fetch(address, init),
     deadlineMs: 400,
-    onOddAnswer: (odd) => void told.push(odd.type),
+    onOddAnswer: (odd) => void reports.push(odd.type),
   });
 
-let told: string[] = [];
+let reports: string[] = [];
 
 /** A site map of another site: where it has its pages, and their names. */
 const elsewhere = {
@@ -77,7 +77,7 @@ describe('a content system in trouble', () => {
   let stub: DeliveryApiStub;
   beforeEach(async () => {
     stub = await deliveryApiStub();
-    told = [];
+    reports = [];
   });
   afterEach(() => stub.close());
 
@@ -109,7 +109,7 @@ describe('a content system in trouble', () => {
     const load = async (more: Readonly<Record<string, string>>) =>
       (await contentOf(stub, more).loadPage('sl', '/'))._unsafeUnwrapErr();
     expect(await load({ CONTENT_API_KEY: 'another' })).toEqual({ kind: 'unreachable', cause: 'status' });
-    expect(told).toEqual(['credentialRefused']);
+    expect(reports).toEqual(['credentialRefused']);
     expect(await load({ CONTENT_SITE: 'tuhelj' })).toEqual({ kind: 'unreachable', cause: 'malformed' });
   });
 

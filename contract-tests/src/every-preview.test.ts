@@ -36,8 +36,8 @@ test.each(previews)(
     // Links lead to other previews only, and no form posts elsewhere.
     const led = [...html.matchAll(/<(?:a|form|button)\b[^>]* (?:href|action)="(\/[^"]*)"/g)].map(([, to = '']) => to);
     for (const to of led) expect(`${name}: ${to}`).toMatch(/: \/razrez(?:[/?#]|$)/);
-    const asked = [...html.matchAll(/(?:src|href)="(\/(?:assets|media)\/[^"]*)"/g)].map(([, file = '']) => file);
-    for (const file of new Set(asked)) {
+    const files = [...html.matchAll(/(?:src|href)="(\/(?:assets|media)\/[^"]*)"/g)].map(([, file = '']) => file);
+    for (const file of new Set(files)) {
       const answer = await fetch(shop.origin + file.replaceAll('&amp;', '&'), { method: 'HEAD' });
       expect({ file, status: answer.status }).toEqual({ file, status: 200 });
     }
@@ -63,6 +63,6 @@ test('a form of a preview leads back to it without effect (R-ROUTE-20)', async (
   });
   expect([answer.status, answer.headers.get('location')]).toEqual([303, `/razrez/${name}`]);
   expect(answer.headers.get('set-cookie')).toBeNull();
-  const told = (html: string) => html.replace(/(?:"|-)[0-9a-f]{32}/g, '');
-  expect(told((await askPage(`${shop.origin}/razrez/${name}`)).html)).toBe(told(before));
+  const withoutIds = (html: string) => html.replace(/(?:"|-)[0-9a-f]{32}/g, '');
+  expect(withoutIds((await askPage(`${shop.origin}/razrez/${name}`)).html)).toBe(withoutIds(before));
 });

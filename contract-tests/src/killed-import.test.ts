@@ -51,14 +51,14 @@ test('an import that is killed at any point leaves the old or the new catalog, a
   expect(after).not.toBe(before);
 
   const points = Array.from({ length: writes }, (_, index) => index + 1);
-  const kept: string[] = [];
+  const catalogs: string[] = [];
   for (const point of points) {
     const copy = copyOf(`killed-${point}`);
     const killed = await catalogCommands(copy, { ...killer, KILL_AFTER_WRITE: String(point) })('import', mine, '--yes');
     expect({ code: killed.code, out: killed.out }).toEqual({ code: null, out: '' });
-    kept.push(soldIn(copy));
+    catalogs.push(soldIn(copy));
   }
-  expect(kept).toEqual(points.map((point) => (point === writes ? after : before)));
+  expect(catalogs).toEqual(points.map((point) => (point === writes ? after : before)));
 
   const last = join(folder, `killed-${writes}`);
   expect(await versionsOf(catalogCommands(last))).toEqual([1, 2]);
@@ -80,8 +80,8 @@ test('the second of two concurrent imports into a data folder is refused, and th
   const both = await Promise.all([mine, other].map((from) => shop('import', from, '--yes', '--onto', '1')));
   expect(both.map(({ code }) => code).toSorted()).toEqual([0, 3]);
   expect(both.find(({ code }) => code === 3)?.err).toContain('(Catalog.Moved)');
-  const kept = join(folder, 'kept');
-  await shop('export', kept);
-  expect(filesIn(kept)).toEqual(filesIn(both[0]?.code === 0 ? mine : other));
+  const exported = join(folder, 'exported');
+  await shop('export', exported);
+  expect(filesIn(exported)).toEqual(filesIn(both[0]?.code === 0 ? mine : other));
   expect(await versionsOf(shop)).toEqual([1, 2]);
 });

@@ -72,10 +72,10 @@ const sentTo = async (options: MailServerOptions, url = `smtp://${here}`) => {
   const trouble = vi.fn();
   const address = smtpServerOf(`${url}:${server.port}`) ?? expect.fail();
   const sent = await smtpMail({ server: address, from, onTrouble: trouble, deadline: 3_000 }).send(aMail(), never);
-  const told = trouble.mock.calls;
-  expect(JSON.stringify(told)).not.toMatch(/wrong|shop@spa|ziga@/);
+  const reports = trouble.mock.calls;
+  expect(JSON.stringify(reports)).not.toMatch(/wrong|shop@spa|ziga@/);
   const failure = sent.isErr() ? sent.error : undefined;
-  return { server, failure, told, encrypted: server.arrived.map(({ encrypted }) => encrypted) };
+  return { server, failure, reports, encrypted: server.arrived.map(({ encrypted }) => encrypted) };
 };
 
 test.each([
@@ -84,7 +84,7 @@ test.each([
   ['with a login once all is encrypted', { login }, urlOf('smtp'), true],
   ['with a login over smtps', { login, secure: true }, urlOf('smtps'), true],
 ])('a mail is sent %s', async (_case, options, url, isEncrypted) => {
-  expect(await sentTo(options, url)).toMatchObject({ failure: undefined, told: [], encrypted: [isEncrypted] });
+  expect(await sentTo(options, url)).toMatchObject({ failure: undefined, reports: [], encrypted: [isEncrypted] });
 });
 
 const network = { kind: 'unreachable', cause: 'network' };
@@ -98,7 +98,7 @@ test.each([
   ['no password', { login }, undefined, network],
 ])('%s is reported to its operator without personal data', async (_case, options, url, failure) => {
   const { server, ...sent } = await sentTo(options, url);
-  expect(sent).toMatchObject({ failure, told: [expect.anything()] });
+  expect(sent).toMatchObject({ failure, reports: [expect.anything()] });
   expect(server.arrived).toEqual([]);
 });
 
@@ -107,8 +107,8 @@ test.each([
   ['has an untrusted certificate after STARTTLS', 'smtp', {}],
   ['has an untrusted certificate on a TLS connection', 'smtps', { secure: true }],
 ])('a mail server on another machine that %s receives no password and no mail', async (_case, protocol, options) => {
-  const { server, failure, told } = await sentTo({ login, ...options }, urlOf(protocol, elsewhere));
-  expect([failure, told.length, server.passwords, server.arrived]).toEqual([network, 1, [], []]);
+  const { server, failure, reports } = await sentTo({ login, ...options }, urlOf(protocol, elsewhere));
+  expect([failure, reports.length, server.passwords, server.arrived]).toEqual([network, 1, [], []]);
 });
 
 test('a mail is tried again later when its server is absent or never answers', async () => {

@@ -17,7 +17,7 @@ const drawn = (papers: OrderPapers) =>
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ');
 
-const said = async (papers: OrderPapers) => plain((await textOf(await openPdf(await drawn(papers)))).join(' '));
+const printedText = async (papers: OrderPapers) => plain((await textOf(await openPdf(await drawn(papers)))).join(' '));
 
 it.each(languages)(
   'a PDF of an order says in %s what was bought for when, by whom and of whom, which tax it contains and what can be returned',
@@ -36,16 +36,16 @@ it.each(languages)(
       'GiftCard.Kind',
       'Order.Free',
     ];
-    for (const told of [day, 'Ana Šuštar', '2026-000042', 'SI12345678', ...ofSeller])
-      expect(text).toContain(plain(told));
+    for (const part of [day, 'Ana Šuštar', '2026-000042', 'SI12345678', ...ofSeller])
+      expect(text).toContain(plain(part));
     for (const key of [...keys, 'Papers.VatVouchers']) expect(text).toContain(plain(words[key] ?? key));
     for (const amount of [124_60, 3_44, 36_16, 90, 4_10, 80_00])
       expect(text).toContain(plain(euroText(cents(amount), language)));
     for (const fault of ['\u0000', '{{', 'Papers.', '\ufffd']) expect(text).not.toContain(fault);
     const { info } = await pdf.getMetadata();
     expect(info).toMatchObject({ Language: language, Title: expect.stringContaining(day) });
-    const bare = await said(anOrderPapers({ language }));
-    for (const told of ofSeller) expect(bare).not.toContain(told);
+    const bare = await printedText(anOrderPapers({ language }));
+    for (const part of ofSeller) expect(bare).not.toContain(part);
   },
 );
 
@@ -54,7 +54,7 @@ it('shows value and validity of a value card', async () => {
   const tickets = papers.tickets.map((ticket) =>
     ticket.cartItemId === 'card-1' ? { ...ticket, worth: cents(50_00), validity: 'Bon velja 12 mesecev.' } : ticket,
   );
-  expect(await said({ ...papers, tickets })).toMatch(/50,00 €.*Bon velja 12 mesecev\./);
+  expect(await printedText({ ...papers, tickets })).toMatch(/50,00 €.*Bon velja 12 mesecev\./);
 });
 
 it('shows the balance of a card that is spent in part, and the visits left of a ticket', async () => {
@@ -64,7 +64,7 @@ it('shows the balance of a card that is spent in part, and the visits left of a 
       ? { ...ticket, worth: cents(50_00), balance: cents(37_50) }
       : { ...ticket, visits: { left: 3, of: 10 } },
   );
-  const text = await said({ ...papers, tickets });
+  const text = await printedText({ ...papers, tickets });
   expect(text).toMatch(/Stanje na bonu: 37,50 € od 50,00 €/);
   expect(text.match(/Preostali obiski: 3 od 10/g)).toHaveLength(3);
 });
@@ -107,8 +107,8 @@ it('is tagged with one title, headings below it, a table of prices, and a text f
 it('contains every letter that a name may contain', async () => {
   const visible = [...paperLetters].filter((letter) => !/\s/.test(letter)).join('');
   const text = (await textOf(await openPdf(await drawn(anOrderPapers({ buyerName: visible }))))).join('');
-  const told = new Set(text.normalize('NFKC'));
-  expect([...visible.normalize('NFKC')].filter((letter) => !told.has(letter))).toEqual([]);
+  const letters = new Set(text.normalize('NFKC'));
+  expect([...visible.normalize('NFKC')].filter((letter) => !letters.has(letter))).toEqual([]);
 });
 
 it('continues a long order on more pages without cutting a ticket', async () => {

@@ -129,13 +129,13 @@ describe('a support code', () => {
   test('reproduces every total and every refusal of a cart’s log, on another day in another zone', async () => {
     const replayed = await replay();
     expect(differencesOf(replayed)).toEqual([]);
-    const seen = replayed.flatMap(({ row, view }): readonly Shown[] => {
+    const decided = replayed.flatMap(({ row, view }): readonly Shown[] => {
       if (row.by !== 'visitor' || view === 'undecided') return [];
       if ('refusal' in view) return [view.refusal];
       return ['cart' in view ? view.cart.totalPrice : (view.order.total ?? 0)];
     });
-    expect(seen).toEqual(visited.shown);
-    expect(seen.flatMap((one) => (typeof one === 'number' ? [] : one.kind))).toEqual([
+    expect(decided).toEqual(visited.shown);
+    expect(decided.flatMap((one) => (typeof one === 'number' ? [] : one.kind))).toEqual([
       'capacityFull',
       'promoCodeUsedUp',
       'invalidCustomer',

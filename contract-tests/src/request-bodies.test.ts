@@ -82,8 +82,8 @@ test('an unreadable form is answered with a message in the language of its page,
       const answer = await rawRequest(server.origin, { method: 'POST', path, body, headers: { 'Content-Type': type } });
       expect({ path, status: answer.status }).toEqual({ path, status });
       expect(answer.text).toMatch(/^<!DOCTYPE html><html lang="de/);
-      for (const said of [words[key], `href="${path}">${words['UnreadForm.Back']}</a>`])
-        expect(answer.text).toContain(said);
+      for (const part of [words[key], `href="${path}">${words['UnreadForm.Back']}</a>`])
+        expect(answer.text).toContain(part);
     }
   }
 });

@@ -50,16 +50,16 @@ test('a shop behind another one distinguishes its visitors, also those who post 
     PROVIDER_URL: behind.origin,
     CLIENT_ADDRESS_HEADER: addressHeader,
   });
-  const told = async (address: string, code: string) => {
+  const refusalOf = async (address: string, code: string) => {
     const answer = await callsFrom(address, front.origin).applyPromoCode(cartId('no-cart'), code);
     return answer._unsafeUnwrapErr().kind;
   };
   const headers = { [addressHeader]: '10.0.0.1', cookie: 'shopCart=no-cart' };
   const body = new URLSearchParams({ does: 'applyPromoCode', promoCode: 'ENA' });
   await fetch(front.origin + shopPath('cart', 'sl'), { method: 'POST', headers, body, redirect: 'manual' });
-  expect(await told('10.0.0.1', 'DVE')).toBe('notFound');
-  expect(await told('10.0.0.1', 'TRI')).toBe('tooManyPromoCodes');
-  expect(await told('10.0.0.2', 'TRI')).toBe('notFound');
+  expect(await refusalOf('10.0.0.1', 'DVE')).toBe('notFound');
+  expect(await refusalOf('10.0.0.1', 'TRI')).toBe('tooManyPromoCodes');
+  expect(await refusalOf('10.0.0.2', 'TRI')).toBe('notFound');
 
   const { card, list } = await shoppingAt(behind.origin).giftCard('fixed');
   const order = {

@@ -21,13 +21,13 @@ const busyShop = async () => {
   const day = await goods.freeDay();
   const { priceListId } = await goods.single(day);
   const answered: string[] = [];
-  let [ended, asked] = [false, 0];
+  let [ended, sent] = [false, 0];
   void running.ended.then(() => {
     ended = true;
   });
   const buyer = async (): Promise<void> => {
-    while (!ended && asked < 100_000) {
-      asked += 1;
+    while (!ended && sent < 100_000) {
+      sent += 1;
       const added = await add(day, [{ priceListId, quantity: 1 }]);
       if (added.isOk()) answered.push(added.value.cartId);
     }
@@ -99,8 +99,8 @@ test('a removed log ends the server too, and every answered change is stored', a
   rmSync(`${shop.file}-wal`);
   expect(await shop.ended).toEqual([4, null]);
   await shop.buyers;
-  const kept = cartsIn(shop.file);
-  expect(shop.answered.filter((id) => !kept.has(id))).toEqual([]);
+  const stored = cartsIn(shop.file);
+  expect(shop.answered.filter((id) => !stored.has(id))).toEqual([]);
 });
 
 test.each(['shop.db.lock'])('an idle shop ends when %s is removed', async (name) => {

@@ -96,9 +96,9 @@ const rows: readonly Row[] = [
 
 for (const [what, call, members, kind] of rows)
   test(`${what} has the documented members`, () => {
-    const told = answersOf(call).filter((answer) => kind === undefined || at(answer, `item.${kind}`).length > 0);
+    const answers = answersOf(call).filter((answer) => kind === undefined || at(answer, `item.${kind}`).length > 0);
     for (const [path, names] of Object.entries(members)) {
-      const found = told
+      const found = answers
         .flatMap((answer) => at(answer, path))
         .flatMap((part) => (isRecord(part) ? Object.keys(part) : []));
       expect([...new Set(found)]).toEqual(expect.arrayContaining(names.split(' ')));

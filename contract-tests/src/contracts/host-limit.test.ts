@@ -6,13 +6,13 @@ const answer = (status: number, headers: Readonly<Record<string, string>> = {}) 
 
 /** Returns what a run prints and how long it waits after these answers of a call. */
 const after = async (...answers: readonly Response[]) => {
-  const [said, waits]: [string[], number[]] = [[], []];
+  const [lines, waits]: [string[], number[]] = [[], []];
   const limit = hostLimit(
-    (line) => void said.push(line),
+    (line) => void lines.push(line),
     async (milliseconds) => void waits.push(milliseconds),
   );
   for (const one of answers) limit.saw('POST /Shop/AddToCart', one);
-  return { isWaited: await limit.waitOut(), said, waits };
+  return { isWaited: await limit.waitOut(), lines, waits };
 };
 
 describe('a rate limit of the host', () => {
@@ -26,21 +26,21 @@ describe('a rate limit of the host', () => {
   ])('is printed in one line and waited for, in form %#', async (refused, seconds) => {
     expect(await after(answer(200), refused, answer(200))).toEqual({
       isWaited: true,
-      said: [`the host limits tries (POST /Shop/AddToCart answers ${refused.status}): waiting for ${seconds} s`],
+      lines: [`the host limits tries (POST /Shop/AddToCart answers ${refused.status}): waiting for ${seconds} s`],
       waits: [seconds * 1000 + 500],
     });
   });
 
   test('is recognised in the error of our own host too', async () => {
-    const said: string[] = [];
+    const lines: string[] = [];
     const limit = hostLimit(
-      (line) => void said.push(line),
+      (line) => void lines.push(line),
       async () => undefined,
     );
     expect(limit.isMet('POST /codes', { kind: 'promoCodeInvalid' })).toBe(false);
     expect(limit.isMet('POST /codes', { kind: 'tooManyPromoCodes' })).toBe(true);
     await limit.waitOut();
-    expect(said).toEqual(['the host limits tries (POST /codes answers tooManyPromoCodes): waiting for 60 s']);
+    expect(lines).toEqual(['the host limits tries (POST /codes answers tooManyPromoCodes): waiting for 60 s']);
   });
 
   test.each([
@@ -50,6 +50,6 @@ describe('a rate limit of the host', () => {
     ['an answer that is no refusal names a time', answer(200, { 'Retry-After': '7' })],
     ['it is longer than three minutes', answer(429, { 'Retry-After': '181' })],
   ])('is not waited for when %s', async (_, answered) => {
-    expect(await after(answered)).toEqual({ isWaited: false, said: [], waits: [] });
+    expect(await after(answered)).toEqual({ isWaited: false, lines: [], waits: [] });
   });
 });

@@ -58,7 +58,7 @@ test('an addition reads no more rows when others hold more, in tables that were 
   await close();
   // PostgreSQL counts the rows that a connection read only after it has ended.
   await vi.waitUntil(async () => (await asKeeper(url, hosts)).length === 0, { timeout: 30_000 });
-  const [told] = await asKeeper(url, rowsRead);
-  expect(Number(told?.rows)).toBeGreaterThan(5);
-  expect(Number(told?.rows)).toBeLessThan(500);
+  const [counted] = await asKeeper(url, rowsRead);
+  expect(Number(counted?.rows)).toBeGreaterThan(5);
+  expect(Number(counted?.rows)).toBeLessThan(500);
 });

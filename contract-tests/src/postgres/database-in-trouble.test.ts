@@ -52,17 +52,17 @@ const answersOf = (origin: string) => {
       return answered.clone();
     },
   });
-  const told = () => [answered.status, answered.headers.get('retry-after')];
+  const outcome = () => [answered.status, answered.headers.get('retry-after')];
   return {
     take: async () => {
       const [wanted = expect.fail('nothing can be bought')] = places;
       const { productId, priceListId, date } = wanted;
       await shopper({ shop: ports }).add({ ticket: { id: productId }, date }, [{ priceListId, quantity: 1 }]);
-      return told();
+      return outcome();
     },
     logIn: async () => {
       await ports.logIn('nobody@example.com', 'kopalna plahta');
-      return told();
+      return outcome();
     },
   };
 };

@@ -101,8 +101,8 @@ test('a visit without script continues at another host with every request, from 
   for (const _ of hosts.origins()) expect((await send(page('cart'))).text).not.toContain('Ana Novak');
 });
 
-const counted = (told: readonly string[]) =>
-  Object.fromEntries([...new Set(told)].sort().map((kind) => [kind, told.filter((one) => one === kind).length]));
+const counted = (kinds: readonly string[]) =>
+  Object.fromEntries([...new Set(kinds)].sort().map((kind) => [kind, kinds.filter((one) => one === kind).length]));
 
 test('log-ins, promo codes and unpaid places are counted by all hosts together, and other visitors do not wait', async () => {
   const [{ productId, priceListId, date } = expect.fail('nothing can be bought')] = await wantedPlaces(host(0));
@@ -113,7 +113,7 @@ test('log-ins, promo codes and unpaid places are counted by all hosts together, 
   };
   const { cartId } = (await add('10.3.0.1', 0, 1))._unsafeUnwrap();
   /** Makes a number of concurrent requests, spread over the hosts. Returns how often each result occurred. */
-  const told = async <Value>(many: number, ask: (at: number) => ResultAsync<Value, ShopError>) =>
+  const outcomes = async <Value>(many: number, ask: (at: number) => ResultAsync<Value, ShopError>) =>
     counted(
       await Promise.all(
         Array.from({ length: many }, (_none, at) =>
@@ -126,11 +126,11 @@ test('log-ins, promo codes and unpaid places are counted by all hosts together, 
     );
   expect(
     await Promise.all([
-      told(14, (at) => callsFrom('10.1.0.1', host(at)).logIn('victim@example.com', 'ugibam geslo')),
-      told(14, (at) => callsFrom('10.3.0.1', host(at)).applyPromoCode(cartId, `UGIBAM-${at}`)),
+      outcomes(14, (at) => callsFrom('10.1.0.1', host(at)).logIn('victim@example.com', 'ugibam geslo')),
+      outcomes(14, (at) => callsFrom('10.3.0.1', host(at)).applyPromoCode(cartId, `UGIBAM-${at}`)),
       // The limit is a tenth of the day's 400 places.
-      told(14, (at) => add('10.4.0.1', at, 5)),
-      told(1, () => add('10.4.0.2', 1, 5)),
+      outcomes(14, (at) => add('10.4.0.1', at, 5)),
+      outcomes(1, () => add('10.4.0.2', 1, 5)),
     ]),
   ).toEqual([
     { loginFailed: 5, tooManyLogIns: 9 },

@@ -14,8 +14,8 @@ test('hosts behind a transaction pooler migrate, import and sell, each transacti
   const hosts = [hostOn(pooler.url), hostOn(pooler.url)];
   const [first = hostOn(pooler.url)] = hosts;
   await fillWith(first.database);
-  const told = await Promise.all(Array.from({ length: 12 }, (_none, at) => (hosts[at % 2] ?? first).take(1)));
-  expect(told.filter((answer) => answer.isOk())).toHaveLength(12);
+  const additions = await Promise.all(Array.from({ length: 12 }, (_none, at) => (hosts[at % 2] ?? first).take(1)));
+  expect(additions.filter((answer) => answer.isOk())).toHaveLength(12);
   expect(await driftOf(first.database)).toEqual([]);
   expect(pooler.transactions()).toBeGreaterThan(12);
   const limits = () =>

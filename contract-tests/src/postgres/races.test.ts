@@ -25,10 +25,10 @@ const rush = async ({ hosts, first }: Pick<Awaited<ReturnType<typeof race>>, 'ho
     }
     return answers;
   });
-  const told = (await Promise.all(lanes)).flat();
+  const answers = (await Promise.all(lanes)).flat();
   return {
-    sold: told.filter((one) => one === 'sold').length,
-    refusals: [...new Set(told)].filter((one) => one !== 'sold'),
+    sold: answers.filter((one) => one === 'sold').length,
+    refusals: [...new Set(answers)].filter((one) => one !== 'sold'),
   };
 };
 
@@ -46,10 +46,10 @@ test('three hosts sell exactly the places of a day in a rush although one transa
   const world = await race(400);
   await failNowAndThen(world.url);
   // A transaction fails at most four times, so at least a hundred are tried.
-  const told = await rush(world, { atOnce: 12, inTurn: 50 });
+  const answers = await rush(world, { atOnce: 12, inTurn: 50 });
   expect(await failedIn(world.url)).toBeGreaterThan(0);
   await failNoMore(world.url);
-  expect(told).toEqual({ sold: 400, refusals: ['capacityFull'] });
+  expect(answers).toEqual({ sold: 400, refusals: ['capacityFull'] });
   expect(await world.held()).toBe(400);
   expect(await driftOf(world.first.database)).toEqual([]);
 });

@@ -23,15 +23,15 @@ test('a refused row rolls its transaction back although no code awaits it', asyn
   const database = connectedTo(url);
   const twice = database.transaction({ isolation: 'serializable' }, async (tx) => {
     for (const last of [1, 2]) await tx.insertInto('order_numbers').values({ year: 2027, last }).execute();
-    return ok('kept');
+    return ok('done');
   });
   await expect(twice).rejects.toThrow(/duplicate key/);
   expect(await asKeeper(url, 'select * from order_numbers')).toEqual([]);
   const once = await database.transaction({ isolation: 'serializable' }, async (tx) => {
     await tx.insertInto('order_numbers').values({ year: 2027, last: 1 }).execute();
-    return ok('kept');
+    return ok('done');
   });
-  expect(once._unsafeUnwrap()).toBe('kept');
+  expect(once._unsafeUnwrap()).toBe('done');
   expect(await asKeeper(url, 'select * from order_numbers')).toEqual([{ year: 2027, last: 1 }]);
 });
 
@@ -74,24 +74,24 @@ test('a query of an ended transaction is refused, and runs in no later transacti
     return ok(await twice);
   });
   await expect(failing).rejects.toThrow(/duplicate key/);
-  const kept = await database.transaction({ isolation: 'read committed' }, async (tx) => ok(await insert(tx, 2031)));
-  expect(kept.isOk()).toBe(true);
-  for (const told of await Promise.all(late)) expect(told).toBeInstanceOf(Error);
+  const next = await database.transaction({ isolation: 'read committed' }, async (tx) => ok(await insert(tx, 2031)));
+  expect(next.isOk()).toBe(true);
+  for (const answer of await Promise.all(late)) expect(answer).toBeInstanceOf(Error);
   expect(await asKeeper(url, 'select year from order_numbers')).toEqual([{ year: 2031 }]);
 });
 
 test('a transaction that failed before its first query blocks no later one', async () => {
   const { url } = await openTestShop();
   let isGarbled = true;
-  const proxy = await losingProxy(url, (said) =>
-    isGarbled ? Buffer.from(said.toString('latin1').replace('clock_timestamp', 'clock_timestomp'), 'latin1') : said,
+  const proxy = await losingProxy(url, (chunk) =>
+    isGarbled ? Buffer.from(chunk.toString('latin1').replace('clock_timestamp', 'clock_timestomp'), 'latin1') : chunk,
   );
   onTestFinished(proxy.close);
   const database = oneConnection(proxy.url);
-  const ask = () => database.transaction({ isolation: 'serializable' }, async () => ok('kept'));
+  const ask = () => database.transaction({ isolation: 'serializable' }, async () => ok('done'));
   await expect(ask()).rejects.toThrow(/clock_timestomp/);
   isGarbled = false;
-  expect((await ask())._unsafeUnwrap()).toBe('kept');
+  expect((await ask())._unsafeUnwrap()).toBe('done');
 });
 
 test('an unreadable answer fails its own query and no other', async () => {
@@ -108,8 +108,8 @@ test('an unreadable answer fails its own query and no other', async () => {
 
 test('a change or a read that waits long for a lock fails as busy instead of being retried for a minute', async () => {
   const { url } = await openTestShop();
-  const told: unknown[] = [];
-  const onFailure = (...failure: readonly unknown[]) => told.push(failure);
+  const reports: unknown[] = [];
+  const onFailure = (...failure: readonly unknown[]) => reports.push(failure);
   const database = connectedTo(url, { limits: { lockWithin: 500 }, onFailure });
   const other = new Client({ connectionString: url });
   await other.connect();
@@ -126,7 +126,7 @@ test('a change or a read that waits long for a lock fails as busy instead of bei
     database.read(async (db) => ok(await look(db))),
   ]);
   for (const answer of answers) expect(answer._unsafeUnwrapErr()).toEqual({ kind: 'unreachable', cause: 'store' });
-  expect(told).toEqual(Array(2).fill(['busy', 'canceling statement due to lock timeout']));
+  expect(reports).toEqual(Array(2).fill(['busy', 'canceling statement due to lock timeout']));
   expect(looks).toBe(2);
   await other.query('rollback');
   expect((await database.read(async (db) => ok(await look(db))))._unsafeUnwrap()).toEqual([]);
@@ -143,9 +143,9 @@ test('a host that was too busy to receive the time in time continues from its la
   const { url } = await openTestShop();
   let isAsked = (): void => undefined;
   let wasBusy = false;
-  const proxy = await losingProxy(url, (said) => {
-    if (said.includes('clock_timestamp')) isAsked();
-    return said;
+  const proxy = await losingProxy(url, (chunk) => {
+    if (chunk.includes('clock_timestamp')) isAsked();
+    return chunk;
   });
   onTestFinished(proxy.close);
   const { database, clock } = hostOn(proxy.url);

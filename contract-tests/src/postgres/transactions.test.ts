@@ -9,12 +9,12 @@ import { connectedTo } from './race.ts';
 test('a COMMIT after a failed statement is an error although the work returned ok', async () => {
   const { url } = await openTestShop();
   const database = connectedTo(url);
-  const kept = database.transaction({ isolation: 'read committed' }, async (tx) => {
+  const result = database.transaction({ isolation: 'read committed' }, async (tx) => {
     await tx.insertInto('order_numbers').values({ year: 2027, last: 1 }).execute();
     await sql`select 1 / 0`.execute(tx).catch(() => undefined);
-    return ok('kept');
+    return ok('done');
   });
-  await expect(kept).rejects.toThrow(/rolled back instead of committed/);
+  await expect(result).rejects.toThrow(/rolled back instead of committed/);
   expect(await asKeeper(url, 'select * from order_numbers')).toEqual([]);
 });
 

@@ -23,11 +23,11 @@ test('a counter of attempts blocks only the same name, and a full counter blocks
   await other.query('begin; update try_turns set tried_at = tried_at');
   time.move(1);
   expect(await take('free')).toEqual(ok(true));
-  const told: boolean[] = [];
-  const waiting = take('busy', 'x').map((may) => told.push(may));
+  const results: boolean[] = [];
+  const waiting = take('busy', 'x').map((may) => results.push(may));
   expect([await take('full', 'y'), await take('z')]).toEqual([ok(false), ok(true)]);
-  expect(told).toEqual([]);
+  expect(results).toEqual([]);
   await other.query('commit');
   await waiting;
-  expect(told).toEqual([false]);
+  expect(results).toEqual([false]);
 });

@@ -20,7 +20,7 @@ const page = (file: string): string => all.find((found) => found.file === file)?
 const rules = definedIds(page('contract-tests/RULES.md'));
 const decisions = readdirSync(join(projectRoot, 'core/decisions')).sort();
 
-const found = (inText: (said: string) => readonly string[]) =>
+const found = (inText: (text: string) => readonly string[]) =>
   all.flatMap((file) => inText(proseOf(file)).map((line) => `${file.file}: ${line}`));
 
 describe('rules and decisions', () => {
@@ -95,7 +95,7 @@ describe('the maps', () => {
 });
 
 describe('the search for citations', () => {
-  const said = (text: string): string => proseOf({ file: 'x.ts', text });
+  const prose = (text: string): string => proseOf({ file: 'x.ts', text });
 
   test('ids of rules', () => {
     expect(idsIn('// see R-CART-3 (R-ROUTE-7) and ISO-8601')).toEqual(['R-CART-3', 'R-ROUTE-7']);
@@ -105,7 +105,7 @@ describe('the search for citations', () => {
   });
 
   test('comments, not code', () => {
-    expect(said("const x = 'spec 5'; // one\n/** two\n *  three */")).toBe('// one\n/** two\n *  three */');
+    expect(prose("const x = 'spec 5'; // one\n/** two\n *  three */")).toBe('// one\n/** two\n *  three */');
     expect(proseOf({ file: 'x.md', text: 'All of it.' })).toBe('All of it.');
     expect(proseOf({ file: 'x.yaml', text: 'a: b\n# one\n  # two\n' })).toBe('# one\n  # two');
   });
@@ -121,12 +121,12 @@ describe('the search for citations', () => {
     '// keeps I7',
     '// see design.md',
   ])('recognises a reference to a place outside the repository: %s', (text) => {
-    expect(outsideCitations(said(text))).toHaveLength(1);
+    expect(outsideCitations(prose(text))).toHaveLength(1);
   });
 
   test.each(['// WCAG 2.5.8', '// kit-page.spec.ts', '// step 2 of 4', '// R-CART-3', '// a special day'])(
     'accepts a comment without such a reference: %s',
-    (text) => expect(outsideCitations(said(text))).toEqual([]),
+    (text) => expect(outsideCitations(prose(text))).toEqual([]),
   );
 
   test('paths of a map', () => {
