@@ -20,11 +20,9 @@ test.each([
   ['the payment page with a fixed clock', 1, server, [], { ONLY: 'payments', ...fixed, ...open }, 'SHOP_AT'],
   ['the development server with a fixed clock', 1, development, [], { ...fixed, ...open }, 'SHOP_AT'],
   ['the terminal with a moment', 4, terminal, ['serve', '--at', fixed.SHOP_AT], open, 'SHOP_AT'],
-  ['the server with test cards', 1, server, [], open, 'the payment page with test cards'],
-  ['the server with https and no header', 1, server, [], { ...open, PAYMENTS: 'test' }, 'CLIENT_ADDRESS_HEADER'],
   ['the server with an argument', 2, server, ['--port', '1'], {}, 'unknown argument "--port"'],
   ['the server with half a wallet', 1, server, [], { GOOGLE_WALLET_KEY: '/none.json' }, 'GOOGLE_WALLET_KEY'],
-] as const)('%s does not start: one line, and nothing is made', async (_, code, file, args, env, name) => {
+] as const)('%s does not start, prints one line and creates nothing', async (_, code, file, args, env, name) => {
   const DATA_DIR = freshFolder();
   const ran = await runToEnd(file, args, { PORT: '0', DATA_DIR, ...env });
   expect({ code: ran.code, out: ran.out }).toEqual({ code, out: '' });
@@ -32,8 +30,8 @@ test.each([
   expect(existsSync(DATA_DIR)).toBe(false);
 });
 
-test.each(['/proc/shop', '/dev/null/shop'])('a data folder in %s is refused in one line', async (DATA_DIR) => {
-  const ran = await runToEnd(server, [], { PORT: '0', DATA_DIR });
+test('a data folder that cannot be written is refused in one line', async () => {
+  const ran = await runToEnd(server, [], { PORT: '0', DATA_DIR: '/dev/null/shop' });
   expect({ code: ran.code, out: ran.out }).toEqual({ code: 1, out: '' });
   expect(ran.err).toMatch(/^cannot write to the data folder [^\n]*\n$/);
 });
