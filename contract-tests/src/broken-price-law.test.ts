@@ -19,10 +19,11 @@ it('a broken law of prices fails with the smallest receipt and a file that repro
       id.endsWith('/core/src/money/percent.ts') ? code.replace('(hundredths + 50)', '(hundredths + 49)') : null,
   };
   const folder = temporaryFolder();
-  await build({ root: join(root, 'cli'), logLevel: 'error', plugins: [otherRule], build: { outDir: folder } });
-  // A built program reads the sample's files in the project around it.
+  const outDir = join(folder, 'dist');
+  await build({ root: join(root, 'cli'), logLevel: 'error', plugins: [otherRule], build: { outDir } });
+  // A built program reads the sample in the project around it.
   symlinkSync(join(root, 'adapters'), join(folder, 'adapters'));
-  const broken = join(folder, 'shop.js');
+  const broken = join(outDir, 'shop.js');
   const { status, stdout, stderr } = run(broken, folder, fuzz);
   expect(status).toBe(3);
   expect(stderr).toContain('(Prices.LawBroken)');
