@@ -12,7 +12,6 @@ import type { VisitedPorts } from './visitors.ts';
 import { openWalk } from './walk.ts';
 import { openDays, pool } from './walk-catalog.ts';
 import { endsIn, expectCodes, expectHolds, expectMoney, expectPlaces } from './walk-laws.ts';
-import type { walkRuns } from './walk-runs.ts';
 import type { WalkWorld } from './walk-worlds.ts';
 
 /** Returns the stored records in a common form: an unused promo code may be counted as 0 or be absent, and each host
@@ -88,11 +87,17 @@ const openHost = async (world: WalkWorld) => {
   };
 };
 
+/** How many walks are made with which seed; `count` is called for each walk. */
+type WalkRuns = {
+  readonly settings: { readonly numRuns: number; readonly seed: number; readonly endOnFailure: boolean };
+  count(): void;
+};
+
 /** Makes random walks on one host, or on several hosts side by side: there deeds happen one after the other, and
  *  after each of them the answers and the stored records of all hosts must be equal. After each deed every law is
  *  checked on every host. Returns what the walks reached, so that a test can expect that they prove something. */
 export const expectWalks = async (
-  { settings, count }: ReturnType<typeof walkRuns>,
+  { settings, count }: WalkRuns,
   openWorlds: () => Promise<readonly WalkWorld[]>,
 ): Promise<ReadonlySet<string>> => {
   const reached = new Set<string>();

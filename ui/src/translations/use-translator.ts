@@ -2,11 +2,11 @@ import { dateText, dayAndMonthText, longDateText, weekdayAndDateText } from '@sh
 import type { Instant } from '@shop/core/dates/instant';
 import type { LocalDate } from '@shop/core/dates/local-date';
 import type { Language } from '@shop/core/languages/language';
+import { dateLocaleTag } from '@shop/core/languages/locale';
 import type { Cents } from '@shop/core/money/cents';
 import { euroText } from '@shop/core/money/euro-text';
 import type { i18n } from 'i18next';
 import { useSettings } from '../shop-context.tsx';
-import { clockText } from './clock-text.ts';
 import { errorTextOf } from './error-text.ts';
 import type { CountedKey, TranslationKey } from './translation-key.ts';
 import { useI18n } from './use-i18n.ts';
@@ -35,6 +35,20 @@ export type Translator = {
   readonly weekdayAndDay: (day: LocalDate) => string;
   /** Hour and minute at the resort. */
   readonly time: (at: Instant) => string;
+};
+
+const forms = new Map<string, Intl.DateTimeFormat>();
+
+/** Returns hour and minute of an instant in `zone`, such as "14:35". Thin spaces differ between runtimes and become
+ *  plain ones. */
+const clockText = (at: Instant, language: Language, zone: string): string => {
+  // Creating a formatter is slow.
+  const key = `${language} ${zone}`;
+  const known = forms.get(key);
+  const parts = { hour: '2-digit', minute: '2-digit', timeZone: zone } as const;
+  const form = known ?? new Intl.DateTimeFormat(dateLocaleTag(language), parts);
+  if (known === undefined) forms.set(key, form);
+  return form.format(at).replace(/[\u2009\u202f]/g, ' ');
 };
 
 const makeTranslator = (i18n: i18n, language: Language, zone: string): Translator => {
