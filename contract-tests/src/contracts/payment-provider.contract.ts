@@ -56,10 +56,10 @@ export const paymentProviderContract = (name: string, open: () => Promise<Paymen
   };
 
   describe(`PaymentProviderPort: ${name}`, () => {
-    test('opens the same session for a repeat, also for five at once; another amount is refused (R-REPEAT-17)', async () => {
-      const { provider, session, clock } = await opened();
-      expect(session.expiresAt).toBeGreaterThan(clock.now());
-      const repeats = await Promise.all(Array.from({ length: 5 }, () => value(provider.openSession(request()))));
+    test('a repeat opens the same session, also five at once; another amount is refused (R-REPEAT-17)', async () => {
+      const { provider, id, session, now } = await opened();
+      expect(session.expiresAt).toBeGreaterThan(now());
+      const repeats = await Promise.all(Array.from({ length: 5 }, () => value(provider.openSession(request(id)))));
       expect(new Set(repeats.map((one) => one.redirectUrl))).toEqual(new Set([session.redirectUrl]));
       const other = provider.openSession(request(id, { amount: cents(4399) }));
       expect(await refusal(other)).toEqual({ kind: 'paymentRefused' });
@@ -82,9 +82,10 @@ export const paymentProviderContract = (name: string, open: () => Promise<Paymen
       },
     );
 
-    test('ends a session at its time, after which it cannot be paid', async () => {
-      const { provider, session, clock, pay, query } = await opened();
-      clock.advance(session.expiresAt - clock.now() - 1000);
+    test('a session ends at its time, and cannot be paid after it', async ({ skip }) => {
+      const world = await opened();
+      const { provider, id, session, now, advance = skip(withoutClock), pay = skip(withoutPayer), query } = world;
+      advance(session.expiresAt - now() - 1000);
       expect(await query()).toEqual({ state: 'open' });
       advance(minutes(1));
       expect(await query()).toEqual({ state: 'expired' });
@@ -105,15 +106,53 @@ export const paymentProviderContract = (name: string, open: () => Promise<Paymen
       expect(await query()).toEqual(state);
     });
 
-    test('closes an open session by a refund, and accepts no payment later', async () => {
-      const { provider, session, pay, query } = await opened();
-      expect(await value(provider.refund(id))).toEqual({ state: 'canceled' });
+    test('refunds in part add up; a repeat with a key refunds once, and more than is left is refused', async ({
+      skip,
+    }) => {
+      const { provider, session, refundOf, pay = skip(withoutPayer), query } = await opened();
+      await pay(session.redirectUrl, 'paid');
+      const inPart = { state: 'captured', amount: 4400, refunded: 1000 };
+      const repeats = await Promise.all(Array.from({ length: 5 }, () => value(provider.refund(refundOf(1000)))));
+      expect(repeats).toEqual(Array.from({ length: 5 }, () => inPart));
+      expect(await refusal(provider.refund(refundOf(3401, 'refund-2')))).toEqual({ kind: 'paymentRefused' });
+      expect(await refusal(provider.refund(refundOf(999)))).toEqual({ kind: 'paymentRefused' });
+      expect(await query()).toEqual(inPart);
+      const whole = { state: 'refunded', amount: 4400 };
+      expect(await value(provider.refund(refundOf(3400, 'refund-3')))).toEqual(whole);
+      expect(await value(provider.refund(refundOf(1000)))).toEqual(whole);
+      expect(await refusal(provider.refund(refundOf(1, 'refund-4')))).toEqual({ kind: 'paymentRefused' });
+    });
+
+    test('an ended session stays canceled', async () => {
+      const { provider, id, query } = await opened();
+      expect(await value(provider.endAttempt(id))).toEqual({ state: 'canceled' });
+      expect(await value(provider.endAttempt(id))).toEqual({ state: 'canceled' });
+      expect(await query()).toEqual({ state: 'canceled' });
+    });
+
+    test('an ended session takes no payment', async ({ skip }) => {
+      const { provider, id, session, pay = skip(withoutPayer), query } = await opened();
+      expect(await value(provider.endAttempt(id))).toEqual({ state: 'canceled' });
       await pay(session.redirectUrl, 'paid');
       expect(await query()).toEqual({ state: 'canceled' });
     });
 
-    test('does not find an attempt that was never opened', async () => {
-      const { provider } = await opened();
+    test.for([
+      ['payment', 'paid', { state: 'captured', amount: 4400 }],
+      ['payment', 'declined', { state: 'declined' }],
+      ['preauthorization', 'paid', { state: 'refunded', amount: 4400 }],
+    ] as const)(
+      'ending a %s that was %s changes only what is not captured',
+      async ([paymentType, outcome, state], { skip }) => {
+        const { provider, id, session, pay = skip(withoutPayer), query } = await opened({ paymentType });
+        await pay(session.redirectUrl, outcome);
+        expect(await value(provider.endAttempt(id))).toEqual(state);
+        expect(await query()).toEqual(state);
+      },
+    );
+
+    test('an attempt that was never opened is not found', async () => {
+      const { provider, refundOf } = await opened();
       const unknown = attemptId('nothing');
       expect(await value(provider.queryAttempt(unknown))).toEqual({ state: 'notFound' });
       expect(await value(provider.endAttempt(unknown))).toEqual({ state: 'notFound' });
