@@ -4,7 +4,7 @@ const files = { scripts: ['/entry.js'], modules: ['/entry.js', '/ticket.js'], tr
 
 /** Creates the parts of a browser's page that the script uses; the test triggers their events. */
 const openPage = async () => {
-  const asked: Record<string, unknown>[] = [];
+  const elements: Record<string, unknown>[] = [];
   const events = new EventTarget();
   const timers: { readonly act: () => void; readonly after: number }[] = [];
   const watching: (() => void)[] = [];
@@ -20,7 +20,7 @@ const openPage = async () => {
   vi.stubGlobal('document', {
     readyState: 'interactive',
     getElementById: () => ({ textContent: JSON.stringify(files) }),
-    head: { append: (element: Record<string, unknown>) => asked.push(element) },
+    head: { append: (element: Record<string, unknown>) => elements.push(element) },
     createElement: (name: string) => ({ name }),
   });
   vi.stubGlobal('PerformanceObserver', PerformanceObserver);
@@ -29,8 +29,8 @@ const openPage = async () => {
   vi.resetModules();
   await import('./late-start.ts');
   return {
-    asked,
-    tell: (what: string) => events.dispatchEvent(new Event(what)),
+    elements,
+    dispatch: (what: string) => events.dispatchEvent(new Event(what)),
     paint: () => watching.splice(0).forEach((act) => void act()),
     timers,
   };
@@ -45,30 +45,33 @@ const everything = [
   { name: 'script', type: 'module', src: '/entry.js' },
 ];
 
-test('a page fetches its scripts once it is loaded and painted, each of them once', async () => {
-  const { asked, tell, paint, timers } = await openPage();
-  expect(asked).toEqual([]);
-  tell('load');
-  expect(asked).toEqual([]);
+test('a page fetches each of its scripts once, after it is loaded and painted', async () => {
+  const { elements, dispatch, paint, timers } = await openPage();
+  expect(elements).toEqual([]);
+  dispatch('load');
+  expect(elements).toEqual([]);
   paint();
-  expect(asked).toEqual(everything);
-  tell('pointerdown');
+  expect(elements).toEqual(everything);
+  dispatch('pointerdown');
   for (const { act } of timers) act();
-  expect(asked).toEqual(everything);
+  expect(elements).toEqual(everything);
 });
 
-test.each(['pointerdown', 'keydown', 'focusin'])('a visitor who uses the page (%s) gets them at once', async (sign) => {
-  const { asked, tell, paint } = await openPage();
-  tell(sign);
-  expect(asked).toEqual(everything);
-  tell('load');
-  paint();
-  expect(asked).toEqual(everything);
-});
+test.each(['pointerdown', 'keydown', 'focusin'])(
+  'a page fetches its scripts at the first %s of the visitor',
+  async (sign) => {
+    const { elements, dispatch, paint } = await openPage();
+    dispatch(sign);
+    expect(elements).toEqual(everything);
+    dispatch('load');
+    paint();
+    expect(elements).toEqual(everything);
+  },
+);
 
-test('a picture that never comes holds them back for three seconds at most', async () => {
-  const { asked, timers } = await openPage();
+test('a page whose picture never loads fetches its scripts after three seconds', async () => {
+  const { elements, timers } = await openPage();
   expect(timers.map(({ after }) => after)).toEqual([3000]);
   for (const { act } of timers) act();
-  expect(asked).toEqual(everything);
+  expect(elements).toEqual(everything);
 });

@@ -7,14 +7,14 @@ import { intentFor } from './use-action.ts';
 const two = { date: aDay, choices: [{ priceListId: priceListId('adults'), quantity: 2 }] };
 const three = { ...two, choices: [{ priceListId: priceListId('adults'), quantity: 3 }] };
 const keys = () => {
-  let made = 0;
+  let count = 0;
   return () => {
-    made += 1;
-    return idempotencyKey(`key-${made}`.padEnd(16, '0'));
+    count += 1;
+    return idempotencyKey(`key-${count}`.padEnd(16, '0'));
   };
 };
 
-test('the same wish goes by the same key until it is answered, another one by its own', () => {
+test('the same action reuses its idempotency key until it is answered; another action gets a key of its own', () => {
   const newKey = keys();
   const first = intentFor(undefined, two, newKey);
   expect(intentFor(first, { ...two }, newKey)).toBe(first);
@@ -22,7 +22,7 @@ test('the same wish goes by the same key until it is answered, another one by it
   expect(intentFor(undefined, two, newKey).key).not.toBe(first.key);
 });
 
-test('only an answer that tells nothing leaves a try open', () => {
+test('an action stays open only after an answer that leaves its outcome unknown', () => {
   expect(staysOpen({ kind: 'unreachable', cause: 'timeout' })).toBe(true);
   expect(staysOpen({ kind: 'inProgress' })).toBe(true);
   expect(staysOpen({ kind: 'capacityFull', left: 1 })).toBe(false);

@@ -13,15 +13,15 @@ const items = [
 ];
 const order = { ...anOrderPapers().order, items };
 
-test('a visit is offered to a calendar once to whoever knows the key, and neither a towel of that day nor a gift card', () => {
+test('a visit has one calendar link for a holder of the order key; upsells and gift cards have none', () => {
   expect(calendarLinks(order, 'k', plainTranslator)).toEqual([
     { href: '/sl/moje-narocilo.ics?key=k&visit=1', text: `Order.AddToCalendar Termalija, ${aDay}` },
   ]);
   expect(calendarLinks(order, undefined, plainTranslator)).toEqual([]);
 });
 
-test('an order that is over, or has no number, has nothing for a calendar', () => {
+test('a canceled order and one without a number have no calendar link', () => {
   const { orderNumber: _, ...numberless } = order;
-  for (const given of [{ ...order, outcome: 'canceled' as const }, numberless])
-    expect(calendarLinks(given, 'k', plainTranslator)).toEqual([]);
+  for (const one of [{ ...order, outcome: 'canceled' as const }, numberless])
+    expect(calendarLinks(one, 'k', plainTranslator)).toEqual([]);
 });

@@ -8,13 +8,13 @@ import { cartTotalView } from './cart-total.view.ts';
 const reduced = aTicketLine({ price: linePrice({ price: cents(2200), priceWithDiscount: cents(2000), quantity: 1 }) });
 const promo = { code: 'POLETJE', description: '', amount: cents(500) };
 
-const view = (...given: Parameters<typeof aCart>) => cartTotalView(aCart(...given), plainTranslator);
+const view = (...changes: Parameters<typeof aCart>) => cartTotalView(aCart(...changes), plainTranslator);
 
-test('a cart without discounts has a total and nothing else to tell (R-REVIEW-7)', () => {
+test('a cart without discounts shows its total alone (R-REVIEW-7)', () => {
   expect(view()).toEqual({ rows: [], total: '2200 c' });
 });
 
-test('each discount is a row of what it takes off, after what it would cost without', () => {
+test('each discount is a row below the regular price', () => {
   const { rows, total, saving } = view({ items: [reduced], promo });
   expect(rows.map(({ text, amount, isOff }) => [text, amount, isOff])).toEqual([
     ['Cart.RegularPrice', '2200 c', false],
@@ -24,11 +24,11 @@ test('each discount is a row of what it takes off, after what it would cost with
   expect([total, saving]).toEqual(['1500 c', 'Cart.Savings 700 c']);
 });
 
-test('a promo code alone leaves the row of the lines out', () => {
+test('a cart with a promo code alone has no row for discounts of lines', () => {
   expect(view({ promo }).rows.map(({ key }) => key)).toEqual(['regular', 'promo']);
 });
 
-test('a code whose worth is not said has its name, no figure and no saving', () => {
+test('a promo code of unknown amount shows its name without an amount and without a saving', () => {
   const { rows, saving } = view({ promo: { code: 'POLETJE', description: '' }, totalPrice: cents(1700) });
   expect(rows.map(({ text, amount }) => [text, amount])).toEqual([
     ['Cart.RegularPrice', '2200 c'],

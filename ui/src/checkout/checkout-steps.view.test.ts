@@ -7,11 +7,11 @@ test.each([
   [{ step: 'paymentCompleted', result: 'completed' }, ['done', 'done']],
   [{ step: 'paymentCompleted', result: 'stopped' }, ['done', 'pending']],
   [{ step: 'paymentCompleted', result: 'undecided' }, ['done', 'pending']],
-] as const)('%j: earlier steps are done, and the last one only after payment: %j', (state, last) => {
+] as const)('at %j earlier checkout steps are done and the last steps are %j', (state, last) => {
   expect(stepCrumbs(state, plainTranslator).map((crumb) => crumb.state)).toEqual(['done', 'done', ...last]);
 });
 
-test('a step that was passed links back to its page', () => {
+test('a completed checkout step links to its page', () => {
   expect(stepCrumbs({ step: 'personalInfo' }, plainTranslator).map(({ href }) => href)).toEqual([
     '/sl/pregled-kosarice',
     '/sl/osebni-podatki',

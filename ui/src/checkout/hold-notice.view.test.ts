@@ -11,19 +11,19 @@ const held = (until: number, limit?: number) =>
   });
 const expired = aTicketLine({ hold: { type: 'expired', free: 1 } });
 
-test('the first hold that ends counts, whatever else is in the cart', () => {
+test('the hold of a cart ends with the first hold of its lines', () => {
   expect(cartHold([aGiftCardLine(), held(3000), held(1000), expired])).toMatchObject({ until: 1000, isExpired: true });
   expect(cartHold([aGiftCardLine(), aTicketLine()])).toEqual({ isExtendable: false, isExpired: false });
 });
 
-test('a day that is over has no hold to tell of', () => {
+test('a line whose day is over has no hold', () => {
   expect(cartHold([aTicketLine({ hold: { type: 'over' } })])).toEqual({ isExtendable: false, isExpired: false });
 });
 
 test.each([
   [999, true],
   [1000, false],
-])('held until %i and to 1000 at most can be extended: %s (R-EXPECT-8)', (until, isExtendable) => {
+])('a hold until %i with the limit 1000 is extendable: %s (R-EXPECT-8)', (until, isExtendable) => {
   expect(cartHold([held(until, 1000)]).isExtendable).toBe(isExtendable);
   expect(cartHold([held(until)]).isExtendable).toBe(false);
   expect(cartHold([held(1000, 1000), held(until, 1000), expired]).isExtendable).toBe(isExtendable);
@@ -35,7 +35,7 @@ test.each([
   [1, 'Cart.HoldLeft 1'],
   [holdLimitMinutes, `Cart.HoldLeft ${holdLimitMinutes}`],
   [holdLimitMinutes + 1, undefined],
-])('of %s minutes left is said: %s', (left, text) => {
+])('the text for %s minutes left is %s', (left, text) => {
   expect(holdLeftText(left, plainTranslator)).toBe(text);
 });
 
@@ -45,6 +45,6 @@ test.each([
   [1, true],
   [3, true],
   [4, false],
-])('with %s minutes left the end is near: %s', (left, isNear) => {
+])('a hold with %s minutes left ends soon: %s', (left, isNear) => {
   expect(endsSoon(left)).toBe(isNear);
 });

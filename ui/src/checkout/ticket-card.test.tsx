@@ -5,10 +5,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { TicketCard } from './ticket-card.tsx';
 
-it('says what is left of a ticket of several visits', () => {
+it('the card of a ticket for several visits shows how many are left', () => {
   const papers = anOrderPapers();
   const tickets = papers.tickets.map((ticket) => ({ ...ticket, visits: { left: 3, of: 10 } }));
   const [ticket = expect.fail()] = paperTickets({ ...papers, tickets }, plainWords, 'Europe/Ljubljana');
-  const shown = renderToStaticMarkup(<TicketCard ticket={ticket} heading="h3" />);
-  expect(shown).toContain('Papers.VisitsLeft: Papers.LeftOf 3 10');
+  const html = renderToStaticMarkup(<TicketCard ticket={ticket} heading="h3" />);
+  expect(html).toContain('Papers.VisitsLeft: Papers.LeftOf 3 10');
 });

@@ -12,13 +12,13 @@ const elsewhere = aTicketLine({ cartItemId: cartItemId('elsewhere'), productId: 
 
 const idsOf = (lines: ReturnType<typeof withRemoved>) => lines.map(({ item }) => item.cartItemId);
 
-test('lines of one product and day are one visit, wherever they stand', () => {
+test('cart lines of one product and day form one visit, in any order', () => {
   const visits = visitsOf(withRemoved([adults, nextDay, children, elsewhere], []), []);
   expect(visits.map(({ lines }) => idsOf(lines))).toEqual([['adults', 'children'], ['next'], ['elsewhere']]);
   expect(visits.map(({ isExpired }) => isExpired)).toEqual([true, false, false]);
 });
 
-test('removed lines stand where they stood, also when all are gone', () => {
+test('removed lines keep their places, also when the cart is empty', () => {
   const removed = [
     { item: nextDay, at: 1 },
     { item: adults, at: 0 },
@@ -27,20 +27,20 @@ test('removed lines stand where they stood, also when all are gone', () => {
   expect(idsOf(withRemoved([], removed))).toEqual(['adults', 'next']);
 });
 
-test('a removed line no longer makes its visit expired', () => {
+test('a removed line does not expire its visit', () => {
   const [visit] = visitsOf(withRemoved([adults], [{ item: children, at: 1 }]), []);
   expect(visit?.lines.map(({ isRemoved }) => isRemoved)).toEqual([false, true]);
   expect(visit?.isExpired).toBe(false);
 });
 
-test('a visit is over when none of its tickets can be had any more', () => {
+test('a visit is over when all its tickets are over', () => {
   const over = aTicketLine({ cartItemId: cartItemId('over'), hold: { type: 'over' } });
   const overIn = (lines: readonly TicketLine[]) => visitsOf(withRemoved(lines, []), []).map((visit) => visit.over);
   expect(overIn([over])).toEqual(['day']);
   expect(overIn([over, adults])).toEqual([undefined]);
 });
 
-test('an upsell stands in the visit that it goes with, of its day, under the name of its product', () => {
+test('an upsell belongs to the visit of its parent product and day; without one it is a visit of its own', () => {
   const offered = [anUpsell({ parentProductIds: [productId('termalija')] })];
   const upsell = (id: string, date = aDay) => anUpsellLine({ cartItemId: cartItemId(id), date });
   const nextTowel = upsell('next towel', plusDays(aDay, 1));
@@ -55,7 +55,7 @@ test('an upsell stands in the visit that it goes with, of its day, under the nam
   expect(visits.map(({ item }) => item.productTitle)).toEqual(['Termalija', 'Termalija', 'Termalija', 'Brisača']);
 });
 
-test('an upsell without a day goes with the first visit of its product, and one that is not offered stands alone', () => {
+test('an upsell without a day belongs to the first visit of its parent product; without an offer it is a visit of its own', () => {
   const towel = anUpsellLine();
   const offered = [anUpsell({ parentProductIds: [productId('termalija')] })];
   const idsWith = (upsells: typeof offered) =>

@@ -6,16 +6,16 @@ import { loadOnce } from './browser.ts';
 
 const useCases = makeUseCases({ ...samplePorts, cookies: memoryCookies(), clock: sampleClock });
 
-test('code of use cases that cannot be fetched is a provider out of reach, and the next call fetches again, once', async () => {
-  const fetched: string[] = [];
+test('a failed fetch of the use cases is an unreachable provider, and the next call fetches them once more', async () => {
+  const fetches: string[] = [];
   const loadUseCases = loadOnce(async () => {
-    fetched.push('code');
-    if (fetched.length === 1) throw new Error('offline');
+    fetches.push('code');
+    if (fetches.length === 1) throw new Error('offline');
     return useCases;
   });
-  expect(fetched).toEqual([]);
+  expect(fetches).toEqual([]);
   expect((await loadUseCases())._unsafeUnwrapErr()).toEqual({ kind: 'unreachable', cause: 'network' });
   expect((await loadUseCases())._unsafeUnwrap()).toBe(useCases);
   expect((await loadUseCases())._unsafeUnwrap()).toBe(useCases);
-  expect(fetched).toHaveLength(2);
+  expect(fetches).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { impersonalEvent } from './impersonal-event.ts';
 
-test('a report tells what failed, and nothing of who it failed for', () => {
+test('an error report has no address, key or cookie of a visitor', () => {
   const key = '0123456789abcdef0123456789abcdef';
   const report = impersonalEvent({
     event_id: key,

@@ -28,13 +28,13 @@ const worth = (euros: number, quantity: number) =>
     words,
   );
 
-describe('a choice of a fixed card', () => {
+describe('the view of a fixed gift card', () => {
   test.each([
     [0, 0, 0, 3900, 'GiftCard.FromPieces 10 3500 c'],
     [9, 35_100, 35_100, 3900, 'GiftCard.MoreForDiscount 1 3500 c'],
     [10, 35_000, 39_000, 3500, 'GiftCard.FromPieces 10 3500 c'],
   ])(
-    'of %i pieces costs %i c, and %i c without the discount from ten on (R-GIFT-1)',
+    'of %i pieces has the total %i c, and %i c without the discount from ten pieces (R-GIFT-1)',
     (quantity, total, before, each, discount) => {
       const { rows, ...sum } = view(quantity);
       expect([sum.total, sum.totalBefore]).toEqual([total, before]);
@@ -46,32 +46,32 @@ describe('a choice of a fixed card', () => {
   test.each([
     [99, undefined],
     [100, 'Cart.MaxQuantity 100'],
-  ])('of %i pieces tells why there cannot be more', (quantity, full) => {
+  ])('of %i pieces shows as the limit: %s', (quantity, full) => {
     expect(view(quantity).rows[0]).toMatchObject({ choice: { max: 100 }, ...(full && { full }) });
     expect(view(quantity).rows[0]?.choice).toHaveProperty('type', 'open');
     if (full === undefined) expect(view(quantity).rows[0]?.full).toBeUndefined();
   });
 
-  test('knows what the cart and the other rows hold', () => {
-    const held = { pieces: 60, worth: cents(0) };
-    const { rows } = view(39, held);
+  test('subtracts the pieces of the cart and of the other rows from the limit', () => {
+    const inCart = { pieces: 60, worth: cents(0) };
+    const { rows } = view(39, inCart);
     expect(rows.map(({ choice }) => choice.type === 'open' && choice.max)).toEqual([40, 1]);
-    expect(view(40, held).rows[1]).toMatchObject({ full: 'Shop.Cart.TooManyGiftCards' });
+    expect(view(40, inCart).rows[1]).toMatchObject({ full: 'Shop.Cart.TooManyGiftCards' });
   });
 
-  test('that is off sale says so, and counts nothing', () => {
+  test('that is off sale is closed and has the total 0', () => {
     const card = aGiftCard({ priceLists: [{ ...weekdays, enabled: false }] });
     const closed = cardChoiceView(card, pieces(3), noCards, words);
     expect(closed).toMatchObject({ isClosed: true, total: 0, rows: [{ choice: { reason: 'GiftCard.NotSold' } }] });
   });
 });
 
-describe('a choice of a value card', () => {
+describe('the view of a value card', () => {
   test.each([
     [990, 10],
     [1000, 10],
     [10, 100],
-  ])('worth %i EUR can be had up to %i times', (euros, max) => {
+  ])('of %i EUR allows %i pieces', (euros, max) => {
     const quantity = max;
     const { total, value, rows } = worth(euros, quantity);
     expect([total, value?.amount, value?.problem]).toEqual([euros * 100 * quantity, euros * 100, undefined]);
@@ -79,8 +79,8 @@ describe('a choice of a value card', () => {
     expect(rows[0]?.discount).toBeUndefined();
   });
 
-  test.each(['0', '5', '15', '1010', '55', '50,5', '', 'x'])(
-    'worth %j shows the rule beside the field, and no sum',
+  test.each(['0', '15', '1010', '50,5', '', 'x'])(
+    'with the amount %j shows the rule beside the field and the total 0',
     (text) => {
       const typed = withPieces(withValue(untouchedCard(valueCard), text), weekend.priceListId, 2);
       const { value, lines, total } = cardChoiceView(valueCard, typed, noCards, words);
@@ -89,14 +89,14 @@ describe('a choice of a value card', () => {
     },
   );
 
-  test('calls a Wellcard a card and every other a voucher', () => {
+  test('labels a Wellcard as a card and any other as a voucher', () => {
     const wellcard = { ...valueCard, type: 'wellcardGiftCard' } as const;
     const { value, rows } = cardChoiceView(wellcard, untouchedCard(wellcard), noCards, words);
     expect([value?.labels.value, rows[0]?.name]).toEqual(['GiftCard.WellcardValue', 'GiftCard.WellcardPieces']);
     expect(worth(10, 1).value?.labels.value).toBe('GiftCard.Value');
   });
 
-  test('eleven of 1000 EUR are worth too much', () => {
+  test('refuses an eleventh card of 1000 EUR', () => {
     expect(worth(1000, 10).rows[0]).toMatchObject({ full: 'Shop.Cart.GiftCardsWorthTooMuch' });
     expect(worth(1000, 9).rows[0]?.full).toBeUndefined();
   });
@@ -108,6 +108,6 @@ test.each([
   [{ kind: 'invalidInput', field: 'Quantity', expected: '' }, 'Quantity.Invalid 100'],
   [{ kind: 'priceChanged' }, 'Shop.AddToCart.PriceChanged'],
   [{ kind: 'tooManyGiftCards', max: 100 }, 'Shop.Cart.TooManyGiftCards'],
-] as const)('a refusal %j reads %s', (error, text) => {
+] as const)('the refusal %j of a gift card has the text %s', (error, text) => {
   expect(cardProblem(error, words)).toBe(text);
 });

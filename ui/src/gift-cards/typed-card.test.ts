@@ -8,7 +8,7 @@ const lists = ['week', 'weekend'].map((id) => aPriceList({ priceListId: priceLis
 const several = aGiftCard({ priceLists: lists });
 const [week = priceListId(''), weekend = priceListId('')] = lists.map(({ priceListId }) => priceListId);
 
-test('a card that nobody touched leaves nothing to remember', () => {
+test('an untouched gift card form stores nothing', () => {
   expect(cardText(only, untouchedCard(only))).toBe('');
   expect(cardText(several, untouchedCard(several))).toBe('');
 });
@@ -18,11 +18,11 @@ test.each([
   [only, withPieces(untouchedCard(only), aPriceList().priceListId, 0)],
   [only, withValue(untouchedCard(only), '15')],
   [several, withPieces(withPieces(untouchedCard(several), week, 2), weekend, 1)],
-])('what was typed is the same once it was written down: %#', (card, typed) => {
+])('a stored gift card form is restored unchanged: %#', (card, typed) => {
   expect(cardOfText(card, cardText(card, typed))).toEqual(typed);
 });
 
-test('what a form says is read, and nothing else', () => {
+test('only the fields of a gift card form are read', () => {
   expect(
     typedCardIn(Object.entries({ 'quantity-week': ' 2 ', 'quantity-weekend': 'x', value: '120', other: '7' })),
   ).toEqual({

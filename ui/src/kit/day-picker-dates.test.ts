@@ -4,6 +4,6 @@ import { format } from './day-picker-dates.ts';
 test.each([
   ['yyyy-MM-dd', '2027-03-09'],
   ['yyyy-MM', '2027-03'],
-] as const)('writes a day by %s', (pattern, text) => {
+] as const)('formats a date as %s', (pattern, text) => {
   expect(format(new Date('2027-03-09T12:00'), pattern)).toBe(text);
 });

@@ -13,15 +13,15 @@ const zones = [
   'Australia/Adelaide',
 ];
 
-describe.each(zones)('a browser that runs in %s', (zone) => {
+describe.each(zones)('in a browser of the time zone %s', (zone) => {
   beforeAll(() => void vi.stubEnv('TZ', zone));
   afterAll(() => void vi.unstubAllEnvs());
 
-  it('does run there', () => {
+  it('the process runs in that zone', () => {
     expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
   });
 
-  it('shows calendar widgets the right day', () => {
+  it('every day has the same date and weekday in a calendar widget', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         expect(fromNoon(toNoon(day))).toBe(day);
@@ -30,7 +30,7 @@ describe.each(zones)('a browser that runs in %s', (zone) => {
     );
   });
 
-  it('gives any time of a day back as that day', () => {
+  it('any time of a day converts to that day', () => {
     const day = localDate('2026-11-18');
     expect(toNoon(day).getHours()).toBe(12);
     expect(fromNoon(new Date(2026, 10, 18, 0, 0, 0))).toBe(day);

@@ -11,7 +11,7 @@ test.each([
   ['canceled', 'danger', 'Account.OrderCanceled'],
   ['refunding', 'danger', 'Account.OrderRefunding'],
   ['refunded', 'danger', 'Account.OrderRefunded'],
-] as const)('an order that is %s is told so, and paid only when it is', (outcome, tone, text) => {
+] as const)('a past order that is %s has the tone %s and the text %s', (outcome, tone, text) => {
   const { state } = pastOrder({ ...order, outcome }, plainTranslator, 'Europe/Ljubljana');
   expect(state).toEqual({ tone, text });
 });

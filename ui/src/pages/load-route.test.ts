@@ -40,19 +40,19 @@ const ticket = `${list}/termalija`;
 const unreachable = () => errAsync({ kind: 'unreachable', cause: 'timeout' } as const);
 const listed = { loadRouteKeys: () => okAsync([{ key: 'poolTickets_2_shop', paths: { sl: list } }]) };
 
-test('the data of a page travel as JSON and stay the same, also without the page list', async () => {
+test('the data of a page survive a round trip through JSON, also without the page list', async () => {
   const route = await load('/', { content: { loadRouteKeys: unreachable } });
   expect(route).toMatchObject({ kind: 'content', isHome: true, sections: [{ type: 'shopCards' }] });
   expect(JSON.parse(JSON.stringify(route))).toEqual(route);
 });
 
-test('a page or product that is nowhere still leads to the tickets, where the content system lists them', async () => {
+test('the data of an unknown page or product link to the tickets in languages that list them', async () => {
   for (const address of ['/sl/nikjer', `${list}/nikjer`])
     expect(await load(address, { content: listed })).toMatchObject({ kind: 'notFound', ticketsPath: list });
   expect(await load('/en/nowhere', { content: listed })).toMatchObject({ kind: 'notFound', ticketsPath: undefined });
 });
 
-test('a product below a page that does not list it leads to the one that does, with the query', async () => {
+test('a product below a page that does not list it redirects to the page that does, with the query', async () => {
   const to = `${ticket}?date=2026-11-24`;
   const moved = { kind: 'redirect', to, isPermanent: true };
   expect(await load('/sl/pregled-kosarice/termalija?date=2026-11-24', { content: listed })).toMatchObject(moved);
@@ -66,25 +66,25 @@ const featured = {
   type: 'featuredProducts',
   group: 'poolTickets',
 } as const;
-const loadPage: ContentPort['loadPage'] = (...asked) =>
+const loadPage: ContentPort['loadPage'] = (...request) =>
   samplePorts.content
-    .loadPage(...asked)
+    .loadPage(...request)
     .map((page) => ({ ...page, sections: [{ ...featured, productIds: ['nothing', 'termalija'] }] }));
 
 test.each([
-  ['those that are offered, with the way to them', listed, {}, { listPath: list, products: [{ id: 'termalija' }] }],
-  ['none where nobody knows their page', {}, {}, { products: [] }],
-  ['none that cannot be loaded', listed, { listProducts: unreachable }, { products: [] }],
-] as const)('featured products are %s', async (_, content, shop, shown) => {
+  ['those on sale, with the path of their list', listed, {}, { listPath: list, products: [{ id: 'termalija' }] }],
+  ['none when their list has no page', {}, {}, { products: [] }],
+  ['none when they cannot be loaded', listed, { listProducts: unreachable }, { products: [] }],
+] as const)('the featured products of a page are %s', async (_, content, shop, shown) => {
   expect(await load('/', { content: { loadPage, ...content }, shop })).toMatchObject({ sections: [shown] });
 });
 
-test('featured products of a host whose ids are numbers are named by their digits', async () => {
+test('featured products of a host with numeric ids are found by their digits', async () => {
   const content: Partial<ContentPort> = {
     ...listed,
-    loadPage: (...asked) =>
+    loadPage: (...request) =>
       samplePorts.content
-        .loadPage(...asked)
+        .loadPage(...request)
         .map((page) => ({ ...page, sections: [{ ...featured, productIds: ['18', '17'] }] })),
   };
   const shop: Partial<ShopPort> = {
@@ -96,7 +96,7 @@ test('featured products of a host whose ids are numbers are named by their digit
   expect(await load('/', { content, shop })).toMatchObject({ sections: [{ products: [{ id: '.17' }] }] });
 });
 
-test('an address of three parts shows the page that content has there, and else the product (R-ROUTE-3)', async () => {
+test('an address of three parts shows the page of content, or else the product (R-ROUTE-3)', async () => {
   const own: ContentPort['loadPage'] = (language, path) =>
     path === ticket
       ? okAsync({ ...samplePage('odd', path, language), path })
@@ -107,21 +107,18 @@ test('an address of three parts shows the page that content has there, and else 
   expect(await load(ticket)).toHaveProperty('product');
 });
 
-test.each(['2026-02-30', 'tomorrow', '2026-11-24T00:00'])(
-  'the page of a ticket ignores the invalid date %s',
-  async (date) => {
-    expect(await load(`${ticket}?date=${date}`)).toHaveProperty('sections.0.period', undefined);
-  },
-);
+test.each(['2026-02-30', 'tomorrow', '2026-11-24T00:00'])('a ticket page ignores the invalid date %s', async (date) => {
+  expect(await load(`${ticket}?date=${date}`)).toHaveProperty('sections.0.period', undefined);
+});
 
 const frozen = (is: boolean) => ({ loadCart: () => okAsync(aCart({ frozen: is })) });
 
 test.each([
-  ['nobody has a cart', undefined, {}, 'noOrder'],
-  ['no payment of this browser runs', cartId('cart-1'), frozen(false), 'noOrder'],
-  ['one runs', cartId('cart-1'), frozen(true), 'pending'],
-  ['the cart cannot be asked', cartId('cart-1'), { loadCart: unreachable }, 'pending'],
-] as const)('an order is none where the address names none and %s', async (_, cart, shop, block) => {
+  ['the browser has no cart', 'noOrder', undefined, {}],
+  ['no payment of the cart runs', 'noOrder', cartId('cart-1'), frozen(false)],
+  ['a payment of the cart runs', 'pending', cartId('cart-1'), frozen(true)],
+  ['the cart cannot be loaded', 'pending', cartId('cart-1'), { loadCart: unreachable }],
+] as const)('an order page without an order in its address, when %s, has the text %s', async (_, block, cart, shop) => {
   for (const query of ['', '?status=1&ref='])
     expect(await load(`/sl/narocilo-zakljuceno${query}`, { shop }, cart)).toMatchObject({
       sections: [{ text: { block } }],
@@ -130,7 +127,7 @@ test.each([
 
 const order = { ref: orderRef('abc'), productType: 'dailyTicket', outcome: 'completed', items: [] } as const;
 
-test('an order that is named is asked for at any status and decides what is said (R-RETURN-9, R-STATE-11); none claims nothing (R-RETURN-10)', async () => {
+test('the order itself decides the text at any status of the address (R-RETURN-9, R-STATE-11); an unknown order gets the neutral text (R-RETURN-10)', async () => {
   for (const status of ['4', '2', 'junk']) {
     const address = `/sl/narocilo-zakljuceno?status=${status}&ref=abc`;
     const found = await load(address, { checkout: { showOrder: () => okAsync(order) } });

@@ -21,10 +21,10 @@ test.each([
   ['a day ticket on its day', data(aTicket(), { quote }), 'Ticket.StepTickets'],
   ['a ticket of two seasons', data(aSeasonTicket({ seasons: [season('a'), season('b')] })), 'Season.Label'],
   ['a ticket of one season', data(aSeasonTicket({ seasons: [season('a')] }), { quote }), undefined],
-])('%s', (_, section, key) => {
+])('the page title of %s names its step if it has several', (_, section, key) => {
   expect(ticketStepKey([{ type: 'unknown', name: 'x' }, section])).toBe(key);
 });
 
-test('a page without a ticket has no steps', () => {
+test('a page without a ticket has no step', () => {
   expect(ticketStepKey([{ type: 'unknown', name: 'x' }])).toBeUndefined();
 });

@@ -29,7 +29,7 @@ const words = makeI18n('sl', { [key]: 'No more time.', Error: 'Wrong.' });
 const refusing = portsOver({ call: () => errAsync(error) });
 const cart = shopPath('cart', 'sl');
 
-/** Presses of hooks that call the shop; `told` receives the errors shown at a place of the page. */
+/** Hooks that call the shop, and a press of each. */
 const presses = {
   shopping: () => {
     const { send } = useExtendHold();
@@ -50,7 +50,7 @@ const presses = {
 } as const satisfies Partial<Record<Activity, () => () => unknown>>;
 
 /** Draws a hook on a page, presses it, and returns what the visitor sees. */
-const met = async (use: () => () => unknown, path: string) => {
+const outcomeOf = async (use: () => () => unknown, path: string) => {
   const address = { path, search: '' };
   const state = makeShopState({
     route: { kind: 'notFound', language: 'sl', address },
@@ -119,28 +119,30 @@ const types = [
 ] as const;
 
 describe.each(['shopping', 'paymentStart', 'cartLine', 'promoCode'] as const)(
-  'what the script does during %s',
+  'a refusal during %s, by script',
   (during) => {
-    test.each(types)('is what the table says: %s', async (type) => {
+    test.each(types)('has the reaction %s of the table', async (type) => {
       const page = shopPath('buyerInfo', 'sl');
-      expect(await withReaction(during, type, () => met(presses[during], page))).toEqual(expected[type]);
+      expect(await withReaction(during, type, () => outcomeOf(presses[during], page))).toEqual(expected[type]);
     });
 
-    test('and an alert, told in its place, or as a toast where there is none', async () => {
+    test('with an alert is shown in its place, or as a toast on a page without one', async () => {
       const hasPlace = during === 'promoCode';
-      const seen = await withReaction(during, 'alert', () => met(presses[during], shopPath('buyerInfo', 'sl')));
-      expect(seen).toEqual(hasPlace ? nothing : expected.toast);
+      const outcome = await withReaction(during, 'alert', () =>
+        outcomeOf(presses[during], shopPath('buyerInfo', 'sl')),
+      );
+      expect(outcome).toEqual(hasPlace ? nothing : expected.toast);
     });
   },
 );
 
-test('on the cart page itself it is told there at once', async () => {
-  const seen = await withReaction('paymentStart', 'goToCart', () => met(presses.paymentStart, cart));
-  expect(seen).toEqual({ ...nothing, toasts: ['No more time.'], gone: toCart() });
+test('a refusal that leads to the cart page is a toast on the cart page itself', async () => {
+  const outcome = await withReaction('paymentStart', 'goToCart', () => outcomeOf(presses.paymentStart, cart));
+  expect(outcome).toEqual({ ...nothing, toasts: ['No more time.'], gone: toCart() });
 });
 
-test('the place of a problem receives errors whose reaction is a toast or an alert, and no others', async () => {
-  for (const [type, heard] of [
+test('the place of a problem receives only errors whose reaction is a toast or an alert', async () => {
+  for (const [type, errors] of [
     ['toast', [error]],
     ['alert', [error]],
     ['silent', []],
@@ -148,11 +150,11 @@ test('the place of a problem receives errors whose reaction is a toast or an ale
   ] as const) {
     const place = vi.fn();
     await withReaction('upsell', type, () =>
-      met(() => {
+      outcomeOf(() => {
         const problem = useProblem();
         return () => problem(error, 'upsell', { showBeside: place });
       }, cart),
     );
-    expect(place.mock.calls.map(([told]) => told)).toEqual(heard);
+    expect(place.mock.calls.map(([shown]) => shown)).toEqual(errors);
   }
 });

@@ -12,24 +12,24 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('midnight is told once, within a minute, and a clock that is set back is not', () => {
+test('a new day is reported once within a minute; a clock set back is not reported', () => {
   let today = eve;
-  const told: string[] = [];
-  watchDay({ today: () => today }, eve, (day) => told.push(day));
+  const days: string[] = [];
+  watchDay({ today: () => today }, eve, (day) => days.push(day));
   vi.advanceTimersByTime(600_000);
-  expect(told).toEqual([]);
+  expect(days).toEqual([]);
   today = newYear;
   vi.advanceTimersByTime(180_000);
-  expect(told).toEqual([newYear]);
+  expect(days).toEqual([newYear]);
   today = eve;
   vi.advanceTimersByTime(60_000);
-  expect(told).toEqual([newYear]);
+  expect(days).toEqual([newYear]);
 });
 
-test('a page that is left hears nothing any more', () => {
-  const told: string[] = [];
-  const stop = watchDay({ today: () => newYear }, eve, (day) => told.push(day));
+test('a page that is left receives no new day', () => {
+  const days: string[] = [];
+  const stop = watchDay({ today: () => newYear }, eve, (day) => days.push(day));
   stop();
   vi.advanceTimersByTime(120_000);
-  expect(told).toEqual([]);
+  expect(days).toEqual([]);
 });

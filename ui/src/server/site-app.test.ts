@@ -13,25 +13,22 @@ test.each([
   ['POST', '/sl/%ff', 400],
   ['POST', '/sl', 405],
   ['GET', '/gone?x=%E0', 404],
-])(
-  '%s %s is %i: an address that cannot be decoded is a bad request whatever answers there',
-  async (method, path, status) => {
-    const app = siteApp([files, pages], (error) => expect.fail(String(error)));
-    expect((await app.request(`http://shop.example${path}`, { method })).status).toBe(status);
-  },
-);
+])('%s %s is %i, as an address that cannot be decoded is a bad request', async (method, path, status) => {
+  const app = siteApp([files, pages], (error) => expect.fail(String(error)));
+  expect((await app.request(`http://shop.example${path}`, { method })).status).toBe(status);
+});
 
 test.each([
   ['GET', '/files/ana', 'GET /files/:name'],
   ['GET', '/sl/ana', 'GET /*'],
   ['POST', '/sl/pregled-kosarice', 'POST checkout'],
   ['GET', '/sl/pregled-kosarice', 'GET checkout'],
-])('%s %s counts as %s: no address becomes the name of a route (R-GUARD-18)', async (method, path, route) => {
+])('%s %s is counted as the route %s, without its address (R-GUARD-18)', async (method, path, route) => {
   const routes: string[] = [];
   const app = siteApp(
     [files, pages],
     (error) => expect.fail(String(error)),
-    (_, answered) => void routes.push(answered),
+    (_, name) => void routes.push(name),
   );
   await app.request(`http://shop.example${path}`, { method });
   expect(routes).toEqual([route]);

@@ -12,7 +12,7 @@ const answers = (...queue: (Translations | undefined)[]) => {
   return translationsStore({ loadTranslations }, () => ({ Back: 'Nazaj' }));
 };
 
-test('the same words keep their address, changed ones get another, and both can be read', async () => {
+test('equal translations keep their address, changed ones get another, and both can be read', async () => {
   const store = answers({ Back: 'Nazaj' }, { Back: 'Nazaj' }, { Back: 'Vrni se' });
   const [first, same, changed] = [await store.of('sl'), await store.of('sl'), await store.of('sl')];
   expect(same.href).toBe(first.href);
@@ -21,13 +21,13 @@ test('the same words keep their address, changed ones get another, and both can 
   expect(store.jsonAt(changed.href)).toBe('{"Back":"Vrni se"}');
 });
 
-test('without an answer the last known words stay (R-CONTENT-26, R-ERROR-15)', async () => {
+test('a failed load keeps the last translations (R-CONTENT-26, R-ERROR-15)', async () => {
   const store = answers({ Back: 'Nazaj' }, undefined);
   const known = await store.of('sl');
   expect(await store.of('sl')).toBe(known);
 });
 
-test("the shop's own messages are used until the provider answers", async () => {
+test("the shop's own translations are used until the provider answers", async () => {
   const store = answers(undefined, { Back: 'Vrni se' });
   const own = await store.of('sl');
   expect(own.messages).toEqual({ Back: 'Nazaj' });
@@ -35,14 +35,14 @@ test("the shop's own messages are used until the provider answers", async () => 
   expect((await store.of('sl')).messages).toEqual({ Back: 'Vrni se' });
 });
 
-test('old versions are forgotten in the end', async () => {
+test('translations keep their last 20 versions', async () => {
   const store = answers(...Array.from({ length: 22 }, (_, version) => ({ Back: `Nazaj ${version}` })));
   const hrefs: string[] = [];
   for (let version = 0; version < 22; version += 1) hrefs.push((await store.of('sl')).href);
   expect(hrefs.filter((href) => store.jsonAt(href) === undefined)).toEqual(hrefs.slice(0, 2));
 });
 
-test('words that the server alone draws stay on it', async () => {
+test('translations for the server alone are not sent to browsers', async () => {
   const store = answers({ 'Account.Save': 'Shranite spremembe', Back: 'Nazaj' });
   const { messages, json } = await store.of('sl');
   expect(messages['Account.Save']).toBe('Shranite spremembe');

@@ -14,24 +14,24 @@ test.each<[LoadPageError, readonly string[]]>([
   [{ kind: 'unreachable', cause: 'network' }, ['network']],
   [{ kind: 'refusedByProvider', code: 'Locked' }, ['refusedByProvider']],
   [{ kind: 'notFound', what: 'page' }, []],
-])('reports a page that cannot be shown by its cause, and none that is not there: %j', async (error, kinds) => {
-  const seen: string[] = [];
+])('the failure %j of a page is reported as %j', async (error, kinds) => {
+  const reports: string[] = [];
   const stub = stubContent({ loadPage: () => errAsync(error) });
-  const content = watchedContent(stub, 'elsewhere', (kind) => void seen.push(kind));
+  const content = watchedContent(stub, 'elsewhere', (kind) => void reports.push(kind));
   expect((await content.loadPage('sl', '/geslo'))._unsafeUnwrapErr()).toBe(error);
-  expect(seen).toEqual(kinds);
+  expect(reports).toEqual(kinds);
 });
 
 test.each(['sl/home.json', 'sl/site.json', 'routes.json'])(
-  "reports a file of the program's own content that is cut: %s",
+  "a truncated file of the program's own content is reported: %s",
   async (file) => {
     const folder = temporaryFolder();
     cpSync(sampleContentFolder, folder, { recursive: true });
     const text = readFileSync(join(folder, file));
     writeFileSync(join(folder, file), text.subarray(0, text.length / 2));
-    const seen: string[][] = [];
-    const content = watchedContent(contentFiles(folder), 'own', (...line) => void seen.push(line));
+    const reports: string[][] = [];
+    const content = watchedContent(contentFiles(folder), 'own', (...line) => void reports.push(line));
     await Promise.all([content.loadPage('sl', '/'), content.loadSite('sl'), content.loadRouteKeys()]);
-    expect(seen).toContainEqual(['malformed', expect.stringContaining("the program's own content cannot be read")]);
+    expect(reports).toContainEqual(['malformed', expect.stringContaining("the program's own content cannot be read")]);
   },
 );

@@ -9,12 +9,12 @@ import { contentOf, newsOf } from './cart-news.ts';
 const line = aTicketLine({ hold: { type: 'held', until: instant(1000) } });
 const cart = aCart({ items: [line] });
 
-test('another language, or no cart instead of an empty one, is no other content', () => {
+test('the content of a cart is the same in another language, and no cart equals an empty one', () => {
   expect(newsOf(aCart({ items: [{ ...line, productTitle: 'Thermal pool' }] }))).toBe(newsOf(cart));
   expect(newsOf(undefined)).toBe(newsOf(aCart({ items: [] })));
 });
 
-test('another quantity, line, code, price or loss is', () => {
+test('the content of a cart changes with its quantities, lines, code, prices and lost lines', () => {
   const others = [
     aCart({ items: [{ ...line, price: linePrice({ price: cents(22_00), quantity: 2 }) }] }),
     aCart({ items: [{ ...line, price: linePrice({ price: cents(23_00), quantity: 1 }) }] }),
@@ -28,7 +28,7 @@ test('another quantity, line, code, price or loss is', () => {
   for (const other of others) expect(contentOf(other)).not.toBe(contentOf(cart));
 });
 
-test('a hold that was extended is news of the same content', () => {
+test('an extended hold is news but not another content', () => {
   const extended = aCart({ items: [{ ...line, hold: { type: 'held', until: instant(2000) } }] });
   expect(contentOf(extended)).toBe(contentOf(cart));
   expect(newsOf(extended)).not.toBe(newsOf(cart));

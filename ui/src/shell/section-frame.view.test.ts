@@ -10,7 +10,7 @@ const section = (settings: { readonly anchor?: string; readonly background?: str
   section: { id: '1', type: 'cartReview', title: 'Košarica', text: cleanMarkup(''), ...settings },
 });
 
-describe('the background', () => {
+describe('the background of a section', () => {
   test.each([
     ['sand', 'sand'],
     [' Mist ', 'mist'],
@@ -18,14 +18,13 @@ describe('the background', () => {
     ['', undefined],
     ['url(//x)', undefined],
     ['constructor', undefined],
-    ['sand mist', undefined],
-  ])('%j is the look %s', (background, look) => {
+  ])('with the setting %j has the look %s', (background, look) => {
     expect(sectionFrames([section({ background })])).toEqual([look === undefined ? {} : { look }]);
   });
 });
 
-describe('the anchor', () => {
-  test('is the place of its section; of several the first has it', () => {
+describe('the anchor of a section', () => {
+  test('is the id of the first section with it', () => {
     const sections = [
       section({ anchor: 'kako' }),
       section({}),
@@ -35,11 +34,11 @@ describe('the anchor', () => {
     expect(sectionFrames(sections)).toEqual([{ id: 'kako' }, {}, {}, {}]);
   });
 
-  test('is none where the shop has a place of that name', () => {
+  test('is dropped when the shop has that id', () => {
     expect(sectionFrames(['start', 'content', 'email'].map((anchor) => section({ anchor })))).toEqual([{}, {}, {}]);
   });
 
-  test('every place that the shop names in pages that content has sections on is known', () => {
+  test('is compared with every id in the pages of the shop', () => {
     const folder = join(import.meta.dirname, '..');
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
       (file) => /\.tsx?$/.test(file) && !/^razrez|^main-site|\.test\./.test(file),

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals-react';
 import { expect, test } from 'vitest';
 import { hideErrors, hideToast, showToast, type Toast } from './toasts.ts';
 
-test('toasts stand in the order in which they came, each with a number of its own', () => {
+test('toasts keep their order and have ids of their own', () => {
   const toasts = signal<readonly Toast[]>([]);
   showToast(toasts, 'success', 'Odstranjeno');
   showToast(toasts, 'error', 'Napaka');
@@ -14,14 +14,14 @@ test('toasts stand in the order in which they came, each with a number of its ow
   expect(toasts.value.map(({ text }) => text)).toEqual(['Napaka']);
 });
 
-test('the same words show once, with a new time', () => {
+test('a repeated toast shows once, with a new id', () => {
   const toasts = signal<readonly Toast[]>([]);
   showToast(toasts, 'error', 'Napaka');
   showToast(toasts, 'error', 'Napaka');
   expect(toasts.value.map(({ id }) => id)).toEqual([2]);
 });
 
-test('what was refused before goes when it is asked for again, and good news stay', () => {
+test('a new action hides errors and keeps success messages', () => {
   const toasts = signal<readonly Toast[]>([]);
   showToast(toasts, 'error', 'Napaka');
   showToast(toasts, 'success', 'Odstranjeno');

@@ -71,7 +71,7 @@ describe.each([
   { pairs: shapes, least: 3 },
 ])('contrast of at least $least', ({ pairs, least }) => {
   const each = pairs.flatMap(([over, under]) => under.map((surface) => ({ over, surface })));
-  test.each(each)('$over on $surface', ({ over, surface }) => {
+  test.each(each)('has $over on $surface', ({ over, surface }) => {
     expect(contrast(over, surface)).toBeGreaterThanOrEqual(least);
   });
 });

@@ -16,9 +16,6 @@ import { upsellField, upsellQuantityId } from '../upsells/upsell-form.ts';
 import { pageVisitor } from './page-visitor.ts';
 import { samplePorts } from './sample-ports.ts';
 
-/** Languages of the tests. */
-export type Language = 'sl' | 'de';
-
 /** The texts are always there, as they come with the pages of the server. */
 export type PageActivity = Exclude<Activity, 'translations'>;
 
@@ -86,11 +83,11 @@ const cases: Readonly<Record<PageActivity, Case>> = {
   ],
 };
 
-/** Returns what a visitor meets whose activity is refused: the page, where it leads, and its texts. */
-export const refusedActivity = async (during: PageActivity, error: ShopError, language: Language) => {
+/** Returns the page of an activity that the shop refuses, the address of its redirect, and the text that is shown. */
+export const refusedActivity = async (during: PageActivity, error: ShopError) => {
   const [name, visitor, fields] = cases[during];
   const { look, post } = visitor(portsOver({ call: () => errAsync(error) }));
-  const page = name === 'cancelOrder' ? `/${language}/preklic-narocila?id=c-1` : shopPath(name, language);
+  const page = name === 'cancelOrder' ? '/sl/preklic-narocila?id=c-1' : shopPath(name, 'sl');
   const { to, text } = await (fields === undefined ? look(page) : post(page, fields));
   return to === null ? { page, at: undefined, text } : { page, at: to, text: (await look(to)).text };
 };

@@ -7,7 +7,7 @@ test.each([
   ['Kopalisce.Neznano', 'Ni uspelo.'],
   ['constructor', 'Ni uspelo.'],
   ['__proto__', 'Ni uspelo.'],
-])('the code %s of a provider has the words of content, else the generic ones', (code, text) => {
+])('the code %s of a provider has the text of content, else the generic one', (code, text) => {
   const words = makeI18n('sl', { Error: 'Ni uspelo.', 'Kopalisce.Zaprto_42': 'Kopališče je zaprto.' });
   expect(errorTextOf(words, code)).toBe(text);
 });

@@ -12,7 +12,7 @@ const towel = anUpsell({ dates: [aDay, next], parentProductIds: [productId('term
 
 const typed = (fields: Readonly<Record<string, string>>) => typedUpsell(towel, new Map(Object.entries(fields)));
 
-test('no piece for the first day is what nobody has changed', () => {
+test('an unchanged upsell form has no piece and the first day', () => {
   expect(typed({})).toEqual({ quantity: 0, day: aDay });
   expect(typedUpsell({ ...towel, dates: [] }, new Map())).toEqual({ quantity: 0 });
 });
@@ -30,11 +30,11 @@ test.each([
     { upsell: 'robe', 'upsell-towel': '3', day: next },
     { quantity: 0, day: aDay },
   ],
-])('of a form that says %o stands %o', (fields, given) => {
-  expect(typed(fields)).toEqual(given);
+])('the upsell form %o is read as %o', (fields, expected) => {
+  expect(typed(fields)).toEqual(expected);
 });
 
-test('an order names its parents, and a day that is offered only', () => {
+test('the order of an upsell has its parents and only an offered day', () => {
   const line = { id: 'towel', quantity: 2, parentProductIds: ['termalija'] };
   expect(upsellOrder(towel, { quantity: 2, day: next }, 'sl')).toEqual({
     language: 'sl',
@@ -43,13 +43,13 @@ test('an order names its parents, and a day that is offered only', () => {
   expect(upsellOrder(towel, { quantity: 2, day: 'yesterday' }, 'sl')).toEqual({ language: 'sl', items: [line] });
 });
 
-test('it names those of the cart that it goes with, each once', () => {
+test('an upsell names its parents in the cart, each once', () => {
   const lines = [aTicketLine(), aTicketLine(), aGiftCardLine(), anUpsellLine()];
   expect(parentNames(towel, lines)).toBe('Termalija');
   expect(parentNames({ ...towel, parentProductIds: [] }, lines)).toBe('');
 });
 
-test('it counts its pieces in the cart, over all its lines', () => {
+test('an upsell counts its pieces over all lines of the cart', () => {
   const price = linePrice({ price: cents(5_00), quantity: 2 });
   const lines = [aTicketLine(), anUpsellLine({ price }), anUpsellLine({ date: aDay })];
   expect(piecesInCart(towel, lines)).toBe(3);

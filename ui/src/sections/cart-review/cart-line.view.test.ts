@@ -13,16 +13,16 @@ const limited = aTicketLine({ maxQuantity: 3 });
 const view = (line: Parameters<typeof cartLineView>[0], quantity: number, isTooMany = false) =>
   cartLineView(line, { quantity, isTooMany }, plainTranslator);
 
-describe('a line of the cart', () => {
+describe('a cart line', () => {
   test.each([
     [2, false, undefined],
     [2, true, 'Cart.MaxQuantity 3'],
     [3, false, 'Cart.MaxQuantity 3'],
-  ])('that wants %i of 3, with more typed: %s (R-REVIEW-3)', (quantity, isTooMany, cap) => {
+  ])('of %i pieces with the limit 3, with more typed: %s, shows %s (R-REVIEW-3)', (quantity, isTooMany, cap) => {
     expect(view(limited, quantity, isTooMany).cap).toBe(cap);
   });
 
-  test('takes the limit of every line when it has none of its own', () => {
+  test('without a limit of its own has the general limit', () => {
     expect(view(aTicketLine(), 99).cap).toBeUndefined();
     expect(view(aGiftCardLine(), 100)).toMatchObject({ max: 100, cap: 'Cart.MaxQuantity 100' });
   });
@@ -30,7 +30,7 @@ describe('a line of the cart', () => {
   test.each([
     [true, 'Cart.ReducedWithTicket 300 c'],
     [false, undefined],
-  ])('an upsell whose ticket is missing (%s) says what it would cost beside it', (lacksTicket, reduced) => {
+  ])('of an upsell without its ticket (%s) shows the reduced price: %s', (lacksTicket, reduced) => {
     const price = linePrice({ price: cents(400), priceWithDiscount: cents(300), quantity: 1, lacksTicket });
     expect(view({ ...aGiftCardLine({ price }), kind: 'upsell' }, 1).reduced).toBe(reduced);
   });
@@ -39,7 +39,7 @@ describe('a line of the cart', () => {
     ['expired', 'tooManyUnpaidPlaces', 'Shop.Cart.TooManyUnpaidPlaces'],
     ['expired', 'capacityFull', undefined],
     ['held', 'tooManyUnpaidPlaces', undefined],
-  ] as const)('that is %s and was refused as %s goes on saying %j', (type, kind, problem) => {
+  ] as const)('that is %s shows the refusal %s as %j', (type, kind, problem) => {
     const hold = type === 'held' ? { type, until: instant(1), isExtendable: true } : { type, free: 2 };
     const line = { ...aTicketLine(), hold };
     expect(cartLineView(line, { quantity: 1, isTooMany: false, refusal: { kind } }, plainTranslator).problem).toEqual(
@@ -47,7 +47,7 @@ describe('a line of the cart', () => {
     );
   });
 
-  test('says what one costs only of several', () => {
+  test('shows the price of one piece only for several pieces', () => {
     expect(view(limited, 1).each).toBeUndefined();
     const several = aTicketLine({ price: linePrice({ price: cents(2200), quantity: 2 }) });
     expect(view(several, 2).each).toBe('2 × 2200 c');
@@ -63,20 +63,20 @@ test.each([
   [1, 'Cart.FreePart 1 12', 'Cart.Take 1'],
   [11, 'Cart.FreePart 11 12', 'Cart.Take 11'],
   [12, 'Cart.FreeAll', 'Cart.TakeAgain'],
-])('%i of twelve free: %s, %s', (free, text, take) => {
+])('an expired line of twelve with %i free places shows %s and %s', (free, text, take) => {
   expect(expiredOf(free)?.text).toBe(text);
   expect(expiredOf(free)?.take?.text).toBe(take);
-  const whose = { quantity: free, label: `${take}: Termalija, Odrasli` };
-  if (take !== undefined) expect(expiredOf(free)?.take).toMatchObject(whose);
+  const action = { quantity: free, label: `${take}: Termalija, Odrasli` };
+  if (take !== undefined) expect(expiredOf(free)?.take).toMatchObject(action);
 });
 
-test('a line whose day is over can only be taken out', () => {
+test('a line whose day is over can only be removed', () => {
   expect(expiredLineView(aTicketLine({ hold: { type: 'over' } }), plainTranslator)).toEqual({
     text: 'Cart.NotForSale',
   });
 });
 
-test('offers no places to take on a line that is held, of unknown places, or no ticket', () => {
+test('a line that is held, of unknown places or not a ticket offers no places', () => {
   for (const line of [aTicketLine(), aTicketLine({ hold: { type: 'expired' } }), aGiftCardLine()]) {
     expect(expiredLineView(line, plainTranslator)).toBeUndefined();
   }
@@ -85,7 +85,7 @@ test('offers no places to take on a line that is held, of unknown places, or no 
 const visitOf = (lines: Parameters<typeof withRemoved>[0], removed: Parameters<typeof withRemoved>[1] = []) =>
   visitsOf(withRemoved(lines, removed), []).map((visit: Visit) => visitView(visit, plainTranslator))[0];
 
-test("a visit tells the day's discount and that its time is over", () => {
+test("a visit shows the day's discount and that its hold has expired", () => {
   const price = linePrice({ price: cents(2200), quantity: 1, facilityDiscount: percent(20) });
   expect(visitOf([aTicketLine({ price, hold: { type: 'expired' } })])).toMatchObject({
     discount: 'Calendar.DiscountTag 20',
@@ -97,11 +97,11 @@ test("a visit tells the day's discount and that its time is over", () => {
 test.each([
   [{ type: 'day', date: aDay }, 'Cart.Over.day'],
   [{ type: 'season', name: 'Poletje' }, 'Cart.Over.season'],
-] as const)('a visit whose day or season is over says that, whatever was held: %j', (period, text) => {
+] as const)('a visit of a past period %j shows %s', (period, text) => {
   const view = visitOf([aTicketLine({ period, hold: { type: 'over' } })]);
   expect(view).toMatchObject({ ended: text, isOver: true });
 });
 
-test('a visit is gone when all its lines are removed', () => {
+test('a visit is removed with the last of its lines', () => {
   expect(visitOf([], [{ item: aTicketLine(), at: 0 }])?.isGone).toBe(true);
 });

@@ -21,26 +21,26 @@ const order: Order = {
 
 const noCart = { ok: true, value: undefined } as const;
 const filled = { ok: true, value: aCart() } as const;
-type Given = Parameters<typeof orderCompletedView>[0];
+type Data = Parameters<typeof orderCompletedView>[0];
 const view = (
-  block: Given['text']['block'],
-  given: { readonly retry?: true; readonly order?: Order } = {},
+  block: Data['text']['block'],
+  more: { readonly retry?: true; readonly order?: Order } = {},
   cart: Parameters<typeof orderCompletedView>[1] = noCart,
 ) => {
-  const { retry = false, ...told } = given;
-  return orderCompletedView({ words: wordsOf(block), text: { block, retry }, ...told }, cart, plainTranslator);
+  const { retry = false, ...rest } = more;
+  return orderCompletedView({ words: wordsOf(block), text: { block, retry }, ...rest }, cart, plainTranslator);
 };
 
-describe('what became of a payment', () => {
+describe('the order page', () => {
   test.each([
     [{ state: 'underway', to: 'ana@example.si' }, 'Order.MailUnderwayTo'],
     [{ state: 'sent', to: 'ana@example.si' }, 'Order.MailSentTo'],
     [{ state: 'failed', to: 'ana@example.si' }, 'Order.MailFailedTo'],
     [{ state: 'sent' }, 'Order.MailSent'],
     [undefined, undefined],
-  ] as const)('of the mail it says what the host knows: %j', (mail, key) => {
-    const { mail: said } = view('ticketCompleted', { order: { ...order, ...(mail === undefined ? {} : { mail }) } });
-    expect(said?.split(' ')[0]?.split('{')[0]).toBe(key);
+  ] as const)('shows the state %j of the mail as %s', (mail, key) => {
+    const { mail: text } = view('ticketCompleted', { order: { ...order, ...(mail === undefined ? {} : { mail }) } });
+    expect(text?.split(' ')[0]?.split('{')[0]).toBe(key);
   });
 
   test.each([
@@ -57,42 +57,45 @@ describe('what became of a payment', () => {
     ['failed', 'stopped', 'warning', 'stopped'],
     ['notConfirmed', 'stopped', 'warning', 'stopped'],
   ] as const)(
-    '%s is told as %s; the order is there once it is completed, the way to pay again with the cart once it stopped (R-DONE-1)',
+    'of the outcome %s has the tone %s; it shows a completed order, or the cart and another try after a stop (R-DONE-1)',
     (block, tone, icon, result) => {
       const canRetry = result === 'stopped';
-      const shown = view(block, canRetry ? { retry: true } : { order }, filled);
-      expect(shown).toMatchObject({ tone, icon, canRetry, isCartKept: canRetry });
-      expect([shown.steps?.result, shown.order?.orderNumber]).toEqual([
+      const page = view(block, canRetry ? { retry: true } : { order }, filled);
+      expect(page).toMatchObject({ tone, icon, canRetry, isCartKept: canRetry });
+      expect([page.steps?.result, page.order?.orderNumber]).toEqual([
         result,
         result === 'completed' ? order.orderNumber : undefined,
       ]);
     },
   );
 
-  test('success without a word more leaves nothing to keep', () => {
+  test('of a completed order without details shows no order', () => {
     const bare = view('giftCardCompleted', { order: { ref: order.ref, productType: 'giftCard', items: [] } });
     expect(bare).toMatchObject({ tone: 'done', text: { title: 'giftCardCompleted' } });
     expect(bare.order).toBeUndefined();
   });
 
-  test.each(orderTextNames)('%s has a heading and words of the shop where content has none (R-CONTENT-25)', (name) => {
-    const said = { block: name, retry: false } as const;
-    const wordless = orderCompletedView({ words: orderWordsOf({}, name), text: said }, noCart, plainTranslator);
-    expect(wordless.text).toMatchObject({ title: expect.stringMatching(/^Order\.\w+Title$/) });
-    expect(wordless.text).toMatchObject({ note: expect.stringMatching(/^Order\.\w+Text$/) });
-  });
+  test.each(orderTextNames)(
+    'has the heading and text of the shop where content has none for %s (R-CONTENT-25)',
+    (name) => {
+      const text = { block: name, retry: false } as const;
+      const wordless = orderCompletedView({ words: orderWordsOf({}, name), text }, noCart, plainTranslator);
+      expect(wordless.text).toMatchObject({ title: expect.stringMatching(/^Order\.\w+Title$/) });
+      expect(wordless.text).toMatchObject({ note: expect.stringMatching(/^Order\.\w+Text$/) });
+    },
+  );
 
   test.each([
     [0, 'Order.OrderCanceledFreeText'],
     [1, undefined],
-  ])('a canceled order of %i cents has words of the shop where those of content speak of money: %s', (total, note) => {
+  ])('of a canceled order of %i cents replaces the text of content by %s', (total, note) => {
     const texts = { orderCanceled: { title: 'canceled', text: cleanMarkup('to your card') } };
     const words = orderWordsOf(texts, 'orderCanceled', { ...order, total: cents(total) });
     const text = { block: 'orderCanceled', retry: false } as const;
     expect(orderCompletedView({ words, text }, noCart, plainTranslator).text.note).toBe(note);
   });
 
-  test('places that are held are told with their end, where they are held for whoever reads it', () => {
+  test('shows the end of the holds after a failed payment only', () => {
     const until = instant(1_800_000_000_000);
     const heldLine = aTicketLine({ hold: { type: 'held', until } });
     const held = (
@@ -108,7 +111,7 @@ describe('what became of a payment', () => {
     expect(held('neutral', [heldLine])).toBeUndefined();
   });
 
-  test('the cart is said to be kept only when it is', () => {
+  test('mentions the cart only if it has lines', () => {
     expect(view('canceled', { retry: true }).isCartKept).toBe(false);
     expect(view('canceled', { retry: true }, { ok: true, value: aCart({ items: [] }) }).isCartKept).toBe(false);
   });

@@ -5,12 +5,12 @@ import { orderPapersView } from './order-papers.view.ts';
 
 const zone = 'Europe/Ljubljana';
 const papers = anOrderPapers();
-const linksOf = (given = papers, wallets?: readonly ('apple' | 'google')[]) =>
-  orderPapersView(given, 'k', plainWords, { zone, ...(wallets === undefined ? {} : { wallets }) })
+const linksOf = (shown = papers, wallets?: readonly ('apple' | 'google')[]) =>
+  orderPapersView(shown, 'k', plainWords, { zone, ...(wallets === undefined ? {} : { wallets }) })
     .lists.flatMap(({ tickets }) => tickets)
     .map(({ wallets: links }) => links.map(({ href }) => href));
 
-it('each ticket leads to the wallets that settings bring keys for, and to none without', () => {
+it('each ticket links to the wallets with keys in the settings', () => {
   expect(linksOf()).toEqual([[], [], [], []]);
   expect(linksOf(papers, ['apple', 'google'])[3]).toEqual([
     '/sl/moje-narocilo.pkpass?key=k&ticket=4',
@@ -19,12 +19,12 @@ it('each ticket leads to the wallets that settings bring keys for, and to none w
   expect(linksOf(papers, ['google'])[0]).toEqual(['/sl/moje-narocilo.wallet?key=k&ticket=1']);
 });
 
-it('an order that is over leads to none', () => {
+it('a canceled or refunded order links to no wallet', () => {
   for (const outcome of ['canceled', 'canceling', 'refunding', 'refunded'] as const)
     expect(linksOf({ ...papers, order: { ...papers.order, outcome } }, ['apple']).flat()).toEqual([]);
 });
 
-it('gift cards have a heading and a PDF of their own', () => {
+it('gift cards of an order have their own heading and PDF', () => {
   const { lists } = orderPapersView(papers, 'k', plainWords, { zone });
   expect(lists.map(({ heading, pdf }) => [heading, pdf.text, pdf.href])).toEqual([
     ['Papers.Tickets', 'Papers.Pdf', '/sl/moje-narocilo.pdf?key=k'],

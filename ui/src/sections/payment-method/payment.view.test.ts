@@ -8,18 +8,18 @@ const after = (...events: readonly LeavingEvent[]) => events.reduce<Leaving>(aft
 const cart = { ok: true, value: aCart() } as const;
 const noAnswer = { ok: false, error: { kind: 'unreachable', cause: 'network' } } as const;
 const reservable = { reservation: { ok: true, value: true } } as const;
-const view = (given: Parameters<typeof paymentView>[0] = reservable, leaving: Leaving = 'no') =>
-  paymentView(given, cart, leaving, plainTranslator);
+const view = (data: Parameters<typeof paymentView>[0] = reservable, leaving: Leaving = 'no') =>
+  paymentView(data, cart, leaving, plainTranslator);
 
-describe('leaving for the payment page', () => {
-  test('begins once, however often the button is pressed, and ends when it is refused (R-RETURN-1, R-RETURN-3, R-STATE-7)', () => {
+describe('the way to the payment page', () => {
+  test('begins once after several presses and ends at a refusal (R-RETURN-1, R-RETURN-3, R-STATE-7)', () => {
     expect(after('pressed')).toBe('leaving');
     expect(after('pressed', 'refused', 'waited')).toBe('no');
     expect(after('pressed', 'waited', 'cameBack')).toBe('no');
     expect(after('pressed', 'waited', 'pressed')).toBe('slow');
   });
 
-  test('says so, and that it takes long once it does', () => {
+  test('shows a message, and another one if it takes long', () => {
     expect(view(reservable, 'leaving')).toMatchObject({ isLeaving: true, waiting: 'Payment.Redirecting' });
     expect(view(reservable, 'slow').waiting).toBe('Payment.Redirecting Payment.Slow');
     expect(view().isLeaving).toBe(false);
@@ -27,7 +27,7 @@ describe('leaving for the payment page', () => {
 });
 
 describe('the payment step', () => {
-  test('says what the press does and costs, and offers to reserve only where the host said so (R-EXPECT-12, R-METHOD-3, R-METHOD-4)', () => {
+  test('shows the amount on its buttons, and a reservation only where the host offers it (R-EXPECT-12, R-METHOD-3, R-METHOD-4)', () => {
     expect(view()).toMatchObject({ pay: 'Payment.Pay 2200 c', reserve: 'Payment.Reserve 2200 c', isFree: false });
     expect(view().reserveCard).toBe('Payment.ReserveCard 2200 c');
     expect(view().canReserve).toBe(true);
@@ -38,17 +38,17 @@ describe('the payment step', () => {
   test.each([
     [0, true],
     [1, false],
-  ])('a total of %i cents is free of charge: %s, and then nothing asks for a card', (total, isFree) => {
+  ])('of a total of %i cents is free: %s, and a free one asks for no card', (total, isFree) => {
     const free = { ok: true, value: { ...aCart(), totalPrice: cents(total) } } as const;
-    const shown = paymentView(reservable, free, 'no', plainTranslator);
-    expect([shown.isFree, shown.canReserve]).toEqual([isFree, !isFree]);
-    expect(shown.pay).toBe(isFree ? 'Payment.PlaceOrder' : `Payment.Pay ${total} c`);
-    expect(shown.cancelRule).toBe(isFree ? 'Payment.CancelRule' : 'Payment.CancelRule Payment.CancelRefund');
+    const step = paymentView(reservable, free, 'no', plainTranslator);
+    expect([step.isFree, step.canReserve]).toEqual([isFree, !isFree]);
+    expect(step.pay).toBe(isFree ? 'Payment.PlaceOrder' : `Payment.Pay ${total} c`);
+    expect(step.cancelRule).toBe(isFree ? 'Payment.CancelRule' : 'Payment.CancelRule Payment.CancelRefund');
     const { waiting } = paymentView(reservable, free, 'slow', plainTranslator);
     expect(waiting).toBe(isFree ? 'Loading' : 'Payment.Redirecting Payment.Slow');
   });
 
-  test('promises nothing of what only our own seller does before another provider, nor while no cart is known', () => {
+  test('shows the rules of our own seller only for a cart of this seller', () => {
     const foreign = { ok: true, value: { ...aCart(), frozen: undefined } } as const;
     for (const shown of [foreign, noAnswer]) {
       const { cancelRule, reservationCancelRule, reserveCard } = paymentView(reservable, shown, 'no', plainTranslator);
@@ -57,17 +57,17 @@ describe('the payment step', () => {
     expect(view().reservationCancelRule).toBe('Payment.CancelRule');
   });
 
-  test('the terms of sale are a link within their sentence, in any language', () => {
+  test('has the terms of sale as a link within a sentence of any language', () => {
     const sentence = 'Mit der Bestellung akzeptieren Sie die {{terms}}.';
-    const t: typeof plainTranslator.t = (key: string, given?: Readonly<Record<string, unknown>>) =>
-      key === 'Payment.TermsNote' ? sentence.replace('{{terms}}', String(given?.terms)) : key;
+    const t: typeof plainTranslator.t = (key: string, values?: Readonly<Record<string, unknown>>) =>
+      key === 'Payment.TermsNote' ? sentence.replace('{{terms}}', String(values?.terms)) : key;
     const { terms } = paymentView(reservable, cart, 'no', { ...plainTranslator, t });
     expect(terms).toEqual({ before: 'Mit der Bestellung akzeptieren Sie die ', link: 'Payment.Terms', after: '.' });
   });
 
-  test('is empty without a cart, but not when the cart could not be loaded', () => {
-    const emptyOf = (given: Parameters<typeof paymentView>[1]) =>
-      paymentView(reservable, given, 'no', plainTranslator).isEmpty;
+  test('is empty without a cart, but not when the cart cannot be loaded', () => {
+    const emptyOf = (of: Parameters<typeof paymentView>[1]) =>
+      paymentView(reservable, of, 'no', plainTranslator).isEmpty;
     expect([emptyOf(cart), emptyOf({ ok: true, value: undefined }), emptyOf(noAnswer)]).toEqual([false, true, false]);
   });
 });

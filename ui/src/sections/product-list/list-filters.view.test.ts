@@ -11,7 +11,7 @@ const categories = [
 ];
 const filters = (search: string) => listFilters(categories, listQueryIn(search, 1), '/sl/boni', words);
 
-test('a tag for all comes first, and each keeps the way of sorting (R-LIST-2)', () => {
+test('the tag for all categories is first, and each tag keeps the sort order (R-LIST-2)', () => {
   const { tags } = filters('category=massages&sort=name');
   expect(tags.map(({ text, href, isChosen }) => [text, href, isChosen])).toEqual([
     ['List.AllCategories', '/sl/boni?sort=name', false],
@@ -22,7 +22,7 @@ test('a tag for all comes first, and each keeps the way of sorting (R-LIST-2)', 
   expect(filters('').tags.map(({ isChosen }) => isChosen)).toEqual([true, false, false]);
 });
 
-test('a way of sorting keeps the tag, and the recommended one needs no word in the address (R-LIST-4)', () => {
+test('a sort order keeps the category, and the recommended one has no parameter (R-LIST-4)', () => {
   const { sorts, sortedBy } = filters('category=for-two&sort=priceDown');
   expect(sorts.map(({ href }) => href)).toEqual([
     '/sl/boni?category=for-two',
@@ -33,25 +33,25 @@ test('a way of sorting keeps the tag, and the recommended one needs no word in t
   expect([sortedBy, sorts.filter(({ isChosen }) => isChosen).length]).toEqual(['List.SortPriceDown', 1]);
 });
 
-test('without categories there are no tags', () => {
+test('a list without categories has no tags', () => {
   expect(listFilters([], listQueryIn('', 1), '/sl/boni', words).tags).toEqual([]);
 });
 
 const item = { id: 'a' };
-const page = (given: object, search = '', layout: 1 | 2 = 2) =>
+const page = (list: object, search = '', layout: 1 | 2 = 2) =>
   productPageView(
     JSON.parse(
       JSON.stringify({
         section: { layout, text: cleanMarkup('') },
         listPath: '/sl/x',
         query: listQueryIn(search, layout),
-        products: { ok: true, value: { items: [item], hasMoreItems: false, totalCount: 1, ...given } },
+        products: { ok: true, value: { items: [item], hasMoreItems: false, totalCount: 1, ...list } },
       }),
     ),
     words,
   );
 
-test('a list that goes on tells of how many, and leads to fifteen more', () => {
+test('a list with more items shows the total and links to fifteen more', () => {
   expect(page({ hasMoreItems: true, totalCount: 32 })).toMatchObject({
     count: 'List.ShownOf 1 32',
     more: '/sl/x?show=30',
@@ -59,12 +59,12 @@ test('a list that goes on tells of how many, and leads to fifteen more', () => {
   expect(page({ hasMoreItems: true, totalCount: 32 }, 'show=30').more).toBe('/sl/x?show=45');
 });
 
-test('a whole list tells how many, also for a provider that does not count', () => {
+test('a complete list shows its count, also for a provider without a total', () => {
   expect(page({ totalCount: 0 })).toMatchObject({ count: 'List.Count 1' });
   expect(page({}).more).toBeUndefined();
 });
 
-test('an empty list says whether all of it is empty or its category', () => {
+test('an empty list shows whether the list or its category is empty', () => {
   const none = { items: [], totalCount: 0 };
   expect(page(none, '', 1)).toMatchObject({ count: '', empty: 'List.Empty' });
   expect(page(none, 'category=x', 1)).toMatchObject({ empty: 'List.EmptyCategory', href: '/sl/x?category=x' });

@@ -16,7 +16,7 @@ const availability = [
 ];
 const calendar = ticketCalendar(aTicket({ availability }), wednesday);
 
-test('today, tomorrow and Saturday lead to their tickets, or say why they do not', () => {
+test('today, tomorrow and Saturday link to their tickets, or show why not', () => {
   expect(namedDayLinks(calendar, wednesday, path, plainTranslator)).toEqual([
     {
       key: 'today',
@@ -36,12 +36,12 @@ test('today, tomorrow and Saturday lead to their tickets, or say why they do not
   ]);
 });
 
-test('a free day whose price nobody tells is called free', () => {
+test('a free day without a price is shown as free', () => {
   const plain = ticketCalendar(aTicket(), wednesday);
   expect(namedDayLinks(plain, wednesday, path, plainTranslator)[0]?.note).toBe('Calendar.Free');
 });
 
-test('today says that its sale has ended, and since when where its tickets were to be chosen', () => {
+test('today after the end of sale has no link, and its page shows the time of the end', () => {
   const endedAt = localTime('16:00');
   const over = ticketCalendar(
     aTicket({ availability: [{ date: wednesday, ticketsAvailable: 0, endedAt }] }),
@@ -58,7 +58,7 @@ test.each([
   ['closed', 'Calendar.DayClosed'],
   ['past', 'Calendar.DayPast'],
   ['beyond', 'Calendar.DayBeyond'],
-] as const)('a day that is %s says so and names others', (state, reason) => {
+] as const)('the page of a day that is %s shows %s and links to other days', (state, reason) => {
   const view = daysInsteadView(calendar, plusDays(wednesday, 3), { state }, path, plainTranslator);
   expect(view.reason).toBe(reason);
   expect(view.days.map(({ href }) => href)).toEqual([`${path}?date=2026-11-18`, `${path}?date=2026-11-19`]);

@@ -19,18 +19,18 @@ const lines = [
   { key: 'day-child', text: 'Added.Line 1 day – Otroci', amount: '20 EUR' },
 ];
 
-describe('what is chosen and could cost less', () => {
+describe('a cheaper mix for the chosen tickets', () => {
   const cheaper = (...choices: readonly ChosenTicket[]) =>
     cheaperViews(ticketOffer(quote, choices), choices, categories, words);
 
-  it('says by which lines, what is saved, and what a press chooses', () => {
+  it('has its lines, the saving and the quantities of a press', () => {
     expect(cheaper(choice('day-adult', 2), choice('day-child', 3))).toMatchObject([
       { lines, action: 'Ticket.MixSwap 12 EUR', done: 'Ticket.MixDone 12 EUR', choices: mixed },
     ]);
   });
 });
 
-describe('persons for whom there is no package', () => {
+describe('a mix for persons without a package', () => {
   const offered = (adults: number, children: number, chosen: readonly ChosenTicket[] = []) =>
     offeredView(
       ticketOffer(quote, chosen),
@@ -40,13 +40,13 @@ describe('persons for whom there is no package', () => {
       words,
     );
 
-  it('are offered nothing once it is chosen, and again when it is not', () => {
+  it('is offered until it is chosen', () => {
     expect(offered(2, 3, mixed)).toBeUndefined();
     const action = 'Ticket.MixChoose 92 EUR 12 EUR';
     expect(offered(2, 3, [choice('package-2-2', 1)])).toMatchObject({ lines, action, choices: mixed });
   });
 
-  it('get no advice where single tickets cost no more', () => {
+  it('is not offered if single tickets cost no more', () => {
     expect(offered(1, 3)).toBeUndefined();
   });
 });

@@ -14,7 +14,7 @@ const data = { ticket, today: aDay };
 const day = { type: 'day', date: aDay } as const;
 
 describe('step 1 begins', () => {
-  test('with what was chosen last, unless it cannot be had any more', () => {
+  test('with the last choice if it is still on sale', () => {
     expect(firstChoice(data, day)).toEqual({ date: aDay });
     expect(firstChoice(data, { type: 'day', date: plusDays(aDay, 1) })).toEqual({});
     const summer = seasonId('summer');
@@ -23,7 +23,7 @@ describe('step 1 begins', () => {
     });
   });
 
-  test('with what is missing, for whoever went on without script and without a choice', () => {
+  test('with the missing choice as the problem after a continue without script', () => {
     expect(firstChoice({ ...data, isMissing: true }, undefined).problem?.kind).toBe('dateNotSelected');
     expect(firstChoice({ ticket: seasons, today: aDay, isMissing: true }, undefined).problem?.kind).toBe(
       'seasonNotSelected',
@@ -32,12 +32,12 @@ describe('step 1 begins', () => {
 });
 
 describe('step 1 shows', () => {
-  const view = (given: Parameters<typeof aTicket>[0], choice: PeriodChoice = {}) => {
-    const shown = aTicket(given);
-    return periodStepView(shown, ticketCalendar(shown, aDay), choice, plainTranslator);
+  const view = (changes: Parameters<typeof aTicket>[0], choice: PeriodChoice = {}) => {
+    const changed = aTicket(changes);
+    return periodStepView(changed, ticketCalendar(changed, aDay), choice, plainTranslator);
   };
 
-  test('the lowest price of all days while none is chosen, with its day where others have another, in later months too', () => {
+  test('the lowest price of all days on sale before a choice, with its day if prices differ', () => {
     const priced = (prices: readonly number[]) =>
       view({
         availability: prices.map((price, away) => ({
@@ -53,7 +53,7 @@ describe('step 1 shows', () => {
     expect(priced([1200, 1200, 900])).toMatchObject({ facts: ['Calendar.AdultPrice 1200 c'] });
   });
 
-  test('the chosen day in words with what it offers', () => {
+  test('the chosen day in words with its places, price and discount', () => {
     const few = { availability: [{ date: aDay, ticketsAvailable: 3, adultPrice: cents(1200) }] };
     const reduced = { ...few, facilityDiscounts: [{ date: aDay, percent: percent(20) }] };
     expect(view(reduced, { date: aDay })).toMatchObject({
@@ -64,7 +64,7 @@ describe('step 1 shows', () => {
     expect(view({}, { date: aDay })).toMatchObject({ facts: [] });
   });
 
-  test('what an adult pays at least in the chosen season, and in any season before one is chosen', () => {
+  test('the price for an adult of the chosen season, and the lowest one before a choice', () => {
     const season = (id: string, euros?: number) => ({
       id: seasonId(id),
       name: id,
@@ -77,7 +77,7 @@ describe('step 1 shows', () => {
     expect(factsOf({ seasonId: seasonId('next') })).toMatchObject({ facts: [] });
   });
 
-  test('that nothing is left when no day is', () => {
+  test('that nothing is left without a day or season on sale', () => {
     const soldOut = [{ date: aDay, ticketsAvailable: 0 }];
     expect(view({ availability: soldOut })).toMatchObject({ kind: 'nothingLeft', title: 'Calendar.SoldOut' });
     expect(view({ availability: [] })).toEqual({

@@ -15,20 +15,20 @@ const adult = aPriceList();
 const child = aPriceList({ priceListId: priceListId('child') });
 
 type Quote = Parameters<typeof aTicketQuote>[0];
-const quoteOf = (given: Quote) =>
-  aTicketQuote({ priceGroups: [aPriceGroup({ priceLists: [adult, child] })], ...given });
-const selected = (given: Quote, typed = nothingTyped) => selectionView(quoteOf(given), typed, defaultPersonCategories);
-const viewOf = (given: Quote, quantities: Readonly<Record<PriceListId, number>> = {}) =>
-  selected(given, { quantities, counts: {} });
+const quoteOf = (changes: Quote) =>
+  aTicketQuote({ priceGroups: [aPriceGroup({ priceLists: [adult, child] })], ...changes });
+const selected = (quote: Quote, typed = nothingTyped) => selectionView(quoteOf(quote), typed, defaultPersonCategories);
+const viewOf = (quote: Quote, quantities: Readonly<Record<PriceListId, number>> = {}) =>
+  selected(quote, { quantities, counts: {} });
 
 const limitsOf = (view: ReturnType<typeof viewOf>) =>
   view.groups.flatMap(({ rows }) => rows.map(({ limit }) => limit && [limit.max, limit.isReached, limit.beyond.kind]));
 
-describe('a stepper goes', () => {
+describe('the limit of a stepper', () => {
   test.each([
     [19, 1],
     [20, 0],
-  ])('for whoever holds %i persons in the cart up to %i', (personsInCart, max) => {
+  ])('with %i persons in the cart is %i', (personsInCart, max) => {
     const view = viewOf({ personsInCart });
     expect(limitsOf(view)).toEqual([
       [max, max === 0, 'cartTooLarge'],
@@ -37,7 +37,7 @@ describe('a stepper goes', () => {
     expect(view.limit).toBe(max === 0 ? 'cart' : undefined);
   });
 
-  test('up to the places that the other rows leave', () => {
+  test('is the number of places left by the other rows', () => {
     const view = viewOf({ ticketsAvailable: 5 }, { [adult.priceListId]: 3 });
     expect(limitsOf(view)).toEqual([
       [5, false, 'capacityFull'],
@@ -46,15 +46,15 @@ describe('a stepper goes', () => {
     expect(viewOf({ ticketsAvailable: 5 }, { [adult.priceListId]: 5 }).limit).toBe('places');
   });
 
-  test('no further than what was typed for a day that had more places', () => {
+  test('is the typed quantity on a day with fewer places', () => {
     const view = viewOf({ ticketsAvailable: 2 }, { [adult.priceListId]: 3 });
     expect(limitsOf(view)[0]).toEqual([3, true, 'capacityFull']);
     expect(view.limit).toBe('places');
   });
 });
 
-describe('what is chosen', () => {
-  test('is what is shown, on sale and wanted', () => {
+describe('the selection', () => {
+  test('has the chosen quantities of the rows that are shown and on sale', () => {
     const groups = [
       aPriceGroup({ priceLists: [adult, aPackage(2, 2)] }),
       aPriceGroup({ enabled: false, priceLists: [child] }),
@@ -70,7 +70,7 @@ describe('what is chosen', () => {
     expect(chosen.total.total).toBe(44_00);
   });
 
-  test('stays in sight on a day that is sold out, without a stepper', () => {
+  test('of a sold-out day has no stepper', () => {
     const view = viewOf({ ticketsAvailable: 0 }, { [adult.priceListId]: 1 });
     expect(view.soldOut).toBe(true);
     expect(limitsOf(view)).toEqual([undefined, undefined]);
@@ -87,13 +87,13 @@ const groupOf = (
 };
 
 describe('a price group', () => {
-  test('that is not sold says so and shows no prices', () => {
+  test('that is not on sale shows the reason and no prices', () => {
     expect(groupOf({ enabled: false })).toEqual({ isSold: false, closed: 'Ticket.NotThatDay', rows: [] });
     expect(groupOf({ enabled: false }, { isForDay: false })?.closed).toBe('Ticket.NotAvailable');
     expect(groupOf({ enabled: false, endedAt: localTime('16:00') })?.closed).toBe('Ticket.SaleEnded 16:00');
   });
 
-  test('tells by its rows what is closed, and why', () => {
+  test('shows the reason of each closed row', () => {
     const closed = aPriceList({ enabled: false });
     expect(groupOf({ priceLists: [closed] })?.rows[0]?.choice).toEqual({
       type: 'closed',
@@ -105,7 +105,7 @@ describe('a price group', () => {
     });
   });
 
-  test('says why no more fit only in a row that has as many as do (R-EXPECT-5, R-TICKET-9)', () => {
+  test('shows the reason of a limit only in a row at its limit (R-EXPECT-5, R-TICKET-9)', () => {
     const full = (quantity: number) =>
       groupOf(
         { priceLists: [adult] },
@@ -114,13 +114,13 @@ describe('a price group', () => {
     expect([full(0), full(2), full(3)]).toEqual([undefined, undefined, 'Ticket.OnlyLeft 3']);
   });
 
-  test('with packages asks who comes, and says when none is for them (R-TICKET-13)', () => {
+  test('with packages shows those for the chosen persons, or that there are none (R-TICKET-13)', () => {
     const family = aPriceGroup({ priceLists: [aPackage(2, 2)] });
-    const come = (adults: number, children: number) =>
+    const groupFor = (adults: number, children: number) =>
       groupOf(family, { typed: withPersons(nothingTyped, family.priceGroupId, { adults, children }) });
-    expect(come(0, 0)).toMatchObject({ counts: { adults: 0, children: 0 }, rows: [] });
-    expect(come(1, 1)?.hint).toBe('Ticket.NoPackage');
-    expect(come(2, 2)?.rows.map(({ persons }) => persons)).toEqual(['Ticket.PackagePersons 4']);
+    expect(groupFor(0, 0)).toMatchObject({ counts: { adults: 0, children: 0 }, rows: [] });
+    expect(groupFor(1, 1)?.hint).toBe('Ticket.NoPackage');
+    expect(groupFor(2, 2)?.rows.map(({ persons }) => persons)).toEqual(['Ticket.PackagePersons 4']);
     expect(groupOf(family, { ticketsAvailable: 0 })?.counts).toBeUndefined();
   });
 });
@@ -133,7 +133,7 @@ const summaryOf = (quantity: number, quote: Quote = {}) =>
   );
 
 describe('the summary of step 2', () => {
-  test('tells a saving only where there is one', () => {
+  test('shows a saving only with a discount', () => {
     expect(summaryOf(2).saving).toBeUndefined();
     expect(summaryOf(2, { conditions: { ...noConditions, facilityDiscount: percent(10) } }).saving).toBe(
       'Cart.Savings 440 c',
@@ -145,7 +145,7 @@ describe('the summary of step 2', () => {
     [{ ticketsAvailable: 5 }, 5, 'Ticket.OnlyLeft 5', true],
     [{ ticketsAvailable: 50 }, 20, 'Shop.Cart.TooManyPersons', true],
     [{ ticketsAvailable: 0 }, 0, 'Calendar.SoldOut', true],
-  ] as const)('says how much room is left: %j with %i chosen', (quote, quantity, text, isFull) => {
+  ] as const)('of %j with %i chosen shows the room %s', (quote, quantity, text, isFull) => {
     expect(summaryOf(quantity, quote).room).toEqual({ text, isFull });
   });
 });

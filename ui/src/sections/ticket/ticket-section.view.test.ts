@@ -11,7 +11,8 @@ import { plainTranslator } from '../../testing/plain-translator.ts';
 import { afterPeriod, type LastPeriod, ticketSectionView } from './ticket-section.view.ts';
 import { ticketsStepView } from './tickets-step.view.ts';
 
-const quoted = (given: Parameters<typeof aTicketQuote>[0] = {}) => ({ ok: true, value: aTicketQuote(given) }) as const;
+const quoted = (changes: Parameters<typeof aTicketQuote>[0] = {}) =>
+  ({ ok: true, value: aTicketQuote(changes) }) as const;
 const [path, listPath] = ['/sl/vstopnice/termalija', '/sl/vstopnice'];
 const day = { type: 'day', date: aDay } as const;
 const season = { type: 'season', seasonId: seasonId('summer') } as const;
@@ -30,7 +31,7 @@ test.each([
     `${path}?before=summer`,
   ],
 ])(
-  '%s step 1 or 2 shows, and back leads to step 1 if there is one, else to the list (R-STATE-19, R-TICKET-16, R-TICKET-17)',
+  'a ticket page %s shows its step; back links to step 1 if there is one, else to the list (R-STATE-19, R-TICKET-16, R-TICKET-17)',
   (_, ticket, period, step, firstStep, back) => {
     const view = ticketSectionView({ ticket, listPath, ...(period && { period, quote: quoted() }) }, path);
     expect([view.second?.key, view.firstStep, view.back]).toEqual([step, firstStep, back]);
@@ -38,7 +39,7 @@ test.each([
   },
 );
 
-test('another day or season than the last is a new one; the first, the same and none are not', () => {
+test('a period is new if it differs from the last one; the first, the same and none are not', () => {
   expect(afterPeriod({ period: undefined, isNew: false }, day)).toEqual({ period: day, isNew: false });
   const next = { ...day, date: plusDays(aDay, 1) };
   expect(afterPeriod({ period: day, isNew: false }, next)).toEqual({ period: next, isNew: true });
@@ -57,7 +58,7 @@ const viewOf = (ticket: Ticket, period: Period, quote: Parameters<typeof tickets
 };
 const failed = (error: ShopError) => viewOf(aTicket(), day, { ok: false, error }).problem;
 
-test('a day is shown in words, with its discount (R-TICKET-12)', () => {
+test('the tickets step shows its day in words, with the discount (R-TICKET-12)', () => {
   expect(viewOf(aTicket(), day, quoted({ conditions: { ...noConditions, facilityDiscount: percent(20) } }))).toEqual({
     when: aDay,
     title: 'Ticket.PriceGroups',
@@ -67,7 +68,7 @@ test('a day is shown in words, with its discount (R-TICKET-12)', () => {
   });
 });
 
-test('prices that cannot be had now are asked for again by a full load, those that never can be are not', () => {
+test('the tickets step offers another try for unreachable prices, but not for a period that is not on sale', () => {
   expect(failed({ kind: 'unreachable', cause: 'timeout' })?.tryAgain).toBe(`${address.path}?${address.search}`);
   expect(failed({ kind: 'periodNotOnSale' })).toMatchObject({ tryAgain: undefined });
 });
@@ -76,7 +77,7 @@ test.each([
   [-1, 'past'],
   [1, 'closed'],
   [8, 'beyond'],
-] as const)('%d days from today a day is %s, whatever is told of its prices', (away, never) => {
+] as const)('a day %d days from today is %s with any answer for its prices', (away, never) => {
   const date = plusDays(aDay, away);
   const refused = { ok: false, error: { kind: 'periodNotOnSale' } } as const;
   for (const quote of [quoted({ conditions: { ...noConditions, facilityDiscount: percent(20) } }), refused]) {
@@ -87,7 +88,7 @@ test.each([
   }
 });
 
-test('a day that ends while the page is open is past, one that is sold out still shows what it would cost', () => {
+test('a day that ends while its page is open is past; a sold-out day still shows its prices', () => {
   const soldOut = aTicket({ availability: [{ date: aDay, ticketsAvailable: 0 }] });
   expect(viewOf(soldOut, day, quoted({ ticketsAvailable: 0 }))).not.toHaveProperty('never');
   expect(viewOf(aTicket(), day, quoted(), plusDays(aDay, 1)).never).toBe('past');

@@ -14,12 +14,12 @@ import {
 const [adults, children] = [priceListId('adults'), priceListId('children')];
 const group = priceGroupId('day');
 
-test('once the tickets are in the cart no quantity is left, but who comes is', () => {
+test('an addition to the cart clears the quantities and keeps the persons', () => {
   const typed = withPersons(withQuantity(nothingTyped, adults, 2), group, { adults: 2, children: 1 });
   expect(withoutQuantities(typed)).toEqual({ quantities: {}, counts: { [group]: { adults: 2, children: 1 } } });
 });
 
-test('a mix takes the place of what was chosen, is kept as one, and comes back as it was written down', () => {
+test('a mix replaces the chosen quantities and survives storage and a form', () => {
   const family = priceListId('family');
   const chosen = [
     { priceListId: adults, quantity: 2 },
@@ -41,7 +41,7 @@ test('a mix takes the place of what was chosen, is kept as one, and comes back a
   expect(withoutQuantities(typed)).toEqual(nothingTyped);
 });
 
-test('what a form says is read, and nothing else', () => {
+test('only the fields of a ticket form are read', () => {
   const fields = {
     'quantity-adults': ' 3 ',
     'quantity-children': 'two',

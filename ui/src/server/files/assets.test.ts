@@ -21,7 +21,7 @@ const assets = manifestAssets({
   '_kit.js': { file: 'assets/kit.js', css: ['assets/kit.css', 'assets/entry.css'] },
 });
 
-test('a page names the files of the entry and of its sections with all that they import, each once', () => {
+test('a page lists the files of the entry and of its sections with their imports, each once', () => {
   const sources = ['src/sections/ticket/ticket-section.tsx', 'src/sections/ticket/ticket-section.tsx'];
   expect(assets.scripts).toEqual(['/assets/entry.js']);
   expect(assets.modules(sources)).toEqual([
@@ -33,19 +33,19 @@ test('a page names the files of the entry and of its sections with all that they
   expect(assets.styles(sources)).toEqual(['/assets/entry.css', '/assets/ticket.css', '/assets/kit.css']);
 });
 
-test('a page without sections needs the entry alone', () => {
+test('a page without sections lists the entry alone', () => {
   expect(assets.styles([])).toEqual(['/assets/entry.css']);
 });
 
-test('a page asks early for the fonts that its language writes with', () => {
+test('a page preloads the fonts of its language', () => {
   expect(assets.fonts('de')).toEqual(['/assets/figtree-latin-1.woff2', '/assets/fraunces-latin-1.woff2']);
   expect(assets.fonts('sl')).toContain('/assets/fraunces-slavic-1.woff2');
 });
 
-test('a build without the entry is a bug', () => {
+test('a build without the entry throws', () => {
   expect(() => manifestAssets({})).toThrow('src/entry-client.tsx');
 });
 
-test('a section whose file is missing from the build throws, since its page would lack its styles', () => {
+test('a section whose file is missing from the build throws', () => {
   expect(() => assets.styles(['src/sections/ticket/gone.tsx'])).toThrow('src/sections/ticket/gone.tsx');
 });

@@ -64,7 +64,7 @@ const ask = async (
   return { status: response.status, text: await response.text() };
 };
 
-test('the list holds every public page and product in each language that it is in, and nothing of the checkout', async () => {
+test('the sitemap lists every public page and product in each of its languages, and no page of the checkout', async () => {
   const { status, text } = await ask('/sitemap.xml');
   expect(status).toBe(200);
   expect([...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
@@ -82,33 +82,33 @@ test('the list holds every public page and product in each language that it is i
   expect(text).toContain('<loc>https://shop.example/</loc><lastmod>2026-10-05T22:30:00.000Z</lastmod>');
 });
 
-test('a page that is gone is not listed, neither by itself nor as the language of another', async () => {
+test('the sitemap omits a missing page, also as another language of a page', async () => {
   const keys = [{ key: 'tickets_2_shop', paths: { sl: '/sl/gone', de: '/de/tickets' } }];
   const { text } = await ask('/sitemap.xml', okAsync(keys));
   expect(text).not.toContain('gone');
   expect(text).toContain('<loc>https://shop.example/de/tickets</loc>');
 });
 
-test('whoever asks for the list how often, the provider tells its products once, and what it told last stays', async () => {
+test('requests for the sitemap load the products once per lifetime, and the last products stay after a failure', async () => {
   let now = instant(0);
-  const asked: string[] = [];
+  const calls: string[] = [];
   const shop: Pick<ShopPort, 'listProducts'> = {
     listProducts: (query) => {
-      asked.push(`${query.language} ${query.group}`);
-      return asked.length > 2 ? errAsync({ kind: 'unreachable', cause: 'network' }) : listProducts(query);
+      calls.push(`${query.language} ${query.group}`);
+      return calls.length > 2 ? errAsync({ kind: 'unreachable', cause: 'network' }) : listProducts(query);
     },
   };
-  const kept = cachedProducts(shop, { clock: { now: () => now }, fresh: 1000 });
+  const cached = cachedProducts(shop, { clock: { now: () => now }, fresh: 1000 });
   const texts: string[] = [];
   for (const at of [0, 0, 999, 1000, 1000]) {
     now = instant(at);
-    texts.push((await ask('/sitemap.xml', okAsync(routeKeys), { products: kept })).text);
+    texts.push((await ask('/sitemap.xml', okAsync(routeKeys), { products: cached })).text);
   }
   expect(texts[0]).toContain('bazen%20de');
   expect(new Set(texts).size).toBe(1);
-  expect(asked).toEqual(['sl poolTickets', 'de poolTickets', 'sl poolTickets', 'de poolTickets']);
+  expect(calls).toEqual(['sl poolTickets', 'de poolTickets', 'sl poolTickets', 'de poolTickets']);
 });
 
-test('without the content system there is no list, rather than an empty one', async () => {
+test('the sitemap is 503, not empty, without the content system', async () => {
   expect((await ask('/sitemap.xml', errAsync({ kind: 'unreachable', cause: 'network' }))).status).toBe(503);
 });

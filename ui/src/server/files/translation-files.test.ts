@@ -6,15 +6,15 @@ import { translationFiles } from './translation-files.ts';
 const hostWith = (back: string) =>
   translationsStore({ loadTranslations: () => okAsync({ Back: back }) }, () => ({ Back: 'own' }));
 
-const told = async (host: ReturnType<typeof hostWith>, path: string) => {
+const answerOf = async (host: ReturnType<typeof hostWith>, path: string) => {
   const answer = await translationFiles(host).request(path);
   return [answer.status, await answer.json(), answer.headers.get('cache-control')];
 };
 
-test('for words that a host does not know it has its own, which nobody keeps; there are no others', async () => {
+test('an unknown version of the translations gets the current one without caching; an unknown language is 404', async () => {
   const { href } = await hostWith('Nazaj').of('sl');
-  expect(await told(hostWith('Vrni se'), href)).toEqual([200, { Back: 'Vrni se' }, 'no-store']);
-  expect(await told(hostWith('Vrni se'), '/translations/xx.abc.json')).toEqual([
+  expect(await answerOf(hostWith('Vrni se'), href)).toEqual([200, { Back: 'Vrni se' }, 'no-store']);
+  expect(await answerOf(hostWith('Vrni se'), '/translations/xx.abc.json')).toEqual([
     404,
     { errorCodes: ['Shop.NotFound'] },
     'no-store',

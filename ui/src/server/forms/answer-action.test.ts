@@ -24,7 +24,7 @@ const paymentPage = '/sl/nacin-placila';
 
 const full = 'Shop.AddTicketToCart.CapacityFull';
 
-const tells = (text: string, key: string): boolean => text.includes(`>${builtInTranslations('sl')[key]}<`);
+const shows = (text: string, key: string): boolean => text.includes(`>${builtInTranslations('sl')[key]}<`);
 
 const offering = aCart({
   items: [aTicketLine({ cartItemId: cartItemId('line-1') })],
@@ -44,7 +44,7 @@ test.each([
   ['2', { step: 'quantity-line-1:1' }, 3, `${cartPage}#quantity-line-1`],
   ['0', { step: 'quantity-line-1:-1' }, 0, `${cartPage}#quantity-line-1`],
   ['4', { step: '' }, 4, cartPage],
-])('a quantity of %j with %j is set to %i', async (typed, more, quantity, to) => {
+])('a posted quantity of %j with %j is set to %i', async (typed, more, quantity, to) => {
   const changes: QuantityChange[] = [];
   const { post } = visitor({
     changeQuantity: (change) => {
@@ -77,8 +77,8 @@ test.each<[string, string, Readonly<Record<string, string>>, Partial<ShopPort>]>
     { addUpsell: () => errAsync({ kind: 'refusedByProvider', code: 'Error' }) },
   ],
   ['a line', full, lineForm('9'), { changeQuantity: () => errAsync({ kind: 'capacityFull', left: 0 }) }],
-])('%s is refused as a toast and beside its field, both once', async (_, key, form, given) => {
-  const { post, look } = visitor({ loadCart: () => okAsync(offering), ...given });
+])('the refusal of %s is shown once as a toast and beside its field', async (_, key, form, shop) => {
+  const { post, look } = visitor({ loadCart: () => okAsync(offering), ...shop });
   expect((await post(cartPage, form)).to).not.toContain('?');
   const words = `>${builtInTranslations('sl')[key]}<`;
   const { text } = await look(cartPage);
@@ -97,7 +97,7 @@ test.each([
     (text: string) => ({ does: 'addUpsell', upsell: 'towel', 'upsell-towel': text }),
   ],
 ])(
-  '-3, 1.5 and words as the quantity of %s change nothing, and the page says what it may be (R-REVIEW-3)',
+  'the quantities -3, 1.5 and "tri" of %s change nothing, and the page shows the rule (R-REVIEW-3)',
   async (_, page, field, form) => {
     // Any call that changes the shop crashes here, as none is stubbed.
     const { post, look } = visitor({ loadCart: () => okAsync(offering), quoteTicket: quoted });
@@ -109,24 +109,24 @@ test.each([
   },
 );
 
-test('another page does not tell it, and leaves it to its own', async () => {
+test('a refusal is shown on its own page, also after a visit of another page', async () => {
   const { post, look } = visitor({ changeQuantity: () => errAsync({ kind: 'capacityFull', left: 0 }) });
   await post(cartPage, lineForm('9'));
   expect((await look('/de/warenkorb-anzeigen')).text).not.toContain('capacityFull');
-  expect(tells((await look(cartPage)).text, full)).toBe(true);
+  expect(shows((await look(cartPage)).text, full)).toBe(true);
 });
 
-test('a removal says so, and one that is refused says why (R-ERROR-17)', async () => {
-  const removed = visitor({ removeItem: () => okAsync(aCart()) });
+test('the removal of a line shows a message, and a refused one its reason (R-ERROR-17)', async () => {
+  const removing = visitor({ removeItem: () => okAsync(aCart()) });
   const form = { does: 'removeItem', line: 'line-1' };
-  expect(await removed.post(cartPage, form)).toMatchObject({ status: 303, to: cartPage });
-  expect(decodeURIComponent(removed.jar.get('__Host-flash') ?? '')).toBe('message:DeleteCartItemSuccess');
+  expect(await removing.post(cartPage, form)).toMatchObject({ status: 303, to: cartPage });
+  expect(decodeURIComponent(removing.jar.get('__Host-flash') ?? '')).toBe('message:DeleteCartItemSuccess');
   const frozen = visitor({ removeItem: () => errAsync({ kind: 'cartFrozen' }) });
   await frozen.post(cartPage, form);
-  expect(tells((await frozen.look(cartPage)).text, 'Shop.Cart.PaymentRunning')).toBe(true);
+  expect(shows((await frozen.look(cartPage)).text, 'Shop.Cart.PaymentRunning')).toBe(true);
 });
 
-test('what somebody else put into the cookie is nothing', async () => {
+test('a forged message cookie is ignored', async () => {
   const { look, jar } = visitor();
   for (const text of ['posted:x', `posted:${Buffer.from('{"does":"x"}').toString('base64url')}`]) {
     jar.set('__Host-flash', encodeURIComponent(text));
@@ -164,7 +164,7 @@ const newcomer = (shop: Partial<ShopPort>) => {
   return { jar, ...rest };
 };
 
-test('adds once when a form is pressed again before its answer is shown, also once that answer has opened the cart', async () => {
+test('a form posted again before its answer is shown adds once, also when the first answer opened the cart', async () => {
   const { orders, shop } = addingShop();
   const { post } = newcomer(shop);
   await Promise.all([post(ticketPage, tickets('2')), post(ticketPage, tickets('2'))]);
@@ -172,7 +172,7 @@ test('adds once when a form is pressed again before its answer is shown, also on
   expect(orders.size).toBe(1);
 });
 
-test('adds again when the same form is pressed after its answer was shown, without a minute in between', async () => {
+test('a form posted again after its answer was shown adds again within the same minute', async () => {
   const { orders, shop } = addingShop();
   const { post, look } = newcomer(shop);
   for (const added of [1, 2, 3]) {
@@ -183,9 +183,9 @@ test('adds again when the same form is pressed after its answer was shown, witho
 });
 
 test.each([
-  ['is out of reach', { kind: 'unreachable', cause: 'timeout' }],
-  ['still does the first one', { kind: 'inProgress' }],
-] as const)('sends the key of a press again, after any page, while the host %s', async (_, error) => {
+  ['is unreachable', { kind: 'unreachable', cause: 'timeout' }],
+  ['still processes the first request', { kind: 'inProgress' }],
+] as const)('a form posted again reuses its idempotency key while the host %s', async (_, error) => {
   const keys: IdempotencyKey[] = [];
   const { post, look } = newcomer({
     quoteTicket: quoted,
@@ -205,7 +205,7 @@ test.each([
 test.each([
   ['with other fields', ticketPage, tickets('3')],
   ['of another day', ticketPage.replace(today, plusDays(today, 1)), tickets('2')],
-])('sends another key for a form %s, pressed before an answer is shown', async (_, page, fields) => {
+])('a form %s, posted before an answer is shown, has another idempotency key', async (_, page, fields) => {
   const { orders, shop } = addingShop();
   const { post } = newcomer(shop);
   await post(ticketPage, tickets('2'));
@@ -214,9 +214,9 @@ test.each([
 });
 
 test.each([
-  ['without cookies is an intent of its own', undefined, 2],
-  ['is one intent with an equal one of the same browser', 'c'.repeat(32), 1],
-])('a form %s', async (_, client, done) => {
+  ['without cookies posted twice adds twice', undefined, 2],
+  ['posted twice at once by one browser adds once', 'c'.repeat(32), 1],
+])('a form %s', async (_, client, additions) => {
   const tokens = Array.from({ length: 9 }, (_none, at) => String(at).repeat(32));
   const { orders, shop } = addingShop();
   const random = { token: () => tokens.pop() ?? '', secret: () => tokens.pop() ?? '' };
@@ -228,34 +228,34 @@ test.each([
     return app.request(ticketPage, { method: 'POST', body: new URLSearchParams(tickets('2')), headers: { cookie } });
   };
   for (const press of [1, 2]) expect([press, (await send()).status]).toEqual([press, 303]);
-  expect(orders.size).toBe(done);
+  expect(orders.size).toBe(additions);
 });
 
-test('a form without any cookie comes back with a button, is done with the cookie of that answer, and refused with the words without it (R-COOKIE-6)', async () => {
+test('a form without cookies is repeated with a button, succeeds with the cookie of that answer, and is refused without it (R-COOKIE-6)', async () => {
   const { orders, shop } = addingShop();
   const { post, jar } = visitor(shop);
   jar.clear();
-  const asked = await post(ticketPage, tickets('2'));
-  expect([asked.status, asked.to, orders.size]).toEqual([200, null, 0]);
-  expect(tells(asked.text, 'Cookies.Ask')).toBe(true);
+  const repeated = await post(ticketPage, tickets('2'));
+  expect([repeated.status, repeated.to, orders.size]).toEqual([200, null, 0]);
+  expect(shows(repeated.text, 'Cookies.Ask')).toBe(true);
   const form = Object.fromEntries(
-    [...asked.text.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [
+    [...repeated.text.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [
       name,
       value,
     ]),
   );
   expect(form).toMatchObject({ ...tickets('2'), again: '1' });
   expect([...jar.keys()]).toEqual(['__Host-client']);
-  const sent = new Map(jar);
+  const cookies = new Map(jar);
   jar.clear();
   const refused = await post(ticketPage, form);
-  expect([refused.status, orders.size, tells(refused.text, 'Shop.CookiesRefused')]).toEqual([422, 0, true]);
-  for (const [name, value] of sent) jar.set(name, value);
+  expect([refused.status, orders.size, shows(refused.text, 'Shop.CookiesRefused')]).toEqual([422, 0, true]);
+  for (const [name, value] of cookies) jar.set(name, value);
   expect(await post(ticketPage, form)).toMatchObject({ status: 303, to: cartPage });
   expect(orders.size).toBe(1);
 });
 
-test('a form with a password and without any cookie is not repeated on a page', async () => {
+test('a form with a password and without cookies is not repeated on a page', async () => {
   const { post, jar } = visitor();
   jar.clear();
   const { status, text } = await post('/sl/osebni-podatki', {
@@ -263,22 +263,22 @@ test('a form with a password and without any cookie is not repeated on a page', 
     email: 'ana@example.si',
     password: 'skrivno',
   });
-  expect([status, text.includes('skrivno'), tells(text, 'Shop.CookiesRefused')]).toEqual([422, false, true]);
+  expect([status, text.includes('skrivno'), shows(text, 'Shop.CookiesRefused')]).toEqual([422, false, true]);
 });
 
 test.each([
   ['0', 'AddToCartNoItemsSelected'],
   ['13', full],
-])('%s tickets are refused, and what was typed stays', async (quantity, code) => {
+])('%s tickets are refused, and the typed quantity stays', async (quantity, code) => {
   const { post, look } = visitor({ quoteTicket: () => quoted().map((quote) => ({ ...quote, ticketsAvailable: 12 })) });
   expect((await post(ticketPage, tickets(quantity))).to).toBe(`${ticketPage}#tickets-problem`);
   const { status, text } = await look(ticketPage);
-  expect([status, tells(text, code)]).toEqual([200, true]);
+  expect([status, shows(text, code)]).toEqual([200, true]);
   expect(text).toMatch(new RegExp(`name="quantity-${adults.priceListId}"[^>]*value="${quantity}"`));
 });
 
-test.each(['0', '15', '1010', 'x', ''])(
-  'an amount of %j of a value card is refused beside its field, which keeps it (R-LIMIT-1)',
+test.each(['0', '15', '1010', 'x'])(
+  'the amount %j of a value card is refused beside its field, which keeps the text (R-LIMIT-1)',
   async (value) => {
     const { isValueGiftCard: _, ...card } = aGiftCard({ priceLists: [aPriceList()] });
     const page = '/sl/vstopnice-bazeni/vrednostni-bon';
@@ -291,7 +291,7 @@ test.each(['0', '15', '1010', 'x', ''])(
   },
 );
 
-test('a host out of reach is a 503 with what was typed, and nothing is kept', async () => {
+test('an unreachable host is a 503 with the typed text and without a message cookie', async () => {
   const addTicket: ShopPort['addTicket'] = () => errAsync({ kind: 'unreachable', cause: 'network' });
   const { post, jar } = visitor({ quoteTicket: quoted, addTicket });
   const { status, text } = await post(ticketPage, tickets('2'));
@@ -300,14 +300,14 @@ test('a host out of reach is a 503 with what was typed, and nothing is kept', as
   expect(jar.has('__Host-flash')).toBe(false);
 });
 
-test('more than a cookie holds comes back at once', async () => {
+test('a refused form larger than a cookie is answered at once with 422', async () => {
   const { post, jar } = visitor({ quoteTicket: quoted });
   const { status, text } = await post(ticketPage, tickets('0', { more: 'x'.repeat(4_000) }));
   expect([status, jar.has('__Host-flash')]).toEqual([422, false]);
-  expect(tells(text, 'AddToCartNoItemsSelected')).toBe(true);
+  expect(shows(text, 'AddToCartNoItemsSelected')).toBe(true);
 });
 
-test('more time that is refused on the personal data loses nothing that was typed there, and none of it is in the cookie', async () => {
+test('a refused extension of the hold keeps the typed personal data, but not in the cookie', async () => {
   const { post, look, jar } = visitor({ extendHold: () => errAsync({ kind: 'holdAtLimit' }) });
   const page = '/sl/osebni-podatki';
   const typed = { firstName: 'Ana', email: 'ana@example.si' };
@@ -320,31 +320,31 @@ test('more time that is refused on the personal data loses nothing that was type
   expect((await look(page)).text).not.toContain(typed.email);
 });
 
-test('a payment is opened by a post at the total that was shown, and leads to its page', async () => {
-  const asked: PaymentRequest[] = [];
+test('a post opens a payment at the shown total and redirects to its page', async () => {
+  const requests: PaymentRequest[] = [];
   const returnUrl = 'https://bank.example/pay/1';
   const { post } = visitor({}, samplePorts.random, {
     startPayment: (request) => {
-      asked.push(request);
+      requests.push(request);
       return okAsync({ returnUrl });
     },
   });
   const pays = { does: 'startPayment', paymentType: 'preauthorization' };
   expect(await post(paymentPage, { ...pays, shownTotal: '4400' })).toMatchObject({ status: 303, to: returnUrl });
   await post(paymentPage, { ...pays, shownTotal: 'x' });
-  expect(asked).toMatchObject([{ paymentType: 'preauthorization', shownTotal: 4400 }, { cartId: 'cart-1' }]);
-  expect(asked[1]).toMatchObject({ shownTotal: undefined });
+  expect(requests).toMatchObject([{ paymentType: 'preauthorization', shownTotal: 4400 }, { cartId: 'cart-1' }]);
+  expect(requests[1]).toMatchObject({ shownTotal: undefined });
   expect((await post(paymentPage, { ...pays, paymentType: 'gold' })).to).toBe(paymentPage);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
-test('a payment is closed by a post, which leads to the cart; one that is not known to be closed is told as it is', async () => {
+test('a post closes a payment and redirects to the cart; an unconfirmed closing is shown there', async () => {
   const closed = visitor({}, samplePorts.random, { stopPayment: () => okAsync() });
   expect(await closed.post(paymentPage, { does: 'stopPayment' })).toMatchObject({ status: 303, to: cartPage });
-  expect(tells((await closed.look(cartPage)).text, 'Cart.PaymentStopped')).toBe(true);
+  expect(shows((await closed.look(cartPage)).text, 'Cart.PaymentStopped')).toBe(true);
   const unknown = visitor({ loadCart: () => okAsync({ ...aCart(), frozen: true }) }, samplePorts.random, {
     stopPayment: () => errAsync({ kind: 'paymentUnconfirmed' }),
   });
   expect(await unknown.post(cartPage, { does: 'stopPayment' })).toMatchObject({ status: 303, to: cartPage });
-  expect(tells((await unknown.look(cartPage)).text, 'ShopCheckOut.PaymentStart.NotConfirmed')).toBe(true);
+  expect(shows((await unknown.look(cartPage)).text, 'ShopCheckOut.PaymentStart.NotConfirmed')).toBe(true);
 });

@@ -5,7 +5,7 @@ import { pagesApp } from '../pages/pages-app.ts';
 import { readSettings } from '../settings/settings.ts';
 import { trackingOf, trackingOrigins } from '../settings/shown-settings.ts';
 
-const watched = {
+const tracked = {
   TAG_MANAGER_ID: 'GTM-ABC1234',
   TAG_ORIGINS: 'https://tags.example',
   ERROR_REPORTING_DSN: 'https://abc123@errors.example/7',
@@ -40,8 +40,8 @@ const shopWith = (variables: Record<string, string>) => {
   return { get, choose };
 };
 
-describe('a shop that nobody watches', () => {
-  test('asks nothing and allows nothing', async () => {
+describe('a shop without tracking', () => {
+  test('has no question of consent and allows no other hosts', async () => {
     const { html, policy } = await shopWith({}).get('/');
     expect(html).not.toContain('chooseConsent');
     expect(policy).not.toContain('connect-src');
@@ -49,9 +49,9 @@ describe('a shop that nobody watches', () => {
   });
 });
 
-describe('a shop that wants to be watched', () => {
-  test('asks first, yes and no alike, and asks no more when it is told', async () => {
-    const { get } = shopWith(watched);
+describe('a shop with tracking', () => {
+  test('asks for consent with two equal buttons, until it is answered', async () => {
+    const { get } = shopWith(tracked);
     const [yes, no, change] = ['Erlauben', 'Ablehnen', 'Datenschutzeinstellungen'];
     const { html } = await get('/de');
     const buttons = [...html.matchAll(/<button ([^>]*name="consent"[^>]*)>([^<]+)</g)].map(([, about = '', words]) => ({
@@ -67,20 +67,20 @@ describe('a shop that wants to be watched', () => {
     expect(html).not.toContain(change);
     expect(html).toContain('href="src/consent/consent-bar.tsx"');
     expect(html).not.toMatch(/(?:src|href)="https:\/\/(?:www\.googletagmanager|errors)/);
-    for (const said of ['given', 'refused']) {
-      const answered = await get('/de', `__Host-consent=${said}`);
-      expect(answered.html).not.toContain(`>${no}<`);
-      expect(answered.html).toContain(change);
-      expect(answered.html).not.toContain('consent-bar');
+    for (const consent of ['given', 'refused']) {
+      const page = await get('/de', `__Host-consent=${consent}`);
+      expect(page.html).not.toContain(`>${no}<`);
+      expect(page.html).toContain(change);
+      expect(page.html).not.toContain('consent-bar');
     }
   });
 
-  test('allows the hosts that are set, and no others (R-LIMIT-12)', async () => {
-    const { policy } = await shopWith(watched).get('/');
+  test('allows only the hosts of the settings (R-LIMIT-12)', async () => {
+    const { policy } = await shopWith(tracked).get('/');
     const google = 'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com';
     expect(policy).toContain(`connect-src 'self' https://errors.example ${google} https://tags.example;`);
     expect(policy).toContain(`img-src 'self' data: ${google} https://tags.example;`);
-    const { ERROR_REPORTING_DSN } = watched;
+    const { ERROR_REPORTING_DSN } = tracked;
     const reporting = (await shopWith({ ERROR_REPORTING_DSN }).get('/')).policy;
     expect(reporting).toContain("connect-src 'self' https://errors.example;");
     expect(reporting).toContain("img-src 'self' data:;");
@@ -90,16 +90,16 @@ describe('a shop that wants to be watched', () => {
     ['given', 'given; Max-Age=15552000; Path=/; HttpOnly; Secure; SameSite=Lax', ''],
     ['refused', 'refused; Max-Age=15552000; Path=/; HttpOnly; Secure; SameSite=Lax', ''],
     ['ask', '; Max-Age=0; Path=/; Secure', '#consent'],
-  ])('remembers that the answer was %s, and comes back to the page', async (said, kept, place) => {
-    expect(await shopWith(watched).choose(said)).toEqual({
+  ])('stores the answer %s and returns to the page', async (consent, cookie, place) => {
+    expect(await shopWith(tracked).choose(consent)).toEqual({
       status: 303,
       to: `/sl/vstopnice-bazeni?sort=name${place}`,
-      cookies: `__Host-consent=${kept}`,
+      cookies: `__Host-consent=${cookie}`,
     });
   });
 
-  test('takes no answer from another site, and no other word for one', async () => {
-    const { get, choose } = shopWith(watched);
+  test('refuses an answer from another site and an unknown answer', async () => {
+    const { get, choose } = shopWith(tracked);
     expect((await choose('given', 'cross-site')).status).toBe(403);
     expect((await get('/', '__Host-consent=yes')).html).toContain('chooseConsent');
   });
@@ -109,6 +109,6 @@ test.each([
   [{ TAG_MANAGER_ID: '"><script>' }, 'TAG_MANAGER_ID'],
   [{ ERROR_REPORTING_DSN: 'https://errors.example/7' }, 'ERROR_REPORTING_DSN'],
   [{ ERROR_REPORTING_DSN: 'javascript://abc@errors.example/7' }, 'ERROR_REPORTING_DSN'],
-])('the setting %j is refused', (variables, why) => {
-  expect(readSettings(variables)._unsafeUnwrapErr()).toContain(why);
+])('the setting %j is refused', (variables, name) => {
+  expect(readSettings(variables)._unsafeUnwrapErr()).toContain(name);
 });

@@ -19,7 +19,7 @@ const opened = () => {
   return { drafts, wait: (time: number) => (now += time) };
 };
 
-test('a draft is returned only to its own session and for its own cart', async () => {
+test('a draft is found only by its own session and cart', async () => {
   const { drafts } = opened();
   await drafts.keep(mine, ana);
   expect(await drafts.find(mine)).toEqual(ana);
@@ -31,26 +31,26 @@ test.each([
   [draftLifetime - 1, true],
   [draftLifetime, true],
   [draftLifetime + 1, false],
-])('after %i ms of the last letter it is there: %s', async (time, isThere) => {
+])('a draft is found %i ms after its last change: %s', async (time, isFound) => {
   const { drafts, wait } = opened();
   await drafts.keep(mine, aCustomerDraft());
   wait(draftLifetime);
   await drafts.keep(mine, ana);
   wait(time);
-  expect(await drafts.find(mine)).toEqual(isThere ? ana : undefined);
+  expect(await drafts.find(mine)).toEqual(isFound ? ana : undefined);
 });
 
-test('of more carts than may be kept the one that was typed for longest ago gives way', async () => {
+test('a draft above the limit evicts the cart that was changed longest ago', async () => {
   const { drafts } = opened();
   const ofCart = (at: number) => ({ ...mine, cartId: cartId(`c${at}`) });
   for (let at = 0; at < maxDrafts; at += 1) await drafts.keep(ofCart(at), ana);
   await drafts.keep(ofCart(0), ana);
   await drafts.keep(mine, ana);
-  const found = await Promise.all([0, 1, 2].map((at) => drafts.find(ofCart(at))));
-  expect(found.map((draft) => draft !== undefined)).toEqual([true, false, true]);
+  const drafted = await Promise.all([0, 1, 2].map((at) => drafts.find(ofCart(at))));
+  expect(drafted.map((draft) => draft !== undefined)).toEqual([true, false, true]);
 });
 
-test('sessions of one cart evict nothing of another cart', async () => {
+test('many sessions of one cart do not evict the draft of another cart', async () => {
   const { drafts } = opened();
   const theirs = { ...mine, cartId: cartId('theirs') };
   await drafts.keep(theirs, ana);
@@ -61,13 +61,13 @@ test('sessions of one cart evict nothing of another cart', async () => {
 const query = { cartId: cart, language: 'sl' } as const;
 const entry = { ...query, customer: aCustomer({ country: countryId('SI') }), mtcId: -1, session: mine.session };
 
-test('the form begins with what its session typed last, until that is saved', async () => {
+test('the form begins with the draft of its session until it is saved', async () => {
   const { drafts } = opened();
   const saves: CheckoutPort = { ...samplePorts.checkout, saveCustomer: () => okAsync({}) };
   const checkout = checkoutWithDrafts(saves, drafts);
   await drafts.keep(mine, ana);
-  const draftFor = async (asked: Parameters<CheckoutPort['loadCustomer']>[0]) =>
-    (await checkout.loadCustomer(asked))._unsafeUnwrap().draft;
+  const draftFor = async (request: Parameters<CheckoutPort['loadCustomer']>[0]) =>
+    (await checkout.loadCustomer(request))._unsafeUnwrap().draft;
   expect(await draftFor({ ...query, session: mine.session })).toEqual(ana);
   expect(await draftFor({ ...query, session: other.session })).toBeUndefined();
   expect(await draftFor(query)).toBeUndefined();
@@ -75,7 +75,7 @@ test('the form begins with what its session typed last, until that is saved', as
   expect(await draftFor({ ...query, session: mine.session })).toBeUndefined();
 });
 
-test('what is refused stays a draft', async () => {
+test('a refused form stays a draft', async () => {
   const { drafts } = opened();
   await drafts.keep(mine, ana);
   const refuses: CheckoutPort = { ...samplePorts.checkout, saveCustomer: () => errAsync({ kind: 'cartFrozen' }) };

@@ -7,7 +7,7 @@ const posted = (step: string | undefined, fields: Readonly<Record<string, string
     new Map(Object.entries({ does: 'addTicket', ...fields, ...(step === undefined ? {} : { [stepName]: step }) })),
   );
 
-test('a form without a step has its own fields alone', () => {
+test('a form without a step button has only its own fields', () => {
   expect(posted(undefined)).toEqual({
     fields: new Map([
       ['adults', '2'],
@@ -17,7 +17,7 @@ test('a form without a step has its own fields alone', () => {
   });
 });
 
-test('a button may set several fields, those of the form and new ones', () => {
+test('a step button can set several fields, of the form and new ones', () => {
   const set = posted(
     settingText([
       ['adults', 0],
@@ -35,12 +35,15 @@ test('a button may set several fields, those of the form and new ones', () => {
   ]);
 });
 
-test.each(['', 'set?', 'set?adults=0', 'set?does=removeItem', 'adults:2', 'nobody:1'])('%j changes nothing', (step) => {
-  expect(posted(step)).toMatchObject({
-    fields: new Map([
-      ['adults', '2'],
-      ['other', 'x'],
-    ]),
-    isStep: true,
-  });
-});
+test.each(['', 'set?', 'set?adults=0', 'set?does=removeItem', 'adults:2', 'unknown:1'])(
+  'the step button %j changes no field',
+  (step) => {
+    expect(posted(step)).toMatchObject({
+      fields: new Map([
+        ['adults', '2'],
+        ['other', 'x'],
+      ]),
+      isStep: true,
+    });
+  },
+);

@@ -9,7 +9,7 @@ const refused = { kind: 'refusedByProvider', code: 'Error' } as const;
 const startNew = 'value="startNewCart"';
 
 test.each(languages)(
-  'the %s cart page offers a new cart beside another try where the provider refuses the cart',
+  'the %s cart page offers another try and a new cart when the provider refuses the cart',
   async (language) => {
     const { look, jar } = visitor({ loadCart: () => errAsync(refused) });
     const { text } = await look(shopPath('cart', language));
@@ -20,21 +20,21 @@ test.each(languages)(
   },
 );
 
-test('the cart page offers no new cart while the provider is out of reach', async () => {
+test('the cart page offers no new cart while the provider is unreachable', async () => {
   const { look } = visitor({ loadCart: () => errAsync({ kind: 'unreachable', cause: 'status' }) });
   const { text } = await look(shopPath('cart', 'sl'));
   expect(text).toContain(`>${builtInTranslations('sl').TryAgain}<`);
   expect(text).not.toContain(startNew);
 });
 
-test('a new cart forgets the old one without script', async () => {
+test('a post for a new cart removes the cookie of the old one', async () => {
   const { post, jar } = visitor({ loadCart: () => errAsync(refused) });
   const answer = await post(shopPath('cart', 'sl'), { does: 'startNewCart' });
   expect([answer.status, answer.to]).toEqual([303, shopPath('cart', 'sl')]);
   expect(jar.get('shopCart')).toBeUndefined();
 });
 
-test('a cart that the provider does not know empties the jar', async () => {
+test('an unknown cart is shown as empty and its cookie is removed', async () => {
   const { look, jar } = visitor({ loadCart: () => errAsync({ kind: 'notFound', what: 'cart' }) });
   const { text } = await look(shopPath('cart', 'sl'));
   expect(text).toContain(builtInTranslations('sl').CartIsEmpty);

@@ -4,15 +4,15 @@ import { failureLog } from './error-log.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const noted = () => {
+const recorded = () => {
   const lines: unknown[] = [];
   return { lines, log: failureLog('storeFailure', (line) => void lines.push(line)) };
 };
 
 const full = { event: 'storeFailure', kind: 'full', message: 'database or disk is full' };
 
-test('a failure is logged at once, and those of the next minute are counted', () => {
-  const { lines, log } = noted();
+test('the first failure is logged at once, and those of the next minute are counted', () => {
+  const { lines, log } = recorded();
   for (let count = 0; count < 1000; count += 1) log('full', full.message);
   expect(lines).toEqual([full]);
   vi.advanceTimersByTime(59_999);
@@ -22,8 +22,8 @@ test('a failure is logged at once, and those of the next minute are counted', ()
   expect(lines).toEqual([full, { ...full, leftOut: 1000 }]);
 });
 
-test('a minute without any says nothing, and the next one is news again', () => {
-  const { lines, log } = noted();
+test('a failure after a minute without failures is logged at once', () => {
+  const { lines, log } = recorded();
   log('full', full.message);
   vi.advanceTimersByTime(600_000);
   expect(lines).toEqual([full]);
@@ -31,8 +31,8 @@ test('a minute without any says nothing, and the next one is news again', () => 
   expect(lines).toEqual([full, full]);
 });
 
-test('each kind has a minute of its own', () => {
-  const { lines, log } = noted();
+test('each kind of failure is counted by itself', () => {
+  const { lines, log } = recorded();
   log('full', full.message);
   log('busy', 'database is locked');
   log('busy', 'database is locked');

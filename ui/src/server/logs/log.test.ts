@@ -13,7 +13,7 @@ const written = () => {
   return { log, lines, counts, parsed: () => lines.map((line) => JSON.parse(line)) };
 };
 
-test('an event is one line of JSON, with fields of the list alone (R-GUARD-18)', () => {
+test('an event is one line of JSON with the fields of the list only (R-GUARD-18)', () => {
   const { log, lines, parsed } = written();
   log.error({ event: 'crash', message: 'two\nlines', correlationId: 'a-1', email: 'ana@example.com', body: { a: 1 } });
   expect(lines[0]).toMatch(/^[^\n]*\n$/);
@@ -22,7 +22,7 @@ test('an event is one line of JSON, with fields of the list alone (R-GUARD-18)',
   expect(time).toMatch(/^\d{4}-\d{2}-\d{2}T\S+Z$/);
 });
 
-test('lines for debugging are written where they are wanted', () => {
+test('lines for debugging are written at the level debug only', () => {
   const { log, counts, parsed } = written();
   log.debug({ event: 'request' });
   expect([log.isDebug(), counts.size]).toEqual([false, 0]);
@@ -31,7 +31,7 @@ test('lines for debugging are written where they are wanted', () => {
   expect([log.isDebug(), parsed().length]).toEqual([true, 1]);
 });
 
-test('counts of events are those that the lines tell', () => {
+test('the counts of events match the lines', () => {
   const { log, counts, parsed } = written();
   log.error({ event: 'storeFailure', kind: 'full' });
   log.error({ event: 'storeFailure', kind: 'full', leftOut: 1000 });
@@ -41,7 +41,7 @@ test('counts of events are those that the lines tell', () => {
   expect(parsed()).toHaveLength(4);
 });
 
-test('a log that cannot be written is said once and does not end the shop', () => {
+test('a failing write of the log is reported once and does not end the process', () => {
   const file = join(temporaryFolder(), 'log');
   writeFileSync(file, '');
   const readOnly = openSync(file, 'r');

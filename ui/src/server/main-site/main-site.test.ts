@@ -7,17 +7,17 @@ const password = 'kopalna plahta';
 const person = (email: string) => ({ does: 'register', name: 'Žiga', surname: 'Čuček', email, password });
 const entry = (email: string, word = password) => ({ does: 'logIn', email, password: word });
 
-test('an unknown address and a wrong password get the same page, capitals enter, and the sixth try has to wait', async () => {
+test('the log-in answers an unknown address and a wrong password alike, ignores capitals and refuses the sixth try', async () => {
   const { post } = memberPages();
   await post(register, person('maja@example.com'));
-  const tried = async (email: string) => {
+  const attempt = async (email: string) => {
     const { status, html } = await post(logIn, entry(email, 'ugibanje'));
     return [status, html.replace(email, '')];
   };
-  expect(await tried('maja@example.com')).toEqual(await tried('nihce@example.com'));
-  const entered = await post(logIn, entry('MAJA@EXAMPLE.COM'));
-  expect([entered.status, entered.to]).toEqual([303, profile]);
-  for (const _ of [3, 4, 5]) expect((await tried('maja@example.com'))[0]).toBe(422);
+  expect(await attempt('maja@example.com')).toEqual(await attempt('nihce@example.com'));
+  const capitals = await post(logIn, entry('MAJA@EXAMPLE.COM'));
+  expect([capitals.status, capitals.to]).toEqual([303, profile]);
+  for (const _ of [3, 4, 5]) expect((await attempt('maja@example.com'))[0]).toBe(422);
   const late = await post(logIn, entry('maja@example.com'));
   expect([late.status, late.cookie]).toEqual([422, '']);
   expect(late.html).toMatch(/role="alert".*Preveč poskusov\. Počakajte minuto/s);
@@ -27,7 +27,7 @@ test('an unknown address and a wrong password get the same page, capitals enter,
   expect(opening.html).toMatch(/role="alert".*Preveč poskusov\. Počakajte minuto/s);
 });
 
-test('an address that has an account is told so at its field; the same press twice logs in', async () => {
+test('a registration with a taken address is refused at its field; one that is sent twice logs in', async () => {
   const { post } = memberPages();
   const both = await Promise.all([1, 2].map(() => post(register, person('dva@example.com'))));
   expect(both.map(({ status, cookie }) => [status, cookie.includes('ProfileAuthToken=')])).toEqual([
@@ -39,7 +39,7 @@ test('an address that has an account is told so at its field; the same press twi
   expect(taken.html).toMatch(/id="email-error".*Račun s tem e-poštnim naslovom že obstaja/s);
 });
 
-test('whoever is logged in goes on within the shop only, or to the profile', async () => {
+test('a logged-in member is redirected within the shop only, else to the profile', async () => {
   const { send, post } = memberPages();
   const { cookie } = await post(register, person('pot@example.com'));
   const to = async (search: string) => (await send(`${logIn}?${search}`, cookie)).to;
@@ -52,7 +52,7 @@ test('whoever is logged in goes on within the shop only, or to the profile', asy
   expect((await send(`${logIn}/?RedirectUrl=%2Fit`)).to).toBe(`${logIn}?RedirectUrl=%2Fit`);
 });
 
-test('what is typed outlives another language, and a log-out in another tab', async () => {
+test('the typed profile survives a change of language and a log-out in another tab', async () => {
   const { send, post } = memberPages();
   const typed = { name: 'Nova', surname: 'Oseba', city: 'Ptuj', email: 'jezik@example.com' };
   const german = await post(shopPath('register', 'de'), { ...typed, does: 'keepTyped', password });
@@ -63,9 +63,9 @@ test('what is typed outlives another language, and a log-out in another tab', as
   const change = { ...typed, does: 'changeProfile' };
   const saved = await post(profile, change, cookie);
   expect(saved.to).toBe(profile);
-  const told = await send(profile, `${cookie}; ${saved.cookie}`);
-  expect(told.html).toContain('Vaši podatki so shranjeni.');
-  expect(told.cookie).toContain('__Host-flash=');
+  const confirmation = await send(profile, `${cookie}; ${saved.cookie}`);
+  expect(confirmation.html).toContain('Vaši podatki so shranjeni.');
+  expect(confirmation.cookie).toContain('__Host-flash=');
   expect((await send(profile, cookie)).html).not.toContain('Vaši podatki so shranjeni.');
   await post(profile, { does: 'logOut' }, cookie);
   const over = await post(profile, { ...change, city: 'Koper' }, cookie);
@@ -74,14 +74,14 @@ test('what is typed outlives another language, and a log-out in another tab', as
   expect((await send(profile, cookie)).to).toContain(`${logIn}?RedirectUrl=`);
 });
 
-test.each(mainSitePages)('%s is kept nowhere, framed by nobody and listed by no search engine', async (page) => {
+test.each(mainSitePages)('the page %s is not cached, framed or indexed', async (page) => {
   const { headers } = await memberPages().send(shopPath(page, 'sl'));
-  const told = ['cache-control', 'x-robots-tag', 'referrer-policy'].map((name) => headers.get(name));
-  expect(told).toEqual(['private, no-store', 'noindex', 'same-origin']);
+  const values = ['cache-control', 'x-robots-tag', 'referrer-policy'].map((name) => headers.get(name));
+  expect(values).toEqual(['private, no-store', 'noindex', 'same-origin']);
   expect(headers.get('content-security-policy')).toMatch(/script-src 'self';.*frame-ancestors/);
 });
 
-test('a form of another site is not taken, and there is none but these', async () => {
+test('an account page refuses a form of another site and an unknown form', async () => {
   const { post } = memberPages();
   const foreign = await post(register, person('tuj@example.com'), '', { 'Sec-Fetch-Site': 'same-site' });
   expect([foreign.status, foreign.cookie]).toEqual([403, '']);

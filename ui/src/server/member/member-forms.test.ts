@@ -25,8 +25,8 @@ const logIn = (email: string, word = password) => ({ does: 'logIn', email, passw
 /** Returns the cookies of a browser after an answer, in their order. */
 const jarOf = ({ cookie }: { readonly cookie: string }): string => `shopCart=cart-1; ${cookie}`;
 
-describe('logging in on the page of personal data', () => {
-  test('keeps the token where no script reads it, for a year, on the shared domain, and fills in the form (R-ANSWER-9, R-COOKIE-2)', async () => {
+describe('the log-in on the page of personal data', () => {
+  test('stores the token for a year in an HttpOnly cookie of the shared domain and fills in the form (R-ANSWER-9, R-COOKIE-2)', async () => {
     const { post, shown } = await opened();
     const answer = await post(logIn('ana@example.com'));
     expect([answer.status, answer.to]).toEqual([303, page]);
@@ -39,7 +39,7 @@ describe('logging in on the page of personal data', () => {
     expect(html).not.toContain('logInPassword');
   });
 
-  test('tells what is wrong beside its field, keeps the address and never the password', async () => {
+  test('shows errors beside their fields, keeps the address and never the password', async () => {
     const { post } = await opened();
     const answer = await post(logIn('ana@', ''));
     const { html } = answer;
@@ -53,7 +53,7 @@ describe('logging in on the page of personal data', () => {
     expect(wrong).not.toContain('wrong secret');
   });
 
-  test('shows the words of a server that has some, and says when nobody can be asked', async () => {
+  test('shows the refusal text of the server as text, and is 503 if the server is unreachable', async () => {
     const says = stubProfile({ logIn: () => errAsync({ kind: 'loginFailed', message: 'Račun <b>čaka</b>' }) });
     const { html } = await (await opened(says)).post(logIn('ana@example.com'));
     expect(html).toContain('Račun &lt;b&gt;čaka&lt;/b&gt;');
@@ -65,17 +65,17 @@ describe('logging in on the page of personal data', () => {
     ['%2Fsl%2Fdarilni-boni%3Fshow%3D2', '/sl/darilni-boni?show=2'],
     ['https%3A%2F%2Fshop.example%2Fen', '/en'],
     ['%2F%2Fevil.example', page],
-  ])('goes on to loginRedirect=%s as %s', async (cookie, to) => {
+  ])('with loginRedirect=%s redirects to %s', async (cookie, to) => {
     const { post } = await opened();
     const answer = await post(logIn('ana@example.com'), `shopCart=cart-1; loginRedirect=${cookie}`);
     expect(answer.to).toBe(to);
   });
 });
 
-describe('whoever comes next', () => {
+describe('a change of member', () => {
   const customer = { ...aCustomer({ country: countryId('SI') }), emailRepeat: aCustomer().email, loyaltyId: '' };
 
-  test('another member sees the own profile, and nothing of the one before', async () => {
+  test('shows the profile of the new member and no data of the former one', async () => {
     const { post, shown } = await opened();
     const first = jarOf(await post(logIn('ana@example.com')));
     await post({ does: 'keepDraft', ...customer, firstName: 'Skrivnost' }, first);
@@ -87,7 +87,7 @@ describe('whoever comes next', () => {
     expect(html).not.toContain('ana@example.com');
   });
 
-  test('a page that is still open in another tab buys as a guest once the member has logged out, or the token is over', async () => {
+  test('makes a page in another tab buy as a guest after a log-out or the end of the token', async () => {
     const { post, entries, accounts } = await opened();
     const jar = jarOf(await post(logIn('ana@example.com')));
     expect((await post(customer, jar)).status).toBe(303);

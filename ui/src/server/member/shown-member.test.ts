@@ -35,7 +35,7 @@ const headerOf = async (cookie: string): Promise<string> => {
 };
 
 describe('the header', () => {
-  test('shows a member by name, with profile and logout, and tells the page nothing more of them (R-SHELL-3, R-STATE-1)', async () => {
+  test('shows the name of a member with profile and log-out, and no other data (R-SHELL-3, R-STATE-1)', async () => {
     const header = await headerOf('ProfileAuthToken=ana');
     expect(header).toContain('Ana Novak');
     expect(header).toContain('href="https://www.example.org/sl/profil/uporabniski-profil"');
@@ -44,7 +44,7 @@ describe('the header', () => {
     expect(header).not.toContain('ana@example.com');
   });
 
-  test('shows the login link to whoever brings a token that nobody knows (R-SHELL-2)', async () => {
+  test('shows the log-in link for an unknown token (R-SHELL-2)', async () => {
     const header = await headerOf('ProfileAuthToken=somebody');
     const back = encodeURIComponent('https://shop.example.org/sl/vstopnice-bazeni?show=2');
     expect(header).toContain(`https://www.example.org/sl/profil/prijava?RedirectUrl=${back}`);
@@ -52,7 +52,7 @@ describe('the header', () => {
   });
 });
 
-test('logging out ends the token, clears it here and on the shared domain, begins a new session, and shows the same page again (R-STATE-3)', async () => {
+test('a log-out ends the token, clears its cookies on both domains, begins a new session and returns to the page (R-STATE-3)', async () => {
   const answer = await app.request('/sl/vstopnice-bazeni?show=2', {
     method: 'POST',
     headers: { Cookie: 'ProfileAuthToken=ana', 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -68,11 +68,11 @@ test('logging out ends the token, clears it here and on the shared domain, begin
   expect(ended).toEqual(['ana']);
 });
 
-test('a profile that cannot be asked, or fails, leaves the visitor logged out (R-ERROR-16)', async () => {
-  const told: unknown[] = [];
-  const tell = (error: unknown) => void told.push(error);
+test('a profile that is unreachable or fails leaves the visitor logged out (R-ERROR-16)', async () => {
+  const reports: unknown[] = [];
+  const report = (error: unknown) => void reports.push(error);
   const silent = { loadMember: () => errAsync({ kind: 'unreachable', cause: 'timeout' } as const) };
-  expect(await shownMember(silent, memberToken('ana'), tell)).toEqual({
+  expect(await shownMember(silent, memberToken('ana'), report)).toEqual({
     failed: { kind: 'unreachable', cause: 'timeout' },
   });
   const bug = new Error('bug');
@@ -81,9 +81,9 @@ test('a profile that cannot be asked, or fails, leaves the visitor logged out (R
       throw bug;
     },
   };
-  expect(await shownMember(broken, memberToken('ana'), tell)).toEqual({});
-  expect(told).toEqual([bug]);
-  expect(await shownMember(knows, memberToken('ana'), tell)).toEqual({ member: { name: 'Ana', surname: 'Novak' } });
+  expect(await shownMember(broken, memberToken('ana'), report)).toEqual({});
+  expect(reports).toEqual([bug]);
+  expect(await shownMember(knows, memberToken('ana'), report)).toEqual({ member: { name: 'Ana', surname: 'Novak' } });
 });
 
 test.each([
@@ -94,6 +94,6 @@ test.each([
   ['https://shop.example.org', 'https://example.com', undefined],
   ['http://127.0.0.1:3000', 'http://127.0.0.1:4000', undefined],
   ['https://shop.example.org', undefined, undefined],
-])('%s and %s share %s', (origin, mainSite, shared) => {
+])('%s and %s share the cookie domain %s', (origin, mainSite, shared) => {
   expect(sharedDomain(origin, mainSite)).toBe(shared);
 });

@@ -6,12 +6,11 @@ import { shopPath } from '@shop/core/paths/shop-paths';
 import { sampleErrors } from '@shop/core/testing/sample-errors';
 import { withReaction } from '@shop/core/testing/with-reaction';
 import { describe, expect, test } from 'vitest';
-import { type Language, type PageActivity, refusedActivity } from '../../testing/refused-activities.ts';
+import { type PageActivity, refusedActivity } from '../../testing/refused-activities.ts';
 
-const wordsOf = (key: string, language: Language): string => {
-  const words = builtInTranslations(language);
-  return words[key] ?? words.Error ?? key;
-};
+const translations = builtInTranslations('sl');
+
+const wordsOf = (key: string): string => translations[key] ?? translations.Error ?? key;
 
 /** Cells of the table that need a page each; one activity is tried with every error. */
 const rows: readonly (readonly [PageActivity, ShopError])[] = [
@@ -43,18 +42,18 @@ const rows: readonly (readonly [PageActivity, ShopError])[] = [
 const toCart: readonly ReactionType[] = ['goToCart', 'goToCartQuietly', 'reloadCartAndGoToCart'];
 const wordless: readonly ReactionType[] = ['goToCartQuietly', 'silent'];
 
-describe.each(['sl', 'de'] as const)('pages without script, in %s', (language) => {
+describe('a refusal, without script', () => {
   const expectReaction = async (during: PageActivity, error: ShopError, { type, key }: ErrorReaction) => {
-    const { page, at, text } = await refusedActivity(during, error, language);
-    if (toCart.includes(type)) expect(at).toBe(shopPath('cart', language));
+    const { page, at, text } = await refusedActivity(during, error);
+    if (toCart.includes(type)) expect(at).toBe(shopPath('cart', 'sl'));
     else expect([undefined, page]).toContain(at?.replace(/#.*/, ''));
     expect([errorKey(error), 'Error']).toContain(key);
     // Content has its own text for a failed cancellation.
-    const words = during === 'cancellation' && type === 'alert' ? 'Ni preklicano' : wordsOf(key, language);
+    const words = during === 'cancellation' && type === 'alert' ? 'Ni preklicano' : wordsOf(key);
     expect(text.includes(`>${words}<`)).toBe(!wordless.includes(type));
   };
 
-  test.each(rows)('%s: %j is reacted to as the table says (R-ERROR-13)', async (during, error) => {
+  test.each(rows)('during %s by %j has the reaction of the table (R-ERROR-13)', async (during, error) => {
     await expectReaction(during, error, reactionTo(error, during));
   });
 
@@ -67,7 +66,7 @@ describe.each(['sl', 'de'] as const)('pages without script, in %s', (language) =
     ...[...activities, ...later].flatMap((during) => [...here, ...led].map((type) => [during, type] as const)),
     // A failure beside the request leads nowhere else.
     ...here.map((type) => ['profile', type] as const),
-  ])('%s: another row of the table, %s, is another reaction', async (during, type) => {
+  ])('during %s follows a changed reaction %s of the table', async (during, type) => {
     const error = sampleErrors.holdAtLimit;
     await withReaction(during, type, () => expectReaction(during, error, { type, key: errorKey(error) }));
   });

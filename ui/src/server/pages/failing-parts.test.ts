@@ -17,7 +17,7 @@ const bug = (): never => {
   throw new Error(secret);
 };
 
-type Given = {
+type Parts = {
   readonly settings?: string;
   readonly content?: Partial<ContentPort>;
   readonly shop?: Partial<ShopPort>;
@@ -25,7 +25,7 @@ type Given = {
 };
 
 /** A shop of which a test breaks one part, and the lines of its log. */
-const shopWith = ({ content, shop, words, settings = '{}' }: Given) => {
+const shopWith = ({ content, shop, words, settings = '{}' }: Parts) => {
   const log: { readonly error: unknown; readonly reference: string | undefined }[] = [];
   const ports = {
     ...samplePorts,
@@ -69,15 +69,15 @@ const boxes = (html: string): number => html.split(box).length - 1;
 
 const brokenCart = { loadCart: () => okAsync(JSON.parse('{"id":"cart-1","items":null,"itemsCount":1}')) };
 
-describe('what fails costs its own part (R-SECTION-9)', () => {
-  test.each<readonly [string, string, Given]>([
-    ['a section while it is loaded', '/sl/vstopnice-bazeni', { shop: { listProducts: bug } }],
-    ['a section while it is drawn', '/sl/broken', {}],
+describe('a failure is limited to its own part (R-SECTION-9)', () => {
+  test.each<readonly [string, string, Parts]>([
+    ['a section that fails to load', '/sl/vstopnice-bazeni', { shop: { listProducts: bug } }],
+    ['a section that fails to render', '/sl/broken', {}],
     ['the header', '/', { settings: '{"mainSiteUrl":{}}' }],
     ['the cart in the header', '/', { shop: brokenCart }],
     ['the footer', '/', { content: brokenSite }],
-  ])('%s', async (_, path, given) => {
-    const { get, log } = shopWith(given);
+  ])('%s: one box with the reference', async (_, path, parts) => {
+    const { get, log } = shopWith(parts);
     const { status, html } = await get(path, 'shopCart=cart-1');
     expect(status).toBe(200);
     expect(boxes(html)).toBe(1);
@@ -99,7 +99,7 @@ describe('what fails costs its own part (R-SECTION-9)', () => {
     expect(html).toContain('Vstopnice za bazene');
   });
 
-  test('two sections that fail are two boxes with one reference, and one of an unknown type is named (R-SECTION-8)', async () => {
+  test('two sections: two boxes with one reference, and an unknown section is named (R-SECTION-8)', async () => {
     const content = pageWith(
       '{"sections":[{"type":"shopCards","cards":null},{"type":"shopCards","cards":null},{"type":"unknown","name":"newsTicker"}]}',
     );
@@ -118,31 +118,31 @@ const fallback = /This page cannot be shown right now.*<a[^>]*href="\/en\/ticket
 const ticket = '/sl/vstopnice-bazeni/termalija';
 
 describe('a whole page', () => {
-  test.each<readonly [string, string, Given, status: number, bugs: number, shown: RegExp]>([
-    ['whose content a bug costs is the fallback view', '/en/tickets?sort=name', broken, 503, 1, fallback],
-    ['of a product that a bug costs is the fallback view', ticket, { shop: { showProduct: bug } }, 503, 1, /Te strani/],
-    ['of content that is down is the same without a bug (R-CONTENT-22, R-SECTION-10)', '/', down, 503, 0, /Te strani/],
-    ['without content is the not-found screen (R-CONTENT-21, R-METHOD-6)', '/', gone, 404, 0, /Oops\. Prišlo je/],
-    ['does without the page list when that is a bug', '/', withoutList, 200, 1, /Dan, ki diha/],
+  test.each<readonly [string, string, Parts, status: number, bugs: number, text: RegExp]>([
+    ['whose content throws is the fallback view', '/en/tickets?sort=name', broken, 503, 1, fallback],
+    ['of a product that throws is the fallback view', ticket, { shop: { showProduct: bug } }, 503, 1, /Te strani/],
     [
-      'does without the cart in its header when that is a bug',
+      'of unreachable content is the fallback view, without an error in the log (R-CONTENT-22, R-SECTION-10)',
       '/',
-      { shop: { loadCart: bug } },
-      200,
-      1,
-      /Dan, ki diha/,
+      down,
+      503,
+      0,
+      /Te strani/,
     ],
-  ])('%s', async (_, path, given, status, bugs, shown) => {
-    const { get, log } = shopWith(given);
+    ['without content is the not-found screen (R-CONTENT-21, R-METHOD-6)', '/', gone, 404, 0, /Oops\. Prišlo je/],
+    ['is complete when the page list throws', '/', withoutList, 200, 1, /Dan, ki diha/],
+    ['is complete when the cart of its header throws', '/', { shop: { loadCart: bug } }, 200, 1, /Dan, ki diha/],
+  ])('%s', async (_, path, parts, status, bugs, text) => {
+    const { get, log } = shopWith(parts);
     const answer = await get(path, 'shopCart=cart-1');
     expect([answer.status, boxes(answer.html), log.length]).toEqual([status, 0, bugs]);
-    expect(answer.html).toMatch(shown);
+    expect(answer.html).toMatch(text);
     expect(answer.html).not.toContain(secret);
   });
 });
 
-describe('a page of which not even the frame can be drawn', () => {
-  test.each(languages)('says so in %s with the reference, another try and the way home', async (language) => {
+describe('a page whose frame fails', () => {
+  test.each(languages)('shows in %s the reference, another try and a link home', async (language) => {
     const { app, log } = shopWith({ words: bug });
     const home = shopPath('home', language);
     const title = builtInTranslations(language)['Fallback.Title'] ?? '';
@@ -166,24 +166,24 @@ describe('a page of which not even the frame can be drawn', () => {
     expect(log.map(({ reference }) => reference)).toEqual(['A1B2C3D4']);
   });
 
-  test('of the checkout stays private', async () => {
+  test('in the checkout stays private', async () => {
     const response = await shopWith({ words: bug }).app.request('/sl/pregled-kosarice');
     expect([response.status, response.headers.get('referrer-policy')]).toEqual([500, 'same-origin']);
   });
 });
 
-describe('a part that fails in a browser', () => {
-  const tell = (app: ReturnType<typeof shopWith>['app'], fields: Record<string, string>, site = 'same-origin') =>
+describe('a failure in a browser', () => {
+  const report = (app: ReturnType<typeof shopWith>['app'], fields: Record<string, string>, site = 'same-origin') =>
     app.request('/', {
       method: 'POST',
       body: new URLSearchParams({ does: 'reportFailure', reference: 'A1B2C3D4', name: 'TypeError', ...fields }),
       headers: { 'Sec-Fetch-Site': site },
     });
 
-  test('stands in the log under the reference of its page, without what is personal', async () => {
+  test('is logged under the reference of its page, without personal data', async () => {
     const { app, log } = shopWith({});
     const message = 'nobody at ana@example.com with 0123456789abcdef0123456789abcdef';
-    expect((await tell(app, { message, stack: 'at draw (/assets/x.js:1:22)' })).status).toBe(204);
+    expect((await report(app, { message, stack: 'at draw (/assets/x.js:1:22)' })).status).toBe(204);
     expect(log).toMatchObject([{ reference: 'A1B2C3D4', error: { name: 'browser TypeError' } }]);
     expect(log[0]?.error).toMatchObject({
       message: 'nobody at [email] with [id]',
@@ -191,12 +191,12 @@ describe('a part that fails in a browser', () => {
     });
   });
 
-  test('is not told by others, nor without a reference, nor without end', async () => {
+  test('is not accepted from another site, without a reference or above the limits', async () => {
     const { app, log } = shopWith({});
-    expect((await tell(app, {}, 'cross-site')).status).toBe(403);
-    await tell(app, { reference: '<script>' });
+    expect((await report(app, {}, 'cross-site')).status).toBe(403);
+    await report(app, { reference: '<script>' });
     expect(log).toEqual([]);
-    for (let more = 0; more < 40; more += 1) await tell(app, { message: 'x'.repeat(5_000) });
+    for (let more = 0; more < 40; more += 1) await report(app, { message: 'x'.repeat(5_000) });
     expect(log).toHaveLength(30);
     expect(String(log[0]?.error).length).toBeLessThan(2_100);
   });

@@ -21,10 +21,10 @@ const words = builtInTranslations('sl');
 const [price = '', discount = ''] = [words['Calendar.AdultPriceLegend'], words['Calendar.Discount']];
 
 test.each([
-  ['neither where no day has one', {}, []],
-  ['a price where a day has one', { adultPrice: cents(22_00) }, [price]],
-  ['a discount where a day has one', { percent: percent(20) }, [discount]],
-] as const)('the legend of the calendar explains %s', async (_, day, expected) => {
+  ['no price and no discount if no day has one', {}, []],
+  ['a price if a day has one', { adultPrice: cents(22_00) }, [price]],
+  ['a discount if a day has one', { percent: percent(20) }, [discount]],
+] as const)('the legend of the calendar has %s', async (_, day, expected) => {
   const page = await pageOf({
     availability: [{ date: today, ticketsAvailable: 5, adultPrice: 'adultPrice' in day ? day.adultPrice : undefined }],
     facilityDiscounts: 'percent' in day ? [{ date: today, percent: day.percent }] : [],
@@ -33,7 +33,7 @@ test.each([
   expect([price, discount].filter((text) => page.includes(text))).toEqual(expected);
 });
 
-test('structured data names a product by the number that its provider sent', async () => {
+test('structured data name a product by the number of its provider', async () => {
   const page = await pageOf({ id: productId(idOfNumber(17)) });
   const [, data = ''] = /<script[^>]*ld\+json[^>]*>([^<]*)</.exec(page) ?? [];
   expect(JSON.parse(data)['@graph']).toContainEqual(expect.objectContaining({ '@type': 'Product', sku: '17' }));

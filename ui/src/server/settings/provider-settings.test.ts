@@ -5,13 +5,13 @@ import { readSettings } from './settings.ts';
 const settings = (variables: Record<string, string> = {}) => readSettings(variables)._unsafeUnwrap();
 const secret = 'sixteen characters';
 
-test('payments are taken by the test bank beside the shop unless another address is set', () => {
+test('the test bank takes payments unless another address is set', () => {
   expect(paymentSettings(settings())._unsafeUnwrap()).toEqual({ type: 'testBank', opens: 'atStart' });
   const elsewhere = settings({ PAYMENT_URL: 'http://pay.test/', PAYMENT_SECRET: secret });
   expect(paymentSettings(elsewhere)._unsafeUnwrap()).toEqual({ type: 'elsewhere', url: 'http://pay.test', secret });
 });
 
-test('a payment page elsewhere, and one of its own, need the secret that they share with the shop', () => {
+test('a payment page outside the shop needs the secret that it shares with the shop', () => {
   const missing = /^PAYMENT_SECRET: /;
   expect(paymentSettings(settings({ PAYMENT_URL: 'http://pay.test' }))._unsafeUnwrapErr()).toMatch(missing);
   expect(testBankSettings(settings({ ONLY: 'payments' }))._unsafeUnwrapErr()).toMatch(missing);
@@ -41,12 +41,12 @@ test.each([
     { CODE_TRIES_PER_CLIENT: 'off', UNPAID_PLACES_PER_CLIENT: 'off', NEW_CARTS_PER_CLIENT: 'off' },
     { codeTries: undefined, unpaidPlaces: undefined, newCarts: undefined },
   ],
-])('with %j a client may do %j', (variables, limits) => {
+])('the settings %j limit a client to %j', (variables, limits) => {
   const server = { address: 'http://127.0.0.1:3000', onLost: () => undefined };
   expect(embeddedSettings(settings(variables), server)._unsafeUnwrap().limits).toEqual(limits);
 });
 
-test('a provider is asked with its credential, and knows where visitors reach the shop (R-DRIVE-3)', () => {
+test('a remote provider gets its credential and the origin of the shop (R-DRIVE-3)', () => {
   const url = 'https://provider.test';
   const own = 'https://shop.test';
   const origins = { paymentOrigins: [own], pictureOrigins: [own] };

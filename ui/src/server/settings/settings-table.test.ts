@@ -29,7 +29,7 @@ const table = (): string =>
     '',
   ].join('\n');
 
-test('the table of settings is that of the schema, each with what it is for', async () => {
+test('the table of settings matches the schema, and each setting has a purpose', async () => {
   expect(settingRows().filter(({ about }) => about === '')).toEqual([]);
   await expect(table()).toMatchFileSnapshot(join(import.meta.dirname, '../../../../adapters/SETTINGS.md'));
 });

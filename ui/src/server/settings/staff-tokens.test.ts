@@ -6,7 +6,7 @@ const [entrance, till, office] = ['k7Qw-21xz-77ab-9m', 'p2Rt-83vb-45ws-1c', 'z9L
 
 const tokensOf = (variables: Readonly<Record<string, string>>) => readSettings(variables).map(staffTokensOf);
 
-test('names staff by role, and the operator as one of the office', () => {
+test('reads staff tokens with their roles, and the operator as one of the office', () => {
   const variables = {
     DOOR_TOKENS: `entrance:${entrance}, till:${till}`,
     OFFICE_TOKENS: `mojca:${office}`,
@@ -29,7 +29,7 @@ test.each([
   `the door:${entrance}`,
   `entrance:${entrance} ${till}`,
   `entrance:${entrance},entrance:${till}`,
-])('refuses the list %j in one line that says what is expected', (DOOR_TOKENS) => {
+])('refuses the list of staff tokens %j in one line with an example', (DOOR_TOKENS) => {
   expect(tokensOf({ DOOR_TOKENS })._unsafeUnwrapErr()).toMatch(/^DOOR_TOKENS must be .*entrance:k7Qw-21xz-77ab-9m/);
 });
 
@@ -37,7 +37,7 @@ test.each([
   [{ DOOR_TOKENS: `mojca:${entrance}`, OFFICE_TOKENS: `mojca:${office}` }, 'mojca'],
   [{ DOOR_TOKENS: `entrance:${office}`, OFFICE_TOKENS: `mojca:${office}` }, 'mojca'],
   [{ OFFICE_TOKENS: `operator:${office}`, OPERATOR_TOKEN: 'f8Kq-21xz-77ab-90' }, 'operator'],
-])('refuses a name or a secret that two share: %j', (variables, name) => {
+])('refuses staff tokens with the same name or secret: %j', (variables, name) => {
   expect(tokensOf(variables)._unsafeUnwrapErr()).toBe(
     `DOOR_TOKENS, OFFICE_TOKENS and OPERATOR_TOKEN: ${name} shares its name or its secret with another; who did something would be uncertain`,
   );

@@ -14,7 +14,7 @@ const noSeller = expect.stringMatching(/^SELLER_NAME is not set: /);
 
 const https = { PAYMENTS: 'test', PUBLIC_ORIGIN: 'https://shop.example', CLIENT_ADDRESS_HEADER: 'X-Forwarded-For' };
 
-it('a shop with real visitors and without a seller is told so in one line', () => {
+it('a public shop without a seller starts with a warning', () => {
   expect(warnings(https)).toContainEqual(noSeller);
 });
 
@@ -23,6 +23,6 @@ it.each([
   { PUBLIC_ORIGIN: 'http://127.0.0.1:3000' },
   { ...https, ...seller },
   { ...https, ONLY: 'payments', PAYMENT_SECRET: 'qwertzuiopasdfgh1' },
-])('%j needs no such line', (variables) => {
+])('a shop with %j starts without a warning of a seller', (variables) => {
   expect(warnings(variables)).not.toContainEqual(noSeller);
 });
