@@ -12,12 +12,19 @@ const translations = builtInTranslations('sl');
 
 const wordsOf = (key: string): string => translations[key] ?? translations.Error ?? key;
 
-/** Cells of the table that need a page each; one activity is tried with every error. */
+/** Cells of the table that need a page each; one activity is tried with errors of every kind of failure. */
 const rows: readonly (readonly [PageActivity, ShopError])[] = [
-  ...Object.values<ShopError>(sampleErrors)
-    // These errors show figures instead of the generic text, and have tests of their own.
-    .filter(({ kind }) => kind !== 'capacityFull' && kind !== 'totalChanged')
-    .map((error) => ['shopping', error] as const),
+  ...(
+    [
+      'priceChanged',
+      'cartFrozen',
+      'notFound',
+      'invalidInput',
+      'refusedByProvider',
+      'unreachable',
+      'inProgress',
+    ] as const
+  ).map((kind) => ['shopping', sampleErrors[kind]] as const),
   ...(['checkoutData', 'customerSave', 'reservationCheck', 'paymentStart'] as const).flatMap((during) => [
     [during, { kind: 'refusedByProvider', code: 'A.Foreign.Code' }] as const,
     [during, { kind: 'unreachable', cause: 'status' }] as const,
@@ -59,13 +66,15 @@ describe('a refusal, without script', () => {
 
   const activities = ['shopping', 'cartLine', 'promoCode', 'upsell', 'checkoutData', 'customerSave'] as const;
   const later = ['reservationCheck', 'paymentStart', 'logIn', 'cancellation'] as const;
-  const here = ['toast', 'alert', 'silent'] as const;
-  const led = ['goToCart', 'goToCartQuietly', 'reloadCartAndGoToCart'] as const;
-
   test.each([
-    ...[...activities, ...later].flatMap((during) => [...here, ...led].map((type) => [during, type] as const)),
+    ...[...activities, ...later].flatMap((during) =>
+      (['alert', 'goToCart'] as const).map((type) => [during, type] as const),
+    ),
+    ...(['toast', 'silent', 'goToCartQuietly', 'reloadCartAndGoToCart'] as const).map(
+      (type) => ['shopping', type] as const,
+    ),
     // A failure beside the request leads nowhere else.
-    ...here.map((type) => ['profile', type] as const),
+    ['profile', 'alert'] as const,
   ])('during %s follows a changed reaction %s of the table', async (during, type) => {
     const error = sampleErrors.holdAtLimit;
     await withReaction(during, type, () => expectReaction(during, error, { type, key: errorKey(error) }));

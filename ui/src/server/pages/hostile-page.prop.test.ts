@@ -55,7 +55,7 @@ test.each(paths)(
         const more = actingElements(html).map((count, at) => count - (allowed[at] ?? 0));
         expect(Math.max(...more)).toBeLessThanOrEqual(0);
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
     expect(crashes).toEqual([]);
   },
