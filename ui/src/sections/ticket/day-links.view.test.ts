@@ -41,7 +41,7 @@ test('a free day without a price is shown as free', () => {
   expect(namedDayLinks(plain, wednesday, path, plainTranslator)[0]?.note).toBe('Calendar.Free');
 });
 
-test('today after the end of sale has no link, and its page shows the time of the end', () => {
+test('today after the end of sale has no link, and its page shows the time of the end (R-TICKET-18)', () => {
   const endedAt = localTime('16:00');
   const over = ticketCalendar(
     aTicket({ availability: [{ date: wednesday, ticketsAvailable: 0, endedAt }] }),

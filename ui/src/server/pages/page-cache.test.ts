@@ -33,7 +33,6 @@ const openedWith = (shop: Partial<ShopPort>, options: Parameters<typeof samplePa
 const kinds = [
   '/',
   '/en',
-  '/sl/vstopnice-bazeni',
   '/sl/vstopnice-bazeni?sort=priceUp',
   '/sl/vstopnice-bazeni/termalija',
   '/sl/vstopnice-bazeni/termalija?date=2026-11-24',

@@ -131,7 +131,6 @@ describe('a setting without its counterpart', () => {
     [{ PROFILE_URL: 'https://host.example' }, useless('PROFILE_URL', 'PROVIDER_URL')],
     [{ CONTENT_URL: 'https://cms.example' }, useless('CONTENT_URL', 'PROVIDER_URL')],
     [{ ...provider, CONTENT_API_KEY: 'kq-88-zz' }, useless('CONTENT_API_KEY', 'CONTENT_URL')],
-    [{ CONTENT_API_KEY: 'kq-88-zz' }, useless('CONTENT_API_KEY', 'CONTENT_URL')],
     [{ ...provider, CONTENT_SITE: 'olimia' }, useless('CONTENT_SITE', 'CONTENT_URL')],
     [
       { PAYMENT_SECRET: payment.PAYMENT_SECRET },
