@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-const mark = 'heard: ';
+const mark = 'announced: ';
 
 /** Records every text that enters a live region from now on. Only regions that were already in the page count, as a
  *  screen reader may miss a region that appears together with its text. Call it before the first page. */
 export const listenTo = async (page: Page): Promise<readonly string[]> => {
-  const heard: string[] = [];
+  const announcements: string[] = [];
   page.on('console', (message) => {
-    if (message.text().startsWith(mark)) heard.push(message.text().slice(mark.length));
+    if (message.text().startsWith(mark)) announcements.push(message.text().slice(mark.length));
   });
   await page.addInitScript((prefix) => {
     const live = '[role=status], [role=alert], [aria-live=polite], [aria-live=assertive], output';
@@ -27,5 +27,5 @@ export const listenTo = async (page: Page): Promise<readonly string[]> => {
       learn();
     }).observe(document, { subtree: true, childList: true, characterData: true });
   }, mark);
-  return heard;
+  return announcements;
 };

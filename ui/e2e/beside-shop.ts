@@ -1,6 +1,6 @@
 import { testStart } from '@shop/adapters/platform/clock/testing/test-start';
 import { besideShop } from '@shop/adapters/store/testing/beside-shop';
-import { repriceBeside } from '@shop/adapters/store/testing/reprice-beside';
+import { changeCatalogBeside, repriceBeside } from '@shop/adapters/store/testing/reprice-beside';
 import { minutes } from '@shop/core/dates/instant';
 import type { CartId } from '@shop/core/ids';
 
@@ -28,3 +28,13 @@ export const expireHolds = (
 /** Raises all prices by an amount, in the database of the open shop, as an import of the catalog does. Units: cents. */
 export const raisePrices = (dataDir: string, cents: number): void =>
   besideShop(dataDir, (database) => repriceBeside(database, (_, price) => price + cents / 100));
+
+/** Replaces addresses of products in the database of the open shop, each by another one. */
+export const changeAddresses = (dataDir: string, addresses: Readonly<Record<string, string>>): void =>
+  besideShop(dataDir, (database) =>
+    changeCatalogBeside(database, (document) =>
+      JSON.stringify(
+        JSON.parse(document, (_, value: unknown) => (typeof value === 'string' ? (addresses[value] ?? value) : value)),
+      ),
+    ),
+  );

@@ -33,9 +33,8 @@ const addOne = async (page: Page): Promise<readonly (readonly string[])[]> => {
   return [ofPress, calls.slice(ofPress.length)];
 };
 
-/** Adds a ticket, and removes it from the cart; returns the calls of putting it back, which moves the focus to it. */
+/** Removes a ticket from the cart; returns the calls of putting it back, which moves the focus to it. */
 const putBack = async (page: Page): Promise<readonly string[]> => {
-  await addOne(page);
   await page.goto(pages.en.cart, { waitUntil: 'networkidle' });
   await page
     .getByRole('button', { name: new RegExp(`^${word('Cart.Remove')}`) })
@@ -49,13 +48,10 @@ const putBack = async (page: Page): Promise<readonly string[]> => {
   return calls;
 };
 
-test('a press of "add" is one call whose answer carries the cart, and the quote is asked again when the dialog closes', async ({
+test('adding and restoring a ticket are one call each when its answer has the cart, and a closed dialog loads the prices', async ({
   page,
 }) => {
   expect(await addOne(page)).toEqual([['AddTicketToCart'], ['GetTicketPrices']]);
-});
-
-test('a removed line is put back by one call whose answer carries the cart', async ({ page }) => {
   expect(await putBack(page)).toEqual(['AddTicketToCart']);
 });
 
@@ -67,14 +63,8 @@ const answerWithoutCart = (page: Page): Promise<unknown> =>
     await route.fulfill({ response, json: answer });
   });
 
-test('where the provider answers an addition without the cart, the page asks for the cart', async ({ page }) => {
+test('adding and restoring a ticket also load the cart when the answer is without it', async ({ page }) => {
   await answerWithoutCart(page);
   expect(await addOne(page)).toEqual([['AddTicketToCart', 'GetCart'], ['GetTicketPrices']]);
-});
-
-test('where the provider answers an addition without the cart, the page asks for it once a line is put back', async ({
-  page,
-}) => {
-  await answerWithoutCart(page);
   expect(await putBack(page)).toEqual(['AddTicketToCart', 'GetCart']);
 });

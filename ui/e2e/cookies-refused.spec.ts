@@ -6,12 +6,12 @@ const word = wordsOf('de');
 const card = `${giftLists.de}/wertgutschein`;
 const addButton = { name: word('Ticket.AddToCart') };
 
-test('where cookies are refused an addition says so before it asks for anything (R-COOKIE-6)', async ({ page }) => {
+test('an addition without cookies shows the reason and sends no request (R-COOKIE-6)', async ({ page }) => {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Emulation.setDocumentCookieDisabled', { disabled: true });
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST') asked.push(request.url());
+    if (request.method() === 'POST') requests.push(request.url());
   });
   await page.goto(card);
   const pieces = quantity(page, word, word('GiftCard.Pieces'));
@@ -20,13 +20,13 @@ test('where cookies are refused an addition says so before it asks for anything 
   await page.getByRole('button', addButton).click();
   await expect(page.getByRole('alert')).toContainText(word('Shop.CookiesRefused'));
   await expect(page.getByRole('main').getByText(word('Shop.CookiesRefused'))).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a form without a cookie comes back with a button, and with the words when that brings none either', async ({
+  test('a form without cookies is repeated with a button, and refused when cookies are still missing', async ({
     page,
     context,
     provoke,

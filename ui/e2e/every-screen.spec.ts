@@ -1,50 +1,81 @@
+import type { TestInfo } from '@playwright/test';
 import { languages } from '@shop/core/languages/language';
 import { axeFindings } from './axe-findings.ts';
 import { unfittingWords } from './fitting.ts';
 import { keepScreenshot } from './screenshots.ts';
 import { expect, test } from './shop-test.ts';
-import { tour } from './shop-tour.ts';
+import { everyDialog, everyPage, everyState } from './shop-tour.ts';
 import { smallTargets } from './targets.ts';
+import { wideScreen } from './widths.ts';
 import { wordsOf } from './words.ts';
 
-/** The shop's main language, and the one with the longest texts. For the checks of axe one language per width is
- *  enough. */
-const examined = { phone: 'sl', desktop: 'de' } as const;
+/** The shop's main language, whose dialogs and states are all examined. */
+const main = 'sl';
+
+/** The language with the longest texts, for wide screens. */
+const longest = 'de';
 
 /** Languages whose screens are stored as pictures when `SCREENS` is on. */
-const pictured = new Set<string>(process.env.SCREENS === 'on' ? Object.values(examined) : []);
+const pictured = new Set<string>(process.env.SCREENS === 'on' ? [main, longest] : []);
 
 /** Collects problems with the screens that have them. */
 const findings = () => {
   const screens = new Map<string, string[]>();
   return {
-    add: (screen: string, found: readonly string[]) => {
-      for (const what of found) screens.set(what, [...(screens.get(what) ?? []), screen]);
+    add: (screen: string, problems: readonly string[]) => {
+      for (const what of problems) screens.set(what, [...(screens.get(what) ?? []), screen]);
     },
     all: () => Object.fromEntries([...screens].map(([what, where]) => [what, where.join(', ')])),
   };
 };
 
+type Visitor = Parameters<typeof everyPage>[0];
+
+/** Examines every page with axe, and dialogs and states as wanted; returns the problems by screen. */
+const examine = async (
+  visitor: Visitor,
+  info: TestInfo,
+  { fit, dialogs, states }: { readonly fit: boolean; readonly dialogs: boolean; readonly states: boolean },
+) => {
+  const { page, language } = visitor;
+  const problems = findings();
+  const tours = [dialogs && everyDialog(visitor), states && everyState(visitor), everyPage(visitor)];
+  for (const tour of tours) {
+    if (tour === false) continue;
+    const isOfPages = tour === tours.at(-1);
+    for await (const stop of tour) {
+      // Controls that have moved below the sticky header count as too small.
+      if (stop.over === undefined) await page.evaluate(() => window.scrollTo(0, 0));
+      if (isOfPages || states) problems.add(stop.name, await axeFindings(page));
+      if (states && fit) problems.add(stop.name, await smallTargets(page, stop));
+      if (fit) problems.add(stop.name, await unfittingWords(page));
+      if (pictured.has(language)) await keepScreenshot(page, language, stop, info);
+    }
+  }
+  return problems.all();
+};
+
 for (const language of languages) {
-  test(`every screen, dialog and menu in ${language} is accessible, fits and can be hit with a finger (R-EXPECT-17)`, async ({
+  test(`pages and dialogs in ${language} pass axe and fit 320 px and 200 % zoom (R-EXPECT-17)`, async ({
     page,
+    context,
+    shop,
     provoke,
   }, info) => {
     test.setTimeout(300_000);
-    const isPhone = info.project.name === 'phone';
-    const isExamined = language === examined[isPhone ? 'phone' : 'desktop'];
-    test.skip(!isPhone && !isExamined && !pictured.has(language), 'wide screens have room for every language');
-    const found = findings();
-    for await (const stop of tour({ page, language, word: wordsOf(language), provoke })) {
-      // Controls that have moved below the sticky header count as too small.
-      if (stop.over === undefined) await page.evaluate(() => window.scrollTo(0, 0));
-      if (isExamined) found.add(stop.name, await axeFindings(page));
-      if (isPhone) {
-        found.add(stop.name, await smallTargets(page, stop));
-        found.add(stop.name, await unfittingWords(page));
-      }
-      if (pictured.has(language)) await keepScreenshot(page, language, stop, info);
-    }
-    expect(found.all()).toEqual({});
+    const visitor = { page, context, origin: shop.origin, language, word: wordsOf(language), provoke };
+    const states = language === main || pictured.has(language);
+    expect(await examine(visitor, info, { fit: true, dialogs: true, states })).toEqual({});
   });
 }
+
+test.describe('on a wide screen', () => {
+  test.use(wideScreen);
+
+  test(`pages in ${longest} pass axe`, async ({ page, context, shop, provoke }, info) => {
+    test.setTimeout(300_000);
+    const visitor = { page, context, origin: shop.origin, language: longest, word: wordsOf(longest), provoke } as const;
+    const isPictured = pictured.has(longest);
+    expect(await examine(visitor, info, { fit: false, dialogs: isPictured, states: isPictured })).toEqual({});
+  });
+});

@@ -10,10 +10,7 @@ import { wordsOf } from './words.ts';
 
 // These tests open pages of their own: failures are logged to the console, which the `page` fixture does not allow.
 
-test('a section that throws in the browser shows its box; the log has it under the same reference', async ({
-  browser,
-  shop,
-}) => {
+test('a section that throws in the browser shows a box with the reference of the log', async ({ browser, shop }) => {
   const w = wordsOf('sl');
   const page = await browser.newPage({ baseURL: shop.origin });
   await page.goto('/sl/darilni-boni/vrednostni-bon');
@@ -41,10 +38,7 @@ test('a section that throws in the browser shows its box; the log has it under t
   await page.close();
 });
 
-test('code of a release that is gone: the page stays, and one press loads the one that was asked for', async ({
-  browser,
-  shop,
-}) => {
+test('a page whose next code is missing stays and offers a reload of the chosen page', async ({ browser, shop }) => {
   const w = wordsOf('sl');
   const page = await browser.newPage({ baseURL: shop.origin });
   await page.goto('/');
@@ -61,10 +55,7 @@ test('code of a release that is gone: the page stays, and one press loads the on
   await page.close();
 });
 
-test('without a network the page stays as it is, with what was typed and without broken pictures', async ({
-  browser,
-  shop,
-}) => {
+test('a page without a network keeps its typed text and hides broken pictures', async ({ browser, shop }) => {
   const w = wordsOf('sl');
   const context = await browser.newContext({ baseURL: shop.origin });
   const page = await context.newPage();
@@ -96,11 +87,7 @@ test('without a network the page stays as it is, with what was typed and without
 });
 
 // A page that was loaded before stays available while content is unreachable; this page was not.
-test('from a page whose content is out of reach links lead to the support code and home', async ({
-  browser,
-  shop,
-  pull,
-}) => {
+test('a page with unreachable content links to the support code and home', async ({ browser, shop, pull }) => {
   const w = wordsOf('de');
   const page = await browser.newPage({ baseURL: shop.origin });
   await pull({ call: 'loadPage', outOfReach: 'status' });
@@ -115,7 +102,7 @@ test('from a page whose content is out of reach links lead to the support code a
   await page.close();
 });
 
-test('nothing of others is fetched before consent, nor after a no; after a yes reports hold no key, and checkout is not recorded', async ({
+test('other hosts are called only with consent, without keys in reports and without a record of the checkout', async ({
   browser,
 }) => {
   const w = wordsOf('en');
@@ -128,13 +115,13 @@ test('nothing of others is fetched before consent, nor after a no; after a yes r
   });
   const context = await browser.newContext({ baseURL: shop.origin });
   const page = await context.newPage();
-  const elsewhere: string[] = [];
-  const sent: string[] = [];
+  const hosts: string[] = [];
+  const bodies: string[] = [];
   await context.route(
     (url) => url.origin !== shop.origin,
     async (route) => {
-      elsewhere.push(new URL(route.request().url()).hostname);
-      sent.push(route.request().postData() ?? '');
+      hosts.push(new URL(route.request().url()).hostname);
+      bodies.push(route.request().postData() ?? '');
       await route.fulfill({
         status: 200,
         contentType: 'text/javascript',
@@ -157,28 +144,28 @@ test('nothing of others is fetched before consent, nor after a no; after a yes r
     await page.reload();
     await expect(question).toHaveCount(0);
     await page.waitForLoadState('networkidle');
-    expect(elsewhere).toEqual([]);
+    expect(hosts).toEqual([]);
 
     await page.getByRole('button', { name: w('Consent.Change') }).click();
     await expect(question).toBeVisible();
     await question.getByRole('button', { name: yes === undefined ? '' : w('Consent.Give') }).click();
     await expect(question).toHaveCount(0);
-    await expect.poll(() => elsewhere).toContain('www.googletagmanager.com');
-    await expect.poll(() => elsewhere).toContain('localhost');
+    await expect.poll(() => hosts).toContain('www.googletagmanager.com');
+    await expect.poll(() => hosts).toContain('localhost');
 
     // A page of the checkout whose address contains a key.
-    elsewhere.length = 0;
-    sent.length = 0;
+    hosts.length = 0;
+    bodies.length = 0;
     const key = '0123456789abcdef0123456789abcdef';
     await page.goto(`/en/order-completed?status=2&ref=${key}`);
     // Reporting starts some time after the page is loaded.
     await expect(async () => {
       await page.evaluate(() => void setTimeout(() => Promise.reject(new Error('nobody@example.com failed'))));
-      await expect.poll(() => sent.join('\n'), { timeout: 1_000 }).toContain('[email] failed');
+      await expect.poll(() => bodies.join('\n'), { timeout: 1_000 }).toContain('[email] failed');
     }).toPass({ timeout: 20_000 });
-    expect(elsewhere).not.toContain('www.googletagmanager.com');
-    expect(sent.join('\n')).not.toContain(key);
-    expect(sent.join('\n')).not.toContain('replay_recording');
+    expect(hosts).not.toContain('www.googletagmanager.com');
+    expect(bodies.join('\n')).not.toContain(key);
+    expect(bodies.join('\n')).not.toContain('replay_recording');
   } finally {
     await context.close();
     await shop.stop();

@@ -26,33 +26,6 @@ export const guest = {
   phoneNumber: '+386 40 123 456',
 } as const;
 
-/** Chooses the first free day of the calendar and waits for the price groups. The rest of a month may have no free
- *  day. */
-export const chooseFirstFreeDay = async (page: Page, word: Word): Promise<void> => {
-  // A day at full price, independent of the current day.
-  const plain = new RegExp(`, ${word('Calendar.Free')}(?!.*\\d\\s?%)`);
-  const free = page.getByRole('grid').getByRole('link', { name: plain });
-  await expect(page.getByRole('grid').getByRole('link').first()).toBeVisible();
-  if ((await free.count()) === 0) await page.getByRole('link', { name: word('Calendar.NextMonth') }).click();
-  await free.first().click();
-  await expect(page.getByRole('heading', { name: word('Ticket.PriceGroups') })).toBeVisible();
-};
-
-/** Adds two of the first ticket to the cart and goes to the cart page. */
-export const addTwoTickets = async (page: Page, word: Word): Promise<void> => {
-  const more = moreButtons(page, word).first();
-  const quantity = quantities(page, word).first();
-  await more.click();
-  await expect(quantity).toHaveValue('1');
-  await more.click();
-  await expect(quantity).toHaveValue('2');
-  await page.getByRole('button', { name: word('Ticket.AddToCart') }).click();
-  const dialog = page.getByRole('dialog', { name: word('Added.Title') });
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole('link', { name: word('Added.ToCheckout') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: word('CartReview') })).toBeVisible();
-};
-
 /** Waits until the script of the guest form is loaded, which happens at its first use: it then sends drafts to the
  *  server. Before that a press posts the form, and the server shows the errors on a new page. */
 export const takeOverForm = async (page: Page): Promise<void> => {

@@ -3,7 +3,7 @@ import { wordsOf } from './words.ts';
 
 const word = wordsOf('sl');
 
-test('Back to a page that was kept before the cart was filled shows the cart (R-ANSWER-12)', async ({ page }) => {
+test('Back to a page cached before an addition shows the cart (R-ANSWER-12)', async ({ page }) => {
   const first = await page.goto('/');
   expect(first?.headers()['cache-control']).toBe('private, no-cache');
   await expect(page.getByRole('banner')).toContainText('0 izdelkov');

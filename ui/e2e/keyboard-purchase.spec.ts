@@ -9,7 +9,7 @@ import { wordsOf } from './words.ts';
 
 const word = wordsOf('sl');
 
-test('a ticket is bought with the keyboard alone, and the focus is never lost (R-EXPECT-11, R-EXPECT-16, R-REVIEW-9, R-ROLE-2, R-STATE-4, R-TICKET-7)', async ({
+test('a ticket is bought with the keyboard alone with a visible focus at every step (R-EXPECT-11, R-EXPECT-16, R-REVIEW-9, R-ROLE-2, R-STATE-4, R-TICKET-7)', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -26,7 +26,7 @@ test('a ticket is bought with the keyboard alone, and the focus is never lost (R
     await expect(main).toBeFocused();
   });
 
-  await test.step('to the ticket: each page begins at its heading, and has a title of its own', async () => {
+  await test.step('each page on the way to the ticket begins at its heading and has its own title', async () => {
     await tabTo(main.locator(`a[href="${pages.sl.list}"]`).first());
     await press('Enter');
     await expect(page).toHaveURL(pages.sl.list);
@@ -50,7 +50,7 @@ test('a ticket is bought with the keyboard alone, and the focus is never lost (R
 
   const more = moreButtons(page, word).first();
   const dialog = page.getByRole('dialog', { name: word('Added.Title') });
-  await test.step('the dialog takes the focus, keeps it and gives it back', async () => {
+  await test.step('the dialog takes the focus, keeps it and returns it', async () => {
     await tabTo(more);
     await press('Space');
     await tabTo(button('Ticket.AddToCart'));
@@ -76,7 +76,7 @@ test('a ticket is bought with the keyboard alone, and the focus is never lost (R
     await expect(heading).toBeFocused();
   });
 
-  await test.step('the cart menu gives the focus back, the quantity is changed with arrows', async () => {
+  await test.step('the cart menu returns the focus, and arrows change the quantity', async () => {
     const menu = page
       .getByRole('navigation', { name: word('Header.Navigation') })
       .locator('summary')
@@ -101,7 +101,7 @@ test('a ticket is bought with the keyboard alone, and the focus is never lost (R
     await expect(heading).toBeFocused();
   });
 
-  await test.step('a wrong form leads to its first field, then it is filled in', async () => {
+  await test.step('an invalid form focuses its first field and is filled in', async () => {
     await takeOverForm(page);
     await tabTo(button('Continue'));
     await press('Enter');
@@ -124,7 +124,7 @@ test('a ticket is bought with the keyboard alone, and the focus is never lost (R
     await expect(page).toHaveTitle(new RegExp(word('PaymentMethod')));
   });
 
-  await test.step('arrows change the way to pay, the card pays', async () => {
+  await test.step('arrows change the payment method, and the card pays', async () => {
     const tab = (key: string) => page.getByRole('tab', { name: word(key) });
     await tabTo(tab('Payment.TabCard'));
     await go('ArrowRight', tab('Payment.TabReserve'));
@@ -156,7 +156,7 @@ test('a ticket is bought with the keyboard alone, and the focus is never lost (R
     await tabTo(page.getByRole('link', { name: word('Order.BackToShop') }));
   });
 
-  await test.step('the order is there again, with a code for every person, and the cart is empty', async () => {
+  await test.step('the order has a code for every person after a reload, and the cart is empty', async () => {
     await page.reload();
     await page.getByRole('link', { name: word('Papers.Open') }).click();
     await expect(page).toHaveURL(new RegExp(`${orderPath('sl')}\\?key=[0-9a-f]{32}$`));

@@ -16,7 +16,7 @@ const switchTo = async (page: Page, language: string): Promise<void> => {
 
 const cartMenu = (page: Page): Locator => page.getByRole('navigation').locator('section');
 
-test('the cart speaks the new language at once: its lines, the summary and the menu in the header; a code that is typed and not sent stays, over a reload too (R-EXPECT-15)', async ({
+test('a change of language translates the cart and its menu at once and keeps a typed promo code, also after a reload (R-EXPECT-15)', async ({
   page,
   shop,
 }) => {
@@ -47,7 +47,7 @@ test('the cart speaks the new language at once: its lines, the summary and the m
   }).toPass();
 });
 
-test('what was typed for tickets stays: on another day, in another language, there and back, and over a reload (R-EXPECT-4, R-EXPECT-6)', async ({
+test('typed tickets are kept on another day, in another language, after Back and after a reload (R-EXPECT-4, R-EXPECT-6)', async ({
   page,
 }) => {
   const [sl, de] = [wordsOf('sl'), wordsOf('de')];
@@ -98,7 +98,7 @@ test('what was typed for tickets stays: on another day, in another language, the
   await expect(quantity(sl)).toHaveValue('0');
 });
 
-test('personal data that nobody has saved yet stay as typed, with their errors in the new language and over a reload, for this browser and for nobody else', async ({
+test('unsaved personal data are kept with their errors in another language and after a reload, for this browser only', async ({
   page,
   browser,
   shop,
@@ -120,10 +120,10 @@ test('personal data that nobody has saved yet stay as typed, with their errors i
   await expect(email).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByText(sl('LastNameRequired'))).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  const isKept = page.waitForResponse((answer) => answer.request().postData()?.includes('jurka') === true);
+  const draftAnswer = page.waitForResponse((answer) => answer.request().postData()?.includes('jurka') === true);
   await email.fill('jurka@example.com');
   await expect(page.getByText(sl('EmailIncorrect'))).toHaveCount(0);
-  await isKept;
+  await draftAnswer;
   // The error of a field that a press leaves does not move the button from under the pointer.
   await field(sl, 'emailRepeat').fill('jurka@');
   await page.getByRole('button', { name: sl('Continue'), exact: true }).click();
@@ -149,8 +149,8 @@ test('personal data that nobody has saved yet stay as typed, with their errors i
   const cart = (await page.context().cookies()).filter(({ name }) => name === 'shopCart');
   const stranger = await browser.newContext({ baseURL: shop.origin });
   await stranger.addCookies(cart);
-  const looking = await stranger.newPage();
-  await looking.goto(pages.de.buyer);
-  await expect(looking.locator('#firstName')).toHaveValue('');
+  const other = await stranger.newPage();
+  await other.goto(pages.de.buyer);
+  await expect(other.locator('#firstName')).toHaveValue('');
   await stranger.close();
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { prepareOrder } from './prepared-order.ts';
 import { pages } from './shop-pages.ts';
 import { expect, test } from './shop-test.ts';
+import { widths } from './widths.ts';
 
 /** Limit of the sum of layout shifts of a page; 0.1 is the usual limit of a good page. */
 const most = 0.02;
@@ -39,40 +40,46 @@ const slowly = async (page: Page) => {
 };
 
 // In the language with the longest texts, which another font would wrap first.
-test('nothing jumps on any page when fonts and pictures come late', async ({ shop, page: first }) => {
-  test.setTimeout(180_000);
-  const order = await prepareOrder(shop.origin);
-  const paid = await (await prepareOrder(shop.origin)).pay();
-  const address = pages.de;
-  const ticket = `${address.list}/termalija`;
-  await first.context().addCookies(order.cookies.map((cookie) => ({ ...cookie, url: shop.origin })));
-  const jumps: Record<string, unknown> = {};
-  for (const path of [
-    address.home,
-    address.list,
-    ticket,
-    `${ticket}?date=${order.date}`,
-    address.cart,
-    address.buyer,
-    address.payment,
-    `${address.thanks}?status=4&ref=${paid}`,
-    `${address.list}/no-such-ticket`,
-  ]) {
-    const page = await first.context().newPage();
-    const { letFontsCome, letPicturesCome } = await slowly(page);
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
-    await drawn(page);
-    letFontsCome();
-    await page.evaluate(() => document.fonts.ready);
-    await drawn(page);
-    letPicturesCome();
-    await page.waitForLoadState('load');
-    // Down to the end and back, so that lazy pictures load.
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await drawn(page);
-    const { sum, moved } = await page.evaluate(shifts);
-    if (sum > most) jumps[path] = { sum, moved };
-    await page.close();
-  }
-  expect(jumps).toEqual({});
-});
+for (const [width, options] of widths) {
+  test.describe(`on a ${width}`, () => {
+    test.use(options);
+
+    test('no page shifts when fonts and pictures load late', async ({ shop, page: first }) => {
+      test.setTimeout(180_000);
+      const order = await prepareOrder(shop.origin);
+      const paid = await (await prepareOrder(shop.origin)).pay();
+      const address = pages.de;
+      const ticket = `${address.list}/termalija`;
+      await first.context().addCookies(order.cookies.map((cookie) => ({ ...cookie, url: shop.origin })));
+      const jumps: Record<string, unknown> = {};
+      for (const path of [
+        address.home,
+        address.list,
+        ticket,
+        `${ticket}?date=${order.date}`,
+        address.cart,
+        address.buyer,
+        address.payment,
+        `${address.thanks}?status=4&ref=${paid}`,
+        `${address.list}/no-such-ticket`,
+      ]) {
+        const page = await first.context().newPage();
+        const { letFontsCome, letPicturesCome } = await slowly(page);
+        await page.goto(path, { waitUntil: 'domcontentloaded' });
+        await drawn(page);
+        letFontsCome();
+        await page.evaluate(() => document.fonts.ready);
+        await drawn(page);
+        letPicturesCome();
+        await page.waitForLoadState('load');
+        // Down to the end and back, so that lazy pictures load.
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+        await drawn(page);
+        const { sum, moved } = await page.evaluate(shifts);
+        if (sum > most) jumps[path] = { sum, moved };
+        await page.close();
+      }
+      expect(jumps).toEqual({});
+    });
+  });
+}

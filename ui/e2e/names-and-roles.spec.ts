@@ -9,7 +9,7 @@ const word = wordsOf('sl');
 
 test.skip(process.env.TEST_START !== undefined, 'the words are of another day');
 
-test('names and roles of calendar, stepper, dialog, cart menu, toast, steps and error summary (R-GIFT-6, R-GIFT-7, R-SHELL-7 to R-SHELL-10, R-STATE-17)', async ({
+test('calendar, stepper, dialog, cart menu, toast, steps and error summary have their names and roles (R-GIFT-6, R-GIFT-7, R-SHELL-7 to R-SHELL-10, R-STATE-17)', async ({
   page,
 }) => {
   test.setTimeout(120_000);

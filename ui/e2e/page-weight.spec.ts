@@ -1,7 +1,7 @@
 import { weighPages } from './page-weight.ts';
 import { expect, test } from './shop-test.ts';
 
-test('no kind of page weighs more than its limit', async ({ browser, shop }) => {
+test('no page is larger than the limit of its kind', async ({ browser, shop }) => {
   for await (const { path, code, html, limit } of weighPages(browser, shop.origin)) {
     expect.soft(code, `KB of script and styles of ${path}`).toBeLessThan(limit.code);
     expect.soft(html, `KB of HTML of ${path}`).toBeLessThan(limit.html);

@@ -23,7 +23,7 @@ const expectToast = async (page: Page, word: Word, key: string): Promise<void> =
 
 const frozen = 'Shop.Cart.PaymentRunning';
 
-test('what fails in checkout by script is a toast or leads to the cart, a double click opens one payment, and whoever comes back from the bank closes it (R-ERROR-12, R-METHOD-5, R-RETURN-16)', async ({
+test('failures of the checkout are toasts or lead to the cart, a double click opens one payment, and a buyer back from the bank closes it (R-ERROR-12, R-METHOD-5, R-RETURN-16)', async ({
   browser,
   shop,
   pull,
@@ -53,9 +53,9 @@ test('what fails in checkout by script is a toast or leads to the cart, a double
 
   // A failing reservation check: a loader over the whole page while it runs, then the generic text, and paying is
   // possible without the reserve tab.
-  const { promise: seen, resolve: answer } = Promise.withResolvers<void>();
+  const { promise: examined, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/GetAvailablePaymentTypes/**', async (route) => {
-    await seen;
+    await examined;
     await route.fulfill({ status: 400, json: { errorCodes: ['A.Foreign.Code'] } });
   });
   await page.getByRole('button', { name: word('Continue'), exact: true }).click();
@@ -95,9 +95,9 @@ test('what fails in checkout by script is a toast or leads to the cart, a double
   // A double click opens one payment.
   const opened = (): number => storedAttempts(join(shop.dataDir, 'payments.db')).length;
   const openedBefore = opened();
-  let asked = 0;
+  let starts = 0;
   page.on('request', (request) => {
-    if (request.url().endsWith('/shopCheckOut/PaymentStart')) asked += 1;
+    if (request.url().endsWith('/shopCheckOut/PaymentStart')) starts += 1;
   });
   await page.goto(pages.de.payment);
   // Slow enough for both clicks to happen before the answer.
@@ -106,7 +106,7 @@ test('what fails in checkout by script is a toast or leads to the cart, a double
   await expect(page.getByRole('heading', { level: 1, name: pageTranslations.de.title })).toBeVisible();
   await expect(page.locator('body')).toContainText(now);
   expect(questions).toEqual([]);
-  expect([asked, opened() - openedBefore]).toEqual([1, 1]);
+  expect([starts, opened() - openedBefore]).toEqual([1, 1]);
   raisePrices(shop.dataDir, -100);
 
   // After Back from the bank the page shows the open payment; the visitor closes it and changes the cart.

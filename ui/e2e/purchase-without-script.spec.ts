@@ -11,8 +11,9 @@ test.use({ javaScriptEnabled: false });
 
 const code = 'DOBRODOSLI10';
 
-// All pages in all languages: contract-tests/src/every-address.test.ts.
-test('without script a day is chosen, tickets are put into the cart, changed, removed and bought (R-REVIEW-1, R-REVIEW-2)', async ({
+// All pages in all languages, and every form, such as those of gift cards and upsells:
+// contract-tests/src/every-address.test.ts, contract-tests/src/walk/walk.prop.test.ts.
+test('without script tickets of a day are added, changed, removed and bought (R-REVIEW-1, R-REVIEW-2)', async ({
   page,
 }) => {
   const grid = page.getByRole('grid');
@@ -51,10 +52,10 @@ test('without script a day is chosen, tickets are put into the cart, changed, re
   await expect(quantities(lines, word).nth(1)).toHaveValue('1');
   await quantities(lines, word).nth(0).fill('21');
   await quantities(lines, word).nth(0).press('Enter');
-  const told = lines.getByText(word('Shop.Cart.TooManyPersons'));
-  await expect(told).toBeVisible();
+  const refusal = lines.getByText(word('Shop.Cart.TooManyPersons'));
+  await expect(refusal).toBeVisible();
   // Between the header and the bar, which cover the page.
-  const { y, height } = (await told.boundingBox()) ?? { y: Number.NaN, height: 0 };
+  const { y, height } = (await refusal.boundingBox()) ?? { y: Number.NaN, height: 0 };
   const bar = (await page.getByRole('complementary').last().boundingBox()) ?? { y: Number.NaN, height: 0 };
   expect(y + height).toBeLessThan(bar.y);
   expect(y).toBeGreaterThan(64);

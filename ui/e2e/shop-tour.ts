@@ -1,17 +1,10 @@
-import type { Page } from '@playwright/test';
-import { testCards } from '@shop/adapters/payment/test-bank/test-cards';
+import type { BrowserContext, Page } from '@playwright/test';
 import { pageTranslations } from '@shop/adapters/payment/test-bank/translations';
 import { samplePaths } from '@shop/adapters/sample/testing/sample-words';
 import type { Language } from '@shop/core/languages/language';
-import {
-  addTwoTickets,
-  chooseFirstFreeDay,
-  enterPersonalData,
-  moreButtons,
-  payButton,
-  payWith,
-  takeOverForm,
-} from './guest.ts';
+import { plainDays } from './days.ts';
+import { moreButtons, payButton, takeOverForm } from './guest.ts';
+import { carryOrder } from './prepared-order.ts';
 import { pages } from './shop-pages.ts';
 import { expect, type Provoke } from './shop-test.ts';
 import { started } from './started-pages.ts';
@@ -19,6 +12,8 @@ import type { Word } from './words.ts';
 
 type Visitor = {
   readonly page: Page;
+  readonly context: BrowserContext;
+  readonly origin: string;
   readonly language: Language;
   readonly word: Word;
   readonly provoke: Provoke;
@@ -35,22 +30,29 @@ export const openMenu = async (page: Page, word: Word, key: string): Promise<voi
     .filter({ hasText: word(key) })
     .click();
 
-/** Shows every screen, dialog and menu of the shop, one after the other; the caller examines each stop. */
-export async function* tour(visitor: Visitor): AsyncGenerator<Stop> {
-  yield* emptyHanded(visitor);
-  yield* choosingGiftCards(visitor);
-  yield* choosingTickets(visitor);
-  yield* checkoutTour(visitor);
+const pressAdd = (page: Page, word: Word): Promise<void> =>
+  page.getByRole('button', { name: word('Ticket.AddToCart') }).click();
+
+/** Returns the address of step 2 on a day with many places. */
+const ticketsOfDay = async (page: Page, language: Language): Promise<string> => {
+  const day = (await plainDays(page, 'termalija')).find(({ ticketsAvailable }) => ticketsAvailable > 100);
+  return `${pages[language].list}/termalija?date=${day?.date}`;
+};
+
+/** Shows a page of every kind by its address, with carts and orders made by the shop's own calls. */
+export async function* everyPage(visitor: Visitor): AsyncGenerator<Stop> {
+  yield* publicPages(visitor);
+  yield* checkoutPages(visitor);
+  yield* orderPages(visitor);
 }
 
-async function* emptyHanded({ page, language, word, provoke }: Visitor): AsyncGenerator<Stop> {
+async function* publicPages({ page, language, word, provoke }: Visitor): AsyncGenerator<Stop> {
   const address = pages[language];
+  const giftCards = samplePaths('giftVouchers')[language];
   const nowhere = `${address.list}/no-such-ticket`;
   provoke(404, nowhere);
   await page.goto(nowhere);
   yield { name: 'not-found' };
-  await page.goto(address.cart);
-  yield { name: 'empty-cart' };
   await page.goto(address.home);
   const buy = page.getByRole('main').getByRole('link', { name: word('Home.BuyTickets') });
   for (const first of [page.getByRole('heading', { level: 1 }), buy]) await expect(first).toBeInViewport({ ratio: 1 });
@@ -59,73 +61,75 @@ async function* emptyHanded({ page, language, word, provoke }: Visitor): AsyncGe
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   if (width > 1000) expect(card?.y).toBeLessThan(height - 200);
   yield { name: 'home' };
-  await openMenu(page, word, 'Header.LanguageMenu');
-  yield { name: 'language-menu', over: 'header details[open]' };
-  await page.keyboard.press('Escape');
-  await openMenu(page, word, 'CartMenu.Title');
-  yield { name: 'empty-cart-menu', over: 'header details[open]' };
   await page.goto(address.terms);
   yield { name: 'terms' };
   await page.goto(address.list);
   yield { name: 'list' };
+  await page.goto(giftCards);
+  yield { name: 'gift-cards' };
+  const valueCard = page.getByRole('article').filter({ hasText: '10' }).filter({ hasText: '1000 EUR' }).first();
+  await valueCard.getByRole('heading', { level: 2 }).getByRole('link').click();
+  await expect(page.getByRole('slider')).toBeVisible();
+  yield { name: 'gift-card-value' };
+  await page.goto(`${address.list}/termalija`);
+  const calendar = await page.getByRole('grid').first().boundingBox();
+  expect(calendar?.y).toBeLessThan(1.3 * height);
+  yield { name: 'ticket-calendar' };
+  await page.goto(await ticketsOfDay(page, language));
+  yield { name: 'ticket-prices' };
 }
 
-async function* choosingGiftCards({ page, language, word }: Visitor): AsyncGenerator<Stop> {
-  const list = samplePaths('giftVouchers')[language];
-  await page.goto(list);
-  yield { name: 'gift-cards' };
-  await page.locator('main summary', { hasText: word('List.Sort') }).click();
-  yield { name: 'gift-cards-sort', over: 'main details[open]' };
-  await page.keyboard.press('Escape');
+async function* checkoutPages({ page, context, origin, language, word }: Visitor): AsyncGenerator<Stop> {
+  const address = pages[language];
+  await carryOrder(context, origin);
+  for (const [name, to, title] of [
+    ['cart', address.cart, 'CartReview'],
+    ['personal-data', address.buyer, 'PersonalInfo'],
+    ['payment', address.payment, 'PaymentMethod'],
+  ] as const) {
+    await page.goto(to);
+    await expect(page.getByRole('heading', { level: 1, name: word(title) })).toBeVisible();
+    yield { name };
+  }
+}
+
+async function* orderPages({ page, context, origin, language, word }: Visitor): AsyncGenerator<Stop> {
+  const order = await carryOrder(context, origin);
+  await page.goto(`${pages[language].thanks}?status=4&ref=${await order.pay()}`);
+  await expect(page.getByText(word('Order.Number'), { exact: true })).toBeVisible();
+  yield { name: 'order-completed' };
+  await page.getByRole('link', { name: word('SupportCode') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: word('SupportCode') })).toBeVisible();
+  // The texts appear before the styles.
+  await page.waitForLoadState();
+  yield { name: 'support-code' };
+  await page.goBack();
+  await page.getByRole('link', { name: word('Papers.Open') }).click();
+  await expect(page.getByRole('heading', { level: 2, name: word('Papers.Tickets') })).toBeVisible();
+  await page.waitForLoadState();
+  yield { name: 'order-papers' };
+  await page.goto(`${pages[language].thanks}?status=2`);
+  await expect(page.getByRole('link', { name: word('Order.RetryPayment') })).toBeVisible();
+  yield { name: 'order-canceled' };
+  await page.goto(`${samplePaths('cancelOrder')[language]}?id=${'0'.repeat(32)}`);
+  await expect(page.getByRole('button', { name: word('Cancel.Confirm') })).toBeVisible();
+  yield { name: 'order-cancellation' };
+}
+
+/** Shows the dialogs, menus and errors with the longest texts, of a visitor without a cart. */
+export async function* everyDialog({ page, language, word }: Visitor): AsyncGenerator<Stop> {
+  await page.goto(samplePaths('giftVouchers')[language]);
   const card = page.getByRole('article').filter({ hasText: '10' }).filter({ hasText: '1000 EUR' }).first();
   await card.getByRole('link', { name: new RegExp(`^${word('List.QuickBuy')}`) }).click();
   await expect(page.getByRole('dialog').getByRole('slider')).toBeVisible();
   yield { name: 'quick-buy', over: 'dialog[open]' };
-  await page.keyboard.press('Escape');
-  await card.getByRole('heading', { level: 2 }).getByRole('link').click();
-  await expect(page.getByRole('slider')).toBeVisible();
-  yield { name: 'gift-card-value' };
-  await page.goto(list);
-  await page.getByRole('article').getByRole('heading', { level: 2 }).getByRole('link').first().click();
-  await page.getByRole('button', { name: word('Ticket.AddToCart') }).click();
-  await expect(page.getByText(word('GiftCard.NothingChosen')).first()).toBeVisible();
-  yield { name: 'gift-card-nothing-chosen' };
-}
-
-async function* choosingTickets({ page, language, word }: Visitor): AsyncGenerator<Stop> {
-  await page.goto(`${pages[language].list}/termalija`);
-  const calendar = await page.getByRole('grid').first().boundingBox();
-  expect(calendar?.y).toBeLessThan(1.3 * (page.viewportSize()?.height ?? 0));
-  yield { name: 'ticket-calendar' };
-  await page.getByRole('button', { name: word('Next'), exact: true }).click();
-  await expect(page.getByText(word('DateIsNotSelected')).first()).toBeVisible();
-  yield { name: 'ticket-no-day' };
-  // Otherwise it covers the next pages for five seconds, and is gone after a long check.
-  const close = page.getByRole('button', { name: word('Toast.Close') });
-  await expect(async () => {
-    if (await close.isVisible()) await close.click({ timeout: 1000 });
-    await expect(close).toHaveCount(0, { timeout: 1000 });
-  }).toPass();
-  await chooseFirstFreeDay(page, word);
-  yield { name: 'ticket-prices' };
+  await page.goto(await ticketsOfDay(page, language));
   await moreButtons(page, word).first().click();
-  await page.getByRole('button', { name: word('Ticket.AddToCart') }).click();
-  await expect(page.getByRole('dialog', { name: word('Added.Title') })).toBeVisible();
+  await pressAdd(page, word);
+  const dialog = page.getByRole('dialog', { name: word('Added.Title') });
+  await expect(dialog).toBeVisible();
   yield { name: 'added-dialog', over: 'dialog[open]' };
-  await page.keyboard.press('Escape');
-  await addTwoTickets(page, word);
-}
-
-/** From the filled cart to the order, with its possible errors. */
-async function* checkoutTour(visitor: Visitor): AsyncGenerator<Stop> {
-  yield* cart(visitor);
-  yield* personalData(visitor);
-  yield* payment(visitor);
-  yield* orders(visitor);
-}
-
-async function* cart({ page, language, word, provoke }: Visitor): AsyncGenerator<Stop> {
-  yield { name: 'cart' };
+  await dialog.getByRole('link', { name: word('Added.ToCheckout') }).click();
   await page
     .locator('summary', { hasText: word('Cart.PriceDetails') })
     .first()
@@ -133,33 +137,53 @@ async function* cart({ page, language, word, provoke }: Visitor): AsyncGenerator
   yield { name: 'cart-price-details' };
   await openMenu(page, word, 'CartMenu.Title');
   yield { name: 'cart-menu', over: 'header details[open]' };
-  provoke(400, '/shopCheckOut/PaymentStart');
-  await page.goto(pages[language].payment);
-  await payButton(page, word).click();
-  await expect(page.getByText(word('ShopCheckOut.PaymentStart.CustomerMissing'))).toBeVisible();
-  yield { name: 'error-toast', over: '[aria-live]' };
-}
-
-async function* personalData({ page, language, word }: Visitor): AsyncGenerator<Stop> {
   await page.goto(pages[language].buyer);
-  await expect(page.getByRole('heading', { level: 1, name: word('PersonalInfo') })).toBeVisible();
-  yield { name: 'personal-data' };
   await takeOverForm(page);
   await page.getByRole('button', { name: word('Continue'), exact: true }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   yield { name: 'personal-data-errors' };
-  await enterPersonalData(page, word);
 }
 
-async function* payment({ page, language, word }: Visitor): AsyncGenerator<Stop> {
-  await started(page);
-  yield { name: 'payment' };
+/** Shows the other menus, errors and states, of a visitor whose cart has no personal data. */
+export async function* everyState(visitor: Visitor): AsyncGenerator<Stop> {
+  yield* choiceStates(visitor);
+  yield* paymentStates(visitor);
+}
+
+async function* choiceStates({ page, language, word }: Visitor): AsyncGenerator<Stop> {
+  const giftCards = samplePaths('giftVouchers')[language];
+  await page.goto(pages[language].home);
+  await openMenu(page, word, 'Header.LanguageMenu');
+  yield { name: 'language-menu', over: 'header details[open]' };
+  await page.goto(giftCards);
+  await page.locator('main summary', { hasText: word('List.Sort') }).click();
+  yield { name: 'gift-cards-sort', over: 'main details[open]' };
+  await page.keyboard.press('Escape');
+  await page.getByRole('article').getByRole('heading', { level: 2 }).getByRole('link').first().click();
+  await pressAdd(page, word);
+  await expect(page.getByText(word('GiftCard.NothingChosen')).first()).toBeVisible();
+  yield { name: 'gift-card-nothing-chosen' };
+  await page.goto(`${pages[language].list}/termalija`);
+  await page.getByRole('button', { name: word('Next'), exact: true }).click();
+  await expect(page.getByText(word('DateIsNotSelected')).first()).toBeVisible();
+  yield { name: 'ticket-no-day' };
+}
+
+async function* paymentStates({ page, context, origin, language, word, provoke }: Visitor): AsyncGenerator<Stop> {
+  const address = pages[language];
+  provoke(400, '/shopCheckOut/PaymentStart');
+  await page.goto(address.payment);
+  await payButton(page, word).click();
+  await expect(page.getByText(word('ShopCheckOut.PaymentStart.CustomerMissing'))).toBeVisible();
+  yield { name: 'error-toast', over: '[aria-live]' };
+  await carryOrder(context, origin);
+  await page.goto(address.payment);
   await page.getByRole('tab', { name: word('Payment.TabReserve') }).click();
   yield { name: 'payment-reserve' };
   await page.getByRole('tab', { name: word('Payment.TabCard') }).click();
-  const { promise: looked, resolve: goOn } = Promise.withResolvers<void>();
+  const { promise: examined, resolve: goOn } = Promise.withResolvers<void>();
   await page.route('**/shopCheckOut/PaymentStart', async (route) => {
-    await looked;
+    await examined;
     await route.continue();
   });
   await payButton(page, word).click();
@@ -170,36 +194,16 @@ async function* payment({ page, language, word }: Visitor): AsyncGenerator<Stop>
   // Its texts may appear before its styles.
   await page.waitForLoadState();
   yield { name: 'payment-page' };
-  await payWith(page, language, testCards.paid);
-}
-
-async function* orders({ page, language, word }: Visitor): AsyncGenerator<Stop> {
-  // The texts appear before the styles.
-  await page.waitForURL(new RegExp(pages[language].thanks));
-  await expect(page.getByText(word('Order.Number'), { exact: true })).toBeVisible();
-  yield { name: 'order-completed' };
-  await page.getByRole('link', { name: word('SupportCode') }).click();
-  await expect(page.getByLabel(word('SupportCode.Copy'))).toHaveValue(/^SHOP1\./);
-  await expect(page.getByRole('link', { name: word('SupportCode.Download') })).toBeVisible();
-  await page.waitForLoadState();
-  yield { name: 'support-code' };
-  await page.goBack();
-  await page.getByRole('link', { name: word('Papers.Open') }).click();
-  await expect(page.getByRole('heading', { level: 2, name: word('Papers.Tickets') })).toBeVisible();
-  await page.waitForLoadState();
-  yield { name: 'order-papers' };
-  for (const [name, status] of [
-    ['order-canceled', 2],
-    ['order-failed', 3],
-  ] as const) {
-    await page.goto(`${pages[language].thanks}?status=${status}`);
-    await expect(page.getByRole('link', { name: word('Order.RetryPayment') })).toBeVisible();
-    yield { name };
-  }
-  await page.goto(`${pages[language].thanks}?status=4`);
+  for (const name of ['shopCart', 'checkout']) await context.clearCookies({ name });
+  await page.goto(address.cart);
+  await started(page);
+  yield { name: 'empty-cart' };
+  await openMenu(page, word, 'CartMenu.Title');
+  yield { name: 'empty-cart-menu', over: 'header details[open]' };
+  await page.goto(`${address.thanks}?status=3`);
+  await expect(page.getByRole('link', { name: word('Order.RetryPayment') })).toBeVisible();
+  yield { name: 'order-failed' };
+  await page.goto(`${address.thanks}?status=4`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   yield { name: 'order-neutral' };
-  await page.goto(`${samplePaths('cancelOrder')[language]}?id=${'0'.repeat(32)}`);
-  await expect(page.getByRole('button', { name: word('Cancel.Confirm') })).toBeVisible();
-  yield { name: 'order-cancellation' };
 }

@@ -5,7 +5,7 @@ import { wordsOf } from './words.ts';
 
 const word = wordsOf('sl');
 
-test('a toast stays for 5000 ms (R-LIMIT-8, R-STATE-18)', async ({ page, shop }) => {
+test('a toast disappears after 5000 ms (R-LIMIT-8, R-STATE-18)', async ({ page, shop }) => {
   await page.clock.install();
   await fillCart(page, shop.origin, 1);
   await page.goto(pages.sl.cart, { waitUntil: 'networkidle' });

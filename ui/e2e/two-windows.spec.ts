@@ -11,7 +11,7 @@ const quantity = (page: Page, word: Word) => quantities(cartLines(page, word), w
 
 const increase = (page: Page, word: Word) => moreButtons(cartLines(page, word), word).click();
 
-test('what another window changed is said in a sentence, and shown as it is now, in each one’s language (R-STATE-14)', async ({
+test('a change in another window shows a message and the new cart in the language of each window (R-STATE-14)', async ({
   page,
   context,
   shop,
@@ -41,7 +41,7 @@ test('what another window changed is said in a sentence, and shown as it is now,
   }
 });
 
-test('a line that another window took out is no mistake of who changes it, and nothing else is lost', async ({
+test('the change of a line that another browser removed shows the new cart and no error', async ({
   page,
   browser,
   shop,
@@ -68,7 +68,7 @@ test('a line that another window took out is no mistake of who changes it, and n
 /** Stops React between the hydration of the page's frame and that of its parts, until the page receives `letGo`. Runs
  *  in the page. */
 const holdTakeOver = (): void => {
-  const held: (() => void)[] = [];
+  const tasks: (() => void)[] = [];
   let isHeld = false;
   // The part that follows the cart is hydrated with the frame.
   window.BroadcastChannel = class extends BroadcastChannel {
@@ -80,14 +80,14 @@ const holdTakeOver = (): void => {
   };
   // Reports that the page has received an answer since then.
   const { fetch } = window;
-  window.fetch = async (...asked) => {
-    const answer = await fetch(...asked);
+  window.fetch = async (...request) => {
+    const answer = await fetch(...request);
     if (isHeld) {
       void answer
         .clone()
         .text()
         .then(() => {
-          window.name = 'heard';
+          window.name = 'answered';
         });
     }
     return answer;
@@ -98,22 +98,18 @@ const holdTakeOver = (): void => {
       super();
       const post = this.port2.postMessage.bind(this.port2);
       this.port2.postMessage = (message: unknown) => {
-        if (isHeld) held.push(() => post(message));
+        if (isHeld) tasks.push(() => post(message));
         else post(message);
       };
     }
   };
   window.addEventListener('letGo', () => {
     isHeld = false;
-    for (const goOn of held.splice(0)) goOn();
+    for (const goOn of tasks.splice(0)) goOn();
   });
 };
 
-test('what another window changes while a page is taken over is shown as it is now, and nothing is drawn twice', async ({
-  page,
-  context,
-  shop,
-}) => {
+test('a change in another window during hydration is shown once hydration ends', async ({ page, context, shop }) => {
   const [sl, de] = [wordsOf('sl'), wordsOf('de')];
   await fillCart(page, shop.origin, 2);
   const other = await context.newPage();
@@ -122,7 +118,7 @@ test('what another window changes while a page is taken over is shown as it is n
   await page.goto(pages.sl.cart);
   await page.waitForFunction(() => window.name === 'held');
   await increase(other, de);
-  await page.waitForFunction(() => window.name === 'heard');
+  await page.waitForFunction(() => window.name === 'answered');
   await page.evaluate(() => new Promise((done) => setTimeout(() => setTimeout(done))));
   await page.evaluate(() => window.dispatchEvent(new Event('letGo')));
   await expect(quantity(page, sl)).toHaveValue('3');

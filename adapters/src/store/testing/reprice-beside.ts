@@ -11,13 +11,17 @@ const repricedDocument = (document: string, priceOf: (id: string, price: number)
     ),
   );
 
-/** Puts a version with other prices on sale while a shop has the file open. Prices in euros. */
-export const repriceBeside = (database: DatabaseSync, priceOf: (id: string, price: number) => number): void => {
+/** Puts a changed version of the catalog on sale while a shop has the file open. `change` receives the newest document
+ *  as JSON text. */
+export const changeCatalogBeside = (database: DatabaseSync, change: (document: string) => string): void => {
   database.exec('begin immediate');
   const newest = database.prepare('select version, since, document from catalog_versions order by version desc').get();
-  const document = repricedDocument(String(newest?.document), priceOf);
   database
     .prepare('insert into catalog_versions (version, since, stamp, document) values (?, ?, ?, ?)')
-    .run(Number(newest?.version) + 1, Number(newest?.since), 'repriced', document);
+    .run(Number(newest?.version) + 1, Number(newest?.since), 'changed', change(String(newest?.document)));
   database.exec('commit');
 };
+
+/** Puts a version with other prices on sale while a shop has the file open. Prices in euros. */
+export const repriceBeside = (database: DatabaseSync, priceOf: (id: string, price: number) => number): void =>
+  changeCatalogBeside(database, (document) => repricedDocument(document, priceOf));
