@@ -69,7 +69,7 @@ test('a page without a network keeps its typed text and hides broken pictures', 
   await context.setOffline(true);
   const bar = page.locator('[aria-live]').filter({ hasText: w('Trouble.Offline') });
   await expect(bar).toBeVisible();
-  expect(await axeFindings(page, '[aria-live]')).toEqual([]);
+  expect(await axeFindings(page, { within: '[aria-live]' })).toEqual([]);
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await expect(page).toHaveURL(/vrednostni-bon$/);
@@ -133,7 +133,7 @@ test('other hosts are called only with consent, without keys in reports and with
   try {
     await page.goto('/en');
     const question = page.getByRole('region', { name: w('Consent.Title') });
-    expect(await axeFindings(page, '#consent')).toEqual([]);
+    expect(await axeFindings(page, { within: '#consent' })).toEqual([]);
     const [no, yes] = [w('Consent.Refuse'), w('Consent.Give')].map((name) => question.getByRole('button', { name }));
     const [left, right] = [await no?.boundingBox(), await yes?.boundingBox()];
     expect([left?.height, left?.y]).toEqual([right?.height, right?.y]);

@@ -52,7 +52,7 @@ test('a visitor with a cart is refused a log-in, registers, buys with filled-in 
   await expect(page.getByRole('alert')).toContainText(de('Profile.Login.Failed'));
   await expect(field('email', de)).toHaveValue(guest.email);
   await expect(secretOf(de)).toHaveValue('');
-  expect(await axeFindings(page, 'main')).toEqual([]);
+  expect(await axeFindings(page, { within: 'main' })).toEqual([]);
 
   await page.goto(pages.sl.cart);
   await page.getByRole('link', { name: sl('Header.Login') }).click();

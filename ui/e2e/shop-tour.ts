@@ -46,6 +46,33 @@ export async function* everyPage(visitor: Visitor): AsyncGenerator<Stop> {
   yield* orderPages(visitor);
 }
 
+/** Expects the heading of the home page and its link to the tickets on the first screen. */
+const expectWayToTickets = async (page: Page, language: Language, word: Word): Promise<void> => {
+  const buy = page.getByRole('main').getByRole('link', { name: word('Home.BuyTickets') });
+  for (const first of [page.getByRole('heading', { level: 1 }), buy]) await expect(first).toBeInViewport({ ratio: 1 });
+  await expect(buy).toHaveAttribute('href', pages[language].list);
+};
+
+/** Shows the pages that have another layout on a wide screen. */
+export async function* widePages(visitor: Visitor): AsyncGenerator<Stop> {
+  const { page, language, word } = visitor;
+  const address = pages[language];
+  await page.goto(address.home);
+  await expectWayToTickets(page, language, word);
+  const card = await page.getByRole('main').getByRole('article').nth(2).boundingBox();
+  expect(card?.y).toBeLessThan((page.viewportSize()?.height ?? 0) - 200);
+  yield { name: 'home' };
+  for (const [name, to] of [
+    ['list', address.list],
+    ['ticket-calendar', `${address.list}/termalija`],
+    ['ticket-prices', await ticketsOfDay(page, language)],
+  ] as const) {
+    await page.goto(to);
+    yield { name };
+  }
+  yield* checkoutPages(visitor);
+}
+
 async function* publicPages({ page, language, word, provoke }: Visitor): AsyncGenerator<Stop> {
   const address = pages[language];
   const giftCards = samplePaths('giftVouchers')[language];
@@ -54,12 +81,7 @@ async function* publicPages({ page, language, word, provoke }: Visitor): AsyncGe
   await page.goto(nowhere);
   yield { name: 'not-found' };
   await page.goto(address.home);
-  const buy = page.getByRole('main').getByRole('link', { name: word('Home.BuyTickets') });
-  for (const first of [page.getByRole('heading', { level: 1 }), buy]) await expect(first).toBeInViewport({ ratio: 1 });
-  await expect(buy).toHaveAttribute('href', address.list);
-  const card = await page.getByRole('main').getByRole('article').nth(2).boundingBox();
-  const { width = 0, height = 0 } = page.viewportSize() ?? {};
-  if (width > 1000) expect(card?.y).toBeLessThan(height - 200);
+  await expectWayToTickets(page, language, word);
   yield { name: 'home' };
   await page.goto(address.terms);
   yield { name: 'terms' };
@@ -73,7 +95,7 @@ async function* publicPages({ page, language, word, provoke }: Visitor): AsyncGe
   yield { name: 'gift-card-value' };
   await page.goto(`${address.list}/termalija`);
   const calendar = await page.getByRole('grid').first().boundingBox();
-  expect(calendar?.y).toBeLessThan(1.3 * height);
+  expect(calendar?.y).toBeLessThan(1.3 * (page.viewportSize()?.height ?? 0));
   yield { name: 'ticket-calendar' };
   await page.goto(await ticketsOfDay(page, language));
   yield { name: 'ticket-prices' };

@@ -44,7 +44,7 @@ test('a season is chosen from a list and a missing one is refused; a pass with o
   await expect(summary(page, word).getByText(word('SeasonIsNotSelected'))).toBeVisible();
   const season = page.getByRole('combobox', { name: word('Season.Label') });
   const [, , name = 'no second season'] = await season.getByRole('option').allTextContents();
-  expect(await axeFindings(page, 'main')).toEqual([]);
+  expect(await axeFindings(page, { within: 'main' })).toEqual([]);
   await season.selectOption(name);
   await page.getByRole('button', { name: word('Next'), exact: true }).click();
   await expect(page.getByText(name).first()).toBeVisible();
