@@ -10,7 +10,7 @@ import { sampleClock, samplePorts } from './sample-ports.ts';
 
 /** Creates a visitor with a cart over https, who keeps the cookies of each answer. */
 export const pageVisitor = (
-  given: Partial<ShopPort> = {},
+  shop: Partial<ShopPort> = {},
   random: RandomPort = samplePorts.random,
   checkout: Partial<CheckoutPort> = {},
   profile?: ProfilePort,
@@ -22,7 +22,7 @@ export const pageVisitor = (
       ports: {
         ...samplePorts,
         random,
-        shop: { ...samplePorts.shop, ...given },
+        shop: { ...samplePorts.shop, ...shop },
         checkout: checkoutWithDrafts({ ...samplePorts.checkout, ...checkout }, drafts),
       },
       drafts,

@@ -47,9 +47,9 @@ describe('changes of the cart', () => {
     const sending = addChange(sendNext(changesOf(set(adults.cartItemId, 2))), set(adults.cartItemId, 3));
     expect(requestedQuantity(sending, adults)).toBe(3);
     expect(requestedQuantity(sending, children)).toBe(1);
-    const done = confirmSent(sendNext(rejectSent(sending, full)), [adults]);
-    expect(requestedQuantity(done, adults)).toBe(1);
-    expect([isBusy(sending), isBusy(done), isBusy(noChanges)]).toEqual([true, false, false]);
+    const settled = confirmSent(sendNext(rejectSent(sending, full)), [adults]);
+    expect(requestedQuantity(settled, adults)).toBe(1);
+    expect([isBusy(sending), isBusy(settled), isBusy(noChanges)]).toEqual([true, false, false]);
   });
 
   test('leave only the reason after a refusal, until the next change', () => {
@@ -70,7 +70,7 @@ describe('a removed line', () => {
     expect(removed.removed).toEqual([{ item: children, at: 1 }]);
   });
 
-  test('is forgotten when the cart no longer had it', () => {
+  test('is forgotten if the cart does not have it', () => {
     expect(confirmSent(sendNext(changesOf(set(children.cartItemId, 0))), [adults]).removed).toEqual([]);
   });
 

@@ -63,7 +63,7 @@ it('a pass of an unknown order or for a wallet that the shop does not offer is n
   expect((await passAt(orderPassPath('sl', 'k', 'apple', 1), papers, {}))[0]).toBe(404);
 });
 
-it('a visit is a calendar entry without caching that a browser opens', async () => {
+it('a visit is a calendar entry without caching that a browser opens (R-EXPECT-19)', async () => {
   const answer = await visitAt(orderVisitPath('de', 'k', 2));
   const headers = ['content-type', 'content-disposition', 'cache-control'].map((name) => answer.headers.get(name));
   expect([answer.status, await answer.text(), ...headers]).toEqual([
