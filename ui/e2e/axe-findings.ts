@@ -20,7 +20,7 @@ const rulesOfStyles = { 'color-contrast': { enabled: false }, 'target-size': { e
  *  of styles, for a page that was examined in another language. */
 export const axeFindings = async (
   page: Page,
-  { within, isOfTexts = false }: { readonly within?: string; readonly isOfTexts?: boolean } = {},
+  { within, isOfTexts = false }: { readonly within?: string | undefined; readonly isOfTexts?: boolean } = {},
 ): Promise<readonly string[]> => {
   if (await page.evaluate(() => !Reflect.has(window, 'axe'))) await page.evaluate(readFileSync(axeFile, 'utf8'));
   // The mode for pages without frames, such as ours: it opens no second page for each check.

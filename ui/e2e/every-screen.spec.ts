@@ -50,7 +50,7 @@ const examine = async (
       // Controls that have moved below the sticky header count as too small.
       if (stop.over === undefined) await page.evaluate(() => window.scrollTo(0, 0));
       if (withStyles || stop.over === undefined)
-        problems.add(stop.name, await axeFindings(page, { isOfTexts: !withStyles }));
+        problems.add(stop.name, await axeFindings(page, { within: stop.over, isOfTexts: !withStyles }));
       if (fits && withStyles) problems.add(stop.name, await smallTargets(page, stop));
       if (fits) problems.add(stop.name, await unfittingWords(page, { withZoom: withStyles || language === longest }));
       if (pictured.has(language)) await keepScreenshot(page, language, stop, info);

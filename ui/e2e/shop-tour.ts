@@ -180,11 +180,6 @@ async function* choiceStates({ page, language, word }: Visitor): AsyncGenerator<
   await page.goto(giftCards);
   await page.locator('main summary', { hasText: word('List.Sort') }).click();
   yield { name: 'gift-cards-sort', over: 'main details[open]' };
-  await page.keyboard.press('Escape');
-  await page.getByRole('article').getByRole('heading', { level: 2 }).getByRole('link').first().click();
-  await pressAdd(page, word);
-  await expect(page.getByText(word('GiftCard.NothingChosen')).first()).toBeVisible();
-  yield { name: 'gift-card-nothing-chosen' };
   await page.goto(`${pages[language].list}/termalija`);
   await page.getByRole('button', { name: word('Next'), exact: true }).click();
   await expect(page.getByText(word('DateIsNotSelected')).first()).toBeVisible();
@@ -220,11 +215,6 @@ async function* paymentStates({ page, context, origin, language, word, provoke }
   await page.goto(address.cart);
   await started(page);
   yield { name: 'empty-cart' };
-  await openMenu(page, word, 'CartMenu.Title');
-  yield { name: 'empty-cart-menu', over: 'header details[open]' };
-  await page.goto(`${address.thanks}?status=3`);
-  await expect(page.getByRole('link', { name: word('Order.RetryPayment') })).toBeVisible();
-  yield { name: 'order-failed' };
   await page.goto(`${address.thanks}?status=4`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   yield { name: 'order-neutral' };
