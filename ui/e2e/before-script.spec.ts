@@ -65,7 +65,7 @@ test.describe('before the script is there', () => {
       expect(addresses.join('\n')).not.toContain(text);
   });
 
-  test('typed tickets, cart quantities and personal data are kept once the script starts; a quantity of -3 is restored with the rule', async ({
+  test('typed tickets, cart quantities and personal data survive the start of the script; a quantity of -3 is refused with the rule', async ({
     page,
   }) => {
     const word = wordsOf('sl');

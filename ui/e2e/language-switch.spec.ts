@@ -47,7 +47,7 @@ test('a change of language translates the cart and its menu at once and keeps a 
   }).toPass();
 });
 
-test('typed tickets are kept on another day, in another language, after Back and after a reload (R-EXPECT-4, R-EXPECT-6)', async ({
+test('typed tickets survive another day, another language, Back and a reload (R-EXPECT-4, R-EXPECT-6)', async ({
   page,
 }) => {
   const [sl, de] = [wordsOf('sl'), wordsOf('de')];
@@ -98,7 +98,7 @@ test('typed tickets are kept on another day, in another language, after Back and
   await expect(quantity(sl)).toHaveValue('0');
 });
 
-test('unsaved personal data are kept with their errors in another language and after a reload, for this browser only', async ({
+test('unsaved personal data survive another language and a reload with their errors, for this browser only', async ({
   page,
   browser,
   shop,

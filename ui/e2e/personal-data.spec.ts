@@ -32,7 +32,7 @@ const autofill = (book: Readonly<Record<string, string>>) => {
   }
 };
 
-test("autofill before and after the start of the form's script is kept and sent, with the country (R-EXPECT-11)", async ({
+test('the form of personal data keeps and sends what autofill enters before and after its script starts (R-EXPECT-11)', async ({
   page,
   shop,
 }) => {

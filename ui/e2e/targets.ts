@@ -25,10 +25,10 @@ const small = (within: string): readonly string[] => {
     return from(-1, 0) + from(1, 0) >= least - 1 && from(0, -1) + from(0, 1) >= least - 1;
   };
   const controls = 'a[href], button, input, select, textarea, summary, [role=tab]';
-  const seen = [...document.querySelectorAll(`${within} :is(${controls})`)].filter(
+  const visible = [...document.querySelectorAll(`${within} :is(${controls})`)].filter(
     (element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches(':disabled'),
   );
-  return seen.flatMap((element) => {
+  return visible.flatMap((element) => {
     const { width, height } = element.getBoundingClientRect();
     const fits = width >= least - 0.5 && height >= least - 0.5;
     if (fits || isInSentence(element) || reachesFar(element)) return [];
