@@ -5,14 +5,15 @@ const start = startChunk('/cli/src/process.ts');
 
 export default defineConfig({
   plugins: [start.plugin],
-  // Playwright is not bundled: a browser needs the packages for browser tests, which only a checkout has.
-  ssr: { noExternal: true, external: ['@playwright/test'] },
+  ssr: { noExternal: true },
   build: {
     ssr: 'src/main.ts',
     target: 'node24',
     minify: true,
     rolldownOptions: {
       checks: { bundlerTimings: false },
+      // Not bundled: a run in a browser needs the packages of the tests, which only a checkout has.
+      external: ['@playwright/test'],
       output: {
         entryFileNames: 'shop.js',
         banner: (chunk) => (chunk.isEntry ? '#!/usr/bin/env node' : ''),
