@@ -165,7 +165,7 @@ it('a command without a recorded answer ends with 4 and the position of the repl
   const result = await run(elsewhere, ['catalog', 'show', 'aqualuna', ...replay]);
   expect(result).toMatchObject({ exitCode: 4, stdout: '' });
   expect(result.stderr).toMatch(
-    /has no answer from line 1 on to showProduct .*xxxxxxxx.*to start again remove .*\.jar/,
+    /has no answer to showProduct .*xxxxxxxx.* at line 1 or later; to start again, remove .*\.jar/,
   );
 });
 
