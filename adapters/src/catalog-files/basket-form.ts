@@ -16,8 +16,8 @@ const line = record({
   quantityDiscountMinItems: z.optional(wholeNumber(0, 1000, 'pieces from which on the reduced price applies')),
   quantity: wholeNumber(0, 1000, 'pieces'),
   dayDiscount: z.optional(discount('discount of the day')),
-  withTicket: z.optional(flag('false for an extra without the ticket that it is reduced beside')),
-  takesCode: z.optional(flag('false for a line that no code lowers')),
+  withTicket: z.optional(flag('false for an extra whose ticket, which would make it cheaper, is missing')),
+  takesCode: z.optional(flag('false for a line to which no code applies')),
 });
 
 const basketFile = record({

@@ -69,7 +69,8 @@ const placeOfId = (list: unknown, id: string): number | undefined => {
   return known.get(id);
 };
 
-/** Returns the path of a fault in an entry: texts by field and language, ids in the order of the file. */
+/** Returns a fault's path as the file has it: a file stores texts as field, then language (the fault: language, then
+ *  field), and an unknown id stands at its own index in the file's list. */
 const pathInEntry = ({ value }: Entry, { path, reason }: CatalogFault): SourcePath => {
   const list = path.slice(0, -1);
   const index = reason.kind === 'unknown' ? placeOfId(valueAt(value, list), reason.value) : undefined;
@@ -144,7 +145,7 @@ export const readCatalog = (
     sources.every((source) => source.mistakes.length === 0 && (source.value === null || isRecord(source.value)));
   const faults = faultsAcrossEntries(listed, lists, first).flatMap(({ path: [list = '', index, ...path], reason }) => {
     const entry = valid.get(list === 'promos' ? 'promoCodes' : list)?.[Number(index)];
-    // The missing entry may be in a file, or have an id, that could not be read.
+    // The missing entry may be in a file that could not be read, or have an invalid id.
     if (entry === undefined || (reason.kind === 'unknown' && !isWhole)) return [];
     return [entry.source.mistakeAt([...entry.path, ...pathInEntry(entry, { path, reason })], faultText(reason))];
   });
@@ -173,7 +174,8 @@ const noProduct = wholeMistake(
   'there is no product in the files, which would take everything off sale; --empty confirms it',
 );
 
-/** Reads the files of an import. Error: every mistake; a catalog without products is one unless `empty` allows it. */
+/** Reads the files of an import. Error: every mistake; a catalog without products is a mistake unless `empty` allows
+ *  it. */
 export const readImport = (
   { files, empty }: Pick<CatalogImport, 'files' | 'empty'>,
   first: LocalDate,

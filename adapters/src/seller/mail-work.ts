@@ -26,7 +26,8 @@ export type MailerOptions = {
   readonly reports: MailReports;
 };
 
-/** Maximum number of mails in progress: each waits for many turns of the thread that serves visitors. */
+/** Maximum number of mails in progress. It is high because a mail mostly waits: for many turns of the thread that
+ *  serves visitors. */
 const atOnce = 32;
 
 const resultOf = ({ kind }: MailFailure): SendResult => (kind === 'unreachable' ? 'later' : kind);

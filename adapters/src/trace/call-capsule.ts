@@ -2,7 +2,8 @@ import type { RememberedCart } from './call-memory.ts';
 import { leavesOf } from './redaction.ts';
 import { type CallLine, callLineText } from './trace.ts';
 
-/** Names that replace the ids of a member: with a cart's id anyone can change the cart. */
+/** Members that contain ids, with the name that replaces the id. Ids are replaced because anyone with a cart's id can
+ *  change the cart. */
 const kinds: Readonly<Record<string, string>> = { cartId: 'cart', cartItemId: 'line', ref: 'order' };
 
 /** Returns the text of each line with ids of carts, lines and orders replaced by numbers, the same number for each

@@ -59,7 +59,7 @@ const languageIn = ({ request }: LogRow): Language | undefined => {
   return 'order' in request && typeof request.order === 'object' ? request.order.language : undefined;
 };
 
-/** Whether a row was decided: one without a catalog's version was refused before. */
+/** Whether a row was decided: one without a catalog's version was refused before any decision. */
 const isDecision = ({ catalogVersion }: LogRow): boolean => catalogVersion !== undefined;
 
 /** Ids are taken from the rows. */
@@ -120,8 +120,8 @@ const decider = (catalogs: Catalogs, first: SellerCatalog, { at }: LogRow, zone:
   };
 };
 
-/** Decides the commands of a capsule again, each at its time and with its data of other carts. When rows or catalogs
- *  are missing, nothing is decided, because the state of the cart is unknown. */
+/** Decides the commands of a capsule again, each at its time and with the data of other carts that it read. When rows
+ *  or catalogs are missing, nothing is decided, because the state of the cart is unknown. */
 export const replayLog = async (capsule: LogCapsule): Promise<readonly ReplayedRow[]> => {
   const { rows, zone, isWhole } = capsule;
   const catalogs = catalogsOf(capsule);

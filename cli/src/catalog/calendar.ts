@@ -167,7 +167,7 @@ export const addCalendarCommand = (catalog: ShopCommand): void => {
       ['every day that is on sale', 'shop catalog calendar termalija'],
       ['the next two weeks', 'shop catalog calendar termalija --to +13'],
       ['a month', 'shop catalog calendar termalija --month 2026-12'],
-      ['what is other on a Saturday', 'shop catalog calendar termalija --compare-days 2026-12-04 2026-12-05'],
+      ['what differs on a Saturday', 'shop catalog calendar termalija --compare-days 2026-12-04 2026-12-05'],
       ['this week and the next', 'shop catalog calendar termalija --compare-weeks today +7'],
       [
         'words without a translation',

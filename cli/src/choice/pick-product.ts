@@ -6,7 +6,8 @@ import type { ShopSession } from '../acts/session.ts';
 import { type Refusal, usage } from '../failures/failure.ts';
 import { pickOne } from './pick-one.ts';
 
-/** First parts of the stored keys of the pages whose products can be selected. */
+/** Product groups whose products can be selected. A group is the first part of a list page's key in the content
+ *  system. */
 export const productGroups = ['poolTickets', 'giftVouchers'] as const;
 
 type ProductSearch = Pick<ShopSession, 'useCases' | 'language'>;

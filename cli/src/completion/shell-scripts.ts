@@ -6,6 +6,7 @@ import zsh from './shop.zsh?raw';
 export const shells = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof shells)[number];
 
-/** The start-up lines of each shell; the first line names the file for them. The scripts pass typed words on
- *  unchanged: if the shell expanded them again, it would run commands in them. */
+/** Each shell's completion script; its first line is a comment with the command that adds it to a file which the shell
+ *  reads. The scripts pass typed words on unchanged: if the shell expanded them again, it would run commands in
+ *  them. */
 export const shellScripts: Readonly<Record<Shell, string>> = { bash, zsh, fish };

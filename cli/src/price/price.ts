@@ -58,14 +58,14 @@ const explain = async ({ access, terminal }: Session, file: string | undefined, 
 
 export const addVerbs = (price: ShopCommand): void => {
   price
-    .verb('explain', 'print how a price comes about, of any figures, without a shop')
+    .verb('explain', 'print how the price of typed figures comes about; needs no shop')
     .argument('[file]', 'YAML file of lines and a code; - for what is piped in')
     .option('--price <euros>', 'full price of a piece', euroArgument)
     .option('--discounted <euros>', 'reduced price of a piece', euroArgument)
     .option('--min-items <number>', 'pieces from which on the reduced price applies', quantityArgument)
     .option('--quantity <number>', 'pieces', quantityArgument, 1)
     .option('--day-discount <percent>', 'discount of the day', percentArgument)
-    .option('--no-ticket', 'an extra without the ticket that it is reduced beside')
+    .option('--no-ticket', 'price of an extra when the ticket that makes it cheaper is missing')
     .option('--code <off>', 'what a code takes off: 10% or 5.00', codeArgument)
     .examples(
       [

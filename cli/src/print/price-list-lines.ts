@@ -17,7 +17,7 @@ export const saleText = (sale: Sale): string => {
 
 type Offered = Omit<PriceList, 'enabled'> & { readonly sale: Sale };
 
-/** Returns price lists, one per line; `to pay` is the price of one piece on that day with discounts. */
+/** Returns price lists, one per line; `to pay` is the price of one piece under these conditions, with discounts. */
 export const priceListLines = (
   lists: readonly Offered[],
   conditions: PriceConditions,

@@ -110,8 +110,9 @@ const hintsText = ({ message, code, hints }: Report): string =>
 /** A deviation in a step, with its path in the step. */
 type Wrong = { readonly path: readonly PropertyKey[]; readonly message: string };
 
-/** Returns why the end of a step is wrong, apart from its expectation; `undefined` when it is right. */
-const wrongEnd = async (
+/** Returns why a step's outcome (done or refused) is wrong; `undefined` when it is right. `expect` is checked
+ *  elsewhere. */
+const wrongOutcome = async (
   reportOf: (refusal: Refusal) => Promise<Report>,
   { refused }: Step & { readonly refused?: string },
   refusal: Refusal | undefined,
@@ -146,8 +147,8 @@ const takeStep = async (parts: RunParts, here: Here, step: Step): Promise<readon
   const outcome = await performStep(parts, here, step);
   const refusal = outcome.isErr() ? outcome.error : undefined;
   const reportOf = async (why: Refusal) => reportFailure(failureOf(why), await parts.words());
-  const end = await wrongEnd(reportOf, step, refusal);
-  if (end !== undefined) return [{ path: [], message: end }];
+  const message = await wrongOutcome(reportOf, step, refusal);
+  if (message !== undefined) return [{ path: [], message }];
   if (step.expect === undefined) return [];
   const visitor = await present(parts, here);
   if (visitor.isErr()) return [{ path: [], message: hintsText(await reportOf(visitor.error)) }];

@@ -18,7 +18,7 @@ import { callsIn, openWorld, runningSite, serverSite, type World, type WorldSett
  *  shop is a running one, else in this process. */
 export type Shared = Omit<ShopSettings, 'jar'>;
 
-/** `calls` requests a report of changing calls; with a browser these are the calls of its windows. */
+/** `calls` requests a report of the calls that change something; with a browser, those of its windows. */
 export type WhereToRun = {
   readonly scenarios: ScenarioAccess;
   readonly shared: Shared | undefined;
@@ -44,7 +44,8 @@ const worldOf = async (
     visits += 1;
     return seed && [seed, scenario.name, visits].join('\n');
   };
-  // Random choices depend on the arguments too, and the arguments contain file names.
+  // Random choices depend on the arguments too, and the arguments contain file names: so argv is left out, and a seed
+  // gives the same run from any folder.
   const visitorsTerminal = { ...terminal, argv: [] };
   const opened = (
     place: Place,

@@ -37,7 +37,8 @@ export type ProductBase = ProductImage & {
   readonly url: string;
   /** Addresses by language; empty when the provider does not return them. */
   readonly cultures: readonly ProductAddress[];
-  /** First part of the stored key of its list page; absent when the provider does not return it. */
+  /** Group of its list page: the first part of that page's key in the content system. Absent when the provider does not
+   *  return it. */
   readonly pageGroup?: string;
   readonly description: CleanHtml;
   readonly termsText: CleanHtml;

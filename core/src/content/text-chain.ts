@@ -1,8 +1,8 @@
 import type { OrderTextName, OrderTexts, TextBlock } from './section.ts';
 
 /** Blocks that replace missing ones. The block for an unknown outcome has no replacement, because any other text would
- *  make a statement. */
-const neighbours: Readonly<Partial<Record<OrderTextName, OrderTextName>>> = {
+ *  claim an outcome. */
+const replacements: Readonly<Partial<Record<OrderTextName, OrderTextName>>> = {
   orderCanceled: 'canceled',
   pending: 'failed',
   refunded: 'failed',
@@ -12,9 +12,9 @@ const neighbours: Readonly<Partial<Record<OrderTextName, OrderTextName>>> = {
 export const shownBlock = (block: TextBlock | undefined): TextBlock | undefined =>
   block === undefined || block.title.trim() === '' ? undefined : block;
 
-/** Returns the content system's text for an outcome, otherwise its neighbour's. `undefined` when neither has a title:
- *  the shop's own text is displayed then, so that no outcome has an empty heading. */
+/** Returns the content system's text for an outcome, otherwise that of its replacement. `undefined` when neither has
+ *  a title: the shop's own text is displayed then, so that no outcome has an empty heading. */
 export const orderTextOf = (texts: OrderTexts, name: OrderTextName): TextBlock | undefined => {
-  const neighbour = neighbours[name];
-  return shownBlock(texts[name]) ?? (neighbour === undefined ? undefined : shownBlock(texts[neighbour]));
+  const replacement = replacements[name];
+  return shownBlock(texts[name]) ?? (replacement === undefined ? undefined : shownBlock(texts[replacement]));
 };

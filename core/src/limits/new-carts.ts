@@ -4,8 +4,8 @@ import { mayTry, tryWindow } from './tries.ts';
 /** Time for which an opened cart counts for its client. Units: milliseconds. */
 export const newCartWindow = minutes(24 * 60);
 
-/** Whether a client may open another cart. `opened`: the times of its carts within the window. `most`: the maximum
- *  within a minute, and a tenth of the maximum within the window. */
+/** Whether a client may open another cart. `opened`: the times of its carts within the window. `most`: carts
+ *  allowed within a minute; ten times as many are allowed within the window. */
 export const mayOpenCart = (opened: readonly Instant[], most: number, now: Instant): boolean => {
   const since = plusMilliseconds(now, -tryWindow);
   return mayTry([

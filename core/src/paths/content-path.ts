@@ -6,8 +6,8 @@ import { shopPath } from './shop-paths.ts';
 export type ContentPath = { readonly language: Language; readonly group?: string; readonly item?: string };
 
 /** Parses `/:locale?/:group?/:item?`. Any text is a valid address with exactly one language: a first segment that is
- *  not a language is the group, in sl. Query and fragment do not count. Everything after the second part belongs to the
- *  item. */
+ *  not a language is the group, and the language is the default one, sl. Query and fragment do not count. Everything
+ *  after the second part belongs to the item. */
 export const parseContentPath = (address: string): ContentPath => {
   const segments = segmentsOf(splitAddress(address).path).map(decodeSegment);
   const [first = ''] = segments;

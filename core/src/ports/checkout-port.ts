@@ -38,7 +38,8 @@ export type CustomerEntry = {
   readonly session?: CheckoutSession;
 };
 
-/** The session that stores the data. Absent when the transport stores it, as a browser's cookie jar does. */
+/** The session under which the data were saved. Absent when the transport keeps the session itself, as a browser's
+ *  cookie jar does. */
 export type SavedCustomer = { readonly session?: CheckoutSession };
 
 export type PaymentRequest = {

@@ -15,13 +15,13 @@ const plainParameters: ReadonlySet<string> = new Set(['category', 'date', 'lang'
 
 const plainValue = /^(?:\d{1,3}|\d{4}-\d{2}-\d{2}|[a-zA-Z-]{1,12})$/;
 
-/** Returns an address, absolute or from the root, that may be passed on: keys in the path are redacted, values of
- *  parameters other than `plainParameters` are hidden, and the fragment is dropped. */
+/** Returns an address, absolute or from the root, that may be passed on: keys in the path are redacted, all values are
+ *  hidden except plain ones of `plainParameters`, and the fragment is dropped. */
 export const impersonalAddress = (address: string): string => {
   const [withoutFragment = ''] = address.split('#');
   const [path = '', ...query] = withoutFragment.split('?');
-  const isAddress = /^(https?:\/\/[^/]*)(.*)$/i.exec(path);
-  const impersonal = isAddress === null ? impersonalText(path) : `${isAddress[1]}${impersonalText(isAddress[2] ?? '')}`;
+  const absolute = /^(https?:\/\/[^/]*)(.*)$/i.exec(path);
+  const impersonal = absolute === null ? impersonalText(path) : `${absolute[1]}${impersonalText(absolute[2] ?? '')}`;
   if (query.length === 0) return impersonal;
   const parameters = query
     .join('?')

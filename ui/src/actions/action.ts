@@ -47,7 +47,7 @@ export type Outcome =
       readonly during?: Activity | undefined;
       readonly at?: string | undefined;
       /** True when the page has no place for the message. */
-      readonly hasNoPlace?: true;
+      readonly hasNoMessagePlace?: true;
       readonly cart?: CartAfter | undefined;
     };
 

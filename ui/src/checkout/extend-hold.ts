@@ -4,5 +4,5 @@ import type { Action, Outcome } from '../actions/action.ts';
 export const extendHold: Action<'extendHold'> = async (extend, _fields, { language }) =>
   extend(language).match(
     (cart): Outcome => ({ kind: 'done', cart }),
-    (error): Outcome => ({ kind: 'refused', error, hasNoPlace: true, cart: 'changed' }),
+    (error): Outcome => ({ kind: 'refused', error, hasNoMessagePlace: true, cart: 'changed' }),
   );

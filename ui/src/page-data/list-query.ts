@@ -15,7 +15,7 @@ const maxProducts = productPageSizes[1];
 
 /** Returns the requested number of products, rounded up to whole pages and limited to the maximum; by default one
  *  page. */
-const pagesFor = (text: string | null, page: number): number => {
+const takeOf = (text: string | null, page: number): number => {
   const requested = Number(text ?? '');
   if (!Number.isSafeInteger(requested) || requested <= page) return page;
   return Math.min(Math.ceil(requested / page) * page, Math.floor(maxProducts / page) * page);
@@ -28,7 +28,7 @@ export const listQueryIn = (search: string, layout: 1 | 2): ListQuery => {
   return {
     categoryId: layout === 1 && categoryId !== '' ? categoryId : undefined,
     sort: productSorts.find((sort) => sort === query.get(names.sort)) ?? 'recommended',
-    take: pagesFor(query.get(names.show), productPageSizes[layout]),
+    take: takeOf(query.get(names.show), productPageSizes[layout]),
   };
 };
 

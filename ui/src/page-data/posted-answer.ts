@@ -27,8 +27,8 @@ export const isPostedAction = (name: string | undefined): name is PostedActionNa
 /** The values of a form's fields by name. */
 export type Fields = ReadonlyMap<string, string>;
 
-/** Names of the fields that the forms of all actions have in addition to their own. `again` marks a form posted for the
- *  second time, after its browser sent no cookie with the first. */
+/** Names of the fields that the forms of all actions have in addition to their own. `does`: name of the action. `again`
+ *  marks a form posted for the second time, after its browser sent no cookie with the first. */
 export const formFields = { does: 'does', step: stepName, again: 'again' } as const;
 
 /** The log-out form in the header. */
@@ -43,8 +43,8 @@ export const keepDraftName = 'keepDraft';
 /** Name of a script's report of a failed part of a page. It has no answer. */
 export const failureReportName = 'reportFailure';
 
-/** A form posted to this page that did not succeed: its fields and its error. Without an error nothing was requested
- *  yet, as after a stepper's button without script. Never contains personal data. */
+/** A form posted to this page that did not succeed: its fields and its error. Without an error the action was not
+ *  performed, as after a stepper's button without script. Never contains personal data. */
 export type PostedAnswer = {
   readonly does: PostedActionName;
   readonly fields: Readonly<Record<string, string>>;
@@ -66,5 +66,5 @@ export type PostedLogIn = {
   readonly errorKey?: string;
 };
 
-/** Id of the guest form, which buttons outside of it use to post its fields along. */
+/** Id of the guest form; buttons outside it submit its fields too. */
 export const guestFormId = 'guest-form';

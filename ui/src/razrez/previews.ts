@@ -5,7 +5,7 @@ import type { Address } from '../page-data/route-data.ts';
 /** A preview for designers and testers, and the address of the sample's page that it shows, if any. */
 export type Preview = { readonly name: string; readonly title: string; readonly shows?: string };
 
-/** All previews, with sample data in Slovenian. */
+/** All previews, with sample data in Slovenian. In Slovenian the cutting of a design into pages is called `razrez`. */
 export const previews: readonly Preview[] = [
   { name: 'homepage', title: 'Domača stran', shows: '/' },
   { name: 'vstopnice-bazeni', title: 'Vstopnice za bazene', shows: '/sl/vstopnice-bazeni' },
@@ -28,7 +28,7 @@ export const previews: readonly Preview[] = [
 
 const secondStep = 'vstopnice-bazeni-termalija-izbor';
 
-/** Returns the address of a preview, or that of the list without a name. */
+/** Returns the address of a preview; without a name, that of the list. */
 export const previewPath = (name = ''): string => (name === '' ? '/razrez' : `/razrez/${name}`);
 
 const index: Preview = { name: '', title: 'Razrez' };
@@ -50,8 +50,8 @@ const placeOf = (address: string): string => {
   return preview === undefined ? previewPath() : previewPath(preview.name) + suffix;
 };
 
-/** Returns a drawn page whose links and forms stay among the previews, as the shop may not sell the sample's products
- *  and nothing in a preview may act. Links to other sites, telephone and mail are unchanged. */
+/** Returns a drawn page whose links and forms stay among the previews, as the shop might not sell the sample's
+ *  products and nothing in a preview may act. Links to other sites, telephone and mail are unchanged. */
 export const linkedAmongPreviews = (html: string): string =>
   html.replace(/<(?:a|form|button|input)\b[^>]*>/g, (tag) =>
     tag.replace(

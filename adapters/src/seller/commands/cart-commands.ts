@@ -114,12 +114,12 @@ export const cartCommands: { readonly [Name in CartCommand]: Command<Name> } = {
     const { order, intent, newCartId, client } = command;
     const periods = (catalog: SellerCatalog) => periodOfProduct(catalog, order);
     const options = { requested: order.cartId, newCartId, intent, client: client?.digest, periods };
-    return (await filled(tx, options, (of) => addTicket(of, command, tx.at))).map((of) => after(tx, of, of));
+    return (await filled(tx, options, (of) => addTicket(of, command, tx.at))).map((next) => after(tx, next, next));
   },
   addGiftCard: async (tx, command) => {
     const { order, intent, newCartId } = command;
     const options = { requested: order.cartId, newCartId, intent, periods: () => [] };
-    return (await filled(tx, options, (of) => addGiftCard(of, command, tx.at))).map((of) => after(tx, of, of));
+    return (await filled(tx, options, (of) => addGiftCard(of, command, tx.at))).map((next) => after(tx, next, next));
   },
   addUpsell: async (tx, command) => {
     const { order, intent, newCartId } = command;

@@ -101,7 +101,8 @@ const deleteIntent = statement('delete from intents where scope = $1 and key = $
 
 const updateIntent = statement('update intents set cart_id = $3 where scope = $1 and key = $2');
 
-/** Records an idempotency key. Returns the earlier record if there is one; its transaction has then ended. */
+/** Records an idempotency key. Returns the earlier record if there is one; the transaction that wrote that record has
+ *  then ended. */
 export const claimIntent = async (
   db: Db,
   dialect: SqlDialectName,

@@ -73,10 +73,10 @@ const takeBackWire = z.discriminatedUnion('type', [
   ...noUse,
 ]);
 
-/** The answer when an amount is put back. */
+/** The answer when a redeemed amount is taken back. */
 export const takeBackAnswer = reading(takeBackWire, (sent): TakenBack => sent);
 
-/** Writes the answer when an amount is put back. */
+/** Writes the answer when a redeemed amount is taken back. */
 export const writeTakenBack = (answer: TakenBack): z.input<typeof takeBackWire> => {
   const { type } = answer;
   switch (type) {
@@ -92,5 +92,5 @@ export const writeTakenBack = (answer: TakenBack): z.input<typeof takeBackWire> 
   }
 };
 
-/** A code, and the press key of its scan. */
+/** A code, and the idempotency key of the press that sent it. */
 export const press = { code: z.string(), key: id(pressKey) };

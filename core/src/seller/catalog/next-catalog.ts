@@ -16,7 +16,7 @@ export type OfferedCatalog = {
   readonly places: readonly OfferedPlaces[];
 };
 
-const placesTakenBy =
+const placesIdOf =
   ({ products }: Pick<Goods, 'products'>) =>
   ({ productId, period }: ProductPeriod): PeriodId | undefined => {
     const product = products.get(productId);
@@ -25,7 +25,7 @@ const placesTakenBy =
 
 /** Returns the offer without places of periods in which nothing is sold. */
 export const withPlacesInUse = (offered: OfferedCatalog): OfferedCatalog => {
-  const used = new Set(offered.sold.map(placesTakenBy(offered.goods)));
+  const used = new Set(offered.sold.map(placesIdOf(offered.goods)));
   return { ...offered, places: offered.places.filter((places) => used.has(periodId(places))) };
 };
 

@@ -79,7 +79,7 @@ const unpaidTimeOfFreeOrder = minutes(24 * 60);
 
 type StartResult = Result<Decision<PaymentCase, PaymentStarted>, StartPaymentRefusal>;
 
-/** Completes an order that costs nothing at once, without a payment session. */
+/** Completes a free order at once, without a payment session. */
 const completeFree = ({ order, next: placed }: PlacedOrder, at: DecisionTime): StartResult => {
   const next = sellCart(withCompletion(placed, order.ref, at), at, {
     state: 'sold',

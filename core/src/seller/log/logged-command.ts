@@ -19,7 +19,7 @@ type OfOrder = { readonly order?: string | undefined };
 /** The number of the ticket in the order, from 1. */
 type OfTicket = OfOrder & { readonly ticket?: number | undefined };
 type OfCart = { readonly cartId: CartId };
-/** Maximum number of unpaid persons of the client; absent when it has no limit. */
+/** Maximum number of persons for whom the client may hold unpaid places; absent when it has no limit. */
 type OfClient = { readonly mostPersons?: number | undefined };
 /** Digest of the checkout session. */
 type OfSession = { readonly session?: string | undefined };

@@ -135,7 +135,7 @@ export const openSite = async (start: SiteStart): Promise<Result<Site, string>> 
     memberDomain: settings.MEMBER_DOMAIN ?? sharedDomain(server.address, settings.MAIN_SITE_URL),
   };
   const calls = apiRouter({ ...provider.value, ...requests, checkout, content, random, onCrash: logCrash });
-  const watched = trackingOrigins(settings);
+  const tracking = trackingOrigins(settings);
   const pages = () =>
     pagesApp({
       ports: { shop, checkout, content, random },
@@ -166,9 +166,9 @@ export const openSite = async (start: SiteStart): Promise<Result<Site, string>> 
       products: cachedProducts(shop, { clock: systemClock(zone), fresh: sitemapLifetime }),
       assets: client.assets,
       onCrash: logCrash,
-      imageOrigins: [...imageOrigins, ...watched.pictures],
-      connectOrigins: watched.connect,
-      scriptOrigins: watched.scripts,
+      imageOrigins: [...imageOrigins, ...tracking.pictures],
+      connectOrigins: tracking.connect,
+      scriptOrigins: tracking.scripts,
       paymentOrigins: paymentOrigins(settings),
     });
   const forVisitors =
@@ -185,8 +185,8 @@ export const openSite = async (start: SiteStart): Promise<Result<Site, string>> 
   return ok(probe === undefined ? site : withStoreReadiness(site, storePulse(probe), operations));
 };
 
-/** Whether pages come from the provider, or from the sample when the provider has no content: there is a foreign
- *  provider and no other content system. */
+/** Whether the provider delivers the pages: it is foreign and no other content system is set. If it has no content, the
+ *  sample's pages replace them. */
 const hasPagesOfProvider = ({ PROVIDER_URL, CONTENT_URL }: ServerSettings): boolean =>
   PROVIDER_URL !== undefined && CONTENT_URL === undefined;
 

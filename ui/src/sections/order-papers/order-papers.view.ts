@@ -20,9 +20,9 @@ export const orderPapersView = (
 ) => {
   const { tickets, lists, title, over, vat, notices } = orderDocument(papers, words, zone);
   const { t, language } = words;
-  const taken = new Set(walletTickets(papers));
+  const walletNumbers = new Set(walletTickets(papers));
   const linksOf = ({ name, place }: PaperTicket, number: number) =>
-    (taken.has(number) ? wallets : []).map((wallet) => {
+    (walletNumbers.has(number) ? wallets : []).map((wallet) => {
       const text = t(walletText[wallet]);
       return { wallet, href: orderPassPath(language, key, wallet, number), text, label: `${text}: ${name}, ${place}` };
     });

@@ -146,7 +146,7 @@ const quickBuy = lateComponent('whenDrawn', {
   load: () => import('../../gift-cards/quick-buy.tsx').then((file) => file.QuickBuy),
 });
 
-/** Fetches the card and the code of the popup at the first press. Opens the page of the product instead when the code
+/** Fetches the card and the popup's script at the first press. Opens the page of the product instead when the script
  *  cannot be fetched or the product is no gift card. */
 const useQuickBuy = () => {
   const loadUseCases = useUseCases();

@@ -3,10 +3,10 @@ import { beforeField } from '../../pages/ticket-step.ts';
 
 // Both steps are the same page with another query, so that Back and shared links work.
 
-/** Returns the address of a day's tickets without the day, which the caller appends. */
+/** Returns the address of a day's tickets, up to the day; the caller appends the day. */
 export const dayAddress = (path: string): string => `${path}?date=`;
 
-/** Returns the address of the calendar for a month without its day, which the caller appends. */
+/** Returns the address of the calendar, up to the month; the caller appends a day of that month. */
 export const monthAddress = (path: string): string => `${path}?month=`;
 
 /** Returns the address of the tickets of a day or season. */

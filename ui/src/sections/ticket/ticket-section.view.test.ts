@@ -82,7 +82,7 @@ test.each([
   const refused = { ok: false, error: { kind: 'periodNotOnSale' } } as const;
   for (const quote of [quoted({ conditions: { ...noConditions, facilityDiscount: percent(20) } }), refused]) {
     const view = viewOf(aTicket(), { type: 'day', date }, quote);
-    expect([view.never, view.title]).toEqual([never, 'Calendar.Title']);
+    expect([view.neverReason, view.title]).toEqual([never, 'Calendar.Title']);
     expect(view).not.toHaveProperty('problem');
     expect(view).not.toHaveProperty('discount');
   }
@@ -90,6 +90,6 @@ test.each([
 
 test('a day that ends while its page is open is past; a sold-out day still shows its prices', () => {
   const soldOut = aTicket({ availability: [{ date: aDay, ticketsAvailable: 0 }] });
-  expect(viewOf(soldOut, day, quoted({ ticketsAvailable: 0 }))).not.toHaveProperty('never');
-  expect(viewOf(aTicket(), day, quoted(), plusDays(aDay, 1)).never).toBe('past');
+  expect(viewOf(soldOut, day, quoted({ ticketsAvailable: 0 }))).not.toHaveProperty('neverReason');
+  expect(viewOf(aTicket(), day, quoted(), plusDays(aDay, 1)).neverReason).toBe('past');
 });

@@ -25,7 +25,7 @@ type Props = ChosenPeriod & {
   readonly back: string;
 };
 
-/** Step 2: price groups with quantities, the remaining room and the sum. */
+/** Step 2: price groups with quantities, the free places and the sum. */
 export const TicketsStep = ({ quote, firstStep, back, ...chosen }: Props) => {
   const { data, period } = chosen;
   const words = useTranslator();
@@ -61,8 +61,8 @@ export const TicketsStep = ({ quote, firstStep, back, ...chosen }: Props) => {
       <h2 id="tickets-title" className={styles.title} tabIndex={-1}>
         {view.title}
       </h2>
-      {view.never === undefined ? null : drawDaysInstead(view.never)}
-      {quote.ok && view.never === undefined ? (
+      {view.neverReason === undefined ? null : drawDaysInstead(view.neverReason)}
+      {quote.ok && view.neverReason === undefined ? (
         <TicketChoice
           {...chosen}
           quote={quote.value}

@@ -18,7 +18,7 @@ export type TicketsStepView = {
   /** Period of the added tickets, for the confirmation. */
   readonly addedFor: string;
   /** Why the day can never be chosen, independent of its prices. */
-  readonly never?: NeverState;
+  readonly neverReason?: NeverState;
   /** `tryAgain` is the address to load again, when another try may help. */
   readonly problem?: { readonly text: string; readonly tryAgain?: string };
 };
@@ -54,8 +54,8 @@ export const ticketsStepView = (
     change: t(period.type === 'day' ? 'Calendar.Change' : 'Season.Change'),
     addedFor: period.type === 'day' ? t('Added.Day', { date: when }) : t('Added.Season', { season: when }),
   };
-  const never = neverStateOf(period, calendar);
-  if (never !== undefined) return { ...shared, title: t('Calendar.Title'), never };
+  const neverReason = neverStateOf(period, calendar);
+  if (neverReason !== undefined) return { ...shared, title: t('Calendar.Title'), neverReason };
   if (quote.ok) {
     const percent = quote.value.conditions.facilityDiscount;
     return { ...shared, discount: percent === 0 ? undefined : t('Ticket.FacilityDiscount', { percent }) };

@@ -8,7 +8,7 @@ import type { PostedAnswer } from '../../page-data/posted-answer.ts';
 export type TypedQuantities = {
   readonly quantities: Readonly<Record<PriceListId, number>>;
   readonly counts: Readonly<Record<PriceGroupId, PersonCounts>>;
-  /** Packages that a mix chose; they are visible for any numbers of persons. */
+  /** Packages of a suggested mix; shown whatever the numbers of persons. */
   readonly advised?: readonly PriceListId[];
 };
 
@@ -53,7 +53,8 @@ export const withoutQuantities = ({ counts }: TypedQuantities): TypedQuantities 
 /** Id of the place for a refusal in step 2. */
 export const problemPlace = 'tickets-problem';
 
-/** These return the name and id of a field of step 2. */
+// Each of the next four functions returns one text for both the name and the id of a field of step 2.
+
 export const quantityField = (id: PriceListId): string => `quantity-${id}`;
 export const adultsField = (id: PriceGroupId): string => `adults-${id}`;
 export const advisedField = (id: PriceListId): string => `advised-${id}`;

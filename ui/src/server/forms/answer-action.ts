@@ -86,7 +86,7 @@ export const answerAction = async (
         language,
         (display, key): FormAnswer => {
           if (display === 'silent') return back(typed, at);
-          if (outcome.hasNoPlace === true) return lead(to(at), flashOfError(key));
+          if (outcome.hasNoMessagePlace === true) return lead(to(at), flashOfError(key));
           const toastKey = display === 'toast' && outcome.at !== undefined ? key : undefined;
           return back({ ...typed, error: outcome.error, toastKey }, outcome.at ?? at);
         },
