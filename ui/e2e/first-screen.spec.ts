@@ -47,7 +47,7 @@ for (const [width, options] of widths) {
   });
 }
 
-test('the script of a late start imports no other script', async ({ request }) => {
+test('the script that loads the page’s code late imports no other script', async ({ request }) => {
   const html = await (await request.get('/')).text();
   const [, late = ''] = /<script type="module" src="([^"]+)"/.exec(html) ?? [];
   const script = await (await request.get(late)).text();

@@ -26,7 +26,7 @@ test('the JSON schema describes every member of a catalog', () => {
   expect(members.length).toBeGreaterThan(100);
 });
 
-test('the JSON schema has no multipleOf, by which editors refuse 16.10', () => {
+test('the JSON schema has no multipleOf, because editors would refuse 16.10 by it', () => {
   expect(members.filter(({ schema }) => 'multipleOf' in schema)).toEqual([]);
 });
 

@@ -70,7 +70,7 @@ describe('an address of the API', () => {
     expect(answer).toMatchObject({ status, json: { errorCodes: ['Shop.NotFound'] } });
   });
 
-  test('answers a wrong method with the right one, serves health and the OpenAPI document, and leaves others to the pages', async () => {
+  test('names the right method when called with a wrong one, serves health and the OpenAPI document, and leaves other addresses to the pages', async () => {
     expect((await ask({ path: '/Shop/AddToCart' })).headers.allow).toBe('POST');
     expect(await ask({ path: '/healthz' })).toMatchObject({ status: 200, json: { status: 'ok' } });
     expect((await ask({ path: '/openapi.json' })).json.openapi).toBe('3.1.0');

@@ -30,7 +30,7 @@ it('changing calls of two visits are equal but for ids, moments and addresses', 
   expect(visit(other, one, 'http://127.0.0.1:3000', '2028-01-08T08:15:00Z')).toEqual(lines);
 });
 
-it('changing calls of two visits differ by a cent, and by another id in place of the same one', () => {
+it('the changing calls of two visits are unequal when an amount differs by a cent, or when one names two ids where the other repeats one', () => {
   const visit = (amount: number, second: string) =>
     changingCallsOf([
       line('removeItem', { cartId: one }, { totalPrice: amount }),

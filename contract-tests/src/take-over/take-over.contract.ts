@@ -64,7 +64,7 @@ export const takeOverContract = (openWorld: () => Promise<TakeOverWorld>): void 
     });
   });
 
-  describe('places of an overdue payment that its reopened checkout holds again', () => {
+  describe('places held again by reopening the checkout of an overdue payment', () => {
     const openedAgain = async () => {
       const payment = await paying();
       const { world, cartId, session, order, goToLastMinute, goPastEnd } = payment;
@@ -77,7 +77,7 @@ export const takeOverContract = (openWorld: () => Promise<TakeOverWorld>): void 
       return payment;
     };
 
-    test('are sold when its money arrives', async () => {
+    test('are sold when the payment’s money arrives', async () => {
       const { world, settle, paymentEnd } = await openedAgain();
       await value(settle());
       expect(await paymentEnd()).toEqual(['completed', 0]);

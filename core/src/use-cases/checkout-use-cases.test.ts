@@ -55,7 +55,7 @@ describe('a customer', () => {
     expect(entries).toEqual([]);
   });
 
-  it('is sent with the marketing cookie, the member token and the session, which the new session replaces', async () => {
+  it('is saved with the marketing cookie, member token and old session; the answered session replaces the old one', async () => {
     const saved = { session: checkoutSession('new') };
     const { entries, cookies } = await saving({ ...member, mtcId: '123' }, aCustomerDraft(), saved);
     expect(entries).toEqual([{ ...sent, mtcId: 123, memberToken: 't', session: 's' }]);

@@ -69,7 +69,7 @@ test('a picture whose encoding takes too long is replaced by the next ready widt
   expect(await shown(992)).toEqual(['width 992', 'avif', false]);
 });
 
-test('the picture for sharing is replaced by the original only, as no other width has its shape', async () => {
+test('until the sharing picture is ready only the original replaces it, as no other width has its shape', async () => {
   const { cache, hold, shown } = open(10);
   await cache.render(source, renditionOf(source, 992, ''));
   const release = hold();

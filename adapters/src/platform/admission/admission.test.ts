@@ -105,7 +105,7 @@ test('a request that waits for another service holds no slot, and continues befo
   expect([queue.beginAll(), queue.size()]).toEqual([1, { atWork: 1, waiting: 0 }]);
 });
 
-test('a request that is answered while it waits takes no slot again', async () => {
+test('a request that ends while it waits to get its slot back takes none', async () => {
   const queue = named({ slots: 1, waiting: 8, waitingUrgent: 0 });
   const late = queue.offer('late') ?? expect.fail();
   queue.beginAll();

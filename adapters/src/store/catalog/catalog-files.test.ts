@@ -61,7 +61,7 @@ test('an export of each version returns the imported files byte for byte', async
   expect(before.files).toHaveLength(30);
 });
 
-test('an import that sells the same replaces the files of the version without a new one', async () => {
+test('an import without a difference in what is sold replaces the files of the present version and makes no new version', async () => {
   const { imported, exported, rows } = await aCatalog();
   const [before] = await rows();
   const commented = (await exported()).files.map(({ path, text }) => ({ path, text: `# Mine.\n${text}` }));

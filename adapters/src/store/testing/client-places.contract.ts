@@ -86,7 +86,7 @@ export const clientPlacesContract = (openRig: OpenRig): void => {
       expect(refusedIn(await Promise.all(filled.map((cart) => set(cart, 5))))).toBe(2);
     });
 
-    test('of a free order count until a day after the order, and have no client afterwards', async () => {
+    test('of a free order count until a day after the order, and the client is forgotten afterwards', async () => {
       const { store, outcome, time, orderFree, digests } = await aShop();
       const forget = async () => (await store.forgetLoose('clients', time.clock.now(), 9))._unsafeUnwrap();
       await orderFree(ana, 20);

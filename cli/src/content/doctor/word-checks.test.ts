@@ -34,7 +34,7 @@ describe('a gap', () => {
     ]);
   });
 
-  test('shows the key when there are no words at all', () => {
+  test('names the key itself as what is displayed when there are no words at all', () => {
     const words = { ...builtIn, hr: { ...builtIn.hr, Only: ' ' } };
     expect(findingsOf({ hr: builtIn.hr }, words)).toContain(
       'fault hr messages Only: no words anywhere; the key itself shows',

@@ -112,7 +112,7 @@ it('a ticket cannot be redeemed for an amount', () => {
   expect(decided<'takeBack'>(paid, back).answer).toEqual({ type: 'noValueCard', ...goods });
 });
 
-it('the row of a value card follows its order from the sale to the refund', () => {
+it('a value card has a stored row from its sale on, with the spent amount, until its refund', () => {
   const { state, code: card, id } = paidCard(30_00);
   expect(aSeller().cards.size).toBe(0);
   const row = { code: card, orderRef: orderIn(state).ref, value: 30_00, endsOn: '2028-01-15' };

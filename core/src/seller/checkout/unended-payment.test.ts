@@ -64,7 +64,7 @@ describe('a payment without a result', () => {
     expect(refusal(rival, once(other.newCartId), later(elapsed))).toEqual(answer);
   });
 
-  it('keeps its use of a promo code for at least five minutes after it failed', () => {
+  it('still keeps the promo code for at least five minutes when it fails', () => {
     const { state, id } = readyToPay();
     const coded = after(state, { type: 'applyPromoCode', cartId: id, text: 'ONCE' });
     const until = (begun: number, failed: number) => {

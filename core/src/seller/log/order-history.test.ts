@@ -49,7 +49,7 @@ const lines = (state: SellerState) =>
   historyIn(state).entries.map(({ at, what }) => `${(at - now) / minutes(1)} ${what}`);
 
 describe('the history of an order', () => {
-  it('starts with its cart, in the order of time', () => {
+  it('starts with the cart, and is in chronological order', () => {
     const state = bought();
     expect(lines(state)).toEqual([
       '0 cartOpened',
@@ -181,7 +181,7 @@ describe('an order that is calculated again', () => {
     expect(JSON.stringify(replayed)).not.toContain('"again"');
   });
 
-  it('finds goods that left the catalog among those that carts still hold', () => {
+  it('is the same when its goods had left its catalog while its cart still held them', () => {
     const state = bought();
     const former = formerById({ products: [...aSellerCatalog().products.values()], upsells: [] });
     const then = snapshotOf(state, { ...aSellerCatalog(), products: new Map() });

@@ -89,7 +89,7 @@ describe('the unpaid places of a client on a day', () => {
     },
   );
 
-  it('include those of the own cart and no other client, and have no limit without a client', () => {
+  it('include those of the cart being changed, exclude those of other clients, and have no limit when the client is unknown', () => {
     const { state, ids } = holding([12, 8]);
     const [, second = expect.fail()] = ids;
     expect(refusal(state, adding(1, { cartId: second }))).toEqual(tooMany);

@@ -23,7 +23,7 @@ describe('step 1 begins', () => {
     });
   });
 
-  test('with the missing choice as the problem after a continue without script', () => {
+  test('with the missing choice reported, when Next was pressed without a choice and without script', () => {
     expect(firstChoice({ ...data, isMissing: true }, undefined).problem?.kind).toBe('dateNotSelected');
     expect(firstChoice({ ticket: seasons, today: aDay, isMissing: true }, undefined).problem?.kind).toBe(
       'seasonNotSelected',

@@ -33,7 +33,7 @@ test.each([
   expect([price, discount].filter((text) => page.includes(text))).toEqual(expected);
 });
 
-test('structured data name a product by the number of its provider', async () => {
+test('structured data name a product by the number that its provider gave it', async () => {
   const page = await pageOf({ id: productId(idOfNumber(17)) });
   const [, data = ''] = /<script[^>]*ld\+json[^>]*>([^<]*)</.exec(page) ?? [];
   expect(JSON.parse(data)['@graph']).toContainEqual(expect.objectContaining({ '@type': 'Product', sku: '17' }));
