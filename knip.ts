@@ -2,8 +2,8 @@ import type { KnipConfig } from 'knip';
 
 const tests = ['src/**/*.test.{ts,tsx}'];
 
-/** Two checks of unused code: everything, and with `--production` only the programs without tests, which finds code that
- *  only tests use. Entries and files with an exclamation mark are part of both. */
+/** Two checks of unused code: everything, and with `--production` only the programs without tests, which finds code
+ *  that only tests use. Entries and files with an exclamation mark are part of both. */
 const config = ({ production = false }: { readonly production?: boolean }): KnipConfig => ({
   // An exported type may be used in its own file only; without tests, so may an exported value that a test imports.
   ignoreExportsUsedInFile: production || { type: true, interface: true },

@@ -14,7 +14,7 @@ const project = (name: string) => ({
   },
 });
 
-/** Tests on a PostgreSQL server that they start. Without its programs they are skipped, which is reported at the end. */
+/** Tests on a PostgreSQL server that they start. Without its programs they are skipped, and the end reports it. */
 const postgres = {
   extends: true as const,
   test: {

@@ -5,7 +5,8 @@ import { temporaryFolder } from '@shop/adapters/platform/files/testing/temporary
 import { expect, test } from 'vitest';
 import { projectRoot } from './arrows/imports.ts';
 
-/** Returns the codes that one of the project's lint rules refuses, with its message. `around` makes a file of a code. */
+/** Returns the codes that one of the project's lint rules refuses, with its message. `around` turns a code into a
+ *  file. */
 const refusedBy = (rule: string, message: string, codes: readonly string[], around: (code: string) => string) => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'biome.json'), JSON.stringify({ plugins: [join(projectRoot, '.ci', rule)] }));

@@ -16,8 +16,8 @@ const nothing = 'undefined';
 /** Rules whose result depends on styles alone; together they take most of the time. */
 const rulesOfStyles = { 'color-contrast': { enabled: false }, 'target-size': { enabled: false } };
 
-/** Returns the violations that axe finds in a page or a part of it, with their elements. `isOfTexts` leaves out the rules
- *  of styles, for a page that was examined in another language. */
+/** Returns the violations that axe finds in a page or a part of it, with their elements. `isOfTexts` leaves out the
+ *  rules of styles, for a page that was examined in another language. */
 export const axeFindings = async (
   page: Page,
   { within, isOfTexts = false }: { readonly within?: string | undefined; readonly isOfTexts?: boolean } = {},

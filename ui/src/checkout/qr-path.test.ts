@@ -4,8 +4,8 @@ import jsQr from 'jsqr';
 import { expect, it } from 'vitest';
 import { qrPath } from './qr-path.ts';
 
-/** Draws the path as a camera sees it, each module several points wide with its quiet margin, and returns the text that a
- *  scanner reads. */
+/** Draws the path as a camera sees it, each module several points wide with its quiet margin, and returns the text
+ *  that a scanner reads. */
 const scanned = ({ size, path }: ReturnType<typeof qrPath>) => {
   const [scale, quiet] = [4, 4];
   const edge = (size + 2 * quiet) * scale;

@@ -32,7 +32,8 @@ const catalog: CatalogPort = {
   listVersions: () => okAsync([]),
 };
 
-/** Returns a running shop with a fixed outcome of each desk call, the requests to its desk, and its operator's clients. */
+/** Returns a running shop with a fixed outcome of each desk call, the requests to its desk, and its operator's
+ *  clients. */
 const aShop = (outcome: { admission?: Admission; settled?: PaymentSettled } = {}) => {
   const calls: unknown[] = [];
   const wrong: unknown[] = [];
