@@ -63,7 +63,7 @@ describe('a support code', { timeout: 60_000 }, () => {
     const { exitCode, stdout } = await runTrace('show', (await sharedVisit()).code);
     expect(exitCode).toBe(0);
     expect(stdout).toMatch(/# +when +who +command +outcome +arguments +read of others\n/);
-    expect(stdout).toMatch(/1 .* visitor +addTicket +€44\.00 .*termalija.*: 14 of 14 places free\n/);
+    expect(stdout).toMatch(/1 .* visitor +addTicket +€44\.00 .*termalija.*: (\d+) of \1 places free\n/);
     expect(stdout).toMatch(/2 .* visitor +applyPromoCode +€39\.60 .*text=DOBRODOSLI10/);
     expect(stdout).toMatch(/3 .* visitor +applyPromoCode +ShopCheckOut.CheckPromoCode.Invalid .*text=unknown/);
     expect(stdout).toContain('catalog version 1 (Europe/Ljubljana)');
