@@ -21,4 +21,8 @@ export type AttemptState =
   | { readonly state: 'expired' }
   /** All of the amount was refunded, or its authorization voided. */
   | { readonly state: 'refunded'; readonly amount: Cents }
-  | { readonly state: 'notFound' };
+  /** An authorization that ended by itself, before it was captured or voided. */
+  | { readonly state: 'lapsed'; readonly amount: Cents }
+  | { readonly state: 'notFound' }
+  /** The provider can no longer find out what became of the attempt. */
+  | { readonly state: 'unknown' };
