@@ -38,7 +38,7 @@ const linkNode = (root) => {
 };
 
 /** Whether Node comes from npm: the system's is too old, or was when this folder was first prepared. */
-const needsNode = (root) => !isNewEnough() || isInstalled(join(root, '.ci/node'));
+const needsNode = (root) => !isNewEnough() || existsSync(join(root, '.ci/node/node_modules'));
 
 const isForTests = (root) => existsSync(join(root, 'node_modules/vitest/package.json'));
 
@@ -46,7 +46,7 @@ const install = (root, isComplete, what, options) => {
   // What no installation brings is reported before it begins.
   if (!bringsNode()) nodeOrThrow(root);
   if (!isInstalled(root) || !isComplete(root)) npmCi(root, what, options);
-  if (needsNode(root) && !existsSync(pinnedNode(root).path)) linkNode(root);
+  if (needsNode(root) && !(isInstalled(join(root, '.ci/node')) && existsSync(pinnedNode(root).path))) linkNode(root);
   nodeOrThrow(root);
 };
 
